@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { fields } from './fields.ts'
+
+/** Opens the operator's session: a cookie the page cannot read, and no body (SAFE-2). */
+export const openAdminSession = {
+  method: 'POST',
+  path: '/api/admin/session',
+  // Not trimmed: a blank may be part of a password.
+  body: fields({
+    password: z
+      .string('The password must be a text')
+      .min(1, 'The password must not be empty')
+      .max(200, 'The password must have at most 200 characters'),
+  }),
+  reply: null,
+} as const
+
+/** Closes the operator's session; fine to call when there is none. */
+export const closeAdminSession = {
+  method: 'DELETE',
+  path: '/api/admin/session',
+  reply: null,
+} as const

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+
+/** One call of the API: its address, what it takes, what it gives. Both sides check against it. */
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Parts in braces are filled from `params`: `/api/races/{id}`. */
+  readonly path: `/api/${string}`
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  /** A JSON body; calls without one, and the multipart upload, leave it out. */
+  readonly body?: z.ZodType
+  /** The JSON of a 2xx answer; `null` when that is a file, plain text or nothing at all. */
+  readonly reply: z.ZodType | null
+}
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+
+/** The values a path asks for, by name; an empty object for a path without braces. */
+export type PathParams<Path extends string> = { readonly [name in ParamNames<Path>]: string }
+
+const BRACES = /\{(\w+)\}/g
+
+/** The address of a call: `/api/races/{id}` and an id give `/api/races/sydney-2025`. */
+export function fillPath<const Path extends string>(path: Path, params: PathParams<Path>): string {
+  const values: { readonly [name: string]: string } = params
+  return path.replace(BRACES, (_, name: string) => encode(values[name] ?? ''))
+}
+
+/** An address with its query behind it; what is null or undefined is left out. */
+export function withQuery(
+  address: string,
+  query: { readonly [name: string]: string | number | null | undefined },
+): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${encode(name)}=${encode(String(value))}`)
+  return pairs.length > 0 ? `${address}?${pairs.join('&')}` : address
+}
+
+/** The path as a router writes it: `/api/races/:id`. */
+export function routePath(path: Call['path']): string {
+  return path.replace(BRACES, ':$1')
+}
+
+// Half a surrogate pair, as a cut emoji leaves behind, makes encodeURIComponent throw.
+const encode = (text: string) => encodeURIComponent(text.toWellFormed())

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { CALLS, OPERATOR_CALLS } from './calls.ts'
+import { PNG_URL, segmentsOfRace } from './testing/examples.ts'
+
+const calls = Object.entries(CALLS).map(([name, call]) => ({ name, call: call as Call }))
+const schemas = calls.flatMap(({ name, call }) =>
+  (['params', 'query', 'body', 'reply'] as const).flatMap((part) => {
+    const schema = call[part]
+    return schema ? [{ name: `${name} ${part}`, schema, isFromVisitor: part !== 'reply' }] : []
+  }),
+)
+
+const BODIES: Record<string, object> = {
+  createRace: { name: 'A', location: 'B', mapImageUrl: PNG_URL, season: 'C', date: '2025-07-05' },
+  changeRace: { name: 'A', timeZone: 'Europe/Berlin', isPublished: true },
+  saveSegments: { segments: segmentsOfRace() },
+  saveCoursePath: {
+    pathPoints: [
+      { x: 0, y: 0 },
+      { x: 1, y: 1 },
+    ],
+    width: 10,
+    height: 10,
+  },
+  fetchResult: { idp: 'RTANA1', eventName: '2025 Sydney' },
+  searchResults: { season: 'A', group: 'B', name: 'C', firstname: 'D', sexMode: 'all' },
+  requestRace: { raceName: 'A', details: 'B', season: 'C', raceGroup: 'D' },
+  logAction: { actionType: 'video_upload', actionDetails: { count: 1 }, raceId: 'A' },
+  openAdminSession: { password: 'A' },
+}
+
+// How zod words a complaint nobody gave a sentence to.
+const ZOD_WORDS = /^(Invalid|Too (big|small)|Unrecognized)|expected/
+
+/** The value with one part somewhere inside it replaced. */
+function spoil(value: unknown, way: readonly number[], by: unknown): unknown {
+  const [turn, ...rest] = way
+  if (turn === undefined || typeof value !== 'object' || value === null) return by
+  const keys = Object.keys(value)
+  const key = keys[turn % keys.length]
+  if (key === undefined) return by
+  const part = spoil(Reflect.get(value, key), rest, by)
+  if (Array.isArray(value)) return value.with(Number(key), part)
+  return { ...value, [key]: part }
+}
+
+test('[API-1] no two calls have the same method and path', () => {
+  const addresses = calls.map(({ call }) => `${call.method} ${call.path}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('[API-5] each example of a body is accepted, and every call with a body has one', () => {
+  const withBody = calls.filter(({ call }) => call.body)
+  expect(withBody.map(({ name }) => name).sort()).toEqual(Object.keys(BODIES).sort())
+  for (const { name, call } of withBody) {
+    expect(call.body?.safeParse(BODIES[name]).error, name).toBeUndefined()
+  }
+})
+
+test.each(calls)('[API-2] $name asks for exactly the values its path has', ({ call }) => {
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  const asked = call.params instanceof z.ZodObject ? Object.keys(call.params.shape) : []
+  expect(asked).toEqual(inPath)
+})
+
+test.each(schemas)('[API-17] $name never throws, whatever JSON it is given', ({ schema }) => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(schema.safeParse(value)).toHaveProperty('success')
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test.each(Object.keys(BODIES))('[API-17] %s words every refusal itself', (name) => {
+  const schema = (CALLS as Record<string, Call>)[name]?.body
+  const anyWay = fc.array(fc.nat(100), { maxLength: 4 })
+  fc.assert(
+    fc.property(anyWay, fc.option(fc.jsonValue(), { nil: undefined }), (way, by) => {
+      const result = schema?.safeParse(spoil(BODIES[name], way, by))
+      const messages = result?.error?.issues.map(({ message }) => message) ?? []
+      expect(messages.filter((message) => ZOD_WORDS.test(message))).toEqual([])
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test.each(schemas)(
+  '[API-26] $name can be described in JSON Schema',
+  ({ schema, isFromVisitor }) => {
+    const io = isFromVisitor ? 'input' : 'output'
+    expect(z.toJSONSchema(schema, { io })).toHaveProperty('$schema')
+  },
+)
+
+test('[API-25] every call that changes races is for the operator', () => {
+  const writes = calls.filter(
+    ({ call }) => call.method !== 'GET' && call.path.startsWith('/api/races'),
+  )
+  expect(writes).toHaveLength(5)
+  expect(writes.every(({ name }) => (OPERATOR_CALLS as ReadonlySet<string>).has(name))).toBe(true)
+})

@@ -1,0 +1,55 @@
+import { closeAdminSession, openAdminSession } from './admin.ts'
+import type { Call } from './call.ts'
+import { getCoursePath, getSegments, saveCoursePath, saveSegments } from './course.ts'
+import { logAction, summarizeLogs } from './logs.ts'
+import { getMap } from './maps.ts'
+import { changeRace, createRace, deleteRace, getRace, listRaces } from './races.ts'
+import { listRaceRequests, requestRace } from './requests.ts'
+import { fetchResult, listGroups, listSeasons, searchResults } from './results.ts'
+import { getHealth, getMetrics, getOpenApi, getReadiness } from './service.ts'
+import { endSession, getVideo, uploadVideo } from './videos.ts'
+
+/** Every call of the API by its name; the description of the API and its tests walk this table. */
+export const CALLS = {
+  listRaces,
+  getRace,
+  createRace,
+  changeRace,
+  deleteRace,
+  getSegments,
+  saveSegments,
+  getCoursePath,
+  saveCoursePath,
+  getMap,
+  fetchResult,
+  listSeasons,
+  listGroups,
+  searchResults,
+  uploadVideo,
+  getVideo,
+  endSession,
+  requestRace,
+  listRaceRequests,
+  logAction,
+  summarizeLogs,
+  openAdminSession,
+  closeAdminSession,
+  getHealth,
+  getReadiness,
+  getOpenApi,
+  getMetrics,
+} as const satisfies Record<string, Call>
+
+/** The name of a call. */
+export type CallName = keyof typeof CALLS
+
+/** Calls that need the operator's session (SAFE-3); `listRaces` does so only for `include`. */
+export const OPERATOR_CALLS: ReadonlySet<CallName> = new Set<CallName>([
+  'createRace',
+  'changeRace',
+  'deleteRace',
+  'saveSegments',
+  'saveCoursePath',
+  'listRaceRequests',
+  'summarizeLogs',
+])

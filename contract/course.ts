@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { isOnMap } from '../race/course.ts'
+import { SEGMENTS } from '../race/segments.ts'
+import { MAX_POINTS } from '../race/tracing.ts'
+import { fields, finiteNumber, ownId, text, wholeNumber } from './fields.ts'
+import { raceId } from './races.ts'
+
+/** Longest duration an operator may give a segment, in seconds: a day. */
+const MAX_DURATION = 86_400
+
+/**
+ * One segment of a race as it is stored. The kind is any name: one we do not know is shown with
+ * spaces and the default colour (SEGMENT-7), not refused.
+ */
+export const segment = z.object(
+  {
+    key: ownId('The segment key'),
+    label: text('The segment label', 100),
+    kind: ownId('The segment kind'),
+    durationSec: finiteNumber('The duration')
+      .min(0, 'The duration must not be negative')
+      .max(MAX_DURATION, 'The duration must be at most a day')
+      .nullable(),
+    startIdx: wholeNumber('The start of a segment', MAX_POINTS - 1).nullable(),
+    endIdx: wholeNumber('The end of a segment', MAX_POINTS - 1).nullable(),
+    orderIndex: wholeNumber('The order of a segment', 1000),
+  },
+  { error: 'A segment must be an object' },
+)
+
+/** One segment of a race as it is stored. */
+export type StoredSegment = z.infer<typeof segment>
+
+/** A point in map image pixels; it may lie a little outside the image. */
+export const pathPoint = z
+  .object(
+    { x: finiteNumber('x of a path point'), y: finiteNumber('y of a path point') },
+    { error: 'A path point must be an object with x and y' },
+  )
+  .refine(isOnMap, 'A path point lies too far from the map')
+
+const side = (name: string) => wholeNumber(name, 100_000).min(1, `${name} must be above 0`)
+
+/** All 33 segments of the template, each once and in order. */
+export const templateSegments = z
+  .array(segment, { error: 'The segments must be a list' })
+  .superRefine((segments, context) => {
+    const complain = (message: string) => context.addIssue({ code: 'custom', message })
+    if (segments.length !== SEGMENTS.length) {
+      return complain(`A race has ${SEGMENTS.length} segments, not ${segments.length}`)
+    }
+    const wrong = SEGMENTS.findIndex(({ key }, index) => segments[index]?.key !== key)
+    if (wrong !== -1) return complain(`Segment ${wrong + 1} must be ${SEGMENTS[wrong]?.key}`)
+    const orders = segments.map(({ orderIndex }) => orderIndex)
+    if (orders.some((order, index) => index > 0 && order <= (orders[index - 1] ?? 0))) {
+      complain('The order of the segments must rise from one to the next')
+    }
+  })
+
+/** The segments of a race, in order; an empty list before they were saved. */
+export const getSegments = {
+  method: 'GET',
+  path: '/api/races/{id}/segments',
+  params: fields({ id: raceId }),
+  reply: z.array(segment),
+} as const
+
+/** Saves all segments at once, in place of what was there; `saved` counts them. */
+export const saveSegments = {
+  method: 'POST',
+  path: '/api/races/{id}/segments',
+  params: fields({ id: raceId }),
+  body: fields({ segments: templateSegments }),
+  reply: z.object({ saved: z.int().nonnegative() }),
+} as const
+
+/** The path and the size in pixels of the image it was traced on; no points before it was saved. */
+export const getCoursePath = {
+  method: 'GET',
+  path: '/api/races/{id}/course-path',
+  params: fields({ id: raceId }),
+  reply: z.object({
+    pathPoints: z.array(pathPoint),
+    width: z.int().positive(),
+    height: z.int().positive(),
+  }),
+} as const
+
+/** Saves the path in place of what was there; without a size that of the race's map is meant. */
+export const saveCoursePath = {
+  method: 'POST',
+  path: '/api/races/{id}/course-path',
+  params: fields({ id: raceId }),
+  body: fields({
+    pathPoints: z
+      .array(pathPoint, { error: 'The path points must be a list' })
+      .min(2, 'A path needs at least 2 points')
+      .max(MAX_POINTS, `A path has at most ${MAX_POINTS.toLocaleString('en')} points`),
+    width: side('The image width').optional(),
+    height: side('The image height').optional(),
+  }),
+  reply: z.object({ saved: z.int().nonnegative() }),
+} as const

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+
+/** The body of every answer that is not OK (API-17). */
+export const failureReply = z.object({ error: z.string().min(1) })
+
+/** An expected failure: HTTP status and the sentence people read. */
+export type Failure = { readonly status: number; readonly text: string }
+
+/** Failures any call may have. A 500 says no more than this (API-23). */
+export const GENERAL_FAILURES = {
+  'bad-request': { status: 400, text: 'The request could not be understood' },
+  'not-found': { status: 404, text: 'There is nothing at this address' },
+  'wrong-origin': { status: 403, text: 'This call may only come from the site itself' },
+  'too-large': { status: 413, text: 'The request is too large' },
+  'too-many-requests': { status: 429, text: 'Too many requests. Please wait a moment' },
+  broken: { status: 500, text: 'Something went wrong' },
+  'not-ready': { status: 503, text: 'The server is not ready yet' },
+} as const satisfies Record<string, Failure>
+
+/** Failures of the results calls. */
+export const RESULT_FAILURES = {
+  'no-result': { status: 404, text: 'No result found for this athlete' },
+  // The race page looks for this text and opens its season dialog (API-24).
+  'race-unknown': { status: 422, text: 'Cannot determine race' },
+  'page-unreadable': { status: 502, text: 'The results page could not be read' },
+  'site-silent': { status: 504, text: 'The results site did not answer' },
+  'site-resting': {
+    status: 503,
+    text: 'The results site is refusing requests. Please try again in a few minutes',
+  },
+} as const satisfies Record<string, Failure>
+
+/** Failures of the race, course and map calls. */
+export const RACE_FAILURES = {
+  'no-race': { status: 404, text: 'There is no such race' },
+  'no-map': { status: 404, text: 'There is no such map' },
+  'map-unreadable': { status: 422, text: 'The map image could not be read' },
+  'map-kind': { status: 415, text: 'The map must be a PNG, JPEG, WebP or AVIF image' },
+  'map-too-large': { status: 413, text: 'The map image is too large' },
+  'course-unusable': { status: 422, text: 'The course does not fit its segments' },
+  'race-incomplete': {
+    status: 409,
+    text: 'The race cannot be published before its segments and course are in',
+  },
+} as const satisfies Record<string, Failure>
+
+/** Failures of the video calls. */
+export const VIDEO_FAILURES = {
+  'no-file': { status: 400, text: 'The form has no video' },
+  'too-large': { status: 413, text: 'Maximum file size is 30MB' },
+  'not-a-video': { status: 415, text: 'The file is not a video we can read' },
+  unreadable: { status: 422, text: 'The video could not be processed' },
+  busy: { status: 503, text: 'Too many videos are being processed. Please try again in a minute' },
+  'no-ffmpeg': { status: 503, text: 'Videos cannot be processed here: ffmpeg is not installed' },
+  gone: { status: 404, text: 'This video is no longer here' },
+} as const satisfies Record<string, Failure>
+
+/** Failures of the operator's door. */
+export const ADMIN_FAILURES = {
+  'wrong-password': { status: 401, text: 'Incorrect password' },
+  'too-many-tries': { status: 429, text: 'Too many wrong passwords. Please wait a moment' },
+  locked: { status: 401, text: 'Please enter the operator password first' },
+} as const satisfies Record<string, Failure>
+
+/** Whether a message says that the race is not known, which asks the visitor for it (RACE-10). */
+export function isRaceUnknown(message: string): boolean {
+  return message.includes(RESULT_FAILURES['race-unknown'].text)
+}
+
+/** The sentence for input a schema refused: the first complaint, as our schemas word it. */
+export function refusalText(error: {
+  readonly issues: readonly { readonly message: string }[]
+}): string {
+  return error.issues[0]?.message ?? GENERAL_FAILURES['bad-request'].text
+}
+
+/** The message of a failed request (API-18). */
+export function failureText(status: number, body: string, statusText: string): string {
+  return `${status}: ${body || statusText}`
+}
+
+/** The server's own sentence in the body of a failed request, or nothing when it holds none. */
+export function findErrorText(body: string): string | null {
+  try {
+    return failureReply.parse(JSON.parse(body)).error
+  } catch {
+    // A proxy's HTML page, or an empty body: no sentence of ours, and not worth more than that.
+    return null
+  }
+}

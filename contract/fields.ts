@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+/**
+ * Text of 1 to `max` characters, trimmed. `name` begins the sentence a person reads when it is
+ * refused. A NUL is refused because Postgres cannot store one.
+ */
+export function text(name: string, max: number) {
+  return anyText(name, max).min(1, `${name} must not be empty`)
+}
+
+/** The same where nothing is an answer: missing, null and empty all mean none. */
+export function optionalText(name: string, max: number) {
+  return anyText(name, max).nullish()
+}
+
+/** The same when it may be empty, but must be there. */
+export function anyText(name: string, max: number) {
+  return z
+    .string({ error: ({ input }) => complaint(name, input, 'a text') })
+    .trim()
+    .max(max, `${name} must have at most ${max.toLocaleString('en')} characters`)
+    .refine((value) => !value.includes('\0'), `${name} must not contain control characters`)
+}
+
+/** A whole number from 0 to `max`, such as an index or a size. */
+export function wholeNumber(name: string, max: number) {
+  const range = `${name} must be a whole number from 0 to ${max.toLocaleString('en')}`
+  return z
+    .int({ error: ({ input }) => (input === undefined ? `${name} is missing` : range) })
+    .min(0, range)
+    .max(max, range)
+}
+
+/** A number that is neither endless nor no number at all, with any sign. */
+export function finiteNumber(name: string) {
+  return z.number({ error: ({ input }) => complaint(name, input, 'a number') })
+}
+
+/** Yes or no. */
+export function yesNo(name: string) {
+  return z.boolean({ error: ({ input }) => complaint(name, input, 'true or false') })
+}
+
+/** One of a closed set of texts. */
+export function oneOf<const Choices extends readonly string[]>(name: string, choices: Choices) {
+  return z.enum(choices, {
+    error: ({ input }) => complaint(name, input, `one of: ${choices.join(', ')}`),
+  })
+}
+
+/** The object a request body or a query is; fields it does not name are dropped. */
+export function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.object(shape, { error: 'The request must be a JSON object' })
+}
+
+/** An id of our own making, safe in an address and in a file name. */
+export function ownId(name: string) {
+  return z
+    .string({ error: ({ input }) => complaint(name, input, 'a text') })
+    .regex(/^[\w-]{1,64}$/, `${name} must be 1 to 64 letters, digits, - or _`)
+}
+
+function complaint(name: string, input: unknown, wanted: string): string {
+  return input === undefined ? `${name} is missing` : `${name} must be ${wanted}`
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { CLIP_LENGTH } from '../race/plan.ts'
+import {
+  LARGE_VIDEO_BYTES,
+  MAX_JSON_BYTES,
+  MAX_MAP_URL_LENGTH,
+  MAX_OPERATOR_JSON_BYTES,
+  MAX_PHOTO_SIDE,
+  MAX_VIDEO_BYTES,
+  PHOTO_BATCH,
+  PHOTO_QUALITY,
+  VIDEO_KEEP_SECONDS,
+} from './limits.ts'
+import { logAction } from './logs.ts'
+import { SEX_LABELS, SEX_MODES, searchResult, searchResults } from './results.ts'
+
+test('[LIMIT-9] a video: 30MB, warning above 15MB, the first 10 s, an hour', () => {
+  expect(MAX_VIDEO_BYTES).toBe(30 * 1024 * 1024)
+  expect(LARGE_VIDEO_BYTES).toBe(15 * 1024 * 1024)
+  expect(CLIP_LENGTH).toBe(10)
+  expect(VIDEO_KEEP_SECONDS).toBe(60 * 60)
+})
+
+test('[LIMIT-10] a photo: 1080 px, quality 0.92, batches of 3', () => {
+  expect([MAX_PHOTO_SIDE, PHOTO_QUALITY, PHOTO_BATCH]).toEqual([1080, 0.92, 3])
+})
+
+test('[LIMIT-12] the sex filter has four values and their labels', () => {
+  expect(SEX_MODES).toEqual({ all: 'All', M: 'Men', W: 'Women', X: 'Mixed' })
+  expect(SEX_LABELS).toEqual({ M: 'Men', W: 'Women', X: 'Mixed', '%': 'All' })
+  const { sexMode } = searchResults.body.shape
+  expect(Object.keys(SEX_MODES).every((mode) => sexMode.safeParse(mode).success)).toBe(true)
+  const { sex } = searchResult.shape
+  expect(Object.keys(SEX_LABELS).every((value) => sex.safeParse(value).success)).toBe(true)
+})
+
+test('[API-3] the largest map fits into the largest body, with room for the other fields', () => {
+  expect(MAX_OPERATOR_JSON_BYTES - MAX_MAP_URL_LENGTH).toBeGreaterThan(100_000)
+})
+
+test('[API-16] the largest record of an action fits into a body', () => {
+  const key = (index: number) => `${'ü'.repeat(38)}${String(index).padStart(2, '0')}`
+  const details = Array.from({ length: 20 }, (_, index) => [key(index), '€'.repeat(500)])
+  const body = {
+    actionType: 'media_uploaded',
+    actionDetails: Object.fromEntries(details),
+    raceId: 'r'.repeat(64),
+    athleteResultId: 'a'.repeat(64),
+  }
+  expect(logAction.body.safeParse(body).success).toBe(true)
+  expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(MAX_JSON_BYTES)
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { anyText, fields, oneOf, optionalText, text } from './fields.ts'
+
+/** Everything that is logged; there are no other events (LOG-2). */
+export const ACTION_TYPES = [
+  'media_uploaded',
+  'media_removed',
+  'race_selected',
+  'athlete_selected',
+  'settings_changed',
+  'recording_started',
+  'recording_stopped',
+  'video_exported',
+  'replay_started',
+  'replay_paused',
+  'comparison_mode_enabled',
+  'segment_edited',
+  'course_path_drawn',
+  'race_created',
+  'race_deleted',
+  'page_visited',
+  'image_timestamp_extraction',
+  'video_upload',
+] as const
+
+/** The name of a logged event. */
+export type ActionType = (typeof ACTION_TYPES)[number]
+
+const MAX_DETAILS = 20
+
+const detail = z.union([anyText('A detail', 500), z.number(), z.boolean(), z.null()], {
+  error: 'A detail must be a text, a number, true or false',
+})
+
+/** Counts and ids about an event, flat and few: a log is no place for what people own (LOG-5). */
+export const actionDetails = z
+  .record(text('The name of a detail', 40), detail, {
+    error: 'The details must be an object with short names',
+  })
+  .refine((details) => Object.keys(details).length <= MAX_DETAILS, {
+    error: `There must be at most ${MAX_DETAILS} details`,
+  })
+
+/** Logs one event; nobody waits for the answer (LOG-1). */
+export const logAction = {
+  method: 'POST',
+  path: '/api/logs/action',
+  body: fields({
+    actionType: oneOf('actionType', ACTION_TYPES),
+    actionDetails: actionDetails.nullish(),
+    raceId: optionalText('The race id', 64),
+    athleteResultId: optionalText('The athlete result id', 64),
+  }),
+  reply: null,
+} as const
+
+/** An event to be logged. */
+export type LoggedAction = z.infer<typeof logAction.body>
+
+/** How often each event happened on each of the last days (UTC), newest first; for the operator. */
+export const summarizeLogs = {
+  method: 'GET',
+  path: '/api/logs/summary',
+  query: fields({
+    days: z.coerce
+      .number('The days must be a number')
+      .int('The days must be a whole number')
+      .min(1, 'The days must be 1 to 90')
+      .max(90, 'The days must be 1 to 90')
+      .default(30),
+  }),
+  reply: z.array(
+    z.object({
+      day: z.iso.date(),
+      actionType: z.enum(ACTION_TYPES),
+      count: z.int().positive(),
+    }),
+  ),
+} as const

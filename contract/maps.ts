@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { RACE_FAILURES } from './failures.ts'
+import { fields } from './fields.ts'
+import { MAX_MAP_URL_LENGTH } from './limits.ts'
+
+/** File endings of the image types a map may have. SVG is not among them: it can carry scripts. */
+export const MAP_TYPES = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+} as const
+
+/** The file ending of a stored map. */
+export type MapExtension = keyof typeof MAP_TYPES
+
+const EXTENSIONS = Object.keys(MAP_TYPES) as [MapExtension, ...MapExtension[]]
+const HEAD = /^data:([\w.+-]+\/[\w.+-]+);base64,/
+const LONGEST_HEAD = 100
+
+/** A map image as the operator's browser sends it: a base64 data URL of one of MAP_TYPES. */
+export const mapDataUrl = z
+  .string({
+    error: ({ input }) =>
+      input === undefined ? 'The map image is missing' : 'The map image must be a data URL',
+  })
+  .max(MAX_MAP_URL_LENGTH, 'The map image must be at most 15 MB')
+  .superRefine((url, context) => {
+    const complaint = complain(url)
+    if (complaint) context.addIssue({ code: 'custom', message: complaint })
+  })
+
+function complain(url: string): string | null {
+  const head = HEAD.exec(url.slice(0, LONGEST_HEAD))
+  if (!head) return 'The map image must be a data URL'
+  if (!EXTENSIONS.some((extension) => MAP_TYPES[extension] === head[1])) {
+    return RACE_FAILURES['map-kind'].text
+  }
+  const data = url.slice(head[0].length)
+  // Looks for one wrong character: a pattern of the whole would keep 15 million steps to go back.
+  const isBase64 = data.length > 0 && !/[^A-Za-z0-9+/]/.test(data.replace(/={1,2}$/, ''))
+  return isBase64 ? null : 'The map image is damaged'
+}
+
+/** A stored map, named by the hash of its content: it never changes and is cached for long. */
+export const getMap = {
+  method: 'GET',
+  path: '/api/maps/{hash}.{ext}',
+  params: fields({
+    hash: z.string().regex(/^[0-9a-f]{16,64}$/, RACE_FAILURES['no-map'].text),
+    ext: z.enum(EXTENSIONS, { error: RACE_FAILURES['no-map'].text }),
+  }),
+  reply: null,
+} as const

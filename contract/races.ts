@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { fields, oneOf, optionalText, ownId, text, yesNo } from './fields.ts'
+import { mapDataUrl } from './maps.ts'
+
+/** The id of a race, as it stands in addresses. */
+export const raceId = ownId('The race id')
+
+/** A race as everyone sees it; its map is an address, never image data. */
+export const race = z.object({
+  id: raceId,
+  name: z.string().min(1),
+  location: z.string(),
+  mapImageUrl: z.string().min(1),
+  /** Value of the organiser's season; with `group` it is what the athlete search sends. */
+  season: z.string().nullable(),
+  group: z.string().nullable(),
+  /** Day of the race at the venue, `2026-03-14`. */
+  date: z.iso.date().nullable(),
+  /** IANA name, `Australia/Sydney`. */
+  timeZone: z.string().nullable(),
+  mapWidth: z.int().positive(),
+  mapHeight: z.int().positive(),
+  isPublished: z.boolean(),
+})
+
+/** A race as everyone sees it. */
+export type Race = z.infer<typeof race>
+
+const date = z.iso.date({ error: 'The date must be a day such as 2026-03-14' })
+const timeZone = text('The time zone', 64).refine(
+  isTimeZone,
+  'The time zone must be an IANA name such as Europe/Berlin',
+)
+
+const details = {
+  season: optionalText('The season', 100),
+  group: optionalText('The race group', 200),
+  date: date.nullish(),
+  timeZone: timeZone.nullish(),
+}
+
+/** All published races; `include=unpublished` adds the others and needs the operator's session. */
+export const listRaces = {
+  method: 'GET',
+  path: '/api/races',
+  query: fields({ include: oneOf('include', ['unpublished']).optional() }),
+  reply: z.array(race),
+} as const
+
+/** One race. */
+export const getRace = {
+  method: 'GET',
+  path: '/api/races/{id}',
+  params: fields({ id: raceId }),
+  reply: race,
+} as const
+
+/** A new race. Visitors do not see it before its segments and course are in. */
+export const createRace = {
+  method: 'POST',
+  path: '/api/races',
+  body: fields({
+    name: text('The race name', 200),
+    location: text('The location', 200),
+    mapImageUrl: mapDataUrl,
+    ...details,
+  }),
+  reply: z.object({ id: raceId, name: z.string() }),
+} as const
+
+/** A change of some fields: what is left out stays, null empties an optional field. */
+export const changeRace = {
+  method: 'PATCH',
+  path: '/api/races/{id}',
+  params: fields({ id: raceId }),
+  body: fields({
+    name: text('The race name', 200).optional(),
+    location: text('The location', 200).optional(),
+    mapImageUrl: mapDataUrl.optional(),
+    ...details,
+    isPublished: yesNo('isPublished').optional(),
+  }),
+  reply: race,
+} as const
+
+/** Deletes a race with its segments and course. */
+export const deleteRace = {
+  method: 'DELETE',
+  path: '/api/races/{id}',
+  params: fields({ id: raceId }),
+  reply: null,
+} as const
+
+function isTimeZone(name: string): boolean {
+  // Intl also takes bare offsets, which know nothing of daylight saving.
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    // Intl has no question for this; it throws at a name it does not know.
+    return false
+  }
+}

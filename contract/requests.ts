@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { fields, optionalText, text } from './fields.ts'
+
+/** Asks for a missing race. Some screens send a name and details, others all four fields. */
+export const requestRace = {
+  method: 'POST',
+  path: '/api/race-request',
+  body: fields({
+    raceName: text('The race name', 200),
+    details: optionalText('The details', 2000),
+    season: optionalText('The season', 100),
+    raceGroup: optionalText('The race group', 200),
+  }),
+  reply: z.object({ id: z.string().min(1) }),
+} as const
+
+/** A request as the operator reads it. */
+export const raceRequest = z.object({
+  id: z.string().min(1),
+  raceName: z.string(),
+  /** Empty when the visitor wrote none. */
+  details: z.string(),
+  season: z.string().nullable(),
+  raceGroup: z.string().nullable(),
+  /** When it was sent, in UTC. */
+  createdAt: z.iso.datetime(),
+})
+
+/** A request as the operator reads it. */
+export type RaceRequest = z.infer<typeof raceRequest>
+
+/** All requests, newest first; needs the operator's session. */
+export const listRaceRequests = {
+  method: 'GET',
+  path: '/api/race-requests',
+  reply: z.array(raceRequest),
+} as const

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { SEGMENTS } from '../race/segments.ts'
+import type { SplitWarning } from '../race/splits.ts'
+import type { Status } from '../race/types.ts'
+
+const segmentKey = z.enum(SEGMENTS.map(({ key }) => key))
+const textOrNone = z.string().nullable()
+const placeOrNone = z.int().positive().nullable()
+
+const STATUSES = ['finished', 'dnf', 'dsq'] as const satisfies readonly Status[]
+
+/** Something on a results page that was not believed or not understood, with its original text. */
+export const resultWarning = z.object({
+  reason: z.enum([
+    'impossible-total',
+    'impossible-split',
+    'clock-goes-back',
+    'split-does-not-fit',
+    'time-unaccounted',
+    'unknown-label',
+    'unreadable-value',
+  ]),
+  segment: segmentKey.nullable(),
+  /** In seconds; null where it was no number. */
+  value: z.number().nullable(),
+  text: textOrNone,
+})
+
+/** Something on the results page that was not believed or not understood. */
+export type ResultWarning = z.infer<typeof resultWarning>
+
+/** A warning of the core as a result carries it; `text` is what the page had there. */
+export function toResultWarning(warning: SplitWarning, text: string | null = null): ResultWarning {
+  // JSON has no NaN and no Infinity.
+  const value = Number.isFinite(warning.value) ? warning.value : null
+  return { reason: warning.reason, segment: warning.segment ?? null, value, text }
+}
+
+/** A line of the judges, shown on its own, part of no split; `seconds` is null when unreadable. */
+export const adjustment = z.object({
+  kind: z.enum(['penalty', 'bonus']),
+  text: z.string(),
+  seconds: z.number().nonnegative().nullable(),
+})
+
+/** What the organiser publishes about one athlete in one race, with what we had to add (API-9). */
+export const athleteResult = z.object({
+  id: z.string().min(1),
+  idp: z.string().min(1),
+  /** For a team its members, joined. */
+  athleteName: z.string(),
+  participantType: z.enum(['single', 'doubles', 'relay']),
+  bibNumber: textOrNone,
+  ageGroup: textOrNone,
+  nationality: z.array(z.string()),
+  raceDetails: textOrNone,
+  division: textOrNone,
+  teamMembers: z.array(z.string()),
+  /** The official total in seconds; null for an athlete who did not finish. */
+  totalTime: z.number().positive().nullable(),
+  /** Seconds by segment; null or left out where the athlete never came to it. */
+  segmentTimes: z.partialRecord(segmentKey, z.number().nonnegative().nullable()),
+  /** Segments whose time we worked out; every other time is the organiser's. */
+  estimatedSegments: z.array(segmentKey),
+  warnings: z.array(resultWarning),
+  adjustments: z.array(adjustment),
+  status: z.enum(STATUSES),
+  /** Why an athlete was disqualified, in the judges' words. */
+  statusReason: textOrNone,
+  eventName: textOrNone,
+  /** The published race this result belongs to, when one matches. */
+  raceId: textOrNone,
+  /** Day of the race at the venue, `2026-03-14`; the operator's, as results pages have none. */
+  raceDate: z.iso.date().nullable(),
+  /** Time of day at the venue when the athlete finished, `H:M:S`. */
+  finishTime: textOrNone,
+  overallPlace: placeOrNone,
+  overallTotal: placeOrNone,
+  agPlace: placeOrNone,
+  /** Time of day at the venue when the athlete started, `H:M:S`. */
+  raceStartTime: textOrNone,
+  /** The organiser's page of this result; null for sample data. */
+  url: textOrNone,
+  source: z.enum(['official', 'sample']),
+  /** When the page was read, in UTC. */
+  fetchedAt: z.iso.datetime(),
+  /** Age in seconds of a copy shown because the site did not answer; null for a fresh one. */
+  staleFor: z.number().nonnegative().nullable(),
+})
+
+/** What the organiser publishes about one athlete in one race. */
+export type AthleteResult = z.infer<typeof athleteResult>

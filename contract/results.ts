@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { readIdp } from '../race/athlete-list.ts'
+import { fields, oneOf, optionalText, text } from './fields.ts'
+import { athleteResult } from './result.ts'
+
+/** Values of the search's sex filter, with their labels (LIMIT-12). */
+export const SEX_MODES = { all: 'All', M: 'Men', W: 'Women', X: 'Mixed' } as const
+
+/** A value of the sex filter. */
+export type SexMode = keyof typeof SEX_MODES
+
+/** Labels of the sex in a search result; `%` is how the organiser writes 'any' (LIMIT-12). */
+export const SEX_LABELS = { M: 'Men', W: 'Women', X: 'Mixed', '%': 'All' } as const
+
+/**
+ * Header of a season or group list that is shorter than it should be because the results site
+ * did not answer in time. The body stays a plain list, as everyone expects it (RESULT-6).
+ */
+export const UNREACHED_HEADER = 'x-racetrace-unreached'
+/** The only value of that header: the official results site is what could not be reached. */
+export const UNREACHED_SITE = 'results-site'
+
+const idp = text('The idp', 64).refine(
+  (value) => readIdp(value) !== null,
+  'The idp must be letters and digits',
+)
+const season = text('The season', 100)
+const group = text('The race group', 200)
+
+/**
+ * The result of one athlete. An idp alone does not lead to a page: the race comes from `eventName`,
+ * from a pasted link's `season` (as in its path, `season-8`) and `eventId`, or from what the server
+ * has seen before.
+ */
+export const fetchResult = {
+  method: 'POST',
+  path: '/api/athlete-results/fetch',
+  body: fields({
+    idp,
+    eventName: optionalText('The event name', 200),
+    season: optionalText('The season', 100),
+    eventId: optionalText('The event id', 100),
+  }),
+  reply: z.object({ result: athleteResult }),
+} as const
+
+/** One choice of a select: a season or a race group of the organiser. */
+export const option = z.object({ value: z.string(), label: z.string() })
+
+/** One choice of a select. */
+export type Option = z.infer<typeof option>
+
+/** The organiser's seasons, newest first; see UNREACHED_HEADER for a list that is not whole. */
+export const listSeasons = {
+  method: 'GET',
+  path: '/api/hyrox/seasons',
+  reply: z.array(option),
+} as const
+
+/** The race groups of a season, newest first; see UNREACHED_HEADER for a list that is not whole. */
+export const listGroups = {
+  method: 'GET',
+  path: '/api/hyrox/groups',
+  query: fields({ season }),
+  reply: z.array(option),
+} as const
+
+/** A found result: name, finish time, age group and link; the link is empty when there is none. */
+export const searchResult = z.object({
+  cols: z.tuple([z.string(), z.string(), z.string(), z.string()]),
+  sex: z.enum(['M', 'W', 'X', '%']),
+  event_id: z.string(),
+  event_name: z.string(),
+})
+
+/** A found result. */
+export type SearchResult = z.infer<typeof searchResult>
+
+/** Athletes of a race by last name, first name or both; no hits is an empty list. */
+export const searchResults = {
+  method: 'POST',
+  path: '/api/hyrox/search',
+  body: fields({
+    season,
+    group,
+    name: optionalText('The last name', 100),
+    firstname: optionalText('The first name', 100),
+    sexMode: oneOf('sexMode', Object.keys(SEX_MODES) as SexMode[]).default('all'),
+  }).refine(({ name, firstname }) => Boolean(name || firstname), {
+    error: 'Please give a last name or a first name',
+  }),
+  reply: z.array(searchResult),
+} as const

@@ -1,0 +1,38 @@
+import type { Toast } from './toast.ts'
+
+/** Texts of the race page; those of its race request are in SEARCH_TEXTS. */
+export const RACE_PAGE_TEXTS = {
+  /** The page without an idp in its address. */
+  noAthletes: {
+    title: 'No Athletes Selected',
+    description: 'Please select athletes from the search page',
+  },
+  /** The page when no result could be loaded. */
+  loadFailed: (message: string): Toast => ({
+    title: 'Error loading results',
+    description: message || 'Please check the IDP and try again.',
+  }),
+  /** A message for `loadFailed` when several idps were asked for. */
+  nothingLoaded: 'No valid results found for any of the provided IDPs',
+  /** One for each idp that failed while others loaded. */
+  athleteFailed: (idp: string) => `Failed to fetch result for ${idp}`,
+  mapMissing: 'Race Map Not Available',
+  groupsFailed: 'Failed to fetch groups',
+  nameRequired: {
+    title: 'Race name required',
+    description: 'Please enter a race name',
+    isDestructive: true,
+  },
+  raceRequired: {
+    title: 'Race selection required',
+    description: 'Please select a race',
+    isDestructive: true,
+  },
+  raceNotFound: {
+    title: 'Race not found',
+    description: 'Could not find the selected race',
+    isDestructive: true,
+  },
+  /** Goes to the console alone: a log that fails is nobody's problem (LOG-6). */
+  logFailed: 'Failed to log user action',
+} as const

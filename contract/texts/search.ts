@@ -1,0 +1,67 @@
+import { NO_MESSAGE, type Toast } from './toast.ts'
+
+/** Texts of the search page, its lists and its request dialog. */
+export const SEARCH_TEXTS = {
+  searchFailed: {
+    title: 'Search failed',
+    description: 'Unable to search results. Please check your connection and try again.',
+    isDestructive: true,
+  },
+  nothingFound: {
+    title: 'No results found',
+    description:
+      'Try adjusting your search criteria (check spelling, try first name only, or different gender filter)',
+  },
+  found: (count: number): Toast => ({
+    title: 'Search complete',
+    description: `Found ${count} result(s)`,
+  }),
+  athleteAdded: (name: string): Toast => ({
+    title: 'Athlete added!',
+    description: `${name} added to your lineup`,
+  }),
+  competitorAdded: (name: string): Toast => ({
+    title: 'Competitor added',
+    description: `${name} added to comparison`,
+  }),
+  duplicate: {
+    title: 'Already selected',
+    description: 'This athlete is already in your comparison list',
+    isDestructive: true,
+  },
+  full: {
+    title: 'Maximum reached',
+    description: 'You can compare up to 5 competitors',
+    isDestructive: true,
+  },
+  nobodySelected: {
+    title: 'No competitors selected',
+    description: 'Please select at least one competitor',
+    isDestructive: true,
+  },
+  loadFailed: (message: string): Toast => ({
+    title: 'Failed to Load Results',
+    description: message || NO_MESSAGE,
+    isDestructive: true,
+  }),
+  /** A message for `loadFailed`. */
+  fetchFailed: (status: number, text: string) => `Failed to fetch results: ${status} ${text}`,
+  /** A message for `loadFailed`. */
+  noResultData: 'No result data returned from server',
+  requestIncomplete: {
+    title: 'Season and race required',
+    description: 'Please select both a season and race',
+    isDestructive: true,
+  },
+  requestSubmitted: {
+    title: 'Request Submitted',
+    description: "Thank you! We'll review your race request and add it as soon as possible.",
+  },
+  requestFailed: {
+    title: 'Failed to submit request',
+    description: 'Please try again later',
+    isDestructive: true,
+  },
+  /** A line below a season or race list that carries the header for it (RESULT-6). */
+  siteUnreached: 'The official results site could not be reached. This list may be incomplete.',
+} as const

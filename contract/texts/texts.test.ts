@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { MEGABYTE } from '../limits.ts'
+import { ADMIN_TEXTS } from './admin.ts'
+import { MANUAL_TEXTS } from './manual.ts'
+import { MEDIA_TEXTS } from './media.ts'
+import { RACE_PAGE_TEXTS } from './race-page.ts'
+import { SEARCH_TEXTS } from './search.ts'
+import type { Toast } from './toast.ts'
+import { TRACER_TEXTS } from './tracer.ts'
+
+const titleAndText = ({ title, description }: Toast) =>
+  description === undefined ? title : `${title} | ${description}`
+
+test.each<[rule: string, toast: Toast, text: string]>([
+  ['LIST-1', SEARCH_TEXTS.full, 'Maximum reached | You can compare up to 5 competitors'],
+  [
+    'LIST-2',
+    SEARCH_TEXTS.duplicate,
+    'Already selected | This athlete is already in your comparison list',
+  ],
+  [
+    'LIST-3',
+    SEARCH_TEXTS.nobodySelected,
+    'No competitors selected | Please select at least one competitor',
+  ],
+  ['SEARCH-7', SEARCH_TEXTS.found(3), 'Search complete | Found 3 result(s)'],
+  [
+    'SEARCH-7',
+    SEARCH_TEXTS.nothingFound,
+    'No results found | Try adjusting your search criteria (check spelling, try first name only, or different gender filter)',
+  ],
+  [
+    'SEARCH-8',
+    SEARCH_TEXTS.searchFailed,
+    'Search failed | Unable to search results. Please check your connection and try again.',
+  ],
+  ['SEARCH-10', SEARCH_TEXTS.athleteAdded('Ana'), 'Athlete added! | Ana added to your lineup'],
+  ['SEARCH-10', SEARCH_TEXTS.competitorAdded('Ana'), 'Competitor added | Ana added to comparison'],
+  ['SEARCH-15', SEARCH_TEXTS.loadFailed(''), 'Failed to Load Results | An error occurred'],
+  [
+    'SEARCH-15',
+    SEARCH_TEXTS.loadFailed(SEARCH_TEXTS.fetchFailed(502, 'Bad Gateway')),
+    'Failed to Load Results | Failed to fetch results: 502 Bad Gateway',
+  ],
+  [
+    'SEARCH-15',
+    SEARCH_TEXTS.loadFailed(SEARCH_TEXTS.noResultData),
+    'Failed to Load Results | No result data returned from server',
+  ],
+  [
+    'SEARCH-17',
+    SEARCH_TEXTS.requestIncomplete,
+    'Season and race required | Please select both a season and race',
+  ],
+  [
+    'SEARCH-18',
+    SEARCH_TEXTS.requestSubmitted,
+    "Request Submitted | Thank you! We'll review your race request and add it as soon as possible.",
+  ],
+  ['SEARCH-18', SEARCH_TEXTS.requestFailed, 'Failed to submit request | Please try again later'],
+  ['SEARCH-20', MANUAL_TEXTS.place, 'N/A | Manual upload'],
+  [
+    'RACE-1',
+    RACE_PAGE_TEXTS.noAthletes,
+    'No Athletes Selected | Please select athletes from the search page',
+  ],
+  [
+    'RACE-9',
+    RACE_PAGE_TEXTS.loadFailed(''),
+    'Error loading results | Please check the IDP and try again.',
+  ],
+  [
+    'RACE-9',
+    RACE_PAGE_TEXTS.loadFailed(RACE_PAGE_TEXTS.nothingLoaded),
+    'Error loading results | No valid results found for any of the provided IDPs',
+  ],
+  ['RACE-12', RACE_PAGE_TEXTS.raceRequired, 'Race selection required | Please select a race'],
+  ['RACE-12', RACE_PAGE_TEXTS.raceNotFound, 'Race not found | Could not find the selected race'],
+  ['RACE-15', RACE_PAGE_TEXTS.nameRequired, 'Race name required | Please enter a race name'],
+  [
+    'MEDIA-26',
+    MEDIA_TEXTS.missingTimestamps(2, 5),
+    'Photos Missing Timestamps | 2 of 5 files lack timestamp data and will not sync. Use original unedited photos: screenshots, edited and shared photos lose the timestamp.',
+  ],
+  [
+    'MEDIA-27',
+    MEDIA_TEXTS.tooLarge('run.mov', 42 * MEGABYTE),
+    'File Too Large | run.mov is 42.0 MB. Maximum file size is 30MB.',
+  ],
+  ['MEDIA-28', MEDIA_TEXTS.large, 'Large File Warning | Upload may take a while on mobile.'],
+  [
+    'MEDIA-28',
+    MEDIA_TEXTS.willBeTrimmed('run.mov'),
+    'Video Processing | run.mov will be trimmed to 10s and compressed on the server.',
+  ],
+  [
+    'MEDIA-29',
+    MEDIA_TEXTS.uploadFailed('run.mov', MEDIA_TEXTS.noServerMessage),
+    'Video Upload Failed | Failed to upload run.mov: Video upload failed',
+  ],
+  [
+    'MEDIA-29',
+    MEDIA_TEXTS.uploadFailed('run.mov', MEDIA_TEXTS.unknownError),
+    'Video Upload Failed | Failed to upload run.mov: Unknown error occurred',
+  ],
+  [
+    'MEDIA-30',
+    MEDIA_TEXTS.interrupted('run.mov', 12.7),
+    'Upload Interrupted | Your upload of "run.mov" was interrupted 12 minutes ago. Please try again.',
+  ],
+  [
+    'MEDIA-30',
+    MEDIA_TEXTS.interrupted('run.mov', null),
+    'Upload Interrupted | Your upload of "run.mov" was interrupted recently. Please try again.',
+  ],
+  ['ADMIN-1', ADMIN_TEXTS.granted, 'Access Granted'],
+  ['ADMIN-1', ADMIN_TEXTS.denied, 'Access Denied | Incorrect password'],
+  [
+    'ADMIN-8',
+    ADMIN_TEXTS.missingInformation,
+    'Missing Information | Please complete all steps before publishing',
+  ],
+  [
+    'ADMIN-9',
+    ADMIN_TEXTS.courseNotComplete,
+    'Course Not Complete | Please set anchor points for all segments in the Course tab',
+  ],
+  [
+    'ADMIN-11',
+    ADMIN_TEXTS.publishFailed('segments', ''),
+    'Failed to Publish | Saving the segments: An error occurred',
+  ],
+  ['ADMIN-16', TRACER_TEXTS.started, 'Drawing Mode Active'],
+  ['ADMIN-16', TRACER_TEXTS.stopped, 'Drawing Mode Stopped'],
+  [
+    'ADMIN-17',
+    TRACER_TEXTS.boundarySet('Run 1', 41, 'Roxzone In 1'),
+    'Segment Boundary Set | Run 1 ended at point 41. Now tracing Roxzone In 1',
+  ],
+  [
+    'ADMIN-17',
+    TRACER_TEXTS.boundarySet('Finish', 900, null),
+    'Segment Boundary Set | All segments complete!',
+  ],
+  [
+    'ADMIN-18',
+    TRACER_TEXTS.noPath,
+    'No Path | Draw some path first before marking segment boundaries',
+  ],
+  ['ADMIN-16', TRACER_TEXTS.pointRemoved, 'Point Removed'],
+  ['ADMIN-16', TRACER_TEXTS.cleared, 'Path Cleared'],
+  [
+    'ADMIN-19',
+    TRACER_TEXTS.incomplete('Row'),
+    'Incomplete Course | Please set boundaries for all segments. Missing: Row',
+  ],
+  ['ADMIN-19', TRACER_TEXTS.saved(33, 900), 'Course Saved | 33 segments and 900 points'],
+])('[%s] the text is to the letter: %#', (_, toast, text) => {
+  expect(titleAndText(toast)).toBe(text)
+})
+
+test.each<[rule: string, line: string, text: string]>([
+  ['RACE-8', RACE_PAGE_TEXTS.athleteFailed('RTANA1'), 'Failed to fetch result for RTANA1'],
+  ['RACE-13', RACE_PAGE_TEXTS.groupsFailed, 'Failed to fetch groups'],
+  ['RACE-14', RACE_PAGE_TEXTS.mapMissing, 'Race Map Not Available'],
+  ['LOG-6', RACE_PAGE_TEXTS.logFailed, 'Failed to log user action'],
+  ['MEDIA-20', MEDIA_TEXTS.progress(99.5), 'Processing file...'],
+  ['MEDIA-20', MEDIA_TEXTS.progress(100), 'Finalizing upload...'],
+  ['ADMIN-5', ADMIN_TEXTS.loadingGroups('Season 25/26'), 'Loading race groups for Season 25/26...'],
+  ['ADMIN-13', TRACER_TEXTS.noMap, 'Upload a map image to start tracing the course'],
+  ['SEARCH-20', MANUAL_TEXTS.back, 'Back to Upload'],
+  ['SEARCH-21', MANUAL_TEXTS.debug(true), 'Hide Debug'],
+  ['SEARCH-21', MANUAL_TEXTS.debug(false), 'Show Debug'],
+])('[%s] the line is to the letter: %#', (_, line, text) => {
+  expect(line).toBe(text)
+})
+
+test('a published race (ADMIN-10) and an automatic start (MEDIA-16) have their titles', () => {
+  expect(ADMIN_TEXTS.published('2025 Sydney').title).toBe('Race Published')
+  expect(MEDIA_TEXTS.raceStartSet('5 July, 9:00:02', false).title).toBe('Race Start Time Set')
+  expect(MEDIA_TEXTS.raceStartSet('5 July, 9:00:00', true).description).toMatch(/guess/)
+})
+
+test('a file just above the limit is not said to have the limit', () => {
+  expect(MEDIA_TEXTS.tooLarge('run.mov', 30 * MEGABYTE + 1).description).toMatch(/ is 30\.1 MB\./)
+})
+
+test('an upload of less than a minute ago was interrupted recently', () => {
+  expect(MEDIA_TEXTS.interrupted('a.mov', 0.9).description).toMatch(/interrupted recently\./)
+  expect(MEDIA_TEXTS.interrupted('a.mov', 1).description).toMatch(/interrupted 1 minute ago\./)
+  expect(MEDIA_TEXTS.interrupted('a.mov', Number.NaN).description).toMatch(/recently/)
+})
+
+test('the toasts the rules call destructive are', () => {
+  expect(TRACER_TEXTS.noPath.isDestructive).toBe(true)
+  expect(TRACER_TEXTS.incomplete('Row').isDestructive).toBe(true)
+  expect(MEDIA_TEXTS.interrupted('a.mov', null).isDestructive).toBe(true)
+})

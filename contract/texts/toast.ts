@@ -1,0 +1,9 @@
+/** A message that goes away by itself; a destructive one says what failed or was refused. */
+export type Toast = {
+  readonly title: string
+  readonly description?: string
+  readonly isDestructive?: boolean
+}
+
+/** What is said when a failure has no message of its own. */
+export const NO_MESSAGE = 'An error occurred'

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { VIDEO_FAILURES } from './failures.ts'
+import { fields } from './fields.ts'
+
+/** Name of the upload's field in its multipart form (API-10). */
+export const VIDEO_FIELD = 'video'
+
+/** Trims, compresses and keeps one video, sent as a multipart form with the field VIDEO_FIELD. */
+export const uploadVideo = {
+  method: 'POST',
+  path: '/api/upload-video',
+  reply: z.object({
+    url: z.string().min(1),
+    wasTrimmed: z.boolean(),
+    /** Of the clip as it is kept, in seconds. */
+    duration: z.number().positive(),
+    /** When the recording began, in UTC; null when the file does not say. */
+    timestamp: z.iso.datetime().nullable(),
+  }),
+} as const
+
+/** A clip that is ready to be played. */
+export type UploadedVideo = z.infer<typeof uploadVideo.reply>
+
+/** A clip, with range requests; the id cannot be guessed and stops working within the hour. */
+export const getVideo = {
+  method: 'GET',
+  path: '/api/videos/{id}',
+  params: fields({
+    id: z.string().regex(/^[\w-]{16,128}(\.mp4)?$/, VIDEO_FAILURES.gone.text),
+  }),
+  reply: null,
+} as const
+
+/** Sent as a beacon when the last tab closes: the session and its videos go (VIDEO-6). */
+export const endSession = { method: 'POST', path: '/api/session/end', reply: null } as const

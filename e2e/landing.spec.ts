@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const raceTime = (page: Page) => page.getByLabel('Race time')
+
+/** What is painted on the moving canvas, as a text to compare. */
+const painting = (page: Page) =>
+  page.getByLabel('Race map').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+
+test('[HOUSE-1, LANDING-1] npm start serves the sample race, and it moves', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  const before = await painting(page)
+
+  // runFor, not fastForward: every animation frame has to fire, as it would for a visitor.
+  await page.clock.runFor(6000)
+  await expect(raceTime(page)).toHaveText(/^[45]:\d\d$/)
+  expect(await painting(page)).not.toBe(before)
+  await expect(page.getByLabel('Race in words')).toContainText('Ski Erg')
+})
+
+test('[LANDING-1] the leaderboard ranks five athletes with their gaps', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const rows = page.getByLabel('Leaderboard').getByRole('listitem')
+  await expect(rows).toHaveCount(5)
+  await page.clock.runFor(20_000)
+  await expect(rows.filter({ hasText: /\+\d+:\d\d/ })).toHaveCount(4)
+})
+
+test('[LANDING-2] the sample pauses while it is out of sight', async ({ page }) => {
+  await page.goto('/')
+  await expect(raceTime(page)).not.toHaveText('0:00')
+  await page.evaluate(() => {
+    const space = document.createElement('div')
+    space.style.height = '3000px'
+    document.body.append(space)
+    window.scrollTo(0, 3000)
+  })
+  await expect(page.getByRole('button', { name: 'Play' })).toBeAttached()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+})
+
+test('[LANDING-2] a pause by hand stays a pause', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  const paused = await raceTime(page).textContent()
+  await page.clock.runFor(3000)
+  await expect(raceTime(page)).toHaveText(paused ?? '')
+})
+
+test('[LANDING-2] with less motion asked for the sample stands still until it is played', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  const standing = await raceTime(page).textContent()
+  await page.clock.runFor(3000)
+  await expect(raceTime(page)).toHaveText(standing ?? '')
+  await page.getByRole('button', { name: 'Play' }).click()
+  await page.clock.runFor(3000)
+  await expect(raceTime(page)).not.toHaveText(standing ?? '')
+})
+
+test('[LANDING-3] the header has the name and the tagline', async ({ page }) => {
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Racetrace' })).toHaveAttribute('href', '/')
+  await expect(header).toContainText('Relive your race')
+})
+
+for (const path of ['/', '/replay', '/exsurgo']) {
+  test(`[LANDING-7] ${path} is the landing page`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relive your race', {
+      ignoreCase: true,
+    })
+  })
+}
+
+test('[LANDING-1] when the sample cannot be loaded the page says so', async ({ page, baseURL }) => {
+  await page.route(/northgate.*\.webp$/, (route) =>
+    route.fulfill({ status: 200, body: 'no image' }),
+  )
+  await page.goto(`${baseURL}/`)
+  await expect(page.getByText('The sample replay could not be loaded.')).toBeVisible()
+})
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`nothing is wider than a screen of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    await expect(page.getByLabel('Race map')).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}

@@ -1,0 +1,131 @@
+import { firstAbove } from './binary-search.ts'
+import { findSegmentIndex, SEGMENTS } from './segments.ts'
+import type { MapPoint, Outcome } from './types.ts'
+
+/** Where a segment lies on the path: indexes of its first and last point. `null` = not marked yet. */
+export type SegmentRange = {
+  readonly key: string
+  readonly startIdx: number | null
+  readonly endIdx: number | null
+}
+
+/** A traced course as it is stored: the path and the segments' places on it. */
+export type TracedCourse = {
+  readonly points: readonly MapPoint[]
+  readonly segments: readonly SegmentRange[]
+  /** Size in pixels of the image the course was traced on. */
+  readonly width: number
+  readonly height: number
+}
+
+/** A course ready to be asked for positions. Typed arrays: 200,000 points must not slow a frame. */
+export type Course = {
+  readonly xs: Float64Array
+  readonly ys: Float64Array
+  /** Way along the path from its first point to each point, in map pixels. */
+  readonly lengths: Float64Array
+  /** Way along the path at which each of the 33 segments starts and ends. */
+  readonly starts: Float64Array
+  readonly ends: Float64Array
+  readonly width: number
+  readonly height: number
+}
+
+/** Why a traced course cannot be raced on; `segment` or `point` says where. */
+export type CourseProblem =
+  | { readonly reason: 'bad-size' }
+  | { readonly reason: 'too-few-points' }
+  | { readonly reason: 'bad-point'; readonly point: number }
+  | { readonly reason: 'unknown-segment'; readonly segment: string }
+  | { readonly reason: 'segment-missing'; readonly segment: string }
+  | { readonly reason: 'index-outside-path'; readonly segment: string }
+  | { readonly reason: 'segment-backwards'; readonly segment: string }
+
+/** Measures a traced course once, so that every later question is a binary search. */
+export function buildCourse(traced: TracedCourse): Outcome<{ course: Course }, CourseProblem> {
+  const problem = findProblem(traced)
+  if (problem) return { ok: false, ...problem }
+
+  const { points, segments, width, height } = traced
+  const xs = Float64Array.from(points, (point) => point.x)
+  const ys = Float64Array.from(points, (point) => point.y)
+  const lengths = new Float64Array(points.length)
+  for (let i = 1; i < points.length; i++) {
+    lengths[i] =
+      at(lengths, i - 1) + Math.hypot(at(xs, i) - at(xs, i - 1), at(ys, i) - at(ys, i - 1))
+  }
+
+  const starts = new Float64Array(SEGMENTS.length)
+  const ends = new Float64Array(SEGMENTS.length)
+  for (const { key, startIdx, endIdx } of segments) {
+    const index = findSegmentIndex(key) ?? 0
+    starts[index] = at(lengths, startIdx ?? 0)
+    ends[index] = at(lengths, endIdx ?? 0)
+  }
+  return { ok: true, course: { xs, ys, lengths, starts, ends, width, height } }
+}
+
+function findProblem({ points, segments, width, height }: TracedCourse): CourseProblem | null {
+  if (!(isSize(width) && isSize(height))) return { reason: 'bad-size' }
+  if (points.length < 2) return { reason: 'too-few-points' }
+  const bad = points.findIndex((point) => !isOnMap(point))
+  if (bad !== -1) return { reason: 'bad-point', point: bad }
+
+  for (const { key } of segments) {
+    if (findSegmentIndex(key) === undefined) return { reason: 'unknown-segment', segment: key }
+  }
+  for (const { key, label } of SEGMENTS) {
+    const range = segments.find((segment) => segment.key === key)
+    if (!range || range.startIdx === null || range.endIdx === null) {
+      return { reason: 'segment-missing', segment: label }
+    }
+    const isInside = (index: number) =>
+      Number.isInteger(index) && index >= 0 && index < points.length
+    if (!isInside(range.startIdx) || !isInside(range.endIdx)) {
+      return { reason: 'index-outside-path', segment: label }
+    }
+    if (range.endIdx < range.startIdx) return { reason: 'segment-backwards', segment: label }
+  }
+  return null
+}
+
+/** The point `share` (0 to 1) of the way through a segment, measured along the path. */
+export function pointAt(course: Course, segment: number, share: number): MapPoint {
+  const start = course.starts[segment] ?? 0
+  const end = course.ends[segment] ?? 0
+  return pointAtLength(course, start + (end - start) * clampShare(share))
+}
+
+/** The point after `length` map pixels of path; before the first and after the last it stays there. */
+export function pointAtLength({ xs, ys, lengths }: Course, length: number): MapPoint {
+  const last = lengths.length - 1
+  const after = firstAbove(lengths, length)
+  if (after > last) return { x: at(xs, last), y: at(ys, last) }
+  if (after === 0) return { x: at(xs, 0), y: at(ys, 0) }
+  const before = after - 1
+  const share = (length - at(lengths, before)) / (at(lengths, after) - at(lengths, before))
+  return {
+    x: at(xs, before) + (at(xs, after) - at(xs, before)) * share,
+    y: at(ys, before) + (at(ys, after) - at(ys, before)) * share,
+  }
+}
+
+/** The same course on an image of another size: a replaced map keeps what was traced. */
+export function scaleCourse(traced: TracedCourse, width: number, height: number): TracedCourse {
+  const [byX, byY] = [width / traced.width, height / traced.height]
+  if (!Number.isFinite(byX) || !Number.isFinite(byY)) return traced
+  const points = traced.points.map(({ x, y }) => ({ x: x * byX, y: y * byY }))
+  return { ...traced, points, width, height }
+}
+
+/** Coordinates farther out than any image would lose their digits when lengths are added up. */
+const FARTHEST = 1e7
+
+/** Whether a point is made of numbers a course can be measured with. */
+export function isOnMap({ x, y }: MapPoint): boolean {
+  return Math.abs(x) <= FARTHEST && Math.abs(y) <= FARTHEST
+}
+
+const isSize = (value: number) => value > 0 && value <= FARTHEST
+const clampShare = (share: number) => (share > 0 ? Math.min(share, 1) : 0)
+const at = (values: Float64Array, index: number) => values[index] as number

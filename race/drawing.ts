@@ -1,0 +1,58 @@
+import { type History, NO_HISTORY, remember } from './history.ts'
+import { EMPTY_TRACING, type Tracing } from './tracing.ts'
+
+/** A course while it is being traced. */
+export type Drawing = {
+  readonly tracing: Tracing
+  readonly isDrawing: boolean
+  /** What had been traced when the stroke in progress began; `null` between strokes. */
+  readonly strokeFrom: Tracing | null
+  readonly history: History
+}
+
+/** A tracer with nothing traced, not drawing yet. */
+export const EMPTY_DRAWING: Drawing = {
+  tracing: EMPTY_TRACING,
+  isDrawing: false,
+  strokeFrom: null,
+  history: NO_HISTORY,
+}
+
+/** Whether undo would take something back, a stroke in progress included. */
+export function canUndo({ history, strokeFrom, tracing }: Drawing): boolean {
+  return history.past.length > 0 || (strokeFrom !== null && strokeFrom !== tracing)
+}
+
+/** Whether redo would bring something back. */
+export function canRedo({ history, strokeFrom, tracing }: Drawing): boolean {
+  return history.future.length > 0 && (strokeFrom === null || strokeFrom === tracing)
+}
+
+/** Begins a stroke; one whose end was never told is ended first. */
+export function startStroke(drawing: Drawing): Drawing {
+  return { ...endStroke(drawing), strokeFrom: drawing.tracing }
+}
+
+/** Ends a stroke, which is one step of undo; one without points is none. */
+export function endStroke(drawing: Drawing): Drawing {
+  const { history, strokeFrom, tracing } = drawing
+  if (strokeFrom === null) return drawing
+  return { ...drawing, history: remember(history, strokeFrom, tracing), strokeFrom: null }
+}
+
+/** Stops drawing, and with it the stroke in progress. */
+export function stop(drawing: Drawing): Drawing {
+  return { ...endStroke(drawing), isDrawing: false }
+}
+
+/** A change of its own in the history. A stroke in progress ends: its next point would be elsewhere. */
+export function change(drawing: Drawing, tracing: Tracing): Drawing {
+  const ended = endStroke(drawing)
+  return { ...ended, tracing, history: remember(ended.history, ended.tracing, tracing) }
+}
+
+/** Marks are made with the pointer down as well; the stroke goes on behind them. */
+export function changeWithinStroke(drawing: Drawing, tracing: Tracing): Drawing {
+  const changed = change(drawing, tracing)
+  return drawing.strokeFrom ? startStroke(changed) : changed
+}

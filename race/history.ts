@@ -1,0 +1,67 @@
+import type { Tracing } from './tracing.ts'
+import type { MapPoint } from './types.ts'
+
+/** One step of undo. Only the points that differ are kept: 200 whole paths would fill the memory. */
+type Change = {
+  /** How many points at the beginning of the path are the same before and after. */
+  readonly kept: number
+  readonly before: Side
+  readonly after: Side
+}
+
+/** The tracing on one side of a change, its points without those that were kept. */
+type Side = Omit<Tracing, 'points'> & { readonly tail: readonly MapPoint[] }
+
+/** What can be undone and what can be redone, the nearest step last. */
+export type History = { readonly past: readonly Change[]; readonly future: readonly Change[] }
+
+/** Nothing to undo, nothing to redo. */
+export const NO_HISTORY: History = { past: [], future: [] }
+
+/** How many steps can be undone; older ones are forgotten. */
+export const MAX_STEPS = 200
+
+/** Remembers a change, after which nothing is left to redo. No change leaves the history as it was. */
+export function remember(history: History, before: Tracing, after: Tracing): History {
+  if (before === after) return history
+  const kept = countKept(before.points, after.points)
+  const change = { kept, before: sideOf(before, kept), after: sideOf(after, kept) }
+  return { past: [...history.past, change].slice(-MAX_STEPS), future: [] }
+}
+
+/** The tracing before the last change; nothing when there is none. */
+export function stepBack({ past, future }: History, tracing: Tracing): Step | null {
+  const change = past.at(-1)
+  if (!change) return null
+  return {
+    tracing: restore(tracing, change.kept, change.before),
+    history: { past: past.slice(0, -1), future: [...future, change] },
+  }
+}
+
+/** The tracing after the change that was last undone; nothing when there is none. */
+export function stepForward({ past, future }: History, tracing: Tracing): Step | null {
+  const change = future.at(-1)
+  if (!change) return null
+  return {
+    tracing: restore(tracing, change.kept, change.after),
+    history: { past: [...past, change], future: future.slice(0, -1) },
+  }
+}
+
+type Step = { readonly tracing: Tracing; readonly history: History }
+
+function countKept(before: readonly MapPoint[], after: readonly MapPoint[]): number {
+  const shorter = Math.min(before.length, after.length)
+  let kept = 0
+  while (kept < shorter && before[kept] === after[kept]) kept++
+  return kept
+}
+
+function sideOf({ points, ...marks }: Tracing, kept: number): Side {
+  return { ...marks, tail: points.slice(kept) }
+}
+
+function restore({ points }: Tracing, kept: number, { tail, ...marks }: Side): Tracing {
+  return { ...marks, points: points.slice(0, kept).concat(tail) }
+}

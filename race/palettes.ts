@@ -1,0 +1,25 @@
+/** Colours of athletes on the search screen, in the order they are added. */
+export const SEARCH_COLORS = [
+  'rgb(76 141 255)', // blue
+  'rgb(52 211 120)', // green
+  'rgb(176 116 255)', // purple
+  'rgb(255 138 48)', // orange
+  'rgb(255 110 180)', // pink
+] as const
+
+/** Colours of athletes on the race page, in the order they are compared. */
+export const RACE_COLORS = [
+  'rgb(255 138 48)', // orange
+  'rgb(76 141 255)', // blue
+  'rgb(52 211 120)', // green
+  'rgb(176 116 255)', // purple
+  'rgb(255 84 84)', // red
+  'rgb(255 214 64)', // yellow
+  'rgb(45 212 200)', // teal
+  'rgb(255 110 180)', // pink
+] as const
+
+/** The colour of the athlete at a place in the list; a palette starts over when it is used up. */
+export function colorAt(palette: readonly [string, ...string[]], index: number): string {
+  return palette[index % palette.length] ?? palette[0]
+}

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseResultLinks, unreadableLinksText } from './result-links.ts'
+
+const HOST = 'results.hyrox.com'
+const runs = { numRuns: 1000 }
+const parse = (text: string) => parseResultLinks(text, HOST)
+const aLink = (idp: string) =>
+  `https://${HOST}/season-8/?content=detail&pid=list&idp=${idp}&event=H_LR3MS4JI13EE`
+const read = (idp: string) => ({ ok: true, idp, season: 8, event: 'H_LR3MS4JI13EE' })
+const reasonsOf = (text: string) => parse(text).map((entry) => (entry.ok ? 'ok' : entry.reason))
+
+test.each([
+  ['lines', '\n'],
+  ['Windows lines', '\r\n'],
+  ['spaces', ' '],
+  ['commas', ','],
+  ['commas and spaces', ', '],
+  ['nothing', ''],
+])('[LIST-7] links parted by %s are read in their order', (_, gap) => {
+  const text = ['A1', 'B2', 'C3'].map(aLink).join(gap)
+  expect(parse(text)).toEqual([read('A1'), read('B2'), read('C3')])
+})
+
+test('[LIST-7] links without a scheme are parted by commas too', () => {
+  expect(reasonsOf(`${HOST}/season-8/?idp=A1,${HOST}/season-7/?idp=B2`)).toEqual(['ok', 'ok'])
+})
+
+test('[LIST-7] the sixth link is too many, unless it was there before', () => {
+  const six = ['A1', 'B2', 'C3', 'D4', 'E5', 'F6'].map(aLink)
+  expect(reasonsOf([...six, aLink('A1')].join('\n'))).toEqual([
+    ...['ok', 'ok', 'ok', 'ok', 'ok'],
+    'too-many',
+    'duplicate',
+  ])
+})
+
+test('[LIST-7] an empty box has no links', () => {
+  expect(parse('')).toEqual([])
+  expect(parse(' \n , ;\n- ')).toEqual([])
+})
+
+test.each([
+  `https://${HOST}/season-8/?idp=A1`,
+  `HTTPS://Results.HYROX.com/season-8/?idp=A1`,
+  `${HOST}/season-8/?idp=A1`,
+  `${HOST}/season-8?idp=A1`,
+  `https://${HOST}/season-8/index.php?idp=A1#top`,
+  `<a href="https://${HOST}/season-8/?idp=A1">`,
+  `(https://${HOST}/season-8/?idp=A1).`,
+])('[LIST-8] %s is a result link', (text) => {
+  expect(parse(text).filter((entry) => entry.ok)).toEqual([
+    { ok: true, idp: 'A1', season: 8, event: null },
+  ])
+})
+
+test.each([
+  `http://${HOST}/season-8/?idp=A1`,
+  `ftp://${HOST}/season-8/?idp=A1`,
+  `javascript://${HOST}/season-8/?idp=A1`,
+  `https://${HOST}:443/season-8/?idp=A1`,
+  `${HOST}:443/season-8/?idp=A1`,
+  `https://me@${HOST}/season-8/?idp=A1`,
+  `https://me:secret@${HOST}/season-8/?idp=A1`,
+  `https://${HOST}@evil.example/season-8/?idp=A1`,
+  `https://${HOST}\\@evil.example/season-8/?idp=A1`,
+  `https://${HOST}.evil.example/season-8/?idp=A1`,
+  `https://evil-${HOST}/season-8/?idp=A1`,
+  `https://www.${HOST}/season-8/?idp=A1`,
+  `https://${HOST}./season-8/?idp=A1`,
+  `https://hyrox.com/season-8/?idp=A1`,
+  `https://evil.example/${HOST}/?idp=A1`,
+  `https://evil.example/?${HOST}/season-8/?idp=A1`,
+  // Cyrillic 'е' in 'results', and a fullwidth 'x' in 'hyrox'.
+  `https://r\u0435sults.hyrox.com/season-8/?idp=A1`,
+  `https://results.hyro\uff58.com/season-8/?idp=A1`,
+  `https://results%2ehyrox.com/season-8/?idp=A1`,
+])('[LIST-8] %s is of another site', (text) => {
+  expect(parse(text)).toEqual([{ ok: false, text, reason: 'wrong-site' }])
+})
+
+test('[LIST-8] a letter that only becomes the right one in lower case is another site', () => {
+  expect(parseResultLinks('https://\u212aorea.example/?idp=A1', 'korea.example')).toMatchObject([
+    { ok: false, reason: 'wrong-site' },
+  ])
+})
+
+test('[LIST-9] season and event are read where the link has them', () => {
+  const readOne = (rest: string) => parse(`https://${HOST}${rest}`)[0]
+  expect(readOne('/season-12/?idp=A1')).toMatchObject({ season: 12, event: null })
+  expect(readOne('/?idp=A1&event=HD_X1')).toMatchObject({ season: null, event: 'HD_X1' })
+  expect(readOne('/season-8x/?idp=A1')).toMatchObject({ season: null })
+  expect(readOne('/season-0/?idp=A1')).toMatchObject({ season: null })
+  expect(readOne('/season-8/?idp=A1&search_event=H_X1')).toMatchObject({ event: 'H_X1' })
+  expect(readOne('/?search_event=H_X1&event=H_X2&idp=A1')).toMatchObject({ event: 'H_X2' })
+  expect(readOne('/?idp=A1&event=%3Cb%3E&search_event=H_X1')).toMatchObject({ event: 'H_X1' })
+})
+
+test('[LIST-9] links out of a page source and with escapes are understood', () => {
+  const escaped = `https://${HOST}/season-8/?pid=list&amp;idp=A1_CWL&amp;amp;event=H%5fX1`
+  expect(parse(escaped)).toEqual([{ ok: true, idp: 'A1', season: 8, event: 'H_X1' }])
+  expect(parse(`https://${HOST}/?search[name]=O'Neil,Ann&%69dp=+A1+`)).toMatchObject([
+    { idp: 'A1' },
+  ])
+})
+
+test('[LIST-9] a broken escape spoils only its own value', () => {
+  expect(parse(`https://${HOST}/?name=%E0%A4%A&idp=A1`)).toMatchObject([{ ok: true, idp: 'A1' }])
+  expect(reasonsOf(`https://${HOST}/?idp=%E0%A4%A`)).toEqual(['no-idp'])
+})
+
+test('[LIST-10] every refused piece has its own reason, beside the good ones', () => {
+  const text = `My two results: ${aLink('A1')}
+    https://${HOST}/season-8/?pid=start
+    https://example.com/?idp=B2
+    ${aLink('A1')} and ${aLink('C3')}`
+  expect(parse(text)).toEqual([
+    { ok: false, text: 'My two results:', reason: 'not-a-link' },
+    read('A1'),
+    { ok: false, text: `https://${HOST}/season-8/?pid=start`, reason: 'no-idp' },
+    { ok: false, text: 'https://example.com/?idp=B2', reason: 'wrong-site' },
+    { ok: false, text: aLink('A1'), reason: 'duplicate' },
+    { ok: false, text: 'and', reason: 'not-a-link' },
+    read('C3'),
+  ])
+})
+
+test.each(['LR3MS4JI48556A', 'Anna', '24/25', 'me@example.com', '/season-8/?idp=A1', 'and/or'])(
+  '[LIST-10] %s is not a link',
+  (text) => {
+    expect(reasonsOf(text)).toEqual(['not-a-link'])
+  },
+)
+
+test('[LIST-11] the message for nothing read counts the links', () => {
+  const bad = `https://${HOST}/season-8/`
+  expect(unreadableLinksText(parse(bad))).toBe('Could not extract IDP from URL')
+  expect(unreadableLinksText(parse(`${bad} ${bad}`))).toBe('Could not extract IDP from URL(s)')
+  expect(unreadableLinksText(parse(`${bad} ${aLink('A1')}`))).toBeNull()
+})
+
+const linkParts = fc.constantFrom(
+  ...['https://', 'http://', HOST, '/season-8/', '?', '&', '&amp;', '=', 'idp', 'A1', '%', '%zz'],
+  ...['_', ',', ' ', '\n', '@', ':', '#', '\\', '.', 'event', 'H_X1'],
+)
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(linkParts, { maxLength: 30 }).map((parts) => parts.join('')),
+)
+
+test('[LIST-7, LIST-10] any text is read without a complaint, and into 5 idps at the most', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const idps = parse(text).flatMap((entry) => (entry.ok ? [entry.idp] : []))
+      expect(idps.length).toBeLessThanOrEqual(5)
+      expect(new Set(idps).size).toBe(idps.length)
+      for (const idp of idps) expect(idp).toMatch(/^[A-Za-z0-9]+$/)
+      if (idps.length > 0) expect(text.toLowerCase()).toContain(HOST)
+    }),
+    runs,
+  )
+})
+
+test('[LIST-8] no other site is ever accepted', () => {
+  const nearHost = fc
+    .tuple(fc.nat(HOST.length), fc.nat(2), fc.string({ unit: 'binary', maxLength: 3 }))
+    .map(([at, cut, put]) => HOST.slice(0, at) + put + HOST.slice(at + cut))
+  const anySite = fc
+    .oneof(nearHost, fc.domain(), fc.string({ unit: 'binary' }), fc.constant(`${HOST}:8080`))
+    // What parts links, or ends the host, would make another link of the same text.
+    .filter((site) => site.toLowerCase() !== HOST && !/[\s<>",/?#]/.test(site))
+    .filter((site) => !/^[;.!()[\]']/.test(site))
+  fc.assert(
+    fc.property(anySite, fc.constantFrom('https://', ''), (site, scheme) => {
+      const entries = parse(`${scheme}${site}/season-8/?idp=A1`)
+      expect(entries.filter((entry) => entry.ok)).toEqual([])
+    }),
+    runs,
+  )
+})

@@ -1,0 +1,22 @@
+import { clockText, wholePart } from './clock-text.ts'
+import type { LeaderboardRow } from './scene.ts'
+import { getSegment } from './segments.ts'
+import type { Timeline } from './timeline.ts'
+
+/** The race in words, as listed: `Ana Ruiz: Run 3, 42 %. Bo Lind: finished in 1:02:10.` */
+export function wordsFor(rows: readonly LeaderboardRow[], timelines: readonly Timeline[]): string {
+  const phrases: string[] = []
+  for (const row of rows) {
+    const timeline = timelines[row.athlete] as Timeline
+    phrases[row.athlete] = `${row.name}: ${placeInWords(row, timeline)}.`
+  }
+  return phrases.join(' ')
+}
+
+function placeInWords({ state, segment, share }: LeaderboardRow, timeline: Timeline): string {
+  if (state === 'waiting') return 'at the start'
+  if (state === 'racing') return `${segment.label}, ${wholePart(share * 100)} %`
+  if (state === 'finished') return `finished in ${clockText(timeline.end)}`
+  const label = state === 'dsq' ? 'DSQ' : 'DNF'
+  return `${label} after ${getSegment(timeline.reached - 1).label}`
+}

@@ -1,0 +1,89 @@
+import type { RaceSegment, Segment, SegmentKey, SegmentKind } from './types.ts'
+
+const STATIONS = [
+  ['seg_ski', 'SKI_ERG', 'Ski Erg'],
+  ['seg_push', 'SLED_PUSH', 'Sled Push'],
+  ['seg_pull', 'SLED_PULL', 'Sled Pull'],
+  ['seg_bbj', 'BURPEE_BROAD_JUMP', 'Burpee Broad Jumps'],
+  ['seg_row', 'ROW', 'Row'],
+  ['seg_farm', 'FARMERS_CARRY', "Farmer's Carry"],
+  ['seg_lunge', 'SANDBAG_LUNGES', 'Sandbag Lunges'],
+  ['seg_wb', 'WALL_BALLS', 'Wall Balls'],
+] as const satisfies readonly [SegmentKey, SegmentKind, string][]
+
+const LAPS = [1, 2, 3, 4, 5, 6, 7, 8] as const
+
+/** The 33 segments in the order they are raced: run, way in, station, way out, eight times, then the finish. */
+export const SEGMENTS: readonly Segment[] = [
+  ...LAPS.flatMap((lap): Segment[] => {
+    const [key, kind, label] = STATIONS[lap - 1] as (typeof STATIONS)[number]
+    return [
+      { key: `seg_run${lap}`, kind: 'RUN', label: `Run ${lap}` },
+      { key: `seg_rox_in${lap}`, kind: 'ROXZONE', label: `Roxzone In ${lap}` },
+      { key, kind, label },
+      { key: `seg_rox_out${lap}`, kind: 'ROXZONE', label: `Roxzone Out ${lap}` },
+    ]
+  }),
+  { key: 'seg_finish', kind: 'FINISH', label: 'Finish' },
+]
+
+/** What a new race starts from: all 33 segments, nothing traced and no durations. */
+export function buildTemplate(): RaceSegment[] {
+  return SEGMENTS.map((segment, orderIndex) => ({
+    ...segment,
+    durationSec: null,
+    startIdx: null,
+    endIdx: null,
+    orderIndex,
+  }))
+}
+
+const INDEX_BY_KEY = new Map<string, number>(SEGMENTS.map(({ key }, index) => [key, index]))
+
+/** Where a segment stands in the race (0 to 32), or nothing for a name that is no segment. */
+export function findSegmentIndex(key: string): number | undefined {
+  return INDEX_BY_KEY.get(key)
+}
+
+/** The segment at an index that is known to be one; anything else is a bug and throws. */
+export function getSegment(index: number): Segment {
+  const segment = SEGMENTS[index]
+  if (!segment) throw new RangeError(`There is no segment ${index}`)
+  return segment
+}
+
+/**
+ * Segments no timing mat measures: the way to the wall balls is inside run 8, the way to the
+ * finish inside the wall balls. Without a time of their own they take 0 s.
+ */
+export const UNMEASURED: ReadonlySet<SegmentKey> = new Set<SegmentKey>([
+  'seg_rox_in8',
+  'seg_rox_out8',
+  'seg_finish',
+])
+
+/** Stations worked on the spot: the marker stands still, so a ring shows how far the work is. */
+export const RING_KINDS: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
+  'SKI_ERG',
+  'ROW',
+  'WALL_BALLS',
+])
+
+/** What a station asks for, for the live counter. Distances of the rule book; 100 reps on the wall. */
+export const STATION_WORK: {
+  readonly [kind in SegmentKind]?: { amount: number; unit: 'm' | 'reps' }
+} = {
+  SKI_ERG: { amount: 1000, unit: 'm' },
+  SLED_PUSH: { amount: 50, unit: 'm' },
+  SLED_PULL: { amount: 50, unit: 'm' },
+  BURPEE_BROAD_JUMP: { amount: 80, unit: 'm' },
+  ROW: { amount: 1000, unit: 'm' },
+  FARMERS_CARRY: { amount: 200, unit: 'm' },
+  SANDBAG_LUNGES: { amount: 100, unit: 'm' },
+  WALL_BALLS: { amount: 100, unit: 'reps' },
+}
+
+/** A kind as people read it; a kind we do not know is shown with spaces for underscores. */
+export function kindText(kind: string): string {
+  return kind.replaceAll('_', ' ')
+}

@@ -1,0 +1,63 @@
+/** Seconds, with fractions. Every duration and every point in time of the core is in this unit. */
+export type Seconds = number
+
+/** A point in pixels of the map image. Screen pixels are another type (`ScreenPoint`, in `web`). */
+export type MapPoint = { readonly x: number; readonly y: number }
+
+type Lap = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+
+/** The names of the 33 segments in results, courses and the database. */
+export type SegmentKey =
+  | `seg_run${Lap}`
+  | `seg_rox_in${Lap}`
+  | `seg_rox_out${Lap}`
+  | 'seg_ski'
+  | 'seg_push'
+  | 'seg_pull'
+  | 'seg_bbj'
+  | 'seg_row'
+  | 'seg_farm'
+  | 'seg_lunge'
+  | 'seg_wb'
+  | 'seg_finish'
+
+/** What is done in a segment. */
+export type SegmentKind =
+  | 'SKI_ERG'
+  | 'SLED_PUSH'
+  | 'SLED_PULL'
+  | 'BURPEE_BROAD_JUMP'
+  | 'ROW'
+  | 'FARMERS_CARRY'
+  | 'SANDBAG_LUNGES'
+  | 'WALL_BALLS'
+  | 'RUN'
+  | 'ROXZONE'
+  | 'FINISH'
+
+/** One of the 33 parts of every race. */
+export type Segment = {
+  readonly key: SegmentKey
+  readonly label: string
+  readonly kind: SegmentKind
+}
+
+/** A segment of a published race: what the template says, and where it lies on the traced path. */
+export type RaceSegment = Segment & {
+  /** What the operator expects it to take; `null` when not given. */
+  readonly durationSec: Seconds | null
+  readonly startIdx: number | null
+  readonly endIdx: number | null
+  readonly orderIndex: number
+}
+
+/** Seconds by segment. A dash on the results page is `null`, never 0. */
+export type SegmentTimes = { readonly [key in SegmentKey]?: Seconds | null }
+
+/** How an athlete's race ended. Only the finished have an official place. */
+export type Status = 'finished' | 'dnf' | 'dsq'
+
+/** An expected outcome: a value, or a reason from a closed set. Never an exception. */
+export type Outcome<Value, Failure> =
+  | ({ readonly ok: true } & Value)
+  | ({ readonly ok: false } & Failure)

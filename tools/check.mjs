@@ -1,0 +1,5 @@
+import { installPackages } from './setup.mjs'
+import { CHECK, runSteps } from './steps.mjs'
+
+installPackages()
+runSteps(CHECK)

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process'
+import { ENV, installPackages, NODE, ROOT } from './setup.mjs'
+
+installPackages()
+const start = (command, args) => spawn(command, args, { cwd: ROOT, env: ENV, stdio: 'inherit' })
+const programs = [
+  start(NODE, ['--watch', 'server/main.ts']),
+  start('vite', ['--clearScreen', 'false']),
+]
+const stop = () => {
+  for (const program of programs) program.kill()
+}
+for (const program of programs) program.on('exit', stop)
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+// @ts-expect-error plain JavaScript: it runs before anything is installed, types included.
+import { CHECK } from './steps.mjs'
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
+const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> }
+type LockedPackage = { resolved?: string; optional?: boolean; os?: string[]; cpu?: string[] }
+
+test('[HOUSE-2] the build machine runs npm test, which checks everything', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  expect(read('.ci/run')).toMatch(/^exec npm test$/m)
+  expect(scripts.test).toBe('node tools/test.mjs')
+  const commands = (CHECK as [string, string, string[]][]).map(([, command]) => command)
+  expect(new Set(commands)).toEqual(new Set(['biome', 'tsc', 'node', 'knip', 'vitest']))
+})
+
+test('[HOUSE-7] the lock file names no download host', () => {
+  expect(Object.values(lock.packages).filter(({ resolved }) => resolved?.includes('://'))).toEqual(
+    [],
+  )
+  expect(read('package-lock.json')).not.toMatch(/"resolved"|https?:\/\/[^"]*\.tgz/)
+})
+
+test('[HOUSE-7] every package with binaries for one kind of Linux machine has them for the other', () => {
+  const linux = Object.entries(lock.packages).filter(([, { os }]) => os?.includes('linux'))
+  const namesFor = (cpu: string) =>
+    linux
+      .filter(([name, entry]) => entry.cpu?.includes(cpu) && !name.includes('musl'))
+      .map(([name]) => name)
+  const kindOf = (name: string) => name.replace(/x64|arm64|aarch64|x86_64/g, 'CPU')
+  expect(namesFor('x64').length).toBeGreaterThan(0)
+  expect(namesFor('arm64').map(kindOf).sort()).toEqual(namesFor('x64').map(kindOf).sort())
+})

@@ -1,0 +1,108 @@
+/** A source file, with its path from the project's root. */
+export type SourceFile = { path: string; text: string }
+
+/** What each room may import: other rooms, `node:` built-ins, and which packages. */
+const ROOMS: Record<string, { rooms: string[]; node: boolean; packages: true | string[] }> = {
+  race: { rooms: [], node: false, packages: [] },
+  contract: { rooms: ['race'], node: false, packages: ['zod'] },
+  server: { rooms: ['race', 'contract'], node: true, packages: true },
+  web: { rooms: ['race', 'contract'], node: false, packages: true },
+  e2e: { rooms: ['race', 'contract'], node: true, packages: true },
+  bench: { rooms: ['race', 'contract', 'server', 'web'], node: true, packages: true },
+  tools: { rooms: ['race', 'contract', 'server'], node: true, packages: true },
+}
+
+/** Features of `web` meet in `pages`; `ui` knows none of them. */
+const FEATURES = ['replay', 'search', 'media', 'course', 'admin']
+
+/** Tests may also use the test tools, in any room. */
+const TEST_PACKAGES = ['vitest', 'fast-check']
+
+/** Ways to a clock or to chance: in the core the same input must give the same output. */
+const IMPURE = [
+  /\bDate\.now\b/,
+  /\bnew Date\(\)/,
+  /\bMath\.random\b/,
+  /\bperformance\b/,
+  /\bcrypto\b/,
+]
+
+/** Longer files ask for a second room; tests may be long. */
+const LONGEST_FILE = 400
+
+/** Holds forbidden imports as samples, in strings. */
+const SAMPLES = 'tools/layers.test.ts'
+
+/** Every break of the direction rule, as a sentence with the place. Empty when the house stands. */
+export function findLayerBreaks(files: readonly SourceFile[]): string[] {
+  const checked = files.filter((file) => file.path !== SAMPLES)
+  return checked.flatMap((file) => [
+    ...importsOf(file.text).flatMap((target) => checkImport(file.path, target)),
+    ...checkPurity(file),
+    ...checkLength(file),
+  ])
+}
+
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g
+
+function importsOf(text: string): string[] {
+  return [...text.matchAll(IMPORT)].map((match) => match[2] as string)
+}
+
+function checkImport(path: string, target: string): string[] {
+  const room = roomOf(path)
+  const rule = ROOMS[room]
+  if (!rule) return []
+  const refuse = (what: string) => [`${path}: ${room} must not import ${what}`]
+
+  if (target.startsWith('node:')) return rule.node || isTest(path) ? [] : refuse(target)
+  if (!target.startsWith('.')) {
+    const isAllowed = rule.packages === true || rule.packages.includes(packageOf(target))
+    return isAllowed || (isTest(path) && TEST_PACKAGES.includes(target)) ? [] : refuse(target)
+  }
+  const resolved = resolve(path, target)
+  const other = roomOf(resolved)
+  if (other !== room && ROOMS[other] && !rule.rooms.includes(other)) return refuse(resolved)
+  return room === 'web' ? checkWebImport(path, resolved) : []
+}
+
+function checkWebImport(path: string, target: string): string[] {
+  const [from, to] = [folderOf(path), folderOf(target)]
+  const isBreak =
+    (FEATURES.includes(from) && (to === 'pages' || (FEATURES.includes(to) && to !== from))) ||
+    (from === 'ui' && (to === 'pages' || FEATURES.includes(to)))
+  return isBreak ? [`${path}: web/${from} must not import web/${to}`] : []
+}
+
+function checkPurity({ path, text }: SourceFile): string[] {
+  if (roomOf(path) !== 'race' || isTest(path)) return []
+  const found = IMPURE.filter((pattern) => pattern.test(text))
+  return found.map(
+    (pattern) => `${path}: race must not use ${pattern.source.replaceAll('\\b', '')}`,
+  )
+}
+
+function checkLength({ path, text }: SourceFile): string[] {
+  const lines = text.split('\n').length
+  return lines > LONGEST_FILE && !isTest(path)
+    ? [`${path}: ${lines} lines, at most ${LONGEST_FILE}`]
+    : []
+}
+
+function resolve(path: string, target: string): string {
+  const parts = path.split('/').slice(0, -1)
+  for (const part of target.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+const roomOf = (path: string) => path.split('/')[0] ?? ''
+const folderOf = (path: string) => path.split('/')[1] ?? ''
+const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path)
+const packageOf = (target: string) =>
+  target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/')

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { findRuleBreaks, readRules } from './rules.ts'
+
+const rules = readRules(`
+## PLAY: The playback
+- **PLAY-1** Plays.
+- **PLAY-2** Pauses,
+  and more.
+- **PLAY-3** · planned Sings.
+`)
+
+test('a rule without a test is named, a planned one is not', () => {
+  const tests = [{ path: 'a.test.ts', text: "test('[PLAY-1] plays', …" }]
+  expect(findRuleBreaks(rules, tests)).toEqual(['PLAY-2 has no test'])
+})
+
+test('one title may cite several rules', () => {
+  const tests = [{ path: 'a.test.ts', text: "test('[PLAY-1, PLAY-2] plays', …" }]
+  expect(findRuleBreaks(rules, tests)).toEqual([])
+})
+
+test('a test of a planned rule and of no rule at all are named', () => {
+  const text = "test('[PLAY-1, PLAY-2] x') test('[PLAY-3] sings') test('[PLAY-9] dances')"
+  expect(findRuleBreaks(rules, [{ path: 'a.test.ts', text }])).toEqual([
+    'a.test.ts cites PLAY-9, which is no rule',
+    'PLAY-3 has a test but is marked planned',
+  ])
+})
+
+test('a rule in brackets outside a title proves nothing', () => {
+  const tests = [{ path: 'a.test.ts', text: '// see [PLAY-1] and [PLAY-2]' }]
+  expect(findRuleBreaks(rules, tests)).toHaveLength(2)
+})

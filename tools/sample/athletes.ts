@@ -1,0 +1,54 @@
+import type { TracedCourse } from '../../race/course.ts'
+import { SEGMENTS } from '../../race/segments.ts'
+import { wayLength } from './geometry.ts'
+import { drawSplits, type Splits } from './split-model.ts'
+
+export type SampleAthlete = Splits & {
+  readonly name: string
+  readonly participantType: 'single'
+  readonly nationality: readonly string[]
+  readonly bib: string
+  readonly ageGroup: string
+  readonly division: string
+}
+
+/**
+ * Invented people. The seeds are chosen for a race worth watching: everybody leads once, the lead
+ * changes hands eleven times, and after the wall balls one second decides.
+ */
+const PEOPLE = [
+  { name: 'Luuk van Esdoorn', nationality: ['NED'], ageGroup: '16-24', seed: 141651 },
+  { name: 'Joaquín Veredas', nationality: ['ESP'], ageGroup: '25-29', seed: 103823 },
+  { name: 'Callum Thackery', nationality: ['GBR'], ageGroup: '30-34', seed: 101708 },
+  { name: 'Mattis Overgaard', nationality: ['DEN'], ageGroup: '30-34', seed: 11636 },
+  { name: 'Kenta Morisawa', nationality: ['JPN'], ageGroup: '25-29', seed: 81975 },
+]
+
+/** The five athletes of the landing page's replay, in the order of their bibs. */
+export function drawAthletes(course: TracedCourse): SampleAthlete[] {
+  const shares = wayInShares(course)
+  return PEOPLE.map(({ seed, ...person }, index) => ({
+    ...person,
+    participantType: 'single',
+    bib: `09400${index + 1}`,
+    division: 'HYROX PRO',
+    ...drawSplits(seed, shares),
+  }))
+}
+
+/** Part of each transition's way that lies before the station. */
+function wayInShares({ points, segments }: TracedCourse): number[] {
+  const lengths = new Map(
+    segments.map(({ key, startIdx, endIdx }) => [
+      key,
+      wayLength(points.slice(startIdx ?? 0, (endIdx ?? 0) + 1)),
+    ]),
+  )
+  const laps = SEGMENTS.filter(({ kind }) => kind === 'RUN').map((_, index) => index + 1)
+  return laps.map((lap) => {
+    const [before, after] = [`seg_rox_in${lap}`, `seg_rox_out${lap}`].map(
+      (key) => lengths.get(key) ?? 0,
+    )
+    return (before ?? 0) / ((before ?? 0) + (after ?? 0))
+  })
+}

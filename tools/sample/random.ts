@@ -1,0 +1,16 @@
+/** Repeatable random numbers from 0 to 1 (mulberry32): the same seed draws the same sample race. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Normally distributed numbers, mean 0 and deviation 1 (Box and Muller). */
+export function seededNormal(seed: number): () => number {
+  const random = seededRandom(seed)
+  return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+}

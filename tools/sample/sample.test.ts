@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { buildCourse, type TracedCourse } from '../../race/course.ts'
+import { SEGMENTS, UNMEASURED } from '../../race/segments.ts'
+import type { MapPoint, SegmentKey } from '../../race/types.ts'
+import { drawAthletes, type SampleAthlete } from './athletes.ts'
+import { roundLoop, wayLength } from './geometry.ts'
+import { northgate } from './northgate.ts'
+import { portMeridian } from './port-meridian.ts'
+import { traceCourse } from './trace-course.ts'
+import type { Venue } from './venue.ts'
+
+type RaceFile = Omit<TracedCourse, 'points'> & { name: string; pathPoints: number[] }
+
+const folder = join(import.meta.dirname, '../../contract/sample')
+const readJson = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+
+function readCourse(venue: Venue): TracedCourse {
+  const { pathPoints, segments, width, height }: RaceFile = readJson(`${venue.slug}.json`)
+  const points = Array.from({ length: pathPoints.length / 2 }, (_, index) => ({
+    x: pathPoints[2 * index] ?? Number.NaN,
+    y: pathPoints[2 * index + 1] ?? Number.NaN,
+  }))
+  return { points, segments, width, height }
+}
+
+function pointsOf({ points, segments }: TracedCourse, key: SegmentKey): MapPoint[] {
+  const range = segments.find((segment) => segment.key === key)
+  return points.slice(range?.startIdx ?? 0, (range?.endIdx ?? 0) + 1)
+}
+
+const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** Largest turn, in degrees, between two directions at most `reach` pixels of path apart. */
+function sharpestTurn(points: readonly MapPoint[], reach: number): number {
+  let sharpest = 0
+  const angle = (index: number) => {
+    const [from, to] = [points[index] as MapPoint, points[index + 1] as MapPoint]
+    return Math.atan2(to.y - from.y, to.x - from.x)
+  }
+  for (let first = 0; first < points.length - 2; first++) {
+    let way = 0
+    for (let next = first + 1; next < points.length - 1 && way <= reach; next++) {
+      const turn = Math.abs(angle(next) - angle(first))
+      sharpest = Math.max(sharpest, Math.min(turn, 2 * Math.PI - turn))
+      way += distance(points[next] as MapPoint, points[next + 1] as MapPoint)
+    }
+  }
+  return (sharpest * 180) / Math.PI
+}
+
+describe.each([northgate, portMeridian])('the course of $name', (venue) => {
+  const course = readCourse(venue)
+
+  test('is what the generator makes', () => {
+    expect(course).toEqual(traceCourse(venue))
+  })
+
+  test('can be raced on', () => {
+    expect(buildCourse(course).ok).toBe(true)
+    expect(course.points.length).toBeGreaterThan(3000)
+    expect(course.points.length).toBeLessThan(12_000)
+  })
+
+  test('has its 33 segments end to end, none of them empty', () => {
+    expect(course.segments.map(({ key }) => key)).toEqual(SEGMENTS.map(({ key }) => key))
+    course.segments.forEach(({ startIdx, endIdx }, index) => {
+      expect(startIdx).toBe(index === 0 ? 0 : course.segments[index - 1]?.endIdx)
+      expect(endIdx).toBeGreaterThan(startIdx ?? 0)
+    })
+    expect(course.segments.at(-1)?.endIdx).toBe(course.points.length - 1)
+  })
+
+  test('lies on the map and never jumps', () => {
+    course.points.forEach((point, index) => {
+      expect(point.x).toBeGreaterThan(0)
+      expect(point.x).toBeLessThan(course.width)
+      expect(point.y).toBeGreaterThan(0)
+      expect(point.y).toBeLessThan(course.height)
+      expect(distance(point, course.points[index - 1] ?? point)).toBeLessThanOrEqual(40)
+    })
+  })
+
+  test('bends smoothly: markers glide', () => {
+    for (const { key, kind } of SEGMENTS) {
+      const isOnTheWay = ['RUN', 'ROXZONE', 'FINISH'].includes(kind)
+      if (isOnTheWay) expect(sharpestTurn(pointsOf(course, key), 10), key).toBeLessThan(60)
+    }
+  })
+
+  test('runs stay on the track between the gates', () => {
+    const track = roundLoop(venue.loop)
+    const chute = venue.start.way
+    for (const { key } of SEGMENTS.filter(({ kind }) => kind === 'RUN')) {
+      const strays = pointsOf(course, key).filter(
+        (point) =>
+          !track.some((middle) => distance(point, middle) < venue.trackWidth / 2) &&
+          distance(point, venue.gateIn.at) > 80 &&
+          distance(point, venue.gateOut.at) > 80,
+      )
+      const isOnChute = strays.every((point) =>
+        chute.some((corner) => distance(point, corner) < 140),
+      )
+      if (key === 'seg_run1') expect(isOnChute).toBe(true)
+      else expect(strays, key).toEqual([])
+    }
+  })
+
+  test('touches a station only on the way to it, at it and on the way out', () => {
+    SEGMENTS.forEach(({ key }, index) => {
+      const lap = Math.min(Math.floor(index / 4), 7)
+      const others = venue.stations.filter((_, station) => index % 4 === 0 || station !== lap)
+      const cut = pointsOf(course, key).filter(({ x, y }) =>
+        others.some(({ key: other, box }) => {
+          const isOwn = key === 'seg_finish' && other === 'seg_wb'
+          const isInside = x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height
+          return isInside && !isOwn
+        }),
+      )
+      expect(cut, key).toEqual([])
+    })
+  })
+
+  test('every run is longer than any station, and the machines hardly move a marker', () => {
+    const lengths = new Map(SEGMENTS.map(({ key }) => [key, wayLength(pointsOf(course, key))]))
+    const stations = venue.stations.map(({ key }) => lengths.get(key) ?? 0)
+    for (const { key } of SEGMENTS.filter(({ kind }) => kind === 'RUN')) {
+      expect(lengths.get(key)).toBeGreaterThan(Math.max(...stations))
+    }
+    for (const key of ['seg_ski', 'seg_row', 'seg_wb'] as const) {
+      expect(lengths.get(key)).toBeLessThan(100)
+    }
+  })
+})
+
+describe('the sample athletes', () => {
+  const athletes: SampleAthlete[] = readJson('athletes.json')
+  const clockAfter = ({ segmentTimes }: SampleAthlete, count: number) =>
+    SEGMENTS.slice(0, count).reduce((clock, { key }) => clock + (segmentTimes[key] ?? 0), 0)
+
+  test('are what the generator makes', () => {
+    expect(athletes).toEqual(drawAthletes(traceCourse(northgate)))
+  })
+
+  test('have whole seconds in every measured segment, together their total', () => {
+    for (const athlete of athletes) {
+      for (const { key } of SEGMENTS) {
+        const time = athlete.segmentTimes[key]
+        expect(Number.isInteger(time)).toBe(true)
+        if (UNMEASURED.has(key)) expect(time).toBe(0)
+        else expect(time).toBeGreaterThan(0)
+      }
+      expect(clockAfter(athlete, SEGMENTS.length)).toBe(athlete.totalTime)
+    }
+  })
+
+  test('make a race: everybody leads once, and one second decides', () => {
+    const leaders = SEGMENTS.map((_, index) =>
+      athletes.toSorted((a, b) => clockAfter(a, index + 1) - clockAfter(b, index + 1)).at(0),
+    )
+    const changes = leaders.filter((leader, index) => index > 0 && leader !== leaders[index - 1])
+    expect(new Set(leaders).size).toBe(5)
+    expect(changes.length).toBe(11)
+    const totals = athletes.map(({ totalTime }) => totalTime).toSorted((a, b) => a - b)
+    expect((totals[1] ?? 0) - (totals[0] ?? 0)).toBe(1)
+  })
+})

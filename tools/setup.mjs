@@ -1,0 +1,95 @@
+// Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no packages.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const BIN = join(ROOT, 'node_modules', '.bin')
+
+/** The pinned Node: the machine's own may be too old to run TypeScript. */
+export const NODE = join(BIN, 'node')
+
+/** The environment of everything we start: the project's own programs come first. */
+export const ENV = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}` }
+
+/** Runs a command in the project's root, its output on the terminal; true when it went well. */
+export function run(command, args, options = {}) {
+  const { status } = spawnSync(command, args, { cwd: ROOT, env: ENV, stdio: 'inherit', ...options })
+  return status === 0
+}
+
+/** Says what is being set up: a fresh machine is silent for a minute otherwise. */
+export const say = (text) => console.log(`racetrace: ${text}`)
+
+/** Ends the command with a sentence. */
+export function fail(text) {
+  console.error(`racetrace: ${text}`)
+  process.exit(1)
+}
+
+/** Installs the packages when they are missing, older than the lock file, or made for another machine. */
+export function installPackages() {
+  const installed = timeOf('node_modules/.package-lock.json')
+  if (installed >= timeOf('package-lock.json') && run(NODE, ['--version'], { stdio: 'ignore' }))
+    return
+  say('installing packages')
+  if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']))
+    fail('npm ci failed, see above')
+}
+
+/** Builds the pages when there are none, or when something they are made of is newer. */
+export function buildWeb() {
+  const sources = ['web', 'race', 'contract', 'package-lock.json', 'vite.config.ts']
+  const built = timeOf('dist/web/index.html')
+  if (built > Math.max(...sources.map(newest))) return
+  say('building the pages')
+  if (!run('vite', ['build', '--logLevel', 'warn'])) fail('the pages could not be built, see above')
+}
+
+/** Finds the browser for the end-to-end tests, and installs it where that is possible. */
+export function ensureChromium() {
+  const chromium = () =>
+    findProgram('chromium') ?? findProgram('chromium-browser') ?? findProgram('google-chrome')
+  if (!chromium()) installSystemPackage('chromium')
+  return (
+    chromium() ?? fail('no browser found: install Chromium (on Debian: apt-get install chromium)')
+  )
+}
+
+function installSystemPackage(name) {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const canInstall =
+    findProgram('apt-get') &&
+    run(asRoot[0] ?? 'true', [...asRoot.slice(1), 'true'], { stdio: 'ignore' })
+  if (!canInstall) return
+  say(`installing ${name}`)
+  const env = { ...ENV, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args) => {
+    const [command, ...rest] = [...asRoot, 'apt-get', ...args]
+    return run(command, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  apt('update', '-q')
+  apt('install', '-q', '-y', '--no-install-recommends', name)
+}
+
+function findProgram(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+}
+
+function timeOf(path) {
+  const full = join(ROOT, path)
+  return existsSync(full) ? statSync(full).mtimeMs : -1
+}
+
+function newest(path) {
+  const full = join(ROOT, path)
+  if (!existsSync(full)) return -1
+  if (!statSync(full).isDirectory()) return statSync(full).mtimeMs
+  const entries = readdirSync(full, { recursive: true, withFileTypes: true })
+  const times = entries.map(
+    (entry) => statSync(join(entry.parentPath ?? entry.path, entry.name)).mtimeMs,
+  )
+  return Math.max(-1, ...times)
+}

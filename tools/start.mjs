@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process'
+import { buildWeb, ENV, installPackages, NODE, ROOT } from './setup.mjs'
+
+installPackages()
+buildWeb()
+
+const server = spawn(NODE, ['server/main.ts'], { cwd: ROOT, env: ENV, stdio: 'inherit' })
+// A terminal signals the whole group; a process manager only us. Pass it on, and let the server
+// finish what it is doing.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+server.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)
+})

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import type { Player } from '../replay/player.ts'
+
+/**
+ * Plays by itself while it can be seen. A pause by hand stays a pause, and nothing
+ * starts by itself for people who ask for less motion.
+ */
+export function useInSight(player: Player) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const wantsLess = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (wantsLess) {
+      // Standing still at the start would show five markers on one spot.
+      player.seek(player.replay.plan.raceEnd * 0.4)
+      return
+    }
+
+    let isWaiting = true
+    const observer = new IntersectionObserver(([entry]) => {
+      const { isPlaying } = player.getState()
+      if (!entry?.isIntersecting && isPlaying) {
+        player.pause()
+        isWaiting = true
+      } else if (entry?.isIntersecting && isWaiting) {
+        isWaiting = false
+        if (!isPlaying) player.togglePlay()
+      }
+    })
+    observer.observe(element)
+
+    return () => {
+      observer.disconnect()
+      player.pause()
+    }
+  }, [player])
+  return box
+}

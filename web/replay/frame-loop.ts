@@ -1,0 +1,28 @@
+import type { Seconds } from '../../race/types.ts'
+
+/** Calls back once a frame while it runs. The only place that knows about animation frames. */
+export type FrameLoop = { start(): void; stop(): void }
+
+/** A loop that tells how many real seconds passed since the frame before (0 for the first). */
+export function createFrameLoop(onFrame: (elapsed: Seconds) => void): FrameLoop {
+  let request: number | null = null
+  let last: number | null = null
+
+  const tick = (now: number) => {
+    request = requestAnimationFrame(tick)
+    const elapsed = last === null ? 0 : (now - last) / 1000
+    last = now
+    onFrame(elapsed)
+  }
+
+  return {
+    start() {
+      request ??= requestAnimationFrame(tick)
+    },
+    stop() {
+      if (request !== null) cancelAnimationFrame(request)
+      request = null
+      last = null
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aReplay } from '../../race/testing/a-replay.ts'
+import { createPlayer } from './player.ts'
+
+/** Frames by hand: `frame(ms)` lets that much time pass and draws once. */
+let pending: FrameRequestCallback | null = null
+let now = 0
+function frame(ms = 16) {
+  now += ms
+  const callback = pending
+  pending = null
+  callback?.(now)
+}
+
+beforeEach(() => {
+  pending = null
+  now = 0
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
+    pending = callback
+    return 1
+  })
+  vi.stubGlobal('cancelAnimationFrame', () => {
+    pending = null
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const aPlayer = () => createPlayer(aReplay().replay)
+
+test('[PLAY-28] frames come only while playing', () => {
+  const player = aPlayer()
+  expect(pending).toBeNull()
+  player.togglePlay()
+  frame()
+  frame(100)
+  expect(player.getState().time).toBeCloseTo(2.5, 6)
+  player.togglePlay()
+  expect(pending).toBeNull()
+})
+
+test('[PLAY-28] at the end the frames stop by themselves', () => {
+  const player = aPlayer()
+  player.seek(3002.9)
+  player.togglePlay()
+  for (let i = 0; i < 20 && pending; i++) frame(100)
+  expect(player.getState()).toMatchObject({ isPlaying: false, time: 3003 })
+  expect(pending).toBeNull()
+})
+
+test('[LANDING-1] a looping player starts over at the end', () => {
+  const player = createPlayer(aReplay().replay, { speed: 50, isLooping: true })
+  player.seek(3002.9)
+  player.togglePlay()
+  frame()
+  frame(200)
+  expect(player.getState()).toMatchObject({ isPlaying: true, time: 0 })
+  frame(100)
+  expect(player.getState().time).toBeCloseTo(5, 6)
+})
+
+test('[PLAY-28] one listener that throws stops neither the others nor the loop', () => {
+  // Reported like any uncaught error, only later; here it is caught to be counted.
+  const reported: unknown[] = []
+  vi.stubGlobal('queueMicrotask', (report: () => void) => {
+    try {
+      report()
+    } catch (error) {
+      reported.push(error)
+    }
+  })
+  const player = aPlayer()
+  const seen: number[] = []
+  let isBroken = false
+  player.onFrame(() => {
+    if (isBroken) throw new Error('broken')
+  })
+  player.onFrame((scene) => seen.push(scene.time))
+  isBroken = true
+  player.togglePlay()
+  frame()
+  frame(100)
+  frame(100)
+  expect(seen.at(-1)).toBeCloseTo(5, 6)
+  expect(reported).toHaveLength(4)
+})
+
+test('[PLAY-6] seeking while paused draws at once', () => {
+  const player = aPlayer()
+  const clocks: string[] = []
+  const stop = player.onFrame(({ clock }) => clocks.push(clock))
+  player.seek(65)
+  stop()
+  player.seek(70)
+  expect(clocks).toEqual(['0:00', '1:05'])
+})
+
+test('[PLAY-2] speed, reset and subscriptions reach the player', () => {
+  const player = aPlayer()
+  const changed = vi.fn()
+  const stop = player.subscribe(changed)
+  player.setSpeed(50)
+  player.seek(100)
+  player.reset()
+  stop()
+  player.setScreenScale(2)
+  expect(player.getState()).toEqual({ time: 0, speed: 50, isPlaying: false })
+  expect(changed).toHaveBeenCalledTimes(3)
+})

@@ -1,0 +1,36 @@
+import type { MapPoint } from '../../race/types.ts'
+
+/** A point in CSS pixels of the player. Map pixels become screen pixels here and nowhere else. */
+export type ScreenPoint = { readonly x: number; readonly y: number }
+
+/** How a map is laid on a canvas. */
+export type View = {
+  /** Size of the canvas in CSS pixels. */
+  readonly width: number
+  readonly height: number
+  readonly pixelRatio: number
+  /** Screen pixels per map pixel. */
+  readonly scale: number
+  /** Where the map's top left corner lies. */
+  readonly left: number
+  readonly top: number
+}
+
+type Size = { readonly width: number; readonly height: number }
+
+/** The whole map, as large as the canvas allows, in its middle. */
+export function fitView(map: Size, canvas: Size, pixelRatio: number): View {
+  const scale = Math.min(canvas.width / map.width, canvas.height / map.height)
+  return {
+    ...canvas,
+    pixelRatio,
+    scale,
+    left: (canvas.width - map.width * scale) / 2,
+    top: (canvas.height - map.height * scale) / 2,
+  }
+}
+
+/** Where a point of the map lies on the screen. */
+export function toScreen({ left, top, scale }: View, { x, y }: MapPoint): ScreenPoint {
+  return { x: left + x * scale, y: top + y * scale }
+}
