@@ -88,6 +88,30 @@ test('[COURSE-4] every position lies on the course', () => {
   )
 })
 
+test('[COURSE-2] a point is found by its way along the path, however uneven the path is', () => {
+  const anyShare = fc.double({ min: -0.1, max: 1.1, noNaN: true })
+  fc.assert(
+    fc.property(anyTraced, anyShare, (traced, share) => {
+      const course = built(traced)
+      const whole = course.lengths.at(-1) ?? 0
+      const length = Math.min(Math.max(whole * share, 0), whole)
+      const point = pointAtLength(course, whole * share)
+      // The slow way: walk along the path until the way is used up.
+      const after = Math.max(
+        1,
+        course.lengths.findIndex((way) => way >= length),
+      )
+      const [a, b] = [traced.points[after - 1] as MapPoint, traced.points[after] as MapPoint]
+      const before = course.lengths[after - 1] ?? 0
+      const piece = (course.lengths[after] ?? 0) - before
+      const part = piece > 0 ? (length - before) / piece : 0
+      expect(point.x).toBeCloseTo(a.x + (b.x - a.x) * part, 4)
+      expect(point.y).toBeCloseTo(a.y + (b.y - a.y) * part, 4)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
 test('[COURSE-3] equal shares are equal ways', () => {
   const anyShare = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(

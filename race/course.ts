@@ -24,6 +24,8 @@ export type Course = {
   readonly ys: Float64Array
   /** Way along the path from its first point to each point, in map pixels. */
   readonly lengths: Float64Array
+  /** Where to look for a point by its way along the path. */
+  readonly guide: Uint32Array
   /** Way along the path at which each of the 33 segments starts and ends. */
   readonly starts: Float64Array
   readonly ends: Float64Array
@@ -41,7 +43,7 @@ export type CourseProblem =
   | { readonly reason: 'index-outside-path'; readonly segment: string }
   | { readonly reason: 'segment-backwards'; readonly segment: string }
 
-/** Measures a traced course once, so that every later question is a binary search. */
+/** Measures a traced course once, so that every later question is a short search. */
 export function buildCourse(traced: TracedCourse): Outcome<{ course: Course }, CourseProblem> {
   const problem = findProblem(traced)
   if (problem) return { ok: false, ...problem }
@@ -62,7 +64,10 @@ export function buildCourse(traced: TracedCourse): Outcome<{ course: Course }, C
     starts[index] = at(lengths, startIdx ?? 0)
     ends[index] = at(lengths, endIdx ?? 0)
   }
-  return { ok: true, course: { xs, ys, lengths, starts, ends, width, height } }
+  return {
+    ok: true,
+    course: { xs, ys, lengths, guide: buildGuide(lengths), starts, ends, width, height },
+  }
 }
 
 function findProblem({ points, segments, width, height }: TracedCourse): CourseProblem | null {
@@ -97,17 +102,36 @@ export function pointAt(course: Course, segment: number, share: number): MapPoin
 }
 
 /** The point after `length` map pixels of path; before the first and after the last it stays there. */
-export function pointAtLength({ xs, ys, lengths }: Course, length: number): MapPoint {
+export function pointAtLength(course: Course, length: number): MapPoint {
+  const { xs, ys, lengths } = course
   const last = lengths.length - 1
-  const after = firstAbove(lengths, length)
-  if (after > last) return { x: at(xs, last), y: at(ys, last) }
-  if (after === 0) return { x: at(xs, 0), y: at(ys, 0) }
+  if (!(length > 0)) return { x: at(xs, 0), y: at(ys, 0) }
+  if (length >= at(lengths, last)) return { x: at(xs, last), y: at(ys, last) }
+  const after = findPointAfter(course, length)
   const before = after - 1
   const share = (length - at(lengths, before)) / (at(lengths, after) - at(lengths, before))
   return {
     x: at(xs, before) + (at(xs, after) - at(xs, before)) * share,
     y: at(ys, before) + (at(ys, after) - at(ys, before)) * share,
   }
+}
+
+/**
+ * The guide says which point comes first after each of `n` equal parts of the way. A search starts
+ * between two of them, so a path of 200,000 points costs hardly more than one of 2,000.
+ */
+function buildGuide(lengths: Float64Array): Uint32Array {
+  const part = at(lengths, lengths.length - 1) / lengths.length
+  return Uint32Array.from({ length: lengths.length + 1 }, (_, i) => firstAbove(lengths, i * part))
+}
+
+function findPointAfter({ lengths, guide }: Course, length: number): number {
+  const part = at(lengths, lengths.length - 1) / lengths.length
+  // One part more on either side: the division may be a hair off.
+  const index = Math.floor(length / part)
+  const low = guide[Math.max(0, index - 1)]
+  const high = guide[Math.min(guide.length - 1, index + 2)]
+  return firstAbove(lengths, length, low, high)
 }
 
 /** The same course on an image of another size: a replaced map keeps what was traced. */

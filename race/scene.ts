@@ -145,7 +145,10 @@ function markersAt(
   leaderboard: readonly LeaderboardRow[],
   screenScale: number,
 ): Marker[] {
-  const positions = tracks.map((track) => positionAt(course, track, raceTime))
+  const trails = tracks.map((track) =>
+    TRAIL.map((ago) => positionAt(course, track, raceTime - ago)),
+  )
+  const positions = trails.map(([newest]) => newest as MapPoint)
   const nudges = nudgeMarkers(positions, screenScale)
   const markers = athletes.map(
     ({ color }, athlete): Marker => ({
@@ -154,7 +157,7 @@ function markersAt(
       color,
       position: positions[athlete] as MapPoint,
       nudge: nudges[athlete] as Nudge,
-      trail: TRAIL.map((ago) => positionAt(course, tracks[athlete] as Track, raceTime - ago)),
+      trail: trails[athlete] as MapPoint[],
       ring: null,
       counter: null,
     }),
