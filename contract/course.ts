@@ -65,12 +65,19 @@ export const getSegments = {
   reply: z.array(segment),
 } as const
 
-/** Saves all segments at once, in place of what was there; `saved` counts them. */
+/**
+ * Saves all segments at once, in place of what was there; `saved` counts them. `pointCount` says
+ * how many points the path has that they belong to: while that path is not in, visitors keep
+ * seeing the course that was there.
+ */
 export const saveSegments = {
   method: 'POST',
   path: '/api/races/{id}/segments',
   params: fields({ id: raceId }),
-  body: fields({ segments: templateSegments }),
+  body: fields({
+    segments: templateSegments,
+    pointCount: wholeNumber('The number of path points', MAX_POINTS).nullish(),
+  }),
   reply: z.object({ saved: z.int().nonnegative() }),
 } as const
 

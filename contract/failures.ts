@@ -12,6 +12,7 @@ export const GENERAL_FAILURES = {
   'not-found': { status: 404, text: 'There is nothing at this address' },
   'wrong-origin': { status: 403, text: 'This call may only come from the site itself' },
   'too-large': { status: 413, text: 'The request is too large' },
+  'wrong-type': { status: 415, text: 'The request must be JSON' },
   'too-many-requests': { status: 429, text: 'Too many requests. Please wait a moment' },
   broken: { status: 500, text: 'Something went wrong' },
   'not-ready': { status: 503, text: 'The server is not ready yet' },

@@ -15,12 +15,14 @@ export const PHOTO_QUALITY = 0.92
 /** Photos worked on at a time; the list refreshes after each batch (LIMIT-10). */
 export const PHOTO_BATCH = 3
 
-/** Longest map image as a data URL, in characters; base64 makes that an image of about 11 MB. */
-export const MAX_MAP_URL_LENGTH = 15 * MEGABYTE
-/** Longest side of a map image, in pixels; beyond it phones give up decoding. */
+/** Largest map image, in bytes (LIMIT-13). */
+export const MAX_MAP_BYTES = 15 * MEGABYTE
+/** The same as a data URL, in characters: base64 needs 4 for 3 bytes, and there is a head. */
+export const MAX_MAP_URL_LENGTH = Math.ceil(MAX_MAP_BYTES / 3) * 4 + 100
+/** Longest side of a map image, in pixels; beyond it phones give up decoding (LIMIT-13). */
 export const MAX_MAP_SIDE = 12_000
 /** Largest JSON body of the operator's calls, in bytes: a map, or a path of the most points. */
-export const MAX_OPERATOR_JSON_BYTES = 16 * MEGABYTE
+export const MAX_OPERATOR_JSON_BYTES = MAX_MAP_URL_LENGTH + 256 * 1024
 /** Largest JSON body of every other call, in bytes. */
 export const MAX_JSON_BYTES = 64 * 1024
 

@@ -1,4 +1,10 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+
+// Every run begins with a first start. Workers read this file too and inherit the folder.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'racetrace-e2e-'))
 
 const PORT = Number(process.env.E2E_PORT ?? 4173)
 
@@ -27,7 +33,14 @@ export default defineConfig({
     command: 'npm start',
     cwd: '..',
     url: `http://127.0.0.1:${PORT}/api/health`,
-    env: { PORT: String(PORT), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(PORT),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      ADMIN_PASSWORD: 'e2e operator password',
+    },
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 })

@@ -1,56 +1,73 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAX_JSON_BYTES } from '../contract/limits.ts'
 import { buildApp } from './app.ts'
+import { describeApi } from './http/openapi.ts'
+import { aServer, type TestServer } from './testing/engines.ts'
 
-const webRoot = mkdtempSync(join(tmpdir(), 'racetrace-web-'))
-mkdirSync(join(webRoot, 'assets'))
-writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>app</title>')
-writeFileSync(join(webRoot, 'assets/main-abc123.js'), 'export {}')
-const app = await buildApp({ webRoot })
+let server: TestServer
 
-afterAll(async () => {
-  await app.close()
-  rmSync(webRoot, { recursive: true })
-})
+beforeAll(async () => {
+  server = await aServer('memory')
+  mkdirSync(join(server.folder, 'assets'))
+  writeFileSync(join(server.folder, 'assets/main-abc123.js'), 'export {}')
+  writeFileSync(join(server.folder, 'assets/main-abc123.js.gz'), gzipSync('export {}'))
+}, 60_000)
+afterAll(() => server.close())
 
-test('[API-26] /api/health says that the process lives', async () => {
-  const reply = await app.inject('/api/health')
-  expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok' }])
-})
+const get = (url: string, headers = {}) => server.app.inject({ url, headers })
 
 test.each(['/', '/replay', '/exsurgo'])('[LANDING-7] %s gives the app', async (path) => {
-  const reply = await app.inject(path)
+  const reply = await get(path)
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(reply.headers['cache-control']).toBe('no-cache')
   expect(reply.body).toContain('<title>app</title>')
 })
 
 test('[STATIC-4] an unknown address answers 404 with the app, which shows its own page', async () => {
-  const reply = await app.inject('/nowhere')
+  const reply = await get('/nowhere')
   expect(reply.statusCode).toBe(404)
   expect(reply.body).toContain('<title>app</title>')
 })
 
 test('[API-17] an unknown call answers 404 with a sentence', async () => {
-  const reply = await app.inject('/api/nowhere')
-  expect([reply.statusCode, reply.json()]).toEqual([
-    404,
-    { error: 'There is nothing at this address' },
-  ])
+  const failure = [404, { error: 'There is nothing at this address' }]
+  const read = await get('/api/nowhere')
+  expect([read.statusCode, read.json()]).toEqual(failure)
+  const write = await server.app.inject({ method: 'POST', url: '/nowhere' })
+  expect([write.statusCode, write.json()]).toEqual(failure)
 })
 
-test('[API-17] a request that cannot be understood answers 400 with a sentence', async () => {
-  const reply = await app.inject({ url: '/%', method: 'GET' })
-  expect(reply.statusCode).toBe(400)
-  expect(reply.json()).toEqual({ error: expect.any(String) })
+test.each([
+  ['an address that cannot be read', { url: '/%' }, 400],
+  ['broken JSON', { url: '/api/race-request', payload: '{"a":', type: 'application/json' }, 400],
+  ['no JSON', { url: '/api/race-request', payload: '<a/>', type: 'application/xml' }, 415],
+])('[API-17] %s gets a sentence', async (_, { url, payload, type }: Wrong, status) => {
+  const reply = await server.app.inject({
+    method: payload ? 'POST' : 'GET',
+    url,
+    ...(payload ? { payload, headers: { 'content-type': type ?? '' } } : {}),
+  })
+  expect(reply.statusCode).toBe(status)
+  expect(reply.json()).toEqual({ error: expect.stringMatching(/^The request /) })
+})
+type Wrong = { url: string; payload?: string; type?: string }
+
+test('[SAFE-12] a body larger than its call needs is refused', async () => {
+  const payload = { raceName: 'x', details: 'y'.repeat(MAX_JSON_BYTES) }
+  const reply = await server.app.inject({ method: 'POST', url: '/api/race-request', payload })
+  expect([reply.statusCode, reply.json()]).toEqual([413, { error: 'The request is too large' }])
 })
 
-test('files with a hash in their name may be kept for ever, the page may not', async () => {
-  const asset = await app.inject('/assets/main-abc123.js')
+test('files with a hash in their name may be kept for ever, and come compressed', async () => {
+  const asset = await get('/assets/main-abc123.js')
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect((await app.inject('/')).headers['cache-control']).toBe('no-cache')
+  const compressed = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip' })
+  expect(compressed.headers['content-encoding']).toBe('gzip')
+  expect(compressed.headers['content-type']).toMatch(/^(text|application)\/javascript/)
 })
 
 test.each([
@@ -59,7 +76,107 @@ test.each([
   '/%2e%2e/package.json',
   '/index.html%00',
 ])('no file outside the pages is served: %s', async (path) => {
-  const reply = await app.inject(path)
+  const reply = await get(path)
   expect([400, 403, 404]).toContain(reply.statusCode)
   expect(reply.body).not.toContain('devDependencies')
+})
+
+test('[SAFE-9] pages may run and load only what is our own', async () => {
+  const { headers } = await get('/')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).not.toMatch(/unsafe|\*|https?:/)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  })
+  expect(headers).not.toHaveProperty('x-powered-by')
+  expect(headers).not.toHaveProperty('strict-transport-security')
+})
+
+test('[SAFE-9] on https the browser is told to stay there, and the cookie to be sent only there', async () => {
+  const deps = { ...server.deps, publicUrl: 'https://race.example' }
+  const app = await buildApp(deps, { webRoot: server.folder })
+  const { headers } = await app.inject('/')
+  expect(headers['strict-transport-security']).toMatch(/max-age=31536000/)
+  const signOut = await app.inject({ method: 'DELETE', url: '/api/admin/session' })
+  expect(signOut.cookies[0]).toMatchObject({ secure: true })
+  await app.close()
+})
+
+const aRequest = (headers: Record<string, string>, remoteAddress = '10.2.0.1') =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/race-request',
+    payload: { raceName: '2026 Oslo' },
+    headers,
+    remoteAddress,
+  })
+
+test.each([
+  ['another site', { origin: 'https://evil.example' }],
+  ['another port', { origin: 'http://localhost:81' }],
+  ['a page without an origin', { origin: 'null' }],
+  ['another site, told by the browser alone', { 'sec-fetch-site': 'cross-site' }],
+])('[SAFE-10] a write from %s is refused', async (_, headers) => {
+  const reply = await aRequest(headers)
+  expect([reply.statusCode, reply.json()]).toEqual([
+    403,
+    { error: 'This call may only come from the site itself' },
+  ])
+})
+
+test('[SAFE-10] a write from our own page, or from no page at all, is taken', async () => {
+  expect((await aRequest({ origin: 'http://localhost:80', host: 'localhost:80' })).statusCode).toBe(
+    200,
+  )
+  expect((await aRequest({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
+  expect((await aRequest({})).statusCode).toBe(200)
+})
+
+test('[SAFE-11] beyond its limit an address is told to wait, others are not', async () => {
+  const statuses: number[] = []
+  for (let i = 0; i < 12; i++) statuses.push((await aRequest({}, '10.3.0.1')).statusCode)
+  expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+  const refused = await aRequest({}, '10.3.0.1')
+  expect(refused.json()).toEqual({ error: 'Too many requests. Please wait a moment' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await aRequest({}, '10.3.0.2')).statusCode).toBe(200)
+})
+
+test('[SAFE-14] the log has the route and not the address', async () => {
+  const lines: string[] = []
+  const write = process.stdout.write
+  process.stdout.write = ((line: string) => lines.push(line) > 0) as typeof process.stdout.write
+  const app = await buildApp(server.deps, { webRoot: server.folder, logLevel: 'info' })
+  try {
+    await app.inject({
+      url: '/api/races/ana-ruiz-secret?idp=RTSECRET',
+      remoteAddress: '203.0.113.7',
+    })
+    await app.inject({ url: '/race?idp=RTSECRET', remoteAddress: '203.0.113.7' })
+  } finally {
+    process.stdout.write = write
+  }
+  await app.close()
+  const log = lines.join('')
+  expect(log).toContain('"route":"/api/races/:id"')
+  expect(log).toMatch(/"reqId":"[0-9a-f-]{36}"/)
+  expect(log).not.toMatch(/secret|203\.0\.113/i)
+})
+
+test('[API-27] the description names what the operator alone may do', () => {
+  const { paths } = describeApi('1.0.0') as { paths: Record<string, Record<string, object>> }
+  expect(paths['/api/races']?.post).toHaveProperty('security')
+  expect(paths['/api/races']?.get).not.toHaveProperty('security')
+})
+
+test('[API-27] a server whose files are gone is not ready, and lives', async () => {
+  const files = { ...server.deps.files, check: () => Promise.reject(new Error('gone')) }
+  const app = await buildApp({ ...server.deps, files }, { webRoot: server.folder })
+  expect((await app.inject('/api/ready')).statusCode).toBe(503)
+  expect((await app.inject('/api/health')).statusCode).toBe(200)
+  await app.close()
 })

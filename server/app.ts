@@ -1,67 +1,54 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
-import fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
-import { GENERAL_FAILURES } from '../contract/failures.ts'
-import { PAGES } from '../contract/pages.ts'
-import { getHealth } from '../contract/service.ts'
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Deps } from './deps.ts'
+import { answerError } from './http/errors.ts'
+import { addPages } from './http/pages.ts'
+import { addSecurity } from './http/security.ts'
+import { courseRoutes } from './routes/course-routes.ts'
+import { operatorRoutes } from './routes/operator-routes.ts'
+import { raceRoutes } from './routes/race-routes.ts'
+import { serviceRoutes } from './routes/service-routes.ts'
+import { visitorRoutes } from './routes/visitor-routes.ts'
 
-/** What the app is made with; tests pass their own. */
+/** How the app is put together; tests pass their own. */
 export type AppOptions = {
   /** Folder of the built pages. */
   readonly webRoot: string
   readonly logLevel?: string
+  /** Whose word about a visitor's address is taken; see `TRUST_PROXY`. */
+  readonly trustProxy?: boolean | string
 }
 
 /** The whole server, not yet listening: `inject` speaks to it in tests. */
-export async function buildApp({
-  webRoot,
-  logLevel = 'silent',
-}: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+  const { webRoot, logLevel = 'silent', trustProxy = false } = options
   const app = fastify({
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy,
     frameworkErrors: answerError,
-  })
-  const page = readFileSync(join(webRoot, 'index.html'))
-
-  app.get(getHealth.path, async () => ({ status: 'ok' }))
-
-  await app.register(fastifyStatic, {
-    root: webRoot,
-    index: false,
-    // Names under assets carry a hash of their content, so they may be kept for ever.
-    setHeaders(reply, path) {
-      const isHashed = path.startsWith(join(webRoot, 'assets'))
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
-  for (const path of PAGES) {
-    app.get(path, (_request, reply) =>
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
-    )
-  }
-
-  app.setNotFoundHandler((request, reply) => {
-    reply.code(404)
-    if (request.url.startsWith('/api/'))
-      return reply.send({ error: GENERAL_FAILURES['not-found'].text })
-    return reply.type('text/html; charset=utf-8').send(page)
+    forceCloseConnections: 'idle',
   })
   app.setErrorHandler(answerError)
+  logRequests(app)
+  await addSecurity(app, deps)
+  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'br'] })
+
+  const { findVisibleRace } = raceRoutes(app, deps)
+  courseRoutes(app, deps, { findVisibleRace })
+  visitorRoutes(app, deps)
+  operatorRoutes(app, deps)
+  serviceRoutes(app, deps)
+  await addPages(app, webRoot)
   return app
 }
 
-/** The one place errors end up: a sentence for the visitor, everything for the log. */
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const status = error.statusCode ?? 500
-  if (status < 500) return reply.code(status).send({ error: GENERAL_FAILURES['bad-request'].text })
-  request.log.error(error)
-  return reply.code(500).send({ error: GENERAL_FAILURES.broken.text })
+/** One line a request: the route and not the address, since addresses can hold names and idps. */
+function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async ({ log, method, routeOptions }, { statusCode, elapsedTime }) => {
+    const route = routeOptions.url ?? 'unknown'
+    log.info({ method, route, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
+  })
 }

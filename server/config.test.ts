@@ -1,25 +1,95 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('[HOUSE-9] without an environment the defaults hold', () => {
-  const config = { port: 3000, host: '127.0.0.1', logLevel: 'info' }
-  expect(readConfig({})).toEqual({ ok: true, config })
-  expect(readConfig({ PORT: '', HOST: '' })).toEqual({ ok: true, config })
+const DEFAULTS = {
+  port: 3000,
+  host: '127.0.0.1',
+  publicUrl: null,
+  dataDir: './data',
+  databaseUrl: null,
+  bucket: null,
+  adminPassword: null,
+  operatorEmail: null,
+  resultsUrl: 'https://results.hyrox.com',
+  hasSampleData: true,
+  logLevel: 'info',
+  trustProxy: false,
+}
+
+test('[HOUSE-9, HOUSE-10] without an environment the defaults hold', () => {
+  expect(readConfig({})).toEqual({ ok: true, config: DEFAULTS })
+  expect(readConfig({ PORT: '', S3_BUCKET: '' })).toEqual({ ok: true, config: DEFAULTS })
 })
 
-test('[HOUSE-9] what is set is taken', () => {
-  expect(readConfig({ PORT: '8080', HOST: '0.0.0.0', LOG_LEVEL: 'warn' })).toEqual({
+test('[HOUSE-10] what is set is taken', () => {
+  const env = {
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://race.example',
+    DATA_DIR: '/srv/data',
+    DATABASE_URL: 'postgres://user:pass@db/race',
+    S3_ENDPOINT: 'http://store:9000',
+    S3_REGION: 'eu-west-1',
+    S3_BUCKET: 'race',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    ADMIN_PASSWORD: 'long enough',
+    OPERATOR_EMAIL: 'hello@race.example',
+    RESULTS_URL: 'http://127.0.0.1:9999',
+    SAMPLE_DATA: 'off',
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: '10.0.0.0/8',
+  }
+  expect(readConfig(env)).toEqual({
     ok: true,
-    config: { port: 8080, host: '0.0.0.0', logLevel: 'warn' },
+    config: {
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://race.example',
+      dataDir: '/srv/data',
+      databaseUrl: 'postgres://user:pass@db/race',
+      bucket: {
+        endpoint: 'http://store:9000',
+        region: 'eu-west-1',
+        bucket: 'race',
+        accessKeyId: 'id',
+        secretAccessKey: 'secret',
+      },
+      adminPassword: 'long enough',
+      operatorEmail: 'hello@race.example',
+      resultsUrl: 'http://127.0.0.1:9999',
+      hasSampleData: false,
+      logLevel: 'warn',
+      trustProxy: '10.0.0.0/8',
+    },
   })
 })
 
 test.each([
-  [{ PORT: 'eighty' }, /^PORT: must be a number$/],
-  [{ PORT: '80.5' }, /^PORT: must be a whole number$/],
-  [{ PORT: '-1' }, /^PORT: /],
-  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be one of fatal, /],
+  [{ PORT: 'eighty' }, 'PORT must be a number'],
+  [{ PORT: '80.5' }, 'PORT must be a whole number'],
+  [{ PORT: '-1' }, 'PORT must be 0 or more'],
+  [
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+  ],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// or postgresql://'],
+  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters'],
+  [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA must be on or off'],
+  [{ PUBLIC_URL: 'race.example' }, 'PUBLIC_URL must be an http or https address'],
+  [{ RESULTS_URL: 'file:///etc/passwd' }, 'RESULTS_URL must be an http or https address'],
+  [{ OPERATOR_EMAIL: 'nobody' }, 'OPERATOR_EMAIL must be an email address'],
 ])('[HOUSE-9] %j is refused with a sentence that names the variable', (env, sentence) => {
-  const outcome = readConfig(env)
-  expect(outcome.ok ? [] : outcome.problems).toEqual([expect.stringMatching(sentence)])
+  expect(readConfig(env)).toEqual({ ok: false, problems: [sentence] })
+})
+
+test('[HOUSE-9] a bucket needs everything that belongs to it', () => {
+  expect(readConfig({ S3_BUCKET: 'race' })).toEqual({
+    ok: false,
+    problems: [
+      'S3_ENDPOINT must be an http or https address',
+      'S3_ACCESS_KEY_ID is needed when S3_BUCKET is set',
+      'S3_SECRET_ACCESS_KEY is needed when S3_BUCKET is set',
+    ],
+  })
 })

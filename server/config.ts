@@ -1,20 +1,61 @@
 import { z } from 'zod'
+import type { Bucket } from './files/s3-store.ts'
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const bucketFields = {
+  S3_ENDPOINT: address,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string(),
+  S3_ACCESS_KEY_ID: z.string('is needed when S3_BUCKET is set'),
+  S3_SECRET_ACCESS_KEY: z.string('is needed when S3_BUCKET is set'),
+}
 
 const environment = z.object({
   PORT: z.coerce
     .number('must be a number')
     .int('must be a whole number')
-    .min(0)
-    .max(65_535)
+    .min(0, 'must be 0 or more')
+    .max(65_535, 'must be at most 65535')
     .default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: address.nullable().default(null),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .nullable()
+    .default(null),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .max(200)
+    .nullable()
+    .default(null),
+  OPERATOR_EMAIL: z.email('must be an email address').nullable().default(null),
+  RESULTS_URL: address.default('https://results.hyrox.com'),
+  SAMPLE_DATA: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
+  TRUST_PROXY: z.string().default('off'),
 })
 
 /** What the server is told from outside, checked. */
-export type Config = { readonly port: number; readonly host: string; readonly logLevel: string }
+export type Config = {
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string | null
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly bucket: Bucket | null
+  readonly adminPassword: string | null
+  readonly operatorEmail: string | null
+  readonly resultsUrl: string
+  readonly hasSampleData: boolean
+  readonly logLevel: string
+  /** Off, on, or the addresses of proxies whose word is taken. */
+  readonly trustProxy: boolean | string
+}
 
 /** The configuration, or sentences that name each variable that is wrong. */
 export type ConfigOutcome =
@@ -24,11 +65,48 @@ export type ConfigOutcome =
 /** Reads the environment once. An empty variable counts as not set, as in shells and compose files. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigOutcome {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const read = environment.safeParse(given)
+  const schema = given.S3_BUCKET === undefined ? environment : environment.extend(bucketFields)
+  const read = schema.safeParse(given)
   if (!read.success) {
-    const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    return { ok: false, problems }
+    const problems = read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+    return { ok: false, problems: [...new Set(problems)] }
   }
-  const { PORT, HOST, LOG_LEVEL } = read.data
-  return { ok: true, config: { port: PORT, host: HOST, logLevel: LOG_LEVEL } }
+  return { ok: true, config: toConfig(read.data) }
+}
+
+type Environment = z.output<typeof environment> &
+  Partial<z.output<ReturnType<typeof environment.extend<typeof bucketFields>>>>
+
+function toConfig(env: Environment): Config {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    bucket: toBucket(env),
+    adminPassword: env.ADMIN_PASSWORD,
+    operatorEmail: env.OPERATOR_EMAIL,
+    resultsUrl: env.RESULTS_URL,
+    hasSampleData: env.SAMPLE_DATA === 'on',
+    logLevel: env.LOG_LEVEL,
+    trustProxy: toTrust(env.TRUST_PROXY),
+  }
+}
+
+function toBucket(env: Environment): Bucket | null {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
+  if (!S3_BUCKET || !S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  return {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION ?? 'us-east-1',
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
+function toTrust(text: string): boolean | string {
+  if (text === 'off' || text === 'false') return false
+  return text === 'on' || text === 'true' ? true : text
 }

@@ -1,29 +1,60 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { openDeps } from './deps.ts'
+
+/** A stop waits this long for requests under way, in milliseconds, then it stops anyway. */
+const STOP_PATIENCE_MS = 10_000
+
+/** Time between two sweeps, in milliseconds. */
+const SWEEP_MS = 6 * 3600_000
 
 const read = readConfig(process.env)
-if (!read.ok) {
-  for (const problem of read.problems) process.stderr.write(`racetrace cannot start. ${problem}\n`)
-  process.exit(1)
+if (!read.ok) refuseStart(...read.problems)
+const { config } = read
+const root = join(import.meta.dirname, '..')
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  version: string
 }
-const { port, host, logLevel } = read.config
-const webRoot = join(import.meta.dirname, '../dist/web')
-const app = await buildApp({ webRoot, logLevel })
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.close())
+const opened = await openDeps(config, version).catch((error) => refuseStart(sentenceFor(error)))
+const app = await buildApp(opened.deps, { webRoot: join(root, 'dist/web'), ...config })
+app.addHook('onClose', opened.close)
 
-try {
-  const address = await app.listen({ port, host })
-  process.stdout.write(`\n  Racetrace is running at ${address}\n\n`)
-} catch (error) {
-  process.stderr.write(`racetrace cannot start. ${sentenceFor(error)}\n`)
+// Events no summary looks back to go now and then; every server may do it, and none has to.
+const sweep = () => opened.deps.visitors.forgetOld().catch((error) => app.log.error(error))
+sweep()
+setInterval(sweep, SWEEP_MS).unref()
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref()
+    app.close().then(() => process.exit(0))
+  })
+}
+
+const address = await app
+  .listen({ port: config.port, host: config.host })
+  .catch((error) => refuseStart(sentenceFor(error)))
+process.stdout.write(`\n  Racetrace is running at ${config.publicUrl ?? address}\n`)
+if (opened.madePassword) {
+  process.stdout.write(
+    `  The operator's password is ${opened.madePassword} (told once; set ADMIN_PASSWORD to choose)\n`,
+  )
+}
+process.stdout.write('\n')
+
+function refuseStart(...sentences: string[]): never {
+  for (const sentence of sentences) process.stderr.write(`racetrace cannot start: ${sentence}\n`)
   process.exit(1)
 }
 
 function sentenceFor(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return `PORT: ${port} is in use; set PORT to another one`
-  if (code === 'EACCES') return `PORT: ${port} may not be used; set PORT to one above 1023`
-  return String(error)
+  const { code, message } =
+    error instanceof Error ? (error as NodeJS.ErrnoException) : { message: String(error) }
+  if (code === 'EADDRINUSE') return `PORT ${config.port} is in use; set PORT to another one`
+  if (code === 'EACCES') return `PORT ${config.port} may not be used; set PORT to one above 1023`
+  if (code === 'ECONNREFUSED') return 'DATABASE_URL: the database does not answer'
+  return message
 }

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
-import { ENV, installPackages, NODE, ROOT } from './setup.mjs'
+import { buildWeb, ENV, installPackages, NODE, ROOT } from './setup.mjs'
 
 installPackages()
+// The server will not start without pages; the ones that reload come from Vite.
+buildWeb()
 const start = (command, args) => spawn(command, args, { cwd: ROOT, env: ENV, stdio: 'inherit' })
 const programs = [
   start(NODE, ['--watch', 'server/main.ts']),

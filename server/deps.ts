@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { createDiskStore } from './files/disk-store.ts'
+import type { FileStore } from './files/file-store.ts'
+import { createS3Store } from './files/s3-store.ts'
+import { createOperator, type Operator, settlePassword } from './operator/operator.ts'
+import { createTries, type Tries } from './operator/tries.ts'
+import { publishSampleRaces } from './sample-races.ts'
+import { type CourseStore, createCourseStore } from './storage/course-store.ts'
+import { type Database, openDatabase } from './storage/database.ts'
+import { createRaceStore, type RaceStore } from './storage/race-store.ts'
+import { createVisitorStore, type VisitorStore } from './storage/visitor-store.ts'
+
+/** Everything the routes work with. */
+export type Deps = {
+  readonly races: RaceStore
+  readonly courses: CourseStore
+  readonly visitors: VisitorStore
+  readonly operator: Operator
+  readonly tries: Tries
+  readonly files: FileStore
+  readonly ping: Database['ping']
+  readonly publicUrl: string | null
+  readonly version: string
+}
+
+/** What was opened at the start and must be closed at the end. */
+export type Opened = {
+  readonly deps: Deps
+  /** The operator's password, when it was made just now and must be told. */
+  readonly madePassword: string | null
+  close(): Promise<void>
+}
+
+/** Opens the database and the file store the configuration names. */
+export async function openDeps(config: Config, version: string): Promise<Opened> {
+  const place = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir }
+  const database = await openDatabase(place)
+  const files = config.bucket
+    ? createS3Store(config.bucket)
+    : createDiskStore(join(config.dataDir, 'files'))
+  const { hash, made } = await settlePassword(database, config.adminPassword)
+  const deps: Deps = {
+    races: createRaceStore(database, files),
+    courses: createCourseStore(database),
+    visitors: createVisitorStore(database),
+    operator: createOperator(database, hash),
+    tries: createTries(() => performance.now() / 1000),
+    files,
+    ping: database.ping,
+    publicUrl: config.publicUrl,
+    version,
+  }
+  if (config.hasSampleData) await publishSampleRaces(database, deps)
+  return { deps, madePassword: made, close: database.close }
+}

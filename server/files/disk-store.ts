@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { assertName, type FileStore } from './file-store.ts'
+
+/** Files in a folder of the server. */
+export function createDiskStore(folder: string): FileStore {
+  const pathOf = (name: string) => {
+    assertName(name)
+    return join(folder, name)
+  }
+  return {
+    async write(name, bytes) {
+      const path = pathOf(name)
+      await mkdir(dirname(path), { recursive: true })
+      // Written beside it, flushed, then moved: a name is never half a file, whatever happens.
+      const draft = `${path}.${randomUUID()}.part`
+      try {
+        const file = await open(draft, 'wx')
+        try {
+          await file.writeFile(bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(draft, path)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+
+    async find(name) {
+      try {
+        const file = await open(pathOf(name), 'r')
+        const { size } = await file.stat()
+        return { body: file.createReadStream(), sizeBytes: size }
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+        throw error
+      }
+    },
+
+    remove: (name) => rm(pathOf(name), { force: true }),
+
+    async check() {
+      await mkdir(folder, { recursive: true })
+      await access(folder, constants.W_OK)
+    },
+  }
+}

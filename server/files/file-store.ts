@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream'
+
+/** A stored file on its way out. */
+export type StoredFile = { readonly body: Readable; readonly sizeBytes: number }
+
+/**
+ * Where maps and clips lie. Names are our own (`maps/<hash>.webp`): letters, digits, `-`, `_`, `.`
+ * and `/`. Writing the same name again replaces the file as a whole.
+ */
+export type FileStore = {
+  write(name: string, bytes: Uint8Array): Promise<void>
+  /** The file, or nothing when there is none of that name. */
+  find(name: string): Promise<StoredFile | null>
+  /** Fine when there is none of that name. */
+  remove(name: string): Promise<void>
+  /** Fails when the store cannot be used. */
+  check(): Promise<void>
+}
+
+const NAME = /^(?!.*\.\.)[\w-][\w./-]*$/
+
+/** Names come from our own code; one that could leave the store is a bug. */
+export function assertName(name: string) {
+  if (!NAME.test(name)) throw new Error(`Not a name for a stored file: ${name}`)
+}

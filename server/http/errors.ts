@@ -1,0 +1,21 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { type Failure, GENERAL_FAILURES } from '../../contract/failures.ts'
+
+const BY_STATUS = new Map<number, Failure>(
+  Object.values(GENERAL_FAILURES).map((failure) => [failure.status, failure]),
+)
+
+/**
+ * The one place errors end up. A visitor gets a sentence and no more; the log gets everything, with
+ * the request's id. Only what the framework itself refuses (a broken body, too many requests)
+ * carries a status below 500.
+ */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 500
+  if (status >= 500 || status < 400) {
+    request.log.error(error)
+    return reply.code(500).send({ error: GENERAL_FAILURES.broken.text })
+  }
+  const { text } = BY_STATUS.get(status) ?? GENERAL_FAILURES['bad-request']
+  return reply.code(status).send({ error: text })
+}

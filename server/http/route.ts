@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { z } from 'zod'
+import { type Call, routePath } from '../../contract/call.ts'
+import { CALLS, type CallName, OPERATOR_CALLS } from '../../contract/calls.ts'
+import { type Failure, GENERAL_FAILURES, refusalText } from '../../contract/failures.ts'
+import { MAX_JSON_BYTES, MAX_OPERATOR_JSON_BYTES } from '../../contract/limits.ts'
+
+type Parsed<C, Part extends 'params' | 'query' | 'body'> = C extends {
+  readonly [key in Part]: infer Schema extends z.ZodType
+}
+  ? z.output<Schema>
+  : undefined
+
+type Reply<C> = C extends { readonly reply: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : undefined
+
+/** What a handler is given: every part checked against the contract. */
+export type Input<C> = {
+  readonly params: Parsed<C, 'params'>
+  readonly query: Parsed<C, 'query'>
+  readonly body: Parsed<C, 'body'>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** What a handler gives: the reply of the contract, or the reply object after sending by itself. */
+type Handler<C> = (input: Input<C>) => Promise<Reply<C> | FastifyReply | undefined>
+
+/** How often one address may call, for calls that cost something or leave something behind. */
+export type Rate = { readonly max: number; readonly timeWindow: string }
+
+/** Puts a call of the contract on the server. What does not fit its schemas never reaches the handler. */
+export function route<Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: Handler<(typeof CALLS)[Name]>,
+  rate?: Rate,
+) {
+  const call: Call = CALLS[name]
+  const isOperator = OPERATOR_CALLS.has(name)
+  const options: RouteOptions = {
+    method: call.method,
+    url: routePath(call.path),
+    bodyLimit: isOperator ? MAX_OPERATOR_JSON_BYTES : MAX_JSON_BYTES,
+    config: { isOperator, ...(rate ? { rateLimit: rate } : {}) },
+    handler: async (request, reply) => {
+      const read = readInput(call, request)
+      if (!read.ok) return reply.code(read.status).send({ error: read.text })
+      const input = { ...read.input, request, reply } as unknown as Input<(typeof CALLS)[Name]>
+      const answer = await handler(input)
+      if (reply.sent || answer === reply) return reply
+      return answer === undefined ? reply.code(204).send() : answer
+    },
+  }
+  app.route(options)
+}
+
+/** Answers with an expected failure. */
+export function refuse(reply: FastifyReply, { status, text }: Failure): FastifyReply {
+  return reply.code(status).send({ error: text })
+}
+
+type Read =
+  | { ok: true; input: Record<string, unknown> }
+  | { ok: false; status: number; text: string }
+
+function readInput({ params, query, body }: Call, request: FastifyRequest): Read {
+  const input: Record<string, unknown> = {}
+  const parts = [
+    ['params', params, request.params],
+    ['query', query, request.query],
+    ['body', body, request.body],
+  ] as const
+  for (const [part, schema, value] of parts) {
+    if (!schema) continue
+    const parsed = schema.safeParse(value)
+    if (!parsed.success) {
+      // An address that cannot exist is not there; anything else is a wrong request.
+      const status = part === 'params' ? 404 : GENERAL_FAILURES['bad-request'].status
+      return { ok: false, status, text: refusalText(parsed.error) }
+    }
+    input[part] = parsed.data
+  }
+  return { ok: true, input }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call needs the operator's session. */
+    isOperator?: boolean
+  }
+}

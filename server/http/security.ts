@@ -1,0 +1,74 @@
+import fastifyCookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ADMIN_FAILURES, GENERAL_FAILURES } from '../../contract/failures.ts'
+import type { Operator } from '../operator/operator.ts'
+import { refuse } from './route.ts'
+
+/** Name of the operator's cookie; pages cannot read it. */
+export const SESSION_COOKIE = 'racetrace_operator'
+
+type Options = { readonly operator: Operator; readonly publicUrl: string | null }
+
+/** Everything that stands between the internet and a handler. */
+export async function addSecurity(app: FastifyInstance, { operator, publicUrl }: Options) {
+  const isHttps = publicUrl?.startsWith('https:') ?? false
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        // Photos and clips of visitors stay in their browser and are shown from memory.
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(fastifyCookie)
+  await app.register(rateLimit, { global: false })
+
+  const ownOrigin = publicUrl ? new URL(publicUrl).origin : null
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (isWrite(request) && !isSameOrigin(request, ownOrigin)) {
+      return refuse(reply, GENERAL_FAILURES['wrong-origin'])
+    }
+    // Before the body is read: nobody without a session makes the server parse a map.
+    if (request.routeOptions.config.isOperator && !(await isOperator(request, operator))) {
+      return refuse(reply, ADMIN_FAILURES.locked)
+    }
+  })
+}
+
+/** Whether the request carries an open operator session. */
+export async function isOperator(request: FastifyRequest, operator: Operator): Promise<boolean> {
+  const token = request.cookies[SESSION_COOKIE]
+  return token !== undefined && operator.isSignedIn(token)
+}
+
+const isWrite = ({ method }: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+
+/**
+ * Browsers say where a write comes from; another site's page must not use a visitor's cookie. What
+ * says nothing is no browser, and has no cookie to abuse.
+ */
+function isSameOrigin(
+  { headers, protocol, host }: FastifyRequest,
+  ownOrigin: string | null,
+): boolean {
+  const { origin } = headers
+  if (origin === undefined) return headers['sec-fetch-site'] !== 'cross-site'
+  return origin === ownOrigin || origin === `${protocol}://${host}`
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { shareRuns } from './share.ts'
+
+/** Work whose runs are finished by hand. */
+function aWork() {
+  const runs: { finish(value: number): void; fail(): void }[] = []
+  const work = () =>
+    new Promise<number>((resolve, reject) => {
+      runs.push({ finish: resolve, fail: () => reject(new Error('broken')) })
+    })
+  return { runs, ask: shareRuns(work) }
+}
+
+test('[STORE-4] who asks during a run waits for the next, so no answer is older than its question', async () => {
+  const { runs, ask } = aWork()
+  const first = ask()
+  const later = [ask(), ask(), ask()]
+  expect(runs).toHaveLength(1)
+  runs[0]?.finish(1)
+  expect(await first).toBe(1)
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(runs).toHaveLength(2)
+  runs[1]?.finish(2)
+  expect(await Promise.all(later)).toEqual([2, 2, 2])
+})
+
+test('[STORE-4] a run that fails fails for those who asked for it and for nobody else', async () => {
+  const { runs, ask } = aWork()
+  const first = ask()
+  const second = ask()
+  runs[0]?.fail()
+  await expect(first).rejects.toThrow('broken')
+  await Promise.resolve()
+  await Promise.resolve()
+  await Promise.resolve()
+  runs[1]?.finish(2)
+  expect(await second).toBe(2)
+})

@@ -1,0 +1,54 @@
+import type { Seconds } from '../../race/types.ts'
+
+/** Wrong passwords that cost nothing: people mistype. */
+const FREE_TRIES = 3
+/** Longest wait between two tries. */
+const LONGEST_WAIT: Seconds = 300
+/** After this long without a wrong try an address starts afresh. */
+const FORGIVEN_AFTER: Seconds = 3600
+/** Addresses remembered at the most; beyond them the oldest are forgotten. */
+const MOST_ADDRESSES = 10_000
+
+/** Slows down whoever guesses passwords, by address: each wrong try doubles the wait for the next. */
+export type Tries = {
+  /** Seconds until this address may try again; 0 when it may now. */
+  waitFor(address: string): Seconds
+  failed(address: string): void
+  succeeded(address: string): void
+}
+
+/** Tries kept in memory; `now` gives seconds. */
+export function createTries(now: () => Seconds): Tries {
+  const wrong = new Map<string, { count: number; last: Seconds }>()
+  const find = (address: string) => {
+    const entry = wrong.get(networkOf(address))
+    return entry && now() - entry.last < FORGIVEN_AFTER ? entry : null
+  }
+  return {
+    waitFor(address) {
+      const entry = find(address)
+      if (!entry || entry.count <= FREE_TRIES) return 0
+      const wait = Math.min(2 ** (entry.count - FREE_TRIES), LONGEST_WAIT)
+      return Math.max(0, Math.ceil(entry.last + wait - now()))
+    },
+    failed(address) {
+      const count = (find(address)?.count ?? 0) + 1
+      const network = networkOf(address)
+      // Deleted and set anew, so that the map stays in order of the last try.
+      wrong.delete(network)
+      wrong.set(network, { count, last: now() })
+      const oldest = wrong.keys().next().value
+      if (wrong.size > MOST_ADDRESSES && oldest !== undefined) wrong.delete(oldest)
+    },
+    succeeded(address) {
+      wrong.delete(networkOf(address))
+    },
+  }
+}
+
+/** One household has 2^64 addresses of version 6; they count as one. */
+function networkOf(address: string): string {
+  return address.includes(':') && !address.includes('.')
+    ? address.split(':').slice(0, 4).join(':')
+    : address
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ADMIN_FAILURES, RACE_FAILURES } from '../../contract/failures.ts'
+import { MAP_TYPES } from '../../contract/maps.ts'
+import type { Race } from '../../contract/races.ts'
+import type { Deps } from '../deps.ts'
+import { refuse, route } from '../http/route.ts'
+import { isOperator } from '../http/security.ts'
+import { shareRuns } from '../http/share.ts'
+import { mapName } from '../storage/race-store.ts'
+import { readMapImage } from '../storage/read-map.ts'
+
+/** Races and their maps. */
+export function raceRoutes(app: FastifyInstance, { races, files, operator }: Deps) {
+  // The list is what everybody asks for first: one query and one text for all who ask together.
+  const publishedRaces = shareRuns(async () =>
+    JSON.stringify(await races.list({ withUnpublished: false })),
+  )
+
+  route(app, 'listRaces', async ({ query, request, reply }) => {
+    if (query.include !== 'unpublished') {
+      return reply.type('application/json; charset=utf-8').send(await publishedRaces())
+    }
+    if (!(await isOperator(request, operator))) return refuse(reply, ADMIN_FAILURES.locked)
+    return races.list({ withUnpublished: true })
+  })
+
+  route(app, 'getRace', async ({ params, request, reply }) => {
+    const race = await findVisibleRace(params.id, request)
+    return race ?? refuse(reply, RACE_FAILURES['no-race'])
+  })
+
+  route(app, 'createRace', async ({ body: { mapImageUrl, ...details }, reply }) => {
+    const read = readMapImage(mapImageUrl)
+    if (!read.ok) return refuse(reply, RACE_FAILURES[read.reason])
+    return races.create(details, read.image)
+  })
+
+  route(app, 'changeRace', async ({ params, body: { mapImageUrl, ...change }, reply }) => {
+    const read = mapImageUrl === undefined ? null : readMapImage(mapImageUrl)
+    if (read && !read.ok) return refuse(reply, RACE_FAILURES[read.reason])
+    const race = await races.change(params.id, change, read?.image ?? null)
+    if (!race) return refuse(reply, RACE_FAILURES['no-race'])
+    if (change.isPublished && !race.isPublished)
+      return refuse(reply, RACE_FAILURES['race-incomplete'])
+    return race
+  })
+
+  route(app, 'deleteRace', async ({ params, reply }) => {
+    const isDeleted = await races.remove(params.id)
+    return isDeleted ? undefined : refuse(reply, RACE_FAILURES['no-race'])
+  })
+
+  route(app, 'getMap', async ({ params: { hash, ext }, reply }) => {
+    const file = await files.find(mapName(hash, ext))
+    if (!file) return refuse(reply, RACE_FAILURES['no-map'])
+    return reply
+      .type(MAP_TYPES[ext])
+      .header('content-length', file.sizeBytes)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(file.body)
+  })
+
+  /** A race as this visitor may see it: what is not published is the operator's alone. */
+  async function findVisibleRace(id: string, request: FastifyRequest): Promise<Race | null> {
+    const race = await races.find(id)
+    const isVisible = race && (race.isPublished || (await isOperator(request, operator)))
+    return isVisible ? race : null
+  }
+
+  return { findVisibleRace }
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { GENERAL_FAILURES } from '../../contract/failures.ts'
+import type { Deps } from '../deps.ts'
+import { describeApi } from '../http/openapi.ts'
+import { refuse, route } from '../http/route.ts'
+
+/** What machines ask: does it live, can it work, what can it do. */
+export function serviceRoutes(app: FastifyInstance, { ping, files, version }: Deps) {
+  route(app, 'getHealth', async () => ({ status: 'ok' }))
+
+  route(app, 'getReadiness', async ({ request, reply }) => {
+    try {
+      await Promise.all([ping(), files.check()])
+    } catch (error) {
+      // Whoever asks gets a plain no; the log gets the reason.
+      request.log.warn(error)
+      return refuse(reply, GENERAL_FAILURES['not-ready'])
+    }
+    return { status: 'ready', database: 'ok', files: 'ok', videos: 'missing' }
+  })
+
+  const description = describeApi(version)
+  route(app, 'getOpenApi', async () => description as { openapi: string })
+}

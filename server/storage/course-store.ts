@@ -1,0 +1,125 @@
+import { eq, sql } from 'drizzle-orm'
+import type { StoredSegment } from '../../contract/course.ts'
+import { buildCourse } from '../../race/course.ts'
+import type { MapPoint, Outcome } from '../../race/types.ts'
+import type { Database, Db } from './database.ts'
+import { courseDrafts, courses, maps, races } from './schema.ts'
+
+/** A path with the size in pixels of the image it was traced on. */
+export type StoredPath = { pathPoints: MapPoint[]; width: number; height: number }
+
+type SaveOutcome = Outcome<{ saved: number }, { reason: 'no-race' | 'course-unusable' }>
+
+/** Courses of races. */
+export type CourseStore = ReturnType<typeof createCourseStore>
+
+/**
+ * Segments and path come in two calls but belong together. Each is kept as a draft until both are
+ * there and fit; then the draft becomes the course in one step, so that visitors see the old
+ * course or the new one and never half of each.
+ */
+export function createCourseStore({ db }: Pick<Database, 'db'>) {
+  return {
+    /** The segments visitors see; those of the draft while there is no course yet. */
+    async segments(raceId: string): Promise<StoredSegment[]> {
+      const [course] = await db.select().from(courses).where(eq(courses.raceId, raceId))
+      if (course) return course.segments
+      const [draft] = await db.select().from(courseDrafts).where(eq(courseDrafts.raceId, raceId))
+      return draft?.segments ?? []
+    },
+
+    /** The path, likewise; without points it has the size of the race's map. */
+    async path(raceId: string): Promise<StoredPath | null> {
+      const size = await findMapSize(db, raceId)
+      if (!size) return null
+      const [course] = await db.select().from(courses).where(eq(courses.raceId, raceId))
+      const [draft] = course
+        ? []
+        : await db.select().from(courseDrafts).where(eq(courseDrafts.raceId, raceId))
+      const { path, width, height } = course ?? draft ?? { path: [], ...size }
+      return {
+        pathPoints: toPoints(path ?? []),
+        width: width ?? size.width,
+        height: height ?? size.height,
+      }
+    },
+
+    /** Saves the segments; `pointCount` names the path they belong to by its length. */
+    saveSegments: (raceId: string, segments: StoredSegment[], pointCount: number | null) =>
+      save(db, raceId, { segments, pointCount }, segments.length),
+
+    /** Saves the path; without a size that of the race's map is meant. */
+    async savePath(
+      raceId: string,
+      points: readonly MapPoint[],
+      size: { width?: number | undefined; height?: number | undefined },
+    ): Promise<SaveOutcome> {
+      const map = await findMapSize(db, raceId)
+      if (!map) return { ok: false, reason: 'no-race' }
+      const path = points.flatMap(({ x, y }) => [x, y])
+      const { width = map.width, height = map.height } = size
+      return save(db, raceId, { path, width, height }, points.length)
+    },
+  }
+}
+
+type Half = Partial<typeof courseDrafts.$inferInsert>
+
+async function save(db: Db, raceId: string, half: Half, saved: number): Promise<SaveOutcome> {
+  return db.transaction(async (tx) => {
+    // One save at a time for a race: two halves that arrive together must find each other.
+    const [race] = await tx
+      .execute(sql`select id from races where id = ${raceId} for update`)
+      .then(rowsOf)
+    if (!race) return { ok: false, reason: 'no-race' } as const
+    await tx
+      .insert(courseDrafts)
+      .values({ raceId, ...half })
+      .onConflictDoUpdate({ target: courseDrafts.raceId, set: half })
+    const outcome = await promote(tx as Db, raceId)
+    // The path comes last. Segments may wait for theirs; a path that does not fit the segments has
+    // nothing to wait for, and the operator must know.
+    if (outcome === 'misfit' && half.path) return { ok: false, reason: 'course-unusable' } as const
+    return { ok: true, saved } as const
+  })
+}
+
+/** Makes the draft the course when it is whole; its missing half may be that of the present course. */
+async function promote(tx: Db, raceId: string): Promise<'done' | 'waiting' | 'misfit'> {
+  const [draft] = await tx.select().from(courseDrafts).where(eq(courseDrafts.raceId, raceId))
+  const [present] = await tx.select().from(courses).where(eq(courses.raceId, raceId))
+  const segments = draft?.segments ?? present?.segments
+  const traced = draft?.path ? draft : present
+  if (!segments || !traced?.path || !traced.width || !traced.height) return 'waiting'
+  const { path, width, height } = traced
+
+  const points = toPoints(path)
+  const isOfThisPath = (draft?.pointCount ?? points.length) === points.length
+  if (!isOfThisPath || !buildCourse({ points, segments, width, height }).ok) return 'misfit'
+
+  const course = { segments, path, width, height }
+  await tx
+    .insert(courses)
+    .values({ raceId, ...course })
+    .onConflictDoUpdate({ target: courses.raceId, set: course })
+  await tx.delete(courseDrafts).where(eq(courseDrafts.raceId, raceId))
+  return 'done'
+}
+
+async function findMapSize(db: Db, raceId: string) {
+  const [size] = await db
+    .select({ width: maps.width, height: maps.height })
+    .from(races)
+    .innerJoin(maps, eq(maps.hash, races.mapHash))
+    .where(eq(races.id, raceId))
+  return size ?? null
+}
+
+function toPoints(path: readonly number[]): MapPoint[] {
+  return Array.from({ length: path.length / 2 }, (_, i) => ({
+    x: path[2 * i] as number,
+    y: path[2 * i + 1] as number,
+  }))
+}
+
+const rowsOf = (result: unknown) => (result as { rows: unknown[] }).rows

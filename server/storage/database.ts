@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import { takeFolder } from './folder-lock.ts'
+import { migrate } from './migrate.ts'
+
+/** The database, whichever engine is behind it. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+/** An open database. */
+export type Database = {
+  readonly db: Db
+  /** Fails when the database does not answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Where the database is: a Postgres server, a folder of our own, or memory (for tests). */
+export type DatabasePlace = { url: string } | { folder: string } | 'memory'
+
+/** Opens the database and brings its tables up to date. */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  const opened =
+    place !== 'memory' && 'url' in place ? openPostgres(place.url) : await openEmbedded(place)
+  try {
+    await migrate(opened.db)
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+  return { ...opened, ping: async () => void (await opened.db.execute(sql`select 1`)) }
+}
+
+function openPostgres(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
+  // A connection that dies while idle is replaced at the next query; without a listener it would
+  // take the whole server down.
+  pool.on('error', () => {})
+  return { db: drizzlePostgres(pool) as unknown as Db, close: () => pool.end() }
+}
+
+async function openEmbedded(place: { folder: string } | 'memory') {
+  if (place === 'memory') {
+    const memory = await PGlite.create()
+    return { db: drizzleEmbedded(memory) as unknown as Db, close: () => memory.close() }
+  }
+  mkdirSync(place.folder, { recursive: true })
+  const release = takeFolder(place.folder)
+  const files = await PGlite.create(join(place.folder, 'database'))
+  const close = async () => {
+    await files.close()
+    release()
+  }
+  return { db: drizzleEmbedded(files) as unknown as Db, close }
+}

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
+
+const FOLDER = join(import.meta.dirname, 'migrations')
+
+/** Any number, but always the same: servers that start together take turns on it. */
+const LOCK = 7_204_518
+
+/**
+ * Runs the migrations that have not run yet, all or none of them. They are plain SQL files, run in
+ * the order of their names and never changed once released.
+ */
+export async function migrate(db: Db): Promise<void> {
+  const names = globSync('*.sql', { cwd: FOLDER }).sort()
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await tx.execute(
+      sql`create table if not exists migrations (name text primary key, run_at timestamptz not null default now())`,
+    )
+    const done = await tx.execute<{ name: string }>(sql`select name from migrations`)
+    const run = new Set(
+      (done as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name),
+    )
+    for (const name of names.filter((candidate) => !run.has(candidate))) {
+      // One statement at a time: a prepared query takes no more.
+      for (const statement of statementsOf(readFileSync(join(FOLDER, name), 'utf8'))) {
+        await tx.execute(sql.raw(statement))
+      }
+      await tx.execute(sql`insert into migrations (name) values (${name})`)
+    }
+  })
+}
+
+function statementsOf(text: string): string[] {
+  const bare = text.replace(/^\s*--.*$/gm, '')
+  return bare
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+}

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { changeRace, createRace, Race } from '../../contract/races.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Database, Db } from './database.ts'
+import type { MapImage } from './read-map.ts'
+import { courses, maps, races } from './schema.ts'
+
+type NewRace = Omit<z.output<typeof createRace.body>, 'mapImageUrl'>
+type Created = { id: string; name: string }
+type RaceChange = Omit<z.output<typeof changeRace.body>, 'mapImageUrl'>
+
+/** Races and their maps. */
+export type RaceStore = ReturnType<typeof createRaceStore>
+
+/** The shelf of races. Maps lie in the file store, everything else in the database. */
+export function createRaceStore({ db }: Pick<Database, 'db'>, files: FileStore) {
+  return {
+    /** Newest first; visitors see those with a course that were not withdrawn. */
+    list: (options: { withUnpublished: boolean }): Promise<Race[]> => list(db, options),
+    find: (id: string): Promise<Race | null> => find(db, id),
+
+    /**
+     * A new race, offered to nobody yet. The same name and map as a race that was begun and never
+     * completed continue that one: a publish that broke off leaves no second race behind. So does
+     * an id of our own.
+     */
+    create: (wanted: NewRace, image: MapImage, ownId?: string): Promise<Created> =>
+      withMap(db, files, image, async (tx) => {
+        const id = ownId ?? (await findBegun(tx, wanted.name, image.hash)) ?? newId(wanted.name)
+        const { name, location } = wanted
+        const values = { ...detailsOf(wanted), name, location, mapHash: image.hash }
+        await tx
+          .insert(races)
+          .values({ id, ...values })
+          .onConflictDoUpdate({ target: races.id, set: values })
+        return { id, name }
+      }),
+
+    /** Changes some fields; nothing when there is no such race. */
+    async change(id: string, change: RaceChange, image: MapImage | null): Promise<Race | null> {
+      const before = await findMapHash(db, id)
+      if (before === null) return null
+      const { isPublished, ...values } = change
+      const withdrawn = isPublished === undefined ? {} : { isWithdrawn: !isPublished }
+      const update = { ...dropMissing(values), ...withdrawn }
+      if (image) {
+        await withMap(db, files, image, (tx) =>
+          tx
+            .update(races)
+            .set({ ...update, mapHash: image.hash })
+            .where(eq(races.id, id)),
+        )
+        if (before !== image.hash) await dropUnusedMap(db, files, before)
+      } else if (Object.keys(update).length > 0) {
+        await db.update(races).set(update).where(eq(races.id, id))
+      }
+      return find(db, id)
+    },
+
+    /** Deletes a race with everything that belongs to it; false when there was none. */
+    async remove(id: string): Promise<boolean> {
+      const deleted = await db
+        .delete(races)
+        .where(eq(races.id, id))
+        .returning({ hash: races.mapHash })
+      const hash = deleted[0]?.hash
+      if (hash === undefined) return false
+      await dropUnusedMap(db, files, hash)
+      return true
+    },
+  }
+}
+
+async function list(db: Db, { withUnpublished }: { withUnpublished: boolean }): Promise<Race[]> {
+  const rows = await selectRaces(db).orderBy(desc(races.createdAt), races.id)
+  return rows.map(toRace).filter((race) => race.isPublished || withUnpublished)
+}
+
+async function find(db: Db, id: string): Promise<Race | null> {
+  const [row] = await selectRaces(db).where(eq(races.id, id))
+  return row ? toRace(row) : null
+}
+
+function selectRaces(db: Db) {
+  return db
+    .select({ race: races, map: maps, courseOf: courses.raceId })
+    .from(races)
+    .innerJoin(maps, eq(maps.hash, races.mapHash))
+    .leftJoin(courses, eq(courses.raceId, races.id))
+}
+
+function toRace({ race, map, courseOf }: Awaited<ReturnType<typeof selectRaces>>[number]): Race {
+  const { id, name, location, season, group, date, timeZone } = race
+  return {
+    id,
+    name,
+    location,
+    season,
+    group,
+    date,
+    timeZone,
+    mapImageUrl: `/api/maps/${map.hash}.${map.extension}`,
+    mapWidth: map.width,
+    mapHeight: map.height,
+    isPublished: courseOf !== null && !race.isWithdrawn,
+  }
+}
+
+async function findBegun(tx: Db, name: string, mapHash: string): Promise<string | null> {
+  const [begun] = await tx
+    .select({ id: races.id })
+    .from(races)
+    .leftJoin(courses, eq(courses.raceId, races.id))
+    .where(and(eq(races.name, name), eq(races.mapHash, mapHash), isNull(courses.raceId)))
+  return begun?.id ?? null
+}
+
+async function findMapHash(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.select({ hash: races.mapHash }).from(races).where(eq(races.id, id))
+  return row?.hash ?? null
+}
+
+export const mapName = (hash: string, extension: string) => `maps/${hash}.${extension}`
+
+/**
+ * Does something with a map in place. Who stores a map and who drops it take turns on its hash,
+ * or one server could delete the file another has just begun to use.
+ */
+function withMap<Result>(
+  db: Db,
+  files: FileStore,
+  { hash, extension, width, height, bytes }: MapImage,
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await lockMap(tx as Db, hash)
+    const [known] = await tx.select().from(maps).where(eq(maps.hash, hash))
+    if (!known) {
+      await files.write(mapName(hash, extension), bytes)
+      await tx.insert(maps).values({ hash, extension, width, height })
+    }
+    return work(tx as Db)
+  })
+}
+
+async function dropUnusedMap(db: Db, files: FileStore, hash: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockMap(tx as Db, hash)
+    const [user] = await tx
+      .select({ id: races.id })
+      .from(races)
+      .where(eq(races.mapHash, hash))
+      .limit(1)
+    if (user) return
+    const [map] = await tx.delete(maps).where(eq(maps.hash, hash)).returning()
+    if (map) await files.remove(mapName(hash, map.extension))
+  })
+}
+
+const lockMap = (tx: Db, hash: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`)
+
+const detailsOf = ({ season, group, date, timeZone }: NewRace) => ({
+  season: season || null,
+  group: group || null,
+  date: date ?? null,
+  timeZone: timeZone ?? null,
+})
+
+/** Left out means unchanged; an empty text of an optional field means none. */
+function dropMissing(change: Omit<RaceChange, 'isPublished'>) {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([key, value]) => [key, value === '' ? null : value]))
+}
+
+/** Readable in an address, and not to be guessed from the name alone. */
+function newId(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? ['race']
+  return `${words.join('-').slice(0, 40)}-${randomBytes(4).toString('hex')}`
+}

@@ -1,0 +1,82 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { StoredSegment } from '../../contract/course.ts'
+
+/** The tables as `migrations/` makes them. Coordinates of a path are flat: x, y, x, y, … */
+export const maps = pgTable('maps', {
+  hash: text().primaryKey(),
+  extension: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const races = pgTable(
+  'races',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    location: text().notNull(),
+    season: text(),
+    group: text('race_group'),
+    date: text('race_date'),
+    timeZone: text('time_zone'),
+    mapHash: text('map_hash').notNull(),
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('races_by_map').on(table.mapHash)],
+)
+
+export const courses = pgTable('courses', {
+  raceId: text('race_id').primaryKey(),
+  segments: jsonb().$type<StoredSegment[]>().notNull(),
+  path: jsonb().$type<number[]>().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+})
+
+export const courseDrafts = pgTable('course_drafts', {
+  raceId: text('race_id').primaryKey(),
+  segments: jsonb().$type<StoredSegment[]>(),
+  pointCount: integer('point_count'),
+  path: jsonb().$type<number[]>(),
+  width: integer(),
+  height: integer(),
+})
+
+export const raceRequests = pgTable('race_requests', {
+  id: text().primaryKey(),
+  raceName: text('race_name').notNull(),
+  details: text().notNull(),
+  season: text(),
+  raceGroup: text('race_group'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const actions = pgTable('actions', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  actionType: text('action_type').notNull(),
+  details: jsonb().$type<Record<string, unknown>>(),
+  raceId: text('race_id'),
+  athleteResultId: text('athlete_result_id'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const operatorSessions = pgTable('operator_sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})
+
+export const settings = pgTable('settings', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+})

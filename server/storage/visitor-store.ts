@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { count, desc, lt, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { LoggedAction, summarizeLogs } from '../../contract/logs.ts'
+import type { RaceRequest, requestRace } from '../../contract/requests.ts'
+import type { Database } from './database.ts'
+import { actions, raceRequests } from './schema.ts'
+
+/** More requests than an operator will ever read; beyond them the oldest go. */
+const MOST_REQUESTS = 5000
+/** Days an event is kept: as long as a summary looks back. */
+const KEEP_DAYS = 90
+
+type LogSummary = z.output<typeof summarizeLogs.reply>
+
+/** What visitors leave behind: requests for races, and anonymous events. */
+export type VisitorStore = ReturnType<typeof createVisitorStore>
+
+/** Requests and events, both bounded. */
+export function createVisitorStore({ db }: Pick<Database, 'db'>) {
+  return {
+    async request(body: z.output<typeof requestRace.body>): Promise<{ id: string }> {
+      const id = randomUUID()
+      const { raceName, details, season, raceGroup } = body
+      await db.insert(raceRequests).values({
+        id,
+        raceName,
+        details: details ?? '',
+        season: season || null,
+        raceGroup: raceGroup || null,
+      })
+      await db.execute(sql`
+        delete from race_requests where id in (
+          select id from race_requests order by created_at desc, id offset ${MOST_REQUESTS}
+        )`)
+      return { id }
+    },
+
+    /** Newest first. */
+    async requests(): Promise<RaceRequest[]> {
+      const rows = await db.select().from(raceRequests).orderBy(desc(raceRequests.createdAt))
+      return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+    },
+
+    async log({
+      actionType,
+      actionDetails,
+      raceId,
+      athleteResultId,
+    }: LoggedAction): Promise<undefined> {
+      await db.insert(actions).values({
+        actionType,
+        details: actionDetails ?? null,
+        raceId: raceId || null,
+        athleteResultId: athleteResultId || null,
+      })
+    },
+
+    /** How often each event happened on each of the last days (UTC), newest first. */
+    async summary(days: number): Promise<LogSummary> {
+      const day = sql<string>`to_char(${actions.createdAt} at time zone 'utc', 'YYYY-MM-DD')`
+      const rows = await db
+        .select({ day, actionType: actions.actionType, count: count() })
+        .from(actions)
+        .where(sql`${actions.createdAt} > now() - make_interval(days => ${days})`)
+        .groupBy(day, actions.actionType)
+        .orderBy(desc(day), actions.actionType)
+      return rows as LogSummary
+    },
+
+    /** Forgets events no summary looks back to. Safe on several servers at once. */
+    async forgetOld(): Promise<void> {
+      await db
+        .delete(actions)
+        .where(lt(actions.createdAt, sql`now() - make_interval(days => ${KEEP_DAYS})`))
+    },
+  }
+}

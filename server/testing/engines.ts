@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { buildApp } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { createDiskStore } from '../files/disk-store.ts'
+import { SESSION_COOKIE } from '../http/security.ts'
+import { createOperator } from '../operator/operator.ts'
+import { hashPassword } from '../operator/password.ts'
+import { createTries } from '../operator/tries.ts'
+import { createCourseStore } from '../storage/course-store.ts'
+import { type Database, type DatabasePlace, openDatabase } from '../storage/database.ts'
+import { createRaceStore } from '../storage/race-store.ts'
+import { createVisitorStore } from '../storage/visitor-store.ts'
+
+export const PASSWORD = 'correct horse battery'
+
+/** A whole server for tests, on a real database and a folder of its own. */
+export type TestServer = {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  readonly database: Database
+  readonly folder: string
+  /** Seconds on the clock that slows down wrong passwords. */
+  clock: { now: number }
+  /** A call as the operator makes it. */
+  asOperator(options: InjectOptions): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+/** Builds the app on a database place; everything is gone after `close`. */
+export async function aServer(place: DatabasePlace): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'racetrace-'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>app</title>')
+  const database = await openDatabase(place)
+  const files = createDiskStore(join(folder, 'files'))
+  const clock = { now: 0 }
+  const deps: Deps = {
+    races: createRaceStore(database, files),
+    courses: createCourseStore(database),
+    visitors: createVisitorStore(database),
+    operator: createOperator(database, await hashPassword(PASSWORD)),
+    tries: createTries(() => clock.now),
+    files,
+    ping: database.ping,
+    publicUrl: null,
+    version: '0.0.0',
+  }
+  const app = await buildApp(deps, { webRoot: folder })
+  const token = (await deps.operator.signIn(PASSWORD)) ?? ''
+  return {
+    app,
+    deps,
+    database,
+    folder,
+    clock,
+    asOperator: (options) => app.inject({ ...options, cookies: { [SESSION_COOKIE]: token } }),
+    async close() {
+      await app.close()
+      await database.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

