@@ -16,13 +16,14 @@ export function findRace<Race extends { readonly id: unknown; readonly name: str
   { eventParam, eventName, raceId }: RaceHints<Race['id']>,
 ): Race | undefined {
   return (
-    findByName(races, eventParam) ??
-    findByName(races, eventName) ??
+    findRaceByName(races, eventParam) ??
+    findRaceByName(races, eventName) ??
     races.find((race) => race.id === raceId)
   )
 }
 
-function findByName<Race extends { readonly name: string }>(
+/** The race of that name, however the name is written; nothing when there is none. */
+export function findRaceByName<Race extends { readonly name: string }>(
   races: readonly Race[],
   name: string | null | undefined,
 ): Race | undefined {

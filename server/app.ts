@@ -8,6 +8,7 @@ import { addSecurity } from './http/security.ts'
 import { courseRoutes } from './routes/course-routes.ts'
 import { operatorRoutes } from './routes/operator-routes.ts'
 import { raceRoutes } from './routes/race-routes.ts'
+import { resultRoutes } from './routes/result-routes.ts'
 import { serviceRoutes } from './routes/service-routes.ts'
 import { visitorRoutes } from './routes/visitor-routes.ts'
 
@@ -16,13 +17,15 @@ export type AppOptions = {
   /** Folder of the built pages. */
   readonly webRoot: string
   readonly logLevel?: string
+  /** Addresses no limit applies to, for measuring. */
+  readonly unlimited?: readonly string[]
   /** Whose word about a visitor's address is taken; see `TRUST_PROXY`. */
   readonly trustProxy?: boolean | string
 }
 
 /** The whole server, not yet listening: `inject` speaks to it in tests. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
-  const { webRoot, logLevel = 'silent', trustProxy = false } = options
+  const { webRoot, logLevel = 'silent', trustProxy = false, unlimited = [] } = options
   const app = fastify({
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,11 +36,13 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   })
   app.setErrorHandler(answerError)
   logRequests(app)
-  await addSecurity(app, deps)
+  hangUpWhenClosing(app)
+  await addSecurity(app, { ...deps, unlimited })
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'br'] })
 
   const { findVisibleRace } = raceRoutes(app, deps)
   courseRoutes(app, deps, { findVisibleRace })
+  resultRoutes(app, deps)
   visitorRoutes(app, deps)
   operatorRoutes(app, deps)
   serviceRoutes(app, deps)
@@ -50,5 +55,16 @@ function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async ({ log, method, routeOptions }, { statusCode, elapsedTime }) => {
     const route = routeOptions.url ?? 'unknown'
     log.info({ method, route, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
+  })
+}
+
+/** A connection that is busy when the server closes must not be kept open behind its answer. */
+function hangUpWhenClosing(app: FastifyInstance) {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
   })
 }

@@ -5,9 +5,16 @@ import type { FileStore } from './files/file-store.ts'
 import { createS3Store } from './files/s3-store.ts'
 import { createOperator, type Operator, settlePassword } from './operator/operator.ts'
 import { createTries, type Tries } from './operator/tries.ts'
+import { createFindResult, type FindResult } from './results/find-result.ts'
+import { createLists, type Lists } from './results/lists.ts'
+import type { Log } from './results/official/client.ts'
+import { createResultStore } from './results/result-store.ts'
+import { createSearch, type Search } from './results/search.ts'
+import { createSources } from './results/sources.ts'
 import { publishSampleRaces } from './sample-races.ts'
 import { type CourseStore, createCourseStore } from './storage/course-store.ts'
 import { type Database, openDatabase } from './storage/database.ts'
+import { createRaceChanges } from './storage/race-changes.ts'
 import { createRaceStore, type RaceStore } from './storage/race-store.ts'
 import { createVisitorStore, type VisitorStore } from './storage/visitor-store.ts'
 
@@ -18,6 +25,9 @@ export type Deps = {
   readonly visitors: VisitorStore
   readonly operator: Operator
   readonly tries: Tries
+  readonly lists: Lists
+  readonly search: Search
+  readonly findResult: FindResult
   readonly files: FileStore
   readonly ping: Database['ping']
   readonly publicUrl: string | null
@@ -32,17 +42,29 @@ export type Opened = {
   close(): Promise<void>
 }
 
-/** Opens the database and the file store the configuration names. */
-export async function openDeps(config: Config, version: string): Promise<Opened> {
+/** Opens the database and the file store the configuration names, and the sources of results. */
+export async function openDeps(config: Config, version: string, log: Log): Promise<Opened> {
   const place = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir }
   const database = await openDatabase(place)
   const files = config.bucket
     ? createS3Store(config.bucket)
     : createDiskStore(join(config.dataDir, 'files'))
   const { hash, made } = await settlePassword(database, config.adminPassword)
+  const sources = createSources(config, version, log)
+  const store = createResultStore(database)
+  const changes = createRaceChanges(database)
+  const races = createRaceStore(database, files, changes)
   const deps: Deps = {
-    races: createRaceStore(database, files),
-    courses: createCourseStore(database),
+    races,
+    lists: createLists(sources),
+    search: createSearch(sources, store),
+    findResult: createFindResult({
+      sources,
+      store,
+      listRaces: async () => (await races.listPublished()).races,
+      now: Date.now,
+    }),
+    courses: createCourseStore(database, changes),
     visitors: createVisitorStore(database),
     operator: createOperator(database, hash),
     tries: createTries(() => performance.now() / 1000),

@@ -18,7 +18,10 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   version: string
 }
 
-const opened = await openDeps(config, version).catch((error) => refuseStart(sentenceFor(error)))
+const log = (details: object, text: string) => app.log.warn(details, text)
+const opened = await openDeps(config, version, log).catch((error) =>
+  refuseStart(sentenceFor(error)),
+)
 const app = await buildApp(opened.deps, { webRoot: join(root, 'dist/web'), ...config })
 app.addHook('onClose', opened.close)
 

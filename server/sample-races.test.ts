@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const names = async () => {
-  const races = await server.deps.races.list({ withUnpublished: true })
+  const races = await server.deps.races.listAll()
   return races.map(({ name }) => name).sort()
 }
 
 test('[STORE-9] the first start publishes two sample races, ready to be replayed', async () => {
   await publishSampleRaces(server.database, server.deps)
   expect(await names()).toEqual(['2026 Northgate', '2026 Port Meridian'])
-  for (const race of await server.deps.races.list({ withUnpublished: false })) {
+  for (const race of (await server.deps.races.listPublished()).races) {
     const segments = await server.deps.courses.segments(race.id)
     const path = await server.deps.courses.path(race.id)
     if (!path) throw new Error('No path')

@@ -9,10 +9,15 @@ import { refuse } from './route.ts'
 /** Name of the operator's cookie; pages cannot read it. */
 export const SESSION_COOKIE = 'racetrace_operator'
 
-type Options = { readonly operator: Operator; readonly publicUrl: string | null }
+type Options = {
+  readonly operator: Operator
+  readonly publicUrl: string | null
+  readonly unlimited: readonly string[]
+}
 
 /** Everything that stands between the internet and a handler. */
-export async function addSecurity(app: FastifyInstance, { operator, publicUrl }: Options) {
+export async function addSecurity(app: FastifyInstance, options: Options) {
+  const { operator, publicUrl, unlimited } = options
   const isHttps = publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -37,7 +42,7 @@ export async function addSecurity(app: FastifyInstance, { operator, publicUrl }:
     referrerPolicy: { policy: 'same-origin' },
   })
   await app.register(fastifyCookie)
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, allowList: [...unlimited] })
 
   const ownOrigin = publicUrl ? new URL(publicUrl).origin : null
   app.addHook('onRequest', async (request, reply) => {

@@ -5,23 +5,18 @@ import type { Race } from '../../contract/races.ts'
 import type { Deps } from '../deps.ts'
 import { refuse, route } from '../http/route.ts'
 import { isOperator } from '../http/security.ts'
-import { shareRuns } from '../http/share.ts'
 import { mapName } from '../storage/race-store.ts'
 import { readMapImage } from '../storage/read-map.ts'
 
 /** Races and their maps. */
 export function raceRoutes(app: FastifyInstance, { races, files, operator }: Deps) {
-  // The list is what everybody asks for first: one query and one text for all who ask together.
-  const publishedRaces = shareRuns(async () =>
-    JSON.stringify(await races.list({ withUnpublished: false })),
-  )
-
   route(app, 'listRaces', async ({ query, request, reply }) => {
     if (query.include !== 'unpublished') {
-      return reply.type('application/json; charset=utf-8').send(await publishedRaces())
+      const { json } = await races.listPublished()
+      return reply.type('application/json; charset=utf-8').send(json)
     }
     if (!(await isOperator(request, operator))) return refuse(reply, ADMIN_FAILURES.locked)
-    return races.list({ withUnpublished: true })
+    return races.listAll()
   })
 
   route(app, 'getRace', async ({ params, request, reply }) => {

@@ -3,6 +3,7 @@ import type { StoredSegment } from '../../contract/course.ts'
 import { buildCourse } from '../../race/course.ts'
 import type { MapPoint, Outcome } from '../../race/types.ts'
 import type { Database, Db } from './database.ts'
+import type { RaceChanges } from './race-changes.ts'
 import { courseDrafts, courses, maps, races } from './schema.ts'
 
 /** A path with the size in pixels of the image it was traced on. */
@@ -18,7 +19,10 @@ export type CourseStore = ReturnType<typeof createCourseStore>
  * there and fit; then the draft becomes the course in one step, so that visitors see the old
  * course or the new one and never half of each.
  */
-export function createCourseStore({ db }: Pick<Database, 'db'>) {
+export function createCourseStore({ db }: Pick<Database, 'db'>, changes: RaceChanges) {
+  const save = (raceId: string, half: Half, saved: number) =>
+    saveHalf(db, changes, raceId, half, saved)
+
   return {
     /** The segments visitors see; those of the draft while there is no course yet. */
     async segments(raceId: string): Promise<StoredSegment[]> {
@@ -46,7 +50,7 @@ export function createCourseStore({ db }: Pick<Database, 'db'>) {
 
     /** Saves the segments; `pointCount` names the path they belong to by its length. */
     saveSegments: (raceId: string, segments: StoredSegment[], pointCount: number | null) =>
-      save(db, raceId, { segments, pointCount }, segments.length),
+      save(raceId, { segments, pointCount }, segments.length),
 
     /** Saves the path; without a size that of the race's map is meant. */
     async savePath(
@@ -58,14 +62,20 @@ export function createCourseStore({ db }: Pick<Database, 'db'>) {
       if (!map) return { ok: false, reason: 'no-race' }
       const path = points.flatMap(({ x, y }) => [x, y])
       const { width = map.width, height = map.height } = size
-      return save(db, raceId, { path, width, height }, points.length)
+      return save(raceId, { path, width, height }, points.length)
     },
   }
 }
 
 type Half = Partial<typeof courseDrafts.$inferInsert>
 
-async function save(db: Db, raceId: string, half: Half, saved: number): Promise<SaveOutcome> {
+async function saveHalf(
+  db: Db,
+  changes: RaceChanges,
+  raceId: string,
+  half: Half,
+  saved: number,
+): Promise<SaveOutcome> {
   return db.transaction(async (tx) => {
     // One save at a time for a race: two halves that arrive together must find each other.
     const [race] = await tx
@@ -77,6 +87,7 @@ async function save(db: Db, raceId: string, half: Half, saved: number): Promise<
       .values({ raceId, ...half })
       .onConflictDoUpdate({ target: courseDrafts.raceId, set: half })
     const outcome = await promote(tx as Db, raceId)
+    if (outcome === 'done') await changes.mark(tx as Db)
     // The path comes last. Segments may wait for theirs; a path that does not fit the segments has
     // nothing to wait for, and the operator must know.
     if (outcome === 'misfit' && half.path) return { ok: false, reason: 'course-unusable' } as const

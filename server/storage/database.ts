@@ -15,6 +15,8 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 /** An open database. */
 export type Database = {
   readonly db: Db
+  /** Whether other servers may be using it too. */
+  readonly isShared: boolean
   /** Fails when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -25,15 +27,15 @@ export type DatabasePlace = { url: string } | { folder: string } | 'memory'
 
 /** Opens the database and brings its tables up to date. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const opened =
-    place !== 'memory' && 'url' in place ? openPostgres(place.url) : await openEmbedded(place)
+  const isShared = place !== 'memory' && 'url' in place
+  const opened = isShared ? openPostgres(place.url) : await openEmbedded(place)
   try {
     await migrate(opened.db)
   } catch (error) {
     await opened.close()
     throw error
   }
-  return { ...opened, ping: async () => void (await opened.db.execute(sql`select 1`)) }
+  return { ...opened, isShared, ping: async () => void (await opened.db.execute(sql`select 1`)) }
 }
 
 function openPostgres(url: string) {

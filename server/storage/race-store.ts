@@ -4,6 +4,8 @@ import type { z } from 'zod'
 import type { changeRace, createRace, Race } from '../../contract/races.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Database, Db } from './database.ts'
+import type { RaceChanges } from './race-changes.ts'
+import { createRaceList } from './race-list.ts'
 import type { MapImage } from './read-map.ts'
 import { courses, maps, races } from './schema.ts'
 
@@ -15,10 +17,21 @@ type RaceChange = Omit<z.output<typeof changeRace.body>, 'mapImageUrl'>
 export type RaceStore = ReturnType<typeof createRaceStore>
 
 /** The shelf of races. Maps lie in the file store, everything else in the database. */
-export function createRaceStore({ db }: Pick<Database, 'db'>, files: FileStore) {
+export function createRaceStore(
+  { db }: Pick<Database, 'db'>,
+  files: FileStore,
+  changes: RaceChanges,
+) {
+  const set = async (tx: Db, id: string, values: Partial<typeof races.$inferInsert>) => {
+    await tx.update(races).set(values).where(eq(races.id, id))
+    await changes.mark(tx)
+  }
+
   return {
-    /** Newest first; visitors see those with a course that were not withdrawn. */
-    list: (options: { withUnpublished: boolean }): Promise<Race[]> => list(db, options),
+    /** Newest first: those with a course that were not withdrawn. */
+    listPublished: createRaceList(changes, () => list(db, { withUnpublished: false })),
+    /** What the operator sees: also those that visitors do not. */
+    listAll: (): Promise<Race[]> => list(db, { withUnpublished: true }),
     find: (id: string): Promise<Race | null> => find(db, id),
 
     /**
@@ -35,6 +48,7 @@ export function createRaceStore({ db }: Pick<Database, 'db'>, files: FileStore) 
           .insert(races)
           .values({ id, ...values })
           .onConflictDoUpdate({ target: races.id, set: values })
+        await changes.mark(tx)
         return { id, name }
       }),
 
@@ -46,26 +60,21 @@ export function createRaceStore({ db }: Pick<Database, 'db'>, files: FileStore) 
       const withdrawn = isPublished === undefined ? {} : { isWithdrawn: !isPublished }
       const update = { ...dropMissing(values), ...withdrawn }
       if (image) {
-        await withMap(db, files, image, (tx) =>
-          tx
-            .update(races)
-            .set({ ...update, mapHash: image.hash })
-            .where(eq(races.id, id)),
-        )
+        await withMap(db, files, image, (tx) => set(tx, id, { ...update, mapHash: image.hash }))
         if (before !== image.hash) await dropUnusedMap(db, files, before)
       } else if (Object.keys(update).length > 0) {
-        await db.update(races).set(update).where(eq(races.id, id))
+        await db.transaction((tx) => set(tx as Db, id, update))
       }
       return find(db, id)
     },
 
     /** Deletes a race with everything that belongs to it; false when there was none. */
     async remove(id: string): Promise<boolean> {
-      const deleted = await db
-        .delete(races)
-        .where(eq(races.id, id))
-        .returning({ hash: races.mapHash })
-      const hash = deleted[0]?.hash
+      const hash = await db.transaction(async (tx) => {
+        const [deleted] = await tx.delete(races).where(eq(races.id, id)).returning()
+        await changes.mark(tx as Db)
+        return deleted?.mapHash
+      })
       if (hash === undefined) return false
       await dropUnusedMap(db, files, hash)
       return true
@@ -136,11 +145,9 @@ function withMap<Result>(
 ): Promise<Result> {
   return db.transaction(async (tx) => {
     await lockMap(tx as Db, hash)
-    const [known] = await tx.select().from(maps).where(eq(maps.hash, hash))
-    if (!known) {
-      await files.write(mapName(hash, extension), bytes)
-      await tx.insert(maps).values({ hash, extension, width, height })
-    }
+    // Written also when the row is there: a deletion that broke off may have taken the file alone.
+    await files.write(mapName(hash, extension), bytes)
+    await tx.insert(maps).values({ hash, extension, width, height }).onConflictDoNothing()
     return work(tx as Db)
   })
 }

@@ -80,3 +80,22 @@ export const settings = pgTable('settings', {
   name: text().primaryKey(),
   value: text().notNull(),
 })
+
+export const resultAddresses = pgTable('result_addresses', {
+  idp: text().primaryKey(),
+  season: text().notNull(),
+  eventId: text('event_id').notNull(),
+  eventName: text('event_name'),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const results = pgTable('results', {
+  idp: text().primaryKey(),
+  season: text().notNull(),
+  eventId: text('event_id').notNull(),
+  eventName: text('event_name'),
+  page: jsonb().notNull(),
+  url: text(),
+  firstFetchedAt: timestamp('first_fetched_at', { withTimezone: true }).notNull().defaultNow(),
+  fetchedAt: timestamp('fetched_at', { withTimezone: true }).notNull().defaultNow(),
+})

@@ -9,8 +9,15 @@ import { SESSION_COOKIE } from '../http/security.ts'
 import { createOperator } from '../operator/operator.ts'
 import { hashPassword } from '../operator/password.ts'
 import { createTries } from '../operator/tries.ts'
+import { createFindResult } from '../results/find-result.ts'
+import { createLists } from '../results/lists.ts'
+import { createResultStore } from '../results/result-store.ts'
+import { createSampleSource } from '../results/sample/sample-source.ts'
+import { createSearch } from '../results/search.ts'
+import type { ResultsSource } from '../results/source.ts'
 import { createCourseStore } from '../storage/course-store.ts'
 import { type Database, type DatabasePlace, openDatabase } from '../storage/database.ts'
+import { createRaceChanges } from '../storage/race-changes.ts'
 import { createRaceStore } from '../storage/race-store.ts'
 import { createVisitorStore } from '../storage/visitor-store.ts'
 
@@ -30,15 +37,30 @@ export type TestServer = {
 }
 
 /** Builds the app on a database place; everything is gone after `close`. */
-export async function aServer(place: DatabasePlace): Promise<TestServer> {
+export async function aServer(
+  place: DatabasePlace,
+  extraSources: readonly ResultsSource[] = [],
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'racetrace-'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>app</title>')
   const database = await openDatabase(place)
   const files = createDiskStore(join(folder, 'files'))
   const clock = { now: 0 }
+  const store = createResultStore(database)
+  const changes = createRaceChanges(database)
+  const races = createRaceStore(database, files, changes)
+  const sources = [createSampleSource(), ...extraSources]
   const deps: Deps = {
-    races: createRaceStore(database, files),
-    courses: createCourseStore(database),
+    races,
+    lists: createLists(sources),
+    search: createSearch(sources, store),
+    findResult: createFindResult({
+      sources,
+      store,
+      listRaces: async () => (await races.listPublished()).races,
+      now: Date.now,
+    }),
+    courses: createCourseStore(database, changes),
     visitors: createVisitorStore(database),
     operator: createOperator(database, await hashPassword(PASSWORD)),
     tries: createTries(() => clock.now),

@@ -8,6 +8,7 @@ import { drawMap } from './draw-map.ts'
 import { northgate } from './northgate.ts'
 import { portMeridian } from './port-meridian.ts'
 import { openBrowser, rasterise } from './rasterise.ts'
+import { drawSeason, seasonText } from './season.ts'
 import { traceCourse } from './trace-course.ts'
 import type { Venue } from './venue.ts'
 
@@ -15,11 +16,15 @@ import type { Venue } from './venue.ts'
 const QUALITY = 88
 
 /**
- * Makes the sample race: `node tools/sample/make.ts`. With `--preview <folder>` it also writes
- * PNG files there, with and without the course on top, to look at.
+ * Makes the sample data: `node tools/sample/make.ts`. The maps need a browser and stay as they are,
+ * unless `--maps` asks for them. With `--preview <folder>` it also writes PNG files there, with and
+ * without the course on top, to look at.
  */
-const { values } = parseArgs({ options: { preview: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { maps: { type: 'boolean' }, preview: { type: 'string' } },
+})
 const folder = join(import.meta.dirname, '../../contract/sample')
+const seasonFile = join(import.meta.dirname, '../../server/sample/season.json')
 
 function raceText(venue: Venue, { points, segments, width, height }: TracedCourse): string {
   const { name, location, season, group, date, timeZone } = venue
@@ -39,25 +44,43 @@ function raceText(venue: Venue, { points, segments, width, height }: TracedCours
   return `${JSON.stringify(race)}\n`
 }
 
-const browser = await openBrowser()
-for (const venue of [northgate, portMeridian]) {
-  const map = drawMap(venue)
-  const course = traceCourse(venue)
-  const image = await rasterise(browser, map, { ...venue, quality: QUALITY })
-  const text = raceText(venue, course)
-  await writeFile(join(folder, `${venue.slug}.webp`), image)
-  await writeFile(join(folder, `${venue.slug}.json`), text)
-  console.log(
-    `${venue.slug}: map ${image.length} bytes, course ${course.points.length} points, ${text.length} bytes`,
-  )
-  if (values.preview) {
-    const traced = map.replace('</svg>', `${drawCourse(course)}</svg>`)
-    const png = join(values.preview, venue.slug)
-    await writeFile(`${png}.png`, await rasterise(browser, map, venue))
-    await writeFile(`${png}-course.png`, await rasterise(browser, traced, venue))
+const VENUES = [northgate, portMeridian]
+
+async function makeMaps() {
+  const browser = await openBrowser()
+  for (const venue of VENUES) {
+    const map = drawMap(venue)
+    if (values.maps) {
+      const image = await rasterise(browser, map, { ...venue, quality: QUALITY })
+      await writeFile(join(folder, `${venue.slug}.webp`), image)
+      console.log(`${venue.slug}: map ${image.length} bytes`)
+    }
+    if (values.preview) {
+      const traced = map.replace('</svg>', `${drawCourse(traceCourse(venue))}</svg>`)
+      const png = join(values.preview, venue.slug)
+      await writeFile(`${png}.png`, await rasterise(browser, map, venue))
+      await writeFile(`${png}-course.png`, await rasterise(browser, traced, venue))
+    }
   }
+  await browser.close()
 }
-await browser.close()
+
+if (values.maps || values.preview) await makeMaps()
+
+for (const venue of VENUES) {
+  const course = traceCourse(venue)
+  const text = raceText(venue, course)
+  await writeFile(join(folder, `${venue.slug}.json`), text)
+  console.log(`${venue.slug}: course ${course.points.length} points, ${text.length} bytes`)
+}
 
 const athletes = drawAthletes(traceCourse(northgate))
 await writeFile(join(folder, 'athletes.json'), `${JSON.stringify(athletes, null, 2)}\n`)
+
+const season = drawSeason()
+const text = seasonText(season)
+await writeFile(seasonFile, text)
+const counts = season.races.map(
+  ({ name, fields }) => `${name} ${fields.reduce((sum, { rows }) => sum + rows.length, 0)}`,
+)
+console.log(`season: ${counts.join(', ')} results, ${Buffer.byteLength(text)} bytes`)

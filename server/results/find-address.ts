@@ -1,0 +1,83 @@
+import { findRaceByName } from '../../race/race-match.ts'
+import type { Outcome } from '../../race/types.ts'
+import type { ResultDeps, ResultFailure } from './find-result.ts'
+import type { KnownAddress } from './result-store.ts'
+import type { ResultsSource } from './source.ts'
+
+/** What a visitor gives to find a result by. */
+export type ResultQuery = {
+  readonly idp: string
+  readonly eventName?: string | null | undefined
+  readonly season?: string | null | undefined
+  readonly eventId?: string | null | undefined
+}
+
+/** Divisions looked through for one idp at the most: each costs a request to the site. */
+const MOST_DIVISIONS = 12
+
+type AddressOutcome = Outcome<{ readonly address: KnownAddress }, ResultFailure>
+const UNKNOWN = { ok: false, reason: 'race-unknown' } as const
+
+/**
+ * Where an idp leads. The site wants its season and event as well: they are remembered from a
+ * search, given by a pasted link, or looked for by the name of the race, newest season first.
+ */
+export async function findAddress(
+  { eventName, season, eventId }: ResultQuery,
+  idp: string,
+  { sources, store }: Pick<ResultDeps, 'sources' | 'store'>,
+): Promise<AddressOutcome> {
+  const own = sources.map((source) => source.findAddress?.(idp)).find(Boolean)
+  if (own) return { ok: true, address: own }
+  if (season && eventId) {
+    const given = { idp, season, eventId, eventName: eventName ?? null }
+    await store.rememberAddresses([given])
+    return { ok: true, address: given }
+  }
+  const known = await store.findAddress(idp)
+  if (known) return { ok: true, address: known }
+  if (!eventName) return UNKNOWN
+
+  let failure: AddressOutcome = UNKNOWN
+  for (const source of sources) {
+    const found = await lookForEvent(source, idp, eventName)
+    if (found.ok) await store.rememberAddresses([found.address])
+    if (found.ok) return found
+    failure = found
+  }
+  return failure
+}
+
+async function lookForEvent(
+  source: ResultsSource,
+  idp: string,
+  eventName: string,
+): Promise<AddressOutcome> {
+  const seasons = await source.seasons()
+  if (!seasons.ok) return seasons
+  for (const season of seasons.options) {
+    const groups = await source.groups(season.value)
+    if (!groups.ok) return groups
+    const named = groups.options.map(({ value, label }) => ({ value, name: label }))
+    const group = findRaceByName(named, eventName)
+    if (group) return lookInDivisions(source, idp, season.value, group)
+  }
+  return UNKNOWN
+}
+
+async function lookInDivisions(
+  source: ResultsSource,
+  idp: string,
+  season: string,
+  group: { value: string; name: string },
+): Promise<AddressOutcome> {
+  const divisions = await source.divisions(season, group.value)
+  if (!divisions.ok) return divisions
+  for (const { value: eventId } of divisions.options.slice(0, MOST_DIVISIONS)) {
+    const outcome = await source.result({ idp, season, eventId })
+    if (outcome.ok) return { ok: true, address: { idp, season, eventId, eventName: group.name } }
+    // Not in this division is an answer; a site that does not answer gives none.
+    if (outcome.reason !== 'no-result') return outcome
+  }
+  return { ok: false, reason: 'no-result' }
+}

@@ -1,0 +1,107 @@
+import type { Race } from '../../contract/races.ts'
+import type { AthleteResult } from '../../contract/result.ts'
+import { readIdp } from '../../race/athlete-list.ts'
+import { findRace } from '../../race/race-match.ts'
+import type { Outcome, Seconds } from '../../race/types.ts'
+import { findAddress, type ResultQuery } from './find-address.ts'
+import type { KnownAddress, ResultStore, StoredResult } from './result-store.ts'
+import type { PageResult, ResultsSource, SourceFailure } from './source.ts'
+
+/** Everything finding a result works with. */
+export type ResultDeps = {
+  /** In the order they are asked: the sample first, since it answers at once and knows its own. */
+  readonly sources: readonly ResultsSource[]
+  readonly store: ResultStore
+  readonly listRaces: () => Promise<readonly Race[]>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+export type ResultFailure = SourceFailure | { readonly reason: 'race-unknown' }
+export type ResultOutcome = Outcome<{ readonly result: AthleteResult }, ResultFailure>
+
+export type FindResult = (query: ResultQuery) => Promise<ResultOutcome>
+
+/** A result that may still change is read again after this long. */
+const FRESH_FOR: Seconds = 24 * 3600
+/** Judges correct results for some weeks after a race; one read this long after its first reading is settled. */
+const SETTLES_AFTER: Seconds = 21 * 24 * 3600
+
+/** One athlete's result: from memory while that is good, else from a source, else from old memory. */
+export function createFindResult(deps: ResultDeps): FindResult {
+  const running = new Map<string, Promise<ResultOutcome>>()
+
+  async function find(query: ResultQuery, idp: string): Promise<ResultOutcome> {
+    const isOwn = deps.sources.some((source) => source.findAddress?.(idp))
+    // What a source has at hand is not kept a second time.
+    const stored = isOwn ? null : await deps.store.find(idp)
+    if (stored && isGood(stored, deps.now())) return answer(stored, null)
+
+    const found = stored ?? (await findAddress(query, idp, deps))
+    const fetched = 'address' in found ? await ask(found.address) : found
+    if (fetched.ok) return answer(fetched.stored, null)
+    // An old copy is better than an error, and says how old it is.
+    if (stored) return answer(stored, (deps.now() - stored.fetchedAt.getTime()) / 1000)
+    return fetched
+  }
+
+  async function ask(address: KnownAddress): Promise<Outcome<{ stored: Fresh }, SourceFailure>> {
+    let failure: SourceFailure = { reason: 'no-result' }
+    for (const source of deps.sources) {
+      const outcome = await source.result(address)
+      if (!outcome.ok) {
+        failure = outcome
+        continue
+      }
+      const { page, url } = outcome
+      if (source.name === 'official') await deps.store.keep(address, page, url)
+      return {
+        ok: true,
+        stored: { address, page, url, fetchedAt: new Date(deps.now()), source: source.name },
+      }
+    }
+    return { ok: false, reason: failure.reason }
+  }
+
+  async function answer(stored: Fresh, staleFor: Seconds | null): Promise<ResultOutcome> {
+    const { address, page, url, fetchedAt, source = 'official' } = stored
+    const eventName = page.eventName ?? address.eventName
+    const race = findRace(await deps.listRaces(), { eventName, eventParam: null, raceId: null })
+    const result: AthleteResult = {
+      ...page,
+      id: address.idp,
+      idp: address.idp,
+      eventName,
+      raceId: race?.id ?? null,
+      raceDate: race?.date ?? null,
+      overallTotal: null,
+      url,
+      source,
+      fetchedAt: fetchedAt.toISOString(),
+      staleFor,
+    }
+    return { ok: true, result }
+  }
+
+  /** Visitors who ask for the same athlete at once share one answer. */
+  return (query) => {
+    const idp = readIdp(query.idp)
+    if (idp === null) return Promise.resolve({ ok: false, reason: 'no-result' })
+    const key = JSON.stringify([idp, query.season, query.eventId, query.eventName])
+    const shared = running.get(key) ?? find(query, idp).finally(() => running.delete(key))
+    running.set(key, shared)
+    return shared
+  }
+}
+
+type Fresh = {
+  readonly address: KnownAddress
+  readonly page: PageResult
+  readonly url: string | null
+  readonly fetchedAt: Date
+  readonly source?: ResultsSource['name']
+}
+
+function isGood({ fetchedAt, settledFor }: StoredResult, now: number): boolean {
+  return settledFor >= SETTLES_AFTER || now - fetchedAt.getTime() < FRESH_FOR * 1000
+}

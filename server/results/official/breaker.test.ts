@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest'
+import { type Breaker, createBreaker } from './breaker.ts'
+import { aClock } from './testing/fake-clock.ts'
+
+const refuse = (breaker: Breaker) => breaker.admit()?.bad()
+const answer = (breaker: Breaker) => breaker.admit()?.good()
+
+test('[RESULT-10] after three refusals in a row the site is left alone, and that is told', () => {
+  const onRest = vi.fn()
+  const breaker = createBreaker(aClock(), onRest)
+  refuse(breaker)
+  refuse(breaker)
+  expect(breaker.isResting()).toBe(false)
+  refuse(breaker)
+  expect(breaker.isResting()).toBe(true)
+  expect(breaker.admit()).toBeNull()
+  expect(onRest).toHaveBeenCalledOnce()
+})
+
+test('[RESULT-10] five refusals within a minute are enough, whatever came between', async () => {
+  const clock = aClock()
+  const breaker = createBreaker(clock)
+  for (let n = 1; n <= 5; n += 1) {
+    expect(breaker.isResting()).toBe(false)
+    refuse(breaker)
+    if (n < 5) answer(breaker)
+    await clock.advance(10_000)
+  }
+  expect(breaker.isResting()).toBe(true)
+})
+
+test('[RESULT-10] a refusal now and then is not enough', async () => {
+  const clock = aClock()
+  const breaker = createBreaker(clock)
+  for (let n = 1; n <= 50; n += 1) {
+    refuse(breaker)
+    answer(breaker)
+    await clock.advance(20_000)
+  }
+  expect(breaker.isResting()).toBe(false)
+})
+
+test('[RESULT-10] after 100 s one request tries the site, and a good answer opens it for all', async () => {
+  const clock = aClock()
+  const breaker = createBreaker(clock)
+  for (let n = 0; n < 3; n += 1) refuse(breaker)
+  await clock.advance(99_999)
+  expect(breaker.admit()).toBeNull()
+  await clock.advance(1)
+
+  const trial = breaker.admit()
+  expect(trial).not.toBeNull()
+  expect(breaker.admit()).toBeNull()
+  trial?.good()
+  expect(breaker.admit()).not.toBeNull()
+  // What was before is forgotten: it takes three refusals again.
+  refuse(breaker)
+  refuse(breaker)
+  expect(breaker.isResting()).toBe(false)
+})
+
+test('[RESULT-10] when the trial is refused the rest begins again', async () => {
+  const clock = aClock()
+  const breaker = createBreaker(clock)
+  for (let n = 0; n < 3; n += 1) refuse(breaker)
+  await clock.advance(100_000)
+  refuse(breaker)
+  await clock.advance(99_999)
+  expect(breaker.admit()).toBeNull()
+  await clock.advance(1)
+  expect(breaker.admit()).not.toBeNull()
+})
+
+test('a trial that found out nothing leaves its place to another', async () => {
+  const clock = aClock()
+  const breaker = createBreaker(clock)
+  for (let n = 0; n < 3; n += 1) refuse(breaker)
+  await clock.advance(100_000)
+  breaker.admit()?.unclear()
+  expect(breaker.admit()).not.toBeNull()
+})
+
+test('a slow answer to a question from before the rest changes nothing', () => {
+  const breaker = createBreaker(aClock())
+  const slow = breaker.admit()
+  for (let n = 0; n < 3; n += 1) refuse(breaker)
+  expect(slow?.isCalledOff()).toBe(true)
+  slow?.good()
+  expect(breaker.isResting()).toBe(true)
+})
+
+test('only the first word of a turn counts', () => {
+  const breaker = createBreaker(aClock())
+  const turn = breaker.admit()
+  for (let n = 0; n < 5; n += 1) turn?.bad()
+  expect(breaker.isResting()).toBe(false)
+})

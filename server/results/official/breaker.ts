@@ -1,0 +1,87 @@
+import type { Clock } from './clock.ts'
+
+/** What a request that was let through tells about the site. Only the first word counts. */
+export type Turn = {
+  readonly good: () => void
+  readonly bad: () => void
+  /** Neither: the visitor left, or the network failed on our side. */
+  readonly unclear: () => void
+  /** The site was found to refuse since: a retry or a redirect must not go to it any more. */
+  readonly isCalledOff: () => boolean
+}
+
+/** Leaves the site alone after it refused repeatedly (RESULT-10). */
+export type Breaker = {
+  readonly isResting: () => boolean
+  /** Leave to ask the site, or nothing while it is left alone. */
+  readonly admit: () => Turn | null
+}
+
+/** This many refusals without a good answer between them, or this many within a minute. */
+const IN_A_ROW = 3
+const IN_A_MINUTE = 5
+const MINUTE_MS = 60_000
+
+/** The site's own penalty for too many requests lasts about this long. */
+const REST_MS = 100_000
+
+/** A breaker that lets everything through until the site refuses; `onRest` hears when it does. */
+export function createBreaker(clock: Clock, onRest: () => void = () => {}): Breaker {
+  let inARow = 0
+  let refusals: number[] = []
+  let restsUntil: number | null = null
+  let isTrying = false
+  // A slow answer to a question from before the rest says nothing about the site of now.
+  let era = 0
+
+  function close() {
+    inARow = 0
+    refusals = []
+    restsUntil = null
+  }
+
+  function rest() {
+    close()
+    restsUntil = clock.now() + REST_MS
+    era += 1
+    onRest()
+  }
+
+  function refuse() {
+    inARow += 1
+    refusals = [...refusals.filter((at) => at > clock.now() - MINUTE_MS), clock.now()]
+    if (restsUntil !== null || inARow >= IN_A_ROW || refusals.length >= IN_A_MINUTE) rest()
+  }
+
+  function takeTurn(): Turn {
+    const ownEra = era
+    let isOver = false
+    const once = (act: () => void) => () => {
+      if (isOver || ownEra !== era) return
+      isOver = true
+      isTrying = false
+      act()
+    }
+    const accept = () => {
+      inARow = 0
+      if (restsUntil !== null) close()
+    }
+    return {
+      good: once(accept),
+      bad: once(refuse),
+      unclear: once(() => {}),
+      isCalledOff: () => ownEra !== era,
+    }
+  }
+
+  const isResting = () => restsUntil !== null && (isTrying || clock.now() < restsUntil)
+  return {
+    isResting,
+    admit() {
+      if (isResting()) return null
+      // After the rest a single request tries the site; the others wait for what it finds.
+      isTrying = restsUntil !== null
+      return takeTurn()
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import type { Outcome } from '../../../race/types.ts'
+import type { SourceFailure } from '../source.ts'
+import { createBreaker, type Turn } from './breaker.ts'
+import type { Clock } from './clock.ts'
+import { type Fetch, fetchPage } from './fetch-page.ts'
+import { followRedirects, type Reply, type Send } from './follow-redirects.ts'
+import { createLine } from './line.ts'
+import { shareErrands } from './sharing.ts'
+
+/** Notes for the operator. They never hold a query: it has the names people search for. */
+export type Log = (details: Readonly<Record<string, unknown>>, text: string) => void
+
+/** A page of the site, and the address it came from in the end. */
+export type Page = { readonly text: string; readonly address: string }
+
+/** Why there is no page. `hasAnswered` tells a page that is broken from a site that is. */
+export type PageFailure = SourceFailure & { readonly hasAnswered: boolean }
+
+/** Gets pages of the results site, politely. Who leaves is answered `site-silent`, and does not hear it. */
+export type Client = {
+  get(address: string, signal?: AbortSignal): Promise<Outcome<Page, PageFailure>>
+}
+
+export type ClientOptions = {
+  /** The only origin that is ever contacted: `https://results.hyrox.com`. */
+  readonly origin: string
+  readonly fetch: Fetch
+  readonly clock: Clock
+  readonly userAgent: string
+  readonly log: Log
+}
+
+/** A client of one site. The whole server shares it, or its limits would be worth nothing. */
+export function createClient({ origin, log, ...options }: ClientOptions): Client {
+  const line = createLine(options.clock)
+  const breaker = createBreaker(options.clock, () => {
+    log({}, 'The results site refuses requests and is left alone for a while')
+    line.dismiss()
+  })
+
+  async function getPage(address: string, signal: AbortSignal) {
+    const turn = breaker.admit()
+    if (!turn) return failed('site-resting', false)
+    try {
+      let wasHere = false
+      const send: Send = async (to) => {
+        if (turn.isCalledOff()) return { ok: false, reason: 'dismissed' }
+        const outcome = line.run((sent) => fetchPage(to, options, signal, sent), signal, wasHere)
+        wasHere = true
+        return outcome
+      }
+      let reply = await followRedirects(address, origin, send)
+      // A cold query runs into the site's own time limit, and the same query is ready a moment
+      // later. Healed like that it is no refusal: the breaker hears of the second try alone.
+      if (isTimeout(reply)) reply = await followRedirects(address, origin, send)
+      if (reply.type === 'page') {
+        turn.good()
+        return { ok: true, text: reply.text, address: reply.address } as const
+      }
+      // Who left, or was sent away with everybody else, has nothing to do with the site's answer.
+      const isAnswer = reply.type !== 'left' && reply.type !== 'dismissed'
+      if (isAnswer) log(notesOn(address, reply), 'The results site gave no page')
+      return failed(judge(reply, turn), hasAnswered(reply))
+    } finally {
+      turn.unclear()
+    }
+  }
+
+  const ask = shareErrands<Outcome<Page, PageFailure>>(getPage)
+  return {
+    async get(address, signal) {
+      const outcome = await ask(address, signal)
+      return outcome.ok ? outcome.value : failed('site-silent', false)
+    },
+  }
+}
+
+function isTimeout(reply: Reply): boolean {
+  return reply.type === 'late' || (reply.type === 'status' && reply.status === 504)
+}
+
+/** What to tell the visitor, and the breaker, when there is no page. */
+function judge(reply: Exclude<Reply, { type: 'page' }>, turn: Turn): SourceFailure['reason'] {
+  switch (reply.type) {
+    case 'status':
+      return judgeStatus(reply.status, turn)
+    case 'late':
+      turn.bad()
+      return 'site-silent'
+    case 'silent':
+    case 'left':
+      return 'site-silent'
+    case 'full':
+    case 'dismissed':
+      return 'site-resting'
+    case 'elsewhere':
+    case 'too-large':
+      return 'page-unreadable'
+  }
+}
+
+function judgeStatus(status: number, turn: Turn): SourceFailure['reason'] {
+  const isRefusal = status === 403 || status === 429
+  if (isRefusal || status >= 500) {
+    turn.bad()
+    return isRefusal ? 'site-resting' : 'site-silent'
+  }
+  return status === 404 || status === 410 ? 'no-result' : 'page-unreadable'
+}
+
+function notesOn(address: string, reply: Exclude<Reply, { type: 'page' }>) {
+  const status = reply.type === 'status' ? reply.status : null
+  return { path: new URL(address).pathname, reply: reply.type, status }
+}
+
+function hasAnswered(reply: Reply): boolean {
+  const isAnswer = ['status', 'elsewhere', 'too-large'].includes(reply.type)
+  return isAnswer && !isTimeout(reply)
+}
+
+function failed(reason: SourceFailure['reason'], hasAnswered: boolean) {
+  return { ok: false, reason, hasAnswered } as const
+}

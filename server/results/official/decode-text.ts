@@ -1,0 +1,17 @@
+const UTF8 = new TextDecoder('utf-8')
+const LATIN1 = new TextDecoder('latin1')
+
+/**
+ * Text of a page of the results site: UTF-8, but now and then a page is latin1, and then every
+ * accent is a replacement character. One broken byte among good UTF-8 is no such page: read as
+ * latin1 it would spoil all the other names.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const text = UTF8.decode(bytes)
+  const broken = count(text, /\uFFFD/g)
+  return broken > 0 && broken >= count(text, /[^\p{ASCII}\uFFFD]/gu) ? LATIN1.decode(bytes) : text
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}

@@ -1,0 +1,81 @@
+import type { SexMode } from '../../../contract/results.ts'
+import type { Division } from '../parse/catalogue.ts'
+import { type DivisionKind, splitDay } from '../parse/division.ts'
+
+/** A sex as the site's lists take it. */
+export type Sex = Exclude<SexMode, 'all'>
+
+/** One list of the site to look through, for each of its sexes. */
+export type DivisionList = {
+  readonly eventId: string
+  readonly eventName: string
+  readonly sexes: readonly Sex[]
+}
+
+/**
+ * The lists that together hold every athlete of a race group who may be meant. A race group has
+ * a code for each division and day and mostly a roll-up of the days; asking for the roll-up alone
+ * saves most of the requests.
+ */
+export function planLists(divisions: readonly Division[], mode: SexMode): DivisionList[] {
+  const lists = familiesOf(divisions).flatMap((family) =>
+    chooseLists(family).map((division) => toList(division, family, mode)),
+  )
+  return lists.filter(({ sexes }) => sexes.length > 0)
+}
+
+/** The same divisions, those first that stand for all: to look for one result among them. */
+export function broadestFirst(divisions: readonly Division[]): Division[] {
+  const chosen = familiesOf(divisions).flatMap(chooseLists)
+  return [
+    ...chosen,
+    ...divisions.filter((division) => isCode(division) && !chosen.includes(division)),
+  ]
+}
+
+/** Codes of one division: the label would not do, as the site gives some roll-ups a wrong one. */
+function familiesOf(divisions: readonly Division[]): Division[][] {
+  const byCode = Map.groupBy(divisions.filter(isCode), ({ eventId }) => {
+    const prefix = CODE.exec(eventId)?.[1] ?? eventId
+    // HD1 and HD2 are one division on two days; HY1 to HY4 are children of different ages.
+    return prefix.startsWith('HY') ? prefix : prefix.replace(/\d$/, '')
+  })
+  return [...byCode.values()]
+}
+
+/** Selects have other things in them too, such as a row of dashes. */
+const CODE = /^([A-Z]+\d?)_./
+const isCode = ({ eventId }: Division) => CODE.test(eventId)
+
+/** H_JFK26_OVERALL_2 is the second of two weeks; H_JFK26_OVERALL is both. */
+const PART = /overall+_\d+$/i
+
+function chooseLists(family: readonly Division[]): Division[] {
+  const days = family.filter(({ isRollUp }) => !isRollUp)
+  const parts = family.filter(({ isRollUp, eventId }) => isRollUp && PART.test(eventId))
+  const whole = family.filter(({ isRollUp, eventId }) => isRollUp && !PART.test(eventId))
+  // A single part would leave out the days of the others, which nothing tells us.
+  const rollUps = whole.length > 0 ? whole : parts.length > 1 ? parts : []
+  if (rollUps.length === 0) return days.length > 0 ? days : parts
+  // A code without a day beside a roll-up is another race of the same group, not one of its days.
+  return [...rollUps, ...days.filter(({ day }) => day === null)]
+}
+
+/** Divisions raced alone, in which there is no mixed. Whatever we do not know may have one. */
+const SINGLES: ReadonlySet<DivisionKind> = new Set<DivisionKind>([
+  'open',
+  'pro',
+  'elite',
+  'adaptive',
+  'youngstars',
+])
+
+function toList(division: Division, family: readonly Division[], mode: SexMode): DivisionList {
+  const { kind, label } = family.find(({ isRollUp }) => !isRollUp) ?? division
+  const sexes: readonly Sex[] = SINGLES.has(kind) ? ['M', 'W'] : ['M', 'W', 'X']
+  return {
+    eventId: division.eventId,
+    eventName: division.isRollUp ? splitDay(label).name : division.label,
+    sexes: sexes.filter((sex) => mode === 'all' || mode === sex),
+  }
+}

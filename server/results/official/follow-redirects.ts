@@ -1,0 +1,37 @@
+import type { Outcome } from '../../../race/types.ts'
+import type { Answer } from './fetch-page.ts'
+import type { LineFailure } from './line.ts'
+
+/** What a request came to once its redirects were followed; a page says where it was in the end. */
+export type Reply =
+  | { readonly type: 'page'; readonly text: string; readonly address: string }
+  | { readonly type: 'elsewhere' | LineFailure['reason'] }
+  | Exclude<Answer, { type: 'page' | 'moved' }>
+
+/** Sends one request, in its turn. */
+export type Send = (address: string) => Promise<Outcome<{ value: Answer }, LineFailure>>
+
+const MAX_REDIRECTS = 3
+
+/**
+ * Follows the site's redirects, each a request of its own in the line, but never away from
+ * `origin`: a redirect that leads elsewhere would make this server ask whatever it is told to.
+ */
+export async function followRedirects(address: string, origin: string, send: Send): Promise<Reply> {
+  let next: string | null = address
+  for (let count = 0; count <= MAX_REDIRECTS; count += 1) {
+    if (next === null || !isWithin(next, origin)) break
+    const sent = await send(next)
+    if (!sent.ok) return { type: sent.reason }
+    const answer: Answer = sent.value
+    if (answer.type === 'page') return { ...answer, address: next }
+    if (answer.type !== 'moved') return answer
+    next = answer.to === null ? null : (URL.parse(answer.to, next)?.href ?? null)
+  }
+  return { type: 'elsewhere' }
+}
+
+/** Same scheme, host and port, and no credentials: once parsed, an address has them at its start. */
+function isWithin(address: string, origin: string): boolean {
+  return URL.parse(address)?.href.startsWith(`${origin}/`) === true
+}

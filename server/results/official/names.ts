@@ -1,0 +1,29 @@
+/** Letters that are no other letter with a mark, and that people type without thinking of it. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+
+/** Words of a name without case, accents and punctuation: 'Zoë O’Dupré' is zoe, o, dupre. */
+function wordsOf(name: string): string[] {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const folded = plain.replace(/[ßøæœłđðþı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+  return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+}
+
+/**
+ * Whether a row of a list can be who is searched for by first name. Each word that was typed is the
+ * beginning of one of the row's words. In a team anybody counts, so that the second partner is
+ * found too, whom the site itself does not search.
+ */
+export function hasFirstname(name: string, firstname: string): boolean {
+  const words = wordsOf(name)
+  return wordsOf(firstname).every((wanted) => words.some((word) => word.startsWith(wanted)))
+}

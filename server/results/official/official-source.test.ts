@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import type { SearchQuery } from '../source.ts'
+import { anOfficialSource } from './testing/an-official-source.ts'
+
+const AJAX = /getSearchFields/
+const START = /pid=start/
+const GROUPS = [
+  '2026 Aldersee',
+  '2026 Valmora',
+  "2026 Kestrel Bay All Women's Race",
+  '2026 Brinefort',
+]
+
+const query = (given: Partial<SearchQuery> = {}): SearchQuery => ({
+  season: 'season-8',
+  group: '2026 Aldersee',
+  name: '',
+  firstname: '',
+  sexMode: 'all',
+  ...given,
+})
+
+test('seasons are those of the menu, newest first, asked for once', async () => {
+  const { source, site } = await anOfficialSource()
+  const outcome = await source.seasons()
+  expect(outcome.ok && outcome.options.slice(0, 2)).toEqual([
+    { value: 'season-9', label: 'Season 26/27' },
+    { value: 'season-8', label: 'Season 25/26' },
+  ])
+  await source.seasons()
+  // The root, and where it leads.
+  expect(site.stats.requests.map(({ address }) => address)).toEqual(['/', '/season-9/'])
+})
+
+test.each([
+  ['the JSON', [], 1],
+  ['the search form, when the JSON is broken', [{ type: 'garbage', on: AJAX }], 2],
+  ['the search form, when the JSON is refused', [{ type: 'status', status: 500, on: AJAX }], 2],
+  [
+    'the list, when nothing else can be read',
+    [
+      { type: 'garbage', on: AJAX },
+      { type: 'garbage', on: START },
+    ],
+    3,
+  ],
+] as const)('race groups come from %s', async (_name, faults, requests) => {
+  const { source, site } = await anOfficialSource({ faults })
+  const outcome = await source.groups('season-8')
+  expect(outcome.ok && outcome.options.map(({ value }) => value)).toEqual(GROUPS)
+  expect(site.stats.requests).toHaveLength(requests)
+})
+
+test('a site of which nothing can be read is told so, and noted', async () => {
+  const { source, notes } = await anOfficialSource({ faults: [{ type: 'garbage' }] })
+  expect(await source.groups('season-8')).toEqual({ ok: false, reason: 'page-unreadable' })
+  expect(notes).toEqual([
+    ['A list of the results site could not be read', { path: '/season-8/index.php' }],
+  ])
+})
+
+test('the races of another season, to which the site redirects, are not those of this one', async () => {
+  const { source } = await anOfficialSource()
+  expect(await source.groups('season-42')).toEqual({ ok: false, reason: 'no-result' })
+  expect(await source.search(query({ season: 'season-42', name: 'N' }))).toMatchObject({
+    ok: false,
+    reason: 'no-result',
+  })
+})
+
+test.each([
+  ['the JSON', []],
+  ['the list, when the JSON is broken', [{ type: 'garbage', on: AJAX }] as const],
+])('divisions of a race group come from %s, roll-ups first', async (_name, faults) => {
+  const { source } = await anOfficialSource({ faults })
+  const outcome = await source.divisions('season-8', '2026 Aldersee')
+  const values = outcome.ok ? outcome.options.map(({ value }) => value) : []
+  expect(values).toHaveLength(10)
+  expect(values.slice(0, 3)).toEqual(['HPRO_ALD26_OVERALL', 'H_ALD26_OVERALL', 'HD_ALD26_OVERALL'])
+})
+
+test('[RESULT-3] a result is read from its page; in another season there is none', async () => {
+  const { source, site, notes } = await anOfficialSource()
+  const address = { idp: 'LR3SIM48B404', season: 'season-8', eventId: 'H_ALD26_OVERALL' }
+  const outcome = await source.result(address)
+  expect(outcome).toMatchObject({
+    ok: true,
+    page: { athleteName: 'Inés Núñez', nationality: ['ESP'], division: 'HYROX - Sun, 24 May' },
+  })
+  expect(outcome.ok && outcome.url).toBe(`${site.origin}${site.stats.requests[0]?.address}`)
+
+  const nowhere = { ok: false, reason: 'no-result' }
+  expect(await source.result({ ...address, season: 'season-7' })).toEqual(nowhere)
+  expect(await source.result({ ...address, season: 'season-42' })).toEqual(nowhere)
+  expect(await source.result({ ...address, eventId: 'HPRO_ALD26_OVERALL' })).toEqual(nowhere)
+  expect(notes).toEqual([])
+})
+
+test('[RESULT-3] a 200 with an empty card is no result, a page of something else is unreadable', async () => {
+  const { source, site } = await anOfficialSource()
+  const address = { idp: 'LR3SIM48B404', season: 'season-8', eventId: 'H_ALD26_OVERALL' }
+  site.set({ type: 'empty-card' })
+  expect(await source.result(address)).toEqual({ ok: false, reason: 'no-result' })
+  site.set({ type: 'garbage' })
+  expect(await source.result(address)).toEqual({ ok: false, reason: 'page-unreadable' })
+  site.set({ type: 'huge', bytes: 6_000_000 })
+  expect(await source.result(address)).toEqual({ ok: false, reason: 'page-unreadable' })
+  site.set({ type: 'cut' })
+  expect(await source.result(address)).toEqual({ ok: false, reason: 'site-silent' })
+  site.set()
+  expect(await source.result(address)).toMatchObject({ ok: true })
+})
+
+test('a page in latin1 keeps its accents', async () => {
+  const { source } = await anOfficialSource({ faults: [{ type: 'latin1' }] })
+  const address = { idp: 'LR3SIM48B404', season: 'season-8', eventId: 'H_ALD26_OVERALL' }
+  expect(await source.result(address)).toMatchObject({ page: { athleteName: 'Inés Núñez' } })
+})
+
+test('[RESULT-9] a cold site, whose first answers are all 504, is read like any other', async () => {
+  const { source, site, notes } = await anOfficialSource({ faults: [{ type: 'cold' }] })
+  const outcome = await source.search(query({ name: 'Núñez' }))
+  expect(outcome.ok && outcome.results).toHaveLength(1)
+  // Each of the 8 addresses twice: the divisions and seven lists.
+  expect(site.stats.requests).toHaveLength(16)
+  expect(notes).toEqual([])
+})
+
+test('[RESULT-10] a burst of refusals ends a search at once with a clear failure, and passes', async () => {
+  const { source, site, clock } = await anOfficialSource()
+  site.set({ type: 'status', status: 403, on: /pid=list/ })
+  expect(await source.search(query({ name: 'Núñez' }))).toMatchObject({
+    ok: false,
+    reason: 'site-resting',
+  })
+  const refused = site.stats.requests.length
+  expect(refused).toBeLessThanOrEqual(5)
+  site.set()
+  expect(await source.search(query({ name: 'Núñez' }))).toMatchObject({ reason: 'site-resting' })
+  expect(site.stats.requests).toHaveLength(refused)
+
+  clock.skip(100_000)
+  expect(await source.groups('season-8')).toMatchObject({ ok: true })
+  expect(await source.search(query({ name: 'Núñez' }))).toMatchObject({ ok: true })
+})

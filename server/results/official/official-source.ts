@@ -1,0 +1,106 @@
+import type { Outcome } from '../../../race/types.ts'
+import type { ResultsSource, SearchQuery, SourceFailure } from '../source.ts'
+import { type ListQuery, listAddress, ROWS_A_PAGE, readSeason, resultAddress } from './address.ts'
+import { createClient, type Log } from './client.ts'
+import { type Clock, REAL_CLOCK } from './clock.ts'
+import { broadestFirst, planLists } from './divisions.ts'
+import type { Fetch } from './fetch-page.ts'
+import type { Parsers } from './parsers.ts'
+import { type Findings, type SearchProgress, searchLists } from './search.ts'
+import { createSiteLists, isOtherSeason, NO_SUCH_SEASON } from './site-lists.ts'
+import { userAgentOf } from './user-agent.ts'
+
+export type OfficialOptions = {
+  /** The results site; a path in it is ignored, as seasons are paths of the root. */
+  readonly origin: string
+  readonly parsers: Parsers
+  /** Who asks: our version and our public address, in every request (RESULT-10). */
+  readonly version: string
+  readonly site: string
+  readonly log: Log
+  readonly fetch?: Fetch
+  readonly now?: Clock['now']
+  readonly wait?: Clock['wait']
+}
+
+/** The source of official results. A search also tells how far it is and what it did not reach. */
+export type OfficialSource = Omit<ResultsSource, 'search'> & {
+  search(
+    query: SearchQuery,
+    signal?: AbortSignal,
+    onProgress?: (progress: SearchProgress) => void,
+  ): Promise<Outcome<Findings, SourceFailure>>
+}
+
+/** The official results site as a source. One for the whole server: its limits are in here. */
+export function createOfficialSource(options: OfficialOptions): OfficialSource {
+  const { parsers, version, site, log, fetch = globalThis.fetch } = options
+  const clock: Clock = {
+    now: options.now ?? REAL_CLOCK.now,
+    wait: options.wait ?? REAL_CLOCK.wait,
+  }
+  const { origin } = new URL(options.origin)
+  const client = createClient({ origin, fetch, clock, userAgent: userAgentOf(version, site), log })
+  const lists = createSiteLists({ origin, client, parsers, clock, log })
+
+  async function getList(query: ListQuery, signal: AbortSignal | undefined) {
+    const page = await client.get(listAddress(origin, query), signal)
+    if (!page.ok) return { ok: false, reason: page.reason } as const
+    const list = parsers.parseListPage(page.text)
+    if (!list.ok) {
+      log({ path: `/${query.season}/`, event: query.eventId }, 'A result list could not be read')
+      return list
+    }
+    const { rows, count } = list.page
+    // The site's own count tells too: where everybody is printed twice, half as many rows are full.
+    const isFull = rows.length >= ROWS_A_PAGE || (count !== null && count.results > ROWS_A_PAGE)
+    return { ok: true, rows, isFull } as const
+  }
+
+  return {
+    name: 'official',
+
+    async seasons() {
+      const found = await lists.seasons()
+      return found.ok ? { ok: true, options: [...found.items] } : found
+    },
+
+    async groups(season) {
+      const found = await lists.groups(season)
+      return found.ok ? { ok: true, options: [...found.items] } : found
+    },
+
+    async divisions(season, group) {
+      const found = await lists.divisions(season, group)
+      if (!found.ok) return found
+      const inOrder = broadestFirst(found.items)
+      return { ok: true, options: inOrder.map(({ eventId, label }) => ({ value: eventId, label })) }
+    },
+
+    async search(query, signal, onProgress) {
+      const divisions = await lists.divisions(query.season, query.group, signal)
+      if (!divisions.ok) return divisions
+      return searchLists(planLists(divisions.items, query.sexMode), query, {
+        origin,
+        getList: (list) => getList(list, signal),
+        signal,
+        onProgress,
+      })
+    },
+
+    async result(address) {
+      if (readSeason(address.season) === null) return NO_SUCH_SEASON
+      const url = resultAddress(origin, address)
+      const page = await client.get(url)
+      if (!page.ok) return { ok: false, reason: page.reason }
+      if (isOtherSeason(url, page.address)) return NO_SUCH_SEASON
+      const result = parsers.parseResultPage(page.text)
+      if (result.ok) return { ok: true, page: result.page, url }
+      // An empty page is an answer: somebody looked for an idp where it is not.
+      if (result.reason !== 'no-result') {
+        log({ path: new URL(url).pathname, event: address.eventId }, 'A result could not be read')
+      }
+      return result
+    },
+  }
+}

@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest'
+import { searchResult } from '../../../contract/results.ts'
+import type { SearchQuery } from '../source.ts'
+import type { OfficialSource } from './official-source.ts'
+import { type SearchProgress, searchLists } from './search.ts'
+import { anOfficialSource } from './testing/an-official-source.ts'
+
+const query = (given: Partial<SearchQuery> = {}): SearchQuery => ({
+  season: 'season-8',
+  group: '2026 Aldersee',
+  name: '',
+  firstname: '',
+  sexMode: 'all',
+  ...given,
+})
+
+async function namesOf(source: OfficialSource, given: Partial<SearchQuery>) {
+  const outcome = await source.search(query(given))
+  return outcome.ok ? outcome.results.map(({ cols }) => cols[0]) : outcome.reason
+}
+
+test('a found result has name, finish time, age group and a link to the site', async () => {
+  const { source, site } = await anOfficialSource()
+  const outcome = await source.search(query({ name: 'Núñez' }))
+  expect(outcome).toEqual({
+    ok: true,
+    unreached: [],
+    results: [
+      {
+        cols: [
+          'Inés Núñez',
+          expect.stringMatching(/^\d\d:\d\d:\d\d$/),
+          '25-29',
+          `${site.origin}/season-8/?content=detail&fpid=list&pid=list&idp=LR3SIM48B404` +
+            '&lang=EN_CAP&event=H_ALD26_OVERALL&pidp=ranking_nav&search_event=H_ALD26_OVERALL',
+        ],
+        sex: 'W',
+        event_id: 'H_ALD26_OVERALL',
+        event_name: 'HYROX',
+      },
+    ],
+  })
+  expect(outcome.ok && outcome.results.map((result) => searchResult.parse(result))).toHaveLength(1)
+})
+
+test('[LIMIT-12] every list is asked for with a sex, and mixed only of teams', async () => {
+  const { source, site } = await anOfficialSource()
+  await source.search(query({ name: 'N' }))
+  const asked = site.stats.requests
+    .map(({ address }) => new URL(address, site.origin).searchParams)
+    .filter((values) => values.get('pid') === 'list')
+    .map((values) => `${values.get('event')} ${values.get('search[sex]')}`)
+  // Four are on their way at a time, so they may arrive in another order.
+  expect(asked.sort()).toEqual([
+    'HD_ALD26_OVERALL M',
+    'HD_ALD26_OVERALL W',
+    'HD_ALD26_OVERALL X',
+    'HPRO_ALD26_OVERALL M',
+    'HPRO_ALD26_OVERALL W',
+    'H_ALD26_OVERALL M',
+    'H_ALD26_OVERALL W',
+  ])
+})
+
+test.each([
+  ['a last name', { name: 'Brandlow' }, ['Jörg Brandlow', 'Käthe Brandlow / Łukasz Brzezimir']],
+  ['its beginning, without its accents', { name: 'nun' }, ['Inés Núñez']],
+  [
+    'a first name',
+    { firstname: 'Femke' },
+    ['Femke Straßwald', 'Femke Eichgrund', 'Femke Mühlentor / Milena Sokólnik'],
+  ],
+  [
+    'both, without accents',
+    { name: 'olmeda', firstname: 'lucia' },
+    ['Lucía Olmeda', 'Lucía Olmeda'],
+  ],
+  ['one sex', { name: 'Brandlow', sexMode: 'X' }, ['Käthe Brandlow / Łukasz Brzezimir']],
+  ['a name nobody has', { name: 'Nobody' }, []],
+] as const)('athletes are found by %s', async (_name, given, names) => {
+  const { source } = await anOfficialSource()
+  const found = await namesOf(source, given)
+  expect(new Set(found)).toEqual(new Set(names))
+  expect(found).toHaveLength(names.length)
+})
+
+test('the second partner is found by the last name of the first, with their own first name', async () => {
+  const { source } = await anOfficialSource()
+  const team = ['Käthe Brandlow / Łukasz Brzezimir']
+  expect(await namesOf(source, { name: 'Brandlow', firstname: 'lukasz' })).toEqual(team)
+  // By their own last name they are not: the site searches the first member only.
+  expect(await namesOf(source, { name: 'Brzezimir', sexMode: 'X' })).toEqual([])
+})
+
+test('a division of several days without a roll-up is looked through day by day', async () => {
+  const { source } = await anOfficialSource()
+  const outcome = await source.search(query({ group: '2026 Brinefort', name: 'Strandvåg' }))
+  expect(outcome.ok && outcome.results.map(({ event_name }) => event_name)).toEqual([
+    'HYROX - Saturday',
+    'HYROX - Saturday',
+    'HYROX DOUBLES - Saturday',
+  ])
+})
+
+test('lists that print everybody three times and members twice show each once', async () => {
+  const { source } = await anOfficialSource({ rowCopies: 3, memberCopies: 2 })
+  expect(await namesOf(source, { name: 'Brandlow' })).toEqual([
+    'Jörg Brandlow',
+    'Käthe Brandlow / Łukasz Brzezimir',
+  ])
+})
+
+test('a list of more than a page is read to its second page and no further', async () => {
+  const { source, site } = await anOfficialSource({ nameMatch: 'contains' })
+  const found = await namesOf(source, { group: '2026 Valmora', name: 'e', sexMode: 'M' })
+  expect(found.length).toBeGreaterThan(100)
+  expect(site.stats.count(/event=H_LR3SIM1320.*page=2/)).toBe(1)
+  expect(site.stats.count(/page=3/)).toBe(0)
+  // Only the crowded list had a second page.
+  expect(site.stats.count(/page=2/)).toBe(1)
+})
+
+test('where everybody is printed three times, a full page is known by the count', async () => {
+  const { source, site } = await anOfficialSource({ rowCopies: 3, nameMatch: 'contains' })
+  const found = await namesOf(source, { group: '2026 Valmora', name: 'o', sexMode: 'M' })
+  expect(found.length).toBeGreaterThan(34)
+  expect(site.stats.count(/page=2/)).toBe(1)
+})
+
+test('who stands in two lists is shown once, as in the first', async () => {
+  const row = { idp: 'RT1', eventId: null, name: 'Zoë Olmeda', time: '01:02:03', ageGroup: null }
+  const rest = { href: '', members: [], nationality: null, totalTime: 3723, place: 1, agPlace: 1 }
+  const rows = [{ ...row, ...rest, city: null, sex: null }]
+  const lists = ['H_ALD26_OVERALL', 'H_A1'].map((eventId) => ({
+    eventId,
+    eventName: eventId,
+    sexes: ['W'] as const,
+  }))
+  const outcome = await searchLists(lists, query({ name: 'Olmeda' }), {
+    origin: 'https://results.example',
+    getList: async () => ({ ok: true, rows, isFull: false }),
+  })
+  expect(outcome.ok && outcome.results.map(({ event_id }) => event_id)).toEqual(['H_ALD26_OVERALL'])
+  expect(outcome.ok && outcome.results[0]?.cols.slice(0, 3)).toEqual(['Zoë Olmeda', '01:02:03', ''])
+})
+
+test('too many of a last name are narrowed down by the first name', async () => {
+  const { source, site } = await anOfficialSource({ nameMatch: 'contains' })
+  const given = { group: '2026 Valmora', name: 'e', firstname: 'Sem', sexMode: 'M' } as const
+  const found = await namesOf(source, given)
+  expect(found.length).toBeGreaterThan(3)
+  for (const name of found) expect(name).toMatch(/\bSem\b/)
+  expect(new Set(site.stats.requests.map(({ address }) => address)).size).toBe(
+    site.stats.requests.length,
+  )
+  expect(site.stats.count(/search%5Bfirstname%5D=Sem/)).toBe(1)
+  expect(site.stats.count(/page=2/)).toBe(0)
+})
+
+test('a search tells how far it is, list by list', async () => {
+  const { source } = await anOfficialSource()
+  const steps: SearchProgress[] = []
+  await source.search(query({ name: 'Brandlow' }), undefined, (step) => steps.push(step))
+  expect(steps.map(({ done, total }) => `${done}/${total}`)).toEqual(
+    Array.from({ length: 7 }, (_, n) => `${n + 1}/7`),
+  )
+  const found = steps.filter((step) => step.found.length > 0)
+  expect(found.map(({ eventName, sex }) => `${eventName} ${sex}`).sort()).toEqual([
+    'HYROX DOUBLES X',
+    'HYROX M',
+  ])
+})
+
+test('what was found is shown although a division could not be reached, which is told', async () => {
+  const faults = [{ type: 'garbage', on: /event=HPRO_/ }] as const
+  const { source } = await anOfficialSource({ faults })
+  const failures: unknown[] = []
+  const outcome = await source.search(query({ name: 'Brandlow' }), undefined, ({ failure }) =>
+    failures.push(failure),
+  )
+  expect(outcome).toMatchObject({ ok: true, unreached: ['HYROX PRO'] })
+  expect(outcome.ok && outcome.results).toHaveLength(2)
+  expect(failures.filter((failure) => failure === 'page-unreadable')).toHaveLength(2)
+})
+
+test('nothing found while a division could not be reached is a failure, not an empty list', async () => {
+  const faults = [{ type: 'garbage', on: /event=HPRO_/ }] as const
+  const { source } = await anOfficialSource({ faults })
+  expect(await namesOf(source, { name: 'Nobody' })).toBe('page-unreadable')
+})
+
+test('a first page is shown although the second could not be had, which is told', async () => {
+  const faults = [{ type: 'garbage', on: /page=2/ }] as const
+  const { source } = await anOfficialSource({ faults, nameMatch: 'contains' })
+  const outcome = await source.search(query({ group: '2026 Valmora', name: 'e', sexMode: 'M' }))
+  expect(outcome).toMatchObject({ ok: true, unreached: ['HYROX'] })
+  expect(outcome.ok && outcome.results.length).toBeGreaterThanOrEqual(100)
+})
+
+test('a visitor who stops searching stops the requests', async () => {
+  const { source, site } = await anOfficialSource({ faults: [{ type: 'hang', on: /pid=list/ }] })
+  const stop = new AbortController()
+  const search = source.search(query({ name: 'Brandlow' }), stop.signal)
+  await expect.poll(() => site.stats.atOnce()).toBe(4)
+  stop.abort()
+  expect(await search).toEqual({ ok: false, reason: 'site-silent' })
+  await expect.poll(() => site.stats.atOnce()).toBe(0)
+  expect(site.stats.count(/pid=list/)).toBe(4)
+})
+
+test('[RESULT-9] visitors who search for the same share its requests', async () => {
+  const { source, site } = await anOfficialSource()
+  const all = await Promise.all(
+    Array.from({ length: 30 }, () => namesOf(source, { name: 'Brandlow' })),
+  )
+  expect(new Set(all.map((names) => String(names))).size).toBe(1)
+  expect(site.stats.requests).toHaveLength(8)
+})

@@ -1,0 +1,106 @@
+import type { Option } from '../../../contract/results.ts'
+import type { Outcome } from '../../../race/types.ts'
+import type { Division } from '../parse/catalogue.ts'
+import type { SourceFailure } from '../source.ts'
+import {
+  catalogueAddress,
+  divisionsAddress,
+  findSeason,
+  groupsAddress,
+  readSeason,
+  seasonsAddress,
+  startAddress,
+} from './address.ts'
+import type { Client, Log } from './client.ts'
+import type { Clock } from './clock.ts'
+import { createMemory, type Memory } from './memory.ts'
+import type { Parsers } from './parsers.ts'
+
+type Deps = {
+  readonly origin: string
+  readonly client: Client
+  readonly parsers: Parsers
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** A list of the site; its items are never empty. */
+type Items<Item> = Outcome<{ readonly items: readonly Item[] }, SourceFailure>
+
+/** The lists that lead to a race: seasons, race groups, divisions. */
+export type SiteLists = {
+  seasons(): Promise<Items<Option>>
+  groups(season: string): Promise<Items<Option>>
+  divisions(season: string, group: string, signal?: AbortSignal): Promise<Items<Division>>
+}
+
+/** A page that has a list, and how to read it there. */
+type Place<Item> = {
+  readonly address: string
+  readonly parse: (text: string) => readonly Item[]
+}
+
+/** Lists change a few times a week, and every search needs them. */
+const KEPT = { forMs: 10 * 60_000, most: 500 }
+
+/** An answer for a season the site does not have. */
+export const NO_SUCH_SEASON = { ok: false, reason: 'no-result' } as const
+
+/** Reads the lists, each from the first page that has it: the site offers most of them in three. */
+export function createSiteLists({ origin, client, parsers, clock, log }: Deps): SiteLists {
+  const options = createMemory<readonly Option[]>(clock, KEPT)
+  const divisions = createMemory<readonly Division[]>(clock, KEPT)
+
+  async function getItems<Item>(
+    memory: Memory<readonly Item[]>,
+    places: readonly [Place<Item>, ...Place<Item>[]],
+    signal?: AbortSignal,
+  ): Promise<Items<Item>> {
+    const key = places[0].address
+    const known = memory.find(key)
+    if (known) return { ok: true, items: known }
+    for (const { address, parse } of places) {
+      const page = await client.get(address, signal)
+      if (!page.ok && !page.hasAnswered) return { ok: false, reason: page.reason }
+      if (page.ok && isOtherSeason(address, page.address)) return NO_SUCH_SEASON
+      const items = page.ok ? parse(page.text) : []
+      if (items.length === 0) continue
+      memory.keep(key, items)
+      return { ok: true, items }
+    }
+    log({ path: new URL(key).pathname }, 'A list of the results site could not be read')
+    return { ok: false, reason: 'page-unreadable' }
+  }
+
+  return {
+    seasons: () =>
+      getItems(options, [{ address: seasonsAddress(origin), parse: parsers.parseSeasons }]),
+
+    async groups(season) {
+      if (readSeason(season) === null) return NO_SUCH_SEASON
+      const parse = parsers.parseGroups
+      return getItems(options, [
+        { address: groupsAddress(origin, season), parse },
+        { address: startAddress(origin, season), parse },
+        { address: catalogueAddress(origin, season), parse },
+      ])
+    },
+
+    async divisions(season, group, signal) {
+      if (readSeason(season) === null) return NO_SUCH_SEASON
+      const all = parsers.parseDivisions
+      const ofGroup = (text: string) => all(text).filter((division) => division.group === group)
+      const places: readonly [Place<Division>, Place<Division>] = [
+        { address: divisionsAddress(origin, season, group), parse: all },
+        { address: catalogueAddress(origin, season), parse: ofGroup },
+      ]
+      return getItems(divisions, places, signal)
+    },
+  }
+}
+
+/** The site leads from a season it does not know to the newest, whose races are not those asked for. */
+export function isOtherSeason(asked: string, got: string): boolean {
+  const season = findSeason(asked)
+  return season !== null && season !== findSeason(got)
+}

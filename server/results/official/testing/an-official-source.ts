@@ -1,0 +1,31 @@
+import { onTestFinished } from 'vitest'
+import { parseDivisions, parseGroups, parseSeasons } from '../../parse/catalogue.ts'
+import { parseListPage } from '../../parse/list-page.ts'
+import { parseResultPage } from '../../parse/result-page.ts'
+import { type SimulatorOptions, startSimulator } from '../../simulator/simulator.ts'
+import { createOfficialSource, type OfficialOptions } from '../official-source.ts'
+import { aHurriedClock } from './hurried-clock.ts'
+
+const PARSERS = { parseSeasons, parseGroups, parseDivisions, parseListPage, parseResultPage }
+
+/** A source in front of a simulator of its own, which is gone when the test is. */
+export async function anOfficialSource(
+  simulated: SimulatorOptions = {},
+  options: Partial<OfficialOptions> = {},
+) {
+  const site = await startSimulator(simulated)
+  onTestFinished(site.close)
+  const clock = aHurriedClock()
+  const notes: [text: string, details: unknown][] = []
+  const source = createOfficialSource({
+    origin: site.origin,
+    parsers: PARSERS,
+    version: '1.2.3',
+    site: 'https://racetrace.example',
+    log: (details, text) => notes.push([text, details]),
+    now: clock.now,
+    wait: clock.wait,
+    ...options,
+  })
+  return { source, site, notes, clock }
+}

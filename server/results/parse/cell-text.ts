@@ -1,0 +1,68 @@
+import { parseClock, parseTimeOfDay, twoDigits } from '../../../race/clock-text.ts'
+import type { Seconds } from '../../../race/types.ts'
+
+const STARTS_PLAIN = /^[0-9A-Za-z]/
+const DASHES = /^[\s\p{Pd}\u2212\u00ad_:.,/*]*$/u
+
+/** A dash of UTF-8 read as one byte a letter, as a page saved in the wrong encoding has it. */
+const BROKEN_DASH = /^â(?:€|\u0080)[\u0090-\u0095“”\u2018\u2019\u2013\u2014]$/
+
+/** Whether a cell holds nothing. The site prints a dash then, and not always the same one. */
+export function isMissing(text: string): boolean {
+  return !STARTS_PLAIN.test(text) && (DASHES.test(text) || BROKEN_DASH.test(text))
+}
+
+/** The text of a cell, or nothing for a dash. */
+export function textOrNone(text: string | undefined): string | null {
+  return text === undefined || isMissing(text) ? null : text
+}
+
+const NEGATIVE = /^[-\u2212\u2013]\s*(?=\d)/
+
+/**
+ * A printed time in seconds, nothing when it is none. Old seasons have a comma before the fraction,
+ * and a star may mark a time that somebody has corrected.
+ * A negative one is read as such, so that it is reported as impossible and not as unreadable.
+ */
+export function parseTime(text: string): Seconds | null {
+  const plain = text.replace(',', '.').replace(/^\*|\*$/, '')
+  if (!NEGATIVE.test(plain)) return parseClock(plain)
+  const time = parseClock(plain.replace(NEGATIVE, ''))
+  return time === null ? null : -time
+}
+
+/** A time of day in seconds since midnight; fractions, which elite pages may have, are cut off. */
+export function parseDayTime(text: string): Seconds | null {
+  return parseTimeOfDay(text.replace(/[.,]\d+$/, ''))
+}
+
+const DAY: Seconds = 86_400
+
+/** The time of day that many seconds after midnight of any day, `09:00:02`. */
+export function dayTimeText(time: Seconds): string {
+  const whole = Math.floor(sinceMidnight(time))
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  return parts.map(twoDigits).join(':')
+}
+
+/** The same moment on the clock, between 0 and 24 h: races pass midnight. */
+export function sinceMidnight(time: Seconds): Seconds {
+  return ((time % DAY) + DAY) % DAY
+}
+
+const PLACE = /^(\d{1,3}(?:[.,' ]\d{3})+|\d{1,9})\.?(?:\s*(?:\/|of|von)\s*[\d.,' ]+)?$/i
+
+/** A rank (`7`, `7.`, `1,204`, `7 / 310`); nothing for a dash, for 0 and for words. */
+export function parsePlace(text: string): number | null {
+  const digits = PLACE.exec(text)?.[1]?.replace(/\D/g, '')
+  const place = Number(digits ?? 0)
+  return Number.isSafeInteger(place) && place > 0 ? place : null
+}
+
+/** Long enough for any label and value; a page that went wrong may have its whole text in one cell. */
+const LONGEST_TEXT = 200
+
+/** A text short enough to be reported. */
+export function shortened(text: string): string {
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text
+}

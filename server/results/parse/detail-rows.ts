@@ -1,0 +1,146 @@
+import { type Tag, walkPage } from './page-walk.ts'
+import { inOneLine, type TextCatcher } from './text-catcher.ts'
+
+/** A cell of a row. */
+export type Cell = {
+  readonly classes: readonly string[]
+  /** Its text without the flags, a line for each line on the screen. */
+  text: string
+  /** The countries of the flags in it. */
+  readonly flags: string[]
+}
+
+/** What the rows of one table have in common. */
+type Table = {
+  /** `general`, `totals`, `splits` …: the name of the box; empty outside of all boxes. */
+  readonly box: string
+  /** The headline of the box, as it is looked up. */
+  title: string
+  /** Column headings as they are looked up, without that of the labels; empty when there are none. */
+  headings: readonly string[]
+}
+
+/** A labelled row of a result's page. */
+export type DetailRow = {
+  /** Field names from the class tokens of the row and its cells: `f-__fullname` is `fullname`. */
+  readonly names: readonly string[]
+  readonly label: string
+  /** The label as it is looked up. */
+  readonly key: string
+  readonly cells: readonly Cell[]
+  readonly table: Readonly<Table>
+}
+
+/** What a result's page holds. */
+export type DetailPage = {
+  readonly rows: readonly DetailRow[]
+  /** Whether it is the page of a result at all, be it empty. */
+  readonly hasFrame: boolean
+}
+
+type Draft = { readonly classes: readonly string[]; readonly cells: DraftCell[]; table: Table }
+type DraftCell = Cell & { readonly isHeading: boolean }
+
+const FRAME = new Set(['detail-box', 'detail', 'pid-detail', 'content-detail'])
+
+/**
+ * All labelled rows, in the order of the page. Menus and scripts are half of a page and come first,
+ * so reading begins at the main part; a page without one, or with nothing in it, is read whole.
+ */
+export function readDetailPage(html: string): DetailPage {
+  const main = html.indexOf('id="cbox-main"')
+  const page = main === -1 ? null : readRows(html.slice(html.lastIndexOf('<', main)))
+  return page !== null && page.rows.length > 0 ? page : readRows(html)
+}
+
+function readRows(html: string): DetailPage {
+  const drafts: Draft[] = []
+  let table: Table = { box: '', title: '', headings: [] }
+  let hasFrame = false
+  function onTag(tag: Tag, catcher: TextCatcher) {
+    const { name, classes } = tag
+    if (name === 'tr') {
+      catcher.endAll()
+      drafts.push({ classes, cells: [], table })
+    } else if (name === 'td' || name === 'th') {
+      catcher.endAll()
+      addCell(drafts.at(-1), tag, catcher)
+    } else if (name === 'table') {
+      table = { ...table, headings: [] }
+    } else if (name === 'h3') {
+      catcher.endAll()
+      table = withTitle(table, catcher)
+    } else if (classes.length > 0) {
+      hasFrame ||= classes.some((token) => FRAME.has(token))
+      const box = name === 'div' ? findBox(tag) : null
+      if (box !== null) table = { box, title: '', headings: [] }
+      addFlag(drafts.at(-1)?.cells.at(-1), tag, catcher)
+    }
+  }
+  walkPage(html, { onTag, onClose })
+  return { rows: drafts.flatMap((draft) => readRow(draft) ?? []), hasFrame }
+}
+
+// Cells may be left open, and then end with their row or table at the latest.
+function onClose(name: string, catcher: TextCatcher) {
+  if (name === 'tr' || name === 'table') catcher.endAll()
+}
+
+function withTitle({ box }: Table, catcher: TextCatcher): Table {
+  const table: Table = { box, title: '', headings: [] }
+  catcher.catch((text) => {
+    table.title = labelKey(text)
+  })
+  return table
+}
+
+/** The label as it is looked up: small letters, without the marks around it. */
+function labelKey(label: string): string {
+  return inOneLine(label).toLowerCase().replace(/[*:]/g, '').trim()
+}
+
+function addCell(draft: Draft | undefined, { name, classes }: Tag, catcher: TextCatcher) {
+  if (draft === undefined) return
+  const cell: DraftCell = { classes, text: '', flags: [], isHeading: name === 'th' }
+  draft.cells.push(cell)
+  catcher.catch((text) => {
+    cell.text = text
+  })
+}
+
+/** A flag is a picture with its country as text, and the same beside it. */
+function addFlag(cell: Cell | undefined, { attributes, classes }: Tag, catcher: TextCatcher) {
+  if (cell === undefined) return
+  if (classes.includes('nation__icon')) cell.flags.push(attributes.alt ?? '')
+  if (classes.includes('nation__abbr')) catcher.catch((text) => cell.flags.push(text))
+}
+
+function readRow({ classes, cells, table }: Draft): DetailRow | null {
+  const [first, ...rest] = cells
+  if (first === undefined) return null
+  const label = inOneLine(first.text)
+  const key = labelKey(label)
+  if (key === 'split' || cells.every(({ isHeading }) => isHeading)) {
+    if (rest.length > 0) table.headings = rest.map(({ text }) => labelKey(text))
+    return null
+  }
+  if (rest.length === 0 || key === '') return null
+  return { names: fieldNames(classes, rest), label, key, cells: rest, table }
+}
+
+/** `f-__nation` and `f-_type_age_class`: underscores in front differ from page to page. */
+function fieldNames(classes: readonly string[], cells: readonly Cell[]): string[] {
+  const names: string[] = []
+  for (const tokens of [classes, ...cells.map((cell) => cell.classes)]) {
+    for (const token of tokens) {
+      if (token.startsWith('f-')) names.push(token.slice(2).replace(/^[_-]+/, ''))
+    }
+  }
+  return names
+}
+
+function findBox({ attributes: { id }, classes }: Tag): string | null {
+  if (id?.startsWith('detail-box-')) return id.slice('detail-box-'.length)
+  if (!classes.includes('detail-box')) return null
+  return classes.find((token) => token.startsWith('box-'))?.slice('box-'.length) ?? ''
+}

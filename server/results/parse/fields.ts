@@ -1,0 +1,117 @@
+import { isMissing, textOrNone } from './cell-text.ts'
+import type { DetailRow } from './detail-rows.ts'
+import { inOneLine, linesOf } from './text-catcher.ts'
+
+/** What a row outside of the splits tells. */
+export type Field =
+  | 'name'
+  | 'member'
+  | 'team'
+  | 'bib'
+  | 'age-group'
+  | 'nation'
+  | 'city'
+  | 'race'
+  | 'division'
+  | 'bonus'
+  | 'penalty'
+  | 'disqualified'
+  | 'info'
+  | 'status'
+  | 'place'
+  | 'age-group-place'
+  | 'total'
+
+const BY_CLASS = new Map<string, Field>([
+  ['fullname', 'name'],
+  ['start_no_text', 'bib'],
+  ['start_no', 'bib'],
+  ['type_age_class', 'age-group'],
+  ['age_class', 'age-group'],
+  ['nation', 'nation'],
+  ['meeting', 'race'],
+  ['event', 'division'],
+  ['disqual_reason', 'disqualified'],
+  ['race_status', 'status'],
+  ['place_all', 'place'],
+  ['place_age', 'age-group-place'],
+  ['time_finish_netto', 'total'],
+])
+
+/**
+ * Free columns of the timing software: each season puts into them what it likes (the bonus moved
+ * from 03 to 04), so here the label is asked first and the class only when the label is not known.
+ */
+const BY_FREE_CLASS = new Map<string, Field>([
+  ['gimmick_01', 'penalty'],
+  ['gimmick_03', 'bonus'],
+  ['gimmick_04', 'bonus'],
+  ['gimmick_09', 'info'],
+  ['gimmick_10', 'city'],
+])
+
+const LABELS: readonly (readonly [Field, ...string[]])[] = [
+  ['name', 'name', 'athlete', 'participant', 'teilnehmer'],
+  ['team', 'team', 'team name', 'teamname'],
+  ['bib', 'bib number', 'bib', 'number', 'start number', 'startnummer'],
+  ['age-group', 'age group', 'age class', 'altersklasse', 'ak'],
+  ['nation', 'nat', 'nation', 'nationality', 'nationalität'],
+  ['city', 'city', 'ort', 'stadt'],
+  ['race', 'race', 'rennen', 'veranstaltung'],
+  ['division', 'division', 'event', 'wettbewerb'],
+  ['bonus', 'bonus', 'time bonus', 'zeitgutschrift'],
+  ['penalty', 'penalty', 'time penalty', 'strafe', 'zeitstrafe'],
+  ['disqualified', 'disqual reason', 'disqualification reason', 'disqualification'],
+  ['info', 'info'],
+  ['status', 'status', 'race status'],
+  ['place', 'rank (m/w)', 'rank', 'place (m/w)', 'place', 'platz (m/w)', 'platz'],
+  ['age-group-place', 'rank (ag)', 'rank ag', 'place (ag)', 'platz (ak)', 'platz ak'],
+  ['total', 'overall time', 'total time', 'total', 'finish time', 'gesamtzeit'],
+]
+const BY_LABEL = new Map(
+  LABELS.flatMap(([field, ...labels]) => labels.map((label) => [label, field] as const)),
+)
+
+/** The class of member rows has never been seen; their labels have. */
+const MEMBER = /^(?:team )?(?:member|mitglied|athlete|teilnehmer) ?\d+$|^(?:team )?members?$/
+
+/** What a row outside of the splits tells; nothing when neither class nor label is known. */
+export function findField(row: DetailRow): Field | null {
+  if (MEMBER.test(row.key)) return 'member'
+  const known = findByClass(row, BY_CLASS) ?? BY_LABEL.get(row.key)
+  // Season 6 has a box for the members alone: whatever it calls them, they are who stands there.
+  return known ?? findByClass(row, BY_FREE_CLASS) ?? (isMemberBox(row) ? 'member' : null)
+}
+
+const isMemberBox = ({ table }: DetailRow) => table.title === 'members'
+
+function findByClass({ names }: DetailRow, fields: ReadonlyMap<string, Field>): Field | undefined {
+  for (const name of names) {
+    const field = fields.get(name)
+    if (field !== undefined) return field
+  }
+  return undefined
+}
+
+/** The rows of a page by what they tell; a field may stand in several rows. */
+export type FieldRows = ReadonlyMap<Field, readonly DetailRow[]>
+
+/** The text of a field: the first that is no dash. */
+export function findText(rows: FieldRows, field: Field): string | null {
+  for (const row of rows.get(field) ?? []) {
+    const text = rowText(row)
+    if (text !== null) return text
+  }
+  return null
+}
+
+/** What a labelled row says, in one line; nothing for a dash. */
+export function rowText({ cells: [cell] }: DetailRow): string | null {
+  return cell === undefined ? null : textOrNone(inOneLine(cell.text))
+}
+
+/** The same line by line: judges put several decisions into one cell. */
+export function linesOfField(rows: FieldRows, field: Field): string[] {
+  const lines = (rows.get(field) ?? []).flatMap(({ cells: [cell] }) => linesOf(cell?.text ?? ''))
+  return lines.filter((line) => !isMissing(line))
+}

@@ -1,0 +1,115 @@
+import type { Outcome } from '../../../race/types.ts'
+import { type ListRow, type RowDraft, readListRows } from './list-rows.ts'
+import { type Tag, walkPage } from './page-walk.ts'
+import { isGeneralRanking } from './race-name.ts'
+import { inOneLine, type TextCatcher } from './text-catcher.ts'
+
+/** How many results the site says there are; large unfiltered lists say only `> 200`. */
+type Count = { readonly results: number; readonly isMore: boolean }
+
+/** One page of a result list. */
+export type ListPage = {
+  /** As race groups are written, '2026 Beijing'; null for the general ranking. */
+  readonly race: string | null
+  /** `HYROX (Saturday)`. */
+  readonly division: string | null
+  readonly count: Count | null
+  readonly rows: readonly ListRow[]
+  /** The page says in words or by its counter that there are none. */
+  readonly hasNoResults: boolean
+  /** The page shows no rows because there are too many: ask again for one sex. */
+  readonly isTooMany: boolean
+}
+
+/** A page of results, one row for each result; `page-unreadable` for anything that is no such list. */
+export function parseListPage(
+  html: string,
+): Outcome<{ page: ListPage }, { reason: 'page-unreadable' }> {
+  const { drafts, titles, counts, alerts } = walkList(html)
+  const title = titles.map((text) => TITLE.exec(text)?.[1]).find((text) => text !== undefined)
+  const count = counts.map(parseCount).find((one) => one !== null) ?? null
+  const hasAlert = alerts.some((text) => NO_RESULTS.test(text))
+  // The counter stands in a list item of its own, so any list has at least one.
+  const isList = drafts.length > 0 || title !== undefined || count !== null || hasAlert
+  if (!isList) return { ok: false, reason: 'page-unreadable' }
+
+  const rows = readListRows(drafts)
+  const isEmpty = rows.length === 0
+  const page = {
+    ...splitTitle(title ?? ''),
+    count,
+    rows,
+    hasNoResults: isEmpty && (hasAlert || count?.results === 0),
+    isTooMany: isEmpty && count?.isMore === true,
+  }
+  return { ok: true, page }
+}
+
+function walkList(html: string) {
+  const found = {
+    drafts: [] as RowDraft[],
+    titles: [] as string[],
+    counts: [] as string[],
+    alerts: [] as string[],
+  }
+  let sex = ''
+  walkPage(html, {
+    onTag(tag, catcher) {
+      const { name, attributes, classes } = tag
+      const catchInto = (texts: string[]) => catcher.catch((text) => texts.push(inOneLine(text)))
+      sex = attributes['data-sex'] ?? sex
+      if (name === 'h2') catchInto(found.titles)
+      else if (classes.includes('str_num')) catchInto(found.counts)
+      else if (classes.includes('alert')) catchInto(found.alerts)
+      else if (name === 'li' && classes.includes('list-group-item')) {
+        catcher.endAll()
+        const isHeader = classes.includes('list-group-header')
+        found.drafts.push({ sex, isHeader, fields: [], href: '', linkText: '' })
+      } else addToRow(found.drafts.at(-1), tag, catcher)
+    },
+  })
+  return found
+}
+
+function addToRow(draft: RowDraft | undefined, tag: Tag, catcher: TextCatcher) {
+  const { name, attributes, classes } = tag
+  if (draft === undefined) return
+  if (classes.includes('list-field')) {
+    const field = { classes, label: '', text: '' }
+    draft.fields.push(field)
+    catcher.endAll()
+    catcher.catch((text) => {
+      field.text = inOneLine(text)
+    })
+  } else if (classes.includes('list-label')) {
+    const field = draft.fields.at(-1)
+    catcher.catch((text) => {
+      if (field) field.label = inOneLine(text).toLowerCase()
+    })
+  } else if (name === 'a' && draft.href === '' && /[?&;]idp=/.test(attributes.href ?? '')) {
+    draft.href = attributes.href ?? ''
+    // In a column the text is the column's; a link that stands alone is all there is.
+    if (draft.fields.length > 0) return
+    catcher.catch((text) => {
+      draft.linkText = inOneLine(text)
+    })
+  }
+}
+
+const NO_RESULTS = /\bno results\b|\bkeine ergebnisse\b/i
+const TITLE = /^(?:results|ergebnisse)\s*:\s*(.+)$/i
+
+/** `2026 Beijing / HYROX (Saturday)`. Names of races have colons in them, and may have a slash. */
+function splitTitle(title: string): Pick<ListPage, 'race' | 'division'> {
+  const slash = title.lastIndexOf(' / ')
+  const race = (slash === -1 ? title : title.slice(0, slash)).trim()
+  const division = slash === -1 ? '' : title.slice(slash + 3).trim()
+  return { race: race === '' || isGeneralRanking(race) ? null : race, division: division || null }
+}
+
+/** `1267 Results`, `1,810 Results`, `0 Results | 0 Members`, `> 200 Results`. */
+function parseCount(text: string): Count | null {
+  const [, more, digits] = /^(>)?\s*(\d[\d.,']*)/.exec(text) ?? []
+  const results = Number(digits?.replace(/\D/g, ''))
+  return Number.isSafeInteger(results) ? { results, isMore: more !== undefined } : null
+}

@@ -1,0 +1,130 @@
+import { readIdp } from '../../../race/athlete-list.ts'
+import type { Seconds } from '../../../race/types.ts'
+import { parsePlace, parseTime, textOrNone } from './cell-text.ts'
+import { type Person, parsePeople, parsePerson, teamName } from './names.ts'
+
+/** A result as a list shows it. */
+export type ListRow = {
+  readonly idp: string
+  /** The code of the division in the row's link. */
+  readonly eventId: string | null
+  /** As the page has it: mostly relative to the season, sometimes a whole address. */
+  readonly href: string
+  /** In spoken order; for a team its members. */
+  readonly name: string
+  /** Empty for a single athlete. */
+  readonly members: readonly string[]
+  readonly nationality: string | null
+  readonly ageGroup: string | null
+  /** The total as printed; null for an athlete who did not finish. */
+  readonly time: string | null
+  readonly totalTime: Seconds | null
+  readonly place: number | null
+  readonly agPlace: number | null
+  /** Where the race was, on the all-time ranking: `Dublin 2025`. */
+  readonly city: string | null
+  readonly sex: 'M' | 'W' | 'X' | null
+}
+
+/** A column of a row. Its label shows on small screens only, but is in the page always. */
+export type ListField = { readonly classes: readonly string[]; label: string; text: string }
+
+/** A row as it is found: everything from where it begins to where the next one does. */
+export type RowDraft = {
+  readonly sex: string
+  readonly isHeader: boolean
+  readonly fields: ListField[]
+  /** Where its link leads, and the text of the link; empty without one. */
+  href: string
+  linkText: string
+}
+
+/** The rows that lead to a result, each once: some boards print everybody two to four times. */
+export function readListRows(drafts: readonly RowDraft[]): ListRow[] {
+  const rows = drafts.filter((draft) => !draft.isHeader)
+  // Elite boards may have the total in the column of the workout. That is decided for the whole
+  // page: in a single row it would take a station's split for the total of somebody who stopped.
+  const hasTotals = rows.some((row) => findText(row, isTotal) !== null)
+  const isTime = hasTotals ? isTotal : hasClasses('type-eval')
+
+  const seen = new Set<string>()
+  return rows.flatMap((draft) => {
+    const address = readAddress(draft.href)
+    const people = readPeople(draft)
+    const key = `${address?.eventId} ${address?.printedIdp}`
+    if (address === null || people.length === 0 || seen.has(key)) return []
+    seen.add(key)
+    return [buildRow(draft, address, people, findText(draft, isTime))]
+  })
+}
+
+function buildRow(
+  draft: RowDraft,
+  { idp, eventId, href }: Address,
+  people: readonly Person[],
+  time: string | null,
+): ListRow {
+  const members = people.map(({ name }) => name)
+  const totalTime = parseTime(time ?? '')
+  return {
+    idp,
+    eventId,
+    href,
+    name: teamName(members),
+    members: members.length > 1 || findText(draft, isTeam) !== null ? members : [],
+    nationality: people.find((person) => person.nationality)?.nationality ?? readCountry(draft),
+    ageGroup: findText(draft, hasClasses('type-age_class')),
+    time: totalTime === null ? null : time,
+    totalTime,
+    place: parsePlace(findText(draft, hasClasses('type-place', 'place-primary')) ?? ''),
+    agPlace: parsePlace(findText(draft, hasClasses('type-place', 'place-secondary')) ?? ''),
+    city: findText(draft, ({ label }) => label === 'city'),
+    sex: draft.sex === 'M' || draft.sex === 'W' || draft.sex === 'X' ? draft.sex : null,
+  }
+}
+
+/** A comma parts people in the column of teams, and last name from first name in that of athletes. */
+function readPeople(draft: RowDraft): Person[] {
+  const team = findText(draft, isTeam)
+  if (team !== null) return parsePeople(team, { isList: true })
+  const name = findText(draft, hasClasses('type-fullname')) ?? draft.linkText
+  if (name.includes(' / ')) return parsePeople(name)
+  const person = parsePerson(name)
+  return person === null ? [] : [person]
+}
+
+type Address = { idp: string; printedIdp: string; eventId: string | null; href: string }
+
+function readAddress(printed: string): Address | null {
+  // Escaped twice on some pages.
+  const href = printed.replaceAll('&amp;', '&')
+  const query = new URLSearchParams(href.slice(href.indexOf('?') + 1))
+  const printedIdp = query.get('idp') ?? ''
+  const idp = readIdp(printedIdp)
+  const eventId = query.get('event') || query.get('search_event') || null
+  return idp === null ? null : { idp, printedIdp, eventId, href }
+}
+
+const isTeam = hasClasses('type-relay_member')
+
+function isTotal({ classes, label }: ListField): boolean {
+  if (classes.includes('type-time')) return true
+  return /^totals?$/.test(label) && !classes.some((token) => token.startsWith('type-'))
+}
+
+function hasClasses(...tokens: string[]) {
+  return ({ classes }: ListField) => tokens.every((token) => classes.includes(token))
+}
+
+function findText({ fields }: RowDraft, isWanted: (field: ListField) => boolean): string | null {
+  for (const field of fields) {
+    const text = isWanted(field) ? textOrNone(field.text) : null
+    if (text !== null) return text
+  }
+  return null
+}
+
+function readCountry(draft: RowDraft): string | null {
+  const flag = findText(draft, hasClasses('type-nation_flag'))
+  return /^([A-Z]{2,3})$/.exec(flag ?? '')?.[1] ?? null
+}

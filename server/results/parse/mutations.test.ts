@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { athleteResult } from '../../../contract/result.ts'
+import { parseDivisions, parseGroups, parseSeasons } from './catalogue.ts'
+import { parseListPage } from './list-page.ts'
+import { parseResultPage } from './result-page.ts'
+import { goldenHtml, goldenPages } from './testing/golden-pages.ts'
+import { mutate, seededRandom } from './testing/mutate.ts'
+
+const MUTATIONS = 20_000
+
+const pageResult = athleteResult
+  .omit({ id: true, idp: true, raceId: true, raceDate: true, overallTotal: true })
+  .omit({ url: true, source: true, fetchedAt: true, staleFor: true })
+  .strict()
+
+const pages = goldenPages()
+const lists = pages.filter(({ slug }) => slug.startsWith('list-'))
+const results = pages.filter(({ slug }) => !slug.startsWith('list-'))
+
+/** What is wrong with what was read, or nothing. */
+function findFault(html: string): string | null {
+  const outcome = parseResultPage(html)
+  if (!outcome.ok) return /^(no-result|page-unreadable)$/.test(outcome.reason) ? null : 'reason'
+  const { page } = outcome
+  const checked = pageResult.safeParse(page)
+  if (!checked.success) return checked.error.message
+  const times = Object.values(page.segmentTimes)
+  const sum = times.reduce<number>((total, time) => total + (time ?? 0), 0)
+  if (page.status !== 'finished') return page.status === 'dnf' && page.totalTime ? 'dnf' : null
+  if (page.totalTime === null || times.includes(null)) return 'finished without all times'
+  return Math.abs(sum - page.totalTime) < 1e-6 ? null : `${sum} is not ${page.totalTime}`
+}
+
+// The schema knows neither NaN nor endless numbers, so passing it means there are none.
+test(`[RESULT-2] ${MUTATIONS} broken pages give a result that adds up, or a reason`, {
+  timeout: 120_000,
+}, () => {
+  const random = seededRandom(20_260_314)
+  for (let i = 0; i < MUTATIONS; i++) {
+    const { slug, html } = results[i % results.length] as (typeof results)[number]
+    const mutated = mutate(html, random)
+    const fault = findFault(mutated)
+    if (fault !== null) expect.fail(`mutation ${i} of ${slug}: ${fault}`)
+  }
+})
+
+/** The same for lists and what their forms offer. */
+function findListFault(html: string): string | null {
+  const outcome = parseListPage(html)
+  for (const row of outcome.ok ? outcome.page.rows : []) {
+    if (!/^[A-Za-z0-9]+$/.test(row.idp) || row.name === '') return JSON.stringify(row)
+    if (row.totalTime !== null && !Number.isFinite(row.totalTime)) return JSON.stringify(row)
+  }
+  const codes = parseDivisions(html).map(({ eventId }) => ({ value: eventId }))
+  const options = [...parseSeasons(html), ...parseGroups(html), ...codes]
+  return options.some(({ value }) => value === '') ? 'an option without a value' : null
+}
+
+test('[RESULT-2] 2,000 broken lists give rows that lead somewhere, or none', {
+  timeout: 60_000,
+}, () => {
+  const random = seededRandom(20_260_315)
+  for (let i = 0; i < 2_000; i++) {
+    const { slug, html } = lists[i % lists.length] as (typeof lists)[number]
+    const fault = findListFault(mutate(html, random))
+    if (fault !== null) expect.fail(`mutation ${i} of ${slug}: ${fault}`)
+  }
+})
+
+test('[RESULT-2] a page that nests without end, or never ends, is read all the same', () => {
+  const whole = goldenHtml('event-single')
+  const wanted = parseResultPage(whole)
+  for (const rubbish of ['<div>', '<td>', '<tr><td>', '<b class="detail-box">', '&amp;', 'x']) {
+    expect(parseResultPage(whole + rubbish.repeat(100_000))).toEqual(wanted)
+    parseListPage(rubbish.repeat(100_000))
+  }
+})

@@ -1,0 +1,66 @@
+import { isMissing } from './cell-text.ts'
+
+/** One person as a page names them. */
+export type Person = { readonly name: string; readonly nationality: string | null }
+
+/**
+ * A person in the order people say a name: `Ruiz, Ana (ESP)` is Ana Ruiz of Spain. The site itself
+ * does the same in the title of a page. Nothing for a dash.
+ */
+export function parsePerson(text: string): Person | null {
+  const { bare, nationality } = splitNationality(text)
+  const comma = bare.indexOf(',')
+  const [last, first] = [bare.slice(0, comma), bare.slice(comma + 1)].map((part) => part.trim())
+  const name = comma === -1 ? bare : [first, last].filter(Boolean).join(' ')
+  return isMissing(name) ? null : { name, nationality }
+}
+
+/**
+ * The people of one cell: brackets and slashes part them for certain. A comma stands between two
+ * people (`Kim Evers, Cem Ter Burg`) or within one name (`Lee, Jo`); unless the column is known to
+ * hold lists, it parts people only where both sides of it are whole names.
+ */
+export function parsePeople(text: string, { isList = false } = {}): Person[] {
+  const pieces = /[/&]/.test(text) ? text.split(/[/&]/) : cutAtBrackets(text)
+  const parts = pieces.flatMap((piece) => cutAtCommas(piece, isList))
+  return foldRepeated(parts.flatMap((part) => parsePerson(part) ?? []))
+}
+
+/** The name of a team: its members. */
+export function teamName(members: readonly string[]): string {
+  return members.join(' / ')
+}
+
+/** Each person once. Some pages print a member up to five times, and not always with the accents. */
+export function foldRepeated(people: readonly Person[]): Person[] {
+  const seen = new Set<string>()
+  return people.filter(({ name }) => {
+    const key = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+const NATIONALITY = /\s*\(\s*([A-Z]{2,3}|HYROX)\s*\)$/
+
+/** Behind a name they are no country; HYROX stands there for people who gave none. */
+const NO_COUNTRY = new Set(['HYROX', 'JR', 'SR', 'II', 'III', 'IV'])
+
+function splitNationality(text: string): { bare: string; nationality: string | null } {
+  const code = NATIONALITY.exec(text)?.[1]
+  if (code === undefined) return { bare: text.trim(), nationality: null }
+  const bare = text.replace(NATIONALITY, '').trim()
+  return { bare, nationality: NO_COUNTRY.has(code) ? null : code }
+}
+
+function cutAtBrackets(text: string): string[] {
+  return text.split(/(?<=\((?:[A-Z]{2,3}|HYROX)\))\s*,?\s*(?=\S)/)
+}
+
+function cutAtCommas(text: string, isList: boolean): string[] {
+  if (NATIONALITY.test(text)) return [text]
+  const parts = text.split(',')
+  const areNames = parts.length > 2 || parts.every((part) => /\S\s+\S/.test(part.trim()))
+  return parts.length > 1 && (isList || areNames) ? parts : [text]
+}

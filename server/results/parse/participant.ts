@@ -1,0 +1,72 @@
+import type { DetailRow } from './detail-rows.ts'
+import { divisionKindOf } from './division.ts'
+import { type FieldRows, findText, linesOfField } from './fields.ts'
+import { foldRepeated, type Person, parsePeople, parsePerson, teamName } from './names.ts'
+import { walkPage } from './page-walk.ts'
+import { linesOf } from './text-catcher.ts'
+
+/** Who raced. `members` is empty for a single athlete. */
+export type Participant = {
+  readonly name: string
+  readonly members: string[]
+  readonly nationality: string[]
+}
+
+/** The athlete or the team of a page; nothing when it names nobody. */
+export function readParticipant(fields: FieldRows): Participant | null {
+  const listed = readMembers(fields.get('member') ?? [])
+  const named = readNamed(fields)
+  const people = foldRepeated(listed.length > 0 ? listed : named)
+  const isTeam = listed.length > 0 || people.length > 1
+  const name = teamName(people.map((person) => person.name)) || findText(fields, 'team')
+  if (name === null) return null
+  const flags = [...fields.values()].flat().flatMap(readFlags)
+  const countries = [...people.flatMap(({ nationality }) => nationality ?? []), ...flags]
+  return {
+    name,
+    members: isTeam ? people.map((person) => person.name) : [],
+    nationality: [...new Set(countries)],
+  }
+}
+
+/** A row for each member, which then is numbered, or one row for all of them. */
+function readMembers(rows: readonly DetailRow[]): Person[] {
+  return rows.flatMap(({ key, cells: [cell] }) => {
+    const lines = linesOf(cell?.text ?? '')
+    const isList = rows.length === 1 && lines.length === 1 && !/\d$/.test(key)
+    return lines.flatMap((line) => (isList ? parsePeople(line) : (parsePerson(line) ?? [])))
+  })
+}
+
+/** A comma within the name of a single athlete is not asked whether it parts two people. */
+function readNamed(fields: FieldRows): Person[] {
+  const kind = divisionKindOf(findText(fields, 'division') ?? '')
+  const isTeam = kind === 'relay' || kind.endsWith('doubles')
+  return linesOfField(fields, 'name').flatMap((line) =>
+    isTeam ? parsePeople(line) : (parsePerson(line) ?? []),
+  )
+}
+
+const COUNTRY = /^[A-Z]{2,3}$/
+
+function readFlags({ cells: [cell], label }: DetailRow): string[] {
+  const words = /^nat/i.test(label) ? (cell?.text ?? '').split(/[\s,/]+/) : []
+  return [...(cell?.flags ?? []), ...words].filter((word) => COUNTRY.test(word))
+}
+
+/** A name has 200 characters at the most, escaped or not. */
+const LONGEST_META = 1_000
+const TITLE = /:\s*([^:|]+?)\s*\|\s*Result/
+
+/** The name in the page's own title, for a page whose row with the name is gone. */
+export function findTitleName(html: string): string | null {
+  const at = html.indexOf('og:title')
+  let title = ''
+  if (at === -1) return null
+  walkPage(html.slice(html.lastIndexOf('<', at), at + LONGEST_META), {
+    onTag({ name, attributes }) {
+      if (name === 'meta' && attributes.property === 'og:title') title ||= attributes.content ?? ''
+    },
+  })
+  return TITLE.exec(title)?.[1] ?? null
+}

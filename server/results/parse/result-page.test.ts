@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import type { PageResult } from '../source.ts'
+import { parseResultPage } from './result-page.ts'
+import { goldenHtml } from './testing/golden-pages.ts'
+
+function read(html: string): PageResult {
+  const outcome = parseResultPage(html)
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return outcome.page
+}
+
+/** A page of bare tables, as the words alone give it. */
+function aPage(...tables: readonly (readonly string[])[]): string {
+  const row = (text: string) => `<tr><td>${text.split('|').join('</td><td>')}</td></tr>`
+  return tables.map((rows) => `<table>${rows.map(row).join('')}</table>`).join('')
+}
+
+const PERSON = ['Name|Ruiz, Ana', 'Nat|ESP']
+const REPLAY = 'Split|Time Of Day|Time|Diff'
+
+describe('which row is which', () => {
+  test('[RESULT-2] every class may have lost its spaces, its order or its neighbours', () => {
+    const usual = read(goldenHtml('event-single'))
+    const respaced = goldenHtml('event-single').replace(
+      /class="([^"]*)"/g,
+      (_, classes: string) =>
+        `class="\n  new ${classes.split(/\s+/).toReversed().join('   ')} other"`,
+    )
+    expect(read(respaced)).toEqual(usual)
+  })
+
+  test('[RESULT-2] a class is believed before a label, and a label that contradicts it is told', () => {
+    const html = goldenHtml('event-single').replace('>50m Sled Push<', '>50m Sled Pull<')
+    const page = read(html)
+    expect(page.segmentTimes).toEqual(read(goldenHtml('event-single')).segmentTimes)
+    expect(page.warnings).toMatchObject([
+      { reason: 'unknown-label', text: expect.stringContaining('50m Sled Pull: ') },
+    ])
+  })
+
+  test('[RESULT-2] a free column of the timing software is what its label says', () => {
+    const html = goldenHtml('penalty-minutes').replace('*Penalty', 'Shirt size')
+    expect(read(html).adjustments).toMatchObject([{ kind: 'penalty' }])
+    const other = goldenHtml('penalty-minutes').replace('*Penalty', '*Bonus')
+    expect(read(other).adjustments).toMatchObject([{ kind: 'bonus', seconds: 300 }])
+  })
+
+  test('[RESULT-2] without any class the labels are enough', () => {
+    const page = read(
+      aPage(
+        ['Athlete|Scottsdale, Dyl (USA)'],
+        ['Race|2026 Northgate', 'Division|HYROX ELITE 15 - Thursday'],
+        ['Rank (M/W)|1', 'Overall Time|53:47.18'],
+        ['Split|Time|Place', 'Running 1|00:02:42|–', '1000m SkiErg|00:03:44|2', 'Run Total|–|–'],
+        [REPLAY, '1000m SkiErg In|20:34:51|00:02:42|02:42'],
+      ),
+    )
+    expect(page).toMatchObject({
+      athleteName: 'Dyl Scottsdale',
+      nationality: ['USA'],
+      totalTime: 3227.18,
+      overallPlace: 1,
+      raceStartTime: '20:32:09',
+      warnings: [],
+    })
+    expect(page.segmentTimes.seg_run1).toBe(162)
+    expect(page.segmentTimes.seg_rox_in1).toBe(0)
+  })
+
+  test('[RESULT-2] which Rox In it is follows from the stations, also when one of them is gone', () => {
+    const mats = [
+      'Rox In|–|00:04:00|–',
+      '1000m SkiErg In|–|00:04:10|–',
+      '1000m SkiErg Out|–|00:08:10|–',
+      'Rox In|–|00:13:00|–',
+      '50m Sled Push In|–|00:13:10|–',
+    ]
+    const page = read(aPage(PERSON, [REPLAY, ...mats]))
+    expect(page.segmentTimes).toMatchObject({ seg_run1: 240, seg_ski: 240, seg_rox_in2: 10 })
+    expect(page).toMatchObject({ status: 'dnf', totalTime: null })
+  })
+
+  test('[RESULT-2] a value nobody can read is told, and the time is estimated', () => {
+    const html = goldenHtml('all-time').replace(/(f-time_13">)[\d:]+/, '$1soon')
+    const page = read(html)
+    expect(page.estimatedSegments).toContain('seg_pull')
+    expect(page.warnings).toContainEqual({
+      reason: 'unreadable-value',
+      segment: 'seg_pull',
+      value: null,
+      text: 'soon',
+    })
+  })
+})
+
+describe('pages without a result', () => {
+  test.each(['wrong-season', 'wrong-season-dashes'])('[RESULT-3] %s is no result', (slug) => {
+    expect(parseResultPage(goldenHtml(slug))).toEqual({ ok: false, reason: 'no-result' })
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['a refusal', '<html><body><h1>403 Forbidden</h1></body></html>'],
+    ['JavaScript', 'var mt = function () { return "<td>" }'],
+    ['a list', goldenHtml('list-single')],
+  ])('[RESULT-3] %s is no page of a result at all', (_, html) => {
+    expect(parseResultPage(html)).toEqual({ ok: false, reason: 'page-unreadable' })
+  })
+
+  test('[RESULT-3] an athlete without any time is one who did not finish', () => {
+    const page = read(aPage(PERSON))
+    expect(page).toMatchObject({ status: 'dnf', totalTime: null, segmentTimes: {} })
+  })
+})
+
+describe('the start', () => {
+  test('[RESULT-4] comes from the first row that has both times', () => {
+    const mats = [
+      'Rox In|–|00:04:00|04:00',
+      '1000m SkiErg In|09:04:12|–|–',
+      '1000m SkiErg Out|09:08:15|00:08:10|–',
+      'Rox Out|09:08:40|00:08:36|–',
+    ]
+    expect(read(aPage(PERSON, [REPLAY, ...mats])).raceStartTime).toBe('09:00:05')
+  })
+
+  test('[RESULT-4] may be on the day before', () => {
+    const mats = ['Rox In|00:02:00|00:04:00|04:00']
+    expect(read(aPage(PERSON, [REPLAY, ...mats])).raceStartTime).toBe('23:58:00')
+  })
+
+  test('[RESULT-4] is not known when no row has both', () => {
+    const mats = ['Rox In|–|00:04:00|04:00', '1000m SkiErg In|09:04:12|–|–']
+    expect(read(aPage(PERSON, [REPLAY, ...mats])).raceStartTime).toBeNull()
+  })
+})
+
+describe('how it ended', () => {
+  test.each([
+    ['Overall Time|DNF', 'dnf'],
+    ['Overall Time|–', 'dnf'],
+    ['Rank|DSQ', 'dsq'],
+    ['Disqual Reason|Did not finish', 'dnf'],
+    ['Disqual Reason|Cut the course', 'dsq'],
+  ])('[RESULT-1] %s', (row, status) => {
+    expect(read(aPage(PERSON, [row, 'Rank (AG)|4']))).toMatchObject({ status, agPlace: null })
+  })
+
+  test('[RESULT-1] a name that stands nowhere else is taken from the title of the page', () => {
+    const html = goldenHtml('event-single').replace('Harrowgate, Elspeth', '–')
+    expect(read(html).athleteName).toBe('Elspeth Harrowgate')
+  })
+})

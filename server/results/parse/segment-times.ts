@@ -1,0 +1,79 @@
+import { type ResultWarning, toResultWarning } from '../../../contract/result.ts'
+import type { SplitWarning } from '../../../race/splits.ts'
+import { buildTimeline } from '../../../race/timeline.ts'
+import type { Seconds, SegmentKey, Status } from '../../../race/types.ts'
+import type { PageResult } from '../source.ts'
+import { shortened } from './cell-text.ts'
+import { buildSplitSource } from './split-source.ts'
+import type { Printed, SplitTables } from './split-tables.ts'
+
+type Segments = Pick<
+  PageResult,
+  'totalTime' | 'segmentTimes' | 'estimatedSegments' | 'status' | 'warnings'
+>
+
+/** The times of all segments, the holes filled by the core, and what was wrong with the printed ones. */
+export function buildSegmentTimes(
+  tables: SplitTables,
+  total: Printed | null,
+  status: Status,
+): Segments {
+  const unreadable = findUnreadable(tables)
+  const outcome = buildTimeline(buildSplitSource(tables, total?.seconds ?? null, status))
+  if (!outcome.ok) {
+    // No time at all: the athlete is known, the race is not.
+    const stopped = status === 'finished' ? 'dnf' : status
+    const none = { totalTime: null, segmentTimes: {}, estimatedSegments: [] }
+    return { ...none, status: stopped, warnings: unreadable }
+  }
+  const { segments, status: settled, warnings } = outcome.timeline
+  const isBelieved = warnings.every(({ reason }) => reason !== 'impossible-total')
+  return {
+    totalTime: settled !== 'dnf' && isBelieved ? (total?.seconds ?? null) : null,
+    segmentTimes: Object.fromEntries(
+      segments.map(({ key, tStart, tEnd, isReached }) => [
+        key,
+        isReached ? toHundredths(tEnd - tStart) : null,
+      ]),
+    ),
+    estimatedSegments: segments.filter(({ isEstimated }) => isEstimated).map(({ key }) => key),
+    status: settled,
+    warnings: [
+      ...unreadable,
+      ...warnings.map((warning) =>
+        toResultWarning(warning, findPrintedText(warning, tables, total)),
+      ),
+    ],
+  }
+}
+
+/** Differences of clocks in hundredths carry errors of a billionth. */
+function toHundredths(time: Seconds): Seconds {
+  return Math.round(time * 100) / 100
+}
+
+/** What the page printed where the core found something wrong (SPLIT-20). */
+function findPrintedText(
+  { segment, value, reason }: SplitWarning,
+  { splits, clocks }: SplitTables,
+  total: Printed | null,
+): string | null {
+  if (reason === 'impossible-total') return total?.text ?? null
+  if (segment === undefined) return null
+  const printed = [splits.get(segment), clocks.get(segment)]
+  return printed.find((one) => one?.seconds === value)?.text ?? null
+}
+
+function findUnreadable({ totals, roxzone, splits, clocks }: SplitTables): ResultWarning[] {
+  const cells: (readonly [SegmentKey | null, Printed | null])[] = [
+    ...totals.map((total) => [null, total] as const),
+    [null, roxzone],
+    ...splits,
+    ...clocks,
+  ]
+  return cells.flatMap(([segment, printed]) =>
+    printed === null || printed.seconds !== null
+      ? []
+      : [{ reason: 'unreadable-value', segment, value: null, text: shortened(printed.text) }],
+  )
+}

@@ -1,0 +1,81 @@
+import { SEGMENTS, UNMEASURED } from '../../../race/segments.ts'
+import type { SplitSource } from '../../../race/splits.ts'
+import type { Seconds, SegmentKey, Status } from '../../../race/types.ts'
+import { sinceMidnight } from './cell-text.ts'
+import type { SplitTables } from './split-tables.ts'
+
+type Times = Partial<Record<SegmentKey, Seconds>>
+
+/** What both tables say, as the core wants it: clocks first, the summary beside them. */
+export function buildSplitSource(
+  tables: SplitTables,
+  total: Seconds | null,
+  status: Status,
+): SplitSource {
+  const times: Times = {}
+  const reachedAt: Times = {}
+  for (const [key, { seconds }] of tables.splits) if (seconds !== null) times[key] = seconds
+  for (const [key, { seconds }] of tables.clocks) if (seconds !== null) reachedAt[key] = seconds
+  addFromDayTimes(tables, times, reachedAt)
+  const roxzoneTotal = tables.roxzone?.seconds ?? null
+  if (isWithoutTransitions(tables, times, total)) passTransitions(times, reachedAt)
+  return { total, status, times, reachedAt, roxzoneTotal }
+}
+
+/** Where a mat has a time of day and no race clock, the clock follows from the start. */
+function addFromDayTimes({ dayTimes, start }: SplitTables, times: Times, reachedAt: Times) {
+  if (start === null) return addFromDayTimeSteps(dayTimes, times)
+  SEGMENTS.forEach(({ key }, index) => {
+    const dayTime = dayTimes.get(key)
+    if (dayTime === undefined || reachedAt[key] !== undefined) return
+    const clock = sinceMidnight(dayTime - start)
+    // Clock and time of day are each rounded down, so their difference wobbles by a second.
+    const clocks = SEGMENTS.map((other) => reachedAt[other.key])
+    const before = clocks.slice(0, index).findLast((other) => other !== undefined)
+    const after = clocks.slice(index + 1).find((other) => other !== undefined)
+    if (before === clock + 1) reachedAt[key] = before
+    else if (after === clock - 1) reachedAt[key] = after
+    else reachedAt[key] = clock
+  })
+}
+
+/** Without any start only steps from one mat to the next are known. */
+function addFromDayTimeSteps(dayTimes: SplitTables['dayTimes'], times: Times) {
+  const measured = SEGMENTS.filter(({ key }) => !UNMEASURED.has(key))
+  measured.forEach(({ key }, index) => {
+    const from = dayTimes.get(measured[index - 1]?.key as SegmentKey)
+    const to = dayTimes.get(key)
+    if (from !== undefined && to !== undefined) times[key] = sinceMidnight(to - from)
+  })
+}
+
+const STATIONS_AND_RUNS = SEGMENTS.filter(({ kind }) => kind !== 'ROXZONE' && kind !== 'FINISH')
+const TRANSITIONS = SEGMENTS.filter(({ key, kind }) => kind === 'ROXZONE' && !UNMEASURED.has(key))
+
+/** Sixteen splits, each rounded by a second; the fourteen transitions always take longer than that. */
+const ROUNDING: Seconds = 16
+
+/**
+ * Elite pages know no roxzone: their runs last from station to station. They show it by mats at
+ * the stations and none around the roxzone, or by splits that fill the whole total.
+ */
+function isWithoutTransitions(tables: SplitTables, times: Times, total: Seconds | null): boolean {
+  if (tables.roxzone !== null || tables.hasRoxzoneMats) return false
+  if (tables.hasStationMats) return true
+  const known = STATIONS_AND_RUNS.map(({ key }) => times[key])
+  if (total === null || known.includes(undefined)) return false
+  const sum = known.reduce<number>((before, time) => before + (time ?? 0), 0)
+  return Math.abs(sum - total) <= ROUNDING
+}
+
+/** A run then ends where its station begins, and the next begins where the station ends. */
+function passTransitions(times: Times, reachedAt: Times) {
+  for (const { key } of TRANSITIONS) {
+    times[key] = 0
+    const index = SEGMENTS.findIndex((segment) => segment.key === key)
+    const isWayIn = key.startsWith('seg_rox_in')
+    const neighbour = SEGMENTS[index - 1]?.key as SegmentKey
+    const clock = isWayIn ? reachedAt[key] : reachedAt[neighbour]
+    if (clock !== undefined) reachedAt[isWayIn ? neighbour : key] = clock
+  }
+}

@@ -1,0 +1,116 @@
+import type { Seconds, SegmentKey } from '../../../race/types.ts'
+import { isMissing, parseDayTime, parseTime, sinceMidnight } from './cell-text.ts'
+import type { DetailRow } from './detail-rows.ts'
+import { rowText } from './fields.ts'
+import type { Sheet } from './sheet.ts'
+import { isStandingWord } from './standing.ts'
+import { inOneLine } from './text-catcher.ts'
+
+/** A printed time: what it says and what was made of it; `seconds` is null when it is no time. */
+export type Printed = { readonly text: string; readonly seconds: Seconds | null }
+
+/** The times of both split tables. A dash is no entry. */
+export type SplitTables = {
+  /** The workout summary. */
+  readonly splits: ReadonlyMap<SegmentKey, Printed>
+  /** The race replay: the race clock at the end of each segment. */
+  readonly clocks: ReadonlyMap<SegmentKey, Printed>
+  /** Times of day where there is no race clock, in seconds since midnight. */
+  readonly dayTimes: ReadonlyMap<SegmentKey, Seconds>
+  /** The overall time, once in the box of the totals and once as the replay's last clock. */
+  readonly totals: readonly Printed[]
+  readonly finishDayTime: Seconds | null
+  /** When the race began for this athlete, in seconds since midnight (RESULT-4). */
+  readonly start: Seconds | null
+  readonly roxzone: Printed | null
+  /** Whether the replay has rows for the mats at the stations, and for those around the roxzone. */
+  readonly hasStationMats: boolean
+  readonly hasRoxzoneMats: boolean
+}
+
+/** Reads the cells of both split tables. */
+export function readSplitTables({ fields, splits, clocks, finish, roxzone }: Sheet): SplitTables {
+  const totals = [
+    ...(fields.get('total') ?? []).map((row) => rowText(row) ?? ''),
+    ...finish.map(clockText),
+  ]
+  const rows = [...[...clocks.values()].flat(), ...finish]
+  const readClocks = readEach(clocks, (row) => readTime(clockText(row)))
+  const clockless = new Map([...clocks].filter(([key]) => !isRead(readClocks.get(key))))
+  const mats = [...clocks.keys()]
+  return {
+    splits: readEach(splits, (row) => readTime(splitText(row))),
+    clocks: readClocks,
+    dayTimes: readEach(clockless, (row) => parseDayTime(dayTimeText(row))),
+    totals: totals.filter((text) => !isStandingWord(text)).flatMap((text) => readTime(text) ?? []),
+    finishDayTime: firstRead(finish, (row) => parseDayTime(dayTimeText(row))),
+    start: firstRead(rows, startOf),
+    roxzone: firstRead(roxzone, (row) => readTime(splitText(row))),
+    hasStationMats: mats.some((key) => key.startsWith('seg_rox_in')),
+    hasRoxzoneMats: mats.some((key) => /^seg_(?:run[1-7]|rox_out\d)$/.test(key)),
+  }
+}
+
+const isRead = (printed: Printed | undefined) => printed !== undefined && printed.seconds !== null
+
+function startOf(row: DetailRow): Seconds | null {
+  const clock = parseTime(clockText(row))
+  const dayTime = parseDayTime(dayTimeText(row))
+  return clock === null || clock < 0 || dayTime === null ? null : sinceMidnight(dayTime - clock)
+}
+
+function readTime(text: string): Printed | null {
+  return isMissing(text) ? null : { text, seconds: parseTime(text) }
+}
+
+/** Rows may be printed twice: the first that holds something counts. */
+function firstRead<Value>(
+  rows: readonly DetailRow[],
+  read: (row: DetailRow) => Value | null,
+): Value | null {
+  for (const row of rows) {
+    const value = read(row)
+    if (value !== null) return value
+  }
+  return null
+}
+
+function readEach<Value>(
+  rows: ReadonlyMap<SegmentKey, readonly DetailRow[]>,
+  read: (row: DetailRow) => Value | null,
+): Map<SegmentKey, Value> {
+  const values = new Map<SegmentKey, Value>()
+  for (const [key, candidates] of rows) {
+    const value = firstRead(candidates, read)
+    if (value !== null) values.set(key, value)
+  }
+  return values
+}
+
+function splitText(row: DetailRow): string {
+  const byClass = row.cells.findIndex(({ classes }) => classes.some((c) => c.startsWith('f-time_')))
+  return cellText(row, byClass !== -1 ? byClass : (columnOf(row, 'time', TIME_HEADINGS) ?? 0))
+}
+
+function clockText(row: DetailRow): string {
+  return cellText(row, columnOf(row, 'time', TIME_HEADINGS) ?? (row.cells.length > 2 ? 1 : 0))
+}
+
+function dayTimeText(row: DetailRow): string {
+  const column = columnOf(row, 'time_day', DAY_TIME_HEADINGS)
+  // Without any heading the order of the columns is all there is; a heading that is not there says no.
+  const isFirst = row.table.headings.length === 0 && row.cells.length > 2
+  return cellText(row, column ?? (isFirst ? 0 : -1))
+}
+
+const TIME_HEADINGS = ['time', 'zeit']
+const DAY_TIME_HEADINGS = ['time of day', 'uhrzeit']
+
+function columnOf(row: DetailRow, token: string, headings: readonly string[]): number | null {
+  const byClass = row.cells.findIndex(({ classes }) => classes.includes(token))
+  if (byClass !== -1) return byClass
+  const byHeading = row.table.headings.findIndex((heading) => headings.includes(heading))
+  return byHeading === -1 ? null : byHeading
+}
+
+const cellText = ({ cells }: DetailRow, column: number) => inOneLine(cells[column]?.text ?? '')

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseListPage } from '../list-page.ts'
+import { parseResultPage } from '../result-page.ts'
+
+/** Pages in the markup of the results site with invented people, and what is read from them. */
+export const PAGES_FOLDER = join(import.meta.dirname, '../../pages')
+
+/** One folder of it. */
+export type GoldenPage = {
+  readonly slug: string
+  readonly html: string
+  readonly expected: unknown
+}
+
+/** All of them, by name. */
+export function goldenPages(): GoldenPage[] {
+  return readdirSync(PAGES_FOLDER)
+    .toSorted()
+    .map((slug) => {
+      const read = (file: string) => readFileSync(join(PAGES_FOLDER, slug, file), 'utf8')
+      return { slug, html: read('page.html'), expected: JSON.parse(read('expected.json')) }
+    })
+}
+
+/** The one page that matters to a test. */
+export function goldenHtml(slug: string): string {
+  return readFileSync(join(PAGES_FOLDER, slug, 'page.html'), 'utf8')
+}
+
+/** Whether there is a page of that name already. */
+export function hasGoldenPage(slug: string): boolean {
+  return existsSync(join(PAGES_FOLDER, slug))
+}
+
+/** What is read from a page: those called `list-…` are lists, all others are results. */
+export function readGolden(slug: string, html: string): unknown {
+  return slug.startsWith('list-') ? parseListPage(html) : parseResultPage(html)
+}

@@ -1,0 +1,81 @@
+/** These begin and end a line of text; all other tags stand within one. */
+const LINE_TAGS = new Set(['br', 'div', 'p', 'li', 'tr', 'td', 'th', 'table', 'ul', 'h3', 'h4'])
+
+/** What stands in these is no text. */
+const SILENT_TAGS = new Set(['script', 'style', 'template', 'noscript'])
+
+type Catch = {
+  readonly name: string
+  /** Tags of the same name that opened inside and have to close first. */
+  nested: number
+  text: string
+  readonly onEnd: (text: string) => void
+}
+
+/**
+ * Collects the text of tags, cleaned, a line for each line on the screen. A tag asked for inside of another takes its text for itself: the name
+ * of a column within a cell is no part of the cell.
+ */
+export class TextCatcher {
+  readonly #catches: Catch[] = []
+  #opened = ''
+
+  get isCatching(): boolean {
+    return this.#catches.length > 0
+  }
+
+  /** Collects what follows until the tag that has just opened closes. */
+  catch(onEnd: (text: string) => void): void {
+    this.#catches.push({ name: this.#opened, nested: 0, text: '', onEnd })
+  }
+
+  /** Ends whatever is open: the next row has begun, though the last was never closed. */
+  endAll(): void {
+    for (let last = this.#catches.pop(); last; last = this.#catches.pop()) finish(last)
+  }
+
+  open(name: string): void {
+    this.#opened = name
+    if (this.#catches.length === 0) return
+    if (LINE_TAGS.has(name)) this.add('\n')
+    for (const one of this.#catches) if (one.name === name) one.nested += 1
+    if (SILENT_TAGS.has(name)) this.catch(() => {})
+  }
+
+  add(text: string): void {
+    const last = this.#catches.at(-1)
+    if (last) last.text += text
+  }
+
+  close(name: string): void {
+    if (this.#catches.length === 0) return
+    const ended = this.#catches.findLastIndex((one) => one.name === name && one.nested === 0)
+    for (const one of this.#catches) if (one.name === name) one.nested -= 1
+    for (let last = this.#catches.length - 1; ended !== -1 && last >= ended; last--) {
+      finish(this.#catches.pop() as Catch)
+    }
+    if (this.#catches.length > 0 && LINE_TAGS.has(name)) this.add('\n')
+  }
+}
+
+function finish({ text, onEnd }: Catch) {
+  onEnd(text.includes('\n') ? linesOf(text).join('\n') : cleanText(text))
+}
+
+/** The lines of a text that was collected, without empty ones. */
+export function linesOf(text: string): string[] {
+  return text.split('\n').map(cleanText).filter(Boolean)
+}
+
+/** The same in one line. */
+export function inOneLine(text: string): string {
+  return text.includes('\n') ? text.replaceAll('\n', ' ') : text
+}
+
+const SPACES = /[\s\u200b-\u200f\u2060]+/g
+const STRAY_SPACES = /^ | $| {2}|[^\S ]|[\u200b-\u200f\u2060]/
+
+/** Text without the spaces nobody sees: at both ends, doubled, unbreakable or of no width. */
+export function cleanText(text: string): string {
+  return STRAY_SPACES.test(text) ? text.replace(SPACES, ' ').trim() : text
+}

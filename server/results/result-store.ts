@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm'
+import { athleteResult } from '../../contract/result.ts'
+import type { Seconds } from '../../race/types.ts'
+import type { Database } from '../storage/database.ts'
+import { resultAddresses, results } from '../storage/schema.ts'
+import type { PageResult, ResultAddress } from './source.ts'
+
+/** A results page we have read before. */
+export type StoredResult = {
+  readonly address: KnownAddress
+  readonly page: PageResult
+  readonly url: string | null
+  readonly fetchedAt: Date
+  /** How long after the first reading the last one was: results change for weeks, then they settle. */
+  readonly settledFor: Seconds
+}
+
+/** Where an idp leads, with the name of the race it was found in. */
+export type KnownAddress = ResultAddress & { readonly eventName: string | null }
+
+/** Memory of results and of where idps lead. */
+export type ResultStore = ReturnType<typeof createResultStore>
+
+const storedPage = athleteResult.omit({
+  id: true,
+  idp: true,
+  raceId: true,
+  raceDate: true,
+  overallTotal: true,
+  url: true,
+  source: true,
+  fetchedAt: true,
+  staleFor: true,
+})
+
+/** Results kept in memory too: those everybody is looking at just now. */
+const MOST_IN_MEMORY = 500
+
+/** Results and addresses in the database. A page an older version stored otherwise is read anew. */
+export function createResultStore({ db }: Pick<Database, 'db'>) {
+  const memory = new Map<string, StoredResult>()
+  const remember = (stored: StoredResult) => {
+    const { idp } = stored.address
+    // Deleted and set anew, so that the map is in the order of use and the oldest is first.
+    memory.delete(idp)
+    memory.set(idp, stored)
+    const oldest = memory.keys().next().value
+    if (memory.size > MOST_IN_MEMORY && oldest !== undefined) memory.delete(oldest)
+    return stored
+  }
+
+  return {
+    async find(idp: string): Promise<StoredResult | null> {
+      const remembered = memory.get(idp)
+      if (remembered) return remember(remembered)
+      const [row] = await db.select().from(results).where(eq(results.idp, idp))
+      const page = storedPage.safeParse(row?.page)
+      if (!row || !page.success) return null
+      const { season, eventId, eventName, url, fetchedAt, firstFetchedAt } = row
+      const settledFor = (fetchedAt.getTime() - firstFetchedAt.getTime()) / 1000
+      const address = { idp, season, eventId, eventName }
+      return remember({ address, page: page.data, url, fetchedAt, settledFor })
+    },
+
+    async keep(
+      { idp, season, eventId, eventName }: KnownAddress,
+      page: PageResult,
+      url: string | null,
+    ) {
+      const values = { season, eventId, eventName, page, url, fetchedAt: sql`now()` }
+      await db
+        .insert(results)
+        .values({ idp, ...values })
+        .onConflictDoUpdate({ target: results.idp, set: values })
+      memory.delete(idp)
+    },
+
+    async findAddress(idp: string): Promise<KnownAddress | null> {
+      const [row] = await db.select().from(resultAddresses).where(eq(resultAddresses.idp, idp))
+      return row
+        ? { idp, season: row.season, eventId: row.eventId, eventName: row.eventName }
+        : null
+    },
+
+    /** Remembers all of a search at once; what was known before is corrected. */
+    async rememberAddresses(addresses: readonly KnownAddress[]) {
+      if (addresses.length === 0) return
+      await db
+        .insert(resultAddresses)
+        .values(addresses.map((address) => ({ ...address })))
+        .onConflictDoUpdate({
+          target: resultAddresses.idp,
+          set: {
+            season: sql`excluded.season`,
+            eventId: sql`excluded.event_id`,
+            eventName: sql`excluded.event_name`,
+            seenAt: sql`now()`,
+          },
+        })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+/** A name's words, folded, ready to be searched. */
+export type NameWords = readonly string[]
+
+/** Letters that are no letter with an accent, and what people type instead. */
+const PLAIN: { readonly [letter: string]: string } = {
+  æ: 'ae',
+  ð: 'd',
+  đ: 'd',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+}
+
+/** Without accents and case: 'Łukasz', 'LUKASZ' and 'lukasz' are the same word. */
+function fold(text: string): string {
+  const bare = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+  return bare.replace(/[æðđıłøœßþ]/g, (letter) => PLAIN[letter] ?? letter)
+}
+
+/** What a visitor typed, word by word. An apostrophe parts no word: `o'dwyer` is `odwyer`. */
+export function queryWords(text: string): NameWords {
+  return splitWords(fold(text).replace(/['’`´]/g, ''))
+}
+
+/** The words a name is found by: O'Dwyer by `odwyer`, `o'dwyer` and `dwyer`. */
+export function nameWords(name: string): NameWords {
+  const parts = splitWords(fold(name))
+  return [...new Set([...queryWords(name), ...parts])]
+}
+
+/** Whether every word of the query begins a word of the name; an empty query fits every name. */
+export function matchesName(query: NameWords, name: NameWords): boolean {
+  return query.every((typed) => name.some((word) => word.startsWith(typed)))
+}
+
+function splitWords(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+}

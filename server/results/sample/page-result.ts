@@ -1,0 +1,78 @@
+import { toResultWarning } from '../../../contract/result.ts'
+import { clockText } from '../../../race/clock-text.ts'
+import { buildTimeline, type Timeline } from '../../../race/timeline.ts'
+import type { Outcome, SegmentTimes } from '../../../race/types.ts'
+import { dayTimeText } from '../parse/cell-text.ts'
+import { teamName } from '../parse/names.ts'
+import type { PageResult, SourceFailure } from '../source.ts'
+import {
+  type SampleField,
+  type SamplePerson,
+  type SampleRace,
+  type SampleRow,
+  SPLIT_KEYS,
+} from './season-file.ts'
+
+/** A result and where it stands in the season. */
+export type FiledResult = {
+  readonly race: SampleRace
+  readonly field: SampleField
+  readonly row: SampleRow
+}
+
+/** A result as its page would tell it, with the core's word on what the page leaves open. */
+export function buildPageResult({
+  race,
+  field,
+  row,
+}: FiledResult): Outcome<{ page: PageResult }, SourceFailure> {
+  const [, bib, start, ageGroup, people, total, place, agPlace, splits, remarks = {}] = row
+  const times = Object.fromEntries(SPLIT_KEYS.map((key, index) => [key, splits[index] ?? null]))
+  const { status = 'finished', reason = null, adjustments = [] } = remarks
+  const outcome = buildTimeline({ total, times, status })
+  if (!outcome.ok) return { ok: false, reason: 'page-unreadable' }
+
+  const { timeline } = outcome
+  const names = people.map(spokenName)
+  const page: PageResult = {
+    athleteName: teamName(names),
+    participantType: field.type,
+    bibNumber: bib,
+    ageGroup,
+    nationality: [...new Set(people.map(([, , nation]) => nation))],
+    raceDetails: race.name,
+    division: field.division,
+    teamMembers: field.type === 'single' ? [] : names,
+    totalTime: total,
+    segmentTimes: segmentTimesOf(timeline),
+    estimatedSegments: timeline.segments
+      .filter(({ isEstimated }) => isEstimated)
+      .map(({ key }) => key),
+    warnings: timeline.warnings.map((warning) =>
+      toResultWarning(warning, clockText(warning.value)),
+    ),
+    adjustments,
+    status: timeline.status,
+    statusReason: reason,
+    eventName: race.name,
+    finishTime: total === null ? null : dayTimeText(start + total),
+    overallPlace: place,
+    agPlace,
+    raceStartTime: dayTimeText(start),
+  }
+  return { ok: true, page }
+}
+
+/** What an athlete who stopped never came to is null. */
+function segmentTimesOf({ segments }: Timeline): SegmentTimes {
+  return Object.fromEntries(
+    segments.map(({ key, tStart, tEnd, isReached }) => [
+      key,
+      // The hundredths of the elite are no binary fractions: 231.47 would come out as 231.469….
+      isReached ? Math.round((tEnd - tStart) * 100) / 100 : null,
+    ]),
+  )
+}
+
+/** In the order people say it. */
+export const spokenName = ([first, last]: SamplePerson) => `${first} ${last}`

@@ -1,0 +1,116 @@
+import type { SearchResult } from '../../../contract/results.ts'
+import { readIdp } from '../../../race/athlete-list.ts'
+import { clockText } from '../../../race/clock-text.ts'
+import type { ResultAddress, ResultsSource, SearchQuery } from '../source.ts'
+import { matchesName, type NameWords, nameWords, queryWords } from './match-name.ts'
+import { buildPageResult, type FiledResult, spokenName } from './page-result.ts'
+import { readSeason } from './season-file.ts'
+
+/** As many as one page of the results site has at the most. */
+const MOST_RESULTS = 100
+
+/** A result and what it is found by: each of its people by first and last name. */
+type Indexed = FiledResult & { readonly people: readonly { first: NameWords; last: NameWords }[] }
+
+/** The bundled season as a source of results. Nothing is read before the first question. */
+export function createSampleSource(): ResultsSource {
+  return {
+    name: 'sample',
+    findAddress: findSampleAddress,
+    async seasons() {
+      const { value, label } = readSeason()
+      return { ok: true, options: [{ value, label }] }
+    },
+    async groups(season) {
+      const { value, races } = readSeason()
+      const names = season === value ? races.map(({ name }) => name) : []
+      return { ok: true, options: names.map((name) => ({ value: name, label: name })) }
+    },
+    async divisions(season, group) {
+      const { value, races } = readSeason()
+      const race = races.find(({ name }) => season === value && name === group)
+      const labels = new Map(race?.fields.map(({ event, division }) => [event, division]))
+      return { ok: true, options: [...labels].map(([event, label]) => ({ value: event, label })) }
+    },
+    async search(query) {
+      return { ok: true, results: searchSeason(query) }
+    },
+    async result({ idp }) {
+      const found = findResult(idp)
+      if (!found) return { ok: false, reason: 'no-result' }
+      const outcome = buildPageResult(found)
+      // The link of a sample result leads nowhere on the results site: no address is better.
+      return outcome.ok ? { ...outcome, url: null } : outcome
+    },
+  }
+}
+
+/** Where the idp of a sample result leads; nothing for an idp that is not ours. */
+export function findSampleAddress(idp: string): (ResultAddress & { eventName: string }) | null {
+  const found = findResult(idp)
+  if (!found) return null
+  const { race, field, row } = found
+  return { idp: row[0], season: readSeason().value, eventId: field.event, eventName: race.name }
+}
+
+function searchSeason({ season, group, name, firstname, sexMode }: SearchQuery): SearchResult[] {
+  const [last, first] = [queryWords(name), queryWords(firstname)]
+  if (season !== readSeason().value || last.length + first.length === 0) return []
+  return getIndex()
+    .all.filter(({ race, field, people }) => {
+      const isInScope = race.name === group && (sexMode === 'all' || sexMode === field.sex)
+      // Both names must be of the same person: a pair is not found by a mix of its two.
+      const isNamed = people.some(
+        (person) => matchesName(last, person.last) && matchesName(first, person.first),
+      )
+      return isInScope && isNamed
+    })
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .slice(0, MOST_RESULTS)
+    .map(toSearchResult)
+}
+
+/** Those who did not finish come last. */
+function rankOf({ row: [, , , , , total, place] }: FiledResult): number {
+  return place === null || total === null ? Number.POSITIVE_INFINITY : total
+}
+
+function toSearchResult({ race, field, row }: FiledResult): SearchResult {
+  const [idp, , , ageGroup, people, total, , , , remarks] = row
+  const [person] = people
+  const isSingle = field.type === 'single' && person !== undefined
+  const name = isSingle ? `${person[1]}, ${person[0]}` : people.map(spokenName).join(', ')
+  const time = remarks?.status?.toUpperCase() ?? (total === null ? '–' : clockText(total))
+  const site = `https://results.hyrox.com/${readSeason().value}/`
+  const link = `${site}?content=detail&pid=list&idp=${idp}&event=${field.event}`
+  return {
+    cols: [name, time, ageGroup ?? '', link],
+    sex: field.sex,
+    event_id: field.event,
+    event_name: race.name,
+  }
+}
+
+let index: { all: readonly Indexed[]; byIdp: ReadonlyMap<string, Indexed> } | undefined
+
+/** Folding some two thousand names takes longer than searching them, so it is done once. */
+function getIndex() {
+  if (index) return index
+  const all = readSeason().races.flatMap((race) =>
+    race.fields.flatMap((field) =>
+      field.rows.map((row): Indexed => {
+        const people = row[4].map(([first, last]) => ({
+          first: nameWords(first),
+          last: nameWords(last),
+        }))
+        return { race, field, row, people }
+      }),
+    ),
+  )
+  index = { all, byIdp: new Map(all.map((result) => [result.row[0], result])) }
+  return index
+}
+
+function findResult(idp: string): FiledResult | undefined {
+  return getIndex().byIdp.get(readIdp(idp) ?? '')
+}

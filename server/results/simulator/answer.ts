@@ -1,0 +1,58 @@
+import { NEWEST_SEASON } from './catalogue.ts'
+import { detailPage } from './detail-page.ts'
+import { listPage } from './list-page.ts'
+import { buildListing, type ListQuirks } from './list-query.ts'
+import { searchFields, startPage } from './start-page.ts'
+
+/** What the site answers. */
+export type Answer = {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+  readonly location?: string
+}
+
+const HTML = 'text/html; charset=UTF-8'
+
+/** The site's answer to an address with everything that was sent, in the query or as a form. */
+export function answer(
+  path: string,
+  query: URLSearchParams,
+  quirks: ListQuirks,
+  isEmptied: boolean,
+): Answer {
+  if (path === '/robots.txt') {
+    const body = 'User-agent: *\nDisallow: /\nAllow: /.well-known/\n'
+    return { status: 200, type: 'text/plain', body }
+  }
+  const [, number, rest] = /^\/season-(\d+)(\/(?:index\.php)?)?$/.exec(path) ?? []
+  const season = Number(number ?? 0)
+  if (number === undefined && path !== '/') return { status: 404, type: HTML, body: 'Not Found' }
+  if (season < 1 || season > NEWEST_SEASON) return moved(`/season-${NEWEST_SEASON}/`)
+  if (rest === undefined) return moved(`/season-${season}/`)
+  return answerSeason(season, query, quirks, isEmptied)
+}
+
+function answerSeason(
+  season: number,
+  query: URLSearchParams,
+  quirks: ListQuirks,
+  isEmptied: boolean,
+): Answer {
+  const page = (body: string): Answer => ({ status: 200, type: HTML, body })
+  if (query.get('content') === 'ajax2') {
+    if (query.get('func') !== 'getSearchFields') {
+      return { status: 200, type: 'application/javascript', body: 'var mt = mt || {};\n' }
+    }
+    const group = query.get('options[b][lists][event_main_group]')
+    return { status: 200, type: 'application/json', body: searchFields(season, group) }
+  }
+  if (query.get('content') === 'detail') return page(detailPage(season, query, isEmptied))
+  const pid = query.get('pid')
+  if (pid !== 'list' && pid !== 'list_overall') return page(startPage(season))
+  return page(listPage(season, query, buildListing(season, query, quirks), quirks))
+}
+
+function moved(location: string): Answer {
+  return { status: 301, type: HTML, body: '', location }
+}

@@ -1,0 +1,86 @@
+import { type Division, divisionsOf } from './catalogue.ts'
+import { type Athlete, athletesOf, type Ranked, rank, type Sex } from './field.ts'
+import { foldedName } from './people.ts'
+
+/** What a list page has to show. */
+export type Listing = {
+  readonly isAllTime: boolean
+  /** Nothing for an event the site does not know: then it shows a general ranking, without rows. */
+  readonly division: Division | null
+  readonly sex: Sex | null
+  readonly rows: readonly Ranked[]
+  readonly total: number
+  /** More than the site shows without a sex: it says so, and shows nobody. */
+  readonly isTooMany: boolean
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** Ways in which real lists differ that a test may ask for. */
+export type ListQuirks = {
+  /** Some boards print everybody several times. */
+  readonly rowCopies: number
+  /** Some print each member of a team several times. */
+  readonly memberCopies: number
+  /** Nobody knows which it is. */
+  readonly nameMatch: 'prefix' | 'contains'
+}
+
+const MOST_WITHOUT_SEX = 200
+
+/** Reads the query of a list as the site does. */
+export function buildListing(season: number, query: URLSearchParams, quirks: ListQuirks): Listing {
+  const isAllTime = query.get('pid') === 'list_overall'
+  const asked = query.get('event') ?? ''
+  const divisions = divisionsOf(season)
+  const division = isAllTime
+    ? (divisions.find(({ code }) => code.split('_')[0] === asked.split('_')[0]) ?? null)
+    : (divisions.find(({ code }) => code === asked) ?? null)
+  const sex = readSex(query.get('search[sex]'))
+
+  const athletes = division === null ? [] : fieldOf(division, isAllTime)
+  const matches = rank(athletes).filter(
+    ({ athlete }) =>
+      (sex === null || athlete.sex === sex) && isNamed(athlete, query, quirks, isAllTime),
+  )
+  const copies = matches.flatMap((match) => Array<Ranked>(quirks.rowCopies).fill(match))
+  const isTooMany = (sex === null && copies.length > MOST_WITHOUT_SEX) || division === null
+  const pageSize = readPageSize(query.get('num_results'), isAllTime)
+  const page = Math.max(1, Number(query.get('page')) || 1)
+  const rows = isTooMany ? [] : copies.slice((page - 1) * pageSize, page * pageSize)
+  return { isAllTime, division, sex, rows, total: copies.length, isTooMany, page, pageSize }
+}
+
+function fieldOf(division: Division, isAllTime: boolean): readonly Athlete[] {
+  if (!isAllTime) return athletesOf(division)
+  const prefix = `${division.code.split('_')[0]}_`
+  const days = divisionsOf(division.season).filter(({ days }) => days.length === 0)
+  return days.filter(({ code }) => code.startsWith(prefix)).flatMap(athletesOf)
+}
+
+function readSex(value: string | null): Sex | null {
+  return value === 'M' || value === 'W' || value === 'X' ? value : null
+}
+
+/** Only these sizes are taken; any other falls back, to 12 in the all-time ranking. */
+function readPageSize(value: string | null, isAllTime: boolean): number {
+  if (value === '25' || value === '50' || value === '100') return Number(value)
+  return isAllTime ? 12 : 25
+}
+
+/** Of a team only the first member is searched, and in the all-time ranking not even that one. */
+function isNamed(
+  { members }: Athlete,
+  query: URLSearchParams,
+  { nameMatch }: ListQuirks,
+  isAllTime: boolean,
+): boolean {
+  const [first] = members
+  if (!first || (isAllTime && members.length > 1)) return true
+  const fits = (name: string, wanted: string) => {
+    const [folded, part] = [foldedName(name), foldedName(wanted.trim())]
+    return nameMatch === 'prefix' ? folded.startsWith(part) : folded.includes(part)
+  }
+  const [last, given] = [query.get('search[name]'), query.get('search[firstname]')]
+  return fits(first.last, last ?? '') && fits(first.first, given ?? '')
+}

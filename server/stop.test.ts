@@ -1,0 +1,252 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { aProcess, aRefusedStart, type Ended, endProcesses } from './testing/a-process.ts'
+import { aClient, aPublication } from './testing/a-publication.ts'
+import { findFreePort } from './testing/postgres.ts'
+
+const PASSWORD = 'correct horse battery'
+const TIMEOUT = 60_000
+
+/** Far enough ahead for the processes to be up, and 5 ms for each folder from then on. */
+const TAKER = `
+  import { takeFolder } from './storage/folder-lock.ts'
+  const taken = JSON.parse(process.env.PLACES).filter((place, i) => {
+    while (Date.now() < Number(process.env.START) + i * 5);
+    try { takeFolder(place) } catch { return false }
+    return true
+  })
+  process.stdout.write(JSON.stringify(taken))
+  while (Date.now() < Number(process.env.START) + 2000);
+`
+
+const folder = mkdtempSync(join(tmpdir(), 'racetrace-stop-'))
+const dataDir = join(folder, 'data')
+const lock = join(dataDir, 'server.pid')
+const env = { DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD }
+
+const ownerOfFolder = () => Number.parseInt(readFileSync(lock, 'utf8'), 10)
+
+afterEach(async () => {
+  await endProcesses()
+  rmSync(lock, { force: true })
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a stop lets a request under way finish, closes the database and ends with 0', {
+  timeout: TIMEOUT,
+}, async () => {
+  const server = await aProcess(env)
+  expect(ownerOfFolder()).toBe(server.pid)
+  const cookie = await aClient(server.origin).signIn(PASSWORD)
+  const body = JSON.stringify(aPublication('under way').race)
+  const half = body.length / 2
+
+  const upload = startUpload(server.origin, cookie, body.length)
+  // The server asks for the body: it has the request.
+  await once(upload, 'continue')
+  upload.write(body.slice(0, half))
+  server.kill('SIGTERM')
+  await untilRefused(server.origin)
+  upload.end(body.slice(half))
+
+  const [reply] = (await once(upload, 'response')) as [IncomingMessage]
+  expect(reply.statusCode).toBe(200)
+  const { id } = (await json(reply)) as { id: string }
+  expect(await server.exited).toMatchObject({ code: 0, errors: '' })
+  expect(existsSync(lock)).toBe(false)
+
+  const next = await aProcess(env)
+  const races = await aClient(next.origin, cookie).allRaces()
+  expect(races.map((race) => race.id)).toContain(id)
+  next.kill('SIGINT')
+  expect(await next.exited).toMatchObject({ code: 0, errors: '' })
+  expect(existsSync(lock)).toBe(false)
+})
+
+test('a connection on which nothing comes, as browsers open them, holds up no stop', {
+  timeout: TIMEOUT,
+}, async () => {
+  const server = await aProcess(env)
+  const { hostname, port } = new URL(server.origin)
+  const silent = connect(Number(port), hostname)
+  await once(silent, 'connect')
+  // Later connections are taken later: with this answer the silent one is known to the server.
+  await aClient(server.origin).races()
+  server.kill('SIGTERM')
+  expect(await server.exited).toMatchObject({ code: 0, errors: '' })
+  expect(existsSync(lock)).toBe(false)
+  silent.destroy()
+})
+
+test('[STORE-12] a second server on the same folder refuses to start, and the first goes on', {
+  timeout: TIMEOUT,
+}, async () => {
+  const server = await aProcess(env)
+  expectRefusal(
+    await aRefusedStart(env),
+    `DATA_DIR: ${dataDir} is in use by process ${server.pid}; give each server its own`,
+  )
+  expect(ownerOfFolder()).toBe(server.pid)
+  expect(await aClient(server.origin).races()).toEqual([])
+})
+
+test('[STORE-12] a lock left behind by a killed server is taken over', {
+  timeout: TIMEOUT,
+}, async () => {
+  const killed = await aProcess(env)
+  killed.kill('SIGKILL')
+  await killed.exited
+  expect(ownerOfFolder()).toBe(killed.pid)
+
+  const next = await aProcess(env)
+  expect(ownerOfFolder()).toBe(next.pid)
+})
+
+test('[STORE-12] a lock with the number of a process that is no server is taken over', {
+  timeout: TIMEOUT,
+}, async () => {
+  // Numbers of processes come round again, at the latest when the machine starts anew.
+  writeFileSync(lock, String(process.pid))
+  const server = await aProcess(env)
+  expect(ownerOfFolder()).toBe(server.pid)
+})
+
+test('[STORE-12] of servers that take a folder at the same moment one gets it', {
+  timeout: TIMEOUT,
+}, async () => {
+  const places = Array.from({ length: 100 }, (_, i) => join(folder, `place-${i}`))
+  for (const place of places) mkdirSync(place)
+  const start = Date.now() + 2000
+  const taken = await Promise.all([takeTogether(places, start), takeTogether(places, start)])
+  expect(taken.flat().sort()).toEqual(places.toSorted())
+})
+
+test.each([
+  [{ PORT: 'eighty' }, ['PORT must be a number']],
+  [{ SAMPLE_DATA: 'maybe' }, ['SAMPLE_DATA must be on or off']],
+  [
+    { PORT: '70000', ADMIN_PASSWORD: 'short' },
+    ['PORT must be at most 65535', 'ADMIN_PASSWORD must have at least 8 characters'],
+  ],
+])(
+  '[HOUSE-9] a start with %j ends with a sentence for each',
+  { timeout: TIMEOUT },
+  async (wrong, sentences) => {
+    expectRefusal(await aRefusedStart({ ...env, ...wrong }), ...sentences)
+  },
+)
+
+test('[HOUSE-9] a port in use ends the start with a sentence', { timeout: TIMEOUT }, async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as { port: number }
+  try {
+    expectRefusal(
+      await aRefusedStart({ ...env, PORT: String(port) }),
+      `PORT ${port} is in use; set PORT to another one`,
+    )
+  } finally {
+    taken.close()
+  }
+})
+
+test('[HOUSE-9] a database that does not answer ends the start with a sentence', {
+  timeout: TIMEOUT,
+}, async () => {
+  const url = `postgres://racetrace@127.0.0.1:${await findFreePort()}/racetrace`
+  expectRefusal(
+    await aRefusedStart({ ...env, DATABASE_URL: url }),
+    'DATABASE_URL: the database does not answer',
+  )
+})
+
+test.each([
+  ['TRUST_PROXY', 'somebody'],
+  ['DATA_DIR', 'package.json'],
+  ['DATABASE_URL', 'postgres://racetrace@nowhere.invalid/racetrace'],
+  ['HOST', 'nowhere.invalid'],
+])(
+  '[HOUSE-9] a start with %s=%s ends with one sentence that names it',
+  {
+    timeout: TIMEOUT,
+  },
+  async (name, value) => {
+    const { code, output, errors } = await aRefusedStart({ ...env, [name]: value })
+    expect(errors).toMatch(new RegExp(`^racetrace cannot start: [^\\n]*${name}[^\\n]*\\n$`))
+    expect([code, output]).toEqual([1, ''])
+  },
+)
+
+test('[SAFE-4] a password made at a start that fails is told all the same', {
+  timeout: TIMEOUT,
+}, async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as { port: number }
+  const fresh = { DATA_DIR: join(folder, 'fresh') }
+  const refused = await aRefusedStart({ ...fresh, PORT: String(port) })
+  taken.close()
+  const server = await aProcess(fresh)
+  expect(refused.output + server.output()).toContain("The operator's password is")
+})
+
+/** One line each, exit code 1, and no stack trace. */
+function expectRefusal({ code, output, errors }: Ended, ...sentences: string[]) {
+  expect(errors.split('\n')).toEqual([
+    ...sentences.map((sentence) => `racetrace cannot start: ${sentence}`),
+    '',
+  ])
+  expect([code, output]).toEqual([1, ''])
+}
+
+/** An upload whose body comes later, on a connection that is kept, as browsers and proxies do. */
+function startUpload(origin: string, cookie: string, length: number) {
+  const headers = {
+    cookie,
+    'content-type': 'application/json',
+    'content-length': length,
+    expect: '100-continue',
+  }
+  const agent = new Agent({ keepAlive: true })
+  const upload = request(`${origin}/api/races`, { method: 'POST', headers, agent })
+  upload.flushHeaders()
+  return upload
+}
+
+/**
+ * A process that takes one folder after another, each at the moment at which others do so too, and
+ * gives those it got.
+ */
+async function takeTogether(places: readonly string[], start: number): Promise<string[]> {
+  const taker = spawn(process.execPath, ['--input-type=module', '--eval', TAKER], {
+    cwd: import.meta.dirname,
+    env: { PLACES: JSON.stringify(places), START: String(start) },
+  })
+  const [taken] = await Promise.all([json(taker.stdout), once(taker, 'close')])
+  return taken as string[]
+}
+
+async function untilRefused(origin: string): Promise<void> {
+  const { hostname, port } = new URL(origin)
+  for (let tries = 0; tries < 500; tries++) {
+    const socket = connect(Number(port), hostname)
+    try {
+      await once(socket, 'connect')
+    } catch {
+      return
+    } finally {
+      socket.destroy()
+    }
+    await wait(20)
+  }
+  throw new Error('The server still takes connections')
+}

@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Db } from './database.ts'
+import { settings } from './schema.ts'
+
+const VERSION = 'races-version'
+
+/** Tells whether anything visitors see of races has changed since one last looked. */
+export type RaceChanges = {
+  /** To be called in every transaction that changes it. */
+  mark(tx: Db): Promise<void>
+  version(): Promise<string>
+}
+
+/**
+ * A number that goes up. On a database other servers use too it is a row of it; the embedded one
+ * is ours alone and runs one transaction at a time, so a number in memory says the same for nothing.
+ */
+export function createRaceChanges({
+  db,
+  isShared,
+}: Pick<Database, 'db' | 'isShared'>): RaceChanges {
+  if (isShared) return { mark, version: () => readVersion(db) }
+  let changes = 0
+  return {
+    mark: async () => {
+      changes += 1
+    },
+    version: async () => String(changes),
+  }
+}
+
+async function mark(tx: Db): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ name: VERSION, value: '1' })
+    .onConflictDoUpdate({
+      target: settings.name,
+      set: { value: sql`(${settings.value}::bigint + 1)::text` },
+    })
+}
+
+async function readVersion(db: Db): Promise<string> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, VERSION))
+  return row?.value ?? '0'
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Compiled modules are kept here from one start to the next, or every start takes a second more. */
+const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
+
+/** A first start makes a database, which takes seconds; on a busy machine a few times as many. */
+const START_PATIENCE_MS = 60_000
+
+type Environment = Readonly<Record<string, string>>
+
+/** How a process ended, and all it said. */
+export type Ended = {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly output: string
+  readonly errors: string
+}
+
+/** A server that runs as a process of its own. */
+export type ServerProcess = {
+  readonly origin: string
+  readonly pid: number
+  kill(signal: NodeJS.Signals): void
+  readonly exited: Promise<Ended>
+  /** What it has said so far. */
+  output(): string
+}
+
+const running = new Set<ChildProcess>()
+
+/** Starts the server as an operator does and waits until it answers. Sample races are off by default. */
+export async function aProcess(env: Environment): Promise<ServerProcess> {
+  const { child, output, exited } = start(env)
+  const origin = await Promise.race([
+    findOrigin(child, output),
+    exited.then(({ code, signal, errors }) => {
+      throw new Error(`The server ended with ${code ?? signal} before it answered: ${errors}`)
+    }),
+    patience('The server does not answer'),
+  ])
+  const reply = await fetch(`${origin}/api/health`)
+  if (!reply.ok) throw new Error(`The server answered ${reply.status}`)
+  await reply.body?.cancel()
+  return { origin, pid: child.pid ?? 0, kill: (signal) => child.kill(signal), exited, output }
+}
+
+/** Starts a server that is expected to give up, and waits for that. */
+export async function aRefusedStart(env: Environment): Promise<Ended> {
+  return Promise.race([start(env).exited, patience('The server does not give up')])
+}
+
+/** Ends whatever a test has left running. */
+export async function endProcesses(): Promise<void> {
+  const ending = [...running].map((child) => {
+    child.kill('SIGKILL')
+    return once(child, 'close')
+  })
+  await Promise.all(ending)
+}
+
+/** The environment is only what is given: the variables of whoever runs the tests do not reach in. */
+function start(env: Environment) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      NODE_COMPILE_CACHE: COMPILED,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      SAMPLE_DATA: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let [output, errors] = ['', '']
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const exited = once(child, 'close').then(([code, signal]): Ended => {
+    running.delete(child)
+    return { code, signal, output, errors }
+  })
+  return { child, output: () => output, exited }
+}
+
+async function patience(complaint: string): Promise<never> {
+  await wait(START_PATIENCE_MS, null, { ref: false })
+  throw new Error(complaint)
+}
+
+async function findOrigin(child: ChildProcess, output: () => string): Promise<string> {
+  for (;;) {
+    const origin = /running at (http:\S+)/.exec(output())?.[1]
+    if (origin) return origin
+    if (!child.stdout) throw new Error('The output of the server is not connected')
+    await once(child.stdout, 'data')
+  }
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getCoursePath, getSegments } from '../../contract/course.ts'
+import { createRace, listRaces, type Race } from '../../contract/races.ts'
+import { buildCourse } from '../../race/course.ts'
+import { buildTemplate, SEGMENTS } from '../../race/segments.ts'
+
+const SAMPLE = join(import.meta.dirname, '../../contract/sample/northgate')
+
+/** The three calls that publish a race, with bodies as large as real ones. */
+export type Publication = ReturnType<typeof aPublication>
+
+/** What it takes to publish a race of this name. Every name has a map of its own. */
+export function aPublication(name: string) {
+  const { pathPoints, segments, width, height } = JSON.parse(
+    readFileSync(`${SAMPLE}.json`, 'utf8'),
+  ) as Sample
+  const points = Array.from({ length: pathPoints.length / 2 }, (_, i) => ({
+    x: pathPoints[2 * i],
+    y: pathPoints[2 * i + 1],
+  }))
+  const ranges = new Map(segments.map((range) => [range.key, range]))
+  // What stands behind the image's own end changes its hash and nothing one sees.
+  const map = Buffer.concat([readFileSync(`${SAMPLE}.webp`), Buffer.from(name)])
+  return {
+    name,
+    race: {
+      name,
+      location: 'Hall 4',
+      mapImageUrl: `data:image/webp;base64,${map.toString('base64')}`,
+    },
+    segments: {
+      segments: buildTemplate().map((segment) => ({ ...segment, ...ranges.get(segment.key) })),
+      pointCount: points.length,
+    },
+    path: { pathPoints: points, width, height },
+  }
+}
+
+type Sample = {
+  pathPoints: number[]
+  segments: { key: string; startIdx: number; endIdx: number }[]
+  width: number
+  height: number
+}
+
+type Answer = { status: number; body: unknown; cookie: string }
+
+/** Calls to a running server, as a visitor, or as the operator with the cookie of a session. */
+export type Client = ReturnType<typeof aClient>
+
+/** A client of the server at an address. */
+export function aClient(origin: string, cookie = '') {
+  async function call(method: string, path: string, body?: object): Promise<Answer> {
+    const reply = await fetch(origin + path, {
+      method,
+      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+      body: body ? JSON.stringify(body) : null,
+    })
+    const text = await reply.text()
+    const [given = ''] = reply.headers.get('set-cookie')?.split(';') ?? []
+    return { status: reply.status, body: text === '' ? null : JSON.parse(text), cookie: given }
+  }
+  const get = async (path: string) => {
+    const { status, body } = await call('GET', path)
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
+    return body
+  }
+  return {
+    call,
+    /** The cookie of a new session. */
+    async signIn(password: string): Promise<string> {
+      return (await call('POST', '/api/admin/session', { password })).cookie
+    },
+    races: async () => listRaces.reply.parse(await get('/api/races')),
+    /** Also those visitors do not see; for the operator. */
+    allRaces: async () => listRaces.reply.parse(await get('/api/races?include=unpublished')),
+    segments: async (id: string) => getSegments.reply.parse(await get(`/api/races/${id}/segments`)),
+    path: async (id: string) =>
+      getCoursePath.reply.parse(await get(`/api/races/${id}/course-path`)),
+    map: async (race: Race) => {
+      const reply = await fetch(origin + race.mapImageUrl)
+      return { status: reply.status, bytes: Buffer.from(await reply.arrayBuffer()) }
+    },
+  }
+}
+
+/** A publishing under way. It knows only what the server has answered. */
+export type Publishing = { readonly publication: Publication; id: string; answered: number }
+
+/** How many calls publish a race. */
+export const STEPS = 3
+
+/** A publishing of which nothing was sent yet. */
+export const aPublishing = (name: string): Publishing => ({
+  publication: aPublication(name),
+  id: '',
+  answered: 0,
+})
+
+/** Sends the next call of a publishing and takes note of the answer. */
+export async function publishStep(client: Client, publishing: Publishing): Promise<void> {
+  const { publication, id, answered } = publishing
+  const calls = [
+    ['/api/races', publication.race],
+    [`/api/races/${id}/segments`, publication.segments],
+    [`/api/races/${id}/course-path`, publication.path],
+  ] as const
+  const [path, body] = calls[answered] ?? []
+  if (!path) throw new Error('This race is published already')
+  const answer = await client.call('POST', path, body)
+  if (answer.status !== 200) throw new Error(`${path} answered ${JSON.stringify(answer.body)}`)
+  if (answered === 0) publishing.id = createRace.reply.parse(answer.body).id
+  publishing.answered += 1
+}
+
+/** Sends what is left of a publishing. */
+export async function publish(client: Client, publishing: Publishing): Promise<string> {
+  while (publishing.answered < STEPS) await publishStep(client, publishing)
+  return publishing.id
+}
+
+/** Why a race cannot be replayed, as a visitor of this server would find out; nothing when it can. */
+export async function findFlaw(client: Client, race: Race): Promise<string | null> {
+  const segments = await client.segments(race.id)
+  const { pathPoints: points, width, height } = await client.path(race.id)
+  if (segments.length !== SEGMENTS.length) return `${race.name} has ${segments.length} segments`
+  const built = buildCourse({ points, segments, width, height })
+  if (!built.ok) return `${race.name}: ${built.reason}`
+
+  const { status, bytes } = await client.map(race)
+  if (status !== 200) return `the map of ${race.name} answered ${status}`
+  // A map is named by the hash of its content.
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
+  return race.mapImageUrl.includes(hash) ? null : `the map of ${race.name} is not whole`
+}
