@@ -96,6 +96,8 @@ function cleanTime(
  * costs one value and not all that come after it.
  */
 function dropFalling(clocks: (Seconds | null)[], warnings: SplitWarning[]): (Seconds | null)[] {
+  const known = clocks.filter((clock) => clock !== null)
+  if (known.every((clock, i) => clock >= (known[i - 1] ?? 0))) return clocks
   const best: { length: number; previous: number }[] = []
   let last = -1
   clocks.forEach((clock, i) => {

@@ -58,13 +58,25 @@ function logRequests(app: FastifyInstance) {
   })
 }
 
-/** A connection that is busy when the server closes must not be kept open behind its answer. */
+/**
+ * A stop waits for requests under way and for nothing else: not for a connection that is kept for
+ * later behind its answer, nor for one that a browser opened in advance and never used.
+ */
 function hangUpWhenClosing(app: FastifyInstance) {
+  let underWay = 0
   let isClosing = false
+  const hangUp = () => {
+    if (isClosing && underWay === 0) app.server.closeAllConnections()
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    underWay += 1
+    reply.raw.once('close', () => {
+      underWay -= 1
+      hangUp()
+    })
+  })
   app.addHook('preClose', async () => {
     isClosing = true
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close')
+    hangUp()
   })
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import type { Bucket } from './files/s3-store.ts'
 
@@ -37,7 +38,10 @@ const environment = z.object({
   RESULTS_URL: address.default('https://results.hyrox.com'),
   SAMPLE_DATA: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
-  TRUST_PROXY: z.string().default('off'),
+  TRUST_PROXY: z
+    .string()
+    .refine(isTrust, 'must be on, off, or addresses of proxies such as 10.0.0.0/8')
+    .default('off'),
 })
 
 /** What the server is told from outside, checked. */
@@ -104,6 +108,17 @@ function toBucket(env: Environment): Bucket | null {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
+}
+
+/** Addresses or networks with commas between them, or the names the framework has for some. */
+function isTrust(text: string): boolean {
+  const names = ['on', 'off', 'true', 'false', 'loopback', 'linklocal', 'uniquelocal']
+  return text.split(',').every((part) => {
+    const [address = '', bits = '0', ...more] = part.trim().split('/')
+    return (
+      names.includes(part.trim()) || (isIP(address) > 0 && /^\d+$/.test(bits) && more.length === 0)
+    )
+  })
 }
 
 function toTrust(text: string): boolean | string {

@@ -20,8 +20,14 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 const log = (details: object, text: string) => app.log.warn(details, text)
 const opened = await openDeps(config, version, log).catch((error) =>
-  refuseStart(sentenceFor(error)),
+  refuseStart(storageSentence(error)),
 )
+// Told before anything else can fail: it is stored, and nobody will hear of it again.
+if (opened.madePassword) {
+  process.stdout.write(
+    `\n  The operator's password is ${opened.madePassword} (told once; set ADMIN_PASSWORD to choose)\n`,
+  )
+}
 const app = await buildApp(opened.deps, { webRoot: join(root, 'dist/web'), ...config })
 app.addHook('onClose', opened.close)
 
@@ -39,25 +45,31 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 const address = await app
   .listen({ port: config.port, host: config.host })
-  .catch((error) => refuseStart(sentenceFor(error)))
-process.stdout.write(`\n  Racetrace is running at ${config.publicUrl ?? address}\n`)
-if (opened.madePassword) {
-  process.stdout.write(
-    `  The operator's password is ${opened.madePassword} (told once; set ADMIN_PASSWORD to choose)\n`,
-  )
-}
-process.stdout.write('\n')
+  .catch((error) => refuseStart(listenSentence(error)))
+process.stdout.write(`\n  Racetrace is running at ${config.publicUrl ?? address}\n\n`)
 
 function refuseStart(...sentences: string[]): never {
   for (const sentence of sentences) process.stderr.write(`racetrace cannot start: ${sentence}\n`)
   process.exit(1)
 }
 
-function sentenceFor(error: unknown): string {
-  const { code, message } =
-    error instanceof Error ? (error as NodeJS.ErrnoException) : { message: String(error) }
-  if (code === 'EADDRINUSE') return `PORT ${config.port} is in use; set PORT to another one`
-  if (code === 'EACCES') return `PORT ${config.port} may not be used; set PORT to one above 1023`
-  if (code === 'ECONNREFUSED') return 'DATABASE_URL: the database does not answer'
-  return message
+function listenSentence(error: NodeJS.ErrnoException): string {
+  if (error.code === 'EADDRINUSE') return `PORT ${config.port} is in use; set PORT to another one`
+  if (error.code === 'EACCES')
+    return `PORT ${config.port} may not be used; set PORT to one above 1023`
+  return `HOST ${config.host} cannot be listened on (${error.code})`
+}
+
+/** What the database's own client says is written for programmers; an operator needs the variable. */
+function storageSentence(error: Error & { code?: string }): string {
+  const { code } = (error.cause as typeof error | undefined) ?? error
+  const isUnreached = [
+    'ECONNREFUSED',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'ETIMEDOUT',
+    'ECONNRESET',
+  ].includes(code ?? '')
+  if (isUnreached) return 'DATABASE_URL: the database does not answer'
+  return config.databaseUrl ? `DATABASE_URL: ${error.message}` : error.message
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Race } from '../contract/races.ts'
+import { readConfig } from './config.ts'
+import { openDeps } from './deps.ts'
 import { aProcess, endProcesses, type ServerProcess } from './testing/a-process.ts'
 import {
   aClient,
@@ -157,6 +159,25 @@ test('[STORE-4, STORE-8] a map that one server drops while the other takes it up
     const listed = (await one.races()).find((candidate) => candidate.id === id)
     expect(listed && (await findFlaw(one, listed))).toBeNull()
   }
+})
+
+test('[SAFE-4, STORE-4, STORE-9] ten that open one empty database together settle on one password and two races', {
+  timeout: 2 * TIMEOUT,
+}, async () => {
+  const read = readConfig({ DATABASE_URL: await postgres.urlOf('crowded'), DATA_DIR: folder })
+  if (!read.ok) throw new Error(read.problems.join(', '))
+  const config = { ...read.config, bucket: s3.bucket }
+  const opened = await Promise.all(
+    Array.from({ length: 10 }, () => openDeps(config, '0.0.0', () => {})),
+  )
+  const made = opened.flatMap(({ madePassword }) => madePassword ?? [])
+  expect(made).toHaveLength(1)
+  for (const { deps } of opened) {
+    expect(await deps.operator.signIn(made[0] ?? '')).not.toBeNull()
+    const { races } = await deps.races.listPublished()
+    expect(races.map(({ id }) => id).sort()).toEqual(SAMPLE_IDS)
+  }
+  await Promise.all(opened.map(({ close }) => close()))
 })
 
 test('[STORE-4] nothing is kept on the disk of a server', async () => {

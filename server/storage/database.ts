@@ -51,7 +51,7 @@ async function openEmbedded(place: { folder: string } | 'memory') {
     const memory = await PGlite.create()
     return { db: drizzleEmbedded(memory) as unknown as Db, close: () => memory.close() }
   }
-  mkdirSync(place.folder, { recursive: true })
+  makeFolder(place.folder)
   const release = takeFolder(place.folder)
   const files = await PGlite.create(join(place.folder, 'database'))
   const close = async () => {
@@ -59,4 +59,12 @@ async function openEmbedded(place: { folder: string } | 'memory') {
     release()
   }
   return { db: drizzleEmbedded(files) as unknown as Db, close }
+}
+
+function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (cause) {
+    throw new Error(`DATA_DIR: ${folder} cannot be used as a folder`, { cause })
+  }
 }

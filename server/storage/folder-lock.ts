@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -6,31 +6,62 @@ import { join } from 'node:path'
  * destroy them. A lock left behind by a process that was killed is taken over.
  */
 export function takeFolder(folder: string): () => void {
-  const path = join(folder, 'server.pid')
-  const owner = readOwner(path)
-  if (owner !== null && owner !== process.pid && isAlive(owner)) {
-    throw new Error(`DATA_DIR: ${folder} is in use by process ${owner}; give each server its own`)
+  const lock = join(folder, 'server.pid')
+  const draft = `${lock}.${process.pid}`
+  writeFileSync(draft, describe(process.pid) ?? '')
+  try {
+    // A link comes into being with its content and only where there is none: of two that try at
+    // the same moment one fails.
+    while (!tryLink(draft, lock)) dropLeftOver(lock, folder)
+  } finally {
+    rmSync(draft, { force: true })
   }
-  writeFileSync(path, String(process.pid))
-  return () => rmSync(path, { force: true })
+  return () => rmSync(lock, { force: true })
 }
 
-function readOwner(path: string): number | null {
+function tryLink(from: string, to: string): boolean {
   try {
-    const owner = Number(readFileSync(path, 'utf8'))
-    return Number.isInteger(owner) && owner > 0 ? owner : null
-  } catch {
-    // No file: nobody has it.
-    return null
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
+    linkSync(from, to)
     return true
   } catch (error) {
-    // EPERM: it lives, but is somebody else's.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Moves a lock away whose process is gone; throws when it lives. */
+function dropLeftOver(lock: string, folder: string) {
+  const owner = readText(lock)
+  if (owner === null) return
+  const pid = Number.parseInt(owner, 10)
+  if (pid > 0 && describe(pid) === owner) {
+    throw new Error(`DATA_DIR: ${folder} is in use by process ${pid}; give each server its own`)
+  }
+  const aside = `${lock}.${process.pid}.old`
+  try {
+    renameSync(lock, aside)
+  } catch {
+    // Somebody else was faster; the next try sees what they did.
+    return
+  }
+  // Taken by somebody else since it was read: it goes back where it was.
+  if (readText(aside) !== owner) tryLink(aside, lock)
+  rmSync(aside, { force: true })
+}
+
+/** A process by its number and the moment it began: numbers come round again, moments do not. */
+function describe(pid: number): string | null {
+  const stat = readText(`/proc/${pid}/stat`)
+  // The name of the program stands in brackets and may hold blanks; the moment is the 20th after it.
+  const began = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+  return began ? `${pid} ${began}\n` : null
+}
+
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    // No such file is an answer too.
+    return null
   }
 }

@@ -8,6 +8,9 @@ const ROOT = join(import.meta.dirname, '../..')
 /** Compiled modules are kept here from one start to the next, or every start takes a second more. */
 const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
 
+/** The embedded database is compiled at every start; the quick compiler will do for a test. */
+const QUICK = '--liftoff-only'
+
 /** A first start makes a database, which takes seconds; on a busy machine a few times as many. */
 const START_PATIENCE_MS = 60_000
 
@@ -65,7 +68,7 @@ export async function endProcesses(): Promise<void> {
 
 /** The environment is only what is given: the variables of whoever runs the tests do not reach in. */
 function start(env: Environment) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [QUICK, 'server/main.ts'], {
     cwd: ROOT,
     env: {
       NODE_COMPILE_CACHE: COMPILED,
