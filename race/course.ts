@@ -20,8 +20,8 @@ export type TracedCourse = {
 
 /** A course ready to be asked for positions. Typed arrays: 200,000 points must not slow a frame. */
 export type Course = {
-  readonly xs: Float64Array
-  readonly ys: Float64Array
+  /** x and y of each point side by side: what is needed together lies together in memory. */
+  readonly places: Float64Array
   /** Way along the path from its first point to each point, in map pixels. */
   readonly lengths: Float64Array
   /** Where to look for a point by its way along the path. */
@@ -49,12 +49,15 @@ export function buildCourse(traced: TracedCourse): Outcome<{ course: Course }, C
   if (problem) return { ok: false, ...problem }
 
   const { points, segments, width, height } = traced
-  const xs = Float64Array.from(points, (point) => point.x)
-  const ys = Float64Array.from(points, (point) => point.y)
+  const places = new Float64Array(2 * points.length)
+  points.forEach(({ x, y }, i) => {
+    places[2 * i] = x
+    places[2 * i + 1] = y
+  })
   const lengths = new Float64Array(points.length)
   for (let i = 1; i < points.length; i++) {
-    lengths[i] =
-      at(lengths, i - 1) + Math.hypot(at(xs, i) - at(xs, i - 1), at(ys, i) - at(ys, i - 1))
+    const [before, after] = [points[i - 1] as MapPoint, points[i] as MapPoint]
+    lengths[i] = at(lengths, i - 1) + Math.hypot(after.x - before.x, after.y - before.y)
   }
 
   const starts = new Float64Array(SEGMENTS.length)
@@ -66,7 +69,7 @@ export function buildCourse(traced: TracedCourse): Outcome<{ course: Course }, C
   }
   return {
     ok: true,
-    course: { xs, ys, lengths, guide: buildGuide(lengths), starts, ends, width, height },
+    course: { places, lengths, guide: buildGuide(lengths), starts, ends, width, height },
   }
 }
 
@@ -103,16 +106,17 @@ export function pointAt(course: Course, segment: number, share: number): MapPoin
 
 /** The point after `length` map pixels of path; before the first and after the last it stays there. */
 export function pointAtLength(course: Course, length: number): MapPoint {
-  const { xs, ys, lengths } = course
+  const { places, lengths } = course
   const last = lengths.length - 1
-  if (!(length > 0)) return { x: at(xs, 0), y: at(ys, 0) }
-  if (length >= at(lengths, last)) return { x: at(xs, last), y: at(ys, last) }
+  if (!(length > 0)) return { x: at(places, 0), y: at(places, 1) }
+  if (length >= at(lengths, last)) return { x: at(places, 2 * last), y: at(places, 2 * last + 1) }
   const after = findPointAfter(course, length)
   const before = after - 1
   const share = (length - at(lengths, before)) / (at(lengths, after) - at(lengths, before))
+  const [x, y] = [at(places, 2 * before), at(places, 2 * before + 1)]
   return {
-    x: at(xs, before) + (at(xs, after) - at(xs, before)) * share,
-    y: at(ys, before) + (at(ys, after) - at(ys, before)) * share,
+    x: x + (at(places, 2 * after) - x) * share,
+    y: y + (at(places, 2 * after + 1) - y) * share,
   }
 }
 
