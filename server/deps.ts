@@ -49,13 +49,17 @@ export async function openDeps(config: Config, version: string, log: Log): Promi
   const files = config.bucket
     ? createS3Store(config.bucket)
     : createDiskStore(join(config.dataDir, 'files'))
-  const { hash, made } = await settlePassword(database, config.adminPassword)
   const sources = createSources(config, version, log)
   const store = createResultStore(database)
   const changes = createRaceChanges(database)
   const races = createRaceStore(database, files, changes)
+  const courses = createCourseStore(database, changes)
+  if (config.hasSampleData) await publishSampleRaces(database, { races, courses })
+  // Last of all that can fail: a password that was made is stored, and must then be told.
+  const { hash, made } = await settlePassword(database, config.adminPassword)
   const deps: Deps = {
     races,
+    courses,
     lists: createLists(sources),
     search: createSearch(sources, store),
     findResult: createFindResult({
@@ -64,7 +68,6 @@ export async function openDeps(config: Config, version: string, log: Log): Promi
       listRaces: async () => (await races.listPublished()).races,
       now: Date.now,
     }),
-    courses: createCourseStore(database, changes),
     visitors: createVisitorStore(database),
     operator: createOperator(database, hash),
     tries: createTries(() => performance.now() / 1000),
@@ -73,6 +76,5 @@ export async function openDeps(config: Config, version: string, log: Log): Promi
     publicUrl: config.publicUrl,
     version,
   }
-  if (config.hasSampleData) await publishSampleRaces(database, deps)
   return { deps, madePassword: made, close: database.close }
 }

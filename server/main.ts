@@ -18,7 +18,9 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   version: string
 }
 
-const log = (details: object, text: string) => app.log.warn(details, text)
+// The sources are made before the app and its log; until then they have nobody to tell.
+let warn = (_details: object, _text: string) => {}
+const log = (details: object, text: string) => warn(details, text)
 const opened = await openDeps(config, version, log).catch((error) =>
   refuseStart(storageSentence(error)),
 )
@@ -28,7 +30,13 @@ if (opened.madePassword) {
     `\n  The operator's password is ${opened.madePassword} (told once; set ADMIN_PASSWORD to choose)\n`,
   )
 }
-const app = await buildApp(opened.deps, { webRoot: join(root, 'dist/web'), ...config })
+const app = await buildApp(opened.deps, { webRoot: join(root, 'dist/web'), ...config }).catch(
+  (error: NodeJS.ErrnoException) =>
+    refuseStart(
+      error.code === 'ENOENT' ? 'the pages are not built; npm start builds them' : error.message,
+    ),
+)
+warn = (details, text) => app.log.warn(details, text)
 app.addHook('onClose', opened.close)
 
 // Events no summary looks back to go now and then; every server may do it, and none has to.
@@ -70,6 +78,7 @@ function storageSentence(error: Error & { code?: string }): string {
     'ETIMEDOUT',
     'ECONNRESET',
   ].includes(code ?? '')
+  if (error.message === 'fetch failed') return 'S3_ENDPOINT: the file store does not answer'
   if (isUnreached) return 'DATABASE_URL: the database does not answer'
   return config.databaseUrl ? `DATABASE_URL: ${error.message}` : error.message
 }

@@ -51,8 +51,7 @@ async function openEmbedded(place: { folder: string } | 'memory') {
     const memory = await PGlite.create()
     return { db: drizzleEmbedded(memory) as unknown as Db, close: () => memory.close() }
   }
-  makeFolder(place.folder)
-  const release = takeFolder(place.folder)
+  const release = claimFolder(place.folder)
   const files = await PGlite.create(join(place.folder, 'database'))
   const close = async () => {
     await files.close()
@@ -61,10 +60,12 @@ async function openEmbedded(place: { folder: string } | 'memory') {
   return { db: drizzleEmbedded(files) as unknown as Db, close }
 }
 
-function makeFolder(folder: string) {
+function claimFolder(folder: string): () => void {
   try {
     mkdirSync(folder, { recursive: true })
+    return takeFolder(folder)
   } catch (cause) {
-    throw new Error(`DATA_DIR: ${folder} cannot be used as a folder`, { cause })
+    const isTold = cause instanceof Error && cause.message.startsWith('DATA_DIR')
+    throw isTold ? cause : new Error(`DATA_DIR: ${folder} cannot be used as a folder`, { cause })
   }
 }
