@@ -27,7 +27,8 @@ export function createLists(sources: readonly ResultsSource[], wait = waitFor) {
       sources.map(async (source) => {
         const key = `${source.name} ${name}`
         const asked = ask(source).then((outcome) => {
-          if (outcome.ok) kept.set(key, outcome.options)
+          // Only what has something in it: any season a visitor makes up would be kept otherwise.
+          if (outcome.ok && outcome.options.length > 0) kept.set(key, outcome.options)
           return outcome.ok ? outcome.options : null
         })
         const inTime = await Promise.race([asked, wait(PATIENCE_MS).then(() => null)])

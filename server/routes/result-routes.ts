@@ -13,9 +13,12 @@ const RATE = { max: 600, timeWindow: '1 minute' }
 
 /** Official results, and the lists that lead to them. */
 export function resultRoutes(app: FastifyInstance, { lists, findResult, search }: Deps) {
-  route(app, 'listSeasons', async ({ reply }) => send(reply, await lists.seasons()))
-  route(app, 'listGroups', async ({ query, reply }) =>
-    send(reply, await lists.groups(query.season)),
+  route(app, 'listSeasons', async ({ reply }) => send(reply, await lists.seasons()), RATE)
+  route(
+    app,
+    'listGroups',
+    async ({ query, reply }) => send(reply, await lists.groups(query.season)),
+    RATE,
   )
 
   route(
