@@ -5,7 +5,11 @@ import { fields } from './fields.ts'
 /** Name of the upload's field in its multipart form (API-10). */
 export const VIDEO_FIELD = 'video'
 
-/** Trims, compresses and keeps one video, sent as a multipart form with the field VIDEO_FIELD. */
+/**
+ * Trims, compresses and keeps one video, sent as a multipart form with the field VIDEO_FIELD alone.
+ * The first answer brings the session's cookie: further uploads wait for it, or each of them would
+ * begin a session of its own. A 503 with Retry-After may be tried again.
+ */
 export const uploadVideo = {
   method: 'POST',
   path: '/api/upload-video',
@@ -22,7 +26,10 @@ export const uploadVideo = {
 /** A clip that is ready to be played. */
 export type UploadedVideo = z.infer<typeof uploadVideo.reply>
 
-/** A clip, with range requests; the id cannot be guessed and stops working within the hour. */
+/**
+ * A clip, with range requests, for the session that uploaded it; the id cannot be guessed and stops
+ * working within the hour.
+ */
 export const getVideo = {
   method: 'GET',
   path: '/api/videos/{id}',
@@ -32,5 +39,5 @@ export const getVideo = {
   reply: null,
 } as const
 
-/** Sent as a beacon when the last tab closes: the session and its videos go (VIDEO-6). */
+/** Sent as a beacon when the last tab closes: the session and its videos go (VIDEO-6). Twice is fine. */
 export const endSession = { method: 'POST', path: '/api/session/end', reply: null } as const

@@ -57,6 +57,18 @@ export function ensureChromium() {
   )
 }
 
+/** Whether videos can be converted here; ffmpeg is installed where that is possible. */
+export function ensureFfmpeg() {
+  const hasFfmpeg = () => Boolean(findProgram('ffmpeg') && findProgram('ffprobe'))
+  if (!hasFfmpeg()) installSystemPackage('ffmpeg')
+  return hasFfmpeg()
+}
+
+/** The same for tests, which cannot do without. */
+export function needFfmpeg() {
+  if (!ensureFfmpeg()) fail('the tests need ffmpeg (on Debian: apt-get install ffmpeg)')
+}
+
 function installSystemPackage(name) {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const canInstall =
@@ -65,8 +77,10 @@ function installSystemPackage(name) {
   if (!canInstall) return
   say(`installing ${name}`)
   const env = { ...ENV, DEBIAN_FRONTEND: 'noninteractive' }
+  // Without a network this ends soon, and what needs the package says what is missing.
+  const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=10']
   const apt = (...args) => {
-    const [command, ...rest] = [...asRoot, 'apt-get', ...args]
+    const [command, ...rest] = [...asRoot, 'apt-get', ...patience, ...args]
     return run(command, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   }
   apt('update', '-q')

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
-import { buildWeb, ENV, installPackages, NODE, ROOT } from './setup.mjs'
+import { buildWeb, ENV, ensureFfmpeg, installPackages, NODE, ROOT } from './setup.mjs'
 
 installPackages()
+// Without it the server runs all the same, and says that videos are switched off.
+ensureFfmpeg()
 buildWeb()
 
 const server = spawn(NODE, ['server/main.ts'], { cwd: ROOT, env: ENV, stdio: 'inherit' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { assertName, type FileStore } from './file-store.ts'
 
@@ -31,18 +31,30 @@ export function createDiskStore(folder: string): FileStore {
       }
     },
 
-    async find(name) {
+    async find(name, range) {
       try {
         const file = await open(pathOf(name), 'r')
+        if (range) {
+          return { body: file.createReadStream(range), sizeBytes: range.end - range.start + 1 }
+        }
         const { size } = await file.stat()
         return { body: file.createReadStream(), sizeBytes: size }
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+        if (isMissing(error)) return null
         throw error
       }
     },
 
     remove: (name) => rm(pathOf(name), { force: true }),
+
+    async list(name) {
+      try {
+        return (await readdir(pathOf(name))).map((entry) => `${name}/${entry}`)
+      } catch (error) {
+        if (isMissing(error)) return []
+        throw error
+      }
+    },
 
     async check() {
       await mkdir(folder, { recursive: true })
@@ -50,3 +62,6 @@ export function createDiskStore(folder: string): FileStore {
     },
   }
 }
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'

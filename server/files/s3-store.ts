@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import { assertName, type FileStore } from './file-store.ts'
+import { assertName, type ByteRange, type FileStore } from './file-store.ts'
 
 /** How to reach a bucket of any S3-compatible store. */
 export type Bucket = {
@@ -24,13 +24,19 @@ export function createS3Store({
   secretAccessKey,
 }: Bucket): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
-  const call = (name: string, method: string, body?: Uint8Array) => {
+  const call = (
+    name: string,
+    method: string,
+    more: { body?: Uint8Array; range?: ByteRange } = {},
+  ) => {
     const address = `${endpoint.replace(/\/+$/, '')}/${bucket}/${name}`
-    const signal = AbortSignal.timeout(PATIENCE_MS)
-    return client.fetch(
-      address,
-      body ? { method, body: body as Uint8Array<ArrayBuffer>, signal } : { method, signal },
-    )
+    const { body, range } = more
+    return client.fetch(address, {
+      method,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}),
+      ...(range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {}),
+    })
   }
   const complain = (method: string, name: string, status: number) =>
     new Error(`The file store answered ${status} to ${method} ${name}`)
@@ -38,14 +44,14 @@ export function createS3Store({
   return {
     async write(name, bytes) {
       assertName(name)
-      const reply = await call(name, 'PUT', bytes)
+      const reply = await call(name, 'PUT', { body: bytes })
       await reply.body?.cancel()
       if (!reply.ok) throw complain('PUT', name, reply.status)
     },
 
-    async find(name) {
+    async find(name, range) {
       assertName(name)
-      const reply = await call(name, 'GET')
+      const reply = await call(name, 'GET', range ? { range } : {})
       if (!reply.ok || !reply.body) {
         await reply.body?.cancel()
         if (reply.status === 404) return null
@@ -62,9 +68,31 @@ export function createS3Store({
       if (!reply.ok && reply.status !== 404) throw complain('DELETE', name, reply.status)
     },
 
+    async list(folder) {
+      assertName(folder)
+      const names: string[] = []
+      let page: string | null = ''
+      // A store gives a thousand names at a time.
+      while (page !== null) {
+        const more: string = page && `&continuation-token=${encodeURIComponent(page)}`
+        const reply = await call(`?list-type=2&prefix=${folder}%2F${more}`, 'GET')
+        const text = await reply.text()
+        if (!reply.ok) throw complain('LIST', folder, reply.status)
+        names.push(...valuesOf(text, 'Key'))
+        page = valuesOf(text, 'NextContinuationToken')[0] ?? null
+      }
+      return names
+    },
+
     async check() {
       const reply = await call('', 'HEAD')
       if (!reply.ok) throw complain('HEAD', bucket, reply.status)
     },
   }
 }
+
+/** The texts of all elements of a name. Names of files are our own and need no decoding. */
+const valuesOf = (xml: string, element: string) =>
+  [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(
+    ([, text = '']) => text,
+  )

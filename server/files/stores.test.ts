@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startS3 } from '../testing/s3.ts'
 import { createDiskStore } from './disk-store.ts'
-import type { FileStore } from './file-store.ts'
+import type { ByteRange, FileStore } from './file-store.ts'
 import { createS3Store } from './s3-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'racetrace-files-'))
@@ -70,6 +72,33 @@ describe.each(STORES)('a file store $where', ({ store, names }) => {
     expect(found && large.equals(await buffer(found.body))).toBe(true)
   })
 
+  test('[VIDEO-5] gives the stretch of a file that is asked for', async () => {
+    await store.write('clips/ten.mp4', Buffer.from('0123456789'))
+    expect(await read(store, 'clips/ten.mp4', { start: 0, end: 1 })).toEqual({
+      text: '01',
+      sizeBytes: 2,
+    })
+    expect(await read(store, 'clips/ten.mp4', { start: 3, end: 9 })).toEqual({
+      text: '3456789',
+      sizeBytes: 7,
+    })
+    expect(await read(store, 'clips/ten.mp4', { start: 9, end: 9 })).toEqual({
+      text: '9',
+      sizeBytes: 1,
+    })
+    expect(await store.find('clips/never.mp4', { start: 0, end: 1 })).toBeNull()
+  })
+
+  test('[VIDEO-7] lists what is in a folder, and nothing of a folder that is not there', async () => {
+    expect(await store.list('listed')).toEqual([])
+    const written = Array.from({ length: 12 }, (_, i) => `listed/${String(i).padStart(2, '0')}.mp4`)
+    await Promise.all(written.map((name) => store.write(name, Buffer.from(name))))
+    await store.write('listed-too/other.mp4', Buffer.from('x'))
+    expect((await store.list('listed')).sort()).toEqual(written)
+    await store.remove('listed/03.mp4')
+    expect(await store.list('listed')).not.toContain('listed/03.mp4')
+  })
+
   test('many who write one name at once leave one whole file and nothing else', async () => {
     const versions = Array.from({ length: 8 }, () => randomBytes(300_000))
     await Promise.all(versions.map((bytes) => store.write('race/one.webp', bytes)))
@@ -100,6 +129,7 @@ describe.each(STORES)('a file store $where', ({ store, names }) => {
       async () => store.write(name, Buffer.from('x')),
       async () => store.find(name),
       async () => store.remove(name),
+      async () => store.list(name),
     ]
     for (const call of calls) await expect(call()).rejects.toThrow('Not a name for a stored file')
   })
@@ -138,10 +168,31 @@ test('[API-27] a store that is gone fails every call', async () => {
   await expect(store.write('maps/a.webp', Buffer.from('x'))).rejects.toThrow()
   await expect(store.find('maps/a.webp')).rejects.toThrow()
   await expect(store.remove('maps/a.webp')).rejects.toThrow()
+  await expect(store.list('maps')).rejects.toThrow()
 })
 
-async function read(store: FileStore, name: string) {
-  const found = await store.find(name)
+test('[VIDEO-7] a bucket gives its names page by page, and all of them are listed', async () => {
+  const asked: string[] = []
+  // The store of the tests has no pages; this one has two.
+  const pages = createServer(({ url = '' }, reply) => {
+    asked.push(url)
+    const isFirst = !url.includes('continuation-token')
+    const more = isFirst ? '<NextContinuationToken>a/b+c=</NextContinuationToken>' : ''
+    const keys = isFirst ? ['clips/1.mp4', 'clips/2.mp4'] : ['clips/3.mp4']
+    reply.end(keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('') + more)
+  })
+  await once(pages.listen(0, '127.0.0.1'), 'listening')
+  const { port } = pages.address() as { port: number }
+  const store = createS3Store({ ...s3.bucket, endpoint: `http://127.0.0.1:${port}` })
+  expect(await store.list('clips')).toEqual(['clips/1.mp4', 'clips/2.mp4', 'clips/3.mp4'])
+  const [first, second] = asked.map((url) => new URL(url, 'http://store').searchParams)
+  expect(first?.get('prefix')).toBe('clips/')
+  expect(second?.get('continuation-token')).toBe('a/b+c=')
+  pages.close()
+})
+
+async function read(store: FileStore, name: string, range?: ByteRange) {
+  const found = await store.find(name, range)
   return found && { text: String(await buffer(found.body)), sizeBytes: found.sizeBytes }
 }
 

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a video is like; the default is 2 s of H.264 with sound in an MP4. */
+export type VideoWish = {
+  readonly seconds?: number
+  readonly codec?: 'h264' | 'hevc' | 'vp8'
+  readonly size?: `${number}x${number}`
+  /** Degrees by which a player has to turn it, clockwise. */
+  readonly rotate?: 0 | 90 | 180 | 270
+  readonly audio?: boolean
+  /** The container's own time, in UTC: `2026-03-14T09:12:00Z`. Phones with Android write the end. */
+  readonly creationTime?: string
+  readonly container?: 'mp4' | 'mov' | 'webm'
+  /** One colour all over, to know it again on the screen; without it a moving test picture. */
+  readonly color?: string
+  /** Filled up with nothing to this many bytes. */
+  readonly sizeBytes?: number
+}
+
+/** Made once and kept from one run to the next: they are the same every time. */
+const FOLDER = join(import.meta.dirname, '../node_modules/.cache/videos')
+
+const ENCODERS = {
+  h264: ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
+  hevc: [
+    ...['-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=none'],
+    ...['-pix_fmt', 'yuv420p', '-tag:v', 'hvc1'],
+  ],
+  vp8: ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8'],
+}
+
+/** Makes a real video with ffmpeg and gives its path. */
+export function makeVideo(wish: VideoWish = {}): string {
+  const { container = 'mp4', rotate = 0, sizeBytes = 0 } = wish
+  const key = createHash('sha256').update(JSON.stringify(wish)).digest('hex').slice(0, 16)
+  const path = join(FOLDER, `e2e-${key}.${container}`)
+  if (existsSync(path)) return path
+
+  mkdirSync(FOLDER, { recursive: true })
+  const draft = join(FOLDER, `e2e-${key}-${randomUUID()}.${container}`)
+  execFileSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...argsOf(wish), draft])
+  const made = readFileSync(draft)
+  writeFileSync(draft, fillUp(rotate ? turn(made, rotate) : made, sizeBytes))
+  // Workers that need the same video at the same moment do not see half of it.
+  renameSync(draft, path)
+  return path
+}
+
+function argsOf(wish: VideoWish): string[] {
+  const { seconds = 2, size = '320x180', container = 'mp4', audio = true } = wish
+  const { creationTime, color } = wish
+  const isWebm = container === 'webm'
+  const picture = color === undefined ? 'testsrc2=' : `color=color=${color}:`
+  return [
+    ...['-f', 'lavfi', '-i', `${picture}size=${size}:rate=30`],
+    ...(audio ? ['-f', 'lavfi', '-i', 'sine=frequency=440'] : []),
+    ...['-t', String(seconds), ...ENCODERS[wish.codec ?? (isWebm ? 'vp8' : 'h264')]],
+    ...(audio ? ['-c:a', isWebm ? 'libopus' : 'aac'] : []),
+    ...(creationTime === undefined ? [] : ['-metadata', `creation_time=${creationTime}`]),
+  ]
+}
+
+/**
+ * Writes the turn where phones write it, into the matrix of the first track; ffmpeg's own option
+ * for it has changed from release to release.
+ */
+function turn(bytes: Buffer, rotate: 90 | 180 | 270): Buffer {
+  const matrix = bytes.indexOf('tkhd') + 44
+  const [cos, sin] = { 90: [0, 1], 180: [-1, 0], 270: [0, -1] }[rotate] as [number, number]
+  for (const [i, value] of [cos, sin, 0, -sin, cos].entries()) {
+    bytes.writeInt32BE(value * 0x10000, matrix + 4 * i)
+  }
+  return bytes
+}
+
+/** Behind an MP4 or MOV a box may stand that players pass over. */
+function fillUp(bytes: Buffer, sizeBytes: number): Buffer {
+  if (sizeBytes < bytes.length + 8) return bytes
+  const box = Buffer.alloc(sizeBytes - bytes.length)
+  box.writeUInt32BE(box.length)
+  box.write('free', 4, 'latin1')
+  return Buffer.concat([bytes, box])
+}

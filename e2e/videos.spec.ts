@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { UploadedVideo } from '../contract/videos.ts'
+import { expect, test } from './fixtures.ts'
+import { makeVideo, type VideoWish } from './media-files.ts'
+
+// A clip that is gone is asked for, to see that it is.
+test.use({ isFailureExpected: true })
+
+async function upload(request: APIRequestContext, wish: VideoWish): Promise<UploadedVideo> {
+  const buffer = readFileSync(makeVideo(wish))
+  const video = { name: 'holiday.mov', mimeType: 'video/quicktime', buffer }
+  const reply = await request.post('/api/upload-video', { multipart: { video } })
+  expect(await reply.json()).not.toHaveProperty('error')
+  return reply.json()
+}
+
+/** Plays a clip in the page, under its own policy, and tells how it went. */
+const play = (page: Page, url: string, second: number) =>
+  page.evaluate(
+    async ([source, time]) => {
+      const video = document.createElement('video')
+      video.muted = true
+      video.src = String(source)
+      const happens = (name: string) =>
+        new Promise<string>((resolve) => video.addEventListener(name, () => resolve(name)))
+      const outcome = await Promise.race([happens('loadeddata'), happens('error')])
+      if (outcome === 'error') return null
+      const sought = happens('seeked')
+      video.currentTime = Number(time)
+      await sought
+      const { videoWidth: width, videoHeight: height, duration, currentTime } = video
+      return { width, height, duration, currentTime }
+    },
+    [url, second] as const,
+  )
+
+test('[VIDEO-2, VIDEO-5] a video of a phone plays in the browser, upright, from any moment', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const wish = { codec: 'hevc', container: 'mov', seconds: 12, rotate: 90 } as const
+  const { url, wasTrimmed, duration } = await upload(page.request, wish)
+  expect([wasTrimmed, duration]).toEqual([true, 10])
+  const played = await play(page, url, 7.5)
+  expect(played).toMatchObject({ width: 180, height: 320, currentTime: 7.5 })
+  expect(played?.duration).toBeCloseTo(10, 0)
+})
+
+test('[VIDEO-6, VIDEO-7] the beacon of the last tab ends the session, and the clip is gone', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const { url } = await upload(page.request, { seconds: 1 })
+  expect(await play(page, url, 0.5)).not.toBeNull()
+  await page.evaluate(() => navigator.sendBeacon('/api/session/end'))
+  await expect.poll(async () => (await page.request.get(url)).status()).toBe(404)
+  // A page that has played it still has it in memory; a new one has not.
+  await page.goto('/')
+  expect(await play(page, url, 0.5)).toBeNull()
+})
+
+test('[VIDEO-9] the address of a clip is of no use in another browser', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const { url } = await upload(page.request, { seconds: 1 })
+  const other = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  expect((await other.get(url)).status()).toBe(404)
+  expect((await page.request.get(url)).status()).toBe(200)
+  await other.dispose()
+})

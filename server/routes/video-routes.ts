@@ -1,0 +1,108 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Failure, GENERAL_FAILURES, VIDEO_FAILURES } from '../../contract/failures.ts'
+import type { Deps } from '../deps.ts'
+import { refuse, route } from '../http/route.ts'
+import { untilGone } from '../http/until-gone.ts'
+import { readRange } from '../videos/byte-range.ts'
+import { dismissSender, receiveVideo } from '../videos/receive-video.ts'
+import type { UploadFailure } from '../videos/upload-video.ts'
+
+/** Name of a visitor's cookie; pages cannot read it. */
+export const VISITOR_COOKIE = 'racetrace_session'
+
+/** The text says a minute too. */
+const RETRY_AFTER_SECONDS = 60
+
+/** The videos of several athletes behind one address; the line is what protects the processor. */
+const UPLOAD_RATE = { max: 60, timeWindow: '10 minutes' }
+const END_RATE = { max: 60, timeWindow: '1 minute' }
+
+/** Videos of visitors, and the session they belong to. */
+export async function videoRoutes(app: FastifyInstance, { videos, publicUrl }: Deps) {
+  const cookie = {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: publicUrl?.startsWith('https:') ?? false,
+  } as const
+
+  app.addHook('onRequest', async (request) => {
+    const token = tokenOf(request)
+    // Nobody waits for it, and nothing but a later end of the session depends on it.
+    if (token) videos.signOfLife(token).catch((error) => request.log.error(error))
+  })
+
+  await app.register(async (forms) => {
+    // Here alone: everywhere else a form is refused before it is looked at. And here alone what is
+    // no form gets the sentence of the call.
+    forms.removeAllContentTypeParsers()
+    await forms.register(multipart)
+    forms.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    route(
+      forms,
+      'uploadVideo',
+      async ({ request, reply }) => {
+        const outcome = await videos.upload({
+          receive: (path) => receiveVideo(request, path),
+          token: tokenOf(request),
+          signal: untilGone(reply),
+        })
+        if (!outcome.ok) return refuseUpload(request, reply, outcome)
+        reply.setCookie(VISITOR_COOKIE, outcome.token, cookie)
+        return outcome.video
+      },
+      UPLOAD_RATE,
+    )
+  })
+
+  route(app, 'getVideo', async ({ params, request, reply }) => {
+    const id = params.id.replace(/\.mp4$/, '')
+    const token = tokenOf(request)
+    const sizeBytes = token && (await videos.findSize(id, token))
+    if (!sizeBytes) return refuse(reply, VIDEO_FAILURES.gone)
+
+    reply.header('accept-ranges', 'bytes').header('cache-control', 'private, no-store')
+    const range = readRange(request.headers.range, sizeBytes)
+    if (range === 'outside') {
+      reply.header('content-range', `bytes */${sizeBytes}`)
+      return refuse(reply, VIDEO_FAILURES['no-range'])
+    }
+    const file = await videos.read(id, range === 'whole' ? undefined : range)
+    if (!file) return refuse(reply, VIDEO_FAILURES.gone)
+    if (range !== 'whole') {
+      reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`)
+    }
+    return reply.type('video/mp4').header('content-length', file.sizeBytes).send(file.body)
+  })
+
+  route(
+    app,
+    'endSession',
+    async ({ request, reply }) => {
+      const token = tokenOf(request)
+      if (token) await videos.endSession(token)
+      return reply.clearCookie(VISITOR_COOKIE, cookie).code(204).send()
+    },
+    END_RATE,
+  )
+}
+
+const tokenOf = (request: FastifyRequest) => request.cookies[VISITOR_COOKIE] || null
+
+function refuseUpload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { reason, detail }: UploadFailure,
+) {
+  if (detail) request.log.info({ reason, detail }, 'a video was refused')
+  dismissSender(request)
+  if (reason === 'busy') reply.header('retry-after', RETRY_AFTER_SECONDS)
+  return refuse(reply, failureOf(reason))
+}
+
+function failureOf(reason: UploadFailure['reason']): Failure {
+  // Who left does not read it.
+  if (reason === 'broken-form' || reason === 'left') return GENERAL_FAILURES['bad-request']
+  return VIDEO_FAILURES[reason]
+}

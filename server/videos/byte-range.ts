@@ -1,0 +1,25 @@
+import type { ByteRange } from '../files/file-store.ts'
+
+/**
+ * The stretch a Range header asks for. `whole` when there is none, or one we need not follow:
+ * several stretches at once, or no bytes at all. `outside` when the file has nothing there.
+ */
+export function readRange(
+  header: string | undefined,
+  sizeBytes: number,
+): ByteRange | 'whole' | 'outside' {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
+  const [, from = '', to = ''] = match ?? []
+  if (from === '' && to === '') return 'whole'
+  const last = sizeBytes - 1
+  if (from === '') {
+    const length = Number(to)
+    return length > 0 && sizeBytes > 0
+      ? { start: Math.max(0, sizeBytes - length), end: last }
+      : 'outside'
+  }
+  const start = Number(from)
+  if (to !== '' && Number(to) < start) return 'whole'
+  if (start > last) return 'outside'
+  return { start, end: to === '' ? last : Math.min(Number(to), last) }
+}

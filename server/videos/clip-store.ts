@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, inArray, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { VIDEO_KEEP_SECONDS } from '../../contract/limits.ts'
+import type { Seconds } from '../../race/types.ts'
+import type { ByteRange, FileStore, StoredFile } from '../files/file-store.ts'
+import type { Database } from '../storage/database.ts'
+import { sessions, videos } from '../storage/schema.ts'
+
+/** Time between two sweeps. */
+export const SWEEP_EVERY: Seconds = 60
+/** Early enough that even a sweep that comes late has a clip gone within the hour (VIDEO-7). */
+const KEEP: Seconds = VIDEO_KEEP_SECONDS - 2 * SWEEP_EVERY
+
+const FOLDER = 'videos'
+const ID_BYTES = 24
+
+const oldest = sql`now() - make_interval(secs => ${KEEP})`
+const fileOf = (id: string) => `${FOLDER}/${id}.mp4`
+
+/** Clips that were made: their files in the file store, whose they are and since when in the database. */
+export type ClipStore = ReturnType<typeof createClipStore>
+
+/** The shelf of clips. All times are the database's, so servers need not agree on theirs. */
+export function createClipStore({ db }: Pick<Database, 'db'>, files: FileStore) {
+  /** The file goes before the row: what breaks off in between is found again by the next sweep. */
+  async function remove(which: SQL | undefined): Promise<void> {
+    const rows = await db.select({ id: videos.id }).from(videos).where(which)
+    const removals = rows.map(async ({ id }) => {
+      await files.remove(fileOf(id))
+      await db.delete(videos).where(eq(videos.id, id))
+    })
+    // One that fails must not keep the others; it fails the sweep when all the rest is gone.
+    await Promise.allSettled(removals)
+    await Promise.all(removals)
+  }
+
+  return {
+    /** Keeps a clip that was uploaded so long ago. Nothing when its session has ended meanwhile. */
+    async keep(bytes: Uint8Array, sessionHash: string, age: Seconds): Promise<string | null> {
+      const id = randomBytes(ID_BYTES).toString('base64url')
+      await db.insert(videos).values({
+        id,
+        sessionHash,
+        sizeBytes: bytes.length,
+        uploadedAt: sql`now() - make_interval(secs => ${age})`,
+      })
+      await files.write(fileOf(id), bytes)
+      // Who ended the session while the file was being written could not delete it.
+      const [row] = await db.select({ id: videos.id }).from(videos).where(eq(videos.id, id))
+      if (row) return id
+      await files.remove(fileOf(id))
+      return null
+    },
+
+    /** How large a session's clip is; nothing when it is gone or somebody else's. */
+    async findSize(id: string, sessionHash: string): Promise<number | null> {
+      const isTheirs = and(eq(videos.id, id), eq(videos.sessionHash, sessionHash))
+      const [row] = await db
+        .select({ sizeBytes: videos.sizeBytes })
+        .from(videos)
+        .where(and(isTheirs, gt(videos.uploadedAt, oldest)))
+      return row?.sizeBytes ?? null
+    },
+
+    read: (id: string, range?: ByteRange): Promise<StoredFile | null> =>
+      files.find(fileOf(id), range),
+
+    removeOf: (sessionHash: string): Promise<void> => remove(eq(videos.sessionHash, sessionHash)),
+
+    /** Clips that are too old, and those whose session has ended. */
+    removeOld: (): Promise<void> => {
+      const owner = db.select().from(sessions).where(eq(sessions.tokenHash, videos.sessionHash))
+      return remove(or(lte(videos.uploadedAt, oldest), notExists(owner)))
+    },
+
+    /** Files without a row: a server was killed while it wrote one, or the database is a new one. */
+    async removeOrphans(): Promise<void> {
+      // Asked for in this order: a file that is listed had its row before.
+      const names = await files.list(FOLDER)
+      const ids = names.map((name) => name.slice(FOLDER.length + 1).split('.')[0] ?? '')
+      if (ids.length === 0) return
+      const rows = await db.select({ id: videos.id }).from(videos).where(inArray(videos.id, ids))
+      const known = new Set(rows.map(({ id }) => id))
+      for (const [i, name] of names.entries()) {
+        if (!known.has(ids[i] ?? '')) await files.remove(name)
+      }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from 'vitest'
+import { createFfmpegCheck, PROGRAMS } from './ffmpeg-check.ts'
+import { aProgram } from './testing/a-program.ts'
+
+const MISSING = '/nowhere/ffmpeg'
+const withoutH264 = aProgram('echo " A....D aac "')
+afterAll(() => withoutH264.remove())
+
+const check = (programs: Partial<typeof PROGRAMS>) =>
+  createFfmpegCheck({ ...PROGRAMS, ...programs }, () => 0)()
+
+test('[HOUSE-8] the ffmpeg of this machine can convert', async () => {
+  expect(await check({})).toBe(true)
+})
+
+test.each([
+  ['ffmpeg is missing', { ffmpeg: MISSING }],
+  ['ffprobe is missing', { ffprobe: MISSING }],
+  ['ffmpeg cannot write H.264', { ffmpeg: withoutH264.path }],
+])('[HOUSE-8] when %s it is told', async (_, programs) => {
+  expect(await check(programs)).toBe(false)
+})
+
+test('[HOUSE-8] an answer is good for a while, then one asks again', async () => {
+  const counting = aProgram('note; echo " V..... libx264 "; echo " A..... aac "')
+  const clock = { now: 0 }
+  const isReady = createFfmpegCheck({ ...PROGRAMS, ffmpeg: counting.path }, () => clock.now)
+  expect(await Promise.all([isReady(), isReady(), isReady()])).toEqual([true, true, true])
+  clock.now = 29
+  await isReady()
+  expect(counting.started()).toHaveLength(1)
+  clock.now = 30
+  expect(await isReady()).toBe(true)
+  expect(counting.started()).toHaveLength(2)
+  counting.remove()
+})

@@ -1,0 +1,36 @@
+import type { Seconds } from '../../race/types.ts'
+import { runProgram } from './run-program.ts'
+
+/** Where the programs are: names that are looked up, or paths. */
+export type Programs = { readonly ffmpeg: string; readonly ffprobe: string }
+
+/** As any Linux installs them. */
+export const PROGRAMS: Programs = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }
+
+/** How long an answer is good for: an operator who installs ffmpeg need not start anew. */
+const GOOD_FOR: Seconds = 30
+const PATIENCE: Seconds = 10
+
+/**
+ * Tells whether videos can be converted: both programs run, and ffmpeg has the encoders; some
+ * systems leave H.264 out. `now` gives seconds.
+ */
+export function createFfmpegCheck(programs: Programs, now: () => Seconds): () => Promise<boolean> {
+  let last: { at: Seconds; answer: Promise<boolean> } | null = null
+  return () => {
+    if (!last || now() - last.at >= GOOD_FOR) last = { at: now(), answer: canConvert(programs) }
+    return last.answer
+  }
+}
+
+async function canConvert({ ffmpeg, ffprobe }: Programs): Promise<boolean> {
+  const [encoders, probe] = await Promise.all([
+    runProgram(ffmpeg, ['-v', 'quiet', '-encoders'], { seconds: PATIENCE }),
+    runProgram(ffprobe, ['-v', 'quiet', '-version'], { seconds: PATIENCE }),
+  ])
+  return (
+    probe.ok &&
+    encoders.ok &&
+    ['libx264', 'aac'].every((name) => encoders.output.includes(` ${name} `))
+  )
+}

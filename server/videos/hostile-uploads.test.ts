@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failureReply } from '../../contract/failures.ts'
+import { aServer, type TestServer } from '../testing/engines.ts'
+import { aVideoForm } from './testing/a-form.ts'
+import { uploadsAtWork } from './testing/a-video-server.ts'
+import { type HostileFile, hostileFiles } from './testing/hostile-corpus.ts'
+import { makeVideo } from './testing/make-video.ts'
+
+const COUNT = 500
+/** What the server may have grown by after all of them, in bytes: caches of the engine, mostly. */
+const MAX_GROWTH = 32 * 1024 * 1024
+
+let server: TestServer
+let corpus: HostileFile[]
+
+beforeAll(async () => {
+  // Small ones, without sound: what is looked for here is not in the pictures.
+  const wish = { seconds: 0.5, size: '160x90', hasAudio: false } as const
+  const [mp4, webm] = [await makeVideo(wish), await makeVideo({ ...wish, container: 'webm' })]
+  corpus = hostileFiles(readFileSync(mp4), readFileSync(webm), COUNT)
+  server = await aServer('memory')
+}, 60_000)
+afterAll(() => server.close())
+
+async function upload({ bytes }: HostileFile, i: number) {
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: '/api/upload-video',
+    ...aVideoForm(bytes),
+    remoteAddress: `10.9.${i % 250}.1`,
+  })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+function memory(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+test('[VIDEO-10] 500 hostile uploads: always a 4xx with a sentence, and nothing is left of them', {
+  timeout: 300_000,
+}, async () => {
+  await Promise.all(corpus.slice(0, 24).map(upload))
+  const before = memory()
+  const statuses = new Map<number, number>()
+  // Two at a time: the line takes them, and the next pair waits for it.
+  for (let i = 0; i < corpus.length; i += 2) {
+    const pair = corpus.slice(i, i + 2)
+    const replies = await Promise.all(pair.map((file, j) => upload(file, i + j)))
+    for (const [j, { status, body }] of replies.entries()) {
+      const name = `${i + j}: ${pair[j]?.name}`
+      expect([name, [400, 413, 415, 422].includes(status)]).toEqual([name, true])
+      expect(failureReply.safeParse(body).success).toBe(true)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  }
+  // Not all of them at the door: many get as far as ffmpeg.
+  expect([...statuses.keys()].sort()).toEqual([415, 422])
+  expect(await uploadsAtWork(server.folder)).toEqual([])
+  expect(await server.deps.files.list('videos')).toEqual([])
+  expect(children()).toEqual([])
+  expect(memory() - before).toBeLessThan(MAX_GROWTH)
+})
+
+/** Processes this one has started and that still live. */
+function children(): string[] {
+  const tasks = readdirSync('/proc/self/task')
+  return tasks.flatMap((task) =>
+    readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+  )
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Seconds } from '../../race/types.ts'
+import { AUDIO_CODECS, type Streams, VIDEO_CODECS } from './ffmpeg-commands.ts'
+
+/** What ffprobe prints of a file; it leaves out what the file does not say. */
+const printed = z.object({
+  format: z.object({
+    duration: z.coerce.number().positive().optional().catch(undefined),
+    tags: z.record(z.string(), z.string()).default({}),
+  }),
+  streams: z.array(
+    z.object({
+      index: z.number(),
+      codec_type: z.string().optional(),
+      codec_name: z.string().optional(),
+      duration: z.coerce.number().positive().optional().catch(undefined),
+      disposition: z.object({ attached_pic: z.number() }).optional(),
+    }),
+  ),
+})
+
+/** What is known of a video before it is converted. */
+export type Probe = {
+  /** Of the whole file; null when it does not say, as recordings of browsers do not. */
+  readonly duration: Seconds | null
+  /** Of the picture alone. */
+  readonly videoDuration: Seconds | null
+  /** The first picture and the first sound we can read; null without a picture. */
+  readonly streams: Streams | null
+  readonly tags: Readonly<Record<string, string>>
+}
+
+/** Reads what ffprobe has printed; nothing when that is no description of a file. */
+export function readProbe(text: string): Probe | null {
+  const parsed = printed.safeParse(parseJson(text))
+  if (!parsed.success) return null
+  const { format, streams } = parsed.data
+  const find = (type: string, codecs: readonly string[]) =>
+    streams.find(
+      (stream) =>
+        stream.codec_type === type &&
+        codecs.includes(stream.codec_name ?? '') &&
+        // The cover picture of a music file is no video.
+        stream.disposition?.attached_pic !== 1,
+    )
+  const video = find('video', VIDEO_CODECS)
+  const audio = find('audio', AUDIO_CODECS)
+  return {
+    duration: format.duration ?? null,
+    videoDuration: video?.duration ?? null,
+    streams: video ? { video: video.index, audio: audio?.index ?? null } : null,
+    tags: format.tags,
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A probe that broke off; the caller says what that means.
+    return null
+  }
+}

@@ -1,0 +1,84 @@
+import { open } from 'node:fs/promises'
+import type { FastifyRequest } from 'fastify'
+import { MAX_VIDEO_BYTES } from '../../contract/limits.ts'
+import { VIDEO_FIELD } from '../../contract/videos.ts'
+import type { Outcome } from '../../race/types.ts'
+
+/** Why nothing was received. A form breaks off also when its sender leaves. */
+export type ReceiveFailure = {
+  readonly reason: 'no-file' | 'wrong-form' | 'too-large' | 'broken-form'
+}
+
+/** Room for everything in a form that is not the video. */
+const FORM_BYTES = 64 * 1024
+/** 30 MB over a poor connection; whoever takes longer holds a place for nothing. */
+const PATIENCE_MS = 10 * 60_000
+/** A refused sender is listened to a little longer: a browser reads no answer before it has sent. */
+const LINGER_MS = 15_000
+
+const LIMITS = {
+  // The size is counted below, where one can stop at once.
+  fileSize: Number.POSITIVE_INFINITY,
+  fieldSize: 1024,
+  fieldNameSize: 100,
+  headerPairs: 20,
+  parts: 5,
+}
+
+/** Writes the one video of a form to disk as it comes, and stops as soon as it is too large. */
+export async function receiveVideo(
+  request: FastifyRequest,
+  path: string,
+): Promise<Outcome<object, ReceiveFailure>> {
+  hangUpAfter(request, PATIENCE_MS)
+  if (!request.isMultipart()) return fail('no-file')
+  if (Number(request.headers['content-length']) > MAX_VIDEO_BYTES + FORM_BYTES)
+    return fail('too-large')
+  let hasVideo = false
+  try {
+    for await (const part of request.parts({ limits: LIMITS })) {
+      const isVideo = part.type === 'file' && part.fieldname === VIDEO_FIELD
+      if (!isVideo || hasVideo) return fail('wrong-form')
+      if (!(await writeFile(path, part.file))) return fail('too-large')
+      hasVideo = true
+    }
+  } catch (error) {
+    // A full disk is our trouble and none of the form's.
+    if (error instanceof Error && 'syscall' in error && !request.raw.destroyed) throw error
+    return fail('broken-form')
+  }
+  return hasVideo ? { ok: true } : fail('no-file')
+}
+
+/** Whether all of it was written; not when it is too large. */
+async function writeFile(path: string, source: AsyncIterable<Buffer>): Promise<boolean> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    let sizeBytes = 0
+    for await (const chunk of source) {
+      sizeBytes += chunk.length
+      if (sizeBytes > MAX_VIDEO_BYTES) return false
+      await file.writeFile(chunk)
+    }
+    return true
+  } finally {
+    await file.close()
+  }
+}
+
+/** To be called when an upload is refused before all of it has come. */
+export function dismissSender(request: FastifyRequest) {
+  // Or what still comes would pile up where nobody reads it.
+  request.raw.unpipe()
+  hangUpAfter(request, LINGER_MS)
+}
+
+function hangUpAfter({ raw }: FastifyRequest, ms: number) {
+  const timer = setTimeout(() => {
+    if (!raw.readableEnded) raw.destroy()
+  }, ms)
+  timer.unref()
+  raw.once('close', () => clearTimeout(timer))
+}
+
+const fail = (reason: ReceiveFailure['reason']) => ({ ok: false, reason }) as const

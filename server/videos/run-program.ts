@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
+import type { Outcome, Seconds } from '../../race/types.ts'
+
+/** Why there is nothing to show: no such program, it gave up, it took too long, nobody waits for it. */
+export type RunFailure = {
+  readonly reason: 'missing' | 'failed' | 'too-slow' | 'left'
+  /** The end of what it complained about. */
+  readonly errors: string
+}
+
+/** What a program said, or why it did not. */
+export type Run = Outcome<{ readonly output: string }, RunFailure>
+
+type Options = { readonly seconds: Seconds; readonly signal?: AbortSignal | undefined }
+
+/** Who says more than this has lost its way. */
+const MAX_OUTPUT = 256 * 1024
+const KEPT_ERRORS = 500
+/** Of 0 to 19: a busy server comes first, three to one, and a video is still ready while one waits. */
+const NICENESS = 5
+
+const running = new Set<ChildProcess>()
+// A server that is told to stop and has no more patience leaves nobody behind.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/**
+ * Runs a program at low priority: visitors come first. It reads files of strangers, so it learns
+ * nothing of our environment, where passwords are, and has nothing to read from.
+ */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  { seconds, signal }: Options,
+): Promise<Run> {
+  const { PATH } = process.env
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: PATH === undefined ? {} : { PATH },
+  })
+  let [output, errors] = ['', '']
+  let stopped: RunFailure['reason'] | null = null
+  const stop = (reason: RunFailure['reason']) => {
+    stopped ??= reason
+    child.kill('SIGKILL')
+  }
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+    if (output.length > MAX_OUTPUT) stop('failed')
+  })
+  child.stderr.on('data', (chunk) => {
+    errors = (errors + chunk).slice(-KEPT_ERRORS)
+  })
+  if (child.pid !== undefined) {
+    running.add(child)
+    lowerPriority(child.pid)
+  }
+
+  return new Promise((resolve) => {
+    const leave = () => stop('left')
+    const timer = setTimeout(() => stop('too-slow'), seconds * 1000)
+    signal?.addEventListener('abort', leave, { once: true })
+    if (signal?.aborted) leave()
+
+    const settle = (run: Run) => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', leave)
+      running.delete(child)
+      resolve(run)
+    }
+    child.once('error', () => settle({ ok: false, reason: 'missing', errors }))
+    child.once('close', (code) => {
+      const isFine = code === 0 && stopped === null
+      settle(isFine ? { ok: true, output } : { ok: false, reason: stopped ?? 'failed', errors })
+    })
+  })
+}
+
+function lowerPriority(pid: number) {
+  try {
+    setPriority(pid, NICENESS)
+  } catch {
+    // It has ended already: nothing left to slow down.
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Seconds } from '../../race/types.ts'
+import type { Database } from '../storage/database.ts'
+import { sessions } from '../storage/schema.ts'
+
+/** A session ends after this long without a sign of life (VIDEO-6). */
+const SILENCE: Seconds = 3600
+/** Signs of life are written down this often: nobody needs them to the second. */
+const SIGN_EVERY: Seconds = 60
+/** Sessions whose last sign is remembered; beyond them the oldest are forgotten, and written anew. */
+const MOST_REMEMBERED = 10_000
+
+const TOKEN_BYTES = 32
+const TOKEN = /^[\w-]{43}$/
+
+const since = (seconds: Seconds) => sql`now() - make_interval(secs => ${seconds})`
+const isOpen = (tokenHash: string) =>
+  and(eq(sessions.tokenHash, tokenHash), gt(sessions.seenAt, since(SILENCE)))
+
+/** Anonymous sessions of visitors: a cookie, and what belongs to it. */
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+/** Sessions in the database, so that they hold on every server; `now` gives seconds. */
+export function createSessionStore({ db }: Pick<Database, 'db'>, now: () => Seconds) {
+  const signs = new Map<string, Seconds>()
+
+  async function renew(tokenHash: string): Promise<boolean> {
+    const rows = await db
+      .update(sessions)
+      .set({ seenAt: sql`now()` })
+      .where(isOpen(tokenHash))
+      .returning()
+    return rows.length > 0
+  }
+
+  return {
+    /** The session of this token; a new one, with a token of its own, when it is not open. */
+    async open(token: string | null): Promise<{ token: string; hash: string }> {
+      if (token !== null && (await renew(hashOf(token)))) return { token, hash: hashOf(token) }
+      const made = randomBytes(TOKEN_BYTES).toString('base64url')
+      await db.insert(sessions).values({ tokenHash: hashOf(made) })
+      return { token: made, hash: hashOf(made) }
+    },
+
+    /** The hash of a session that is open, nothing for any other token. */
+    async find(token: string): Promise<string | null> {
+      const [row] = await db
+        .select()
+        .from(sessions)
+        .where(isOpen(hashOf(token)))
+      return row?.tokenHash ?? null
+    },
+
+    /** A sign of life. Most of them need no writing. */
+    async sign(token: string): Promise<void> {
+      // What we did not make ourselves is not worth a question to the database.
+      if (!TOKEN.test(token)) return
+      const hash = hashOf(token)
+      if (now() - (signs.get(hash) ?? Number.NEGATIVE_INFINITY) < SIGN_EVERY) return
+      signs.delete(hash)
+      signs.set(hash, now())
+      const [oldest] = signs.keys()
+      if (signs.size > MOST_REMEMBERED && oldest !== undefined) signs.delete(oldest)
+      await renew(hash)
+    },
+
+    /** Ends a session; fine when it is not open. Gives what its videos are found by. */
+    async end(token: string): Promise<string> {
+      const hash = hashOf(token)
+      await db.delete(sessions).where(eq(sessions.tokenHash, hash))
+      return hash
+    },
+
+    /** Ends those that gave no sign of life. */
+    async endSilent(): Promise<void> {
+      await db.delete(sessions).where(lte(sessions.seenAt, since(SILENCE)))
+    },
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** What a video for a test is like; the default is 2 s of H.264 with sound in an MP4. */
+export type VideoWish = {
+  readonly seconds?: number
+  readonly size?: `${number}x${number}`
+  readonly rate?: number
+  readonly codec?: 'h264' | 'hevc' | 'vp8' | 'ffv1'
+  readonly container?: 'mp4' | 'mov' | 'webm' | 'mkv' | '3gp'
+  readonly hasAudio?: boolean
+  readonly hasPicture?: boolean
+  /** Degrees by which a player has to turn it, clockwise. */
+  readonly rotate?: 0 | 90 | 180 | 270
+  readonly tags?: Readonly<Record<string, string>>
+  /** More of ffmpeg's options, just before the output. */
+  readonly more?: readonly string[]
+}
+
+/** Made once and kept from one run to the next: they are the same every time. */
+const FOLDER = join(import.meta.dirname, '../../../node_modules/.cache/videos')
+
+const ENCODERS = {
+  h264: ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
+  hevc: [
+    ...['-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=none'],
+    ...['-pix_fmt', 'yuv420p', '-tag:v', 'hvc1'],
+  ],
+  vp8: ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8'],
+  ffv1: ['-c:v', 'ffv1'],
+}
+
+const run = promisify(execFile)
+
+/** Makes a real video with ffmpeg and gives its path. */
+export async function makeVideo(wish: VideoWish = {}): Promise<string> {
+  const { container = 'mp4', rotate = 0 } = wish
+  const key = createHash('sha256').update(JSON.stringify(wish)).digest('hex').slice(0, 16)
+  const path = join(FOLDER, `${key}.${container}`)
+  if (existsSync(path)) return path
+
+  mkdirSync(FOLDER, { recursive: true })
+  const draft = join(FOLDER, `${key}-${randomUUID()}.${container}`)
+  const args = [...sourceOf(wish), ...tagsOf(wish), ...(wish.more ?? []), draft]
+  await run('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...args])
+  if (rotate) writeFileSync(draft, turn(readFileSync(draft), rotate))
+  // Test files that need the same video at the same moment do not see half of it.
+  renameSync(draft, path)
+  return path
+}
+
+/**
+ * Writes the turn where phones write it, into the matrix of the first track; ffmpeg's own option
+ * for it has changed from release to release.
+ */
+function turn(bytes: Buffer, rotate: 90 | 180 | 270): Buffer {
+  const matrix = bytes.indexOf('tkhd') + 44
+  const [cos, sin] = { 90: [0, 1], 180: [-1, 0], 270: [0, -1] }[rotate] as [number, number]
+  for (const [i, value] of [cos, sin, 0, -sin, cos].entries()) {
+    bytes.writeInt32BE(value * 0x10000, matrix + 4 * i)
+  }
+  return bytes
+}
+
+function sourceOf(wish: VideoWish): string[] {
+  const { seconds = 2, size = '320x180', rate = 30, container = 'mp4' } = wish
+  const { hasAudio = true, hasPicture = true } = wish
+  const isWebm = container === 'webm'
+  const codec = wish.codec ?? (isWebm ? 'vp8' : 'h264')
+  return [
+    ...(hasPicture ? ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${rate}`] : []),
+    ...(hasAudio ? ['-f', 'lavfi', '-i', 'sine=frequency=440'] : []),
+    ...['-t', String(seconds)],
+    ...(hasPicture ? ENCODERS[codec] : []),
+    ...(hasAudio ? ['-c:a', isWebm ? 'libopus' : 'aac'] : []),
+  ]
+}
+
+function tagsOf({ tags = {}, container = 'mp4' }: VideoWish): string[] {
+  const pairs = Object.entries(tags).flatMap(([name, value]) => ['-metadata', `${name}=${value}`])
+  const isApple = Object.keys(tags).some((name) => name.startsWith('com.apple.'))
+  return [...pairs, ...(isApple && container === 'mov' ? ['-movflags', 'use_metadata_tags'] : [])]
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { fillPath } from '../../contract/call.ts'
+import { getVideo, type UploadedVideo } from '../../contract/videos.ts'
+import type { Outcome } from '../../race/types.ts'
+import type { ClipStore } from './clip-store.ts'
+import type { ConversionLine } from './conversion-line.ts'
+import { type ConvertFailure, convertVideo, inspectFile } from './convert-video.ts'
+import type { Programs } from './ffmpeg-check.ts'
+import type { ReceiveFailure } from './receive-video.ts'
+import type { SessionStore } from './session-store.ts'
+import type { UploadFolder } from './upload-folder.ts'
+
+/** Uploads in the house at the most, most of them still coming in: 30 MB of disk each. */
+const MOST_UPLOADS = 32
+
+/** One video on its way in. */
+export type Upload = {
+  /** Writes the video to a path. */
+  receive(path: string): Promise<Outcome<object, ReceiveFailure>>
+  /** The visitor's session; null when they have none yet. */
+  readonly token: string | null
+  /** Aborts when the visitor leaves. */
+  readonly signal: AbortSignal
+}
+
+/** Why an upload came to nothing. */
+export type UploadFailure = {
+  readonly reason: ConvertFailure['reason'] | ReceiveFailure['reason'] | 'busy' | 'gone'
+  /** For the log; there when ffmpeg had something to say. */
+  readonly detail?: string
+}
+
+/** A video that is ready to be played, and the token of the session it belongs to. */
+export type UploadOutcome = Outcome<
+  { readonly video: UploadedVideo; readonly token: string },
+  UploadFailure
+>
+
+type Parts = {
+  readonly isReady: () => Promise<boolean>
+  readonly programs: Programs
+  readonly line: ConversionLine
+  readonly folder: UploadFolder
+  readonly sessions: SessionStore
+  readonly clips: ClipStore
+}
+
+/** From a form to a clip. Nothing is left on disk but the clip, however it ends. */
+export function createUploadVideo(parts: Parts): (upload: Upload) => Promise<UploadOutcome> {
+  const { isReady, programs, line, folder, sessions, clips } = parts
+  let inHouse = 0
+
+  const work = ({ receive, token, signal }: Upload) =>
+    folder.use(async ({ input, output }): Promise<UploadOutcome> => {
+      const start = performance.now()
+      const received = await receive(input)
+      if (!received.ok) return received
+      const inspected = await inspectFile(input)
+      if (!inspected.ok) return inspected
+
+      const turn = await line.run(
+        () => convertVideo(inspected.file, output, { programs, signal }),
+        signal,
+      )
+      if (!turn.ok) return turn
+      const { value: clip } = turn
+      if (!clip.ok) return clip
+      if (signal.aborted) return { ok: false, reason: 'left' }
+
+      const session = await sessions.open(token)
+      const age = (performance.now() - start) / 1000
+      const id = await clips.keep(await readFile(output), session.hash, age)
+      if (id === null) return { ok: false, reason: 'gone' }
+      const { wasTrimmed, duration, timestamp } = clip
+      const url = fillPath(getVideo.path, { id: `${id}.mp4` })
+      return { ok: true, video: { url, wasTrimmed, duration, timestamp }, token: session.token }
+    })
+
+  return async (upload) => {
+    // Said before anything is sent, as far as one can know by then.
+    if (!(await isReady())) return { ok: false, reason: 'no-ffmpeg' }
+    if (line.isFull() || inHouse >= MOST_UPLOADS) return { ok: false, reason: 'busy' }
+    inHouse += 1
+    try {
+      return await work(upload)
+    } finally {
+      inHouse -= 1
+    }
+  }
+}

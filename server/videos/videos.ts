@@ -1,0 +1,66 @@
+import { availableParallelism } from 'node:os'
+import type { ByteRange, FileStore, StoredFile } from '../files/file-store.ts'
+import type { Database } from '../storage/database.ts'
+import { createClipStore } from './clip-store.ts'
+import { createConversionLine, lineLimits } from './conversion-line.ts'
+import { createFfmpegCheck, PROGRAMS, type Programs } from './ffmpeg-check.ts'
+import { createSessionStore } from './session-store.ts'
+import { createUploadFolder } from './upload-folder.ts'
+import { createUploadVideo, type Upload, type UploadOutcome } from './upload-video.ts'
+
+/** Videos of visitors: taken, made into clips, played, and deleted. */
+export type Videos = {
+  /** Whether videos can be converted here. */
+  isReady(): Promise<boolean>
+  upload(upload: Upload): Promise<UploadOutcome>
+  /** How large a clip of this session is; nothing when it is gone or belongs to another session. */
+  findSize(id: string, token: string): Promise<number | null>
+  read(id: string, range?: ByteRange): Promise<StoredFile | null>
+  /** Any call of a visitor says that the session lives. */
+  signOfLife(token: string): Promise<void>
+  /** Ends a session and deletes its clips. */
+  endSession(token: string): Promise<void>
+  /** Deletes what has had its time. Safe on several servers at once. */
+  sweep(): Promise<void>
+}
+
+/** What videos are made of; tests pass programs and a number of cores of their own. */
+export type VideoParts = {
+  readonly database: Pick<Database, 'db'>
+  readonly files: FileStore
+  /** Where uploads lie while they are at work. */
+  readonly folder: string
+  readonly programs?: Programs
+  readonly cores?: number
+}
+
+/** Puts the room together. */
+export function createVideos(parts: VideoParts): Videos {
+  const { database, files, programs = PROGRAMS, cores = availableParallelism() } = parts
+  const now = () => performance.now() / 1000
+  const sessions = createSessionStore(database, now)
+  const clips = createClipStore(database, files)
+  const folder = createUploadFolder(parts.folder)
+  const isReady = createFfmpegCheck(programs, now)
+  const line = createConversionLine(lineLimits(cores))
+  return {
+    isReady,
+    upload: createUploadVideo({ isReady, programs, line, folder, sessions, clips }),
+    async findSize(id, token) {
+      const session = await sessions.find(token)
+      return session === null ? null : clips.findSize(id, session)
+    },
+    read: clips.read,
+    signOfLife: sessions.sign,
+    async endSession(token) {
+      await clips.removeOf(await sessions.end(token))
+    },
+    async sweep() {
+      await sessions.endSilent()
+      const work = [clips.removeOld(), clips.removeOrphans(), folder.sweep()]
+      // Each does what it can, whatever becomes of the others.
+      await Promise.allSettled(work)
+      await Promise.all(work)
+    },
+  }
+}
