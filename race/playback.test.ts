@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DOUBLE_TAP_WINDOW, doubleTapSkip, swipeSkip } from './gestures.ts'
-import { DEFAULT_SPEED, SPEEDS, stepSegment, TIMELINE_STEP } from './playback.ts'
+import { DEFAULT_SPEED, nextSpeed, replan, SPEEDS, stepSegment, TIMELINE_STEP } from './playback.ts'
 import { sceneAt } from './scene.ts'
 import { aTimeline } from './testing/a-race.ts'
 import { aPhoto, aReplay, aVideo } from './testing/a-replay.ts'
@@ -202,4 +202,28 @@ test('[PLAY-24] stepping goes from segment to segment', () => {
 test('[SCENE-1] asking twice gives the same picture', () => {
   const { replay } = aReplay({ media: [aPhoto(100)] })
   expect(sceneAt(replay, 101)).toEqual(sceneAt(replay, 101))
+})
+
+test('[PLAY-2] the next speed is the neighbour on offer, and the ends stay', () => {
+  expect(SPEEDS.map((speed) => nextSpeed(speed, 1))).toEqual([5, 10, 25, 50, 50])
+  expect(SPEEDS.map((speed) => nextSpeed(speed, -1))).toEqual([1, 1, 5, 10, 25])
+})
+
+test('[PLAY-30] media added keep the moment, and the beginning and the end stay what they are', () => {
+  const before = aReplay().replay.plan
+  const after = aReplay({ media: [aPhoto(-5), aPhoto(2000), aPhoto(9000)] }).replay.plan
+  const state = { time: 700, speed: 50, isPlaying: true } as const
+  expect(replan(state, before, after)).toEqual(state)
+  expect(replan({ ...state, time: before.start }, before, after).time).toBe(after.start)
+  expect(replan({ ...state, time: before.end }, before, after)).toEqual({
+    time: after.end,
+    speed: 50,
+    isPlaying: false,
+  })
+})
+
+test('[PLAY-30] a moment the new plan does not have is the nearest one', () => {
+  const before = aReplay({ media: [aPhoto(-5), aPhoto(-4)] }).replay.plan
+  const after = aReplay().replay.plan
+  expect(replan({ time: -1, speed: 1, isPlaying: false }, before, after).time).toBe(0)
 })

@@ -84,8 +84,27 @@ export function withSpeed(state: PlayState, speed: number): PlayState {
   return known ? { ...state, speed: known } : state
 }
 
+/** The speed next to this one on offer; the fastest and the slowest stay. */
+export function nextSpeed(speed: Speed, direction: 1 | -1): Speed {
+  return SPEEDS[SPEEDS.indexOf(speed) + direction] ?? speed
+}
+
+/**
+ * The same play state on another plan, when media or settings changed: the moment stays, but who
+ * stood at the beginning or at the end stands there still, whatever was added before or behind.
+ */
+export function replan(state: PlayState, before: Plan, after: Plan): PlayState {
+  if (state.time <= before.start) return at(state, after, after.start)
+  if (state.time >= before.end) return at(state, after, after.end)
+  return seek(state, after, state.time)
+}
+
 /** The race clock of the next (or previous) segment boundary, for stepping by segment. */
-export function stepSegment({ ends }: Timeline, time: Seconds, direction: 1 | -1): Seconds {
+export function stepSegment(
+  { ends }: Pick<Timeline, 'ends'>,
+  time: Seconds,
+  direction: 1 | -1,
+): Seconds {
   const after = firstAbove(ends, time)
   if (direction === 1) return ends[after] ?? (ends.at(-1) as Seconds)
   return ends.slice(0, after).findLast((end) => end < time) ?? 0

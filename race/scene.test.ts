@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { initialsOf } from './initials.ts'
+import type { PlacedItem } from './media.ts'
 import { colorAt, RACE_COLORS, SEARCH_COLORS } from './palettes.ts'
 import { buildReplay, sceneAt } from './scene.ts'
+import { mediaInWords } from './scene-words.ts'
 import { anEvenTimeline, aStraightCourse, aTimeline } from './testing/a-race.ts'
 import { anAthlete, aPhoto, aReplay, aVideo } from './testing/a-replay.ts'
 import { anySplits } from './testing/any-splits.ts'
@@ -255,4 +257,16 @@ test('[SCENE-1] for any splits and any time nothing in the scene is NaN', () => 
     }),
     { numRuns: 1000 },
   )
+})
+
+test('[SCENE-18] a media item in words says what it is and where it falls', () => {
+  const timelines = [aTimeline(), anEvenTimeline(110)]
+  const words = (item: PlacedItem) => mediaInWords(item, timelines)
+  expect(words(aPhoto(-30))).toBe('Photo, before the start')
+  expect(words(aPhoto(430))).toBe('Photo, Run 2, 7:10')
+  expect(words(aVideo(2999, 5))).toBe('Video, Wall Balls, 49:59')
+  // The first athlete is at the finish while the second still races.
+  expect(words(aVideo(3299, 5))).toBe('Video, Finish, 54:59')
+  expect(words(aVideo(3301, 5))).toBe('Video, after the finish')
+  expect(mediaInWords(aPhoto(10), [])).toBe('Photo, after the finish')
 })

@@ -176,7 +176,7 @@ function counterText({ kind }: Segment, share: number): string | null {
 
 /** Fades of an item, and of the congratulations. */
 const FADE_IN: Seconds = 0.5
-const FADE_OUT: Seconds = 0.4
+export const FADE_OUT: Seconds = 0.4
 
 function opacityAt({ start, end }: Hold, time: Seconds): number {
   // An item shorter than both fades together still comes and goes, only faster.

@@ -1,31 +1,56 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import type { Scene } from '../../race/scene.ts'
+import { getSegment } from '../../race/segments.ts'
+import { FrameText } from './frame-text.tsx'
 import type { Player } from './player.ts'
-import { useReplay } from './use-replay.ts'
+import { useSomeFrames } from './use-frame.ts'
+import { useCurrentReplay, useReplay } from './use-replay.ts'
+
+type CurrentSegmentProps = { player: Player; className?: string; labelClassName?: string }
 
 /** The segment the leader is in (the athlete, in a single replay), and how far. */
-export function CurrentSegment({ player }: { player: Player }) {
-  const label = useReplay(player, ({ current, phase }) => {
-    if (!current || phase === 'before') return 'At the start'
-    return current.state === 'racing' ? current.segment.label : 'Finish'
-  })
+export function CurrentSegment({
+  player,
+  className = 'border-b border-line px-4 py-3',
+  labelClassName = 'text-2xl',
+}: CurrentSegmentProps) {
+  const { athletes } = useCurrentReplay(player)
+  const label = useReplay(player, labelOf)
+  const isEstimated = useReplay(player, ({ current }) => isRacing(current) && current.isEstimated)
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(
-    () =>
-      player.onFrame(({ current }) => {
-        if (bar.current) bar.current.style.transform = `scaleX(${current?.share ?? 0})`
-      }),
-    [player],
-  )
-  const isComparison = player.replay.athletes.length > 1
+  useSomeFrames(player, ({ current }) => {
+    if (bar.current) bar.current.style.transform = `scaleX(${current?.share ?? 0})`
+  })
   return (
-    <div className="border-b border-line px-4 py-3">
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="font-display text-2xl leading-none font-bold uppercase">{label}</span>
-        {isComparison && <span className="text-xs text-quiet">Leader</span>}
+    <div className={className}>
+      <p className="flex items-baseline gap-3">
+        <span
+          className={`min-w-0 truncate font-display leading-none font-bold uppercase ${labelClassName}`}
+        >
+          {label}
+        </span>
+        <FrameText
+          player={player}
+          textOf={({ current }) => current?.counter ?? ''}
+          className="figures h-5 w-24 shrink-0 text-lg leading-none text-quiet"
+        />
+        <span className="ml-auto shrink-0 text-xs text-quiet">
+          {isEstimated ? '≈ estimated' : athletes.length > 1 ? 'Leader' : ''}
+        </span>
       </p>
-      <div className="mt-2 h-1 overflow-hidden rounded-full bg-raised">
-        <div ref={bar} className="h-full origin-left bg-text" />
+      <div className="mt-2 h-1 bg-raised">
+        <div ref={bar} className="h-full origin-left bg-text will-change-transform" />
       </div>
     </div>
   )
+}
+
+const isRacing = (current: Scene['current']): current is NonNullable<Scene['current']> =>
+  current?.state === 'racing'
+
+function labelOf({ current, phase }: Scene): string {
+  if (!current || phase === 'before') return 'At the start'
+  if (current.state === 'racing') return current.segment.label
+  if (current.state === 'finished') return 'Finish'
+  return `${current.state.toUpperCase()} after ${getSegment(Math.max(0, current.progress - 1)).label}`
 }

@@ -1,93 +1,95 @@
-import { useEffect, useRef } from 'react'
-import { gapText } from '../../race/clock-text.ts'
-import type { LeaderboardRow } from '../../race/scene.ts'
+import { clockText, gapText } from '../../race/clock-text.ts'
+import type { LeaderboardRow, Scene } from '../../race/scene.ts'
+import type { Seconds } from '../../race/types.ts'
+import { FrameText } from './frame-text.tsx'
 import type { Player } from './player.ts'
-import { useReplay } from './use-replay.ts'
+import { useCurrentReplay, useReplay } from './use-replay.ts'
 
 /** Height of a row in CSS pixels; rows are placed by hand so that they can glide past each other. */
 const ROW = 60
 
 /** Who is where, live. Rows keep their place in the DOM and glide when the order changes. */
 export function Leaderboard({ player }: { player: Player }) {
-  const { athletes } = player.replay
+  const { athletes, initials } = useCurrentReplay(player)
   // The order as a text, so that React renders when it changes and not at every frame.
   const order = useReplay(player, (scene) => scene.leaderboard.map(({ athlete }) => athlete).join())
   const places = new Map(order.split(',').map((athlete, place) => [Number(athlete), place]))
   return (
     <ol aria-label="Leaderboard" className="relative" style={{ height: athletes.length * ROW }}>
-      {athletes.map((athlete, index) => (
+      {athletes.map(({ id, name, color, timeline }, index) => (
         <li
-          key={athlete.id}
+          key={id}
           className="absolute inset-x-0 transition-transform duration-500 ease-out motion-reduce:transition-none"
           style={{ height: ROW, transform: `translateY(${(places.get(index) ?? index) * ROW}px)` }}
         >
-          <Row player={player} athlete={index} />
+          <Row
+            player={player}
+            athlete={index}
+            {...{ name, color }}
+            end={timeline.end}
+            initials={initials[index] ?? ''}
+          />
         </li>
       ))}
     </ol>
   )
 }
 
-function Row({ player, athlete }: { player: Player; athlete: number }) {
-  const { name, color } = player.replay.athletes[athlete] ?? { name: '', color: '' }
-  const find = (rows: readonly LeaderboardRow[]) => rows.find((row) => row.athlete === athlete)
-  const place = useReplay(player, (scene) => find(scene.leaderboard)?.place ?? null)
-  const segment = useReplay(player, (scene) => segmentText(find(scene.leaderboard)))
+type RowProps = {
+  player: Player
+  athlete: number
+  name: string
+  color: string
+  initials: string
+  /** When the athlete's own race was over. */
+  end: Seconds
+}
+
+function Row({ player, athlete, name, color, initials, end }: RowProps) {
+  const find = ({ leaderboard }: Scene) => leaderboard.find((row) => row.athlete === athlete)
+  const place = useReplay(player, (scene) => find(scene)?.place ?? null)
+  const segment = useReplay(player, (scene) => segmentText(find(scene)))
   return (
     <div className="flex h-full items-center gap-3 border-b border-line bg-surface px-4">
-      <span className="figures w-4 text-right text-lg font-bold text-quiet">{place ?? '–'}</span>
-      <span className="h-7 w-1 shrink-0 rounded-full" style={{ background: color }} />
+      <span className="figures w-4 text-right text-xl font-bold text-quiet">{place ?? '–'}</span>
+      <span
+        aria-hidden="true"
+        className="grid size-8 shrink-0 place-items-center rounded-full font-display text-base font-extrabold text-ground"
+        style={{ background: color }}
+      >
+        {initials}
+      </span>
       <span className="min-w-0 flex-1 leading-tight">
-        <span className="block truncate font-semibold">{name}</span>
-        <span className="block truncate text-xs text-quiet">
-          {segment} <FrameText player={player} athlete={athlete} textOf={counterOf} />
+        <span className="block truncate font-semibold" title={name}>
+          {name}
+        </span>
+        <span className="flex gap-1.5 text-xs text-quiet">
+          <span className="truncate">{segment}</span>
+          <FrameText
+            player={player}
+            textOf={(scene) => find(scene)?.counter ?? ''}
+            className="h-4 w-16 shrink-0"
+          />
         </span>
       </span>
-      <span className="figures text-xl font-semibold">
-        <FrameText player={player} athlete={athlete} textOf={gapOf} />
-      </span>
+      <FrameText
+        player={player}
+        textOf={(scene) => gapOf(find(scene), Math.min(scene.raceTime, end))}
+        className="figures h-7 w-17 shrink-0 text-right text-xl font-semibold"
+      />
     </div>
   )
 }
 
-type TextOf = (row: LeaderboardRow, clock: string) => string
-
-/** Changes with every frame: written straight into the DOM. */
-function FrameText({
-  player,
-  athlete,
-  textOf,
-}: {
-  player: Player
-  athlete: number
-  textOf: TextOf
-}) {
-  const label = useRef<HTMLSpanElement>(null)
-  useEffect(
-    () =>
-      player.onFrame(({ leaderboard, clock }) => {
-        const row = leaderboard.find((candidate) => candidate.athlete === athlete)
-        const text = row ? textOf(row, clock) : ''
-        if (label.current && label.current.textContent !== text) label.current.textContent = text
-      }),
-    [player, athlete, textOf],
-  )
-  return <span ref={label} />
+/** The leader's own clock, which stops at the finish; everybody else's time behind it. */
+function gapOf(row: LeaderboardRow | undefined, time: Seconds): string {
+  if (row?.state === 'dnf' || row?.state === 'dsq') return row.state.toUpperCase()
+  if (!row || row.gap === null) return ''
+  return row.place === 1 ? clockText(time) : gapText(row.gap)
 }
-
-const gapOf: TextOf = ({ state, place, gap }, clock) => {
-  if (state === 'dnf' || state === 'dsq') return state.toUpperCase()
-  if (gap === null) return ''
-  return place === 1 ? clock : gapText(gap)
-}
-
-const counterOf: TextOf = ({ counter }) => counter ?? ''
 
 function segmentText(row: LeaderboardRow | undefined): string {
   if (!row || row.state === 'waiting') return 'At the start'
-  return row.state === 'racing'
-    ? row.segment.label
-    : row.state === 'finished'
-      ? 'Finished'
-      : 'Stopped'
+  if (row.state === 'racing') return `${row.isEstimated ? '≈ ' : ''}${row.segment.label}`
+  return row.state === 'finished' ? 'Finished' : 'Stopped'
 }

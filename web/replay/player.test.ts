@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aReplay } from '../../race/testing/a-replay.ts'
+import { anEvenTimeline } from '../../race/testing/a-race.ts'
+import { aPhoto, aReplay } from '../../race/testing/a-replay.ts'
 import { createPlayer } from './player.ts'
 
 /** Frames by hand: `frame(ms)` lets that much time pass and draws once. */
@@ -105,4 +106,71 @@ test('[PLAY-2] speed, reset and subscriptions reach the player', () => {
   player.setScreenScale(2)
   expect(player.getState()).toEqual({ time: 0, speed: 50, isPlaying: false })
   expect(changed).toHaveBeenCalledTimes(3)
+})
+
+test('[PLAY-5] a player can begin at a moment, kept inside the replay', () => {
+  const { replay } = aReplay()
+  expect(createPlayer(replay, { time: 754.3, speed: 5 }).getState()).toEqual({
+    time: 754.3,
+    speed: 5,
+    isPlaying: false,
+  })
+  expect(createPlayer(replay, { time: 1e9 }).getState().time).toBe(3003)
+})
+
+test('[PLAY-24, PLAY-29] steps go from boundary to boundary, also of a comparison', () => {
+  const player = createPlayer(
+    aReplay({ timelines: [anEvenTimeline(110), anEvenTimeline(100)] }).replay,
+  )
+  player.stepSegment(1)
+  expect(player.getState().time).toBe(100)
+  player.skip(30)
+  player.stepSegment(-1)
+  expect(player.getState().time).toBe(100)
+  player.seek(3100)
+  player.stepSegment(1)
+  expect(player.getState().time).toBe(3300)
+})
+
+test('[PLAY-5] a skip stays inside the replay', () => {
+  const player = aPlayer()
+  player.skip(-50)
+  expect(player.getState().time).toBe(0)
+  player.skip(10)
+  player.skip(1e6)
+  expect(player.getState().time).toBe(3003)
+})
+
+test('[PLAY-30] an exchanged replay keeps the moment, the speed and the playing, and is drawn', () => {
+  const player = aPlayer()
+  player.setSpeed(10)
+  player.seek(500)
+  player.togglePlay()
+  const shown: (string | undefined)[] = []
+  player.onFrame(({ media }) => shown.push(media?.item.id))
+  const next = aReplay({ media: [aPhoto(499)] }).replay
+  player.setReplay(next)
+  expect(player.replay).toBe(next)
+  expect(player.getState()).toEqual({ time: 500, speed: 10, isPlaying: true })
+  expect(shown).toEqual([undefined, 'photo at 499'])
+})
+
+test('[PLAY-31] listeners to some frames take turns while it plays, and miss nothing else', () => {
+  const player = aPlayer()
+  const calls = [0, 0, 0, 0, 0]
+  calls.forEach((_, i) => {
+    player.onSomeFrames(() => {
+      calls[i] = (calls[i] ?? 0) + 1
+    })
+  })
+  expect(calls).toEqual([1, 1, 1, 1, 1])
+  player.togglePlay()
+  expect(calls).toEqual([2, 2, 2, 2, 2])
+  frame()
+  expect(calls.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(12)
+  for (let i = 0; i < 7; i++) frame()
+  expect(calls).toEqual([4, 4, 4, 4, 4])
+  player.seek(100)
+  player.togglePlay()
+  expect(calls).toEqual([6, 6, 6, 6, 6])
 })

@@ -1,3 +1,4 @@
+import { stepStops } from '../../race/leading-segments.ts'
 import * as playback from '../../race/playback.ts'
 import { type Replay, type Scene, sceneAt } from '../../race/scene.ts'
 import type { Seconds } from '../../race/types.ts'
@@ -9,57 +10,93 @@ import { createFrameLoop } from './frame-loop.ts'
  * then (play button, order of the leaderboard).
  */
 export type Player = {
+  /** The present replay; `useCurrentReplay` renders when it is exchanged. */
   readonly replay: Replay
   getState(): playback.PlayState
   getScene(): Scene
   /** Called at once with the present scene, then whenever it changes. */
   onFrame(listener: (scene: Scene) => void): () => void
+  /**
+   * The same for what nobody can read sixty times a second: every fourth frame while it plays. Each
+   * listener has frames of its own, so that the work is spread and no frame gets all of it.
+   */
+  onSomeFrames(listener: (scene: Scene) => void): () => void
   subscribe(listener: () => void): () => void
   togglePlay(): void
   pause(): void
   reset(): void
   seek(time: Seconds): void
+  /** Seeks from where it stands. */
+  skip(seconds: Seconds): void
+  /** To the next segment boundary, or back to the last one passed. */
+  stepSegment(direction: 1 | -1): void
   setSpeed(speed: number): void
   /** Screen pixels per map pixel, for nudging. */
   setScreenScale(scale: number): void
+  /** Media or settings changed: the moment, the speed and whether it plays stay. */
+  setReplay(next: Replay): void
 }
 
-type PlayerOptions = { speed?: playback.Speed; isLooping?: boolean }
+/** Of so many frames, one is for a listener to some frames: at 60 a second, 15. */
+const SOME = 4
+/** When a listener is called: with every frame, or when the count of frames leaves this remainder. */
+type Turn = 'always' | number
 
-/** A player that stands at the beginning. Its frames stop while it is paused. */
-export function createPlayer(replay: Replay, { speed, isLooping }: PlayerOptions = {}): Player {
+type PlayerOptions = { speed?: playback.Speed; time?: Seconds; isLooping?: boolean }
+
+/** A player that stands at the beginning, or at `time`. Its frames stop while it is paused. */
+export function createPlayer(first: Replay, options: PlayerOptions = {}): Player {
+  const { speed, time, isLooping } = options
+  let replay = first
+  let stops = stepStops(replay.timelines)
   let state = playback.startState(replay.plan, speed)
+  if (time !== undefined) state = playback.seek(state, replay.plan, time)
   let screenScale = 1
   let scene = sceneAt(replay, state.time, screenScale)
-  const frameListeners = new Set<(scene: Scene) => void>()
+  const frameListeners = new Map<(scene: Scene) => void, Turn>()
   const subscribers = new Set<() => void>()
+  let frame = 0
+  let turns = 0
 
   const loop = createFrameLoop((elapsed) => {
     const next = playback.advance(state, replay.plan, elapsed)
-    become(isLooping && !next.isPlaying ? playback.togglePlay(next, replay.plan) : next)
+    frame += 1
+    become(isLooping && !next.isPlaying ? playback.togglePlay(next, replay.plan) : next, frame)
   })
 
-  function become(next: playback.PlayState) {
+  function become(next: playback.PlayState, frame?: number) {
     state = next
     if (state.isPlaying) loop.start()
     else loop.stop()
-    redraw()
+    redraw(state.isPlaying ? frame : undefined)
   }
 
-  function redraw() {
+  /** Without a frame of the loop something has jumped, and everybody is told. */
+  function redraw(frame?: number) {
     scene = sceneAt(replay, state.time, screenScale)
-    for (const listener of frameListeners) shielded(() => listener(scene))
+    for (const [listener, turn] of frameListeners) {
+      const isOff = turn !== 'always' && frame !== undefined && frame % SOME !== turn
+      if (!isOff) shielded(() => listener(scene))
+    }
     for (const subscriber of subscribers) shielded(subscriber)
   }
 
+  function listen(listener: (scene: Scene) => void, turn: Turn) {
+    frameListeners.set(listener, turn)
+    listener(scene)
+    return () => frameListeners.delete(listener)
+  }
+
   return {
-    replay,
+    get replay() {
+      return replay
+    },
     getState: () => state,
     getScene: () => scene,
-    onFrame(listener) {
-      frameListeners.add(listener)
-      listener(scene)
-      return () => frameListeners.delete(listener)
+    onFrame: (listener) => listen(listener, 'always'),
+    onSomeFrames(listener) {
+      turns += 1
+      return listen(listener, turns % SOME)
     },
     subscribe(listener) {
       subscribers.add(listener)
@@ -69,10 +106,25 @@ export function createPlayer(replay: Replay, { speed, isLooping }: PlayerOptions
     pause: () => become({ ...state, isPlaying: false }),
     reset: () => become(playback.reset(state, replay.plan)),
     seek: (time) => become(playback.seek(state, replay.plan, time)),
+    skip: (seconds) => become(playback.seek(state, replay.plan, state.time + seconds)),
+    stepSegment: (direction) =>
+      become(
+        playback.seek(
+          state,
+          replay.plan,
+          playback.stepSegment({ ends: stops }, state.time, direction),
+        ),
+      ),
     setSpeed: (next) => become(playback.withSpeed(state, next)),
     setScreenScale(scale) {
       screenScale = scale
       redraw()
+    },
+    setReplay(next) {
+      const { plan } = replay
+      replay = next
+      stops = stepStops(next.timelines)
+      become(playback.replan(state, plan, next.plan))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Player } from './player.ts'
+import { writeText } from './write-text.ts'
 
 /** More often than this nobody can listen. */
 const PAUSE_MS = 1000
@@ -14,7 +15,7 @@ export function RaceWords({ player }: { player: Player }) {
       const isPaused = !player.getState().isPlaying
       if (!text.current || (now - last < PAUSE_MS && !isPaused)) return
       last = now
-      text.current.textContent = words
+      writeText(text.current, words)
     })
   }, [player])
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { PlayState } from '../../race/playback.ts'
-import type { Scene } from '../../race/scene.ts'
+import type { Replay, Scene } from '../../race/scene.ts'
 import type { Player } from './player.ts'
 
 /**
@@ -12,4 +12,9 @@ export function useReplay<Value extends string | number | boolean | null>(
   select: (scene: Scene, state: PlayState) => Value,
 ): Value {
   return useSyncExternalStore(player.subscribe, () => select(player.getScene(), player.getState()))
+}
+
+/** The replay itself, which is exchanged when media or settings change. */
+export function useCurrentReplay(player: Player): Replay {
+  return useSyncExternalStore(player.subscribe, () => player.replay)
 }

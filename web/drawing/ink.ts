@@ -1,6 +1,7 @@
 /** Colours and faces for the canvas, from the tokens of `styles.css`. */
 export type Ink = {
   readonly ground: string
+  readonly surface: string
   readonly raised: string
   readonly line: string
   readonly text: string
@@ -15,6 +16,7 @@ export function readInk(): Ink {
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {
     ground: token('--color-ground'),
+    surface: token('--color-surface'),
     raised: token('--color-raised'),
     line: token('--color-line'),
     text: token('--color-text'),

@@ -1,24 +1,22 @@
 import type { Marker, Scene } from '../../race/scene.ts'
+import type { Ctx } from './ctx.ts'
 import type { Ink } from './ink.ts'
-import { type ScreenPoint, toScreen, type View } from './view.ts'
-
-type Ctx = CanvasRenderingContext2D
+import type { Box } from './station-box.ts'
+import { type ScreenPoint, startCanvas, toScreen, type View } from './view.ts'
 
 const FULL_TURN = Math.PI * 2
-const RING_GAP = 5
-const RING_WIDTH = 4
+/** Close around the marker: nudged ones stand 30 pixels apart, and a wide ring would hide the next. */
+const RING_GAP = 3
+const RING_WIDTH = 3.5
 
 /** Paints one frame of athletes. The map lies on the canvas below and is not touched. */
-export function drawMarkers(
-  ctx: Ctx,
-  view: View,
-  scene: Scene,
-  pathOf: (segment: number) => Path2D,
-  ink: Ink,
-) {
-  ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0)
-  ctx.clearRect(0, 0, view.width, view.height)
-  drawCurrentSegments(ctx, scene, pathOf)
+export function drawMarkers(ctx: Ctx, view: View, scene: Scene, ink: Ink) {
+  startCanvas(ctx, view)
+  paintMarkers(ctx, view, scene, ink)
+}
+
+/** The same over what is there already. */
+export function paintMarkers(ctx: Ctx, view: View, scene: Scene, ink: Ink) {
   for (const marker of scene.markers) drawTrail(ctx, view, marker)
   // Last in the race first, so that the leader lies on top.
   for (const { athlete } of scene.leaderboard.toReversed()) {
@@ -30,40 +28,46 @@ export function drawMarkers(
   for (const marker of scene.markers) drawCounter(ctx, view, marker, ink)
 }
 
-/** The segment each athlete is in, lit in the athlete's colour. */
-function drawCurrentSegments(
-  ctx: Ctx,
-  { leaderboard }: Scene,
-  pathOf: (segment: number) => Path2D,
-) {
-  ctx.lineCap = 'round'
-  ctx.lineJoin = 'round'
-  for (const { state, progress, color } of leaderboard.toReversed()) {
-    if (state !== 'racing') continue
-    ctx.strokeStyle = color
-    ctx.globalAlpha = 0.16
-    ctx.lineWidth = 6
-    ctx.stroke(pathOf(Math.floor(progress)))
-    ctx.globalAlpha = 0.5
-    ctx.lineWidth = 1.5
-    ctx.stroke(pathOf(Math.floor(progress)))
-  }
-  ctx.globalAlpha = 1
+/** Room for a counter beside its marker: the longest, `≈ 1000 m`, takes half of it. */
+const COUNTER_ROOM = 110
+
+/** Where the markers of a scene leave paint, so that no more than that need be painted over. */
+export function markerBoxes(view: View, { markers }: Scene): Box[] {
+  const around = ringRadius(view) + 4
+  return markers.map((marker) => {
+    const { x, y } = placeOf(view, marker)
+    const trail = marker.trail.map((point) => toScreen(view, point))
+    const xs = [x, ...trail.map((point) => point.x)]
+    const ys = [y, ...trail.map((point) => point.y)]
+    return {
+      left: Math.min(...xs) - around,
+      top: Math.min(...ys) - around,
+      right: Math.max(...xs) + around + (marker.counter === null ? 0 : COUNTER_ROOM),
+      bottom: Math.max(...ys) + around,
+    }
+  })
 }
 
 /** A light behind the marker that thins out: speed can be seen without watching. */
 function drawTrail(ctx: Ctx, view: View, { trail, nudge, color }: Marker) {
-  const points = trail.map((point) => toScreen(view, point))
+  const last = trail.length - 1
+  // Nudged at the marker only: the light leads back to the course.
+  const points = trail.map((point, i) => {
+    const { x, y } = toScreen(view, point)
+    const share = 1 - i / last
+    return { x: x + nudge.dx * share, y: y + nudge.dy * share }
+  })
   ctx.strokeStyle = color
-  ctx.lineCap = 'round'
+  // Round ends would overlap, and show as beads where the light is thin.
+  ctx.lineCap = 'butt'
   points.slice(1).forEach((end, i) => {
     const start = points[i] as typeof end
-    const share = 1 - i / (points.length - 1)
+    const share = 1 - i / last
     ctx.globalAlpha = 0.7 * share
     ctx.lineWidth = 2 + 7 * share
     ctx.beginPath()
-    ctx.moveTo(start.x + nudge.dx, start.y + nudge.dy)
-    ctx.lineTo(end.x + nudge.dx, end.y + nudge.dy)
+    ctx.moveTo(start.x, start.y)
+    ctx.lineTo(end.x, end.y)
     ctx.stroke()
   })
   ctx.globalAlpha = 1
@@ -121,7 +125,7 @@ function drawCounter(ctx: Ctx, view: View, marker: Marker, ink: Ink) {
   ctx.font = `700 13px ${ink.display}`
   const width = ctx.measureText(marker.counter).width + 14
   const at = placeOf(view, marker)
-  const x = at.x + radiusOf(view) + RING_GAP + RING_WIDTH + 4 + width / 2
+  const x = at.x + ringRadius(view) + 4 + width / 2
   ctx.fillStyle = ink.ground
   ctx.globalAlpha = 0.88
   ctx.beginPath()
@@ -134,7 +138,16 @@ function drawCounter(ctx: Ctx, view: View, marker: Marker, ink: Ink) {
   ctx.fillText(marker.counter, x, at.y + 1)
 }
 
-const radiusOf = (view: View) => (view.width < 560 ? 11 : 14)
+/** How far a marker and the ring around it reach. */
+export function ringRadius(view: View): number {
+  return radiusOf(view) + RING_GAP + RING_WIDTH
+}
+
+/** A finger's breadth on a phone, and still to be seen on a wall. */
+function radiusOf({ width }: View): number {
+  if (width < 560) return 11
+  return width < 1500 ? 14 : width / 100
+}
 
 function placeOf(view: View, { position, nudge }: Marker): ScreenPoint {
   const { x, y } = toScreen(view, position)

@@ -1,4 +1,5 @@
 import type { MapPoint } from '../../race/types.ts'
+import type { Ctx } from './ctx.ts'
 
 /** A point in CSS pixels of the player. Map pixels become screen pixels here and nowhere else. */
 export type ScreenPoint = { readonly x: number; readonly y: number }
@@ -33,4 +34,10 @@ export function fitView(map: Size, canvas: Size, pixelRatio: number): View {
 /** Where a point of the map lies on the screen. */
 export function toScreen({ left, top, scale }: View, { x, y }: MapPoint): ScreenPoint {
   return { x: left + x * scale, y: top + y * scale }
+}
+
+/** An empty canvas on which a CSS pixel is one unit. */
+export function startCanvas(ctx: Ctx, { width, height, pixelRatio }: View) {
+  ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
+  ctx.clearRect(0, 0, width, height)
 }

@@ -1,0 +1,70 @@
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+
+const ROOT = join(import.meta.dirname, '..')
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** The browser the end-to-end tests run in. */
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking'],
+  })
+}
+
+/** Builds the page that holds nothing but the player, and serves it while `use` runs. */
+export const withPlayerPage = <Value>(use: (url: string) => Promise<Value>) =>
+  withPage('bench/player-page/index.html', use)
+
+/** Builds a page that is there to be measured, and serves it while `use` runs. */
+export async function withPage<Value>(
+  page: string,
+  use: (url: string) => Promise<Value>,
+): Promise<Value> {
+  const folder = mkdtempSync(join(tmpdir(), 'racetrace-bench-page-'))
+  await build({
+    configFile: false,
+    plugins: [react(), tailwind()],
+    // The whole project, where Tailwind looks for the classes to make.
+    root: ROOT,
+    logLevel: 'error',
+    worker: { format: 'es' },
+    // The plain build of React has no Profiler; nothing else differs.
+    resolve: { alias: { 'react-dom/client': 'react-dom/profiling' } },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      target: 'esnext',
+      rolldownOptions: { input: join(ROOT, page) },
+    },
+  })
+  const server = createServer(({ url = '/' }, reply) => {
+    const path = url.split('?')[0] ?? ''
+    reply.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream')
+    createReadStream(join(folder, path))
+      .on('error', () => reply.writeHead(404).end())
+      .pipe(reply)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${page}`)
+  } finally {
+    server.close()
+    rmSync(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,92 @@
+import { Profiler, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import mapUrl from '../../contract/sample/northgate.webp'
+import type { MediaSource, PlacedItem } from '../../race/media.ts'
+import { DEFAULT_MEDIA_SETTINGS, MEDIA_MODES } from '../../race/media-settings.ts'
+import type { Scene } from '../../race/scene.ts'
+import { GapChart } from '../../web/replay/gap-chart.tsx'
+import { Leaderboard } from '../../web/replay/leaderboard.tsx'
+import { createPlayer, type Player } from '../../web/replay/player.ts'
+import { ReplayPlayer } from '../../web/replay/replay-player.tsx'
+import { SplitTable } from '../../web/replay/split-table.tsx'
+import '../../web/styles.css'
+import { FRAME_MARK } from '../trace.ts'
+import { aLargeComparison } from './replay.ts'
+
+/** What the bench reads from outside. */
+export type Bench = {
+  player: Player
+  /** Renders React made, and how many of them nothing had asked for. */
+  renders: { all: number; idle: number }
+}
+declare global {
+  interface Window {
+    bench: Bench
+  }
+}
+
+const map = new Image()
+map.src = mapUrl
+await map.decode()
+
+// `?media=popup` shows photos on the way, in that display mode.
+const mode = MEDIA_MODES.find((choice) => window.location.search === `?media=${choice}`)
+const media = Array.from({ length: mode ? 12 : 0 }, (_, i): PlacedItem => {
+  const moment = { takenAt: null, duration: null, offset: i * 400 - 200 }
+  return { id: `photo ${i}`, type: 'image', ...moment }
+})
+const settings = { ...DEFAULT_MEDIA_SETTINGS, mediaDisplayMode: mode ?? 'embedded' }
+const photo: MediaSource = { type: 'image', url: mapUrl, fallbackUrl: null }
+
+const player = createPlayer(aLargeComparison(20_000, media), { isLooping: true })
+const renders = { all: 0, idle: 0 }
+window.bench = { player, renders }
+
+// A trace is cut into frames here.
+player.onFrame(() => {
+  performance.mark(FRAME_MARK)
+  performance.clearMarks(FRAME_MARK)
+})
+
+/** All that may make React render: segments, order and media, and whether it plays. */
+function reasonOf({ leaderboard, media, congratulations, phase }: Scene): string {
+  const rows = leaderboard.map(({ athlete, state, segment, place }) =>
+    [athlete, state, segment.key, place].join(' '),
+  )
+  const { isPlaying, speed } = player.getState()
+  return [...rows, media?.item.id, congratulations?.athlete, phase, isPlaying, speed].join(',')
+}
+
+let rendered = ''
+function countRender() {
+  const reason = reasonOf(player.getScene())
+  renders.all += 1
+  if (reason === rendered) renders.idle += 1
+  rendered = reason
+}
+
+const photoOf = () => photo
+
+function Page() {
+  const [reference, setReference] = useState(0)
+  return (
+    <Profiler id="page" onRender={countRender}>
+      <main className="mx-auto grid max-w-[1344px] grid-cols-[minmax(0,1fr)] gap-4 p-4">
+        <div className="grid grid-cols-[minmax(0,1fr)_24rem] gap-4">
+          <ReplayPlayer
+            player={player}
+            map={map}
+            settings={settings}
+            onSkipRuns={() => {}}
+            mediaSourceOf={photoOf}
+          />
+          <Leaderboard player={player} />
+        </div>
+        <GapChart player={player} />
+        <SplitTable player={player} reference={reference} onReference={setReference} />
+      </main>
+    </Profiler>
+  )
+}
+
+createRoot(document.getElementById('app') as HTMLElement).render(<Page />)

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { button, openPlayer, RIVALS, raceTime, seekTo, slider, timeOf } from './player-page.ts'
+
+const isFull = (page: Page) => page.evaluate(() => document.fullscreenElement !== null)
+
+test('[PLAY-27] space, arrows and 0 lead the replay without a click into it', async ({ page }) => {
+  await openPlayer(page)
+  await page.keyboard.press('Space')
+  await expect(button(page, 'Pause')).toBeVisible()
+  await page.clock.runFor(1000)
+  await page.keyboard.press('Space')
+  await expect(button(page, 'Play')).toBeVisible()
+
+  await seekTo(page, 100)
+  await slider(page).blur()
+  await page.keyboard.press('ArrowRight')
+  await expect(raceTime(page)).toHaveText('1:50')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(raceTime(page)).toHaveText('1:30')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(raceTime(page)).toHaveText('2:47')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(raceTime(page)).toHaveText('0:00')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('0')
+  await expect(raceTime(page)).toHaveText('0:00')
+})
+
+test('[PLAY-27] up and down change the speed, and the page does not scroll', async ({ page }) => {
+  await openPlayer(page)
+  const speed = page.getByRole('combobox', { name: 'Speed' })
+  const before = await page.evaluate(() => window.scrollY)
+  await page.keyboard.press('ArrowUp')
+  await expect(speed).toHaveValue('50')
+  await page.keyboard.press('ArrowUp')
+  await expect(speed).toHaveValue('50')
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown')
+  await expect(speed).toHaveValue('5')
+  await page.keyboard.press('Space')
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('[PLAY-27] a question mark lists the keys, and keys rest while the list is open', async ({
+  page,
+}) => {
+  await openPlayer(page)
+  await page.clock.resume()
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Keys' })
+  await expect(list).toContainText('10 seconds back or on')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(raceTime(page)).toHaveText('0:00')
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await button(page, 'Keys').click()
+  await expect(list).toBeVisible()
+})
+
+test('[PLAY-27] what has the focus keeps its own keys', async ({ page }) => {
+  await openPlayer(page, { idps: RIVALS })
+  // A button: space presses it, and does not start the replay as well.
+  await button(page, 'Next segment').press('Space')
+  await expect(raceTime(page)).not.toHaveText('0:00')
+  await expect(button(page, 'Play')).toBeVisible()
+  // The slider: an arrow is a step of its own.
+  await seekTo(page, 500)
+  await slider(page).press('ArrowLeft')
+  expect(await timeOf(page)).toBe(499.9)
+  await slider(page).press('Space')
+  await expect(button(page, 'Pause')).toBeVisible()
+  await slider(page).press('Space')
+  // A select: arrows choose in it.
+  const compare = page.getByRole('combobox', { name: 'Compare with' })
+  await compare.focus()
+  await page.keyboard.press('0')
+  expect(await timeOf(page)).toBeGreaterThan(400)
+})
+
+test('[PLAY-33] F fills the screen with player and leaderboard, and Escape or F leaves it', async ({
+  page,
+}) => {
+  await openPlayer(page, { idps: RIVALS })
+  const player = page.getByRole('region', { name: 'Replay' })
+  await page.keyboard.press('f')
+  await expect(button(page, 'Leave full screen')).toBeVisible()
+  await expect.poll(() => isFull(page)).toBe(true)
+  const { width = 0, height = 0 } = (await player.boundingBox()) ?? {}
+  const size = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+  expect({ width, height }).toEqual(size)
+  await expect(player.getByRole('list', { name: 'Leaderboard' })).toBeVisible()
+  // What lies behind cannot be reached.
+  const behind = page.getByText('Back to Search')
+  const isInert = () => behind.evaluate((link) => link.closest('[inert]') !== null)
+  expect(await isInert()).toBe(true)
+  await page.clock.resume()
+  await expectAccessible(page)
+  await page.keyboard.press('f')
+  await expect(button(page, 'Full screen')).toBeVisible()
+  await expect.poll(() => isFull(page)).toBe(false)
+  expect(await isInert()).toBe(false)
+})
+
+test('[PLAY-33] where the browser has no full screen the player fills the window', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined })
+  })
+  await openPlayer(page)
+  await button(page, 'Full screen').click()
+  const player = page.getByRole('region', { name: 'Replay' })
+  await expect.poll(async () => (await player.boundingBox())?.y).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Full screen')).toBeVisible()
+})
+
+test('[A11Y-4] everything in the player is reached with the tab key, and shows where it is', async ({
+  page,
+}) => {
+  await openPlayer(page)
+  const reached: string[] = []
+  await page.getByRole('link', { name: 'Back to Search' }).focus()
+  for (let i = 0; i < 40; i++) {
+    await page.keyboard.press('Tab')
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement
+      const { outlineStyle } = getComputedStyle(element)
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+      const isInside = element.closest('section[aria-label=Replay]') !== null
+      return { name: element.id ? 'Speed' : name, isInside, outlineStyle }
+    })
+    if (!focus.isInside && reached.length > 0) break
+    if (!focus.isInside) continue
+    reached.push(focus.name)
+    expect(focus.outlineStyle).toBe('solid')
+  }
+  for (const name of ['Keys', 'Full screen', 'Timeline', 'Play', 'Reset', 'Skip Runs', 'Speed']) {
+    expect(reached).toContain(name)
+  }
+})
+
+test('[LOOK-6] with less motion asked for rows do not glide, and the table does not either', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPlayer(page, { idps: RIVALS })
+  const rows = page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')
+  for (const row of await rows.all()) {
+    expect(await row.evaluate((item) => getComputedStyle(item).transitionProperty)).toBe('none')
+  }
+  await expect(button(page, 'Play')).toBeVisible()
+  await button(page, 'Next segment').click()
+  await expect(raceTime(page)).toHaveText('2:40')
+})

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { seekTo, stopClock } from './media-panel.ts'
+import { openRace } from './open-race.ts'
+
+export { seekTo }
+
+/** The five of the sample race that run close together: the order changes now and then. */
+export const RIVALS = ['RTNG0001', 'RTNG0002', 'RTNG0003', 'RTNG0004', 'RTNG0005'] as const
+/** How long the athlete of `openPlayer` took, in seconds; and the slowest of the rivals. */
+export const TOTAL = 3668
+export const RIVALS_TOTAL = 4108
+
+/** Opens a replay with everything around it loaded, and stops the clock. */
+export async function openPlayer(page: Page, options: Parameters<typeof openRace>[1] = {}) {
+  await openRace(page, options)
+  await expect(page.getByRole('heading', { name: 'Splits' })).toBeVisible()
+  await expect(page.getByLabel('Race map')).toBeVisible()
+  await stopClock(page)
+}
+
+export const raceTime = (page: Page) => page.getByLabel('Race time')
+export const slider = (page: Page) => page.getByRole('slider', { name: 'Timeline' })
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Where the replay stands, in seconds, to a tenth. */
+export const timeOf = async (page: Page) => Number(await slider(page).inputValue())
+
+/** What is painted on the moving canvas, as a text to compare. */
+export const painting = (page: Page) =>
+  page.getByLabel('Race map').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+
+/** The row of the split table with that segment. */
+export const splitRow = (page: Page, segment: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: segment, exact: true }) })

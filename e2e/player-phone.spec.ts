@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { button, openPlayer, RIVALS, raceTime, seekTo, slider, timeOf } from './player-page.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** Where on the map, as shares of its size. */
+async function pointOn(page: Page, across: number, down = 0.5) {
+  const map = page.getByLabel('Race map')
+  await map.scrollIntoViewIfNeeded()
+  const box = await map.boundingBox()
+  if (!box) throw new Error('No map')
+  return { x: box.x + box.width * across, y: box.y + box.height * down }
+}
+
+async function tap(page: Page, across: number) {
+  const { x, y } = await pointOn(page, across)
+  await page.touchscreen.tap(x, y)
+}
+
+/** A finger that moves by so many pixels, as the system reports it. */
+async function swipe(page: Page, across: number, dx: number, dy = 0) {
+  const { x, y } = await pointOn(page, across)
+  const devtools = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx * share, y: y + dy * share }],
+    })
+  await send('touchStart', 0)
+  for (let step = 1; step <= 10; step++) await send('touchMove', step / 10)
+  await send('touchEnd', 1)
+}
+
+/** Past the first press, paused at a moment. */
+async function openStarted(page: Page, time: number) {
+  await openPlayer(page)
+  await button(page, 'Play').click()
+  await button(page, 'Pause').click()
+  await seekTo(page, time)
+}
+
+test('[PLAY-26, RACE-6] the first press is on the overlay, then a tap toggles', async ({
+  page,
+}) => {
+  await openPlayer(page)
+  await expect(button(page, 'Play')).toHaveCount(1)
+  const { width = 0, height = 0 } = (await button(page, 'Play').boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(300)
+  expect(height).toBeGreaterThan(200)
+  await button(page, 'Play').tap()
+  await expect(button(page, 'Pause')).toBeVisible()
+  await page.clock.runFor(1000)
+
+  await tap(page, 0.5)
+  await expect(button(page, 'Play')).toBeVisible()
+  await expect(button(page, 'Play')).toHaveCount(1)
+  const paused = await raceTime(page).textContent()
+  await page.clock.runFor(1000)
+  await expect(raceTime(page)).toHaveText(paused ?? '')
+  await tap(page, 0.5)
+  await expect(button(page, 'Pause')).toBeVisible()
+})
+
+test('[PLAY-22, PLAY-26] a double tap on the right goes forward, on the left back', async ({
+  page,
+}) => {
+  await openStarted(page, 1000)
+  await tap(page, 0.8)
+  await page.clock.runFor(200)
+  await tap(page, 0.8)
+  await expect(raceTime(page)).toHaveText('18:45')
+  await expect(button(page, 'Play')).toBeVisible()
+  await expect(page.getByText('+125 s')).toBeAttached()
+  await page.clock.runFor(1000)
+  await tap(page, 0.2)
+  await page.clock.runFor(200)
+  await tap(page, 0.2)
+  await expect(raceTime(page)).toHaveText('16:40')
+  await expect(button(page, 'Play')).toBeVisible()
+})
+
+test('[PLAY-22] while it plays a double tap skips and goes on playing, up to the end', async ({
+  page,
+}) => {
+  await openStarted(page, 1000)
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('5x')
+  await button(page, 'Play').tap()
+  await page.clock.runFor(1000)
+  await tap(page, 0.8)
+  await tap(page, 0.8)
+  await expect(button(page, 'Pause')).toBeVisible()
+  await button(page, 'Pause').tap()
+  // A second at 5x, and 25 s on.
+  expect(await timeOf(page)).toBeGreaterThan(1029)
+  expect(await timeOf(page)).toBeLessThan(1033)
+
+  await seekTo(page, 3660)
+  await tap(page, 0.8)
+  await tap(page, 0.8)
+  await expect(raceTime(page)).toHaveText('1:01:08')
+})
+
+test('[PLAY-22] two taps more than 300 ms apart are two taps', async ({ page }) => {
+  await openStarted(page, 1000)
+  await tap(page, 0.8)
+  await page.clock.runFor(301)
+  await tap(page, 0.8)
+  await expect(button(page, 'Play')).toBeVisible()
+  expect(await timeOf(page)).toBeLessThan(1010)
+})
+
+test('[PLAY-23, PLAY-26] a swipe scrubs by pixels x 0.05 x speed', async ({ page }) => {
+  await openStarted(page, 1000)
+  await swipe(page, 0.3, 100)
+  expect(await timeOf(page)).toBeCloseTo(1125, 0)
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('50x')
+  await swipe(page, 0.7, -80)
+  expect(await timeOf(page)).toBeCloseTo(925, 0)
+  await expect(button(page, 'Play')).toBeVisible()
+})
+
+test('[PLAY-26] a vertical swipe scrolls the page and leaves the replay alone', async ({
+  page,
+}) => {
+  await openStarted(page, 1000)
+  const before = await page.evaluate(() => window.scrollY)
+  await swipe(page, 0.5, 8, -200)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 50)
+  await expect(raceTime(page)).toHaveText('16:40')
+  await expect(button(page, 'Play')).toBeVisible()
+})
+
+test('[PLAY-26] the thin progress bar is as high as a finger, and goes where it is touched', async ({
+  page,
+}) => {
+  await openStarted(page, 0)
+  const box = await slider(page).boundingBox()
+  if (!box) throw new Error('No bar')
+  expect(box.height).toBeGreaterThanOrEqual(44)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height - 4)
+  expect(await timeOf(page)).toBeGreaterThan(1750)
+  expect(await timeOf(page)).toBeLessThan(1920)
+})
+
+test('[RACE-6, A11Y-6] the timer card has time, segment, speed and reset, all for fingers', async ({
+  page,
+}) => {
+  await openStarted(page, 300)
+  const player = page.getByRole('region', { name: 'Replay' })
+  await expect(raceTime(page)).toHaveText('5:00')
+  await expect(player).toContainText('Ski Erg')
+  const controls = [
+    ...(await player.getByRole('button').all()),
+    player.getByRole('combobox', { name: 'Speed' }),
+    player.getByRole('switch'),
+    slider(page),
+  ]
+  for (const control of controls) {
+    const { height = 0 } = (await control.boundingBox()) ?? {}
+    expect(height).toBeGreaterThanOrEqual(44)
+  }
+  await button(page, 'Reset').tap()
+  await expect(raceTime(page)).toHaveText('0:00')
+})
+
+test('[TABLE-8] a comparison shows one athlete of the table at a time', async ({ page }) => {
+  await openPlayer(page, { idps: RIVALS })
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'LELuuk van Esdoornref',
+    'Segment',
+    'Split',
+    'Race time',
+  ])
+  await page.getByRole('combobox', { name: 'Athlete' }).selectOption('Mattis Overgaard')
+  await expect(table.getByRole('columnheader').first()).toContainText('Mattis Overgaard')
+  await expect(table.getByRole('row').nth(2)).toContainText('2:47+0:07 2nd')
+})
+
+for (const width of [360, 390, 767]) {
+  test(`nothing is wider than a phone of ${width} pixels, and axe finds nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openPlayer(page, { idps: RIVALS })
+    await button(page, 'Play').click()
+    await button(page, 'Pause').click()
+    await expectNoOverflow(page)
+    await page.clock.resume()
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,278 @@
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  button,
+  openPlayer,
+  painting,
+  RIVALS,
+  RIVALS_TOTAL,
+  raceTime,
+  seekTo,
+  slider,
+  TOTAL,
+  timeOf,
+} from './player-page.ts'
+
+test.describe('one athlete', () => {
+  test('[PLAY-25, RACE-6, SHARE-3, A11Y-1, A11Y-2] the player has all its parts', async ({
+    page,
+    baseURL,
+  }) => {
+    await openPlayer(page)
+    const player = page.getByRole('region', { name: 'Replay' })
+    await expect(player).toContainText('Relive your Race')
+    await expect(player).toContainText(`Relive Your Race At${new URL(baseURL ?? '').host}`)
+    await expect(button(page, 'Play')).toBeVisible()
+    await expect(button(page, 'Reset')).toBeVisible()
+    await expect(player.getByRole('switch', { name: 'Skip Runs' })).not.toBeChecked()
+    await expect(player.getByRole('combobox', { name: 'Speed' })).toHaveValue('25')
+    await expect(raceTime(page)).toHaveText('0:00')
+    await expect(player).toContainText('At the start')
+    await expect(player).toContainText('/ 1:01:08')
+    await expect(page.getByLabel('Race map')).toHaveRole('img')
+  })
+
+  test('[PLAY-1] play lets time run, pause keeps it where it is', async ({ page }) => {
+    await openPlayer(page)
+    const before = await painting(page)
+    await button(page, 'Play').click()
+    await page.clock.runFor(2000)
+    await button(page, 'Pause').click()
+    const paused = await raceTime(page).textContent()
+    expect(paused).toMatch(/^0:(49|50)$/)
+    expect(await painting(page)).not.toBe(before)
+    await page.clock.runFor(2000)
+    await expect(raceTime(page)).toHaveText(paused ?? '')
+  })
+
+  for (const speed of [1, 5, 10, 25, 50]) {
+    test(`[PLAY-2, LIMIT-2] at ${speed}x a real second is ${speed} s of the race`, async ({
+      page,
+    }) => {
+      await openPlayer(page)
+      const choice = page.getByRole('combobox', { name: 'Speed' })
+      await expect(choice.getByRole('option')).toHaveText(['1x', '5x', '10x', '25x', '50x'])
+      await choice.selectOption(`${speed}x`)
+      await seekTo(page, 1000)
+      await button(page, 'Play').click()
+      await page.clock.runFor(4000)
+      await button(page, 'Pause').click()
+      const passed = (await timeOf(page)) - 1000
+      expect(passed / speed).toBeGreaterThan(3.9)
+      expect(passed / speed).toBeLessThanOrEqual(4.05)
+    })
+  }
+
+  test('[PLAY-3, PLAY-4] it stops at the finish, reset goes back, and play starts over', async ({
+    page,
+  }) => {
+    await openPlayer(page)
+    await seekTo(page, TOTAL - 50)
+    await button(page, 'Play').click()
+    await page.clock.runFor(6000)
+    await expect(raceTime(page)).toHaveText('1:01:08')
+    await expect(button(page, 'Play')).toBeVisible()
+
+    await button(page, 'Play').click()
+    await page.clock.runFor(200)
+    await expect(raceTime(page)).toHaveText(/^0:0\d$/)
+    await button(page, 'Reset').click()
+    await expect(raceTime(page)).toHaveText('0:00')
+    await expect(button(page, 'Play')).toBeVisible()
+    await page.clock.runFor(1000)
+    await expect(raceTime(page)).toHaveText('0:00')
+  })
+
+  test('[PLAY-5, PLAY-6, PLAY-21] the timeline steps by 0.1 s and shows what playing shows', async ({
+    page,
+  }) => {
+    await openPlayer(page)
+    await expect(slider(page)).toHaveAttribute('step', '0.1')
+    await seekTo(page, 300)
+    await expect(raceTime(page)).toHaveText('5:00')
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '5:00, Ski Erg')
+    const sought = await painting(page)
+    await slider(page).press('ArrowRight')
+    expect(await timeOf(page)).toBe(300.1)
+
+    await seekTo(page, 299)
+    await page.getByRole('combobox', { name: 'Speed' }).selectOption('1x')
+    await button(page, 'Play').click()
+    await page.clock.runFor(1500)
+    await button(page, 'Pause').click()
+    await seekTo(page, 300)
+    expect(await painting(page)).toBe(sought)
+  })
+
+  test('[PLAY-32] the strip names the segment under the pointer', async ({ page }) => {
+    await openPlayer(page)
+    const { width = 0 } = (await slider(page).boundingBox()) ?? {}
+    const pointAt = (seconds: number) =>
+      slider(page).hover({ position: { x: 3 + ((width - 6) * seconds) / (TOTAL + 3), y: 22 } })
+    await pointAt(300)
+    await expect(page.getByText(/^Ski Erg · (4:5|5:0)\d$/)).toBeVisible()
+    await pointAt(60)
+    await expect(page.getByText(/^Run 1 · /)).toBeVisible()
+    await button(page, 'Reset').hover()
+    await expect(page.getByText(/^Run 1 · /)).toBeHidden()
+  })
+
+  test('[PLAY-5] time stands still in the hand that drags it, and runs on afterwards', async ({
+    page,
+  }) => {
+    await openPlayer(page)
+    await button(page, 'Play').click()
+    const box = await slider(page).boundingBox()
+    if (!box) throw new Error('No slider')
+    await page.mouse.move(box.x + box.width / 2, box.y + 15)
+    await page.mouse.down()
+    const held = await timeOf(page)
+    expect(held).toBeGreaterThan(1700)
+    await page.clock.runFor(2000)
+    expect(await timeOf(page)).toBe(held)
+    await page.mouse.up()
+    await page.clock.runFor(1000)
+    await button(page, 'Pause').click()
+    expect(await timeOf(page)).toBeGreaterThan(held + 20)
+  })
+
+  test('[PLAY-24, LOOK-6] the replay steps by segment', async ({ page }) => {
+    await openPlayer(page)
+    await button(page, 'Next segment').click()
+    await expect(raceTime(page)).toHaveText('2:47')
+    await button(page, 'Next segment').click()
+    await expect(raceTime(page)).toHaveText('2:52')
+    await expect(page.getByRole('region', { name: 'Replay' })).toContainText('Ski Erg')
+    await button(page, 'Previous segment').click()
+    await expect(raceTime(page)).toHaveText('2:47')
+  })
+
+  test('[PLAY-18, PLAY-25] Skip Runs leaps over runs, and has one state with its twin', async ({
+    page,
+  }) => {
+    await openPlayer(page)
+    const skip = page.getByRole('region', { name: 'Replay' }).getByRole('switch')
+    await skip.click()
+    await expect(skip).toBeChecked()
+    await seekTo(page, 424)
+    await button(page, 'Play').click()
+    // Run 2 goes from 7:05 to 10:54.
+    await page.clock.runFor(300)
+    await button(page, 'Pause').click()
+    expect(await timeOf(page)).toBeGreaterThan(654)
+    await page.clock.resume()
+    await page.getByRole('button', { name: /^Media Settings/ }).click()
+    await expect(page.getByRole('switch', { name: 'Skip Runs' })).toHaveCount(2)
+    for (const twin of await page.getByRole('switch', { name: 'Skip Runs' }).all()) {
+      await expect(twin).toBeChecked()
+    }
+  })
+
+  test('[SCENE-6, SCENE-7] at a ring station the ring fills and the counter counts', async ({
+    page,
+  }) => {
+    await openPlayer(page)
+    await seekTo(page, 288)
+    const half = await painting(page)
+    await expect(page.getByRole('region', { name: 'Replay' })).toContainText('≈ 500 m')
+    await seekTo(page, 346)
+    await expect(page.getByRole('region', { name: 'Replay' })).toContainText('≈ 750 m')
+    expect(await painting(page)).not.toBe(half)
+  })
+
+  test('[PLAY-16, SCENE-13] the congratulations stand for 3 s with name and finish time', async ({
+    page,
+  }) => {
+    await openPlayer(page)
+    const card = page.getByText('Congratulations').locator('..')
+    await seekTo(page, TOTAL - 10)
+    await button(page, 'Play').click()
+    await page.clock.runFor(1000)
+    await expect(card).toContainText('Mattis Overgaard')
+    await expect(card).toContainText('1:01:08')
+    await expect(button(page, 'Pause')).toBeVisible()
+    await page.clock.runFor(3000)
+    await expect(card).toBeHidden()
+    await expect(button(page, 'Play')).toBeVisible()
+  })
+
+  test('[A11Y-3, SCENE-14] the race is told in words', async ({ page }) => {
+    await openPlayer(page)
+    const words = page.getByLabel('Race in words')
+    await expect(words).toHaveAttribute('aria-live', 'polite')
+    await expect(words).toHaveText('Mattis Overgaard: at the start.')
+    await seekTo(page, 288)
+    await expect(words).toHaveText('Mattis Overgaard: Ski Erg, 50 %.')
+    await seekTo(page, TOTAL)
+    await expect(words).toHaveText('Mattis Overgaard: finished in 1:01:08.')
+  })
+})
+
+test.describe('five athletes', () => {
+  test('[PLAY-20, PLAY-25] a comparison has no Skip Runs', async ({ page }) => {
+    await openPlayer(page, { idps: RIVALS })
+    await expect(page.getByRole('combobox', { name: 'Speed' })).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Skip Runs' })).toHaveCount(0)
+  })
+
+  test('[RANK-8, PLAY-3, PLAY-16] it lasts as long as the slowest, and names the winner once', async ({
+    page,
+  }) => {
+    await openPlayer(page, { idps: RIVALS })
+    await expect(page.getByRole('region', { name: 'Replay' })).toContainText('/ 1:08:28')
+    await seekTo(page, RIVALS_TOTAL - 10)
+    await button(page, 'Play').click()
+    await page.clock.runFor(1500)
+    const card = page.getByText('Congratulations').locator('..')
+    await expect(card).toContainText('Mattis Overgaard')
+    await expect(card).toContainText('1:01:08')
+    await expect(card).toContainText('Winner')
+    await page.clock.runFor(3500)
+    await expect(card).toBeHidden()
+    await expect(raceTime(page)).toHaveText('1:08:28')
+  })
+
+  test('[SCENE-8] markers on one spot are nudged apart, and come together nowhere else', async ({
+    page,
+  }) => {
+    await openPlayer(page, { idps: RIVALS })
+    const colors = await page.getByLabel('Race map').evaluate((canvas: HTMLCanvasElement) => {
+      const context = canvas.getContext('2d')
+      const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+      const seen = new Map<string, number>()
+      for (let i = 0; i < pixels.length; i += 4) {
+        if (pixels[i + 3] !== 255) continue
+        const color = `${pixels[i]} ${pixels[i + 1]} ${pixels[i + 2]}`
+        seen.set(color, (seen.get(color) ?? 0) + 1)
+      }
+      return [...seen].filter(([, count]) => count > 100).map(([color]) => color)
+    })
+    for (const color of ['255 138 48', '76 141 255', '52 211 120', '176 116 255', '255 84 84']) {
+      expect(colors).toContain(color)
+    }
+  })
+
+  test('[PLAY-29] steps are those of the leader, then everybody else comes in', async ({
+    page,
+  }) => {
+    await openPlayer(page, { idps: RIVALS })
+    await seekTo(page, TOTAL)
+    const ends: string[] = []
+    for (let i = 0; i < 4; i++) {
+      await button(page, 'Next segment').click()
+      ends.push((await raceTime(page).textContent()) ?? '')
+    }
+    expect(ends).toEqual(['1:01:09', '1:01:32', '1:02:58', '1:08:28'])
+  })
+})
+
+for (const idps of [['RTNG0004'], [...RIVALS]]) {
+  for (const time of [0, 1500, 4200]) {
+    test(`axe finds nothing on a replay of ${idps.length} at ${time} s`, async ({ page }) => {
+      await openPlayer(page, { idps })
+      await seekTo(page, time)
+      await page.clock.resume()
+      await expectAccessible(page)
+    })
+  }
+}

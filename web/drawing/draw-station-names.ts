@@ -1,0 +1,73 @@
+import type { Course } from '../../race/course.ts'
+import { getSegment, RING_KINDS, SHORT_LABELS } from '../../race/segments.ts'
+import type { Ctx } from './ctx.ts'
+import { ringRadius } from './draw-markers.ts'
+import type { Ink } from './ink.ts'
+import { type Box, isFromAbove, isOverlapping, STATIONS, stationBox } from './station-box.ts'
+import type { View } from './view.ts'
+
+/** Stations by name, each beside its own piece of the course, none over another. */
+export function drawStationNames(ctx: Ctx, view: View, course: Course, ink: Ink) {
+  const size = nameSize(view)
+  ctx.font = `700 ${size}px ${ink.display}`
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'middle'
+  ctx.lineJoin = 'round'
+  ctx.lineWidth = size / 4
+  ctx.strokeStyle = ink.ground
+  ctx.fillStyle = ink.text
+  for (const { text, box } of placeNames(ctx, view, course, size)) {
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+    ctx.globalAlpha = 0.75
+    ctx.strokeText(text, x, y)
+    ctx.globalAlpha = 1
+    ctx.fillText(text, x, y)
+  }
+}
+
+/** Maps narrower than this are a phone's. CSS pixels. */
+const SMALL = 560
+
+/** Readable from a sofa on a wall screen, and small enough for a phone. */
+function nameSize({ width }: View): number {
+  if (width < SMALL) return 11
+  return width < 1500 ? 15 : width / 90
+}
+
+type Name = { readonly text: string; readonly box: Box }
+
+/** Where a whole name does not fit, one word may; where neither does, the station goes without. */
+function placeNames(ctx: Ctx, view: View, course: Course, size: number): Name[] {
+  const placed: Name[] = []
+  for (const station of STATIONS) {
+    const { label, kind } = getSegment(station)
+    for (const name of [label, SHORT_LABELS[kind] ?? label]) {
+      const text = name.toUpperCase()
+      const box = nameBox(view, course, station, ctx.measureText(text).width, size)
+      if (placed.some((other) => isOverlapping(other.box, box))) continue
+      placed.push({ text, box })
+      break
+    }
+  }
+  return placed
+}
+
+/** On the side athletes do not come from: a name never lies on the line. */
+function nameBox(
+  view: View,
+  course: Course,
+  station: number,
+  textWidth: number,
+  size: number,
+): Box {
+  const place = stationBox(view, course, station)
+  // A marker with its ring stands at the end of a ring station, and must not hide the name; on a
+  // phone there is no room for that, the name would lie on the track.
+  const isRing = RING_KINDS.has(getSegment(station).kind) && view.width >= SMALL
+  const away = isRing ? ringRadius(view) + size * 0.8 : size * 1.2
+  const y = isFromAbove(view, course, station) ? place.bottom + away : place.top - away
+  const half = textWidth / 2 + 4
+  const middle = (place.left + place.right) / 2
+  const x = Math.min(Math.max(middle, half), view.width - half)
+  return { left: x - half, right: x + half, top: y - size * 0.6, bottom: y + size * 0.6 }
+}

@@ -1,0 +1,27 @@
+import { Dialog } from '../ui/dialog.tsx'
+import { KEY_HELP } from './player-keys.ts'
+
+/** What can be done without a mouse. */
+export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog title="Keys" isOpen={isOpen} onClose={onClose}>
+      <dl className="grid gap-1">
+        {KEY_HELP.map(({ keys, text }) => (
+          <div key={text} className="flex min-h-10 items-center justify-between gap-4">
+            <dt className="flex gap-1.5">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="grid min-h-8 min-w-8 place-items-center rounded-md border border-line bg-raised px-2 font-sans text-sm"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd className="text-right text-quiet">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { type PointerEvent, useMemo, useRef } from 'react'
+import { clockText } from '../../race/clock-text.ts'
+import { leadingSegments } from '../../race/leading-segments.ts'
+import { TIMELINE_STEP } from '../../race/playback.ts'
+import type { Scene } from '../../race/scene.ts'
+import type { Player } from './player.ts'
+import { startScrub } from './scrub.ts'
+import { labelAt, SegmentStrip, shareOf } from './segment-strip.tsx'
+import { useSomeFrames } from './use-frame.ts'
+import { useCurrentReplay } from './use-replay.ts'
+
+/** Half the playhead: the strip begins and ends where its middle does. CSS pixels. */
+const INSET = 3
+/** Between two values of the slider while it plays; the playhead moves apart from it. */
+const VALUE_PAUSE_MS = 250
+/** More often than this nobody can listen to where the playhead is. */
+const WORDS_PAUSE_MS = 1000
+
+type TimelineProps = {
+  player: Player
+  /** A thread without names, for phones. */
+  isThin?: boolean
+  /** Names to be read from across a room. */
+  isLarge?: boolean
+}
+
+/** The whole replay to slide through, with every segment and media item on it. */
+export function TimelineSlider({ player, isThin = false, isLarge = false }: TimelineProps) {
+  const { plan, timelines } = useCurrentReplay(player)
+  const segments = useMemo(() => leadingSegments(timelines), [timelines])
+  const input = useRef<HTMLInputElement>(null)
+  const played = useRef<HTMLSpanElement>(null)
+  const lastValue = useRef(Number.NEGATIVE_INFINITY)
+  const lastWords = useRef(Number.NEGATIVE_INFINITY)
+
+  const show = ({ time, clock }: Scene) => {
+    if (!input.current || !played.current) return
+    played.current.style.transform = `translateX(${(shareOf(plan, time) - 1) * 100}%)`
+    // The slider itself is not seen, and whoever hears it has no use for sixty values a second.
+    const now = performance.now()
+    const { isPlaying } = player.getState()
+    if (isPlaying && now - lastValue.current < VALUE_PAUSE_MS) return
+    lastValue.current = now
+    input.current.value = time.toFixed(1)
+    if (isPlaying && now - lastWords.current < WORDS_PAUSE_MS) return
+    lastWords.current = now
+    input.current.setAttribute('aria-valuetext', `${clock}, ${labelAt(segments, time)}`)
+  }
+  // A new plan has other bounds, and the browser has just fitted the old value into them.
+  useSomeFrames(player, show, plan)
+
+  const hint = useRef<HTMLSpanElement>(null)
+  const point = (event: PointerEvent) => {
+    if (!hint.current || event.pointerType === 'touch') return
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    const share = Math.min(Math.max((event.clientX - left - INSET) / (width - 2 * INSET), 0), 1)
+    const time = plan.start + share * (plan.end - plan.start)
+    const clock = clockText(Math.min(Math.max(time, 0), plan.raceEnd))
+    hint.current.textContent = `${labelAt(segments, time)} · ${clock}`
+    hint.current.style.left = `${share * 100}%`
+    hint.current.hidden = false
+  }
+
+  const hold = () => {
+    const scrub = startScrub(player)
+    const release = () => {
+      for (const type of RELEASES) window.removeEventListener(type, release)
+      scrub.end()
+    }
+    for (const type of RELEASES) window.addEventListener(type, release)
+  }
+
+  return (
+    <div
+      className={`relative ${isThin ? 'h-11' : 'h-14'} ${isLarge ? 'text-[clamp(0.6875rem,1vw,1.25rem)]' : 'text-[0.6875rem]'}`}
+      onPointerMove={point}
+      onPointerLeave={() => {
+        if (hint.current) hint.current.hidden = true
+      }}
+    >
+      <input
+        ref={input}
+        type="range"
+        aria-label="Timeline"
+        min={plan.start}
+        max={Math.ceil(plan.end / TIMELINE_STEP) * TIMELINE_STEP}
+        step={TIMELINE_STEP}
+        defaultValue={plan.start}
+        onChange={(event) => player.seek(Number(event.target.value))}
+        onPointerDown={hold}
+        className="playhead peer absolute inset-x-0 top-0 z-10 h-11 w-full cursor-pointer opacity-0"
+      />
+      <div
+        aria-hidden="true"
+        className={`absolute inset-x-[3px] outline-text peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 ${isThin ? 'top-5 h-1.5' : 'top-4 h-3'}`}
+      >
+        <SegmentStrip plan={plan} segments={segments} isThin={isThin} />
+        <span className="pointer-events-none absolute -inset-x-[3px] -inset-y-2 overflow-hidden">
+          <span
+            ref={played}
+            className="absolute inset-x-[3px] inset-y-0 will-change-transform"
+            style={{ transform: 'translateX(-100%)' }}
+          >
+            <span className="absolute inset-x-0 inset-y-2 bg-text/40" />
+            <span className="absolute inset-y-0 -right-[3px] w-1.5 rounded-full bg-text" />
+          </span>
+        </span>
+        <span
+          ref={hint}
+          hidden
+          className="figures pointer-events-none absolute bottom-full z-10 mb-3 -translate-x-1/2 rounded-md border border-line bg-ground px-2 py-1 text-base leading-none whitespace-nowrap"
+        />
+      </div>
+    </div>
+  )
+}
+
+const RELEASES = ['pointerup', 'pointercancel'] as const
