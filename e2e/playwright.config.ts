@@ -7,6 +7,8 @@ import { defineConfig } from '@playwright/test'
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'racetrace-e2e-'))
 
 const PORT = Number(process.env.E2E_PORT ?? 4173)
+/** A server that runs already, to try one test against; without it one is started. */
+const RUNNING = process.env.E2E_URL
 
 export default defineConfig({
   testDir: '.',
@@ -15,8 +17,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   reporter: [['list']],
+  // Two cores for browsers, server and ffmpeg: slow is not wrong.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: RUNNING ?? `http://127.0.0.1:${PORT}`,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
@@ -29,18 +34,21 @@ export default defineConfig({
     },
   },
   // The product as a stranger starts it, so that the first command is tested by every test.
-  webServer: {
-    command: 'npm start',
-    cwd: '..',
-    url: `http://127.0.0.1:${PORT}/api/health`,
-    env: {
-      PORT: String(PORT),
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'warn',
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      ADMIN_PASSWORD: 'e2e operator password',
-    },
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  },
+  webServer: RUNNING
+    ? []
+    : {
+        command: 'npm start',
+        cwd: '..',
+        url: `http://127.0.0.1:${PORT}/api/health`,
+        env: {
+          PORT: String(PORT),
+          HOST: '127.0.0.1',
+          LOG_LEVEL: 'warn',
+          DATA_DIR: process.env.E2E_DATA_DIR,
+          ADMIN_PASSWORD: 'e2e operator password',
+          OPERATOR_EMAIL: 'beta@racetrace.example',
+        },
+        timeout: 180_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+      },
 })

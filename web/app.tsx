@@ -1,10 +1,60 @@
-import { LandingPage } from './pages/landing-page.tsx'
+import { lazy, Suspense } from 'react'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { SAMPLE_IDP } from '../contract/sample-athlete.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
+import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { Frame } from './ui/frame.tsx'
+import { Loading } from './ui/loading.tsx'
+import { Toasts } from './ui/toasts.tsx'
+import { Tooltips } from './ui/tooltips.tsx'
 
-const LANDING = ['/', '/replay', '/exsurgo']
+// Each page is loaded when it is opened: the front door stays light.
+const LandingPage = lazy(async () => ({
+  default: (await import('./pages/landing-page.tsx')).LandingPage,
+}))
+const RacePage = lazy(async () => ({
+  default: (await import('./pages/race/race-page.tsx')).RacePage,
+}))
+const SearchPage = lazy(async () => ({
+  default: (await import('./pages/search/search-page.tsx')).SearchPage,
+}))
+const AdminPage = lazy(async () => ({
+  default: (await import('./pages/admin/admin-page.tsx')).AdminPage,
+}))
+const PrivacyPage = lazy(async () => ({
+  default: (await import('./pages/privacy-page.tsx')).PrivacyPage,
+}))
+const TermsPage = lazy(async () => ({
+  default: (await import('./pages/terms-page.tsx')).TermsPage,
+}))
 
 export function App() {
-  const path = window.location.pathname
-  return <Frame>{LANDING.includes(path) ? <LandingPage /> : <NotFoundPage />}</Frame>
+  const [path] = useLocation()
+  return (
+    <Frame>
+      <ErrorBoundary key={path}>
+        <Suspense fallback={<Loading text="Loading..." />}>
+          <Switch>
+            <Route path="/" component={LandingPage} />
+            <Route path="/replay" component={LandingPage} />
+            <Route path="/exsurgo" component={LandingPage} />
+            <Route path="/search" component={SearchPage} />
+            <Route path="/app">
+              <Redirect to="/search" replace />
+            </Route>
+            <Route path="/race" component={RacePage} />
+            <Route path="/test">
+              <Redirect to={`/race?idp=${SAMPLE_IDP}`} replace />
+            </Route>
+            <Route path="/admin" component={AdminPage} />
+            <Route path="/privacy" component={PrivacyPage} />
+            <Route path="/terms" component={TermsPage} />
+            <Route component={NotFoundPage} />
+          </Switch>
+        </Suspense>
+      </ErrorBoundary>
+      <Toasts />
+      <Tooltips />
+    </Frame>
+  )
 }

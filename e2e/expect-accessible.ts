@@ -1,0 +1,26 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** Holds a page, as it stands now, to everything axe knows. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** Nothing may reach beyond the screen, except inside what scrolls by itself. */
+export async function expectNoOverflow(page: Page) {
+  const wide = await page.evaluate(() => {
+    const isScrolled = (element: Element): boolean => {
+      const parent = element.parentElement
+      if (!parent || parent === document.body) return false
+      const { overflowX } = getComputedStyle(parent)
+      return ['auto', 'scroll', 'hidden', 'clip'].includes(overflowX) || isScrolled(parent)
+    }
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 0.5)
+      .filter((element) => !isScrolled(element))
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
+  expect(wide).toEqual([])
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import type { AthleteResult } from '../contract/result.ts'
+import { fetchResult } from '../contract/results.ts'
+
+/** Five of one sample race, men and women: the coach's comparison. */
+export const FIVE = ['RTNG0001', 'RTNG0004', 'RTNG0007', 'RTNG0165', 'RTNG0201'] as const
+
+type Opened = {
+  idps?: readonly string[]
+  /** More of the query: `&t=65`. */
+  query?: string
+  /** Leaves the hint about devices to come up by itself. */
+  isFirstVisit?: boolean
+}
+
+/** Opens the race page with the clock in hand: nothing moves before the test says so. */
+export async function openRace(
+  page: Page,
+  { idps = ['RTNG0004'], query = '', isFirstVisit = false }: Opened = {},
+) {
+  if (!isFirstVisit) {
+    await page.addInitScript(() => localStorage.setItem('racetrace-device-hint-seen', 'yes'))
+  }
+  await page.clock.install()
+  await page.goto(`/race?${idps.map((idp) => `idp=${idp}`).join('&')}${query}`)
+}
+
+/** Lets the server answer for results as the test wants; what it leaves alone comes from the server. */
+export async function answerResults(
+  page: Page,
+  change: (idp: string) => { error: string; status: number } | Partial<AthleteResult> | null,
+) {
+  await page.route(`**${fetchResult.path}`, async (route) => {
+    const { idp } = route.request().postDataJSON() as { idp: string }
+    const wanted = change(idp)
+    if (wanted === null) return route.continue()
+    if ('error' in wanted) {
+      return route.fulfill({ status: wanted.status, json: { error: wanted.error } })
+    }
+    const response = await route.fetch()
+    const { result } = (await response.json()) as { result: AthleteResult }
+    return route.fulfill({ response, json: { result: { ...result, ...wanted } } })
+  })
+}

@@ -1,0 +1,383 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { answerResults, FIVE, openRace } from './open-race.ts'
+
+const raceMap = (page: Page) => page.getByRole('img', { name: 'Race map' })
+
+test.describe('what is loaded', () => {
+  test('[RACE-1] without athletes it says so and leads to the search', async ({ page }) => {
+    await page.goto('/race?event=2026%20Northgate&idp=&idp=%3F%3F')
+    await expect(page.getByRole('heading', { name: 'No Athletes Selected' })).toBeVisible()
+    await expect(page.getByText('Please select athletes from the search page')).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByRole('link', { name: 'Back to Search' })).toHaveAttribute(
+      'href',
+      '/search',
+    )
+    await page.getByRole('link', { name: 'Go to Search' }).click()
+    await expect(page).toHaveURL('/search')
+  })
+
+  test('[STATIC-3] /test opens the sample athlete', async ({ page }) => {
+    await page.goto('/test')
+    await expect(page).toHaveURL('/race?idp=RTNG0004')
+    await expect(page.getByRole('heading', { name: 'Mattis Overgaard' })).toBeVisible()
+  })
+
+  test('[RACE-2, RACE-3] one athlete has a header with every field and four figures', async ({
+    page,
+  }) => {
+    await openRace(page)
+    const header = page.locator('header', { has: page.getByRole('heading', { level: 1 }) })
+    for (const text of [
+      'Hyrox Northgate 2026',
+      'Northgate Exhibition Hall, Northgate',
+      'Mattis Overgaard',
+      '1:01:08',
+      'Single',
+      '094004',
+      'HYROX PRO',
+      '30-34',
+      'DEN',
+      '14 March 2026',
+      '10:41:12',
+    ]) {
+      await expect(header).toContainText(text)
+    }
+    const stats = page.locator('#stats')
+    await expect(stats).toContainText(/Total Time1:01:08Overall finish/)
+    await expect(stats).toContainText(/AG Place1Age group rank/)
+    await expect(stats).toContainText(/Avg Lap\d:\d\dper run/)
+    await expect(stats).toContainText(/Fastest Lap\d:\d\dBest run/)
+    await expect(raceMap(page)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('[RACE-3] with the number of finishers known the place is told of how many', async ({
+    page,
+  }) => {
+    await answerResults(page, () => ({ overallPlace: 3, overallTotal: 691, agPlace: null }))
+    await openRace(page)
+    await expect(page.locator('#stats')).toContainText('3 of 691')
+    await expect(page.locator('#stats')).toContainText(/AG PlaceN\/AAge group rank/)
+  })
+
+  test('[RACE-4, RACE-5] five athletes have detail cards and a leaderboard beside the map', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openRace(page, { idps: FIVE })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hyrox Northgate 2026')
+    await expect(page.getByText('Northgate Exhibition Hall, Northgate')).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Comparison' }).getByRole('listitem'),
+    ).toHaveCount(5)
+    const board = page.getByRole('list', { name: 'Leaderboard' })
+    await expect(board.getByRole('listitem')).toHaveCount(5)
+    const [map, list] = [await raceMap(page).boundingBox(), await board.boundingBox()]
+    expect(list?.x).toBeGreaterThan((map?.x ?? 0) + (map?.width ?? 0))
+    await expectAccessible(page)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect
+      .poll(async () => (await board.boundingBox())?.y)
+      .toBeGreaterThan((await raceMap(page).boundingBox())?.y ?? 0)
+  })
+})
+
+test.describe('kinds of results', () => {
+  for (const [idp, name, text] of [
+    ['RTNG0417', 'a doubles team', 'Doubles'],
+    ['RTNG0642', 'a relay', 'Relay'],
+    ['RTNG0232', 'an athlete who did not finish', 'DNF'],
+    ['RTNG0100', 'a disqualified athlete', 'Disqualified (Left the course'],
+    ['RTNG0208', 'a penalty', 'Penalty: 5 Minutes - missing 1 lap'],
+    ['RTPM0046', 'a missed mat', 'Estimated, because the official page has no time there'],
+  ] as const) {
+    test(`[RACE-2, SPLIT-18, SPLIT-19] ${name} is shown as such and can be watched`, async ({
+      page,
+    }) => {
+      await openRace(page, { idps: [idp] })
+      await expect(page.getByText(text).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Play' }).first().click()
+      await page.clock.runFor(2000)
+      await expect(page.getByLabel('Race time').first()).not.toHaveText('0:00')
+    })
+  }
+
+  test('[RESULT-11] an old copy is labelled with its age', async ({ page }) => {
+    await answerResults(page, () => ({ staleFor: 7300 }))
+    await openRace(page)
+    await expect(page.getByText('this copy is 2 hours old')).toBeVisible()
+  })
+})
+
+test.describe('what cannot be loaded', () => {
+  test.use({ isFailureExpected: true })
+
+  test('[RACE-8] those that loaded are shown, with a notice for each failure', async ({ page }) => {
+    const gone = ['RTNG0007', 'RTNG0165']
+    await answerResults(page, (idp) =>
+      gone.includes(idp) ? { status: 404, error: 'No result found for this athlete' } : null,
+    )
+    await openRace(page, { idps: FIVE })
+    for (const idp of gone) {
+      await expect(page.getByText(`Failed to fetch result for ${idp}`)).toBeVisible()
+    }
+    await expect(page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')).toHaveCount(
+      3,
+    )
+  })
+
+  test('[RACE-9] when nothing loads the page says why, lists the IDPs and can try again', async ({
+    page,
+  }) => {
+    let isDown = true
+    await answerResults(page, () =>
+      isDown ? { status: 502, error: 'The results page could not be read' } : null,
+    )
+    await openRace(page)
+    await expect(page.getByRole('heading', { name: 'Error loading results' })).toBeVisible()
+    await expect(page.getByText('The results page could not be read')).toBeVisible()
+    await expect(page.getByText('IDP: RTNG0004')).toBeVisible()
+    await expectAccessible(page)
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(raceMap(page)).toBeVisible()
+  })
+
+  test('[RACE-9] several that fail give one message', async ({ page }) => {
+    await answerResults(page, () => ({ status: 404, error: 'No result found for this athlete' }))
+    await openRace(page, { idps: ['RTNG0001', 'RTNG0004'] })
+    await expect(
+      page.getByText('No valid results found for any of the provided IDPs'),
+    ).toBeVisible()
+    await expect(page.getByText('IDPs: RTNG0001, RTNG0004')).toBeVisible()
+  })
+
+  test('[API-21] a result is asked for a second time, and no third', async ({ page }) => {
+    let asked = 0
+    await answerResults(page, () => {
+      asked += 1
+      return { status: 502, error: 'The results page could not be read' }
+    })
+    await openRace(page)
+    await expect(page.getByRole('heading', { name: 'Error loading results' })).toBeVisible()
+    expect(asked).toBe(2)
+  })
+
+  test('[COURSE-9] a map that is gone leaves the course on plain ground', async ({ page }) => {
+    await page.route('**/api/maps/**', (route) => route.fulfill({ status: 404 }))
+    await openRace(page)
+    await expect(raceMap(page)).toBeVisible()
+  })
+})
+
+test.describe('which race', () => {
+  test.use({ isFailureExpected: true })
+
+  const unknown = { status: 422, error: 'Cannot determine race' }
+
+  test('[RACE-10, RACE-11, RACE-12] the visitor chooses season and race, and goes on with it', async ({
+    page,
+  }) => {
+    let event: string | undefined
+    await page.route('**/api/athlete-results/fetch', (route) => {
+      event = (route.request().postDataJSON() as { eventName?: string }).eventName
+      return event
+        ? route.continue()
+        : route.fulfill({ status: 422, json: { error: unknown.error } })
+    })
+    await openRace(page)
+    const dialog = page.getByRole('dialog', { name: 'Select Race Event' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    const go = dialog.getByRole('button', { name: 'Continue' })
+    await expect(go).toBeDisabled()
+    await dialog.getByLabel('Season').selectOption({ index: 1 })
+    await dialog.getByLabel('Race').selectOption('2026 Northgate')
+    await expect(go).toBeEnabled()
+    // Another season clears the race.
+    await dialog.getByLabel('Season').selectOption('')
+    await expect(go).toBeDisabled()
+    await dialog.getByLabel('Season').selectOption({ index: 1 })
+    await dialog.getByLabel('Race').selectOption('2026 Northgate')
+    await go.click()
+    await expect(page).toHaveURL('/race?idp=RTNG0004&event=2026+Northgate')
+    await expect(raceMap(page)).toBeVisible()
+    expect(event).toBe('2026 Northgate')
+  })
+
+  test('[RACE-10] a result that names no race asks too, and Cancel leaves a way back', async ({
+    page,
+  }) => {
+    await answerResults(page, () => ({ eventName: null, raceId: null }))
+    await openRace(page)
+    const dialog = page.getByRole('dialog', { name: 'Select Race Event' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Select Race' }).click()
+    await expect(dialog).toBeVisible()
+  })
+
+  test('[RACE-13] a list that fails says so and can be asked for again', async ({ page }) => {
+    let isDown = true
+    await page.route('**/api/hyrox/groups**', (route) =>
+      isDown ? route.fulfill({ status: 502, json: { error: 'no' } }) : route.continue(),
+    )
+    await answerResults(page, () => unknown)
+    await openRace(page)
+    const dialog = page.getByRole('dialog', { name: 'Select Race Event' })
+    await dialog.getByLabel('Season').selectOption({ index: 1 })
+    await expect(dialog.getByText('Failed to fetch groups')).toBeVisible()
+    isDown = false
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByLabel('Race')).toBeEnabled()
+  })
+
+  test('[RACE-14, RACE-15] a race without a map can be requested', async ({ page }) => {
+    const sent: unknown[] = []
+    let isDown = true
+    await page.route('**/api/race-request', (route) => {
+      sent.push(route.request().postDataJSON())
+      return isDown ? route.fulfill({ status: 500, json: { error: 'no' } }) : route.continue()
+    })
+    await answerResults(page, () => ({ eventName: '2026 Elsewhere', raceId: null }))
+    await openRace(page)
+    const dialog = page.getByRole('dialog', { name: 'Race Map Not Available' })
+    await expect(dialog.getByLabel('Race name')).toHaveValue('2026 Elsewhere')
+    await expect(dialog.getByLabel('Race name')).toHaveAttribute('readonly', '')
+    await expect(dialog.getByLabel('Notes')).toHaveAttribute('rows', '4')
+    await expectAccessible(page)
+    await dialog.getByLabel('Notes').fill('Heat 12')
+    await dialog.getByRole('button', { name: 'Request this race' }).click()
+    await expect(page.getByText('Failed to submit request', { exact: true })).toBeVisible()
+    await expect(dialog.getByLabel('Notes')).toHaveValue('Heat 12')
+    isDown = false
+    await dialog.getByRole('button', { name: 'Request this race' }).click()
+    await expect(page.getByText('Request Submitted', { exact: true })).toBeVisible()
+    await expect(dialog).toBeHidden()
+    expect(sent.at(-1)).toEqual({ raceName: '2026 Elsewhere', details: 'Heat 12' })
+  })
+
+  test('[RACE-17] a race without a map plays on the standard course, and a link keeps it there', async ({
+    page,
+  }) => {
+    await answerResults(page, () => ({ eventName: '2026 Elsewhere', raceId: null }))
+    await openRace(page)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Watch on the standard course' })
+      .click()
+    await expect(raceMap(page)).toBeVisible()
+    await expect(page).toHaveURL('/race?idp=RTNG0004&course=standard')
+    await expect(page.getByText('Hyrox Elsewhere 2026')).toBeVisible()
+    await page.reload()
+    await expect(raceMap(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test.describe('hints about devices', () => {
+  test('[SHARE-5, SHARE-6] on a desktop one athlete gets the QR code, once', async ({ page }) => {
+    await openRace(page, { isFirstVisit: true })
+    const dialog = page.getByRole('dialog', { name: 'Relive Your Race on Mobile' })
+    const code = dialog.getByRole('img', { name: 'QR code' })
+    await expect(code).toBeVisible()
+    await expect.poll(async () => (await code.boundingBox())?.width).toBe(200)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await expect(raceMap(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('[SHARE-4, SHARE-6] on a phone a comparison is said to be better on a desktop, once', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openRace(page, { idps: FIVE, isFirstVisit: true })
+    const dialog = page.getByRole('dialog', { name: 'Better on Desktop' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Continue here' }).click()
+    await page.reload()
+    await expect(raceMap(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('[RACE-16] after one dialog opened by itself no other does', async ({ page }) => {
+    await answerResults(page, () => ({ eventName: '2026 Elsewhere', raceId: null }))
+    await openRace(page, { isFirstVisit: true })
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Watch on the standard course' })
+      .click()
+    await expect(raceMap(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('[SHARE-4] a phone with one athlete and a desktop with five get no hint', async ({
+    page,
+  }) => {
+    await openRace(page, { idps: FIVE, isFirstVisit: true })
+    await expect(raceMap(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/race?idp=RTNG0004')
+    await expect(raceMap(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test.describe('links and logs', () => {
+  test('[LINK-4] a copied link reopens the moment, the speed and the reference', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openRace(page, { idps: FIVE, query: '&t=1234.5&speed=10&ref=RTNG0007' })
+    await expect(page.getByLabel('Race time').first()).toHaveText('20:34')
+    await expect(page.getByLabel('Speed').first()).toHaveValue('10')
+    await expect(page.getByLabel('Compare with')).toHaveValue('2')
+    await page.getByRole('button', { name: 'Copy link at this moment' }).click()
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+    expect(link.pathname).toBe('/race')
+    expect(link.searchParams.getAll('idp')).toEqual([...FIVE])
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({
+      t: '1234.5',
+      speed: '10',
+      ref: 'RTNG0007',
+    })
+  })
+
+  test('[LINK-4] where copying is forbidden the link is shown', async ({ page }) => {
+    await openRace(page)
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'))
+    })
+    await page.getByRole('button', { name: 'Copy link at this moment' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Link')).toHaveValue(/\/race\?idp=RTNG0004/)
+  })
+
+  test('[LOG-1] playing, pausing and comparing are logged, without a name in it', async ({
+    page,
+  }) => {
+    const logged: { actionType: string; actionDetails?: unknown }[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/logs/action')) logged.push(request.postDataJSON())
+    })
+    await openRace(page, { idps: FIVE })
+    await page.getByRole('button', { name: 'Play' }).first().click()
+    await page.clock.runFor(500)
+    await page.getByRole('button', { name: 'Pause' }).first().click()
+    await expect.poll(() => logged.length).toBe(3)
+    expect(logged).toEqual([
+      { actionType: 'comparison_mode_enabled', actionDetails: { athletes: 5 } },
+      { actionType: 'replay_started' },
+      { actionType: 'replay_paused' },
+    ])
+  })
+})

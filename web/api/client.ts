@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { type Call, fillPath, type PathParams, withQuery } from '../../contract/call.ts'
+import { failureText, findErrorText } from '../../contract/failures.ts'
+
+// The content security policy forbids making code out of text, which zod would try first.
+z.config({ jitless: true })
+
+/** A request whose answer is not OK. */
+export class ApiError extends Error {
+  readonly status: number
+  /** The server's own sentence, for people; empty when it gave none. */
+  readonly sentence: string
+
+  constructor(status: number, body: string, statusText: string) {
+    super(failureText(status, body, statusText))
+    this.status = status
+    this.sentence = findErrorText(body) ?? ''
+  }
+}
+
+/** A request with cookies; any answer that is not OK is an error. */
+export async function request(address: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(address, { credentials: 'same-origin', ...init })
+  if (response.ok) return response
+  throw new ApiError(response.status, await response.text(), response.statusText)
+}
+
+type ReplyOf<C extends Call> = C['reply'] extends z.ZodType ? z.output<C['reply']> : null
+
+type Asked<C extends Call> = {
+  readonly params?: PathParams<C['path']>
+  readonly query?: Parameters<typeof withQuery>[1]
+  readonly body?: C extends { readonly body: z.ZodType } ? z.input<C['body']> : never
+  readonly signal?: AbortSignal
+}
+
+/** Makes a call of the contract; a reply that is not as agreed is an error too. */
+export async function ask<const C extends Call>(
+  call: C,
+  { params, query, body, signal }: Asked<C> = {},
+): Promise<ReplyOf<C>> {
+  const init: RequestInit = { method: call.method }
+  if (signal) init.signal = signal
+  if (body !== undefined) {
+    init.headers = { 'content-type': 'application/json' }
+    init.body = JSON.stringify(body)
+  }
+  const address = withQuery(fillPath<string>(call.path, params ?? {}), query ?? {})
+  const response = await request(address, init)
+  const reply = call.reply === null ? null : call.reply.parse(await response.json())
+  return reply as ReplyOf<C>
+}
+
+/** What to tell a person about an error: the server's sentence, or that it was not reached. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError) return error.sentence || error.message
+  if (error instanceof z.ZodError) return 'The server gave an answer we do not understand'
+  return 'The server could not be reached. Please check your connection'
+}

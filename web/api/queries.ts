@@ -1,0 +1,74 @@
+import { QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { withQuery } from '../../contract/call.ts'
+import { getCoursePath, getSegments } from '../../contract/course.ts'
+import { FETCH_DEFAULTS } from '../../contract/limits.ts'
+import { listRaces } from '../../contract/races.ts'
+import { listGroups, listSeasons, type Option, UNREACHED_HEADER } from '../../contract/results.ts'
+import { ApiError, request } from './client.ts'
+
+/** Fetched once and kept: nothing is asked for again by itself (API-21). */
+export const queryClient = new QueryClient({ defaultOptions: { queries: FETCH_DEFAULTS } })
+
+type Key = Pick<QueryFunctionContext<readonly string[]>, 'queryKey' | 'signal'>
+
+/** The reader of every query: a GET of the key's parts joined by slashes, checked by a schema. */
+export function reader<Reply>(schema: z.ZodType<Reply>) {
+  return async ({ queryKey, signal }: Key): Promise<Reply> => {
+    const response = await request(queryKey.join('/'), { signal })
+    return schema.parse(await response.json())
+  }
+}
+
+/** The same for what may need a session: nothing in place of an error when there is none. */
+export function readerOrNothing<Reply>(schema: z.ZodType<Reply>) {
+  const read = reader(schema)
+  return (key: Key): Promise<Reply | null> =>
+    read(key).catch((error) => {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    })
+}
+
+/** The published races. */
+export const racesQuery = queryOptions({
+  queryKey: [listRaces.path],
+  queryFn: reader(listRaces.reply),
+})
+
+/** The segments of a race. */
+export const segmentsQuery = (raceId: string) =>
+  queryOptions({
+    queryKey: [listRaces.path, raceId, 'segments'],
+    queryFn: reader(getSegments.reply),
+  })
+
+/** The path of a race, and the size of the image it was traced on. */
+export const coursePathQuery = (raceId: string) =>
+  queryOptions({
+    queryKey: [listRaces.path, raceId, 'course-path'],
+    queryFn: reader(getCoursePath.reply),
+  })
+
+/** A list of the organiser's, and whether the results site had a say in it. */
+export type OptionList = { readonly options: readonly Option[]; readonly isWhole: boolean }
+
+/** The organiser's seasons. */
+export const seasonsQuery = queryOptions({
+  queryKey: [listSeasons.path],
+  queryFn: readOptions,
+})
+
+/** The race groups of a season; asked for only once there is one. */
+export const groupsQuery = (season: string) =>
+  queryOptions({
+    queryKey: [withQuery(listGroups.path, { season })],
+    queryFn: readOptions,
+    enabled: season !== '',
+  })
+
+async function readOptions({ queryKey, signal }: Key): Promise<OptionList> {
+  const response = await request(queryKey.join('/'), { signal })
+  const options = listSeasons.reply.parse(await response.json())
+  return { options, isWhole: !response.headers.has(UNREACHED_HEADER) }
+}

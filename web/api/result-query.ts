@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { RESULT_RETRIES } from '../../contract/limits.ts'
+import { fetchResult } from '../../contract/results.ts'
+import { ask } from './client.ts'
+
+/** Short: the visitor looks at an empty map meanwhile. */
+const RETRY_DELAY_MS = 300
+
+/** One athlete's result; the only query that tries a second time (API-21). */
+export const resultQuery = (idp: string, eventName: string | null) =>
+  queryOptions({
+    queryKey: [fetchResult.path, idp, eventName ?? ''],
+    queryFn: async ({ signal }) => {
+      const body = eventName ? { idp, eventName } : { idp }
+      return (await ask(fetchResult, { body, signal })).result
+    },
+    retry: RESULT_RETRIES,
+    retryDelay: RETRY_DELAY_MS,
+  })

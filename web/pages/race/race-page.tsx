@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
+import { QueriesProvider } from '../../api/queries-provider.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PageState } from '../../ui/page-state.tsx'
+import { takeAutomaticDialog } from './automatic-dialog.ts'
+import { MapMissingDialog } from './map-missing-dialog.tsx'
+import { changeRaceAddress, readRaceAddress } from './race-address.ts'
+import { RaceLoading } from './race-loading.tsx'
+import { RaceReplay } from './race-replay.tsx'
+import { SelectRaceDialog } from './select-race-dialog.tsx'
+import { useResults } from './use-results.ts'
+
+/** `/race`: one athlete's race, or up to five against each other. */
+export function RacePage() {
+  const { idps } = readRaceAddress(useSearch())
+  return (
+    <QueriesProvider>
+      <p className="pb-3">
+        <Link
+          href="/search"
+          className="inline-flex min-h-11 items-center text-quiet hover:text-text"
+        >
+          ← Back to Search
+        </Link>
+      </p>
+      {/* Another set of athletes is another page: nothing of the last replay may stay. */}
+      {idps.length > 0 ? <Race key={idps.join()} /> : <NoAthletes />}
+    </QueriesProvider>
+  )
+}
+
+function NoAthletes() {
+  return (
+    <PageState
+      {...RACE_PAGE_TEXTS.noAthletes}
+      actions={
+        <ButtonLink href="/search" look="primary">
+          Go to Search
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function Race() {
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const address = readRaceAddress(search)
+  const { state, retry } = useResults(address.idps, address.event)
+  const goOn = (change: Parameters<typeof changeRaceAddress>[1]) =>
+    navigate(changeRaceAddress(search, change), { replace: true })
+  const watchStandard = () => goOn({ isStandard: true })
+
+  if (state.kind === 'loading') return <RaceLoading count={address.idps.length} />
+  if (state.kind === 'failed') {
+    return <LoadFailed message={state.message} idps={address.idps} onRetry={retry} />
+  }
+  if (state.kind === 'race-unknown') {
+    return <RaceUnknown idps={address.idps} onChoose={(event) => goOn({ event })} />
+  }
+  if (!state.race && !address.isStandard) {
+    return <MapMissing raceName={state.raceName} onStandard={watchStandard} />
+  }
+  const { isStandard } = address
+  return (
+    <RaceReplay {...state} {...{ search, isStandard }} onStandard={watchStandard} onRetry={retry} />
+  )
+}
+
+type FailedProps = { message: string; idps: readonly string[]; onRetry: () => void }
+
+function LoadFailed({ message, idps, onRetry }: FailedProps) {
+  const { title, description } = RACE_PAGE_TEXTS.loadFailed(message)
+  return (
+    <PageState
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button look="primary" onClick={onRetry}>
+            Try again
+          </Button>
+          <ButtonLink href="/search">Go to Search</ButtonLink>
+        </>
+      }
+    >
+      <p className="text-sm break-all text-quiet">
+        {idps.length === 1 ? 'IDP' : 'IDPs'}: {idps.join(', ')}
+      </p>
+    </PageState>
+  )
+}
+
+function RaceUnknown({
+  idps,
+  onChoose,
+}: {
+  idps: readonly string[]
+  onChoose: (event: string) => void
+}) {
+  const [isOpen, setOpen] = useState(true)
+  useEffect(() => {
+    takeAutomaticDialog()
+  }, [])
+  return (
+    <PageState
+      title="Which race was it?"
+      description={`The result ${idps.length === 1 ? 'of' : 'for'} ${idps.join(', ')} does not say which race it belongs to.`}
+      actions={
+        <>
+          <Button look="primary" onClick={() => setOpen(true)}>
+            Select Race
+          </Button>
+          <ButtonLink href="/search">Go to Search</ButtonLink>
+        </>
+      }
+    >
+      <SelectRaceDialog isOpen={isOpen} onClose={() => setOpen(false)} onChoose={onChoose} />
+    </PageState>
+  )
+}
+
+function MapMissing({ raceName, onStandard }: { raceName: string; onStandard: () => void }) {
+  const [isOpen, setOpen] = useState(true)
+  useEffect(() => {
+    takeAutomaticDialog()
+  }, [])
+  return (
+    <PageState
+      title={RACE_PAGE_TEXTS.mapMissing}
+      description={`We do not have the map of ${raceName || 'this race'} yet.`}
+      actions={
+        <>
+          <Button look="primary" onClick={onStandard}>
+            Watch on the standard course
+          </Button>
+          <Button onClick={() => setOpen(true)}>Request this race</Button>
+        </>
+      }
+    >
+      <MapMissingDialog
+        raceName={raceName}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onStandard={onStandard}
+      />
+    </PageState>
+  )
+}

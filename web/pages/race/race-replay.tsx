@@ -1,0 +1,103 @@
+import { useMemo } from 'react'
+import type { Race } from '../../../contract/races.ts'
+import type { AthleteResult } from '../../../contract/result.ts'
+import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
+import { RACE_COLORS } from '../../../race/palettes.ts'
+import { raceTitle } from '../../../race/race-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageState } from '../../ui/page-state.tsx'
+import { useStandardVenue, useVenue, type Venue } from '../watch/use-venue.ts'
+import { Watch } from '../watch/watch.tsx'
+import { buildWatched, type WatchedAthlete } from '../watch/watched-athlete.ts'
+import { DeviceDialog } from './device-dialog.tsx'
+import { RaceLoading } from './race-loading.tsx'
+
+type Loaded = {
+  results: readonly AthleteResult[]
+  race: Race | null
+  raceName: string
+  failures: readonly { idp: string; message: string }[]
+  search: string
+  isStandard: boolean
+  onStandard: () => void
+  onRetry: () => void
+}
+
+/** What was loaded, on the map of its race or on the standard course. */
+export function RaceReplay(loaded: Loaded) {
+  const { athletes, timeless } = useMemo(
+    () => buildWatched(loaded.results, RACE_COLORS),
+    [loaded.results],
+  )
+  const failures = [
+    ...loaded.failures,
+    ...timeless.map(({ idp }) => ({ idp, message: 'The official result has no times' })),
+  ]
+  if (athletes.length === 0) {
+    const { title, description } = RACE_PAGE_TEXTS.loadFailed(failures[0]?.message ?? '')
+    return <PageState title={title} description={description} />
+  }
+  const shown = { ...loaded, athletes, failures }
+  return loaded.race && !loaded.isStandard ? (
+    <OnItsMap {...shown} race={loaded.race} />
+  ) : (
+    <OnStandardCourse {...shown} />
+  )
+}
+
+type Shown = Loaded & { athletes: readonly WatchedAthlete[] }
+
+function OnItsMap(shown: Shown & { race: Race }) {
+  const state = useVenue(shown.race)
+  if (state.kind === 'loading') return <RaceLoading count={shown.athletes.length} />
+  if (state.kind === 'ready') return <Show {...shown} venue={state.venue} />
+  return (
+    <PageState
+      title="The map could not be loaded"
+      description={state.message}
+      actions={
+        <>
+          <Button look="primary" onClick={state.retry}>
+            Try again
+          </Button>
+          <Button onClick={shown.onStandard}>Watch on the standard course</Button>
+        </>
+      }
+    />
+  )
+}
+
+function OnStandardCourse(shown: Shown) {
+  return <Show {...shown} venue={useStandardVenue()} />
+}
+
+function Show(shown: Shown & { venue: Venue }) {
+  const { athletes, race, raceName, failures, search, venue, onRetry } = shown
+  const heading = {
+    title: raceTitle(raceName),
+    location: race?.location ?? null,
+    date: race?.date ?? null,
+    timeZone: race?.timeZone ?? null,
+  }
+  return (
+    <>
+      {failures.length > 0 && (
+        <div className="grid gap-2 pb-4">
+          {failures.map(({ idp, message }) => (
+            <Notice
+              key={idp}
+              kind="warning"
+              title={RACE_PAGE_TEXTS.athleteFailed(idp)}
+              actions={<Button onClick={onRetry}>Try again</Button>}
+            >
+              {message}
+            </Notice>
+          ))}
+        </div>
+      )}
+      <Watch athletes={athletes} race={heading} venue={venue} search={search} mode="race" />
+      <DeviceDialog isComparison={athletes.length > 1} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../api/client.ts'
+import { racesQuery } from '../../api/queries.ts'
+import { resultQuery } from '../../api/result-query.ts'
+import { decideRaceState, type Load, type RaceState } from './race-state.ts'
+
+/** The results of everyone in the address, and the race they belong to. */
+export function useResults(
+  idps: readonly string[],
+  event: string | null,
+): { state: RaceState; retry: () => void } {
+  const answers = useQueries({ queries: idps.map((idp) => resultQuery(idp, event)) })
+  const races = useQuery(racesQuery)
+  const loads = answers.map(({ data, error }, index): Load => {
+    const idp = idps[index] ?? ''
+    if (data) return { idp, state: 'loaded', result: data }
+    return error ? { idp, state: 'failed', message: sentenceOf(error) } : { idp, state: 'loading' }
+  })
+  const retry = () => {
+    for (const answer of answers) if (answer.error) answer.refetch()
+    if (races.error) races.refetch()
+  }
+  const state = decideRaceState({ loads, races: races.data ?? null, event })
+  // Without the list of races there is no map; the standard course needs none.
+  const isStuck = state.kind === 'loading' && races.error !== null
+  return { state: isStuck ? { kind: 'failed', message: sentenceOf(races.error) } : state, retry }
+}

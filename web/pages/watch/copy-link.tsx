@@ -1,0 +1,53 @@
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { readIdps } from '../../../race/athlete-list.ts'
+import { writeReplayLink } from '../../../race/replay-link.ts'
+import type { Player } from '../../replay/player.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+
+type Props = { player: Player; search: string; reference: string | null }
+
+/** A link that reopens this view: the same athletes, moment, speed and reference. */
+export function CopyLink({ player, search, reference }: Props) {
+  const [shown, setShown] = useState('')
+  const copy = async () => {
+    const query = new URLSearchParams(search)
+    const { time, speed } = player.getState()
+    const path = writeReplayLink({
+      idps: readIdps(query.getAll('idp')),
+      event: query.get('event'),
+      time,
+      speed,
+      reference,
+    })
+    const course = query.get('course') === 'standard' ? '&course=standard' : ''
+    const link = `${window.location.origin}${path}${course}`
+    try {
+      await navigator.clipboard.writeText(link)
+      showToast({ title: 'Link copied', description: `It opens at ${player.getScene().clock}` })
+    } catch {
+      // No permission, or no secure context: the link is shown to be copied by hand.
+      setShown(link)
+    }
+  }
+  return (
+    <>
+      <Button onClick={copy}>
+        <Link2 className="size-4" aria-hidden="true" />
+        Copy link at this moment
+      </Button>
+      <Dialog title="Link to this moment" isOpen={shown !== ''} onClose={() => setShown('')}>
+        <TextField
+          label="Link"
+          value={shown}
+          readOnly
+          onFocus={(event) => event.target.select()}
+          hint="Your browser does not let us copy it for you."
+        />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { anAthleteResult } from '../../../contract/testing/examples.ts'
+import { RACE_COLORS } from '../../../race/palettes.ts'
+import { aTimeline, evenTimes } from '../../../race/testing/a-race.ts'
+import {
+  ageText,
+  dateText,
+  endText,
+  estimatesText,
+  factsOf,
+  placeText,
+  totalText,
+} from './result-texts.ts'
+import { buildWatched, toReplayAthlete } from './watched-athlete.ts'
+
+const valuesOf = (given: Parameters<typeof anAthleteResult>[0] = {}, date: string | null = null) =>
+  Object.fromEntries(factsOf(anAthleteResult(given), date).map(({ name, value }) => [name, value]))
+
+test('[RACE-2] the header card has every field that was published', () => {
+  expect(valuesOf({ participantType: 'doubles', teamMembers: ['Ana Ruiz', 'Bo Lind'] })).toEqual({
+    Type: 'Doubles',
+    Bib: '90042',
+    Team: 'Ana Ruiz, Bo Lind',
+    Division: 'HYROX - Saturday',
+    'Age group': '30-34',
+    Nationality: 'ESP',
+    'Race date': '5 July 2025',
+    Start: expect.any(String),
+    'Finish time': '10:12:36',
+    'Overall place': expect.stringMatching(/^12 of \d+$/),
+    'Age group place': expect.any(String),
+  })
+})
+
+test('[RACE-2] what is not known is left out, and the date may come from the race', () => {
+  const values = valuesOf({ raceDate: null, bibNumber: null, nationality: [] }, '2026-03-14')
+  expect(values).not.toHaveProperty('Bib')
+  expect(values).not.toHaveProperty('Nationality')
+  expect(values['Race date']).toBe('14 March 2026')
+  expect(dateText(null)).toBeNull()
+})
+
+test('[RACE-3] a place is told of how many, when somebody counted', () => {
+  expect(placeText(12, 691)).toBe('12 of 691')
+  expect(placeText(12, null)).toBe('12')
+})
+
+test('[SPLIT-14] a total of an athlete who stopped carries the label', () => {
+  const stopped = aTimeline({ total: null, status: 'dnf', times: { seg_run1: 200, seg_ski: 300 } })
+  expect(totalText({ status: 'finished' }, aTimeline())).toBe('50:00')
+  expect(totalText({ status: 'dnf' }, stopped)).toMatch(/^DNF \d+:\d\d$/)
+  const result = anAthleteResult({ status: 'dnf', statusReason: null })
+  expect(endText(result, stopped)).toBe(
+    'Did not finish: the last split is Ski Erg, where the replay stops.',
+  )
+  expect(
+    endText(anAthleteResult({ status: 'dsq', statusReason: 'a lap short' }), aTimeline()),
+  ).toBe('Disqualified (a lap short).')
+})
+
+test('[SPLIT-19] estimated splits are named, or counted when there are many', () => {
+  const few = aTimeline({ times: { ...evenTimes(), seg_rox_in1: null, seg_ski: null } })
+  expect(estimatesText(few)).toContain('Roxzone In 1, Ski Erg')
+  expect(estimatesText(aTimeline({ times: {} }))).toContain('splits')
+  expect(estimatesText(aTimeline())).toBeNull()
+})
+
+test('[RESULT-11] an old copy says how old it is', () => {
+  expect(ageText(30)).toBe('less than a minute')
+  expect(ageText(3600)).toBe('1 hour')
+  expect(ageText(200_000)).toBe('2 days')
+})
+
+test('[RACE-7] results become athletes with a colour each; one without times is told apart', () => {
+  const { athletes, timeless } = buildWatched(
+    [
+      anAthleteResult({ idp: 'A' }),
+      anAthleteResult({ idp: 'B', totalTime: null, segmentTimes: {}, estimatedSegments: [] }),
+      anAthleteResult({ idp: 'C' }),
+    ],
+    RACE_COLORS,
+  )
+  expect(athletes.map(({ idp, color }) => [idp, color])).toEqual([
+    ['A', RACE_COLORS[0]],
+    ['C', RACE_COLORS[1]],
+  ])
+  expect(timeless.map(({ idp }) => idp)).toEqual(['B'])
+  expect(athletes.map(toReplayAthlete)[0]).toMatchObject({ id: 'A', name: 'Ruiz, Ana' })
+})

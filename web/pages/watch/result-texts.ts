@@ -1,0 +1,95 @@
+import type { AthleteResult } from '../../../contract/result.ts'
+import { clockText } from '../../../race/clock-text.ts'
+import { getSegment } from '../../../race/segments.ts'
+import type { Timeline } from '../../../race/timeline.ts'
+
+const PARTICIPANTS = { single: 'Single', doubles: 'Doubles', relay: 'Relay' } as const
+
+/** A line of the header card: what it is, and its value or nothing. */
+export type Fact = { readonly name: string; readonly value: string }
+
+/** Everything published about an athlete, in the order it is read; what is not known is left out. */
+export function factsOf(result: AthleteResult, raceDate: string | null): Fact[] {
+  const { overallPlace, overallTotal, agPlace } = result
+  const facts: [string, string | number | null][] = [
+    ['Type', PARTICIPANTS[result.participantType]],
+    ['Bib', result.bibNumber],
+    ['Team', result.teamMembers.join(', ')],
+    ['Division', result.division],
+    ['Age group', result.ageGroup],
+    ['Nationality', result.nationality.join(', ')],
+    ['Race date', dateText(result.raceDate ?? raceDate)],
+    ['Start', result.raceStartTime],
+    ['Finish time', result.finishTime],
+    ['Overall place', overallPlace && placeText(overallPlace, overallTotal)],
+    ['Age group place', agPlace],
+  ]
+  return facts.flatMap(([name, value]) => (value ? [{ name, value: String(value) }] : []))
+}
+
+/** 'N of M', or only the place when nobody says of how many. */
+export function placeText(place: number, total: number | null): string {
+  return total === null ? String(place) : `${place} of ${total}`
+}
+
+/** The total, or how the race ended before it: 'DNF 48:12'. */
+export function totalText({ status }: Pick<AthleteResult, 'status'>, timeline: Timeline): string {
+  const clock = clockText(timeline.end)
+  return status === 'finished' ? clock : `${status.toUpperCase()} ${clock}`
+}
+
+/** The day as people write it, without a time zone anywhere near it: '14 March 2026'. */
+export function dateText(date: string | null): string | null {
+  if (date === null) return null
+  const [year, month, day] = date.split('-').map(Number)
+  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** How an athlete who stopped ended: where, and why when the judges say so. */
+export function endText(result: AthleteResult, timeline: Timeline): string | null {
+  if (result.status === 'finished') return null
+  const label = result.status === 'dnf' ? 'Did not finish' : 'Disqualified'
+  const reason = result.statusReason ? ` (${result.statusReason})` : ''
+  if (timeline.reached >= 33) return `${label}${reason}.`
+  const last = getSegment(Math.max(0, timeline.reached - 1)).label
+  return `${label}${reason}: the last split is ${last}, where the replay stops.`
+}
+
+/** What of an athlete's times is ours and not the organiser's. */
+export function estimatesText({ segments }: Timeline): string | null {
+  const estimated = segments.flatMap(({ isEstimated }, index) =>
+    isEstimated ? [getSegment(index).label] : [],
+  )
+  if (estimated.length === 0) return null
+  const names = estimated.length > 4 ? `${estimated.length} splits` : estimated.join(', ')
+  return `Estimated, because the official page has no time there: ${names}.`
+}
+
+/** How old a copy is that stands in for a site that did not answer. */
+export function ageText(seconds: number): string {
+  const units = [
+    [86_400, 'day'],
+    [3600, 'hour'],
+    [60, 'minute'],
+  ] as const
+  for (const [size, name] of units) {
+    const count = Math.floor(seconds / size)
+    if (count >= 1) return `${count} ${name}${count === 1 ? '' : 's'}`
+  }
+  return 'less than a minute'
+}

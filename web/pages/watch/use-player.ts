@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Course } from '../../../race/course.ts'
+import type { PlacedItem } from '../../../race/media.ts'
+import type { MediaSettings } from '../../../race/media-settings.ts'
+import type { ReplayLink } from '../../../race/replay-link.ts'
+import { buildReplay } from '../../../race/scene.ts'
+import { createPlayer, type Player } from '../../replay/player.ts'
+import { toReplayAthlete, type WatchedAthlete } from './watched-athlete.ts'
+
+type Watched = {
+  athletes: readonly WatchedAthlete[]
+  course: Course
+  media: { settings: MediaSettings; placed: readonly PlacedItem[] }
+  link: ReplayLink
+}
+
+/** One player for the whole visit: new media or settings change what it plays, not where it is. */
+export function usePlayer({ athletes, course, media, link }: Watched): Player {
+  const { placed, settings } = media
+  const { imageDisplayTime, showMedia, skipRunAnimation: skipRuns } = settings
+  const replay = useMemo(
+    () =>
+      buildReplay(course, athletes.map(toReplayAthlete), {
+        media: placed,
+        imageDisplayTime,
+        showMedia,
+        skipRuns,
+      }),
+    [course, athletes, placed, imageDisplayTime, showMedia, skipRuns],
+  )
+  const [player] = useState(() =>
+    createPlayer(replay, {
+      ...(link.time === null ? {} : { time: link.time }),
+      ...(link.speed === null ? {} : { speed: link.speed }),
+    }),
+  )
+  useEffect(() => {
+    if (player.replay !== replay) player.setReplay(replay)
+  }, [player, replay])
+  useEffect(() => () => player.pause(), [player])
+  return player
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { Race } from '../../../contract/races.ts'
+import { buildCourse, type Course, scaleCourse } from '../../../race/course.ts'
+import { buildStandardCourse } from '../../../race/standard-course.ts'
+import { sentenceOf } from '../../api/client.ts'
+import { coursePathQuery, segmentsQuery } from '../../api/queries.ts'
+
+/** Where a race is replayed: its course, and the picture below it when there is one. */
+export type Venue = { readonly course: Course; readonly map: HTMLImageElement | null }
+
+export type VenueState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly message: string; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly venue: Venue }
+
+/** The course and map of a published race. A map that does not load leaves the course alone on the ground. */
+export function useVenue(race: Race): VenueState {
+  const segments = useQuery(segmentsQuery(race.id))
+  const path = useQuery(coursePathQuery(race.id))
+  const map = useImage(race.mapImageUrl)
+  const { mapWidth: width, mapHeight: height } = race
+
+  const built = useMemo(() => {
+    if (!segments.data || !path.data) return null
+    const { pathPoints: points, ...size } = path.data
+    return buildCourse(scaleCourse({ points, segments: segments.data, ...size }, width, height))
+  }, [segments.data, path.data, width, height])
+  const venue = useMemo(
+    () => (built?.ok && map !== 'loading' ? { course: built.course, map } : null),
+    [built, map],
+  )
+
+  const error = segments.error ?? path.error
+  if (error || built?.ok === false) {
+    const message = error ? sentenceOf(error) : 'The course of this race is not in order'
+    const retry = () => {
+      segments.refetch()
+      path.refetch()
+    }
+    return { kind: 'failed', message, retry }
+  }
+  return venue ? { kind: 'ready', venue } : { kind: 'loading' }
+}
+
+/** The schematic course, for races nobody has traced. */
+export function useStandardVenue(): Venue {
+  return useMemo(() => ({ course: buildStandardCourse(), map: null }), [])
+}
+
+/** An image, decoded; null when it cannot be had. */
+function useImage(url: string): HTMLImageElement | null | 'loading' {
+  const [loaded, setLoaded] = useState<{ url: string; image: HTMLImageElement | null }>()
+  useEffect(() => {
+    let isWanted = true
+    const image = new Image()
+    image.src = url
+    image.decode().then(
+      () => isWanted && setLoaded({ url, image }),
+      () => isWanted && setLoaded({ url, image: null }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [url])
+  return loaded?.url === url ? loaded.image : 'loading'
+}

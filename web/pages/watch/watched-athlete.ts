@@ -1,0 +1,41 @@
+import type { AthleteResult } from '../../../contract/result.ts'
+import { colorAt } from '../../../race/palettes.ts'
+import type { ReplayAthlete } from '../../../race/scene.ts'
+import { buildTimeline, type Timeline } from '../../../race/timeline.ts'
+
+/** An athlete whose race can be watched: what was published, and the race it makes. */
+export type WatchedAthlete = {
+  readonly idp: string
+  readonly result: AthleteResult
+  readonly timeline: Timeline
+  readonly color: string
+}
+
+/** Turns results into races. Who has no times at all cannot be watched, and is told apart. */
+export function buildWatched(
+  results: readonly AthleteResult[],
+  palette: readonly [string, ...string[]],
+): { athletes: WatchedAthlete[]; timeless: AthleteResult[] } {
+  const athletes: WatchedAthlete[] = []
+  const timeless: AthleteResult[] = []
+  for (const result of results) {
+    const outcome = buildTimeline({
+      total: result.totalTime,
+      status: result.status,
+      times: result.segmentTimes,
+      estimated: result.estimatedSegments,
+    })
+    if (!outcome.ok) timeless.push(result)
+    else {
+      const color = colorAt(palette, athletes.length)
+      athletes.push({ idp: result.idp, result, timeline: outcome.timeline, color })
+    }
+  }
+  return { athletes, timeless }
+}
+
+/** The athlete as the replay knows them. */
+export function toReplayAthlete({ idp, result, timeline, color }: WatchedAthlete): ReplayAthlete {
+  const { athleteName: name, teamMembers } = result
+  return { id: idp, name, teamMembers, color, timeline }
+}

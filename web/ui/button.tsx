@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'wouter'
+
+/** The primary action of a screen is volt, and there is one; the rest is quieter. */
+export type ButtonLook = 'primary' | 'secondary' | 'ghost' | 'danger'
+
+const LOOKS: Record<ButtonLook, string> = {
+  primary: 'bg-volt text-on-volt hover:brightness-110',
+  secondary: 'border border-line bg-raised text-text hover:border-quiet',
+  ghost: 'text-text hover:bg-raised',
+  danger: 'border border-danger text-danger hover:bg-danger hover:text-ground',
+}
+
+/** How everything that is pressed looks; a link in this dress uses it too. */
+export function buttonClass(look: ButtonLook, className = ''): string {
+  return `inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full px-5 font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 motion-reduce:transition-none ${LOOKS[look]} ${className}`
+}
+
+type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook }
+
+export function Button({ look = 'secondary', className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass(look, className)} {...rest} />
+}
+
+type LinkProps = { href: string; look?: ButtonLook; className?: string; children: React.ReactNode }
+
+/** A page of ours, opened without loading everything again. */
+export function ButtonLink({ look = 'secondary', className, ...rest }: LinkProps) {
+  return <Link className={buttonClass(look, className)} {...rest} />
+}
+
+type IconButtonProps = ComponentProps<'button'> & { label: string }
+
+/** A button that is only a picture: its label is what people hear, and see as a hint. */
+export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      data-tooltip={label}
+      className={`inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-text hover:bg-raised disabled:cursor-not-allowed disabled:opacity-45 ${className}`}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { IconButton } from './button.tsx'
+import type { DialogProps } from './dialog.tsx'
+
+/** The window of a dialog; on phones it comes up from the bottom edge. */
+export function DialogWindow(props: DialogProps) {
+  const { title, description, isOpen, onClose, isBlocking = false, children, actions } = props
+  const keep = (event: Event) => {
+    if (isBlocking) event.preventDefault()
+  }
+  // Radix gives focus back to its own trigger alone; ours are opened by anything.
+  const before = useRef<Element | null>(null)
+  const giveBack = (event: Event) => {
+    event.preventDefault()
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+  }
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(next) => next || isBlocking || onClose()}>
+      <Radix.Portal>
+        {/* Radix' own overlay locks scrolling with a style sheet our policy forbids; see styles.css. */}
+        <div aria-hidden="true" className="fixed inset-0 z-40 bg-ground/80" />
+        <Radix.Content
+          onOpenAutoFocus={() => {
+            before.current = document.activeElement
+          }}
+          onCloseAutoFocus={giveBack}
+          onEscapeKeyDown={keep}
+          onPointerDownOutside={keep}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className="fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] gap-4 overflow-y-auto rounded-t-2xl border border-line bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(32rem,calc(100vw-3rem))] sm:-translate-1/2 sm:rounded-2xl"
+        >
+          <div className="flex items-start justify-between gap-4">
+            <Radix.Title className="pt-1 font-display text-3xl leading-none font-bold">
+              {title}
+            </Radix.Title>
+            {!isBlocking && (
+              <Radix.Close asChild>
+                <IconButton label="Close" className="-mt-2 -mr-3">
+                  <X className="size-5" aria-hidden="true" />
+                </IconButton>
+              </Radix.Close>
+            )}
+          </div>
+          {description && (
+            <Radix.Description className="text-pretty text-quiet">{description}</Radix.Description>
+          )}
+          {children}
+          {actions && (
+            <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
+              {actions}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+
+export type DialogProps = {
+  title: string
+  description?: ReactNode
+  isOpen: boolean
+  onClose: () => void
+  /** A dialog that blocks (an upload under way) cannot be waved away. */
+  isBlocking?: boolean
+  children?: ReactNode
+  /** The buttons, the primary one last. */
+  actions?: ReactNode
+}
+
+const DialogWindow = lazy(async () => ({
+  default: (await import('./dialog-window.tsx')).DialogWindow,
+}))
+
+/** A question or a task in front of the page. What it takes is loaded when the first one opens. */
+export function Dialog(props: DialogProps) {
+  const hasOpened = useRef(false)
+  hasOpened.current ||= props.isOpen
+  if (!hasOpened.current) return null
+  return (
+    <Suspense>
+      <DialogWindow {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { PageState } from './page-state.tsx'
+
+/** A bug, or a page file that could not be loaded, must not leave a blank screen. One per page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <PageState
+        title="Something went wrong"
+        description="This page could not be shown. Loading it again usually helps; nothing you saved is lost."
+        actions={
+          <Button look="primary" onClick={() => window.location.reload()}>
+            Load again
+          </Button>
+        }
+      />
+    )
+  }
+}

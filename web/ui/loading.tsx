@@ -1,0 +1,22 @@
+/** Something is on its way; the text says what. */
+export function Loading({ text }: { text: string }) {
+  return (
+    <p role="status" className="flex items-center gap-3 py-4 text-quiet">
+      <span
+        aria-hidden="true"
+        className="size-5 animate-spin rounded-full border-2 border-line border-t-text motion-reduce:animate-none"
+      />
+      {text}
+    </p>
+  )
+}
+
+/** A grey shape where something known will stand, so that nothing moves when it comes. */
+export function Skeleton({ className }: { className: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={`animate-pulse rounded-xl bg-raised motion-reduce:animate-none ${className}`}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { createContext, use } from 'react'
+import { EMAIL_TAG } from '../../contract/page-tags.ts'
+
+/** Whom visitors write to; `null` when the operator gave no address. */
+export const OperatorEmail = createContext<string | null>(null)
+
+/** The operator's address, as the server put it into the page. */
+export const useOperatorEmail = () => use(OperatorEmail)
+
+/** Reads the address out of the page; it never changes while the page is open. */
+export function readOperatorEmail(): string | null {
+  const tag = document.querySelector<HTMLMetaElement>(`meta[name="${EMAIL_TAG}"]`)
+  return tag?.content || null
+}

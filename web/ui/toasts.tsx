@@ -1,0 +1,21 @@
+import { lazy, Suspense, useRef, useSyncExternalStore } from 'react'
+import { toastStore } from './toast-store.ts'
+
+const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
+
+/** Where toasts appear; what they take is loaded with the first one. */
+export function Toasts() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get)
+  const hasShown = useRef(false)
+  hasShown.current ||= toast !== null
+  return (
+    // A dialog hides everything else from screen readers when it opens, but nothing that is live.
+    <div aria-live="off">
+      {hasShown.current && (
+        <Suspense>
+          <Toaster toast={toast} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
