@@ -25,14 +25,14 @@ export function groupOverlapping<Item extends Placed>(
   return [beforeStart, ...chains].filter((group) => group.length >= 2)
 }
 
-/** What the media settings say about grouping. */
+/** What the media settings say about grouping; `groups` are those a choice is still asked for. */
 export function groupingText(
   items: readonly Placed[],
   { hasStart, threshold }: { hasStart: boolean; threshold: Seconds },
+  groups = groupOverlapping(items, threshold).length,
 ): string {
   if (!hasStart) return 'Set race start time above to enable media grouping.'
   if (!items.some(hasOffset)) return 'Media needs timestamps for grouping.'
-  const groups = groupOverlapping(items, threshold).length
   if (groups === 0) return `No overlapping media found within ${threshold}s threshold.`
   return `Found ${groups} group(s) of media shown at the same moment. Pick the one to keep in each.`
 }

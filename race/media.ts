@@ -23,3 +23,10 @@ export function mediaOffset(takenAt: WallTime | null, raceStart: WallTime | null
 export function placeMedia(items: readonly MediaItem[], raceStart: WallTime | null): PlacedItem[] {
   return items.map((item) => ({ ...item, offset: mediaOffset(item.takenAt, raceStart) }))
 }
+
+/** Where the player finds an item; the fallback is the visitor's own file, for a clip that is gone. */
+export type MediaSource = {
+  readonly type: 'image' | 'video'
+  readonly url: string
+  readonly fallbackUrl: string | null
+}

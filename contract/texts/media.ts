@@ -1,5 +1,5 @@
 import { CLIP_LENGTH } from '../../race/plan.ts'
-import { MEGABYTE } from '../limits.ts'
+import { MAX_PHOTO_SIDE, MEGABYTE } from '../limits.ts'
 import type { Toast } from './toast.ts'
 
 /** Texts of adding media; those about groups come from the core with the groups. */
@@ -34,10 +34,52 @@ export const MEDIA_TEXTS = {
   unknownError: 'Unknown error occurred',
   /** Below the file name in the progress dialog; `percent` from 0 to 100. */
   progress: (percent: number) => (percent < 100 ? 'Processing file...' : 'Finalizing upload...'),
+  /** The dialog before the file picker (MEDIA-19). */
+  info: {
+    title: 'Upload Information',
+    description: 'Your photos and videos appear in the replay at the moment they were taken.',
+    points: [
+      `Photos are resized to ${MAX_PHOTO_SIDE} px on your device and never leave it.`,
+      `Videos are trimmed to their first ${CLIP_LENGTH} seconds and compressed on the server, and deleted within an hour.`,
+    ],
+    cancel: 'Cancel',
+    confirm: 'Continue to Upload',
+  },
   added: (count: number): Toast => ({
     title: 'Upload Complete',
     description: `${count} file(s) added to your replay`,
   }),
+  nothingAdded: {
+    title: 'Nothing Added',
+    description: 'None of the files could be used',
+    isDestructive: true,
+  },
+  /** Above the names of files that were left out; each has one of the reasons below. */
+  leftOut: (count: number) => `${count} file(s) could not be added`,
+  notAPhoto: 'This is not a JPEG, PNG, WebP, AVIF or HEIC photo',
+  unreadablePhoto: 'The photo is damaged and could not be read',
+  /** A video the server could not take, shown from the visitor's own file (MEDIA-38). */
+  playsHere: (reason: string) => `${reason}. It plays from this device, and is not trimmed.`,
+  serverSilent: 'The server could not be reached',
+  noRoom: {
+    title: 'Not kept in this browser',
+    description:
+      'This browser has no room left for your media. They stay until you close this tab; deleting what other replays keep makes room.',
+  },
+  notKept: {
+    title: 'Not kept in this browser',
+    description:
+      'This browser keeps no files, as in a private window. Your media stay until you close this tab.',
+  },
+  deleted: {
+    title: 'Everything Deleted',
+    description: 'No media are kept in this browser any more',
+  },
+  notDeleted: {
+    title: 'Not Everything Deleted',
+    description: "Please delete this site's data in the settings of your browser",
+    isDestructive: true,
+  },
   /** An alert that stays on the page. */
   missingTimestamps: (missing: number, all: number): Toast => ({
     title: 'Photos Missing Timestamps',
@@ -56,6 +98,11 @@ function agoText(minutes: number | null): string {
   if (minutes === null || !(minutes >= 1)) return 'recently'
   const whole = Math.floor(minutes)
   return `${whole} ${whole === 1 ? 'minute' : 'minutes'} ago`
+}
+
+/** A size for people, in MB with one digit: what several files weigh together. */
+export function sizeText(sizeBytes: number): string {
+  return `${megabytesText(sizeBytes)} MB`
 }
 
 // Rounded up: a file just above the limit must not be said to have exactly the limit.

@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test'
+import { PICKER_DELAY_MS, UPLOAD_CLOSE_DELAY_MS } from '../contract/limits.ts'
+import { expect } from './fixtures.ts'
+import type { PhotoFile } from './photo-files.ts'
+
+/** When the athlete of `openRace` started, by the clock at the venue. */
+export const START = '2026-03-14T09:40:04'
+/** How long the race took, in seconds. */
+export const TOTAL = 3668
+
+/** A wall time so many seconds after the start. */
+export function afterStart(seconds: number): string {
+  return new Date(Date.parse(`${START}Z`) + seconds * 1000).toISOString().slice(0, 19)
+}
+
+export const progressOf = (page: Page) => page.getByRole('dialog', { name: 'Adding your media' })
+
+/** Stops the page's clock: from here on only `runFor` moves it, and nothing more is loaded lazily. */
+export async function stopClock(page: Page) {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 1000)
+}
+
+/** From the button to the system's file picker, and the files chosen there. */
+export async function chooseFiles(page: Page, files: PhotoFile[] | string[]) {
+  const chooser = page.waitForEvent('filechooser')
+  const way = page.getByRole('button', { name: /^(Upload Media|Add photos and videos)$/ })
+  await way.first().click()
+  await expect(page.getByRole('dialog', { name: 'Upload Information' })).toBeVisible()
+  await stopClock(page)
+  await page.getByRole('button', { name: 'Continue to Upload' }).click()
+  await page.clock.runFor(PICKER_DELAY_MS)
+  await (await chooser).setFiles(files)
+}
+
+/** Adds files and waits until they are in. */
+export async function addFiles(page: Page, files: PhotoFile[] | string[]) {
+  await chooseFiles(page, files)
+  await finishAdding(page)
+}
+
+/** The same with the clock running, to see what is said meanwhile. */
+export async function addFilesLive(page: Page, files: PhotoFile[] | string[]) {
+  await chooseFiles(page, files)
+  await expect(progressOf(page)).toBeVisible()
+  await page.clock.resume()
+  await expect(progressOf(page)).toBeHidden({ timeout: 60_000 })
+}
+
+export async function finishAdding(page: Page, timeout = 30_000) {
+  await expect(progressOf(page)).toContainText('Finalizing upload...', { timeout })
+  await page.clock.runFor(UPLOAD_CLOSE_DELAY_MS)
+  await expect(progressOf(page)).toBeHidden()
+  await page.clock.resume()
+}
+
+export const panelOf = (page: Page) => page.getByRole('region', { name: /^Media Settings/ })
+
+export async function openPanel(page: Page): Promise<Locator> {
+  const opener = page.getByRole('button', { name: /^Media Settings/ })
+  if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click()
+  await expect(page.getByRole('region', { name: 'Kept in this browser' })).toBeVisible()
+  return panelOf(page)
+}
+
+/** The line of an item in the panel, by the name of its file. */
+export const rowOf = (page: Page, name: string) =>
+  panelOf(page).getByRole('listitem').filter({ hasText: name })
+
+/** The photo or clip on the map. */
+export const shownItem = (page: Page) => page.locator('[data-mode] :is(img, video)')
+
+/** Where the replay stands is set by hand, as a visitor would with the slider. */
+export async function seekTo(page: Page, time: number) {
+  await page.getByLabel('Timeline', { exact: true }).fill(time.toFixed(1))
+}
+
+/** The middle of each quarter of a shown picture, as one letter: R, G, B or W. */
+export async function quartersOf(picture: Locator): Promise<string> {
+  return picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const { naturalWidth: width, naturalHeight: height } = image
+    const canvas = new OffscreenCanvas(width, height)
+    const context = canvas.getContext('2d', { willReadFrequently: true })
+    if (!context) throw new Error('No canvas')
+    context.drawImage(image, 0, 0)
+    const letterAt = (x: number, y: number) => {
+      const [red = 0, green = 0, blue = 0] = context.getImageData(width * x, height * y, 1, 1).data
+      if (Math.min(red, green, blue) > 150) return 'W'
+      return red > 128 ? 'R' : green > 128 ? 'G' : blue > 128 ? 'B' : '?'
+    }
+    const middles = [
+      [0.25, 0.25],
+      [0.75, 0.25],
+      [0.25, 0.75],
+      [0.75, 0.75],
+    ] as const
+    return middles.map(([x, y]) => letterAt(x, y)).join('')
+  })
+}

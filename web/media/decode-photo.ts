@@ -1,0 +1,75 @@
+import type { FileKind } from './file-kind.ts'
+import type { PhotoTags } from './photo-tags.ts'
+
+/** Pixels that can be drawn, upright, and how large they are. */
+export type Decoded = {
+  readonly picture: CanvasImageSource
+  readonly width: number
+  readonly height: number
+  close(): void
+}
+
+/** A photo's pixels, turned as its orientation says, at least `side` long where it is that large. */
+export async function decodePhoto(
+  bytes: ArrayBuffer,
+  kind: FileKind,
+  tags: PhotoTags,
+  side: number,
+): Promise<Decoded> {
+  if (kind === 'jpeg') {
+    const scaled = await decodeScaled(bytes, tags, side).catch(() => null)
+    if (scaled) return scaled
+  }
+  const blob = new Blob([bytes], { type: `image/${kind}` })
+  try {
+    return ofBitmap(await createImageBitmap(blob))
+  } catch (error) {
+    if (kind !== 'heic') throw error
+  }
+  // Only where the browser cannot: the decoder weighs more than the whole page.
+  const { decodeHeic } = await import('./decode-heic.ts')
+  return ofBitmap(await createImageBitmap(await decodeHeic(bytes)))
+}
+
+/** The scales a JPEG decoder is quickest at, in eighths. */
+const EIGHTHS = [1, 2, 4, 8]
+
+/**
+ * A JPEG decoder can leave out the fine detail while decoding: twice as fast for a large photo,
+ * and 60 megapixels never lie in memory at once.
+ */
+async function decodeScaled(
+  data: ArrayBuffer,
+  { width, height }: PhotoTags,
+  side: number,
+): Promise<Decoded | null> {
+  if (typeof ImageDecoder === 'undefined' || !width || !height) return null
+  const longer = Math.max(width, height)
+  const eighths = EIGHTHS.find((count) => (longer * count) / 8 >= side) ?? 8
+  const decoder = new ImageDecoder({
+    data,
+    type: 'image/jpeg',
+    desiredWidth: Math.ceil((width * eighths) / 8),
+    desiredHeight: Math.ceil((height * eighths) / 8),
+  })
+  try {
+    const { image } = await decoder.decode()
+    return {
+      picture: image,
+      width: image.displayWidth,
+      height: image.displayHeight,
+      close: () => image.close(),
+    }
+  } finally {
+    decoder.close()
+  }
+}
+
+function ofBitmap(bitmap: ImageBitmap): Decoded {
+  return {
+    picture: bitmap,
+    width: bitmap.width,
+    height: bitmap.height,
+    close: () => bitmap.close(),
+  }
+}

@@ -1,0 +1,256 @@
+import type { MediaSource, PlacedItem } from '../../race/media.ts'
+import {
+  addItems,
+  emptyLibrary,
+  type Library,
+  type LibraryItem,
+  placedItems,
+  removeItems,
+  restoreItems,
+  type StartHints,
+} from '../../race/media-library.ts'
+import type { MediaSettings } from '../../race/media-settings.ts'
+import type { WallTime } from '../../race/wall-time.ts'
+import { type Clip, type KeptItem, loadKept, sizeOf } from './kept-media.ts'
+import type { MediaDb } from './media-db.ts'
+
+/** A file of an item, and where the page finds it. */
+export type MediaFile = Pick<KeptItem, 'name' | 'blob' | 'thumbnail' | 'tag' | 'clip' | 'added'> & {
+  readonly url: string
+  readonly thumbnailUrl: string | null
+  readonly sizeBytes: number
+}
+
+/** An item that was just got ready. */
+export type NewItem = Pick<KeptItem, 'name' | 'blob' | 'thumbnail' | 'tag' | 'clip' | 'item'>
+
+/** A file that was left out, or is shown in a lesser way, with the reason. */
+export type Problem = {
+  readonly id: string
+  readonly file: File
+  readonly reason: string
+  readonly canRetry: boolean
+  /** The item that stands for it meanwhile: a video played from this device. */
+  readonly itemId: string | null
+}
+
+/** Where adding files stands. The info dialog may hold files that were dropped. */
+export type Flow =
+  | { readonly step: 'idle' }
+  | { readonly step: 'info'; readonly files: readonly File[] | null }
+  | {
+      readonly step: 'running'
+      readonly file: string
+      readonly percent: number
+      readonly number: number
+      readonly count: number
+    }
+
+/** The last step that can be taken back. */
+export type Undo = { readonly text: string; run(): void; drop(): void }
+
+export type MediaState = {
+  readonly library: Library
+  /** What the plan gets; the same list as long as nothing in it changes. */
+  readonly placed: readonly PlacedItem[]
+  readonly files: ReadonlyMap<string, MediaFile>
+  readonly flow: Flow
+  readonly problems: readonly Problem[]
+  readonly undo: Undo | null
+  /** Whether the browser keeps what is added: it may have no storage, or no room left. */
+  readonly keeping: 'yes' | 'absent' | 'full'
+  readonly isLoaded: boolean
+}
+
+type Shown = Partial<Pick<MediaState, 'flow' | 'problems' | 'undo'>>
+
+/** The media of one replay, in memory and in the browser's storage. */
+export type MediaStore = {
+  get(): MediaState
+  subscribe(listener: () => void): () => void
+  /** Resolves when what was kept has been read. */
+  readonly loaded: Promise<void>
+  /** Changes settings, times or choices, and keeps that. */
+  change(step: (library: Library) => Library): void
+  /** Adds items; gives the race start when one was found on the way. */
+  add(
+    added: readonly NewItem[],
+    hints: StartHints,
+  ): { raceStart: WallTime; isGuess: boolean } | null
+  remove(ids: readonly string[]): void
+  show(next: Shown): void
+  sourceOf(id: string): MediaSource | null
+  /** Forgets everything in memory; what is kept is deleted for all replays at once. */
+  forget(): void
+  readonly db: Promise<MediaDb | null>
+}
+
+type StoreOptions = {
+  readonly replay: string
+  readonly defaults: MediaSettings
+  readonly openDb: () => Promise<MediaDb>
+  readonly now: () => number
+  /** Whether the server still has a clip. */
+  readonly isAlive: (clip: Clip) => boolean
+}
+
+export function createMediaStore(options: StoreOptions): MediaStore {
+  const { replay, defaults, openDb, now, isAlive } = options
+  const listeners = new Set<() => void>()
+  let state: MediaState = {
+    library: emptyLibrary(defaults),
+    placed: [],
+    files: new Map(),
+    flow: { step: 'idle' },
+    problems: [],
+    undo: null,
+    keeping: 'yes',
+    isLoaded: false,
+  }
+
+  const become = (next: Partial<MediaState>) => {
+    const placed = next.library ? sameOr(state.placed, placedItems(next.library)) : state.placed
+    state = { ...state, ...next, placed }
+    for (const listener of listeners) listener()
+  }
+  const db = openDb().catch(() => {
+    become({ keeping: 'absent' })
+    return null
+  })
+  /** Nobody waits for it; when it fails the page says so, and goes on from memory. */
+  const keep = async (write: (open: MediaDb) => Promise<unknown>) => {
+    try {
+      const open = await db
+      if (open) await write(open)
+    } catch (error) {
+      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+      become({ keeping: isFull ? 'full' : 'absent' })
+    }
+  }
+  const keepItem = (item: LibraryItem, file: MediaFile) => {
+    const { name, blob, thumbnail, tag, clip, added } = file
+    const row: KeptItem = { id: item.id, replay, name, blob, thumbnail, tag, clip, added, item }
+    return keep((open) => open.put('items', row))
+  }
+  const keepReplay = () => {
+    const { items: _, ...rest } = state.library
+    return keep((open) => open.put('replays', { replay, ...rest }))
+  }
+
+  const loaded = keep(async (open) => {
+    const kept = await loadKept(open, replay)
+    const read = kept.items.map((each) => [each.id, fileOf(each)] as const)
+    const files = new Map([...read, ...state.files])
+    const items = kept.items.map(({ item }) => item)
+    const library = { ...state.library, ...kept.settings }
+    become({ library: restoreItems({ ...library, items }, state.library.items), files })
+  }).then(() => become({ isLoaded: true }))
+
+  const setUndo = (undo: Undo | null) => {
+    state.undo?.drop()
+    become({ undo })
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    loaded,
+    db,
+    change(step) {
+      const before = new Map(state.library.items.map((item) => [item.id, item]))
+      const library = step(state.library)
+      become({ library })
+      for (const item of library.items) {
+        const file = state.files.get(item.id)
+        if (file && before.get(item.id) !== item) keepItem(item, file)
+      }
+      keepReplay()
+    },
+    add(added, hints) {
+      const { library, start } = addItems(
+        state.library,
+        added.map(({ item }) => item),
+        hints,
+      )
+      const files = new Map(state.files)
+      for (const each of added) {
+        const file = fileOf({ ...each, added: now() + files.size / 1e4 })
+        files.set(each.item.id, file)
+        keepItem(each.item, file)
+      }
+      become({ library, files })
+      if (start) keepReplay()
+      return start
+    },
+    remove(ids) {
+      const items = state.library.items.filter(({ id }) => ids.includes(id))
+      const files = items.flatMap(({ id }) => {
+        const file = state.files.get(id)
+        return file ? [[id, file] as const] : []
+      })
+      become({
+        library: removeItems(state.library, ids),
+        files: new Map([...state.files].filter(([id]) => !ids.includes(id))),
+      })
+      keep((open) => open.remove(ids))
+      setUndo({
+        text: `${files.length === 1 ? files[0]?.[1].name : `${files.length} files`} removed`,
+        run() {
+          become({
+            library: restoreItems(state.library, items),
+            files: new Map([...state.files, ...files]),
+            undo: null,
+          })
+          for (const [id, file] of files) {
+            const item = items.find((each) => each.id === id)
+            if (item) keepItem(item, file)
+          }
+        },
+        drop() {
+          for (const [, file] of files) release(file)
+        },
+      })
+    },
+    show(next) {
+      if (next.undo !== undefined && next.undo !== state.undo) state.undo?.drop()
+      become(next)
+    },
+    sourceOf(id) {
+      const file = state.files.get(id)
+      const item = state.library.items.find((each) => each.id === id)
+      if (!file || !item) return null
+      const { type } = item
+      return file.clip && isAlive(file.clip)
+        ? { type, url: file.clip.url, fallbackUrl: file.url }
+        : { type, url: file.url, fallbackUrl: null }
+    },
+    forget() {
+      setUndo(null)
+      for (const file of state.files.values()) release(file)
+      become({ library: emptyLibrary(defaults), files: new Map(), problems: [], keeping: 'yes' })
+    },
+  }
+}
+
+/** The old list where nothing has changed, so that the replay is not built anew. */
+function sameOr(old: readonly PlacedItem[], next: readonly PlacedItem[]): readonly PlacedItem[] {
+  return JSON.stringify(old) === JSON.stringify(next) ? old : next
+}
+
+function fileOf(kept: Omit<KeptItem, 'id' | 'replay' | 'item'>): MediaFile {
+  const { name, blob, thumbnail, tag, clip, added } = kept
+  return {
+    ...{ name, blob, thumbnail, tag, clip, added },
+    url: URL.createObjectURL(blob),
+    thumbnailUrl: thumbnail && URL.createObjectURL(thumbnail),
+    sizeBytes: sizeOf(kept),
+  }
+}
+
+function release({ url, thumbnailUrl }: MediaFile) {
+  URL.revokeObjectURL(url)
+  if (thumbnailUrl) URL.revokeObjectURL(thumbnailUrl)
+}

@@ -1,0 +1,119 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { MEDIA_TEXTS } from '../../contract/texts/media.ts'
+import type { MediaSource, PlacedItem } from '../../race/media.ts'
+import { changeSettings } from '../../race/media-library.ts'
+import type { MediaSettings } from '../../race/media-settings.ts'
+import { log } from '../api/log.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { blobOf } from './blob-of.ts'
+import { findSession, watchTabs } from './clip-session.ts'
+import { openMediaDb } from './media-db.ts'
+import { createMediaStore, type MediaState, type MediaStore } from './media-store.ts'
+import { createUploadFlow, type MediaHints, type UploadFlow } from './upload-flow.ts'
+import { interruptedUpload } from './upload-marker.ts'
+
+/** The media of one replay, as pages see them. */
+export type MediaSession = {
+  readonly settings: MediaSettings
+  change(next: MediaSettings): void
+  /** What the plan gets; the same list as long as nothing in it changes. */
+  readonly placed: readonly PlacedItem[]
+  sourceOf(id: string): MediaSource | null
+  /** The file itself, for the video export; `null` when it is gone. */
+  blobOf(id: string): Promise<Blob | null>
+  readonly hasMedia: boolean
+  /** The whole upload flow, its info dialog first. */
+  openPicker(): void
+  /** For the settings panel, which shows the rest with `useMediaState`. */
+  readonly store: MediaStore
+  readonly flow: UploadFlow
+}
+
+type MediaInput = {
+  /** Which replay: its media survive a reload under this name. */
+  readonly key: string
+  readonly defaults: MediaSettings
+  readonly hints: MediaHints
+}
+
+type OpenReplay = { store: MediaStore; flow: UploadFlow; hints: MediaHints }
+
+/** Media outlive their page: going to the search and back must not read them again. */
+const replays = new Map<string, OpenReplay>()
+
+export function useMedia({ key, defaults, hints }: MediaInput): MediaSession {
+  const replay = openReplay(key, defaults, hints)
+  const { store, flow } = replay
+  const settings = useMediaState(store, ({ library }) => library.settings)
+  const placed = useMediaState(store, (state) => state.placed)
+  const hasMedia = useMediaState(store, ({ library }) => library.items.length > 0)
+  useEffect(() => {
+    replay.hints = hints
+  })
+  useEffect(watchTabs, [])
+  useEffect(() => {
+    interruptedUpload(Date.now()).then((toast) => toast && showToast(toast))
+  }, [])
+
+  return {
+    settings,
+    change(next) {
+      logChange(store.get().library.settings, next)
+      store.change((library) => changeSettings(library, next))
+    },
+    placed,
+    sourceOf: store.sourceOf,
+    blobOf: (id) => blobOf(store, id),
+    hasMedia,
+    openPicker: () => flow.ask(),
+    store,
+    flow,
+  }
+}
+
+/** A part of the media's state; renders again only when that part changes. */
+export function useMediaState<Part>(store: MediaStore, pick: (state: MediaState) => Part): Part {
+  return useSyncExternalStore(store.subscribe, () => pick(store.get()))
+}
+
+function openReplay(key: string, defaults: MediaSettings, hints: MediaHints): OpenReplay {
+  const open = replays.get(key)
+  if (open) return open
+  const store = createMediaStore({
+    replay: key,
+    defaults,
+    openDb: openMediaDb,
+    now: Date.now,
+    isAlive: ({ session, until }) => session === findSession() && until > Date.now(),
+  })
+  const replay: OpenReplay = { store, flow: createUploadFlow(store, () => replay.hints), hints }
+  replays.set(key, replay)
+  return replay
+}
+
+/** Takes items out, with an Undo in the panel. */
+export function removeMedia(store: MediaStore, ids: readonly string[]) {
+  store.remove(ids)
+  log('media_removed', { actionDetails: { count: ids.length } })
+}
+
+/** Deletes the media and settings of all replays, from memory and from the browser. */
+export async function deleteEverything(store: MediaStore) {
+  const opened = [...replays.values()].map((replay) => replay.store)
+  const count = opened.reduce((sum, each) => sum + each.get().library.items.length, 0)
+  for (const each of opened) each.forget()
+  log('media_removed', { actionDetails: { count } })
+  try {
+    await (await store.db)?.clear()
+    showToast(MEDIA_TEXTS.deleted)
+  } catch {
+    showToast(MEDIA_TEXTS.notDeleted)
+  }
+}
+
+/** The names of settings are no secret; what was typed into them stays here. */
+function logChange(before: MediaSettings, after: MediaSettings) {
+  const names = Object.keys(after) as (keyof MediaSettings)[]
+  const setting = names.find((name) => before[name] !== after[name])
+  if (setting) log('settings_changed', { actionDetails: { setting } })
+}
