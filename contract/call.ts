@@ -11,7 +11,12 @@ export type Call = {
   readonly body?: z.ZodType
   /** The JSON of a 2xx answer; `null` when that is a file, plain text or nothing at all. */
   readonly reply: z.ZodType | null
+  /** The same answer line by line, each of them JSON, for whoever accepts `LINES_TYPE`. */
+  readonly lines?: z.ZodType
 }
+
+/** The type of an answer that comes line by line. */
+export const LINES_TYPE = 'application/x-ndjson'
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>

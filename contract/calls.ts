@@ -3,9 +3,10 @@ import type { Call } from './call.ts'
 import { getCoursePath, getSegments, saveCoursePath, saveSegments } from './course.ts'
 import { logAction, summarizeLogs } from './logs.ts'
 import { getMap } from './maps.ts'
+import { getPreview } from './preview.ts'
 import { changeRace, createRace, deleteRace, getRace, listRaces } from './races.ts'
 import { listRaceRequests, requestRace } from './requests.ts'
-import { fetchResult, listGroups, listSeasons, searchResults } from './results.ts'
+import { fetchResult, listGroups, listSeasons, readPage, searchResults } from './results.ts'
 import { getHealth, getMetrics, getOpenApi, getReadiness } from './service.ts'
 import { endSession, getVideo, uploadVideo } from './videos.ts'
 
@@ -25,9 +26,11 @@ export const CALLS = {
   listSeasons,
   listGroups,
   searchResults,
+  readPage,
   uploadVideo,
   getVideo,
   endSession,
+  getPreview,
   requestRace,
   listRaceRequests,
   logAction,

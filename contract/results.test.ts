@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { readIdp } from '../race/athlete-list.ts'
 import { buildTimeline } from '../race/timeline.ts'
 import { athleteResult, toResultWarning } from './result.ts'
-import { fetchResult, listGroups, listSeasons, searchResults, UNREACHED_HEADER } from './results.ts'
+import {
+  fetchResult,
+  listGroups,
+  listSeasons,
+  readPage,
+  searchLine,
+  searchResults,
+  UNREACHED_HEADER,
+} from './results.ts'
 import { anAthleteResult, aSearchResult } from './testing/examples.ts'
 
 const FIELDS = [
@@ -154,4 +162,33 @@ test('[API-14] a search gives cols, sex, event_id and event_name', () => {
   for (const wrong of [{ cols: ['Ruiz'] }, { sex: 'F' }, { event_id: 5 }, { event_name: null }]) {
     expect(searchResults.reply.safeParse([{ ...aSearchResult(), ...wrong }]).success).toBe(false)
   }
+})
+
+test('[SEARCH-24] a line tells how far a search is, what it found, or why it failed', () => {
+  expect(searchResults.lines).toBe(searchLine)
+  const lines = [
+    {
+      type: 'progress',
+      done: 1,
+      total: 7,
+      division: 'HYROX',
+      sex: 'W',
+      isReached: true,
+      results: [aSearchResult()],
+    },
+    { type: 'found', results: [], unreached: ['HYROX PRO'] },
+    { type: 'failed', error: 'The results site did not answer' },
+  ]
+  for (const line of lines) expect(searchLine.parse(line)).toEqual(line)
+  for (const wrong of [{}, { type: 'results' }, { type: 'failed', error: '' }, null]) {
+    expect(searchLine.safeParse(wrong).success).toBe(false)
+  }
+})
+
+test('[API-28] a saved page is given as text, and its result has no idp', () => {
+  expect(readPage).toMatchObject({ method: 'POST', path: '/api/results/read' })
+  const { id, idp, raceId, raceDate, overallTotal, url, source, fetchedAt, staleFor, ...page } =
+    anAthleteResult()
+  expect(readPage.reply.parse({ result: page })).toEqual({ result: page })
+  expect(readPage.body.safeParse({}).error?.issues[0]?.message).toBe('The page is missing')
 })

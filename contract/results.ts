@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { readIdp } from '../race/athlete-list.ts'
 import { fields, oneOf, optionalText, text } from './fields.ts'
-import { athleteResult } from './result.ts'
+import { MAX_PAGE_LENGTH } from './limits.ts'
+import { athleteResult, pageResult } from './result.ts'
+
+/** The only site result links are accepted from (LIST-8). */
+export const RESULTS_HOST = 'results.hyrox.com'
 
 /** Values of the search's sex filter, with their labels (LIMIT-12). */
 export const SEX_MODES = { all: 'All', M: 'Men', W: 'Women', X: 'Mixed' } as const
@@ -76,6 +80,35 @@ export const searchResult = z.object({
 /** A found result. */
 export type SearchResult = z.infer<typeof searchResult>
 
+/**
+ * A line of a search that is told while it goes on: one division has been looked through, all that
+ * was found, or why nothing could be. A search ends with one of the last two.
+ */
+export const searchLine = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('progress'),
+    /** Lists looked through so far, and how many there are: one for each division and sex. */
+    done: z.int().nonnegative(),
+    total: z.int().positive(),
+    division: z.string(),
+    sex: z.enum(['M', 'W', 'X']),
+    /** False when this list could not be had, or not all of it. */
+    isReached: z.boolean(),
+    /** What this list holds; the end may leave out an athlete who stands in two of them. */
+    results: z.array(searchResult),
+  }),
+  z.object({
+    type: z.literal('found'),
+    results: z.array(searchResult),
+    /** Divisions whoever is meant may be in, and which could not be looked through. */
+    unreached: z.array(z.string()),
+  }),
+  z.object({ type: z.literal('failed'), error: z.string().min(1) }),
+])
+
+/** A line of a search that is told while it goes on. */
+export type SearchLine = z.infer<typeof searchLine>
+
 /** Athletes of a race by last name, first name or both; no hits is an empty list. */
 export const searchResults = {
   method: 'POST',
@@ -90,4 +123,13 @@ export const searchResults = {
     error: 'Please give a last name or a first name',
   }),
   reply: z.array(searchResult),
+  lines: searchLine,
+} as const
+
+/** Reads a results page somebody saved. Nothing is fetched and nothing is kept. */
+export const readPage = {
+  method: 'POST',
+  path: '/api/results/read',
+  body: fields({ html: text('The page', MAX_PAGE_LENGTH) }),
+  reply: z.object({ result: pageResult }),
 } as const

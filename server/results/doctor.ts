@@ -1,6 +1,7 @@
+import type { PageResult } from '../../contract/result.ts'
 import { readIdp } from '../../race/athlete-list.ts'
 import { clockText } from '../../race/clock-text.ts'
-import type { PageResult, ResultsSource } from './source.ts'
+import type { ResultsSource } from './source.ts'
 
 /** One step of the walk: what was looked at, whether it was as expected, and what was seen. */
 export type Finding = { readonly step: string; readonly isGood: boolean; readonly note: string }

@@ -1,11 +1,11 @@
 import type { Race } from '../../contract/races.ts'
-import type { AthleteResult } from '../../contract/result.ts'
+import type { AthleteResult, PageResult } from '../../contract/result.ts'
 import { readIdp } from '../../race/athlete-list.ts'
 import { findRace } from '../../race/race-match.ts'
 import type { Outcome, Seconds } from '../../race/types.ts'
 import { findAddress, type ResultQuery } from './find-address.ts'
 import type { KnownAddress, ResultStore, StoredResult } from './result-store.ts'
-import type { PageResult, ResultsSource, SourceFailure } from './source.ts'
+import type { ResultsSource, SourceFailure } from './source.ts'
 
 /** Everything finding a result works with. */
 export type ResultDeps = {

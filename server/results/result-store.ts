@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { athleteResult } from '../../contract/result.ts'
+import { type PageResult, pageResult } from '../../contract/result.ts'
 import type { Seconds } from '../../race/types.ts'
 import type { Database } from '../storage/database.ts'
 import { resultAddresses, results } from '../storage/schema.ts'
-import type { PageResult, ResultAddress } from './source.ts'
+import type { ResultAddress } from './source.ts'
 
 /** A results page we have read before. */
 export type StoredResult = {
@@ -20,18 +20,6 @@ export type KnownAddress = ResultAddress & { readonly eventName: string | null }
 
 /** Memory of results and of where idps lead. */
 export type ResultStore = ReturnType<typeof createResultStore>
-
-const storedPage = athleteResult.omit({
-  id: true,
-  idp: true,
-  raceId: true,
-  raceDate: true,
-  overallTotal: true,
-  url: true,
-  source: true,
-  fetchedAt: true,
-  staleFor: true,
-})
 
 /** Results kept in memory too: those everybody is looking at just now. */
 const MOST_IN_MEMORY = 500
@@ -54,7 +42,7 @@ export function createResultStore({ db }: Pick<Database, 'db'>) {
       const remembered = memory.get(idp)
       if (remembered) return remember(remembered)
       const [row] = await db.select().from(results).where(eq(results.idp, idp))
-      const page = storedPage.safeParse(row?.page)
+      const page = pageResult.safeParse(row?.page)
       if (!row || !page.success) return null
       const { season, eventId, eventName, url, fetchedAt, firstFetchedAt } = row
       const settledFor = (fetchedAt.getTime() - firstFetchedAt.getTime()) / 1000

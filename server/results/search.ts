@@ -1,24 +1,48 @@
 import type { SearchResult } from '../../contract/results.ts'
-import { readIdp } from '../../race/athlete-list.ts'
+import { findLinkIdp } from '../../race/result-links.ts'
 import type { Outcome } from '../../race/types.ts'
 import type { KnownAddress, ResultStore } from './result-store.ts'
-import type { ResultsSource, SearchQuery, SourceFailure } from './source.ts'
+import type { ResultsSource, SearchProgress, SearchQuery, SourceFailure } from './source.ts'
 
-export type SearchOutcome = Outcome<{ readonly results: SearchResult[] }, SourceFailure>
-export type Search = (query: SearchQuery, signal?: AbortSignal) => Promise<SearchOutcome>
+export type SearchOutcome = Outcome<
+  { readonly results: SearchResult[]; readonly unreached: readonly string[] },
+  SourceFailure
+>
+
+/** How a search is followed while it goes on, and stopped. */
+export type SearchWatch = {
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: SearchProgress) => void
+}
+
+export type Search = (query: SearchQuery, watch?: SearchWatch) => Promise<SearchOutcome>
 
 /**
  * Searches the source that has the race: the sample knows its own, everything else is the site's.
  * Every idp that is shown is remembered with its season and event, so that it can be opened later.
  */
 export function createSearch(sources: readonly ResultsSource[], store: ResultStore): Search {
-  return async (query, signal) => {
+  return async (query, { signal, onProgress } = {}) => {
     const source = await findSource(sources, query)
-    if (!source) return { ok: true, results: [] }
-    const outcome = await source.search(query, signal)
+    if (!source) return { ok: true, results: [], unreached: [] }
+    const remember = (results: readonly SearchResult[]) =>
+      store.rememberAddresses(results.flatMap((result) => addressOf(result, query)))
+
+    // Remembered before it is told: who stops the search here can open what they have seen.
+    let telling = Promise.resolve()
+    const tell = (progress: SearchProgress) => {
+      telling = telling.then(async () => {
+        await remember(progress.found)
+        onProgress?.(progress)
+      })
+      // Waited for at the end; until then a failure must not count as one that nobody sees.
+      telling.catch(() => {})
+    }
+    const outcome = await source.search(query, signal, onProgress && tell)
+    await telling
     if (!outcome.ok) return outcome
-    await store.rememberAddresses(outcome.results.flatMap((result) => addressOf(result, query)))
-    return { ok: true, results: outcome.results }
+    await remember(outcome.results)
+    return { ok: true, results: outcome.results, unreached: outcome.unreached ?? [] }
   }
 }
 
@@ -36,7 +60,6 @@ function addressOf(
   { cols, event_id }: SearchResult,
   { season, group }: SearchQuery,
 ): KnownAddress[] {
-  const link = /[?&]idp=([^&#]+)/.exec(cols[3])?.[1]
-  const idp = link ? readIdp(link) : null
+  const idp = findLinkIdp(cols[3])
   return idp && event_id ? [{ idp, season, eventId: event_id, eventName: group }] : []
 }

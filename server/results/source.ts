@@ -1,4 +1,4 @@
-import type { AthleteResult } from '../../contract/result.ts'
+import type { AthleteResult, PageResult } from '../../contract/result.ts'
 import type { Option, SearchResult, SexMode } from '../../contract/results.ts'
 import type { Outcome } from '../../race/types.ts'
 
@@ -20,23 +20,25 @@ export type SearchQuery = {
   readonly sexMode: SexMode
 }
 
-/** What a results page tells, before we add what we know of the race and of the page's age. */
-export type PageResult = Omit<
-  AthleteResult,
-  | 'id'
-  | 'idp'
-  | 'raceId'
-  | 'raceDate'
-  | 'overallTotal'
-  | 'url'
-  | 'source'
-  | 'fetchedAt'
-  | 'staleFor'
->
-
 /** Why a source has no answer; the keys of `RESULT_FAILURES`, but for the race, which is not its business. */
 export type SourceFailure = {
   readonly reason: 'no-result' | 'page-unreadable' | 'site-silent' | 'site-resting'
+}
+
+/** How far a search is: one division and sex has been looked through, or could not be. */
+export type SearchProgress = {
+  readonly done: number
+  readonly total: number
+  readonly eventName: string
+  readonly sex: Exclude<SexMode, 'all'>
+  readonly found: readonly SearchResult[]
+  readonly failure: SourceFailure['reason'] | null
+}
+
+/** What was found, and the divisions that could not be looked through. */
+export type Findings = {
+  readonly results: SearchResult[]
+  readonly unreached?: readonly string[]
 }
 
 /** Where results come from: the official site, or the bundled sample season. */
@@ -48,10 +50,12 @@ export type ResultsSource = {
   groups(season: string): Promise<Outcome<{ options: Option[] }, SourceFailure>>
   /** The divisions of a race group: value is the event id, roll-ups first. */
   divisions(season: string, group: string): Promise<Outcome<{ options: Option[] }, SourceFailure>>
+  /** A source that answers at once tells no progress. */
   search(
     query: SearchQuery,
     signal?: AbortSignal,
-  ): Promise<Outcome<{ results: SearchResult[] }, SourceFailure>>
+    onProgress?: (progress: SearchProgress) => void,
+  ): Promise<Outcome<Findings, SourceFailure>>
   result(
     address: ResultAddress,
   ): Promise<Outcome<{ page: PageResult; url: string | null }, SourceFailure>>

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RACE_FAILURES } from '../../contract/failures.ts'
 import type { Race } from '../../contract/races.ts'
 import type { Deps } from '../deps.ts'
 import { refuse, route } from '../http/route.ts'
+import type { SaveOutcome } from '../storage/course-store.ts'
 
 type Options = { findVisibleRace(id: string, request: FastifyRequest): Promise<Race | null> }
 
@@ -23,13 +24,18 @@ export function courseRoutes(
     return path ?? refuse(reply, RACE_FAILURES['no-race'])
   })
 
+  const answer = (reply: FastifyReply, outcome: SaveOutcome) => {
+    if (!outcome.ok) return refuse(reply, RACE_FAILURES[outcome.reason])
+    return { saved: outcome.saved, version: outcome.version }
+  }
+
   route(app, 'saveSegments', async ({ params, body, reply }) => {
-    const outcome = await courses.saveSegments(params.id, body.segments, body.pointCount ?? null)
-    return outcome.ok ? { saved: outcome.saved } : refuse(reply, RACE_FAILURES[outcome.reason])
+    const { segments, pointCount = null, version } = body
+    return answer(reply, await courses.saveSegments(params.id, segments, pointCount, version))
   })
 
-  route(app, 'saveCoursePath', async ({ params, body: { pathPoints, ...size }, reply }) => {
-    const outcome = await courses.savePath(params.id, pathPoints, size)
-    return outcome.ok ? { saved: outcome.saved } : refuse(reply, RACE_FAILURES[outcome.reason])
+  route(app, 'saveCoursePath', async ({ params, body, reply }) => {
+    const { pathPoints, version, ...size } = body
+    return answer(reply, await courses.savePath(params.id, pathPoints, size, version))
   })
 }

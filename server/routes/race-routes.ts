@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ADMIN_FAILURES, RACE_FAILURES } from '../../contract/failures.ts'
 import { MAP_TYPES } from '../../contract/maps.ts'
-import type { Race } from '../../contract/races.ts'
+import type { VersionedRace } from '../../contract/races.ts'
 import type { Deps } from '../deps.ts'
 import { refuse, route } from '../http/route.ts'
 import { isOperator } from '../http/security.ts'
@@ -33,8 +33,9 @@ export function raceRoutes(app: FastifyInstance, { races, files, operator }: Dep
   route(app, 'changeRace', async ({ params, body: { mapImageUrl, ...change }, reply }) => {
     const read = mapImageUrl === undefined ? null : readMapImage(mapImageUrl)
     if (read && !read.ok) return refuse(reply, RACE_FAILURES[read.reason])
-    const race = await races.change(params.id, change, read?.image ?? null)
-    if (!race) return refuse(reply, RACE_FAILURES['no-race'])
+    const changed = await races.change(params.id, change, read?.image ?? null)
+    if (!changed.ok) return refuse(reply, RACE_FAILURES[changed.reason])
+    const { race } = changed
     if (change.isPublished && !race.isPublished)
       return refuse(reply, RACE_FAILURES['race-incomplete'])
     return race
@@ -56,7 +57,10 @@ export function raceRoutes(app: FastifyInstance, { races, files, operator }: Dep
   })
 
   /** A race as this visitor may see it: what is not published is the operator's alone. */
-  async function findVisibleRace(id: string, request: FastifyRequest): Promise<Race | null> {
+  async function findVisibleRace(
+    id: string,
+    request: FastifyRequest,
+  ): Promise<VersionedRace | null> {
     const race = await races.find(id)
     const isVisible = race && (race.isPublished || (await isOperator(request, operator)))
     return isVisible ? race : null

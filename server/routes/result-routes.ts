@@ -1,15 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { RESULT_FAILURES } from '../../contract/failures.ts'
+import { PAGE_FAILURES, RESULT_FAILURES } from '../../contract/failures.ts'
 import { UNREACHED_HEADER, UNREACHED_SITE } from '../../contract/results.ts'
 import type { Deps } from '../deps.ts'
 import { refuse, route } from '../http/route.ts'
+import { untilGone } from '../http/until-gone.ts'
 import type { OptionList } from '../results/lists.ts'
+import { parseResultPage } from '../results/parse/result-page.ts'
+import { sendLines, wantsLines } from './search-lines.ts'
 
 /**
  * A whole hall of athletes may come from one address. What protects the results site is the line
  * its client stands in; this only stops machines.
  */
 const RATE = { max: 600, timeWindow: '1 minute' }
+
+/** A page is large and has to be read through; nobody saves more than a few of them. */
+const PAGE_RATE = { max: 60, timeWindow: '1 minute' }
 
 /** Official results, and the lists that lead to them. */
 export function resultRoutes(app: FastifyInstance, { lists, findResult, search }: Deps) {
@@ -28,7 +34,11 @@ export function resultRoutes(app: FastifyInstance, { lists, findResult, search }
       const { season, group, name, firstname, sexMode } = body
       const query = { season, group, name: name ?? '', firstname: firstname ?? '', sexMode }
       // A visitor who leaves does not keep others waiting in the line to the site.
-      const outcome = await search(query, request.signal)
+      const signal = untilGone(reply)
+      if (wantsLines(request)) {
+        return sendLines(reply, (onProgress) => search(query, { signal, onProgress }))
+      }
+      const outcome = await search(query, { signal })
       return outcome.ok ? outcome.results : refuse(reply, RESULT_FAILURES[outcome.reason])
     },
     RATE,
@@ -44,6 +54,16 @@ export function resultRoutes(app: FastifyInstance, { lists, findResult, search }
         : refuse(reply, RESULT_FAILURES[outcome.reason])
     },
     RATE,
+  )
+
+  route(
+    app,
+    'readPage',
+    async ({ body, reply }) => {
+      const outcome = parseResultPage(body.html)
+      return outcome.ok ? { result: outcome.page } : refuse(reply, PAGE_FAILURES[outcome.reason])
+    },
+    PAGE_RATE,
   )
 }
 

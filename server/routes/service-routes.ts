@@ -5,7 +5,7 @@ import { describeApi } from '../http/openapi.ts'
 import { refuse, route } from '../http/route.ts'
 
 /** What machines ask: does it live, can it work, what can it do. */
-export function serviceRoutes(app: FastifyInstance, { ping, files, version }: Deps) {
+export function serviceRoutes(app: FastifyInstance, { ping, files, videos, version }: Deps) {
   route(app, 'getHealth', async () => ({ status: 'ok' }))
 
   route(app, 'getReadiness', async ({ request, reply }) => {
@@ -16,7 +16,8 @@ export function serviceRoutes(app: FastifyInstance, { ping, files, version }: De
       request.log.warn(error)
       return refuse(reply, GENERAL_FAILURES['not-ready'])
     }
-    return { status: 'ready', database: 'ok', files: 'ok', videos: 'missing' }
+    const hasVideos = await videos.isReady()
+    return { status: 'ready', database: 'ok', files: 'ok', videos: hasVideos ? 'ok' : 'missing' }
   })
 
   const description = describeApi(version)

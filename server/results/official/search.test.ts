@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { searchResult } from '../../../contract/results.ts'
-import type { SearchQuery } from '../source.ts'
+import type { SearchProgress, SearchQuery } from '../source.ts'
 import type { OfficialSource } from './official-source.ts'
-import { type SearchProgress, searchLists } from './search.ts'
+import { searchLists } from './search.ts'
 import { anOfficialSource } from './testing/an-official-source.ts'
 
 const query = (given: Partial<SearchQuery> = {}): SearchQuery => ({

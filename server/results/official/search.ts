@@ -1,20 +1,10 @@
 import type { SearchResult } from '../../../contract/results.ts'
 import type { Outcome } from '../../../race/types.ts'
 import type { ListRow } from '../parse/list-rows.ts'
-import type { SearchQuery, SourceFailure } from '../source.ts'
+import type { SearchProgress, SearchQuery, SourceFailure } from '../source.ts'
 import { type ListQuery, resultAddress } from './address.ts'
 import type { DivisionList, Sex } from './divisions.ts'
 import { hasFirstname } from './names.ts'
-
-/** How far a search is: one division and sex has been looked through, or could not be. */
-export type SearchProgress = {
-  readonly done: number
-  readonly total: number
-  readonly eventName: string
-  readonly sex: Sex
-  readonly found: readonly SearchResult[]
-  readonly failure: SourceFailure['reason'] | null
-}
 
 /** What was found, and the divisions that could not be looked through. */
 export type Findings = {

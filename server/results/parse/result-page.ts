@@ -1,5 +1,5 @@
+import type { PageResult } from '../../../contract/result.ts'
 import type { Outcome } from '../../../race/types.ts'
-import type { PageResult } from '../source.ts'
 import { readAdjustments } from './adjustments.ts'
 import { dayTimeText, parsePlace } from './cell-text.ts'
 import { readDetailPage } from './detail-rows.ts'

@@ -1,10 +1,10 @@
-import { toResultWarning } from '../../../contract/result.ts'
+import { type PageResult, toResultWarning } from '../../../contract/result.ts'
 import { clockText } from '../../../race/clock-text.ts'
 import { buildTimeline, type Timeline } from '../../../race/timeline.ts'
 import type { Outcome, SegmentTimes } from '../../../race/types.ts'
 import { dayTimeText } from '../parse/cell-text.ts'
 import { teamName } from '../parse/names.ts'
-import type { PageResult, SourceFailure } from '../source.ts'
+import type { SourceFailure } from '../source.ts'
 import {
   type SampleField,
   type SamplePerson,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { athleteResult } from '../../../contract/result.ts'
+import { athleteResult, type PageResult } from '../../../contract/result.ts'
 import { listGroups, listSeasons, searchResults } from '../../../contract/results.ts'
 import { SAMPLE_IDP } from '../../../contract/sample-athlete.ts'
 import { parseResultLinks } from '../../../race/result-links.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
-import type { PageResult, ResultsSource, SearchQuery } from '../source.ts'
+import type { ResultsSource, SearchQuery } from '../source.ts'
 import { createSampleSource, findSampleAddress } from './sample-source.ts'
 import { readSeason, type SampleRow } from './season-file.ts'
 
@@ -93,7 +93,7 @@ describe('a search of the sample', () => {
         ],
         sex: 'M',
         event_id: 'HPRO_RTNG',
-        event_name: '2026 Northgate',
+        event_name: 'HYROX PRO',
       },
     ])
     const link = results[0]?.cols[3] ?? ''

@@ -75,7 +75,7 @@ function rankOf({ row: [, , , , , total, place] }: FiledResult): number {
   return place === null || total === null ? Number.POSITIVE_INFINITY : total
 }
 
-function toSearchResult({ race, field, row }: FiledResult): SearchResult {
+function toSearchResult({ field, row }: FiledResult): SearchResult {
   const [idp, , , ageGroup, people, total, , , , remarks] = row
   const [person] = people
   const isSingle = field.type === 'single' && person !== undefined
@@ -87,7 +87,7 @@ function toSearchResult({ race, field, row }: FiledResult): SearchResult {
     cols: [name, time, ageGroup ?? '', link],
     sex: field.sex,
     event_id: field.event,
-    event_name: race.name,
+    event_name: field.division,
   }
 }
 

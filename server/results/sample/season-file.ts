@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PageResult } from '../../../contract/result.ts'
 import { SEGMENTS, UNMEASURED } from '../../../race/segments.ts'
 import type { Seconds, Status } from '../../../race/types.ts'
-import type { PageResult } from '../source.ts'
 
 /** The bundled season as `tools/sample` writes it; people, times and races are invented. */
 export type SeasonFile = {

@@ -1,5 +1,6 @@
+import type { PageResult } from '../../../contract/result.ts'
 import { anAthleteResult } from '../../../contract/testing/examples.ts'
-import type { PageResult, ResultAddress, ResultsSource, SourceFailure } from '../source.ts'
+import type { ResultAddress, ResultsSource, SourceFailure } from '../source.ts'
 
 /** What a results page would tell of somebody. */
 export function aPage(given: Partial<PageResult> = {}): PageResult {

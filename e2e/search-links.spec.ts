@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { fetchResult } from '../contract/results.ts'
+import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { button, expectToast, openSearch, selected } from './search-page.ts'
+
+const linkOf = (idp: string, event = '&event=HPRO_RTNG') =>
+  `https://results.hyrox.com/season-8/?content=detail&pid=list&idp=${idp}${event}`
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Result links' })
+const entries = (page: Page) =>
+  page.getByRole('list', { name: 'What was read' }).getByRole('listitem')
+
+async function openLinks(page: Page) {
+  await openSearch(page)
+  await page.getByRole('tab', { name: 'Result links' }).click()
+}
+
+test('[LIST-7, LIST-10] every piece that is pasted says what became of it', async ({ page }) => {
+  await openLinks(page)
+  await box(page).fill(
+    [
+      `${linkOf('RTNG0004')} ${linkOf('RTNG0001')}`,
+      linkOf('RTNG0004_X'),
+      'https://results.hyrox.com/season-8/?pid=list',
+      'https://results.example.com/?idp=RTNG0009',
+      'my result',
+      linkOf('RTNG0002'),
+      linkOf('RTNG0003', ''),
+      linkOf('RTNG0005'),
+      linkOf('RTNG0006'),
+    ].join('\n'),
+  )
+  await expect(entries(page)).toHaveText([
+    'RTNG0004 · season 8 · HPRO_RTNG',
+    'RTNG0001 · season 8 · HPRO_RTNG',
+    /The same athlete as above.*RTNG0004_X/,
+    /This link leads to no result: it has no idp/,
+    /Only links of results.hyrox.com can be read/,
+    /This is not a link.*my result/,
+    'RTNG0002 · season 8 · HPRO_RTNG',
+    'RTNG0003 · season 8 · no event in the link',
+    'RTNG0005 · season 8 · HPRO_RTNG',
+    /Five are enough: this one is left out/,
+  ])
+  await expect(button(page, 'Compare 5 Athletes')).toBeEnabled()
+  await expectAccessible(page)
+})
+
+test('[LIST-11] without any idp it says so', async ({ page }) => {
+  await openLinks(page)
+  await expect(button(page, 'View Replay')).toBeDisabled()
+  await box(page).fill('https://results.hyrox.com/season-8/?pid=list')
+  await button(page, 'View Replay').click()
+  await expectToast(page, 'Failed to Load Results', 'Could not extract IDP from URL')
+  await box(page).fill('one\ntwo')
+  await button(page, 'View Replay').click()
+  await expectToast(page, 'Failed to Load Results', 'Could not extract IDP from URL(s)')
+})
+
+test('[LIST-9, SEARCH-14] links lead to the replay, with what they say of the race', async ({
+  page,
+}) => {
+  await openLinks(page)
+  await box(page).fill(`${linkOf('RTNG0004')}\n${linkOf('RTNG0001')}`)
+  const bodies: object[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(fetchResult.path)) bodies.push(request.postDataJSON())
+  })
+  await button(page, 'Compare 2 Athletes').click()
+  await expect(page).toHaveURL(/\/race\?idp=RTNG0004&idp=RTNG0001&event=2026\+Northgate/)
+  await expect(page.getByRole('heading', { name: 'Mattis Overgaard' })).toBeVisible()
+  // Loaded once, here; the race page had nothing left to ask.
+  expect(bodies).toEqual(
+    ['RTNG0004', 'RTNG0001'].map((idp) => ({
+      idp,
+      eventName: null,
+      season: 'season-8',
+      eventId: 'HPRO_RTNG',
+    })),
+  )
+})
+
+test('[SEARCH-14] links can also go into the list', async ({ page }) => {
+  await openLinks(page)
+  await box(page).fill(linkOf('RTNG0004'))
+  await button(page, 'Add to Selected Athletes').click()
+  await expectToast(page, 'Athlete added!', 'Mattis Overgaard added to your lineup')
+  await expect(selected(page).getByRole('listitem')).toContainText(['Mattis Overgaard'])
+  await expect(page.getByLabel('Select Race')).toHaveValue('sample-northgate')
+
+  await page.getByRole('tab', { name: 'Result links' }).click()
+  await box(page).fill(linkOf('RTPM0001', '&event=HPRO_RTPM'))
+  await button(page, 'Add to Selected Athletes').click()
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(
+    'This is another race than that of the athletes in your list.',
+  )
+  await expectAccessible(page)
+})
+
+test.describe('when they fail', () => {
+  test.use({ isFailureExpected: true, viewport: { width: 390, height: 844 } })
+
+  test('[SEARCH-15] a result that cannot be had is named', async ({ page }) => {
+    await openLinks(page)
+    await page.route(`**${fetchResult.path}`, (route) =>
+      route.fulfill({ status: 404, json: { error: 'No result found for this athlete' } }),
+    )
+    await box(page).fill(linkOf('RTNG0004'))
+    await button(page, 'View Replay').click()
+    const message = 'Failed to fetch results: 404 No result found for this athlete'
+    await expectToast(page, 'Failed to Load Results', message)
+    await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(
+      `RTNG0004: ${message}`,
+    )
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await box(page).fill('')
+    await expect(page.getByRole('tabpanel').getByRole('alert')).toBeHidden()
+  })
+
+  test('[RACE-10] a link without its race goes on to the page that asks for it', async ({
+    page,
+  }) => {
+    await openLinks(page)
+    await page.route(`**${fetchResult.path}`, (route) =>
+      route.fulfill({ status: 422, json: { error: 'Cannot determine race' } }),
+    )
+    await box(page).fill(linkOf('LR3X1', ''))
+    await button(page, 'View Replay').click()
+    await expect(page).toHaveURL(/\/race\?idp=LR3X1$/)
+    await expect(page.getByRole('dialog', { name: 'Select Race Event' })).toBeVisible()
+  })
+})

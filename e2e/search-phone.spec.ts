@@ -1,0 +1,140 @@
+import { aSearchResult } from '../contract/testing/examples.ts'
+import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  button,
+  findResults,
+  openSearch,
+  openWithAthletes,
+  raceCard,
+  results,
+  searchButton,
+  searchFor,
+  selected,
+} from './search-page.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+test.describe('recent athletes and races', () => {
+  test('[SEARCH-26] are remembered in this browser, picked with a tap, and forgotten with one', async ({
+    page,
+    context,
+  }) => {
+    await openSearch(page)
+    await expect(page.getByRole('region', { name: 'Recent' })).toBeHidden()
+    await raceCard(page, /Northgate/).check()
+    await searchFor(page, 'overgaard')
+    await results(page).getByRole('button', { name: /^Add / }).click()
+
+    // Another tab: the list is empty, what is remembered is there.
+    const other = await context.newPage()
+    await openSearch(other)
+    const recent = other.getByRole('region', { name: 'Recent' })
+    await expect(recent.getByRole('button', { name: /Overgaard, Mattis/ })).toBeVisible()
+    await expect(recent.getByRole('button', { name: /Hyrox Northgate 2026 Race/ })).toBeVisible()
+    await expectAccessible(other)
+    await recent.getByRole('button', { name: /Overgaard, Mattis/ }).click()
+    await expect(selected(other)).toContainText('Overgaard, Mattis')
+    await expect(other.getByLabel('Select Race')).toHaveValue('sample-northgate')
+    await expect(button(other, 'View Replay')).toBeFocused()
+
+    await selected(other)
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await recent.getByRole('button', { name: 'Forget these' }).click()
+    await expect(recent).toBeHidden()
+    expect(await other.evaluate(() => localStorage.getItem('racetrace:recent'))).toBe(null)
+    await other.close()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('[SEARCH-27] from the search to the replay of a name in four taps', async ({ page }) => {
+    await openSearch(page)
+    let taps = 0
+    const tap = async (target: ReturnType<typeof button>) => {
+      taps += 1
+      await target.tap()
+    }
+    await tap(raceCard(page, /Northgate/))
+    await page.getByLabel('Last name').fill('overgaard')
+    await page.keyboard.press('Enter')
+    await tap(results(page).getByRole('button', { name: /^Add / }))
+    await tap(button(page, 'View Replay'))
+    await expect(page.getByRole('heading', { name: 'Mattis Overgaard' })).toBeVisible()
+    // And one into the name field, which a test does not need.
+    expect(taps + 1).toBe(4)
+  })
+
+  test('[SEARCH-27] from /exsurgo to a playing replay in at most eight taps', async ({ page }) => {
+    await page.goto('/exsurgo')
+    let taps = 0
+    const tap = async (target: ReturnType<typeof button>) => {
+      taps += 1
+      await target.tap()
+    }
+    await tap(page.getByRole('link', { name: 'Relive Your Race' }).first())
+    await tap(raceCard(page, /Northgate/))
+    await tap(page.getByLabel('Last name'))
+    await page.keyboard.type('overgaard')
+    await tap(searchButton(page))
+    await tap(results(page).getByRole('button', { name: /^Add / }))
+    await tap(button(page, 'View Replay'))
+    await tap(page.getByRole('button', { name: /^Play/ }).first())
+    await expect(page.getByLabel('Race time').first()).not.toHaveText('0:00')
+    expect(taps).toBeLessThanOrEqual(8)
+  })
+
+  test('[SEARCH-2] the chosen map is brought into view, and five athletes fit', async ({
+    page,
+  }) => {
+    await openSearch(page)
+    await expect(raceCard(page, /Northgate/)).not.toBeInViewport({ ratio: 0.9 })
+    await page.getByLabel('Select Race').selectOption('sample-northgate')
+    await expect(raceCard(page, /Northgate/)).toBeInViewport({ ratio: 0.9 })
+    await openWithAthletes(page, 5)
+    await expectNoOverflow(page)
+  })
+
+  test('[A11Y-6] everything to press is at least 44 pixels high', async ({ page }) => {
+    const small = () =>
+      page
+        .getByRole('main')
+        .locator('button, a, input:not([type=file]), select, textarea')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.getBoundingClientRect().height < 43.9)
+            .map((one) => one.outerHTML.slice(0, 100)),
+        )
+    await openWithAthletes(page, 2)
+    await button(page, 'Add Another Competitor').click()
+    await searchFor(page, 'm')
+    expect(await small()).toEqual([])
+    await page.getByRole('tab', { name: 'Own splits' }).click()
+    expect(await small()).toEqual([])
+  })
+
+  for (const width of [320, 360, 390, 768, 1440]) {
+    test(`nothing of the search is wider than ${width} pixels, whatever the names`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const name = 'Wolfeschlegelsteinhausenbergerdorff-Montgomery, Maximilian-Al'
+      await findResults(page, [
+        aSearchResult({
+          cols: [name, '1:10:00', '30-34', 'https://results.hyrox.com/?idp=RTLONG1'],
+          event_name: 'HYROX DOUBLES ADAPTIVE INTERNATIONAL CHAMPIONSHIP - Saturday',
+        }),
+      ])
+      await openSearch(page)
+      await expectNoOverflow(page)
+      await raceCard(page, /Northgate/).check()
+      await searchFor(page, 'w')
+      await expectNoOverflow(page)
+      await results(page).getByRole('button', { name: /^Add / }).click()
+      await expectNoOverflow(page)
+    })
+  }
+})

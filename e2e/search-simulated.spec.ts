@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect } from './fixtures.ts'
+import {
+  button,
+  expectToast,
+  openSearch,
+  raceCard,
+  results,
+  searchButton,
+  selected,
+} from './search-page.ts'
+import { test } from './simulated.ts'
+
+// One product in front of one simulated site, whose faults are set by each test.
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+async function startSearch(page: Page, name: string) {
+  await openSearch(page)
+  await raceCard(page, /Aldersee/).check()
+  await page.getByLabel('Last name').fill(name)
+  await searchButton(page).click()
+}
+
+/** Two requests a second to the site, and eight of them: a whole search takes four. */
+const SOON = 25_000
+
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Search progress' })
+
+test('[SEARCH-24, SEARCH-14] a search of the site is followed list by list, and leads to the replay', async ({
+  page,
+}) => {
+  await startSearch(page, 'Brandlow')
+  await expect(progress(page)).toBeVisible()
+  await expect(page.getByText(/[1-6] of 7/)).toBeVisible({ timeout: SOON })
+  await expectToast(page, 'Search complete', 'Found 2 result(s)', SOON)
+  await expect(progress(page)).toBeHidden()
+  await expect(results(page).getByRole('listitem')).toContainText([
+    'Jörg Brandlow',
+    'Käthe Brandlow / Łukasz Brzezimir',
+  ])
+  await results(page).getByRole('button', { name: 'Add Jörg Brandlow' }).click()
+  await button(page, 'View Replay').click()
+  await expect(page.getByRole('heading', { name: 'Jörg Brandlow' })).toBeVisible()
+  await expect(page.getByText('Hyrox Aldersee 2026').first()).toBeVisible()
+})
+
+test('[SEARCH-24, LOOK-7] a slow search shows what it has, and a stop keeps it', async ({
+  page,
+  simulated,
+}) => {
+  // The doubles never answer, as a site that takes half a minute seems to.
+  await simulated.setFaults({ type: 'hang', on: 'event=HD_' })
+  await startSearch(page, 'Brandlow')
+  await expect(results(page).getByRole('listitem')).toHaveText([/Jörg Brandlow/], { timeout: SOON })
+  await expect(progress(page)).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Stop').click()
+  await expect(progress(page)).toBeHidden()
+  await expect(page.getByText('Search stopped')).toBeVisible()
+  await expect(page.getByText(/\d of 7 lists. This is who was found so far/)).toBeVisible()
+  await expectAccessible(page)
+  await results(page).getByRole('button', { name: 'Add Jörg Brandlow' }).click()
+  await expect(selected(page)).toContainText('Jörg Brandlow')
+  await button(page, 'View Replay').click()
+  await expect(page.getByRole('heading', { name: 'Jörg Brandlow' })).toBeVisible()
+})
+
+test('[SEARCH-24] a search stopped before anything came in can be done again', async ({
+  page,
+  simulated,
+}) => {
+  await simulated.setFaults({ type: 'hang', on: 'pid=list' })
+  await startSearch(page, 'Brandlow')
+  await expect(page.getByText('Asking the results site. It can take half a minute.')).toBeVisible()
+  await button(page, 'Stop').click()
+  await expect(page.getByText(/nobody was found so far/)).toBeVisible()
+  await simulated.setFaults()
+  await button(page, 'Search again').click()
+  await expectToast(page, 'Search complete', 'Found 2 result(s)', SOON)
+})
+
+test('[SEARCH-7] nobody of that name in all lists', async ({ page }) => {
+  await startSearch(page, 'Nobody')
+  await expectToast(page, 'No results found', 'Try adjusting your search criteria', SOON)
+})
+
+test('[SEARCH-24] a division that cannot be reached is named beside what was found', async ({
+  page,
+  simulated,
+}) => {
+  await simulated.setFaults({ type: 'garbage', on: 'event=HPRO_' })
+  await startSearch(page, 'Brandlow')
+  await expect(page.getByText('Some divisions could not be reached')).toBeVisible({ timeout: SOON })
+  await expect(page.getByText('Whoever is missing here may be in HYROX PRO.')).toBeVisible()
+  await expect(results(page).getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+})
+
+test.describe('when the site fails', () => {
+  test.use({ isFailureExpected: true })
+  test('[SEARCH-8] a site that gives nothing is a failed search', async ({ page, simulated }) => {
+    await simulated.setFaults({ type: 'garbage' })
+    await startSearch(page, 'Olmeda')
+    await expectToast(
+      page,
+      'Search failed',
+      'Unable to search results. Please check your connection and try again.',
+      SOON,
+    )
+    await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(
+      'The results page could not be read',
+    )
+  })
+})

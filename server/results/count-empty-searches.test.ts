@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { aSearchResult } from '../../contract/testing/examples.ts'
+import { countEmptySearches } from './count-empty-searches.ts'
+import type { SearchOutcome } from './search.ts'
+
+const QUERY = { season: 's', group: 'g', name: 'nobody', firstname: '', sexMode: 'all' } as const
+
+async function countOf(outcome: SearchOutcome, signal?: AbortSignal): Promise<number> {
+  let count = 0
+  const search = countEmptySearches(
+    async () => outcome,
+    async () => void count++,
+  )
+  expect(await search(QUERY, signal ? { signal } : {})).toBe(outcome)
+  return count
+}
+
+test('[ADMIN-32] a search that found nobody is counted, one that found somebody is not', async () => {
+  expect(await countOf({ ok: true, results: [], unreached: [] })).toBe(1)
+  expect(await countOf({ ok: true, results: [aSearchResult()], unreached: [] })).toBe(0)
+})
+
+test('[ADMIN-32] a search that failed, was cut short or was stopped has found out nothing', async () => {
+  expect(await countOf({ ok: false, reason: 'site-silent' })).toBe(0)
+  expect(await countOf({ ok: true, results: [], unreached: ['HYROX PRO'] })).toBe(0)
+  expect(await countOf({ ok: true, results: [], unreached: [] }, AbortSignal.abort())).toBe(0)
+})
+
+test('[ADMIN-32] a count that fails does not fail the search', async () => {
+  const outcome = { ok: true, results: [], unreached: [] } as const
+  const search = countEmptySearches(
+    async () => ({ ...outcome, results: [] }),
+    () => Promise.reject(new Error('the database is gone')),
+  )
+  expect(await search(QUERY)).toEqual(outcome)
+})

@@ -1,0 +1,29 @@
+import type { PageResult } from '../../contract/result.ts'
+import type { ResultDeps } from './find-result.ts'
+
+/** A result that is at hand, with the name of its race as far as that is known. */
+export type KeptResult = { readonly page: PageResult; readonly eventName: string | null }
+
+export type FindKept = (idp: string) => Promise<KeptResult | null>
+
+/**
+ * A result nobody has to be asked for: the sample's, or one that was read before, however old. For
+ * what machines ask (previews of shared links), so that no crawler can make us call the results site.
+ */
+export function createFindKept({
+  sources,
+  store,
+}: Pick<ResultDeps, 'sources' | 'store'>): FindKept {
+  return async (idp) => {
+    for (const source of sources) {
+      const address = source.findAddress?.(idp)
+      if (!address) continue
+      const outcome = await source.result(address)
+      return outcome.ok ? { page: outcome.page, eventName: address.eventName } : null
+    }
+    const stored = await store.find(idp)
+    return (
+      stored && { page: stored.page, eventName: stored.page.eventName ?? stored.address.eventName }
+    )
+  }
+}

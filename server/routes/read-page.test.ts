@@ -1,0 +1,70 @@
+import fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { MAX_PAGE_JSON_BYTES, MAX_PAGE_LENGTH } from '../../contract/limits.ts'
+import { readPage } from '../../contract/results.ts'
+import type { Deps } from '../deps.ts'
+import { answerError } from '../http/errors.ts'
+import { goldenHtml, goldenPages } from '../results/parse/testing/golden-pages.ts'
+import { resultRoutes } from './result-routes.ts'
+
+// None of the parts that could fetch or keep anything is there: they cannot be used.
+const app = fastify()
+app.setErrorHandler(answerError)
+resultRoutes(app, {} as Deps)
+afterAll(() => app.close())
+
+async function read(payload: object) {
+  const reply = await app.inject({ method: 'POST', url: readPage.path, payload })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+test.each(['event-single', 'doubles', 'dnf'])(
+  '[API-28] a saved page of %s is read, and nothing is fetched or kept',
+  async (slug) => {
+    const { expected } = goldenPages().find((page) => page.slug === slug) ?? {}
+    const { status, body } = await read({ html: goldenHtml(slug) })
+    expect(status).toBe(200)
+    const { result } = readPage.reply.parse(body)
+    expect({ ok: true, page: result }).toEqual(expected)
+    expect(body.result).not.toHaveProperty('idp')
+  },
+)
+
+test('[API-28] a page as a browser saves it, with its scripts and comments, is read alike', async () => {
+  const html = goldenHtml('event-single')
+  const saved = `<!-- saved from url=(0036)https://results.hyrox.com/ -->\n${html}<script>x</script>`
+  expect((await read({ html: saved })).body).toEqual((await read({ html })).body)
+})
+
+test.each([
+  [
+    'a page of something else',
+    '<html><h1>It works!</h1></html>',
+    'This is not a results page we can read',
+  ],
+  ['no page at all', 'run 1: 4:30', 'This is not a results page we can read'],
+  ['an empty text', ' ', 'The page must not be empty'],
+])('[API-28] %s is refused with a sentence', async (_, html, error) => {
+  const { status, body } = await read({ html })
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+  expect(body).toEqual({ error })
+})
+
+test('[API-28] the frame of a results page without a result says so', async () => {
+  expect(await read({ html: goldenHtml('wrong-season') })).toEqual({
+    status: 422,
+    body: { error: 'This results page has no result in it' },
+  })
+})
+
+test('[SAFE-12] a page longer than any results page is refused', async () => {
+  expect(await read({ html: 'x'.repeat(MAX_PAGE_LENGTH + 1) })).toEqual({
+    status: 400,
+    body: { error: 'The page must have at most 2,097,152 characters' },
+  })
+  expect(await read({ html: 'x'.repeat(MAX_PAGE_JSON_BYTES) })).toEqual({
+    status: 413,
+    body: { error: 'The request is too large' },
+  })
+})

@@ -1,0 +1,204 @@
+import { type AddressInfo, createConnection } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { LINES_TYPE } from '../../contract/call.ts'
+import { fetchResult, type SearchLine, searchLine, searchResults } from '../../contract/results.ts'
+import type { Deps } from '../deps.ts'
+import { answerError } from '../http/errors.ts'
+import { createFindResult } from '../results/find-result.ts'
+import { createLists } from '../results/lists.ts'
+import { anOfficialSource } from '../results/official/testing/an-official-source.ts'
+import { createResultStore } from '../results/result-store.ts'
+import { createSampleSource } from '../results/sample/sample-source.ts'
+import { createSearch } from '../results/search.ts'
+import type { Fault } from '../results/simulator/faults.ts'
+import type { ResultsSource } from '../results/source.ts'
+import { aSource } from '../results/testing/a-source.ts'
+import { type Database, openDatabase } from '../storage/database.ts'
+import { resultRoutes } from './result-routes.ts'
+
+const NOBODY = { season: 'season-8', group: '2026 Aldersee', name: 'Nobody' }
+const BRANDLOW = { ...NOBODY, name: 'Brandlow' }
+
+let database: Database
+beforeAll(async () => {
+  database = await openDatabase('memory')
+}, 60_000)
+afterAll(() => database.close())
+
+/** A server that listens, as only a real connection can be left; gone when the test is. */
+async function aListening(source: ResultsSource) {
+  const sources = [createSampleSource(), source]
+  const store = createResultStore(database)
+  const app = fastify({ forceCloseConnections: true })
+  app.setErrorHandler(answerError)
+  resultRoutes(app, {
+    lists: createLists(sources),
+    search: createSearch(sources, store),
+    findResult: createFindResult({ sources, store, listRaces: async () => [], now: Date.now }),
+  } as Deps)
+  onTestFinished(() => app.close())
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const post = (path: string, body: object, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      ...init,
+      headers: { 'content-type': 'application/json', ...init.headers },
+    })
+  const search = (query: object, init: RequestInit = {}) =>
+    post(searchResults.path, query, { ...init, headers: { accept: LINES_TYPE } })
+  return { port, post, search }
+}
+
+async function aSimulated(...faults: Fault[]) {
+  const { source, site } = await anOfficialSource({ faults })
+  return { ...(await aListening(source)), site }
+}
+
+const linesOf = async (reply: Response): Promise<SearchLine[]> =>
+  (await reply.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => searchLine.parse(JSON.parse(line)))
+
+const namesIn = (line: SearchLine | undefined) =>
+  line && 'results' in line ? line.results.map(({ cols }) => cols[0]) : null
+
+/** Reads an answer that is still coming, as far as a word. */
+async function readUntil(reply: Response, word: string): Promise<string> {
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  while (!text.includes(word)) {
+    const piece = await reader?.read()
+    if (piece?.value === undefined) throw new Error(`The answer ended without ${word}: ${text}`)
+    text += piece.value
+  }
+  return text
+}
+
+test('[SEARCH-24] a search is told division by division, and then as a whole', async () => {
+  const { search } = await aSimulated()
+  const reply = await search(BRANDLOW)
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('content-type')).toMatch(LINES_TYPE)
+  expect(reply.headers.get('cache-control')).toBe('no-store')
+  const lines = await linesOf(reply)
+  const progress = lines.slice(0, -1)
+  expect(progress).toHaveLength(7)
+  expect(progress.map((line) => line.type === 'progress' && [line.done, line.total])).toEqual(
+    [1, 2, 3, 4, 5, 6, 7].map((done) => [done, 7]),
+  )
+  const names = ['Jörg Brandlow', 'Käthe Brandlow / Łukasz Brzezimir']
+  expect(progress.flatMap((line) => namesIn(line) ?? []).sort()).toEqual(names)
+  expect(lines.at(-1)).toMatchObject({ type: 'found', unreached: [] })
+  expect(namesIn(lines.at(-1))).toEqual(names)
+})
+
+test('[API-14, SEARCH-24] who does not ask for lines gets the plain list', async () => {
+  const { post } = await aSimulated()
+  for (const accept of ['*/*', 'application/json', 'text/html']) {
+    const reply = await post(searchResults.path, BRANDLOW, { headers: { accept } })
+    expect(reply.headers.get('content-type')).toMatch('application/json')
+    expect(searchResults.reply.parse(await reply.json())).toHaveLength(2)
+  }
+})
+
+test('[SEARCH-24] nothing found is a list without results, and no failure', async () => {
+  const { search } = await aSimulated()
+  expect((await linesOf(await search(NOBODY))).at(-1)).toEqual({
+    type: 'found',
+    results: [],
+    unreached: [],
+  })
+})
+
+test('[SEARCH-24] the sample answers at once, with its only line', async () => {
+  const { search } = await aListening(aSource().source)
+  const lines = await linesOf(await search({ ...NOBODY, group: '2026 Northgate', name: 'over' }))
+  expect(lines).toHaveLength(1)
+  expect(namesIn(lines[0])).toContain('Overgaard, Mattis')
+})
+
+test('[SEARCH-24] a line is sent while the next division is still awaited', async () => {
+  const { search } = await aSimulated({ type: 'hang', on: /event=HD_/ })
+  const stop = new AbortController()
+  const reply = await search(BRANDLOW, { signal: stop.signal })
+  const text = await readUntil(reply, 'Jörg Brandlow')
+  expect(searchLine.parse(JSON.parse(text.split('\n')[0] ?? ''))).toMatchObject({
+    type: 'progress',
+    total: 7,
+    isReached: true,
+  })
+  stop.abort()
+})
+
+test('[SEARCH-24] what was told can be opened, although the search was stopped', async () => {
+  const { search, post, site } = await aSimulated({ type: 'hang', on: /event=HD_/ })
+  const stop = new AbortController()
+  const reply = await search(BRANDLOW, { signal: stop.signal })
+  const text = await readUntil(reply, 'Jörg Brandlow')
+  stop.abort()
+  await expect.poll(() => site.stats.atOnce()).toBe(0)
+  const idp = /[?&]idp=(\w+)/.exec(text)?.[1]
+  const fetched = await post(fetchResult.path, { idp })
+  expect(fetchResult.reply.parse(await fetched.json()).result).toMatchObject({
+    athleteName: 'Jörg Brandlow',
+    eventName: '2026 Aldersee',
+  })
+})
+
+test('[SEARCH-24] a search that fails at once has the status of its failure', async () => {
+  const { search } = await aSimulated({ type: 'garbage' })
+  const reply = await search(BRANDLOW)
+  expect([reply.status, await reply.json()]).toEqual([
+    502,
+    { error: 'The results page could not be read' },
+  ])
+})
+
+test('[SEARCH-24] a search that fails later ends with a line that says so', async () => {
+  const { search } = await aSimulated({ type: 'garbage', on: /pid=list/ })
+  const lines = await linesOf(await search(BRANDLOW))
+  expect(lines.at(-1)).toEqual({ type: 'failed', error: 'The results page could not be read' })
+  expect(lines.filter((line) => line.type === 'progress' && !line.isReached)).toHaveLength(7)
+})
+
+test('[SEARCH-24] divisions that could not be looked through are named beside what was found', async () => {
+  const { search } = await aSimulated({ type: 'garbage', on: /event=HPRO_/ })
+  const lines = await linesOf(await search(BRANDLOW))
+  expect(lines.at(-1)).toMatchObject({ type: 'found', unreached: ['HYROX PRO'] })
+})
+
+test('[SEARCH-24] a visitor who leaves stops the requests', async () => {
+  const { port, site } = await aSimulated({ type: 'hang', on: /pid=list/ })
+  const body = JSON.stringify(BRANDLOW)
+  // A connection that simply ends, as when a tab is closed.
+  const connection = createConnection({ port, host: '127.0.0.1' })
+  connection.on('error', () => {})
+  connection.write(
+    `POST ${searchResults.path} HTTP/1.1\r\nhost: x\r\naccept: ${LINES_TYPE}\r\n` +
+      `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  )
+  await expect.poll(() => site.stats.atOnce()).toBe(4)
+  connection.destroy()
+  await expect.poll(() => site.stats.atOnce()).toBe(0)
+})
+
+test('[SEARCH-24] an answer that breaks off under way ends without its last line', async () => {
+  const found = { cols: ['A', '', '', ''], sex: 'M', event_id: '', event_name: 'HYROX' } as const
+  const progress = { done: 1, total: 2, eventName: 'HYROX', sex: 'M', failure: null } as const
+  const { source } = aSource({
+    search: async (_query, _signal, onProgress) => {
+      onProgress?.({ ...progress, found: [{ ...found, cols: [...found.cols] }] })
+      await nextTurn()
+      throw new Error('a bug')
+    },
+  })
+  const { search } = await aListening(source)
+  const reply = await search(BRANDLOW)
+  expect(reply.status).toBe(200)
+  await expect(reply.text()).rejects.toThrow()
+})

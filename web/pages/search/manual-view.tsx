@@ -1,0 +1,91 @@
+import { ArrowLeft, Bug } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { Race } from '../../../contract/races.ts'
+import type { AthleteResult } from '../../../contract/result.ts'
+import { MANUAL_TEXTS } from '../../../contract/texts/manual.ts'
+import { SEARCH_COLORS } from '../../../race/palettes.ts'
+import { raceTitle } from '../../../race/race-title.ts'
+import { DebugData } from '../../search/manual/debug-data.tsx'
+import { manualSession } from '../../search/manual/manual-session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useStandardVenue, useVenue, type Venue } from '../watch/use-venue.ts'
+import { Watch } from '../watch/watch.tsx'
+import { buildWatched } from '../watch/watched-athlete.ts'
+
+type Props = { results: readonly AthleteResult[]; race: Race | null; onBack: () => void }
+
+/** Results without an idp, watched like any other; a state of the search page (SEARCH-19). */
+export function ManualView({ results, race, onBack }: Props) {
+  const [isDebugging, setDebugging] = useState(false)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Button look="ghost" className="-ml-4" onClick={onBack}>
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          {MANUAL_TEXTS.back}
+        </Button>
+        <Button
+          look="ghost"
+          className="-mr-4"
+          data-tooltip="Everything that was read, as it was read"
+          aria-expanded={isDebugging}
+          onClick={() => setDebugging(!isDebugging)}
+        >
+          <Bug className="size-4" aria-hidden="true" />
+          {MANUAL_TEXTS.debug(isDebugging)}
+        </Button>
+      </div>
+      {isDebugging && <DebugData results={results} />}
+      {race ? <OnMap {...{ results, race }} /> : <OnStandardCourse results={results} />}
+    </div>
+  )
+}
+
+function OnMap({ results, race }: { results: readonly AthleteResult[]; race: Race }) {
+  const state = useVenue(race)
+  if (state.kind === 'loading') return <Loading text="Loading the map..." />
+  if (state.kind === 'ready') return <Shown results={results} race={race} venue={state.venue} />
+  return (
+    <Notice
+      kind="error"
+      title="The map could not be loaded"
+      actions={
+        <>
+          <Button onClick={state.retry}>Try again</Button>
+          <Button onClick={() => manualSession.chooseRace(null)}>
+            Watch on the standard course
+          </Button>
+        </>
+      }
+    >
+      {state.message}
+    </Notice>
+  )
+}
+
+function OnStandardCourse({ results }: { results: readonly AthleteResult[] }) {
+  return <Shown results={results} race={null} venue={useStandardVenue()} />
+}
+
+function Shown({ results, race, venue }: Omit<Props, 'onBack'> & { venue: Venue }) {
+  const { athletes } = useMemo(() => buildWatched(results, SEARCH_COLORS), [results])
+  const name = race?.name ?? results[0]?.eventName
+  const heading = {
+    title: name ? raceTitle(name) : 'Your race',
+    location: race?.location ?? null,
+    date: race?.date ?? null,
+    timeZone: race?.timeZone ?? null,
+  }
+  return (
+    <Watch
+      // Another set of athletes is another replay: nothing of the last one may stay.
+      key={athletes.map(({ idp }) => idp).join()}
+      athletes={athletes}
+      race={heading}
+      venue={venue}
+      mode="manual"
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import type { Race } from '../../../contract/races.ts'
+import { RESULTS_HOST } from '../../../contract/results.ts'
+import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
+import { parseResultLinks, unreadableLinksText } from '../../../race/result-links.ts'
+import { loadResults } from '../../search/load-results.ts'
+import { manualSession } from '../../search/manual/manual-session.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+/** Where the operator's area leaves a result link (ADMIN-3). */
+const STORED_LINK = 'adminTestUrl'
+
+/** Loads the operator's test data, once; says while it is on its way, and what went wrong. */
+export function useTestData(races: readonly Race[] | undefined) {
+  const [isLoading, setLoading] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    const link = races && takeLink()
+    if (!link) return
+    const fail = (message: string) => {
+      setProblem(message)
+      showToast(SEARCH_TEXTS.loadFailed(message))
+    }
+    const [entry] = parseResultLinks(link, RESULTS_HOST)
+    if (!entry?.ok) return fail(unreadableLinksText(entry ? [entry] : []) ?? '')
+    const { idp, season, event: eventId } = entry
+    const wanted = { idp, eventId, season: season === null ? null : `season-${season}` }
+    setLoading(true)
+    loadResults([wanted], null).then(({ results: [result], failures: [failure] }) => {
+      setLoading(false)
+      if (result) manualSession.show(result, (races[1] ?? races[0])?.id ?? null)
+      else fail(failure?.message ?? '')
+    })
+  }, [races])
+  return { isLoading, problem }
+}
+
+/** Reads the link and takes it away: a reload must not load it again. */
+function takeLink(): string | null {
+  try {
+    const link = window.sessionStorage.getItem(STORED_LINK)
+    window.sessionStorage.removeItem(STORED_LINK)
+    return link
+  } catch {
+    // No storage, and so no test data.
+    return null
+  }
+}

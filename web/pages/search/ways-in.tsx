@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Race } from '../../../contract/races.ts'
+import { ComparingAthletes } from '../../search/comparing-athletes.tsx'
+import { FindByName } from '../../search/find-by-name.tsx'
+import { useLineup } from '../../search/lineup.ts'
+import { LinksBox } from '../../search/links-box.tsx'
+import { OwnSplits } from '../../search/manual/own-splits.tsx'
+import { NoRaces } from '../../search/no-races.tsx'
+import { chooseRaces } from '../../search/race-choice.ts'
+import { RequestDialog } from '../../search/request-dialog.tsx'
+import { useOpenReplay } from '../../search/use-open-replay.ts'
+import { WayTabs } from './way-tabs.tsx'
+
+/** The three ways to a replay, by what somebody has at hand. */
+export type Way = 'name' | 'links' | 'splits'
+
+type Props = {
+  published: readonly Race[]
+  /** False when the list of races could not be had, which says nothing about how many there are. */
+  isKnown: boolean
+  way: Way
+  onWay: (way: Way) => void
+}
+
+export function WaysIn({ published, isKnown, way, onWay }: Props) {
+  const [isRequesting, setRequesting] = useState(false)
+  const current = useLineup()
+  const choice = chooseRaces(published, current)
+  const replay = useOpenReplay(current.athletes, choice.race)
+  const request = () => setRequesting(true)
+
+  const byName =
+    published.length > 0 ? (
+      <FindByName {...{ published, choice, replay }} onRequest={request} />
+    ) : (
+      isKnown && <NoRaces onRequest={request} />
+    )
+  const isListed =
+    way === 'name' ? published.length > 0 : way === 'links' && current.athletes.length > 0
+  return (
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-8 ${isListed ? 'lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12' : ''}`}
+    >
+      <WayTabs way={way} onWay={onWay}>
+        {{
+          name: byName,
+          links: <LinksBox published={published} onAdded={() => onWay('name')} />,
+          splits: <OwnSplits published={published} />,
+        }}
+      </WayTabs>
+      {isListed && (
+        <aside className="lg:sticky lg:top-4">
+          <ComparingAthletes athletes={current.athletes} replay={replay} />
+        </aside>
+      )}
+      <RequestDialog isOpen={isRequesting} onClose={() => setRequesting(false)} />
+    </div>
+  )
+}

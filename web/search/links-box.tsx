@@ -1,0 +1,87 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import type { Race } from '../../contract/races.ts'
+import { RESULTS_HOST } from '../../contract/results.ts'
+import { SEARCH_TEXTS } from '../../contract/texts/search.ts'
+import { listButtons, MAX_ATHLETES } from '../../race/athlete-list.ts'
+import type { LinkEntry } from '../../race/result-links.ts'
+import { Button } from '../ui/button.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { LoadNotice } from './load-notice.tsx'
+import { useLinks } from './use-links.ts'
+
+type Props = { published: readonly Race[]; onAdded: () => void }
+
+/** For whoever has the links of their results: no race and no name to look for. */
+export function LinksBox({ published, onAdded }: Props) {
+  const links = useLinks(published, onAdded)
+  const isLoading = links.state.kind === 'loading'
+  const { go } = listButtons(Math.max(1, links.count))
+  return (
+    <section aria-label="Result links" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <TextArea
+        label="Result links"
+        hint={`Up to ${MAX_ATHLETES} links of ${RESULTS_HOST}, one a line or all together. Any season.`}
+        rows={6}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoCorrect="off"
+        placeholder={`https://${RESULTS_HOST}/season-8/?content=detail&idp=…&event=…`}
+        value={links.text}
+        disabled={isLoading}
+        onChange={(event) => links.change(event.target.value)}
+      />
+      {links.entries.length > 0 && <Entries entries={links.entries} />}
+      <LoadNotice state={links.state} onStop={links.stop} />
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        <Button
+          look="primary"
+          className="min-h-13 px-8"
+          disabled={links.entries.length === 0 || isLoading}
+          onClick={links.open}
+        >
+          {go}
+        </Button>
+        <Button
+          className="min-h-13"
+          disabled={links.count === 0 || isLoading}
+          onClick={links.addToList}
+        >
+          Add to Selected Athletes
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What became of each piece that was pasted. */
+function Entries({ entries }: { entries: readonly LinkEntry[] }) {
+  const keyed = entries.map((entry, index) => ({ entry, key: `${index}` }))
+  return (
+    <ul aria-label="What was read" className="grid gap-1.5">
+      {keyed.map(({ entry, key }) => (
+        <li key={key} className="flex min-w-0 items-start gap-2 text-sm">
+          {entry.ok ? (
+            <>
+              <CircleCheck className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+              <span className="min-w-0 break-words">
+                <span className="font-semibold">{entry.idp}</span>
+                <span className="text-quiet">
+                  {entry.season === null ? '' : ` · season ${entry.season}`}
+                  {entry.event === null ? ' · no event in the link' : ` · ${entry.event}`}
+                </span>
+              </span>
+            </>
+          ) : (
+            <>
+              <CircleX className="mt-0.5 size-4 shrink-0 text-danger" aria-hidden="true" />
+              <span className="min-w-0">
+                <span className="text-danger">{SEARCH_TEXTS.linkRefused[entry.reason]}</span>
+                <span className="block truncate text-quiet">{entry.text}</span>
+              </span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,116 @@
+import { Download, FileUp } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import type { AthleteResult } from '../../../contract/result.ts'
+import { MANUAL_TEXTS } from '../../../contract/texts/manual.ts'
+import { buildSplitsTemplate, type TemplateKind } from '../../../race/splits-template.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { FileReport } from './file-report.tsx'
+import { type ReadFile, readFile } from './read-file.ts'
+
+/** Takes files, reads them and hands on what is in them. */
+export function FileDrop({ onResult }: { onResult: (result: AthleteResult) => boolean }) {
+  const [isOver, setOver] = useState(false)
+  const [reading, setReading] = useState<string | null>(null)
+  const [reports, setReports] = useState<readonly ReadFile[]>([])
+  const input = useRef<HTMLInputElement>(null)
+
+  async function take(files: readonly File[]) {
+    setReports([])
+    for (const file of files) {
+      setReading(file.name)
+      const read = await readFile(file)
+      if (read.problems.length > 0) {
+        setReports((now) => [...now, read])
+        if (read.results.length === 0) showToast(MANUAL_TEXTS.fileUnreadable(read.name))
+      } else if (read.results.length === 0) {
+        setReports((now) => [...now, read])
+        showToast(MANUAL_TEXTS.noTimes)
+      } else for (const result of read.results) onResult(result)
+    }
+    setReading(null)
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take([...event.dataTransfer.files])
+  }
+  return (
+    <section aria-labelledby="file-drop" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same. */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={`grid justify-items-start gap-4 rounded-2xl border border-dashed p-5 sm:p-6 ${isOver ? 'border-text bg-raised' : 'border-quiet bg-surface'}`}
+      >
+        <div>
+          <h2 id="file-drop" className="font-display text-3xl leading-none font-bold">
+            Open a file
+          </h2>
+          <p className="pt-1 text-pretty text-quiet">
+            A results page you saved (.html), or a splits file (.json or .csv). It is read and not
+            kept.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button className="min-h-13" onClick={() => input.current?.click()}>
+            <FileUp className="size-5" aria-hidden="true" />
+            Choose files
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            accept=".html,.htm,.json,.csv,text/html,application/json,text/csv"
+            aria-label="Results page or splits file"
+            className="sr-only"
+            tabIndex={-1}
+            onChange={(event) => {
+              take([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+          <TemplateButton kind="csv" />
+          <TemplateButton kind="json" />
+        </div>
+        {reading !== null && <Loading text={`Reading ${reading}`} />}
+      </div>
+      {reports.map((report) => (
+        <FileReport
+          key={report.name}
+          report={report}
+          onUse={() => {
+            for (const result of report.results) onResult(result)
+            setReports((now) => now.filter((other) => other !== report))
+          }}
+        />
+      ))}
+    </section>
+  )
+}
+
+const TYPES = { csv: 'text/csv', json: 'application/json' } as const
+
+function TemplateButton({ kind }: { kind: TemplateKind }) {
+  const download = () => {
+    const file = new Blob([buildSplitsTemplate(kind)], { type: TYPES[kind] })
+    const address = URL.createObjectURL(file)
+    const link = document.createElement('a')
+    link.href = address
+    link.download = `racetrace-splits.${kind}`
+    link.click()
+    URL.revokeObjectURL(address)
+  }
+  return (
+    <Button look="ghost" onClick={download} className="min-h-13">
+      <Download className="size-4" aria-hidden="true" />
+      {kind.toUpperCase()} template
+    </Button>
+  )
+}

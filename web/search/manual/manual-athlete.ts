@@ -1,0 +1,71 @@
+import { type AthleteResult, type PageResult, toResultWarning } from '../../../contract/result.ts'
+import { completeResult, type ManualEntry } from '../../../race/manual-result.ts'
+import { buildTimeline } from '../../../race/timeline.ts'
+
+/** What every manual result lacks: an idp, a page, and a place among others. */
+const UNKNOWN = {
+  raceId: null,
+  raceDate: null,
+  overallTotal: null,
+  url: null,
+  source: 'official',
+  staleFor: null,
+} as const
+
+/** A saved results page as a result to watch. */
+export function fromPage(page: PageResult, now: Date): AthleteResult {
+  return { ...page, ...UNKNOWN, ...identityOf(page), fetchedAt: now.toISOString() }
+}
+
+/** Given splits as a result to watch; nothing when there is no time in them. */
+export function fromEntry({ result, texts }: ManualEntry, now: Date): AthleteResult | null {
+  const complete = completeResult(result)
+  if (!complete.ok) return null
+  const total = complete.result.total_time_sec
+  const outcome = buildTimeline({ total, times: result.segment_times })
+  if (!outcome.ok) return null
+  const { segments, warnings, status } = outcome.timeline
+  const isTimed = total !== null && status === 'finished'
+  return {
+    ...UNKNOWN,
+    ...identityOf(result),
+    athleteName: result.athlete_name || 'Athlete',
+    participantType: result.participant_type,
+    bibNumber: result.bib_number,
+    ageGroup: result.age_group,
+    nationality: [...result.nationality],
+    raceDetails: result.race,
+    division: result.division,
+    teamMembers: [...result.team_members],
+    totalTime: isTimed ? total : null,
+    segmentTimes: Object.fromEntries(
+      segments.map(({ key, tStart, tEnd, isReached }) => [
+        key,
+        isReached ? Math.round((tEnd - tStart) * 100) / 100 : null,
+      ]),
+    ),
+    estimatedSegments: segments.flatMap(({ key, isEstimated }) => (isEstimated ? [key] : [])),
+    warnings: warnings.map((warning) =>
+      toResultWarning(warning, texts[warning.segment ?? 'total'] ?? null),
+    ),
+    adjustments: [],
+    status,
+    statusReason: null,
+    eventName: result.race,
+    finishTime: null,
+    overallPlace: null,
+    agPlace: null,
+    raceStartTime: null,
+    fetchedAt: now.toISOString(),
+  }
+}
+
+/** The same times give the same id, so that nobody is added twice and media find their way back. */
+function identityOf(given: object): { id: string; idp: string } {
+  let hash = 0x811c9dc5
+  for (const character of JSON.stringify(given)) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  }
+  const id = `manual-${(hash >>> 0).toString(16)}`
+  return { id, idp: id }
+}

@@ -1,0 +1,126 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { Race } from '../../../contract/races.ts'
+import type { AthleteResult } from '../../../contract/result.ts'
+import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
+import { listButtons, MAX_ATHLETES } from '../../../race/athlete-list.ts'
+import { clockText } from '../../../race/clock-text.ts'
+import { colorAt, SEARCH_COLORS } from '../../../race/palettes.ts'
+import { findRaceByName } from '../../../race/race-match.ts'
+import { raceTitle } from '../../../race/race-title.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { AthleteRow } from '../athlete-row.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { manualSession, useManualSession } from './manual-session.ts'
+import { TypedForm } from './typed-form.tsx'
+
+/** For results that have no idp: a saved page, a splits file, or splits typed by hand. */
+export function OwnSplits({ published }: { published: readonly Race[] }) {
+  const { results } = useManualSession()
+  const [isTyping, setTyping] = useState(false)
+  const add = (result: AthleteResult): boolean => {
+    const isFirst = manualSession.get().results.length === 0
+    const outcome = manualSession.add(result)
+    if (!outcome.ok) {
+      showToast(SEARCH_TEXTS[outcome.reason])
+      return false
+    }
+    const race = findRaceByName(published, result.eventName)
+    if (manualSession.get().raceId === null && race) manualSession.chooseRace(race.id)
+    showToast(
+      isFirst
+        ? SEARCH_TEXTS.athleteAdded(result.athleteName)
+        : SEARCH_TEXTS.competitorAdded(result.athleteName),
+    )
+    return true
+  }
+  return (
+    <section aria-label="Own splits" className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
+      {results.length > 0 && <OwnResults results={results} published={published} />}
+      <FileDrop onResult={add} />
+      {isTyping ? (
+        <TypedForm
+          onResult={(result) => {
+            if (!add(result)) return false
+            setTyping(false)
+            return true
+          }}
+          onCancel={() => setTyping(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line p-5">
+          <div className="min-w-0 flex-1 basis-56">
+            <h2 className="font-display text-3xl leading-none font-bold">Type your splits</h2>
+            <p className="pt-1 text-pretty text-quiet">
+              From a watch or a photo of the board. What you leave out is estimated.
+            </p>
+          </div>
+          <Button className="min-h-13" onClick={() => setTyping(true)}>
+            Type splits
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type OwnProps = { results: readonly AthleteResult[]; published: readonly Race[] }
+
+function OwnResults({ results, published }: OwnProps) {
+  const { raceId } = useManualSession()
+  const { go } = listButtons(results.length)
+  return (
+    <section aria-labelledby="own-results" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="own-results" className="font-display text-3xl leading-none font-bold">
+        Your results{' '}
+        <span className="figures font-semibold text-quiet">
+          {results.length}/{MAX_ATHLETES}
+        </span>
+      </h2>
+      <ul aria-labelledby="own-results" className="divide-y divide-line">
+        {results.map((result, index) => (
+          <li key={result.id}>
+            <AthleteRow
+              name={result.athleteName}
+              team={result.teamMembers}
+              color={colorAt(SEARCH_COLORS, index)}
+              facts={[result.eventName ? raceTitle(result.eventName) : '', estimatedText(result)]}
+              time={
+                result.totalTime === null
+                  ? result.status.toUpperCase()
+                  : clockText(result.totalTime)
+              }
+            >
+              <IconButton
+                label={`Remove ${result.athleteName}`}
+                className="-mr-2"
+                onClick={() => manualSession.remove(result.id)}
+              >
+                <X className="size-5" aria-hidden="true" />
+              </IconButton>
+            </AthleteRow>
+          </li>
+        ))}
+      </ul>
+      <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+        <SelectField
+          label="Course"
+          placeholder="Standard course, without a map"
+          options={published.map(({ id, name }) => ({ value: id, label: raceTitle(name) }))}
+          value={raceId ?? ''}
+          onChoose={(value) => manualSession.chooseRace(value || null)}
+        />
+        <Button look="primary" className="min-h-13 px-8" onClick={manualSession.watch}>
+          {go}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function estimatedText({ estimatedSegments }: AthleteResult): string {
+  const count = estimatedSegments.length
+  return count === 0 ? '' : `${count} ${count === 1 ? 'split' : 'splits'} estimated`
+}

@@ -1,0 +1,38 @@
+import { MAX_PAGE_LENGTH } from '../../../contract/limits.ts'
+import type { AthleteResult } from '../../../contract/result.ts'
+import { readPage } from '../../../contract/results.ts'
+import { type FileProblem, parseSplitsFile } from '../../../race/splits-file.ts'
+import { ask, sentenceOf } from '../../api/client.ts'
+import { fromEntry, fromPage } from './manual-athlete.ts'
+
+/** What became of a file. */
+export type ReadFile = {
+  readonly name: string
+  readonly results: readonly AthleteResult[]
+  readonly problems: readonly FileProblem[]
+}
+
+/** Reads a saved results page or a splits file, whichever it is. Nothing in it makes this throw. */
+export async function readFile(file: File): Promise<ReadFile> {
+  const { name } = file
+  const fail = (what: string): ReadFile => ({
+    name,
+    results: [],
+    problems: [{ where: 'The file', what }],
+  })
+  // Four bytes a character at the most: beyond that it cannot be what it should.
+  if (file.size > 4 * MAX_PAGE_LENGTH) return fail('is larger than any results page')
+  const text = await file.text().catch(() => null)
+  if (text === null) return fail('could not be opened')
+  if (/\.x?html?$/i.test(name) || text.trimStart().startsWith('<')) {
+    try {
+      const { result } = await ask(readPage, { body: { html: text } })
+      return { name, results: [fromPage(result, new Date())], problems: [] }
+    } catch (error) {
+      return fail(sentenceOf(error))
+    }
+  }
+  const { entries, problems } = parseSplitsFile(text)
+  const results = entries.flatMap((entry) => fromEntry(entry, new Date()) ?? [])
+  return { name, results, problems }
+}

@@ -1,0 +1,132 @@
+import type { KeyboardEvent } from 'react'
+import type { AthleteResult } from '../../../contract/result.ts'
+import { MANUAL_TEXTS } from '../../../contract/texts/manual.ts'
+import { clockText } from '../../../race/clock-text.ts'
+import { SEGMENTS } from '../../../race/segments.ts'
+import { readTyped, type TypedSplits } from '../../../race/typed-splits.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { LapFields } from './lap-fields.tsx'
+import { fromEntry } from './manual-athlete.ts'
+import { typedDraft, useTypedDraft } from './typed-draft.ts'
+
+type Props = {
+  /** Whether it could be taken. */
+  onResult: (result: AthleteResult) => boolean
+  onCancel: () => void
+}
+
+const LAPS = Array.from({ length: 8 }, (_, lap) =>
+  SEGMENTS.slice(lap * 4, lap === 7 ? 33 : lap * 4 + 4),
+)
+
+/** All 33 segments to fill in, lap by lap, with what they come to. */
+export function TypedForm({ onResult, onCancel }: Props) {
+  const draft = useTypedDraft()
+  const typed = readTyped(draft)
+  const submit = () => {
+    const first = document.querySelector<HTMLElement>('#typed-splits [aria-invalid="true"]')
+    if (typed.unreadable.size > 0) return first?.focus()
+    const result = fromEntry(typed.entry, new Date())
+    if (!result) return showToast(MANUAL_TEXTS.noTimes)
+    if (onResult(result)) typedDraft.clear()
+  }
+  const whole = typed.hintOfWhole && MANUAL_TEXTS.hint(typed.hintOfWhole)
+  return (
+    <form
+      id="typed-splits"
+      aria-labelledby="type-splits"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-2xl border border-line p-4 sm:p-6"
+      onKeyDown={goToNextField}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div>
+        <h2 id="type-splits" className="font-display text-3xl leading-none font-bold">
+          Type your splits
+        </h2>
+        <p className="pt-1 text-pretty text-quiet">
+          Times as M:SS or seconds; on a number pad, a point becomes a colon. What you leave out is
+          estimated.
+        </p>
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Athlete name"
+          maxLength={200}
+          autoComplete="off"
+          value={draft.name}
+          onChange={(event) => typedDraft.change({ name: event.target.value })}
+        />
+        <TextField
+          label="Total time"
+          hint={whole ? <span className="text-warning">{whole}</span> : TOTAL_HINT}
+          error={typed.unreadable.has('total') ? MANUAL_TEXTS.notATime : null}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.total}
+          onChange={(event) => typedDraft.change({ total: withColons(event.target.value) })}
+        />
+      </div>
+      {LAPS.map((segments, index) => (
+        <LapFields
+          key={segments[0]?.key}
+          lap={index + 1}
+          segments={segments}
+          fields={draft.splits}
+          typed={typed}
+          onChange={(key, text) => typedDraft.changeSplit(key, withColons(text))}
+        />
+      ))}
+      <TypedTotal typed={typed} onCancel={onCancel} />
+    </form>
+  )
+}
+
+const TOTAL_HINT = 'Optional, as H:MM:SS. Without it the splits decide.'
+
+/** Number pads have no colon, and nobody means fractions of a minute. */
+const withColons = (text: string) => text.replace(/[.,;]/g, ':')
+
+/** Thirty fields are walked through with one key; only the button sends them. */
+function goToNextField(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const fields = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('input, button[type=submit]'),
+  ]
+  fields[fields.indexOf(event.target) + 1]?.focus()
+}
+
+function TypedTotal({ typed, onCancel }: { typed: TypedSplits; onCancel: () => void }) {
+  const { known, missing, sum, total, unreadable } = typed
+  const facts = [
+    `${known} of ${known + missing} splits`,
+    missing > 0 && known > 0 ? `${missing} will be estimated` : '',
+    total === null && known > 0 ? 'without Wall Balls or a total this counts as not finished' : '',
+  ]
+  return (
+    <div className="sticky bottom-0 -mx-4 -mb-4 grid gap-3 rounded-b-2xl border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:flex sm:items-center sm:justify-between sm:px-6">
+      <p role="status" className="min-w-0">
+        <span className="figures text-4xl leading-none font-bold">{clockText(total ?? sum)}</span>
+        <span className="block text-sm text-quiet">
+          {facts.filter((fact) => fact !== '').join(' · ')}
+          {unreadable.size > 0 && (
+            <span className="text-danger"> · {unreadable.size} to put right</span>
+          )}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="ghost" onClick={onCancel}>
+          Close
+        </Button>
+        <Button type="submit" className="max-sm:flex-1">
+          Add this result
+        </Button>
+      </div>
+    </div>
+  )
+}

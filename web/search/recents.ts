@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import { z } from 'zod'
+import { type Competitor, competitor } from './competitor.ts'
+import { createStoredStore } from './stored-store.ts'
+
+const MOST_ATHLETES = 8
+const MOST_RACES = 4
+
+const recentAthlete = competitor.extend({ raceId: z.string() })
+const schema = z.object({
+  athletes: z.array(recentAthlete).max(MOST_ATHLETES),
+  /** Ids of races, the last one first. */
+  races: z.array(z.string()).max(MOST_RACES),
+})
+
+/** An athlete somebody chose here before, and in which race. */
+export type RecentAthlete = z.infer<typeof recentAthlete>
+
+const NOTHING: z.infer<typeof schema> = { athletes: [], races: [] }
+
+const store = createStoredStore({
+  area: 'local',
+  key: 'racetrace:recent',
+  schema,
+  initial: NOTHING,
+})
+
+/** Who and what was looked at last in this browser, and nowhere else. */
+export const recents = {
+  rememberRace(raceId: string) {
+    const { athletes, races } = store.get()
+    store.set({ athletes, races: front(races, raceId, (id) => id).slice(0, MOST_RACES) })
+  },
+  rememberAthlete(athlete: Competitor, raceId: string) {
+    const { athletes, races } = store.get()
+    const next = front(athletes, { ...athlete, raceId }, ({ idp }) => idp)
+    store.set({ athletes: next.slice(0, MOST_ATHLETES), races })
+  },
+  forget() {
+    store.set(NOTHING)
+  },
+}
+
+export const useRecents = () => useSyncExternalStore(store.subscribe, store.get)
+
+/** The item at the head of the list, and nowhere else in it. */
+function front<Item>(items: readonly Item[], item: Item, keyOf: (item: Item) => string): Item[] {
+  return [item, ...items.filter((other) => keyOf(other) !== keyOf(item))]
+}

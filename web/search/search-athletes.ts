@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import { LINES_TYPE } from '../../contract/call.ts'
+import {
+  type SearchLine,
+  type SearchResult,
+  searchLine,
+  searchResults,
+} from '../../contract/results.ts'
+import { ApiError, request } from '../api/client.ts'
+
+export type SearchQuery = z.input<typeof searchResults.body>
+
+/** How far a search is. */
+export type Progress = Extract<SearchLine, { type: 'progress' }>
+
+/** What was found, and the divisions that could not be looked through. */
+export type Found = Pick<Extract<SearchLine, { type: 'found' }>, 'results' | 'unreached'>
+
+type Watch = { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void }
+
+/** Searches, and tells of every division that has been looked through. The signal stops it. */
+export async function searchAthletes(query: SearchQuery, watch: Watch): Promise<Found> {
+  const response = await request(searchResults.path, {
+    method: searchResults.method,
+    signal: watch.signal,
+    headers: { 'content-type': 'application/json', accept: `${LINES_TYPE}, application/json` },
+    body: JSON.stringify(query),
+  })
+  const type = response.headers.get('content-type') ?? ''
+  if (!response.body || !type.includes(LINES_TYPE)) {
+    return { results: searchResults.reply.parse(await response.json()), unreached: [] }
+  }
+  for await (const text of readLines(response.body)) {
+    const line = searchLine.parse(JSON.parse(text))
+    if (line.type === 'found') return line
+    // The status went out with the first line; what the server says now is as good as one.
+    if (line.type === 'failed') throw new ApiError(502, JSON.stringify(line), '')
+    watch.onProgress(line)
+  }
+  throw new Error('The answer ended too early')
+}
+
+async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (;;) {
+    const { value, done } = await reader.read()
+    rest += decoder.decode(value, { stream: !done })
+    const lines = rest.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines.filter((line) => line !== '')
+    if (done) return
+  }
+}
+
+/** Both lists in one, each result once: an athlete may stand in two divisions. */
+export function mergeResults(
+  results: readonly SearchResult[],
+  more: readonly SearchResult[],
+): SearchResult[] {
+  const keyOf = ({ cols, event_id }: SearchResult) => cols[3] || `${event_id} ${cols[0]} ${cols[1]}`
+  return [...new Map([...results, ...more].map((result) => [keyOf(result), result])).values()]
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+
+/** A value that outlives the page: read once, checked by a schema, written at every change. */
+export type StoredStore<Value> = {
+  get(): Value
+  set(next: Value): void
+  subscribe(listener: () => void): () => void
+}
+
+type Options<Value> = {
+  /** This visit only, or until it is forgotten. */
+  readonly area: 'session' | 'local'
+  readonly key: string
+  readonly schema: z.ZodType<Value>
+  readonly initial: Value
+}
+
+/** A small store for one value. What is stored and no longer fits its schema counts as nothing. */
+export function createStoredStore<Value>(options: Options<Value>): StoredStore<Value> {
+  const { area, key, schema, initial } = options
+  const listeners = new Set<() => void>()
+  let value: Value | undefined
+
+  function read(): Value {
+    try {
+      const text = storageOf(area).getItem(key)
+      const stored = text === null ? null : schema.safeParse(JSON.parse(text))
+      return stored?.success ? stored.data : initial
+    } catch {
+      // No storage at all (a private window), or a text that is no JSON: we begin anew.
+      return initial
+    }
+  }
+
+  return {
+    get() {
+      value ??= read()
+      return value
+    },
+    set(next) {
+      value = next
+      try {
+        if (next === initial) storageOf(area).removeItem(key)
+        else storageOf(area).setItem(key, JSON.stringify(next))
+      } catch {
+        // Full, or forbidden: it is kept for as long as the page is open, and that will do.
+      }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const storageOf = (area: 'session' | 'local') =>
+  area === 'session' ? window.sessionStorage : window.localStorage

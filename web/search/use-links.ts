@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Race } from '../../contract/races.ts'
+import type { AthleteResult } from '../../contract/result.ts'
+import { RESULTS_HOST } from '../../contract/results.ts'
+import { SEARCH_TEXTS } from '../../contract/texts/search.ts'
+import type { Toast } from '../../contract/texts/toast.ts'
+import { clockText } from '../../race/clock-text.ts'
+import { findRace } from '../../race/race-match.ts'
+import { type LinkEntry, parseResultLinks, unreadableLinksText } from '../../race/result-links.ts'
+import { log } from '../api/log.ts'
+import { showToast } from '../ui/toast-store.ts'
+import type { Competitor } from './competitor.ts'
+import { lineup } from './lineup.ts'
+import { keepForRacePage, type Wanted } from './load-results.ts'
+import { recents } from './recents.ts'
+import { useLoader } from './use-loader.ts'
+import { replayAddress } from './use-open-replay.ts'
+
+/** Pasted result links, from the text to the list or to the race page. */
+export function useLinks(published: readonly Race[], onAdded: () => void) {
+  const [, navigate] = useLocation()
+  const [text, setText] = useState('')
+  const { state, load, fail, stop, reset } = useLoader()
+  const entries = useMemo(() => parseResultLinks(text, RESULTS_HOST), [text])
+  const wanted = entries.flatMap(toWanted)
+
+  async function loadAll() {
+    const unreadable = unreadableLinksText(entries)
+    if (unreadable === null) return load(wanted, null)
+    showToast(SEARCH_TEXTS.loadFailed(unreadable))
+    return null
+  }
+
+  async function open() {
+    const loaded = await loadAll()
+    if (!loaded) return
+    const { results, failures } = loaded
+    // A race nobody knows is asked for on the race page; everything else is a failure here.
+    const lost = failures.filter((failure) => !failure.isRaceUnknown)
+    if (lost.length > 0) return fail(lost, results.length)
+    const event = results[0]?.eventName ?? null
+    keepForRacePage(results, event)
+    const { idp = '', eventId = null } = wanted[0] ?? {}
+    log('race_selected', { actionDetails: { event, idp, eventId, source: 'link' } })
+    navigate(
+      replayAddress(
+        wanted.map((one) => one.idp),
+        event,
+      ),
+    )
+  }
+
+  async function addToList() {
+    const loaded = await loadAll()
+    if (!loaded) return
+    const refused = loaded.results.flatMap((result) => {
+      const toast = addToLineup(result, published)
+      const { idp, athleteName: name } = result
+      const message = toast?.description ?? ''
+      return toast ? [{ wanted: { idp, name }, message, isRaceUnknown: false, toast }] : []
+    })
+    const problems = [...loaded.failures, ...refused]
+    if (problems.length > 0) return fail(problems, loaded.results.length, refused[0]?.toast)
+    change('')
+    showToast(SEARCH_TEXTS.athleteAdded(loaded.results.map((one) => one.athleteName).join(', ')))
+    onAdded()
+  }
+
+  function change(next: string) {
+    setText(next)
+    reset()
+  }
+  return { text, change, entries, count: wanted.length, state, open, addToList, stop }
+}
+
+function toWanted(entry: LinkEntry): Wanted[] {
+  if (!entry.ok) return []
+  const { idp, season, event } = entry
+  return [{ idp, season: season === null ? null : `season-${season}`, eventId: event }]
+}
+
+/** Puts a loaded result into the list, or says why it cannot be there. */
+function addToLineup(result: AthleteResult, published: readonly Race[]): Toast | null {
+  const race = findRace(published, { eventName: result.eventName, raceId: result.raceId })
+  if (!race) {
+    return SEARCH_TEXTS.loadFailed('We have no map of this race, but you can watch it right away.')
+  }
+  const { athletes, raceId } = lineup.get()
+  if (athletes.length > 0 && raceId !== race.id) {
+    return SEARCH_TEXTS.loadFailed('This is another race than that of the athletes in your list.')
+  }
+  if (athletes.length === 0) lineup.chooseRace(race)
+  const athlete = toCompetitor(result)
+  const outcome = lineup.add(athlete)
+  if (!outcome.ok) return SEARCH_TEXTS[outcome.reason]
+  recents.rememberAthlete(athlete, race.id)
+  recents.rememberRace(race.id)
+  return null
+}
+
+function toCompetitor(result: AthleteResult): Competitor {
+  const { idp, athleteName, totalTime, ageGroup, url, division, status } = result
+  return {
+    idp,
+    name: athleteName,
+    time: totalTime === null ? status.toUpperCase() : clockText(totalTime),
+    ageGroup: ageGroup ?? '',
+    url: url ?? '',
+    eventId: '',
+    eventName: division ?? '',
+  }
+}
