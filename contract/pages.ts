@@ -1,2 +1,28 @@
 /** Every address the app has a page for; any other is answered with 404 and the app's own 404 page. */
-export const PAGES = ['/', '/replay', '/exsurgo'] as const
+export const PAGES = [
+  '/',
+  '/replay',
+  '/exsurgo',
+  '/search',
+  '/app',
+  '/race',
+  '/test',
+  '/admin',
+  '/privacy',
+  '/terms',
+] as const
+
+/** Where the source of each page lies in `web`: its script is announced in the head of the page. */
+export const PAGE_SOURCES = {
+  '/': 'pages/landing-page.tsx',
+  '/replay': 'pages/landing-page.tsx',
+  '/exsurgo': 'pages/landing-page.tsx',
+  '/search': 'pages/search/search-page.tsx',
+  '/app': 'pages/search/search-page.tsx',
+  '/race': 'pages/race/race-page.tsx',
+  '/test': 'pages/race/race-page.tsx',
+  '/admin': 'pages/admin/admin-page.tsx',
+  '/privacy': 'pages/privacy-page.tsx',
+  '/terms': 'pages/terms-page.tsx',
+  notFound: 'pages/not-found-page.tsx',
+} as const satisfies Record<(typeof PAGES)[number] | 'notFound', string>

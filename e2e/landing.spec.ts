@@ -92,7 +92,7 @@ test('[LANDING-1] when the sample cannot be loaded the page says so', async ({ p
   await expect(page.getByText('The sample replay could not be loaded.')).toBeVisible()
 })
 
-for (const width of [320, 390, 768, 1440]) {
+for (const width of [320, 360, 390, 768, 1440]) {
   test(`nothing is wider than a screen of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
@@ -103,3 +103,52 @@ for (const width of [320, 390, 768, 1440]) {
     expect(overflow).toBeLessThanOrEqual(0)
   })
 }
+
+test('[LANDING-4] three cards tell what it does, three steps how to get there', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const titles = page.getByRole('heading', { level: 3 })
+  await expect(titles).toHaveText([
+    'Split-perfect accuracy',
+    'Real-time media anchoring',
+    'Compare and share',
+    'Select your race',
+    'Find your results',
+    'Relive your race',
+  ])
+})
+
+/** The drawings of the three cards, as markup to compare. */
+const drawings = (page: Page) =>
+  page.locator('section', { hasText: 'Your result, in motion' }).locator('ul').innerHTML()
+
+test('[LANDING-11] the drawings move, and can be stopped', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const stop = page.getByRole('button', { name: 'Stop the drawings' })
+  await stop.scrollIntoViewIfNeeded()
+  const before = await drawings(page)
+  await page.clock.runFor(1000)
+  expect(await drawings(page)).not.toBe(before)
+
+  await stop.click()
+  const stopped = await drawings(page)
+  await page.clock.runFor(1000)
+  expect(await drawings(page)).toBe(stopped)
+  await page.getByRole('button', { name: 'Start the drawings' }).click()
+  await page.clock.runFor(1000)
+  expect(await drawings(page)).not.toBe(stopped)
+})
+
+test('[LANDING-11] with less motion asked for the drawings stand still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.getByLabel('Race map')).toBeVisible()
+  await page.getByText('Compare and share').scrollIntoViewIfNeeded()
+  const before = await drawings(page)
+  await page.clock.runFor(2000)
+  expect(await drawings(page)).toBe(before)
+  await expect(page.getByRole('button', { name: 'Stop the drawings' })).toHaveCount(0)
+})

@@ -1,4 +1,4 @@
 import { installPackages, NODE, run } from './setup.mjs'
 
 installPackages()
-process.exitCode = run(NODE, ['bench/run.ts']) ? 0 : 1
+process.exitCode = run(NODE, ['bench/run.ts', ...process.argv.slice(2)]) ? 0 : 1

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 /** Smaller files travel in one packet anyway. */
 const WORTH_IT = 1024
 
-/** Writes a `.br` and a `.gz` beside every text file of a build, as small as they get. */
+/** Writes a `.br` and a `.gz` beside every file of a build that is not compressed yet, as small as they get. */
 export function precompress(): Plugin {
   let folder = ''
   return {
@@ -15,7 +15,7 @@ export function precompress(): Plugin {
       folder = `${root}/${build.outDir}`
     },
     closeBundle() {
-      for (const path of globSync(`${folder}/**/*.{js,css,svg,json,webmanifest}`)) {
+      for (const path of globSync(`${folder}/**/*.{js,css,svg,json,wasm,webmanifest}`)) {
         const bytes = readFileSync(path)
         if (bytes.length < WORTH_IT) continue
         const quality = {

@@ -1,12 +1,26 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
 import './styles.css'
+
+/** Longest wait for the first paint, in milliseconds: a tab in the background paints nothing. */
+const PATIENCE_MS = 1000
 
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no place for the app')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+
+// What was rendered at the build is to be seen first: the scripts that bring it to life are many
+// times as large as all of it, and would take their part of a slow line from its map and faces.
+if (root.firstElementChild) {
+  // A button pressed before it can hear carries a mark, and answers when it has come to life.
+  root.addEventListener('click', ({ target }) => {
+    if (target instanceof Element) target.closest('button')?.setAttribute('data-pressed', '')
+  })
+  await firstPaint()
+}
+const { start } = await import('./start.tsx')
+start(root)
+
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS)
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+  })
+}

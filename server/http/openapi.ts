@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from '../../contract/call.ts'
+import { type Call, LINES_TYPE } from '../../contract/call.ts'
 import { CALLS, OPERATOR_CALLS } from '../../contract/calls.ts'
 import { failureReply } from '../../contract/failures.ts'
 
@@ -21,7 +21,7 @@ export function describeApi(version: string): Record<string, unknown> {
   }
 }
 
-function describe(name: keyof typeof CALLS, { params, query, body, reply }: Call) {
+function describe(name: keyof typeof CALLS, { params, query, body, reply, lines }: Call) {
   return {
     operationId: name,
     ...(OPERATOR_CALLS.has(name) ? { security: [{ operator: [] }] } : {}),
@@ -29,7 +29,7 @@ function describe(name: keyof typeof CALLS, { params, query, body, reply }: Call
     ...(body ? { requestBody: { required: true, content: json(body, 'input') } } : {}),
     responses: {
       ...(reply
-        ? { 200: { description: 'OK', content: json(reply, 'output') } }
+        ? { 200: { description: 'OK', content: { ...json(reply, 'output'), ...linesOf(lines) } } }
         : { '2XX': { description: 'OK' } }),
       default: {
         description: 'A sentence that says why not',
@@ -55,6 +55,9 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined) {
 const json = (schema: z.ZodType, io: 'input' | 'output') => ({
   'application/json': { schema: toJsonSchema(schema, io) },
 })
+
+const linesOf = (schema: z.ZodType | undefined) =>
+  schema ? { [LINES_TYPE]: { schema: toJsonSchema(schema, 'output') } } : {}
 
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })

@@ -1,33 +1,92 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GENERAL_FAILURES } from '../../contract/failures.ts'
-import { PAGES } from '../../contract/pages.ts'
+import {
+  EMAIL_PLACEHOLDER,
+  NOT_FOUND_TAGS,
+  PAGE_TAGS,
+  type Page,
+} from '../../contract/page-tags.ts'
+import { PAGE_SOURCES, PAGES } from '../../contract/pages.ts'
+import { previewAddress } from '../../contract/preview.ts'
+import type { Deps } from '../deps.ts'
+import { escapeMarkup } from './escape-markup.ts'
+import { type Head, writeHead } from './page-head.ts'
+import { findReplayHead } from './replay-head.ts'
 import { refuse } from './route.ts'
+import { readWebBuild } from './web-build.ts'
 
-/** The built web app: its files, its page at every known address, and the same page as a 404. */
-export async function addPages(app: FastifyInstance, webRoot: string) {
-  const page = readFileSync(join(webRoot, 'index.html'))
-  const sendPage = (reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+type About = Pick<Head, 'tags' | 'address' | 'image'>
+
+/** The built web app: its files, a page with its own tags at every known address, and one for 404. */
+export async function addPages(
+  app: FastifyInstance,
+  webRoot: string,
+  { sharing, operatorEmail, publicUrl }: Pick<Deps, 'sharing' | 'operatorEmail' | 'publicUrl'>,
+) {
+  const build = readWebBuild(webRoot)
+  const ownOrigin = publicUrl === null ? null : new URL(publicUrl).origin
+
+  function send(request: FastifyRequest, reply: FastifyReply, page: Page | null, about: About) {
+    const rendered = build.renderedOf(page ?? NOT_FOUND, operatorEmail !== null) ?? ''
+    const content = rendered.replaceAll(EMAIL_PLACEHOLDER, () => escapeMarkup(operatorEmail ?? ''))
+    const source = page === null ? PAGE_SOURCES.notFound : PAGE_SOURCES[page]
+    const head = writeHead({
+      ...about,
+      origin: ownOrigin ?? originOf(request),
+      operatorEmail,
+      fonts: build.fonts,
+      scripts: content === '' ? build.scriptsOf(source) : [],
+    })
+    const [start, middle, end] = build.frame
+    const html = start + head + middle + content + end
+    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+    reply.header('cache-control', 'no-cache').header('etag', etag)
+    if (request.headers['if-none-match'] === etag && page !== null) return reply.code(304).send()
+    if (about.tags.canonical === null) reply.header('x-robots-tag', 'noindex')
+    return reply.type('text/html; charset=utf-8').send(html)
+  }
 
   await app.register(fastifyStatic, {
     root: webRoot,
     index: false,
     // Compressed once, at the build, and better than there would be time for at a request.
     preCompressed: true,
+    // What the build says of itself is for us alone.
+    dotfiles: 'ignore',
     setHeaders(reply, path) {
       // Names under assets carry a hash of their content, so they may be kept for ever.
       const isHashed = path.startsWith(join(webRoot, 'assets'))
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  for (const path of PAGES) app.get(path, (_request, reply) => sendPage(reply))
+
+  const plain = (page: Page): About => ({
+    tags: PAGE_TAGS[page],
+    address: page,
+    image: previewAddress([], null),
+  })
+  for (const page of PAGES) {
+    app.get(page, async (request, reply) => {
+      const replay = page === '/race' ? await findReplayHead(request, sharing) : null
+      return send(request, reply, page, replay ?? plain(page))
+    })
+  }
 
   app.setNotFoundHandler((request, reply) => {
     const isCall = request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)
     if (isCall) return refuse(reply, GENERAL_FAILURES['not-found'])
-    return sendPage(reply.code(404))
+    const about = { tags: NOT_FOUND_TAGS, address: '/', image: previewAddress([], null) }
+    return send(request, reply.code(404), null, about)
   })
+}
+
+/** The page for every address that has none, among the rendered ones. */
+const NOT_FOUND = '404'
+
+/** Where the visitor believes to be; a host that is none is left out rather than repeated. */
+function originOf({ protocol, host }: FastifyRequest): string {
+  return /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : ''
 }

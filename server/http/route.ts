@@ -3,7 +3,11 @@ import type { z } from 'zod'
 import { type Call, routePath } from '../../contract/call.ts'
 import { CALLS, type CallName, OPERATOR_CALLS } from '../../contract/calls.ts'
 import { type Failure, GENERAL_FAILURES, refusalText } from '../../contract/failures.ts'
-import { MAX_JSON_BYTES, MAX_OPERATOR_JSON_BYTES } from '../../contract/limits.ts'
+import {
+  MAX_JSON_BYTES,
+  MAX_OPERATOR_JSON_BYTES,
+  MAX_PAGE_JSON_BYTES,
+} from '../../contract/limits.ts'
 
 type Parsed<C, Part extends 'params' | 'query' | 'body'> = C extends {
   readonly [key in Part]: infer Schema extends z.ZodType
@@ -42,7 +46,7 @@ export function route<Name extends CallName>(
   const options: RouteOptions = {
     method: call.method,
     url: routePath(call.path),
-    bodyLimit: isOperator ? MAX_OPERATOR_JSON_BYTES : MAX_JSON_BYTES,
+    bodyLimit: bodyLimitOf(name),
     config: { isOperator, ...(rate ? { rateLimit: rate } : {}) },
     handler: async (request, reply) => {
       const read = readInput(call, request)
@@ -54,6 +58,11 @@ export function route<Name extends CallName>(
     },
   }
   app.route(options)
+}
+
+function bodyLimitOf(name: CallName): number {
+  if (name === 'readPage') return MAX_PAGE_JSON_BYTES
+  return OPERATOR_CALLS.has(name) ? MAX_OPERATOR_JSON_BYTES : MAX_JSON_BYTES
 }
 
 /** Answers with an expected failure. */

@@ -1,15 +1,12 @@
-import { useEffect, useRef } from 'react'
-import type { Player } from '../replay/player.ts'
+import { useEffect } from 'react'
+import type { Player } from '../../replay/player.ts'
 
 /**
- * Plays by itself while it can be seen. A pause by hand stays a pause, and nothing
- * starts by itself for people who ask for less motion.
+ * Plays by itself while `box` can be seen. A pause by hand stays a pause, and nothing starts by
+ * itself for people who ask for less motion.
  */
-export function useInSight(player: Player) {
-  const box = useRef<HTMLElement>(null)
+export function useInSight(player: Player, box: HTMLElement) {
   useEffect(() => {
-    const element = box.current
-    if (!element) return
     const wantsLess = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     if (wantsLess) {
       // Standing still at the start would show five markers on one spot.
@@ -28,12 +25,11 @@ export function useInSight(player: Player) {
         if (!isPlaying) player.togglePlay()
       }
     })
-    observer.observe(element)
+    observer.observe(box)
 
     return () => {
       observer.disconnect()
       player.pause()
     }
-  }, [player])
-  return box
+  }, [player, box])
 }

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+
+const EMAIL = 'beta@racetrace.example'
+const callToAction = (page: Page) =>
+  page.getByRole('button', { name: 'Request Access to Our Beta' })
+
+for (const path of ['/', '/replay']) {
+  test(`[LANDING-5] ${path} is in beta and asks for an email, on the page and in a dialog`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(path)
+    await expect(page.getByText('Racetrace is in beta.').first()).toBeVisible()
+    await expect(page.getByText('For access, email us at')).toContainText(EMAIL)
+
+    await callToAction(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Request Access to Our Beta' })
+    await expect(dialog).toContainText('Racetrace is in beta. Email us')
+    await expect(dialog).toContainText(EMAIL)
+    await expect(dialog.getByRole('link', { name: 'Write the email' })).toHaveAttribute(
+      'href',
+      `mailto:${EMAIL}?subject=Racetrace%20beta%20access`,
+    )
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Copy the address' }).click()
+    await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(EMAIL)
+
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(callToAction(page)).toBeFocused()
+  })
+}
+
+test('[LANDING-5] where copying is forbidden the address is still there to copy by hand', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'))
+  })
+  await page.goto('/')
+  await callToAction(page).click()
+  await page.getByRole('button', { name: 'Copy the address' }).click()
+  await expect(page.getByRole('button', { name: 'Please copy it by hand' })).toBeVisible()
+})
+
+test('[LANDING-12] without an address of the operator page and dialog say that access is not open', async ({
+  page,
+}) => {
+  // A page that is not rendered at the build, without its tag: what another server would send.
+  await page.route('**/search', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<meta name="operator-email"[^>]*>/, '')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/search')
+  await page.getByRole('link', { name: 'Racetrace, home' }).click()
+  const sentence = 'Access is not open to everyone yet. Please look in again soon.'
+  await expect(page.getByText(sentence)).toBeVisible()
+  await callToAction(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Request Access to Our Beta' })
+  await expect(dialog).toContainText(sentence)
+  await expect(dialog.getByRole('link')).toHaveCount(0)
+})
+
+test('[LANDING-6] /exsurgo leads straight to the search', async ({ page }) => {
+  await page.goto('/exsurgo')
+  await expect(callToAction(page)).toHaveCount(0)
+  await expect(page.getByText('Racetrace is in beta.').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Relive Your Race', exact: true }).click()
+  await expect(page).toHaveURL('/search')
+})
+
+/** The events the page sends, while the server takes its time for them. */
+async function listen(page: Page): Promise<unknown[]> {
+  const events: unknown[] = []
+  await page.route('**/api/logs/action', (route) => {
+    events.push(route.request().postDataJSON())
+    // Never answered: nobody may wait for it.
+  })
+  return events
+}
+
+for (const path of ['/replay', '/exsurgo']) {
+  test(`[LOG-1, LOG-4] a visit to ${path} is counted once, and nothing waits for the answer`, async ({
+    page,
+  }) => {
+    const events = await listen(page)
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    expect(events).toEqual([{ actionType: 'page_visited', actionDetails: { page: path } }])
+  })
+}
+
+for (const path of ['/', '/privacy', '/terms', '/search']) {
+  test(`[LOG-4] a visit to ${path} is not counted`, async ({ page }) => {
+    const events = await listen(page)
+    await page.goto(path)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(events).toEqual([])
+  })
+}

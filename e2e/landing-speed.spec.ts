@@ -1,0 +1,129 @@
+import { gzipSync } from 'node:zlib'
+import { test as plain } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Most the scripts of the first load may weigh, compressed (LANDING-10). */
+const MOST_BYTES = 90 * 1024
+
+plain.describe('without scripts', () => {
+  plain.use({ javaScriptEnabled: false })
+
+  plain('[LANDING-8] the words, the map and the drawings are there', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Relive\s+your race/)
+    await expect(page.getByRole('heading', { name: 'Split-perfect accuracy' })).toBeVisible()
+    await expect(page.getByText('For access, email us at beta@racetrace.example')).toBeVisible()
+    const map = page.locator('img').first()
+    await expect(map).toHaveJSProperty('complete', true)
+    expect(await page.getByText('Sled Push · ').count()).toBe(1)
+  })
+})
+
+test('[LANDING-8] what was rendered at the build is taken over as it stands', async ({ page }) => {
+  await page.addInitScript(() => {
+    // The first heading is marked before any script runs; a page rendered anew would lose the mark.
+    new MutationObserver((_, observer) => {
+      const heading = document.querySelector('h1')
+      if (!heading) return
+      heading.dataset.first = 'yes'
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  for (const path of ['/', '/exsurgo', '/privacy', '/terms']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('h1')).toHaveAttribute('data-first', 'yes')
+  }
+})
+
+for (const width of [360, 1440]) {
+  test(`[LANDING-9] nothing moves while the page loads, ${width} pixels wide, however late faces and map come`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.route(/\.(woff2|webp)$/, async (route) => {
+      const response = await route.fetch()
+      await page.waitForFunction(() => document.readyState !== 'loading')
+      await route.fulfill({ response })
+    })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[])
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+  })
+}
+
+test('[LANDING-10] the scripts of the first load are light, come after the first paint, and no dialog is among them', async ({
+  page,
+}) => {
+  const scripts: Promise<Buffer>[] = []
+  const names: string[] = []
+  // The drawings and the replay come when the page is idle, which here it never is.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return
+    names.push(response.url())
+    scripts.push(response.body())
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(names.length).toBeGreaterThan(1)
+  expect(names.filter((name) => /dialog|toaster|hero-replay|below/.test(name))).toEqual([])
+  const bodies = await Promise.all(scripts)
+  const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThan(MOST_BYTES)
+
+  const [paint, app] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    Math.max(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    ),
+  ])
+  expect(app).toBeGreaterThan(paint ?? 0)
+})
+
+test('[LANDING-8] a press that comes before the page is alive is not lost', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/first-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Request Access to Our Beta' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  letGo()
+  await expect(page.getByRole('dialog', { name: 'Request Access to Our Beta' })).toBeVisible()
+})
+
+for (const [path, width] of [
+  ['/', 390],
+  ['/', 1440],
+  ['/exsurgo', 390],
+  ['/exsurgo', 1440],
+] as const) {
+  test(`[A11Y-5] axe finds nothing on ${path}, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await expectAccessible(page)
+  })
+}

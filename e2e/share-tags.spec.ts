@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+// What a network sees: the page without its scripts.
+test.use({ javaScriptEnabled: false })
+
+const tagsOf = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll('meta[name], meta[property]')].map((tag) => [
+        tag.getAttribute('name') ?? tag.getAttribute('property'),
+        tag.getAttribute('content'),
+      ]),
+    ),
+  )
+
+test('[PREVIEW-1] a shared replay has name, race and total, and a picture that is one', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  await page.goto('/race?idp=RTNG0004&event=2026+Northgate&t=754.3&speed=25&ref=RTNG0004')
+  const title = 'Mattis Overgaard · Hyrox Northgate 2026 · 1:01:08'
+  await expect(page).toHaveTitle(title)
+  const tags = await tagsOf(page)
+  expect(tags).toMatchObject({
+    robots: 'noindex',
+    description:
+      'Mattis Overgaard: 1:01:08 at Hyrox Northgate 2026. Watch every run and every station again, on the map of the venue.',
+    'og:title': title,
+    'og:type': 'website',
+    'og:url': `${baseURL}/race?idp=RTNG0004&event=2026+Northgate`,
+    'og:image': `${baseURL}/api/preview.png?idp=RTNG0004&event=2026+Northgate`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:card': 'summary_large_image',
+  })
+  const picture = await request.get(tags['og:image'] ?? '')
+  expect(picture.headers()['content-type']).toBe('image/png')
+  const png = await picture.body()
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+})
+
+test('[PREVIEW-1, PREVIEW-3] five athletes share one title and one picture', async ({
+  page,
+  request,
+}) => {
+  const idps = ['RTNG0001', 'RTNG0002', 'RTNG0003', 'RTNG0004', 'RTNG0005']
+  await page.goto(`/race?${idps.map((idp) => `idp=${idp}`).join('&')}&event=2026+Northgate`)
+  await expect(page).toHaveTitle(/^[^,]+, [^,]+ and 3 more · Hyrox Northgate 2026$/)
+  const tags = await tagsOf(page)
+  const picture = await request.get(tags['og:image'] ?? '')
+  expect(picture.ok()).toBe(true)
+  const alone = await request.get('/api/preview.png?idp=RTNG0001')
+  expect((await picture.body()).equals(await alone.body())).toBe(false)
+})
+
+test('[PREVIEW-2] a replay of nobody we know has the general tags and the picture of the product', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/race?idp=RTNOBODY1&event=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E')
+  await expect(page).toHaveTitle('Race replay · Racetrace')
+  const general = await (await request.get('/api/preview.png')).body()
+  const unknown = await request.get('/api/preview.png?idp=RTNOBODY1')
+  expect((await unknown.body()).equals(general)).toBe(true)
+})
+
+for (const [path, canonical] of [
+  ['/', '/'],
+  ['/replay', '/'],
+  ['/exsurgo', '/'],
+  ['/search', '/search'],
+  ['/privacy', '/privacy'],
+  ['/terms', '/terms'],
+] as const) {
+  test(`[PREVIEW-6] ${path} is ${canonical} to search engines`, async ({ page, baseURL }) => {
+    await page.goto(path)
+    const link = page.locator('link[rel="canonical"]')
+    await expect(link).toHaveAttribute('href', `${baseURL}${canonical}`)
+    expect(await tagsOf(page)).not.toHaveProperty('robots')
+  })
+}
+
+for (const path of ['/race', '/test', '/admin']) {
+  test(`[PREVIEW-6] ${path} is not for search engines`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect((await tagsOf(page)).robots).toBe('noindex')
+    expect(response?.headers()['x-robots-tag']).toBe('noindex')
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+  })
+}

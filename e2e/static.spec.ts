@@ -1,0 +1,115 @@
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+
+const FACTS = [
+  'Results are public',
+  'Photos stay in your browser',
+  'Videos are stored temporarily',
+  'deleted when your session ends, and in any case within 1 hour',
+  'No accounts',
+  'Personal, non-commercial use only',
+  'No scraping',
+  'no affiliation with the results organiser',
+]
+
+for (const [path, title] of [
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+] as const) {
+  test(`[STATIC-1, STATIC-6] ${path} states everything it has to, in plain words`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    for (const fact of FACTS) await expect(page.getByRole('main')).toContainText(fact)
+    await expect(page.getByRole('link', { name: 'beta@racetrace.example' })).toHaveAttribute(
+      'href',
+      'mailto:beta@racetrace.example',
+    )
+  })
+
+  for (const width of [360, 768, 1440]) {
+    test(`[A11Y-5] axe finds nothing on ${path}, and nothing sticks out, ${width} pixels wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await expectAccessible(page)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+}
+
+for (const path of ['/', '/exsurgo', '/search', '/race', '/admin', '/privacy', '/terms']) {
+  test(`[STATIC-5] the footer of ${path} leads to privacy and terms`, async ({ page }) => {
+    await page.goto(path)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText('no affiliation with the results organiser')
+    await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
+    await expect(footer.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
+  })
+}
+
+test('[STATIC-7] the tab is called after the page, also when no page is loaded anew', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Racetrace: relive your race')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Privacy' }).click()
+  await expect(page).toHaveTitle('Privacy · Racetrace')
+  await footer.getByRole('link', { name: 'Terms' }).click()
+  await expect(page).toHaveTitle('Terms · Racetrace')
+  await page.goBack()
+  await expect(page).toHaveTitle('Privacy · Racetrace')
+})
+
+test('[STATIC-7] a page that waits for its script announces it', async ({ page, request }) => {
+  // Pages rendered at the build have their words already, and announce none.
+  for (const path of ['/search', '/race', '/admin']) {
+    const html = await (await request.get(path)).text()
+    const [, script = ''] =
+      /<link rel="modulepreload"[^>]* href="(\/assets\/\w+-page-[^"]*)"/.exec(html) ?? []
+    expect([path, script]).toEqual([path, expect.stringContaining('-page-')])
+    const asked = page.waitForRequest((made) => made.url().endsWith(script))
+    await page.goto(path)
+    await asked
+  }
+})
+
+test('[STATIC-8] the app can be installed', async ({ page, request }) => {
+  await page.goto('/')
+  const session = await page.context().newCDPSession(page)
+  const { url, errors } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const response = await request.get(url)
+  expect(response.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = await response.json()
+  expect(manifest).toMatchObject({
+    short_name: 'Racetrace',
+    display: 'standalone',
+    background_color: '#0b0d12',
+  })
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await request.get(src)
+    expect(icon.headers()['content-type']).toContain(type)
+    if (type !== 'image/png') continue
+    const body = await icon.body()
+    expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes)
+  }
+  const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose)
+  expect(purposes).toContain('maskable')
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // A private window installs nothing; nothing else stands in the way.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+})
+
+test('[PREVIEW-6] search engines may read the pages and the pictures, and not the calls', async ({
+  request,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain('Disallow: /api/\nAllow: /api/preview.png')
+})

@@ -1,0 +1,19 @@
+const ENTITIES: { readonly [character: string]: string } = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Characters no XML may contain, not even escaped; in HTML they have no business either. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go.
+const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
+
+/** A text as it may stand in HTML or SVG, between tags and in quoted attributes alike. */
+export function escapeMarkup(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(FORBIDDEN, '')
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}

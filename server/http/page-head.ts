@@ -1,0 +1,59 @@
+import { EMAIL_TAG, type PageTags, SITE } from '../../contract/page-tags.ts'
+import { PREVIEW_SIZE } from '../../contract/preview.ts'
+import { escapeMarkup } from './escape-markup.ts'
+
+/** What the head of a page says. */
+export type Head = {
+  readonly tags: PageTags
+  /** `https://racetrace.example`: networks and search engines want whole addresses. */
+  readonly origin: string
+  /** The page's own address and its share image, from the root. */
+  readonly address: string
+  readonly image: string
+  readonly operatorEmail: string | null
+  readonly fonts: readonly string[]
+  /** Those the page waits for; none where its content is there already. */
+  readonly scripts: readonly string[]
+}
+
+/** The tags of one page, as HTML. Everything that comes from outside is escaped here. */
+export function writeHead(head: Head): string {
+  const { title, description, canonical } = head.tags
+  const { origin, operatorEmail } = head
+  const image = origin + head.image
+  return [
+    `<title>${escapeMarkup(title)}</title>`,
+    meta('name', 'description', description),
+    canonical === null
+      ? meta('name', 'robots', 'noindex')
+      : link({ rel: 'canonical', href: origin + canonical }),
+    meta('property', 'og:site_name', SITE.name),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', origin + (canonical ?? head.address)),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', String(PREVIEW_SIZE.width)),
+    meta('property', 'og:image:height', String(PREVIEW_SIZE.height)),
+    meta('property', 'og:image:alt', title),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', image),
+    ...(operatorEmail === null ? [] : [meta('name', EMAIL_TAG, operatorEmail)]),
+    // Faces are fetched without cookies, so their preload has to be as well.
+    ...head.fonts.map((href) =>
+      link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }),
+    ),
+    ...head.scripts.map((href) => link({ rel: 'modulepreload', crossorigin: '', href })),
+  ].join('\n    ')
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escapeMarkup(content)}" />`
+
+const link = (attributes: Record<string, string>) =>
+  `<link ${Object.entries(attributes)
+    .map(([name, value]) => (value === '' ? name : `${name}="${escapeMarkup(value)}"`))
+    .join(' ')} />`

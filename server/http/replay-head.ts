@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import { replayTags } from '../../contract/page-tags.ts'
+import { previewAddress } from '../../contract/preview.ts'
+import { readIdps } from '../../race/athlete-list.ts'
+import { parseQuery } from '../../race/query.ts'
+import { writeReplayLink } from '../../race/replay-link.ts'
+import type { Sharing } from '../preview/sharing.ts'
+import type { Head } from './page-head.ts'
+
+/** As long as the name of a race may be; the rest of a longer one helps nobody. */
+const LONGEST_EVENT = 200
+
+/**
+ * What the head of a shared replay says. Whoever is not known here, or not in time, is not named:
+ * the page itself loads the results, and says so when it cannot.
+ */
+export async function findReplayHead(
+  request: FastifyRequest,
+  { findShared, patienceMs }: Pick<Sharing, 'findShared' | 'patienceMs'>,
+): Promise<Pick<Head, 'tags' | 'address' | 'image'> | null> {
+  const query = parseQuery(request.url.split('?')[1] ?? '')
+  const valuesOf = (wanted: string) =>
+    query.filter(([name]) => name === wanted).map(([, value]) => value)
+  const idps = readIdps(valuesOf('idp'))
+  if (idps.length === 0) return null
+  const event = valuesOf('event')[0]?.trim().slice(0, LONGEST_EVENT) || null
+
+  const shared = await inTime(findShared({ idps, event }), patienceMs).catch((error) => {
+    // Tags are a courtesy: the page works without them.
+    request.log.error(error)
+    return null
+  })
+  if (!shared || shared.athletes.length === 0) return null
+  return {
+    tags: replayTags(shared.athletes, shared.raceName),
+    address: writeReplayLink({ idps, event, time: null, speed: null, reference: null }),
+    image: previewAddress(idps, event),
+  }
+}
+
+function inTime<Value>(work: Promise<Value>, patienceMs: number): Promise<Value | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(null), patienceMs)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The web app as it was built: what the server needs to know of it to send its pages. */
+export type WebBuild = {
+  /** The page around everything: before its tags, between them and its content, and after. */
+  readonly frame: readonly [head: string, middle: string, end: string]
+  /** What must be there before the first line of text looks right. */
+  readonly fonts: readonly string[]
+  /** Addresses of all scripts a page needs beside that of the frame, by its source file. */
+  scriptsOf(source: string): readonly string[]
+  /** A page rendered at the build, with the operator's address or without; nothing for others. */
+  renderedOf(path: string, hasEmail: boolean): string | null
+}
+
+/** One file of Vite's manifest, as far as we read it. */
+type Chunk = {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+  readonly assets?: readonly string[]
+}
+
+type Rendered = { readonly withEmail: string; readonly withoutEmail: string }
+
+const TAGS = /<!--tags-->[\s\S]*<!--\/tags-->/
+const PAGE = '<!--page-->'
+/**
+ * The face of titles and times, for which no font of a system can stand in. That of the text comes
+ * by itself: until then a font of the same width does.
+ */
+const FIRST_FONTS = /sofia-sans-extra-condensed-latin-wght-normal-[^/]*\.woff2$/
+
+/** Reads a build; a folder without its parts is no build, and stops the start. */
+export function readWebBuild(folder: string): WebBuild {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const [head, rest = ''] = page.split(TAGS)
+  const [middle, end] = rest.split(PAGE)
+  if (head === undefined || middle === undefined || end === undefined) {
+    throw new Error('index.html has no place for its tags or its content')
+  }
+  const manifest = readJson<Record<string, Chunk>>(folder, 'manifest.json')
+  const rendered = readJson<Record<string, Rendered>>(folder, 'rendered.json')
+  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? ''
+  const inFrame = importsOf(manifest, [entry])
+  // What the entry loads is the app itself, the same on every page.
+  const app = manifest[entry]?.dynamicImports ?? []
+  const assets = Object.values(manifest).flatMap((chunk) => chunk.assets ?? [])
+  return {
+    frame: [head, middle, end],
+    fonts: [...new Set(assets)].filter((file) => FIRST_FONTS.test(file)).map(toAddress),
+    scriptsOf: (source) =>
+      [...importsOf(manifest, [...app, source])]
+        .filter((chunk) => !inFrame.has(chunk))
+        .map((chunk) => toAddress(manifest[chunk]?.file ?? '')),
+    renderedOf: (path, hasEmail) =>
+      rendered[path]?.[hasEmail ? 'withEmail' : 'withoutEmail'] ?? null,
+  }
+}
+
+/** Chunks and all they cannot do without. */
+function importsOf(manifest: Record<string, Chunk>, names: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const add = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || found.has(name)) return
+    found.add(name)
+    chunk.imports?.forEach(add)
+  }
+  names.forEach(add)
+  return found
+}
+
+/** What is about the build lies in a folder of its own. Without it pages come slower, and work. */
+function readJson<Value>(folder: string, name: string): Value {
+  if (!existsSync(join(folder, '.vite', name))) return {} as Value
+  return JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8')) as Value
+}
+
+const toAddress = (file: string) => `/${file}`

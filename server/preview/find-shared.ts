@@ -1,0 +1,39 @@
+import type { Race } from '../../contract/races.ts'
+import type { PageResult } from '../../contract/result.ts'
+import { findRace } from '../../race/race-match.ts'
+import type { FindKept } from '../results/find-kept.ts'
+
+/** What an address of the race page asks for. */
+export type SharedQuery = { readonly idps: readonly string[]; readonly event: string | null }
+
+/** What is known of the athletes of an address without asking anybody. */
+export type Shared = {
+  /** Those we know, in the order of the address. */
+  readonly athletes: readonly PageResult[]
+  /** The name of their race; the published race when one matches. */
+  readonly raceName: string | null
+  readonly race: Race | null
+}
+
+export type FindShared = (query: SharedQuery) => Promise<Shared>
+
+type Deps = {
+  readonly findKept: FindKept
+  readonly listRaces: () => Promise<readonly Race[]>
+}
+
+/** Who and what a shared link is about. */
+export function createFindShared({ findKept, listRaces }: Deps): FindShared {
+  return async ({ idps, event }) => {
+    const kept = (await Promise.all(idps.map(findKept))).filter((result) => result !== null)
+    const eventName = kept.find((result) => result.eventName !== null)?.eventName ?? null
+    const hints = { eventParam: event, eventName, raceId: null }
+    const race = kept.length > 0 ? findRace(await listRaces(), hints) : undefined
+    return {
+      athletes: kept.map(({ page }) => page),
+      // Never the text of the address itself: anybody may write anything there.
+      raceName: race?.name ?? eventName,
+      race: race ?? null,
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { afterEach, expect, test } from 'vitest'
+import { createPainter, type Painter } from './painter.ts'
+import { aPreview, aPreviewAthlete } from './testing/a-preview.ts'
+
+let painter: Painter | null = null
+afterEach(() => painter?.close())
+const aPainter = (options?: Parameters<typeof createPainter>[0]) => {
+  painter = createPainter(options)
+  return painter
+}
+
+/** Width and height of a PNG, from its head. */
+const sizeOf = (png: Buffer | null) => png && [png.readUInt32BE(16), png.readUInt32BE(20)]
+const SIGNATURE = '89504e470d0a1a0a'
+
+test('[PREVIEW-3] a picture is a PNG of 1200 x 630 that a network takes', async () => {
+  const png = await aPainter().paint(aPreview())
+  expect(png?.subarray(0, 8).toString('hex')).toBe(SIGNATURE)
+  expect(sizeOf(png)).toEqual([1200, 630])
+  expect(png?.length).toBeGreaterThan(20_000)
+  expect(png?.length).toBeLessThan(300_000)
+}, 60_000)
+
+test('[PREVIEW-4] pictures asked for together all come, and the event loop goes on meanwhile', async () => {
+  const { paint } = aPainter()
+  let turns = 0
+  const timer = setInterval(() => {
+    turns += 1
+  }, 5)
+  const five = Array.from({ length: 5 }, (_, i) => aPreviewAthlete({ end: 4000 + i * 100 }))
+  const pngs = await Promise.all([paint(aPreview()), paint(aPreview({ athletes: five }))])
+  clearInterval(timer)
+  expect(pngs.map(sizeOf)).toEqual([
+    [1200, 630],
+    [1200, 630],
+  ])
+  expect(pngs[0]?.equals(pngs[1] as Buffer)).toBe(false)
+  expect(turns).toBeGreaterThan(10)
+}, 60_000)
+
+test('[PREVIEW-4] beyond 16 that wait there is no room, and a close ends all waiting', async () => {
+  const { paint, close } = aPainter()
+  const asked = Array.from({ length: 17 }, () => paint(aPreview()))
+  expect(await asked[16]).toBeNull()
+  await close()
+  expect(await Promise.all(asked)).toEqual(Array(17).fill(null))
+}, 60_000)
+
+test('[PREVIEW-4] a worker that breaks gives nothing, and the next picture is painted by a new one', async () => {
+  const { paint } = aPainter()
+  const broken = { ...aPreview(), athletes: null } as unknown as ReturnType<typeof aPreview>
+  expect(await paint(broken)).toBeNull()
+  expect(sizeOf(await paint(aPreview()))).toEqual([1200, 630])
+}, 60_000)
+
+test('[PREVIEW-4] a picture that takes too long is given up', async () => {
+  expect(await aPainter({ patienceMs: 1 }).paint(aPreview())).toBeNull()
+}, 60_000)

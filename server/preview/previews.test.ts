@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { aRace, segmentsOfRace } from '../../contract/testing/examples.ts'
+import { createFindKept } from '../results/find-kept.ts'
+import { aPage, aSource } from '../results/testing/a-source.ts'
+import { createFindShared } from './find-shared.ts'
+import type { Preview } from './preview.ts'
+import { createFindPreview } from './previews.ts'
+
+const SEGMENT_TIMES = { seg_run1: 269, seg_ski: 265 }
+
+/** Pictures without paint: what would be painted is written down. */
+function aShelf({ isBusy = false } = {}) {
+  const painted: Preview[] = []
+  const clock = { now: 0 }
+  const pages: Record<string, ReturnType<typeof aPage>> = {
+    ANA: aPage({ athleteName: 'Ana Ruiz', segmentTimes: SEGMENT_TIMES }),
+    DNF: aPage({
+      athleteName: 'Eva Lind',
+      totalTime: null,
+      status: 'dnf',
+      segmentTimes: SEGMENT_TIMES,
+    }),
+    NOTHING: aPage({ totalTime: null, segmentTimes: {} }),
+  }
+  const { source, asked } = aSource()
+  const store = {
+    find: async (idp: string) => {
+      const page = pages[idp]
+      const address = { idp, season: 'season-8', eventId: 'H_1', eventName: '2025 Sydney' }
+      return page ? { address, page, url: null, fetchedAt: new Date(0), settledFor: 0 } : null
+    },
+  } as Parameters<typeof createFindKept>[0]['store']
+  const findShared = createFindShared({
+    findKept: createFindKept({ sources: [source], store }),
+    listRaces: async () => [aRace()],
+  })
+  const find = createFindPreview({
+    findShared,
+    courses: {
+      segments: async () => segmentsOfRace(),
+      path: async () => ({
+        pathPoints: Array.from({ length: 331 }, (_, i) => ({ x: i, y: i % 7 })),
+        width: 400,
+        height: 200,
+      }),
+    },
+    painter: {
+      paint: async (preview) => {
+        painted.push(preview)
+        return isBusy ? null : Buffer.from(String(painted.length))
+      },
+      close: async () => {},
+    },
+    now: () => clock.now,
+  })
+  return { find, painted, clock, asked }
+}
+
+test('[PREVIEW-3] the picture shows the race, its own course and the total', async () => {
+  const { find, painted } = aShelf()
+  expect(await find({ idps: ['ANA'], event: null })).toMatchObject({ isKnown: true })
+  expect(painted[0]).toMatchObject({
+    raceTitle: 'Hyrox Sydney 2025',
+    location: 'International Convention Centre, Sydney',
+    course: { width: 400, height: 200 },
+    athletes: [{ name: 'Ana Ruiz', total: '1:12:34', details: ['HYROX - Saturday', '30-34'] }],
+  })
+})
+
+test('[PREVIEW-3] who did not finish has the label, who has no times is left out', async () => {
+  const { find, painted } = aShelf()
+  await find({ idps: ['DNF', 'NOTHING', 'UNKNOWN'], event: null })
+  expect(painted[0]?.athletes).toMatchObject([{ name: 'Eva Lind', total: 'DNF' }])
+})
+
+test('[PREVIEW-2] nobody known: the picture of the product, painted once for all, and nobody asked', async () => {
+  const { find, painted, asked } = aShelf()
+  const first = await find({ idps: ['WHO'], event: '2025 Sydney' })
+  const second = await find({ idps: ['ELSE'], event: null })
+  expect(await find({ idps: [], event: null })).toMatchObject({ isKnown: true })
+  expect([first?.isKnown, second?.isKnown]).toEqual([false, false])
+  expect(painted).toHaveLength(1)
+  expect(painted[0]?.athletes).toEqual([])
+  expect(asked).toEqual([])
+})
+
+test('[PREVIEW-4] a picture is painted once for all who ask, and anew after ten minutes', async () => {
+  const { find, painted, clock } = aShelf()
+  const query = { idps: ['ANA'], event: null }
+  await Promise.all([find(query), find(query), find(query)])
+  clock.now += 9 * 60_000
+  await find(query)
+  expect(painted).toHaveLength(1)
+  clock.now += 2 * 60_000
+  await find(query)
+  expect(painted).toHaveLength(2)
+})
+
+test('[PREVIEW-4] the hundred pictures used last are kept', async () => {
+  const { find, painted } = aShelf()
+  const ask = (event: string) => find({ idps: ['ANA'], event })
+  for (let i = 0; i < 100; i++) await ask(`Race ${i}`)
+  await ask('Race 0')
+  await ask('One more')
+  expect(painted).toHaveLength(101)
+  await ask('Race 0')
+  expect(painted).toHaveLength(101)
+  await ask('Race 1')
+  expect(painted).toHaveLength(102)
+})
+
+test('[PREVIEW-4] where there is no room to paint nothing is kept: the next one tries again', async () => {
+  const { find, painted } = aShelf({ isBusy: true })
+  expect(await find({ idps: ['ANA'], event: null })).toBeNull()
+  expect(await find({ idps: ['ANA'], event: null })).toBeNull()
+  expect(painted).toHaveLength(2)
+})

@@ -1,0 +1,105 @@
+import type { PageResult } from '../../contract/result.ts'
+import { clockText } from '../../race/clock-text.ts'
+import { buildCourse, type Course } from '../../race/course.ts'
+import { raceTitle } from '../../race/race-title.ts'
+import { buildStandardCourse } from '../../race/standard-course.ts'
+import { buildTimeline } from '../../race/timeline.ts'
+import type { CourseStore } from '../storage/course-store.ts'
+import type { FindShared, Shared, SharedQuery } from './find-shared.ts'
+import type { Painter } from './painter.ts'
+import type { Preview, PreviewAthlete } from './preview.ts'
+
+/** A share image; `isKnown` tells whether it shows the athletes that were asked for. */
+export type PaintedPreview = { readonly png: Buffer; readonly isKnown: boolean }
+
+/** The share image of an address; nothing when there is no room to paint it now. */
+export type FindPreview = (query: SharedQuery) => Promise<PaintedPreview | null>
+
+type Deps = {
+  readonly findShared: FindShared
+  readonly courses: Pick<CourseStore, 'segments' | 'path'>
+  readonly painter: Painter
+  /** Milliseconds; only differences count. */
+  readonly now: () => number
+}
+
+/** Images kept: at some 100 KB each they take 10 MB. */
+const MOST_KEPT = 100
+/** A result may be corrected and a course redrawn: after this long an image is painted anew. */
+const KEPT_FOR_MS = 10 * 60_000
+
+type Entry = { readonly painted: Promise<PaintedPreview | null>; readonly at: number }
+
+/** Share images, each painted once for all who ask for it. */
+export function createFindPreview({ findShared, courses, painter, now }: Deps): FindPreview {
+  const kept = new Map<string, Entry>()
+
+  async function paint(query: SharedQuery): Promise<PaintedPreview | null> {
+    const shared = await findShared(query)
+    const athletes = shared.athletes.flatMap(toAthlete)
+    const isKnown = athletes.length > 0
+    // All images that are about nobody are the same.
+    if (!isKnown && query.idps.length > 0) {
+      const brand = await find({ idps: [], event: null })
+      return brand && { ...brand, isKnown: false }
+    }
+    const preview: Preview = {
+      raceTitle: shared.raceName === null ? null : raceTitle(shared.raceName),
+      location: shared.race?.location ?? null,
+      course: (await findCourse(shared, courses)) ?? buildStandardCourse(),
+      athletes,
+    }
+    const png = await painter.paint(preview)
+    return png && { png, isKnown: true }
+  }
+
+  async function find(query: SharedQuery): Promise<PaintedPreview | null> {
+    const key = JSON.stringify([query.idps, query.idps.length > 0 ? query.event : null])
+    const entry = kept.get(key)
+    const isFresh = entry !== undefined && now() - entry.at < KEPT_FOR_MS
+    const painted = isFresh ? entry.painted : paint(query)
+    // Set anew each time, so that the map is in the order of use and the oldest is first.
+    kept.delete(key)
+    kept.set(key, isFresh ? entry : { painted, at: now() })
+    const oldest = kept.keys().next().value
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    const outcome = await painted.catch((error) => {
+      kept.delete(key)
+      throw error
+    })
+    // An image of nobody is not kept under the name of somebody who may be known in a minute.
+    if (!outcome?.isKnown) kept.delete(key)
+    return outcome
+  }
+  return find
+}
+
+function toAthlete(page: PageResult): PreviewAthlete[] {
+  const { totalTime, status, segmentTimes, estimatedSegments } = page
+  const built = buildTimeline({
+    total: totalTime,
+    status,
+    times: segmentTimes,
+    estimated: estimatedSegments,
+  })
+  if (!built.ok) return []
+  const isFinished = status === 'finished' && totalTime !== null
+  return [
+    {
+      name: page.athleteName,
+      teamMembers: page.teamMembers,
+      details: [page.division, page.ageGroup].flatMap((detail) => detail || []),
+      total: isFinished ? clockText(totalTime) : built.timeline.status.toUpperCase(),
+      timeline: built.timeline,
+    },
+  ]
+}
+
+async function findCourse({ race }: Shared, courses: Deps['courses']): Promise<Course | null> {
+  if (!race) return null
+  const [segments, path] = await Promise.all([courses.segments(race.id), courses.path(race.id)])
+  if (!path) return null
+  const { pathPoints: points, width, height } = path
+  const built = buildCourse({ points, segments, width, height })
+  return built.ok ? built.course : null
+}

@@ -1,0 +1,128 @@
+import * as Tabs from '@radix-ui/react-tabs'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
+import { SAMPLE_LINK } from '../../../contract/sample-athlete.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
+import { SEGMENTS } from '../../../race/segments.ts'
+import type { Tracing } from '../../../race/tracing.ts'
+import type { OperatorDoor } from '../../admin/operator-door.ts'
+import { blobOf } from '../../admin/read-map-file.ts'
+import { SegmentsTab } from '../../admin/segments-tab.tsx'
+import { SetupTab } from '../../admin/setup-tab.tsx'
+import { createWorkStore } from '../../admin/work-store.ts'
+import { log } from '../../api/log.ts'
+import { CourseTracer } from '../../course/course-tracer.tsx'
+import { createFrameLoop } from '../../replay/frame-loop.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { createDesk } from './desk.ts'
+import { DeskHeader } from './desk-header.tsx'
+import { DeskNotices } from './desk-notices.tsx'
+import { PublishDialogs } from './publish-dialogs.tsx'
+import { RacesTab } from './races-tab.tsx'
+import { usePublishing } from './use-publishing.ts'
+
+/** The tabs of the operator's area, by their name on screen (ADMIN-2). */
+export type DeskTab = 'Setup' | 'Course' | 'Segments' | 'Races'
+
+const TABS: readonly DeskTab[] = ['Setup', 'Course', 'Segments', 'Races']
+
+const mapUrlOf = (dataUrl: string) => URL.createObjectURL(blobOf(dataUrl))
+
+/** Everything behind the door: header, tabs, and the work that lies on the desk. */
+export function AdminDesk({ door }: { door: OperatorDoor }) {
+  const [desk] = useState(() => createDesk(createWorkStore(), mapUrlOf))
+  const [tab, setTab] = useState<DeskTab>('Setup')
+  const [, navigate] = useLocation()
+  const state = useSyncExternalStore(desk.subscribe, desk.get)
+  const publishing = usePublishing(desk, door, () => setTab('Races'))
+  const { draft, tracer, durations } = state
+
+  useEffect(() => {
+    desk.restore()
+    // A tab that is closed or put aside tells us so; a timer would come too late.
+    const keep = () => void desk.keep()
+    document.addEventListener('visibilitychange', keep)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      document.removeEventListener('visibilitychange', keep)
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [desk])
+
+  const saveCourse = useCallback(
+    (course: Tracing) => {
+      desk.saveCourse(course)
+      const actionDetails = { points: course.points.length, segments: SEGMENTS.length }
+      log('course_path_drawn', { actionDetails, raceId: desk.get().draft.target?.id })
+    },
+    [desk],
+  )
+  const saveSegments = () => {
+    const changed = desk.saveSegments()
+    const timed = desk.get().draft.segments.filter(({ durationSec }) => durationSec !== null)
+    showToast(ADMIN_TEXTS.segmentsSaved(timed.length))
+    log('segment_edited', { actionDetails: { changed }, raceId: draft.target?.id })
+  }
+  const loadTestData = () => {
+    sessionStorage.setItem('adminTestUrl', SAMPLE_LINK)
+    navigate('/app')
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-6 pt-4 pb-8">
+      <DeskHeader
+        state={state}
+        onLoadTestData={loadTestData}
+        onPublish={publishing.publish}
+        onNew={desk.clear}
+      />
+      <DeskNotices desk={desk} state={state} publishing={publishing} onTab={setTab} />
+      <Tabs.Root value={tab} onValueChange={(next) => setTab(next as DeskTab)}>
+        <Tabs.List
+          aria-label="Steps of publishing a race"
+          className="mb-6 flex gap-1 overflow-x-auto border-b border-line"
+        >
+          {TABS.map((name) => (
+            <Tabs.Trigger
+              key={name}
+              value={name}
+              className="min-h-11 cursor-pointer border-b-2 -outline-offset-4 border-transparent px-3 font-semibold whitespace-nowrap text-quiet data-[state=active]:border-text data-[state=active]:text-text"
+            >
+              {name}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value="Setup" tabIndex={-1}>
+          <SetupTab
+            details={draft.details}
+            map={draft.map}
+            onDetails={desk.setDetails}
+            onMap={desk.setMap}
+            onClearMap={desk.clearMap}
+          />
+        </Tabs.Content>
+        <Tabs.Content value="Course" tabIndex={-1}>
+          <CourseTracer
+            tracer={tracer}
+            mapUrl={draft.map?.url ?? null}
+            createFrames={createFrameLoop}
+            onSave={saveCourse}
+          />
+        </Tabs.Content>
+        <Tabs.Content value="Segments" tabIndex={-1}>
+          <SegmentsTab
+            segments={draft.segments}
+            durations={durations}
+            onDurations={desk.setDurations}
+            onSave={saveSegments}
+          />
+        </Tabs.Content>
+        <Tabs.Content value="Races" tabIndex={-1}>
+          <RacesTab desk={desk} door={door} onOpened={() => setTab('Setup')} />
+        </Tabs.Content>
+      </Tabs.Root>
+      <PublishDialogs desk={desk} door={door} publishing={publishing} onTab={setTab} />
+    </div>
+  )
+}

@@ -1,0 +1,201 @@
+import { EMPTY_TRACING, type Tracing } from '../../../race/tracing.ts'
+import {
+  type Draft,
+  EMPTY_DRAFT,
+  type RaceDetails,
+  replaceMap,
+  type Target,
+  type VenueMap,
+} from '../../admin/draft.ts'
+import { withDurations } from '../../admin/segments-tab.tsx'
+import { restoreWork, storeWork } from '../../admin/stored-draft.ts'
+import type { WorkStore } from '../../admin/work-store.ts'
+import { createTracer, type Tracer } from '../../course/tracer.ts'
+
+/** Everything on the operator's desk. */
+export type DeskState = {
+  readonly draft: Draft
+  /** Nothing before there is a map. */
+  readonly tracer: Tracer | null
+  /** Durations as typed and not saved yet, by segment key. */
+  readonly durations: { readonly [key: string]: string }
+  /** When the work was kept that is on the desk again, in milliseconds; nothing for new work. */
+  readonly restoredAt: number | null
+  /** Something was done since the desk was cleared or a race was opened. */
+  readonly isTouched: boolean
+  /** The map was replaced by one of another shape. */
+  readonly isOtherShape: boolean
+  /** False when this browser keeps nothing: a closed tab would lose the work. */
+  readonly isKept: boolean
+}
+
+/** Work is kept this long after the last change: not at every letter. */
+const KEEP_AFTER_MS = 800
+
+const EMPTY_DESK: DeskState = {
+  draft: EMPTY_DRAFT,
+  tracer: null,
+  durations: {},
+  restoredAt: null,
+  isTouched: false,
+  isOtherShape: false,
+  isKept: true,
+}
+
+/** The work of the operator, from an empty desk to a published race. Lives outside React, as the tracer does. */
+export type Desk = ReturnType<typeof createDesk>
+
+export function createDesk(store: WorkStore, mapUrlOf: (dataUrl: string) => string) {
+  let state = EMPTY_DESK
+  /** What was traced, while there is no map to trace on. */
+  let resting: Tracing = EMPTY_TRACING
+  let restingLaps: readonly number[] = []
+  let keptMap: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopTracer = () => {}
+  const listeners = new Set<() => void>()
+
+  const become = (change: Partial<DeskState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const touch = (change: Partial<DeskState> = {}) => {
+    become({ ...change, isTouched: true })
+    clearTimeout(timer)
+    timer = setTimeout(keep, KEEP_AFTER_MS)
+  }
+  const tracing = () => state.tracer?.drawing.tracing ?? resting
+  const lapsOfRuns = () => state.tracer?.lapsOfRuns ?? restingLaps
+
+  async function keep(): Promise<void> {
+    clearTimeout(timer)
+    if (!state.isTouched) return
+    const { draft, durations } = state
+    const work = { draft, tracing: tracing(), lapsOfRuns: lapsOfRuns(), durations }
+    const dataUrl = draft.map?.dataUrl ?? null
+    try {
+      const entries = { work: storeWork(work, Date.now()) }
+      // The map is large, and hardly ever changes.
+      await store.write(dataUrl === keptMap ? entries : { ...entries, map: dataUrl })
+      keptMap = dataUrl
+      if (!state.isKept) become({ isKept: true })
+    } catch {
+      // No room, or a private window: said on the page, and work goes on.
+      if (state.isKept) become({ isKept: false })
+    }
+  }
+
+  /** A tracer for the map, with what was traced before. */
+  function traceOn(map: VenueMap | null, path: Tracing, laps: readonly number[]): Tracer | null {
+    stopTracer()
+    resting = path
+    restingLaps = laps
+    if (!map) return null
+    const tracer = createTracer({ width: map.width, height: map.height }, path, laps)
+    stopTracer = tracer.onChange((change) => {
+      // The course can be read off the state only when it is whole: strokes are kept when they end.
+      if (change === 'drawing' && !tracer.drawing.strokeFrom) touch()
+    })
+    return tracer
+  }
+
+  function put(
+    draft: Draft,
+    path: Tracing,
+    change: Partial<DeskState>,
+    laps: readonly number[] = [],
+  ) {
+    become({
+      ...EMPTY_DESK,
+      isKept: state.isKept,
+      ...change,
+      draft,
+      tracer: traceOn(draft.map, path, laps),
+    })
+  }
+
+  async function forget() {
+    clearTimeout(timer)
+    keptMap = null
+    // A browser that keeps nothing has nothing to forget either.
+    await store.clear().catch(() => {})
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    /** What has been traced, saved or not. */
+    tracing,
+    keep,
+
+    setDetails: (details: RaceDetails) => touch({ draft: { ...state.draft, details } }),
+    setMap(map: VenueMap) {
+      const replaced = replaceMap(state.draft, tracing(), map)
+      const tracer = traceOn(map, replaced.tracing, lapsOfRuns())
+      touch({ draft: replaced.draft, tracer, isOtherShape: replaced.isOtherShape })
+      // Too large to be kept in the last moment of a page.
+      void keep()
+    },
+    clearMap() {
+      const tracer = traceOn(null, tracing(), lapsOfRuns())
+      touch({ draft: { ...state.draft, map: null }, tracer, isOtherShape: false })
+    },
+    setDurations: (durations: DeskState['durations']) => touch({ durations }),
+    /** Save All: what was typed becomes the segments' durations. Gives how many have changed. */
+    saveSegments(): number {
+      const segments = withDurations(state.draft.segments, state.durations)
+      const changed = segments.filter(
+        ({ durationSec }, i) => durationSec !== state.draft.segments[i]?.durationSec,
+      ).length
+      touch({ draft: { ...state.draft, segments }, durations: {} })
+      return changed
+    },
+    /** Save Course: from now on this is the course that is published. */
+    saveCourse: (course: Tracing) => touch({ draft: { ...state.draft, course } }),
+    /** What publishing has reached on the server. */
+    setTarget: (target: Target | null) => touch({ draft: { ...state.draft, target } }),
+
+    /** Puts a race on the desk in place of what is there; `isTouched` when it exists nowhere else. */
+    async open(draft: Draft, { isTouched }: { isTouched: boolean }) {
+      put(draft, draft.course ?? EMPTY_TRACING, {})
+      await forget()
+      if (isTouched) touch()
+    },
+    /** Clears the desk, and what the browser has kept of it. */
+    async clear() {
+      put(EMPTY_DRAFT, EMPTY_TRACING, {})
+      await forget()
+    },
+    /** Brings back what the browser has kept, when there is something. */
+    async restore() {
+      const [work, map] = await Promise.all([store.read('work'), store.read('map')]).catch(() => [])
+      const restored = restoreWork(work, mapUrlOf, map)
+      if (!restored || state.isTouched) return
+      const { draft, tracing: path, lapsOfRuns: laps, durations } = restored.work
+      keptMap = draft.map?.dataUrl ?? null
+      put(draft, path, { durations, restoredAt: restored.savedAt, isTouched: true }, laps)
+    },
+    dismissRestored: () => become({ restoredAt: null }),
+    dismissShape: () => become({ isOtherShape: false }),
+  }
+}
+
+/** Whether the tracer holds something Save Course has not handed over. */
+export function isCourseUnsaved({ draft }: DeskState, tracing: Tracing): boolean {
+  const { course } = draft
+  return course ? !isSamePath(course, tracing) : tracing.points.length > 0
+}
+
+function isSamePath(a: Tracing, b: Tracing): boolean {
+  return (
+    a.points.length === b.points.length &&
+    a.boundaries.length === b.boundaries.length &&
+    a.boundaries.every((index, i) => index === b.boundaries[i]) &&
+    a.points.every(({ x, y }, i) => x === b.points[i]?.x && y === b.points[i]?.y)
+  )
+}

@@ -1,0 +1,14 @@
+import { Closing } from './closing.tsx'
+import { Features } from './features.tsx'
+import { Steps } from './steps.tsx'
+
+/** Everything below the replay. */
+export function Below({ isInvited }: { isInvited: boolean }) {
+  return (
+    <>
+      <Features />
+      <Steps />
+      <Closing isInvited={isInvited} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { LANDING_TEXTS } from '../../../contract/texts/landing.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+
+// Dialogs weigh more than the rest of the page; most visitors never open this one.
+const BetaDialog = lazy(async () => ({
+  default: (await import('./beta-dialog.tsx')).BetaDialog,
+}))
+
+/** The one thing to press: ask for access, or go straight in for those who were invited. */
+export function CallToAction({ isInvited }: { isInvited: boolean }) {
+  const look = 'min-h-13 px-7 text-lg'
+  if (!isInvited) return <RequestAccess className={look} />
+  return (
+    <ButtonLink href="/search" look="primary" className={look}>
+      {LANDING_TEXTS.relive}
+    </ButtonLink>
+  )
+}
+
+function RequestAccess({ className }: { className: string }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const open = () => {
+    setWasOpen(true)
+    setOpen(true)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come to life.
+  useEffect(() => {
+    // Pressed before anybody could hear it: see `main.tsx`.
+    if (button.current?.hasAttribute('data-pressed')) open()
+  }, [])
+  return (
+    <>
+      <Button
+        ref={button}
+        look="primary"
+        aria-haspopup="dialog"
+        className={className}
+        onClick={open}
+      >
+        {LANDING_TEXTS.requestAccess}
+      </Button>
+      {wasOpen && (
+        <Suspense>
+          <BetaDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

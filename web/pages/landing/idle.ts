@@ -1,0 +1,17 @@
+/** Longest wait for a moment without other work, in milliseconds: on a busy phone none may come. */
+const PATIENCE_MS = 2000
+
+/**
+ * Waits until the page has loaded and has nothing better to do: what comes then costs nobody the
+ * first look.
+ */
+export async function idle(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+  }
+  await new Promise<void>((resolve) => {
+    // Safari does not say when it is idle.
+    if (!('requestIdleCallback' in window)) setTimeout(resolve, 50)
+    else window.requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS })
+  })
+}

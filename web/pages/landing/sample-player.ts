@@ -1,0 +1,23 @@
+import race from '../../../contract/sample/northgate.json'
+import { buildCourse } from '../../../race/course.ts'
+import { buildReplay } from '../../../race/scene.ts'
+import { createPlayer, type Player } from '../../replay/player.ts'
+import { SAMPLE_ATHLETES } from './sample.ts'
+
+/** The sample race, ready to play. */
+export function createSamplePlayer(): Player {
+  const { width, height, segments, pathPoints } = race
+  const points = Array.from({ length: pathPoints.length / 2 }, (_, i) => ({
+    x: pathPoints[2 * i] as number,
+    y: pathPoints[2 * i + 1] as number,
+  }))
+  const built = buildCourse({ points, segments, width, height })
+  if (!built.ok) throw new Error(`The sample course is not in order: ${built.reason}`)
+  const replay = buildReplay(built.course, SAMPLE_ATHLETES, {
+    media: [],
+    imageDisplayTime: 2,
+    showMedia: false,
+    skipRuns: false,
+  })
+  return createPlayer(replay, { speed: 50, isLooping: true })
+}

@@ -1,0 +1,32 @@
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { Router } from 'wouter'
+import { App } from './app.tsx'
+import { OperatorEmail } from './ui/operator-email.ts'
+
+/**
+ * A page as HTML, made at the build: its words are there before any script is, also for those who
+ * run none. `main.tsx` takes it over, so both must render the same.
+ */
+export async function renderPage(path: string, operatorEmail: string | null): Promise<string> {
+  const page = (
+    <StrictMode>
+      <OperatorEmail value={operatorEmail}>
+        <Router ssrPath={path}>
+          <App />
+        </Router>
+      </OperatorEmail>
+    </StrictMode>
+  )
+  let failure: unknown = null
+  const { prelude } = await prerender(page, {
+    // In one piece: pieces would be put together by inline scripts, which our pages may not run.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      failure = error
+    },
+  })
+  const html = await new Response(prelude).text()
+  if (failure !== null) throw failure
+  return html
+}

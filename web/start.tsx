@@ -1,0 +1,17 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { OperatorEmail, readOperatorEmail } from './ui/operator-email.ts'
+
+/** Brings the page to life: one that was rendered at the build is taken over as it stands. */
+export function start(root: Element) {
+  const app = (
+    <StrictMode>
+      <OperatorEmail value={readOperatorEmail()}>
+        <App />
+      </OperatorEmail>
+    </StrictMode>
+  )
+  if (root.firstElementChild) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
