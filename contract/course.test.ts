@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { buildCourse } from '../race/course.ts'
 import { SEGMENTS } from '../race/segments.ts'
 import { MAX_POINTS } from '../race/tracing.ts'
@@ -37,7 +38,8 @@ test('[API-5] segments are saved all at once, with every field', () => {
   expect(saveSegments.body.parse(unmarked)).toEqual(unmarked)
   const counted = { segments: body.segments.map((s, i) => ({ ...s, orderIndex: i + 1 })) }
   expect(saveSegments.body.parse(counted)).toEqual(counted)
-  expect(saveSegments.reply.parse({ saved: 33 })).toEqual({ saved: 33 })
+  const reply = { saved: 33, version: 2 }
+  expect(saveSegments.reply.parse(reply)).toEqual(reply)
 })
 
 test.each([
@@ -89,6 +91,13 @@ test('[API-6] a course path has points in map image pixels, and the size of that
   expect(
     getCoursePath.reply.safeParse({ pathPoints: [{ x: 1 }], width: 1, height: 1 }).success,
   ).toBe(false)
+  for (const bad of [null, 'x', [1, 2], { x: 1, y: '2' }, { x: 1e9, y: 0 }]) {
+    const path = { pathPoints: [bad], width: 1, height: 1 }
+    expect(getCoursePath.reply.safeParse(path).success).toBe(false)
+  }
+  expect(z.toJSONSchema(getCoursePath.reply)).toMatchObject({
+    properties: { pathPoints: { items: { properties: { x: { type: 'number' } } } } },
+  })
 })
 
 test('[API-7] a path is saved with or without the size of its image', () => {

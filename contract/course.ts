@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { isOnMap } from '../race/course.ts'
 import { SEGMENTS } from '../race/segments.ts'
 import { MAX_POINTS } from '../race/tracing.ts'
+import type { MapPoint } from '../race/types.ts'
 import { fields, finiteNumber, ownId, text, wholeNumber } from './fields.ts'
-import { raceId } from './races.ts'
+import { raceId, raceVersion } from './races.ts'
 
 /** Longest duration an operator may give a segment, in seconds: a day. */
 const MAX_DURATION = 86_400
@@ -77,9 +78,28 @@ export const saveSegments = {
   body: fields({
     segments: templateSegments,
     pointCount: wholeNumber('The number of path points', MAX_POINTS).nullish(),
+    version: raceVersion.nullish(),
   }),
-  reply: z.object({ saved: z.int().nonnegative() }),
+  reply: z.object({ saved: z.int().nonnegative(), version: raceVersion }),
 } as const
+
+/**
+ * The points of a reply. Looked through in one loop: a schema for each of 50,000 points takes a slow
+ * phone seconds, before anything is seen. The description of the API still names x and y.
+ */
+const replyPoints = z
+  .array(z.any())
+  .refine((points) => points.every(isPoint), 'A path point must be an object with x and y')
+  .meta({ items: z.toJSONSchema(z.object({ x: z.number(), y: z.number() })) }) as z.ZodType<
+  unknown,
+  unknown
+> as z.ZodType<MapPoint[], MapPoint[]>
+
+function isPoint(point: unknown): boolean {
+  if (typeof point !== 'object' || point === null) return false
+  const { x, y } = point as Record<string, unknown>
+  return typeof x === 'number' && typeof y === 'number' && isOnMap({ x, y })
+}
 
 /** The path and the size in pixels of the image it was traced on; no points before it was saved. */
 export const getCoursePath = {
@@ -87,7 +107,7 @@ export const getCoursePath = {
   path: '/api/races/{id}/course-path',
   params: fields({ id: raceId }),
   reply: z.object({
-    pathPoints: z.array(pathPoint),
+    pathPoints: replyPoints,
     width: z.int().positive(),
     height: z.int().positive(),
   }),
@@ -105,6 +125,7 @@ export const saveCoursePath = {
       .max(MAX_POINTS, `A path has at most ${MAX_POINTS.toLocaleString('en')} points`),
     width: side('The image width').optional(),
     height: side('The image height').optional(),
+    version: raceVersion.nullish(),
   }),
-  reply: z.object({ saved: z.int().nonnegative() }),
+  reply: z.object({ saved: z.int().nonnegative(), version: raceVersion }),
 } as const

@@ -8,6 +8,7 @@ import {
   findErrorText,
   GENERAL_FAILURES,
   isRaceUnknown,
+  PREVIEW_FAILURES,
   RACE_FAILURES,
   RESULT_FAILURES,
   refusalText,
@@ -19,6 +20,7 @@ const TABLES: Record<string, Record<string, Failure>> = {
   RESULT_FAILURES,
   RACE_FAILURES,
   VIDEO_FAILURES,
+  PREVIEW_FAILURES,
   ADMIN_FAILURES,
 }
 const FAILURES = Object.values(TABLES).flatMap((table) => Object.values(table))

@@ -31,6 +31,12 @@ export const RESULT_FAILURES = {
   },
 } as const satisfies Record<string, Failure>
 
+/** Failures of a page somebody saved: the fault is the page's, and no site has a part in it. */
+export const PAGE_FAILURES = {
+  'no-result': { status: 422, text: 'This results page has no result in it' },
+  'page-unreadable': { status: 422, text: 'This is not a results page we can read' },
+} as const satisfies Record<string, Failure>
+
 /** Failures of the race, course and map calls. */
 export const RACE_FAILURES = {
   'no-race': { status: 404, text: 'There is no such race' },
@@ -39,6 +45,10 @@ export const RACE_FAILURES = {
   'map-kind': { status: 415, text: 'The map must be a PNG, JPEG, WebP or AVIF image' },
   'map-too-large': { status: 413, text: 'The map image is too large' },
   'course-unusable': { status: 422, text: 'The course does not fit its segments' },
+  'race-changed': {
+    status: 412,
+    text: 'This race was changed by somebody else since you opened it',
+  },
   'race-incomplete': {
     status: 409,
     text: 'The race cannot be published before its segments and course are in',
@@ -48,12 +58,19 @@ export const RACE_FAILURES = {
 /** Failures of the video calls. */
 export const VIDEO_FAILURES = {
   'no-file': { status: 400, text: 'The form has no video' },
+  'wrong-form': { status: 400, text: 'The form must have one video and nothing else' },
   'too-large': { status: 413, text: 'Maximum file size is 30MB' },
   'not-a-video': { status: 415, text: 'The file is not a video we can read' },
   unreadable: { status: 422, text: 'The video could not be processed' },
   busy: { status: 503, text: 'Too many videos are being processed. Please try again in a minute' },
   'no-ffmpeg': { status: 503, text: 'Videos cannot be processed here: ffmpeg is not installed' },
   gone: { status: 404, text: 'This video is no longer here' },
+  'no-range': { status: 416, text: 'The video has nothing at this place' },
+} as const satisfies Record<string, Failure>
+
+/** Failures of the share image. */
+export const PREVIEW_FAILURES = {
+  busy: { status: 503, text: 'Too many pictures are being painted. Please try again in a minute' },
 } as const satisfies Record<string, Failure>
 
 /** Failures of the operator's door. */

@@ -26,6 +26,11 @@ export const MAX_OPERATOR_JSON_BYTES = MAX_MAP_URL_LENGTH + 256 * 1024
 /** Largest JSON body of every other call, in bytes. */
 export const MAX_JSON_BYTES = 64 * 1024
 
+/** Longest results page that is read for a visitor, in characters; the site's have some 60,000. */
+export const MAX_PAGE_LENGTH = 2 * MEGABYTE
+/** The same as a JSON body, in bytes: letters of other scripts and escapes take more room. */
+export const MAX_PAGE_JSON_BYTES = 3 * MAX_PAGE_LENGTH
+
 /** Screens narrower than this are mobile, in CSS pixels (LOOK-4). */
 export const MOBILE_WIDTH = 768
 /** Height of the results list, as CSS lengths (SEARCH-6). */

@@ -26,6 +26,12 @@ export const ACTION_TYPES = [
 /** The name of a logged event. */
 export type ActionType = (typeof ACTION_TYPES)[number]
 
+/** What the operator's summary counts: the events, and what only the server knows. */
+export const COUNTED_TYPES = [...ACTION_TYPES, 'search_found_nothing'] as const
+
+/** Something the operator's summary counts. */
+export type CountedType = (typeof COUNTED_TYPES)[number]
+
 const MAX_DETAILS = 20
 
 const detail = z.union([anyText('A detail', 500), z.number(), z.boolean(), z.null()], {
@@ -57,7 +63,7 @@ export const logAction = {
 /** An event to be logged. */
 export type LoggedAction = z.infer<typeof logAction.body>
 
-/** How often each event happened on each of the last days (UTC), newest first; for the operator. */
+/** How often what is counted happened on each of the last days (UTC), newest first; for the operator. */
 export const summarizeLogs = {
   method: 'GET',
   path: '/api/logs/summary',
@@ -72,7 +78,7 @@ export const summarizeLogs = {
   reply: z.array(
     z.object({
       day: z.iso.date(),
-      actionType: z.enum(ACTION_TYPES),
+      actionType: z.enum(COUNTED_TYPES),
       count: z.int().positive(),
     }),
   ),

@@ -18,7 +18,7 @@ test('[API-1] the list of races has id, name, season, mapImageUrl and location',
 
 test('[API-2] one race has name and mapImageUrl', () => {
   expect(getRace).toMatchObject({ method: 'GET', path: '/api/races/{id}' })
-  expect(getRace.reply.parse(aRace())).toMatchObject({
+  expect(getRace.reply.parse({ ...aRace(), version: 3 })).toMatchObject({
     name: '2025 Sydney',
     mapImageUrl: '/api/maps/0123456789abcdef.webp',
   })
@@ -39,7 +39,8 @@ test('[API-3] a new race takes name, location, map, and maybe season, group, dat
   expect(createRace.body.parse(whole)).toEqual(whole)
   const empty = { ...NEW_RACE, season: '', group: null, date: null, timeZone: null }
   expect(createRace.body.parse(empty)).toEqual(empty)
-  expect(createRace.reply.parse({ id: 'sydney-2025', name: '2025 Sydney' })).toBeDefined()
+  const reply = { id: 'sydney-2025', name: '2025 Sydney', version: 1 }
+  expect(createRace.reply.parse(reply)).toEqual(reply)
 })
 
 test.each([
@@ -80,6 +81,7 @@ test('[API-25] a race can be changed in part, unpublished and deleted', () => {
   expect(changeRace.body.parse({ date: null, name: ' New ' })).toEqual({ date: null, name: 'New' })
   expect(changeRace.body.safeParse({ name: '' }).success).toBe(false)
   expect(changeRace.body.safeParse({ isPublished: 'no' }).success).toBe(false)
-  expect(changeRace.reply.parse(aRace({ isPublished: false })).isPublished).toBe(false)
+  const changed = { ...aRace({ isPublished: false }), version: 2 }
+  expect(changeRace.reply.parse(changed).isPublished).toBe(false)
   expect(deleteRace).toMatchObject({ method: 'DELETE', path: '/api/races/{id}', reply: null })
 })

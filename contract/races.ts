@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fields, oneOf, optionalText, ownId, text, yesNo } from './fields.ts'
+import { fields, oneOf, optionalText, ownId, text, wholeNumber, yesNo } from './fields.ts'
 import { mapDataUrl } from './maps.ts'
 
 /** The id of a race, as it stands in addresses. */
@@ -26,8 +26,23 @@ export const race = z.object({
 /** A race as everyone sees it. */
 export type Race = z.infer<typeof race>
 
-const date = z.iso.date({ error: 'The date must be a day such as 2026-03-14' })
-const timeZone = text('The time zone', 64).refine(
+/**
+ * Goes up with every change of a race or its course. A change that names the version it was made on
+ * is refused when there is a newer one: two operators do not overwrite each other unawares.
+ */
+export const raceVersion = wholeNumber('The version', 2 ** 31 - 1)
+
+/** One race by itself, with its version. */
+export const versionedRace = race.extend({ version: raceVersion })
+
+/** One race by itself, with its version. */
+export type VersionedRace = z.infer<typeof versionedRace>
+
+/** The day of a race, `2026-03-14`. */
+export const raceDate = z.iso.date({ error: 'The date must be a day such as 2026-03-14' })
+
+/** The IANA name of a time zone; bare offsets know nothing of daylight saving. */
+export const raceTimeZone = text('The time zone', 64).refine(
   isTimeZone,
   'The time zone must be an IANA name such as Europe/Berlin',
 )
@@ -35,8 +50,8 @@ const timeZone = text('The time zone', 64).refine(
 const details = {
   season: optionalText('The season', 100),
   group: optionalText('The race group', 200),
-  date: date.nullish(),
-  timeZone: timeZone.nullish(),
+  date: raceDate.nullish(),
+  timeZone: raceTimeZone.nullish(),
 }
 
 /** All published races; `include=unpublished` adds the others and needs the operator's session. */
@@ -52,7 +67,7 @@ export const getRace = {
   method: 'GET',
   path: '/api/races/{id}',
   params: fields({ id: raceId }),
-  reply: race,
+  reply: versionedRace,
 } as const
 
 /** A new race. Visitors do not see it before its segments and course are in. */
@@ -65,7 +80,7 @@ export const createRace = {
     mapImageUrl: mapDataUrl,
     ...details,
   }),
-  reply: z.object({ id: raceId, name: z.string() }),
+  reply: z.object({ id: raceId, name: z.string(), version: raceVersion }),
 } as const
 
 /** A change of some fields: what is left out stays, null empties an optional field. */
@@ -79,8 +94,9 @@ export const changeRace = {
     mapImageUrl: mapDataUrl.optional(),
     ...details,
     isPublished: yesNo('isPublished').optional(),
+    version: raceVersion.nullish(),
   }),
-  reply: race,
+  reply: versionedRace,
 } as const
 
 /** Deletes a race with its segments and course. */

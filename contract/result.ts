@@ -88,5 +88,21 @@ export const athleteResult = z.object({
   staleFor: z.number().nonnegative().nullable(),
 })
 
+/** What a results page itself tells: no idp, and nothing we know of its race and its age. */
+export const pageResult = athleteResult.omit({
+  id: true,
+  idp: true,
+  raceId: true,
+  raceDate: true,
+  overallTotal: true,
+  url: true,
+  source: true,
+  fetchedAt: true,
+  staleFor: true,
+})
+
+/** What a results page itself tells. */
+export type PageResult = z.infer<typeof pageResult>
+
 /** What the organiser publishes about one athlete in one race. */
 export type AthleteResult = z.infer<typeof athleteResult>

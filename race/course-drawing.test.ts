@@ -455,6 +455,37 @@ test('[DRAW-2] a point that is nowhere on a map is ignored, and the stroke goes 
   course.move(2, 2).expectPoints([1, 1], [2, 2])
 })
 
+test('[DRAW-2] points that come together are added as if they came one by one', () => {
+  const [a, b, c] = [
+    { x: 2, y: 2 },
+    { x: 3, y: 3 },
+    { x: Number.NaN, y: 0 },
+  ]
+  const course = aCourse()
+    .startDrawing()
+    .press(1, 1)
+    .do({ type: 'add-points', points: [a, c, b] })
+  course.expectOutcome({ type: 'bad-point' }).expectPoints([1, 1], [2, 2], [3, 3])
+  course
+    .release()
+    .do({ type: 'add-points', points: [a] })
+    .expectPoints([1, 1], [2, 2], [3, 3])
+  course.undo().expectPoints()
+})
+
+test('[DRAW-15] of points that come together a path takes those it has room for', () => {
+  const course = aCourse(aDrawingOf(MAX_POINTS - 2))
+    .startDrawing()
+    .press(1, 1)
+  const points = [
+    { x: 2, y: 2 },
+    { x: 3, y: 3 },
+  ]
+  course.do({ type: 'add-points', points }).expectOutcome({ type: 'full' })
+  expect(course.tracing.points).toHaveLength(MAX_POINTS)
+  expect(course.tracing.points.at(-1)).toEqual({ x: 2, y: 2 })
+})
+
 test('[DRAW-15] a full path takes no more points and loses none', () => {
   const course = aCourse(aDrawingOf(MAX_POINTS - 1)).startDrawing()
   course.press(1, 1).expectOutcome({ type: 'nothing' })
@@ -489,18 +520,37 @@ const anyStroke = fc
     { type: 'end-stroke' },
   ])
 const aStep = (
-  ...types: ('mark-boundary' | 'undo-point' | 'clear' | 'start-lap' | 'close-lap')[]
+  ...types: (
+    | 'mark-boundary'
+    | 'undo-point'
+    | 'clear'
+    | 'start-lap'
+    | 'close-lap'
+    | 'smooth-stroke'
+  )[]
 ) => fc.constantFrom(...types).map((type): DrawingAction[] => [{ type }])
 const someLaps = fc
   .integer({ min: 0, max: 3 })
   .map((count): DrawingAction[] => [{ type: 'add-laps', count }])
+
+const anyMove: fc.Arbitrary<DrawingAction> = fc.oneof(
+  fc.record({ index: fc.nat(20), to: anyPoint, reach: fc.nat(9) }).map((move) => ({
+    type: 'move-point' as const,
+    ...move,
+  })),
+  fc.record({ boundary: fc.nat(5), to: fc.nat(20) }).map((move) => ({
+    type: 'move-boundary' as const,
+    ...move,
+  })),
+)
 
 /** What is one step of undo each. Drawing is turned on before, as a clear turns it off. */
 const anyChange = fc
   .oneof(
     { weight: 4, arbitrary: anyStroke },
     { weight: 4, arbitrary: aStep('mark-boundary') },
-    { weight: 2, arbitrary: aStep('undo-point', 'start-lap', 'close-lap') },
+    { weight: 3, arbitrary: aStep('undo-point', 'start-lap', 'close-lap', 'smooth-stroke') },
+    { weight: 2, arbitrary: anyMove.map((action) => [action]) },
     { weight: 1, arbitrary: aStep('clear') },
     { weight: 1, arbitrary: someLaps },
   )
@@ -515,11 +565,15 @@ const anyAction: fc.Arbitrary<DrawingAction> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc
-      .constantFrom('end-stroke', 'undo-point', 'undo', 'redo', 'start-lap', 'close-lap', 'save')
+      .constantFrom(
+        ...(['end-stroke', 'undo-point', 'undo', 'redo', 'start-lap', 'close-lap'] as const),
+        ...(['smooth-stroke', 'save'] as const),
+      )
       .map((type) => ({ type }) as DrawingAction),
   },
   { weight: 1, arbitrary: fc.constantFrom({ type: 'clear' }, { type: 'stop-drawing' } as const) },
   { weight: 1, arbitrary: fc.nat(3).map((count) => ({ type: 'add-laps', count }) as const) },
+  { weight: 3, arbitrary: anyMove },
 )
 
 test('[DRAW-12] undo brings back what was before any change, and redo what was after it', () => {
@@ -562,13 +616,15 @@ test('[DRAW-4, DRAW-7] the markers fit together after anything that can be done'
       const { points, lapStart } = tracing
       const ranges = segmentRanges(tracing)
       const current = currentSegment(tracing)
-      ranges.forEach(({ startIdx, endIdx }, index) => {
-        expect(endIdx !== null).toBe(index < current)
-        expect(startIdx !== null).toBe(index < current || (index === current && points.length > 0))
-        if (index > 0) expect(startIdx).toBe(ranges[index - 1]?.endIdx)
-        expect(startIdx ?? 0).toBeLessThanOrEqual(endIdx ?? points.length)
-        expect(endIdx ?? -1).toBeLessThan(points.length)
+      const wrong = ranges.filter(({ startIdx, endIdx }, index) => {
+        const isStarted = index < current || (index === current && points.length > 0)
+        const isJoined = index === 0 || startIdx === ranges[index - 1]?.endIdx
+        const isForward = (startIdx ?? 0) <= (endIdx ?? points.length)
+        const isInside = (endIdx ?? -1) < points.length
+        const isMarked = (startIdx !== null) === isStarted && (endIdx !== null) === index < current
+        return !(isMarked && isJoined && isForward && isInside)
       })
+      expect(wrong).toEqual([])
       expect(lapStart ?? -1).toBeLessThan(points.length)
     }),
     runs,

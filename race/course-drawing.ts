@@ -1,4 +1,5 @@
 import { isOnMap } from './course.ts'
+import { moveBoundary, movePoint } from './course-editing.ts'
 import {
   change,
   changeWithinStroke,
@@ -10,8 +11,10 @@ import {
 import { stepBack, stepForward } from './history.ts'
 import { buildLap, MAX_LAPS, pointsOfLaps } from './lap.ts'
 import { getSegment, SEGMENTS } from './segments.ts'
+import { smoothFrom } from './smoothing.ts'
 import {
   appendPoints,
+  countLaps,
   currentSegment,
   dropLastPoint,
   EMPTY_TRACING,
@@ -24,9 +27,21 @@ import type { MapPoint, Seconds } from './types.ts'
 export type DrawingAction =
   | { readonly type: 'start-drawing' | 'stop-drawing' | 'end-stroke' | 'mark-boundary' }
   | { readonly type: 'start-stroke' | 'add-point'; readonly point: MapPoint }
+  | { readonly type: 'add-points'; readonly points: readonly MapPoint[] }
   | { readonly type: 'undo-point' | 'undo' | 'redo' | 'clear' | 'save' }
   | { readonly type: 'start-lap' | 'close-lap' }
   | { readonly type: 'add-laps'; readonly count: number }
+  | { readonly type: 'smooth-stroke' }
+  | MovePoint
+  | { readonly type: 'move-boundary'; readonly boundary: number; readonly to: number }
+
+/** Moves a point, and with it what lies within `reach` map pixels of path. */
+type MovePoint = {
+  readonly type: 'move-point'
+  readonly index: number
+  readonly to: MapPoint
+  readonly reach: number
+}
 
 /** Outcomes that need no more than their name; from `no-path` on the action was refused. */
 type PlainOutcome = {
@@ -39,12 +54,15 @@ type PlainOutcome = {
     | 'undone'
     | 'redone'
     | 'lap-started'
+    | 'smoothed'
+    | 'point-moved'
     | 'no-path'
     | 'full'
     | 'bad-point'
     | 'bad-count'
     | 'no-lap'
     | 'lap-too-short'
+    | 'no-stroke'
 }
 
 /** What came of an action. Point numbers count from 1, as the point count does. */
@@ -59,6 +77,8 @@ export type DrawingOutcome =
     }
   | { readonly type: 'lap-closed'; readonly points: number }
   | { readonly type: 'laps-added'; readonly count: number }
+  /** `label` is the segment that ends at the boundary; `null` for the start of the first. */
+  | { readonly type: 'boundary-moved'; readonly label: string | null; readonly point: number }
   | { readonly type: 'saved'; readonly segments: number; readonly points: number }
   | { readonly type: 'incomplete'; readonly label: string }
 
@@ -77,9 +97,11 @@ export function trace(drawing: Drawing, action: DrawingAction): DrawingStep {
     case 'stop-drawing':
       return isOff ? step(drawing) : step(stop(drawing), 'drawing-stopped')
     case 'start-stroke':
-      return isOff ? step(drawing) : addPoint(startStroke(drawing), action.point)
+      return isOff ? step(drawing) : addPoints(startStroke(drawing), [action.point])
     case 'add-point':
-      return drawing.strokeFrom ? addPoint(drawing, action.point) : step(drawing)
+      return drawing.strokeFrom ? addPoints(drawing, [action.point]) : step(drawing)
+    case 'add-points':
+      return drawing.strokeFrom ? addPoints(drawing, action.points) : step(drawing)
     case 'end-stroke':
       return step(endStroke(drawing))
     case 'mark-boundary':
@@ -98,15 +120,27 @@ export function trace(drawing: Drawing, action: DrawingAction): DrawingStep {
       return isOff ? step(drawing) : closeLap(drawing)
     case 'add-laps':
       return isOff ? step(drawing) : addLaps(drawing, action.count)
+    case 'smooth-stroke':
+      return smoothStroke(drawing)
+    case 'move-point': {
+      const moved = movePoint(drawing.tracing, action.index, action.to, action.reach)
+      return moved ? step(change(drawing, moved), 'point-moved') : step(drawing, 'bad-point')
+    }
+    case 'move-boundary':
+      return slideBoundary(drawing, action.boundary, action.to)
     case 'save':
       return save(drawing)
   }
 }
 
-function addPoint(drawing: Drawing, point: MapPoint): DrawingStep {
-  if (!isOnMap(point)) return step(drawing, 'bad-point')
-  if (drawing.tracing.points.length >= MAX_POINTS) return step(drawing, 'full')
-  return step({ ...drawing, tracing: appendPoints(drawing.tracing, [point]) })
+/** Points that are nowhere are left out, and so are those a full path has no room for. */
+function addPoints(drawing: Drawing, points: readonly MapPoint[]): DrawingStep {
+  const { tracing } = drawing
+  const placed = points.filter(isOnMap)
+  const added = placed.slice(0, MAX_POINTS - tracing.points.length)
+  const grown = added.length > 0 ? { ...drawing, tracing: appendPoints(tracing, added) } : drawing
+  if (added.length < placed.length) return step(grown, 'full')
+  return step(grown, placed.length < points.length ? 'bad-point' : 'nothing')
 }
 
 function markBoundary(drawing: Drawing): DrawingStep {
@@ -124,14 +158,17 @@ function markBoundary(drawing: Drawing): DrawingStep {
 }
 
 function undoPoint(drawing: Drawing): DrawingStep {
-  if (drawing.tracing.points.length === 0) return step(drawing)
-  return step(change(drawing, dropLastPoint(drawing.tracing)), 'point-removed')
+  const { tracing, lastStroke } = drawing
+  if (tracing.points.length === 0) return step(drawing)
+  const changed = change(drawing, dropLastPoint(tracing))
+  const isLeft = lastStroke !== null && lastStroke < tracing.points.length - 1
+  return step({ ...changed, lastStroke: isLeft ? lastStroke : null }, 'point-removed')
 }
 
 function clear(drawing: Drawing): DrawingStep {
   const { points, lap } = drawing.tracing
   const cleared = points.length > 0 || lap ? change(drawing, EMPTY_TRACING) : drawing
-  return step(stop(cleared), 'path-cleared')
+  return step({ ...stop(cleared), lastStroke: null }, 'path-cleared')
 }
 
 function startLap(drawing: Drawing): DrawingStep {
@@ -148,7 +185,8 @@ function closeLap(drawing: Drawing): DrawingStep {
   const lap = buildLap(tracing.points.slice(tracing.lapStart))
   if (!lap) return step(drawing, 'lap-too-short')
   return {
-    drawing: changeWithinStroke(drawing, { ...tracing, lapStart: null, lap }),
+    // Who traced the lap has gone round it once.
+    drawing: changeWithinStroke(drawing, countLaps({ ...tracing, lapStart: null, lap }, 1)),
     outcome: { type: 'lap-closed', points: lap.length },
   }
 }
@@ -161,8 +199,25 @@ function addLaps(drawing: Drawing, count: number): DrawingStep {
   if (!lap) return step(drawing, 'no-lap')
   const added = pointsOfLaps(lap, points.at(-1), count)
   if (points.length + added.length > MAX_POINTS) return step(drawing, 'full')
-  const tracing = appendPoints(drawing.tracing, added)
-  return { drawing: change(drawing, tracing), outcome: { type: 'laps-added', count } }
+  const tracing = countLaps(appendPoints(drawing.tracing, added), count)
+  // Laps are no stroke: smoothing them would pull the rounds of one lap apart.
+  const changed = { ...change(drawing, tracing), lastStroke: null }
+  return { drawing: changed, outcome: { type: 'laps-added', count } }
+}
+
+function smoothStroke(drawing: Drawing): DrawingStep {
+  const { tracing, lastStroke } = endStroke(drawing)
+  // The point before the stroke is its neighbour and stays; so the joint is smoothed as well.
+  const smoothed = lastStroke === null ? null : smoothFrom(tracing, Math.max(0, lastStroke - 1))
+  return smoothed ? step(change(drawing, smoothed), 'smoothed') : step(drawing, 'no-stroke')
+}
+
+function slideBoundary(drawing: Drawing, boundary: number, to: number): DrawingStep {
+  const moved = moveBoundary(drawing.tracing, boundary, to)
+  if (!moved) return step(drawing)
+  const label = SEGMENTS[boundary - 1]?.label ?? null
+  const point = (moved.boundaries[boundary] ?? 0) + 1
+  return { drawing: change(drawing, moved), outcome: { type: 'boundary-moved', label, point } }
 }
 
 function save(drawing: Drawing): DrawingStep {
@@ -178,13 +233,13 @@ function save(drawing: Drawing): DrawingStep {
 function undo(drawing: Drawing): DrawingStep {
   const ended = endStroke(drawing)
   const back = stepBack(ended.history, ended.tracing)
-  return back ? step({ ...ended, ...back }, 'undone') : step(ended)
+  return back ? step({ ...ended, ...back, lastStroke: null }, 'undone') : step(ended)
 }
 
 function redo(drawing: Drawing): DrawingStep {
   const ended = endStroke(drawing)
   const forward = stepForward(ended.history, ended.tracing)
-  return forward ? step({ ...ended, ...forward }, 'redone') : step(ended)
+  return forward ? step({ ...ended, ...forward, lastStroke: null }, 'redone') : step(ended)
 }
 
 function step(drawing: Drawing, type: PlainOutcome['type'] = 'nothing'): DrawingStep {

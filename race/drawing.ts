@@ -7,6 +7,8 @@ export type Drawing = {
   readonly isDrawing: boolean
   /** What had been traced when the stroke in progress began; `null` between strokes. */
   readonly strokeFrom: Tracing | null
+  /** Index of the first point of the last stroke; `null` when the path no longer ends with it. */
+  readonly lastStroke: number | null
   readonly history: History
 }
 
@@ -15,6 +17,7 @@ export const EMPTY_DRAWING: Drawing = {
   tracing: EMPTY_TRACING,
   isDrawing: false,
   strokeFrom: null,
+  lastStroke: null,
   history: NO_HISTORY,
 }
 
@@ -30,7 +33,8 @@ export function canRedo({ history, strokeFrom, tracing }: Drawing): boolean {
 
 /** Begins a stroke; one whose end was never told is ended first. */
 export function startStroke(drawing: Drawing): Drawing {
-  return { ...endStroke(drawing), strokeFrom: drawing.tracing }
+  const { tracing } = drawing
+  return { ...endStroke(drawing), strokeFrom: tracing, lastStroke: tracing.points.length }
 }
 
 /** Ends a stroke, which is one step of undo; one without points is none. */
@@ -54,5 +58,7 @@ export function change(drawing: Drawing, tracing: Tracing): Drawing {
 /** Marks are made with the pointer down as well; the stroke goes on behind them. */
 export function changeWithinStroke(drawing: Drawing, tracing: Tracing): Drawing {
   const changed = change(drawing, tracing)
-  return drawing.strokeFrom ? startStroke(changed) : changed
+  if (!drawing.strokeFrom) return changed
+  // To the hand it is still the same stroke, and it is smoothed as one.
+  return { ...startStroke(changed), lastStroke: drawing.lastStroke }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildLap, pointsOfLaps } from './lap.ts'
+import { buildLap, lapsLeft, pointsOfLaps } from './lap.ts'
+import { aCourse } from './testing/a-course.ts'
 import type { MapPoint } from './types.ts'
 
 const at = (x: number, y: number): MapPoint => ({ x, y })
@@ -26,6 +27,41 @@ test('[DRAW-14] two points are a lap there and back', () => {
 
 test('[DRAW-14] of two points equally near, the one traced first is the nearest', () => {
   expect(pointsOfLaps([at(0, 0), at(4, 0)], at(2, 3), 1)).toEqual([at(0, 0), at(4, 0), at(0, 0)])
+})
+
+const LAPS = [3, 2, 2, 2, 2, 2, 2, 2]
+/** A closed lap in run 1. */
+const aLappedRun = () =>
+  aCourse().startDrawing().stroke([0, 0]).startLap().stroke([9, 0], [9, 9], [0, 9]).closeLap()
+
+test('[DRAW-22] a run lacks as many laps as it takes, less those gone round already', () => {
+  const course = aLappedRun()
+  expect(lapsLeft(course.tracing, LAPS)).toBe(2)
+  course.addLaps(2)
+  expect(lapsLeft(course.tracing, LAPS)).toBe(0)
+  course.undo()
+  expect(lapsLeft(course.tracing, LAPS)).toBe(2)
+})
+
+test('[DRAW-22] only runs take laps, and only once there is a lap', () => {
+  const course = aCourse().startDrawing().stroke([0, 0], [5, 5])
+  expect(lapsLeft(course.tracing, LAPS)).toBeNull()
+  const lapped = aLappedRun().markBoundary()
+  expect(lapsLeft(lapped.tracing, LAPS)).toBeNull()
+  lapped.markBoundary().markBoundary().markBoundary()
+  expect(lapsLeft(lapped.tracing, LAPS)).toBe(2)
+  lapped.addLaps(1)
+  expect(lapsLeft(lapped.tracing, LAPS)).toBe(1)
+  expect(lapsLeft(aLappedRun().complete().tracing, LAPS)).toBeNull()
+})
+
+test('[DRAW-22] a run that is no longer begun has no laps left over', () => {
+  const course = aLappedRun().markBoundary().markBoundary().markBoundary().markBoundary()
+  course.addLaps(1)
+  while (course.tracing.boundaries.length > 1) course.undoPoint()
+  expect(lapsLeft(course.tracing, LAPS)).toBe(2)
+  course.stroke([3, 3]).markBoundary().markBoundary().markBoundary().markBoundary()
+  expect(lapsLeft(course.tracing, LAPS)).toBe(2)
 })
 
 const anyPoint = fc.record({

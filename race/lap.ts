@@ -1,3 +1,5 @@
+import { getSegment, SEGMENTS } from './segments.ts'
+import { currentSegment, type Tracing } from './tracing.ts'
 import type { MapPoint } from './types.ts'
 
 /** Most laps added at once. */
@@ -28,6 +30,17 @@ export function pointsOfLaps(
   const entry = lap[nearest] as MapPoint
   const wayIn = end && isSamePlace(end, entry) ? [] : [entry]
   return wayIn.concat(...Array.from({ length: count }, () => around))
+}
+
+/**
+ * How many laps the run being traced still lacks, when each run takes as many as the list says (run
+ * 1 first); nothing outside of runs and before a lap was closed.
+ */
+export function lapsLeft(tracing: Tracing, lapsOfRuns: readonly number[]): number | null {
+  const current = currentSegment(tracing)
+  if (!tracing.lap || current >= SEGMENTS.length || getSegment(current).kind !== 'RUN') return null
+  const run = SEGMENTS.slice(0, current).filter(({ kind }) => kind === 'RUN').length
+  return Math.max(0, (lapsOfRuns[run] ?? 0) - (tracing.laps[current] ?? 0))
 }
 
 function nearestIndex(points: readonly MapPoint[], to: MapPoint): number {

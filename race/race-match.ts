@@ -27,12 +27,12 @@ export function findRaceByName<Race extends { readonly name: string }>(
   races: readonly Race[],
   name: string | null | undefined,
 ): Race | undefined {
-  const wanted = nameKey(name ?? '')
-  return wanted === '' ? undefined : races.find((race) => nameKey(race.name) === wanted)
+  const wanted = raceNameKey(name ?? '')
+  return wanted === '' ? undefined : races.find((race) => raceNameKey(race.name) === wanted)
 }
 
 /** '2025 Málaga', 'Hyrox Malaga 2025' and 'MALAGA  2025' are the same race. */
-function nameKey(name: string): string {
+export function raceNameKey(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.split(/\s+/).filter((word) => word !== '' && word !== 'hyrox')
   return [...words.filter((word) => !isYear(word)), ...words.filter(isYear)].join(' ')

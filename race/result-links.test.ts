@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseResultLinks, unreadableLinksText } from './result-links.ts'
+import { findLinkIdp, parseResultLinks, unreadableLinksText } from './result-links.ts'
 
 const HOST = 'results.hyrox.com'
 const runs = { numRuns: 1000 }
@@ -177,4 +177,14 @@ test('[LIST-8] no other site is ever accepted', () => {
     }),
     runs,
   )
+})
+
+test('[SEARCH-9] a link has an idp only in its query, and nothing else is one', () => {
+  expect(findLinkIdp('https://results.hyrox.com/season-8/?pid=list&idp=RTNG0004_X&event=H')).toBe(
+    'RTNG0004',
+  )
+  expect(findLinkIdp('?idp=RTNG0004')).toBe('RTNG0004')
+  for (const link of ['', 'https://results.hyrox.com/', '/idp=A', '?pidp=A', '?idp=', '?idp=%2e']) {
+    expect(findLinkIdp(link), link).toBe(null)
+  }
 })

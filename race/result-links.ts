@@ -1,4 +1,5 @@
 import { MAX_ATHLETES, readIdp } from './athlete-list.ts'
+import { firstOf, parseQuery } from './query.ts'
 import type { Outcome } from './types.ts'
 
 /** What a link to a result says. Only the results site's own words, never an address to fetch. */
@@ -30,6 +31,11 @@ export function parseResultLinks(text: string, host: string): LinkEntry[] {
     idps.add(entry.idp)
     return entry
   })
+}
+
+/** The idp in a link the server gave us; nothing when there is no link, or none in it. */
+export function findLinkIdp(link: string): string | null {
+  return firstOf(parseQuery(/\?([^#]*)/.exec(link)?.[1] ?? ''), 'idp', readIdp)
 }
 
 /** What to say when none of the links had an idp to read; nothing when one did. */
@@ -105,33 +111,7 @@ function isHost(site: string, host: string): boolean {
   return /^[A-Za-z0-9.-]+$/.test(site) && site.toLowerCase() === host.toLowerCase()
 }
 
-type Query = readonly (readonly [name: string, value: string])[]
-
-function parseQuery(query: string): Query {
-  return query.split('&').map((pair) => {
-    const [name = '', ...value] = pair.split('=')
-    return [decode(name), decode(value.join('='))]
-  })
-}
-
-function firstOf(query: Query, name: string, read: (value: string) => string | null) {
-  for (const [key, value] of query) {
-    const found = key === name ? read(value) : null
-    if (found !== null) return found
-  }
-  return null
-}
-
 /** Event codes are no closed set; this is what they are made of. */
 function readEvent(value: string): string | null {
   return /^[A-Za-z0-9][\w.-]{0,63}$/.test(value) ? value : null
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
-  } catch {
-    // A broken escape makes one value unreadable, not the link: another part of it may be what counts.
-    return text
-  }
 }

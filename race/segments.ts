@@ -83,6 +83,18 @@ export const STATION_WORK: {
   WALL_BALLS: { amount: 100, unit: 'reps' },
 }
 
+/** A station's name where there is room for one word: on small maps, under the timeline. */
+export const SHORT_LABELS: { readonly [kind in SegmentKind]?: string } = {
+  SKI_ERG: 'Ski',
+  SLED_PUSH: 'Push',
+  SLED_PULL: 'Pull',
+  BURPEE_BROAD_JUMP: 'Burpees',
+  ROW: 'Row',
+  FARMERS_CARRY: 'Carry',
+  SANDBAG_LUNGES: 'Lunges',
+  WALL_BALLS: 'Wall',
+}
+
 /** A kind as people read it; a kind we do not know is shown with spaces for underscores. */
 export function kindText(kind: string): string {
   return kind.replaceAll('_', ' ')

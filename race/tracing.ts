@@ -17,10 +17,18 @@ export type Tracing = {
   readonly lapStart: number | null
   /** The lap once it was closed; its last point leads back to its first. */
   readonly lap: readonly MapPoint[] | null
+  /** How often the lap was gone round in each segment, the one being traced last. */
+  readonly laps: readonly number[]
 }
 
 /** Nothing traced yet. */
-export const EMPTY_TRACING: Tracing = { points: [], boundaries: [], lapStart: null, lap: null }
+export const EMPTY_TRACING: Tracing = {
+  points: [],
+  boundaries: [],
+  lapStart: null,
+  lap: null,
+  laps: [],
+}
 
 /** Most points a path may have. */
 export const MAX_POINTS = 200_000
@@ -45,13 +53,25 @@ export function endSegment(tracing: Tracing): Tracing {
 /** Takes the last point away, and every marker on it. */
 export function dropLastPoint(tracing: Tracing): Tracing {
   const points = tracing.points.slice(0, -1)
-  const { boundaries, lapStart } = tracing
+  const { lapStart, laps } = tracing
+  const kept = tracing.boundaries.filter((index) => index < points.length)
+  // A path that has points has a start: one that was moved to the very end falls back with it.
+  const boundaries = kept.length === 0 && points.length > 0 ? [points.length - 1] : kept
   return {
     ...tracing,
     points,
-    boundaries: boundaries.filter((index) => index < points.length),
+    boundaries,
     lapStart: lapStart !== null && lapStart < points.length ? lapStart : null,
+    // A segment that is no longer begun has no laps either.
+    laps: laps.slice(0, boundaries.length),
   }
+}
+
+/** Counts more laps for the segment being traced. */
+export function countLaps(tracing: Tracing, more: number): Tracing {
+  const current = currentSegment(tracing)
+  const counts = Array.from({ length: current + 1 }, (_, index) => tracing.laps[index] ?? 0)
+  return { ...tracing, laps: counts.with(current, (counts[current] ?? 0) + more) }
 }
 
 /** The start and end of each of the 33 segments; `null` where not marked yet. */

@@ -7,9 +7,11 @@ import { addPages } from './http/pages.ts'
 import { addSecurity } from './http/security.ts'
 import { courseRoutes } from './routes/course-routes.ts'
 import { operatorRoutes } from './routes/operator-routes.ts'
+import { previewRoutes } from './routes/preview-routes.ts'
 import { raceRoutes } from './routes/race-routes.ts'
 import { resultRoutes } from './routes/result-routes.ts'
 import { serviceRoutes } from './routes/service-routes.ts'
+import { videoRoutes } from './routes/video-routes.ts'
 import { visitorRoutes } from './routes/visitor-routes.ts'
 
 /** How the app is put together; tests pass their own. */
@@ -43,10 +45,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const { findVisibleRace } = raceRoutes(app, deps)
   courseRoutes(app, deps, { findVisibleRace })
   resultRoutes(app, deps)
+  await videoRoutes(app, deps)
+  previewRoutes(app, deps)
   visitorRoutes(app, deps)
   operatorRoutes(app, deps)
   serviceRoutes(app, deps)
-  await addPages(app, webRoot)
+  await addPages(app, webRoot, deps)
   return app
 }
 

@@ -5,6 +5,8 @@ import type { FileStore } from './files/file-store.ts'
 import { createS3Store } from './files/s3-store.ts'
 import { createOperator, type Operator, settlePassword } from './operator/operator.ts'
 import { createTries, type Tries } from './operator/tries.ts'
+import { createSharing, type Sharing } from './preview/sharing.ts'
+import { countEmptySearches } from './results/count-empty-searches.ts'
 import { createFindResult, type FindResult } from './results/find-result.ts'
 import { createLists, type Lists } from './results/lists.ts'
 import type { Log } from './results/official/client.ts'
@@ -17,6 +19,7 @@ import { type Database, openDatabase } from './storage/database.ts'
 import { createRaceChanges } from './storage/race-changes.ts'
 import { createRaceStore, type RaceStore } from './storage/race-store.ts'
 import { createVisitorStore, type VisitorStore } from './storage/visitor-store.ts'
+import { createVideos, type Videos } from './videos/videos.ts'
 
 /** Everything the routes work with. */
 export type Deps = {
@@ -28,9 +31,13 @@ export type Deps = {
   readonly lists: Lists
   readonly search: Search
   readonly findResult: FindResult
+  readonly sharing: Sharing
+  readonly videos: Videos
   readonly files: FileStore
   readonly ping: Database['ping']
   readonly publicUrl: string | null
+  /** Whom visitors write to for access; `null` when nobody said. */
+  readonly operatorEmail: string | null
   readonly version: string
 }
 
@@ -57,24 +64,28 @@ export async function openDeps(config: Config, version: string, log: Log): Promi
   if (config.hasSampleData) await publishSampleRaces(database, { races, courses })
   // Last of all that can fail: a password that was made is stored, and must then be told.
   const { hash, made } = await settlePassword(database, config.adminPassword)
+  const listRaces = async () => (await races.listPublished()).races
+  const visitors = createVisitorStore(database)
   const deps: Deps = {
     races,
     courses,
     lists: createLists(sources),
-    search: createSearch(sources, store),
-    findResult: createFindResult({
-      sources,
-      store,
-      listRaces: async () => (await races.listPublished()).races,
-      now: Date.now,
-    }),
-    visitors: createVisitorStore(database),
+    search: countEmptySearches(createSearch(sources, store), visitors.countEmptySearch),
+    findResult: createFindResult({ sources, store, listRaces, now: Date.now }),
+    sharing: createSharing({ sources, store, listRaces, courses }),
+    videos: createVideos({ database, files, folder: join(config.dataDir, 'uploads') }),
+    visitors,
     operator: createOperator(database, hash),
     tries: createTries(() => performance.now() / 1000),
     files,
     ping: database.ping,
     publicUrl: config.publicUrl,
+    operatorEmail: config.operatorEmail,
     version,
   }
-  return { deps, madePassword: made, close: database.close }
+  const close = async () => {
+    await deps.sharing.close()
+    await database.close()
+  }
+  return { deps, madePassword: made, close }
 }

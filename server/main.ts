@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDeps } from './deps.ts'
+import { SWEEP_EVERY } from './videos/clip-store.ts'
 
 /** A stop waits this long for requests under way, in milliseconds, then it stops anyway. */
 const STOP_PATIENCE_MS = 10_000
 
-/** Time between two sweeps, in milliseconds. */
+/** Time between two sweeps of what visitors left behind, in milliseconds. */
 const SWEEP_MS = 6 * 3600_000
 
 const read = readConfig(process.env)
@@ -39,10 +40,11 @@ const app = await buildApp(opened.deps, { webRoot: join(root, 'dist/web'), ...co
 warn = (details, text) => app.log.warn(details, text)
 app.addHook('onClose', opened.close)
 
+const { visitors, videos } = opened.deps
 // Events no summary looks back to go now and then; every server may do it, and none has to.
-const sweep = () => opened.deps.visitors.forgetOld().catch((error) => app.log.error(error))
-sweep()
-setInterval(sweep, SWEEP_MS).unref()
+repeat(visitors.forgetOld, SWEEP_MS)
+// At the start too: videos have had their time also while no server ran.
+repeat(videos.sweep, SWEEP_EVERY * 1000)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -55,6 +57,17 @@ const address = await app
   .listen({ port: config.port, host: config.host })
   .catch((error) => refuseStart(listenSentence(error)))
 process.stdout.write(`\n  Racetrace is running at ${config.publicUrl ?? address}\n\n`)
+if (!(await videos.isReady())) {
+  process.stdout.write(
+    '  Videos are switched off: install ffmpeg (on Debian: apt-get install ffmpeg)\n\n',
+  )
+}
+
+function repeat(work: () => Promise<void>, ms: number) {
+  const run = () => work().catch((error) => app.log.error(error))
+  run()
+  setInterval(run, ms).unref()
+}
 
 function refuseStart(...sentences: string[]): never {
   for (const sentence of sentences) process.stderr.write(`racetrace cannot start: ${sentence}\n`)

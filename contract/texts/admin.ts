@@ -1,3 +1,4 @@
+import type { CourseDoubt } from '../../race/plausibility.ts'
 import { NO_MESSAGE, type Toast } from './toast.ts'
 
 /** The steps of publishing, in order, as a failure names them (ADMIN-11). */
@@ -33,6 +34,76 @@ export const ADMIN_TEXTS = {
     description: `${PUBLISH_STEPS[step]}: ${message || NO_MESSAGE}`,
     isDestructive: true,
   }),
+  segmentsSaved: (count: number): Toast => ({
+    title: 'Segments Saved',
+    description: count === 0 ? 'No segment has a duration' : `${count} segments have a duration`,
+  }),
+  imported: (name: string): Toast => ({
+    title: 'Race Imported',
+    description: `${name || 'The race'} is open. Look it over, then publish it`,
+  }),
+  opened: (name: string): Toast => ({
+    title: 'Race Opened',
+    description: `You are editing ${name}. Visitors see no change before you publish`,
+  }),
+  unpublished: (name: string): Toast => ({
+    title: 'Race Unpublished',
+    description: `${name} is no longer offered to visitors`,
+  }),
+  deleted: (name: string): Toast => ({ title: 'Race Deleted', description: `${name} is gone` }),
+  actionFailed: (what: string, message: string): Toast => ({
+    title: what,
+    description: message || NO_MESSAGE,
+    isDestructive: true,
+  }),
+  /** What a chosen file is refused for. */
+  mapRefused: (message: string): Toast => ({
+    title: 'Map Not Used',
+    description: message,
+    isDestructive: true,
+  }),
+  notAnImage: 'This file is not an image',
+  mapTooHeavy: 'The map image must be at most 15 MB',
+  mapTooLarge: 'The map image must be at most 12,000 pixels wide and high',
   /** In place of the race groups while their list is empty. */
   loadingGroups: (season: string) => `Loading race groups for ${season}...`,
 } as const
+
+/** A doubt about a course as the operator reads it, beginning with where to look. */
+export function doubtText(doubt: CourseDoubt): string {
+  switch (doubt.doubt) {
+    case 'run-shorter-than-station':
+      return `${doubt.run} is shorter than ${doubt.station}. Is a lap missing?`
+    case 'run-out-of-proportion':
+      return doubt.ratio > 1
+        ? `${doubt.run} is ${doubt.ratio.toFixed(1)} times as long as the other runs.`
+        : `${doubt.run} is much shorter than the other runs. Is a lap missing?`
+    case 'way-longer-than-run':
+      return `${doubt.way} is longer than ${doubt.run}. Was a boundary forgotten?`
+    case 'without-length':
+      return `${listOf(doubt.segments)} ${are(doubt.segments)} no length: two boundaries lie on one point.`
+    case 'jump':
+      return `${doubt.segment} jumps across the map at point ${doubt.point}.`
+    case 'other-way-round':
+      return `${doubt.run} goes round the other way than the other runs.`
+    case 'outside-map':
+      return `${listOf(doubt.segments)} ${leave(doubt.segments)} the map.`
+    case 'behind-finish':
+      return `${doubt.points} points lie behind the finish and belong to no segment.`
+  }
+}
+
+const are = ({ length }: readonly string[]) => (length === 1 ? 'has' : 'have')
+const leave = ({ length }: readonly string[]) => (length === 1 ? 'leaves' : 'leave')
+
+/** More names than this are counted: nobody reads thirty of them. */
+const MOST_NAMES = 4
+
+function listOf(names: readonly string[]): string {
+  if (names.length <= MOST_NAMES) {
+    return names.length > 1
+      ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+      : (names[0] ?? '')
+  }
+  return `${names.slice(0, MOST_NAMES - 1).join(', ')} and ${names.length - MOST_NAMES + 1} more`
+}

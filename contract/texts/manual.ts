@@ -1,3 +1,5 @@
+import { clockText } from '../../race/clock-text.ts'
+import type { SplitHint } from '../../race/split-hints.ts'
 import type { Toast } from './toast.ts'
 
 /** Texts of the manual view, for results that have no idp. */
@@ -11,6 +13,20 @@ export const MANUAL_TEXTS = {
     description: `${file} is not a results page or splits file we can read`,
     isDestructive: true,
   }),
+  /** A question about something typed that is hardly meant (SEARCH-25). */
+  hint: (hint: SplitHint): string => {
+    switch (hint.hint) {
+      case 'long':
+      case 'short':
+        return `${hint.label} in ${clockText(hint.seconds)}? Please check.`
+      case 'splits-exceed-total':
+        return `Your splits add up to ${clockText(hint.sum)}, more than the total.`
+      case 'total-short':
+      case 'total-long':
+        return `A whole race in ${clockText(hint.total)}? Please check.`
+    }
+  },
+  notATime: 'Not a time. Write 4:30, or seconds.',
   noTimes: {
     title: 'Failed to Load Results',
     description: 'No times were found. Give a total time or at least one split.',

@@ -62,6 +62,18 @@ export const SEARCH_TEXTS = {
     description: 'Please try again later',
     isDestructive: true,
   },
+  racesLoading: 'Loading races...',
+  requestLink: "Don't see your race? Request it here!",
+  /** Below the pickers while somebody is in the list (SEARCH-4). */
+  pickersLocked: 'Locked while athletes are selected. Remove them to choose another race.',
+  /** Why a pasted piece is no result link, or one too many (LIST-10). */
+  linkRefused: {
+    'not-a-link': 'This is not a link',
+    'wrong-site': 'Only links of results.hyrox.com can be read',
+    'no-idp': 'This link leads to no result: it has no idp',
+    duplicate: 'The same athlete as above',
+    'too-many': 'Five are enough: this one is left out',
+  },
   /** A line below a season or race list that carries the header for it (RESULT-6). */
   siteUnreached: 'The official results site could not be reached. This list may be incomplete.',
 } as const

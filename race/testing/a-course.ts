@@ -46,6 +46,10 @@ class CourseDriver {
   startLap = () => this.do({ type: 'start-lap' })
   closeLap = () => this.do({ type: 'close-lap' })
   addLaps = (count: number) => this.do({ type: 'add-laps', count })
+  smoothStroke = () => this.do({ type: 'smooth-stroke' })
+  movePoint = (index: number, to: Pair, reach = 0) =>
+    this.do({ type: 'move-point', index, to: toPoint(to), reach })
+  moveBoundary = (boundary: number, to: number) => this.do({ type: 'move-boundary', boundary, to })
   save = () => this.do({ type: 'save' })
 
   /** Presses at the first point, moves through the others and lets go. */

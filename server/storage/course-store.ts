@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { StoredSegment } from '../../contract/course.ts'
 import { buildCourse } from '../../race/course.ts'
 import type { MapPoint, Outcome } from '../../race/types.ts'
@@ -9,7 +9,11 @@ import { courseDrafts, courses, maps, races } from './schema.ts'
 /** A path with the size in pixels of the image it was traced on. */
 export type StoredPath = { pathPoints: MapPoint[]; width: number; height: number }
 
-type SaveOutcome = Outcome<{ saved: number }, { reason: 'no-race' | 'course-unusable' }>
+/** What came of saving a half of a course. */
+export type SaveOutcome = Outcome<
+  { saved: number; version: number },
+  { reason: 'no-race' | 'race-changed' | 'course-unusable' }
+>
 
 /** Courses of races. */
 export type CourseStore = ReturnType<typeof createCourseStore>
@@ -20,8 +24,8 @@ export type CourseStore = ReturnType<typeof createCourseStore>
  * course or the new one and never half of each.
  */
 export function createCourseStore({ db }: Pick<Database, 'db'>, changes: RaceChanges) {
-  const save = (raceId: string, half: Half, saved: number) =>
-    saveHalf(db, changes, raceId, half, saved)
+  const save = (raceId: string, half: Half, saved: number, version: Version) =>
+    saveHalf(db, changes, raceId, half, saved, version)
 
   return {
     /** The segments visitors see; those of the draft while there is no course yet. */
@@ -49,25 +53,32 @@ export function createCourseStore({ db }: Pick<Database, 'db'>, changes: RaceCha
     },
 
     /** Saves the segments; `pointCount` names the path they belong to by its length. */
-    saveSegments: (raceId: string, segments: StoredSegment[], pointCount: number | null) =>
-      save(raceId, { segments, pointCount }, segments.length),
+    saveSegments: (
+      raceId: string,
+      segments: StoredSegment[],
+      pointCount: number | null,
+      version?: Version,
+    ) => save(raceId, { segments, pointCount }, segments.length, version),
 
     /** Saves the path; without a size that of the race's map is meant. */
     async savePath(
       raceId: string,
       points: readonly MapPoint[],
       size: { width?: number | undefined; height?: number | undefined },
+      version?: Version,
     ): Promise<SaveOutcome> {
       const map = await findMapSize(db, raceId)
       if (!map) return { ok: false, reason: 'no-race' }
       const path = points.flatMap(({ x, y }) => [x, y])
       const { width = map.width, height = map.height } = size
-      return save(raceId, { path, width, height }, points.length)
+      return save(raceId, { path, width, height }, points.length, version)
     },
   }
 }
 
 type Half = Partial<typeof courseDrafts.$inferInsert>
+/** The version the half was made on; none takes whatever there is. */
+type Version = number | null | undefined
 
 async function saveHalf(
   db: Db,
@@ -75,13 +86,19 @@ async function saveHalf(
   raceId: string,
   half: Half,
   saved: number,
+  version: Version,
 ): Promise<SaveOutcome> {
   return db.transaction(async (tx) => {
     // One save at a time for a race: two halves that arrive together must find each other.
     const [race] = await tx
-      .execute(sql`select id from races where id = ${raceId} for update`)
-      .then(rowsOf)
+      .select({ version: races.version })
+      .from(races)
+      .where(eq(races.id, raceId))
+      .for('update')
     if (!race) return { ok: false, reason: 'no-race' } as const
+    if (race.version !== (version ?? race.version)) {
+      return { ok: false, reason: 'race-changed' } as const
+    }
     await tx
       .insert(courseDrafts)
       .values({ raceId, ...half })
@@ -91,7 +108,9 @@ async function saveHalf(
     // The path comes last. Segments may wait for theirs; a path that does not fit the segments has
     // nothing to wait for, and the operator must know.
     if (outcome === 'misfit' && half.path) return { ok: false, reason: 'course-unusable' } as const
-    return { ok: true, saved } as const
+    const next = race.version + 1
+    await tx.update(races).set({ version: next }).where(eq(races.id, raceId))
+    return { ok: true, saved, version: next } as const
   })
 }
 
@@ -132,5 +151,3 @@ function toPoints(path: readonly number[]): MapPoint[] {
     y: path[2 * i + 1] as number,
   }))
 }
-
-const rowsOf = (result: unknown) => (result as { rows: unknown[] }).rows

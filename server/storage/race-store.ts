@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { changeRace, createRace, Race } from '../../contract/races.ts'
+import type { changeRace, createRace, Race, VersionedRace } from '../../contract/races.ts'
+import type { Outcome } from '../../race/types.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Database, Db } from './database.ts'
 import type { RaceChanges } from './race-changes.ts'
@@ -10,8 +11,9 @@ import type { MapImage } from './read-map.ts'
 import { courses, maps, races } from './schema.ts'
 
 type NewRace = Omit<z.output<typeof createRace.body>, 'mapImageUrl'>
-type Created = { id: string; name: string }
+type Created = { id: string; name: string; version: number }
 type RaceChange = Omit<z.output<typeof changeRace.body>, 'mapImageUrl'>
+type ChangeOutcome = Outcome<{ race: VersionedRace }, { reason: 'no-race' | 'race-changed' }>
 
 /** Races and their maps. */
 export type RaceStore = ReturnType<typeof createRaceStore>
@@ -22,9 +24,16 @@ export function createRaceStore(
   files: FileStore,
   changes: RaceChanges,
 ) {
-  const set = async (tx: Db, id: string, values: Partial<typeof races.$inferInsert>) => {
-    await tx.update(races).set(values).where(eq(races.id, id))
+  /** False when the race is no longer what the change was made on. */
+  const set = async (tx: Db, id: string, values: Values, version: number | null) => {
+    const isMeant = version === null ? eq(races.id, id) : and(eq(races.id, id), is(version))
+    const rows = await tx
+      .update(races)
+      .set({ ...values, version: NEXT_VERSION })
+      .where(isMeant)
+      .returning()
     await changes.mark(tx)
+    return rows.length > 0
   }
 
   return {
@@ -32,7 +41,7 @@ export function createRaceStore(
     listPublished: createRaceList(changes, () => list(db, { withUnpublished: false })),
     /** What the operator sees: also those that visitors do not. */
     listAll: (): Promise<Race[]> => list(db, { withUnpublished: true }),
-    find: (id: string): Promise<Race | null> => find(db, id),
+    find: (id: string): Promise<VersionedRace | null> => find(db, id),
 
     /**
      * A new race, offered to nobody yet. The same name and map as a race that was begun and never
@@ -44,28 +53,33 @@ export function createRaceStore(
         const id = ownId ?? (await findBegun(tx, wanted.name, image.hash)) ?? newId(wanted.name)
         const { name, location } = wanted
         const values = { ...detailsOf(wanted), name, location, mapHash: image.hash }
-        await tx
+        const [row] = await tx
           .insert(races)
           .values({ id, ...values })
-          .onConflictDoUpdate({ target: races.id, set: values })
+          .onConflictDoUpdate({ target: races.id, set: { ...values, version: NEXT_VERSION } })
+          .returning()
         await changes.mark(tx)
-        return { id, name }
+        return { id, name, version: row?.version ?? 1 }
       }),
 
-    /** Changes some fields; nothing when there is no such race. */
-    async change(id: string, change: RaceChange, image: MapImage | null): Promise<Race | null> {
+    /** Changes some fields, on the version the change names or on whatever there is. */
+    async change(id: string, change: RaceChange, image: MapImage | null): Promise<ChangeOutcome> {
       const before = await findMapHash(db, id)
-      if (before === null) return null
-      const { isPublished, ...values } = change
+      if (before === null) return { ok: false, reason: 'no-race' }
+      const { isPublished, version = null, ...values } = change
       const withdrawn = isPublished === undefined ? {} : { isWithdrawn: !isPublished }
       const update = { ...dropMissing(values), ...withdrawn }
+      let isDone = true
       if (image) {
-        await withMap(db, files, image, (tx) => set(tx, id, { ...update, mapHash: image.hash }))
-        if (before !== image.hash) await dropUnusedMap(db, files, before)
-      } else if (Object.keys(update).length > 0) {
-        await db.transaction((tx) => set(tx as Db, id, update))
+        const withImage = { ...update, mapHash: image.hash }
+        isDone = await withMap(db, files, image, (tx) => set(tx, id, withImage, version))
+        if (before !== image.hash) await dropUnusedMap(db, files, isDone ? before : image.hash)
+      } else if (Object.keys(update).length > 0 || version !== null) {
+        isDone = await db.transaction((tx) => set(tx as Db, id, update, version))
       }
-      return find(db, id)
+      const race = await find(db, id)
+      if (!race) return { ok: false, reason: 'no-race' }
+      return isDone ? { ok: true, race } : { ok: false, reason: 'race-changed' }
     },
 
     /** Deletes a race with everything that belongs to it; false when there was none. */
@@ -82,14 +96,19 @@ export function createRaceStore(
   }
 }
 
+type Values = Partial<typeof races.$inferInsert>
+
+const NEXT_VERSION = sql`${races.version} + 1`
+const is = (version: number) => eq(races.version, version)
+
 async function list(db: Db, { withUnpublished }: { withUnpublished: boolean }): Promise<Race[]> {
   const rows = await selectRaces(db).orderBy(desc(races.createdAt), races.id)
   return rows.map(toRace).filter((race) => race.isPublished || withUnpublished)
 }
 
-async function find(db: Db, id: string): Promise<Race | null> {
+async function find(db: Db, id: string): Promise<VersionedRace | null> {
   const [row] = await selectRaces(db).where(eq(races.id, id))
-  return row ? toRace(row) : null
+  return row ? { ...toRace(row), version: row.race.version } : null
 }
 
 function selectRaces(db: Db) {
@@ -177,7 +196,7 @@ const detailsOf = ({ season, group, date, timeZone }: NewRace) => ({
 })
 
 /** Left out means unchanged; an empty text of an optional field means none. */
-function dropMissing(change: Omit<RaceChange, 'isPublished'>) {
+function dropMissing(change: Omit<RaceChange, 'isPublished' | 'version'>) {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([key, value]) => [key, value === '' ? null : value]))
 }

@@ -31,6 +31,7 @@ export const races = pgTable(
     timeZone: text('time_zone'),
     mapHash: text('map_hash').notNull(),
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+    version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('races_by_map').on(table.mapHash)],
@@ -99,3 +100,19 @@ export const results = pgTable('results', {
   firstFetchedAt: timestamp('first_fetched_at', { withTimezone: true }).notNull().defaultNow(),
   fetchedAt: timestamp('fetched_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+export const sessions = pgTable('sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const videos = pgTable(
+  'videos',
+  {
+    id: text().primaryKey(),
+    sessionHash: text('session_hash').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('videos_by_session').on(table.sessionHash)],
+)

@@ -56,6 +56,11 @@ export function createVisitorStore({ db }: Pick<Database, 'db'>) {
       })
     },
 
+    /** Counts a search that found nobody; who was looked for is nobody's business. */
+    async countEmptySearch(): Promise<void> {
+      await db.insert(actions).values({ actionType: 'search_found_nothing' })
+    },
+
     /** How often each event happened on each of the last days (UTC), newest first. */
     async summary(days: number): Promise<LogSummary> {
       const day = sql<string>`to_char(${actions.createdAt} at time zone 'utc', 'YYYY-MM-DD')`

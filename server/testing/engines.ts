@@ -9,6 +9,8 @@ import { SESSION_COOKIE } from '../http/security.ts'
 import { createOperator } from '../operator/operator.ts'
 import { hashPassword } from '../operator/password.ts'
 import { createTries } from '../operator/tries.ts'
+import { createSharing } from '../preview/sharing.ts'
+import { countEmptySearches } from '../results/count-empty-searches.ts'
 import { createFindResult } from '../results/find-result.ts'
 import { createLists } from '../results/lists.ts'
 import { createResultStore } from '../results/result-store.ts'
@@ -20,8 +22,13 @@ import { type Database, type DatabasePlace, openDatabase } from '../storage/data
 import { createRaceChanges } from '../storage/race-changes.ts'
 import { createRaceStore } from '../storage/race-store.ts'
 import { createVisitorStore } from '../storage/visitor-store.ts'
+import { createVideos, type VideoParts } from '../videos/videos.ts'
 
 export const PASSWORD = 'correct horse battery'
+
+/** What a build makes of `web/index.html`, without its scripts. */
+const A_PAGE =
+  '<!doctype html><html><head><!--tags--><title>app</title><!--/tags--></head><body><div id="app"><!--page--></div></body></html>'
 
 /** A whole server for tests, on a real database and a folder of its own. */
 export type TestServer = {
@@ -36,37 +43,43 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-/** Builds the app on a database place; everything is gone after `close`. */
+/**
+ * Builds the app on a database place; everything is gone after `close`. Videos can be given other
+ * files, programs or cores.
+ */
 export async function aServer(
   place: DatabasePlace,
   extraSources: readonly ResultsSource[] = [],
+  videoParts: Partial<VideoParts> = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'racetrace-'))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>app</title>')
+  writeFileSync(join(folder, 'index.html'), A_PAGE)
   const database = await openDatabase(place)
   const files = createDiskStore(join(folder, 'files'))
   const clock = { now: 0 }
   const store = createResultStore(database)
   const changes = createRaceChanges(database)
   const races = createRaceStore(database, files, changes)
+  const courses = createCourseStore(database, changes)
+  const listRaces = async () => (await races.listPublished()).races
   const sources = [createSampleSource(), ...extraSources]
+  const visitors = createVisitorStore(database)
   const deps: Deps = {
     races,
     lists: createLists(sources),
-    search: createSearch(sources, store),
-    findResult: createFindResult({
-      sources,
-      store,
-      listRaces: async () => (await races.listPublished()).races,
-      now: Date.now,
-    }),
-    courses: createCourseStore(database, changes),
-    visitors: createVisitorStore(database),
+    search: countEmptySearches(createSearch(sources, store), visitors.countEmptySearch),
+    findResult: createFindResult({ sources, store, listRaces, now: Date.now }),
+    // A machine full of tests is slow; what happens when tags are late has a test of its own.
+    sharing: createSharing({ sources, store, listRaces, courses, patienceMs: 30_000 }),
+    videos: createVideos({ database, files, folder: join(folder, 'uploads'), ...videoParts }),
+    courses,
+    visitors,
     operator: createOperator(database, await hashPassword(PASSWORD)),
     tries: createTries(() => clock.now),
     files,
     ping: database.ping,
     publicUrl: null,
+    operatorEmail: 'operator@racetrace.example',
     version: '0.0.0',
   }
   const app = await buildApp(deps, { webRoot: folder })
@@ -80,6 +93,7 @@ export async function aServer(
     asOperator: (options) => app.inject({ ...options, cookies: { [SESSION_COOKIE]: token } }),
     async close() {
       await app.close()
+      await deps.sharing.close()
       await database.close()
       rmSync(folder, { recursive: true })
     },

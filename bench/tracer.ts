@@ -1,0 +1,202 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { build } from 'vite'
+import { buildTemplate, SEGMENTS } from '../race/segments.ts'
+import type { MapPoint } from '../race/types.ts'
+import { buildApp } from '../server/app.ts'
+import { readConfig } from '../server/config.ts'
+import { type Deps, openDeps } from '../server/deps.ts'
+import { readMapImage } from '../server/storage/read-map.ts'
+import { launch } from './browser.ts'
+import type { Measure } from './measure.ts'
+import { FRAME_MARK, frameWork, TRACE_CATEGORIES } from './trace.ts'
+
+const PASSWORD = 'bench operator password'
+const RACE = '2026 Large Hall'
+const MAP = { width: 6000, height: 4000 }
+const POINTS = 50_000
+const SLOWDOWN = 4
+/** Most main-thread work of a frame, in milliseconds, and most time to open a course. */
+const FRAME_GOAL = 8
+const OPEN_GOAL = 1000
+
+/** The tracer in a real browser, slowed down, with a course larger than any so far. */
+export async function measureTracer(): Promise<Measure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'racetrace-tracer-'))
+  const webRoot = join(folder, 'web')
+  await build({ build: { outDir: webRoot, emptyOutDir: true }, logLevel: 'error' })
+  const read = readConfig({ DATA_DIR: join(folder, 'data'), ADMIN_PASSWORD: PASSWORD })
+  if (!read.ok) throw new Error(read.problems.join())
+  const { deps, close } = await openDeps(read.config, 'bench', () => {})
+  const app = await buildApp(deps, { webRoot, unlimited: ['127.0.0.1'] })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const browser = await launch()
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
+    await page.goto(`${origin}/admin`)
+    await publishLargeRace(deps, await paintMap(page))
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Unlock' }).click()
+    return await measurePage(browser, page)
+  } finally {
+    await browser.close()
+    await app.close()
+    await close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function measurePage(browser: Browser, page: Page): Promise<Measure[]> {
+  const slow = await page.context().newCDPSession(page)
+  const setSlowdown = (rate: number) => slow.send('Emulation.setCPUThrottlingRate', { rate })
+  await page.getByRole('tab', { name: 'Races' }).click()
+  await page.getByRole('button', { name: `Edit ${RACE}` }).waitFor()
+  await page.evaluate(markFrames, FRAME_MARK)
+  await setSlowdown(SLOWDOWN)
+  const opening = await open(page)
+  const stage = page.getByRole('application', { name: 'Course map' })
+  const box = await stage.boundingBox()
+  if (!box) throw new Error('There is no map to draw on')
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+
+  await page.getByRole('button', { name: 'Start Drawing' }).click()
+  const drawing = await frames(browser, page, async () => {
+    await page.mouse.move(...at(0.1, 0.5))
+    await page.mouse.down()
+    await everyFrame((i) => page.mouse.move(...at(0.1 + i / 400, 0.5 + 0.3 * Math.sin(i / 20))))
+    await page.mouse.up()
+  })
+  const panning = await frames(browser, page, async () => {
+    await page.mouse.move(...at(0.5, 0.5))
+    await page.keyboard.down('Shift')
+    await page.mouse.down()
+    await everyFrame((i) =>
+      page.mouse.move(...at(0.5 + 0.3 * Math.sin(i / 30), 0.5 + 0.3 * Math.cos(i / 40))),
+    )
+    await page.mouse.up()
+    await page.keyboard.up('Shift')
+  })
+  const zooming = await frames(browser, page, async () => {
+    await page.mouse.move(...at(0.5, 0.5))
+    await everyFrame((i) => page.mouse.wheel(0, 40 * Math.sign(Math.sin(i / 20))))
+  })
+  await setSlowdown(1)
+  return [
+    toMeasure('drawing', drawing),
+    toMeasure('panning', panning),
+    toMeasure('zooming', zooming),
+    {
+      what: `tracer: opening ${POINTS.toLocaleString('en')} points for editing, CPU slowed ${SLOWDOWN} times`,
+      ours: `${Math.round(opening)} ms`,
+      reference: '–',
+      ratio: '–',
+      goal: `at most ${OPEN_GOAL} ms`,
+      isMet: opening <= OPEN_GOAL,
+    },
+  ]
+}
+
+/** From the press on Edit until the whole course is seen in the tracer, in milliseconds. */
+async function open(page: Page): Promise<number> {
+  const start = performance.now()
+  await page.getByRole('button', { name: `Edit ${RACE}` }).click()
+  await page.getByAltText('Venue map').waitFor()
+  await page.getByRole('tab', { name: 'Course' }).click()
+  await page.locator(`canvas[data-points="${POINTS}"]`).waitFor()
+  return performance.now() - start
+}
+
+/** Milliseconds of main-thread work of each frame while something is done. */
+async function frames(browser: Browser, page: Page, work: () => Promise<void>) {
+  await browser.startTracing(page, { categories: TRACE_CATEGORIES })
+  await work()
+  const trace = await browser.stopTracing()
+  return frameWork(JSON.parse(trace.toString()))
+}
+
+/** Something for every frame, not waited for: a hand does not wait for the screen either. */
+async function everyFrame(work: (frame: number) => Promise<void>) {
+  const done: Promise<void>[] = []
+  for (let frame = 0; frame < 300; frame++) {
+    done.push(work(frame))
+    await new Promise((resolve) => setTimeout(resolve, 16))
+  }
+  await Promise.all(done)
+}
+
+/** Marks every frame, since a trace cannot tell them apart. */
+function markFrames(mark: string) {
+  const next = () => {
+    performance.mark(mark)
+    window.requestAnimationFrame(next)
+  }
+  next()
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+}
+
+function toMeasure(what: string, work: readonly number[]): Measure {
+  const high = percentile(work, 0.95)
+  return {
+    what: `tracer: main-thread work of a frame while ${what} (95 % of ${work.length}), ${POINTS.toLocaleString('en')} points on ${MAP.width} x ${MAP.height}, CPU slowed ${SLOWDOWN} times`,
+    ours: `${high.toFixed(1)} ms (median ${percentile(work, 0.5).toFixed(1)})`,
+    reference: '–',
+    ratio: '–',
+    goal: `at most ${FRAME_GOAL} ms`,
+    isMet: high <= FRAME_GOAL,
+  }
+}
+
+/** A map of that size as a data URL, painted by the browser itself. */
+async function paintMap(page: Page): Promise<string> {
+  return page.evaluate(async ({ width, height }) => {
+    const canvas = new OffscreenCanvas(width, height)
+    const ctx = canvas.getContext('2d')
+    if (!ctx) throw new Error('There is nothing to paint on')
+    ctx.fillStyle = '#1b2029'
+    ctx.fillRect(0, 0, width, height)
+    for (let i = 0; i < 3000; i++) {
+      ctx.fillStyle = `hsl(${(i * 37) % 360} 30% 40%)`
+      ctx.fillRect((i * 977) % width, (i * 1471) % height, 90, 50)
+    }
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
+    const reader = new FileReader()
+    reader.readAsDataURL(blob)
+    await new Promise((resolve) => {
+      reader.onload = resolve
+    })
+    return String(reader.result)
+  }, MAP)
+}
+
+async function publishLargeRace({ races, courses }: Deps, mapImageUrl: string) {
+  const map = readMapImage(mapImageUrl)
+  if (!map.ok) throw new Error(map.reason)
+  const { id } = await races.create({ name: RACE, location: 'Large Hall' }, map.image)
+  const points = Array.from({ length: POINTS }, (_, i) => aPoint(i))
+  const last = POINTS - 1
+  const segments = buildTemplate().map((segment, index) => ({
+    ...segment,
+    startIdx: Math.round((last * index) / SEGMENTS.length),
+    endIdx: Math.round((last * (index + 1)) / SEGMENTS.length),
+  }))
+  await courses.saveSegments(id, segments, POINTS)
+  await courses.savePath(id, points, MAP)
+}
+
+/** Sixteen rounds of the hall by a hand that shakes a little. */
+function aPoint(i: number): MapPoint {
+  const turn = (i / POINTS) * Math.PI * 2 * 16
+  const shake = Math.sin(i * 12.9898) * 2
+  return {
+    x: 3000 + (2400 + 300 * Math.sin(i / 500)) * Math.cos(turn) + shake,
+    y: 2000 + (1500 + 250 * Math.cos(i / 700)) * Math.sin(turn) + shake,
+  }
+}
+
+if (import.meta.main) console.log(await measureTracer())

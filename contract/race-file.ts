@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { buildDrawing } from '../race/stored-drawing.ts'
+import { MAX_POINTS } from '../race/tracing.ts'
+import type { MapPoint, Outcome } from '../race/types.ts'
+import { pathPoint, templateSegments } from './course.ts'
+import { refusalText } from './failures.ts'
+import { anyText, finiteNumber, oneOf, wholeNumber } from './fields.ts'
+import { MAX_MAP_URL_LENGTH, MEGABYTE } from './limits.ts'
+import { mapDataUrl } from './maps.ts'
+import { raceDate, raceTimeZone } from './races.ts'
+
+/** What the first field of a race file says. */
+export const RACE_FILE_FORMAT = 'racetrace-race'
+/** What version of the format is written; older ones are read, newer ones are not. */
+export const RACE_FILE_VERSION = 1
+/** Largest race file, in bytes: a map, and a path of the most points. */
+export const MAX_RACE_FILE_BYTES = MAX_MAP_URL_LENGTH + 16 * MEGABYTE
+
+const side = (name: string) => wholeNumber(name, 100_000).min(1, `${name} must be above 0`)
+const optional = (name: string, max: number) => anyText(name, max).nullish()
+
+/** A race as one file: what the operator typed, the map inside it, the segments and the course. */
+export const raceFile = z.object(
+  {
+    format: oneOf('The format', [RACE_FILE_FORMAT]),
+    version: wholeNumber('The version', RACE_FILE_VERSION),
+    race: z.object(
+      {
+        name: anyText('The race name', 200),
+        location: anyText('The location', 200),
+        season: optional('The season', 100),
+        group: optional('The race group', 200),
+        date: raceDate.nullish(),
+        timeZone: raceTimeZone.nullish(),
+      },
+      { error: 'The race is missing' },
+    ),
+    /** Nothing when work was put aside before there was a map. */
+    mapImageUrl: mapDataUrl.nullable(),
+    segments: templateSegments,
+    course: z
+      .object(
+        {
+          width: side('The image width'),
+          height: side('The image height'),
+          /** x and y of each point, one after the other: a third of what objects would take. */
+          path: z
+            .array(finiteNumber('A number of the path'), { error: 'The path must be a list' })
+            .max(2 * MAX_POINTS, `A path has at most ${MAX_POINTS.toLocaleString('en')} points`)
+            .refine(
+              ({ length }) => length % 2 === 0,
+              'The path must have an x and a y for each point',
+            ),
+        },
+        { error: 'The course must be an object' },
+      )
+      .nullable(),
+  },
+  { error: 'The file must hold a JSON object' },
+)
+
+/** A race as one file. */
+export type RaceFile = z.infer<typeof raceFile>
+
+/** Reads a race file. Whatever is wrong with it is one sentence, and nothing of it is used. */
+export function parseRaceFile(text: string): Outcome<{ file: RaceFile }, { message: string }> {
+  const json = parseJson(text)
+  if (!json.ok || !isOurs(json.value)) return { ok: false, message: 'This is not a race file' }
+  if (isNewer(json.value)) {
+    return { ok: false, message: 'This race file was made by a newer version of Racetrace' }
+  }
+  const parsed = raceFile.safeParse(json.value)
+  if (!parsed.success) {
+    return { ok: false, message: `This race file is damaged: ${refusalText(parsed.error)}` }
+  }
+  const { course, segments } = parsed.data
+  const points = pathOfFile(parsed.data)
+  const isPath = points.every((point) => pathPoint.safeParse(point).success)
+  if (!isPath || !buildDrawing({ points, segments: course ? segments : [] }).ok) {
+    return { ok: false, message: 'This race file is damaged: the course does not fit its segments' }
+  }
+  return { ok: true, file: parsed.data }
+}
+
+/** The path of a race file as points. */
+export function pathOfFile({ course }: RaceFile): MapPoint[] {
+  const path = course?.path ?? []
+  return Array.from({ length: path.length / 2 }, (_, i) => ({
+    x: path[2 * i] as number,
+    y: path[2 * i + 1] as number,
+  }))
+}
+
+function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch {
+    // Any file can be chosen; one that is no JSON is an answer, not a fault.
+    return { ok: false }
+  }
+}
+
+const isOurs = (value: unknown) =>
+  typeof value === 'object' && value !== null && Reflect.get(value, 'format') === RACE_FILE_FORMAT
+
+function isNewer(value: unknown): boolean {
+  const version = Reflect.get(value as object, 'version')
+  return typeof version === 'number' && version > RACE_FILE_VERSION
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { CourseDoubt } from '../../race/plausibility.ts'
+import { doubtText } from './admin.ts'
+
+test.each<[doubt: CourseDoubt, text: string]>([
+  [
+    { doubt: 'run-shorter-than-station', run: 'Run 2', station: 'Sled Push' },
+    'Run 2 is shorter than Sled Push. Is a lap missing?',
+  ],
+  [
+    { doubt: 'run-out-of-proportion', run: 'Run 3', ratio: 2.04 },
+    'Run 3 is 2.0 times as long as the other runs.',
+  ],
+  [
+    { doubt: 'run-out-of-proportion', run: 'Run 3', ratio: 0.5 },
+    'Run 3 is much shorter than the other runs. Is a lap missing?',
+  ],
+  [
+    { doubt: 'without-length', segments: ['Sled Push'] },
+    'Sled Push has no length: two boundaries lie on one point.',
+  ],
+  [
+    { doubt: 'without-length', segments: ['Run 1', 'Run 2', 'Run 3', 'Run 4', 'Run 5'] },
+    'Run 1, Run 2, Run 3 and 2 more have no length: two boundaries lie on one point.',
+  ],
+  [{ doubt: 'outside-map', segments: ['Run 1', 'Row'] }, 'Run 1 and Row leave the map.'],
+  [
+    { doubt: 'way-longer-than-run', way: 'Roxzone In 1', run: 'Run 1' },
+    'Roxzone In 1 is longer than Run 1. Was a boundary forgotten?',
+  ],
+  [{ doubt: 'jump', segment: 'Run 1', point: 7 }, 'Run 1 jumps across the map at point 7.'],
+  [
+    { doubt: 'other-way-round', run: 'Run 7' },
+    'Run 7 goes round the other way than the other runs.',
+  ],
+  [
+    { doubt: 'behind-finish', points: 12 },
+    '12 points lie behind the finish and belong to no segment.',
+  ],
+])('[ADMIN-34] a doubt says where to look: %#', (doubt, text) => {
+  expect(doubtText(doubt)).toBe(text)
+})

@@ -1,0 +1,75 @@
+/** Texts of the video export and the share card, on their pictures and in their dialog. */
+export const EXPORT_TEXTS = {
+  open: 'Export video',
+  title: 'Share your race',
+  tabs: { video: 'Video', card: 'Result card' },
+  /** On the pictures. */
+  picture: {
+    total: 'Total Time',
+    averageRun: 'Avg Lap',
+    fastestRun: 'Fastest Lap',
+    roxzone: 'Roxzone',
+    finishTime: 'Finish time',
+    winner: 'Winner',
+    /** Instead of congratulations for who did not finish. */
+    over: 'That was the race',
+  },
+  format: 'Format',
+  formats: { '9:16': 'Story', '1:1': 'Square', '16:9': 'Wide' },
+  length: 'Length',
+  seconds: (count: number) => `${count} s`,
+  full: 'Whole race',
+  fullHint: (speed: number, clock: string) => `${clock} long, at the player's speed of ${speed}x`,
+  highlightHint: 'Cut to the start, every pass, the stations, your photos and the finish',
+  tooLong: (speed: number, clock: string) =>
+    `At ${speed}x the whole race takes ${clock}: set the player to a faster speed first`,
+  size: 'Size',
+  sizes: { 1080: '1080', 720: '720, faster' },
+  names: 'Names',
+  leaderboard: 'Leaderboard',
+  ticker: 'Splits',
+  preview: 'Preview',
+  previewMoment: 'Moment of the preview',
+  leftOut: (shown: number, all: number) =>
+    `${shown} of ${all} photos and videos fit into this length.`,
+  unreadable: (count: number) =>
+    count === 1
+      ? 'One video cannot be read by this browser and is left out.'
+      : `${count} videos cannot be read by this browser and are left out.`,
+  create: 'Create video',
+  local: 'It is made on your device; nothing is uploaded.',
+  preparing: 'Getting ready…',
+  making: 'Creating your video',
+  progress: (percent: number) => `${percent} %`,
+  timeLeft: (seconds: number) =>
+    seconds < 60 ? `about ${seconds} s left` : `about ${Math.ceil(seconds / 60)} min left`,
+  background: 'You may switch to another tab meanwhile.',
+  cancel: 'Cancel',
+  done: 'Your video is ready',
+  save: 'Save',
+  share: 'Share',
+  again: 'Change settings',
+  shareFailed: {
+    title: 'Sharing did not work',
+    description: 'Save the file and share it from there.',
+  },
+  unsupported: {
+    title: 'This browser cannot make videos',
+    description:
+      'Open this page in a current Chrome, Edge, Safari or Firefox, or record your screen: we set the replay up for it.',
+    action: 'Optimize for Sharing',
+  },
+  failed: {
+    title: 'The video could not be finished',
+    encoder: 'The video encoder of your device stopped. Try the smaller size, or a shorter video.',
+    media: 'One of your photos or videos could not be read. Remove it and try again.',
+    other: 'Something went wrong on your device. Try again.',
+  },
+  card: {
+    style: 'Style',
+    styles: { '9:16': 'Story', '1:1': 'Square', sticker: 'Sticker' },
+    stickerHint: 'On a transparent ground, to lay over your own photo',
+    alt: 'Preview of the result card',
+    failed: 'The card could not be drawn. Try again.',
+  },
+} as const

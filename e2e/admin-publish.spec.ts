@@ -1,0 +1,296 @@
+import type { Page } from '@playwright/test'
+import { buildCourse, pointAt } from '../race/course.ts'
+import { SEGMENTS } from '../race/segments.ts'
+import { buildTimeline } from '../race/timeline.ts'
+import { buildTrack, positionAt } from '../race/track.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  expectToast,
+  mapOnScreen,
+  openTab,
+  PASSWORD,
+  putRace,
+  racesNamed,
+  removeRaces,
+  setUp,
+  signIn,
+} from './operator.ts'
+
+// Thirty-three segments by hand, and axe, take their time on a busy machine.
+test.describe.configure({ timeout: 90_000 })
+// Tall enough that toasts lie below the map: a hand can wait for them, a script does not.
+test.use({ viewport: { width: 1440, height: 1200 } })
+
+/** Where segment n ends on the map: rows of four, and the finish below them. */
+const endOf = (n: number): [number, number] => [300 + (n % 4) * 400, 150 + Math.floor(n / 4) * 110]
+
+/** Traces all 33 segments: freehand, and a click at the end of each, where the boundary is set. */
+async function traceCourse(page: Page) {
+  await openTab(page, 'Course')
+  await page.getByRole('button', { name: 'Start Drawing' }).click()
+  const at = await mapOnScreen(page)
+  await page.mouse.move(...at(200, 80))
+  for (const [n] of SEGMENTS.entries()) {
+    await page.mouse.down()
+    await page.mouse.move(...at(...endOf(n)), { steps: 3 })
+    await page.mouse.up()
+    await page.mouse.down()
+    await page.mouse.up()
+    await page.keyboard.press('p')
+  }
+  await expectToast(page, 'Segment Boundary Set', 'All segments complete!')
+}
+
+async function publish(page: Page) {
+  await page.getByRole('button', { name: 'Publish Race' }).click()
+  // The zigzag of these tests looks wrong, and is said to.
+  await page.getByRole('button', { name: 'Publish anyway' }).click()
+}
+
+test('[ADMIN-10, ADMIN-12] a course drawn by hand is published, and athletes run exactly on it', async ({
+  page,
+}) => {
+  const name = '2026 Drawn by Hand'
+  await signIn(page)
+  await setUp(page, name)
+  await traceCourse(page)
+  await page.getByRole('button', { name: 'Save Course' }).click()
+  await expect(page.getByText(/^33 segments and \d+ points$/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Publish Race' }).click()
+  const doubts = page.getByRole('dialog', { name: 'Before you publish' })
+  await expect(doubts.getByRole('list', { name: 'Warnings' })).toContainText('Run 1')
+  await expectAccessible(page)
+  await doubts.getByRole('button', { name: 'Publish anyway' }).click()
+  await expectToast(page, 'Race Published', `${name} is now offered to visitors`)
+  await expect(page.getByRole('list', { name: 'Races' })).toContainText(name)
+
+  const [race] = await racesNamed(page, name)
+  const ask = async (path: string) =>
+    (await page.request.get(`/api/races/${race?.id}/${path}`)).json()
+  const [segments, path] = [await ask('segments'), await ask('course-path')]
+  const built = buildCourse({ ...path, points: path.pathPoints, segments })
+  if (!built.ok) throw new Error(built.reason)
+  const { course } = built
+  const off = ({ x, y }: { x: number; y: number }, n: number) =>
+    Math.hypot(x - endOf(n)[0], y - endOf(n)[1])
+  // A pixel of the screen is two to three of the map.
+  for (const [n] of SEGMENTS.entries()) expect(off(pointAt(course, n, 1), n)).toBeLessThan(4)
+
+  const fetched = await page.request.post('/api/athlete-results/fetch', {
+    data: { idp: 'RTNG0004' },
+  })
+  const { result } = await fetched.json()
+  const raced = buildTimeline({ total: result.totalTime, times: result.segmentTimes })
+  if (!raced.ok) throw new Error(raced.reason)
+  const track = buildTrack(course, raced.timeline)
+  raced.timeline.segments.forEach(({ tStart, tEnd }, n) => {
+    const isTimed = tEnd > tStart && raced.timeline.ends[n + 1] !== tEnd
+    if (isTimed) expect(off(positionAt(course, track, tEnd), n)).toBeLessThan(4)
+  })
+
+  await page.goto(`/race?idp=RTNG0004&event=${encodeURIComponent(name)}`)
+  await expect(page.getByLabel('Race map')).toBeVisible()
+  await expect(page.getByText('Drawn by Hand').first()).toBeVisible()
+  await removeRaces(page, name)
+})
+
+test.describe('when something goes wrong', () => {
+  test.use({ isFailureExpected: true })
+
+  test('[ADMIN-11, ADMIN-30] a session that ends in mid-publish asks for the password and goes on', async ({
+    page,
+    context,
+  }) => {
+    const name = '2026 Session Ends'
+    await signIn(page)
+    const id = await putRace(page, name)
+    await openTab(page, 'Races')
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    await page.getByLabel('Location').fill('Another Hall')
+    await page.route(`**/api/races/${id}`, async (route) => {
+      const response = await route.fetch()
+      if (route.request().method() === 'PATCH') await context.clearCookies()
+      await route.fulfill({ response })
+    })
+    await page.getByRole('button', { name: 'Publish Race' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('Password').fill('wrong')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByText('Incorrect password')).toBeVisible()
+    await dialog.getByLabel('Password').fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expectToast(page, 'Race Published')
+    expect((await (await page.request.get(`/api/races/${id}`)).json()).location).toBe(
+      'Another Hall',
+    )
+    await removeRaces(page, name)
+  })
+
+  test('[ADMIN-11] a server that goes away in mid-publish is told, and trying again continues', async ({
+    page,
+  }) => {
+    const name = '2026 Server Gone'
+    await signIn(page)
+    await setUp(page, name)
+    await traceCourse(page)
+    await page.keyboard.press('s')
+    await page.route('**/course-path', (route) => route.abort())
+    await publish(page)
+    await expect(page.getByRole('alert')).toContainText('Failed to Publish: Saving the course')
+    await expect(page.getByRole('alert')).toContainText('The server could not be reached')
+    expect(await racesNamed(page, name)).toMatchObject([{ isPublished: false }])
+    await page.unroute('**/course-path')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Publish anyway' }).click()
+    await expectToast(page, 'Race Published')
+    expect(await racesNamed(page, name)).toMatchObject([{ isPublished: true }])
+    await removeRaces(page, name)
+  })
+
+  test('[ADMIN-33] two operators at once: the second is told, and chooses', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const name = '2026 Two Operators'
+    await signIn(page)
+    const id = await putRace(page, name)
+    const locationOf = async () =>
+      (await (await page.request.get(`/api/races/${id}`)).json()).location
+    const edit = async (operator: Page, location: string) => {
+      await openTab(operator, 'Races')
+      await operator.getByRole('button', { name: `Edit ${name}` }).click()
+      await operator.getByLabel('Location').fill(location)
+    }
+    const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+    await signIn(other)
+    await edit(page, 'Mine')
+    await edit(other, 'Theirs')
+    await other.getByRole('button', { name: 'Publish Race' }).click()
+    await expectToast(other, 'Race Published')
+
+    await page.getByRole('button', { name: 'Publish Race' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Somebody else was here' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    expect(await locationOf()).toBe('Theirs')
+    const saving = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Save mine as a file' }).click()
+    expect((await saving).suggestedFilename()).toBe('2026-two-operators.racetrace.json')
+    await dialog.getByRole('button', { name: 'Publish mine' }).click()
+    await expectToast(page, 'Race Published')
+    expect(await locationOf()).toBe('Mine')
+
+    // The other way: what they have is opened, and mine is given up.
+    await edit(other, 'Theirs again')
+    await edit(page, 'Mine again')
+    await page.getByRole('button', { name: 'Publish Race' }).click()
+    await expectToast(page, 'Race Published')
+    await other.getByRole('button', { name: 'Publish Race' }).click()
+    await other.getByRole('button', { name: 'Open theirs' }).click()
+    await expect(other.getByLabel('Location')).toHaveValue('Mine again')
+    await other.context().close()
+    await removeRaces(page, name)
+  })
+})
+
+test('[ADMIN-28] a race is unpublished, published again, and deleted by its name', async ({
+  page,
+}) => {
+  const name = '2026 Here and Gone'
+  await signIn(page)
+  const id = await putRace(page, name)
+  const isOffered = async () => {
+    const races = (await (await page.request.get('/api/races')).json()) as { id: string }[]
+    return races.some((race) => race.id === id)
+  }
+  await openTab(page, 'Races')
+  await page.getByRole('button', { name: `Unpublish ${name}` }).click()
+  await expectToast(page, 'Race Unpublished')
+  expect(await isOffered()).toBe(false)
+  await page.getByRole('button', { name: `Publish ${name}` }).click()
+  await expectToast(page, 'Race Published')
+  expect(await isOffered()).toBe(true)
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete race' })
+  await expectAccessible(page)
+  await dialog.getByLabel(`Type ${name} to delete it`).press('Enter')
+  await expect(dialog.getByText('This is not the name of the race')).toBeVisible()
+  expect(await isOffered()).toBe(true)
+  await dialog.getByLabel(`Type ${name} to delete it`).fill(name)
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expectToast(page, 'Race Deleted')
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(0)
+  expect(await racesNamed(page, name)).toEqual([])
+})
+
+test('[ADMIN-31] a race is exported, and imported again as another one', async ({ page }, info) => {
+  const name = '2026 There and Back'
+  await signIn(page)
+  const id = await putRace(page, name)
+  await openTab(page, 'Races')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: `Export ${name}` }).click()
+  const file = info.outputPath('race.json')
+  await (await saving).saveAs(file)
+  await removeRaces(page, name)
+
+  await page.getByLabel('Race file').setInputFiles(file)
+  await expectToast(page, 'Race Imported')
+  await expect(page.getByLabel('Race Name')).toHaveValue(name)
+  await expect(page.getByAltText('Venue map')).toBeVisible()
+  await openTab(page, 'Course')
+  await expect(page.getByText('33/33 segments')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish Race' }).click()
+  await expectToast(page, 'Race Published')
+  const [race] = await racesNamed(page, name)
+  expect(race).toMatchObject({ isPublished: true })
+  expect(race?.id).not.toBe(id)
+  await removeRaces(page, name)
+})
+
+test('[ADMIN-31] a file with anything wrong in it is refused, and the work stays', async ({
+  page,
+}) => {
+  await signIn(page)
+  await setUp(page, '2026 At Work')
+  await openTab(page, 'Races')
+  const refuse = async (content: string, sentence: string) => {
+    const buffer = Buffer.from(content)
+    await page
+      .getByLabel('Race file')
+      .setInputFiles({ name: 'race.json', mimeType: 'application/json', buffer })
+    await expect(page.getByRole('alert')).toContainText(sentence)
+  }
+  await refuse('{"type":"FeatureCollection"}', 'This is not a race file')
+  await refuse('{"format":"racetrace-race","version":9}', 'made by a newer version')
+  await refuse(
+    '{"format":"racetrace-race","version":1}',
+    'This race file is damaged: The race is missing',
+  )
+  await openTab(page, 'Setup')
+  await expect(page.getByLabel('Race Name')).toHaveValue('2026 At Work')
+  await expect(page.getByAltText('Venue map')).toBeVisible()
+})
+
+test('[ADMIN-28, ADMIN-32] the operator reads requests and what visitors do', async ({ page }) => {
+  const raceName = `2026 Wanted ${Date.now()}`
+  await page.request.post('/api/race-request', { data: { raceName, details: 'Please!' } })
+  const query = { season: 'season-8', group: '2026 Northgate', name: 'Nobody At All' }
+  await page.request.post('/api/hyrox/search', { data: query })
+  await signIn(page)
+  await openTab(page, 'Races')
+  const request = page.getByRole('list', { name: 'Race requests' }).getByRole('listitem').first()
+  await expect(request).toContainText(raceName)
+  await expect(request).toContainText('Please!')
+  await expect(page.getByRole('list', { name: 'Most requested races' })).toBeVisible()
+  const empty = page
+    .locator('div')
+    .filter({ has: page.getByText('Searches that found nothing') })
+    .last()
+  await expect(empty).toContainText(/[1-9]/)
+})

@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { expectToast, mapOnScreen, openTab, setUp, signIn, stageOf, stroke } from './operator.ts'
+
+test.describe.configure({ timeout: 60_000 })
+// Tall enough that toasts lie below the map: a hand can wait for them, a script does not.
+test.use({ viewport: { width: 1440, height: 1200 } })
+
+async function openTracer(page: Page) {
+  await signIn(page)
+  await setUp(page, '2026 Tracer')
+  await openTab(page, 'Course')
+  await expect(stageOf(page)).toBeVisible()
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** How many points the picture on the map shows: the worker has painted them. */
+const expectPainted = (page: Page, points: number) =>
+  expect(page.locator('canvas[data-points]')).toHaveAttribute('data-points', String(points))
+const expectBadge = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text, { exact: true })).toBeVisible()
+
+test('[ADMIN-13, ADMIN-14, ADMIN-15] the tracer waits for a map, and then has all its tools', async ({
+  page,
+}) => {
+  await signIn(page)
+  await openTab(page, 'Course')
+  await expect(page.getByText('Upload a map image to start tracing the course')).toBeVisible()
+  await openTab(page, 'Setup')
+  await setUp(page, '2026 Tools')
+  await openTab(page, 'Course')
+  for (const name of [
+    ...['Start Drawing', 'Mark Boundary (P)', 'Undo Point', 'Clear All', 'Zoom In', 'Zoom Out'],
+    ...['Fit to Screen', 'Save Course', 'Undo', 'Redo', 'Start Lap', 'Smooth Stroke'],
+  ]) {
+    const tool = page.getByRole('button', { name, exact: true })
+    await expect(tool).toBeVisible()
+    await expect(tool).toHaveAttribute('aria-keyshortcuts', /./)
+  }
+  await expectBadge(page, '0/33 segments')
+  await expectBadge(page, '0 points')
+  await expect(page.getByRole('region', { name: 'Instructions' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Current segment' })).toHaveCount(0)
+  const box = await stageOf(page).boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(600)
+})
+
+test('[ADMIN-16, ADMIN-17, ADMIN-18, ADMIN-19] drawing, boundaries and saving say what they do', async ({
+  page,
+}) => {
+  await openTracer(page)
+  await press(page, 'Start Drawing')
+  await expectToast(page, 'Drawing Mode Active')
+  await page.keyboard.press('p')
+  await expectToast(page, 'No Path', 'Draw some path first before marking segment boundaries')
+  await stroke(page, [300, 300], [600, 300], [900, 400])
+  await expect(page.getByRole('region', { name: 'Current segment' })).toContainText('Run 1')
+  await page.keyboard.press('p')
+  await expect(
+    page.getByText(/^Run 1 ended at point \d+\. Now tracing Roxzone In 1$/).first(),
+  ).toBeVisible()
+  await expectBadge(page, '1/33 segments')
+  const save = page.getByRole('button', { name: 'Save Course' })
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await save.click({ force: true })
+  await expectToast(
+    page,
+    'Incomplete Course',
+    'Please set boundaries for all segments. Missing: Roxzone In 1',
+  )
+  await press(page, 'Undo Point')
+  await expectToast(page, 'Point Removed')
+  await expectBadge(page, '0/33 segments')
+  await press(page, 'Stop Drawing')
+  await expectToast(page, 'Drawing Mode Stopped')
+  await press(page, 'Clear All')
+  await expectToast(page, 'Path Cleared')
+  await expectBadge(page, '0 points')
+})
+
+test('[ADMIN-20, DRAW-12] strokes are undone and redone with keys, but not while typing', async ({
+  page,
+}) => {
+  await openTracer(page)
+  await page.keyboard.press('d')
+  await stroke(page, [300, 300])
+  await stroke(page, [600, 300])
+  await expectPainted(page, 2)
+  await page.keyboard.press('Control+z')
+  await expectPainted(page, 1)
+  await page.keyboard.press('Control+Shift+Z')
+  await expectPainted(page, 2)
+  await openTab(page, 'Setup')
+  await page.getByLabel('Location').fill('Hall D')
+  await page.getByLabel('Location').press('p')
+  await openTab(page, 'Course')
+  await expectBadge(page, '0/33 segments')
+  await expectBadge(page, '2 points')
+})
+
+test('[ADMIN-21, ADMIN-22] the map zooms in steps, with the wheel, and pans in every way', async ({
+  page,
+}) => {
+  await openTracer(page)
+  const world = stageOf(page).locator('> div').first()
+  const transform = () => world.evaluate((element) => element.style.transform)
+  const zoom = async () => Number(/scale\(([\d.]+)\)/.exec(await transform())?.[1])
+  await expect.poll(zoom).toBeGreaterThan(0)
+  const fitted = await zoom()
+  const atRest = await transform()
+  await press(page, 'Zoom In')
+  await expect.poll(zoom).toBeCloseTo(fitted * 1.5, 5)
+  await expectBadge(page, `${Math.round(fitted * 150)}%`)
+  for (let i = 0; i < 8; i++) await press(page, 'Zoom In')
+  await expect.poll(zoom).toBe(5)
+  for (let i = 0; i < 12; i++) await press(page, 'Zoom Out')
+  await expect.poll(zoom).toBe(0.1)
+  await press(page, 'Fit to Screen')
+  await expect.poll(transform).toBe(atRest)
+
+  const at = await mapOnScreen(page)
+  await page.mouse.move(...at(1000, 600))
+  await page.mouse.wheel(0, -300)
+  await expect.poll(zoom).toBeGreaterThan(fitted)
+  await press(page, 'Fit to Screen')
+  await press(page, 'Start Drawing')
+
+  const drag = async (button: 'left' | 'middle' = 'left') => {
+    const before = await transform()
+    await page.mouse.move(...at(1000, 600))
+    await page.mouse.down({ button })
+    await page.mouse.move(...at(1100, 650), { steps: 3 })
+    await page.mouse.up({ button })
+    await expect.poll(transform).not.toBe(before)
+  }
+  for (const key of ['Shift', 'Control', 'Meta', ' ']) {
+    await stageOf(page).focus()
+    await page.keyboard.down(key)
+    await drag()
+    await page.keyboard.up(key)
+  }
+  await drag('middle')
+  await expectBadge(page, '0 points')
+})
+
+test('[DRAW-17, DRAW-18] points and boundaries are dragged to their place', async ({ page }) => {
+  await openTracer(page)
+  await press(page, 'Start Drawing')
+  for (const x of [300, 700, 1100, 1500]) await stroke(page, [x, 600])
+  await page.keyboard.press('p')
+  await page.keyboard.press('d')
+  const at = await mapOnScreen(page)
+  const drag = async (from: [number, number], to: [number, number]) => {
+    await page.mouse.move(...at(...from))
+    await page.mouse.down()
+    await page.mouse.move(...at(...to), { steps: 3 })
+    await page.mouse.up()
+  }
+  await drag([1500, 600], [1120, 560])
+  await expectToast(page, 'Segment Boundary Moved', 'Run 1 now ends at point 3')
+  await drag([700, 600], [700, 900])
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expectPainted(page, 4)
+  // What was moved can be drawn on from where it is again.
+  await page.keyboard.press('d')
+  await page.keyboard.press('Backspace')
+  await expectBadge(page, '0/33 segments')
+})
+
+test('[DRAW-19] a shaky stroke is smoothed', async ({ page }) => {
+  await openTracer(page)
+  await page.keyboard.press('k')
+  await expectToast(page, 'No Stroke')
+  await press(page, 'Start Drawing')
+  await stroke(page, [300, 300], [400, 500], [500, 300], [600, 500], [700, 300])
+  await page.keyboard.press('k')
+  await expectToast(page, 'Stroke Smoothed')
+})
+
+test('[ADMIN-24] one lap is traced, and each run goes round as often as said', async ({ page }) => {
+  await openTracer(page)
+  await press(page, 'Start Drawing')
+  await stroke(page, [400, 300])
+  await press(page, 'Start Lap')
+  for (const point of [
+    [1600, 300],
+    [1600, 900],
+    [400, 900],
+  ] as [number, number][]) {
+    await stroke(page, point)
+  }
+  await press(page, 'Close Lap')
+  const dialog = page.getByRole('dialog', { name: 'Laps per run' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Laps in every run').fill('0')
+  await dialog.getByRole('button', { name: 'Use these laps' }).click()
+  await expect(dialog.getByText('1 to 20')).toBeVisible()
+  await dialog.getByLabel('Laps in every run').fill('3')
+  await dialog.getByRole('button', { name: 'Use these laps' }).click()
+  await expectToast(page, 'Laps Added')
+  await expectBadge(page, '12 points')
+  for (let i = 0; i < 4; i++) await page.keyboard.press('p')
+  await expect(page.getByRole('region', { name: 'Current segment' })).toContainText('Run 2')
+  await press(page, 'Add 3 Laps')
+  await expectBadge(page, '24 points')
+})
+
+test('[ADMIN-35] the course is traced with the keyboard alone', async ({ page }) => {
+  await openTracer(page)
+  await stageOf(page).focus()
+  await page.keyboard.press('d')
+  await page.keyboard.press('Enter')
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('p')
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expectBadge(page, '3 points')
+  await expectBadge(page, '1/33 segments')
+  // Picked up with Enter, moved with the arrows, put down with Enter.
+  await page.keyboard.press('d')
+  await page.keyboard.press(']')
+  await page.keyboard.press(']')
+  await page.keyboard.press('Enter')
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Segment Boundary Moved', 'Run 1 now ends at point 3')
+})
+
+test('[ADMIN-36] the preview plays an athlete along what is traced', async ({ page }) => {
+  await page.clock.install()
+  await openTracer(page)
+  await press(page, 'Start Drawing')
+  await stroke(page, [300, 300], [900, 300])
+  await page.clock.runFor(500)
+  await press(page, 'Play Preview')
+  await page.clock.runFor(1000)
+  await expect(page.getByText(/^0:\d\d · Run 1$/)).toBeVisible()
+  await page.clock.runFor(5000)
+  await expect(page.getByText('2:40 · Roxzone In 1')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play Preview' })).toBeVisible()
+})
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 1366 } })
+
+  test('[ADMIN-22, DRAW-2] one finger draws and taps, two pan and zoom', async ({ page }) => {
+    await openTracer(page)
+    await press(page, 'Start Drawing')
+    const at = await mapOnScreen(page)
+    const devtools = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: [number, number][]) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: places.map(([x, y], id) => ({ x, y, id })),
+      })
+    await touch('touchStart', at(400, 400))
+    for (let x = 450; x <= 1000; x += 50) await touch('touchMove', at(x, 400))
+    await touch('touchEnd')
+    await expect(page.getByText(/^(?!0 )\d+ points$/)).toBeVisible()
+    await touch('touchStart', at(1200, 600))
+    await touch('touchEnd')
+    await page.keyboard.press('p')
+    await expectBadge(page, '1/33 segments')
+    const drawn = await page.getByText(/^\d+ points$/).textContent()
+
+    const world = stageOf(page).locator('> div').first()
+    const transform = () => world.evaluate((element) => element.style.transform)
+    const before = await transform()
+    await touch('touchStart', at(800, 600), at(1200, 600))
+    for (let i = 1; i <= 5; i++)
+      await touch('touchMove', at(800 - 40 * i, 600), at(1200 + 40 * i, 640))
+    await touch('touchEnd')
+    await expect.poll(transform).not.toBe(before)
+    await expectBadge(page, drawn ?? '')
+  })
+})

@@ -1,0 +1,232 @@
+import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { chooseMap, expectToast, MAP_FILE, openTab, PASSWORD, setUp, signIn } from './operator.ts'
+
+// Axe looks at four tabs, which takes its time on a busy machine.
+test.describe.configure({ timeout: 90_000 })
+
+test.describe('the door', () => {
+  test.use({ isFailureExpected: true })
+
+  test('[ADMIN-1] a wrong password is refused, the right one lets in, and reloading locks again', async ({
+    page,
+  }) => {
+    await page.goto('/admin')
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await page.getByLabel('Password').fill('a guess')
+    await page.getByLabel('Password').press('Enter')
+    await expectToast(page, 'Access Denied')
+    await expect(page.getByText('Incorrect password').first()).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Unlock' }).click()
+    await expectToast(page, 'Access Granted')
+    await expect(page.getByRole('button', { name: 'Publish Race' })).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByLabel('Password')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+  })
+})
+
+test('[ADMIN-2] the header has its two buttons, and there are four tabs', async ({ page }) => {
+  await signIn(page)
+  await expect(page.getByRole('button', { name: 'Load Test Data' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish Race' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['Setup', 'Course', 'Segments', 'Races'])
+})
+
+test('[ADMIN-3] Load Test Data stores a sample results link and goes to the search', async ({
+  page,
+}) => {
+  await signIn(page)
+  // Read as soon as it is written: the search takes it away again.
+  await page.evaluate(() => {
+    const set = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key: string, value: string) {
+      if (this === sessionStorage) document.title = `${key}=${value}`
+      set.call(this, key, value)
+    }
+    new MutationObserver(() => {
+      if (document.title.startsWith('adminTestUrl')) window.name = document.title
+    }).observe(document.head, { subtree: true, childList: true, characterData: true })
+  })
+  await page.getByRole('button', { name: 'Load Test Data' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+  expect(await page.evaluate(() => window.name)).toMatch(/^adminTestUrl=https:.*idp=RTNG0004/)
+})
+
+test('[ADMIN-4, ADMIN-5] season and race group fill in the name, which can be changed', async ({
+  page,
+}) => {
+  await signIn(page)
+  await expect(page.getByLabel('Season')).toHaveValue('')
+  await expect(page.getByLabel('Season').getByRole('option').first()).toHaveText(
+    'Choose a season...',
+  )
+  await expect(page.getByLabel('Race Group')).toHaveCount(0)
+  await page.getByLabel('Season').selectOption({ label: 'Season 25/26' })
+  const group = page.getByLabel('Race Group')
+  await expect(group.getByRole('option').first()).toHaveText('Choose a race group...')
+  await group.selectOption('2026 Northgate')
+  await expect(page.getByLabel('Race Name')).toHaveValue('2026 Northgate')
+  await page.getByLabel('Race Name').fill('2026 Northgate, Sunday')
+  await group.selectOption('2026 Port Meridian')
+  await expect(page.getByLabel('Race Name')).toHaveValue('2026 Northgate, Sunday')
+  await page.getByLabel('Time zone').fill('Nowhere/Land')
+  await expect(page.getByText('Choose a time zone such as Europe/Berlin')).toBeVisible()
+})
+
+test('[ADMIN-5] while the race groups load, it says for which season', async ({ page }) => {
+  await page.route('**/api/hyrox/groups*', async (route) => {
+    await expect(page.getByText('Loading race groups for Season 25/26...')).toBeVisible()
+    await route.continue()
+  })
+  await signIn(page)
+  await page.getByLabel('Season').selectOption({ label: 'Season 25/26' })
+  await expect(page.getByLabel('Race Group')).toBeVisible()
+})
+
+test('[ADMIN-6, ADMIN-7] a map is chosen, shown, cleared, and dropped onto its area', async ({
+  page,
+}) => {
+  await signIn(page)
+  await expect(page.getByText('Upload Venue Map')).toBeVisible()
+  await expect(page.getByText('Upload a floor plan or track layout image')).toBeVisible()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose File' }).click()
+  await (await choosing).setFiles(MAP_FILE)
+  await expect(page.getByAltText('Venue map')).toBeVisible()
+  await expect(page.getByText('2000 x 1250')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear map' }).click()
+  await expect(page.getByAltText('Venue map')).toHaveCount(0)
+
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const dropped = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const data = new DataTransfer()
+    data.items.add(new File([bytes], 'hall.png', { type: 'image/png' }))
+    return data
+  }, png)
+  await page.getByText('Upload Venue Map').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByText('1 x 1')).toBeVisible()
+})
+
+test('[ADMIN-6] what is no image is refused with a sentence, and nothing is lost', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.getByLabel('Race Name').fill('2026 Testville')
+  const files = [
+    {
+      name: 'map.png',
+      mimeType: 'image/png',
+      text: 'not an image',
+      says: /PNG, JPEG, WebP or AVIF/,
+    },
+    { name: 'map.txt', mimeType: 'text/plain', text: 'hello', says: /not an image/ },
+    { name: 'map.gif', mimeType: 'image/gif', text: 'GIF89a', says: /PNG, JPEG, WebP or AVIF/ },
+    {
+      name: 'half.png',
+      mimeType: 'image/png',
+      text: '\x89PNG\r\n\x1a\nrest',
+      says: /could not be read/,
+    },
+  ]
+  for (const { name, mimeType, text, says } of files) {
+    await chooseMap(page, { name, mimeType, buffer: Buffer.from(text, 'latin1') })
+    await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
+  }
+  await chooseMap(page, {
+    name: 'heavy.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(15 * 1024 * 1024 + 1),
+  })
+  await expect(page.getByRole('alert')).toContainText('at most 15 MB')
+  await expect(page.getByText('Upload Venue Map')).toBeVisible()
+  await expect(page.getByLabel('Race Name')).toHaveValue('2026 Testville')
+})
+
+test('[ADMIN-26] durations are typed as M:SS, saved, and shown padded', async ({ page }) => {
+  await signIn(page)
+  await openTab(page, 'Segments')
+  await expect(page.getByPlaceholder('M:SS')).toHaveCount(33)
+  await expect(page.getByText('BURPEE BROAD JUMP', { exact: true })).toBeVisible()
+  const [run, ski, row] = ['Run 1', 'Ski Erg', 'Row'].map((label) =>
+    page.getByLabel(`Duration of ${label}`, { exact: true }),
+  ) as [
+    ReturnType<typeof page.getByLabel>,
+    ReturnType<typeof page.getByLabel>,
+    ReturnType<typeof page.getByLabel>,
+  ]
+  await run.fill('4:5')
+  await ski.fill('265')
+  await row.fill('soon')
+  // What is typed is there after a look elsewhere.
+  await openTab(page, 'Setup')
+  await openTab(page, 'Segments')
+  await expect(run).toHaveValue('4:5')
+  await page.getByRole('button', { name: 'Save All' }).first().click()
+  await expectToast(page, 'Segments Saved', '2 segments have a duration')
+  await expect(run).toHaveValue('4:05')
+  await expect(ski).toHaveValue('4:25')
+  await expect(row).toHaveValue('')
+})
+
+test('[ADMIN-8, ADMIN-9] publishing too early says what is missing, and it stays on the page', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.getByRole('button', { name: 'Publish Race' }).click()
+  await expectToast(page, 'Missing Information', 'Please complete all steps before publishing')
+  await expect(page.getByText('Upload a venue map, in Setup.')).toBeVisible()
+  await setUp(page, '2026 Too Early')
+  await page.getByRole('button', { name: 'Publish Race' }).click()
+  await expectToast(
+    page,
+    'Course Not Complete',
+    'Please set anchor points for all segments in the Course tab',
+  )
+  await page.getByRole('button', { name: 'Go to Course' }).click()
+  await expect(page.getByRole('button', { name: 'Start Drawing' })).toBeVisible()
+})
+
+test('[ADMIN-29] a closed tab loses nothing, until one starts over', async ({ page, context }) => {
+  await signIn(page)
+  await setUp(page, '2026 Kept')
+  await openTab(page, 'Segments')
+  await page.getByLabel('Duration of Run 1', { exact: true }).fill('4:00')
+  await page.close({ runBeforeUnload: true })
+
+  const again = await context.newPage()
+  await signIn(again)
+  await expect(again.getByText('Your work on 2026 Kept is back')).toBeVisible()
+  await expect(again.getByAltText('Venue map')).toBeVisible()
+  await openTab(again, 'Segments')
+  await expect(again.getByLabel('Duration of Run 1', { exact: true })).toHaveValue('4:00')
+  await again.getByRole('button', { name: 'Start over' }).click()
+  await expectAccessible(again)
+  await again.getByRole('dialog').getByRole('button', { name: 'Start over' }).click()
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('Publish a race')
+
+  await signIn(again)
+  await expect(again.getByLabel('Race Name')).toHaveValue('')
+})
+
+for (const width of [360, 1440]) {
+  test(`[ADMIN-2] axe finds nothing on any tab, and nothing sticks out, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page)
+    await setUp(page, `2026 ${'A race with a name as long as sixty letters'.padEnd(60, '!')}`)
+    for (const tab of ['Setup', 'Course', 'Segments', 'Races'] as const) {
+      await openTab(page, tab)
+      if (tab === 'Races') await expect(page.getByRole('list', { name: 'Races', exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoOverflow(page)
+    }
+  })
+}

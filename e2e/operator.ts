@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { buildTemplate } from '../race/segments.ts'
+import { expect } from './fixtures.ts'
+
+/** The password the server under test is started with. */
+export const PASSWORD = 'e2e operator password'
+/** A map of an invented hall, 2000 x 1250 pixels. */
+export const MAP_FILE = join(import.meta.dirname, '../contract/sample/northgate.webp')
+export const MAP_SIZE = { width: 2000, height: 1250 }
+
+/** Opens the operator's area, past the door. */
+export async function signIn(page: Page) {
+  await page.goto('/admin')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Unlock' }).click()
+  await expect(page.getByRole('tab', { name: 'Setup' })).toBeVisible()
+}
+
+export const openTab = (page: Page, name: 'Setup' | 'Course' | 'Segments' | 'Races') =>
+  page.getByRole('tab', { name, exact: true }).click()
+
+/** Fills Setup with everything publishing needs. */
+export async function setUp(page: Page, name: string) {
+  await page.getByLabel('Race Name').fill(name)
+  await page.getByLabel('Location').fill('Test Hall')
+  await chooseMap(page)
+}
+
+export async function chooseMap(
+  page: Page,
+  file: Parameters<Locator['setInputFiles']>[0] = MAP_FILE,
+) {
+  await page.getByLabel('Venue map file').setInputFiles(file)
+}
+
+export const stageOf = (page: Page) => page.getByRole('application', { name: 'Course map' })
+
+/** The tracer's map on the screen, as fit to screen lays it: where a point of the map is. */
+export async function mapOnScreen(page: Page) {
+  const box = await stageOf(page).boundingBox()
+  if (!box) throw new Error('There is no map to draw on')
+  // The border of the stage is no part of it.
+  const [width, height] = [box.width - 2, box.height - 2]
+  const zoom = Math.min(width / MAP_SIZE.width, height / MAP_SIZE.height) * 0.95
+  const left = box.x + 1 + (width - MAP_SIZE.width * zoom) / 2
+  const top = box.y + 1 + (height - MAP_SIZE.height * zoom) / 2
+  return (x: number, y: number): [number, number] => [left + x * zoom, top + y * zoom]
+}
+
+/** Draws one stroke with the mouse, through points of the map. */
+export async function stroke(page: Page, ...points: [number, number][]) {
+  const at = await mapOnScreen(page)
+  const [first, ...others] = points
+  if (!first) return
+  await page.mouse.move(...at(...first))
+  await page.mouse.down()
+  for (const point of others) await page.mouse.move(...at(...point), { steps: 3 })
+  await page.mouse.up()
+}
+
+/** A whole course on the server, put there without the browser. Gives the id of the race. */
+export async function putRace(page: Page, name: string): Promise<string> {
+  const sample = JSON.parse(readFileSync(MAP_FILE.replace('.webp', '.json'), 'utf8')) as {
+    pathPoints: number[]
+    segments: { key: string; startIdx: number; endIdx: number }[]
+    width: number
+    height: number
+  }
+  const post = async (path: string, data: object) => {
+    const reply = await page.request.post(path, { data })
+    expect(reply.status(), await reply.text()).toBe(200)
+    return reply.json()
+  }
+  const ranges = new Map(sample.segments.map((range) => [range.key, range]))
+  const mapImageUrl = `data:image/webp;base64,${readFileSync(MAP_FILE).toString('base64')}`
+  const { id } = await post('/api/races', { name, location: 'Test Hall', mapImageUrl })
+  const segments = buildTemplate().map((segment) => ({ ...segment, ...ranges.get(segment.key) }))
+  await post(`/api/races/${id}/segments`, { segments })
+  const pathPoints = Array.from({ length: sample.pathPoints.length / 2 }, (_, i) => ({
+    x: sample.pathPoints[2 * i],
+    y: sample.pathPoints[2 * i + 1],
+  }))
+  await post(`/api/races/${id}/course-path`, { pathPoints, ...MAP_SIZE })
+  return id
+}
+
+/** Races of that name there are, also those visitors do not see. */
+export async function racesNamed(
+  page: Page,
+  name: string,
+): Promise<{ id: string; isPublished: boolean }[]> {
+  const reply = await page.request.get('/api/races?include=unpublished')
+  const races = (await reply.json()) as { id: string; name: string; isPublished: boolean }[]
+  return races.filter((race) => race.name === name)
+}
+
+/** Leaves no race behind: other tests count them. */
+export async function removeRaces(page: Page, name: string) {
+  // The session may be one of those a test has ended.
+  await page.request.post('/api/admin/session', { data: { password: PASSWORD } })
+  for (const { id } of await racesNamed(page, name)) await page.request.delete(`/api/races/${id}`)
+}
+
+/** A toast with this title, and this line below it. */
+export async function expectToast(page: Page, title: string, description?: string) {
+  const toasts = page.getByRole('region', { name: /Notifications/ })
+  await expect(toasts.getByText(title, { exact: true })).toBeVisible()
+  if (description !== undefined) {
+    await expect(toasts.getByText(description, { exact: true })).toBeVisible()
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { findGrab, findSlide } from './grab.ts'
+import { aCourse } from './testing/a-course.ts'
+
+const aLine = () =>
+  aCourse().startDrawing().stroke([0, 0], [10, 0], [20, 0], [30, 0], [40, 0]).markBoundary()
+
+test('[DRAW-17] the nearest point within reach is grabbed, and nothing farther away', () => {
+  const { tracing } = aLine()
+  expect(findGrab(tracing, { x: 12, y: 1 }, 5)).toEqual({ type: 'point', index: 1 })
+  expect(findGrab(tracing, { x: 12, y: 6 }, 5)).toBeNull()
+  expect(findGrab(aCourse().tracing, { x: 0, y: 0 }, 5)).toBeNull()
+})
+
+test('[DRAW-18] a boundary is grabbed before a point that is nearer', () => {
+  const { tracing } = aLine().stroke([42, 0])
+  const grab = { type: 'boundary', boundary: 1, index: 4 }
+  expect(findGrab(tracing, { x: 43, y: 0 }, 5)).toEqual(grab)
+})
+
+test('[DRAW-18] a boundary is dragged to the point nearest to the hand', () => {
+  const { tracing } = aLine()
+  expect(findSlide(tracing, 4, { x: 18, y: 30 })).toEqual({ boundary: 1, to: 2 })
+  expect(findSlide(tracing, 4, { x: 90, y: 0 })).toEqual({ boundary: 1, to: 4 })
+  expect(findSlide(tracing, 3, { x: 0, y: 0 })).toBeNull()
+})
+
+test('[DRAW-18] a boundary cannot be dragged past its neighbours', () => {
+  const { tracing } = aLine().stroke([50, 0], [60, 0]).markBoundary()
+  expect(findSlide(tracing, 6, { x: 0, y: 0 })).toEqual({ boundary: 2, to: 4 })
+  expect(findSlide(tracing, 4, { x: 99, y: 0 })).toEqual({ boundary: 1, to: 6 })
+})
+
+test('[DRAW-18] on a lap gone round several times a boundary stays in its round', () => {
+  const course = aCourse().startDrawing().stroke([0, 0]).startLap()
+  course.stroke([10, 0], [10, 10], [0, 10]).closeLap().addLaps(2).markBoundary()
+  expect(course.tracing.points).toHaveLength(12)
+  expect(findSlide(course.tracing, 11, { x: 10, y: 1 })).toEqual({ boundary: 1, to: 9 })
+})
+
+test('[DRAW-18] of boundaries on one point the one that can go there is taken', () => {
+  const { tracing } = aLine().markBoundary().markBoundary().stroke([50, 0], [60, 0])
+  expect(findSlide(tracing, 4, { x: 60, y: 0 })).toEqual({ boundary: 3, to: 6 })
+  expect(findSlide(tracing, 4, { x: 20, y: 0 })).toEqual({ boundary: 1, to: 2 })
+})

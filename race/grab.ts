@@ -1,0 +1,59 @@
+import type { Tracing } from './tracing.ts'
+import type { MapPoint } from './types.ts'
+
+/** What of a traced course lies under a hand: a boundary, or else a point of the path. */
+export type Grab =
+  | { readonly type: 'boundary'; readonly boundary: number; readonly index: number }
+  | { readonly type: 'point'; readonly index: number }
+
+/** The boundary within `radius` map pixels of a place, else the point, the nearest of either kind. */
+export function findGrab(tracing: Tracing, place: MapPoint, radius: number): Grab | null {
+  const { points, boundaries } = tracing
+  const marks = boundaries.map((index) => points[index] as MapPoint)
+  const boundary = findNearest(marks, place, radius)
+  if (boundary !== null) {
+    return { type: 'boundary', boundary, index: boundaries[boundary] as number }
+  }
+  const index = findNearest(points, place, radius)
+  return index === null ? null : { type: 'point', index }
+}
+
+/**
+ * Where a grabbed boundary comes to lie when it is dragged to a place: the nearest point of the path
+ * it may slide to. A path that passes the place more than once, as laps do, is left where it is
+ * nearest to the boundary. Of several boundaries on one point the one on that side is taken.
+ */
+export function findSlide(
+  { points, boundaries }: Tracing,
+  index: number,
+  place: MapPoint,
+): { readonly boundary: number; readonly to: number } | null {
+  const [first, last] = [boundaries.indexOf(index), boundaries.lastIndexOf(index)]
+  if (first === -1) return null
+  const lowest = boundaries[first - 1] ?? 0
+  const highest = boundaries[last + 1] ?? points.length - 1
+  let to = index
+  let shortest = squareOf(points[index] as MapPoint, place)
+  for (let i = lowest; i <= highest; i++) {
+    const square = squareOf(points[i] as MapPoint, place)
+    const isNearer = square === shortest && Math.abs(i - index) < Math.abs(to - index)
+    if (square > shortest || (square === shortest && !isNearer)) continue
+    to = i
+    shortest = square
+  }
+  return { boundary: to < index ? first : last, to }
+}
+
+function findNearest(points: readonly MapPoint[], place: MapPoint, radius: number): number | null {
+  let nearest: number | null = null
+  let shortest = radius ** 2
+  for (let i = 0; i < points.length; i++) {
+    const square = squareOf(points[i] as MapPoint, place)
+    if (square > shortest || (square === shortest && nearest !== null)) continue
+    nearest = i
+    shortest = square
+  }
+  return nearest
+}
+
+const squareOf = (a: MapPoint, b: MapPoint) => (a.x - b.x) ** 2 + (a.y - b.y) ** 2

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { mostRequested } from './most-requested.ts'
+
+const asked = (...names: string[]) => names.map((raceName) => ({ raceName }))
+
+test('[ADMIN-32] races are counted however their name is written, the most wanted first', () => {
+  const requests = asked(
+    '2026 Oslo',
+    'Hyrox Málaga 2026',
+    'MALAGA 2026',
+    '2026 Lima',
+    '2026 Malaga',
+  )
+  expect(mostRequested(requests, 5)).toEqual([
+    { name: 'Hyrox Málaga 2026', count: 3 },
+    { name: '2026 Oslo', count: 1 },
+    { name: '2026 Lima', count: 1 },
+  ])
+})
+
+test('[ADMIN-32] only as many as asked for are listed', () => {
+  expect(mostRequested(asked('A', 'B', 'C'), 2)).toHaveLength(2)
+  expect(mostRequested([], 2)).toEqual([])
+})

@@ -1,0 +1,19 @@
+import { raceNameKey } from './race-match.ts'
+
+/** How often a race was asked for, under the name it was asked for last. */
+export type RequestedRace = { readonly name: string; readonly count: number }
+
+/** The races asked for most, the most wanted first; of equals the one asked for last. */
+export function mostRequested(
+  requests: readonly { readonly raceName: string }[],
+  most: number,
+): RequestedRace[] {
+  const counts = new Map<string, RequestedRace>()
+  // Newest first, so the first name of each is its newest.
+  for (const { raceName } of requests) {
+    const key = raceNameKey(raceName)
+    const { name, count } = counts.get(key) ?? { name: raceName, count: 0 }
+    counts.set(key, { name, count: count + 1 })
+  }
+  return [...counts.values()].toSorted((a, b) => b.count - a.count).slice(0, most)
+}

@@ -1,0 +1,171 @@
+/** The shapes a video or a card can have; upright for a story comes first. */
+export const VIDEO_FORMATS = ['9:16', '1:1', '16:9'] as const
+export type VideoFormat = (typeof VIDEO_FORMATS)[number]
+
+/** Pixels of the shorter side; weak devices make the smaller one. */
+export const VIDEO_LINES = [1080, 720] as const
+export type VideoLines = (typeof VIDEO_LINES)[number]
+
+/** A rectangle of the picture, in units of which the shorter side has 1080. */
+export type Area = {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What is shown beside the map. */
+export type VideoShows = {
+  readonly hasNames: boolean
+  readonly hasLeaderboard: boolean
+  readonly hasTicker: boolean
+}
+
+/** Where everything stands in a video. */
+export type VideoLayout = {
+  readonly width: number
+  readonly height: number
+  /** Race and athlete. */
+  readonly header: Area
+  readonly clock: Area
+  /** The run or station of the moment. */
+  readonly leg: Area
+  /** All runs and stations as a bar that fills. */
+  readonly strip: Area
+  readonly map: Area
+  /** Leaderboard or latest splits; `null` when neither is wanted. */
+  readonly list: (Area & { readonly rows: number; readonly columns: number }) | null
+  /** Room for photos and clips, over map and list. */
+  readonly media: Area
+  readonly promo: Area
+  /** Units per CSS pixel of the player: markers and names are as large as on a phone. */
+  readonly zoom: number
+}
+
+/** Units of the whole picture. */
+const SIZES: { readonly [format in VideoFormat]: { width: number; height: number } } = {
+  '9:16': { width: 1080, height: 1920 },
+  '1:1': { width: 1080, height: 1080 },
+  '16:9': { width: 1920, height: 1080 },
+}
+
+/** Pixels of a video; both even, as encoders want them. */
+export function videoSize(
+  format: VideoFormat,
+  lines: VideoLines,
+): { readonly width: number; readonly height: number } {
+  const { width, height } = SIZES[format]
+  return { width: (width * lines) / 1080, height: (height * lines) / 1080 }
+}
+
+/** Splits kept in view: more would be read by nobody at this speed. */
+const SPLITS = 4
+
+type Wanted = VideoShows & { readonly format: VideoFormat; readonly athletes: number }
+
+/** Lays out a video for one athlete or several. */
+export function layoutVideo({ format, athletes, ...shows }: Wanted): VideoLayout {
+  const isComparison = athletes > 1
+  const rows = isComparison ? (shows.hasLeaderboard ? athletes : 0) : shows.hasTicker ? SPLITS : 0
+  if (format === '9:16') return upright(rows, isComparison)
+  return format === '1:1' ? square(rows, isComparison) : wide(rows, isComparison)
+}
+
+/** Inside what a story's own buttons and captions leave free: from 150 to 1660. */
+function upright(rows: number, isComparison: boolean): VideoLayout {
+  const [left, width] = [64, 952]
+  const header = { left, width, top: 150, height: isComparison ? 84 : 168 }
+  const clock = { left, width: 490, top: bottomOf(header) + 12, height: isComparison ? 160 : 196 }
+  const leg = { left: 560, width: 456, top: clock.top, height: clock.height }
+  const strip = { left, width, top: bottomOf(clock) + 20, height: 14 }
+  const rowHeight = isComparison ? 76 : 66
+  const listHeight = rows * rowHeight
+  const top = bottomOf(strip) + 36
+  const bottom = 1668
+  const gap = rows > 0 ? 34 : 0
+  const map = { left: 0, width: 1080, top, height: bottom - listHeight - gap - top }
+  const list = { left, width, top: bottom - listHeight, height: listHeight, rows, columns: 1 }
+  const media = { left: 24, width: 1032, top, height: bottom - top }
+  const promo = { left, width, top: 1716, height: 64 }
+  return {
+    ...SIZES['9:16'],
+    zoom: 2.55,
+    ...{ header, clock, leg, strip, map, media, promo, list: rows > 0 ? list : null },
+  }
+}
+
+function square(rows: number, isComparison: boolean): VideoLayout {
+  const [left, width] = [48, 984]
+  const header = { left, width: 580, top: 34, height: 112 }
+  const clock = { left: 640, width: 392, top: 34, height: 112 }
+  const listHeight = isComparison ? rows * 40 : rows > 0 ? 66 : 0
+  const bottom = 1012
+  const gap = rows > 0 ? 16 : 0
+  const list = {
+    left,
+    width,
+    top: bottom - listHeight,
+    height: listHeight,
+    rows: isComparison ? rows : 1,
+    columns: isComparison ? 1 : SPLITS,
+  }
+  const strip = { left, width, top: bottom - listHeight - gap - 10, height: 10 }
+  const leg = { left, width, top: strip.top - 70, height: 62 }
+  const top = bottomOf(header) + 10
+  const map = { left: 0, width: 1080, top, height: leg.top - 4 - top }
+  const media = { left: 20, width: 1040, top, height: bottom - top }
+  const promo = { left, width, top: 1026, height: 34 }
+  return {
+    ...SIZES['1:1'],
+    zoom: 2.55,
+    ...{ header, clock, leg, strip, map, media, promo, list: rows > 0 ? list : null },
+  }
+}
+
+function wide(rows: number, isComparison: boolean): VideoLayout {
+  const [left, width] = [1372, 484]
+  const header = { left, width, top: 92, height: 170 }
+  const clock = { left, width, top: bottomOf(header) + 14, height: 170 }
+  const leg = { left, width, top: bottomOf(clock) + 18, height: 84 }
+  const strip = { left, width, top: bottomOf(leg) + 14, height: 12 }
+  const rowHeight = isComparison ? 76 : 66
+  const top = bottomOf(strip) + 34
+  const list = { left, width, top, height: rows * rowHeight, rows, columns: 1 }
+  const map = { left: 24, width: 1310, top: 92, height: 856 }
+  const media = map
+  const promo = { left: 56, width: 1246, top: 972, height: 54 }
+  return {
+    ...SIZES['16:9'],
+    zoom: 2.1,
+    ...{ header, clock, leg, strip, map, media, promo, list: rows > 0 ? list : null },
+  }
+}
+
+const bottomOf = ({ top, height }: Area) => top + height
+
+/** Everything on a map lies this much of its width inside the picture, or it would be cut. */
+const MARGIN = 0.012
+
+/** The largest part of an area with a shape, in its middle. */
+export function fitArea(area: Area, aspect: number): Area {
+  const width = Math.min(area.width, area.height * aspect)
+  const height = width / aspect
+  return {
+    left: area.left + (area.width - width) / 2,
+    top: area.top + (area.height - height) / 2,
+    width,
+    height,
+  }
+}
+
+/** Where the map of a course lies in a video. */
+export function mapArea({ map }: VideoLayout, course: { width: number; height: number }): Area {
+  const { left, top, width, height } = map
+  const inner = {
+    left: left + width * MARGIN,
+    top,
+    width: width * (1 - 2 * MARGIN),
+    height,
+  }
+  return fitArea(inner, course.width / course.height)
+}

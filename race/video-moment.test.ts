@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { buildHighlights } from './highlights.ts'
+import { sceneAt } from './scene.ts'
+import { SEGMENTS, UNMEASURED } from './segments.ts'
+import { anEvenTimeline, aTimeline } from './testing/a-race.ts'
+import { aReplay, aVideo } from './testing/a-replay.ts'
+import { videoMomentAt } from './video-moment.ts'
+import { frameTimes } from './video-plan.ts'
+
+test('[SHARE-7, EXPORT-2] every frame is the picture of the replay at its time', () => {
+  const { replay } = aReplay({ media: [aVideo(500, 4)] })
+  const plan = buildHighlights(replay, 15)
+  const times = frameTimes(plan)
+  for (let frame = 0; frame < plan.frames; frame += 7) {
+    const { scene } = videoMomentAt(replay, plan, frame, 2)
+    expect(scene).toEqual(sceneAt(replay, times[frame] as number, 2))
+  }
+})
+
+test('[EXPORT-7] the first frame is the whole title, the last the whole card, between is the race', () => {
+  const { replay } = aReplay()
+  const plan = buildHighlights(replay, 15)
+  const strengths = [0, Math.round(plan.opening * 30) + 1, 200, plan.frames - 1].map((frame) => {
+    const { opening, closing } = videoMomentAt(replay, plan, frame)
+    return [opening, closing]
+  })
+  expect(strengths).toEqual([
+    [1, 0],
+    [0, 0],
+    [0, 0],
+    [0, 1],
+  ])
+})
+
+test('[EXPORT-3] a clip plays on while its hold is shortened', () => {
+  const { replay } = aReplay({ media: [aVideo(500, 10)] })
+  const plan = buildHighlights(replay, 15)
+  const positions = Array.from({ length: plan.frames }, (_, frame) =>
+    videoMomentAt(replay, plan, frame),
+  ).flatMap(({ scene, position }) => (scene.media ? [position] : []))
+  expect(positions.length).toBeGreaterThanOrEqual(60)
+  positions.forEach((position, i) => {
+    if (i > 0) expect(position - (positions[i - 1] as number)).toBeCloseTo(1 / 30, 6)
+  })
+})
+
+test('[EXPORT-7] rows glide when two change places, and stand whole before and after', () => {
+  const keys = SEGMENTS.map(({ key }) => key).filter((key) => !UNMEASURED.has(key))
+  const times = Object.fromEntries(keys.map((key, i) => [key, i < 15 ? 105 : 90]))
+  const behind = aTimeline({ times, total: 15 * 105 + 15 * 90 })
+  const { replay } = aReplay({ timelines: [anEvenTimeline(100), behind] })
+  const plan = buildHighlights(replay, 15)
+  const rows = Array.from(
+    { length: plan.frames },
+    (_, frame) => videoMomentAt(replay, plan, frame).rows[0] as number,
+  )
+  expect(rows[60]).toBe(0)
+  expect(rows.at(-1)).toBe(1)
+  const between = rows.filter((row) => row > 0 && row < 1)
+  expect(between.length).toBeGreaterThan(5)
+  expect(between.length).toBeLessThan(14)
+  rows.forEach((row, i) => {
+    if (i > 0) expect(row).toBeGreaterThanOrEqual(rows[i - 1] as number)
+  })
+})
+
+test('[EXPORT-6] the times of the leaderboard change four times a second at the most', () => {
+  const { replay } = aReplay({ timelines: [anEvenTimeline(100), anEvenTimeline(105)] })
+  const plan = buildHighlights(replay, 15)
+  const clocks = Array.from(
+    { length: plan.frames },
+    (_, frame) => videoMomentAt(replay, plan, frame).board.clock,
+  )
+  const changes = clocks.filter((clock, i) => i > 0 && clock !== clocks[i - 1]).length
+  expect(changes).toBeGreaterThan(10)
+  expect(changes).toBeLessThanOrEqual(15 * 4)
+  expect(clocks.at(-1)).toBe('52:30')
+})

@@ -1,0 +1,70 @@
+import { rankingAt } from './ranking.ts'
+import { type Replay, type Scene, sceneAt } from './scene.ts'
+import type { Seconds } from './types.ts'
+import { frameStart, replayTimeAt, shownAt, type VideoPlan } from './video-plan.ts'
+
+/** Everything one frame of a video shows. */
+export type VideoMoment = {
+  readonly scene: Scene
+  /** How strong the opening title and the closing card stand over the race, 0 to 1. */
+  readonly opening: number
+  readonly closing: number
+  /** How far the media item of the scene has played; 0 without one. */
+  readonly position: Seconds
+  /** Where each athlete's row stands, in rows: whole unless two are changing places. */
+  readonly rows: readonly number[]
+  /** The leaderboard for its times, which change four times a second at the most. */
+  readonly board: Pick<Scene, 'leaderboard' | 'clock'>
+}
+
+/** How long the title takes to go and the card to come. */
+const FADE: Seconds = 0.4
+/** How long rows take to change places, and how finely that is looked at. */
+const GLIDE: Seconds = 0.35
+const GLIDE_STEPS = 6
+
+/** How long the times of the leaderboard stand: changing with every frame nobody could read them. */
+const BOARD_STEP: Seconds = 0.25
+
+/** What a frame shows; the same for the same frame, whatever was drawn before it. */
+export function videoMomentAt(
+  replay: Replay,
+  plan: VideoPlan,
+  frame: number,
+  screenScale = 1,
+): VideoMoment {
+  const time = frameStart(frame)
+  return {
+    scene: sceneAt(replay, replayTimeAt(plan, time), screenScale),
+    opening: clamp((plan.opening - time) / FADE),
+    // The last frame may be seen for long, as a still: the card is whole well before it.
+    closing: clamp((time - plan.closing) / FADE),
+    position: shownAt(plan, time)?.position ?? 0,
+    rows: rowsAt(replay, plan, time),
+    board: boardAt(replay, plan, time),
+  }
+}
+
+function boardAt(replay: Replay, plan: VideoPlan, time: Seconds): VideoMoment['board'] {
+  // The finish is exact: a last step must not stand for what came after it.
+  const last = replayTimeAt(plan, time) >= replay.plan.raceEnd
+  const stepped = last ? time : Math.floor(time / BOARD_STEP + 1e-6) * BOARD_STEP
+  const { leaderboard, clock } = sceneAt(replay, replayTimeAt(plan, stepped))
+  return { leaderboard, clock }
+}
+
+/** The mean of the order over the last moments: a function of time that glides. */
+function rowsAt({ timelines }: Replay, plan: VideoPlan, time: Seconds): number[] {
+  const rows = timelines.map(() => 0)
+  if (rows.length < 2) return rows
+  for (let step = 0; step < GLIDE_STEPS; step++) {
+    const before = time - (step * GLIDE) / (GLIDE_STEPS - 1)
+    rankingAt(timelines, replayTimeAt(plan, before)).forEach(({ athlete }, row) => {
+      rows[athlete] = (rows[athlete] ?? 0) + row / GLIDE_STEPS
+    })
+  }
+  // A sum of sixths of a whole number may miss it by a hair, and a row would be drawn unsharp.
+  return rows.map((row) => (Math.abs(row - Math.round(row)) < 1e-6 ? Math.round(row) : row))
+}
+
+const clamp = (value: number) => Math.min(Math.max(value, 0), 1)

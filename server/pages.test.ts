@@ -1,0 +1,189 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { EMAIL_PLACEHOLDER } from '../contract/page-tags.ts'
+import { PAGE_SOURCES, PAGES } from '../contract/pages.ts'
+import { buildApp } from './app.ts'
+import { aPage, aSource } from './results/testing/a-source.ts'
+import { aServer, type TestServer } from './testing/engines.ts'
+
+let server: TestServer
+let app: FastifyInstance
+let folder: string
+const official = aSource({ pages: { 'RTANA1 H_1': aPage({ athleteName: 'Ana Ruiz' }) } })
+
+beforeAll(async () => {
+  server = await aServer('memory', [official.source])
+  folder = mkdtempSync(join(tmpdir(), 'racetrace-pages-'))
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<head><!--tags--><!--/tags--></head><div id="app"><!--page--></div>',
+  )
+  const manifest = Object.values(PAGE_SOURCES).map((source) => [
+    source,
+    { file: `assets/${source}` },
+  ])
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(Object.fromEntries(manifest)))
+  const withEmail = `<a href="mailto:${EMAIL_PLACEHOLDER}">${EMAIL_PLACEHOLDER}</a>`
+  const rendered = { '/': { withEmail, withoutEmail: '<p>soon</p>' } }
+  writeFileSync(join(folder, '.vite/rendered.json'), JSON.stringify(rendered))
+  app = await anApp({})
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const anApp = (given: Partial<TestServer['deps']>) =>
+  buildApp({ ...server.deps, ...given }, { webRoot: folder })
+const get = (url: string, headers = {}) => app.inject({ url, headers })
+const tagOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+test.each(PAGES)('[STATIC-1, STATIC-7] %s has its own title and script', async (path) => {
+  const { statusCode, body } = await get(path)
+  expect(statusCode).toBe(200)
+  expect(body).toMatch(/<title>[^<]*Racetrace[^<]*<\/title>/)
+  // A page that has its words already is not to wait for its script.
+  expect(body.includes(`href="/assets/${PAGE_SOURCES[path]}"`)).toBe(path !== '/')
+  expect(tagOf(body, 'og:image')).toBe('http://localhost:80/api/preview.png')
+})
+
+test('[LANDING-5, LANDING-8] a rendered page has its words in it, and the operator with any letter', async () => {
+  expect((await get('/')).body).toContain(
+    '<a href="mailto:operator@racetrace.example">operator@racetrace.example</a>',
+  )
+  const quoted = await anApp({ operatorEmail: `o'neill+$&@race.example` })
+  expect((await quoted.inject('/')).body).toContain('>o&#39;neill+$&amp;@race.example</a>')
+  await quoted.close()
+})
+
+test('[LANDING-12] without an address the page is the one that does without', async () => {
+  const silent = await anApp({ operatorEmail: null })
+  const { body } = await silent.inject('/')
+  expect(body).toContain('<p>soon</p>')
+  expect(body).not.toContain('@')
+  await silent.close()
+})
+
+test('[PREVIEW-1] a shared replay is called by its athlete, race and total', async () => {
+  const { body, headers } = await get('/race?idp=RTNG0004&t=754.3&speed=25')
+  expect(body).toContain('<title>Mattis Overgaard · Hyrox Northgate 2026 · 1:01:08</title>')
+  expect(tagOf(body, 'description')).toContain('Mattis Overgaard: 1:01:08')
+  expect(tagOf(body, 'og:image')).toBe('http://localhost:80/api/preview.png?idp=RTNG0004')
+  expect(tagOf(body, 'og:url')).toBe('http://localhost:80/race?idp=RTNG0004')
+  expect([headers['x-robots-tag'], tagOf(body, 'robots')]).toEqual(['noindex', 'noindex'])
+})
+
+test('[PREVIEW-1] several athletes, cut and counted as on the page', async () => {
+  const { body } = await get('/race?idp=RTNG0004_x&idp=RTNG0005&idp=RTNG0004&event=2026+Northgate')
+  expect(body).toMatch(/<title>Mattis Overgaard vs [^<·]+ · Hyrox Northgate 2026<\/title>/)
+  expect(tagOf(body, 'og:image')).toBe(
+    'http://localhost:80/api/preview.png?idp=RTNG0004&amp;idp=RTNG0005&amp;event=2026+Northgate',
+  )
+})
+
+test.each([
+  '/race',
+  '/race?idp=',
+  '/race?idp=%00%ff&event=%',
+  '/race?idp=RTNOBODY1',
+  '/race?event=%3Cscript%3Ealert(1)%3C/script%3E&idp=RTNOBODY1',
+])('[PREVIEW-2] %s gives the general tags', async (url) => {
+  const { statusCode, body } = await get(url)
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<title>Race replay · Racetrace</title>')
+  expect(body).not.toContain('script>alert')
+  expect(tagOf(body, 'robots')).toBe('noindex')
+})
+
+test('[PREVIEW-2] a crawler never makes us ask the results site; what a visitor has read is known', async () => {
+  const link = '/race?idp=RTANA1&event=2025+Sydney'
+  expect((await get(link)).body).toContain('<title>Race replay · Racetrace</title>')
+  expect((await get('/api/preview.png?idp=RTANA1&event=2025+Sydney')).statusCode).toBe(200)
+  expect(official.asked).toEqual([])
+
+  const payload = { idp: 'RTANA1', season: 'season-8', eventId: 'H_1' }
+  await app.inject({ method: 'POST', url: '/api/athlete-results/fetch', payload })
+  expect(official.asked).toHaveLength(1)
+  expect((await get(link)).body).toContain('<title>Ana Ruiz · Hyrox Sydney 2025 · 1:12:34</title>')
+  expect(official.asked).toHaveLength(1)
+}, 60_000)
+
+test('[PREVIEW-2] tags that do not come in time, or not at all, hold nobody up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { findPreview, close } = server.deps.sharing
+  const slow = await anApp({
+    sharing: { findPreview, close, patienceMs: 250, findShared: () => new Promise(() => {}) },
+  })
+  const waiting = slow.inject('/race?idp=RTNG0004')
+  await vi.advanceTimersByTimeAsync(250)
+  expect((await waiting).body).toContain('<title>Race replay · Racetrace</title>')
+  vi.useRealTimers()
+  const broken = await anApp({
+    sharing: {
+      ...server.deps.sharing,
+      findShared: () => Promise.reject(new Error('no database')),
+    },
+  })
+  expect((await broken.inject('/race?idp=RTNG0004')).statusCode).toBe(200)
+  await Promise.all([slow.close(), broken.close()])
+})
+
+test('[PREVIEW-3] the picture is a PNG for everyone to keep for an hour, one of nobody for a minute', async () => {
+  const known = await get('/api/preview.png?idp=RTNG0004')
+  expect(known.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=3600',
+  })
+  expect([known.rawPayload.readUInt32BE(16), known.rawPayload.readUInt32BE(20)]).toEqual([
+    1200, 630,
+  ])
+  const unknown = await get('/api/preview.png?idp=RTNOBODY1')
+  expect([unknown.statusCode, unknown.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=60',
+  ])
+}, 60_000)
+
+test('[PREVIEW-4] where there is no room to paint, the answer is to come again', async () => {
+  const busy = await anApp({
+    sharing: { ...server.deps.sharing, findPreview: async () => null },
+  })
+  const reply = await busy.inject('/api/preview.png')
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '10'])
+  expect(reply.json()).toEqual({
+    error: 'Too many pictures are being painted. Please try again in a minute',
+  })
+  await busy.close()
+})
+
+test('[PREVIEW-1] whole addresses begin with the public one, whatever host was asked for', async () => {
+  const open = await anApp({ publicUrl: 'https://race.example/' })
+  const reply = await open.inject({ url: '/privacy', headers: { host: 'evil.example' } })
+  expect(reply.body).toContain('<link rel="canonical" href="https://race.example/privacy" />')
+  expect(reply.body).not.toContain('evil')
+  await open.close()
+  const odd = await get('/', { host: '"><script>' })
+  expect(odd.body).not.toContain('<script>')
+})
+
+test('[STATIC-7] a page that has not changed is not sent again', async () => {
+  const first = await get('/')
+  const again = await get('/', { 'if-none-match': first.headers.etag })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const other = await get('/terms', { 'if-none-match': first.headers.etag })
+  expect(other.statusCode).toBe(200)
+})
+
+test('[SAFE-9] what the build says of itself is not served', async () => {
+  for (const name of ['manifest.json', 'rendered.json']) {
+    const { statusCode, body } = await get(`/.vite/${name}`)
+    expect(statusCode).toBe(404)
+    expect(body).not.toContain('withEmail')
+  }
+})

@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react'
+import { ADMIN_FAILURES } from '../../contract/failures.ts'
+import { ADMIN_TEXTS } from '../../contract/texts/admin.ts'
+import { ApiError, sentenceOf } from '../api/client.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import type { OperatorDoor } from './operator-door.ts'
+
+/** The password, asked for at the door and again when the session has ended in mid-work. */
+export function PasswordForm({ door, action }: { door: OperatorDoor; action: string }) {
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || password === '') return
+    setBusy(true)
+    try {
+      await door.unlock(password)
+      showToast(ADMIN_TEXTS.granted)
+    } catch (cause) {
+      setError(sentenceOf(cause))
+      if (isWrongPassword(cause)) showToast(ADMIN_TEXTS.denied)
+      setPassword('')
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        error={error}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          setError(null)
+        }}
+      />
+      <Button type="submit" look="primary" aria-disabled={isBusy || password === ''}>
+        {isBusy ? 'Checking...' : action}
+      </Button>
+    </form>
+  )
+}
+
+/** What stands before the operator's area (ADMIN-1). */
+export function Gate({ door }: { door: OperatorDoor }) {
+  return (
+    <section className="mx-auto grid min-h-[60vh] w-full max-w-sm content-center gap-6 py-16">
+      <div className="grid gap-2">
+        <h1 className="font-display text-5xl leading-none font-extrabold">Operator</h1>
+        <p className="text-quiet">Publish races and correct them. This needs the password.</p>
+      </div>
+      <PasswordForm door={door} action="Unlock" />
+    </section>
+  )
+}
+
+function isWrongPassword(cause: unknown): boolean {
+  return cause instanceof ApiError && cause.sentence === ADMIN_FAILURES['wrong-password'].text
+}

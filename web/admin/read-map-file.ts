@@ -1,0 +1,60 @@
+import { RACE_FAILURES } from '../../contract/failures.ts'
+import { MAX_MAP_BYTES, MAX_MAP_SIDE } from '../../contract/limits.ts'
+import { ADMIN_TEXTS } from '../../contract/texts/admin.ts'
+import type { Outcome } from '../../race/types.ts'
+import type { VenueMap } from './draft.ts'
+import { findMapType } from './map-type.ts'
+
+/** Reads a chosen file as a map: an inline data URL, and its size in pixels (ADMIN-7). */
+export async function readMapFile(
+  file: Blob,
+): Promise<Outcome<{ map: VenueMap }, { message: string }>> {
+  if (file.size > MAX_MAP_BYTES) return { ok: false, message: ADMIN_TEXTS.mapTooHeavy }
+  const type = findMapType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  if (!type) {
+    const isImage = file.type.startsWith('image/')
+    const message = isImage ? RACE_FAILURES['map-kind'].text : ADMIN_TEXTS.notAnImage
+    return { ok: false, message }
+  }
+  // The name may say something else; what the content is counts.
+  const image = file.slice(0, file.size, type)
+  const url = URL.createObjectURL(image)
+  const size = await sizeOf(url)
+  if (!size || Math.max(size.width, size.height) > MAX_MAP_SIDE) {
+    URL.revokeObjectURL(url)
+    const message = size ? ADMIN_TEXTS.mapTooLarge : RACE_FAILURES['map-unreadable'].text
+    return { ok: false, message }
+  }
+  return { ok: true, map: { ...size, url, dataUrl: await toDataUrl(image) } }
+}
+
+/** A data URL back as a file that can be shown without decoding it again and again. */
+export function blobOf(dataUrl: string): Blob {
+  const comma = dataUrl.indexOf(',')
+  const type = /^data:([^;,]+)/.exec(dataUrl)?.[1] ?? ''
+  const binary = atob(dataUrl.slice(comma + 1))
+  const bytes = new Uint8Array(binary.length)
+  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i)
+  return new Blob([bytes], { type })
+}
+
+export function toDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'))
+    reader.readAsDataURL(blob)
+  })
+}
+
+async function sizeOf(url: string): Promise<{ width: number; height: number } | null> {
+  const image = new Image()
+  image.src = url
+  try {
+    await image.decode()
+  } catch {
+    // A file that begins like an image and is none: the browser's way to say so.
+    return null
+  }
+  return { width: image.naturalWidth, height: image.naturalHeight }
+}

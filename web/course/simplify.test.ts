@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { drawRun, type Frame } from './simplify.ts'
+
+const FRAME: Frame = { width: 100, height: 100, zoom: 1, left: 0, top: 0 }
+
+function drawn(points: readonly (readonly [number, number])[], frame = FRAME) {
+  const strokes: [number, number][][] = []
+  const pen = {
+    moveTo: (x: number, y: number) => void strokes.push([[x, y]]),
+    lineTo: (x: number, y: number) => void strokes.at(-1)?.push([x, y]),
+  }
+  drawRun({ places: points.flat(), first: 0, last: points.length - 1 }, frame, pen)
+  return strokes
+}
+
+test('a path is drawn from its first point to its last', () => {
+  expect(
+    drawn([
+      [0, 0],
+      [10, 0],
+      [10, 10],
+    ]),
+  ).toEqual([
+    [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+    ],
+  ])
+  expect(drawn([[5, 5]])).toEqual([])
+  expect(drawn([])).toEqual([])
+})
+
+test('points the eye cannot tell apart are left out, but never the last', () => {
+  const dense = Array.from({ length: 1000 }, (_, i) => [i / 100, 0] as const)
+  const [stroke = []] = drawn(dense)
+  expect(stroke.length).toBeLessThan(20)
+  expect(stroke.at(-1)).toEqual([9.99, 0])
+})
+
+test('what lies out of sight is not drawn, and the path goes on where it comes back', () => {
+  expect(
+    drawn([
+      [50, 50],
+      [300, 50],
+      [300, 300],
+      [50, 300],
+      [50, 60],
+    ]),
+  ).toEqual([
+    [
+      [50, 50],
+      [300, 50],
+    ],
+    [
+      [50, 300],
+      [50, 60],
+    ],
+  ])
+})
+
+test('zoom and place of the map count', () => {
+  const frame = { ...FRAME, zoom: 2, left: -20, top: 10 }
+  expect(
+    drawn(
+      [
+        [20, 0],
+        [30, 0],
+      ],
+      frame,
+    ),
+  ).toEqual([
+    [
+      [20, 10],
+      [40, 10],
+    ],
+  ])
+})
+
+const anyPoint = fc.tuple(fc.integer({ min: -300, max: 400 }), fc.integer({ min: -300, max: 400 }))
+
+test('every point in sight has ink within a pixel', () => {
+  fc.assert(
+    fc.property(fc.array(anyPoint, { minLength: 2, maxLength: 60 }), (points) => {
+      const ink = drawn(points).flat()
+      const inSight = points.filter(([x, y]) => x >= 0 && x <= 100 && y >= 0 && y <= 100)
+      for (const [x, y] of inSight) {
+        expect(ink.some(([a, b]) => Math.abs(a - x) <= 1 && Math.abs(b - y) <= 1)).toBe(true)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
