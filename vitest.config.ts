@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{race,contract,server,web,tools}/**/*.test.{ts,tsx}'],
+    // Two cores that also run a database and ffmpeg: slow is not wrong.
+    testTimeout: 20_000,
     // Output nobody asked for is a defect: it fails the test that made it.
     setupFiles: ['tools/testing/quiet-console.ts'],
   },

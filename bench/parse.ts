@@ -2,8 +2,8 @@ import { deepStrictEqual } from 'node:assert'
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PageResult } from '../contract/result.ts'
 import { parseResultPage } from '../server/results/parse/result-page.ts'
-import type { PageResult } from '../server/results/source.ts'
 import type { Measure } from './measure.ts'
 
 const PAGE = join(import.meta.dirname, '../server/results/pages/event-single/page.html')

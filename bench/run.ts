@@ -1,12 +1,35 @@
 import { writeFileSync } from 'node:fs'
 import { arch, cpus } from 'node:os'
 import { join } from 'node:path'
+import { measureExport } from './export.ts'
+import { measureFrames } from './frames.ts'
+import { measureHeap } from './heap.ts'
 import { toTable } from './measure.ts'
+import { measureMedia } from './media.ts'
 import { measureParse } from './parse.ts'
 import { measureScene } from './scene.ts'
 import { measureServer } from './server.ts'
+import { measureTracer } from './tracer.ts'
 
-const measures = [...measureScene(), ...measureParse(), ...(await measureServer())]
+const MEASURES = {
+  scene: measureScene,
+  parse: measureParse,
+  server: measureServer,
+  frames: measureFrames,
+  heap: measureHeap,
+  media: measureMedia,
+  tracer: measureTracer,
+  export: measureExport,
+} as const
+
+// `npm run bench -- frames heap` measures only those, and leaves the report alone.
+const wanted = process.argv.slice(2)
+const chosen = Object.entries(MEASURES).filter(
+  ([name]) => wanted.length === 0 || wanted.includes(name),
+)
+const measures = []
+// One after another: what runs beside a measurement is in its figures.
+for (const [, measure] of chosen) measures.push(...(await measure()))
 const table = toTable(measures)
 const machine = `Linux ${arch()}, ${cpus().length} cores, Node ${process.version}`
 const report = `# What was measured
@@ -15,6 +38,6 @@ Made by \`npm run bench\` on ${machine}. Another machine changes the times, not 
 
 ${table}
 `
-writeFileSync(join(import.meta.dirname, 'report.md'), report)
+if (wanted.length === 0) writeFileSync(join(import.meta.dirname, 'report.md'), report)
 console.log(table)
 if (measures.some(({ isMet }) => !isMet)) process.exitCode = 1

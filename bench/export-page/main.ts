@@ -1,0 +1,26 @@
+import '../../web/styles.css'
+import { readInk } from '../../web/drawing/ink.ts'
+import { readFaces } from '../../web/export/faces.ts'
+import type { BenchJob, BenchResult } from './worker.ts'
+
+export type Measurement = Pick<BenchJob, 'what' | 'seconds' | 'athletes'>
+
+declare global {
+  interface Window {
+    measureExport: (wanted: Measurement) => Promise<BenchResult>
+  }
+}
+
+/** Makes one video in a worker, where the product makes them. */
+window.measureExport = async (wanted) => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<BenchResult>) => resolve(data))
+      worker.addEventListener('error', (event) => reject(new Error(event.message)))
+      worker.postMessage({ ...wanted, ink: readInk(), faces: readFaces() } satisfies BenchJob)
+    })
+  } finally {
+    worker.terminate()
+  }
+}

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { EXPORT_TEXTS } from '../contract/texts/export.ts'
+import type { Area, VideoFormat, VideoLines } from '../race/video-layout.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Opens the export of the race page and waits for its preview. */
+export async function openExport(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: EXPORT_TEXTS.open, exact: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('canvas[data-frame]')).toBeVisible({ timeout: 30_000 })
+  return dialog
+}
+
+export async function choose(
+  dialog: Locator,
+  { format, lines, length }: { format?: VideoFormat; lines?: VideoLines; length?: string },
+) {
+  const check = (name: string) => dialog.getByRole('radio', { name }).check()
+  if (format) await check(format)
+  if (lines) await check(EXPORT_TEXTS.sizes[lines])
+  if (length) await check(length)
+}
+
+/** Makes the video, saves it and gives its path; the dialog shows it afterwards. */
+export async function createVideo(page: Page, dialog: Locator, name: string): Promise<string> {
+  await dialog.getByRole('button', { name: EXPORT_TEXTS.create }).click()
+  const save = dialog.getByRole('link', { name: EXPORT_TEXTS.save })
+  await expect(save).toBeVisible({ timeout: 120_000 })
+  const download = page.waitForEvent('download')
+  await save.click()
+  const path = test.info().outputPath(name)
+  await (await download).saveAs(path)
+  return path
+}
+
+type Stream = {
+  codec_type: string
+  codec_name: string
+  width?: number
+  height?: number
+  r_frame_rate: string
+  nb_frames: string
+  duration: string
+}
+
+/** What ffprobe says about a file. */
+export function probe(path: string): { video: Stream; audio: Stream | undefined } {
+  const args = ['-v', 'error', '-show_streams', '-of', 'json', path]
+  const { streams } = JSON.parse(execFileSync('ffprobe', args, { encoding: 'utf8' })) as {
+    streams: Stream[]
+  }
+  const [video, audio] = ['video', 'audio'].map((type) =>
+    streams.find(({ codec_type }) => codec_type === type),
+  )
+  if (!video) throw new Error('There is no video in the file')
+  return { video, audio }
+}
+
+/** Fingerprints of all decoded frames. */
+export function fingerprints(path: string): string[] {
+  const args = ['-v', 'error', '-i', path, '-map', '0:v', '-f', 'framemd5', '-']
+  const lines = execFileSync('ffmpeg', args, { encoding: 'utf8' }).split('\n')
+  return lines.filter((line) => /^\d/.test(line)).map((line) => line.split(',').at(-1) as string)
+}
+
+/** A picture as plain red, green and blue. */
+export type Pixels = { readonly width: number; readonly height: number; readonly data: Buffer }
+
+/** Some frames of a file, decoded by ffmpeg. */
+export function decodeFrames(path: string, frames: readonly number[]): Pixels[] {
+  const { video } = probe(path)
+  const [width, height] = [video.width ?? 0, video.height ?? 0]
+  const wanted = frames.map((frame) => `eq(n,${frame})`).join('+')
+  const output = execFileSync(
+    'ffmpeg',
+    ['-v', 'error', '-i', path, '-vf', `select='${wanted}'`, '-vsync', '0', ...RAW],
+    { maxBuffer: 1 << 30 },
+  )
+  const size = width * height * 3
+  return frames.map((_, i) => ({ width, height, data: output.subarray(i * size, (i + 1) * size) }))
+}
+
+const RAW = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-']
+
+/** The same frame as the dialog's preview paints it, on the page. */
+export async function previewFrame(dialog: Locator, frame: number): Promise<Pixels> {
+  await dialog.getByRole('slider').fill(String(frame))
+  const canvas = dialog.locator('canvas')
+  await expect(canvas).toHaveAttribute('data-frame', String(frame))
+  const picture = await canvas.evaluate((element: HTMLCanvasElement) => ({
+    width: element.width,
+    height: element.height,
+    png: element.toDataURL('image/png').split(',')[1] ?? '',
+  }))
+  const input = Buffer.from(picture.png, 'base64')
+  const args = ['-v', 'error', '-f', 'png_pipe', '-i', '-', ...RAW]
+  const data = execFileSync('ffmpeg', args, { input, maxBuffer: 1 << 30 })
+  return { width: picture.width, height: picture.height, data }
+}
+
+/** How far two pictures differ inside an area, as a mean over all values from 0 to 255. */
+export function differenceOf(a: Pixels, b: Pixels, area: Area): number {
+  expect([a.width, a.height]).toEqual([b.width, b.height])
+  let sum = 0
+  let count = 0
+  for (let y = Math.round(area.top); y < Math.round(area.top + area.height); y++) {
+    for (let x = Math.round(area.left) * 3; x < Math.round(area.left + area.width) * 3; x++) {
+      const at = y * a.width * 3 + x
+      sum += Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0))
+      count += 1
+    }
+  }
+  return sum / count
+}
+
+/** Red, green and blue at a place. */
+export function colorAt({ width, data }: Pixels, x: number, y: number): number[] {
+  const at = (Math.round(y) * width + Math.round(x)) * 3
+  return [...data.subarray(at, at + 3)]
+}
+
+/** Photos on disk, beside videos, as a visitor would choose them together. */
+export function onDisk(files: readonly { name: string; buffer: Buffer }[]): string[] {
+  return files.map(({ name, buffer }) => {
+    const path = test.info().outputPath(name)
+    writeFileSync(path, buffer)
+    return path
+  })
+}

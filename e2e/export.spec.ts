@@ -1,0 +1,216 @@
+import type { Page, Request } from '@playwright/test'
+import { EXPORT_TEXTS } from '../contract/texts/export.ts'
+import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
+import { choose, createVideo, openExport, probe } from './export-video.ts'
+import { expect, test } from './fixtures.ts'
+import { seekTo, stopClock } from './media-panel.ts'
+import { FIVE, openRace } from './open-race.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const raceTime = (page: Page) => page.getByLabel('Race time')
+
+/** Everything that is logged from here on. */
+function collectLogs(
+  page: Page,
+): { actionType: string; actionDetails?: Record<string, unknown> }[] {
+  const logged: { actionType: string; actionDetails?: Record<string, unknown> }[] = []
+  page.on('request', (request: Request) => {
+    if (request.url().endsWith('/api/logs/action')) logged.push(request.postDataJSON())
+  })
+  return logged
+}
+
+/** Lets a test get between the page and its worker: a script that runs before the worker's own. */
+async function inWorker(page: Page, script: string) {
+  await page.route(/video-worker.*\.js$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${script}\n${await response.text()}` })
+  })
+}
+
+test('[EXPORT-10, EXPORT-12, LOG-1] a video is made, previewed and handed to the system with a fresh press', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shared: string[] = []
+    Object.assign(window, { shared })
+    navigator.canShare = () => true
+    navigator.share = async (data) => {
+      for (const file of data?.files ?? [])
+        shared.push(`${file.name} ${file.type} ${file.size > 0}`)
+    }
+  })
+  const logged = collectLogs(page)
+  await openRace(page)
+  const dialog = await openExport(page)
+  await expectAccessible(page)
+  await choose(dialog, { lines: 720 })
+  const path = await createVideo(page, dialog, 'story.mp4')
+  expect(probe(path).audio).toBe(undefined)
+  await expectAccessible(page)
+
+  const preview = dialog.getByLabel(EXPORT_TEXTS.done, { exact: true })
+  await expect(preview).toHaveJSProperty('duration', 15)
+  await dialog.getByRole('button', { name: EXPORT_TEXTS.share }).click()
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: string[] }).shared))
+    .toEqual(['racetrace-hyrox-northgate-2026.mp4 video/mp4 true'])
+
+  const ours = logged.filter(({ actionType }) => /recording|exported/.test(actionType))
+  expect(ours.map(({ actionType }) => actionType)).toEqual([
+    'recording_started',
+    'recording_stopped',
+    'video_exported',
+  ])
+  expect(ours.at(-1)?.actionDetails).toEqual({
+    format: '9:16',
+    lines: 720,
+    seconds: 15,
+    athletes: 1,
+    media: 0,
+    sound: false,
+  })
+})
+
+test('[EXPORT-11] cancelling at any moment frees everything and leaves the player as it was', async ({
+  page,
+}) => {
+  const logged = collectLogs(page)
+  await openRace(page, { idps: FIVE })
+  await seekTo(page, 1234)
+  const before = await raceTime(page).textContent()
+  const dialog = await openExport(page)
+  const others = page.workers().length
+  // At once, in the middle, and near the end.
+  for (const percent of [0, 7 + Math.floor(Math.random() * 60), 85]) {
+    await test.step(`at ${percent} %`, async () => {
+      await dialog.getByRole('button', { name: EXPORT_TEXTS.create }).click()
+      const bar = dialog.getByRole('progressbar')
+      await expect
+        .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 60_000 })
+        .toBeGreaterThanOrEqual(percent)
+      await dialog.getByRole('button', { name: EXPORT_TEXTS.cancel }).click()
+      await expect(dialog.getByRole('button', { name: EXPORT_TEXTS.create })).toBeVisible()
+      await expect.poll(() => page.workers().length).toBe(others)
+    })
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(raceTime(page)).toHaveText(before ?? '')
+  await expect(page.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible()
+  const reasons = logged
+    .filter(({ actionType }) => actionType === 'recording_stopped')
+    .map(({ actionDetails }) => actionDetails?.reason)
+  expect(reasons).toEqual(['cancelled', 'cancelled', 'cancelled'])
+})
+
+test('[EXPORT-11] an encoder that fails midway says so, and the next try works', async ({
+  page,
+}) => {
+  await inWorker(
+    page,
+    `const Real = VideoEncoder
+     self.VideoEncoder = class extends Real {
+       #left = 120
+       #fail
+       constructor(init) { super(init); this.#fail = init.error }
+       encode(...frame) {
+         this.#left -= 1
+         if (this.#left === 0) this.#fail(new DOMException('The encoder is gone', 'EncodingError'))
+         else if (this.#left > 0) super.encode(...frame)
+       }
+     }`,
+  )
+  await openRace(page)
+  const dialog = await openExport(page)
+  await choose(dialog, { lines: 720 })
+  await dialog.getByRole('button', { name: EXPORT_TEXTS.create }).click()
+  await expect(dialog.getByRole('alert')).toContainText(EXPORT_TEXTS.failed.encoder, {
+    timeout: 60_000,
+  })
+  await expectAccessible(page)
+  expect(page.workers()).toEqual([])
+
+  await page.unrouteAll()
+  await createVideo(page, dialog, 'second-try.mp4')
+})
+
+test('[EXPORT-8] a page whose clock and frames stand still makes the same file', async ({
+  page,
+}) => {
+  await openRace(page)
+  const dialog = await openExport(page)
+  await choose(dialog, { format: '1:1', lines: 720 })
+  // No timer and no frame fires on the page from here on, as in a tab nobody looks at.
+  await stopClock(page)
+  const path = await createVideo(page, dialog, 'background.mp4')
+  expect(probe(path).video).toMatchObject({ nb_frames: '450', width: 720, height: 720 })
+})
+
+test('[EXPORT-13] without WebCodecs the dialog says so and offers the screen recording', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'VideoEncoder'))
+  await openRace(page)
+  await page.getByRole('button', { name: EXPORT_TEXTS.open, exact: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(EXPORT_TEXTS.unsupported.title)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: EXPORT_TEXTS.unsupported.action }).click()
+  const optimized = page.getByRole('dialog', { name: 'Optimized for Sharing' })
+  await expect(optimized).toBeVisible()
+  await optimized.getByRole('button', { name: EXPORT_TEXTS.open, exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText(EXPORT_TEXTS.unsupported.title)
+})
+
+test('[EXPORT-14] the result card comes upright, square and as a sticker with nothing behind it', async ({
+  page,
+}) => {
+  await openRace(page)
+  const dialog = await openExport(page)
+  await dialog.getByRole('tab', { name: EXPORT_TEXTS.tabs.card }).click()
+  const card = dialog.getByRole('img', { name: EXPORT_TEXTS.card.alt })
+  const sizes: Record<string, unknown> = {}
+  for (const style of ['9:16', '1:1', 'sticker'] as const) {
+    await dialog.getByRole('radio', { name: EXPORT_TEXTS.card.styles[style] }).check()
+    await expect(card).toHaveAttribute('data-style', style)
+    sizes[style] = await card.evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      const { naturalWidth: width, naturalHeight: height } = image
+      const ctx = new OffscreenCanvas(width, height).getContext('2d')
+      ctx?.drawImage(image, 0, 0)
+      const corner = ctx?.getImageData(4, 4, 1, 1).data[3]
+      return { width, height, isClear: corner === 0 }
+    })
+  }
+  expect(sizes).toEqual({
+    '9:16': { width: 1080, height: 1920, isClear: false },
+    '1:1': { width: 1080, height: 1080, isClear: false },
+    sticker: { width: 1080, height: 1080, isClear: true },
+  })
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: EXPORT_TEXTS.save }).click()
+  expect((await download).suggestedFilename()).toBe('racetrace-hyrox-northgate-2026.png')
+})
+
+test('[EXPORT-1] the dialog fits a phone, and names, leaderboard and length can be chosen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openRace(page, { idps: FIVE })
+  const dialog = await openExport(page)
+  await expectNoOverflow(page)
+  const painting = () =>
+    dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  await dialog.getByRole('slider').fill('200')
+  await expect(dialog.locator('canvas')).toHaveAttribute('data-frame', '200')
+  for (const name of [EXPORT_TEXTS.names, EXPORT_TEXTS.leaderboard]) {
+    const whole = await painting()
+    await dialog.getByRole('switch', { name }).click()
+    await expect.poll(painting).not.toBe(whole)
+  }
+  await choose(dialog, { length: EXPORT_TEXTS.full })
+  await expect(dialog).toContainText(/long, at the player's speed of 25x/)
+})

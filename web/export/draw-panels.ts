@@ -1,0 +1,197 @@
+import { LEGS, legLabel, legOf, legProgress, splitsTaken } from '../../race/legs.ts'
+import type { Scene } from '../../race/scene.ts'
+import type { Area } from '../../race/video-layout.ts'
+import type { Ctx } from '../drawing/ctx.ts'
+import { drawFigures, fitLine, setType } from './draw-text.ts'
+import { colorOf, nameOf, type Style } from './style.ts'
+
+/** Race and athlete; does not change with time. */
+export function drawHeader(ctx: Ctx, style: Style) {
+  const { layout, ink, replay, shows, title } = style
+  const { left, top, width, height } = layout.header
+  const race = title.toUpperCase()
+  ctx.textAlign = 'left'
+  ctx.textBaseline = 'alphabetic'
+  const isSingle = replay.athletes.length === 1 && shows.hasNames
+  if (!isSingle) {
+    const type = { weight: 800, size: Math.min(height, 92), face: ink.display }
+    const line = fitLine(ctx, race, width, type, 40)
+    ctx.fillStyle = ink.text
+    ctx.fillText(line.text, left, top + height * 0.5 + line.size * 0.34)
+    return
+  }
+  const small = fitLine(
+    ctx,
+    race,
+    width,
+    { weight: 600, size: height * 0.28, face: ink.display },
+    24,
+  )
+  ctx.fillStyle = ink.quiet
+  ctx.fillText(small.text, left, top + height * 0.24)
+  const name = nameOf(style, 0).toUpperCase()
+  const type = { weight: 850, size: height * 0.72, face: ink.display }
+  const line = fitLine(ctx, name, width, type, height * 0.36)
+  ctx.fillStyle = ink.text
+  ctx.fillText(line.text, left, top + height * 0.6 + line.size * 0.34)
+}
+
+export function drawClock(ctx: Ctx, { layout, ink }: Style, { clock }: Scene) {
+  const { left, top, width, height } = layout.clock
+  const isRight = left > layout.header.left
+  setType(ctx, { weight: 800, size: height * 1.02, face: ink.display })
+  ctx.fillStyle = ink.text
+  ctx.textBaseline = 'alphabetic'
+  drawFigures(
+    ctx,
+    clock,
+    isRight ? left + width : left - 4,
+    top + height * 0.86,
+    isRight ? 'right' : 'left',
+  )
+}
+
+/** What the clock panel shows, as a text to compare. */
+export const clockKey = ({ clock }: Scene) => clock
+
+/** The run or station of the athlete, or of the leader. */
+export function drawLeg(ctx: Ctx, style: Style, scene: Scene) {
+  const { layout, ink, replay } = style
+  const { left, top, width, height } = layout.leg
+  // Beside a clock the label hangs right; on a line of its own it begins left.
+  const isBeside = layout.leg.top === layout.clock.top
+  const isComparison = replay.athletes.length > 1
+  const { label, count } = legText(scene)
+  const size = isBeside ? height * 0.46 : height * 0.98
+  const line = fitLine(
+    ctx,
+    label.toUpperCase(),
+    isBeside ? width : width * 0.72,
+    { weight: 800, size, face: ink.display },
+    size * 0.45,
+  )
+  ctx.textBaseline = 'alphabetic'
+  ctx.fillStyle = ink.text
+  ctx.textAlign = isBeside ? 'right' : 'left'
+  const base = isBeside ? top + height * 0.86 : top + height * 0.84
+  ctx.fillText(line.text, isBeside ? left + width : left, base)
+  const small = isBeside ? height * 0.24 : height * 0.6
+  setType(ctx, { weight: 600, size: small, face: ink.display })
+  ctx.fillStyle = ink.quiet
+  ctx.textAlign = 'right'
+  const note = isComparison && scene.phase === 'race' ? `Leader ${count}`.trim() : count
+  ctx.fillText(note.toUpperCase(), left + width, isBeside ? top + height * 0.38 : base)
+}
+
+/** What the leg panel shows, as a text to compare. */
+export const legKey = (scene: Scene) => Object.values(legText(scene)).join()
+
+function legText({ current, phase }: Scene): { label: string; count: string } {
+  if (!current || phase === 'before') return { label: 'Start', count: '' }
+  if (current.state !== 'racing') {
+    const label = current.state === 'finished' ? 'Finish' : current.state.toUpperCase()
+    return { label, count: '' }
+  }
+  const leg = legOf(Math.floor(current.progress))
+  return { label: legLabel(leg), count: `${Math.min(leg + 1, LEGS - 1)} / ${LEGS - 1}` }
+}
+
+/** All runs and stations in a row; each fills in the leader's colour. */
+export function drawStrip(ctx: Ctx, style: Style, { leaderboard }: Scene) {
+  const { layout, ink } = style
+  const { left, top, width, height } = layout.strip
+  const cells = LEGS - 1
+  const gap = 5
+  const cell = (width - gap * (cells - 1)) / cells
+  const [leader] = leaderboard
+  const done = leader ? legProgress(leader.progress) : 0
+  for (let i = 0; i < cells; i++) {
+    const x = left + i * (cell + gap)
+    // Stations stand a little higher than runs, so that the row can be read without names.
+    const isStation = i % 2 === 1
+    const y = isStation ? top : top + height * 0.25
+    const tall = isStation ? height : height * 0.5
+    ctx.fillStyle = ink.line
+    ctx.fillRect(x, y, cell, tall)
+    const share = Math.min(Math.max(done - i, 0), 1)
+    if (share === 0 || !leader) continue
+    ctx.fillStyle = colorOf(style, leader.athlete)
+    ctx.fillRect(x, y, cell * share, tall)
+  }
+}
+
+/** What the strip shows, as a text to compare: fine enough for a pixel. */
+export const stripKey = ({ leaderboard }: Scene) =>
+  `${leaderboard[0]?.athlete} ${((leaderboard[0]?.progress ?? 0) * 40).toFixed(0)}`
+
+/** The latest splits, newest first: below each other, or side by side where it is low. */
+export function drawSplits(
+  ctx: Ctx,
+  style: Style,
+  area: Area & { rows: number; columns: number },
+  { raceTime }: Scene,
+) {
+  const [timeline] = style.replay.timelines
+  if (!timeline) return
+  const cells = area.rows * area.columns
+  const width = area.width / area.columns
+  const height = area.height / area.rows
+  splitsTaken(timeline, raceTime)
+    .slice(0, cells)
+    .forEach(({ label, text }, i) => {
+      const x = area.left + (i % area.columns) * width
+      const y = area.top + Math.floor(i / area.columns) * height
+      // The older, the quieter.
+      ctx.globalAlpha = 1 - i * 0.2
+      if (area.columns > 1)
+        drawSplitCell(ctx, style, { x, y, width: width - 24, height }, label, text)
+      else drawSplitRow(ctx, style, { x, y, width, height }, label, text)
+    })
+  ctx.globalAlpha = 1
+}
+
+/** What the splits show, as a text to compare. */
+export const splitsKey = ({ replay }: Style, { raceTime }: Scene) => {
+  const [timeline] = replay.timelines
+  return timeline ? String(splitsTaken(timeline, raceTime).length) : ''
+}
+
+type Cell = { x: number; y: number; width: number; height: number }
+
+function drawSplitRow(
+  ctx: Ctx,
+  style: Style,
+  { x, y, width, height }: Cell,
+  label: string,
+  text: string,
+) {
+  const { ink } = style
+  ctx.textBaseline = 'alphabetic'
+  setType(ctx, { weight: 600, size: height * 0.74, face: ink.display })
+  ctx.fillStyle = ink.quiet
+  ctx.textAlign = 'left'
+  ctx.fillText(label.toUpperCase(), x, y + height * 0.76)
+  setType(ctx, { weight: 750, size: height * 0.8, face: ink.display })
+  ctx.fillStyle = ink.text
+  drawFigures(ctx, text, x + width, y + height * 0.77, 'right')
+  ctx.fillStyle = ink.line
+  ctx.fillRect(x, y + height - 2, width, 2)
+}
+
+function drawSplitCell(
+  ctx: Ctx,
+  { ink }: Style,
+  { x, y, width, height }: Cell,
+  label: string,
+  text: string,
+) {
+  ctx.textBaseline = 'alphabetic'
+  const type = { weight: 600, size: height * 0.4, face: ink.display }
+  const line = fitLine(ctx, label.toUpperCase(), width, type, 18)
+  ctx.fillStyle = ink.quiet
+  ctx.textAlign = 'left'
+  ctx.fillText(line.text, x, y + height * 0.36)
+  setType(ctx, { weight: 750, size: height * 0.62, face: ink.display })
+  ctx.fillStyle = ink.text
+  drawFigures(ctx, text, x, y + height * 0.92)
+}

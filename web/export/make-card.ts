@@ -1,0 +1,31 @@
+import { videoSize } from '../../race/video-layout.ts'
+import { readInk } from '../drawing/ink.ts'
+import { type CardStyle, drawShareCard } from './draw-share-card.ts'
+import { prepareFaces, styleOf } from './open-painter.ts'
+import { type ExportSubject, fileName } from './subject.ts'
+
+/** The result card as a PNG file. */
+export async function makeCard(
+  subject: ExportSubject,
+  card: CardStyle,
+  hasNames: boolean,
+): Promise<File> {
+  const { replay, title, host, map } = subject
+  const format = card === 'sticker' ? '1:1' : card
+  const shows = { hasNames, hasLeaderboard: true, hasTicker: true }
+  const job = {
+    ...{ replay, title, host, format, shows },
+    lines: 1080,
+    ink: readInk(),
+    faces: [],
+    map: null,
+  } as const
+  await prepareFaces(job)
+  const canvas = Object.assign(document.createElement('canvas'), videoSize(format, 1080))
+  const ctx = canvas.getContext('2d')
+  if (!ctx) throw new Error('There is no canvas to draw on')
+  drawShareCard(ctx, styleOf(job), card, map)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!blob) throw new Error('The canvas gave no picture')
+  return new File([blob], fileName(subject, 'png'), { type: 'image/png' })
+}

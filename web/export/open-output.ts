@@ -1,0 +1,72 @@
+import {
+  AudioSampleSource,
+  CanvasSource,
+  getFirstEncodableAudioCodec,
+  getFirstEncodableVideoCodec,
+  Mp4OutputFormat,
+  Output,
+  Quality,
+  StreamTarget,
+  type VideoCodec,
+  WebMOutputFormat,
+} from 'mediabunny'
+import { videoSize } from '../../race/video-layout.ts'
+import { VIDEO_FPS } from '../../race/video-plan.ts'
+import type { FilePieces } from './file-pieces.ts'
+import type { VideoJob } from './job.ts'
+import { SOUND_RATE } from './sound-track.ts'
+import { VideoError } from './video-error.ts'
+
+/** H.264 plays everywhere; the others are better than nothing, in the order they are better. */
+const PICTURE_CODECS: VideoCodec[] = ['avc', 'vp9', 'av1', 'vp8']
+/** AAC plays everywhere, Opus nearly. */
+const SOUND_CODECS = ['aac', 'opus'] as const
+const SOUND_BITS = 128_000
+/** Bits for a pixel of a frame: 8 Mbit/s at 1080 x 1920, what platforms ask for. */
+const BITS_PER_PIXEL = 0.13
+/** Seconds from key frame to key frame; editors and scrubbers jump to them. */
+const KEY_FRAMES = 4
+
+/** Whether a frame is to be whole in itself. */
+export const isKeyFrame = (frame: number) => frame % (KEY_FRAMES * VIDEO_FPS) === 0
+
+/** A file to put frames and sound into, as good as this browser makes it. */
+export async function openOutput(
+  { plan, format, lines }: Pick<VideoJob, 'plan' | 'format' | 'lines'>,
+  canvas: OffscreenCanvas | HTMLCanvasElement,
+  wantsSound: boolean,
+  file: FilePieces,
+) {
+  const size = videoSize(format, lines)
+  const bits = Math.round(size.width * size.height * VIDEO_FPS * BITS_PER_PIXEL)
+  const quality = new Quality({ bitrate: bits })
+  const codec = await getFirstEncodableVideoCodec(PICTURE_CODECS, { ...size, quality })
+  if (!codec) throw new VideoError('encoder', 'No video codec can be encoded')
+  const isMp4 = codec !== 'vp8'
+  const target = new StreamTarget(
+    new WritableStream({ write: (chunk: Parameters<FilePieces['write']>[0]) => file.write(chunk) }),
+  )
+  const output = new Output({
+    // The index in front: a shared video starts before it is loaded whole.
+    format: isMp4 ? new Mp4OutputFormat({ fastStart: 'reserve' }) : new WebMOutputFormat(),
+    target,
+  })
+  const picture = new CanvasSource(canvas, { codec, quality })
+  output.addVideoTrack(picture, { frameRate: VIDEO_FPS, maximumPacketCount: plan.frames })
+  const sound = wantsSound ? await openSound(isMp4 ? SOUND_CODECS : ['opus']) : null
+  // Sound packets are 10 ms or longer.
+  const packets = Math.ceil(plan.length * 100) + 100
+  if (sound) output.addAudioTrack(sound, { maximumPacketCount: packets })
+  return { output, picture, sound, ending: isMp4 ? 'mp4' : 'webm' }
+}
+
+/** Nothing when this browser encodes none of the codecs: the video is silent then. */
+async function openSound(codecs: readonly ('aac' | 'opus')[]): Promise<AudioSampleSource | null> {
+  const quality = new Quality({ bitrate: SOUND_BITS })
+  const codec = await getFirstEncodableAudioCodec([...codecs], {
+    numberOfChannels: 2,
+    sampleRate: SOUND_RATE,
+    quality,
+  })
+  return codec && new AudioSampleSource({ codec, quality })
+}

@@ -1,0 +1,40 @@
+import type { Area } from '../../race/video-layout.ts'
+import type { Ctx } from '../drawing/ctx.ts'
+
+/** Whole pixels around an area: a clip through a pixel would leave its seam in the next frame. */
+export function toPixels({ left, top, width, height }: Area, unit: number): Area {
+  const [x, y] = [Math.floor(left * unit), Math.floor(top * unit)]
+  return {
+    left: x,
+    top: y,
+    width: Math.ceil((left + width) * unit) - x,
+    height: Math.ceil((top + height) * unit) - y,
+  }
+}
+
+/** Pixels from one canvas to the same place on another. */
+export function copy(to: Ctx, from: Ctx, { left, top, width, height }: Area) {
+  to.setTransform(1, 0, 0, 1, 0, 0)
+  to.drawImage(from.canvas, left, top, width, height, left, top, width, height)
+}
+
+/** Draws inside an area and nowhere else. */
+export function within(ctx: Ctx, { left, top, width, height }: Area, draw: () => void) {
+  ctx.save()
+  ctx.setTransform(1, 0, 0, 1, 0, 0)
+  ctx.beginPath()
+  ctx.rect(left, top, width, height)
+  ctx.clip()
+  draw()
+  ctx.restore()
+}
+
+/** Whether two areas share a pixel. */
+export function isTouching(a: Area, b: Area): boolean {
+  return (
+    a.left < b.left + b.width &&
+    b.left < a.left + a.width &&
+    a.top < b.top + b.height &&
+    b.top < a.top + a.height
+  )
+}

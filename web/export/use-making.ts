@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { VideoPlan } from '../../race/video-plan.ts'
+import { log } from '../api/log.ts'
+import { readInk } from '../drawing/ink.ts'
+import { readFaces } from './faces.ts'
+import type { Video, VideoFailure, VideoJob } from './job.ts'
+import type { Material } from './material.ts'
+import { type Making, MakingFailed, startVideo } from './start-video.ts'
+import { type ExportSubject, fileName, planOf, type VideoChoice } from './subject.ts'
+
+/** How far a video has come. */
+export type MakingState =
+  | { readonly kind: 'choosing' }
+  | { readonly kind: 'making'; readonly share: number; readonly secondsLeft: number | null }
+  | { readonly kind: 'made'; readonly video: Video; readonly file: File; readonly url: string }
+  | { readonly kind: 'failed'; readonly reason: VideoFailure }
+
+type Maker = {
+  readonly state: MakingState
+  make(choice: VideoChoice, material: Material): void
+  /** Back to the choices; stops what is under way and lets go of what was made. */
+  reset(): void
+}
+
+/** Before this share is done nobody can say how long the rest takes. */
+const SURE = 0.04
+
+export function useMaking(subject: ExportSubject): Maker {
+  const [state, setState] = useState<MakingState>({ kind: 'choosing' })
+  // What is under way: its number tells late news of a cancelled one from that of the present one.
+  const run = useRef<{ number: number; making: Making | null; isOver: boolean }>(NO_RUN)
+  const address = useRef('')
+
+  const letGo = useCallback(() => {
+    const { number, making, isOver } = run.current
+    making?.cancel()
+    if (!isOver) log('recording_stopped', { actionDetails: { reason: 'cancelled' } })
+    run.current = { number: number + 1, making: null, isOver: true }
+    URL.revokeObjectURL(address.current)
+    address.current = ''
+  }, [])
+  useEffect(() => letGo, [letGo])
+
+  const make = async (choice: VideoChoice, material: Material) => {
+    letGo()
+    const { number } = run.current
+    const isPresent = () => run.current.number === number
+    run.current = { number, making: null, isOver: false }
+    const plan = planOf(subject, choice.length, material.unreadable)
+    const details = detailsOf(subject, choice, plan)
+    log('recording_started', { actionDetails: details })
+    setState({ kind: 'making', share: 0, secondsLeft: null })
+    const start = performance.now()
+    try {
+      const job = await buildJob(subject, choice, plan, material)
+      if (!isPresent()) return job.map?.close()
+      const making = startVideo(job, (done) => {
+        if (!isPresent()) return
+        const share = done / plan.frames
+        const elapsed = (performance.now() - start) / 1000
+        const secondsLeft = share > SURE ? Math.ceil((elapsed * (1 - share)) / share) : null
+        setState({ kind: 'making', share, secondsLeft })
+      })
+      run.current = { number, making, isOver: false }
+      const video = await making.video
+      if (!isPresent()) return
+      run.current = { number, making: null, isOver: true }
+      log('recording_stopped', { actionDetails: { reason: 'done' } })
+      log('video_exported', { actionDetails: { ...details, sound: video.hasSound } })
+      const name = fileName(subject, video.ending)
+      const file = new File([video.blob], name, { type: video.blob.type })
+      address.current = URL.createObjectURL(file)
+      setState({ kind: 'made', video, file, url: address.current })
+    } catch (error) {
+      if (!isPresent()) return
+      run.current = { number, making: null, isOver: true }
+      const reason = error instanceof MakingFailed ? error.reason : 'other'
+      log('recording_stopped', { actionDetails: { reason } })
+      setState({ kind: 'failed', reason })
+    }
+  }
+
+  const reset = () => {
+    letGo()
+    setState({ kind: 'choosing' })
+  }
+  return { state, make, reset }
+}
+
+const NO_RUN = { number: 0, making: null, isOver: true }
+
+/** Counts and choices, nothing that belongs to anybody (LOG-5). */
+function detailsOf({ replay }: ExportSubject, { format, lines }: VideoChoice, plan: VideoPlan) {
+  return {
+    format,
+    lines,
+    seconds: Math.round(plan.length),
+    athletes: replay.athletes.length,
+    media: plan.shown.length,
+  }
+}
+
+async function buildJob(
+  subject: ExportSubject,
+  { format, lines, shows }: VideoChoice,
+  plan: VideoPlan,
+  { files }: Material,
+): Promise<VideoJob> {
+  const { replay, title, host, map } = subject
+  return {
+    ...{ replay, plan, format, lines, shows, title, host, files },
+    ink: readInk(),
+    faces: readFaces(),
+    map: map && (await createImageBitmap(map)),
+  }
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import { EXPORT_TEXTS } from '../../contract/texts/export.ts'
+import { clockText } from '../../race/clock-text.ts'
+import { videoSize } from '../../race/video-layout.ts'
+import { videoMomentAt } from '../../race/video-moment.ts'
+import { frameStart, type VideoPlan } from '../../race/video-plan.ts'
+import { readInk } from '../drawing/ink.ts'
+import type { Material } from './material.ts'
+import { MediaPictures } from './media-pictures.ts'
+import { openPainter } from './open-painter.ts'
+import type { Painter } from './painter.ts'
+import type { ExportSubject, VideoChoice } from './subject.ts'
+
+type Props = {
+  subject: ExportSubject
+  choice: VideoChoice
+  plan: VideoPlan
+  material: Material
+}
+
+/** Any frame of the video before it is made, painted by the code that makes it. */
+export function VideoPreview({ subject, choice, plan, material }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [frame, setFrame] = useState(0)
+  const painter = usePainter(canvas, subject, choice)
+  const pictures = usePictures(material)
+  const { width, height } = videoSize(choice.format, choice.lines)
+  const shown = Math.min(frame, plan.frames - 1)
+
+  useEffect(() => {
+    if (!painter) return
+    let isWanted = true
+    const moment = videoMomentAt(subject.replay, plan, shown, painter.screenScale)
+    const { media } = moment.scene
+    const paint = async () => {
+      const picture = media && (await pictures.pictureAt(media.item, moment.position))
+      if (!isWanted) return
+      painter.paint(moment, picture)
+      canvas.current?.setAttribute('data-frame', String(shown))
+    }
+    paint()
+    return () => {
+      isWanted = false
+    }
+  }, [painter, pictures, subject, plan, shown])
+
+  return (
+    <div className="grid content-start justify-items-center gap-1">
+      <canvas
+        ref={canvas}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={EXPORT_TEXTS.preview}
+        className="max-h-72 max-w-full rounded-xl border border-line sm:max-h-84"
+        style={{ aspectRatio: width / height }}
+      />
+      <label className="flex min-h-11 w-full items-center gap-2">
+        <span className="sr-only">{EXPORT_TEXTS.previewMoment}</span>
+        <input
+          type="range"
+          min={0}
+          max={plan.frames - 1}
+          value={shown}
+          aria-valuetext={clockText(frameStart(shown))}
+          onChange={(event) => setFrame(Number(event.target.value))}
+          className="h-11 w-full min-w-0 cursor-pointer accent-text"
+        />
+      </label>
+    </div>
+  )
+}
+
+/** A painter for the choice at hand; `null` until its face and map are there. */
+function usePainter(
+  canvas: React.RefObject<HTMLCanvasElement | null>,
+  subject: ExportSubject,
+  { format, lines, shows }: VideoChoice,
+): Painter | null {
+  const [painter, setPainter] = useState<Painter | null>(null)
+  useEffect(() => {
+    const ctx = canvas.current?.getContext('2d', { alpha: false })
+    if (!ctx) return
+    let isWanted = true
+    const { replay, title, host, map } = subject
+    const job = { replay, format, lines, shows, title, host, map, ink: readInk(), faces: [] }
+    openPainter(job, ctx).then((opened) => isWanted && setPainter(opened.painter))
+    return () => {
+      isWanted = false
+    }
+  }, [canvas, subject, format, lines, shows])
+  return painter
+}
+
+function usePictures({ files }: Material): MediaPictures {
+  const [pictures, setPictures] = useState(() => new MediaPictures(files))
+  useEffect(() => {
+    const opened = new MediaPictures(files)
+    setPictures(opened)
+    return () => {
+      opened.close()
+    }
+  }, [files])
+  return pictures
+}
