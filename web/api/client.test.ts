@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 const signal = new AbortController().signal
 
 test('[API-19] requests send cookies and JSON, and fill the path and the query', async () => {
-  const race = aRace()
+  const race = { ...aRace(), version: 1 }
   const sent = stubFetch(answer(race))
   await expect(ask(getRace, { params: { id: race.id } })).resolves.toEqual(race)
   expect(sent).toHaveBeenCalledWith(

@@ -1,7 +1,7 @@
 import { AudioSample } from 'mediabunny'
 import { videoMomentAt } from '../../race/video-moment.ts'
 import { frameStart, type ShownItem, VIDEO_FPS } from '../../race/video-plan.ts'
-import { ClipReader } from './clip-reader.ts'
+import type { ClipReader } from './clip-reader.ts'
 import { FilePieces } from './file-pieces.ts'
 import type { Video, VideoJob } from './job.ts'
 import { MediaPictures } from './media-pictures.ts'
@@ -113,6 +113,7 @@ async function readSound(files: VideoJob['files'], { item, length }: ShownItem) 
 }
 
 async function withClip<Value>(file: Blob, use: (reader: ClipReader) => Promise<Value>) {
+  const { ClipReader } = await import('./clip-reader.ts')
   const reader = new ClipReader(file)
   try {
     return await use(reader)
