@@ -224,7 +224,8 @@ for (const width of [360, 1440]) {
     await setUp(page, `2026 ${'A race with a name as long as sixty letters'.padEnd(60, '!')}`)
     for (const tab of ['Setup', 'Course', 'Segments', 'Races'] as const) {
       await openTab(page, tab)
-      if (tab === 'Races') await expect(page.getByRole('list', { name: 'Races', exact: true })).toBeVisible()
+      if (tab === 'Races')
+        await expect(page.getByRole('list', { name: 'Races', exact: true })).toBeVisible()
       await expectAccessible(page)
       await expectNoOverflow(page)
     }

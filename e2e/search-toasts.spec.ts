@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { stopClock } from './media-panel.ts'
 import { button, expectToast, openSearch, raceCard, results, searchFor } from './search-page.ts'
 
 const area = (page: Page) => page.getByRole('region', { name: /Notifications/ })
@@ -74,6 +75,7 @@ test('[LOOK-9] a tooltip waits 700 ms', async ({ page }) => {
   await page.getByRole('button', { name: /^Remove/ }).click()
   await page.clock.install()
   await openSearch(page)
+  await stopClock(page)
   await button(page, 'Forget these').hover()
   const tooltip = page.getByRole('tooltip')
   await page.clock.runFor(600)
