@@ -58,13 +58,6 @@ export function probe(path: string): { video: Stream; audio: Stream | undefined 
   return { video, audio }
 }
 
-/** Fingerprints of all decoded frames. */
-export function fingerprints(path: string): string[] {
-  const args = ['-v', 'error', '-i', path, '-map', '0:v', '-f', 'framemd5', '-']
-  const lines = execFileSync('ffmpeg', args, { encoding: 'utf8' }).split('\n')
-  return lines.filter((line) => /^\d/.test(line)).map((line) => line.split(',').at(-1) as string)
-}
-
 /** A picture as plain red, green and blue. */
 export type Pixels = { readonly width: number; readonly height: number; readonly data: Buffer }
 

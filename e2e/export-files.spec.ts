@@ -1,0 +1,237 @@
+import { copyFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { buildHighlights } from '../race/highlights.ts'
+import type { PlacedItem } from '../race/media.ts'
+import { type Replay, sceneAt } from '../race/scene.ts'
+import {
+  layoutVideo,
+  mapArea,
+  type VideoFormat,
+  type VideoLayout,
+  type VideoLines,
+  videoSize,
+} from '../race/video-layout.ts'
+import { frameTimes, type VideoPlan } from '../race/video-plan.ts'
+import {
+  choose,
+  colorAt,
+  createVideo,
+  decodeFrames,
+  differenceOf,
+  onDisk,
+  openExport,
+  type Pixels,
+  previewFrame,
+  probe,
+} from './export-video.ts'
+import { expect, test } from './fixtures.ts'
+import { makeVideo } from './media-files.ts'
+import { addFiles, afterStart, seekTo } from './media-panel.ts'
+import { FIVE, openRace } from './open-race.ts'
+import { aPhoto } from './photo-files.ts'
+import { sampleReplay } from './sample-replay.ts'
+
+const GREEN = [30, 200, 30] as const
+const BLUE = [30, 30, 220] as const
+const CLIP = [200, 60, 200] as const
+const CLIP_SECONDS = 2
+/** Where the media fall, in seconds from the start. */
+const OFFSETS = { green: 900, clip: 1800, blue: 2700 }
+
+const placed = (id: string, offset: number, duration: number | null = null): PlacedItem => ({
+  id,
+  type: duration === null ? 'image' : 'video',
+  takenAt: null,
+  duration,
+  offset,
+})
+const MEDIA = [
+  placed('green', OFFSETS.green),
+  placed('clip', OFFSETS.clip, CLIP_SECONDS),
+  placed('blue', OFFSETS.blue),
+]
+
+/** Two photos and a clip with sound. */
+function files(): string[] {
+  const photos = onDisk([
+    aPhoto(afterStart(OFFSETS.green), { name: 'green.jpg', color: GREEN }),
+    aPhoto(afterStart(OFFSETS.blue), { name: 'blue.jpg', color: BLUE }),
+  ])
+  const clip = test.info().outputPath('clip.mp4')
+  const creationTime = `${afterStart(OFFSETS.clip + CLIP_SECONDS)}Z`
+  copyFileSync(makeVideo({ seconds: CLIP_SECONDS, creationTime, color: '#C83CC8' }), clip)
+  return [...photos, clip]
+}
+
+type Shot = { readonly format: VideoFormat; readonly lines: VideoLines }
+
+/** Three moments to look at: a run, a photo at its strongest, the middle of the clip. */
+function moments(replay: Replay, plan: VideoPlan) {
+  const times = [...frameTimes(plan)]
+  const middleOf = (id: string) => {
+    const shown = plan.shown.find(({ item }) => item.id === id)
+    if (!shown) throw new Error(`${id} is not in the video`)
+    return Math.round((shown.start + shown.length / 2) * 30)
+  }
+  const race = times.findIndex((time) => sceneAt(replay, time).current?.segment.key === 'seg_run3')
+  return { race: race + 3, green: middleOf('green'), clip: middleOf('clip') }
+}
+
+const scaled = <Part extends { left: number; top: number; width: number; height: number }>(
+  { left, top, width, height }: Part,
+  unit: number,
+) => ({ left: left * unit, top: top * unit, width: width * unit, height: height * unit })
+
+/** Holds a file to what the core says is at three of its frames. */
+async function expectTruth(path: string, dialog: Locator, replay: Replay, { format, lines }: Shot) {
+  const plan = buildHighlights(replay, 15)
+  const { video, audio } = probe(path)
+  const size = videoSize(format, lines)
+  expect(video).toMatchObject({ codec_name: 'h264', ...size, r_frame_rate: '30/1' })
+  expect(Number(video.nb_frames)).toBe(450)
+  expect(Math.abs(Number(video.duration) - 15)).toBeLessThanOrEqual(1 / 30)
+  expect(audio?.codec_name).toMatch(/aac|opus/)
+  expect(Math.abs(Number(audio?.duration) - 15)).toBeLessThan(0.1)
+
+  const unit = lines / 1080
+  const shows = { hasNames: true, hasLeaderboard: true, hasTicker: true }
+  const layout = layoutVideo({ format, athletes: replay.athletes.length, ...shows })
+  const wanted = moments(replay, plan)
+  const frames = [wanted.race, wanted.green, wanted.clip]
+  const [race, green, clip] = decodeFrames(path, frames) as [Pixels, Pixels, Pixels]
+
+  // The same frames, painted on the page: clock, map and media are where they are in the file.
+  for (const [i, decoded] of [race, green, clip].entries()) {
+    const painted = await previewFrame(dialog, frames[i] as number)
+    for (const area of [layout.clock, layout.header, layout.map, layout.media]) {
+      expect(differenceOf(decoded, painted, scaled(area, unit))).toBeLessThan(4)
+    }
+  }
+  // Of several the leader's marker may lie below another; the painted frame is the proof there.
+  const isAlone = replay.athletes.length === 1
+  if (isAlone) expectLeader(race, replay, frameTimes(plan)[wanted.race] as number, { layout, unit })
+  const { left, top, width, height } = scaled(layout.media, unit)
+  const middle = (picture: Pixels) => colorAt(picture, left + width / 2, top + height / 2)
+  expectColor(middle(green), GREEN)
+  expectColor(middle(clip), CLIP)
+}
+
+/** The leader's marker is where the scene says, in its colour, above and below the initials. */
+function expectLeader(
+  picture: Pixels,
+  replay: Replay,
+  time: number,
+  { layout, unit }: { layout: VideoLayout; unit: number },
+) {
+  const area = mapArea(layout, replay.course)
+  const scale = area.width / replay.course.width
+  // Nudges are counted in the player's pixels.
+  const { markers, leaderboard } = sceneAt(replay, time, scale / layout.zoom)
+  const marker = markers[leaderboard[0]?.athlete ?? 0]
+  if (!marker) throw new Error('Nobody leads')
+  const { position, nudge, color } = marker
+  const x = area.left + position.x * scale + nudge.dx * layout.zoom
+  const y = area.top + position.y * scale + nudge.dy * layout.zoom
+  for (const away of [-20, 20]) {
+    expectColor(colorAt(picture, x * unit, (y + away) * unit), channelsOf(color))
+  }
+}
+
+/** `rgb(1 2 3)` as three numbers. */
+const channelsOf = (color: string) => (color.match(/\d+/g) ?? []).map(Number)
+
+function expectColor(found: readonly number[], wanted: readonly number[]) {
+  for (const [i, value] of wanted.entries()) {
+    expect(Math.abs((found[i] ?? 0) - value), `${found} is not ${wanted}`).toBeLessThan(36)
+  }
+}
+
+/** The marker of the player at a time, as shares of the map's width and height. */
+async function playerMarker(page: Page, time: number, color: string) {
+  await seekTo(page, time)
+  return page.getByLabel('Race map').evaluate((canvas: HTMLCanvasElement, wanted) => {
+    const { width, height } = canvas
+    const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+    let [count, sumX, sumY] = [0, 0, 0]
+    for (let i = 0; i < data.length; i += 4) {
+      const isOurs = wanted.every((value, c) => Math.abs((data[i + c] ?? 0) - value) < 8)
+      if (!isOurs || (data[i + 3] ?? 0) < 250) continue
+      count += 1
+      sumX += (i / 4) % width
+      sumY += Math.floor(i / 4 / width)
+    }
+    return { x: sumX / count / width, y: sumY / count / height }
+  }, channelsOf(color))
+}
+
+test.describe.configure({ timeout: 240_000 })
+
+test('[SHARE-7, EXPORT-1, EXPORT-3, EXPORT-9] one athlete, two photos and a clip, in every format', async ({
+  page,
+}) => {
+  await openRace(page)
+  await addFiles(page, files())
+  const replay = await sampleReplay(page.request, ['RTNG0004'], MEDIA)
+  const shots: Shot[] = [
+    { format: '9:16', lines: 1080 },
+    { format: '1:1', lines: 720 },
+    { format: '16:9', lines: 720 },
+  ]
+  for (const shot of shots) {
+    const dialog = await openExport(page)
+    await choose(dialog, shot)
+    const path = await createVideo(page, dialog, `one-${shot.lines}.mp4`)
+    await dialog.getByRole('button', { name: 'Change settings' }).click()
+    await expect(dialog.locator('canvas[data-frame]')).toBeVisible()
+    await expectTruth(path, dialog, replay, shot)
+    await page.keyboard.press('Escape')
+  }
+  // The player, at the moment of a frame, has its marker at the same place of the map.
+  const plan = buildHighlights(replay, 15)
+  const { race } = moments(replay, plan)
+  const time = Math.round((frameTimes(plan)[race] as number) * 10) / 10
+  const { position, color } = sceneAt(replay, time).markers[0] ?? {
+    position: { x: 0, y: 0 },
+    color: '',
+  }
+  const { x, y } = await playerMarker(page, time, color)
+  expect(x).toBeCloseTo(position.x / replay.course.width, 2)
+  expect(y).toBeCloseTo(position.y / replay.course.height, 2)
+})
+
+test('[SHARE-7, EXPORT-1, EXPORT-3] five athletes, two photos and a clip, in every format', async ({
+  page,
+}) => {
+  await openRace(page, { idps: FIVE })
+  await addFiles(page, files())
+  const replay = await sampleReplay(page.request, FIVE, MEDIA)
+  for (const format of ['9:16', '1:1', '16:9'] as const) {
+    const shot = { format, lines: 720 } as const
+    const dialog = await openExport(page)
+    await choose(dialog, shot)
+    const path = await createVideo(page, dialog, `five-${format.replace(':', 'x')}.mp4`)
+    await dialog.getByRole('button', { name: 'Change settings' }).click()
+    await expect(dialog.locator('canvas[data-frame]')).toBeVisible()
+    await expectTruth(path, dialog, replay, shot)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('[EXPORT-2] the same export twice gives the same pictures', async ({ page }) => {
+  await openRace(page)
+  const frames = [0, 100, 200, 300, 449]
+  const pictures: Pixels[][] = []
+  for (const name of ['first.mp4', 'second.mp4']) {
+    const dialog = await openExport(page)
+    await choose(dialog, { format: '1:1', lines: 720 })
+    pictures.push(decodeFrames(await createVideo(page, dialog, name), frames))
+    await page.keyboard.press('Escape')
+  }
+  const [first, second] = pictures as [Pixels[], Pixels[]]
+  // Encoders spend their bits as their time allows, so files differ a little; pictures must not.
+  for (const [i, picture] of first.entries()) {
+    const { width, height } = picture
+    const whole = { left: 0, top: 0, width, height }
+    expect(differenceOf(picture, second[i] as Pixels, whole)).toBeLessThan(1.5)
+  }
+})
