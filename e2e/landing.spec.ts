@@ -1,22 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { paintingNow } from './painting.ts'
 
 const raceTime = (page: Page) => page.getByLabel('Race time')
-
-/** What is painted on the moving canvas, as a text to compare. */
-const painting = (page: Page) =>
-  page.getByLabel('Race map').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
 
 test('[HOUSE-1, LANDING-1] npm start serves the sample race, and it moves', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-  const before = await painting(page)
+  await expect.poll(() => paintingNow(page)).not.toBe('')
+  const before = await paintingNow(page)
 
   // runFor, not fastForward: every animation frame has to fire, as it would for a visitor.
   await page.clock.runFor(6000)
   await expect(raceTime(page)).toHaveText(/^[45]:\d\d$/)
-  expect(await painting(page)).not.toBe(before)
+  await expect.poll(() => paintingNow(page)).not.toBe(before)
   await expect(page.getByLabel('Race in words')).toContainText('Ski Erg')
 })
 

@@ -26,10 +26,6 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 /** Where the replay stands, in seconds, to a tenth. */
 export const timeOf = async (page: Page) => Number(await slider(page).inputValue())
 
-/** What is painted on the moving canvas, as a text to compare. */
-export const painting = (page: Page) =>
-  page.getByLabel('Race map').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
-
 /** The row of the split table with that segment. */
 export const splitRow = (page: Page, segment: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: segment, exact: true }) })

@@ -1,9 +1,9 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { paintedColors, painting, paintingNow } from './painting.ts'
 import {
   button,
   openPlayer,
-  painting,
   RIVALS,
   RIVALS_TOTAL,
   raceTime,
@@ -40,7 +40,7 @@ test.describe('one athlete', () => {
     await button(page, 'Pause').click()
     const paused = await raceTime(page).textContent()
     expect(paused).toMatch(/^0:(49|50)$/)
-    expect(await painting(page)).not.toBe(before)
+    await expect.poll(() => paintingNow(page)).not.toBe(before)
     await page.clock.runFor(2000)
     await expect(raceTime(page)).toHaveText(paused ?? '')
   })
@@ -83,14 +83,28 @@ test.describe('one athlete', () => {
     await expect(raceTime(page)).toHaveText('0:00')
   })
 
+  test.describe('without a worker', () => {
+    test.use({ isFailureExpected: true })
+
+    test('[SCENE-19] the page draws the map itself', async ({ page }) => {
+      await page.route('**/map-worker*', (route) => route.abort())
+      await openPlayer(page)
+      const before = await painting(page)
+      await seekTo(page, 300)
+      await expect.poll(() => paintingNow(page)).not.toBe(before)
+    })
+  })
+
   test('[PLAY-5, PLAY-6, PLAY-21] the timeline steps by 0.1 s and shows what playing shows', async ({
     page,
   }) => {
     await openPlayer(page)
     await expect(slider(page)).toHaveAttribute('step', '0.1')
+    const before = await painting(page)
     await seekTo(page, 300)
     await expect(raceTime(page)).toHaveText('5:00')
     await expect(slider(page)).toHaveAttribute('aria-valuetext', '5:00, Ski Erg')
+    await expect.poll(() => paintingNow(page)).not.toBe(before)
     const sought = await painting(page)
     await slider(page).press('ArrowRight')
     expect(await timeOf(page)).toBe(300.1)
@@ -101,7 +115,7 @@ test.describe('one athlete', () => {
     await page.clock.runFor(1500)
     await button(page, 'Pause').click()
     await seekTo(page, 300)
-    expect(await painting(page)).toBe(sought)
+    await expect.poll(() => paintingNow(page)).toBe(sought)
   })
 
   test('[PLAY-32] the strip names the segment under the pointer', async ({ page }) => {
@@ -172,12 +186,14 @@ test.describe('one athlete', () => {
     page,
   }) => {
     await openPlayer(page)
+    const before = await painting(page)
     await seekTo(page, 288)
+    await expect.poll(() => paintingNow(page)).not.toBe(before)
     const half = await painting(page)
     await expect(page.getByRole('region', { name: 'Replay' })).toContainText('≈ 500 m')
     await seekTo(page, 346)
     await expect(page.getByRole('region', { name: 'Replay' })).toContainText('≈ 750 m')
-    expect(await painting(page)).not.toBe(half)
+    await expect.poll(() => paintingNow(page)).not.toBe(half)
   })
 
   test('[PLAY-16, SCENE-13] the congratulations stand for 3 s with name and finish time', async ({
@@ -236,19 +252,8 @@ test.describe('five athletes', () => {
     page,
   }) => {
     await openPlayer(page, { idps: RIVALS })
-    const colors = await page.getByLabel('Race map').evaluate((canvas: HTMLCanvasElement) => {
-      const context = canvas.getContext('2d')
-      const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
-      const seen = new Map<string, number>()
-      for (let i = 0; i < pixels.length; i += 4) {
-        if (pixels[i + 3] !== 255) continue
-        const color = `${pixels[i]} ${pixels[i + 1]} ${pixels[i + 2]}`
-        seen.set(color, (seen.get(color) ?? 0) + 1)
-      }
-      return [...seen].filter(([, count]) => count > 100).map(([color]) => color)
-    })
     for (const color of ['255 138 48', '76 141 255', '52 211 120', '176 116 255', '255 84 84']) {
-      expect(colors).toContain(color)
+      await expect.poll(() => paintedColors(page)).toContain(color)
     }
   })
 

@@ -1,8 +1,8 @@
 import type { Replay } from '../../race/scene.ts'
 import type { VideoFormat, VideoLines, VideoShows } from '../../race/video-layout.ts'
 import type { VideoPlan } from '../../race/video-plan.ts'
+import type { Face } from '../drawing/faces.ts'
 import type { Ink } from '../drawing/ink.ts'
-import type { Face } from './faces.ts'
 
 /** Everything a video is made of, in a form that can be sent to a worker. */
 export type VideoJob = {

@@ -1,7 +1,7 @@
 import { layoutVideo, videoSize } from '../../race/video-layout.ts'
 import type { Ctx } from '../drawing/ctx.ts'
+import { loadFaces } from '../drawing/faces.ts'
 import { openCanvas } from './canvases.ts'
-import { loadFaces } from './faces.ts'
 import type { VideoJob } from './job.ts'
 import { createPainter, type Painter } from './painter.ts'
 import type { Style } from './style.ts'
@@ -37,7 +37,6 @@ export async function openPainter(
   const painter = createPainter(styleOf(job), job.map, {
     frame: ctx,
     still: openCanvas(width, height),
-    lit: openCanvas(width, height),
     card: openCanvas(width, height),
     unit: job.lines / 1080,
   })

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { thinOut } from './course-path.ts'
+
+const anyWay = fc.array(
+  fc.record({
+    x: fc.double({ min: 0, max: 2000, noNaN: true }),
+    y: fc.double({ min: 0, max: 2000, noNaN: true }),
+  }),
+  { maxLength: 200 },
+)
+
+type Point = { x: number; y: number }
+
+/** How far a point is from the nearest piece of a way. */
+function distanceTo(way: readonly Point[], { x, y }: Point): number {
+  const pieces = way.map((start, i) => [start, way[i + 1] ?? start] as const)
+  return Math.min(
+    ...pieces.map(([start, end]) => {
+      const [dx, dy] = [end.x - start.x, end.y - start.y]
+      const square = dx * dx + dy * dy
+      const share = square && ((x - start.x) * dx + (y - start.y) * dy) / square
+      const within = Math.min(Math.max(share, 0), 1)
+      return Math.hypot(x - start.x - within * dx, y - start.y - within * dy)
+    }),
+  )
+}
+
+test('a thinned way begins and ends where it did, and is nowhere off by more than the eye can tell', () => {
+  fc.assert(
+    fc.property(anyWay, (way) => {
+      const thin = thinOut(way)
+      expect(thin.at(0)).toEqual(way.at(0))
+      expect(thin.at(-1)).toEqual(way.at(-1))
+      for (const point of way) expect(distanceTo(thin, point)).toBeLessThanOrEqual(0.2 + 1e-9)
+    }),
+  )
+})
+
+test('a straight way of 401 points keeps a few, and a corner stays a corner', () => {
+  const straight = Array.from({ length: 401 }, (_, i) => ({ x: i * 2, y: 100 }))
+  expect(thinOut(straight).length).toBeLessThanOrEqual(12)
+  const corner = straight.map(({ x }) => (x <= 400 ? { x, y: 100 } : { x: 400, y: x - 300 }))
+  expect(thinOut(corner)).toContainEqual({ x: 400, y: 100 })
+})

@@ -1,0 +1,67 @@
+import type { Course } from '../../race/course.ts'
+import { type CoursePaths, layCourse } from './course-path.ts'
+import { drawLitSegments, type LitRow, litSegments } from './draw-lit-segments.ts'
+import { drawMap } from './draw-map.ts'
+import { drawMarkers, type MarkerScene } from './draw-markers.ts'
+import type { Ink } from './ink.ts'
+import type { View } from './view.ts'
+
+/** What of a scene is seen on the map. */
+export type MapScene = MarkerScene & { readonly leaderboard: readonly LitRow[] }
+
+/**
+ * A map lies on three sheets: what stands still, what changes with the segment, what moves. Long
+ * strokes cost the most, so they are drawn least.
+ */
+export const SHEETS = ['still', 'lit', 'moving'] as const
+
+/** Something for each sheet. */
+export type Sheets<Value> = Record<(typeof SHEETS)[number], Value>
+
+/** What a map is drawn from. */
+export type MapSubject = {
+  readonly course: Course
+  /** Without an image a plain hall is drawn. */
+  readonly map: CanvasImageSource | null
+  readonly ink: Ink
+}
+
+/** A map on its sheets. */
+export type MapPicture = {
+  /** Lays the map on the screen anew; the next scene is drawn whole. */
+  resize(view: View): void
+  draw(scene: MapScene): void
+}
+
+/** Draws a map with its athletes, on canvases of the page or of a worker. */
+export function openMapPicture(
+  sheets: Sheets<HTMLCanvasElement | OffscreenCanvas>,
+  { course, map, ink }: MapSubject,
+): MapPicture {
+  // The types of both kinds of canvas ask for the context in ways that do not add up.
+  const open = (sheet: HTMLCanvasElement | OffscreenCanvas) =>
+    (sheet as OffscreenCanvas).getContext('2d') as OffscreenCanvasRenderingContext2D
+  const [still, lit, moving] = [open(sheets.still), open(sheets.lit), open(sheets.moving)]
+  let view: View | null = null
+  let paths: CoursePaths = []
+  let drawn = ''
+  return {
+    resize(next) {
+      for (const name of SHEETS) {
+        sheets[name].width = Math.round(next.width * next.pixelRatio)
+        sheets[name].height = Math.round(next.height * next.pixelRatio)
+      }
+      view = next
+      drawn = ''
+      paths = layCourse(next, course)
+      drawMap(still, next, { course, paths, map, ink })
+    },
+    draw(scene) {
+      if (!view) return
+      const wanted = litSegments(scene)
+      if (wanted !== drawn) drawLitSegments(lit, view, paths, scene)
+      drawn = wanted
+      drawMarkers(moving, view, scene, ink)
+    },
+  }
+}

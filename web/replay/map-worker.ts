@@ -1,0 +1,49 @@
+import { loadFaces } from '../drawing/faces.ts'
+import { type MapPicture, type MapScene, openMapPicture } from '../drawing/map-picture.ts'
+import type { View } from '../drawing/view.ts'
+import type { MapNews, OpenMap } from './map-screen.ts'
+
+/** Longest wait for a face before the map is drawn without it. */
+const PATIENCE_MS = 150
+
+let picture: MapPicture | null = null
+let view: View | null = null
+let scene: MapScene | null = null
+let isDue = false
+
+self.addEventListener('message', ({ data }: MessageEvent<MapNews>) => {
+  if (data.type === 'open') void open(data)
+  else if (data.type === 'view') {
+    view = data.view
+    picture?.resize(view)
+    paintSoon()
+  } else {
+    scene = data.scene
+    paintSoon()
+  }
+})
+
+/** Behind whatever has come in meanwhile: a slow device draws fewer frames, and never late ones. */
+function paintSoon() {
+  if (isDue) return
+  isDue = true
+  setTimeout(() => {
+    isDue = false
+    if (scene) picture?.draw(scene)
+  })
+}
+
+async function open({ sheets, subject, faces }: OpenMap) {
+  const { display } = subject.ink
+  const face = loadFaces(faces, `700 16px ${display}`, 'A').catch(() => {})
+  await Promise.race([face, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  picture = openMapPicture(sheets, subject)
+  const show = () => {
+    if (view) picture?.resize(view)
+    paintSoon()
+  }
+  show()
+  // Canvas text does not wait for its face: draw again when it has come.
+  await face
+  show()
+}
