@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { fields } from './fields.ts'
 
 /** Opens the operator's session: a cookie the page cannot read, and no body (SAFE-2). */
@@ -9,8 +9,10 @@ export const openAdminSession = {
   body: fields({
     password: z
       .string('The password must be a text')
-      .min(1, 'The password must not be empty')
-      .max(200, 'The password must have at most 200 characters'),
+      .check(
+        z.minLength(1, 'The password must not be empty'),
+        z.maxLength(200, 'The password must have at most 200 characters'),
+      ),
   }),
   reply: null,
 } as const

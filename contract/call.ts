@@ -1,18 +1,18 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 /** One call of the API: its address, what it takes, what it gives. Both sides check against it. */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Parts in braces are filled from `params`: `/api/races/{id}`. */
   readonly path: `/api/${string}`
-  readonly params?: z.ZodType
-  readonly query?: z.ZodType
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
   /** A JSON body; calls without one, and the multipart upload, leave it out. */
-  readonly body?: z.ZodType
+  readonly body?: z.ZodMiniType
   /** The JSON of a 2xx answer; `null` when that is a file, plain text or nothing at all. */
-  readonly reply: z.ZodType | null
+  readonly reply: z.ZodMiniType | null
   /** The same answer line by line, each of them JSON, for whoever accepts `LINES_TYPE`. */
-  readonly lines?: z.ZodType
+  readonly lines?: z.ZodMiniType
 }
 
 /** The type of an answer that comes line by line. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Call } from './call.ts'
 import { CALLS, OPERATOR_CALLS } from './calls.ts'
 import { PNG_URL, segmentsOfRace } from './testing/examples.ts'
@@ -63,7 +63,7 @@ test('[API-5] each example of a body is accepted, and every call with a body has
 
 test.each(calls)('[API-2] $name asks for exactly the values its path has', ({ call }) => {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-  const asked = call.params instanceof z.ZodObject ? Object.keys(call.params.shape) : []
+  const asked = call.params instanceof z.ZodMiniObject ? Object.keys(call.params.shape) : []
   expect(asked).toEqual(inPath)
 })
 

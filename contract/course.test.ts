@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { buildCourse } from '../race/course.ts'
 import { SEGMENTS } from '../race/segments.ts'
 import { MAX_POINTS } from '../race/tracing.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isOnMap } from '../race/course.ts'
 import { SEGMENTS } from '../race/segments.ts'
 import { MAX_POINTS } from '../race/tracing.ts'
@@ -18,12 +18,14 @@ export const segment = z.object(
     key: ownId('The segment key'),
     label: text('The segment label', 100),
     kind: ownId('The segment kind'),
-    durationSec: finiteNumber('The duration')
-      .min(0, 'The duration must not be negative')
-      .max(MAX_DURATION, 'The duration must be at most a day')
-      .nullable(),
-    startIdx: wholeNumber('The start of a segment', MAX_POINTS - 1).nullable(),
-    endIdx: wholeNumber('The end of a segment', MAX_POINTS - 1).nullable(),
+    durationSec: z.nullable(
+      finiteNumber('The duration').check(
+        z.gte(0, 'The duration must not be negative'),
+        z.lte(MAX_DURATION, 'The duration must be at most a day'),
+      ),
+    ),
+    startIdx: z.nullable(wholeNumber('The start of a segment', MAX_POINTS - 1)),
+    endIdx: z.nullable(wholeNumber('The end of a segment', MAX_POINTS - 1)),
     orderIndex: wholeNumber('The order of a segment', 1000),
   },
   { error: 'A segment must be an object' },
@@ -38,14 +40,13 @@ export const pathPoint = z
     { x: finiteNumber('x of a path point'), y: finiteNumber('y of a path point') },
     { error: 'A path point must be an object with x and y' },
   )
-  .refine(isOnMap, 'A path point lies too far from the map')
+  .check(z.refine(isOnMap, 'A path point lies too far from the map'))
 
-const side = (name: string) => wholeNumber(name, 100_000).min(1, `${name} must be above 0`)
+const side = (name: string) => wholeNumber(name, 100_000).check(z.gte(1, `${name} must be above 0`))
 
 /** All 33 segments of the template, each once and in order. */
-export const templateSegments = z
-  .array(segment, { error: 'The segments must be a list' })
-  .superRefine((segments, context) => {
+export const templateSegments = z.array(segment, { error: 'The segments must be a list' }).check(
+  z.superRefine((segments, context) => {
     const complain = (message: string) => context.addIssue({ code: 'custom', message })
     if (segments.length !== SEGMENTS.length) {
       return complain(`A race has ${SEGMENTS.length} segments, not ${segments.length}`)
@@ -56,7 +57,8 @@ export const templateSegments = z
     if (orders.some((order, index) => index > 0 && order <= (orders[index - 1] ?? 0))) {
       complain('The order of the segments must rise from one to the next')
     }
-  })
+  }),
+)
 
 /** The segments of a race, in order; an empty list before they were saved. */
 export const getSegments = {
@@ -77,23 +79,29 @@ export const saveSegments = {
   params: fields({ id: raceId }),
   body: fields({
     segments: templateSegments,
-    pointCount: wholeNumber('The number of path points', MAX_POINTS).nullish(),
-    version: raceVersion.nullish(),
+    pointCount: z.nullish(wholeNumber('The number of path points', MAX_POINTS)),
+    version: z.nullish(raceVersion),
   }),
-  reply: z.object({ saved: z.int().nonnegative(), version: raceVersion }),
+  reply: z.object({ saved: z.int().check(z.nonnegative()), version: raceVersion }),
+} as const
+
+/** A path point in JSON Schema, written out: what makes it from a schema is too large for a page. */
+const POINT_DESCRIPTION = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  type: 'object',
+  properties: { x: { type: 'number' }, y: { type: 'number' } },
+  required: ['x', 'y'],
+  additionalProperties: false,
 } as const
 
 /**
  * The points of a reply. Looked through in one loop: a schema for each of 50,000 points takes a slow
  * phone seconds, before anything is seen. The description of the API still names x and y.
  */
-const replyPoints = z
-  .array(z.any())
-  .refine((points) => points.every(isPoint), 'A path point must be an object with x and y')
-  .meta({ items: z.toJSONSchema(z.object({ x: z.number(), y: z.number() })) }) as z.ZodType<
-  unknown,
-  unknown
-> as z.ZodType<MapPoint[], MapPoint[]>
+const replyPoints = z.array(z.any()).check(
+  z.refine((points) => points.every(isPoint), 'A path point must be an object with x and y'),
+  z.meta({ items: POINT_DESCRIPTION }),
+) as z.ZodMiniType<unknown, unknown> as z.ZodMiniType<MapPoint[], MapPoint[]>
 
 function isPoint(point: unknown): boolean {
   if (typeof point !== 'object' || point === null) return false
@@ -108,8 +116,8 @@ export const getCoursePath = {
   params: fields({ id: raceId }),
   reply: z.object({
     pathPoints: replyPoints,
-    width: z.int().positive(),
-    height: z.int().positive(),
+    width: z.int().check(z.positive()),
+    height: z.int().check(z.positive()),
   }),
 } as const
 
@@ -121,11 +129,13 @@ export const saveCoursePath = {
   body: fields({
     pathPoints: z
       .array(pathPoint, { error: 'The path points must be a list' })
-      .min(2, 'A path needs at least 2 points')
-      .max(MAX_POINTS, `A path has at most ${MAX_POINTS.toLocaleString('en')} points`),
-    width: side('The image width').optional(),
-    height: side('The image height').optional(),
-    version: raceVersion.nullish(),
+      .check(
+        z.minLength(2, 'A path needs at least 2 points'),
+        z.maxLength(MAX_POINTS, `A path has at most ${MAX_POINTS.toLocaleString('en')} points`),
+      ),
+    width: z.optional(side('The image width')),
+    height: z.optional(side('The image height')),
+    version: z.nullish(raceVersion),
   }),
-  reply: z.object({ saved: z.int().nonnegative(), version: raceVersion }),
+  reply: z.object({ saved: z.int().check(z.nonnegative()), version: raceVersion }),
 } as const

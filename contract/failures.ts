@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** The body of every answer that is not OK (API-17). */
-export const failureReply = z.object({ error: z.string().min(1) })
+export const failureReply = z.object({ error: z.string().check(z.minLength(1)) })
 
 /** An expected failure: HTTP status and the sentence people read. */
 export type Failure = { readonly status: number; readonly text: string }

@@ -1,25 +1,25 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /**
  * Text of 1 to `max` characters, trimmed. `name` begins the sentence a person reads when it is
  * refused. A NUL is refused because Postgres cannot store one.
  */
 export function text(name: string, max: number) {
-  return anyText(name, max).min(1, `${name} must not be empty`)
+  return anyText(name, max).check(z.minLength(1, `${name} must not be empty`))
 }
 
 /** The same where nothing is an answer: missing, null and empty all mean none. */
 export function optionalText(name: string, max: number) {
-  return anyText(name, max).nullish()
+  return z.nullish(anyText(name, max))
 }
 
 /** The same when it may be empty, but must be there. */
 export function anyText(name: string, max: number) {
-  return z
-    .string({ error: ({ input }) => complaint(name, input, 'a text') })
-    .trim()
-    .max(max, `${name} must have at most ${max.toLocaleString('en')} characters`)
-    .refine((value) => !value.includes('\0'), `${name} must not contain control characters`)
+  return z.string({ error: ({ input }) => complaint(name, input, 'a text') }).check(
+    z.trim(),
+    z.maxLength(max, `${name} must have at most ${max.toLocaleString('en')} characters`),
+    z.refine((value) => !value.includes('\0'), `${name} must not contain control characters`),
+  )
 }
 
 /** A whole number from 0 to `max`, such as an index or a size. */
@@ -27,8 +27,7 @@ export function wholeNumber(name: string, max: number) {
   const range = `${name} must be a whole number from 0 to ${max.toLocaleString('en')}`
   return z
     .int({ error: ({ input }) => (input === undefined ? `${name} is missing` : range) })
-    .min(0, range)
-    .max(max, range)
+    .check(z.gte(0, range), z.lte(max, range))
 }
 
 /** A number that is neither endless nor no number at all, with any sign. */
@@ -57,7 +56,7 @@ export function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 export function ownId(name: string) {
   return z
     .string({ error: ({ input }) => complaint(name, input, 'a text') })
-    .regex(/^[\w-]{1,64}$/, `${name} must be 1 to 64 letters, digits, - or _`)
+    .check(z.regex(/^[\w-]{1,64}$/, `${name} must be 1 to 64 letters, digits, - or _`))
 }
 
 function complaint(name: string, input: unknown, wanted: string): string {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { anyText, fields, oneOf, optionalText, text } from './fields.ts'
 
 /** Everything that is logged; there are no other events (LOG-2). */
@@ -43,9 +43,11 @@ export const actionDetails = z
   .record(text('The name of a detail', 40), detail, {
     error: 'The details must be an object with short names',
   })
-  .refine((details) => Object.keys(details).length <= MAX_DETAILS, {
-    error: `There must be at most ${MAX_DETAILS} details`,
-  })
+  .check(
+    z.refine((details) => Object.keys(details).length <= MAX_DETAILS, {
+      error: `There must be at most ${MAX_DETAILS} details`,
+    }),
+  )
 
 /** Logs one event; nobody waits for the answer (LOG-1). */
 export const logAction = {
@@ -53,7 +55,7 @@ export const logAction = {
   path: '/api/logs/action',
   body: fields({
     actionType: oneOf('actionType', ACTION_TYPES),
-    actionDetails: actionDetails.nullish(),
+    actionDetails: z.nullish(actionDetails),
     raceId: optionalText('The race id', 64),
     athleteResultId: optionalText('The athlete result id', 64),
   }),
@@ -68,18 +70,22 @@ export const summarizeLogs = {
   method: 'GET',
   path: '/api/logs/summary',
   query: fields({
-    days: z.coerce
-      .number('The days must be a number')
-      .int('The days must be a whole number')
-      .min(1, 'The days must be 1 to 90')
-      .max(90, 'The days must be 1 to 90')
-      .default(30),
+    days: z._default(
+      z.coerce
+        .number('The days must be a number')
+        .check(
+          z.int('The days must be a whole number'),
+          z.gte(1, 'The days must be 1 to 90'),
+          z.lte(90, 'The days must be 1 to 90'),
+        ),
+      30,
+    ),
   }),
   reply: z.array(
     z.object({
       day: z.iso.date(),
       actionType: z.enum(COUNTED_TYPES),
-      count: z.int().positive(),
+      count: z.int().check(z.positive()),
     }),
   ),
 } as const

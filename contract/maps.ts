@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { RACE_FAILURES } from './failures.ts'
 import { fields } from './fields.ts'
 import { MAX_MAP_URL_LENGTH } from './limits.ts'
@@ -24,11 +24,13 @@ export const mapDataUrl = z
     error: ({ input }) =>
       input === undefined ? 'The map image is missing' : 'The map image must be a data URL',
   })
-  .max(MAX_MAP_URL_LENGTH, 'The map image must be at most 15 MB')
-  .superRefine((url, context) => {
-    const complaint = complain(url)
-    if (complaint) context.addIssue({ code: 'custom', message: complaint })
-  })
+  .check(
+    z.maxLength(MAX_MAP_URL_LENGTH, 'The map image must be at most 15 MB'),
+    z.superRefine((url, context) => {
+      const complaint = complain(url)
+      if (complaint) context.addIssue({ code: 'custom', message: complaint })
+    }),
+  )
 
 function complain(url: string): string | null {
   const head = HEAD.exec(url.slice(0, LONGEST_HEAD))
@@ -47,7 +49,7 @@ export const getMap = {
   method: 'GET',
   path: '/api/maps/{hash}.{ext}',
   params: fields({
-    hash: z.string().regex(/^[0-9a-f]{16,64}$/, RACE_FAILURES['no-map'].text),
+    hash: z.string().check(z.regex(/^[0-9a-f]{16,64}$/, RACE_FAILURES['no-map'].text)),
     ext: z.enum(EXTENSIONS, { error: RACE_FAILURES['no-map'].text }),
   }),
   reply: null,

@@ -1,20 +1,31 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { writeReplayLink } from '../race/replay-link.ts'
 import { fields, optionalText } from './fields.ts'
 
 /** Most values of one name that are looked at; a race has 5 athletes (LIMIT-1). */
 const MOST_VALUES = 20
 
-const value = z.string().max(200)
+const value = z.string().check(z.maxLength(200))
 
 /** One idp or several, as a query holds them; none asks for the picture of the product itself. */
 const idps = z
-  .union([value.transform((one) => [one]), z.array(value)], {
-    error: 'The idp must be a text of at most 200 characters',
-  })
-  .refine((list) => list.length <= MOST_VALUES, {
-    error: `There must be at most ${MOST_VALUES} idps`,
-  })
+  .union(
+    [
+      z.pipe(
+        value,
+        z.transform((one: string) => [one]),
+      ),
+      z.array(value),
+    ],
+    {
+      error: 'The idp must be a text of at most 200 characters',
+    },
+  )
+  .check(
+    z.refine((list) => list.length <= MOST_VALUES, {
+      error: `There must be at most ${MOST_VALUES} idps`,
+    }),
+  )
 
 /**
  * The share image of a replay, a PNG of 1200 x 630. It shows athletes whose results are at hand and
@@ -23,7 +34,7 @@ const idps = z
 export const getPreview = {
   method: 'GET',
   path: '/api/preview.png',
-  query: fields({ idp: idps.default([]), event: optionalText('The event name', 200) }),
+  query: fields({ idp: z._default(idps, []), event: optionalText('The event name', 200) }),
   reply: null,
 } as const
 

@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { buildDrawing } from '../race/stored-drawing.ts'
 import { MAX_POINTS } from '../race/tracing.ts'
 import type { MapPoint, Outcome } from '../race/types.ts'
 import { pathPoint, templateSegments } from './course.ts'
 import { refusalText } from './failures.ts'
-import { anyText, finiteNumber, oneOf, wholeNumber } from './fields.ts'
+import { anyText, finiteNumber, oneOf, optionalText, wholeNumber } from './fields.ts'
 import { MAX_MAP_URL_LENGTH, MEGABYTE } from './limits.ts'
 import { mapDataUrl } from './maps.ts'
 import { raceDate, raceTimeZone } from './races.ts'
@@ -16,8 +16,7 @@ export const RACE_FILE_VERSION = 1
 /** Largest race file, in bytes: a map, and a path of the most points. */
 export const MAX_RACE_FILE_BYTES = MAX_MAP_URL_LENGTH + 16 * MEGABYTE
 
-const side = (name: string) => wholeNumber(name, 100_000).min(1, `${name} must be above 0`)
-const optional = (name: string, max: number) => anyText(name, max).nullish()
+const side = (name: string) => wholeNumber(name, 100_000).check(z.gte(1, `${name} must be above 0`))
 
 /** A race as one file: what the operator typed, the map inside it, the segments and the course. */
 export const raceFile = z.object(
@@ -28,33 +27,38 @@ export const raceFile = z.object(
       {
         name: anyText('The race name', 200),
         location: anyText('The location', 200),
-        season: optional('The season', 100),
-        group: optional('The race group', 200),
-        date: raceDate.nullish(),
-        timeZone: raceTimeZone.nullish(),
+        season: optionalText('The season', 100),
+        group: optionalText('The race group', 200),
+        date: z.nullish(raceDate),
+        timeZone: z.nullish(raceTimeZone),
       },
       { error: 'The race is missing' },
     ),
     /** Nothing when work was put aside before there was a map. */
-    mapImageUrl: mapDataUrl.nullable(),
+    mapImageUrl: z.nullable(mapDataUrl),
     segments: templateSegments,
-    course: z
-      .object(
+    course: z.nullable(
+      z.object(
         {
           width: side('The image width'),
           height: side('The image height'),
           /** x and y of each point, one after the other: a third of what objects would take. */
           path: z
             .array(finiteNumber('A number of the path'), { error: 'The path must be a list' })
-            .max(2 * MAX_POINTS, `A path has at most ${MAX_POINTS.toLocaleString('en')} points`)
-            .refine(
-              ({ length }) => length % 2 === 0,
-              'The path must have an x and a y for each point',
+            .check(
+              z.maxLength(
+                2 * MAX_POINTS,
+                `A path has at most ${MAX_POINTS.toLocaleString('en')} points`,
+              ),
+              z.refine(
+                ({ length }) => length % 2 === 0,
+                'The path must have an x and a y for each point',
+              ),
             ),
         },
         { error: 'The course must be an object' },
-      )
-      .nullable(),
+      ),
+    ),
   },
   { error: 'The file must hold a JSON object' },
 )

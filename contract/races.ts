@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { fields, oneOf, optionalText, ownId, text, wholeNumber, yesNo } from './fields.ts'
 import { mapDataUrl } from './maps.ts'
 
@@ -8,18 +8,18 @@ export const raceId = ownId('The race id')
 /** A race as everyone sees it; its map is an address, never image data. */
 export const race = z.object({
   id: raceId,
-  name: z.string().min(1),
+  name: z.string().check(z.minLength(1)),
   location: z.string(),
-  mapImageUrl: z.string().min(1),
+  mapImageUrl: z.string().check(z.minLength(1)),
   /** Value of the organiser's season; with `group` it is what the athlete search sends. */
-  season: z.string().nullable(),
-  group: z.string().nullable(),
+  season: z.nullable(z.string()),
+  group: z.nullable(z.string()),
   /** Day of the race at the venue, `2026-03-14`. */
-  date: z.iso.date().nullable(),
+  date: z.nullable(z.iso.date()),
   /** IANA name, `Australia/Sydney`. */
-  timeZone: z.string().nullable(),
-  mapWidth: z.int().positive(),
-  mapHeight: z.int().positive(),
+  timeZone: z.nullable(z.string()),
+  mapWidth: z.int().check(z.positive()),
+  mapHeight: z.int().check(z.positive()),
   isPublished: z.boolean(),
 })
 
@@ -33,7 +33,7 @@ export type Race = z.infer<typeof race>
 export const raceVersion = wholeNumber('The version', 2 ** 31 - 1)
 
 /** One race by itself, with its version. */
-export const versionedRace = race.extend({ version: raceVersion })
+export const versionedRace = z.extend(race, { version: raceVersion })
 
 /** One race by itself, with its version. */
 export type VersionedRace = z.infer<typeof versionedRace>
@@ -42,23 +42,22 @@ export type VersionedRace = z.infer<typeof versionedRace>
 export const raceDate = z.iso.date({ error: 'The date must be a day such as 2026-03-14' })
 
 /** The IANA name of a time zone; bare offsets know nothing of daylight saving. */
-export const raceTimeZone = text('The time zone', 64).refine(
-  isTimeZone,
-  'The time zone must be an IANA name such as Europe/Berlin',
+export const raceTimeZone = text('The time zone', 64).check(
+  z.refine(isTimeZone, 'The time zone must be an IANA name such as Europe/Berlin'),
 )
 
 const details = {
   season: optionalText('The season', 100),
   group: optionalText('The race group', 200),
-  date: raceDate.nullish(),
-  timeZone: raceTimeZone.nullish(),
+  date: z.nullish(raceDate),
+  timeZone: z.nullish(raceTimeZone),
 }
 
 /** All published races; `include=unpublished` adds the others and needs the operator's session. */
 export const listRaces = {
   method: 'GET',
   path: '/api/races',
-  query: fields({ include: oneOf('include', ['unpublished']).optional() }),
+  query: fields({ include: z.optional(oneOf('include', ['unpublished'])) }),
   reply: z.array(race),
 } as const
 
@@ -89,12 +88,12 @@ export const changeRace = {
   path: '/api/races/{id}',
   params: fields({ id: raceId }),
   body: fields({
-    name: text('The race name', 200).optional(),
-    location: text('The location', 200).optional(),
-    mapImageUrl: mapDataUrl.optional(),
+    name: z.optional(text('The race name', 200)),
+    location: z.optional(text('The location', 200)),
+    mapImageUrl: z.optional(mapDataUrl),
     ...details,
-    isPublished: yesNo('isPublished').optional(),
-    version: raceVersion.nullish(),
+    isPublished: z.optional(yesNo('isPublished')),
+    version: z.nullish(raceVersion),
   }),
   reply: versionedRace,
 } as const

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { fields, optionalText, text } from './fields.ts'
 
 /** Asks for a missing race. Some screens send a name and details, others all four fields. */
@@ -11,17 +11,17 @@ export const requestRace = {
     season: optionalText('The season', 100),
     raceGroup: optionalText('The race group', 200),
   }),
-  reply: z.object({ id: z.string().min(1) }),
+  reply: z.object({ id: z.string().check(z.minLength(1)) }),
 } as const
 
 /** A request as the operator reads it. */
 export const raceRequest = z.object({
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   raceName: z.string(),
   /** Empty when the visitor wrote none. */
   details: z.string(),
-  season: z.string().nullable(),
-  raceGroup: z.string().nullable(),
+  season: z.nullable(z.string()),
+  raceGroup: z.nullable(z.string()),
   /** When it was sent, in UTC. */
   createdAt: z.iso.datetime(),
 })

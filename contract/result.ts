@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { SEGMENTS } from '../race/segments.ts'
 import type { SplitWarning } from '../race/splits.ts'
 import type { Status } from '../race/types.ts'
 
 const segmentKey = z.enum(SEGMENTS.map(({ key }) => key))
-const textOrNone = z.string().nullable()
-const placeOrNone = z.int().positive().nullable()
+const textOrNone = z.nullable(z.string())
+const placeOrNone = z.nullable(z.int().check(z.positive()))
 
 const STATUSES = ['finished', 'dnf', 'dsq'] as const satisfies readonly Status[]
 
@@ -20,9 +20,9 @@ export const resultWarning = z.object({
     'unknown-label',
     'unreadable-value',
   ]),
-  segment: segmentKey.nullable(),
+  segment: z.nullable(segmentKey),
   /** In seconds; null where it was no number. */
-  value: z.number().nullable(),
+  value: z.nullable(z.number()),
   text: textOrNone,
 })
 
@@ -40,13 +40,13 @@ export function toResultWarning(warning: SplitWarning, text: string | null = nul
 export const adjustment = z.object({
   kind: z.enum(['penalty', 'bonus']),
   text: z.string(),
-  seconds: z.number().nonnegative().nullable(),
+  seconds: z.nullable(z.number().check(z.nonnegative())),
 })
 
 /** What the organiser publishes about one athlete in one race, with what we had to add (API-9). */
 export const athleteResult = z.object({
-  id: z.string().min(1),
-  idp: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
+  idp: z.string().check(z.minLength(1)),
   /** For a team its members, joined. */
   athleteName: z.string(),
   participantType: z.enum(['single', 'doubles', 'relay']),
@@ -57,9 +57,9 @@ export const athleteResult = z.object({
   division: textOrNone,
   teamMembers: z.array(z.string()),
   /** The official total in seconds; null for an athlete who did not finish. */
-  totalTime: z.number().positive().nullable(),
+  totalTime: z.nullable(z.number().check(z.positive())),
   /** Seconds by segment; null or left out where the athlete never came to it. */
-  segmentTimes: z.partialRecord(segmentKey, z.number().nonnegative().nullable()),
+  segmentTimes: z.partialRecord(segmentKey, z.nullable(z.number().check(z.nonnegative()))),
   /** Segments whose time we worked out; every other time is the organiser's. */
   estimatedSegments: z.array(segmentKey),
   warnings: z.array(resultWarning),
@@ -71,7 +71,7 @@ export const athleteResult = z.object({
   /** The published race this result belongs to, when one matches. */
   raceId: textOrNone,
   /** Day of the race at the venue, `2026-03-14`; the operator's, as results pages have none. */
-  raceDate: z.iso.date().nullable(),
+  raceDate: z.nullable(z.iso.date()),
   /** Time of day at the venue when the athlete finished, `H:M:S`. */
   finishTime: textOrNone,
   overallPlace: placeOrNone,
@@ -85,11 +85,11 @@ export const athleteResult = z.object({
   /** When the page was read, in UTC. */
   fetchedAt: z.iso.datetime(),
   /** Age in seconds of a copy shown because the site did not answer; null for a fresh one. */
-  staleFor: z.number().nonnegative().nullable(),
+  staleFor: z.nullable(z.number().check(z.nonnegative())),
 })
 
 /** What a results page itself tells: no idp, and nothing we know of its race and its age. */
-export const pageResult = athleteResult.omit({
+export const pageResult = z.omit(athleteResult, {
   id: true,
   idp: true,
   raceId: true,

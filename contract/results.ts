@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { readIdp } from '../race/athlete-list.ts'
 import { fields, oneOf, optionalText, text } from './fields.ts'
 import { MAX_PAGE_LENGTH } from './limits.ts'
@@ -24,9 +24,8 @@ export const UNREACHED_HEADER = 'x-racetrace-unreached'
 /** The only value of that header: the official results site is what could not be reached. */
 export const UNREACHED_SITE = 'results-site'
 
-const idp = text('The idp', 64).refine(
-  (value) => readIdp(value) !== null,
-  'The idp must be letters and digits',
+const idp = text('The idp', 64).check(
+  z.refine((value) => readIdp(value) !== null, 'The idp must be letters and digits'),
 )
 const season = text('The season', 100)
 const group = text('The race group', 200)
@@ -88,8 +87,8 @@ export const searchLine = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('progress'),
     /** Lists looked through so far, and how many there are: one for each division and sex. */
-    done: z.int().nonnegative(),
-    total: z.int().positive(),
+    done: z.int().check(z.nonnegative()),
+    total: z.int().check(z.positive()),
     division: z.string(),
     sex: z.enum(['M', 'W', 'X']),
     /** False when this list could not be had, or not all of it. */
@@ -103,7 +102,7 @@ export const searchLine = z.discriminatedUnion('type', [
     /** Divisions whoever is meant may be in, and which could not be looked through. */
     unreached: z.array(z.string()),
   }),
-  z.object({ type: z.literal('failed'), error: z.string().min(1) }),
+  z.object({ type: z.literal('failed'), error: z.string().check(z.minLength(1)) }),
 ])
 
 /** A line of a search that is told while it goes on. */
@@ -118,10 +117,12 @@ export const searchResults = {
     group,
     name: optionalText('The last name', 100),
     firstname: optionalText('The first name', 100),
-    sexMode: oneOf('sexMode', Object.keys(SEX_MODES) as SexMode[]).default('all'),
-  }).refine(({ name, firstname }) => Boolean(name || firstname), {
-    error: 'Please give a last name or a first name',
-  }),
+    sexMode: z._default(oneOf('sexMode', Object.keys(SEX_MODES) as SexMode[]), 'all'),
+  }).check(
+    z.refine(({ name, firstname }) => Boolean(name || firstname), {
+      error: 'Please give a last name or a first name',
+    }),
+  ),
   reply: z.array(searchResult),
   lines: searchLine,
 } as const

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** The process lives; asks nobody else, so a slow database does not get it restarted. */
 export const getHealth = {

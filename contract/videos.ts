@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { VIDEO_FAILURES } from './failures.ts'
 import { fields } from './fields.ts'
 
@@ -14,12 +14,12 @@ export const uploadVideo = {
   method: 'POST',
   path: '/api/upload-video',
   reply: z.object({
-    url: z.string().min(1),
+    url: z.string().check(z.minLength(1)),
     wasTrimmed: z.boolean(),
     /** Of the clip as it is kept, in seconds. */
-    duration: z.number().positive(),
+    duration: z.number().check(z.positive()),
     /** When the recording began, in UTC; null when the file does not say. */
-    timestamp: z.iso.datetime().nullable(),
+    timestamp: z.nullable(z.iso.datetime()),
   }),
 } as const
 
@@ -34,7 +34,7 @@ export const getVideo = {
   method: 'GET',
   path: '/api/videos/{id}',
   params: fields({
-    id: z.string().regex(/^[\w-]{16,128}(\.mp4)?$/, VIDEO_FAILURES.gone.text),
+    id: z.string().check(z.regex(/^[\w-]{16,128}(\.mp4)?$/, VIDEO_FAILURES.gone.text)),
   }),
   reply: null,
 } as const

@@ -1,6 +1,6 @@
 import { ENV, run } from './setup.mjs'
 
-/** What `npm run check` does: everything that needs no browser. */
+/** What `npm run check` does: everything that needs no browser. The pages are built before. */
 export const CHECK = [
   ['format and lint', 'biome', ['ci', '--error-on-warnings']],
   ['types: everything', 'tsc', ['-p', '.']],
@@ -12,6 +12,7 @@ export const CHECK = [
   ['rules', 'node', ['tools/check-rules.ts']],
   ['unused files, exports and packages', 'knip', []],
   ['unit tests', 'vitest', ['run']],
+  ['size of the pages', 'node', ['tools/check-size.ts']],
 ]
 
 /** Runs steps one after another, stops at the first that fails, and closes with a count. */

@@ -41,7 +41,7 @@ function describe(name: keyof typeof CALLS, { params, query, body, reply, lines 
 
 type Properties = { properties?: Record<string, unknown>; required?: string[] }
 
-function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined) {
+function parametersOf(place: 'path' | 'query', schema: z.core.$ZodType | undefined) {
   if (!schema) return []
   const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as Properties
   return Object.entries(properties).map(([name, property]) => ({
@@ -52,14 +52,14 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined) {
   }))
 }
 
-const json = (schema: z.ZodType, io: 'input' | 'output') => ({
+const json = (schema: z.core.$ZodType, io: 'input' | 'output') => ({
   'application/json': { schema: toJsonSchema(schema, io) },
 })
 
-const linesOf = (schema: z.ZodType | undefined) =>
+const linesOf = (schema: z.core.$ZodType | undefined) =>
   schema ? { [LINES_TYPE]: { schema: toJsonSchema(schema, 'output') } } : {}
 
-function toJsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output') {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { type Call, routePath } from '../../contract/call.ts'
 import { CALLS, type CallName, OPERATOR_CALLS } from '../../contract/calls.ts'
 import { type Failure, GENERAL_FAILURES, refusalText } from '../../contract/failures.ts'
@@ -10,12 +10,12 @@ import {
 } from '../../contract/limits.ts'
 
 type Parsed<C, Part extends 'params' | 'query' | 'body'> = C extends {
-  readonly [key in Part]: infer Schema extends z.ZodType
+  readonly [key in Part]: infer Schema extends z.ZodMiniType
 }
   ? z.output<Schema>
   : undefined
 
-type Reply<C> = C extends { readonly reply: infer Schema extends z.ZodType }
+type Reply<C> = C extends { readonly reply: infer Schema extends z.ZodMiniType }
   ? z.input<Schema>
   : undefined
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { changeRace, createRace, Race, VersionedRace } from '../../contract/races.ts'
 import type { Outcome } from '../../race/types.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -185,7 +185,8 @@ async function dropUnusedMap(db: Db, files: FileStore, hash: string): Promise<vo
   })
 }
 
-const lockMap = (tx: Db, hash: string) =>
+/** Waits for its turn on a map; it is over with the transaction. */
+export const lockMap = (tx: Db, hash: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`)
 
 const detailsOf = ({ season, group, date, timeZone }: NewRace) => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { count, desc, lt, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { LoggedAction, summarizeLogs } from '../../contract/logs.ts'
 import type { RaceRequest, requestRace } from '../../contract/requests.ts'
 import type { Database } from './database.ts'

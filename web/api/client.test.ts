@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { getRace, listRaces } from '../../contract/races.ts'
 import { fetchResult } from '../../contract/results.ts'
 import { aRace } from '../../contract/testing/examples.ts'
@@ -43,7 +43,7 @@ test('[API-18, API-19] an answer that is not OK is an error with status and body
 test('[SAFE-7] a reply that is not as agreed is an error, in words for people', async () => {
   stubFetch(answer({ id: 7 }))
   const error = await ask(getRace, { params: { id: 'x' } }).catch((thrown) => thrown)
-  expect(error).toBeInstanceOf(z.ZodError)
+  expect(error).toBeInstanceOf(z.core.$ZodError)
   expect(sentenceOf(error)).toBe('The server gave an answer we do not understand')
   expect(sentenceOf(new TypeError('Failed to fetch'))).toContain('could not be reached')
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type Call, fillPath, type PathParams, withQuery } from '../../contract/call.ts'
 import { failureText, findErrorText } from '../../contract/failures.ts'
 
@@ -25,12 +25,12 @@ export async function request(address: string, init: RequestInit = {}): Promise<
   throw new ApiError(response.status, await response.text(), response.statusText)
 }
 
-type ReplyOf<C extends Call> = C['reply'] extends z.ZodType ? z.output<C['reply']> : null
+type ReplyOf<C extends Call> = C['reply'] extends z.ZodMiniType ? z.output<C['reply']> : null
 
 type Asked<C extends Call> = {
   readonly params?: PathParams<C['path']>
   readonly query?: Parameters<typeof withQuery>[1]
-  readonly body?: C extends { readonly body: z.ZodType } ? z.input<C['body']> : never
+  readonly body?: C extends { readonly body: z.ZodMiniType } ? z.input<C['body']> : never
   readonly signal?: AbortSignal
 }
 
@@ -54,6 +54,6 @@ export async function ask<const C extends Call>(
 /** What to tell a person about an error: the server's sentence, or that it was not reached. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.sentence || error.message
-  if (error instanceof z.ZodError) return 'The server gave an answer we do not understand'
+  if (error instanceof z.core.$ZodError) return 'The server gave an answer we do not understand'
   return 'The server could not be reached. Please check your connection'
 }

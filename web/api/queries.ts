@@ -1,5 +1,5 @@
 import { QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { withQuery } from '../../contract/call.ts'
 import { getCoursePath, getSegments } from '../../contract/course.ts'
 import { FETCH_DEFAULTS } from '../../contract/limits.ts'
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({ defaultOptions: { queries: FETCH_DE
 type Key = Pick<QueryFunctionContext<readonly string[]>, 'queryKey' | 'signal'>
 
 /** The reader of every query: a GET of the key's parts joined by slashes, checked by a schema. */
-export function reader<Reply>(schema: z.ZodType<Reply>) {
+export function reader<Reply>(schema: z.ZodMiniType<Reply>) {
   return async ({ queryKey, signal }: Key): Promise<Reply> => {
     const response = await request(queryKey.join('/'), { signal })
     return schema.parse(await response.json())
@@ -21,7 +21,7 @@ export function reader<Reply>(schema: z.ZodType<Reply>) {
 }
 
 /** The same for what may need a session: nothing in place of an error when there is none. */
-export function readerOrNothing<Reply>(schema: z.ZodType<Reply>) {
+export function readerOrNothing<Reply>(schema: z.ZodMiniType<Reply>) {
   const read = reader(schema)
   return (key: Key): Promise<Reply | null> =>
     read(key).catch((error) => {

@@ -3,7 +3,8 @@ import { sizeText } from '../../contract/texts/media.ts'
 import { Button } from '../ui/button.tsx'
 import { measureKept } from './kept-media.ts'
 import type { MediaStore } from './media-store.ts'
-import { deleteEverything, useMediaState } from './use-media.ts'
+import { deleteEverything } from './remove-media.ts'
+import { useMediaState } from './use-media.ts'
 
 /** What this browser holds, and the way to be rid of it. */
 export function KeptHere({ store }: { store: MediaStore }) {

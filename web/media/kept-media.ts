@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Library, LibraryItem } from '../../race/media-library.ts'
 import { MEDIA_CORNERS, MEDIA_MODES, MEDIA_SIZES } from '../../race/media-settings.ts'
 import { PHOTO_TIME_TAGS } from '../../race/photo-time.ts'
@@ -26,21 +26,24 @@ export type KeptItem = {
 /** What was set for a replay: everything of its library but the items. */
 export type KeptReplay = Omit<Library, 'items'>
 
-const wallTime = z.string().transform((text, context) => {
-  const read = parseWallTime(text)
-  if (read === null) context.addIssue('No wall time')
-  return read ?? z.NEVER
-})
+const wallTime = z.pipe(
+  z.string(),
+  z.transform((text: string, { issues }) => {
+    const read = parseWallTime(text)
+    if (read === null) issues.push({ code: 'custom', message: 'No wall time', input: text })
+    return read ?? z.NEVER
+  }),
+)
 const seconds = z.number()
 
 const item = z.object({
   id: z.string(),
   type: z.enum(['image', 'video']),
-  takenAt: wallTime.nullable(),
-  duration: seconds.nullable(),
+  takenAt: z.nullable(wallTime),
+  duration: z.nullable(seconds),
   camera: z.string(),
   isTimeGuess: z.boolean(),
-  clippedEndTime: seconds.nullable(),
+  clippedEndTime: z.nullable(seconds),
   isHidden: z.boolean(),
   isKept: z.boolean(),
 })
@@ -50,18 +53,18 @@ const keptItem = z.object({
   replay: z.string(),
   name: z.string(),
   blob: z.instanceof(Blob),
-  thumbnail: z.instanceof(Blob).nullable(),
-  tag: z.enum(PHOTO_TIME_TAGS).nullable(),
-  clip: z.object({ url: z.string(), session: z.string(), until: z.number() }).nullable(),
+  thumbnail: z.nullable(z.instanceof(Blob)),
+  tag: z.nullable(z.enum(PHOTO_TIME_TAGS)),
+  clip: z.nullable(z.object({ url: z.string(), session: z.string(), until: z.number() })),
   added: z.number(),
   item,
 })
 
 const keptReplay = z.object({
   settings: z.object({
-    raceStartTime: wallTime.nullable(),
-    mediaDisplayThreshold: seconds.positive(),
-    imageDisplayTime: seconds.positive(),
+    raceStartTime: z.nullable(wallTime),
+    mediaDisplayThreshold: seconds.check(z.positive()),
+    imageDisplayTime: seconds.check(z.positive()),
     showMedia: z.boolean(),
     mediaCorner: z.enum(MEDIA_CORNERS),
     mediaSize: z.enum(MEDIA_SIZES),
@@ -94,7 +97,7 @@ export async function measureKept(db: MediaDb): Promise<{ files: number; sizeByt
 export const sizeOf = ({ blob, thumbnail }: Pick<KeptItem, 'blob' | 'thumbnail'>) =>
   blob.size + (thumbnail?.size ?? 0)
 
-function fitting<Row>(schema: z.ZodType<Row>, rows: readonly unknown[]): Row[] {
+function fitting<Row>(schema: z.ZodMiniType<Row>, rows: readonly unknown[]): Row[] {
   return rows.flatMap((row) => {
     const read = schema.safeParse(row)
     return read.success ? [read.data] : []

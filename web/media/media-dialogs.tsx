@@ -3,6 +3,7 @@ import { PICKER_DELAY_MS } from '../../contract/limits.ts'
 import { MEDIA_TEXTS } from '../../contract/texts/media.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { nextTask } from './next-task.ts'
 import { type MediaSession, useMediaState } from './use-media.ts'
 
 /** Some systems know no type for HEIC; their pickers go by the ending. */
@@ -33,7 +34,9 @@ export function MediaDialogs({ session: { store, flow: upload } }: { session: Me
           const files = [...(target.files ?? [])]
           // The same file may be chosen again later.
           target.value = ''
-          if (files.length > 0) upload.begin(files)
+          // In a task of its own: the browser has just been busy with the files, and the dialog that
+          // comes up now takes as long again.
+          if (files.length > 0) nextTask().then(() => upload.begin(files))
         }}
       />
       <Dialog

@@ -7,7 +7,8 @@ import { HiddenItems } from './hidden-items.tsx'
 import { ItemTime } from './item-time.tsx'
 import { MediaGroupCard } from './media-group-card.tsx'
 import { MediaRow } from './media-row.tsx'
-import { type MediaSession, removeMedia, useMediaState } from './use-media.ts'
+import { removeMedia } from './remove-media.ts'
+import { type MediaSession, useMediaState } from './use-media.ts'
 
 type Props = {
   session: MediaSession

@@ -1,4 +1,3 @@
-import { MEDIA_TEXTS } from '../../contract/texts/media.ts'
 import type { Toast } from '../../contract/texts/toast.ts'
 
 /** Where the marker lies in local storage while files are being added (MEDIA-30). */
@@ -28,6 +27,8 @@ export async function interruptedUpload(now: number): Promise<Toast | null> {
   if (!text || (await isGoingOn())) return null
   clearMark()
   const { file, since } = readMark(text)
+  // Every replay looks for a mark, and hardly one finds any.
+  const { MEDIA_TEXTS } = await import('../../contract/texts/media.ts')
   return MEDIA_TEXTS.interrupted(file, since === null ? null : (now - since) / 60_000)
 }
 

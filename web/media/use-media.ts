@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { MEDIA_TEXTS } from '../../contract/texts/media.ts'
 import type { MediaSource, PlacedItem } from '../../race/media.ts'
 import { changeSettings } from '../../race/media-library.ts'
 import type { MediaSettings } from '../../race/media-settings.ts'
@@ -91,25 +90,8 @@ function openReplay(key: string, defaults: MediaSettings, hints: MediaHints): Op
   return replay
 }
 
-/** Takes items out, with an Undo in the panel. */
-export function removeMedia(store: MediaStore, ids: readonly string[]) {
-  store.remove(ids)
-  log('media_removed', { actionDetails: { count: ids.length } })
-}
-
-/** Deletes the media and settings of all replays, from memory and from the browser. */
-export async function deleteEverything(store: MediaStore) {
-  const opened = [...replays.values()].map((replay) => replay.store)
-  const count = opened.reduce((sum, each) => sum + each.get().library.items.length, 0)
-  for (const each of opened) each.forget()
-  log('media_removed', { actionDetails: { count } })
-  try {
-    await (await store.db)?.clear()
-    showToast(MEDIA_TEXTS.deleted)
-  } catch {
-    showToast(MEDIA_TEXTS.notDeleted)
-  }
-}
+/** The media of every replay that was opened since the page was loaded. */
+export const openedStores = (): MediaStore[] => [...replays.values()].map(({ store }) => store)
 
 /** The names of settings are no secret; what was typed into them stays here. */
 function logChange(before: MediaSettings, after: MediaSettings) {

@@ -3,10 +3,10 @@ import { useLocation } from 'wouter'
 import { PAGE_TAGS } from '../../contract/page-tags.ts'
 import { LANDING_TEXTS } from '../../contract/texts/landing.ts'
 import { log } from '../api/log.ts'
+import { idle } from '../ui/idle.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { CallToAction } from './landing/call-to-action.tsx'
 import { Hero } from './landing/hero.tsx'
-import { idle } from './landing/idle.ts'
 
 // Rendered at the build like everything here; what makes it move comes when the first look is over.
 const Below = lazy(async () => {

@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { SearchResult } from '../../contract/results.ts'
 import { clockText, parseClock } from '../../race/clock-text.ts'
 import { findLinkIdp } from '../../race/result-links.ts'
 
 /** An athlete of the list: what both lists show, and what leads to the result (SEARCH-11). */
 export const competitor = z.object({
-  idp: z.string().min(1),
+  idp: z.string().check(z.minLength(1)),
   name: z.string(),
   /** As the organiser prints it; may be 'DNF' or empty. */
   time: z.string(),

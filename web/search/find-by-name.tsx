@@ -3,6 +3,8 @@ import type { Race } from '../../contract/races.ts'
 import type { SearchResult } from '../../contract/results.ts'
 import { SEARCH_TEXTS } from '../../contract/texts/search.ts'
 import { log } from '../api/log.ts'
+import { queryClient } from '../api/queries.ts'
+import { resultQuery } from '../api/result-query.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { type Competitor, toCompetitor } from './competitor.ts'
 import { lineup, useLineup } from './lineup.ts'
@@ -54,6 +56,8 @@ export function FindByName({ published, choice, replay, onRequest }: Props) {
     )
     recents.rememberAthlete(athlete, home.id)
     recents.rememberRace(home.id)
+    // By the time somebody has looked at the list it is there.
+    queryClient.prefetchQuery(resultQuery(athlete.idp, home.name))
     const { idp, eventId } = athlete
     const count = outcome.athletes.length
     log('athlete_selected', {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Race } from '../../contract/races.ts'
 import { addAthlete, MAX_ATHLETES, removeAthlete } from '../../race/athlete-list.ts'
 import { type Competitor, competitor } from './competitor.ts'
@@ -7,9 +7,9 @@ import { createStoredStore } from './stored-store.ts'
 
 const schema = z.object({
   /** Null while none is chosen. */
-  season: z.string().nullable(),
-  raceId: z.string().nullable(),
-  athletes: z.array(competitor).max(MAX_ATHLETES),
+  season: z.nullable(z.string()),
+  raceId: z.nullable(z.string()),
+  athletes: z.array(competitor).check(z.maxLength(MAX_ATHLETES)),
 })
 
 /** The race and the athletes that were chosen. */

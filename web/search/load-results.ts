@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isRaceUnknown } from '../../contract/failures.ts'
 import type { AthleteResult } from '../../contract/result.ts'
 import { fetchResult } from '../../contract/results.ts'
@@ -87,6 +87,6 @@ function explain(error: unknown): Omit<LoadFailure, 'wanted'> {
     const message = SEARCH_TEXTS.fetchFailed(error.status, text)
     return { message, isRaceUnknown: isRaceUnknown(text) }
   }
-  const message = error instanceof z.ZodError ? SEARCH_TEXTS.noResultData : sentenceOf(error)
+  const message = error instanceof z.core.$ZodError ? SEARCH_TEXTS.noResultData : sentenceOf(error)
   return { message, isRaceUnknown: false }
 }

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type Competitor, competitor } from './competitor.ts'
 import { createStoredStore } from './stored-store.ts'
 
 const MOST_ATHLETES = 8
 const MOST_RACES = 4
 
-const recentAthlete = competitor.extend({ raceId: z.string() })
+const recentAthlete = z.extend(competitor, { raceId: z.string() })
 const schema = z.object({
-  athletes: z.array(recentAthlete).max(MOST_ATHLETES),
+  athletes: z.array(recentAthlete).check(z.maxLength(MOST_ATHLETES)),
   /** Ids of races, the last one first. */
-  races: z.array(z.string()).max(MOST_RACES),
+  races: z.array(z.string()).check(z.maxLength(MOST_RACES)),
 })
 
 /** An athlete somebody chose here before, and in which race. */

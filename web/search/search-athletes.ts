@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { LINES_TYPE } from '../../contract/call.ts'
 import {
   type SearchLine,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { createStoredStore } from './stored-store.ts'
 
 const kept = new Map<string, string>()
@@ -18,7 +18,7 @@ const aStore = () =>
   createStoredStore({
     area: 'local',
     key: 'names',
-    schema: z.array(z.string()).max(2),
+    schema: z.array(z.string()).check(z.maxLength(2)),
     initial: NOTHING,
   })
 

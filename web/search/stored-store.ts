@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 /** A value that outlives the page: read once, checked by a schema, written at every change. */
 export type StoredStore<Value> = {
@@ -11,7 +11,7 @@ type Options<Value> = {
   /** This visit only, or until it is forgotten. */
   readonly area: 'session' | 'local'
   readonly key: string
-  readonly schema: z.ZodType<Value>
+  readonly schema: z.ZodMiniType<Value>
   readonly initial: Value
 }
 

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { preloadable } from './preloadable.tsx'
 
 export type DialogProps = {
   title: string
@@ -12,9 +13,12 @@ export type DialogProps = {
   actions?: ReactNode
 }
 
-const DialogWindow = lazy(async () => ({
-  default: (await import('./dialog-window.tsx')).DialogWindow,
-}))
+const { Part: DialogWindow, preload } = preloadable(
+  async () => (await import('./dialog-window.tsx')).DialogWindow,
+)
+
+/** For pages on which somebody will open one soon. */
+export const preloadDialog = preload
 
 /** A question or a task in front of the page. What it takes is loaded when the first one opens. */
 export function Dialog(props: DialogProps) {

@@ -17,6 +17,7 @@ export function Toaster({ toast }: { toast: ShownToast | null }) {
       {toast && (
         <Radix.Root
           key={toast.id}
+          open={toast.isOpen}
           type={toast.isDestructive ? 'foreground' : 'background'}
           onOpenChange={(isOpen) => isOpen || toastStore.dismiss()}
           className={`pointer-events-auto flex items-start gap-3 rounded-xl border bg-raised py-3 pr-2 pl-5 shadow-2xl data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] ${toast.isDestructive ? 'border-danger' : 'border-line'}`}

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { doubtText, PUBLISH_STEPS, type PublishStep } from '../../../contract/texts/admin.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import { currentSegment } from '../../../race/tracing.ts'
@@ -23,12 +24,15 @@ const STEPS = Object.keys(PUBLISH_STEPS) as PublishStep[]
 /** What is asked and shown around publishing. */
 export function PublishDialogs(props: PublishDialogsProps) {
   const { publishing } = props.publishing
+  const { subscribe, get } = props.door
+  // Never two at once: the one that comes up last would cover the password, and nothing would go on.
+  const isAsking = useSyncExternalStore(subscribe, get) === 'asking'
   return (
     <>
       <CheckDialog {...props} />
       <Dialog
         title="Publishing"
-        isOpen={publishing.stage === 'running'}
+        isOpen={publishing.stage === 'running' && !isAsking}
         isBlocking
         onClose={() => {}}
       >

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import mapUrl from '../../../contract/sample/northgate.webp'
 import type { Player } from '../../replay/player.ts'
-import { idle } from './idle.ts'
+import { idle } from '../../ui/idle.ts'
 import phoneMapUrl from './northgate-760.webp'
 import tabletMapUrl from './northgate-1100.webp'
 import { SAMPLE_NAMES, SAMPLE_TITLE } from './sample-names.ts'

@@ -1,16 +1,23 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
 import { QueriesProvider } from '../../api/queries-provider.tsx'
+import { prepareMapScreen } from '../../replay/map-screen.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageState } from '../../ui/page-state.tsx'
-import { takeAutomaticDialog } from './automatic-dialog.ts'
-import { MapMissingDialog } from './map-missing-dialog.tsx'
+import { preloadable } from '../../ui/preloadable.tsx'
 import { changeRaceAddress, readRaceAddress } from './race-address.ts'
 import { RaceLoading } from './race-loading.tsx'
 import { RaceReplay } from './race-replay.tsx'
-import { SelectRaceDialog } from './select-race-dialog.tsx'
 import { useResults } from './use-results.ts'
+
+// Most races are known and have a map: what asks for them is loaded when it is needed.
+const { Part: RaceUnknown } = preloadable(
+  async () => (await import('./race-questions.tsx')).RaceUnknown,
+)
+const { Part: MapMissing } = preloadable(
+  async () => (await import('./race-questions.tsx')).MapMissing,
+)
 
 /** `/race`: one athlete's race, or up to five against each other. */
 export function RacePage() {
@@ -52,16 +59,26 @@ function Race() {
   const goOn = (change: Parameters<typeof changeRaceAddress>[1]) =>
     navigate(changeRaceAddress(search, change), { replace: true })
   const watchStandard = () => goOn({ isStandard: true })
+  useEffect(prepareMapScreen, [])
 
-  if (state.kind === 'loading') return <RaceLoading count={address.idps.length} />
+  const loading = <RaceLoading count={address.idps.length} />
+  if (state.kind === 'loading') return loading
   if (state.kind === 'failed') {
     return <LoadFailed message={state.message} idps={address.idps} onRetry={retry} />
   }
   if (state.kind === 'race-unknown') {
-    return <RaceUnknown idps={address.idps} onChoose={(event) => goOn({ event })} />
+    return (
+      <Suspense fallback={loading}>
+        <RaceUnknown idps={address.idps} onChoose={(event) => goOn({ event })} />
+      </Suspense>
+    )
   }
   if (!state.race && !address.isStandard) {
-    return <MapMissing raceName={state.raceName} onStandard={watchStandard} />
+    return (
+      <Suspense fallback={loading}>
+        <MapMissing raceName={state.raceName} onStandard={watchStandard} />
+      </Suspense>
+    )
   }
   const { isStandard } = address
   return (
@@ -89,63 +106,6 @@ function LoadFailed({ message, idps, onRetry }: FailedProps) {
       <p className="text-sm break-all text-quiet">
         {idps.length === 1 ? 'IDP' : 'IDPs'}: {idps.join(', ')}
       </p>
-    </PageState>
-  )
-}
-
-function RaceUnknown({
-  idps,
-  onChoose,
-}: {
-  idps: readonly string[]
-  onChoose: (event: string) => void
-}) {
-  const [isOpen, setOpen] = useState(true)
-  useEffect(() => {
-    takeAutomaticDialog()
-  }, [])
-  return (
-    <PageState
-      title="Which race was it?"
-      description={`The result ${idps.length === 1 ? 'of' : 'for'} ${idps.join(', ')} does not say which race it belongs to.`}
-      actions={
-        <>
-          <Button look="primary" onClick={() => setOpen(true)}>
-            Select Race
-          </Button>
-          <ButtonLink href="/search">Go to Search</ButtonLink>
-        </>
-      }
-    >
-      <SelectRaceDialog isOpen={isOpen} onClose={() => setOpen(false)} onChoose={onChoose} />
-    </PageState>
-  )
-}
-
-function MapMissing({ raceName, onStandard }: { raceName: string; onStandard: () => void }) {
-  const [isOpen, setOpen] = useState(true)
-  useEffect(() => {
-    takeAutomaticDialog()
-  }, [])
-  return (
-    <PageState
-      title={RACE_PAGE_TEXTS.mapMissing}
-      description={`We do not have the map of ${raceName || 'this race'} yet.`}
-      actions={
-        <>
-          <Button look="primary" onClick={onStandard}>
-            Watch on the standard course
-          </Button>
-          <Button onClick={() => setOpen(true)}>Request this race</Button>
-        </>
-      }
-    >
-      <MapMissingDialog
-        raceName={raceName}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        onStandard={onStandard}
-      />
     </PageState>
   )
 }

@@ -86,6 +86,7 @@ function Shown({ results, race, venue }: Omit<Props, 'onBack'> & { venue: Venue 
       race={heading}
       venue={venue}
       mode="manual"
+      place={{ value: MANUAL_TEXTS.place.title, note: MANUAL_TEXTS.place.description }}
     />
   )
 }

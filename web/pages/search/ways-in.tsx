@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
+import { prepareMapScreen } from '../../replay/map-screen.ts'
 import { ComparingAthletes } from '../../search/comparing-athletes.tsx'
 import { FindByName } from '../../search/find-by-name.tsx'
 import { useLineup } from '../../search/lineup.ts'
@@ -9,6 +10,8 @@ import { NoRaces } from '../../search/no-races.tsx'
 import { chooseRaces } from '../../search/race-choice.ts'
 import { RequestDialog } from '../../search/request-dialog.tsx'
 import { useOpenReplay } from '../../search/use-open-replay.ts'
+import { idle } from '../../ui/idle.ts'
+import { preloadRacePage } from '../race/lazy-race-page.ts'
 import { WayTabs } from './way-tabs.tsx'
 
 /** The three ways to a replay, by what somebody has at hand. */
@@ -28,6 +31,7 @@ export function WaysIn({ published, isKnown, way, onWay }: Props) {
   const choice = chooseRaces(published, current)
   const replay = useOpenReplay(current.athletes, choice.race)
   const request = () => setRequesting(true)
+  useRacePageAhead(current.athletes.length > 0)
 
   const byName =
     published.length > 0 ? (
@@ -56,4 +60,16 @@ export function WaysIn({ published, isKnown, way, onWay }: Props) {
       <RequestDialog isOpen={isRequesting} onClose={() => setRequesting(false)} />
     </div>
   )
+}
+
+/** Loads the race page while nothing else is to do, once there is somebody to watch. */
+function useRacePageAhead(isWanted: boolean) {
+  useEffect(() => {
+    if (!isWanted) return
+    // Without a connection it is tried again when the page is opened, which then says so.
+    idle()
+      .then(preloadRacePage)
+      .then(prepareMapScreen)
+      .catch(() => {})
+  }, [isWanted])
 }

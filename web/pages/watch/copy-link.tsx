@@ -1,12 +1,14 @@
 import { Link2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { readIdps } from '../../../race/athlete-list.ts'
 import { writeReplayLink } from '../../../race/replay-link.ts'
 import type { Player } from '../../replay/player.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { preloadable } from '../../ui/preloadable.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+
+// Only where a browser does not let us copy.
+const { Part: LinkDialog } = preloadable(async () => (await import('./link-dialog.tsx')).LinkDialog)
 
 type Props = { player: Player; search: string; reference: string | null }
 
@@ -39,15 +41,11 @@ export function CopyLink({ player, search, reference }: Props) {
         <Link2 className="size-4" aria-hidden="true" />
         Copy link at this moment
       </Button>
-      <Dialog title="Link to this moment" isOpen={shown !== ''} onClose={() => setShown('')}>
-        <TextField
-          label="Link"
-          value={shown}
-          readOnly
-          onFocus={(event) => event.target.select()}
-          hint="Your browser does not let us copy it for you."
-        />
-      </Dialog>
+      {shown !== '' && (
+        <Suspense>
+          <LinkDialog link={shown} onClose={() => setShown('')} />
+        </Suspense>
+      )}
     </>
   )
 }

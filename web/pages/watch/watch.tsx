@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { MANUAL_TEXTS } from '../../../contract/texts/manual.ts'
 import { DEFAULT_MEDIA_SETTINGS, MANUAL_MEDIA_SETTINGS } from '../../../race/media-settings.ts'
 import { readReplayLink } from '../../../race/replay-link.ts'
 import { log } from '../../api/log.ts'
@@ -8,6 +7,8 @@ import { ExportWindow } from '../../export/export-window.tsx'
 import { useMedia } from '../../media/use-media.ts'
 import { Leaderboard } from '../../replay/leaderboard.tsx'
 import { ReplayPlayer } from '../../replay/replay-player.tsx'
+import { preloadDialog } from '../../ui/dialog.tsx'
+import { idle } from '../../ui/idle.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { ComparisonPanel } from './comparison-panel.tsx'
 import { CopyLink } from './copy-link.tsx'
@@ -40,10 +41,13 @@ type WatchProps = {
   mode: 'race' | 'manual'
   /** The query of the page: the moment to open at. */
   search?: string
+  /** What stands in place of the age group place, where there is none to give. */
+  place?: { value: string; note: string }
 }
 
 /** A replay with everything in step with it. The race page and the manual view are this. */
-export function Watch({ athletes, race, venue, mode, search = '' }: WatchProps) {
+export function Watch(props: WatchProps) {
+  const { athletes, race, venue, mode, search = '' } = props
   const [first] = athletes
   const isComparison = athletes.length > 1
   const isManual = mode === 'manual'
@@ -67,6 +71,7 @@ export function Watch({ athletes, race, venue, mode, search = '' }: WatchProps) 
     ),
   )
   useLogComparison(athletes.length)
+  useDialogsAhead()
   const exported = useExport({ player, title: race.title, venue, media })
   const { optimize, dialog: optimizedDialog } = useOptimize({
     onOptimize: () => {
@@ -105,9 +110,7 @@ export function Watch({ athletes, race, venue, mode, search = '' }: WatchProps) 
       <SplitTable player={player} reference={reference} onReference={setReference} />
     </Suspense>
   )
-  const place = isManual
-    ? { value: MANUAL_TEXTS.place.title, note: MANUAL_TEXTS.place.description }
-    : { value: String(first.result.agPlace ?? 'N/A'), note: 'Age group rank' }
+  const { place = { value: String(first.result.agPlace ?? 'N/A'), note: 'Age group rank' } } = props
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isComparison ? (
@@ -159,6 +162,16 @@ export function Watch({ athletes, race, venue, mode, search = '' }: WatchProps) 
       </Suspense>
     </div>
   )
+}
+
+/** Most of what can be pressed here opens a dialog: it should not wait for a file then. */
+function useDialogsAhead() {
+  useEffect(() => {
+    // Without a connection it is tried again at the press.
+    idle()
+      .then(preloadDialog)
+      .catch(() => {})
+  }, [])
 }
 
 function useLogComparison(count: number) {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type AthleteResult, athleteResult } from '../../../contract/result.ts'
 import { addAthlete, MAX_ATHLETES } from '../../../race/athlete-list.ts'
 import { createStoredStore } from '../stored-store.ts'
 
 const schema = z.object({
-  results: z.array(athleteResult).max(MAX_ATHLETES),
+  results: z.array(athleteResult).check(z.maxLength(MAX_ATHLETES)),
   /** The race whose course is used; null for the standard course. */
-  raceId: z.string().nullable(),
+  raceId: z.nullable(z.string()),
   isWatching: z.boolean(),
 })
 

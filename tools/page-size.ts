@@ -1,0 +1,51 @@
+/** What we read of Vite's manifest: each piece of a build, by its source or by a name of its own. */
+export type Manifest = {
+  readonly [key: string]: {
+    readonly file: string
+    readonly imports?: readonly string[]
+    /** Among them the scripts of workers. */
+    readonly assets?: readonly string[]
+  }
+}
+
+/** A page, the sources that are loaded before its first picture, and what all of it may weigh. */
+export type PageBudget = {
+  readonly name: string
+  readonly modules: readonly string[]
+  /** Of the gzipped scripts, in bytes. */
+  readonly mostBytes: number
+}
+
+const KILOBYTE = 1024
+const APP = ['index.html', 'start.tsx']
+
+/** What is loaded only after the first picture, or when it is asked for, is not counted. */
+export const PAGE_BUDGETS: readonly PageBudget[] = [
+  { name: 'landing page', modules: [...APP, 'pages/landing-page.tsx'], mostBytes: 90 * KILOBYTE },
+  { name: 'race page', modules: [...APP, 'pages/race/race-page.tsx'], mostBytes: 150 * KILOBYTE },
+]
+
+/** The scripts of some sources with everything they import and the workers of it, each once. */
+export function initialFiles(manifest: Manifest, modules: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const open = [...modules]
+  for (const key of open) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    const piece = manifest[key]
+    // A renamed page must not make the check pass with nothing in it.
+    if (!piece) throw new Error(`The build has no ${key}`)
+    open.push(...(piece.imports ?? []))
+  }
+  const files = [...seen].flatMap((key) => [manifest[key]?.file, ...(manifest[key]?.assets ?? [])])
+  return [...new Set(files.filter((file) => file?.endsWith('.js')))] as string[]
+}
+
+/** A line for people about the size of a page, and whether it keeps to its budget. */
+export function sizeLine({ name, mostBytes }: PageBudget, sizeBytes: number) {
+  const isMet = sizeBytes <= mostBytes
+  const text = `${name}: ${kilobytes(sizeBytes)} of at most ${kilobytes(mostBytes)} of gzipped scripts`
+  return { text: isMet ? text : `${text}, which is too much`, isMet }
+}
+
+const kilobytes = (bytes: number) => `${(bytes / KILOBYTE).toFixed(1)} KB`

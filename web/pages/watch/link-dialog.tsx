@@ -1,0 +1,17 @@
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+
+/** The link to this moment, to be copied by hand. */
+export function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
+  return (
+    <Dialog title="Link to this moment" isOpen onClose={onClose}>
+      <TextField
+        label="Link"
+        value={link}
+        readOnly
+        onFocus={(event) => event.target.select()}
+        hint="Your browser does not let us copy it for you."
+      />
+    </Dialog>
+  )
+}
