@@ -177,3 +177,19 @@ test('[MEDIA-23, MEDIA-31] 200 photos at once leave the page free to move', asyn
   // The bench holds it to 50 ms on a quiet machine; here other tests run beside it.
   expect(longest).toBeLessThan(500)
 })
+
+test('[MEDIA-21] the picker takes several files, and skips what is neither photo nor video without a word', async ({
+  page,
+}) => {
+  await openRace(page)
+  const photo = aPhoto(afterStart(300))
+  const letter = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear judges') }
+  const song = { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3 la la la') }
+  await addFiles(page, [letter, photo, song])
+  const panel = await openPanel(page)
+  await expect(rowOf(page, photo.name)).toHaveCount(1)
+  for (const { name } of [letter, song]) {
+    await expect(panel).not.toContainText(name)
+    await expect(toastOf(page)).not.toContainText(name)
+  }
+})

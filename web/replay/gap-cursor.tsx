@@ -26,7 +26,7 @@ export function GapCursor({ layout, player }: { layout: GapLayout; player: Playe
       moveTo(dots.current[athlete], at.x, at.y)
     }
   }
-  useSomeFrames(player, draw, layout)
+  useSomeFrames(player, draw, { layout })
 
   const seek = ({ currentTarget, clientX }: PointerEvent) =>
     scrub.current?.to(timeAt(clientX - currentTarget.getBoundingClientRect().left))

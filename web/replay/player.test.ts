@@ -174,3 +174,14 @@ test('[PLAY-31] listeners to some frames take turns while it plays, and miss not
   player.togglePlay()
   expect(calls).toEqual([6, 6, 6, 6, 6])
 })
+
+test('[PLAY-31] a listener to every twelfth frame has a third as many', () => {
+  const player = aPlayer()
+  let calls = 0
+  player.onSomeFrames(() => {
+    calls += 1
+  }, 12)
+  player.togglePlay()
+  for (let i = 0; i < 24; i++) frame()
+  expect(calls).toBe(2 + 2)
+})

@@ -17,10 +17,11 @@ export type Player = {
   /** Called at once with the present scene, then whenever it changes. */
   onFrame(listener: (scene: Scene) => void): () => void
   /**
-   * The same for what nobody can read sixty times a second: every fourth frame while it plays. Each
-   * listener has frames of its own, so that the work is spread and no frame gets all of it.
+   * The same for what nobody can read sixty times a second: every fourth frame while it plays, or
+   * every twelfth. Each listener has frames of its own, so that the work is spread and no frame
+   * gets all of it.
    */
-  onSomeFrames(listener: (scene: Scene) => void): () => void
+  onSomeFrames(listener: (scene: Scene) => void, every?: FrameShare): () => void
   subscribe(listener: () => void): () => void
   togglePlay(): void
   pause(): void
@@ -37,10 +38,10 @@ export type Player = {
   setReplay(next: Replay): void
 }
 
-/** Of so many frames, one is for a listener to some frames: at 60 a second, 15. */
-const SOME = 4
+/** Of so many frames, one is for a listener to some frames: at 60 a second, 15 or 5. */
+export type FrameShare = 4 | 12
 /** When a listener is called: with every frame, or when the count of frames leaves this remainder. */
-type Turn = 'always' | number
+type Turn = 'always' | { readonly every: FrameShare; readonly remainder: number }
 
 type PlayerOptions = { speed?: playback.Speed; time?: Seconds; isLooping?: boolean }
 
@@ -56,7 +57,7 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
   const frameListeners = new Map<(scene: Scene) => void, Turn>()
   const subscribers = new Set<() => void>()
   let frame = 0
-  let turns = 0
+  const turns = { 4: 0, 12: 0 }
 
   const loop = createFrameLoop((elapsed) => {
     const next = playback.advance(state, replay.plan, elapsed)
@@ -75,7 +76,8 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
   function redraw(frame?: number) {
     scene = sceneAt(replay, state.time, screenScale)
     for (const [listener, turn] of frameListeners) {
-      const isOff = turn !== 'always' && frame !== undefined && frame % SOME !== turn
+      const isOff =
+        turn !== 'always' && frame !== undefined && frame % turn.every !== turn.remainder
       if (!isOff) shielded(() => listener(scene))
     }
     for (const subscriber of subscribers) shielded(subscriber)
@@ -94,9 +96,9 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
     getState: () => state,
     getScene: () => scene,
     onFrame: (listener) => listen(listener, 'always'),
-    onSomeFrames(listener) {
-      turns += 1
-      return listen(listener, turns % SOME)
+    onSomeFrames(listener, every = 4) {
+      turns[every] += 1
+      return listen(listener, { every, remainder: turns[every] % every })
     },
     subscribe(listener) {
       subscribers.add(listener)

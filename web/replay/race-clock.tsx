@@ -1,27 +1,18 @@
 import { useRef } from 'react'
 import { clockText } from '../../race/clock-text.ts'
 import type { Player } from './player.ts'
-import { useFrame } from './use-frame.ts'
+import { useSomeFrames } from './use-frame.ts'
 import { useCurrentReplay } from './use-replay.ts'
 import { writeText } from './write-text.ts'
 
-/** Between two seconds on the clock, at the least. */
-const PAUSE_MS = 60
-
 /**
- * Writes into the DOM itself: sixty renders a second would cost more than the drawing. The box is
+ * Written into the DOM itself: sixty renders a second would cost more than the drawing. The box is
  * as wide as the longest time it will show: see `FrameText`.
  */
 export function RaceClock({ player, className = '' }: { player: Player; className?: string }) {
   const { plan } = useCurrentReplay(player)
   const label = useRef<HTMLSpanElement>(null)
-  const written = useRef(Number.NEGATIVE_INFINITY)
-  useFrame(player, ({ clock }) => {
-    const now = performance.now()
-    // At 50x every frame is another second; nobody can read that, and each one costs a layout.
-    if (player.getState().isPlaying && now - written.current < PAUSE_MS) return
-    if (writeText(label.current, clock)) written.current = now
-  })
+  useSomeFrames(player, ({ clock }) => writeText(label.current, clock))
   return (
     <time
       role="timer"

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Scene } from '../../race/scene.ts'
-import type { Player } from './player.ts'
+import type { FrameShare, Player } from './player.ts'
 
 /**
  * Called with every picture, for what moves all the time: write to the DOM, never set state. It is
@@ -13,8 +13,12 @@ export function useFrame(player: Player, draw: (scene: Scene) => void, layout?: 
 }
 
 /** The same for what nobody can read sixty times a second, see `onSomeFrames`. */
-export function useSomeFrames(player: Player, draw: (scene: Scene) => void, layout?: unknown) {
+export function useSomeFrames(
+  player: Player,
+  draw: (scene: Scene) => void,
+  { layout, every }: { layout?: unknown; every?: FrameShare } = {},
+) {
   const onFrame = useEffectEvent(draw)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has to be drawn anew
-  useEffect(() => player.onSomeFrames((scene) => onFrame(scene)), [player, layout])
+  useEffect(() => player.onSomeFrames((scene) => onFrame(scene), every), [player, layout, every])
 }

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { FIVE, openRace } from './open-race.ts'
+import { openPlayer, seekTo } from './player-page.ts'
+
+/** The accent and the near-black on it, as a browser writes them. */
+const VOLT = 'rgb(215, 255, 62)'
+const ON_VOLT = 'rgb(11, 13, 18)'
+
+/** Everything on the page that is seen in the accent, by what it is for. */
+const inAccent = (page: Page) =>
+  page.evaluate((volt) => {
+    const found: { name: string; isPressed: boolean; color: string }[] = []
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const { backgroundColor, borderTopColor, borderTopWidth, color } = getComputedStyle(element)
+      const isBordered = borderTopColor === volt && borderTopWidth !== '0px'
+      const isWritten = color === volt && element.innerText?.trim()
+      if (backgroundColor !== volt && !isBordered && !isWritten) continue
+      const control = element.closest('button, a')
+      const name = control?.getAttribute('aria-label') ?? control?.textContent ?? element.outerHTML
+      found.push({ name: name.trim(), isPressed: control !== null, color })
+    }
+    return found
+  }, VOLT)
+
+for (const path of ['/', '/exsurgo', '/search', '/race?idp=RTNG0004', '/admin', '/privacy']) {
+  test(`[LOOK-2] on ${path} the accent is for what is to be pressed first, and nothing else`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('racetrace-device-hint-seen', 'yes'))
+    await page.goto(path)
+    await expect(page.locator('h1, h2').first()).toBeVisible()
+    if (path.startsWith('/race')) await expect(page.getByLabel('Race map')).toBeVisible()
+    const accents = await inAccent(page)
+    expect(accents.filter(({ isPressed }) => !isPressed)).toEqual([])
+    for (const { color } of accents) expect(color).toBe(ON_VOLT)
+    if (path.startsWith('/race')) expect(accents.map(({ name }) => name)).toContain('Play')
+  })
+}
+
+test('[LOOK-4] on a phone the map goes from edge to edge', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openRace(page, { idps: FIVE })
+  const map = page.getByLabel('Race map')
+  await expect(map).toBeVisible()
+  const box = await map.boundingBox()
+  expect([box?.x, box?.width]).toEqual([0, 390])
+})
+
+for (const [width, isBeside] of [
+  [1023, false],
+  [1024, true],
+] as const) {
+  test(`[LOOK-4] at ${width} pixels the leaderboard stands ${isBeside ? 'beside' : 'below'} the map`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openRace(page, { idps: FIVE })
+    const [map, board] = [page.getByLabel('Race map'), page.getByLabel('Leaderboard').first()]
+    await expect(map).toBeVisible()
+    await expect(board).toBeVisible()
+    const [mapBox, boardBox] = [await map.boundingBox(), await board.boundingBox()]
+    if (!mapBox || !boardBox) throw new Error('There is no map, or no leaderboard')
+    expect(boardBox.x >= mapBox.x + mapBox.width).toBe(isBeside)
+    expect(boardBox.y >= mapBox.y + mapBox.height).toBe(!isBeside)
+  })
+}
+
+for (const [width, isMobile] of [
+  [767, true],
+  [768, false],
+] as const) {
+  test(`[LOOK-4] at ${width} pixels the layout is ${isMobile ? 'that of a phone' : 'the large one'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openRace(page)
+    await expect(page.getByLabel('Race map')).toBeVisible()
+    // The large layout has its speed among the controls below; the phone's stands in the timer card.
+    const [speed, map] = [
+      await page.getByRole('combobox', { name: 'Speed' }).boundingBox(),
+      await page.getByLabel('Race map').boundingBox(),
+    ]
+    expect((speed?.y ?? 0) < (map?.y ?? 0)).toBe(isMobile)
+  })
+}
+
+/** Middle of the marker, and what is painted of the lit segment, on the sheets of the map. */
+const readSheets = (page: Page, color: readonly [number, number, number]) =>
+  page.getByLabel('Race map').evaluate((map, [red, green, blue]) => {
+    const [, lit, moving] = [...map.querySelectorAll('canvas')].map((canvas) => {
+      const ctx = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
+      ctx?.drawImage(canvas, 0, 0)
+      return ctx?.getImageData(0, 0, canvas.width, canvas.height)
+    })
+    if (!lit || !moving) throw new Error('The map has no sheets')
+    let [x, y, count] = [0, 0, 0]
+    for (let i = 0; i < moving.data.length; i += 4) {
+      const [r = 0, g = 0, b = 0, alpha = 0] = moving.data.subarray(i, i + 4)
+      if (alpha !== 255 || r !== red || g !== green || b !== blue) continue
+      x += (i / 4) % moving.width
+      y += Math.floor(i / 4 / moving.width)
+      count += 1
+    }
+    const middle = { x: Math.round(x / count), y: Math.round(y / count) }
+    const right: number[][] = []
+    for (let dx = 0; dx < 24; dx++) {
+      const at = 4 * (middle.y * moving.width + middle.x + dx)
+      right.push([...moving.data.subarray(at, at + 4)])
+    }
+    let litPixels = 0
+    for (let i = 3; i < lit.data.length; i += 4) if ((lit.data[i] ?? 0) > 100) litPixels += 1
+    return { count, right, litPixels }
+  }, color)
+
+test('[LOOK-5] the segment the athlete is in is lit, and the marker has a thin dark ring', async ({
+  page,
+}) => {
+  const orange = [255, 138, 48] as const
+  await openPlayer(page)
+  await expect.poll(async () => (await readSheets(page, orange)).count).toBeGreaterThan(100)
+  expect((await readSheets(page, orange)).litPixels).toBe(0)
+
+  await seekTo(page, 1500)
+  await expect.poll(async () => (await readSheets(page, orange)).litPixels).toBeGreaterThan(200)
+  const { right } = await readSheets(page, orange)
+  const isDark = ([red = 0, green = 0, blue = 0, alpha = 0]: number[]) =>
+    alpha > 200 && red < 40 && green < 40 && blue < 40
+  const isOrange = ([red = 0, green = 0]: number[]) => red > 200 && green > 100
+  const edge = right.findLastIndex(isOrange)
+  // The trail may lie to the right as well; the ring comes right behind the disc.
+  const disc = right.findIndex((pixel, i) => i > 10 && isDark(pixel))
+  expect(disc).toBeGreaterThan(10)
+  expect(disc).toBeLessThan(18)
+  expect(edge).toBeGreaterThan(5)
+})
