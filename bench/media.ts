@@ -11,11 +11,14 @@ import { readConfig } from '../server/config.ts'
 import { openDeps } from '../server/deps.ts'
 import { launch, withPage } from './browser.ts'
 import type { Measure } from './measure.ts'
+import type { PhotoWay } from './photo-page/main.ts'
 
 const PAGE = 'bench/photo-page/index.html'
 const PHOTOS = 40
 /** In turn, and the best of each counts: another program only ever costs. */
 const ROUNDS = 3
+const WAYS: readonly PhotoWay[] = ['ours', 'library-in-workers', 'library-on-page']
+const SPEED_GOAL = 2
 /** Longest a task on the page's own thread may last before it is felt, in milliseconds. */
 const FELT = 50
 
@@ -57,27 +60,31 @@ function measureSpeed(paths: string[]): Promise<Measure> {
   return withPage(PAGE, async (url) => {
     const browser = await launch()
     const page = await browser.newPage()
-    const best = { ours: Number.POSITIVE_INFINITY, reference: Number.POSITIVE_INFINITY }
+    const best = new Map<PhotoWay, number>()
     for (let round = 0; round < ROUNDS; round++) {
-      for (const way of ['reference', 'ours'] as const) {
-        best[way] = Math.min(best[way], await runOnce(page, url, way, paths))
+      for (const way of WAYS) {
+        const seconds = await runOnce(page, url, way, paths)
+        best.set(way, Math.min(best.get(way) ?? Number.POSITIVE_INFINITY, seconds))
       }
     }
     await browser.close()
-    const ratio = best.reference / best.ours
+    const [ours = Number.NaN, ...others] = WAYS.map((way) => best.get(way) ?? Number.NaN)
+    // The library may choose its way: what it does faster on this machine counts.
+    const reference = Math.min(...others)
+    const ratio = reference / ours
     const show = (seconds: number) => `${seconds.toFixed(2)} s`
     return {
-      what: `${PHOTOS} photos of 12 megapixels to ${MAX_PHOTO_SIDE} px, against one after another on the page's thread`,
-      ours: show(best.ours),
-      reference: show(best.reference),
+      what: `${PHOTOS} photos of 12 megapixels to ${MAX_PHOTO_SIDE} px, against browser-image-compression (its workers ${show(others[0] ?? Number.NaN)}, the page's thread ${show(others[1] ?? Number.NaN)})`,
+      ours: show(ours),
+      reference: show(reference),
       ratio: ratio.toFixed(2),
-      goal: 'at least 3.00',
-      isMet: ratio >= 3,
+      goal: `at least ${SPEED_GOAL.toFixed(2)}`,
+      isMet: ratio >= SPEED_GOAL,
     }
   })
 }
 
-async function runOnce(page: Page, url: string, way: 'ours' | 'reference', paths: string[]) {
+async function runOnce(page: Page, url: string, way: PhotoWay, paths: string[]) {
   await page.goto(url)
   await page.locator('input').setInputFiles(paths)
   const { seconds, sides } = await page.evaluate((which) => window.measurePhotos(which), way)

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { arch, cpus } from 'node:os'
 import { join } from 'node:path'
 import { measureExport } from './export.ts'
+import { measureFirstFrame } from './first-frame.ts'
 import { measureFrames } from './frames.ts'
 import { measureHeap } from './heap.ts'
 import { toTable } from './measure.ts'
@@ -10,14 +11,17 @@ import { measureParse } from './parse.ts'
 import { measureScene } from './scene.ts'
 import { measureServer } from './server.ts'
 import { measureTracer } from './tracer.ts'
+import { measureVideo } from './video.ts'
 
 const MEASURES = {
   scene: measureScene,
   parse: measureParse,
   server: measureServer,
+  'first-frame': measureFirstFrame,
   frames: measureFrames,
   heap: measureHeap,
   media: measureMedia,
+  video: measureVideo,
   tracer: measureTracer,
   export: measureExport,
 } as const

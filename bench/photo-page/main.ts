@@ -1,19 +1,25 @@
+import compress from 'browser-image-compression'
+import libraryUrl from 'browser-image-compression/dist/browser-image-compression.js?url'
 import { MAX_PHOTO_SIDE, PHOTO_BATCH, PHOTO_QUALITY } from '../../contract/limits.ts'
 import { openPhotoPool } from '../../web/media/photo-pool.ts'
 
 /** Seconds for all chosen photos, and the longest side of every result, to see that both did the work. */
 export type PhotoRun = { readonly seconds: number; readonly sides: readonly number[] }
 
+/** Ours, or `browser-image-compression` in workers of its own or on the page's thread. */
+export type PhotoWay = 'ours' | 'library-in-workers' | 'library-on-page'
+
 declare global {
   interface Window {
-    measurePhotos(way: 'ours' | 'reference'): Promise<PhotoRun>
+    measurePhotos(way: PhotoWay): Promise<PhotoRun>
   }
 }
 
 window.measurePhotos = async (way) => {
   const files = [...(document.querySelector('input')?.files ?? [])]
   const start = performance.now()
-  const pictures = way === 'ours' ? await inWorkers(files) : await oneAfterAnother(files)
+  const pictures =
+    way === 'ours' ? await inWorkers(files) : await byLibrary(files, way === 'library-in-workers')
   const seconds = (performance.now() - start) / 1000
   return { seconds, sides: await Promise.all(pictures.map(longerSide)) }
 }
@@ -26,36 +32,26 @@ async function inWorkers(files: readonly File[]): Promise<Blob[]> {
   return pictures.flatMap((photo) => photo?.picture ?? [])
 }
 
-/** As it is commonly done: on the page's own thread, whole, drawn, scaled, encoded. */
-async function oneAfterAnother(files: readonly File[]): Promise<Blob[]> {
+/** The same resize by the library most pages use, with as many photos at once as we allow ourselves. */
+async function byLibrary(files: readonly File[], useWebWorker: boolean): Promise<Blob[]> {
   const pictures: Blob[] = []
-  for (const file of files) {
-    const bitmap = await createImageBitmap(file)
-    const whole = draw(bitmap, bitmap.width, bitmap.height)
-    const share = Math.min(1, MAX_PHOTO_SIDE / Math.max(bitmap.width, bitmap.height))
-    const scaled = draw(whole, bitmap.width * share, bitmap.height * share)
-    bitmap.close()
-    pictures.push(await encode(scaled))
+  const queue = files.values()
+  const work = async () => {
+    for (const file of queue) {
+      pictures.push(
+        await compress(file, {
+          maxWidthOrHeight: MAX_PHOTO_SIDE,
+          initialQuality: PHOTO_QUALITY,
+          fileType: 'image/jpeg',
+          useWebWorker,
+          // Its workers would fetch it from a foreign host.
+          libURL: new URL(libraryUrl, location.href).href,
+        }),
+      )
+    }
   }
+  await Promise.all(Array.from({ length: PHOTO_BATCH }, work))
   return pictures
-}
-
-function draw(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(width)
-  canvas.height = Math.round(height)
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser cannot draw')
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(source, 0, 0, canvas.width, canvas.height)
-  return canvas
-}
-
-function encode(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('No picture')))
-    canvas.toBlob(done, 'image/jpeg', PHOTO_QUALITY)
-  })
 }
 
 async function longerSide(picture: Blob): Promise<number> {

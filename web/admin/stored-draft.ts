@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { mapDataUrl } from '../../contract/maps.ts'
 import { buildDrawing } from '../../race/stored-drawing.ts'
 import { segmentRanges, type Tracing } from '../../race/tracing.ts'
@@ -15,40 +15,42 @@ export type Work = {
 }
 
 const places = z.instanceof(Float64Array)
+const index = z.int().check(z.nonnegative())
 const tracing = z.object({
   points: places,
-  boundaries: z.array(z.int().nonnegative()).max(34),
-  lapStart: z.int().nonnegative().nullable(),
-  lap: places.nullable(),
-  laps: z.array(z.int().nonnegative()),
+  boundaries: z.array(index).check(z.maxLength(34)),
+  lapStart: z.nullable(index),
+  lap: z.nullable(places),
+  laps: z.array(index),
 })
-const size = z.object({ width: z.number().positive(), height: z.number().positive() })
+const length = z.number().check(z.positive())
+const size = z.object({ width: length, height: length })
 
 const storedWork = z.object({
   savedAt: z.number(),
-  target: z
-    .object({ id: z.string(), version: z.number().nullable(), isWithdrawn: z.boolean() })
-    .nullable(),
+  target: z.nullable(
+    z.object({ id: z.string(), version: z.nullable(z.number()), isWithdrawn: z.boolean() }),
+  ),
   details: z.record(
     z.enum(Object.keys(EMPTY_DRAFT.details) as [keyof Draft['details']]),
     z.string(),
   ),
   /** The map's address when the server has it; the image itself lies beside. */
-  map: size.extend({ url: z.string().nullable() }).nullable(),
+  map: z.nullable(z.extend(size, { url: z.nullable(z.string()) })),
   segments: z
     .array(
       z.object({
         key: z.string(),
         label: z.string(),
         kind: z.string(),
-        durationSec: z.number().nullable(),
+        durationSec: z.nullable(z.number()),
       }),
     )
-    .length(EMPTY_DRAFT.segments.length),
-  course: tracing.nullable(),
-  tracedOn: size.nullable(),
+    .check(z.length(EMPTY_DRAFT.segments.length)),
+  course: z.nullable(tracing),
+  tracedOn: z.nullable(size),
   tracing,
-  lapsOfRuns: z.array(z.int().positive()),
+  lapsOfRuns: z.array(z.int().check(z.positive())),
   durations: z.record(z.string(), z.string()),
 })
 

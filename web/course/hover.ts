@@ -13,8 +13,10 @@ export function createHover(
   return (at: ScreenPoint | null) => {
     const grab = at && hand.findAt(at, REACH)
     const point = grab && tracer.drawing.tracing.points[grab.index]
-    handle.hidden = !point
-    stage.style.cursor = tracer.drawing.isDrawing ? 'crosshair' : point ? 'move' : 'grab'
+    // Told with every step of a pan: what is written anew makes the browser style the page anew.
+    if (handle.hidden === Boolean(point)) handle.hidden = !point
+    const cursor = tracer.drawing.isDrawing ? 'crosshair' : point ? 'move' : 'grab'
+    if (stage.style.cursor !== cursor) stage.style.cursor = cursor
     if (!point || !tracer.view) return
     const { x, y } = toScreen(tracer.view, point)
     handle.style.transform = `translate(${x}px, ${y}px)`

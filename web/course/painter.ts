@@ -68,6 +68,11 @@ export function createPainter(
     frames.start()
   }
 
+  function showTop(isShown: boolean) {
+    const visibility = isShown ? 'visible' : 'hidden'
+    if (stage.top.style.visibility !== visibility) stage.top.style.visibility = visibility
+  }
+
   function place(view: View) {
     const { left, top, zoom } = view
     const { style } = stage.world
@@ -83,6 +88,8 @@ export function createPainter(
 
   function paintTop(view: View) {
     if (!ctx) return
+    // An empty canvas still costs in every frame the map moves; out of sight it costs nothing.
+    showTop(dragged !== null)
     ctx.setTransform(window.devicePixelRatio, 0, 0, window.devicePixelRatio, 0, 0)
     ctx.clearRect(0, 0, view.width, view.height)
     painted = pictures.shown
@@ -94,7 +101,9 @@ export function createPainter(
   function paintGrowth(view: View) {
     const { points } = tracer.drawing.tracing
     const count = points.length + tracer.pending.length
-    if (!ctx || count <= painted) return
+    // A course that is opened comes as a picture, all at once: 50,000 points are no growth.
+    if (!ctx || count <= painted || !pictures.isShown) return
+    showTop(true)
     const from = Math.max(0, painted - 1)
     const fresh = points.slice(from).concat(tracer.pending.slice(Math.max(0, from - points.length)))
     paintRun(ctx, flat(fresh), 0, fresh.length - 1, view, ink)

@@ -10,7 +10,7 @@ const OVERSCAN = 0.25
 /** A view that has not moved for so long is worth a sharp picture, in milliseconds. */
 const SETTLED_AFTER = 120
 /** Beyond this a stretched picture looks wrong, and a new one is painted in mid-zoom. */
-const MOST_STRETCH = 2
+const MOST_STRETCH = 3
 
 /**
  * Pictures of the course from a worker, one at a time. Each shows the course as it was when it was
@@ -63,11 +63,7 @@ export function createPictures(
     const { frame, bitmap, count } = data
     renderer?.transferFromImageBitmap(bitmap)
     // Laid on the map, in its pixels: from here on it moves with it.
-    const { style } = canvas
-    style.left = `${-frame.left / frame.zoom}px`
-    style.top = `${-frame.top / frame.zoom}px`
-    style.width = `${frame.width / frame.zoom}px`
-    style.height = `${frame.height / frame.zoom}px`
+    lay(canvas, frame)
     shown = { count, frame }
     // For those who cannot look: tests and measurements wait for it.
     canvas.dataset.points = String(count)
@@ -76,6 +72,10 @@ export function createPictures(
   }
 
   return {
+    /** Whether there is a picture yet. */
+    get isShown() {
+      return shown.frame !== null
+    },
     /** How many points of the path the picture shows. */
     get shown() {
       return shown.count
@@ -97,6 +97,17 @@ export function createPictures(
       worker.terminate()
     },
   }
+}
+
+/**
+ * By transform alone: a picture comes in mid-zoom, and a place or a size would make the browser lay
+ * out and paint. The size changes only with the stage.
+ */
+function lay({ style }: HTMLCanvasElement, { left, top, width, height, zoom }: Frame) {
+  const [wide, high] = [`${width}px`, `${height}px`]
+  if (style.width !== wide) style.width = wide
+  if (style.height !== high) style.height = high
+  style.transform = `translate(${-left / zoom}px, ${-top / zoom}px) scale(${1 / zoom})`
 }
 
 function frameOf({ width, height, zoom, left, top }: View): Frame {

@@ -27,7 +27,8 @@ export function PreviewBar({ preview }: { preview: Preview }) {
       slider.current.value = String(time)
       slider.current.setAttribute('aria-valuetext', `${clockText(time)}, ${label}`)
     }
-    write()
+    // A course that has just been opened is shown first, and measured then.
+    preview.tellSoon()
     return preview.onChange(write)
   }, [preview])
 

@@ -8,6 +8,8 @@ import type { Tracer } from './tracer.ts'
 
 /** Race seconds a second: the whole race in about a minute and a half. */
 const SPEED = 50
+/** A course that has not changed for so long is measured anew, in milliseconds: not at every press. */
+const SETTLED_AFTER = 300
 
 /** Who runs along the course; invented, like all of the sample data. */
 export type PreviewAthlete = { readonly name: string; readonly timeline: Timeline }
@@ -33,9 +35,15 @@ export function createPreview(
   let time: Seconds = 0
   let placeAt: ((time: Seconds) => MapPoint | null) | null = null
   let end: Seconds = 0
+  let settling: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
+  }
+
+  function tellSoon() {
+    clearTimeout(settling)
+    settling = setTimeout(tell, SETTLED_AFTER)
   }
 
   /** Measured when it is looked at, not at every stroke: a long course takes a moment. */
@@ -65,7 +73,7 @@ export function createPreview(
     if (change === 'view') return
     placeAt = null
     // The end of the traced part moves with every point; what plays goes on, the rest is looked up later.
-    if (change === 'drawing') tell()
+    if (change === 'drawing') tellSoon()
   })
 
   return {
@@ -87,6 +95,8 @@ export function createPreview(
       }
       tell()
     },
+    /** Tells where the athlete is, once the course is left alone for a moment. */
+    tellSoon,
     seek(to: Seconds) {
       measure()
       time = Math.min(Math.max(0, to), end)
@@ -100,6 +110,7 @@ export function createPreview(
     },
     close() {
       stop()
+      clearTimeout(settling)
       stopListening()
     },
   }

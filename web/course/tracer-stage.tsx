@@ -90,9 +90,12 @@ export function TracerStage(props: StageProps) {
           draggable={false}
           className="pointer-events-none block size-full max-w-none"
         />
-        <canvas ref={picture} className="pointer-events-none absolute" />
+        <canvas
+          ref={picture}
+          className="pointer-events-none absolute top-0 left-0 origin-top-left will-change-transform"
+        />
       </div>
-      <canvas ref={top} className="pointer-events-none absolute inset-0 size-full" />
+      <canvas ref={top} className="pointer-events-none invisible absolute inset-0 size-full" />
       <div ref={handle} hidden className="pointer-events-none absolute top-0 left-0">
         <div className="size-5 -translate-1/2 rounded-full border-2 border-text bg-ground/40" />
       </div>

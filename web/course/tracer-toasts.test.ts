@@ -8,16 +8,16 @@ test('[ADMIN-16] a toast makes room once it can have been read, but a refusal st
   toasts.tell({ type: 'drawing-started' })
   now = 1000
   toasts.clearAway()
-  expect(toastStore.get()?.title).toBe('Drawing Mode Active')
+  expect(toastStore.getOpen()?.title).toBe('Drawing Mode Active')
   now = 2000
   toasts.clearAway()
-  expect(toastStore.get()).toBeNull()
+  expect(toastStore.getOpen()).toBeNull()
 
   toasts.tell({ type: 'no-path' })
   now = 9000
   toasts.clearAway()
-  expect(toastStore.get()?.title).toBe('No Path')
+  expect(toastStore.getOpen()?.title).toBe('No Path')
   toasts.tell({ type: 'point-moved' })
-  expect(toastStore.get()?.title).toBe('No Path')
+  expect(toastStore.getOpen()?.title).toBe('No Path')
   toastStore.dismiss()
 })

@@ -17,7 +17,7 @@ export function createTracerToasts(now: () => number) {
     },
     /** The hand moves over the map. */
     clearAway() {
-      const toast = toastStore.get()
+      const toast = toastStore.getOpen()
       // What was refused stays until it goes by itself.
       if (toast && !toast.isDestructive && now() - shownAt > READ_AFTER) toastStore.dismiss()
     },

@@ -1,7 +1,7 @@
 import { TRACER_ZOOM } from '../../contract/limits.ts'
 import { type DrawingAction, type DrawingOutcome, trace } from '../../race/course-drawing.ts'
 import { type Drawing, EMPTY_DRAWING } from '../../race/drawing.ts'
-import { EMPTY_TRACING, type Tracing } from '../../race/tracing.ts'
+import { EMPTY_TRACING, MAX_POINTS, type Tracing } from '../../race/tracing.ts'
 import type { MapPoint } from '../../race/types.ts'
 import {
   fitView,
@@ -18,7 +18,7 @@ import {
 export type TracerChange = 'points' | 'drawing' | 'view'
 
 /** The core copies the path for every change; with 50,000 points that is too much for every point. */
-const BATCH = 16
+const BATCH = 256
 
 /** The course being traced and how the map lies on the stage; lives outside React. */
 export type Tracer = ReturnType<typeof createTracer>
@@ -89,7 +89,9 @@ export function createTracer(
     addPoint(point: MapPoint) {
       if (!drawing.strokeFrom) return
       pending.push(point)
-      if (pending.length >= BATCH) flush()
+      // A path that is full says so at once.
+      const isFull = drawing.tracing.points.length + pending.length > MAX_POINTS
+      if (pending.length >= BATCH || isFull) flush()
       tell('points')
     },
     do(action: DrawingAction): DrawingOutcome {

@@ -15,7 +15,7 @@ export function useDrawing<Value extends string | number | boolean | null>(
 }
 
 /** Nobody reads faster, and a text that changes makes the browser lay it out. */
-const TEXT_EVERY_MS = 250
+const TEXT_EVERY_MS = 500
 
 /** A text that follows every point and every step of zoom: it is written, not rendered. */
 export function useTracerText<Element extends HTMLElement>(
