@@ -75,7 +75,7 @@ test.each([
   '/assets/../../package.json',
   '/%2e%2e/package.json',
   '/index.html%00',
-])('no file outside the pages is served: %s', async (path) => {
+])('[SAFE-18] no file outside the pages is served: %s', async (path) => {
   const reply = await get(path)
   expect([400, 403, 404]).toContain(reply.statusCode)
   expect(reply.body).not.toContain('devDependencies')

@@ -3,8 +3,11 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { answerError } from './http/errors.ts'
+import { logOptions } from './http/log-options.ts'
+import { addMetrics } from './http/metrics.ts'
 import { addPages } from './http/pages.ts'
 import { addSecurity } from './http/security.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { courseRoutes } from './routes/course-routes.ts'
 import { operatorRoutes } from './routes/operator-routes.ts'
 import { previewRoutes } from './routes/preview-routes.ts'
@@ -13,6 +16,12 @@ import { resultRoutes } from './routes/result-routes.ts'
 import { serviceRoutes } from './routes/service-routes.ts'
 import { videoRoutes } from './routes/video-routes.ts'
 import { visitorRoutes } from './routes/visitor-routes.ts'
+
+/** A request has come in whole by then, whatever it is: a video has ten minutes of its own. */
+const REQUEST_PATIENCE_MS = 11 * 60_000
+
+/** A map of the largest size over a poor connection. */
+const BODY_PATIENCE_MS = 3 * 60_000
 
 /** How the app is put together; tests pass their own. */
 export type AppOptions = {
@@ -23,25 +32,34 @@ export type AppOptions = {
   readonly unlimited?: readonly string[]
   /** Whose word about a visitor's address is taken; see `TRUST_PROXY`. */
   readonly trustProxy?: boolean | string
+  /** How long a body may take that is no video, in milliseconds. */
+  readonly bodyPatienceMs?: number
+  /** What is counted, and the token it takes to read it; without both there are no metrics. */
+  readonly metrics?: Metrics | null
+  readonly metricsToken?: string | null
 }
 
 /** The whole server, not yet listening: `inject` speaks to it in tests. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const { webRoot, logLevel = 'silent', trustProxy = false, unlimited = [] } = options
+  const { metrics, metricsToken } = options
   const app = fastify({
-    logger: { level: logLevel },
+    logger: logOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy,
     frameworkErrors: answerError,
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_PATIENCE_MS,
   })
   app.setErrorHandler(answerError)
   logRequests(app)
   hangUpWhenClosing(app)
+  hangUpOnSlow(app, options.bodyPatienceMs ?? BODY_PATIENCE_MS)
   await addSecurity(app, { ...deps, unlimited })
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'br'] })
 
+  if (metrics && metricsToken) addMetrics(app, metrics, metricsToken)
   const { findVisibleRace } = raceRoutes(app, deps)
   courseRoutes(app, deps, { findVisibleRace })
   resultRoutes(app, deps)
@@ -59,6 +77,22 @@ function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async ({ log, method, routeOptions }, { statusCode, elapsedTime }) => {
     const route = routeOptions.url ?? 'unknown'
     log.info({ method, route, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
+  })
+}
+
+/** Who sends a body byte by byte would hold a connection for as long as they like. */
+function hangUpOnSlow(app: FastifyInstance, patienceMs: number) {
+  app.addHook('preParsing', async ({ raw, method, headers }, _reply, payload) => {
+    // Forms are videos, which have their own patience.
+    const isVideo = headers['content-type']?.startsWith('multipart/')
+    if (isVideo || method === 'GET' || method === 'HEAD') return payload
+    const timer = setTimeout(() => {
+      if (!raw.readableEnded) raw.destroy()
+    }, patienceMs)
+    timer.unref()
+    raw.once('close', () => clearTimeout(timer))
+    raw.once('end', () => clearTimeout(timer))
+    return payload
   })
 }
 

@@ -12,6 +12,7 @@ const DEFAULTS = {
   operatorEmail: null,
   resultsUrl: 'https://results.hyrox.com',
   hasSampleData: true,
+  metricsToken: null,
   logLevel: 'info',
   trustProxy: false,
 }
@@ -37,6 +38,7 @@ test('[HOUSE-10] what is set is taken', () => {
     OPERATOR_EMAIL: 'hello@race.example',
     RESULTS_URL: 'http://127.0.0.1:9999',
     SAMPLE_DATA: 'off',
+    METRICS_TOKEN: '0123456789abcdef',
     LOG_LEVEL: 'warn',
     TRUST_PROXY: '10.0.0.0/8',
   }
@@ -59,6 +61,7 @@ test('[HOUSE-10] what is set is taken', () => {
       operatorEmail: 'hello@race.example',
       resultsUrl: 'http://127.0.0.1:9999',
       hasSampleData: false,
+      metricsToken: '0123456789abcdef',
       logLevel: 'warn',
       trustProxy: '10.0.0.0/8',
     },
@@ -75,6 +78,11 @@ test.each([
   ],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// or postgresql://'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
+  [
+    { METRICS_TOKEN: 'has blanks in the middle' },
+    'METRICS_TOKEN must be letters, digits and signs without blanks',
+  ],
   [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA must be on or off'],
   [{ PUBLIC_URL: 'race.example' }, 'PUBLIC_URL must be an http or https address'],
   [{ RESULTS_URL: 'file:///etc/passwd' }, 'RESULTS_URL must be an http or https address'],

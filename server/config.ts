@@ -37,12 +37,24 @@ const environment = z.object({
   OPERATOR_EMAIL: z.email('must be an email address').nullable().default(null),
   RESULTS_URL: address.default('https://results.hyrox.com'),
   SAMPLE_DATA: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without blanks')
+    .nullable()
+    .default(null),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
   TRUST_PROXY: z
     .string()
     .refine(isTrust, 'must be on, off, or addresses of proxies such as 10.0.0.0/8')
     .default('off'),
 })
+
+/** Names of everything that can be set. */
+export const SETTINGS: readonly string[] = [
+  ...Object.keys(environment.shape),
+  ...Object.keys(bucketFields),
+]
 
 /** What the server is told from outside, checked. */
 export type Config = {
@@ -56,6 +68,8 @@ export type Config = {
   readonly operatorEmail: string | null
   readonly resultsUrl: string
   readonly hasSampleData: boolean
+  /** What a collector of metrics must show; without one there are none. */
+  readonly metricsToken: string | null
   readonly logLevel: string
   /** Off, on, or the addresses of proxies whose word is taken. */
   readonly trustProxy: boolean | string
@@ -93,6 +107,7 @@ function toConfig(env: Environment): Config {
     operatorEmail: env.OPERATOR_EMAIL,
     resultsUrl: env.RESULTS_URL,
     hasSampleData: env.SAMPLE_DATA === 'on',
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     trustProxy: toTrust(env.TRUST_PROXY),
   }

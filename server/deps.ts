@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { createDiskStore } from './files/disk-store.ts'
 import type { FileStore } from './files/file-store.ts'
-import { createS3Store } from './files/s3-store.ts'
+import { openFiles } from './files/open-files.ts'
+import { countResults, countUploads } from './metrics/count-use.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { createOperator, type Operator, settlePassword } from './operator/operator.ts'
 import { createTries, type Tries } from './operator/tries.ts'
 import { createSharing, type Sharing } from './preview/sharing.ts'
@@ -18,6 +19,7 @@ import { type CourseStore, createCourseStore } from './storage/course-store.ts'
 import { type Database, openDatabase } from './storage/database.ts'
 import { createRaceChanges } from './storage/race-changes.ts'
 import { createRaceStore, type RaceStore } from './storage/race-store.ts'
+import { sweepMaps } from './storage/sweep-maps.ts'
 import { createVisitorStore, type VisitorStore } from './storage/visitor-store.ts'
 import { createVideos, type Videos } from './videos/videos.ts'
 
@@ -46,6 +48,10 @@ export type Opened = {
   readonly deps: Deps
   /** The operator's password, when it was made just now and must be told. */
   readonly madePassword: string | null
+  /** What is counted; nothing when nobody has a token for it. */
+  readonly metrics: Metrics | null
+  /** Deletes what broken-off changes left of maps. Safe on several servers at once. */
+  sweepMaps(): Promise<void>
   close(): Promise<void>
 }
 
@@ -53,10 +59,9 @@ export type Opened = {
 export async function openDeps(config: Config, version: string, log: Log): Promise<Opened> {
   const place = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir }
   const database = await openDatabase(place)
-  const files = config.bucket
-    ? createS3Store(config.bucket)
-    : createDiskStore(join(config.dataDir, 'files'))
-  const sources = createSources(config, version, log)
+  const files = openFiles(config)
+  const metrics = config.metricsToken === null ? null : createMetrics()
+  const sources = createSources(config, version, log, metrics?.site)
   const store = createResultStore(database)
   const changes = createRaceChanges(database)
   const races = createRaceStore(database, files, changes)
@@ -66,14 +71,18 @@ export async function openDeps(config: Config, version: string, log: Log): Promi
   const { hash, made } = await settlePassword(database, config.adminPassword)
   const listRaces = async () => (await races.listPublished()).races
   const visitors = createVisitorStore(database)
+  const findResult = createFindResult({ sources, store, listRaces, now: Date.now })
+  const videos = createVideos({ database, files, folder: join(config.dataDir, 'uploads') })
+  metrics?.watchVideos(videos)
+  if (database.pool) metrics?.watchPool(database.pool)
   const deps: Deps = {
     races,
     courses,
     lists: createLists(sources),
     search: countEmptySearches(createSearch(sources, store), visitors.countEmptySearch),
-    findResult: createFindResult({ sources, store, listRaces, now: Date.now }),
+    findResult: metrics ? countResults(findResult, metrics, Date.now) : findResult,
     sharing: createSharing({ sources, store, listRaces, courses }),
-    videos: createVideos({ database, files, folder: join(config.dataDir, 'uploads') }),
+    videos: metrics ? countUploads(videos, metrics) : videos,
     visitors,
     operator: createOperator(database, hash),
     tries: createTries(() => performance.now() / 1000),
@@ -87,5 +96,11 @@ export async function openDeps(config: Config, version: string, log: Log): Promi
     await deps.sharing.close()
     await database.close()
   }
-  return { deps, madePassword: made, close }
+  return {
+    deps,
+    madePassword: made,
+    metrics,
+    sweepMaps: () => sweepMaps(database, files),
+    close,
+  }
 }

@@ -31,7 +31,9 @@ if (opened.madePassword) {
     `\n  The operator's password is ${opened.madePassword} (told once; set ADMIN_PASSWORD to choose)\n`,
   )
 }
-const app = await buildApp(opened.deps, { webRoot: join(root, 'dist/web'), ...config }).catch(
+const { deps, metrics } = opened
+const webRoot = join(root, 'dist/web')
+const app = await buildApp(deps, { webRoot, metrics, ...config }).catch(
   (error: NodeJS.ErrnoException) =>
     refuseStart(
       error.code === 'ENOENT' ? 'the pages are not built; npm start builds them' : error.message,
@@ -40,9 +42,10 @@ const app = await buildApp(opened.deps, { webRoot: join(root, 'dist/web'), ...co
 warn = (details, text) => app.log.warn(details, text)
 app.addHook('onClose', opened.close)
 
-const { visitors, videos } = opened.deps
+const { visitors, videos } = deps
 // Events no summary looks back to go now and then; every server may do it, and none has to.
 repeat(visitors.forgetOld, SWEEP_MS)
+repeat(opened.sweepMaps, SWEEP_MS)
 // At the start too: videos have had their time also while no server ran.
 repeat(videos.sweep, SWEEP_EVERY * 1000)
 

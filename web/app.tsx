@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { SAMPLE_IDP } from '../contract/sample-athlete.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
+import { RacePage } from './pages/race/lazy-race-page.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { Frame } from './ui/frame.tsx'
 import { Loading } from './ui/loading.tsx'
@@ -11,9 +12,6 @@ import { Tooltips } from './ui/tooltips.tsx'
 // Each page is loaded when it is opened: the front door stays light.
 const LandingPage = lazy(async () => ({
   default: (await import('./pages/landing-page.tsx')).LandingPage,
-}))
-const RacePage = lazy(async () => ({
-  default: (await import('./pages/race/race-page.tsx')).RacePage,
 }))
 const SearchPage = lazy(async () => ({
   default: (await import('./pages/search/search-page.tsx')).SearchPage,

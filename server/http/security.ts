@@ -48,6 +48,8 @@ export async function addSecurity(app: FastifyInstance, options: Options) {
   const ownOrigin = publicUrl ? new URL(publicUrl).origin : null
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // What the operator may see no cache between us may keep for others; calls that know better say so.
+    if (request.cookies[SESSION_COOKIE] !== undefined) reply.header('cache-control', 'no-store')
     if (isWrite(request) && !isSameOrigin(request, ownOrigin)) {
       return refuse(reply, GENERAL_FAILURES['wrong-origin'])
     }
@@ -75,6 +77,8 @@ function isSameOrigin(
   ownOrigin: string | null,
 ): boolean {
   const { origin } = headers
-  if (origin === undefined) return headers['sec-fetch-site'] !== 'cross-site'
+  if (origin === undefined) {
+    return [undefined, 'same-origin', 'none'].includes(headers['sec-fetch-site'] as string)
+  }
   return origin === ownOrigin || origin === `${protocol}://${host}`
 }

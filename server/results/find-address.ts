@@ -29,10 +29,9 @@ export async function findAddress(
 ): Promise<AddressOutcome> {
   const own = sources.map((source) => source.findAddress?.(idp)).find(Boolean)
   if (own) return { ok: true, address: own }
+  // Anybody can give a wrong one: it is remembered for others once it has led to a result.
   if (season && eventId) {
-    const given = { idp, season, eventId, eventName: eventName ?? null }
-    await store.rememberAddresses([given])
-    return { ok: true, address: given }
+    return { ok: true, address: { idp, season, eventId, eventName: eventName ?? null } }
   }
   const known = await store.findAddress(idp)
   if (known) return { ok: true, address: known }

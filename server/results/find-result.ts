@@ -39,7 +39,12 @@ export function createFindResult(deps: ResultDeps): FindResult {
 
     const found = stored ?? (await findAddress(query, idp, deps))
     const fetched = 'address' in found ? await ask(found.address) : found
-    if (fetched.ok) return answer(fetched.stored, null)
+    if (fetched.ok) {
+      if (fetched.stored.source === 'official') {
+        await deps.store.rememberAddresses([fetched.stored.address])
+      }
+      return answer(fetched.stored, null)
+    }
     // An old copy is better than an error, and says how old it is.
     if (stored) return answer(stored, (deps.now() - stored.fetchedAt.getTime()) / 1000)
     return fetched

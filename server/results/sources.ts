@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Log } from './official/client.ts'
+import type { Log, SiteWatch } from './official/client.ts'
 import { createOfficialSource } from './official/official-source.ts'
 import { parseDivisions, parseGroups, parseSeasons } from './parse/catalogue.ts'
 import { parseListPage } from './parse/list-page.ts'
@@ -19,6 +19,7 @@ export function createSources(
   }: Pick<Config, 'resultsUrl' | 'publicUrl' | 'hasSampleData'>,
   version: string,
   log: Log,
+  watch?: SiteWatch,
 ): ResultsSource[] {
   const official = createOfficialSource({
     origin: resultsUrl,
@@ -27,6 +28,7 @@ export function createSources(
     // A server without a public address has nothing better to say of itself.
     site: publicUrl ?? 'http://localhost',
     log,
+    watch,
   })
   return hasSampleData ? [createSampleSource(), official] : [official]
 }

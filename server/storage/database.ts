@@ -19,18 +19,30 @@ export type Database = {
   readonly isShared: boolean
   /** Fails when the database does not answer. */
   ping(): Promise<void>
+  /** How its connections are used; nothing for the embedded one, which has none. */
+  readonly pool?: () => PoolState
   close(): Promise<void>
+}
+
+/** Connections that are open, those of them that rest, and how many queries wait for one. */
+export type PoolState = {
+  readonly total: number
+  readonly idle: number
+  readonly waiting: number
 }
 
 /** Where the database is: a Postgres server, a folder of our own, or memory (for tests). */
 export type DatabasePlace = { url: string } | { folder: string } | 'memory'
 
-/** Opens the database and brings its tables up to date. */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
+/** Opens the database and brings its tables up to date, unless it is to be left as it is. */
+export async function openDatabase(
+  place: DatabasePlace,
+  { isMigrated = true }: { readonly isMigrated?: boolean } = {},
+): Promise<Database> {
   const isShared = place !== 'memory' && 'url' in place
   const opened = isShared ? openPostgres(place.url) : await openEmbedded(place)
   try {
-    await migrate(opened.db)
+    if (isMigrated) await migrate(opened.db)
   } catch (error) {
     await opened.close()
     throw error
@@ -43,7 +55,11 @@ function openPostgres(url: string) {
   // A connection that dies while idle is replaced at the next query; without a listener it would
   // take the whole server down.
   pool.on('error', () => {})
-  return { db: drizzlePostgres(pool) as unknown as Db, close: () => pool.end() }
+  return {
+    db: drizzlePostgres(pool) as unknown as Db,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  }
 }
 
 async function openEmbedded(place: { folder: string } | 'memory') {

@@ -13,7 +13,7 @@ const LOCK = 7_204_518
  * the order of their names and never changed once released.
  */
 export async function migrate(db: Db): Promise<void> {
-  const names = globSync('*.sql', { cwd: FOLDER }).sort()
+  const names = migrationNames()
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     await tx.execute(
@@ -32,6 +32,9 @@ export async function migrate(db: Db): Promise<void> {
     }
   })
 }
+
+/** The migrations of this version, in their order. */
+export const migrationNames = (): string[] => globSync('*.sql', { cwd: FOLDER }).sort()
 
 function statementsOf(text: string): string[] {
   const bare = text.replace(/^\s*--.*$/gm, '')

@@ -12,7 +12,12 @@ export type ConversionLine = {
   ): Promise<Outcome<{ value: Value }, LineFailure>>
   /** Whether somebody who came now would be sent away. */
   isFull(): boolean
+  /** How many are at work, and how many wait. */
+  load(): LineLoad
 }
+
+/** How busy a line is. */
+export type LineLoad = { readonly running: number; readonly waiting: number }
 
 type Limits = { readonly atOnce: number; readonly longest: number }
 
@@ -58,6 +63,7 @@ export function createConversionLine({ atOnce, longest }: Limits): ConversionLin
 
   return {
     isFull,
+    load: () => ({ running, waiting: waiting.size }),
     async run(work, signal) {
       if (signal.aborted) return { ok: false, reason: 'left' }
       if (isFull()) return { ok: false, reason: 'busy' }

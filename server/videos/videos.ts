@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { ByteRange, FileStore, StoredFile } from '../files/file-store.ts'
 import type { Database } from '../storage/database.ts'
 import { createClipStore } from './clip-store.ts'
-import { createConversionLine, lineLimits } from './conversion-line.ts'
+import { createConversionLine, type LineLoad, lineLimits } from './conversion-line.ts'
 import { createFfmpegCheck, PROGRAMS, type Programs } from './ffmpeg-check.ts'
 import { createSessionStore } from './session-store.ts'
 import { createUploadFolder } from './upload-folder.ts'
@@ -12,6 +12,8 @@ import { createUploadVideo, type Upload, type UploadOutcome } from './upload-vid
 export type Videos = {
   /** Whether videos can be converted here. */
   isReady(): Promise<boolean>
+  /** How many conversions are under way and wait for it. */
+  load(): LineLoad
   upload(upload: Upload): Promise<UploadOutcome>
   /** How large a clip of this session is; nothing when it is gone or belongs to another session. */
   findSize(id: string, token: string): Promise<number | null>
@@ -45,6 +47,7 @@ export function createVideos(parts: VideoParts): Videos {
   const line = createConversionLine(lineLimits(cores))
   return {
     isReady,
+    load: line.load,
     upload: createUploadVideo({ isReady, programs, line, folder, sessions, clips }),
     async findSize(id, token) {
       const session = await sessions.find(token)

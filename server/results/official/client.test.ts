@@ -239,7 +239,7 @@ test('a network that is down is a silent site, and is not taken for a refusal', 
   expect(requests).toHaveLength(10)
 })
 
-test('a page beyond all measure is not read to its end', async () => {
+test('[SAFE-17] a page beyond all measure is not read to its end', async () => {
   let sent = 0
   const chunk = new Uint8Array(1_000_000)
   const endless = () =>
@@ -292,7 +292,7 @@ test.each([
   'blob:https://results.example/1',
   'https://',
   '',
-])('a redirect to %j is not followed', async (location) => {
+])('[SAFE-5] a redirect to %j is not followed', async (location) => {
   const { client, clock, requests } = aClient((_, n) => (n === 1 ? movedTo(location) : page()))
   const answer = client.get(PAGE)
   await clock.advance(10_000)
@@ -303,7 +303,7 @@ test.each([
 })
 
 test.each(['https://evil.example/', 'http://results.example/', 'https://a:b@results.example/'])(
-  '%s is never asked for at all',
+  '[SAFE-5] %s is never asked for at all',
   async (address) => {
     const { client, requests } = aClient(() => page())
     expect(await client.get(address)).toMatchObject({ ok: false, reason: 'page-unreadable' })

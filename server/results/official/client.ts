@@ -16,6 +16,16 @@ export type Page = { readonly text: string; readonly address: string }
 /** Why there is no page. `hasAnswered` tells a page that is broken from a site that is. */
 export type PageFailure = SourceFailure & { readonly hasAnswered: boolean }
 
+/** What came of wanting a page, in a few words; `not-asked` is our own doing, and so is who left. */
+export type SiteReply = 'page' | '4xx' | '5xx' | 'late' | 'silent' | 'not-asked' | 'unusable'
+
+/** Somebody who counts what happens here. */
+export type SiteWatch = {
+  onReply(reply: SiteReply): void
+  /** Called once, with what tells whether the site is left alone just now. */
+  onBreaker(isResting: () => boolean): void
+}
+
 /** Gets pages of the results site, politely. Who leaves is answered `site-silent`, and does not hear it. */
 export type Client = {
   get(address: string, signal?: AbortSignal): Promise<Outcome<Page, PageFailure>>
@@ -28,19 +38,24 @@ export type ClientOptions = {
   readonly clock: Clock
   readonly userAgent: string
   readonly log: Log
+  readonly watch?: SiteWatch | undefined
 }
 
 /** A client of one site. The whole server shares it, or its limits would be worth nothing. */
-export function createClient({ origin, log, ...options }: ClientOptions): Client {
+export function createClient({ origin, log, watch, ...options }: ClientOptions): Client {
   const line = createLine(options.clock)
   const breaker = createBreaker(options.clock, () => {
     log({}, 'The results site refuses requests and is left alone for a while')
     line.dismiss()
   })
+  watch?.onBreaker(breaker.isResting)
 
   async function getPage(address: string, signal: AbortSignal) {
     const turn = breaker.admit()
-    if (!turn) return failed('site-resting', false)
+    if (!turn) {
+      watch?.onReply('not-asked')
+      return failed('site-resting', false)
+    }
     try {
       let wasHere = false
       const send: Send = async (to) => {
@@ -53,6 +68,7 @@ export function createClient({ origin, log, ...options }: ClientOptions): Client
       // A cold query runs into the site's own time limit, and the same query is ready a moment
       // later. Healed like that it is no refusal: the breaker hears of the second try alone.
       if (isTimeout(reply)) reply = await followRedirects(address, origin, send)
+      watch?.onReply(countAs(reply))
       if (reply.type === 'page') {
         turn.good()
         return { ok: true, text: reply.text, address: reply.address } as const
@@ -72,6 +88,22 @@ export function createClient({ origin, log, ...options }: ClientOptions): Client
       const outcome = await ask(address, signal)
       return outcome.ok ? outcome.value : failed('site-silent', false)
     },
+  }
+}
+
+function countAs(reply: Reply): SiteReply {
+  switch (reply.type) {
+    case 'status':
+      return reply.status >= 500 ? '5xx' : '4xx'
+    case 'elsewhere':
+    case 'too-large':
+      return 'unusable'
+    case 'left':
+    case 'full':
+    case 'dismissed':
+      return 'not-asked'
+    default:
+      return reply.type
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../race/types.ts'
 import type { ResultsSource, SearchProgress, SearchQuery, SourceFailure } from '../source.ts'
 import { type ListQuery, listAddress, ROWS_A_PAGE, readSeason, resultAddress } from './address.ts'
-import { createClient, type Log } from './client.ts'
+import { createClient, type Log, type SiteWatch } from './client.ts'
 import { type Clock, REAL_CLOCK } from './clock.ts'
 import { broadestFirst, planLists } from './divisions.ts'
 import type { Fetch } from './fetch-page.ts'
@@ -18,6 +18,7 @@ export type OfficialOptions = {
   readonly version: string
   readonly site: string
   readonly log: Log
+  readonly watch?: SiteWatch | undefined
   readonly fetch?: Fetch
   readonly now?: Clock['now']
   readonly wait?: Clock['wait']
@@ -34,13 +35,14 @@ export type OfficialSource = Omit<ResultsSource, 'search'> & {
 
 /** The official results site as a source. One for the whole server: its limits are in here. */
 export function createOfficialSource(options: OfficialOptions): OfficialSource {
-  const { parsers, version, site, log, fetch = globalThis.fetch } = options
+  const { parsers, version, site, log, watch, fetch = globalThis.fetch } = options
   const clock: Clock = {
     now: options.now ?? REAL_CLOCK.now,
     wait: options.wait ?? REAL_CLOCK.wait,
   }
   const { origin } = new URL(options.origin)
-  const client = createClient({ origin, fetch, clock, userAgent: userAgentOf(version, site), log })
+  const userAgent = userAgentOf(version, site)
+  const client = createClient({ origin, fetch, clock, userAgent, log, watch })
   const lists = createSiteLists({ origin, client, parsers, clock, log })
 
   async function getList(query: ListQuery, signal: AbortSignal | undefined) {

@@ -24,7 +24,7 @@ const TRICKS = [
   '🏃'.repeat(200),
 ]
 
-test.each(TRICKS)('%j reaches nothing but the results site', async (trick) => {
+test.each(TRICKS)('[SAFE-5] %j reaches nothing but the results site', async (trick) => {
   const seen = vi.fn<typeof globalThis.fetch>((...args) => globalThis.fetch(...args))
   const { source, site } = await anOfficialSource({}, { fetch: seen })
   const place = { season: 'season-8', group: trick, name: trick, firstname: trick }
@@ -53,7 +53,7 @@ test.each([
   ['another scheme', (other: string) => other.replace('http:', 'https:')],
   ['credentials', (other: string) => other.replace('//', '//user:secret@')],
   ['a link without a scheme', (other: string) => other.replace('http:', '')],
-])('a redirect to %s is not followed', async (_name, to) => {
+])('[SAFE-5] a redirect to %s is not followed', async (_name, to) => {
   const other = await startSimulator()
   onTestFinished(other.close)
   const { source, site, notes } = await anOfficialSource()
@@ -65,7 +65,7 @@ test.each([
   expect(notes[0]?.[1]).toMatchObject({ reply: 'elsewhere' })
 })
 
-test('notes for the operator hold no name anybody searched for', async () => {
+test('[SAFE-14] notes for the operator hold no name anybody searched for', async () => {
   const { source, notes } = await anOfficialSource({ faults: [{ type: 'status', status: 500 }] })
   const place = { season: 'season-8', group: '2026 Secretville' }
   await source.search({ ...place, name: 'Secretname', firstname: 'Secretfirst', sexMode: 'all' })

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { link, open, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { z } from 'zod'
+import { KEPT_TABLES } from './tables.ts'
+
+const FORMAT = 'racetrace-backup'
+/** Goes up when archives are written otherwise. */
+const VERSION = 1
+
+const head = z.object({
+  format: z.literal(FORMAT),
+  version: z.int(),
+  madeAt: z.iso.datetime(),
+  /** Of the database it was taken from: rows fit only the same tables. */
+  migrations: z.array(z.string()),
+})
+const rows = z.object({
+  table: z.enum(KEPT_TABLES),
+  rows: z.array(z.record(z.string(), z.unknown())),
+})
+const file = z.object({
+  file: z.string().regex(/^maps\/[0-9a-f]{40}\.(png|jpg|webp|avif)$/),
+  base64: z.base64(),
+})
+const end = z.object({ end: z.object({ lines: z.int(), sha256: z.string() }) })
+
+export type Head = z.infer<typeof head>
+/** Some rows of a table, or a file. */
+export type Part = z.infer<typeof rows> | z.infer<typeof file>
+
+/**
+ * Writes an archive: lines of JSON, compressed, with a checksum of all lines in the last one. It
+ * appears under its name whole or not at all, readable for nobody else: a hash of the operator's
+ * password is in it.
+ */
+export async function writeArchive(
+  path: string,
+  about: Pick<Head, 'madeAt' | 'migrations'>,
+  parts: AsyncIterable<Part>,
+): Promise<void> {
+  const draft = `${path}.${process.pid}.part`
+  try {
+    const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
+    const lines = writeLines({ format: FORMAT, version: VERSION, ...about }, parts)
+    await pipeline(Readable.from(lines), createGzip(), target)
+    // A link and no move: it fails where there is a file of that name already.
+    await link(draft, path)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function* writeLines(about: Head, parts: AsyncIterable<Part>): AsyncGenerator<string> {
+  const hash = createHash('sha256')
+  let lines = 0
+  const toLine = (value: object) => {
+    const line = `${JSON.stringify(value)}\n`
+    hash.update(line)
+    lines += 1
+    return line
+  }
+  yield toLine(about)
+  for await (const part of parts) yield toLine(part)
+  yield `${JSON.stringify({ end: { lines, sha256: hash.digest('hex') } })}\n`
+}
+
+/** The head of an archive that is whole; a sentence says why another one is not. */
+export async function checkArchive(path: string): Promise<Head> {
+  let found: Head | null = null
+  for await (const line of readLines(path)) found ??= readHead(path, line)
+  if (!found) throw noBackup(path)
+  return found
+}
+
+/** The parts of an archive that was checked. */
+export async function* readParts(path: string): AsyncGenerator<Part> {
+  const part = z.union([rows, file])
+  let isHead = true
+  for await (const line of readLines(path)) {
+    if (!isHead) yield part.parse(JSON.parse(line))
+    isHead = false
+  }
+}
+
+function readHead(path: string, line: string): Head {
+  const found = head.safeParse(parseJson(line))
+  if (!found.success) throw noBackup(path)
+  if (found.data.version !== VERSION) {
+    throw new Error(
+      `${path} is a backup of format ${found.data.version}, and this version of Racetrace reads format ${VERSION}`,
+    )
+  }
+  return found.data
+}
+
+/** All lines but the last, which must fit them. */
+async function* readLines(path: string): AsyncGenerator<string> {
+  const hash = createHash('sha256')
+  let lines = 0
+  let last: string | null = null
+  for await (const line of splitLines(path)) {
+    if (last !== null) {
+      hash.update(`${last}\n`)
+      lines += 1
+      yield last
+    }
+    last = line
+  }
+  const closing = end.safeParse(parseJson(last ?? ''))
+  const isWhole =
+    closing.success &&
+    closing.data.end.lines === lines &&
+    closing.data.end.sha256 === hash.digest('hex')
+  if (!isWhole) throw broken(path)
+}
+
+/** Not `readline`, which also breaks at signs JSON leaves inside texts. */
+async function* splitLines(path: string): AsyncGenerator<string> {
+  await assertReadable(path)
+  const source = createReadStream(path)
+  const text = source.pipe(createGunzip())
+  source.on('error', (error) => text.destroy(error))
+  let pieces: Buffer[] = []
+  try {
+    for await (const chunk of text as AsyncIterable<Buffer>) {
+      let start = 0
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, start)) {
+        yield Buffer.concat([...pieces, chunk.subarray(start, at)]).toString('utf8')
+        pieces = []
+        start = at + 1
+      }
+      pieces.push(chunk.subarray(start))
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR') throw broken(path)
+    throw error
+  } finally {
+    source.destroy()
+  }
+  // What stands behind the last line break is part of a line that was cut off.
+  if (Buffer.concat(pieces).length > 0) throw broken(path)
+}
+
+async function assertReadable(path: string): Promise<void> {
+  try {
+    await (await open(path)).close()
+  } catch (cause) {
+    throw new Error(`${path} cannot be read`, { cause })
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // No JSON is no line of ours; the schema says so.
+    return null
+  }
+}
+
+const noBackup = (path: string) => new Error(`${path} is no backup of Racetrace`)
+const broken = (path: string) => new Error(`${path} is broken: not all of it is as it was written`)

@@ -1,0 +1,326 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { segmentsOfRace } from '../../contract/testing/examples.ts'
+import { type Config, readConfig } from '../config.ts'
+import { openDeps } from '../deps.ts'
+import { openFiles } from '../files/open-files.ts'
+import { createResultStore } from '../results/result-store.ts'
+import { aPage } from '../results/testing/a-source.ts'
+import { type Database, openDatabase } from '../storage/database.ts'
+import { migrationNames } from '../storage/migrate.ts'
+import { readMapImage } from '../storage/read-map.ts'
+import { aPublication } from '../testing/a-publication.ts'
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { startS3, type TestS3 } from '../testing/s3.ts'
+import { checkArchive, readParts, writeArchive } from './archive.ts'
+import { backUp, describeAmount, describeProblem, restore } from './installation.ts'
+import { KEPT_TABLES, LEFT_OUT_TABLES } from './tables.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+const NOW = new Date('2026-11-15T08:00:00Z')
+const folder = mkdtempSync(join(tmpdir(), 'racetrace-backup-'))
+const pathOf = (name: string) => join(folder, name)
+let postgres: TestPostgres
+let s3: TestS3
+let count = 0
+/** An installation in use, its backup, and all that is in it; of each engine one. */
+type Backed = Awaited<ReturnType<typeof aBackup>>
+let embedded: Backed
+let shared: Backed
+
+beforeAll(async () => {
+  ;[postgres, s3] = await Promise.all([startPostgres(), startS3()])
+  embedded = await aBackup('embedded')
+  shared = await aBackup('Postgres and S3')
+})
+afterAll(async () => {
+  await postgres.stop()
+  await s3.stop()
+  rmSync(folder, { recursive: true })
+})
+
+type Engine = 'embedded' | 'Postgres and S3'
+
+/** An installation nobody has used; one of Postgres has a bucket that is empty of maps. */
+async function anEmptyOne(engine: Engine): Promise<Config> {
+  const dataDir = pathOf(`data-${++count}`)
+  const read = readConfig({ DATA_DIR: dataDir, SAMPLE_DATA: 'on' })
+  if (!read.ok) throw new Error(read.problems.join())
+  if (engine === 'embedded') return read.config
+  const files = openFiles({ bucket: s3.bucket, dataDir })
+  for (const name of await files.list('maps')) await files.remove(name)
+  const databaseUrl = await postgres.urlOf(`backup_${count}`)
+  return { ...read.config, databaseUrl, bucket: s3.bucket }
+}
+
+/** What a year of use leaves behind: races, a draft, requests, results, events. */
+async function fill(config: Config): Promise<void> {
+  const { deps, close } = await openDeps(config, '1.0.0', () => {})
+  const { races, courses, visitors } = deps
+  const begun = aPublication('2026 Begun \u2028 "quoted" ü')
+  const image = readMapImage(begun.race.mapImageUrl)
+  if (!image.ok) throw new Error(image.reason)
+  const { id } = await races.create({ name: begun.name, location: 'Hall' }, image.image)
+  await courses.saveSegments(id, segmentsOfRace(), null)
+  await visitors.request({ raceName: '2026 Oslo', details: 'line\none\u2028two', season: 'S8' })
+  await visitors.log({ actionType: 'page_visited', actionDetails: { count: 1, share: 0.1 + 0.2 } })
+  await deps.operator.signIn('whatever it is')
+  await close()
+  await withDatabase(config, async (database) => {
+    const store = createResultStore(database)
+    const address = { idp: 'RT1', season: 'season-8', eventId: 'H_1', eventName: '2026 Oslo' }
+    await store.keep(address, aPage({ athleteName: 'Żaneta Überall' }), 'https://results.example/')
+    await store.rememberAddresses([address])
+    await database.db.execute(
+      sql`insert into actions (action_type, details) select 'page_visited', details from actions, generate_series(2, 450)`,
+    )
+    await database.db.execute(
+      sql`insert into sessions (token_hash) values ('a visitor who is here just now')`,
+    )
+  })
+}
+
+async function aBackup(engine: Engine) {
+  const source = await anEmptyOne(engine)
+  await fill(source)
+  const archive = pathOf(`backup of ${engine}`)
+  const amount = await backUp(source, archive, NOW)
+  return { source, archive, amount, before: await contentOf(source) }
+}
+
+async function withDatabase<Result>(config: Config, work: (database: Database) => Promise<Result>) {
+  const { databaseUrl, dataDir } = config
+  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataDir })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Everything that is kept, as text: rows of all tables, and the files by their names. */
+async function contentOf(config: Config) {
+  const rows = await withDatabase(config, async ({ db }) => {
+    const tables: [string, unknown[]][] = []
+    for (const table of KEPT_TABLES) {
+      const found = await db.execute(
+        sql.raw(
+          `select to_jsonb(t) as row from ${table} t where to_jsonb(t)->>'name' is distinct from 'races-version' order by 1`,
+        ),
+      )
+      tables.push([table, (found as unknown as { rows: unknown[] }).rows])
+    }
+    return Object.fromEntries(tables)
+  })
+  return { rows, files: (await openFiles(config).list('maps')).sort() }
+}
+
+const ways = (['embedded', 'Postgres and S3'] as const).flatMap((from) =>
+  (['embedded', 'Postgres and S3'] as const).map((to) => ({ from, to })),
+)
+
+describe.each(ways)('from $from to $to', ({ from, to }) => {
+  test('[STORE-14] what was backed up is there again: races, maps, drafts, requests, results, events', async () => {
+    const { archive, amount, before } = from === 'embedded' ? embedded : shared
+    expect(before.rows.actions).toHaveLength(450)
+    expect(before.rows.races).toHaveLength(3)
+    expect(before.rows.course_drafts).toHaveLength(1)
+    expect(before.files).toHaveLength(3)
+
+    expect(describeAmount(amount)).toBe('3 races with 3 maps, 1 requests, 1 results, 450 events')
+    expect(statSync(archive).mode & 0o777).toBe(0o600)
+
+    const target = await anEmptyOne(to)
+    expect(await restore(target, archive)).toEqual(amount)
+    expect(await contentOf(target)).toEqual(before)
+
+    // And it works: the races are served, the next event gets a number of its own.
+    const { deps, close, madePassword } = await openDeps(target, '1.0.0', () => {})
+    expect((await deps.races.listPublished()).races.map(({ name }) => name).sort()).toEqual([
+      '2026 Northgate',
+      '2026 Port Meridian',
+    ])
+    expect(madePassword).toBe(null)
+    await deps.visitors.log({ actionType: 'page_visited' })
+    for (const name of before.files) {
+      const file = await deps.files.find(name)
+      const hash = createHash('sha256').update(file ? await buffer(file.body) : '')
+      expect(name).toContain(hash.digest('hex').slice(0, 40))
+    }
+    await close()
+    expect((await contentOf(target)).rows.actions).toHaveLength(451)
+  })
+})
+
+describe('what is not restored', () => {
+  let source: Config
+  let archive: string
+  beforeAll(() => {
+    ;({ source, archive } = embedded)
+  })
+
+  const lines = () => gunzipSync(readFileSync(archive)).toString().trimEnd().split('\n')
+  const write = (name: string, bytes: Buffer | string[]) => {
+    const path = pathOf(name)
+    writeFileSync(path, Array.isArray(bytes) ? gzipSync(`${bytes.join('\n')}\n`) : bytes)
+    return path
+  }
+  const withHead = (change: object) => {
+    const [head = '', ...rest] = lines()
+    return [JSON.stringify({ ...JSON.parse(head), ...change }), ...rest]
+  }
+
+  const BROKEN: [string, () => Buffer | string[], RegExp][] = [
+    ['cut off', () => readFileSync(archive).subarray(0, -200), /broken/],
+    ['half', () => readFileSync(archive).subarray(0, 5000), /broken/],
+    ['without its last line', () => lines().slice(0, -1), /broken/],
+    ['without a line', () => lines().filter((_, i) => i !== 3), /broken/],
+    [
+      'with a line changed',
+      () => lines().map((l) => l.replace('Northgate', 'Southgate')),
+      /broken/,
+    ],
+    ['with a line twice', () => lines().flatMap((l, i) => (i === 3 ? [l, l] : [l])), /broken/],
+    ['of something else', () => Buffer.from('hello'), /broken/],
+    ['of other lines', () => ['{"a":1}', '{"b":2}'], /no backup of Racetrace/],
+    ['empty', () => Buffer.alloc(0), /broken/],
+    ['of a later format', () => withHead({ version: 2 }), /format 2, and this .* reads format 1/],
+    ['of another version', () => withHead({ migrations: ['0001-races.sql'] }), /broken|another/],
+  ]
+  test.each(BROKEN)(
+    '[STORE-14] an archive that is %s, and nothing is opened for it',
+    async (name, bytes, sentence) => {
+      const target = await anEmptyOne('embedded')
+      await expect(restore(target, write(`broken ${name}`, bytes()))).rejects.toThrow(sentence)
+      await expect(backUp(target, pathOf('x'), NOW)).rejects.toThrow(/there is no database/)
+    },
+  )
+
+  test('[STORE-14] a flipped bit anywhere is noticed', async () => {
+    const good = readFileSync(archive)
+    const target = await anEmptyOne('embedded')
+    for (let i = 0; i < 40; i++) {
+      const bad = Buffer.from(good)
+      // The head of gzip has a few bytes that mean nothing.
+      const at = 10 + Math.floor(((good.length - 10) * i) / 40)
+      bad[at] = (bad[at] ?? 0) ^ 0x10
+      await expect(restore(target, write('flipped', bad))).rejects.toThrow(/broken|no backup/)
+    }
+  })
+
+  test('[STORE-14] a whole archive of a version with other tables says which version it needs', async () => {
+    const path = pathOf('older')
+    const about = { madeAt: NOW.toISOString(), migrations: ['0001-races.sql'] }
+    await writeArchive(path, about, (async function* () {})())
+    await expect(restore(await anEmptyOne('embedded'), path)).rejects.toThrow(
+      /another version .*0001-races\.sql.* restore it with that version, then upgrade/,
+    )
+  })
+
+  test('[STORE-14] a file that would lead out of its folder is no part of a backup', async () => {
+    const path = pathOf('evil')
+    const file = { file: '../../evil.sh', base64: 'aGk=' }
+    const about = { madeAt: NOW.toISOString(), migrations: migrationNames() }
+    await writeArchive(
+      path,
+      about,
+      (async function* () {
+        yield file
+      })(),
+    )
+    await expect(restore(await anEmptyOne('Postgres and S3'), path)).rejects.toThrow()
+  })
+
+  test.each(['embedded', 'Postgres and S3'] as const)(
+    '[STORE-14] nothing is restored into an installation that has something: %s',
+    async (engine) => {
+      const target = await anEmptyOne(engine)
+      const { deps, close } = await openDeps({ ...target, hasSampleData: false }, '1', () => {})
+      await deps.visitors.request({ raceName: 'mine' })
+      await close()
+      const before = await contentOf(target)
+      await expect(restore(target, archive)).rejects.toThrow(
+        /not empty \(there is something in \w+\)/,
+      )
+      expect(await contentOf(target)).toEqual(before)
+    },
+  )
+
+  test.each(['embedded', 'Postgres and S3'] as const)(
+    '[STORE-14] a restore that fails on the way leaves nothing, and can be made again: %s',
+    async (engine) => {
+      const target = await anEmptyOne(engine)
+      const path = pathOf(`half ${engine}`)
+      // Whole as an archive, and wrong in its last rows.
+      const wrong = async function* () {
+        yield* readParts(archive)
+        yield { table: 'courses' as const, rows: [{ race_id: 'nobody' }] }
+      }
+      await writeArchive(path, await checkArchive(archive), wrong())
+      await expect(restore(target, path)).rejects.toThrow()
+      const { rows, files } = await contentOf(target)
+      expect(Object.values(rows).flat()).toEqual([])
+      expect(files).toEqual([])
+      await restore(target, archive)
+      expect((await contentOf(target)).files).toHaveLength(3)
+    },
+  )
+
+  test('[STORE-14] an archive does not take the place of another file', async () => {
+    const same = backUp(shared.source, archive, NOW)
+    await expect(same).rejects.toMatchObject({ code: 'EEXIST' })
+    expect(lines().length).toBeGreaterThan(5)
+  })
+
+  test('[STORE-12, STORE-14] while the server runs on the embedded database one is told to stop it', async () => {
+    const { close } = await openDeps(source, '1.0.0', () => {})
+    const problem = await backUp(source, pathOf('never'), NOW).catch(describeProblem)
+    expect(problem).toMatch(/^The server is running \(process \d+\)\. Stop it first/)
+    await close()
+  })
+
+  test('[STORE-14] on Postgres a backup is of one moment while servers go on', async () => {
+    const busy = { ...(await anEmptyOne('Postgres and S3')), hasSampleData: false }
+    const { deps, close } = await openDeps(busy, '1.0.0', () => {})
+    let isOver = false
+    const writing = (async () => {
+      for (let i = 0; !isOver; i++) await deps.visitors.request({ raceName: `meanwhile ${i}` })
+    })()
+    const path = pathOf('busy')
+    await backUp(busy, path, NOW)
+    isOver = true
+    await writing
+    await close()
+    const target = await anEmptyOne('Postgres and S3')
+    await restore(target, path)
+    const names = (await contentOf(target)).rows.race_requests as { row: { race_name: string } }[]
+    const numbers = names
+      .flatMap(({ row }) => /meanwhile (\d+)/.exec(row.race_name)?.[1] ?? [])
+      .map(Number)
+      .sort((a, b) => a - b)
+    // One moment: all that came before it and nothing that came later.
+    expect(numbers).toEqual(numbers.map((_, i) => i))
+  })
+})
+
+test('[STORE-14] every table is backed up, or left out on purpose', async () => {
+  const names = await withDatabase(shared.source, async ({ db }) => {
+    const found = await db.execute(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    )
+    return (found as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name)
+  })
+  expect(names).toEqual([...KEPT_TABLES, ...LEFT_OUT_TABLES].sort())
+})
+
+test('[STORE-14, VIDEO-7] no session and no clip is in a backup', () => {
+  const text = gunzipSync(readFileSync(embedded.archive)).toString()
+  expect(text).toContain('Żaneta Überall')
+  expect(text).not.toContain('a visitor who is here just now')
+})

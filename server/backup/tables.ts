@@ -1,0 +1,21 @@
+/** Everything a backup holds, in an order in which each row finds those it belongs to. */
+export const KEPT_TABLES = [
+  'maps',
+  'races',
+  'courses',
+  'course_drafts',
+  'race_requests',
+  'actions',
+  'settings',
+  'result_addresses',
+  'results',
+] as const
+
+/**
+ * What a backup leaves out on purpose. Clips of visitors are gone within the hour and must not live on
+ * in a backup, sessions end with them, and the migrations stand in the head of the archive.
+ */
+export const LEFT_OUT_TABLES = ['operator_sessions', 'sessions', 'videos', 'migrations'] as const
+
+/** A table of a backup. */
+export type KeptTable = (typeof KEPT_TABLES)[number]

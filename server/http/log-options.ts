@@ -1,0 +1,54 @@
+import type { FastifyServerOptions } from 'fastify'
+
+type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>
+
+/** How the log is written. Errors of the database come with the values of the query: those stay out. */
+export function logOptions(level: string): LoggerOptions {
+  return {
+    level,
+    serializers: { err: describeError },
+    hooks: {
+      logMethod([first, ...rest], method) {
+        // An error that is logged alone would be its own message, as it is.
+        if (first instanceof Error && rest.length === 0) {
+          method.apply(this, [{ err: first }, messageOf(first)])
+        } else {
+          method.apply(this, [first, ...rest])
+        }
+      },
+    },
+  }
+}
+
+/** As deep as causes are followed. */
+const DEEPEST = 3
+
+/** An error without the values somebody sent: names, idps and what people wrote are among them. */
+function describeError(error: Error, depth = 0): Described {
+  const { code } = error as { code?: unknown }
+  const message = messageOf(error)
+  const calls = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.name,
+    message,
+    stack: [`${error.name}: ${message}`, ...calls].join('\n'),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(error.cause instanceof Error && depth < DEEPEST
+      ? { cause: describeError(error.cause, depth + 1) }
+      : {}),
+  }
+}
+
+type Described = {
+  type: string
+  message: string
+  stack: string
+  code?: string
+  cause?: Described
+}
+
+/** Values stand behind `params:` in a failed query, and in quotes in what the database says of it. */
+function messageOf({ message }: Error): string {
+  const [text = ''] = message.split('\nparams:')
+  return text.startsWith('Failed query:') ? text : text.replace(/"[^"]*"|\([^()]*\)=\(.*\)/g, '"…"')
+}

@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { type Opened, openDeps } from '../deps.ts'
+import { type Simulator, startSimulator } from '../results/simulator/simulator.ts'
+import { startPostgres } from '../testing/postgres.ts'
+import { aVideoForm } from '../videos/testing/a-form.ts'
+import { aVisitor } from '../videos/testing/a-video-server.ts'
+import { createMetrics } from './metrics.ts'
+import { parseMetrics } from './testing/parse-metrics.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+const TOKEN = 'a token of sixteen or more'.replaceAll(' ', '-')
+const ATHLETE = { idp: 'LR3SIM48B404', season: 'season-8', eventId: 'H_ALD26_OVERALL' }
+
+const folder = mkdtempSync(join(tmpdir(), 'racetrace-metrics-'))
+let site: Simulator
+let opened: Opened
+let app: FastifyInstance
+
+beforeAll(async () => {
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<head><!--tags--><!--/tags--></head><div><!--page--></div>',
+  )
+  site = await startSimulator()
+  const config = aConfig({ DATA_DIR: join(folder, 'data'), RESULTS_URL: site.origin })
+  opened = await openDeps(config, '1.0.0', () => {})
+  app = await buildApp(opened.deps, { webRoot: folder, metrics: opened.metrics, ...config })
+})
+afterAll(async () => {
+  await app.close()
+  await opened.close()
+  await site.close()
+  rmSync(folder, { recursive: true })
+})
+
+function aConfig(env: Record<string, string>): Config {
+  const read = readConfig({ METRICS_TOKEN: TOKEN, LOG_LEVEL: 'silent', SAMPLE_DATA: 'on', ...env })
+  if (!read.ok) throw new Error(read.problems.join())
+  return read.config
+}
+
+const ask = (authorization: string | null, of = app) =>
+  of.inject({ url: '/api/metrics', headers: authorization === null ? {} : { authorization } })
+
+async function read(of = app) {
+  const reply = await ask(`Bearer ${TOKEN}`, of)
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
+  const measures = parseMetrics(reply.body)
+  return (name: string, labels = '') => measures.get(name)?.lines.get(name + labels)
+}
+
+const fetchResult = () =>
+  app.inject({ method: 'POST', url: '/api/athlete-results/fetch', payload: ATHLETE })
+
+test('[HOUSE-11] without a token there is nothing at the address of the metrics', async () => {
+  const { metricsToken, ...others } = aConfig({})
+  const off = await buildApp(opened.deps, { webRoot: folder, ...others })
+  const reply = await ask(`Bearer ${TOKEN}`, off)
+  expect([reply.statusCode, reply.json()]).toEqual([
+    404,
+    { error: 'There is nothing at this address' },
+  ])
+  await off.close()
+})
+
+test.each([
+  ['no token', null],
+  ['an empty one', 'Bearer '],
+  ['a wrong one', `Bearer ${TOKEN}x`],
+  ['a part of it', `Bearer ${TOKEN.slice(0, -1)}`],
+  ['another scheme', `Basic ${TOKEN}`],
+  ['the bare token', TOKEN],
+])('[HOUSE-11] %s is refused', async (_, authorization) => {
+  const reply = await ask(authorization)
+  expect([reply.statusCode, reply.json()]).toEqual([401, { error: 'The metrics need their token' }])
+  expect(reply.headers['www-authenticate']).toBe('Bearer')
+})
+
+test('[HOUSE-11] requests are counted by route, method and class of status, with their time', async () => {
+  const before = await read()
+  await app.inject('/api/races')
+  await app.inject('/api/races/nobody-knows-this')
+  await app.inject('/api/races/nor-that?idp=RTSECRET')
+  await app.inject({ method: 'POST', url: '/no/such/address' })
+  const after = await read()
+  const moved = (labels: string) =>
+    (after('racetrace_http_requests_total', labels) ?? 0) -
+    (before('racetrace_http_requests_total', labels) ?? 0)
+  expect(moved('{route="/api/races",method="GET",status="2xx"}')).toBe(1)
+  expect(moved('{route="/api/races/:id",method="GET",status="4xx"}')).toBe(2)
+  expect(moved('{route="unknown",method="POST",status="4xx"}')).toBe(1)
+  const name = 'racetrace_http_request_duration_seconds'
+  const { body } = await ask(`Bearer ${TOKEN}`)
+  expect(parseMetrics(body).get(name)?.lines.get(`${name}_count{route="/api/races/:id"}`)).toBe(2)
+})
+
+test('[HOUSE-11, SAFE-14] no label grows with what visitors send, and no person is in it', async () => {
+  await app.inject('/api/metrics')
+  const before = parseMetrics((await ask(`Bearer ${TOKEN}`)).body)
+  for (let i = 0; i < 30; i++) {
+    await app.inject({ url: `/api/races/secret-${i}`, remoteAddress: '203.0.113.7' })
+    await app.inject(`/race?idp=SECRET${i}`)
+    await app.inject({ url: `/secret-${i}`, method: 'PROPFIND' as 'GET' })
+  }
+  const { body } = await ask(`Bearer ${TOKEN}`)
+  expect(body).not.toMatch(/secret|203\.0\.113/i)
+  const size = (measures: typeof before) =>
+    measures.get('racetrace_http_requests_total')?.lines.size ?? 0
+  // The race page, and the method nobody knows.
+  expect(size(parseMetrics(body)) - size(before)).toBeLessThanOrEqual(2)
+})
+
+test('[HOUSE-11] results are counted by where they came from, and pages of the site by outcome', async () => {
+  const before = await read()
+  expect((await fetchResult()).statusCode).toBe(200)
+  expect((await fetchResult()).statusCode).toBe(200)
+  const sample = { method: 'POST', url: '/api/athlete-results/fetch' } as const
+  await app.inject({ ...sample, payload: { idp: 'RTNG0004' } })
+  await app.inject({ ...sample, payload: { idp: 'NOBODYKNOWS' } })
+  const after = await read()
+  const moved = (name: string, labels: string) =>
+    (after(name, labels) ?? 0) - (before(name, labels) ?? 0)
+  const origins = ['fetched', 'kept', 'sample', 'none'].map((origin) =>
+    moved('racetrace_results_total', `{origin="${origin}"}`),
+  )
+  expect(origins).toEqual([1, 1, 1, 1])
+  expect(moved('racetrace_results_site_fetches_total', '{outcome="page"}')).toBe(1)
+  expect(after('racetrace_results_site_resting')).toBe(0)
+})
+
+test('[HOUSE-11] a site that refuses is seen resting', async () => {
+  site.set({ type: 'status', status: 403 })
+  const payload = { season: 'season-8', group: '2026 Aldersee', name: 'Brandlow' }
+  for (let i = 0; i < 4; i++) {
+    const asked = { ...payload, season: `season-${i + 2}` }
+    await app.inject({ method: 'POST', url: '/api/hyrox/search', payload: asked })
+  }
+  const after = await read()
+  expect(after('racetrace_results_site_fetches_total', '{outcome="4xx"}')).toBeGreaterThan(0)
+  expect(after('racetrace_results_site_fetches_total', '{outcome="not-asked"}')).toBeGreaterThan(0)
+  expect(after('racetrace_results_site_resting')).toBe(1)
+})
+
+test('[HOUSE-11] uploads are counted by what became of them', async () => {
+  const before = await read()
+  await aVisitor(app).upload()
+  await aVisitor(app).send(aVideoForm('no video at all'))
+  const after = await read()
+  const moved = (outcome: string) =>
+    (after('racetrace_uploads_total', `{outcome="${outcome}"}`) ?? 0) -
+    (before('racetrace_uploads_total', `{outcome="${outcome}"}`) ?? 0)
+  expect(['finished', 'refused', 'failed', 'busy'].map(moved)).toEqual([1, 1, 0, 0])
+  expect(after('racetrace_conversions', '{state="running"}')).toBe(0)
+  expect(after('racetrace_conversions', '{state="waiting"}')).toBe(0)
+})
+
+test('[HOUSE-11] memory, uptime and the lag of the event loop are told', async () => {
+  const value = await read()
+  expect(value('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
+  expect(value('racetrace_uptime_seconds')).toBeGreaterThan(0)
+  expect(value('process_start_time_seconds')).toBeCloseTo(performance.timeOrigin / 1000, 0)
+  // A loop that is held up is seen held up.
+  const worst = async () => {
+    const end = performance.now() + 150
+    while (performance.now() < end) Math.sqrt(end)
+    await nextTurn()
+    return (await read())('racetrace_event_loop_lag_seconds', '{quantile="1"}')
+  }
+  await expect.poll(worst, { timeout: 10_000 }).toBeGreaterThan(0.1)
+})
+
+test('[HOUSE-11] the connections to Postgres are told', async () => {
+  const postgres = await startPostgres()
+  const config = aConfig({
+    DATA_DIR: join(folder, 'none'),
+    DATABASE_URL: await postgres.urlOf('metrics'),
+    SAMPLE_DATA: 'off',
+  })
+  const own = await openDeps(config, '1.0.0', () => {})
+  try {
+    const measures = parseMetrics(own.metrics?.text() ?? '')
+    const lines = measures.get('racetrace_database_connections')?.lines
+    const open = lines?.get('racetrace_database_connections{state="idle"}')
+    expect(open).toBeGreaterThanOrEqual(1)
+    expect(lines?.get('racetrace_database_connections{state="busy"}')).toBe(0)
+  } finally {
+    await own.close()
+    await postgres.stop()
+  }
+})
+
+test('[HOUSE-11] what never happened stands at nought', () => {
+  const measures = parseMetrics(createMetrics().text())
+  const uploads = measures.get('racetrace_uploads_total')?.lines
+  expect([...(uploads?.values() ?? [])]).toEqual([0, 0, 0, 0, 0])
+})

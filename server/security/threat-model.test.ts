@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+const LINES = read('docs/security.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .slice(1)
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, threat = '', defence = '', rules = '', tests = '']) => ({
+    threat,
+    defence,
+    rules: rules.split(', '),
+    tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
+  }))
+
+/** Rules in the titles of a test file: `[SAFE-1]`, `[SAFE-1, SAFE-3]`. */
+const citedIn = (path: string) =>
+  [...read(path).matchAll(/['"`]\[([A-Z0-9]+-\d+(?:, [A-Z0-9]+-\d+)*)\]/g)].flatMap(
+    ([, ids = '']) => ids.split(', '),
+  )
+
+test('[SAFE-23] the threat model has a line for everything it should', () => {
+  const text = LINES.map(({ threat, defence }) => `${threat} ${defence}`).join('\n')
+  const topics = ['session', 'CSRF', 'security policy', 'path', 'upload', 'SSRF', 'playlists']
+  const more = ['unpack', 'header', 'limits by address', 'Clips', 'log', 'backup']
+  for (const topic of [...topics, ...more]) expect(text).toContain(topic)
+})
+
+test.each(LINES)(
+  '[SAFE-23] "$threat" names rules, and tests that cite them',
+  ({ rules, tests }) => {
+    expect(rules.length).toBeGreaterThan(0)
+    expect(tests.length).toBeGreaterThan(0)
+    for (const path of tests) {
+      expect([path, existsSync(join(ROOT, path))]).toEqual([path, true])
+      expect([path, citedIn(path).some((id) => rules.includes(id))]).toEqual([path, true])
+    }
+    const cited = new Set(tests.flatMap(citedIn))
+    expect(rules.filter((id) => !cited.has(id))).toEqual([])
+  },
+)

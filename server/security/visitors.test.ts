@@ -1,0 +1,168 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { CALLS, type CallName, OPERATOR_CALLS } from '../../contract/calls.ts'
+import { PNG_URL } from '../../contract/testing/examples.ts'
+import { buildApp } from '../app.ts'
+import { aPage, aSource } from '../results/testing/a-source.ts'
+import { aServer, type TestServer } from '../testing/engines.ts'
+import { aVisitor } from '../videos/testing/a-video-server.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+let server: TestServer
+const pages: Record<string, ReturnType<typeof aPage>> = {}
+const site = { ...aSource({ pages }), pages }
+beforeAll(async () => {
+  server = await aServer('memory', [site.source])
+})
+afterAll(() => server.close())
+
+const post = (url: string, payload: object, app = server.app) =>
+  app.inject({ method: 'POST', url, payload })
+
+test('[SAFE-1] search, replay, upload and request need no login, and give no cookie but for a clip', async () => {
+  const seasons = await server.app.inject('/api/hyrox/seasons')
+  const search = { season: 'season-8', group: '2026 Northgate', name: 'over' }
+  const found = await post('/api/hyrox/search', search)
+  const result = await post('/api/athlete-results/fetch', { idp: 'RTNG0004' })
+  const races = await server.app.inject('/api/races')
+  const request = await post('/api/race-request', { raceName: '2026 Oslo' })
+  const replies = [seasons, found, result, races, request]
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+  expect(found.json().length).toBeGreaterThan(0)
+  expect(replies.flatMap(({ cookies }) => cookies)).toEqual([])
+
+  const visitor = aVisitor(server.app)
+  const clip = await visitor.upload()
+  expect((await visitor.get(clip.url)).statusCode).toBe(200)
+  // The session of a clip opens nothing else.
+  const cookies = { racetrace_operator: visitor.token(), racetrace_session: visitor.token() }
+  expect((await server.app.inject({ url: '/api/race-requests', cookies })).statusCode).toBe(401)
+})
+
+test('[SAFE-1, SAFE-3] what needs a login is what changes races and what visitors wrote, and no more', () => {
+  const needed = (Object.keys(CALLS) as CallName[]).filter((name) => OPERATOR_CALLS.has(name))
+  expect(needed.sort()).toEqual([
+    'changeRace',
+    'createRace',
+    'deleteRace',
+    'listRaceRequests',
+    'saveCoursePath',
+    'saveSegments',
+    'summarizeLogs',
+  ])
+})
+
+test('[SAFE-5] no address a visitor or the operator gives is ever asked for', async () => {
+  const contacts: string[] = []
+  const trap = createServer(({ url = '' }, reply) => {
+    contacts.push(url)
+    reply.end()
+  })
+  await once(trap.listen(0, '127.0.0.1'), 'listening')
+  const address = `http://127.0.0.1:${(trap.address() as { port: number }).port}/x`
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const search = { season: address, group: address, name: address, firstname: address }
+  await post('/api/hyrox/search', search)
+  await server.app.inject(`/api/hyrox/groups?season=${encodeURIComponent(address)}`)
+  await post('/api/athlete-results/fetch', { idp: 'RT1', season: address, eventId: address })
+  await post('/api/athlete-results/fetch', { idp: 'RT1', eventName: address })
+  await post('/api/race-request', { raceName: address, details: address })
+  await post('/api/results/read', { html: `<img src="${address}"><link href="${address}">` })
+  await server.app.inject(`/api/preview.png?event=${encodeURIComponent(address)}`)
+  await server.app.inject(`/race?idp=RT1&event=${encodeURIComponent(address)}`)
+  for (const mapImageUrl of [address, `data:image/png;base64,${address}`, 'file:///etc/passwd']) {
+    const race = { name: '2026 Far', location: address, mapImageUrl }
+    const reply = await server.asOperator({ method: 'POST', url: '/api/races', payload: race })
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+  }
+  expect(contacts).toEqual([])
+  expect(fetched).not.toHaveBeenCalled()
+  fetched.mockRestore()
+  // The trap is one: who goes there is seen.
+  await fetch(address)
+  expect(contacts).toEqual(['/x'])
+  trap.close()
+})
+
+test('[SAFE-19] a clip of somebody else answers as one that never was', async () => {
+  const [owner, other] = [aVisitor(server.app), aVisitor(server.app)]
+  const { url } = await owner.upload()
+  await other.upload()
+  const theirs = await other.get(url)
+  const nobodys = await other.get(`/api/videos/${'A'.repeat(32)}.mp4`)
+  expect([theirs.statusCode, theirs.body]).toEqual([nobodys.statusCode, nobodys.body])
+  expect(Object.keys(theirs.headers).sort()).toEqual(Object.keys(nobodys.headers).sort())
+  // 192 bits of chance in the name.
+  expect(url).toMatch(/^\/api\/videos\/[\w-]{32}\.mp4$/)
+})
+
+test('[SAFE-19] a race that is not published answers as one that is not there', async () => {
+  const payload = { name: '2026 Secret', location: 'Hall', mapImageUrl: PNG_URL }
+  const made = await server.asOperator({ method: 'POST', url: '/api/races', payload })
+  const { id } = made.json()
+  for (const part of ['', '/segments', '/course-path']) {
+    const hidden = await server.app.inject(`/api/races/${id}${part}`)
+    const missing = await server.app.inject(`/api/races/no-such-race${part}`)
+    expect([hidden.statusCode, hidden.body]).toEqual([404, missing.body])
+  }
+  expect((await server.app.inject('/api/races')).body).not.toContain('Secret')
+  await server.asOperator({ method: 'DELETE', url: `/api/races/${id}` })
+})
+
+test('[SAFE-22] a wrong address for an idp is not remembered for others', async () => {
+  const wrong = { idp: 'RTVICTIM', season: 'season-8', eventId: 'H_WRONG' }
+  expect((await post('/api/athlete-results/fetch', wrong)).statusCode).toBe(404)
+  const found = await server.database.db.execute(
+    "select from result_addresses where idp = 'RTVICTIM'",
+  )
+  expect((found as unknown as { rows: unknown[] }).rows).toEqual([])
+  // One that leads to a result is.
+  site.pages['RTVICTIM H_RIGHT'] = aPage()
+  expect(
+    (await post('/api/athlete-results/fetch', { ...wrong, eventId: 'H_RIGHT' })).statusCode,
+  ).toBe(200)
+  const kept = await server.database.db.execute(
+    "select event_id from result_addresses where idp = 'RTVICTIM'",
+  )
+  expect((kept as unknown as { rows: unknown[] }).rows).toEqual([{ event_id: 'H_RIGHT' }])
+})
+
+test('[SAFE-14] an error of the database is logged without what was asked', async () => {
+  const lines: string[] = []
+  const write = process.stdout.write
+  process.stdout.write = ((line: string) => lines.push(line) > 0) as typeof process.stdout.write
+  const own = await aServer('memory', [site.source])
+  const app = await buildApp(own.deps, { webRoot: own.folder, logLevel: 'info' })
+  try {
+    for (const table of ['results', 'race_requests', 'actions', 'races']) {
+      await own.database.db.execute(`alter table ${table} rename to gone_${table}`)
+    }
+    const replies = [
+      await post('/api/athlete-results/fetch', { idp: 'SECRETIDP' }, app),
+      await post(
+        '/api/race-request',
+        { raceName: 'Secret Race', details: 'I am Secret Person' },
+        app,
+      ),
+      await post(
+        '/api/logs/action',
+        { actionType: 'page_visited', athleteResultId: 'SECRETID' },
+        app,
+      ),
+      await app.inject('/api/races/secret-race'),
+    ]
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500, 500])
+    for (const reply of replies) expect(reply.json()).toEqual({ error: 'Something went wrong' })
+  } finally {
+    process.stdout.write = write
+  }
+  await app.close()
+  await own.close()
+  const log = lines.join('')
+  expect(log).not.toMatch(/secret/i)
+  // All there is to find the fault by: what failed, where, and why.
+  expect(log).toContain('Failed query: ')
+  expect(log).toMatch(/"code":"42P01"/)
+  expect(log).toMatch(/at .*server\/storage\/visitor-store\.ts/)
+})

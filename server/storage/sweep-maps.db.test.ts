@@ -1,0 +1,72 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { FileStore } from '../files/file-store.ts'
+import { aPublication } from '../testing/a-publication.ts'
+import { aServer, type TestServer } from '../testing/engines.ts'
+import { startPostgres } from '../testing/postgres.ts'
+import { readMapImage } from './read-map.ts'
+import { sweepMaps } from './sweep-maps.ts'
+
+vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000 })
+
+describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
+  let server: TestServer
+  let stopPostgres = async () => {}
+  beforeAll(async () => {
+    if (engine === 'PGlite') {
+      server = await aServer('memory')
+      return
+    }
+    const postgres = await startPostgres()
+    stopPostgres = postgres.stop
+    server = await aServer({ url: await postgres.urlOf('maps') })
+  })
+  afterAll(async () => {
+    await server?.close()
+    await stopPostgres()
+  })
+
+  const names = () => readdirSync(join(server.folder, 'files/maps')).sort()
+  const leave = (name: string) => writeFileSync(join(server.folder, 'files/maps', name), 'x')
+  const anImage = (name: string) => {
+    const read = readMapImage(aPublication(name).race.mapImageUrl)
+    if (!read.ok) throw new Error(read.reason)
+    return read.image
+  }
+  const sweep = (files: FileStore = server.deps.files) => sweepMaps(server.database, files)
+
+  test('[STORE-15] maps no race has, and halves of files, go; maps of races stay', async () => {
+    const image = anImage('2026 Kept')
+    const { id } = await server.deps.races.create({ name: '2026 Kept', location: 'Hall' }, image)
+    const kept = `${image.hash}.webp`
+    leave(`${'a'.repeat(40)}.webp`)
+    leave(`${'b'.repeat(40)}.png.0b1c.part`)
+    leave(`${kept}.0b1c.part`)
+    leave(`${image.hash}.png`)
+    await sweep()
+    expect(names()).toEqual([kept])
+    await server.deps.races.remove(id)
+    expect(names()).toEqual([])
+    await sweep()
+  })
+
+  test('[STORE-15] a map whose race is just being made is not taken away', async () => {
+    const image = anImage('2026 Meanwhile')
+    const { files, races } = server.deps
+    const creating: Promise<unknown>[] = []
+    // The list is of a moment before; the race comes while the sweep is at work.
+    const late: FileStore = {
+      ...files,
+      async list(folder) {
+        leave(`${image.hash}.webp`)
+        const found = await files.list(folder)
+        creating.push(races.create({ name: '2026 Meanwhile', location: 'Hall' }, image))
+        return found
+      },
+    }
+    await Promise.all([sweep(late), sweep(late)])
+    await Promise.all(creating)
+    expect(names()).toEqual([`${image.hash}.webp`])
+  })
+})

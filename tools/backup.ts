@@ -1,0 +1,31 @@
+import { resolve } from 'node:path'
+import { backUp, describeAmount, describeProblem } from '../server/backup/installation.ts'
+import { readConfig } from '../server/config.ts'
+
+const USAGE = `Writes races, maps, requests, kept results and the log of events into one file.
+
+  npm run backup -- racetrace.backup
+
+It reads the same environment as the server. With the embedded database stop the server first.`
+
+const [file] = process.argv.slice(2)
+if (!file) {
+  console.log(USAGE)
+  process.exit(1)
+}
+const read = readConfig(process.env)
+if (!read.ok) fail(read.problems.join('\n'))
+// npm runs us in the project's root; a path is meant from where the command was typed.
+const path = resolve(process.env.INIT_CWD ?? '.', file)
+try {
+  const amount = await backUp(read.config, path, new Date())
+  console.log(`racetrace: ${path} has ${describeAmount(amount)}`)
+} catch (error) {
+  const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+  fail(isThere ? `${path} is there already; choose another name` : describeProblem(error))
+}
+
+function fail(text: string): never {
+  console.error(`racetrace cannot make a backup: ${text}`)
+  process.exit(1)
+}

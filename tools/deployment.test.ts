@@ -1,0 +1,199 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, matchesGlob, relative } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { SETTINGS } from '../server/config.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const folder = mkdtempSync(join(tmpdir(), 'racetrace-image-'))
+afterAll(() => {
+  const app = join(folder, 'app')
+  // What may not be written to may not be emptied either.
+  if (existsSync(app)) setModes(app, { ofFolders: 0o755, ofFiles: 0o644 })
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Steps of the Dockerfile; lines that go on are one. */
+const STEPS = read('Dockerfile')
+  .replace(/\\\n/g, ' ')
+  .split('\n')
+  .filter((line) => /^[A-Z]/.test(line))
+const FINAL = STEPS.slice(STEPS.findLastIndex((step) => step.startsWith('FROM ')))
+const IGNORED = read('.dockerignore').trim().split('\n')
+
+type Copy = { from: 'build' | 'project'; sources: string[]; target: string }
+const copiesOf = (steps: readonly string[]): Copy[] =>
+  steps
+    .filter((step) => step.startsWith('COPY '))
+    .map((step) => {
+      const words = step.split(/\s+/).slice(1)
+      const isBuilt = words[0] === '--from=build'
+      const paths = isBuilt ? words.slice(1) : words
+      return {
+        from: isBuilt ? 'build' : 'project',
+        sources: paths.slice(0, -1),
+        target: paths.at(-1) ?? '',
+      }
+    })
+
+const isIgnored = (path: string) =>
+  IGNORED.some((pattern) => matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`))
+
+test('[HOUSE-12] everything the image is made of is there, and not ignored', () => {
+  const sources = copiesOf(STEPS)
+    .filter(({ from }) => from === 'project')
+    .flatMap(({ sources }) => sources)
+  expect(sources.length).toBeGreaterThan(8)
+  for (const path of sources) {
+    expect([path, existsSync(join(ROOT, path)), isIgnored(path)]).toEqual([path, true, false])
+  }
+})
+
+test('[HOUSE-12] the image runs the pinned Node, as nobody in particular, with a check of its health', () => {
+  const { devDependencies } = JSON.parse(read('package.json'))
+  const images = STEPS.filter((step) => step.startsWith('FROM '))
+  for (const image of images) expect(image).toMatch(`FROM node:${devDependencies.node}-`)
+  expect(FINAL.findLast((step) => step.startsWith('USER '))).toBe('USER node')
+  const check = FINAL.find((step) => step.startsWith('HEALTHCHECK ')) ?? ''
+  expect(JSON.parse(/CMD (\[.*\])$/.exec(check)?.[1] ?? '[]')[0]).toBe('node')
+  // Who may write to the image could change what it runs.
+  expect(FINAL.filter((step) => /chown/.test(step))).toEqual([
+    'RUN mkdir /data && chown node:node /data',
+  ])
+})
+
+test('[HOUSE-12] compose names every image with its version, and no secret', () => {
+  const compose = read('compose.yaml')
+  const images = [...compose.matchAll(/^ +image: (\S+)$/gm)].map(([, image = '']) => image)
+  expect(images.length).toBeGreaterThanOrEqual(5)
+  for (const image of images) expect(image).toMatch(/:(v?\d+\.\d+|RELEASE\.\d{4})/)
+  for (const [, name = '', value = ''] of compose.matchAll(
+    /^ +(\w*(?:PASSWORD|SECRET|TOKEN)\w*): (.*)$/gm,
+  )) {
+    expect([name, value]).toEqual([name, expect.stringMatching(/^\$\{\w+:[?-]/)])
+  }
+  expect(compose).toContain('read_only: true')
+  expect(compose.match(/^ {2}app-\d: \*app$/gm)).toHaveLength(2)
+})
+
+test('[HOUSE-12] compose sets only what the server reads', () => {
+  const compose = read('compose.yaml')
+  const block = compose.slice(compose.indexOf('x-app:'), compose.indexOf('depends_on:'))
+  const names = [...block.matchAll(/^ {4}([A-Z0-9_]+):/gm)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(8)
+  expect(names.filter((name) => !SETTINGS.includes(name))).toEqual([])
+})
+
+test.each(SETTINGS)('[HOUSE-13] %s is explained where an operator looks', (name) => {
+  const rows = read('docs/operating.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+  expect(rows.filter((row) => row.split('|')[1]?.includes(`\`${name}\``))).toHaveLength(1)
+})
+
+test('[HOUSE-13] nothing is explained that the server does not read', () => {
+  const table = read('docs/operating.md').split('\n## ')[1] ?? ''
+  const cells = table
+    .split('\n')
+    .flatMap((line) => (line.startsWith('| `') ? [line.split('|')[1] ?? ''] : []))
+  const named = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
+  expect(named.filter((name) => !SETTINGS.includes(name))).toEqual([])
+})
+
+/** Puts together what the last stage of the Dockerfile would, writable for nobody. */
+function makeImage(): string {
+  const app = join(folder, 'app')
+  for (const { from, sources, target } of copiesOf(FINAL)) {
+    for (const source of sources) {
+      const path = source.replace(/^\/app\//, '')
+      const to = join(
+        app,
+        target.endsWith('/') ? join(target, path.split('/').at(-1) ?? '') : target,
+      )
+      mkdirSync(join(to, '..'), { recursive: true })
+      if (from === 'build') symlinkSync(join(ROOT, path), to)
+      else
+        cpSync(join(ROOT, path), to, {
+          recursive: true,
+          filter: (file) => !isIgnored(relative(ROOT, file)),
+        })
+    }
+  }
+  setModes(app, { ofFolders: 0o555, ofFiles: 0o444 })
+  return app
+}
+
+/** Never through a link: behind those is the project itself. */
+function setModes(path: string, modes: { ofFolders: number; ofFiles: number }) {
+  const found = lstatSync(path)
+  if (found.isSymbolicLink()) return
+  chmodSync(path, found.isDirectory() ? 0o755 : modes.ofFiles)
+  if (!found.isDirectory()) return
+  for (const name of readdirSync(path)) setModes(join(path, name), modes)
+  chmodSync(path, modes.ofFolders)
+}
+
+/** Where only the data folder may be written to; root could write anywhere, so it is somebody else. */
+test('[HOUSE-12] the server runs where nothing can be written but its data folder', {
+  timeout: 120_000,
+}, async () => {
+  const app = makeImage()
+  expect(existsSync(join(app, 'server/main.ts'))).toBe(true)
+  expect(existsSync(join(app, 'server/app.test.ts'))).toBe(false)
+  const data = join(folder, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  const isRoot = process.getuid?.() === 0
+  const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {}
+  if (isRoot) chownSync(data, 65_534, 65_534)
+  chmodSync(folder, 0o755)
+
+  const start = FINAL.find((step) => step.startsWith('CMD ')) ?? ''
+  const [, ...args] = JSON.parse(start.slice('CMD '.length)) as string[]
+  const env = { HOME: '/nonexistent', NODE_ENV: 'production', PATH: process.env.PATH ?? '' }
+  const server = spawn(process.execPath, args, {
+    cwd: app,
+    env: { ...env, PORT: '0', DATA_DIR: data, LOG_LEVEL: 'warn', ADMIN_PASSWORD: 'long enough' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...nobody,
+  })
+  let said = ''
+  server.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  server.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  const ended = once(server, 'close')
+  try {
+    await Promise.race([
+      expect.poll(() => said, { timeout: 90_000 }).toMatch(/running at http/),
+      ended.then(() => Promise.reject(new Error(said))),
+    ])
+    const origin = /running at (http:\S+)/.exec(said)?.[1] ?? ''
+    expect((await fetch(`${origin}/api/ready`)).status).toBe(200)
+    const races = (await (await fetch(`${origin}/api/races`)).json()) as { mapImageUrl: string }[]
+    expect(races).toHaveLength(2)
+    expect((await fetch(origin + (races[0]?.mapImageUrl ?? ''))).status).toBe(200)
+    expect((await fetch(`${origin}/`)).status).toBe(200)
+    expect((await fetch(`${origin}/api/preview.png`)).headers.get('content-type')).toBe('image/png')
+  } finally {
+    server.kill('SIGTERM')
+    await ended
+  }
+  expect(readdirSync(data)).toContain('database')
+})

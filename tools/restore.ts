@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+import { describeAmount, describeProblem, restore } from '../server/backup/installation.ts'
+import { readConfig } from '../server/config.ts'
+
+const USAGE = `Puts a backup into an empty installation: a new DATA_DIR, or an empty database and bucket.
+
+  npm run restore -- racetrace.backup
+
+It reads the same environment as the server, and changes nothing where something is already.`
+
+const [file] = process.argv.slice(2)
+if (!file) {
+  console.log(USAGE)
+  process.exit(1)
+}
+const read = readConfig(process.env)
+if (!read.ok) fail(read.problems.join('\n'))
+// npm runs us in the project's root; a path is meant from where the command was typed.
+const path = resolve(process.env.INIT_CWD ?? '.', file)
+try {
+  console.log(`racetrace: restored ${describeAmount(await restore(read.config, path))}`)
+} catch (error) {
+  fail(describeProblem(error))
+}
+
+function fail(text: string): never {
+  console.error(`racetrace cannot restore: ${text}`)
+  process.exit(1)
+}
