@@ -1,0 +1,174 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Measure, toTable } from '../measure.ts'
+import { findNewcomers, readErrands } from './errands.ts'
+import { type Engine, type SoakedServer, startServer } from './server.ts'
+import { uploadUntil } from './uploads.ts'
+import type { Crowd, Errand, Report } from './visitors.ts'
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    rate: { type: 'string', default: '300' },
+    engine: { type: 'string', default: 'embedded' },
+  },
+})
+const seconds = Number(values.minutes) * 60
+const rate = Number(values.rate)
+const engine: Engine = values.engine === 'postgres' ? 'postgres' : 'embedded'
+
+/** Page loads beside the uploads, a second: fewer than in the soak, the processor is taken. */
+const LOAD_RATE = 50
+const LOAD_SECONDS = 30
+/** Three times what the line of a machine with two cores takes. */
+const UPLOADERS = 15
+
+const server = await startServer(engine)
+try {
+  const reading = await soak(server)
+  const uploading = await upload(server)
+  const measures = [...reading, ...uploading]
+  console.log(toTable(measures))
+  if (server.output().includes('"level":50')) console.log(server.output().slice(-2000))
+  if (measures.some(({ isMet }) => !isMet)) process.exitCode = 1
+} finally {
+  await server.stop()
+}
+
+/** The read mix at a steady rate, with somebody new now and then, and the memory beside it. */
+async function soak({ origin, memory }: SoakedServer): Promise<Measure[]> {
+  const errands = await readErrands(origin)
+  const newcomers = await findNewcomers(origin, Math.ceil(seconds / 2))
+  await crowd({ origin, errands, rate: rate / 2, seconds: 5 })
+  const held: number[] = []
+  const watch = setInterval(() => held.push(memory()), 1000)
+  const [report, fresh] = await Promise.all([
+    crowd({ origin, errands, rate, seconds }),
+    fetchAll(origin, newcomers),
+  ])
+  clearInterval(watch)
+  const times = Object.values(report.times)
+    .flat()
+    .toSorted((a, b) => a - b)
+  const p99 = at(times, 0.99)
+  const answered = (times.length - report.failures.length) / report.seconds
+  // A first tenth to warm up; then the second tenth against the last.
+  const tenth = Math.floor(held.length / 10)
+  const [early, late] = [median(held.slice(tenth, 2 * tenth + 1)), median(held.slice(-tenth - 1))]
+  for (const [name, some] of Object.entries(report.times)) {
+    const sorted = some.toSorted((a, b) => a - b)
+    console.log(
+      `${name}: ${some.length}, median ${ms(at(sorted, 0.5))}, p99 ${ms(at(sorted, 0.99))}`,
+    )
+  }
+  const what = `${engine}, ${values.minutes} minutes`
+  return [
+    measure(`requests a second answered, ${what}`, answered.toFixed(0), `${rate} asked`, {
+      goal: `at least ${rate}`,
+      isMet: answered >= rate * 0.995,
+    }),
+    measure('99 % of them answered within', ms(p99), `median ${ms(at(times, 0.5))}`, {
+      goal: 'under 100 ms',
+      isMet: p99 < 100,
+    }),
+    measure('requests that failed', String(report.failures.length), `of ${times.length}`, {
+      goal: '0',
+      isMet: report.failures.length === 0,
+      detail: [...new Set(report.failures)].slice(0, 5).join('; '),
+    }),
+    measure('athletes fetched anew meanwhile', String(fresh.fetched), `${fresh.failed} failed`, {
+      goal: 'none failed',
+      isMet: fresh.failed === 0 && fresh.fetched > 0,
+    }),
+    measure('memory of the server, late against early', mb(late), mb(early), {
+      ratio: (late / early).toFixed(2),
+      goal: 'at most 1.10',
+      isMet: late / early <= 1.1,
+    }),
+  ]
+}
+
+/** Page loads alone, then the same beside as many uploads as the server takes and more. */
+async function upload({ origin }: SoakedServer): Promise<Measure[]> {
+  const page: Errand = { name: 'page', method: 'GET', path: '/race?idp=RTNG0004', weight: 1 }
+  const load = { origin, errands: [page], rate: LOAD_RATE, seconds: LOAD_SECONDS }
+  const alone = await crowd(load)
+  const stop = new AbortController()
+  const sending = uploadUntil(stop.signal, origin, UPLOADERS)
+  const beside = await crowd(load)
+  stop.abort()
+  const { ready, busy, wrong } = await sending
+  const [before, during] = [typical(alone), typical(beside)]
+  return [
+    measure('a page load beside uploads at their limit (median)', ms(during), ms(before), {
+      ratio: (during / before).toFixed(2),
+      goal: 'at most 1.25',
+      isMet: during / before <= 1.25 && beside.failures.length === 0,
+    }),
+    measure('uploads: ready, and refused with 503 and Retry-After', `${ready}, ${busy}`, '–', {
+      goal: 'both, and nothing else',
+      isMet: ready > 0 && busy > 0 && wrong.length === 0,
+      detail: wrong.slice(0, 3).join('; '),
+    }),
+  ]
+}
+
+/** One after another, half a second apart: the results site is asked politely. */
+async function fetchAll(origin: string, idps: readonly string[]) {
+  let [fetched, failed] = [0, 0]
+  for (const idp of idps) {
+    const reply = await fetch(`${origin}/api/athlete-results/fetch`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.251.0.${fetched % 250}`,
+      },
+      body: JSON.stringify({ idp }),
+    })
+    await reply.arrayBuffer()
+    if (reply.ok) fetched += 1
+    else failed += 1
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  return { fetched, failed }
+}
+
+async function crowd(wanted: Crowd): Promise<Report> {
+  const child = fork(join(import.meta.dirname, 'visitors.ts'), { serialization: 'advanced' })
+  child.send(wanted)
+  const [report] = (await once(child, 'message')) as [Report]
+  child.disconnect()
+  return report
+}
+
+type Told = { goal: string; isMet: boolean; ratio?: string; detail?: string }
+
+function measure(what: string, ours: string, reference: string, told: Told): Measure {
+  const { goal, isMet, ratio = '–', detail } = told
+  return { what: detail ? `${what} (${detail})` : what, ours, reference, ratio, goal, isMet }
+}
+
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+function median(values: readonly number[]): number {
+  return at(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )
+}
+
+function typical({ times }: Report): number {
+  return median(Object.values(times).flat())
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(1)} ms`
+}
+
+function mb(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(0)} MB`
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { makeVideo } from '../../server/videos/testing/make-video.ts'
+
+/** What became of the uploads: ready videos, and refusals that say when to come back. */
+export type Uploads = { readonly ready: number; readonly busy: number; readonly wrong: string[] }
+
+/** Visitors who send one video after another until `signal` says it is enough. */
+export async function uploadUntil(
+  signal: AbortSignal,
+  origin: string,
+  visitors: number,
+): Promise<Uploads> {
+  const path = await makeVideo({ seconds: 8, size: '1280x720', rate: 30 })
+  const file = new Blob([readFileSync(path)], { type: 'video/mp4' })
+  const told = { ready: 0, busy: 0, wrong: [] as string[] }
+  const visit = async (visitor: number) => {
+    for (let turn = 0; !signal.aborted; turn++) {
+      const form = new FormData()
+      form.append('video', file, 'clip.mp4')
+      // Others than those of the crowd, and a new one when the server has had enough of the last.
+      const address = `10.250.${visitor}.${Math.floor(turn / 50)}`
+      const reply = await fetch(`${origin}/api/upload-video`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': address },
+        body: form,
+      })
+      const text = await reply.text()
+      if (reply.status === 200) told.ready += 1
+      else if (reply.status === 503 && reply.headers.has('retry-after')) told.busy += 1
+      else told.wrong.push(`${reply.status} ${text.slice(0, 100)}`)
+      if (reply.status !== 200) await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+  }
+  await Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(visitor)))
+  return told
+}

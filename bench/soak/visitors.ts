@@ -1,0 +1,104 @@
+import { Agent, request } from 'node:http'
+
+/** A request visitors make, and how often among all. */
+export type Errand = {
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: string
+  readonly weight: number
+}
+
+/** What a crowd does: so many requests a second, whether or not the server keeps up. */
+export type Crowd = {
+  readonly origin: string
+  readonly errands: readonly Errand[]
+  readonly rate: number
+  readonly seconds: number
+}
+
+/** How it went: milliseconds of every answered request by errand, and what was no answer. */
+export type Report = {
+  readonly times: Readonly<Record<string, readonly number[]>>
+  readonly failures: readonly string[]
+  readonly seconds: number
+}
+
+const TICK_MS = 10
+/** More than this at once means the server has stopped to answer; the rest is counted as failed. */
+const MOST_AT_ONCE = 2000
+
+// A process of its own, so that its own work is not taken for the server's.
+process.on('message', async (crowd: Crowd) => {
+  process.send?.(await send(crowd))
+})
+
+async function send({ origin, errands, rate, seconds }: Crowd): Promise<Report> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+  const times: Record<string, number[]> = {}
+  const failures: string[] = []
+  const under = new Set<Promise<void>>()
+  const start = performance.now()
+  const visit = async (errand: Errand, visitor: number) => {
+    const asked = performance.now()
+    const status = await ask(origin, errand, visitor, agent).catch((error: Error) => error.message)
+    if (status !== 200 && status !== 204) failures.push(`${errand.name}: ${status}`)
+    times[errand.name] ??= []
+    times[errand.name]?.push(performance.now() - asked)
+  }
+  let sent = 0
+  while (performance.now() - start < seconds * 1000) {
+    // By the clock, not by the tick: a late tick sends what it owes.
+    const due = Math.floor(((performance.now() - start) / 1000) * rate)
+    for (; sent < due; sent++) {
+      if (under.size >= MOST_AT_ONCE) {
+        failures.push('not sent: too many are waiting')
+        continue
+      }
+      const visiting = visit(pick(errands, sent), sent)
+      under.add(visiting)
+      visiting.finally(() => under.delete(visiting))
+    }
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS))
+  }
+  await Promise.all(under)
+  agent.destroy()
+  return { times, failures, seconds: (performance.now() - start) / 1000 }
+}
+
+/** In turn and by weight, and the same in every run. */
+function pick(errands: readonly Errand[], turn: number): Errand {
+  const all = errands.reduce((sum, { weight }) => sum + weight, 0)
+  // A step without a common divisor meets every weight in a mixed order.
+  let place = (turn * 37) % all
+  for (const errand of errands) {
+    place -= errand.weight
+    if (place < 0) return errand
+  }
+  return errands[0] as Errand
+}
+
+/** Every visitor has an address of their own, as behind a proxy: limits by address are not what is measured. */
+const addressOf = (visitor: number) =>
+  `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
+
+function ask(origin: string, errand: Errand, visitor: number, agent: Agent): Promise<number> {
+  const { method, path, body } = errand
+  const headers = {
+    'x-forwarded-for': addressOf(visitor),
+    'accept-encoding': 'gzip, br',
+    ...(body
+      ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+      : {}),
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request(origin + path, { method, agent, headers }, (reply) => {
+      reply.resume()
+      reply.on('end', () => resolve(reply.statusCode ?? 0))
+      reply.on('error', reject)
+    })
+    sent.setTimeout(10_000, () => sent.destroy(new Error('no answer in 10 s')))
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
