@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -14,17 +14,18 @@ import type { Measure } from './measure.ts'
 
 const ROUNDS = 5
 const CONNECTIONS = 50
+/** The pages, which `npm run bench` builds before. */
+const WEB_ROOT = join(import.meta.dirname, '../dist/web')
 
 /** What our server makes of a route, against a bare one that sends the same bytes. */
 export async function measureServer(): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'racetrace-bench-'))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html>')
   const site = await startSimulator()
   const read = readConfig({ DATA_DIR: join(folder, 'data'), RESULTS_URL: site.origin })
   if (!read.ok) throw new Error(read.problems.join())
   const { deps, close } = await openDeps(read.config, 'bench', () => {})
   await fillRaces(deps, 98)
-  const app = await buildApp(deps, { webRoot: folder, unlimited: ['127.0.0.1'] })
+  const app = await buildApp(deps, { webRoot: WEB_ROOT, unlimited: ['127.0.0.1'] })
 
   const fetchBody = JSON.stringify(await findSomebody(deps))
   const [races, results] = [await app.inject('/api/races'), await ask(app, fetchBody)]

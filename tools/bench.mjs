@@ -1,4 +1,8 @@
-import { installPackages, NODE, run } from './setup.mjs'
+import { buildWeb, ENV, ensureChromium, installPackages, NODE, needFfmpeg, run } from './setup.mjs'
 
 installPackages()
-process.exitCode = run(NODE, ['bench/run.ts', ...process.argv.slice(2)]) ? 0 : 1
+const chromium = ensureChromium()
+needFfmpeg()
+buildWeb()
+const env = { ...ENV, CHROMIUM: chromium }
+process.exitCode = run(NODE, ['bench/run.ts', ...process.argv.slice(2)], { env }) ? 0 : 1
