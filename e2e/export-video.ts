@@ -82,15 +82,15 @@ export async function previewFrame(dialog: Locator, frame: number): Promise<Pixe
   await dialog.getByRole('slider').fill(String(frame))
   const canvas = dialog.locator('canvas')
   await expect(canvas).toHaveAttribute('data-frame', String(frame))
-  const picture = await canvas.evaluate((element: HTMLCanvasElement) => ({
-    width: element.width,
-    height: element.height,
-    png: element.toDataURL('image/png').split(',')[1] ?? '',
-  }))
-  const input = Buffer.from(picture.png, 'base64')
+  const png = await canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL('image/png'))
+  return readPng(Buffer.from(png.split(',')[1] ?? '', 'base64'))
+}
+
+/** The pixels of a PNG, which has its size in its header. */
+export function readPng(input: Buffer): Pixels {
   const args = ['-v', 'error', '-f', 'png_pipe', '-i', '-', ...RAW]
   const data = execFileSync('ffmpeg', args, { input, maxBuffer: 1 << 30 })
-  return { width: picture.width, height: picture.height, data }
+  return { width: input.readUInt32BE(16), height: input.readUInt32BE(20), data }
 }
 
 /** How far two pictures differ inside an area, as a mean over all values from 0 to 255. */
@@ -121,4 +121,52 @@ export function onDisk(files: readonly { name: string; buffer: Buffer }[]): stri
     writeFileSync(path, buffer)
     return path
   })
+}
+
+declare global {
+  interface Window {
+    /** A hash of every frame that was given to the encoder, by its time. */
+    encoded: Map<number, string>
+  }
+}
+
+/** Lets a test get between the page and its worker: a script that runs before the worker's own. */
+export async function inWorker(page: Page, script: string) {
+  await page.route(/video-worker.*\.js$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${script}\n${await response.text()}` })
+  })
+}
+
+/** Keeps a hash of every picture the worker gives to the encoder, in `window.encoded`. */
+export async function watchEncoder(page: Page) {
+  await page.addInitScript(() => {
+    window.encoded = new Map()
+    new BroadcastChannel('encoded').addEventListener('message', ({ data: [time, hash] }) => {
+      window.encoded.set(time, hash)
+    })
+  })
+  await inWorker(
+    page,
+    `const told = new BroadcastChannel('encoded')
+     const Real = VideoEncoder
+     self.VideoEncoder = class extends Real {
+       #before = Promise.resolve()
+       encode(frame, options) {
+         const copy = frame.clone()
+         this.#before = this.#before.then(async () => {
+           const pixels = new Uint8Array(copy.allocationSize({ format: 'RGBA' }))
+           await copy.copyTo(pixels, { format: 'RGBA' })
+           const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', pixels)).toHex()
+           told.postMessage([copy.timestamp, hash])
+           copy.close()
+         })
+         super.encode(frame, options)
+       }
+       async flush() {
+         await this.#before
+         return super.flush()
+       }
+     }`,
+  )
 }

@@ -14,7 +14,7 @@ export type VideoMoment = {
   /** Where each athlete's row stands, in rows: whole unless two are changing places. */
   readonly rows: readonly number[]
   /** The leaderboard for its times, which change four times a second at the most. */
-  readonly board: Pick<Scene, 'leaderboard' | 'clock'>
+  readonly board: Pick<Scene, 'leaderboard'>
 }
 
 /** How long the title takes to go and the card to come. */
@@ -49,8 +49,8 @@ function boardAt(replay: Replay, plan: VideoPlan, time: Seconds): VideoMoment['b
   // The finish is exact: a last step must not stand for what came after it.
   const last = replayTimeAt(plan, time) >= replay.plan.raceEnd
   const stepped = last ? time : Math.floor(time / BOARD_STEP + 1e-6) * BOARD_STEP
-  const { leaderboard, clock } = sceneAt(replay, replayTimeAt(plan, stepped))
-  return { leaderboard, clock }
+  const { leaderboard } = sceneAt(replay, replayTimeAt(plan, stepped))
+  return { leaderboard }
 }
 
 /** The mean of the order over the last moments: a function of time that glides. */

@@ -17,22 +17,22 @@ export function drawBoard(
   // Who is last is drawn first: a row on its way up goes over the one it passes.
   for (const row of board.leaderboard.toReversed()) {
     const y = area.top + (rows[row.athlete] ?? 0) * height
-    drawRow(ctx, style, { ...area, top: y, height }, row, gapOf(style, row, board))
+    drawRow(ctx, style, { ...area, top: y, height }, row, gapOf(style, row))
   }
 }
 
 /** What the leaderboard shows, as a text to compare. */
 export const boardKey = (style: Style, { board, rows }: VideoMoment) => {
-  const texts = board.leaderboard.map((row) => `${row.place} ${gapOf(style, row, board)}`)
+  const texts = board.leaderboard.map((row) => `${row.place} ${gapOf(style, row)}`)
   return `${rows.join()} ${texts.join()}`
 }
 
-/** The leader's own time, and how far the others are behind. */
-function gapOf(style: Style, row: LeaderboardRow, { clock }: VideoMoment['board']): string {
+/** How far the others are behind. The leader's own time is the clock, which runs on between two steps. */
+function gapOf(style: Style, row: LeaderboardRow): string {
   if (row.state === 'dnf' || row.state === 'dsq') return row.state.toUpperCase()
   if (row.gap === null) return ''
   if (row.place !== 1) return gapText(row.gap)
-  return row.state === 'finished' ? finalTime(style, row) : clock
+  return row.state === 'finished' ? finalTime(style, row) : 'LEADER'
 }
 
 /** One row: colour, place, name and a time at the end. */

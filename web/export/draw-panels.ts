@@ -56,12 +56,11 @@ export const clockKey = ({ clock }: Scene) => clock
 
 /** The run or station of the athlete, or of the leader. */
 export function drawLeg(ctx: Ctx, style: Style, scene: Scene) {
-  const { layout, ink, replay } = style
+  const { layout, ink } = style
   const { left, top, width, height } = layout.leg
   // Beside a clock the label hangs right; on a line of its own it begins left.
   const isBeside = layout.leg.top === layout.clock.top
-  const isComparison = replay.athletes.length > 1
-  const { label, count } = legText(scene)
+  const { label, note } = legText(style, scene)
   const size = isBeside ? height * 0.46 : height * 0.98
   const line = fitLine(
     ctx,
@@ -79,21 +78,25 @@ export function drawLeg(ctx: Ctx, style: Style, scene: Scene) {
   setType(ctx, { weight: 600, size: small, face: ink.display })
   ctx.fillStyle = ink.quiet
   ctx.textAlign = 'right'
-  const note = isComparison && scene.phase === 'race' ? `Leader ${count}`.trim() : count
   ctx.fillText(note.toUpperCase(), left + width, isBeside ? top + height * 0.38 : base)
 }
 
 /** What the leg panel shows, as a text to compare. */
-export const legKey = (scene: Scene) => Object.values(legText(scene)).join()
+export const legKey = (style: Style, scene: Scene) => Object.values(legText(style, scene)).join()
 
-function legText({ current, phase }: Scene): { label: string; count: string } {
-  if (!current || phase === 'before') return { label: 'Start', count: '' }
+function legText(
+  { replay }: Style,
+  { current, phase }: Scene,
+): { readonly label: string; readonly note: string } {
+  // Of several, the label is the leader's as long as they race.
+  const whose = replay.athletes.length > 1 && phase === 'race' ? 'Leader ' : ''
+  if (!current || phase === 'before') return { label: 'Start', note: whose.trim() }
   if (current.state !== 'racing') {
     const label = current.state === 'finished' ? 'Finish' : current.state.toUpperCase()
-    return { label, count: '' }
+    return { label, note: whose.trim() }
   }
   const leg = legOf(Math.floor(current.progress))
-  return { label: legLabel(leg), count: `${Math.min(leg + 1, LEGS - 1)} / ${LEGS - 1}` }
+  return { label: legLabel(leg), note: `${whose}${Math.min(leg + 1, LEGS - 1)} / ${LEGS - 1}` }
 }
 
 /** All runs and stations in a row; each fills in the leader's colour. */
@@ -104,7 +107,7 @@ export function drawStrip(ctx: Ctx, style: Style, { leaderboard }: Scene) {
   const gap = 5
   const cell = (width - gap * (cells - 1)) / cells
   const [leader] = leaderboard
-  const done = leader ? legProgress(leader.progress) : 0
+  const done = leader ? legProgress(stripProgress(leader)) : 0
   for (let i = 0; i < cells; i++) {
     const x = left + i * (cell + gap)
     // Stations stand a little higher than runs, so that the row can be read without names.
@@ -120,9 +123,14 @@ export function drawStrip(ctx: Ctx, style: Style, { leaderboard }: Scene) {
   }
 }
 
-/** What the strip shows, as a text to compare: fine enough for a pixel. */
-export const stripKey = ({ leaderboard }: Scene) =>
-  `${leaderboard[0]?.athlete} ${((leaderboard[0]?.progress ?? 0) * 40).toFixed(0)}`
+/** What the strip shows, as a text to compare. */
+export const stripKey = ({ leaderboard: [leader] }: Scene) =>
+  leader ? `${leader.athlete} ${stripProgress(leader)}` : ''
+
+/** In steps of about a pixel: what is drawn and what is compared must be the same. */
+const stripProgress = ({ progress }: { readonly progress: number }) =>
+  Math.round(progress * STRIP_STEPS) / STRIP_STEPS
+const STRIP_STEPS = 40
 
 /** The latest splits, newest first: below each other, or side by side where it is low. */
 export function drawSplits(

@@ -83,4 +83,15 @@ export function drawFigures(
   }
 }
 
-const cellWidth = (ctx: Ctx, char: string) => ctx.measureText(/\d/.test(char) ? '0' : char).width
+/** Widths of single signs by face and size: a clock asks for a handful of them in every frame. */
+const widths = new Map<string, number>()
+
+function cellWidth(ctx: Ctx, char: string): number {
+  const sign = char >= '0' && char <= '9' ? '0' : char
+  const key = `${sign} ${ctx.font}`
+  const known = widths.get(key)
+  if (known !== undefined) return known
+  const { width } = ctx.measureText(sign)
+  widths.set(key, width)
+  return width
+}

@@ -24,6 +24,8 @@ const SOUND_CODECS = ['aac', 'opus'] as const
 const SOUND_BITS = 128_000
 /** Bits for a pixel of a frame: 8 Mbit/s at 1080 x 1920, what platforms ask for. */
 const BITS_PER_PIXEL = 0.13
+/** Small pictures need more: with less, a photo that comes up stands in wrong colours for a second. */
+const LEAST_BITS = 5_000_000
 /** Seconds from key frame to key frame; editors and scrubbers jump to them. */
 const KEY_FRAMES = 4
 
@@ -38,7 +40,10 @@ export async function openOutput(
   file: FilePieces,
 ) {
   const size = videoSize(format, lines)
-  const bits = Math.round(size.width * size.height * VIDEO_FPS * BITS_PER_PIXEL)
+  const bits = Math.max(
+    LEAST_BITS,
+    Math.round(size.width * size.height * VIDEO_FPS * BITS_PER_PIXEL),
+  )
   const quality = new Quality({ bitrate: bits })
   const codec = await getFirstEncodableVideoCodec(PICTURE_CODECS, { ...size, quality })
   if (!codec) throw new VideoError('encoder', 'No video codec can be encoded')

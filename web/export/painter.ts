@@ -5,6 +5,7 @@ import { layCourse } from '../drawing/course-path.ts'
 import type { Ctx } from '../drawing/ctx.ts'
 import { paintMap } from '../drawing/draw-map.ts'
 import type { View } from '../drawing/view.ts'
+import { freeze } from './canvases.ts'
 import { boardKey, drawBoard } from './draw-board.ts'
 import { drawClosing, drawCongratulations, drawOpening } from './draw-cards.ts'
 import { drawMedia, type Picture } from './draw-media.ts'
@@ -51,9 +52,8 @@ export type Painter = {
 type Canvases = {
   /** What is filmed. */
   readonly frame: Ctx
-  /** Three more of the same size: what never changes, the map with its lit segments, a card. */
+  /** Two more of the same size: what never changes, and a card. */
   readonly still: Ctx
-  readonly lit: Ctx
   readonly card: Ctx
   /** Pixels per unit. */
   readonly unit: number
@@ -67,7 +67,7 @@ type Canvases = {
 export function createPainter(
   style: Style,
   map: CanvasImageSource | null,
-  { frame: ctx, still, lit, card, unit }: Canvases,
+  { frame: ctx, still: ground, card, unit }: Canvases,
 ): Painter {
   const { layout, replay } = style
   const { course } = replay
@@ -79,16 +79,17 @@ export function createPainter(
   const whole = { left: 0, top: 0, width: layout.width * unit, height: layout.height * unit }
   const mapPixels = toPixels(layout.map, unit)
 
-  toUnits(still)
-  still.fillStyle = style.ink.ground
-  still.fillRect(0, 0, layout.width, layout.height)
-  toScreen(still)
-  paintMap(still, view, { course, paths, map, ink: style.ink })
-  toUnits(still)
-  drawHeader(still, style)
-  drawPromo(still, style)
+  toUnits(ground)
+  ground.fillStyle = style.ink.ground
+  ground.fillRect(0, 0, layout.width, layout.height)
+  toScreen(ground)
+  paintMap(ground, view, { course, paths, map, ink: style.ink })
+  toUnits(ground)
+  drawHeader(ground, style)
+  drawPromo(ground, style)
+  const still = freeze(ground)
 
-  const moving = createMovingMap(ctx, { style, view, paths, still, lit, area: mapPixels })
+  const moving = createMovingMap(ctx, { style, view, paths, still, area: mapPixels })
 
   const { list } = layout
   const isComparison = replay.athletes.length > 1
@@ -100,7 +101,7 @@ export function createPainter(
     },
     {
       area: layout.leg,
-      key: ({ scene }) => legKey(scene),
+      key: ({ scene }) => legKey(style, scene),
       draw: ({ scene }) => drawLeg(ctx, style, scene),
     },
     {
@@ -124,21 +125,24 @@ export function createPainter(
     { ...layout.media, left: layout.media.left - 24, width: layout.media.width + 48 },
     unit,
   )
-  let cardBefore: Card | null = null
+  let cardPicture: { readonly of: Card; readonly picture: CanvasImageSource } | null = null
+  const pictureOf = (wanted: Card) => {
+    if (cardPicture?.of === wanted) return cardPicture.picture
+    toUnits(card)
+    if (wanted === 'opening') drawOpening(card, style, map)
+    else drawClosing(card, style)
+    cardPicture = { of: wanted, picture: freeze(card) }
+    return cardPicture.picture
+  }
   const cover = (wanted: Card, opacity: number) => {
-    if (cardBefore !== wanted) {
-      toUnits(card)
-      if (wanted === 'opening') drawOpening(card, style, map)
-      else drawClosing(card, style)
-      cardBefore = wanted
-    }
+    const picture = pictureOf(wanted)
     // Through plain ground: two pages of text over each other cannot be read.
     ctx.globalAlpha = Math.min(1, opacity * 2)
     ctx.fillStyle = style.ink.ground
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     ctx.fillRect(0, 0, whole.width, whole.height)
     ctx.globalAlpha = Math.max(0, opacity * 2 - 1)
-    copy(ctx, card, whole)
+    copy(ctx, picture, whole)
     ctx.globalAlpha = 1
   }
   let before: Before = { isCovered: true, hiddenBy: null, hasMedia: false, isOver: false }

@@ -12,10 +12,10 @@ export function toPixels({ left, top, width, height }: Area, unit: number): Area
   }
 }
 
-/** Pixels from one canvas to the same place on another. */
-export function copy(to: Ctx, from: Ctx, { left, top, width, height }: Area) {
+/** Pixels of a picture to the same place on a canvas. */
+export function copy(to: Ctx, from: CanvasImageSource, { left, top, width, height }: Area) {
   to.setTransform(1, 0, 0, 1, 0, 0)
-  to.drawImage(from.canvas, left, top, width, height, left, top, width, height)
+  to.drawImage(from, left, top, width, height, left, top, width, height)
 }
 
 /** Draws inside an area and nowhere else. */
