@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { launch, withPlayerPage } from './browser.ts'
 import type { Measure } from './measure.ts'
-import { frameWork, TRACE_CATEGORIES } from './trace.ts'
+import { traceFrames } from './trace.ts'
 
 /** Real seconds that are watched; the first one is not counted. */
 const SECONDS = 20
@@ -17,13 +17,10 @@ export async function measureFrames(): Promise<Measure[]> {
       await page.getByLabel('Race map').waitFor()
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-      await browser.startTracing(page, { categories: TRACE_CATEGORIES })
       await page.getByRole('button', { name: 'Play' }).click()
       const before = await rendersOf(page)
-      await page.waitForTimeout(SECONDS * 1000)
+      const work = await traceFrames(browser, page, () => page.waitForTimeout(SECONDS * 1000))
       const after = await rendersOf(page)
-      const trace = await browser.stopTracing()
-      const work = frameWork(JSON.parse(trace.toString()))
       return toMeasures(work, { all: after.all - before.all, idle: after.idle - before.idle })
     })
   } finally {

@@ -1,5 +1,7 @@
+import type { Browser, Page } from '@playwright/test'
+
 /** What we read of an event of Chromium's trace; times are microseconds. */
-export type TraceEvent = {
+type TraceEvent = {
   readonly name: string
   readonly ph: string
   readonly pid: number
@@ -10,22 +12,36 @@ export type TraceEvent = {
   readonly tdur?: number
 }
 
-/** The page marks every frame with this name. */
-export const FRAME_MARK = 'frame'
+/** Chromium's own name for a frame. Marks of ours would cost as much as many a page does. */
+const FRAME = 'ProxyMain::BeginMainFrame'
 const TASK = 'ThreadControllerImpl::RunTask'
 
 /** As little as possible: with the timeline's own categories Chromium counts every object of the page. */
-export const TRACE_CATEGORIES = ['toplevel', 'blink.user_timing']
+const TRACE_CATEGORIES = ['toplevel', 'cc']
+
+/** Milliseconds of main-thread work of each frame of the page while something is done. */
+export async function traceFrames(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<void>,
+): Promise<number[]> {
+  await browser.startTracing(page, { categories: TRACE_CATEGORIES })
+  await work()
+  return frameWork(JSON.parse((await browser.stopTracing()).toString()))
+}
 
 /** The first frames build everything; they are measured elsewhere. */
 const SETTLING_US = 1_000_000
 
 /**
- * Milliseconds of main-thread work from one frame of the replay to the next: script, style,
- * layout, paint and whatever else ran. Tasks never overlap, so they are added up.
+ * Milliseconds of main-thread work from one frame to the next: script, style, layout, paint and
+ * whatever else ran. Tasks never overlap, so they are added up.
  */
-export function frameWork({ traceEvents }: { traceEvents: readonly TraceEvent[] }): number[] {
-  const frames = traceEvents.filter(({ name }) => name === FRAME_MARK).sort(byTime)
+function frameWork({ traceEvents }: { traceEvents: readonly TraceEvent[] }): number[] {
+  const all = traceEvents.filter(({ name, ph }) => name === FRAME && ph === 'X')
+  // The browser's own windows have frames too, but none has as many as a page that moves.
+  const threads = Object.values(Object.groupBy(all, ({ pid, tid }) => `${pid} ${tid}`))
+  const frames = (threads.sort((a, b) => (b?.length ?? 0) - (a?.length ?? 0))[0] ?? []).sort(byTime)
   const [first] = frames
   if (!first) return []
   const isOurs = ({ pid, tid }: TraceEvent) => pid === first.pid && tid === first.tid
@@ -36,7 +52,7 @@ export function frameWork({ traceEvents }: { traceEvents: readonly TraceEvent[] 
   const work = frames.map(() => 0)
   let frame = 0
   for (const { ts, dur = 0, tdur = dur } of tasks) {
-    // The task that fires a frame begins before the mark that says so, and ends behind it.
+    // The task that makes a frame begins before it, and ends behind its beginning.
     while (ts + dur >= (frames[frame]?.ts ?? Number.POSITIVE_INFINITY)) frame += 1
     if (frame > 0) work[frame - 1] = (work[frame - 1] ?? 0) + tdur / 1000
   }

@@ -11,16 +11,13 @@ import { type Deps, openDeps } from '../server/deps.ts'
 import { readMapImage } from '../server/storage/read-map.ts'
 import { launch } from './browser.ts'
 import type { Measure } from './measure.ts'
-import { FRAME_MARK, frameWork, type TraceEvent } from './trace.ts'
+import { traceFrames } from './trace.ts'
 
 const PASSWORD = 'bench operator password'
 const RACE = '2026 Large Hall'
 const MAP = { width: 6000, height: 4000 }
 const POINTS = 50_000
 const SLOWDOWN = 4
-/** Chromium's own frames: marks of ours would cost as much as the tracer does. */
-const TRACE_CATEGORIES = ['toplevel', 'cc']
-const BEGIN_FRAME = 'ProxyMain::BeginMainFrame'
 /** Most main-thread work of a frame, in milliseconds, and most time to open a course. */
 const FRAME_GOAL = 8
 const OPEN_GOAL = 1000
@@ -64,17 +61,17 @@ async function measurePage(browser: Browser, page: Page): Promise<Measure[]> {
   const mouse = aMouse(session, box)
 
   await page.getByRole('button', { name: 'Start Drawing' }).click()
-  const drawing = await frames(browser, page, async () => {
+  const drawing = await traceFrames(browser, page, async () => {
     await mouse.press(0.1, 0.5)
     await everyFrame((i) => mouse.move(0.1 + i / 400, 0.5 + 0.3 * Math.sin(i / 20)))
     await mouse.release()
   })
-  const panning = await frames(browser, page, async () => {
+  const panning = await traceFrames(browser, page, async () => {
     await mouse.press(0.5, 0.5, 'with Shift')
     await everyFrame((i) => mouse.move(0.5 + 0.3 * Math.sin(i / 30), 0.5 + 0.3 * Math.cos(i / 40)))
     await mouse.release()
   })
-  const zooming = await frames(browser, page, () =>
+  const zooming = await traceFrames(browser, page, () =>
     everyFrame((i) => mouse.wheel(40 * Math.sign(Math.sin(i / 20)))),
   )
   await setSlowdown(1)
@@ -153,20 +150,6 @@ function aMouse(session: CDPSession, box: { x: number; y: number; width: number;
     },
     wheel: (deltaY: number) => send('mouseWheel', { deltaX: 0, deltaY }),
   }
-}
-
-/** Milliseconds of main-thread work of each frame while something is done. */
-async function frames(browser: Browser, page: Page, work: () => Promise<void>) {
-  await browser.startTracing(page, { categories: TRACE_CATEGORIES })
-  await work()
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[]
-  }
-  const isFrame = ({ name, ph }: TraceEvent) => name === BEGIN_FRAME && ph === 'X'
-  const marked = traceEvents.map((event) =>
-    isFrame(event) ? { ...event, name: FRAME_MARK } : event,
-  )
-  return frameWork({ traceEvents: marked })
 }
 
 /** Something for every frame, not waited for: a hand does not wait for the screen either. */

@@ -153,7 +153,7 @@ test.describe('the gap chart', () => {
     const box = await chart.boundingBox()
     if (!box) throw new Error('No chart')
     const [left, right] = [box.x + 48, box.x + box.width - 34]
-    const cursor = chart.locator('.will-change-transform').first()
+    const cursor = chart.locator('[data-cursor]')
     const cursorAt = async () => (await cursor.boundingBox())?.x ?? 0
     expect(await cursorAt()).toBeCloseTo(left, 0)
 

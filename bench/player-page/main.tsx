@@ -10,7 +10,6 @@ import { createPlayer, type Player } from '../../web/replay/player.ts'
 import { ReplayPlayer } from '../../web/replay/replay-player.tsx'
 import { SplitTable } from '../../web/replay/split-table.tsx'
 import '../../web/styles.css'
-import { FRAME_MARK } from '../trace.ts'
 import { aLargeComparison } from './replay.ts'
 
 /** What the bench reads from outside. */
@@ -41,12 +40,6 @@ const photo: MediaSource = { type: 'image', url: mapUrl, fallbackUrl: null }
 const player = createPlayer(aLargeComparison(20_000, media), { isLooping: true })
 const renders = { all: 0, idle: 0 }
 window.bench = { player, renders }
-
-// A trace is cut into frames here.
-player.onFrame(() => {
-  performance.mark(FRAME_MARK)
-  performance.clearMarks(FRAME_MARK)
-})
 
 /** All that may make React render: segments, order and media, and whether it plays. */
 function reasonOf({ leaderboard, media, congratulations, phase }: Scene): string {

@@ -78,7 +78,9 @@ function PhoneControls(props: ControlsProps) {
         </span>
       </div>
       {actions && (
-        <div className="flex flex-wrap gap-2 *:flex-1 *:px-3 *:whitespace-nowrap">{actions}</div>
+        <div className="flex flex-wrap gap-2 pt-2 *:flex-1 *:px-3 *:whitespace-nowrap">
+          {actions}
+        </div>
       )}
       <PromoCard className="pt-3 text-center" />
     </div>

@@ -1,10 +1,10 @@
-import { useRef } from 'react'
 import type { Scene } from '../../race/scene.ts'
 import { getSegment } from '../../race/segments.ts'
 import { FrameText } from './frame-text.tsx'
 import type { Player } from './player.ts'
 import { useSomeFrames } from './use-frame.ts'
 import { useCurrentReplay, useReplay } from './use-replay.ts'
+import { useSlide } from './use-slide.ts'
 
 type CurrentSegmentProps = { player: Player; className?: string; labelClassName?: string }
 
@@ -17,10 +17,8 @@ export function CurrentSegment({
   const { athletes } = useCurrentReplay(player)
   const label = useReplay(player, labelOf)
   const isEstimated = useReplay(player, ({ current }) => isRacing(current) && current.isEstimated)
-  const bar = useRef<HTMLDivElement>(null)
-  useSomeFrames(player, ({ current }) => {
-    if (bar.current) bar.current.style.transform = `scaleX(${current?.share ?? 0})`
-  })
+  const { ref, slideTo } = useSlide('scaleX(0)', 'scaleX(1)')
+  useSomeFrames(player, ({ current }) => slideTo(current?.share ?? 0))
   return (
     <div className={className}>
       <p className="flex items-baseline gap-3">
@@ -32,14 +30,14 @@ export function CurrentSegment({
         <FrameText
           player={player}
           textOf={({ current }) => current?.counter ?? ''}
-          className="figures h-5 w-24 shrink-0 text-lg leading-none text-quiet"
+          className="figures h-5 w-18 shrink-0 translate-y-1.25 text-lg leading-none text-quiet"
         />
         <span className="ml-auto shrink-0 text-xs text-quiet">
           {isEstimated ? '≈ estimated' : athletes.length > 1 ? 'Leader' : ''}
         </span>
       </p>
       <div className="mt-2 h-1 bg-raised">
-        <div ref={bar} className="h-full origin-left bg-text will-change-transform" />
+        <div ref={ref} className="h-full origin-left bg-text" />
       </div>
     </div>
   )

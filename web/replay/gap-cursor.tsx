@@ -6,27 +6,29 @@ import { moveTo } from './move-to.ts'
 import type { Player } from './player.ts'
 import { type Scrub, startScrub } from './scrub.ts'
 import { useSomeFrames } from './use-frame.ts'
+import { useSlide } from './use-slide.ts'
 
 /**
  * The moving part: a cursor at the race clock and a dot for everybody on their line. Moved as
  * layers of their own, so that the picture below is not painted again.
  */
 export function GapCursor({ layout, player }: { layout: GapLayout; player: Player }) {
-  const { right, top, bottom, place, timeAt } = layout
+  const { left, right, top, bottom, place, timeAt } = layout
   const { athletes } = player.replay
-  const cursor = useRef<HTMLDivElement>(null)
+  const cursor = useSlide(`translateX(${left}px)`, `translateX(${right}px)`)
   const dots = useRef<(HTMLDivElement | null)[]>([])
   const scrub = useRef<Scrub>(null)
 
-  const draw = ({ raceTime, leaderboard }: Scene) => {
-    const { x } = place({ lead: raceTime, gap: 0 })
-    moveTo(cursor.current, Math.min(x, right))
+  const moveCursor = ({ raceTime }: Scene) =>
+    cursor.slideTo((place({ lead: raceTime, gap: 0 }).x - left) / (right - left))
+  const moveDots = ({ leaderboard }: Scene) => {
     for (const { athlete, progress } of leaderboard) {
       const at = place(gapAt(player.replay.timelines, athlete, progress))
       moveTo(dots.current[athlete], at.x, at.y)
     }
   }
-  useSomeFrames(player, draw, { layout })
+  useSomeFrames(player, moveCursor, { layout })
+  useSomeFrames(player, moveDots, { layout, every: 12 })
 
   const seek = ({ currentTarget, clientX }: PointerEvent) =>
     scrub.current?.to(timeAt(clientX - currentTarget.getBoundingClientRect().left))
@@ -49,8 +51,9 @@ export function GapCursor({ layout, player }: { layout: GapLayout; player: Playe
       onPointerCancel={release}
     >
       <div
-        ref={cursor}
-        className="absolute left-0 w-px bg-text will-change-transform"
+        ref={cursor.ref}
+        data-cursor
+        className="absolute left-0 w-px bg-text"
         style={{ top: top - 6, height: bottom - top + 6 }}
       />
       {athletes.map(({ id, color }, athlete) => (

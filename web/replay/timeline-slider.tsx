@@ -8,6 +8,7 @@ import { startScrub } from './scrub.ts'
 import { labelAt, SegmentStrip, shareOf } from './segment-strip.tsx'
 import { useSomeFrames } from './use-frame.ts'
 import { useCurrentReplay } from './use-replay.ts'
+import { useSlide } from './use-slide.ts'
 
 /** Half the playhead: the strip begins and ends where its middle does. CSS pixels. */
 const INSET = 3
@@ -29,13 +30,13 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
   const { plan, timelines } = useCurrentReplay(player)
   const segments = useMemo(() => leadingSegments(timelines), [timelines])
   const input = useRef<HTMLInputElement>(null)
-  const played = useRef<HTMLSpanElement>(null)
+  const played = useSlide('translateX(-100%)', 'translateX(0%)')
   const lastValue = useRef(Number.NEGATIVE_INFINITY)
   const lastWords = useRef(Number.NEGATIVE_INFINITY)
 
   const show = ({ time, clock }: Scene) => {
-    if (!input.current || !played.current) return
-    played.current.style.transform = `translateX(${(shareOf(plan, time) - 1) * 100}%)`
+    if (!input.current) return
+    played.slideTo(shareOf(plan, time))
     // The slider itself is not seen, and whoever hears it has no use for sixty values a second.
     const now = performance.now()
     const { isPlaying } = player.getState()
@@ -96,11 +97,7 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
       >
         <SegmentStrip plan={plan} segments={segments} isThin={isThin} />
         <span className="pointer-events-none absolute -inset-x-[3px] -inset-y-2 overflow-hidden">
-          <span
-            ref={played}
-            className="absolute inset-x-[3px] inset-y-0 will-change-transform"
-            style={{ transform: 'translateX(-100%)' }}
-          >
+          <span ref={played.ref} className="absolute inset-x-[3px] inset-y-0">
             <span className="absolute inset-x-0 inset-y-2 bg-text/40" />
             <span className="absolute inset-y-0 -right-[3px] w-1.5 rounded-full bg-text" />
           </span>

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { aClient } from '../../server/testing/a-publication.ts'
+import type { Fault } from './fault.ts'
+import { copyOf, findLosses, type Seen } from './find-losses.ts'
+import { startLoad } from './load.ts'
+import { startServers } from './servers.ts'
+
+/** The longest a server runs under load before it is killed, in milliseconds. */
+const LONGEST_RUN = 2500
+
+type Wanted = {
+  readonly fault: string
+  readonly servers: number
+  readonly kills: number
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** Kills a server under load at random moments and looks for what it had acknowledged. */
+export async function killAtRandom({ fault, servers: count, kills, env }: Wanted): Promise<Fault> {
+  const servers = await startServers(count, {
+    TRUST_PROXY: 'loopback',
+    PATH: process.env.PATH ?? '',
+    ...env,
+  })
+  // A password that was made is a setting that must outlive the kills.
+  const password = /password is (\S+)/.exec(servers.said)?.[1] ?? ''
+  const cookie = await aClient(await servers.someone(0)).signIn(password)
+  const load = startLoad(servers, cookie)
+  const { promised } = load
+  const seen: Seen = { races: new Set(), clips: 0 }
+  const lost: string[] = []
+  let times = 0
+  try {
+    for (; times < kills; times++) {
+      await wait(Math.random() * LONGEST_RUN)
+      const index = times % count
+      await servers.kill(index)
+      const before = copyOf(promised)
+      // With another server at hand it is asked at once; else the killed one has to come back.
+      if (count === 1) await servers.restart(index)
+      const origin = await servers.someone(0)
+      lost.push(...(await findLosses(origin, cookie, before, seen)))
+      if (count > 1) await servers.restart(index)
+      console.log(`${fault}, ${times + 1} of ${kills}: ${summaryOf(promised)}`)
+    }
+  } catch (error) {
+    lost.push(`after kill ${times + 1}: ${error}`)
+  }
+  await load.stop()
+  // All of it once more, at every server, and the password.
+  for (let turn = 0; turn < count; turn++) {
+    const origin = await servers.someone(turn)
+    const fresh = { races: new Set<string>(), clips: 0 }
+    lost.push(...(await findLosses(origin, cookie, promised, fresh)))
+    if ((await aClient(origin).signIn(password)) === '') lost.push('the password is gone')
+  }
+  lost.push(...promised.surprises)
+  return { fault, tried: `at random moments under load: ${summaryOf(promised)}`, times, lost }
+}
+
+function summaryOf({ races, requests, clips, events, reads, cutOff }: ReturnType<typeof copyOf>) {
+  return [
+    `${races.length} races`,
+    `${requests.length} requests`,
+    `${clips.length} uploads`,
+    `${events} events acknowledged`,
+    `${reads} pages read`,
+    `${cutOff} calls cut off`,
+  ].join(', ')
+}

@@ -1,0 +1,143 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { aClient, aPublishing, publishStep, STEPS } from '../../server/testing/a-publication.ts'
+import { type SentVideo, sendVideo } from '../../server/testing/send-video.ts'
+import type { Servers } from './servers.ts'
+
+/** All that servers have acknowledged so far, and what they answered that nobody expected. */
+export type Promised = {
+  readonly races: { id: string; name: string }[]
+  readonly requests: { id: string; raceName: string }[]
+  readonly clips: SentVideo[]
+  events: number
+  /** Events that were sent and never answered: they may count or not. */
+  unclearEvents: number
+  reads: number
+  /** Calls that were cut off by a kill. */
+  cutOff: number
+  readonly surprises: string[]
+}
+
+/** What a visitor writes into a request of this name: enough to tell a whole one from a half. */
+export const detailsOf = (raceName: string) => `${raceName} `.repeat(60).trim()
+
+const EVENT = 'page_visited'
+
+/** Visitors and an operator who do everything at once, and try again when a server dies on them. */
+export function startLoad(servers: Servers, cookie: string) {
+  const promised: Promised = {
+    races: [],
+    requests: [],
+    clips: [],
+    events: 0,
+    unclearEvents: 0,
+    reads: 0,
+    cutOff: 0,
+    surprises: [],
+  }
+  let isOver = false
+  let turn = 0
+  // Limits by address are not what is tried here.
+  const address = () => `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`
+
+  /** One call, at whoever lives; nothing when the server died over it. */
+  async function attempt<Answer>(
+    call: (origin: string) => Promise<Answer>,
+  ): Promise<Answer | null> {
+    const origin = await servers.someone(turn++)
+    try {
+      return await call(origin)
+    } catch (error) {
+      if (error instanceof TypeError || String(error).includes('JSON')) promised.cutOff += 1
+      else promised.surprises.push(String(error))
+      return null
+    }
+  }
+
+  const post = async (origin: string, path: string, body: object) => {
+    const reply = await fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address() },
+      body: JSON.stringify(body),
+    })
+    const text = await reply.text()
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status} ${text}`)
+    return text === '' ? null : JSON.parse(text)
+  }
+
+  async function publishRaces() {
+    for (let i = 0; !isOver; i++) {
+      const publishing = aPublishing(`race ${i}`)
+      while (publishing.answered < STEPS && !isOver) {
+        await attempt((origin) => publishStep(aClient(origin, cookie), publishing))
+      }
+      const { id, answered, publication } = publishing
+      if (answered === STEPS) promised.races.push({ id, name: publication.name })
+      await wait(100)
+    }
+  }
+
+  async function requestRaces(visitor: number) {
+    for (let i = 0; !isOver; i++) {
+      const raceName = `request ${visitor}-${i}`
+      const body = { raceName, details: detailsOf(raceName), season: 'S8', raceGroup: 'G' }
+      const answer = await attempt((origin) => post(origin, '/api/race-request', body))
+      if (answer) promised.requests.push({ id: answer.id, raceName })
+      await wait(100)
+    }
+  }
+
+  async function logEvents() {
+    while (!isOver) {
+      const body = { actionType: EVENT, actionDetails: { page: '/' } }
+      const answer = await attempt(async (origin) => {
+        await post(origin, '/api/logs/action', body)
+        return 'logged'
+      })
+      if (answer) promised.events += 1
+      else promised.unclearEvents += 1
+      await wait(50)
+    }
+  }
+
+  async function uploadVideos() {
+    while (!isOver) {
+      const sent = await attempt((origin) => sendVideo(origin, address()))
+      if (sent?.status === 200) promised.clips.push(sent)
+      else if (sent && sent.status !== 503) {
+        promised.surprises.push(`an upload was answered ${sent.status} ${sent.body.error}`)
+      }
+      await wait(100)
+    }
+  }
+
+  async function read() {
+    while (!isOver) {
+      for (const path of ['/', '/api/races', '/race?idp=RTNG0004', '/api/hyrox/seasons']) {
+        const status = await attempt(async (origin) => {
+          const reply = await fetch(origin + path, { headers: { 'x-forwarded-for': address() } })
+          await reply.arrayBuffer()
+          return reply.status
+        })
+        if (status === 200) promised.reads += 1
+        else if (status !== null) promised.surprises.push(`${path} answered ${status}`)
+      }
+      await wait(20)
+    }
+  }
+
+  const work = [
+    publishRaces(),
+    ...[1, 2].map(requestRaces),
+    logEvents(),
+    uploadVideos(),
+    read(),
+    read(),
+  ]
+  return {
+    promised,
+    async stop() {
+      isOver = true
+      await Promise.all(work)
+    },
+  }
+}

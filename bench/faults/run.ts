@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { endProcesses } from '../../server/testing/a-process.ts'
+import { startPostgres } from '../../server/testing/postgres.ts'
+import { startS3 } from '../../server/testing/s3.ts'
+import { makeVideo } from '../../server/videos/testing/make-video.ts'
+import { type Fault, toFaultTable } from './fault.ts'
+import { killAtRandom } from './kills.ts'
+import { runTests } from './tests.ts'
+
+const { values } = parseArgs({
+  options: {
+    alone: { type: 'string', default: '30' },
+    pair: { type: 'string', default: '22' },
+    rounds: { type: 'string', default: '1' },
+  },
+})
+const REPORT = join(import.meta.dirname, '../faults.md')
+
+const folder = mkdtempSync(join(tmpdir(), 'racetrace-faults-'))
+const faults: Fault[] = []
+try {
+  // Made before anything is timed.
+  await makeVideo({ seconds: 1 })
+  faults.push(await killOne(Number(values.alone)))
+  faults.push(await killOneOfTwo(Number(values.pair)))
+  faults.push(...(await runTests(Number(values.rounds))))
+} finally {
+  await endProcesses()
+  rmSync(folder, { recursive: true, force: true })
+}
+const table = toFaultTable(faults)
+console.log(table)
+writeFileSync(REPORT, `# Faults\n\nMade by \`npm run faults\`.\n\n${table}\n`)
+if (faults.some(({ lost }) => lost.length > 0)) process.exitCode = 1
+
+function killOne(kills: number): Promise<Fault> {
+  const env = { DATA_DIR: join(folder, 'alone') }
+  return killAtRandom({ fault: 'kill -9 of the only server, embedded', servers: 1, kills, env })
+}
+
+async function killOneOfTwo(kills: number): Promise<Fault> {
+  const [postgres, s3] = await Promise.all([startPostgres(), startS3()])
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.bucket
+  const env = {
+    DATA_DIR: join(folder, 'pair'),
+    DATABASE_URL: await postgres.urlOf('racetrace'),
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  }
+  const fault = 'kill -9 of one of two servers, Postgres and S3'
+  const found = await killAtRandom({ fault, servers: 2, kills, env })
+  await endProcesses()
+  await postgres.stop()
+  await s3.stop()
+  return found
+}
