@@ -1,15 +1,10 @@
-import type { LeaderboardRow } from '../../race/scene.ts'
+import type { Scene } from '../../race/scene.ts'
 import type { CoursePaths } from './course-path.ts'
 import type { Ctx } from './ctx.ts'
 import { startCanvas, type View } from './view.ts'
 
-/** What of a row of the leaderboard lights a segment. */
-export type LitRow = Pick<LeaderboardRow, 'athlete' | 'state' | 'progress' | 'color'>
-
-type Rows = { readonly leaderboard: readonly LitRow[] }
-
 /** Which segments are lit for whom, as a text to compare: drawing them again costs a long stroke. */
-export function litSegments({ leaderboard }: Rows): string {
+export function litSegments({ leaderboard }: Scene): string {
   let text = ' '
   for (const { athlete, state, progress } of leaderboard) {
     if (state === 'racing') text += `${athlete}:${Math.floor(progress)} `
@@ -18,13 +13,13 @@ export function litSegments({ leaderboard }: Rows): string {
 }
 
 /** The segment each athlete is in, lit in the athlete's colour; the leader's lies on top. */
-export function drawLitSegments(ctx: Ctx, view: View, paths: CoursePaths, scene: Rows) {
+export function drawLitSegments(ctx: Ctx, view: View, paths: CoursePaths, scene: Scene) {
   startCanvas(ctx, view)
   paintLitSegments(ctx, paths, scene)
 }
 
 /** The same over what is there already. */
-export function paintLitSegments(ctx: Ctx, paths: CoursePaths, { leaderboard }: Rows) {
+export function paintLitSegments(ctx: Ctx, paths: CoursePaths, { leaderboard }: Scene) {
   ctx.lineCap = 'round'
   ctx.lineJoin = 'round'
   for (const { state, progress, color } of leaderboard.toReversed()) {

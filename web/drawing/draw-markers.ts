@@ -1,14 +1,8 @@
-import type { LeaderboardRow, Marker } from '../../race/scene.ts'
+import type { Marker, Scene } from '../../race/scene.ts'
 import type { Ctx } from './ctx.ts'
 import type { Ink } from './ink.ts'
 import type { Box } from './station-box.ts'
 import { type ScreenPoint, startCanvas, toScreen, type View } from './view.ts'
-
-/** What of a scene is painted here. */
-export type MarkerScene = {
-  readonly markers: readonly Marker[]
-  readonly leaderboard: readonly Pick<LeaderboardRow, 'athlete'>[]
-}
 
 const FULL_TURN = Math.PI * 2
 /** Close around the marker: nudged ones stand 30 pixels apart, and a wide ring would hide the next. */
@@ -16,13 +10,13 @@ const RING_GAP = 3
 const RING_WIDTH = 3.5
 
 /** Paints one frame of athletes. The map lies on the canvas below and is not touched. */
-export function drawMarkers(ctx: Ctx, view: View, scene: MarkerScene, ink: Ink) {
+export function drawMarkers(ctx: Ctx, view: View, scene: Scene, ink: Ink) {
   startCanvas(ctx, view)
   paintMarkers(ctx, view, scene, ink)
 }
 
 /** The same over what is there already. */
-export function paintMarkers(ctx: Ctx, view: View, scene: MarkerScene, ink: Ink) {
+export function paintMarkers(ctx: Ctx, view: View, scene: Scene, ink: Ink) {
   for (const marker of scene.markers) drawTrail(ctx, view, marker)
   // Last in the race first, so that the leader lies on top.
   for (const { athlete } of scene.leaderboard.toReversed()) {
@@ -38,7 +32,7 @@ export function paintMarkers(ctx: Ctx, view: View, scene: MarkerScene, ink: Ink)
 const COUNTER_ROOM = 110
 
 /** Where the markers of a scene leave paint, so that no more than that need be painted over. */
-export function markerBoxes(view: View, { markers }: Pick<MarkerScene, 'markers'>): Box[] {
+export function markerBoxes(view: View, { markers }: Scene): Box[] {
   const around = ringRadius(view) + 4
   return markers.map((marker) => {
     const { x, y } = placeOf(view, marker)

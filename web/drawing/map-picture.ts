@@ -1,13 +1,11 @@
 import type { Course } from '../../race/course.ts'
+import type { Scene } from '../../race/scene.ts'
 import { type CoursePaths, layCourse } from './course-path.ts'
-import { drawLitSegments, type LitRow, litSegments } from './draw-lit-segments.ts'
+import { drawLitSegments, litSegments } from './draw-lit-segments.ts'
 import { drawMap } from './draw-map.ts'
-import { drawMarkers, type MarkerScene } from './draw-markers.ts'
+import { drawMarkers } from './draw-markers.ts'
 import type { Ink } from './ink.ts'
 import type { View } from './view.ts'
-
-/** What of a scene is seen on the map. */
-export type MapScene = MarkerScene & { readonly leaderboard: readonly LitRow[] }
 
 /**
  * A map lies on three sheets: what stands still, what changes with the segment, what moves. Long
@@ -30,7 +28,7 @@ export type MapSubject = {
 export type MapPicture = {
   /** Lays the map on the screen anew; the next scene is drawn whole. */
   resize(view: View): void
-  draw(scene: MapScene): void
+  draw(scene: Scene): void
 }
 
 /** Draws a map with its athletes, on canvases of the page or of a worker. */

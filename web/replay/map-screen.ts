@@ -1,12 +1,15 @@
+import { type Replay, sceneAt } from '../../race/scene.ts'
+import type { Seconds } from '../../race/types.ts'
 import { type Face, readFaces } from '../drawing/faces.ts'
-import type { MapPicture, MapScene, MapSubject, Sheets } from '../drawing/map-picture.ts'
+import type { MapPicture, MapSubject, Sheets } from '../drawing/map-picture.ts'
 import type { View } from '../drawing/view.ts'
 
-/** What the page tells the worker that draws for it. */
+/** What the page tells the worker that draws for it: the replay once, and then only the time. */
 export type MapNews =
   | OpenMap
   | { readonly type: 'view'; readonly view: View }
-  | { readonly type: 'scene'; readonly scene: MapScene }
+  | { readonly type: 'replay'; readonly replay: Replay }
+  | { readonly type: 'time'; readonly time: Seconds }
 
 export type OpenMap = {
   readonly type: 'open'
@@ -16,7 +19,12 @@ export type OpenMap = {
 }
 
 /** A map that is being watched. */
-export type MapScreen = MapPicture & { close(): void }
+export type MapScreen = {
+  resize(view: View): void
+  /** Shows a moment; the replay is looked at only when it is another than before. */
+  draw(replay: Replay, time: Seconds): void
+  close(): void
+}
 
 type Subject = Omit<MapSubject, 'map'> & { readonly map: HTMLImageElement | null }
 
@@ -27,22 +35,23 @@ type Subject = Omit<MapSubject, 'map'> & { readonly map: HTMLImageElement | null
 export function openMapScreen(box: HTMLElement, subject: Subject): MapScreen {
   if (!canDrawElsewhere()) return openOnPage(box, subject)
 
-  let last: { view?: View; scene?: MapScene } = {}
+  let view: View | null = null
+  let moment: Parameters<MapScreen['draw']> | null = null
   let screen = openInWorker(box, subject, () => {
     // A worker that cannot be loaded leaves its canvases unusable: begin again, here.
     screen.close()
     screen = openOnPage(box, subject)
-    if (last.view) screen.resize(last.view)
-    if (last.scene) screen.draw(last.scene)
+    if (view) screen.resize(view)
+    if (moment) screen.draw(...moment)
   })
   return {
-    resize(view) {
-      last = { ...last, view }
-      screen.resize(view)
+    resize(next) {
+      view = next
+      screen.resize(next)
     },
-    draw(scene) {
-      last.scene = scene
-      screen.draw(scene)
+    draw(...next) {
+      moment = next
+      screen.draw(...next)
     },
     close: () => screen.close(),
   }
@@ -85,10 +94,14 @@ function openInWorker(box: HTMLElement, subject: Subject, onFailed: () => void):
     tell({ type: 'open', sheets, subject: { ...subject, map }, faces: readFaces() }, given)
   }
   open().catch(onFailed)
+  let known: Replay | null = null
   return {
     resize: (view) => tell({ type: 'view', view }),
-    draw: ({ markers, leaderboard }) =>
-      tell({ type: 'scene', scene: { markers, leaderboard: leaderboard.map(toRow) } }),
+    draw(replay, time) {
+      if (replay !== known) tell({ type: 'replay', replay })
+      known = replay
+      tell({ type: 'time', time })
+    },
     close() {
       worker.terminate()
       box.replaceChildren()
@@ -96,22 +109,17 @@ function openInWorker(box: HTMLElement, subject: Subject, onFailed: () => void):
   }
 }
 
-/** No more than the map shows is sent along, sixty times a second. */
-const toRow = ({ athlete, state, progress, color }: MapScene['leaderboard'][number]) => ({
-  athlete,
-  state,
-  progress,
-  color,
-})
-
 function openOnPage(box: HTMLElement, subject: Subject): MapScreen {
   const sheets = layCanvases(box)
   let picture: MapPicture | null = null
   let view: View | null = null
-  let scene: MapScene | null = null
+  let moment: Parameters<MapScreen['draw']> | null = null
+  const paint = () => {
+    if (view && moment) picture?.draw(sceneAt(...moment, view.scale))
+  }
   const show = () => {
     if (view) picture?.resize(view)
-    if (scene) picture?.draw(scene)
+    paint()
   }
   const open = async () => {
     const { openMapPicture } = await import('../drawing/map-picture.ts')
@@ -124,11 +132,11 @@ function openOnPage(box: HTMLElement, subject: Subject): MapScreen {
   return {
     resize(next) {
       view = next
-      picture?.resize(next)
+      show()
     },
-    draw(next) {
-      scene = next
-      picture?.draw(next)
+    draw(...next) {
+      moment = next
+      paint()
     },
     close: () => box.replaceChildren(),
   }

@@ -1,5 +1,7 @@
+import { type Replay, sceneAt } from '../../race/scene.ts'
+import type { Seconds } from '../../race/types.ts'
 import { loadFaces } from '../drawing/faces.ts'
-import { type MapPicture, type MapScene, openMapPicture } from '../drawing/map-picture.ts'
+import { type MapPicture, openMapPicture } from '../drawing/map-picture.ts'
 import type { View } from '../drawing/view.ts'
 import type { MapNews, OpenMap } from './map-screen.ts'
 
@@ -8,7 +10,8 @@ const PATIENCE_MS = 150
 
 let picture: MapPicture | null = null
 let view: View | null = null
-let scene: MapScene | null = null
+let replay: Replay | null = null
+let time: Seconds | null = null
 let isDue = false
 
 self.addEventListener('message', ({ data }: MessageEvent<MapNews>) => {
@@ -16,11 +19,9 @@ self.addEventListener('message', ({ data }: MessageEvent<MapNews>) => {
   else if (data.type === 'view') {
     view = data.view
     picture?.resize(view)
-    paintSoon()
-  } else {
-    scene = data.scene
-    paintSoon()
-  }
+  } else if (data.type === 'replay') replay = data.replay
+  else time = data.time
+  paintSoon()
 })
 
 /** Behind whatever has come in meanwhile: a slow device draws fewer frames, and never late ones. */
@@ -29,7 +30,7 @@ function paintSoon() {
   isDue = true
   setTimeout(() => {
     isDue = false
-    if (scene) picture?.draw(scene)
+    if (replay && view && time !== null) picture?.draw(sceneAt(replay, time, view.scale))
   })
 }
 

@@ -39,7 +39,7 @@ export function RaceMap(props: RaceMapProps) {
       player.setScreenScale(view.scale)
     }
 
-    const stopFrames = player.onFrame(screen.draw)
+    const stopFrames = player.onFrame(({ time }) => screen.draw(player.replay, time))
     const observer = new ResizeObserver(resize)
     observer.observe(place)
     return () => {
