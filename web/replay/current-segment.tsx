@@ -18,7 +18,7 @@ export function CurrentSegment({
   const label = useReplay(player, labelOf)
   const isEstimated = useReplay(player, ({ current }) => isRacing(current) && current.isEstimated)
   const { ref, slideTo } = useSlide('scaleX(0)', 'scaleX(1)')
-  useSomeFrames(player, ({ current }) => slideTo(current?.share ?? 0))
+  useSomeFrames(player, 'slide', ({ current }) => slideTo(current?.share ?? 0))
   return (
     <div className={className}>
       <p className="flex items-baseline gap-3">

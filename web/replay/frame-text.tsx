@@ -18,7 +18,7 @@ type FrameTextProps = {
  */
 export function FrameText({ player, textOf, className }: FrameTextProps) {
   const label = useRef<HTMLSpanElement>(null)
-  useSomeFrames(player, (scene) => writeText(label.current, textOf(scene)), { every: 12 })
+  useSomeFrames(player, 'text', (scene) => writeText(label.current, textOf(scene)))
   return (
     <span className={`block whitespace-nowrap ${className}`}>
       <span ref={label} className="block size-full contain-size contain-layout" />

@@ -27,8 +27,8 @@ export function GapCursor({ layout, player }: { layout: GapLayout; player: Playe
       moveTo(dots.current[athlete], at.x, at.y)
     }
   }
-  useSomeFrames(player, moveCursor, { layout })
-  useSomeFrames(player, moveDots, { layout, every: 12 })
+  useSomeFrames(player, 'slide', moveCursor, layout)
+  useSomeFrames(player, 'text', moveDots, layout)
 
   const seek = ({ currentTarget, clientX }: PointerEvent) =>
     scrub.current?.to(timeAt(clientX - currentTarget.getBoundingClientRect().left))

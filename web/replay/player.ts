@@ -16,12 +16,8 @@ export type Player = {
   getScene(): Scene
   /** Called at once with the present scene, then whenever it changes. */
   onFrame(listener: (scene: Scene) => void): () => void
-  /**
-   * The same for what nobody can read sixty times a second: every fourth frame while it plays, or
-   * every twelfth. Each listener has frames of its own, so that the work is spread and no frame
-   * gets all of it.
-   */
-  onSomeFrames(listener: (scene: Scene) => void, every?: FrameShare): () => void
+  /** The same for what nobody can read sixty times a second: see `Pace`. */
+  onSomeFrames(listener: (scene: Scene) => void, pace: Pace): () => void
   subscribe(listener: () => void): () => void
   togglePlay(): void
   pause(): void
@@ -38,10 +34,24 @@ export type Player = {
   setReplay(next: Replay): void
 }
 
-/** Of so many frames, one is for a listener to some frames: at 60 a second, 15 or 5. */
-export type FrameShare = 4 | 12
-/** When a listener is called: with every frame, or when the count of frames leaves this remainder. */
-type Turn = 'always' | { readonly every: FrameShare; readonly remainder: number }
+/**
+ * Whose turn it is in a round of twelve frames, while it plays. A text costs a layout and what slides
+ * next to nothing, so that no frame gets two texts: the clock has frames of its own, fifteen of sixty,
+ * things that slide go on as often, other texts change five times a second.
+ */
+const ROUND = 12
+const TURNS = {
+  clock: [[0, 4, 8]],
+  slide: [
+    [1, 5, 9],
+    [2, 6, 10],
+    [3, 7, 11],
+  ],
+  text: [[1], [2], [3], [5], [6], [7], [9], [10], [11]],
+} as const
+/** What a listener to some frames is for. */
+export type Pace = keyof typeof TURNS
+type Turn = 'always' | readonly number[]
 
 type PlayerOptions = { speed?: playback.Speed; time?: Seconds; isLooping?: boolean }
 
@@ -57,7 +67,7 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
   const frameListeners = new Map<(scene: Scene) => void, Turn>()
   const subscribers = new Set<() => void>()
   let frame = 0
-  const turns = { 4: 0, 12: 0 }
+  const taken = { clock: 0, slide: 0, text: 0 }
 
   const loop = createFrameLoop((elapsed) => {
     const next = playback.advance(state, replay.plan, elapsed)
@@ -76,8 +86,7 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
   function redraw(frame?: number) {
     scene = sceneAt(replay, state.time, screenScale)
     for (const [listener, turn] of frameListeners) {
-      const isOff =
-        turn !== 'always' && frame !== undefined && frame % turn.every !== turn.remainder
+      const isOff = turn !== 'always' && frame !== undefined && !turn.includes(frame % ROUND)
       if (!isOff) shielded(() => listener(scene))
     }
     for (const subscriber of subscribers) shielded(subscriber)
@@ -96,9 +105,10 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
     getState: () => state,
     getScene: () => scene,
     onFrame: (listener) => listen(listener, 'always'),
-    onSomeFrames(listener, every = 4) {
-      turns[every] += 1
-      return listen(listener, { every, remainder: turns[every] % every })
+    onSomeFrames(listener, pace) {
+      const turns = TURNS[pace]
+      taken[pace] += 1
+      return listen(listener, turns[taken[pace] % turns.length] ?? 'always')
     },
     subscribe(listener) {
       subscribers.add(listener)

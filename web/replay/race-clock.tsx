@@ -12,7 +12,7 @@ import { writeText } from './write-text.ts'
 export function RaceClock({ player, className = '' }: { player: Player; className?: string }) {
   const { plan } = useCurrentReplay(player)
   const label = useRef<HTMLSpanElement>(null)
-  useSomeFrames(player, ({ clock }) => writeText(label.current, clock))
+  useSomeFrames(player, 'clock', ({ clock }) => writeText(label.current, clock))
   return (
     <time
       role="timer"

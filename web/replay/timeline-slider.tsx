@@ -48,7 +48,7 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
     input.current.setAttribute('aria-valuetext', `${clock}, ${labelAt(segments, time)}`)
   }
   // A new plan has other bounds, and the browser has just fitted the old value into them.
-  useSomeFrames(player, show, { layout: plan })
+  useSomeFrames(player, 'slide', show, plan)
 
   const hint = useRef<HTMLSpanElement>(null)
   const point = (event: PointerEvent) => {

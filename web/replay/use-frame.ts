@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Scene } from '../../race/scene.ts'
-import type { FrameShare, Player } from './player.ts'
+import type { Pace, Player } from './player.ts'
 
 /**
  * Called with every picture, for what moves all the time: write to the DOM, never set state. It is
@@ -12,13 +12,14 @@ export function useFrame(player: Player, draw: (scene: Scene) => void, layout?: 
   useEffect(() => player.onFrame((scene) => onFrame(scene)), [player, layout])
 }
 
-/** The same for what nobody can read sixty times a second, see `onSomeFrames`. */
+/** The same for what nobody can read sixty times a second: see `Pace`. */
 export function useSomeFrames(
   player: Player,
+  pace: Pace,
   draw: (scene: Scene) => void,
-  { layout, every }: { layout?: unknown; every?: FrameShare } = {},
+  layout?: unknown,
 ) {
   const onFrame = useEffectEvent(draw)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has to be drawn anew
-  useEffect(() => player.onSomeFrames((scene) => onFrame(scene), every), [player, layout, every])
+  useEffect(() => player.onSomeFrames((scene) => onFrame(scene), pace), [player, layout, pace])
 }
