@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { launch, withPlayerPage } from './browser.ts'
 import type { Measure } from './measure.ts'
-import { traceFrames } from './trace.ts'
+import { SLOWDOWN, traceFrames } from './trace.ts'
 
 /** Real seconds that are watched; the first one is not counted. */
 const SECONDS = 20
-const SLOWDOWN = 4
 
 /** What a frame costs the main thread, and what React does between changes. */
 export async function measureFrames(): Promise<Measure[]> {
@@ -15,8 +14,6 @@ export async function measureFrames(): Promise<Measure[]> {
       const page = await browser.newPage({ viewport: { width: 1440, height: 2000 } })
       await page.goto(url)
       await page.getByLabel('Race map').waitFor()
-      const devtools = await page.context().newCDPSession(page)
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
       await page.getByRole('button', { name: 'Play' }).click()
       const before = await rendersOf(page)
       const work = await traceFrames(browser, page, () => page.waitForTimeout(SECONDS * 1000))
@@ -34,7 +31,7 @@ function toMeasures(work: readonly number[], renders: { all: number; idle: numbe
   const sorted = work.toSorted((a, b) => a - b)
   const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
   const worst = sorted.at(-1) ?? Number.NaN
-  const what = 'five athletes, 20,000 points, table and chart open, CPU slowed 4 times'
+  const what = `five athletes, 20,000 points, table and chart open, CPU slowed ${SLOWDOWN} times`
   return [
     {
       what: `main-thread work of a frame (95 % of ${sorted.length}): ${what}`,

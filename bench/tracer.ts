@@ -11,13 +11,12 @@ import { type Deps, openDeps } from '../server/deps.ts'
 import { readMapImage } from '../server/storage/read-map.ts'
 import { launch } from './browser.ts'
 import type { Measure } from './measure.ts'
-import { traceFrames } from './trace.ts'
+import { SLOWDOWN, traceFrames } from './trace.ts'
 
 const PASSWORD = 'bench operator password'
 const RACE = '2026 Large Hall'
 const MAP = { width: 6000, height: 4000 }
 const POINTS = 50_000
-const SLOWDOWN = 4
 /** Most main-thread work of a frame, in milliseconds, and most time to open a course. */
 const FRAME_GOAL = 8
 const OPEN_GOAL = 1000
@@ -50,10 +49,8 @@ export async function measureTracer(): Promise<Measure[]> {
 
 async function measurePage(browser: Browser, page: Page): Promise<Measure[]> {
   const session = await page.context().newCDPSession(page)
-  const setSlowdown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
   await page.getByRole('tab', { name: 'Races' }).click()
   await page.getByRole('button', { name: `Edit ${RACE}` }).waitFor()
-  await setSlowdown(SLOWDOWN)
   const opening = await open(page)
   const stage = page.getByRole('application', { name: 'Course map' })
   const box = await stage.boundingBox()
@@ -74,13 +71,12 @@ async function measurePage(browser: Browser, page: Page): Promise<Measure[]> {
   const zooming = await traceFrames(browser, page, () =>
     everyFrame((i) => mouse.wheel(40 * Math.sign(Math.sin(i / 20)))),
   )
-  await setSlowdown(1)
   return [
     toMeasure('drawing', drawing),
     toMeasure('panning', panning),
     toMeasure('zooming', zooming),
     {
-      what: `tracer: opening ${POINTS.toLocaleString('en')} points for editing, from Edit to the race and from Course to the path, CPU slowed ${SLOWDOWN} times`,
+      what: `tracer: opening ${POINTS.toLocaleString('en')} points for editing, from Edit to the race and from Course to the path`,
       ours: `${Math.round(opening)} ms`,
       reference: '–',
       ratio: '–',
