@@ -33,7 +33,7 @@ export function installPackages() {
   const installed = timeOf('node_modules/.package-lock.json')
   if (installed >= timeOf('package-lock.json') && run(NODE, ['--version'], { stdio: 'ignore' }))
     return
-  say('installing packages')
+  say('installing packages, the first time for about a minute')
   if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']))
     fail('npm ci failed, see above')
 }

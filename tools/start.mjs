@@ -6,7 +6,10 @@ installPackages()
 ensureFfmpeg()
 buildWeb()
 
-const server = spawn(NODE, ['server/main.ts'], { cwd: ROOT, env: ENV, stdio: 'inherit' })
+// Somebody who watches needs the address and the password, which a line a request would push away;
+// a file or a service manager gets every line.
+const env = process.stdout.isTTY ? { LOG_LEVEL: 'warn', ...ENV } : ENV
+const server = spawn(NODE, ['server/main.ts'], { cwd: ROOT, env, stdio: 'inherit' })
 // A terminal signals the whole group; a process manager only us. Pass it on, and let the server
 // finish what it is doing.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))

@@ -74,18 +74,22 @@ function Row({ player, athlete, name, color, initials, end }: RowProps) {
       </span>
       <FrameText
         player={player}
-        textOf={(scene) => gapOf(find(scene), Math.min(scene.raceTime, end))}
+        textOf={(scene) => gapOf(find(scene), end)}
         className="figures h-7 w-17 shrink-0 text-right text-xl font-semibold"
       />
     </div>
   )
 }
 
-/** The leader's own clock, which stops at the finish; everybody else's time behind it. */
-function gapOf(row: LeaderboardRow | undefined, time: Seconds): string {
+/**
+ * Everybody's time behind the leader, whose own is the large clock while they race: a second one,
+ * written less often, would show another time.
+ */
+function gapOf(row: LeaderboardRow | undefined, end: Seconds): string {
   if (row?.state === 'dnf' || row?.state === 'dsq') return row.state.toUpperCase()
   if (!row || row.gap === null) return ''
-  return row.place === 1 ? clockText(time) : gapText(row.gap)
+  if (row.place !== 1) return gapText(row.gap)
+  return row.state === 'finished' ? clockText(end) : 'Leader'
 }
 
 function segmentText(row: LeaderboardRow | undefined): string {

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import tests from './playwright.config.ts'
+
+/** What the address bar would say: pictures do not change with the port they were taken at. */
+const HOST = 'racetrace.example'
+const { baseURL, launchOptions } = tests.use ?? {}
+const { host: server } = new URL(baseURL ?? '')
+
+/** The pictures of the README: the same server and browser as the tests, one picture at a time. */
+export default defineConfig(tests, {
+  testDir: 'pictures',
+  testMatch: '*.pictures.ts',
+  workers: 1,
+  retries: 0,
+  timeout: 300_000,
+  use: {
+    baseURL: `http://${HOST}`,
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      ...launchOptions,
+      args: [
+        ...(launchOptions?.args ?? []),
+        `--host-resolver-rules=MAP ${HOST} ${server}`,
+        // As on https, or on the address of the machine itself: videos are made nowhere else.
+        `--unsafely-treat-insecure-origin-as-secure=http://${HOST}`,
+      ],
+    },
+  },
+})
