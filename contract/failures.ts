@@ -16,6 +16,11 @@ export const GENERAL_FAILURES = {
   'too-many-requests': { status: 429, text: 'Too many requests. Please wait a moment' },
   broken: { status: 500, text: 'Something went wrong' },
   'not-ready': { status: 503, text: 'The server is not ready yet' },
+  'storage-away': {
+    status: 503,
+    text: 'The server cannot reach its storage. Please try again in a minute',
+  },
+  'no-room': { status: 507, text: 'The server has no room left to store this' },
 } as const satisfies Record<string, Failure>
 
 /** Failures of the results calls. */

@@ -6,6 +6,7 @@ import { answerError } from './http/errors.ts'
 import { logOptions } from './http/log-options.ts'
 import { addMetrics } from './http/metrics.ts'
 import { addPages } from './http/pages.ts'
+import { addRoomCheck } from './http/room.ts'
 import { addSecurity } from './http/security.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { courseRoutes } from './routes/course-routes.ts'
@@ -32,6 +33,8 @@ export type AppOptions = {
   readonly unlimited?: readonly string[]
   /** Whose word about a visitor's address is taken; see `TRUST_PROXY`. */
   readonly trustProxy?: boolean | string
+  /** The folder of the embedded database, on whose disk some room is kept; none on Postgres. */
+  readonly ownFolder?: string | null
   /** How long a body may take that is no video, in milliseconds. */
   readonly bodyPatienceMs?: number
   /** What is counted, and the token it takes to read it; without both there are no metrics. */
@@ -57,6 +60,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   hangUpWhenClosing(app)
   hangUpOnSlow(app, options.bodyPatienceMs ?? BODY_PATIENCE_MS)
   await addSecurity(app, { ...deps, unlimited })
+  if (options.ownFolder) addRoomCheck(app, options.ownFolder)
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'br'] })
 
   if (metrics && metricsToken) addMetrics(app, metrics, metricsToken)

@@ -33,7 +33,8 @@ if (opened.madePassword) {
 }
 const { deps, metrics } = opened
 const webRoot = join(root, 'dist/web')
-const app = await buildApp(deps, { webRoot, metrics, ...config }).catch(
+const ownFolder = config.databaseUrl ? null : config.dataDir
+const app = await buildApp(deps, { webRoot, metrics, ownFolder, ...config }).catch(
   (error: NodeJS.ErrnoException) =>
     refuseStart(
       error.code === 'ENOENT' ? 'the pages are not built; npm start builds them' : error.message,

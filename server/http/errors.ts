@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Failure, GENERAL_FAILURES } from '../../contract/failures.ts'
+import { findStorageTrouble } from './storage-trouble.ts'
 
 const BY_STATUS = new Map<number, Failure>(
   Object.values(GENERAL_FAILURES).map((failure) => [failure.status, failure]),
@@ -14,7 +15,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const status = error.statusCode ?? 500
   if (status >= 500 || status < 400) {
     request.log.error(error)
-    return reply.code(500).send({ error: GENERAL_FAILURES.broken.text })
+    // What passes by itself, or when the operator makes room, is worth another try, and says so.
+    const { status: told, text } = findStorageTrouble(error) ?? GENERAL_FAILURES.broken
+    return reply.code(told).send({ error: text })
   }
   const { text } = BY_STATUS.get(status) ?? GENERAL_FAILURES['bad-request']
   return reply.code(status).send({ error: text })

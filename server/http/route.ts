@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type * as z from 'zod/mini'
 import { type Call, routePath } from '../../contract/call.ts'
-import { CALLS, type CallName, OPERATOR_CALLS } from '../../contract/calls.ts'
+import { CALLS, type CallName, OPERATOR_CALLS, STORING_CALLS } from '../../contract/calls.ts'
 import { type Failure, GENERAL_FAILURES, refusalText } from '../../contract/failures.ts'
 import {
   MAX_JSON_BYTES,
@@ -47,7 +47,11 @@ export function route<Name extends CallName>(
     method: call.method,
     url: routePath(call.path),
     bodyLimit: bodyLimitOf(name),
-    config: { isOperator, ...(rate ? { rateLimit: rate } : {}) },
+    config: {
+      isOperator,
+      isStoring: STORING_CALLS.has(name),
+      ...(rate ? { rateLimit: rate } : {}),
+    },
     handler: async (request, reply) => {
       const read = readInput(call, request)
       if (!read.ok) return reply.code(read.status).send({ error: read.text })
@@ -98,5 +102,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call needs the operator's session. */
     isOperator?: boolean
+    /** The call is there to store something. */
+    isStoring?: boolean
   }
 }

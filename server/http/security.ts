@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ADMIN_FAILURES, GENERAL_FAILURES } from '../../contract/failures.ts'
 import type { Operator } from '../operator/operator.ts'
+import { rateStore } from './rate-store.ts'
 import { refuse } from './route.ts'
 
 /** Name of the operator's cookie; pages cannot read it. */
@@ -43,7 +44,8 @@ export async function addSecurity(app: FastifyInstance, options: Options) {
     referrerPolicy: { policy: 'same-origin' },
   })
   await app.register(fastifyCookie)
-  await app.register(rateLimit, { global: false, allowList: [...unlimited] })
+  const store = rateStore(() => performance.now())
+  await app.register(rateLimit, { global: false, allowList: [...unlimited], store })
 
   const ownOrigin = publicUrl ? new URL(publicUrl).origin : null
   app.addHook('onRequest', async (request, reply) => {

@@ -34,13 +34,19 @@ export type PoolState = {
 /** Where the database is: a Postgres server, a folder of our own, or memory (for tests). */
 export type DatabasePlace = { url: string } | { folder: string } | 'memory'
 
+type OpenOptions = {
+  readonly isMigrated?: boolean
+  /** Called when the embedded database cannot go on, and must not be asked anything any more. */
+  readonly onPanic?: (error: Error) => void
+}
+
 /** Opens the database and brings its tables up to date, unless it is to be left as it is. */
 export async function openDatabase(
   place: DatabasePlace,
-  { isMigrated = true }: { readonly isMigrated?: boolean } = {},
+  { isMigrated = true, onPanic = endProcess }: OpenOptions = {},
 ): Promise<Database> {
   const isShared = place !== 'memory' && 'url' in place
-  const opened = isShared ? openPostgres(place.url) : await openEmbedded(place)
+  const opened = isShared ? openPostgres(place.url) : await openEmbedded(place, onPanic)
   try {
     if (isMigrated) await migrate(opened.db)
   } catch (error) {
@@ -55,6 +61,9 @@ function openPostgres(url: string) {
   // A connection that dies while idle is replaced at the next query; without a listener it would
   // take the whole server down.
   pool.on('error', () => {})
+  // So would one that dies in the middle of a transaction: the next query of it fails, which is all
+  // it takes.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     db: drizzlePostgres(pool) as unknown as Db,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -62,18 +71,40 @@ function openPostgres(url: string) {
   }
 }
 
-async function openEmbedded(place: { folder: string } | 'memory') {
+async function openEmbedded(place: { folder: string } | 'memory', onPanic: (error: Error) => void) {
   if (place === 'memory') {
     const memory = await PGlite.create()
     return { db: drizzleEmbedded(memory) as unknown as Db, close: () => memory.close() }
   }
   const release = claimFolder(place.folder)
   const files = await PGlite.create(join(place.folder, 'database'))
+  watchPanic(files, onPanic)
   const close = async () => {
     await files.close()
     release()
   }
   return { db: drizzleEmbedded(files) as unknown as Db, close }
+}
+
+/**
+ * A database without room for its log panics. As a program of its own it would end there and start
+ * anew from its log; embedded it would turn in circles at the next question, and the server with it.
+ */
+function watchPanic(files: PGlite, onPanic: (error: Error) => void) {
+  const run = files.execProtocolStream.bind(files)
+  files.execProtocolStream = (...args) =>
+    run(...args).catch((error) => {
+      if (error.severity === 'PANIC') onPanic(error)
+      throw error
+    })
+}
+
+/** Nothing that was acknowledged is lost: the next start reads it from the log. */
+function endProcess({ message }: Error): never {
+  process.stderr.write(
+    `racetrace stops: the database in DATA_DIR cannot write any more (${message}); make room and start again\n`,
+  )
+  process.exit(1)
 }
 
 function claimFolder(folder: string): () => void {

@@ -36,9 +36,15 @@ export type ServerProcess = {
 
 const running = new Set<ChildProcess>()
 
-/** Starts the server as an operator does and waits until it answers. Sample races are off by default. */
-export async function aProcess(env: Environment): Promise<ServerProcess> {
-  const { child, output, exited } = start(env)
+/**
+ * Starts the server as an operator does and waits until it answers. Sample races are off by default;
+ * `preload` names modules that are loaded before it.
+ */
+export async function aProcess(
+  env: Environment,
+  preload: readonly string[] = [],
+): Promise<ServerProcess> {
+  const { child, output, exited } = start(env, preload)
   const origin = await Promise.race([
     findOrigin(child, output),
     exited.then(({ code, signal, errors }) => {
@@ -67,8 +73,9 @@ export async function endProcesses(): Promise<void> {
 }
 
 /** The environment is only what is given: the variables of whoever runs the tests do not reach in. */
-function start(env: Environment) {
-  const child = spawn(process.execPath, [QUICK, 'server/main.ts'], {
+function start(env: Environment, preload: readonly string[] = []) {
+  const imports = preload.map((path) => `--import=${path}`)
+  const child = spawn(process.execPath, [QUICK, ...imports, 'server/main.ts'], {
     cwd: ROOT,
     env: {
       NODE_COMPILE_CACHE: COMPILED,

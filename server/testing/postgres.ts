@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,10 @@ const PASSWORD = 'racetrace'
 export type TestPostgres = {
   /** Makes an empty database and gives its address. */
   urlOf(database: string): Promise<string>
+  /** Ends the server as an upgrade would, with what it stores in place for `resume`. */
+  pause(): Promise<void>
+  /** Starts it again at the same address. */
+  resume(): Promise<void>
   /** Ends the server and deletes its files. */
   stop(): Promise<void>
 }
@@ -21,12 +25,14 @@ export type TestPostgres = {
 export async function startPostgres(): Promise<TestPostgres> {
   const isRoot = process.getuid?.() === 0
   const port = await findFreePort()
+  const databaseDir = await mkdtemp(join(tmpdir(), 'racetrace-postgres-'))
   const server = new EmbeddedPostgres({
-    databaseDir: await mkdtemp(join(tmpdir(), 'racetrace-postgres-')),
+    databaseDir,
     port,
     user: USER,
     password: PASSWORD,
-    persistent: false,
+    // Or a stop would delete the files, also one that is only a pause.
+    persistent: true,
     // Postgres refuses to run as root.
     createPostgresUser: isRoot,
     // The language of the machine must not change what the tests see.
@@ -52,7 +58,12 @@ export async function startPostgres(): Promise<TestPostgres> {
       }
       return addressOf(database)
     },
-    stop: () => server.stop(),
+    pause: () => server.stop(),
+    resume: () => server.start(),
+    async stop() {
+      await server.stop()
+      await rm(databaseDir, { recursive: true, force: true })
+    },
   }
 }
 

@@ -16,6 +16,10 @@ export type TestS3 = {
   readonly bucket: Bucket
   /** Names of all files in the bucket. */
   names(): Promise<string[]>
+  /** Nobody answers any more; what is stored stays for `resume`. */
+  pause(): Promise<void>
+  /** Answers again at the same address. */
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,16 +41,25 @@ type DiskStore = {
 /** Starts s3rver on a free port of this machine, with one empty bucket, in a folder that goes when it stops. */
 export async function startS3(): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), 'racetrace-s3-'))
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    vhostBuckets: false,
-    configureBuckets: [{ name: NAME }],
-  })
-  behaveLikeS3(server.store)
-  const { port } = await server.run()
+  const start = async (wantedPort: number) => {
+    const server = new S3rver({
+      address: '127.0.0.1',
+      port: wantedPort,
+      silent: true,
+      directory,
+      vhostBuckets: false,
+      configureBuckets: [{ name: NAME }],
+    })
+    behaveLikeS3(server.store)
+    const { port } = await server.run()
+    return { port: port as number, server }
+  }
+  let { port, server } = await start(0)
+  const pause = async () => {
+    // Or it would wait for connections that are kept for later.
+    server.httpServer.closeAllConnections()
+    await server.close()
+  }
   return {
     bucket: {
       endpoint: `http://127.0.0.1:${port}`,
@@ -60,8 +73,12 @@ export async function startS3(): Promise<TestS3> {
       const objects = files.filter((name) => name.endsWith(OBJECT_SUFFIX))
       return objects.map((name) => name.slice(0, -OBJECT_SUFFIX.length)).sort()
     },
+    pause,
+    async resume() {
+      ;({ server } = await start(port))
+    },
     async stop() {
-      await server.close()
+      await pause()
       await rm(directory, { recursive: true, force: true })
     },
   }

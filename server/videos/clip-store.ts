@@ -15,6 +15,8 @@ const FOLDER = 'videos'
 const ID_BYTES = 24
 
 const oldest = sql`now() - make_interval(secs => ${KEEP})`
+/** A clip of a later hour than now: the clock was set back, and nobody knows how old it is. */
+const newest = sql`now() + make_interval(secs => ${SWEEP_EVERY})`
 const fileOf = (id: string) => `${FOLDER}/${id}.mp4`
 
 /** Clips that were made: their files in the file store, whose they are and since when in the database. */
@@ -67,10 +69,11 @@ export function createClipStore({ db }: Pick<Database, 'db'>, files: FileStore) 
 
     removeOf: (sessionHash: string): Promise<void> => remove(eq(videos.sessionHash, sessionHash)),
 
-    /** Clips that are too old, and those whose session has ended. */
+    /** Clips that are too old or may be, and those whose session has ended. */
     removeOld: (): Promise<void> => {
       const owner = db.select().from(sessions).where(eq(sessions.tokenHash, videos.sessionHash))
-      return remove(or(lte(videos.uploadedAt, oldest), notExists(owner)))
+      const isOver = or(lte(videos.uploadedAt, oldest), gt(videos.uploadedAt, newest))
+      return remove(or(isOver, notExists(owner)))
     },
 
     /** Files without a row: a server was killed while it wrote one, or the database is a new one. */

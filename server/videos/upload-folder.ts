@@ -15,14 +15,18 @@ export type UploadFolder = {
 
 /** Uploads in a folder on disk: it is made when it is first needed. */
 export function createUploadFolder(folder: string): UploadFolder {
+  /** Those of this server, which a clock that jumps does not make any older. */
+  const atWork = new Set<string>()
   return {
     async use(work) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const own = await mkdtemp(join(folder, 'upload-'))
+      atWork.add(own)
       try {
         return await work({ input: join(own, 'input'), output: join(own, 'clip.mp4') })
       } finally {
         await rm(own, { recursive: true, force: true })
+        atWork.delete(own)
       }
     },
 
@@ -32,7 +36,7 @@ export function createUploadFolder(folder: string): UploadFolder {
         const path = join(folder, name)
         const found = await stat(path).catch(() => null)
         const isLeft = found && Date.now() - found.mtimeMs > LEFT_BEHIND * 1000
-        if (isLeft) await rm(path, { recursive: true, force: true })
+        if (isLeft && !atWork.has(path)) await rm(path, { recursive: true, force: true })
       }
     },
   }

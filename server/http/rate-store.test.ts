@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { rateStore } from './rate-store.ts'
+
+const WINDOW = 60_000
+
+/** A store with a clock to turn, and what it says to a call. */
+function aStore() {
+  const clock = { now: 0 }
+  const Store = rateStore(() => clock.now)
+  const store = new Store({})
+  const call = (key: string) => {
+    let said: { current: number; ttl: number } | undefined
+    store.incr(key, (_error, result) => (said = result), WINDOW, 10)
+    return said
+  }
+  return { clock, store, call }
+}
+
+test('[HOUSE-15] calls of an address are counted until their time is over', () => {
+  const { clock, call } = aStore()
+  expect(call('a')).toEqual({ current: 1, ttl: WINDOW })
+  clock.now = 20_000
+  expect(call('a')).toEqual({ current: 2, ttl: 40_000 })
+  expect(call('b')).toEqual({ current: 1, ttl: WINDOW })
+  clock.now = WINDOW
+  expect(call('a')).toEqual({ current: 1, ttl: WINDOW })
+})
+
+test('[HOUSE-15] every call of the API has a count of its own', () => {
+  const { store, call } = aStore()
+  call('a')
+  let current = 0
+  const other = store.child({} as Parameters<typeof store.child>[0])
+  other.incr('a', (_error, result) => (current = result?.current ?? 0), WINDOW, 10)
+  expect(current).toBe(1)
+})
+
+test('[HOUSE-15] of very many addresses those that have not called for longest are forgotten', () => {
+  const { call } = aStore()
+  call('first')
+  call('second')
+  for (let i = 0; i < 4998; i++) call(`other ${i}`)
+  call('first')
+  call('one more')
+  expect(call('first')?.current).toBe(3)
+  expect(call('second')?.current).toBe(1)
+})

@@ -1,0 +1,31 @@
+import { type Failure, GENERAL_FAILURES } from '../../contract/failures.ts'
+
+/** As deep as causes are followed. */
+const DEEPEST = 4
+
+/** A disk that is full, as the system says it and as the database does. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** Nobody there, or there and about to go or to come; the last are those of Postgres. */
+const AWAY = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'],
+  ...['UND_ERR_SOCKET', 'UND_ERR_CONNECT_TIMEOUT', '57P01', '57P02', '57P03'],
+])
+
+/** What the client of the database says of a connection, for want of a code. */
+const AWAY_TEXT =
+  /^(Connection terminated|timeout exceeded when trying|Client has encountered a connection error)/
+
+/** The failure to tell when what went wrong is the disk, the database or the file store. */
+export function findStorageTrouble(error: unknown): Failure | null {
+  let at = error
+  for (let depth = 0; depth < DEEPEST && at instanceof Error; depth++) {
+    const { code } = at as { code?: unknown }
+    if (typeof code === 'string' && FULL.has(code)) return GENERAL_FAILURES['no-room']
+    const isAway = (typeof code === 'string' && AWAY.has(code)) || AWAY_TEXT.test(at.message)
+    // The file store took longer than anybody waits for it.
+    if (isAway || at.name === 'TimeoutError') return GENERAL_FAILURES['storage-away']
+    at = at.cause
+  }
+  return null
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+
+/*
+ * Loaded before a server, this is a machine whose clock is wrong: the time of day is shifted by the
+ * seconds in the file that CLOCK_FILE names, from one moment to the next when the file changes.
+ * And waits of a minute and more pass quickly, for no test has minutes.
+ */
+const HASTE = 20
+const LONG_MS = 60_000
+
+const file = process.env.CLOCK_FILE
+const shift = () => (file ? Number(readFileSync(file, 'utf8')) * 1000 : 0)
+
+const TrueDate = Date
+globalThis.Date = class extends TrueDate {
+  constructor(...given: []) {
+    if (given.length === 0) super(TrueDate.now() + shift())
+    else super(...given)
+  }
+  static override now() {
+    return TrueDate.now() + shift()
+  }
+} as DateConstructor
+
+const quickly = (ms?: number) => (ms !== undefined && ms >= LONG_MS ? ms / HASTE : ms)
+const { setTimeout: timeout, setInterval: interval } = globalThis
+globalThis.setTimeout = Object.assign(
+  (...[work, ms, ...more]: Parameters<typeof timeout>) => timeout(work, quickly(ms), ...more),
+  timeout,
+)
+globalThis.setInterval = Object.assign(
+  (...[work, ms, ...more]: Parameters<typeof interval>) => interval(work, quickly(ms), ...more),
+  interval,
+)

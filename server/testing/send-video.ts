@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import type { UploadedVideo } from '../../contract/videos.ts'
+import { makeVideo } from '../videos/testing/make-video.ts'
+
+/** What an upload was answered; the cookie opens the clip. */
+export type SentVideo = {
+  readonly status: number
+  readonly body: UploadedVideo & { readonly error?: string }
+  readonly cookie: string
+}
+
+/** Uploads a short video to a running server, from an address of one's own where that is believed. */
+export async function sendVideo(origin: string, address = '127.0.0.1'): Promise<SentVideo> {
+  const form = new FormData()
+  form.append('video', new Blob([readFileSync(await makeVideo({ seconds: 1 }))]), 'clip.mp4')
+  const reply = await fetch(`${origin}/api/upload-video`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': address },
+    body: form,
+  })
+  const [cookie = ''] = reply.headers.get('set-cookie')?.split(';') ?? []
+  return { status: reply.status, body: (await reply.json()) as SentVideo['body'], cookie }
+}
+
+/** The status a clip is answered with, read to its end, and how much came. */
+export async function playVideo(origin: string, { body, cookie }: SentVideo) {
+  const reply = await fetch(origin + body.url, { headers: { cookie } })
+  const { byteLength } = await reply.arrayBuffer()
+  const isWhole = byteLength === Number(reply.headers.get('content-length'))
+  return { status: reply.status, isWhole }
+}
