@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['{race,contract,server,web,tools}/**/*.test.{ts,tsx}'],
     // Two cores that also run a database and ffmpeg: slow is not wrong.
     testTimeout: 20_000,
+    // Left to itself Vitest keeps one of two cores free, while most tests wait for another process.
+    maxWorkers: 2,
     // Output nobody asked for is a defect: it fails the test that made it.
     setupFiles: ['tools/testing/quiet-console.ts'],
   },

@@ -3,7 +3,7 @@ import { PICKER_DELAY_MS } from '../../contract/limits.ts'
 import { MEDIA_TEXTS } from '../../contract/texts/media.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { nextTask } from './next-task.ts'
+import { nextTask } from '../ui/next-task.ts'
 import { type MediaSession, useMediaState } from './use-media.ts'
 
 /** Some systems know no type for HEIC; their pickers go by the ending. */

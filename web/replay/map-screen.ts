@@ -3,6 +3,7 @@ import type { Seconds } from '../../race/types.ts'
 import { type Face, readFaces } from '../drawing/faces.ts'
 import type { MapPicture, MapSubject, Sheets } from '../drawing/map-picture.ts'
 import type { View } from '../drawing/view.ts'
+import { nextTask } from '../ui/next-task.ts'
 
 /** What the page tells the worker that draws for it: the replay once, and then only the time. */
 export type MapNews =
@@ -88,6 +89,8 @@ function openInWorker(box: HTMLElement, subject: Subject, onFailed: () => void):
     moving: moving.transferControlToOffscreen(),
   }
   const open = async () => {
+    // What is on screen already comes first; this is a task of its own, on a slow phone a long one.
+    await nextTask()
     const map = subject.map && (await createImageBitmap(subject.map))
     const given: Transferable[] = Object.values(sheets)
     if (map) given.push(map)
