@@ -35,6 +35,25 @@ for (const path of ['/', '/replay']) {
   })
 }
 
+test('[LANDING-5] pressed before the page has come to life, the button answers when it has', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // Everything the page is brought to life with waits.
+  await page.route('**/assets/first-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await callToAction(page).click()
+  await expect(callToAction(page)).toHaveAttribute('data-pressed')
+  release()
+  await expect(page.getByRole('dialog', { name: 'Request Access to Our Beta' })).toBeVisible()
+})
+
 test('[LANDING-5] where copying is forbidden the address is still there to copy by hand', async ({
   page,
 }) => {

@@ -127,8 +127,12 @@ test('[LANDING-11] the drawings move, and can be stopped', async ({ page }) => {
   const stop = page.getByRole('button', { name: 'Stop the drawings' })
   await stop.scrollIntoViewIfNeeded()
   const before = await drawings(page)
-  await page.clock.runFor(1000)
-  expect(await drawings(page)).not.toBe(before)
+  // They come to life when the first look is over.
+  const later = async () => {
+    await page.clock.runFor(500)
+    return drawings(page)
+  }
+  await expect.poll(later).not.toBe(before)
 
   await stop.click()
   const stopped = await drawings(page)

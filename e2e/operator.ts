@@ -26,6 +26,8 @@ export async function setUp(page: Page, name: string) {
   await page.getByLabel('Race Name').fill(name)
   await page.getByLabel('Location').fill('Test Hall')
   await chooseMap(page)
+  // Read and measured by then: publishing before would say that it is missing.
+  await expect(page.getByAltText('Venue map')).toBeVisible()
 }
 
 export async function chooseMap(

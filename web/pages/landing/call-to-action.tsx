@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { LANDING_TEXTS } from '../../../contract/texts/landing.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useEarlyPress } from '../../ui/use-early-press.ts'
 
 // Dialogs weigh more than the rest of the page; most visitors never open this one.
 const BetaDialog = lazy(async () => ({
@@ -19,18 +20,13 @@ export function CallToAction({ isInvited }: { isInvited: boolean }) {
 }
 
 function RequestAccess({ className }: { className: string }) {
-  const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const open = () => {
     setWasOpen(true)
     setOpen(true)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come to life.
-  useEffect(() => {
-    // Pressed before anybody could hear it: see `main.tsx`.
-    if (button.current?.hasAttribute('data-pressed')) open()
-  }, [])
+  const button = useEarlyPress(open)
   return (
     <>
       <Button

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { LANDING_TEXTS } from '../../../contract/texts/landing.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { useEarlyPress } from '../../ui/use-early-press.ts'
 import { useLessMotion } from '../../ui/use-media-query.ts'
 import { GapLines } from './gap-lines.tsx'
 import { PhotoTape } from './photo-tape.tsx'
@@ -35,6 +36,7 @@ export function Features() {
   const wantsLess = useLessMotion()
   const [isWanted, setWanted] = useState(true)
   const isMoving = isWanted && !wantsLess
+  const button = useEarlyPress(() => setWanted(false))
   return (
     <section className="later pt-20 sm:pt-28">
       <div className="flex items-end justify-between gap-4">
@@ -43,6 +45,7 @@ export function Features() {
         </h2>
         {!wantsLess && (
           <IconButton
+            ref={button}
             label={isMoving ? 'Stop the drawings' : 'Start the drawings'}
             onClick={() => setWanted(!isWanted)}
             className="border border-line"
