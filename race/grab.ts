@@ -20,27 +20,35 @@ export function findGrab(tracing: Tracing, place: MapPoint, radius: number): Gra
 
 /**
  * Where a grabbed boundary comes to lie when it is dragged to a place: the nearest point of the path
- * it may slide to. A path that passes the place more than once, as laps do, is left where it is
- * nearest to the boundary. Of several boundaries on one point the one on that side is taken.
+ * it may slide to. A path that passes the place more than once, as laps do, is left at the first
+ * pass on its way: no hand is exact enough to mean a later one that lies less than `slack` map pixels
+ * nearer. Of several boundaries on one point the one on that side is taken.
  */
 export function findSlide(
   { points, boundaries }: Tracing,
   index: number,
   place: MapPoint,
+  slack: number,
 ): { readonly boundary: number; readonly to: number } | null {
   const [first, last] = [boundaries.indexOf(index), boundaries.lastIndexOf(index)]
   if (first === -1) return null
   const lowest = boundaries[first - 1] ?? 0
   const highest = boundaries[last + 1] ?? points.length - 1
-  let to = index
-  let shortest = squareOf(points[index] as MapPoint, place)
-  for (let i = lowest; i <= highest; i++) {
-    const square = squareOf(points[i] as MapPoint, place)
-    const isNearer = square === shortest && Math.abs(i - index) < Math.abs(to - index)
-    if (square > shortest || (square === shortest && !isNearer)) continue
-    to = i
-    shortest = square
-  }
+  const off = (i: number) => Math.sqrt(squareOf(points[i] as MapPoint, place))
+  let nearest = off(index)
+  for (let i = lowest; i <= highest; i++) nearest = Math.min(nearest, off(i))
+  const passes = [1, -1].flatMap((step) => {
+    const isOn = (i: number) => i >= lowest && i <= highest
+    let i = index
+    while (isOn(i) && off(i) > nearest + slack) i += step
+    if (!isOn(i)) return []
+    const way = Math.abs(i - index)
+    let to = i
+    for (; isOn(i) && off(i) <= nearest + slack; i += step) if (off(i) < off(to)) to = i
+    return { to, way, off: off(to) }
+  })
+  const [pass] = passes.sort((a, b) => a.way - b.way || a.off - b.off)
+  const to = pass?.to ?? index
   return { boundary: to < index ? first : last, to }
 }
 

@@ -36,6 +36,23 @@ test('[DRAW-2, LIMIT-11] a press starts a stroke, and moving adds at most a poin
   ])
 })
 
+test('[DRAW-2] a stroke ends where it is let go, and a hand that shakes sets no second point', () => {
+  const { hand, at, points } = aHand()
+  hand.press(at(10, 10), 100, DRAW)
+  hand.move(at(60, 10), 120)
+  hand.move(at(90, 10), 126)
+  hand.release()
+  hand.press(at(200, 30), 200, DRAW)
+  hand.move(at(203, 31), 205)
+  hand.release()
+  expect(points()).toEqual([
+    [10, 10],
+    [60, 10],
+    [90, 10],
+    [200, 30],
+  ])
+})
+
 test('[DRAW-2] a click sets a single point', () => {
   const { hand, at, points } = aHand()
   for (const x of [10, 200, 400]) {

@@ -16,13 +16,18 @@ export type Press = {
 }
 
 type Doing =
-  | { readonly type: 'stroke'; time: number }
+  | { readonly type: 'stroke'; time: number; last: MapPoint; skipped: MapPoint | null }
   | { readonly type: 'pan'; at: ScreenPoint }
   | { readonly type: 'drag'; readonly from: MapPoint; readonly origin: MapPoint; dragged: Dragged }
   | null
 
 /** So much path on either side of a moved point bends along, in CSS pixels. */
 const BEND = 48
+/** A boundary stays in its lap unless another passes so much nearer to the hand, in CSS pixels. */
+export const SLIDE_SLACK = 24
+
+/** A hand that lets go moves a little: no new point within so many CSS pixels of the last. */
+const SHAKE = 3
 
 /** What a pointer, or the keyboard's crosshair, does to the course: one press at a time. */
 export type Hand = ReturnType<typeof createHand>
@@ -48,7 +53,7 @@ export function createHand(tracer: Tracer) {
       tracer.do({ type: 'move-point', index: grab.index, to, reach: reachOf(BEND) })
       return
     }
-    const slide = findSlide(tracer.drawing.tracing, grab.index, to)
+    const slide = findSlide(tracer.drawing.tracing, grab.index, to, reachOf(SLIDE_SLACK))
     if (slide) tracer.do({ type: 'move-boundary', ...slide })
   }
 
@@ -63,7 +68,7 @@ export function createHand(tracer: Tracer) {
       if (!place || doing) return
       const grab = isPan ? null : findAt(at, reach)
       if (!isPan && tracer.drawing.isDrawing) {
-        doing = { type: 'stroke', time }
+        doing = { type: 'stroke', time, last: place, skipped: null }
         tracer.do({ type: 'start-stroke', point: place })
       } else if (grab) {
         // Moved by as much as the hand moves: what is grabbed a little beside must not jump to it.
@@ -87,15 +92,24 @@ export function createHand(tracer: Tracer) {
         doing.dragged = { ...doing.dragged, to }
         tell(doing.dragged)
       } else if (time - doing.time >= POINT_INTERVAL * 1000) {
-        doing.time = time
+        Object.assign(doing, { time, last: place, skipped: null })
         tracer.addPoint(place)
+      } else {
+        doing.skipped = place
       }
     },
 
     release() {
       const done = doing
       doing = null
-      if (done?.type === 'stroke') tracer.do({ type: 'end-stroke' })
+      if (done?.type === 'stroke') {
+        // A stroke ends where the hand lets go, also when that came too soon behind the last point.
+        const { last, skipped } = done
+        const isAway =
+          skipped && Math.hypot(skipped.x - last.x, skipped.y - last.y) > reachOf(SHAKE)
+        if (isAway) tracer.addPoint(skipped)
+        tracer.do({ type: 'end-stroke' })
+      }
       if (done?.type !== 'drag') return
       tell(null)
       const { origin, dragged } = done

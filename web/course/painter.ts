@@ -2,7 +2,7 @@ import { movePoint } from '../../race/course-editing.ts'
 import { findSlide } from '../../race/grab.ts'
 import { EMPTY_TRACING } from '../../race/tracing.ts'
 import type { MapPoint, Seconds } from '../../race/types.ts'
-import type { Dragged, Hand } from './hand.ts'
+import { type Dragged, type Hand, SLIDE_SLACK } from './hand.ts'
 import { markerColor, paintMarker, paintRun } from './picture.ts'
 import { createPictures } from './pictures.ts'
 import { readTracerInk } from './read-tracer-ink.ts'
@@ -114,7 +114,7 @@ export function createPainter(
     if (!ctx) return
     const { tracing } = tracer.drawing
     if (grab.type === 'boundary') {
-      const slide = findSlide(tracing, grab.index, to)
+      const slide = findSlide(tracing, grab.index, to, SLIDE_SLACK / view.zoom)
       const point = slide && tracing.points[slide.to]
       if (point) paintMarker(ctx, toScreen(view, point), markerColor(slide.boundary, ink), ink)
       return
