@@ -21,7 +21,7 @@ export function DeskHeader({ state, onLoadTestData, onPublish, onNew }: DeskHead
       <div className="min-w-0">
         <p className="text-sm text-quiet">
           {draft.target ? 'Editing a race' : 'New race'}
-          {isTouched && ' · not published yet'}
+          {isTouched && (draft.target ? ' · changes not published yet' : ' · not published yet')}
         </p>
         <h1 className="font-display text-5xl leading-none font-extrabold break-words">
           {name || 'Publish a race'}
