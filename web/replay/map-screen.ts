@@ -1,12 +1,14 @@
 import { type Replay, sceneAt } from '../../race/scene.ts'
 import type { Seconds } from '../../race/types.ts'
 import { type Face, readFaces } from '../drawing/faces.ts'
+import { readInk } from '../drawing/ink.ts'
 import type { MapPicture, MapSubject, Sheets } from '../drawing/map-picture.ts'
 import type { View } from '../drawing/view.ts'
 import { nextTask } from '../ui/next-task.ts'
 
 /** What the page tells the worker that draws for it: the replay once, and then only the time. */
 export type MapNews =
+  | { readonly type: 'faces'; readonly faces: readonly Face[]; readonly family: string }
   | OpenMap
   | { readonly type: 'view'; readonly view: View }
   | { readonly type: 'replay'; readonly replay: Replay }
@@ -16,7 +18,6 @@ export type OpenMap = {
   readonly type: 'open'
   readonly sheets: Sheets<OffscreenCanvas>
   readonly subject: MapSubject
-  readonly faces: readonly Face[]
 }
 
 /** A map that is being watched. */
@@ -61,8 +62,13 @@ export function openMapScreen(box: HTMLElement, subject: Subject): MapScreen {
 const canDrawElsewhere = () =>
   typeof Worker !== 'undefined' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
 
-const startWorker = () =>
-  new Worker(new URL('./map-worker.ts', import.meta.url), { type: 'module' })
+/** A worker that already loads the face it will write with: it has no style sheets of its own. */
+function startWorker(): Worker {
+  const worker = new Worker(new URL('./map-worker.ts', import.meta.url), { type: 'module' })
+  const news: MapNews = { type: 'faces', faces: readFaces(), family: readInk().display }
+  worker.postMessage(news)
+  return worker
+}
 
 /** A worker nobody uses yet. */
 let spare: Worker | null = null
@@ -94,7 +100,7 @@ function openInWorker(box: HTMLElement, subject: Subject, onFailed: () => void):
     const map = subject.map && (await createImageBitmap(subject.map))
     const given: Transferable[] = Object.values(sheets)
     if (map) given.push(map)
-    tell({ type: 'open', sheets, subject: { ...subject, map }, faces: readFaces() }, given)
+    tell({ type: 'open', sheets, subject: { ...subject, map } }, given)
   }
   open().catch(onFailed)
   let known: Replay | null = null

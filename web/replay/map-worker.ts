@@ -14,8 +14,13 @@ let replay: Replay | null = null
 let time: Seconds | null = null
 let isDue = false
 
+/** The face names are written in; here, or not to be had. */
+let face: Promise<void> = Promise.resolve()
+
 self.addEventListener('message', ({ data }: MessageEvent<MapNews>) => {
-  if (data.type === 'open') void open(data)
+  if (data.type === 'faces') {
+    face = loadFaces(data.faces, `700 16px ${data.family}`, 'A').catch(() => {})
+  } else if (data.type === 'open') void open(data)
   else if (data.type === 'view') {
     view = data.view
     picture?.resize(view)
@@ -34,17 +39,20 @@ function paintSoon() {
   })
 }
 
-async function open({ sheets, subject, faces }: OpenMap) {
-  const { display } = subject.ink
-  const face = loadFaces(faces, `700 16px ${display}`, 'A').catch(() => {})
-  await Promise.race([face, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+async function open({ sheets, subject }: OpenMap) {
+  const isHere = await Promise.race([
+    face.then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS)),
+  ])
   picture = openMapPicture(sheets, subject)
-  const show = () => {
-    if (view) picture?.resize(view)
-    paintSoon()
-  }
   show()
+  if (isHere) return
   // Canvas text does not wait for its face: draw again when it has come.
   await face
   show()
+}
+
+function show() {
+  if (view) picture?.resize(view)
+  paintSoon()
 }

@@ -8,6 +8,7 @@ import { RaceWords } from '../../replay/race-words.tsx'
 import { PanelHead } from './hero.tsx'
 import { useInSight } from './use-in-sight.ts'
 
+export { prepareMapScreen } from '../../replay/map-screen.ts'
 export { createSamplePlayer } from './sample-player.ts'
 
 type HeroMapProps = { player: Player; map: HTMLImageElement; box: HTMLElement }

@@ -25,11 +25,13 @@ export function Hero() {
       await idle()
       const [section, image] = [box.current, map.current]
       if (!section || !image) return
-      const [{ HeroMap, HeroPanel, createSamplePlayer }] = await Promise.all([
+      const [{ HeroMap, HeroPanel, createSamplePlayer, prepareMapScreen }] = await Promise.all([
         import('./hero-replay.tsx'),
         image.decode(),
       ])
       // One thing after the other: a finger that scrolls meanwhile is not kept waiting.
+      await idle()
+      prepareMapScreen()
       await idle()
       const player = createSamplePlayer()
       await idle()
