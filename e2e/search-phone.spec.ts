@@ -129,6 +129,10 @@ test.describe('on a phone', () => {
           event_name: 'HYROX DOUBLES ADAPTIVE INTERNATIONAL CHAMPIONSHIP - Saturday',
         }),
       ])
+      // Whoever is added is asked for ahead; this one has somebody else's result.
+      await page.route('**/api/athlete-results/fetch', (route) =>
+        route.continue({ postData: JSON.stringify({ idp: 'RTNG0004' }) }),
+      )
       await openSearch(page)
       await expectNoOverflow(page)
       await raceCard(page, /Northgate/).check()
