@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shiftCamera } from '../../race/camera-clock.ts'
 import { changeSettings, type LibraryItem } from '../../race/media-library.ts'
 import { DEFAULT_MEDIA_SETTINGS } from '../../race/media-settings.ts'
-import { parseWallTime, type WallTime } from '../../race/wall-time.ts'
+import { aLibraryItem } from '../../race/testing/a-library.ts'
 import type { Clip } from './kept-media.ts'
 import type { MediaDb } from './media-db.ts'
 import { createMediaStore, type NewItem } from './media-store.ts'
@@ -45,7 +45,6 @@ function aStore(db: MediaDb | Error, { isAlive = (_: Clip): boolean => true, rep
 }
 
 const HINTS = { raceStartTime: '9:00:00' }
-const wall = (text: string) => parseWallTime(text) as WallTime
 
 function anItem(id: string, overrides: Partial<LibraryItem> = {}): NewItem {
   return {
@@ -54,18 +53,7 @@ function anItem(id: string, overrides: Partial<LibraryItem> = {}): NewItem {
     thumbnail: null,
     tag: 'DateTimeOriginal',
     clip: null,
-    item: {
-      id,
-      type: 'image',
-      takenAt: wall('2026-03-14T09:10:00'),
-      duration: null,
-      camera: 'Phone',
-      isTimeGuess: false,
-      clippedEndTime: null,
-      isHidden: false,
-      isKept: false,
-      ...overrides,
-    },
+    item: aLibraryItem({ id, ...overrides }),
   }
 }
 
