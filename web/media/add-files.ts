@@ -1,6 +1,7 @@
 import { PHOTO_BATCH } from '../../contract/limits.ts'
 import { MEDIA_TEXTS } from '../../contract/texts/media.ts'
 import type { Toast } from '../../contract/texts/toast.ts'
+import { nextTask } from '../ui/next-task.ts'
 import { kindOfFile } from './file-kind.ts'
 import type { NewItem, Problem } from './media-store.ts'
 import { newId } from './new-id.ts'
@@ -49,8 +50,11 @@ export async function addFiles(files: readonly File[], options: AddingOptions): 
       if (photo.ok) ready.push(photo.added)
       else onProblem(problemWith(file, photo.reason))
       done += 1
+      // The answer, the list and the next photo are tasks of their own: the page stays at hand.
+      await nextTask()
       // The list is drawn anew at every third photo: at every one, 200 would keep the page busy.
       if (ready.length >= PHOTO_BATCH) flush()
+      await nextTask()
     })
     flush()
     await inTurns(videos, 1, signal, async (file) => {

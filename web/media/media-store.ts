@@ -19,6 +19,8 @@ export type MediaFile = Pick<KeptItem, 'name' | 'blob' | 'thumbnail' | 'tag' | '
   readonly url: string
   readonly thumbnailUrl: string | null
   readonly sizeBytes: number
+  /** Gives the addresses back: the browser keeps a file for as long as it has one. */
+  release(): void
 }
 
 /** An item that was just got ready. */
@@ -210,7 +212,7 @@ export function createMediaStore(options: StoreOptions): MediaStore {
           }
         },
         drop() {
-          for (const [, file] of files) release(file)
+          for (const [, file] of files) file.release()
         },
       })
     },
@@ -229,7 +231,7 @@ export function createMediaStore(options: StoreOptions): MediaStore {
     },
     forget() {
       setUndo(null)
-      for (const file of state.files.values()) release(file)
+      for (const file of state.files.values()) file.release()
       become({ library: emptyLibrary(defaults), files: new Map(), problems: [], keeping: 'yes' })
     },
   }
@@ -242,15 +244,35 @@ function sameOr(old: readonly PlacedItem[], next: readonly PlacedItem[]): readon
 
 function fileOf(kept: Omit<KeptItem, 'id' | 'replay' | 'item'>): MediaFile {
   const { name, blob, thumbnail, tag, clip, added } = kept
+  const whole = addressOf(blob)
+  const small = thumbnail && addressOf(thumbnail)
   return {
     ...{ name, blob, thumbnail, tag, clip, added },
-    url: URL.createObjectURL(blob),
-    thumbnailUrl: thumbnail && URL.createObjectURL(thumbnail),
+    get url() {
+      return whole.get()
+    },
+    get thumbnailUrl() {
+      return small && small.get()
+    },
     sizeBytes: sizeOf(kept),
+    release() {
+      whole.release()
+      small?.release()
+    },
   }
 }
 
-function release({ url, thumbnailUrl }: MediaFile) {
-  URL.revokeObjectURL(url)
-  if (thumbnailUrl) URL.revokeObjectURL(thumbnailUrl)
+/** Made when it is first needed: for each address the page waits for another process. */
+function addressOf(blob: Blob) {
+  let url: string | null = null
+  return {
+    get(): string {
+      url ??= URL.createObjectURL(blob)
+      return url
+    },
+    release() {
+      if (url) URL.revokeObjectURL(url)
+      url = null
+    },
+  }
 }
