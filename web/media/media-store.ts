@@ -252,7 +252,7 @@ function fileOf(kept: Omit<KeptItem, 'id' | 'replay' | 'item'>): MediaFile {
       return whole.get()
     },
     get thumbnailUrl() {
-      return small && small.get()
+      return small?.get() ?? null
     },
     sizeBytes: sizeOf(kept),
     release() {
