@@ -37,7 +37,7 @@ import { makeVideo } from './videos/testing/make-video.ts'
 const TIMEOUT = 60_000
 const PASSWORD = 'correct horse battery'
 const PATH = process.env.PATH ?? ''
-const ODD_TIME = join(import.meta.dirname, 'testing/odd-time.ts')
+const ODD_TIME = `--import=${join(import.meta.dirname, 'testing/odd-time.ts')}`
 const MEGABYTE = 1024 * 1024
 
 const AWAY = { status: 503, body: { error: GENERAL_FAILURES['storage-away'].text } }

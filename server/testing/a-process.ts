@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
 
 /** The embedded database is compiled at every start; the quick compiler will do for a test. */
-const QUICK = '--liftoff-only'
+const QUICK = ['--liftoff-only']
 
 /** A first start makes a database, which takes seconds; on a busy machine a few times as many. */
 const START_PATIENCE_MS = 60_000
@@ -38,13 +38,10 @@ const running = new Set<ChildProcess>()
 
 /**
  * Starts the server as an operator does and waits until it answers. Sample races are off by default;
- * `preload` names modules that are loaded before it.
+ * `flags` are Node's, in place of those that make it start quickly.
  */
-export async function aProcess(
-  env: Environment,
-  preload: readonly string[] = [],
-): Promise<ServerProcess> {
-  const { child, output, exited } = start(env, preload)
+export async function aProcess(env: Environment, flags = QUICK): Promise<ServerProcess> {
+  const { child, output, exited } = start(env, flags)
   const origin = await Promise.race([
     findOrigin(child, output),
     exited.then(({ code, signal, errors }) => {
@@ -73,9 +70,8 @@ export async function endProcesses(): Promise<void> {
 }
 
 /** The environment is only what is given: the variables of whoever runs the tests do not reach in. */
-function start(env: Environment, preload: readonly string[] = []) {
-  const imports = preload.map((path) => `--import=${path}`)
-  const child = spawn(process.execPath, [QUICK, ...imports, 'server/main.ts'], {
+function start(env: Environment, flags = QUICK) {
+  const child = spawn(process.execPath, [...flags, 'server/main.ts'], {
     cwd: ROOT,
     env: {
       NODE_COMPILE_CACHE: COMPILED,

@@ -14,7 +14,9 @@ const FORM_BYTES = 64 * 1024
 /** 30 MB over a poor connection; whoever takes longer holds a place for nothing. */
 const PATIENCE_MS = 10 * 60_000
 /** A refused sender is listened to a little longer: a browser reads no answer before it has sent. */
-const LINGER_MS = 15_000
+const LINGER_MS = 20_000
+/** No faster than a good connection: many who are refused at once must not keep visitors waiting. */
+const LINGER_BYTES_A_MS = 2 * 1024
 
 const LIMITS = {
   // The size is counted below, where one can stop at once.
@@ -68,8 +70,13 @@ async function writeFile(path: string, source: AsyncIterable<Buffer>): Promise<b
 
 /** To be called when an upload is refused before all of it has come. */
 export function dismissSender(request: FastifyRequest) {
+  const { raw } = request
   // Or what still comes would pile up where nobody reads it.
-  request.raw.unpipe()
+  raw.unpipe()
+  raw.on('data', (chunk: Buffer) => {
+    raw.pause()
+    setTimeout(() => raw.resume(), chunk.length / LINGER_BYTES_A_MS).unref()
+  })
   hangUpAfter(request, LINGER_MS)
 }
 

@@ -17,8 +17,8 @@ type Options = { readonly seconds: Seconds; readonly signal?: AbortSignal | unde
 /** Who says more than this has lost its way. */
 const MAX_OUTPUT = 256 * 1024
 const KEPT_ERRORS = 500
-/** Of 0 to 19: a busy server comes first, three to one, and a video is still ready while one waits. */
-const NICENESS = 5
+/** Of 0 to 19: it gets what visitors leave, which on any machine of two cores is a core. */
+const NICENESS = 19
 
 const running = new Set<ChildProcess>()
 // A server that is told to stop and has no more patience leaves nobody behind.
