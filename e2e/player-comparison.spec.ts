@@ -126,7 +126,7 @@ test.describe('the split table', () => {
   }) => {
     await openPlayer(page, { idps: RIVALS })
     await button(page, 'Play').click()
-    const box = page.getByRole('table').locator('..')
+    const box = page.getByRole('table').locator('../..')
     const where = () => page.evaluate(() => window.scrollY)
     const before = await where()
     await seekTo(page, 2280)

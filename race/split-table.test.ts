@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { rankingAt } from './ranking.ts'
 import { findSegmentIndex, SEGMENTS } from './segments.ts'
-import { buildSplitTable } from './split-table.ts'
+import { buildSplitTable, segmentsNow } from './split-table.ts'
 import { anEvenTimeline, aTimeline, evenTimes } from './testing/a-race.ts'
 import { anySplits } from './testing/any-splits.ts'
 import { buildTimeline, type Timeline } from './timeline.ts'
@@ -117,4 +118,17 @@ test('[TABLE-1, TABLE-3] for any splits: splits add up to the race time, and som
       expect(rows.length).toBeLessThanOrEqual(SEGMENTS.length)
     }),
   )
+})
+
+test('[TABLE-6] everybody on the course is in a segment; who waits or has finished is in none', () => {
+  const timelines = [aTimeline(), aTimeline({ total: 1500, times: evenTimes(50) })]
+  expect(segmentsNow(rankingAt(timelines, -1))).toEqual(new Map())
+  expect(segmentsNow(rankingAt(timelines, 150))).toEqual(
+    new Map([
+      [0, 1],
+      [1, 3],
+    ]),
+  )
+  expect(segmentsNow(rankingAt(timelines, 2950)).has(1)).toBe(false)
+  expect(segmentsNow(rankingAt(timelines, 4000))).toEqual(new Map())
 })

@@ -1,3 +1,4 @@
+import type { Standing } from './ranking.ts'
 import { SEGMENTS, UNMEASURED } from './segments.ts'
 import type { TimedSegment, Timeline } from './timeline.ts'
 import type { Seconds } from './types.ts'
@@ -53,6 +54,12 @@ export function buildSplitTable(
     })
     return [{ segment, cells }]
   })
+}
+
+/** The segment everybody is in who is on the course, by athlete. */
+export function segmentsNow(standings: readonly Standing[]): Map<number, number> {
+  const racing = standings.filter(({ state }) => state === 'racing')
+  return new Map(racing.map(({ athlete, progress }) => [athlete, Math.floor(progress)]))
 }
 
 function reachedSegment({ segments }: Timeline, segment: number): TimedSegment | null {

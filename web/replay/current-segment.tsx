@@ -1,10 +1,11 @@
+import { useRef } from 'react'
 import type { Scene } from '../../race/scene.ts'
 import { getSegment } from '../../race/segments.ts'
-import { FrameText } from './frame-text.tsx'
 import type { Player } from './player.ts'
 import { useSomeFrames } from './use-frame.ts'
 import { useCurrentReplay, useReplay } from './use-replay.ts'
 import { useSlide } from './use-slide.ts'
+import { writeText } from './write-text.ts'
 
 type CurrentSegmentProps = { player: Player; className?: string; labelClassName?: string }
 
@@ -15,24 +16,31 @@ export function CurrentSegment({
   labelClassName = 'text-2xl',
 }: CurrentSegmentProps) {
   const { athletes } = useCurrentReplay(player)
-  const label = useReplay(player, labelOf)
-  const isEstimated = useReplay(player, ({ current }) => isRacing(current) && current.isEstimated)
+  const label = useRef<HTMLSpanElement>(null)
+  const counter = useRef<HTMLSpanElement>(null)
+  useSomeFrames(player, 'segment', (scene) => writeText(label.current, labelOf(scene)))
+  useSomeFrames(player, 'counter', ({ current }) =>
+    writeText(counter.current, current?.counter ?? ''),
+  )
+  const isEstimated = useReplay(
+    player,
+    ({ current }) => isRacing(current) && current.isEstimated,
+    'segment',
+  )
   const { ref, slideTo } = useSlide('scaleX(0)', 'scaleX(1)')
   useSomeFrames(player, 'slide', ({ current }) => slideTo(current?.share ?? 0))
   return (
     <div className={className}>
-      <p className="flex items-baseline gap-3">
+      <p className="flex items-end gap-3">
         <span
-          className={`min-w-0 truncate font-display leading-none font-bold uppercase ${labelClassName}`}
+          className={`block h-[1em] min-w-0 flex-1 font-display leading-none ${labelClassName}`}
         >
-          {label}
+          <span className="block size-full truncate contain-size contain-layout">
+            <span ref={label} className="mr-3 font-bold uppercase" />
+            <span ref={counter} className="figures text-lg leading-none text-quiet" />
+          </span>
         </span>
-        <FrameText
-          player={player}
-          textOf={({ current }) => current?.counter ?? ''}
-          className="figures h-5 w-18 shrink-0 translate-y-1.25 text-lg leading-none text-quiet"
-        />
-        <span className="ml-auto shrink-0 text-xs text-quiet">
+        <span className="shrink-0 text-xs text-quiet">
           {isEstimated ? '≈ estimated' : athletes.length > 1 ? 'Leader' : ''}
         </span>
       </p>

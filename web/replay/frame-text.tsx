@@ -1,11 +1,13 @@
 import { useRef } from 'react'
 import type { Scene } from '../../race/scene.ts'
 import type { Player } from './player.ts'
+import type { Pace } from './turns.ts'
 import { useSomeFrames } from './use-frame.ts'
 import { writeText } from './write-text.ts'
 
 type FrameTextProps = {
   player: Player
+  pace: Pace
   textOf: (scene: Scene) => string
   /** Must give it a width and a height: see below. */
   className: string
@@ -16,9 +18,9 @@ type FrameTextProps = {
  * box has a size of its own, so that a new text lays out nothing but itself; that box must not be
  * an item of a flex or grid box, which browsers always lay out as a whole.
  */
-export function FrameText({ player, textOf, className }: FrameTextProps) {
+export function FrameText({ player, pace, textOf, className }: FrameTextProps) {
   const label = useRef<HTMLSpanElement>(null)
-  useSomeFrames(player, 'text', (scene) => writeText(label.current, textOf(scene)))
+  useSomeFrames(player, pace, (scene) => writeText(label.current, textOf(scene)))
   return (
     <span className={`block whitespace-nowrap ${className}`}>
       <span ref={label} className="block size-full contain-size contain-layout" />

@@ -28,7 +28,7 @@ export function GapCursor({ layout, player }: { layout: GapLayout; player: Playe
     }
   }
   useSomeFrames(player, 'slide', moveCursor, layout)
-  useSomeFrames(player, 'text', moveDots, layout)
+  useSomeFrames(player, 'chart', moveDots, layout)
 
   const seek = ({ currentTarget, clientX }: PointerEvent) =>
     scrub.current?.to(timeAt(clientX - currentTarget.getBoundingClientRect().left))

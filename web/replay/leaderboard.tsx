@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { clockText, gapText } from '../../race/clock-text.ts'
 import type { LeaderboardRow, Scene } from '../../race/scene.ts'
 import type { Seconds } from '../../race/types.ts'
@@ -12,7 +13,11 @@ const ROW = 60
 export function Leaderboard({ player }: { player: Player }) {
   const { athletes, initials } = useCurrentReplay(player)
   // The order as a text, so that React renders when it changes and not at every frame.
-  const order = useReplay(player, (scene) => scene.leaderboard.map(({ athlete }) => athlete).join())
+  const order = useReplay(
+    player,
+    ({ leaderboard }) => leaderboard.map(({ athlete }) => athlete).join(),
+    'board',
+  )
   const places = new Map(order.split(',').map((athlete, place) => [Number(athlete), place]))
   return (
     <ol aria-label="Leaderboard" className="relative" style={{ height: athletes.length * ROW }}>
@@ -45,13 +50,18 @@ type RowProps = {
   end: Seconds
 }
 
-function Row({ player, athlete, name, color, initials, end }: RowProps) {
+/** Everything in it that changes is written by the frames: React looks at it once. */
+const Row = memo(function Row(props: RowProps) {
+  const { player, athlete, name, color, initials, end } = props
   const find = ({ leaderboard }: Scene) => leaderboard.find((row) => row.athlete === athlete)
-  const place = useReplay(player, (scene) => find(scene)?.place ?? null)
-  const segment = useReplay(player, (scene) => segmentText(find(scene)))
   return (
     <div className="flex h-full items-center gap-3 border-b border-line bg-surface px-4">
-      <span className="figures w-4 text-right text-xl font-bold text-quiet">{place ?? '–'}</span>
+      <FrameText
+        player={player}
+        pace="board"
+        textOf={(scene) => String(find(scene)?.place ?? '–')}
+        className="figures h-7 w-4 shrink-0 text-right text-xl font-bold text-quiet"
+      />
       <span
         aria-hidden="true"
         className="grid size-8 shrink-0 place-items-center rounded-full font-display text-base font-extrabold text-ground"
@@ -63,23 +73,22 @@ function Row({ player, athlete, name, color, initials, end }: RowProps) {
         <span className="block truncate font-semibold" title={name}>
           {name}
         </span>
-        <span className="flex gap-1.5 text-xs text-quiet">
-          <span className="truncate">{segment}</span>
-          <FrameText
-            player={player}
-            textOf={(scene) => find(scene)?.counter ?? ''}
-            className="h-4 w-16 shrink-0"
-          />
-        </span>
+        <FrameText
+          player={player}
+          pace="counter"
+          textOf={(scene) => segmentText(find(scene))}
+          className="h-4 w-full text-xs text-quiet *:truncate"
+        />
       </span>
       <FrameText
         player={player}
+        pace="gap"
         textOf={(scene) => gapOf(find(scene), end)}
         className="figures h-7 w-17 shrink-0 text-right text-xl font-semibold"
       />
     </div>
   )
-}
+})
 
 /**
  * Everybody's time behind the leader, whose own is the large clock while they race: a second one,
@@ -94,6 +103,8 @@ function gapOf(row: LeaderboardRow | undefined, end: Seconds): string {
 
 function segmentText(row: LeaderboardRow | undefined): string {
   if (!row || row.state === 'waiting') return 'At the start'
-  if (row.state === 'racing') return `${row.isEstimated ? '≈ ' : ''}${row.segment.label}`
+  if (row.state === 'racing') {
+    return `${row.isEstimated ? '≈ ' : ''}${row.segment.label} ${row.counter ?? ''}`
+  }
   return row.state === 'finished' ? 'Finished' : 'Stopped'
 }

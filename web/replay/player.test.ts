@@ -157,34 +157,49 @@ test('[PLAY-30] an exchanged replay keeps the moment, the speed and the playing,
 
 test('[PLAY-31] listeners to some frames take turns while it plays, and miss nothing else', () => {
   const player = aPlayer()
-  const calls = { clock: 0, slide: 0, text: 0 }
+  const calls = { clock: 0, slide: 0, gap: 0 }
   const paces = Object.keys(calls) as (keyof typeof calls)[]
   for (const pace of paces) {
     player.onSomeFrames(() => {
       calls[pace] += 1
     }, pace)
   }
-  expect(calls).toEqual({ clock: 1, slide: 1, text: 1 })
+  expect(calls).toEqual({ clock: 1, slide: 1, gap: 1 })
   player.togglePlay()
-  expect(calls).toEqual({ clock: 2, slide: 2, text: 2 })
+  expect(calls).toEqual({ clock: 2, slide: 2, gap: 2 })
   for (let i = 0; i < 24; i++) frame()
-  expect(calls).toEqual({ clock: 2 + 6, slide: 2 + 6, text: 2 + 2 })
+  expect(calls).toEqual({ clock: 2 + 6, slide: 2 + 6, gap: 2 + 2 })
   player.seek(100)
   player.togglePlay()
-  expect(calls).toEqual({ clock: 10, slide: 10, text: 6 })
+  expect(calls).toEqual({ clock: 10, slide: 10, gap: 6 })
 })
 
-test('[PLAY-31] no text is written in a frame of the clock, and nine texts never meet', () => {
+test('[PLAY-31] what five athletes have written all the time never meets in a frame', () => {
   const player = aPlayer()
   const written: string[][] = []
   player.onFrame(() => written.push([]))
-  player.onSomeFrames(() => written.at(-1)?.push('clock'), 'clock')
-  for (let i = 0; i < 9; i++) {
-    player.onSomeFrames(() => written.at(-1)?.push(`text ${i}`), 'text')
-  }
+  const paces = ['clock', 'gap', 'gap', 'gap', 'gap', 'gap', 'chart', 'counter', 'spoken'] as const
+  for (const pace of paces) player.onSomeFrames(() => written.at(-1)?.push(pace), pace)
   player.togglePlay()
   written.length = 0
   for (let i = 0; i < 12; i++) frame()
   expect(written).toHaveLength(12)
-  expect(written.every((texts) => texts.length === 1)).toBe(true)
+  expect(written.filter((texts) => texts.length > 1)).toEqual([])
+  expect(written.flat()).toHaveLength(3 + 8)
+})
+
+test('[PLAY-31] what renders when a segment begins does so in frames of its own, within four', () => {
+  const player = aPlayer()
+  const told: Record<string, number[]> = { board: [], table: [] }
+  let count = 0
+  for (const pace of ['board', 'table'] as const) {
+    player.subscribe(() => told[pace]?.push(count), pace)
+  }
+  player.togglePlay()
+  for (const times of Object.values(told)) times.length = 0
+  for (count = 1; count <= 12; count++) frame()
+  const { board = [], table = [] } = told
+  expect(board).toHaveLength(3)
+  expect(table.filter((time) => board.includes(time))).toEqual([])
+  expect(table.map((time, i) => time - (table[i - 1] ?? time - 4))).toEqual([4, 4, 4])
 })

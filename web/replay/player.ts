@@ -3,6 +3,7 @@ import * as playback from '../../race/playback.ts'
 import { type Replay, type Scene, sceneAt } from '../../race/scene.ts'
 import type { Seconds } from '../../race/types.ts'
 import { createFrameLoop } from './frame-loop.ts'
+import { createTurns, isTurn, type Pace, type Turn } from './turns.ts'
 
 /**
  * A replay being watched. Two ways to follow it: `onFrame` for what moves all the time (canvas,
@@ -16,9 +17,10 @@ export type Player = {
   getScene(): Scene
   /** Called at once with the present scene, then whenever it changes. */
   onFrame(listener: (scene: Scene) => void): () => void
-  /** The same for what nobody can read sixty times a second: see `Pace`. */
+  /** The same for what nobody can read sixty times a second: see `turns.ts`. */
   onSomeFrames(listener: (scene: Scene) => void, pace: Pace): () => void
-  subscribe(listener: () => void): () => void
+  /** With a pace, what changed is told in the next frame that has its turn. */
+  subscribe(listener: () => void, pace?: Pace): () => void
   togglePlay(): void
   pause(): void
   reset(): void
@@ -34,25 +36,6 @@ export type Player = {
   setReplay(next: Replay): void
 }
 
-/**
- * Whose turn it is in a round of twelve frames, while it plays. A text costs a layout and what slides
- * next to nothing, so that no frame gets two texts: the clock has frames of its own, fifteen of sixty,
- * things that slide go on as often, other texts change five times a second.
- */
-const ROUND = 12
-const TURNS = {
-  clock: [[0, 4, 8]],
-  slide: [
-    [1, 5, 9],
-    [2, 6, 10],
-    [3, 7, 11],
-  ],
-  text: [[1], [2], [3], [5], [6], [7], [9], [10], [11]],
-} as const
-/** What a listener to some frames is for. */
-export type Pace = keyof typeof TURNS
-type Turn = 'always' | readonly number[]
-
 type PlayerOptions = { speed?: playback.Speed; time?: Seconds; isLooping?: boolean }
 
 /** A player that stands at the beginning, or at `time`. Its frames stop while it is paused. */
@@ -64,10 +47,10 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
   if (time !== undefined) state = playback.seek(state, replay.plan, time)
   let screenScale = 1
   let scene = sceneAt(replay, state.time, screenScale)
-  const frameListeners = new Map<(scene: Scene) => void, Turn>()
-  const subscribers = new Set<() => void>()
+  const frameListeners = new Map<(scene: Scene) => void, Turn | null>()
+  const subscribers = new Map<() => void, Turn | null>()
+  const takeTurn = createTurns()
   let frame = 0
-  const taken = { clock: 0, slide: 0, text: 0 }
 
   const loop = createFrameLoop((elapsed) => {
     const next = playback.advance(state, replay.plan, elapsed)
@@ -85,15 +68,15 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
   /** Without a frame of the loop something has jumped, and everybody is told. */
   function redraw(frame?: number) {
     scene = sceneAt(replay, state.time, screenScale)
+    const isTold = (turn: Turn | null) => !turn || frame === undefined || isTurn(turn, frame)
     for (const [listener, turn] of frameListeners) {
-      const isOff = turn !== 'always' && frame !== undefined && !turn.includes(frame % ROUND)
-      if (!isOff) shielded(() => listener(scene))
+      if (isTold(turn)) shielded(() => listener(scene))
     }
-    for (const subscriber of subscribers) shielded(subscriber)
+    for (const [subscriber, turn] of subscribers) if (isTold(turn)) shielded(subscriber)
   }
 
-  function listen(listener: (scene: Scene) => void, turn: Turn) {
-    frameListeners.set(listener, turn)
+  function listen(listener: (scene: Scene) => void, pace?: Pace) {
+    frameListeners.set(listener, pace ? takeTurn(pace) : null)
     listener(scene)
     return () => frameListeners.delete(listener)
   }
@@ -104,14 +87,10 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
     },
     getState: () => state,
     getScene: () => scene,
-    onFrame: (listener) => listen(listener, 'always'),
-    onSomeFrames(listener, pace) {
-      const turns = TURNS[pace]
-      taken[pace] += 1
-      return listen(listener, turns[taken[pace] % turns.length] ?? 'always')
-    },
-    subscribe(listener) {
-      subscribers.add(listener)
+    onFrame: (listener) => listen(listener),
+    onSomeFrames: listen,
+    subscribe(listener, pace) {
+      subscribers.set(listener, pace ? takeTurn(pace) : null)
       return () => subscribers.delete(listener)
     },
     togglePlay: () => become(playback.togglePlay(state, replay.plan)),

@@ -1,36 +1,28 @@
 import { memo } from 'react'
 import { clockText, gapText } from '../../race/clock-text.ts'
-import type { ReplayAthlete } from '../../race/scene.ts'
 import { getSegment } from '../../race/segments.ts'
 import type { SplitRow as Row, SplitValue } from '../../race/split-table.ts'
 import type { SegmentKind } from '../../race/types.ts'
 
 type SplitRowProps = {
   row: Row
-  athletes: readonly ReplayAthlete[]
-  /** Athletes with a column, and those of them who are in this segment now: indexes, joined. */
+  /** Athletes with a column: indexes, joined. */
   shown: string
-  inside: string
-  isCurrent: boolean
-  /** The one row the tab key stops at. */
-  isReachable: boolean
 }
 
-/** One segment of the table. Renders when somebody enters or leaves it, and at no other time. */
-export const SplitRow = memo(function SplitRow(props: SplitRowProps) {
-  const { row, athletes, shown, inside, isCurrent, isReachable } = props
+/** One segment of the table; `followRow` says which one is current, and the tab key stops at. */
+export const SplitRow = memo(function SplitRow({ row, shown }: SplitRowProps) {
   const { label, kind } = getSegment(row.segment)
   const columns = shown.split(',').map(Number)
   const starts = columns.flatMap((athlete) => row.cells[athlete]?.start ?? [])
   const first = starts.length > 0 ? Math.min(...starts) : undefined
-  const ground = isCurrent ? 'bg-raised' : 'bg-surface group-hover:bg-raised'
   return (
-    <tr className="group cursor-pointer" aria-current={isCurrent ? 'true' : undefined}>
-      <th scope="row" className={`text-left max-lg:sticky max-lg:left-0 max-lg:z-[5] ${ground}`}>
+    <tr className="group cursor-pointer">
+      <th scope="row" className={`text-left max-lg:sticky max-lg:left-0 max-lg:z-[5] ${GROUND}`}>
         <button
           type="button"
           data-start={first}
-          tabIndex={isReachable ? 0 : -1}
+          tabIndex={-1}
           className={`flex min-h-11 w-full cursor-pointer items-center py-1 pr-2 pl-4 text-left leading-tight whitespace-nowrap -outline-offset-2 ${toneOf(kind)}`}
         >
           {label}
@@ -38,21 +30,18 @@ export const SplitRow = memo(function SplitRow(props: SplitRowProps) {
       </th>
       {columns.map((athlete) => {
         const { start, split, cumulative } = row.cells[athlete] ?? NO_CELL
-        const isHere = inside.split(',').includes(String(athlete))
-        const light = { boxShadow: `inset 3px 0 ${athletes[athlete]?.color}` }
         return [
           <td
             key={`${athlete} split`}
             data-start={start ?? undefined}
-            className={`${VALUE} ${GROUP} ${ground}`}
-            style={isHere ? light : undefined}
+            className={`${VALUE} ${GROUP} ${GROUND}`}
           >
             <Value value={split} />
           </td>,
           <td
             key={`${athlete} time`}
             data-start={start ?? undefined}
-            className={`${VALUE} pr-4 pl-2 ${ground}`}
+            className={`${VALUE} pr-4 pl-2 ${GROUND}`}
           >
             <Value value={cumulative} />
           </td>,
@@ -62,6 +51,8 @@ export const SplitRow = memo(function SplitRow(props: SplitRowProps) {
   )
 })
 
+/** The light of the current row lies on top: see `SplitLights`. */
+const GROUND = 'bg-surface group-hover:bg-raised'
 const VALUE = 'figures py-1 text-right text-lg leading-none font-semibold whitespace-nowrap'
 /** The first column of an athlete: a line where the table has more than one. */
 const GROUP = 'border-line pr-2 pl-3 [&:not(:nth-child(2))]:border-l'

@@ -1,11 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react'
 import { buildSplitTable } from '../../race/split-table.ts'
 import { SelectField } from '../ui/field.tsx'
 import { useIsMobile } from '../ui/use-media-query.ts'
+import { touchBox } from './follow-row.ts'
 import type { Player } from './player.ts'
+import { SplitLights } from './split-lights.tsx'
 import { SplitRow } from './split-row.tsx'
-import { useFollowRow } from './use-follow-row.ts'
-import { useCurrentReplay, useReplay } from './use-replay.ts'
+import { useCurrentReplay } from './use-replay.ts'
 
 type SplitTableProps = {
   player: Player
@@ -25,18 +26,8 @@ export function SplitTable({ player, reference, onReference }: SplitTableProps) 
   const [chosen, setChosen] = useState(0)
   const shown = isMobile && isComparison ? [chosen] : athletes.map((_, index) => index)
 
-  // Where everybody is, as a text: the table renders when somebody enters a segment.
-  const places = useReplay(player, ({ leaderboard }) => {
-    const segments = athletes.map(() => -1)
-    for (const { athlete, state, progress } of leaderboard) {
-      if (state === 'racing') segments[athlete] = Math.floor(progress)
-    }
-    return segments.join()
-  })
-    .split(',')
-    .map(Number)
-  const current = Math.max(...shown.map((athlete) => places[athlete] ?? -1))
-  const box = useFollowRow(player, current)
+  const box = useRef<HTMLDivElement>(null)
+  const touch = () => box.current && touchBox(box.current)
 
   const names = athletes.map(({ name }, index) => ({ value: String(index), label: name }))
   const isEstimated = rows.some(({ cells }) =>
@@ -45,7 +36,7 @@ export function SplitTable({ player, reference, onReference }: SplitTableProps) 
   return (
     <section
       aria-labelledby={title}
-      className="-mx-4 grid grid-cols-[minmax(0,1fr)] border-y border-line bg-surface sm:mx-0 sm:rounded-2xl sm:border"
+      className="isolate -mx-4 grid grid-cols-[minmax(0,1fr)] border-y border-line bg-surface sm:mx-0 sm:rounded-2xl sm:border"
     >
       <header className="flex flex-wrap items-end gap-x-6 gap-y-3 px-4 pt-4 pb-3">
         <h2 id={title} className="mr-auto font-display text-3xl leading-none font-bold">
@@ -71,65 +62,63 @@ export function SplitTable({ player, reference, onReference }: SplitTableProps) 
         )}
       </header>
       <div
-        {...box}
+        ref={box}
+        onWheel={touch}
+        onTouchMove={touch}
+        onPointerDown={touch}
         className="relative max-h-[min(44rem,70dvh)] overflow-auto overscroll-contain border-t border-line last:sm:rounded-b-2xl"
       >
-        <table className="w-full border-separate border-spacing-0">
-          <thead className="sticky top-0 z-10 bg-surface">
-            {isComparison && (
-              <tr>
-                <td className={CORNER} />
-                {shown.map((athlete) => (
-                  <th key={athlete} colSpan={2} scope="colgroup" className="px-2 pt-2 text-left">
-                    <span className="flex max-w-40 items-center gap-2">
-                      <span
-                        aria-hidden="true"
-                        className="grid size-6 shrink-0 place-items-center rounded-full font-display text-xs font-extrabold text-ground"
-                        style={{ background: athletes[athlete]?.color }}
-                      >
-                        {initials[athlete]}
-                      </span>
-                      <span className="truncate text-sm font-semibold">
-                        {athletes[athlete]?.name}
-                      </span>
-                      {athlete === against && (
-                        <span className="rounded-sm border border-line px-1 text-xs font-normal text-quiet">
-                          ref
+        <div className="relative w-max min-w-full">
+          <table className="w-full border-separate border-spacing-0">
+            <thead className="sticky top-0 z-10 bg-surface">
+              {isComparison && (
+                <tr>
+                  <td className={CORNER} />
+                  {shown.map((athlete) => (
+                    <th key={athlete} colSpan={2} scope="colgroup" className="px-2 pt-2 text-left">
+                      <span className="flex max-w-40 items-center gap-2">
+                        <span
+                          aria-hidden="true"
+                          className="grid size-6 shrink-0 place-items-center rounded-full font-display text-xs font-extrabold text-ground"
+                          style={{ background: athletes[athlete]?.color }}
+                        >
+                          {initials[athlete]}
                         </span>
-                      )}
-                    </span>
-                  </th>
-                ))}
+                        <span className="truncate text-sm font-semibold">
+                          {athletes[athlete]?.name}
+                        </span>
+                        {athlete === against && (
+                          <span className="rounded-sm border border-line px-1 text-xs font-normal text-quiet">
+                            ref
+                          </span>
+                        )}
+                      </span>
+                    </th>
+                  ))}
+                </tr>
+              )}
+              <tr className="text-xs text-quiet">
+                <th scope="col" className={`${CORNER} pl-4 text-left`}>
+                  Segment
+                </th>
+                {shown.map((athlete) => [
+                  <th key={`${athlete} split`} scope="col" className={LABEL}>
+                    Split
+                  </th>,
+                  <th key={`${athlete} time`} scope="col" className={`${LABEL} pr-4`}>
+                    Race time
+                  </th>,
+                ])}
               </tr>
-            )}
-            <tr className="text-xs text-quiet">
-              <th scope="col" className={`${CORNER} pl-4 text-left`}>
-                Segment
-              </th>
-              {shown.map((athlete) => [
-                <th key={`${athlete} split`} scope="col" className={LABEL}>
-                  Split
-                </th>,
-                <th key={`${athlete} time`} scope="col" className={`${LABEL} pr-4`}>
-                  Race time
-                </th>,
-              ])}
-            </tr>
-          </thead>
-          <tbody onClick={(event) => seekTo(player, event)} onKeyDown={moveFocus}>
-            {rows.map((row, index) => (
-              <SplitRow
-                key={row.segment}
-                row={row}
-                shown={shown.join()}
-                athletes={athletes}
-                inside={shown.filter((athlete) => places[athlete] === row.segment).join()}
-                isCurrent={row.segment === current}
-                isReachable={row.segment === current || (current === -1 && index === 0)}
-              />
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody onClick={(event) => seekTo(player, event)} onKeyDown={moveFocus}>
+              {rows.map((row) => (
+                <SplitRow key={row.segment} row={row} shown={shown.join()} />
+              ))}
+            </tbody>
+          </table>
+          <SplitLights {...{ player, box, rows, athletes, shown }} />
+        </div>
       </div>
       {(isEstimated || isComparison) && (
         <footer className="grid gap-1 border-t border-line px-4 py-3 text-xs text-pretty text-quiet">

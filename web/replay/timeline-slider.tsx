@@ -12,8 +12,6 @@ import { useSlide } from './use-slide.ts'
 
 /** Half the playhead: the strip begins and ends where its middle does. CSS pixels. */
 const INSET = 3
-/** Between two values of the slider while it plays; the playhead moves apart from it. */
-const VALUE_PAUSE_MS = 250
 /** More often than this nobody can listen to where the playhead is. */
 const WORDS_PAUSE_MS = 1000
 
@@ -31,24 +29,20 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
   const segments = useMemo(() => leadingSegments(timelines), [timelines])
   const input = useRef<HTMLInputElement>(null)
   const played = useSlide('translateX(-100%)', 'translateX(0%)')
-  const lastValue = useRef(Number.NEGATIVE_INFINITY)
   const lastWords = useRef(Number.NEGATIVE_INFINITY)
 
-  const show = ({ time, clock }: Scene) => {
+  const tell = ({ time, clock }: Scene) => {
     if (!input.current) return
-    played.slideTo(shareOf(plan, time))
     // The slider itself is not seen, and whoever hears it has no use for sixty values a second.
-    const now = performance.now()
-    const { isPlaying } = player.getState()
-    if (isPlaying && now - lastValue.current < VALUE_PAUSE_MS) return
-    lastValue.current = now
     input.current.value = time.toFixed(1)
-    if (isPlaying && now - lastWords.current < WORDS_PAUSE_MS) return
+    const now = performance.now()
+    if (player.getState().isPlaying && now - lastWords.current < WORDS_PAUSE_MS) return
     lastWords.current = now
     input.current.setAttribute('aria-valuetext', `${clock}, ${labelAt(segments, time)}`)
   }
   // A new plan has other bounds, and the browser has just fitted the old value into them.
-  useSomeFrames(player, 'slide', show, plan)
+  useSomeFrames(player, 'slide', ({ time }) => played.slideTo(shareOf(plan, time)), plan)
+  useSomeFrames(player, 'spoken', tell, plan)
 
   const hint = useRef<HTMLSpanElement>(null)
   const point = (event: PointerEvent) => {
@@ -89,7 +83,7 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
         defaultValue={plan.start}
         onChange={(event) => player.seek(Number(event.target.value))}
         onPointerDown={hold}
-        className="playhead peer absolute inset-x-0 top-0 z-10 h-11 w-full cursor-pointer opacity-0"
+        className="playhead peer absolute contain-strict inset-x-0 top-0 z-10 h-11 w-full cursor-pointer opacity-0"
       />
       <div
         aria-hidden="true"

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Scene } from '../../race/scene.ts'
-import type { Pace, Player } from './player.ts'
+import type { Player } from './player.ts'
+import type { Pace } from './turns.ts'
 
 /**
  * Called with every picture, for what moves all the time: write to the DOM, never set state. It is
@@ -12,7 +13,7 @@ export function useFrame(player: Player, draw: (scene: Scene) => void, layout?: 
   useEffect(() => player.onFrame((scene) => onFrame(scene)), [player, layout])
 }
 
-/** The same for what nobody can read sixty times a second: see `Pace`. */
+/** The same for what nobody can read sixty times a second: see `turns.ts`. */
 export function useSomeFrames(
   player: Player,
   pace: Pace,
