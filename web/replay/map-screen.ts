@@ -5,6 +5,7 @@ import { readInk } from '../drawing/ink.ts'
 import type { MapPicture, MapSubject, Sheets } from '../drawing/map-picture.ts'
 import type { View } from '../drawing/view.ts'
 import { nextTask } from '../ui/next-task.ts'
+import { takePixels } from './map-image.ts'
 
 /** What the page tells the worker that draws for it: the replay once, and then only the time. */
 export type MapNews =
@@ -72,10 +73,12 @@ function startWorker(): Worker {
 
 /** A worker nobody uses yet. */
 let spare: Worker | null = null
+/** Maps that are being drawn: beside them a worker would only be in the way. */
+let opened = 0
 
 /** Starts the worker of the next map ahead: it comes up while there is still something to wait for. */
 export function prepareMapScreen() {
-  if (spare || !canDrawElsewhere()) return
+  if (spare || opened > 0 || !canDrawElsewhere()) return
   const worker = startWorker()
   spare = worker
   worker.addEventListener('error', () => {
@@ -86,6 +89,7 @@ export function prepareMapScreen() {
 function openInWorker(box: HTMLElement, subject: Subject, onFailed: () => void): MapScreen {
   const worker = spare ?? startWorker()
   spare = null
+  opened += 1
   worker.addEventListener('error', onFailed, { once: true })
   const tell = (news: MapNews, given: Transferable[] = []) => worker.postMessage(news, given)
   const { still, lit, moving } = layCanvases(box)
@@ -94,15 +98,14 @@ function openInWorker(box: HTMLElement, subject: Subject, onFailed: () => void):
     lit: lit.transferControlToOffscreen(),
     moving: moving.transferControlToOffscreen(),
   }
-  const open = async () => {
-    // What is on screen already comes first; this is a task of its own, on a slow phone a long one.
-    await nextTask()
-    const map = subject.map && (await createImageBitmap(subject.map))
+  const open = (map: ImageBitmap | null) => {
     const given: Transferable[] = Object.values(sheets)
     if (map) given.push(map)
     tell({ type: 'open', sheets, subject: { ...subject, map } }, given)
   }
-  open().catch(onFailed)
+  const ready = subject.map && takePixels(subject.map)
+  if (subject.map && !ready) unpack(subject.map).then(open).catch(onFailed)
+  else open(ready)
   let known: Replay | null = null
   return {
     resize: (view) => tell({ type: 'view', view }),
@@ -112,10 +115,17 @@ function openInWorker(box: HTMLElement, subject: Subject, onFailed: () => void):
       tell({ type: 'time', time })
     },
     close() {
+      opened -= 1
       worker.terminate()
       box.replaceChildren()
     },
   }
+}
+
+/** What is on screen already comes first; this is a task of its own, on a slow phone a long one. */
+async function unpack(map: HTMLImageElement): Promise<ImageBitmap> {
+  await nextTask()
+  return createImageBitmap(map)
 }
 
 function openOnPage(box: HTMLElement, subject: Subject): MapScreen {

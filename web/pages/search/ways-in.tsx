@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
+import { prepareMapImage } from '../../replay/map-image.ts'
 import { prepareMapScreen } from '../../replay/map-screen.ts'
 import { ComparingAthletes } from '../../search/comparing-athletes.tsx'
 import { FindByName } from '../../search/find-by-name.tsx'
@@ -31,7 +32,7 @@ export function WaysIn({ published, isKnown, way, onWay }: Props) {
   const choice = chooseRaces(published, current)
   const replay = useOpenReplay(current.athletes, choice.race)
   const request = () => setRequesting(true)
-  useRacePageAhead(current.athletes.length > 0)
+  useRacePageAhead(current.athletes.length > 0 ? choice.race : null)
 
   const byName =
     published.length > 0 ? (
@@ -62,14 +63,19 @@ export function WaysIn({ published, isKnown, way, onWay }: Props) {
   )
 }
 
-/** Loads the race page while nothing else is to do, once there is somebody to watch. */
-function useRacePageAhead(isWanted: boolean) {
+/** Loads the race page and its map while nothing else is to do, once there is somebody to watch. */
+function useRacePageAhead(race: Race | null) {
+  const mapUrl = race?.mapImageUrl ?? null
   useEffect(() => {
-    if (!isWanted) return
+    if (mapUrl === null) return
+    const prepare = async () => {
+      await idle()
+      await preloadRacePage()
+      prepareMapScreen()
+      await idle()
+      await prepareMapImage(mapUrl)
+    }
     // Without a connection it is tried again when the page is opened, which then says so.
-    idle()
-      .then(preloadRacePage)
-      .then(prepareMapScreen)
-      .catch(() => {})
-  }, [isWanted])
+    prepare().catch(() => {})
+  }, [mapUrl])
 }

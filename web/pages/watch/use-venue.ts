@@ -5,6 +5,7 @@ import { buildCourse, type Course, scaleCourse } from '../../../race/course.ts'
 import { buildStandardCourse } from '../../../race/standard-course.ts'
 import { sentenceOf } from '../../api/client.ts'
 import { coursePathQuery, segmentsQuery } from '../../api/queries.ts'
+import { loadedMapImage, loadMapImage } from '../../replay/map-image.ts'
 
 /** Where a race is replayed: its course, and the picture below it when there is one. */
 export type Venue = { readonly course: Course; readonly map: HTMLImageElement | null }
@@ -53,15 +54,12 @@ function useImage(url: string): HTMLImageElement | null | 'loading' {
   const [loaded, setLoaded] = useState<{ url: string; image: HTMLImageElement | null }>()
   useEffect(() => {
     let isWanted = true
-    const image = new Image()
-    image.src = url
-    image.decode().then(
-      () => isWanted && setLoaded({ url, image }),
-      () => isWanted && setLoaded({ url, image: null }),
-    )
+    const tell = (image: HTMLImageElement | null) => isWanted && setLoaded({ url, image })
+    loadMapImage(url).then(tell, () => tell(null))
     return () => {
       isWanted = false
     }
   }, [url])
-  return loaded?.url === url ? loaded.image : 'loading'
+  // The search may have loaded it: then nobody waits for a first picture of the page without it.
+  return loaded?.url === url ? loaded.image : (loadedMapImage(url) ?? 'loading')
 }
