@@ -54,7 +54,7 @@ async function publish(page: Page) {
   await page.getByRole('button', { name: 'Publish anyway' }).click()
 }
 
-test('[ADMIN-10, ADMIN-12] a course drawn by hand is published, and athletes run exactly on it', async ({
+test('[ADMIN-10, ADMIN-12, ADMIN-39] a course drawn by hand is published, and athletes run exactly on it', async ({
   page,
 }) => {
   const name = nameOf('2026 Drawn by Hand')
@@ -67,6 +67,13 @@ test('[ADMIN-10, ADMIN-12] a course drawn by hand is published, and athletes run
   const doubts = page.getByRole('dialog', { name: 'Before you publish' })
   await expect(doubts.getByRole('list', { name: 'Warnings' })).toContainText('Run 1')
   await expectAccessible(page)
+  const viewOf = () => page.locator('canvas[data-view]').getAttribute('data-view')
+  const whole = await viewOf()
+  await doubts.getByRole('button', { name: /^Show on the map: Run 1/ }).click()
+  await expect(doubts).toHaveCount(0)
+  await expectToast(page, 'Have a Look Here')
+  await expect.poll(viewOf).not.toBe(whole)
+  await page.getByRole('button', { name: 'Publish Race' }).click()
   await doubts.getByRole('button', { name: 'Publish anyway' }).click()
   await expectToast(page, 'Race Published', `${name} is now offered to visitors`)
   await expect(page.getByRole('list', { name: 'Races' })).toContainText(name)

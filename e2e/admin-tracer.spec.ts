@@ -18,6 +18,24 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** How many points the picture on the map shows: the worker has painted them. */
 const expectPainted = (page: Page, points: number) =>
   expect(page.locator('canvas[data-points]')).toHaveAttribute('data-points', String(points))
+/** How the map lies on the stage: zoom, left, top. */
+const viewOf = (page: Page) => stageOf(page).locator('canvas').getAttribute('data-view')
+/** Whether the map, and the blue path on it, are to be seen on the stage. */
+const paintedColours = (page: Page) =>
+  stageOf(page)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const context = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
+      context?.drawImage(canvas, 0, 0)
+      const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+      const seen = { map: false, path: false }
+      for (let i = 0; i < pixels.length; i += 4) {
+        const [red = 0, , blue = 0, alpha] = [...pixels.slice(i, i + 4)]
+        if (alpha === 255 && blue > 200 && red < 120) seen.path = true
+        if (alpha === 255 && blue < 100) seen.map = true
+      }
+      return seen
+    })
 const expectBadge = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text, { exact: true })).toBeVisible()
 
@@ -79,7 +97,23 @@ test('[ADMIN-16, ADMIN-17, ADMIN-18, ADMIN-19] drawing, boundaries and saving sa
   await expectBadge(page, '0 points')
 })
 
-test('[ADMIN-20, DRAW-12] strokes are undone and redone with keys, but not while typing', async ({
+test('[ADMIN-40] a map nothing is traced on says how to begin, until the first point', async ({
+  page,
+}) => {
+  await openTracer(page)
+  const hint = stageOf(page).locator('p:visible')
+  await expect(hint).toHaveText(
+    'Press Start Drawing (D), then drag along the course from its start',
+  )
+  await page.keyboard.press('d')
+  await expect(hint).toContainText('Mark Boundary (P) where Run 1 ends')
+  await stroke(page, [300, 300])
+  await expect(hint).toHaveCount(0)
+  await press(page, 'Clear All')
+  await expect(hint).toHaveText(/^Press Start Drawing/)
+})
+
+test('[ADMIN-20, ADMIN-38, DRAW-12] strokes are undone and redone with keys, but not while typing', async ({
   page,
 }) => {
   await openTracer(page)
@@ -87,6 +121,7 @@ test('[ADMIN-20, DRAW-12] strokes are undone and redone with keys, but not while
   await stroke(page, [300, 300])
   await stroke(page, [600, 300])
   await expectPainted(page, 2)
+  await expect.poll(() => paintedColours(page)).toEqual({ map: true, path: true })
   await page.keyboard.press('Control+z')
   await expectPainted(page, 1)
   await page.keyboard.press('Control+Shift+Z')
@@ -103,12 +138,10 @@ test('[ADMIN-21, ADMIN-22] the map zooms in steps, with the wheel, and pans in e
   page,
 }) => {
   await openTracer(page)
-  const world = stageOf(page).locator('> div').first()
-  const transform = () => world.evaluate((element) => element.style.transform)
-  const zoom = async () => Number(/scale\(([\d.]+)\)/.exec(await transform())?.[1])
+  const zoom = async () => Number((await viewOf(page))?.split(' ')[0])
   await expect.poll(zoom).toBeGreaterThan(0)
   const fitted = await zoom()
-  const atRest = await transform()
+  const atRest = await viewOf(page)
   await press(page, 'Zoom In')
   await expect.poll(zoom).toBeCloseTo(fitted * 1.5, 5)
   await expectBadge(page, `${Math.round(fitted * 150)}%`)
@@ -117,7 +150,7 @@ test('[ADMIN-21, ADMIN-22] the map zooms in steps, with the wheel, and pans in e
   for (let i = 0; i < 12; i++) await press(page, 'Zoom Out')
   await expect.poll(zoom).toBe(0.1)
   await press(page, 'Fit to Screen')
-  await expect.poll(transform).toBe(atRest)
+  await expect.poll(() => viewOf(page)).toBe(atRest)
 
   const at = await mapOnScreen(page)
   await page.mouse.move(...at(1000, 600))
@@ -127,12 +160,12 @@ test('[ADMIN-21, ADMIN-22] the map zooms in steps, with the wheel, and pans in e
   await press(page, 'Start Drawing')
 
   const drag = async (button: 'left' | 'middle' = 'left') => {
-    const before = await transform()
+    const before = await viewOf(page)
     await page.mouse.move(...at(1000, 600))
     await page.mouse.down({ button })
     await page.mouse.move(...at(1100, 650), { steps: 3 })
     await page.mouse.up({ button })
-    await expect.poll(transform).not.toBe(before)
+    await expect.poll(() => viewOf(page)).not.toBe(before)
   }
   for (const key of ['Shift', 'Control', 'Meta', ' ']) {
     await stageOf(page).focus()
@@ -144,7 +177,9 @@ test('[ADMIN-21, ADMIN-22] the map zooms in steps, with the wheel, and pans in e
   await expectBadge(page, '0 points')
 })
 
-test('[DRAW-17, DRAW-18] points and boundaries are dragged to their place', async ({ page }) => {
+test('[DRAW-17, DRAW-18, ADMIN-41] points and boundaries are dragged to their place', async ({
+  page,
+}) => {
   await openTracer(page)
   await press(page, 'Start Drawing')
   for (const x of [300, 700, 1100, 1500]) await stroke(page, [x, 600])
@@ -157,6 +192,16 @@ test('[DRAW-17, DRAW-18] points and boundaries are dragged to their place', asyn
     await page.mouse.move(...at(...to), { steps: 3 })
     await page.mouse.up()
   }
+  const name = stageOf(page).locator('p:visible')
+  await page.mouse.move(...at(1500, 600))
+  await expect(name).toHaveText('Run 1 ends · Roxzone In 1 starts')
+  await page.mouse.down()
+  await page.mouse.move(...at(1300, 580), { steps: 3 })
+  await expect(name).toHaveText('Run 1 ends · Roxzone In 1 starts')
+  await page.mouse.move(...at(1500, 600), { steps: 3 })
+  await page.mouse.up()
+  await page.mouse.move(...at(900, 900))
+  await expect(name).toHaveCount(0)
   await drag([1500, 600], [1120, 560])
   await expectToast(page, 'Segment Boundary Moved', 'Run 1 now ends at point 3')
   await drag([700, 600], [700, 900])
@@ -208,7 +253,7 @@ test('[ADMIN-24] one lap is traced, and each run goes round as often as said', a
   await expectBadge(page, '24 points')
 })
 
-test('[ADMIN-35] the course is traced with the keyboard alone', async ({ page }) => {
+test('[ADMIN-35, ADMIN-41] the course is traced with the keyboard alone', async ({ page }) => {
   await openTracer(page)
   await stageOf(page).focus()
   await page.keyboard.press('d')
@@ -224,6 +269,7 @@ test('[ADMIN-35] the course is traced with the keyboard alone', async ({ page })
   await page.keyboard.press('d')
   await page.keyboard.press(']')
   await page.keyboard.press(']')
+  await expect(stageOf(page).getByRole('status')).toHaveText('Run 1 ends · Roxzone In 1 starts')
   await page.keyboard.press('Enter')
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -242,6 +288,22 @@ test('[ADMIN-36] the preview plays an athlete along what is traced', async ({ pa
   await page.clock.runFor(5000)
   await expect(page.getByText('2:40 · Roxzone In 1')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Play Preview' })).toBeVisible()
+})
+
+test.describe('without a worker', () => {
+  test.use({ isFailureExpected: true })
+
+  test('[ADMIN-38] a map whose worker cannot be loaded is painted by the page', async ({
+    page,
+  }) => {
+    await page.route(/stage-worker/, (route) => route.abort())
+    await openTracer(page)
+    await page.keyboard.press('d')
+    await stroke(page, [400, 300], [800, 500])
+    await page.keyboard.press('p')
+    await expect(stageOf(page).locator('canvas')).toHaveCount(1)
+    await expect.poll(() => paintedColours(page)).toMatchObject({ map: true, path: true })
+  })
 })
 
 test.describe('with fingers', () => {
@@ -267,14 +329,12 @@ test.describe('with fingers', () => {
     await expectBadge(page, '1/33 segments')
     const drawn = await page.getByText(/^\d+ points$/).textContent()
 
-    const world = stageOf(page).locator('> div').first()
-    const transform = () => world.evaluate((element) => element.style.transform)
-    const before = await transform()
+    const before = await viewOf(page)
     await touch('touchStart', at(800, 600), at(1200, 600))
     for (let i = 1; i <= 5; i++)
       await touch('touchMove', at(800 - 40 * i, 600), at(1200 + 40 * i, 640))
     await touch('touchEnd')
-    await expect.poll(transform).not.toBe(before)
+    await expect.poll(() => viewOf(page)).not.toBe(before)
     await expectBadge(page, drawn ?? '')
   })
 })

@@ -14,8 +14,18 @@ test('[DRAW-17] the nearest point within reach is grabbed, and nothing farther a
 
 test('[DRAW-18] a boundary is grabbed before a point that is nearer', () => {
   const { tracing } = aLine().stroke([42, 0])
-  const grab = { type: 'boundary', boundary: 1, index: 4 }
+  const grab = { type: 'boundary', boundary: 1, index: 4, stacked: 1 }
   expect(findGrab(tracing, { x: 43, y: 0 }, 5)).toEqual(grab)
+})
+
+test('[DRAW-23] of boundaries that lie on each other the last is grabbed, and their number is told', () => {
+  const course = aCourse().startDrawing().stroke([0, 0]).startLap()
+  course.stroke([10, 0], [10, 10], [0, 10]).closeLap().addLaps(1).markBoundary()
+  const { tracing } = course.stroke([40, 0]).markBoundary().stroke([1, 10]).markBoundary()
+  expect(tracing.boundaries).toHaveLength(4)
+  expect(findGrab(tracing, { x: 0, y: 10 }, 5)).toMatchObject({ boundary: 3, stacked: 2 })
+  // What lies a little apart can be meant, and the nearest is.
+  expect(findGrab(tracing, { x: 0, y: 10 }, 2)).toMatchObject({ boundary: 1, stacked: 1 })
 })
 
 test('[DRAW-18] a boundary is dragged to the point nearest to the hand', () => {

@@ -3,16 +3,31 @@ import type { MapPoint } from './types.ts'
 
 /** What of a traced course lies under a hand: a boundary, or else a point of the path. */
 export type Grab =
-  | { readonly type: 'boundary'; readonly boundary: number; readonly index: number }
+  | {
+      readonly type: 'boundary'
+      readonly boundary: number
+      readonly index: number
+      /** How many boundaries lie on each other there, this one included. */
+      readonly stacked: number
+    }
   | { readonly type: 'point'; readonly index: number }
 
-/** The boundary within `radius` map pixels of a place, else the point, the nearest of either kind. */
+/** Boundaries this near to each other, in parts of the reach, cannot be told apart by a hand. */
+const STACK_SHARE = 0.4
+
+/**
+ * The boundary within `radius` map pixels of a place, else the point, the nearest of either kind. Of
+ * boundaries that lie on each other, as laps make them, it is the one the race comes to last.
+ */
 export function findGrab(tracing: Tracing, place: MapPoint, radius: number): Grab | null {
   const { points, boundaries } = tracing
   const marks = boundaries.map((index) => points[index] as MapPoint)
-  const boundary = findNearest(marks, place, radius)
-  if (boundary !== null) {
-    return { type: 'boundary', boundary, index: boundaries[boundary] as number }
+  const nearest = marks[findNearest(marks, place, radius) ?? -1]
+  if (nearest) {
+    const isStacked = (mark: MapPoint) => squareOf(mark, nearest) <= (radius * STACK_SHARE) ** 2
+    const boundary = marks.findLastIndex(isStacked)
+    const stacked = marks.filter(isStacked).length
+    return { type: 'boundary', boundary, index: boundaries[boundary] as number, stacked }
   }
   const index = findNearest(points, place, radius)
   return index === null ? null : { type: 'point', index }

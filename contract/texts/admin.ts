@@ -34,6 +34,8 @@ export const ADMIN_TEXTS = {
     description: `${PUBLISH_STEPS[step]}: ${message || NO_MESSAGE}`,
     isDestructive: true,
   }),
+  /** Once the view has gone to the spot a doubt is about. */
+  doubtShown: (doubt: string): Toast => ({ title: 'Have a Look Here', description: doubt }),
   segmentsSaved: (count: number): Toast => ({
     title: 'Segments Saved',
     description: count === 0 ? 'No segment has a duration' : `${count} segments have a duration`,
@@ -45,6 +47,10 @@ export const ADMIN_TEXTS = {
   opened: (name: string): Toast => ({
     title: 'Race Opened',
     description: `You are editing ${name}. Visitors see no change before you publish`,
+  }),
+  notOpened: (name: string): Toast => ({
+    title: 'Race Not Opened',
+    description: `You went on working meanwhile. Press Edit again to open ${name}`,
   }),
   unpublished: (name: string): Toast => ({
     title: 'Race Unpublished',

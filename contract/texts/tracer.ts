@@ -26,6 +26,17 @@ export const TOOL_NAMES = {
 /** Texts of the course tracer. */
 export const TRACER_TEXTS = {
   noMap: 'Upload a map image to start tracing the course',
+  mapMissing: 'The map could not be loaded. Open this tab again to try once more',
+  /** On a map nothing is traced on yet, before and after Start Drawing. */
+  hint: {
+    before: 'Press Start Drawing (D), then drag along the course from its start',
+    drawing: 'Drag along the course, or click its corners. Mark Boundary (P) where Run 1 ends',
+  },
+  /** What meets at a boundary; null before the first segment and behind the last. */
+  boundaryName: (ended: string | null, started: string | null) =>
+    [ended && `${ended} ends`, started && `${started} starts`].filter(Boolean).join(' · '),
+  /** Behind the name, where several lie on each other. */
+  stacked: (count: number) => ` (last of ${count} here)`,
   started: { title: 'Drawing Mode Active' },
   stopped: { title: 'Drawing Mode Stopped' },
   /** `point` counts from 1; `nextLabel` is null after the last segment. */

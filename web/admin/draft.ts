@@ -2,6 +2,7 @@ import type { StoredSegment } from '../../contract/course.ts'
 import { pathOfFile, type RaceFile } from '../../contract/race-file.ts'
 import type { VersionedRace } from '../../contract/races.ts'
 import { scaleTracing } from '../../race/course-editing.ts'
+import { withLap } from '../../race/find-lap.ts'
 import { buildTemplate, SEGMENTS } from '../../race/segments.ts'
 import { buildDrawing } from '../../race/stored-drawing.ts'
 import { currentSegment, EMPTY_TRACING, type Tracing } from '../../race/tracing.ts'
@@ -153,7 +154,7 @@ function tracingOf(
 ): Tracing | null {
   if (points.length === 0) return null
   const built = buildDrawing({ points, segments })
-  return built.ok ? built.drawing.tracing : null
+  return built.ok ? withLap(built.drawing.tracing) : null
 }
 
 function detailsOf(race: {

@@ -6,7 +6,7 @@ import type { Outcome } from '../../race/types.ts'
 import { ask, request } from '../api/client.ts'
 import { log } from '../api/log.ts'
 import { fileOfDraft } from './course-of-draft.ts'
-import { type Draft, draftOfFile, draftOfRace } from './draft.ts'
+import { type Draft, draftOfFile, draftOfRace, type VenueMap } from './draft.ts'
 import type { OperatorDoor } from './operator-door.ts'
 import { refreshRaces } from './operator-queries.ts'
 import { blobOf, readMapFile, toDataUrl } from './read-map-file.ts'
@@ -40,6 +40,11 @@ export async function removeRace(race: Race, { asOperator }: OperatorDoor) {
 export async function fetchMap(url: string): Promise<string> {
   const response = await request(url)
   return toDataUrl(await response.blob())
+}
+
+/** The image of a map, from memory or from the server. */
+export async function loadMapImage({ url, dataUrl }: VenueMap): Promise<Blob> {
+  return dataUrl === null ? (await request(url)).blob() : blobOf(dataUrl)
 }
 
 /** Writes a race of the server into a file. */

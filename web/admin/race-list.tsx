@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, MapPinned, Pencil, Trash2 } from 'lucide-react'
+import { Download, Eye, MapPinned, Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'wouter'
 import type { Race } from '../../contract/races.ts'
 import { sentenceOf } from '../api/client.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button, buttonClass, IconButton } from '../ui/button.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { OperatorDoor } from './operator-door.ts'
@@ -11,6 +12,8 @@ import { allRacesQuery } from './operator-queries.ts'
 /** What can be done with a race of the list. */
 export type RaceActions = {
   readonly onEdit: (race: Race) => void
+  /** Told before the page visitors see is opened. */
+  readonly onView: (race: Race) => void
   readonly onToggle: (race: Race) => void
   readonly onExport: (race: Race) => void
   readonly onDelete: (race: Race) => void
@@ -54,7 +57,8 @@ export function RaceList({ door, ...actions }: RaceActions & { door: OperatorDoo
   )
 }
 
-function RaceRow({ race, onEdit, onToggle, onExport, onDelete }: RaceActions & { race: Race }) {
+function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
+  const { onEdit, onView, onToggle, onExport, onDelete } = actions
   const { name, location, date, isPublished } = race
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4">
@@ -75,6 +79,17 @@ function RaceRow({ race, onEdit, onToggle, onExport, onDelete }: RaceActions & {
           <Pencil className="size-4" aria-hidden="true" />
           Edit
         </Button>
+        {isPublished && (
+          <Link
+            href="/search"
+            className={buttonClass('secondary', 'px-4 text-sm')}
+            aria-label={`View ${name}`}
+            onClick={() => onView(race)}
+          >
+            <Eye className="size-4" aria-hidden="true" />
+            View
+          </Link>
+        )}
         <Button
           className="px-4 text-sm"
           aria-label={`${isPublished ? 'Unpublish' : 'Publish'} ${name}`}

@@ -6,8 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Instructions } from './instructions.tsx'
 import { LapDialog } from './lap-dialog.tsx'
 import { loadPreviewAthlete } from './load-preview-athlete.ts'
-import type { CreateFrames } from './painter.ts'
-import { createPreview, type Preview } from './preview.ts'
+import { type CreateFrames, createPreview, type Preview } from './preview.ts'
 import { PreviewBar } from './preview-bar.tsx'
 import { SegmentPanel } from './segment-panel.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -20,26 +19,29 @@ import { useDrawing } from './use-tracer.ts'
 type CourseTracerProps = {
   /** Nothing before there is a map. */
   tracer: Tracer | null
-  mapUrl: string | null
+  /** The image of the map; another function means another map. */
+  loadMap: (() => Promise<Blob>) | null
   createFrames: CreateFrames
   onSave: (tracing: Tracing) => void
 }
 
 /** Traces a course on a map. It makes no calls: what was saved is handed up (ADMIN-27). */
-export function CourseTracer({ tracer, mapUrl, createFrames, onSave }: CourseTracerProps) {
-  if (!tracer || !mapUrl) {
+export function CourseTracer({ tracer, loadMap, createFrames, onSave }: CourseTracerProps) {
+  if (!tracer || !loadMap) {
     return (
       <p className="grid min-h-72 place-items-center rounded-xl border border-dashed border-line p-8 text-center text-quiet">
         {TRACER_TEXTS.noMap}
       </p>
     )
   }
-  return <OpenTracer tracer={tracer} mapUrl={mapUrl} createFrames={createFrames} onSave={onSave} />
+  return (
+    <OpenTracer tracer={tracer} loadMap={loadMap} createFrames={createFrames} onSave={onSave} />
+  )
 }
 
-type OpenTracerProps = CourseTracerProps & { tracer: Tracer; mapUrl: string }
+type OpenTracerProps = CourseTracerProps & { tracer: Tracer; loadMap: () => Promise<Blob> }
 
-function OpenTracer({ tracer, mapUrl, createFrames, onSave }: OpenTracerProps) {
+function OpenTracer({ tracer, loadMap, createFrames, onSave }: OpenTracerProps) {
   const preview = usePreview(tracer, createFrames)
   const [isAskingLaps, setAskingLaps] = useState(false)
   const [toasts] = useState(() => createTracerToasts(() => performance.now()))
@@ -74,9 +76,8 @@ function OpenTracer({ tracer, mapUrl, createFrames, onSave }: OpenTracerProps) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <TracerStage
           tracer={tracer}
-          mapUrl={mapUrl}
+          loadMap={loadMap}
           preview={preview}
-          createFrames={createFrames}
           onHandMove={toasts.clearAway}
         />
         <div className="grid gap-4">

@@ -19,13 +19,20 @@ const DIRECTIONS = new Map([
 export type Crosshair = ReturnType<typeof createCrosshair>
 
 /** It draws, grabs and drags like any other, with Enter for the button. */
-export function createCrosshair(tracer: Tracer, hand: Hand, element: HTMLElement) {
+export function createCrosshair(
+  tracer: Tracer,
+  hand: Hand,
+  element: HTMLElement,
+  onHover: (at: ScreenPoint) => void,
+) {
   let at: ScreenPoint | null = null
 
   function show(next: ScreenPoint) {
     at = next
     element.hidden = false
     element.style.transform = `translate(${next.x}px, ${next.y}px)`
+    // What is in the hand says itself where it is.
+    if (hand.doing === null) onHover(next)
   }
 
   function step(direction: ScreenPoint, isFine: boolean) {

@@ -5,7 +5,12 @@ import type { Tracer } from './tracer.ts'
 import { type ScreenPoint, toMap } from './view.ts'
 
 /** What is being dragged, and where to. */
-export type Dragged = { readonly grab: Grab; readonly to: MapPoint }
+export type Dragged = {
+  readonly grab: Grab
+  readonly to: MapPoint
+  /** Where a boundary would come to lie, and which one of several; nothing for a point. */
+  readonly slide: ReturnType<typeof findSlide>
+}
 
 /** How a press is meant. */
 export type Press = {
@@ -22,9 +27,9 @@ type Doing =
   | null
 
 /** So much path on either side of a moved point bends along, in CSS pixels. */
-const BEND = 48
+export const BEND = 48
 /** A boundary stays in its lap unless another passes so much nearer to the hand, in CSS pixels. */
-export const SLIDE_SLACK = 24
+const SLIDE_SLACK = 24
 
 /** A hand that lets go moves a little: no new point within so many CSS pixels of the last. */
 const SHAKE = 3
@@ -48,12 +53,20 @@ export function createHand(tracer: Tracer) {
     return findGrab(tracer.drawing.tracing, place, reachOf(reach))
   }
 
-  function drop({ grab, to }: Dragged) {
+  const drag = (grab: Grab, to: MapPoint): Dragged => ({
+    grab,
+    to,
+    slide:
+      grab.type === 'boundary'
+        ? findSlide(tracer.drawing.tracing, grab.index, to, reachOf(SLIDE_SLACK))
+        : null,
+  })
+
+  function drop({ grab, to, slide }: Dragged) {
     if (grab.type === 'point') {
       tracer.do({ type: 'move-point', index: grab.index, to, reach: reachOf(BEND) })
       return
     }
-    const slide = findSlide(tracer.drawing.tracing, grab.index, to, reachOf(SLIDE_SLACK))
     if (slide) tracer.do({ type: 'move-boundary', ...slide })
   }
 
@@ -73,7 +86,7 @@ export function createHand(tracer: Tracer) {
       } else if (grab) {
         // Moved by as much as the hand moves: what is grabbed a little beside must not jump to it.
         const origin = tracer.drawing.tracing.points[grab.index] ?? place
-        doing = { type: 'drag', from: place, origin, dragged: { grab, to: origin } }
+        doing = { type: 'drag', from: place, origin, dragged: drag(grab, origin) }
         tell(doing.dragged)
       } else {
         doing = { type: 'pan', at }
@@ -89,7 +102,7 @@ export function createHand(tracer: Tracer) {
       } else if (doing.type === 'drag') {
         const { from, origin } = doing
         const to = { x: origin.x + place.x - from.x, y: origin.y + place.y - from.y }
-        doing.dragged = { ...doing.dragged, to }
+        doing.dragged = drag(doing.dragged.grab, to)
         tell(doing.dragged)
       } else if (time - doing.time >= POINT_INTERVAL * 1000) {
         Object.assign(doing, { time, last: place, skipped: null })

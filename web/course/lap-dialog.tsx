@@ -22,7 +22,7 @@ export function LapDialog({ isOpen, laps, onClose, onLaps }: LapDialogProps) {
   return (
     <Dialog
       title="Laps per run"
-      description="You have traced one lap. How often does each run go round it?"
+      description="You have traced one lap. How often does each run go round it? Runs that are traced already stay as they are."
       isOpen={isOpen}
       onClose={onClose}
     >

@@ -10,6 +10,7 @@ const INK: TracerInk = {
   shared: 'orange',
   ground: 'black',
   text: 'white',
+  family: 'sans-serif',
 }
 const FRAME = { width: 100, height: 100, zoom: 1, left: 0, top: 0 }
 

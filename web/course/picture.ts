@@ -2,7 +2,8 @@ import { TRACER_STROKE_WIDTH } from '../../contract/limits.ts'
 import { SEGMENTS } from '../../race/segments.ts'
 import { drawRun, type Frame } from './simplify.ts'
 
-type Ctx = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+/** What is painted on, on the page or in a worker. */
+export type Ctx = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /** Colours of the tracer, from the tokens of the style sheet; a worker cannot read them itself. */
 export type TracerInk = {
@@ -12,6 +13,8 @@ export type TracerInk = {
   readonly shared: string
   readonly ground: string
   readonly text: string
+  /** The face names are written in. */
+  readonly family: string
 }
 
 /** All that is to be seen of a traced course. */
@@ -24,7 +27,9 @@ export type TracedPath = {
 
 const FULL_TURN = Math.PI * 2
 const MARKER_RADIUS = 6
-const FONT = '600 12px system-ui, sans-serif'
+
+/** How names are written, as a canvas and a font loader take it. */
+export const nameFont = (family: string) => `600 14px ${family}`
 
 /** Paints path, markers and names as they lie on the stage. */
 export function paintPicture(ctx: Ctx, path: TracedPath, frame: Frame, ink: TracerInk) {
@@ -88,7 +93,7 @@ function paintLapStart(ctx: Ctx, { x, y }: Place, ink: TracerInk) {
 
 /** The segment that starts at each boundary, where there is room; names never lie on each other. */
 function paintNames(ctx: Ctx, placed: readonly Place[], frame: Frame, ink: TracerInk) {
-  ctx.font = FONT
+  ctx.font = nameFont(ink.family)
   ctx.textBaseline = 'middle'
   ctx.lineJoin = 'round'
   const taken: Box[] = placed.map(({ x, y }) => ({ x: x - 8, y: y - 8, width: 16, height: 16 }))

@@ -126,10 +126,21 @@ export function followPointers(
   const leave = () => onHover(null)
   // Ctrl with a click is a pan here, and the context menu on a Mac.
   const refuseMenu = (event: Event) => event.preventDefault()
+  /**
+   * What comes with every frame is caught on its way down: React listens at the top, and would go
+   * through the page for each of them, which takes longer than all that is done here.
+   */
+  const only =
+    <Moved extends Event>(take: (event: Moved) => void) =>
+    (event: Moved) => {
+      if (!(event.target instanceof Node && stage.contains(event.target))) return
+      event.stopPropagation()
+      take(event)
+    }
   const events = new AbortController()
   const { signal } = events
   stage.addEventListener('pointerdown', down, { signal })
-  stage.addEventListener('pointermove', move, { signal })
+  window.addEventListener('pointermove', only(move), { signal, capture: true })
   stage.addEventListener('pointerup', up, { signal })
   stage.addEventListener('pointercancel', up, { signal })
   stage.addEventListener('pointerleave', leave, { signal })
@@ -138,7 +149,7 @@ export function followPointers(
   window.addEventListener('resize', forget, { signal })
   stage.addEventListener('contextmenu', refuseMenu, { signal })
   // Not passive: the page must not scroll while the map zooms.
-  stage.addEventListener('wheel', wheel, { signal, passive: false })
+  window.addEventListener('wheel', only(wheel), { signal, capture: true, passive: false })
   return () => events.abort()
 }
 

@@ -3,8 +3,13 @@ import { progressAt, segmentAtProgress, type Timeline } from '../../race/timelin
 import { buildTracedPart, timeAtTracedEnd } from '../../race/traced-part.ts'
 import { buildTrack, positionAt } from '../../race/track.ts'
 import type { MapPoint, Seconds } from '../../race/types.ts'
-import type { CreateFrames } from './painter.ts'
 import type { Tracer } from './tracer.ts'
+
+/** A loop of frames; the page hands it in, since only the player's knows how to make one. */
+export type CreateFrames = (onFrame: (elapsed: Seconds) => void) => {
+  start(): void
+  stop(): void
+}
 
 /** Race seconds a second: the whole race in about a minute and a half. */
 const SPEED = 50

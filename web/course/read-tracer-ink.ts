@@ -11,5 +11,6 @@ export function readTracerInk(): TracerInk {
     shared: token('--color-trace-shared'),
     ground: token('--color-ground'),
     text: token('--color-text'),
+    family: token('--font-display'),
   }
 }

@@ -38,7 +38,11 @@ export function Toolbar({ tracer }: { tracer: Tracer }) {
   const use = (tool: Exclude<Tool, 'preview'>) => ({ tool, onUse: () => runTool(tracer, tool) })
 
   return (
-    <div role="toolbar" aria-label="Tracing tools" className="flex flex-wrap items-center gap-2">
+    <div
+      role="toolbar"
+      aria-label="Tracing tools"
+      className="relative z-0 flex flex-wrap items-center gap-2"
+    >
       <ToolButton
         {...use('draw')}
         isPressed={isDrawing}

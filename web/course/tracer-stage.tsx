@@ -1,32 +1,32 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TRACER_MAX_HEIGHT } from '../../contract/limits.ts'
+import { TRACER_TEXTS } from '../../contract/texts/tracer.ts'
 import { createCrosshair } from './crosshair.ts'
 import { createHand } from './hand.ts'
 import { createHover } from './hover.ts'
 import { followKeys } from './keyboard.ts'
-import { type CreateFrames, createPainter } from './painter.ts'
+import { createPainter } from './painter.ts'
 import { followPointers } from './pointers.ts'
 import type { Preview } from './preview.ts'
 import type { Tracer } from './tracer.ts'
+import { TracerHint } from './tracer-hint.tsx'
 import { useRunner } from './use-runner.ts'
 
 type StageProps = {
   tracer: Tracer
-  mapUrl: string
+  loadMap: () => Promise<Blob>
   preview: Preview | null
-  createFrames: CreateFrames
   onHandMove: () => void
 }
 
 /** The map, the course on it, and every way to draw: nothing here renders while the hand moves. */
 export function TracerStage(props: StageProps) {
-  const { tracer, mapUrl, preview, createFrames, onHandMove } = props
+  const { tracer, loadMap, preview, onHandMove } = props
+  const [isMapMissing, setMapMissing] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
-  const world = useRef<HTMLDivElement>(null)
-  const picture = useRef<HTMLCanvasElement>(null)
-  const top = useRef<HTMLCanvasElement>(null)
   const cross = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLDivElement>(null)
+  const name = useRef<HTMLParagraphElement>(null)
   const runner = useRef<HTMLDivElement>(null)
   const played = useRef(preview)
   useEffect(() => {
@@ -35,29 +35,29 @@ export function TracerStage(props: StageProps) {
 
   useEffect(() => {
     const box = stage.current
-    if (!box || !world.current || !picture.current || !top.current) return
-    if (!cross.current || !handle.current) return
+    if (!box || !cross.current || !handle.current || !name.current) return
+    setMapMissing(false)
     const hand = createHand(tracer)
-    const crosshair = createCrosshair(tracer, hand, cross.current)
-    const hover = createHover(tracer, hand, { stage: box, handle: handle.current })
+    const hover = createHover(tracer, hand, {
+      stage: box,
+      handle: handle.current,
+      name: name.current,
+    })
+    const crosshair = createCrosshair(tracer, hand, cross.current, hover.look)
     const keys = followKeys(box, tracer, crosshair, () => played.current?.toggle())
     const stops = [
-      createPainter(
-        tracer,
-        hand,
-        { world: world.current, picture: picture.current, top: top.current },
-        createFrames,
-      ),
+      createPainter(tracer, hand, box, { load: loadMap, onFailed: () => setMapMissing(true) }),
       followPointers(box, tracer, hand, {
         isSpaceDown: keys.isSpaceDown,
         onMove: onHandMove,
         onHover: (at) => {
           if (at) crosshair.hide()
-          hover(at)
+          hover.look(at)
         },
       }),
       keys.stop,
-      tracer.onChange((change) => change !== 'points' && hover(null)),
+      hover.stop,
+      tracer.onChange((change) => change !== 'points' && hover.look(null)),
     ]
     const observer = new ResizeObserver(() =>
       tracer.resize({ width: box.clientWidth, height: box.clientHeight }),
@@ -67,7 +67,7 @@ export function TracerStage(props: StageProps) {
       for (const stop of stops) stop()
       observer.disconnect()
     }
-  }, [tracer, createFrames, onHandMove])
+  }, [tracer, loadMap, onHandMove])
 
   useRunner(tracer, preview, runner)
 
@@ -83,22 +83,21 @@ export function TracerStage(props: StageProps) {
       className="relative w-full touch-none overflow-hidden [contain:layout_paint_style] rounded-xl border border-line bg-raised select-none"
       style={{ aspectRatio: width / height, maxHeight: TRACER_MAX_HEIGHT, minHeight: 280 }}
     >
-      <div ref={world} className="absolute top-0 left-0 origin-top-left" style={{ width, height }}>
-        <img
-          src={mapUrl}
-          alt=""
-          draggable={false}
-          className="pointer-events-none block size-full max-w-none"
-        />
-        <canvas
-          ref={picture}
-          className="pointer-events-none absolute top-0 left-0 origin-top-left will-change-transform"
-        />
-      </div>
-      <canvas ref={top} className="pointer-events-none invisible absolute inset-0 size-full" />
+      <TracerHint tracer={tracer} />
+      {isMapMissing && (
+        <p role="alert" className="absolute inset-x-4 top-4 text-center text-danger">
+          {TRACER_TEXTS.mapMissing}
+        </p>
+      )}
       <div ref={handle} hidden className="pointer-events-none absolute top-0 left-0">
         <div className="size-5 -translate-1/2 rounded-full border-2 border-text bg-ground/40" />
       </div>
+      <p
+        ref={name}
+        hidden
+        role="status"
+        className="pointer-events-none absolute top-0 left-0 max-w-[calc(100%-1rem)] rounded-lg border border-line bg-ground/90 px-2.5 py-1 text-sm"
+      />
       <div ref={runner} hidden className="pointer-events-none absolute top-0 left-0">
         <div className="size-6 -translate-1/2 rounded-full border-3 border-ground bg-text" />
       </div>

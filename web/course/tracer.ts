@@ -11,6 +11,7 @@ import {
   type ScreenPoint,
   type Size,
   type View,
+  viewOf,
   zoomAt,
 } from './view.ts'
 
@@ -31,6 +32,8 @@ export function createTracer(
 ) {
   let drawing: Drawing = { ...EMPTY_DRAWING, tracing }
   let view: View | null = null
+  /** What to look at once there is a stage. */
+  let wanted: readonly MapPoint[] = []
   let lapsOfRuns: readonly number[] = laps
   const listeners = new Set<(change: TracerChange) => void>()
   const outcomeListeners = new Set<(outcome: DrawingOutcome) => void>()
@@ -107,7 +110,13 @@ export function createTracer(
     /** The stage has got a size, or another one. */
     resize(stage: Size) {
       if (stage.width === 0 || stage.height === 0) return
-      look(view ? resizeView(view, map, stage) : fitView(map, stage))
+      if (view) return look(resizeView(view, map, stage))
+      look(viewOf(map, stage, wanted) ?? fitView(map, stage))
+    },
+    /** Moves the view to a piece of the course. */
+    show(points: readonly MapPoint[]) {
+      wanted = points
+      look(view && viewOf(map, view, points))
     },
     fit: () => look(view && fitView(map, view)),
     panBy: (dx: number, dy: number) => look(view && panBy(view, map, dx, dy)),

@@ -17,30 +17,37 @@ export function useDrawing<Value extends string | number | boolean | null>(
 /** Nobody reads faster, and a text that changes makes the browser lay it out. */
 const TEXT_EVERY_MS = 500
 
-/** A text that follows every point and every step of zoom: it is written, not rendered. */
-export function useTracerText<Element extends HTMLElement>(
+/** Texts that follow every point and every step of zoom: they are written, all at once, not rendered. */
+export function useTracerTexts<Element extends HTMLElement>(
   tracer: Tracer,
-  text: (tracer: Tracer) => string,
+  texts: (tracer: Tracer) => readonly string[],
 ): RefObject<Element | null> {
-  const element = useRef<Element>(null)
-  const write = useRef(text)
+  const parent = useRef<Element>(null)
+  const read = useRef(texts)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const update = () => {
+      clearTimeout(timer)
       timer = undefined
-      const next = write.current(tracer)
-      if (element.current && element.current.textContent !== next)
-        element.current.textContent = next
-    }
-    const soon = () => {
-      timer ??= setTimeout(update, TEXT_EVERY_MS)
+      const leaves = parent.current?.querySelectorAll('[data-text]') ?? []
+      for (const [i, text] of read.current(tracer).entries()) write(leaves[i], text)
     }
     update()
-    const stop = tracer.onChange((change) => (change === 'drawing' ? update() : soon()))
+    const stop = tracer.onChange((change) => {
+      if (change === 'drawing') update()
+      else timer ??= setTimeout(update, TEXT_EVERY_MS)
+    })
     return () => {
       stop()
       clearTimeout(timer)
     }
   }, [tracer])
-  return element
+  return parent
+}
+
+/** Into the text that is there: a new one would make the browser style its element again. */
+function write(element: globalThis.Element | undefined, text: string) {
+  const node = element?.firstChild
+  if (!(node instanceof Text)) element?.replaceChildren(text)
+  else if (node.data !== text) node.data = text
 }

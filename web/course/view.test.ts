@@ -8,6 +8,7 @@ import {
   resizeView,
   toMap,
   toScreen,
+  viewOf,
   zoomAt,
   zoomRange,
   zoomText,
@@ -88,4 +89,21 @@ test('a stage that changes its size keeps what is in its middle', () => {
   const resized = resizeView(view, MAP, { width: 700, height: 400 })
   expect(toMap(resized, middleOf(resized)).x).toBeCloseTo(before.x, 6)
   expect(toMap(resized, middleOf(resized)).y).toBeCloseTo(before.y, 6)
+})
+
+test('[ADMIN-39] a piece of the course is shown whole, in the middle, and not larger than is of use', () => {
+  const piece = [
+    { x: 400, y: 300 },
+    { x: 900, y: 500 },
+  ]
+  const view = viewOf(MAP, STAGE, piece)
+  expect(view?.zoom).toBeCloseTo(1.2, 9)
+  expect(view && toScreen(view, { x: 650, y: 400 })).toEqual({ x: 500, y: 300 })
+  expect(viewOf(MAP, STAGE, [{ x: 400, y: 300 }])?.zoom).toBe(1.5)
+  expect(viewOf(MAP, STAGE, [])).toBeNull()
+  const all = [
+    { x: 0, y: 0 },
+    { x: 2000, y: 1000 },
+  ]
+  expect(viewOf(MAP, STAGE, all)).toEqual(fitted)
 })

@@ -31,6 +31,26 @@ export function fitView(map: Size, stage: Size): View {
   }
 }
 
+/** A piece of the course takes at most so much of the stage, and is enlarged at most so often. */
+const PIECE = { share: 0.6, zoom: 1.5 } as const
+
+/** These points in the middle of the stage, large enough to be judged; nothing where there are none. */
+export function viewOf(map: Size, stage: Size, points: readonly MapPoint[]): View | null {
+  const box = boxOf(points)
+  if (!box) return null
+  const whole = fitZoom(map, stage)
+  const [wide, high] = [stage.width / (box.right - box.left), stage.height / (box.bottom - box.top)]
+  const zoom = Math.max(whole, Math.min(PIECE.share * Math.min(wide, high), PIECE.zoom))
+  const { width, height } = stage
+  return hold(map, {
+    width,
+    height,
+    zoom,
+    left: width / 2 - ((box.left + box.right) / 2) * zoom,
+    top: height / 2 - ((box.top + box.bottom) / 2) * zoom,
+  })
+}
+
 /** Zooms around a place of the stage, which keeps showing the same point of the map. */
 export function zoomAt(view: View, map: Size, factor: number, at: ScreenPoint): View {
   const { min, max } = zoomRange(map, view)
@@ -72,6 +92,19 @@ export function toMap({ left, top, zoom }: View, { x, y }: ScreenPoint): MapPoin
 export const middleOf = ({ width, height }: Size): ScreenPoint => ({ x: width / 2, y: height / 2 })
 
 export const zoomText = (zoom: number) => `${Math.round(zoom * 100)}%`
+
+function boxOf(points: readonly MapPoint[]) {
+  const [first] = points
+  if (!first) return null
+  const box = { left: first.x, right: first.x, top: first.y, bottom: first.y }
+  for (const { x, y } of points) {
+    box.left = Math.min(box.left, x)
+    box.right = Math.max(box.right, x)
+    box.top = Math.min(box.top, y)
+    box.bottom = Math.max(box.bottom, y)
+  }
+  return box
+}
 
 function fitZoom(map: Size, stage: Size): number {
   return Math.min(stage.width / map.width, stage.height / map.height) * TRACER_ZOOM.fit

@@ -1,11 +1,12 @@
 import * as Tabs from '@radix-ui/react-tabs'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { SAMPLE_LINK } from '../../../contract/sample-athlete.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import type { Tracing } from '../../../race/tracing.ts'
 import type { OperatorDoor } from '../../admin/operator-door.ts'
+import { loadMapImage } from '../../admin/race-calls.ts'
 import { blobOf } from '../../admin/read-map-file.ts'
 import { SegmentsTab } from '../../admin/segments-tab.tsx'
 import { SetupTab } from '../../admin/setup-tab.tsx'
@@ -36,6 +37,8 @@ export function AdminDesk({ door }: { door: OperatorDoor }) {
   const state = useSyncExternalStore(desk.subscribe, desk.get)
   const publishing = usePublishing(desk, door, () => setTab('Races'))
   const { draft, tracer, durations } = state
+  const { map } = draft
+  const loadMap = useMemo(() => map && (() => loadMapImage(map)), [map])
 
   useEffect(() => {
     desk.restore()
@@ -64,6 +67,8 @@ export function AdminDesk({ door }: { door: OperatorDoor }) {
     showToast(ADMIN_TEXTS.segmentsSaved(timed.length))
     log('segment_edited', { actionDetails: { changed }, raceId: draft.target?.id })
   }
+  /** Loading a race takes a moment: whoever has gone elsewhere meanwhile stays there. */
+  const leaveRaces = () => setTab((now) => (now === 'Races' ? 'Setup' : now))
   const loadTestData = () => {
     sessionStorage.setItem('adminTestUrl', SAMPLE_LINK)
     navigate('/app')
@@ -96,7 +101,7 @@ export function AdminDesk({ door }: { door: OperatorDoor }) {
         <Tabs.Content value="Setup" tabIndex={-1}>
           <SetupTab
             details={draft.details}
-            map={draft.map}
+            map={map}
             onDetails={desk.setDetails}
             onMap={desk.setMap}
             onClearMap={desk.clearMap}
@@ -105,7 +110,7 @@ export function AdminDesk({ door }: { door: OperatorDoor }) {
         <Tabs.Content value="Course" tabIndex={-1}>
           <CourseTracer
             tracer={tracer}
-            mapUrl={draft.map?.url ?? null}
+            loadMap={loadMap}
             createFrames={createFrameLoop}
             onSave={saveCourse}
           />
@@ -119,7 +124,7 @@ export function AdminDesk({ door }: { door: OperatorDoor }) {
           />
         </Tabs.Content>
         <Tabs.Content value="Races" tabIndex={-1}>
-          <RacesTab desk={desk} door={door} onOpened={() => setTab('Setup')} />
+          <RacesTab desk={desk} door={door} onOpened={leaveRaces} />
         </Tabs.Content>
       </Tabs.Root>
       <PublishDialogs desk={desk} door={door} publishing={publishing} onTab={setTab} />

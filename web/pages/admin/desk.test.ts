@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PNG_URL } from '../../../contract/testing/examples.ts'
+import { withLap } from '../../../race/find-lap.ts'
+import { EMPTY_TRACING } from '../../../race/tracing.ts'
 import { EMPTY_DRAFT } from '../../admin/draft.ts'
 import { aDraft, aTracing } from '../../admin/testing/a-draft.ts'
 import type { WorkStore } from '../../admin/work-store.ts'
@@ -117,6 +119,19 @@ test('[ADMIN-19, ADMIN-27] only Save Course hands the course over', async () => 
   desk.saveCourse(desk.tracing())
   expect(isUnsaved()).toBe(false)
   expect(desk.get().draft.course?.points).toHaveLength(332)
+})
+
+test('[DRAW-24] a race that is opened has its lap again, and how many each run takes', async () => {
+  const lap = [10, 60, 80, 30].map((x) => ({ x, y: (x * x) % 97 }))
+  const course = withLap({
+    ...EMPTY_TRACING,
+    points: [...lap, ...lap, ...lap],
+    boundaries: [0, 11],
+  })
+  const desk = aDesk(aStore().store)
+  await desk.open(aDraft({ course }), { isTouched: false })
+  expect(desk.tracing().lap).toEqual(lap)
+  expect(desk.get().tracer?.lapsOfRuns).toEqual([3, 3, 3, 3, 3, 3, 3, 3])
 })
 
 test('[ADMIN-26] Save All takes over what was typed and says how many have changed', () => {

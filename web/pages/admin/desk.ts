@@ -1,3 +1,4 @@
+import { buildLapsOfRuns } from '../../../race/find-lap.ts'
 import { EMPTY_TRACING, type Tracing } from '../../../race/tracing.ts'
 import {
   type Draft,
@@ -162,7 +163,8 @@ export function createDesk(store: WorkStore, mapUrlOf: (dataUrl: string) => stri
 
     /** Puts a race on the desk in place of what is there; `isTouched` when it exists nowhere else. */
     async open(draft: Draft, { isTouched }: { isTouched: boolean }) {
-      put(draft, draft.course ?? EMPTY_TRACING, {})
+      const course = draft.course ?? EMPTY_TRACING
+      put(draft, course, {}, buildLapsOfRuns(course))
       await forget()
       if (isTouched) touch()
     },

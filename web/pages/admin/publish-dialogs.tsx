@@ -1,6 +1,13 @@
 import { Check } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { doubtText, PUBLISH_STEPS, type PublishStep } from '../../../contract/texts/admin.ts'
+import {
+  ADMIN_TEXTS,
+  doubtText,
+  PUBLISH_STEPS,
+  type PublishStep,
+} from '../../../contract/texts/admin.ts'
+import { pointsOfDoubt } from '../../../race/doubt-points.ts'
+import type { CourseDoubt } from '../../../race/plausibility.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import { currentSegment } from '../../../race/tracing.ts'
 import { fileOfDraft } from '../../admin/course-of-draft.ts'
@@ -8,6 +15,7 @@ import type { OperatorDoor } from '../../admin/operator-door.ts'
 import { fetchMap, openRace, saveFile } from '../../admin/race-calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import type { DeskTab } from './admin-desk.tsx'
 import type { Desk } from './desk.ts'
 import type { usePublishing } from './use-publishing.ts'
@@ -78,6 +86,14 @@ function CheckDialog({ desk, publishing: { publishing, run, close }, onTab }: Pu
   if (publishing.stage !== 'checking') return null
   const { doubts, isUnsaved } = publishing
   const isTraced = currentSegment(desk.tracing()) === SEGMENTS.length
+  /** The doubts are about the course as it was saved, and so is the spot. */
+  const show = (doubt: CourseDoubt) => {
+    const { draft, tracer } = desk.get()
+    if (draft.course) tracer?.show(pointsOfDoubt(doubt, draft.course))
+    close()
+    onTab('Course')
+    showToast(ADMIN_TEXTS.doubtShown(doubtText(doubt)))
+  }
   const saveAndRun = () => {
     desk.saveSegments()
     if (isTraced) desk.saveCourse(desk.tracing())
@@ -111,9 +127,18 @@ function CheckDialog({ desk, publishing: { publishing, run, close }, onTab }: Pu
       }
     >
       {doubts.length > 0 && (
-        <ul aria-label="Warnings" className="grid list-disc gap-2 pl-5">
+        <ul aria-label="Warnings" className="grid gap-2">
           {doubts.map((doubt) => (
-            <li key={doubtText(doubt)}>{doubtText(doubt)}</li>
+            <li key={doubtText(doubt)} className="flex items-center justify-between gap-3">
+              {doubtText(doubt)}
+              <Button
+                className="shrink-0 px-4 text-sm"
+                aria-label={`Show on the map: ${doubtText(doubt)}`}
+                onClick={() => show(doubt)}
+              >
+                Show
+              </Button>
+            </li>
           ))}
         </ul>
       )}

@@ -17,6 +17,7 @@ import {
 import { RaceList } from '../../admin/race-list.tsx'
 import { Requests } from '../../admin/requests.tsx'
 import { sentenceOf } from '../../api/client.ts'
+import { lineup } from '../../search/lineup.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -57,7 +58,14 @@ export function RacesTab({ desk, door, onOpened }: RacesTabProps) {
   const edit = (race: Race) =>
     putOnDesk(() =>
       attempt('The race could not be opened', async () => {
-        await open(await openRace(race.id, door), false)
+        const [before, traced] = [desk.get().draft, desk.tracing()]
+        const opened = await openRace(race.id, door)
+        // Loading takes a moment, and nobody waits for it: what was begun meanwhile is not lost.
+        if (desk.get().draft !== before || desk.tracing() !== traced) {
+          showToast(ADMIN_TEXTS.notOpened(race.name))
+          return
+        }
+        await open(opened, false)
         showToast(ADMIN_TEXTS.opened(race.name))
       }),
     )
@@ -117,6 +125,8 @@ export function RacesTab({ desk, door, onOpened }: RacesTabProps) {
         <RaceList
           door={door}
           onEdit={edit}
+          // Visitors choose their race on the search page: there it is chosen already.
+          onView={lineup.chooseRace}
           onToggle={toggle}
           onDelete={setDoomed}
           onExport={(race) =>

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectToast, openTab, putRace, removeRaces, signIn, stageOf } from './operator.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+/** Presses Edit, and holds the answer back until what is returned is called. */
+async function editSlowly(page: Page, name: string): Promise<() => void> {
+  let answer = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/course-path$/, async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await openTab(page, 'Races')
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  return answer
+}
+
+test('[ADMIN-42] a race that opens late leaves the operator on the tab they went to', async ({
+  page,
+}) => {
+  const name = '2026 Slow to Open'
+  await signIn(page)
+  await putRace(page, name)
+  const answer = await editSlowly(page, name)
+  await openTab(page, 'Segments')
+  answer()
+  await expect(page.getByText('Editing a race')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Segments' })).toHaveAttribute('aria-selected', 'true')
+  await removeRaces(page, name)
+})
+
+test('[ADMIN-42] a race that opens late does not replace what was begun meanwhile', async ({
+  page,
+}) => {
+  const name = '2026 Too Late'
+  await signIn(page)
+  await putRace(page, name)
+  const answer = await editSlowly(page, name)
+  await openTab(page, 'Setup')
+  await page.getByLabel('Race Name').fill('2026 Begun Meanwhile')
+  answer()
+  await expectToast(page, 'Race Not Opened')
+  await expect(page.getByLabel('Race Name')).toHaveValue('2026 Begun Meanwhile')
+  await removeRaces(page, name)
+})
+
+test('[ADMIN-43] a published race leads to where visitors watch it, and is chosen there', async ({
+  page,
+}) => {
+  const name = '2026 To Be Viewed'
+  await signIn(page)
+  await putRace(page, name)
+  await openTab(page, 'Races')
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await expect(row.getByRole('link', { name: `View ${name}` })).toBeVisible()
+  await row.getByRole('button', { name: `Unpublish ${name}` }).click()
+  await expect(row.getByRole('link', { name: `View ${name}` })).toHaveCount(0)
+  await row.getByRole('button', { name: `Publish ${name}` }).click()
+  await row.getByRole('link', { name: `View ${name}` }).click()
+  await expect(page).toHaveURL(/\/search$/)
+  await expect(page.getByLabel('Select Race').locator('option:checked')).toContainText(
+    'To Be Viewed',
+  )
+  await removeRaces(page, name)
+})
+
+test.describe('without its map', () => {
+  test.use({ isFailureExpected: true })
+
+  test('[ADMIN-38] a map that does not come is said to, and the course is there without it', async ({
+    page,
+  }) => {
+    const name = '2026 Map Gone'
+    await signIn(page)
+    const id = await putRace(page, name)
+    const { mapImageUrl } = await (await page.request.get(`/api/races/${id}`)).json()
+    await openTab(page, 'Races')
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    await expect(page.getByAltText('Venue map')).toBeVisible()
+    await page.route(`**${mapImageUrl}`, (route) => route.abort())
+    await openTab(page, 'Course')
+    const problem = stageOf(page).getByRole('alert')
+    await expect(problem).toContainText('The map could not be loaded')
+    await expect(stageOf(page).locator('canvas[data-points]')).toBeVisible()
+    await page.unroute(`**${mapImageUrl}`)
+    await openTab(page, 'Setup')
+    await openTab(page, 'Course')
+    await expect(stageOf(page).locator('canvas[data-points]')).toBeVisible()
+    await expect(problem).toHaveCount(0)
+    await removeRaces(page, name)
+  })
+})

@@ -1,0 +1,46 @@
+import type { Size } from './view.ts'
+
+/** A map in its own size and in halves of it, largest first. */
+export type MapLevels = readonly (ImageBitmap | OffscreenCanvas)[]
+
+/** Halves are made down to this length of the longer side, in pixels. */
+const SMALL_ENOUGH = 1024
+/** Pixels of the largest level: four bytes each, and the largest maps would fill a laptop. */
+const MOST_PIXELS = 40_000_000
+
+/** Reads a map. A large image drawn small flickers and takes its time; a half of the right size does not. */
+export async function readMapLevels(image: Blob, size: Size): Promise<MapLevels> {
+  const whole = await createImageBitmap(image)
+  const largest = largestLevel(size)
+  let level: MapLevels[number] = whole
+  if (largest.width < whole.width) {
+    level = drawn(whole, largest.width, largest.height)
+    whole.close()
+  }
+  const levels = [level]
+  while (Math.max(level.width, level.height) > SMALL_ENOUGH) {
+    level = drawn(level, Math.ceil(level.width / 2), Math.ceil(level.height / 2))
+    levels.push(level)
+  }
+  return levels
+}
+
+function drawn(from: MapLevels[number], width: number, height: number): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.drawImage(from, 0, 0, width, height)
+  return canvas
+}
+
+/** How large a map is kept: as it is, or smaller when it has more pixels than anybody can look at. */
+export function largestLevel({ width, height }: Size): Size {
+  const share = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)))
+  return { width: Math.round(width * share), height: Math.round(height * share) }
+}
+
+/** The smallest level that is not stretched when it is drawn `width` pixels wide, or else the largest. */
+export function findLevel<Level extends { readonly width: number }>(
+  levels: readonly Level[],
+  width: number,
+): Level | undefined {
+  return levels.findLast((level) => level.width >= width) ?? levels[0]
+}

@@ -1,0 +1,66 @@
+import { readFaces } from '../drawing/faces.ts'
+import type { TracerInk } from './picture.ts'
+import type { OpenScreen, ScreenNews, ScreenReply } from './screen-news.ts'
+import { createStagePainter } from './stage-painter.ts'
+
+/** A canvas that shows what it is told. */
+export type Screen = {
+  readonly canvas: HTMLCanvasElement
+  tell(news: ScreenNews): void
+  close(): void
+}
+
+type Listener = {
+  readonly onReply: (reply: ScreenReply) => void
+  /** There is no worker to be had. */
+  readonly onFailed: () => void
+}
+
+/**
+ * Opens a screen inside `box` whose canvas belongs to a worker: the page neither paints nor lays out
+ * nor hands on a picture while the map moves. A message takes a tenth of what moving an element takes.
+ */
+export function openScreen(
+  box: HTMLElement,
+  ink: TracerInk,
+  { onReply, onFailed }: Listener,
+): Screen {
+  const canvas = layCanvas(box)
+  const worker = new Worker(new URL('./stage-worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<ScreenReply>) => onReply(data))
+  worker.addEventListener('error', onFailed, { once: true })
+  const given = canvas.transferControlToOffscreen()
+  const open: OpenScreen = { type: 'open', canvas: given, ink, faces: readFaces() }
+  worker.postMessage(open, [given])
+  return {
+    canvas,
+    tell: (news) => worker.postMessage(news),
+    close() {
+      worker.terminate()
+      canvas.remove()
+    },
+  }
+}
+
+/** The same without a worker: slower, but a server that is gone must not take the map along. */
+export function openScreenOnPage(
+  box: HTMLElement,
+  ink: TracerInk,
+  onReply: Listener['onReply'],
+): Screen {
+  const canvas = layCanvas(box)
+  return {
+    canvas,
+    tell: createStagePainter(canvas, { ink, faces: [] }, onReply),
+    close: () => canvas.remove(),
+  }
+}
+
+/** A new one every time: a canvas can be given away only once. */
+function layCanvas(box: HTMLElement): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.className = 'pointer-events-none absolute inset-0 size-full'
+  canvas.ariaHidden = 'true'
+  box.prepend(canvas)
+  return canvas
+}
