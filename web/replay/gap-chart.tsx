@@ -30,7 +30,7 @@ export function GapChart({ player }: { player: Player }) {
   return (
     <section
       aria-labelledby={title}
-      className="-mx-4 grid grid-cols-[minmax(0,1fr)] gap-3 border-y border-line bg-surface p-4 sm:mx-0 sm:rounded-2xl sm:border"
+      className="isolate -mx-4 grid grid-cols-[minmax(0,1fr)] gap-3 border-y border-line bg-surface p-4 sm:mx-0 sm:rounded-2xl sm:border"
     >
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h2 id={title} className="font-display text-3xl leading-none font-bold">

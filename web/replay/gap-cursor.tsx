@@ -1,8 +1,8 @@
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useMemo, useRef } from 'react'
 import { gapAt } from '../../race/gap-series.ts'
 import type { Scene } from '../../race/scene.ts'
+import type { ScreenPoint } from '../drawing/view.ts'
 import type { GapLayout } from './gap-layout.ts'
-import { moveTo } from './move-to.ts'
 import type { Player } from './player.ts'
 import { type Scrub, startScrub } from './scrub.ts'
 import { useSomeFrames } from './use-frame.ts'
@@ -16,19 +16,11 @@ export function GapCursor({ layout, player }: { layout: GapLayout; player: Playe
   const { left, right, top, bottom, place, timeAt } = layout
   const { athletes } = player.replay
   const cursor = useSlide(`translateX(${left}px)`, `translateX(${right}px)`)
-  const dots = useRef<(HTMLDivElement | null)[]>([])
   const scrub = useRef<Scrub>(null)
 
   const moveCursor = ({ raceTime }: Scene) =>
     cursor.slideTo((place({ lead: raceTime, gap: 0 }).x - left) / (right - left))
-  const moveDots = ({ leaderboard }: Scene) => {
-    for (const { athlete, progress } of leaderboard) {
-      const at = place(gapAt(player.replay.timelines, athlete, progress))
-      moveTo(dots.current[athlete], at.x, at.y)
-    }
-  }
   useSomeFrames(player, 'slide', moveCursor, layout)
-  useSomeFrames(player, 'chart', moveDots, layout)
 
   const seek = ({ currentTarget, clientX }: PointerEvent) =>
     scrub.current?.to(timeAt(clientX - currentTarget.getBoundingClientRect().left))
@@ -57,15 +49,43 @@ export function GapCursor({ layout, player }: { layout: GapLayout; player: Playe
         style={{ top: top - 6, height: bottom - top + 6 }}
       />
       {athletes.map(({ id, color }, athlete) => (
-        <div
-          key={id}
-          ref={(dot) => {
-            dots.current[athlete] = dot
-          }}
-          className="absolute -top-1.5 -left-1.5 size-3 rounded-full border-2 border-surface will-change-transform"
-          style={{ background: color }}
-        />
+        <Dot key={id} {...{ player, layout, athlete, color }} />
       ))}
     </div>
   )
 }
+
+type DotProps = { player: Player; layout: GapLayout; athlete: number; color: string }
+
+/** Somebody on their line, which is the way it slides. */
+function Dot({ player, layout, athlete, color }: DotProps) {
+  const { place, lines } = layout
+  const line = lines[athlete] ?? []
+  const [first, last] = [line[0] ?? NOWHERE, line.at(-1) ?? NOWHERE]
+  const shareOf = ({ x }: ScreenPoint) => (x - first.x) / (last.x - first.x || 1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line is the layout's
+  const stops = useMemo(
+    () => line.slice(1, -1).map((at) => ({ share: shareOf(at), transform: moved(at) })),
+    [layout, athlete],
+  )
+  const { ref, slideTo } = useSlide(moved(first), moved(last), stops)
+  useSomeFrames(
+    player,
+    'chart',
+    ({ leaderboard }) => {
+      const row = leaderboard.find((each) => each.athlete === athlete)
+      if (row) slideTo(shareOf(place(gapAt(player.replay.timelines, athlete, row.progress))))
+    },
+    layout,
+  )
+  return (
+    <div
+      ref={ref}
+      className="absolute -top-1.5 -left-1.5 size-3 rounded-full border-2 border-surface"
+      style={{ background: color }}
+    />
+  )
+}
+
+const NOWHERE: ScreenPoint = { x: 0, y: 0 }
+const moved = ({ x, y }: ScreenPoint) => `translate(${x}px, ${y}px)`

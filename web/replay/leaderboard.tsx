@@ -20,7 +20,11 @@ export function Leaderboard({ player }: { player: Player }) {
   )
   const places = new Map(order.split(',').map((athlete, place) => [Number(athlete), place]))
   return (
-    <ol aria-label="Leaderboard" className="relative" style={{ height: athletes.length * ROW }}>
+    <ol
+      aria-label="Leaderboard"
+      className="relative isolate"
+      style={{ height: athletes.length * ROW }}
+    >
       {athletes.map(({ id, name, color, timeline }, index) => (
         <li
           key={id}

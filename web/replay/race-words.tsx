@@ -17,6 +17,12 @@ export function RaceWords({ player }: { player: Player }) {
     writeText(text.current, words)
   })
   return (
-    <p ref={text} className="sr-only" role="status" aria-live="polite" aria-label="Race in words" />
+    <p
+      ref={text}
+      className="sr-only contain-strict"
+      role="status"
+      aria-live="polite"
+      aria-label="Race in words"
+    />
   )
 }

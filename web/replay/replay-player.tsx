@@ -86,7 +86,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
     <section
       ref={box}
       aria-label="Replay"
-      className={`flex flex-col bg-surface ${isFull ? 'fixed inset-0 z-30' : BOX} ${props.isHighlighted ? 'border-text ring-4 ring-text/25' : 'border-line'}`}
+      className={`isolate flex flex-col bg-surface ${isFull ? 'fixed inset-0 z-30' : BOX} ${props.isHighlighted ? 'border-text ring-4 ring-text/25' : 'border-line'}`}
     >
       <header className="flex min-h-14 items-center gap-1 pr-2 pl-4">
         <p className="mr-auto flex items-center gap-2 font-display text-xl leading-none font-bold">

@@ -31,14 +31,17 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
   const played = useSlide('translateX(-100%)', 'translateX(0%)')
   const lastWords = useRef(Number.NEGATIVE_INFINITY)
 
-  const tell = ({ time, clock }: Scene) => {
-    if (!input.current) return
-    // The slider itself is not seen, and whoever hears it has no use for sixty values a second.
-    input.current.value = time.toFixed(1)
+  const setValue = ({ time }: Scene) => {
+    if (input.current) input.current.value = time.toFixed(1)
+  }
+  // The slider itself is not seen, and whoever hears it has no use for sixty values a second.
+  const tell = (scene: Scene) => {
     const now = performance.now()
     if (player.getState().isPlaying && now - lastWords.current < WORDS_PAUSE_MS) return
     lastWords.current = now
-    input.current.setAttribute('aria-valuetext', `${clock}, ${labelAt(segments, time)}`)
+    setValue(scene)
+    const words = `${scene.clock}, ${labelAt(segments, scene.time)}`
+    input.current?.setAttribute('aria-valuetext', words)
   }
   // A new plan has other bounds, and the browser has just fitted the old value into them.
   useSomeFrames(player, 'slide', ({ time }) => played.slideTo(shareOf(plan, time)), plan)
@@ -83,6 +86,8 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
         defaultValue={plan.start}
         onChange={(event) => player.seek(Number(event.target.value))}
         onPointerDown={hold}
+        // A key goes on from where the race is, not from what was last said.
+        onKeyDown={() => setValue(player.getScene())}
         className="playhead peer absolute contain-strict inset-x-0 top-0 z-10 h-11 w-full cursor-pointer opacity-0"
       />
       <div

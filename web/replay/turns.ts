@@ -1,25 +1,33 @@
 /**
- * Whose turn it is in a round of twelve frames, while it plays. A new text costs a layout and what
- * slides next to nothing: no frame gets more than one thing that is written all the time, and when
- * somebody enters a segment, the parts that then render do so one after the other.
+ * Whose turn it is in a round of frames, while it plays. A new text costs a layout and what slides
+ * next to nothing: no frame gets more than one thing that is written all the time, and when somebody
+ * enters a segment, the parts that then render do so one after the other.
  */
-const ROUND = 12
+const ROUND = 24
+
+/** Fifteen times of sixty. */
+const often = (first: number): number[] =>
+  Array.from({ length: ROUND / 4 }, (_, i) => first + 4 * i)
+
 const TURNS = {
-  /** Written into the page: fifteen times of sixty, or five where nobody reads so fast. */
-  clock: [[0, 4, 8]],
-  gap: [[1], [2], [3], [5], [6]],
-  chart: [[9]],
-  counter: [[7], [10], [11]],
-  spoken: [[11], [7]],
-  slide: [
-    [1, 5, 9],
-    [2, 6, 10],
-    [3, 7, 11],
+  /** Written into the page, as often as each can be read. */
+  clock: [often(0)],
+  gap: [
+    [1, 13],
+    [2, 14],
+    [3, 15],
+    [5, 17],
+    [6, 18],
   ],
-  /** Rendered by React when they change: within four frames. */
-  segment: [[1, 5, 9]],
-  board: [[2, 6, 10]],
-  table: [[3, 7, 11]],
+  counter: [[7], [9], [10], [11], [19], [21]],
+  spoken: [[22], [23]],
+  /** Slid by the browser. */
+  slide: [often(1), often(2), often(3)],
+  chart: [[0], [4], [8], [12], [16]],
+  /** Rendered by React when they change. */
+  segment: [often(1)],
+  board: [often(2)],
+  table: [often(3)],
 } as const satisfies Record<string, readonly (readonly number[])[]>
 
 /** What a listener to some frames is for. */

@@ -1,22 +1,32 @@
 import { useCallback, useRef } from 'react'
 
+/** A place on the way, at a share of it. */
+export type SlideStop = { readonly share: number; readonly transform: string }
+
+const STRAIGHT: readonly SlideStop[] = []
+
 /**
- * Moves an element along a straight way: `slideTo(0)` is where it begins, 1 where it ends. It is an
- * animation that never plays and is set by hand: the browser takes its place as it is, while a style
- * written anew makes it lay out all its layers again, at every step.
+ * Moves an element along a way, straight from stop to stop: `slideTo(0)` is where it begins, 1 where
+ * it ends. It is an animation that never plays and is set by hand: the browser takes its place as it
+ * is, while a style written anew makes it lay out all its layers again, at every step.
  */
-export function useSlide(from: string, to: string) {
+export function useSlide(from: string, to: string, stops = STRAIGHT) {
   const animation = useRef<Animation | null>(null)
   const ref = useCallback(
     (element: HTMLElement | null) => {
-      const way = [{ transform: from }, { transform: to }]
+      const between = stops.map(({ share, transform }) => ({ transform, offset: share }))
+      const way = [{ transform: from }, ...between, { transform: to }]
       animation.current = element?.animate(way, { duration: 1000, fill: 'both' }) ?? null
       animation.current?.pause()
     },
-    [from, to],
+    [from, to, stops],
   )
   const slideTo = (share: number) => {
-    if (animation.current) animation.current.currentTime = 1000 * Math.min(Math.max(share, 0), 1)
+    const time = 1000 * Math.min(Math.max(share, 0), 1)
+    // To be set where it is would cost a frame as much as to move.
+    if (animation.current && animation.current.currentTime !== time) {
+      animation.current.currentTime = time
+    }
   }
   return { ref, slideTo }
 }
