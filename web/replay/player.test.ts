@@ -193,7 +193,7 @@ test('[PLAY-31] what five athletes have written all the time never meets in a fr
   expect(written.map((texts) => texts.length)).toEqual(Array.from({ length: 24 }, () => 1))
 })
 
-const five = <Value>(value: Value) => Array.from({ length: 5 }, () => value)
+const five = <const Value>(value: Value) => Array.from({ length: 5 }, () => value)
 
 test('[PLAY-31] what renders when a segment begins does so in frames of its own, within four', () => {
   const player = aPlayer()
