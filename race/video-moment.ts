@@ -1,7 +1,7 @@
 import { rankingAt } from './ranking.ts'
 import { type Replay, type Scene, sceneAt } from './scene.ts'
 import type { Seconds } from './types.ts'
-import { frameStart, replayTimeAt, shownAt, type VideoPlan } from './video-plan.ts'
+import { frameStart, replayTimeAt, shownAt, VIDEO_FPS, type VideoPlan } from './video-plan.ts'
 
 /** Everything one frame of a video shows. */
 export type VideoMoment = {
@@ -19,9 +19,8 @@ export type VideoMoment = {
 
 /** How long the title takes to go and the card to come. */
 const FADE: Seconds = 0.4
-/** How long rows take to change places, and how finely that is looked at. */
-const GLIDE: Seconds = 0.35
-const GLIDE_STEPS = 6
+/** Frames that rows take to change places: half a second can be followed. */
+const GLIDE = 15
 
 /** How long the times of the leaderboard stand: changing with every frame nobody could read them. */
 const BOARD_STEP: Seconds = 0.25
@@ -34,36 +33,44 @@ export function videoMomentAt(
   screenScale = 1,
 ): VideoMoment {
   const time = frameStart(frame)
+  const scene = sceneAt(replay, replayTimeAt(plan, time), screenScale)
   return {
-    scene: sceneAt(replay, replayTimeAt(plan, time), screenScale),
+    scene,
     opening: clamp((plan.opening - time) / FADE),
     // The last frame may be seen for long, as a still: the card is whole well before it.
     closing: clamp((time - plan.closing) / FADE),
     position: shownAt(plan, time)?.position ?? 0,
     rows: rowsAt(replay, plan, time),
-    board: boardAt(replay, plan, time),
+    board: boardAt(replay, plan, time, scene),
   }
 }
 
-function boardAt(replay: Replay, plan: VideoPlan, time: Seconds): VideoMoment['board'] {
+function boardAt(
+  replay: Replay,
+  plan: VideoPlan,
+  time: Seconds,
+  { leaderboard: now }: Scene,
+): VideoMoment['board'] {
   // The finish is exact: a last step must not stand for what came after it.
-  const last = replayTimeAt(plan, time) >= replay.plan.raceEnd
-  const stepped = last ? time : Math.floor(time / BOARD_STEP + 1e-6) * BOARD_STEP
+  if (replayTimeAt(plan, time) >= replay.plan.raceEnd) return { leaderboard: now }
+  const stepped = Math.floor(time / BOARD_STEP + 1e-6) * BOARD_STEP
   const { leaderboard } = sceneAt(replay, replayTimeAt(plan, stepped))
-  return { leaderboard }
+  // Who has just been passed is no longer the leader, whatever the last step said.
+  const isInOrder = leaderboard.every(({ athlete }, place) => athlete === now[place]?.athlete)
+  return { leaderboard: isInOrder ? leaderboard : now }
 }
 
 /** The mean of the order over the last moments: a function of time that glides. */
 function rowsAt({ timelines }: Replay, plan: VideoPlan, time: Seconds): number[] {
   const rows = timelines.map(() => 0)
   if (rows.length < 2) return rows
-  for (let step = 0; step < GLIDE_STEPS; step++) {
-    const before = time - (step * GLIDE) / (GLIDE_STEPS - 1)
+  for (let ago = 0; ago < GLIDE; ago++) {
+    const before = time - ago / VIDEO_FPS
     rankingAt(timelines, replayTimeAt(plan, before)).forEach(({ athlete }, row) => {
-      rows[athlete] = (rows[athlete] ?? 0) + row / GLIDE_STEPS
+      rows[athlete] = (rows[athlete] ?? 0) + row / GLIDE
     })
   }
-  // A sum of sixths of a whole number may miss it by a hair, and a row would be drawn unsharp.
+  // A sum of shares of a whole number may miss it by a hair, and a row would be drawn unsharp.
   return rows.map((row) => (Math.abs(row - Math.round(row)) < 1e-6 ? Math.round(row) : row))
 }
 

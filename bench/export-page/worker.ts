@@ -1,13 +1,12 @@
 import northgateMap from '../../contract/sample/northgate.webp'
 import { buildHighlights, type HighlightLength } from '../../race/highlights.ts'
 import { buildReplay, type Replay } from '../../race/scene.ts'
-import { frameStart, VIDEO_FPS } from '../../race/video-plan.ts'
 import type { Face } from '../../web/drawing/faces.ts'
 import type { Ink } from '../../web/drawing/ink.ts'
 import { FilePieces } from '../../web/export/file-pieces.ts'
 import type { VideoJob } from '../../web/export/job.ts'
 import { makeVideo } from '../../web/export/make-video.ts'
-import { isKeyFrame, openOutput } from '../../web/export/open-output.ts'
+import { openOutput } from '../../web/export/open-output.ts'
 import { aLargeComparison } from '../player-page/replay.ts'
 
 export type BenchJob = {
@@ -59,11 +58,11 @@ async function makeBlank(job: VideoJob): Promise<number> {
   const canvas = new OffscreenCanvas(1080, 1920)
   const ctx = canvas.getContext('2d', { alpha: false })
   const file = new FilePieces()
-  const { output, picture } = await openOutput(job, canvas, false, file)
+  const { output, addFrame } = await openOutput(job, false, file)
   await output.start()
   for (let frame = 0; frame < job.plan.frames; frame++) {
     ctx?.fillRect(0, 0, 1080, 1920)
-    await picture.add(frameStart(frame), 1 / VIDEO_FPS, { keyFrame: isKeyFrame(frame) })
+    await addFrame(frame, canvas)
   }
   await output.finalize()
   return file.toBlob('video/mp4').size

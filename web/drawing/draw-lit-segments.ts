@@ -19,7 +19,11 @@ export function drawLitSegments(ctx: Ctx, view: View, paths: CoursePaths, scene:
 }
 
 /** The same over what is there already. */
-export function paintLitSegments(ctx: Ctx, paths: CoursePaths, { leaderboard }: Scene) {
+export function paintLitSegments(
+  ctx: Ctx,
+  paths: CoursePaths,
+  { leaderboard }: Pick<Scene, 'leaderboard'>,
+) {
   ctx.lineCap = 'round'
   ctx.lineJoin = 'round'
   for (const { state, progress, color } of leaderboard.toReversed()) {
@@ -35,8 +39,11 @@ export function paintLitSegments(ctx: Ctx, paths: CoursePaths, { leaderboard }: 
   ctx.globalAlpha = 1
 }
 
+/** Breadth of the light along a lit segment, in CSS pixels. */
+export const LIT_WIDTH = 12
+
 const GLOW = [
-  [12, 0.1],
+  [LIT_WIDTH, 0.1],
   [6, 0.22],
   [2, 0.75],
 ] as const

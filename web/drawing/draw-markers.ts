@@ -31,37 +31,42 @@ export function paintMarkers(ctx: Ctx, view: View, scene: Scene, ink: Ink) {
 /** Room for a counter beside its marker: the longest, `≈ 1000 m`, takes half of it. */
 const COUNTER_ROOM = 110
 
-/** Where the markers of a scene leave paint, so that no more than that need be painted over. */
+/** Where each marker of a scene leaves paint, so that no more than that need be painted over. */
 export function markerBoxes(view: View, { markers }: Scene): Box[] {
   const around = ringRadius(view) + 4
   return markers.map((marker) => {
-    const { x, y } = placeOf(view, marker)
-    const trail = marker.trail.map((point) => toScreen(view, point))
-    const xs = [x, ...trail.map((point) => point.x)]
-    const ys = [y, ...trail.map((point) => point.y)]
+    const points = [placeOf(view, marker), ...trailPoints(view, marker)]
+    const xs = points.map(({ x }) => x)
+    const ys = points.map(({ y }) => y)
+    const hasCounter = markers.length === 1 && marker.counter !== null
     return {
       left: Math.min(...xs) - around,
       top: Math.min(...ys) - around,
-      right: Math.max(...xs) + around + (marker.counter === null ? 0 : COUNTER_ROOM),
+      right: Math.max(...xs) + around + (hasCounter ? COUNTER_ROOM : 0),
       bottom: Math.max(...ys) + around,
     }
   })
 }
 
-/** A light behind the marker that thins out: speed can be seen without watching. */
-function drawTrail(ctx: Ctx, view: View, { trail, nudge, color }: Marker) {
+/** Nudged at the marker only: the light leads back to the course. */
+function trailPoints(view: View, { trail, nudge }: Marker): ScreenPoint[] {
   const last = trail.length - 1
-  // Nudged at the marker only: the light leads back to the course.
-  const points = trail.map((point, i) => {
+  return trail.map((point, i) => {
     const { x, y } = toScreen(view, point)
     const share = 1 - i / last
     return { x: x + nudge.dx * share, y: y + nudge.dy * share }
   })
-  ctx.strokeStyle = color
+}
+
+/** A light behind the marker that thins out: speed can be seen without watching. */
+function drawTrail(ctx: Ctx, view: View, marker: Marker) {
+  const points = trailPoints(view, marker)
+  const last = points.length - 1
+  ctx.strokeStyle = marker.color
   // Round ends would overlap, and show as beads where the light is thin.
   ctx.lineCap = 'butt'
   points.slice(1).forEach((end, i) => {
-    const start = points[i] as typeof end
+    const start = points[i] as ScreenPoint
     const share = 1 - i / last
     ctx.globalAlpha = 0.7 * share
     ctx.lineWidth = 2 + 7 * share

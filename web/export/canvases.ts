@@ -10,11 +10,3 @@ export function openCanvas(width: number, height: number, isOpaque = true): Ctx 
   if (!ctx) throw new Error('There is no canvas to draw on')
   return ctx
 }
-
-/**
- * What a canvas shows, to draw from often: a canvas as a source is copied whole with every use. What
- * is painted on the canvas next must cover all that is wanted of it.
- */
-export function freeze({ canvas }: Ctx): ImageBitmap | HTMLCanvasElement {
-  return 'transferToImageBitmap' in canvas ? canvas.transferToImageBitmap() : canvas
-}

@@ -9,7 +9,7 @@ import type { Style } from './style.ts'
 export const CARD_ZOOM = 2.55
 
 /** How a course lies in an area of a card. Draw with the canvas scaled by `CARD_ZOOM`. */
-export function cardView({ layout, replay: { course } }: Style, place: Area): View {
+function cardView({ layout, replay: { course } }: Style, place: Area): View {
   const area = fitArea(place, course.width / course.height)
   return {
     width: layout.width / CARD_ZOOM,

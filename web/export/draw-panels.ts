@@ -61,24 +61,19 @@ export function drawLeg(ctx: Ctx, style: Style, scene: Scene) {
   // Beside a clock the label hangs right; on a line of its own it begins left.
   const isBeside = layout.leg.top === layout.clock.top
   const { label, note } = legText(style, scene)
-  const size = isBeside ? height * 0.46 : height * 0.98
-  const line = fitLine(
-    ctx,
-    label.toUpperCase(),
-    isBeside ? width : width * 0.72,
-    { weight: 800, size, face: ink.display },
-    size * 0.45,
-  )
-  ctx.textBaseline = 'alphabetic'
-  ctx.fillStyle = ink.text
-  ctx.textAlign = isBeside ? 'right' : 'left'
   const base = isBeside ? top + height * 0.86 : top + height * 0.84
-  ctx.fillText(line.text, isBeside ? left + width : left, base)
-  const small = isBeside ? height * 0.24 : height * 0.6
-  setType(ctx, { weight: 600, size: small, face: ink.display })
+  ctx.textBaseline = 'alphabetic'
+  setType(ctx, { weight: 600, size: isBeside ? height * 0.24 : height * 0.5, face: ink.display })
   ctx.fillStyle = ink.quiet
   ctx.textAlign = 'right'
   ctx.fillText(note.toUpperCase(), left + width, isBeside ? top + height * 0.38 : base)
+  const room = isBeside ? width : width - ctx.measureText(note.toUpperCase()).width - height * 0.3
+  const size = isBeside ? height * 0.46 : height * 0.98
+  const type = { weight: 800, size, face: ink.display }
+  const line = fitLine(ctx, label.toUpperCase(), room, type, size * 0.4)
+  ctx.fillStyle = ink.text
+  ctx.textAlign = isBeside ? 'right' : 'left'
+  ctx.fillText(line.text, isBeside ? left + width : left, base)
 }
 
 /** What the leg panel shows, as a text to compare. */

@@ -1,8 +1,10 @@
 import { clockText } from '../../race/clock-text.ts'
+import type { Area } from '../../race/video-layout.ts'
 import { layCourse } from '../drawing/course-path.ts'
 import type { Ctx } from '../drawing/ctx.ts'
+import type { View } from '../drawing/view.ts'
 import { rankingBlocks, resultBlocks } from './draw-cards.ts'
-import { CARD_ZOOM, cardView, drawCourseMap } from './draw-course-map.ts'
+import { CARD_ZOOM, drawCourseMap } from './draw-course-map.ts'
 import { drawPromo } from './draw-promo.ts'
 import { drawSplitBars } from './draw-split-bars.ts'
 import { type Block, drawStack, figures, gap, lines } from './stack.ts'
@@ -53,9 +55,7 @@ export function drawShareCard(
 /** The course as a line of light, and the result under it. Readable on any photo. */
 function drawSticker(ctx: Ctx, style: Style) {
   const { replay, ink } = style
-  const { width, height } = replay.course
-  const room = { left: 90, top: 40, width: Math.min(900, (440 * width) / height), height: 440 }
-  const view = cardView(style, room)
+  const view = stickerView(style, { left: 90, top: 60, width: 900, height: 420 })
   const whole = new Path2D()
   for (const path of layCourse(view, replay.course)) whole.addPath(path)
   ctx.save()
@@ -73,6 +73,24 @@ function drawSticker(ctx: Ctx, style: Style) {
   const area = { left: 90, top: 510, width: 900, height: 540 }
   drawStack(ctx, style, { area, scale: 0.9 }, stickerBlocks(ctx, style))
   ctx.shadowBlur = 0
+}
+
+/** The course without the hall around it, which a sticker does not show. */
+function stickerView({ layout, replay: { course } }: Style, room: Area): View {
+  const xs = course.places.filter((_, i) => i % 2 === 0).sort()
+  const ys = course.places.filter((_, i) => i % 2 === 1).sort()
+  const [left = 0, top = 0] = [xs[0], ys[0]]
+  const [width, height] = [(xs.at(-1) ?? 0) - left, (ys.at(-1) ?? 0) - top]
+  const scale = Math.min(room.width / width, room.height / height) / CARD_ZOOM
+  return {
+    width: layout.width / CARD_ZOOM,
+    height: layout.height / CARD_ZOOM,
+    pixelRatio: CARD_ZOOM,
+    scale,
+    left: room.left / CARD_ZOOM - left * scale,
+    // Down to the text below it.
+    top: (room.top + room.height) / CARD_ZOOM - (top + height) * scale,
+  }
 }
 
 function stickerBlocks(ctx: Ctx, style: Style): Block[] {

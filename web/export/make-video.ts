@@ -1,17 +1,22 @@
 import { AudioSample } from 'mediabunny'
 import { videoMomentAt } from '../../race/video-moment.ts'
-import { frameStart, type ShownItem, VIDEO_FPS } from '../../race/video-plan.ts'
+import { frameStart, type ShownItem } from '../../race/video-plan.ts'
 import type { ClipReader } from './clip-reader.ts'
 import { FilePieces } from './file-pieces.ts'
 import type { Video, VideoJob } from './job.ts'
 import { MediaPictures } from './media-pictures.ts'
-import { isKeyFrame, openOutput } from './open-output.ts'
-import { openPainter } from './open-painter.ts'
+import { openOutput } from './open-output.ts'
+import { openPainters } from './open-painter.ts'
 import { SOUND_RATE, SoundTrack } from './sound-track.ts'
 import { VideoError } from './video-error.ts'
 
 /** Frames between two reports, and between two pieces of sound. */
 const BATCH = 10
+/**
+ * Canvases that take turns. One whose frame still waits to be encoded is copied whole before it can
+ * be painted on, and about nine wait at a time.
+ */
+const CANVASES = 10
 
 type Hooks = {
   readonly onProgress: (done: number) => void
@@ -26,14 +31,9 @@ export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): P
   const { plan, replay, files } = job
   const file = new FilePieces()
   const pictures = new MediaPictures(files)
-  const { painter, ctx } = await openPainter(job)
+  const painters = await openPainters(job, CANVASES)
   const clips = await audibleClips(job)
-  const { output, picture, sound, ending } = await openOutput(
-    job,
-    ctx.canvas,
-    clips.length > 0,
-    file,
-  )
+  const { output, addFrame, sound, ending } = await openOutput(job, clips.length > 0, file)
   const track = new SoundTrack(clips, (clip) => readSound(files, clip))
   let heard = 0
   const hear = async (until: number) => {
@@ -55,12 +55,10 @@ export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): P
     await encoding(output.start())
     for (let frame = 0; frame < plan.frames; frame++) {
       signal.throwIfAborted()
-      const moment = videoMomentAt(replay, plan, frame, painter.screenScale)
+      const moment = videoMomentAt(replay, plan, frame, painters.screenScale)
       const { media } = moment.scene
       const shown = media && (await reading(pictures.pictureAt(media.item, moment.position)))
-      painter.paint(moment, shown)
-      const keyFrame = isKeyFrame(frame)
-      await encoding(picture.add(frameStart(frame), 1 / VIDEO_FPS, { keyFrame }))
+      await encoding(addFrame(frame, painters.paint(moment, shown)))
       if (frame % BATCH !== 0) continue
       await hear(frameStart(frame))
       onProgress(frame)

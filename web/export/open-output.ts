@@ -1,6 +1,5 @@
 import {
   AudioSampleSource,
-  CanvasSource,
   getFirstEncodableAudioCodec,
   getFirstEncodableVideoCodec,
   Mp4OutputFormat,
@@ -8,10 +7,12 @@ import {
   Quality,
   StreamTarget,
   type VideoCodec,
+  VideoSample,
+  VideoSampleSource,
   WebMOutputFormat,
 } from 'mediabunny'
 import { videoSize } from '../../race/video-layout.ts'
-import { VIDEO_FPS } from '../../race/video-plan.ts'
+import { frameStart, VIDEO_FPS } from '../../race/video-plan.ts'
 import type { FilePieces } from './file-pieces.ts'
 import type { VideoJob } from './job.ts'
 import { SOUND_RATE } from './sound-track.ts'
@@ -30,12 +31,11 @@ const LEAST_BITS = 5_000_000
 const KEY_FRAMES = 4
 
 /** Whether a frame is to be whole in itself. */
-export const isKeyFrame = (frame: number) => frame % (KEY_FRAMES * VIDEO_FPS) === 0
+const isKeyFrame = (frame: number) => frame % (KEY_FRAMES * VIDEO_FPS) === 0
 
 /** A file to put frames and sound into, as good as this browser makes it. */
 export async function openOutput(
   { plan, format, lines }: Pick<VideoJob, 'plan' | 'format' | 'lines'>,
-  canvas: OffscreenCanvas | HTMLCanvasElement,
   wantsSound: boolean,
   file: FilePieces,
 ) {
@@ -56,13 +56,29 @@ export async function openOutput(
     format: isMp4 ? new Mp4OutputFormat({ fastStart: 'reserve' }) : new WebMOutputFormat(),
     target,
   })
-  const picture = new CanvasSource(canvas, { codec, quality })
+  const picture = new VideoSampleSource({ codec, quality })
   output.addVideoTrack(picture, { frameRate: VIDEO_FPS, maximumPacketCount: plan.frames })
   const sound = wantsSound ? await openSound(isMp4 ? SOUND_CODECS : ['opus']) : null
   // Sound packets are 10 ms or longer.
   const packets = Math.ceil(plan.length * 100) + 100
   if (sound) output.addAudioTrack(sound, { maximumPacketCount: packets })
-  return { output, picture, sound, ending: isMp4 ? 'mp4' : 'webm' }
+  const addFrame = (frame: number, canvas: OffscreenCanvas | HTMLCanvasElement) =>
+    add(picture, frame, canvas)
+  return { output, addFrame, sound, ending: isMp4 ? 'mp4' : 'webm' }
+}
+
+/** Done once there is room for the next frame. */
+async function add(
+  picture: VideoSampleSource,
+  frame: number,
+  canvas: OffscreenCanvas | HTMLCanvasElement,
+) {
+  const sample = new VideoSample(canvas, { timestamp: frameStart(frame), duration: 1 / VIDEO_FPS })
+  try {
+    await picture.add(sample, { keyFrame: isKeyFrame(frame) })
+  } finally {
+    sample.close()
+  }
 }
 
 /** Nothing when this browser encodes none of the codecs: the video is silent then. */

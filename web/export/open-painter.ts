@@ -1,10 +1,15 @@
 import { layoutVideo, videoSize } from '../../race/video-layout.ts'
+import type { VideoMoment } from '../../race/video-moment.ts'
 import type { Ctx } from '../drawing/ctx.ts'
 import { loadFaces } from '../drawing/faces.ts'
 import { openCanvas } from './canvases.ts'
+import { createCards } from './cards.ts'
+import type { Picture } from './draw-media.ts'
 import type { VideoJob } from './job.ts'
-import { createPainter, type Painter } from './painter.ts'
+import { createPainter } from './painter.ts'
+import { createSharedPictures, type SharedPictures } from './shared-pictures.ts'
 import type { Style } from './style.ts'
+import { viewOf } from './video-view.ts'
 
 /** What of a job decides how its pictures look. */
 export type PictureJob = Omit<VideoJob, 'plan' | 'files' | 'map'> & {
@@ -26,19 +31,41 @@ export async function prepareFaces({ replay, title, host, ink, faces }: PictureJ
   await loadFaces(faces, `800 20px ${ink.display}`, text)
 }
 
-/** A painter on a canvas of the right size, off the page unless one is given. */
-export async function openPainter(
-  job: PictureJob,
-  canvas?: Ctx,
-): Promise<{ painter: Painter; ctx: Ctx }> {
+/** Canvases that take turns, all for the same video. */
+export type Painters = {
+  /** Screen pixels per map pixel, for nudging. */
+  readonly screenScale: number
+  /** Paints a frame and gives the canvas that holds it. */
+  paint(moment: VideoMoment, picture: Picture | null): Ctx['canvas']
+}
+
+/** Painters on canvases of the right size: so many off the page, or the one given. */
+export async function openPainters(job: PictureJob, canvases: number | Ctx): Promise<Painters> {
   await prepareFaces(job)
-  const { width, height } = videoSize(job.format, job.lines)
-  const ctx = canvas ?? openCanvas(width, height)
-  const painter = createPainter(styleOf(job), job.map, {
-    frame: ctx,
-    still: openCanvas(width, height),
-    card: openCanvas(width, height),
-    unit: job.lines / 1080,
-  })
-  return { painter, ctx }
+  const style = styleOf(job)
+  const size = videoSize(job.format, job.lines)
+  let pictures: SharedPictures | null = null
+  const sources = {
+    shared: () => (pictures ??= createSharedPictures(style, job.map, size)),
+    cardOf: createCards(style, job.map, size),
+    ground: style.ink.ground,
+  }
+  const contexts =
+    typeof canvases === 'number'
+      ? Array.from({ length: canvases }, () => openCanvas(size.width, size.height))
+      : [canvases]
+  // Who painted last comes last.
+  let turns = contexts.map((ctx) => createPainter(ctx, sources))
+  return {
+    screenScale: viewOf(style, job.lines / 1080).scale,
+    paint(moment, picture) {
+      const last = turns.at(-1)
+      if (last?.holds(moment)) return last.canvas
+      const [next, ...others] = turns
+      if (!next) throw new Error('There is no canvas to paint on')
+      next.paint(moment, picture)
+      turns = [...others, next]
+      return next.canvas
+    },
+  }
 }

@@ -12,10 +12,28 @@ export function toPixels({ left, top, width, height }: Area, unit: number): Area
   }
 }
 
+/** The pixels nearest to an area: of two areas side by side none has a pixel of the other. */
+export function nearestPixels({ left, top, width, height }: Area, unit: number): Area {
+  const [x, y] = [Math.round(left * unit), Math.round(top * unit)]
+  return {
+    left: x,
+    top: y,
+    width: Math.round((left + width) * unit) - x,
+    height: Math.round((top + height) * unit) - y,
+  }
+}
+
 /** Pixels of a picture to the same place on a canvas. */
 export function copy(to: Ctx, from: CanvasImageSource, { left, top, width, height }: Area) {
   to.setTransform(1, 0, 0, 1, 0, 0)
   to.drawImage(from, left, top, width, height, left, top, width, height)
+}
+
+/** Pixels of a picture that stands for the area `of` to their place on a canvas. */
+export function copyFrom(to: Ctx, picture: CanvasImageSource, of: Area, area: Area) {
+  const { left, top, width, height } = area
+  to.setTransform(1, 0, 0, 1, 0, 0)
+  to.drawImage(picture, left - of.left, top - of.top, width, height, left, top, width, height)
 }
 
 /** Draws inside an area and nowhere else. */

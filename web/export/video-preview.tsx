@@ -7,8 +7,7 @@ import { frameStart, type VideoPlan } from '../../race/video-plan.ts'
 import { readInk } from '../drawing/ink.ts'
 import type { Material } from './material.ts'
 import { MediaPictures } from './media-pictures.ts'
-import { openPainter } from './open-painter.ts'
-import type { Painter } from './painter.ts'
+import { openPainters, type Painters } from './open-painter.ts'
 import type { ExportSubject, VideoChoice } from './subject.ts'
 
 type Props = {
@@ -76,15 +75,15 @@ function usePainter(
   canvas: React.RefObject<HTMLCanvasElement | null>,
   subject: ExportSubject,
   { format, lines, shows }: VideoChoice,
-): Painter | null {
-  const [painter, setPainter] = useState<Painter | null>(null)
+): Painters | null {
+  const [painter, setPainter] = useState<Painters | null>(null)
   useEffect(() => {
     const ctx = canvas.current?.getContext('2d', { alpha: false })
     if (!ctx) return
     let isWanted = true
     const { replay, title, host, map } = subject
     const job = { replay, format, lines, shows, title, host, map, ink: readInk(), faces: [] }
-    openPainter(job, ctx).then((opened) => isWanted && setPainter(opened.painter))
+    openPainters(job, ctx).then((opened) => isWanted && setPainter(opened))
     return () => {
       isWanted = false
     }
