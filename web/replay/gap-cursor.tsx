@@ -6,7 +6,7 @@ import type { GapLayout } from './gap-layout.ts'
 import type { Player } from './player.ts'
 import { type Scrub, startScrub } from './scrub.ts'
 import { useSomeFrames } from './use-frame.ts'
-import { useSlide } from './use-slide.ts'
+import { inSteps, useSlide } from './use-slide.ts'
 
 /**
  * The moving part: a cursor at the race clock and a dot for everybody on their line. Moved as
@@ -19,7 +19,7 @@ export function GapCursor({ layout, player }: { layout: GapLayout; player: Playe
   const scrub = useRef<Scrub>(null)
 
   const moveCursor = ({ raceTime }: Scene) =>
-    cursor.slideTo((place({ lead: raceTime, gap: 0 }).x - left) / (right - left))
+    cursor.slideTo(inSteps((place({ lead: raceTime, gap: 0 }).x - left) / (right - left)))
   useSomeFrames(player, 'slide', moveCursor, layout)
 
   const seek = ({ currentTarget, clientX }: PointerEvent) =>

@@ -195,7 +195,7 @@ test('[PLAY-31] what five athletes have written all the time never meets in a fr
 
 const five = <const Value>(value: Value) => Array.from({ length: 5 }, () => value)
 
-test('[PLAY-31] what renders when a segment begins does so in frames of its own, within four', () => {
+test('[PLAY-31] what renders when a segment begins does so in frames of its own, within eight', () => {
   const player = aPlayer()
   const told: Record<string, number[]> = { board: [], table: [] }
   let count = 0
@@ -204,9 +204,9 @@ test('[PLAY-31] what renders when a segment begins does so in frames of its own,
   }
   player.togglePlay()
   for (const times of Object.values(told)) times.length = 0
-  for (count = 1; count <= 12; count++) frame()
+  for (count = 1; count <= 24; count++) frame()
   const { board = [], table = [] } = told
   expect(board).toHaveLength(3)
   expect(table.filter((time) => board.includes(time))).toEqual([])
-  expect(table.map((time, i) => time - (table[i - 1] ?? time - 4))).toEqual([4, 4, 4])
+  expect(table.map((time, i) => time - (table[i - 1] ?? time - 8))).toEqual([8, 8, 8])
 })

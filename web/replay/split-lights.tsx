@@ -78,7 +78,8 @@ function Light({ player, athletes, placeOf, className, style }: LightProps) {
     const { top, height } = placeOf(Math.max(...inside))
     if (element.current.hidden !== (top === null)) element.current.hidden = top === null
     if (top === null) return
-    element.current.style.height = `${height}px`
+    const tall = `${height}px`
+    if (element.current.style.height !== tall) element.current.style.height = tall
     slideTo(top / WAY)
   }
   useSomeFrames(player, 'table', show)

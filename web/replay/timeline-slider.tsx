@@ -8,7 +8,7 @@ import { startScrub } from './scrub.ts'
 import { labelAt, SegmentStrip, shareOf } from './segment-strip.tsx'
 import { useSomeFrames } from './use-frame.ts'
 import { useCurrentReplay } from './use-replay.ts'
-import { useSlide } from './use-slide.ts'
+import { inSteps, useSlide } from './use-slide.ts'
 
 /** Half the playhead: the strip begins and ends where its middle does. CSS pixels. */
 const INSET = 3
@@ -44,7 +44,7 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
     input.current?.setAttribute('aria-valuetext', words)
   }
   // A new plan has other bounds, and the browser has just fitted the old value into them.
-  useSomeFrames(player, 'slide', ({ time }) => played.slideTo(shareOf(plan, time)), plan)
+  useSomeFrames(player, 'slide', ({ time }) => played.slideTo(inSteps(shareOf(plan, time))), plan)
   useSomeFrames(player, 'spoken', tell, plan)
 
   const hint = useRef<HTMLSpanElement>(null)

@@ -5,13 +5,12 @@
  */
 const ROUND = 24
 
-/** Fifteen times of sixty. */
-const often = (first: number): number[] =>
-  Array.from({ length: ROUND / 4 }, (_, i) => first + 4 * i)
+const every = (step: number, first: number): number[] =>
+  Array.from({ length: ROUND / step }, (_, i) => first + step * i)
 
 const TURNS = {
   /** Written into the page, as often as each can be read. */
-  clock: [often(0)],
+  clock: [every(4, 0)],
   gap: [
     [1, 13],
     [2, 14],
@@ -22,12 +21,13 @@ const TURNS = {
   counter: [[7], [9], [10], [11], [19], [21]],
   spoken: [[22], [23]],
   /** Slid by the browser. */
-  slide: [often(1), often(2), often(3)],
-  chart: [[0], [4], [8], [12], [16]],
-  /** Rendered by React when they change. */
-  segment: [often(1)],
-  board: [often(2)],
-  table: [often(3)],
+  bar: [every(4, 0)],
+  slide: [every(4, 1), every(4, 2)],
+  chart: [[7], [9], [10], [11], [19]],
+  /** Looked at now and then: they change when somebody enters a segment. */
+  segment: [every(8, 1)],
+  board: [every(8, 2)],
+  table: [every(8, 3)],
 } as const satisfies Record<string, readonly (readonly number[])[]>
 
 /** What a listener to some frames is for. */

@@ -5,6 +5,9 @@ export type SlideStop = { readonly share: number; readonly transform: string }
 
 const STRAIGHT: readonly SlideStop[] = []
 
+/** For what moves slowly: as many steps as a chart has pixels, since less is not worth a new picture. */
+export const inSteps = (share: number): number => Math.round(share * 1000) / 1000
+
 /**
  * Moves an element along a way, straight from stop to stop: `slideTo(0)` is where it begins, 1 where
  * it ends. It is an animation that never plays and is set by hand: the browser takes its place as it
