@@ -6,6 +6,7 @@ import {
   pointAt,
   pointAtLength,
   scaleCourse,
+  segmentPoints,
   type TracedCourse,
 } from './course.ts'
 import { SEGMENTS } from './segments.ts'
@@ -212,4 +213,24 @@ test('[COURSE-8] a size that makes no sense leaves the course as it is', () => {
   const traced = aTracedCourse()
   expect(scaleCourse(traced, Number.NaN, 100)).toBe(traced)
   expect(scaleCourse({ ...traced, width: 0 }, 100, 100)).toMatchObject({ width: 0 })
+})
+
+test('[COURSE-2] the way through a segment is the traced one, in no more points than asked for', () => {
+  fc.assert(
+    fc.property(anyTraced, fc.integer({ min: 1, max: 30 }), (traced, steps) => {
+      const course = built(traced)
+      SEGMENTS.forEach((_, segment) => {
+        const points = segmentPoints(course, segment, steps)
+        expect(points.at(0)).toEqual(pointAt(course, segment, 0))
+        expect(points.at(-1)).toEqual(pointAt(course, segment, 1))
+        expect(points.length).toBeLessThanOrEqual(steps + 2)
+        const [start, end] = [course.starts[segment] ?? 0, course.ends[segment] ?? 0]
+        const own = traced.points.filter((_, i) => {
+          const length = course.lengths[i] ?? 0
+          return length > start && length <= end
+        })
+        if (own.length <= steps) expect(points.slice(1, -1)).toEqual(own)
+      })
+    }),
+  )
 })

@@ -121,6 +121,23 @@ export function pointAtLength(course: Course, length: number): MapPoint {
 }
 
 /**
+ * The way through a segment, end to end: as it was traced, or in `steps` equal ones where that takes
+ * fewer points.
+ */
+export function segmentPoints(course: Course, segment: number, steps: number): MapPoint[] {
+  const { places, lengths, starts, ends } = course
+  const first = firstAbove(lengths, at(starts, segment))
+  const last = firstAbove(lengths, at(ends, segment))
+  const isLong = last - first > steps
+  const count = isLong ? steps - 1 : Math.max(0, last - first)
+  const between = Array.from({ length: count }, (_, i): MapPoint => {
+    if (isLong) return pointAt(course, segment, (i + 1) / steps)
+    return { x: at(places, 2 * (first + i)), y: at(places, 2 * (first + i) + 1) }
+  })
+  return [pointAt(course, segment, 0), ...between, pointAt(course, segment, 1)]
+}
+
+/**
  * The guide says which point comes first after each of `n` equal parts of the way. A search starts
  * between two of them, so a path of 200,000 points costs hardly more than one of 2,000.
  */

@@ -71,6 +71,17 @@ function startWorker(): Worker {
   return worker
 }
 
+let tellDrawn = () => {}
+const drawn = new Promise<void>((resolve) => {
+  tellDrawn = resolve
+})
+/** Longest wait for a map before everything else goes on without it. */
+const PATIENCE_MS = 1000
+
+/** Resolves when a map has been drawn since the page was loaded: what can wait, waits for that. */
+export const mapDrawn = (): Promise<void> =>
+  Promise.race([drawn, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))])
+
 /** A worker nobody uses yet. */
 let spare: Worker | null = null
 /** Maps that are being drawn: beside them a worker would only be in the way. */
@@ -91,6 +102,7 @@ function openInWorker(box: HTMLElement, subject: Subject, onFailed: () => void):
   spare = null
   opened += 1
   worker.addEventListener('error', onFailed, { once: true })
+  worker.addEventListener('message', tellDrawn, { once: true })
   const tell = (news: MapNews, given: Transferable[] = []) => worker.postMessage(news, given)
   const { still, lit, moving } = layCanvases(box)
   const sheets = {
@@ -134,7 +146,9 @@ function openOnPage(box: HTMLElement, subject: Subject): MapScreen {
   let view: View | null = null
   let moment: Parameters<MapScreen['draw']> | null = null
   const paint = () => {
-    if (view && moment) picture?.draw(sceneAt(...moment, view.scale))
+    if (!view || !moment || !picture) return
+    picture.draw(sceneAt(...moment, view.scale))
+    tellDrawn()
   }
   const show = () => {
     if (view) picture?.resize(view)

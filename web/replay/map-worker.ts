@@ -13,6 +13,7 @@ let view: View | null = null
 let replay: Replay | null = null
 let time: Seconds | null = null
 let isDue = false
+let hasDrawn = false
 
 /** The face names are written in; here, or not to be had. */
 let face: Promise<void> = Promise.resolve()
@@ -35,7 +36,10 @@ function paintSoon() {
   isDue = true
   setTimeout(() => {
     isDue = false
-    if (replay && view && time !== null) picture?.draw(sceneAt(replay, time, view.scale))
+    if (!replay || !view || time === null || !picture) return
+    picture.draw(sceneAt(replay, time, view.scale))
+    if (!hasDrawn) self.postMessage('drawn')
+    hasDrawn = true
   })
 }
 

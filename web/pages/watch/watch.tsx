@@ -6,6 +6,7 @@ import { ExportButton } from '../../export/export-button.tsx'
 import { ExportWindow } from '../../export/export-window.tsx'
 import { useMedia } from '../../media/use-media.ts'
 import { Leaderboard } from '../../replay/leaderboard.tsx'
+import { mapDrawn } from '../../replay/map-screen.ts'
 import { ReplayPlayer } from '../../replay/replay-player.tsx'
 import { preloadDialog } from '../../ui/dialog.tsx'
 import { idle } from '../../ui/idle.ts'
@@ -22,16 +23,19 @@ import { usePlayer } from './use-player.ts'
 import type { Venue } from './use-venue.ts'
 import type { WatchedAthlete } from './watched-athlete.ts'
 
-// The map comes first: what stands beside and below it is loaded while the race can already play.
-const SplitTable = lazy(async () => ({
-  default: (await import('../../replay/split-table.tsx')).SplitTable,
-}))
-const GapChart = lazy(async () => ({
-  default: (await import('../../replay/gap-chart.tsx')).GapChart,
-}))
-const MediaSettingsPanel = lazy(async () => ({
-  default: (await import('../../media/media-settings.tsx')).MediaSettingsPanel,
-}))
+// The map comes first: what stands beside and below it is loaded when the race can already play.
+const SplitTable = lazy(async () => {
+  await mapDrawn()
+  return { default: (await import('../../replay/split-table.tsx')).SplitTable }
+})
+const GapChart = lazy(async () => {
+  await mapDrawn()
+  return { default: (await import('../../replay/gap-chart.tsx')).GapChart }
+})
+const MediaSettingsPanel = lazy(async () => {
+  await mapDrawn()
+  return { default: (await import('../../media/media-settings.tsx')).MediaSettingsPanel }
+})
 
 type WatchProps = {
   athletes: readonly WatchedAthlete[]
