@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { makeVideo } from '../../server/videos/testing/make-video.ts'
 
 /** What became of the uploads: ready videos, and refusals that say when to come back. */
 export type Uploads = { readonly ready: number; readonly busy: number; readonly wrong: string[] }
+
+const pause = (seconds: number, signal: AbortSignal) =>
+  setTimeout(1000 * seconds, null, { signal }).catch(() => {})
 
 /** Visitors who send one video after another until `signal` says it is enough. */
 export async function uploadUntil(
@@ -25,10 +29,12 @@ export async function uploadUntil(
         body: form,
       })
       const text = await reply.text()
+      const wait = Number(reply.headers.get('retry-after'))
       if (reply.status === 200) told.ready += 1
-      else if (reply.status === 503 && reply.headers.has('retry-after')) told.busy += 1
+      else if (reply.status === 503 && wait > 0) told.busy += 1
       else told.wrong.push(`${reply.status} ${text.slice(0, 100)}`)
-      if (reply.status !== 200) await new Promise((resolve) => setTimeout(resolve, 250))
+      // They come back when they are told to; the line is full all the same.
+      if (reply.status !== 200) await pause(wait || 1, signal)
     }
   }
   await Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(visitor)))

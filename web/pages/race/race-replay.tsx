@@ -1,17 +1,26 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import type { AthleteResult } from '../../../contract/result.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
 import { RACE_COLORS } from '../../../race/palettes.ts'
 import { raceTitle } from '../../../race/race-title.ts'
+import { mapDrawn } from '../../replay/map-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageState } from '../../ui/page-state.tsx'
 import { useStandardVenue, useVenue, type Venue } from '../watch/use-venue.ts'
 import { Watch } from '../watch/watch.tsx'
 import { buildWatched, type WatchedAthlete } from '../watch/watched-athlete.ts'
-import { DeviceDialog } from './device-dialog.tsx'
 import { RaceLoading } from './race-loading.tsx'
+
+// A hint is no hint before there is something to see.
+const DeviceDialog = lazy(async () => {
+  await mapDrawn()
+  // Nor is it worth a page that breaks when the connection is gone by then.
+  const loaded = await import('./device-dialog.tsx').catch(() => null)
+  return { default: loaded?.DeviceDialog ?? NoDialog }
+})
+const NoDialog = (_: { isComparison: boolean }) => null
 
 type Loaded = {
   results: readonly AthleteResult[]
@@ -97,7 +106,9 @@ function Show(shown: Shown & { venue: Venue }) {
         </div>
       )}
       <Watch athletes={athletes} race={heading} venue={venue} search={search} mode="race" />
-      <DeviceDialog isComparison={athletes.length > 1} />
+      <Suspense fallback={null}>
+        <DeviceDialog isComparison={athletes.length > 1} />
+      </Suspense>
     </>
   )
 }
