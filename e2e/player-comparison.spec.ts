@@ -110,6 +110,8 @@ test.describe('the split table', () => {
     await seekTo(page, 2300)
     await expect(splitRow(page, 'Roxzone Out 5')).toHaveAttribute('aria-current', 'true')
     await expect(page.locator('tr[aria-current]')).toHaveCount(1)
+    const box = page.getByRole('table').locator('../..')
+    await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
     // The name: when the first of them began it. A cell: when that athlete did.
     await button(page, 'Ski Erg').click()
     await expect(raceTime(page)).toHaveText('2:46')

@@ -13,8 +13,11 @@ export type Estimate = {
   readonly warnings: readonly SplitWarning[]
 }
 
-/** Part of the race between two known clocks. `length` is unknown only behind the last known clock. */
-type Stretch = { segments: number[]; start: Seconds; length: Seconds | null }
+/**
+ * Part of the race between two known clocks. `end` is unknown only behind the last known clock. It is
+ * kept as it was read: a start and a length added up again may be a hair off.
+ */
+type Stretch = { segments: number[]; start: Seconds; end: Seconds | null }
 
 /**
  * Fills the holes. Between two clocks that are known the durations must add up, so each such
@@ -49,19 +52,19 @@ function cutStretches(splits: CleanSplits, reached: number, official: Seconds | 
   const present = INDEXES.filter((i) => i < reached && isPresent(i))
 
   const stretches: Stretch[] = []
-  let open: Stretch = { segments: [], start: 0, length: null }
+  let open: Stretch = { segments: [], start: 0, end: null }
   for (const i of present) {
     open.segments.push(i)
     const clock = splits.clocks[i]
     if (!isKnown(clock)) continue
-    stretches.push({ ...open, length: clock - open.start })
-    open = { segments: [], start: clock, length: null }
+    stretches.push({ ...open, end: clock })
+    open = { segments: [], start: clock, end: null }
   }
   if (official === null) return open.segments.length > 0 ? [...stretches, open] : stretches
-  if (open.segments.length > 0) return [...stretches, { ...open, length: official - open.start }]
+  if (open.segments.length > 0) return [...stretches, { ...open, end: official }]
   // The last mat and the official total disagree: the official total is the truth.
   const last = stretches.at(-1) as Stretch
-  return [...stretches.slice(0, -1), { ...last, length: official - last.start }]
+  return [...stretches.slice(0, -1), { ...last, end: official }]
 }
 
 /** What each unmeasured transition would get of the printed roxzone time. */
@@ -69,10 +72,10 @@ function spreadRoxzone(splits: CleanSplits, stretches: readonly Stretch[]): Map<
   if (splits.roxzoneTotal === null) return new Map()
   let left = splits.roxzoneTotal
   const missing: number[] = []
-  for (const { segments, length } of stretches) {
+  for (const { segments, start, end } of stretches) {
     for (const i of segments) {
       if (getSegment(i).kind !== 'ROXZONE' || UNMEASURED.has(getSegment(i).key)) continue
-      const known = segments.length === 1 ? length : splits.times[i]
+      const known = segments.length === 1 && end !== null ? end - start : splits.times[i]
       if (isKnown(known)) left -= known
       else missing.push(i)
     }
@@ -84,7 +87,7 @@ function spreadRoxzone(splits: CleanSplits, stretches: readonly Stretch[]): Map<
 type Settled = { ends: [number, Seconds][]; estimated: number[] }
 
 function settle(
-  { segments, start, length }: Stretch,
+  { segments, start, end: clock }: Stretch,
   times: CleanSplits['times'],
   roxzoneWants: ReadonlyMap<number, Seconds>,
   pace: number,
@@ -94,9 +97,9 @@ function settle(
   for (const i of segments) if (isKnown(times[i])) known.set(i, times[i])
   const expected =
     sum(known.values()) + sum(segments.filter((i) => !known.has(i)).map(typical)) * pace
-  const whole = length ?? expected
-  if (segments.length === 1)
-    return { ends: [[segments[0] as number, start + whole]], estimated: [] }
+  const end = clock ?? start + expected
+  const whole = end - start
+  if (segments.length === 1) return { ends: [[segments[0] as number, end]], estimated: [] }
 
   dropMisfits(known, whole, warnings)
   const missing = segments.filter((i) => !known.has(i))
@@ -112,7 +115,7 @@ function settle(
     estimated.push(last)
     warnings.push({ reason: 'time-unaccounted', segment: getSegment(last).key, value: rest })
   }
-  return { ends: roundEnds(segments, known, start, whole), estimated }
+  return { ends: roundEnds(segments, known, { start, end }), estimated }
 }
 
 /**
@@ -152,14 +155,13 @@ function spreadRest(
 function roundEnds(
   segments: readonly number[],
   durations: ReadonlyMap<number, Seconds>,
-  start: Seconds,
-  whole: Seconds,
+  { start, end }: { start: Seconds; end: Seconds },
 ): [number, Seconds][] {
+  const whole = end - start
   const total = sum(durations.values())
   const scale = total > 0 ? whole / total : 0
   // Results are printed in whole seconds, those of the elite in hundredths.
-  const perSecond = Number.isInteger(start) && Number.isInteger(whole) ? 1 : 100
-  const end = start + whole
+  const perSecond = Number.isInteger(start) && Number.isInteger(end) ? 1 : 100
   let clock = start
   let previous = start
   return segments.map((i, order) => {

@@ -225,6 +225,11 @@ test('[SPLIT-9, SPLIT-10] segment times add up to the official total for any spl
   )
 })
 
+test('[SPLIT-9] a clock with many digits does not push the end off the official total', () => {
+  const source = { total: 2000.01, times: {}, reachedAt: { seg_run8: 899.9999999706623 } }
+  expect(aTimeline(source).end).toBe(2000.01)
+})
+
 test('[SPLIT-1] for any splits segments are in order, finite and without gaps', () => {
   fc.assert(
     fc.property(anySplits, (source) => {

@@ -24,7 +24,7 @@ export function followRow(player: Player, box: HTMLElement, index: number, isFir
   if (reachable) reachable.tabIndex = 0
 
   const isReading = performance.now() - (touched.get(box) ?? Number.NEGATIVE_INFINITY) < READING_MS
-  // At first without being asked: a link may open in the middle of the race.
+  // The first one without being asked: a link may open in the middle of the race.
   const isAsked = player.getState().isPlaying || isFirst
   if (!row || isReading || !isAsked) return
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches

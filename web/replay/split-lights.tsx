@@ -27,7 +27,8 @@ export function SplitLights({ player, box, rows, athletes, shown }: LightsProps)
     const index = rows.findIndex((row) => row.segment === segment)
     return { index, top: tops[index] ?? null, height: heights[index] ?? 0 }
   }
-  const current = useRef<number>(null)
+  /** -1 while nobody is on the course. */
+  const current = useRef<number | null>(null)
   useSomeFrames(
     player,
     'table',
@@ -35,7 +36,7 @@ export function SplitLights({ player, box, rows, athletes, shown }: LightsProps)
       const segments = segmentsNow(leaderboard)
       const { index } = placeOf(Math.max(...shown.map((athlete) => segments.get(athlete) ?? -1)))
       if (index === current.current || !box.current) return
-      followRow(player, box.current, index, current.current === null)
+      followRow(player, box.current, index, (current.current ?? -1) === -1)
       current.current = index
     },
     [rows.length, ...shown].join(),
