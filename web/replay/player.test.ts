@@ -195,6 +195,22 @@ test('[PLAY-31] what five athletes have written all the time never meets in a fr
 
 const five = <const Value>(value: Value) => Array.from({ length: 5 }, () => value)
 
+test('[PLAY-31] a device that draws ten frames a second misses no turn', () => {
+  const player = aPlayer()
+  const calls = { clock: 0, gap: 0 }
+  for (const pace of ['clock', 'gap'] as const) {
+    player.onSomeFrames(() => {
+      calls[pace] += 1
+    }, pace)
+  }
+  player.togglePlay()
+  frame()
+  Object.assign(calls, { clock: 0, gap: 0 })
+  for (let i = 0; i < 8; i++) frame(100)
+  // The clock in every one, and a gap twice in 24 sixtieths of a second, of which these are 48.
+  expect(calls).toEqual({ clock: 8, gap: 4 })
+})
+
 test('[PLAY-31] what renders when a segment begins does so in frames of its own, within eight', () => {
   const player = aPlayer()
   const told: Record<string, number[]> = { board: [], table: [] }

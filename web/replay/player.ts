@@ -3,7 +3,7 @@ import * as playback from '../../race/playback.ts'
 import { type Replay, type Scene, sceneAt } from '../../race/scene.ts'
 import type { Seconds } from '../../race/types.ts'
 import { createFrameLoop } from './frame-loop.ts'
-import { createTurns, isTurn, type Pace, type Turn } from './turns.ts'
+import { createTurns, type Frames, framesAfter, isTurn, type Pace, type Turn } from './turns.ts'
 
 /**
  * A replay being watched. Two ways to follow it: `onFrame` for what moves all the time (canvas,
@@ -50,25 +50,25 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
   const frameListeners = new Map<(scene: Scene) => void, Turn | null>()
   const subscribers = new Map<() => void, Turn | null>()
   const takeTurn = createTurns()
-  let frame = 0
+  let frames: Frames = { frame: 0, count: 1 }
 
   const loop = createFrameLoop((elapsed) => {
     const next = playback.advance(state, replay.plan, elapsed)
-    frame += 1
-    become(isLooping && !next.isPlaying ? playback.togglePlay(next, replay.plan) : next, frame)
+    frames = framesAfter(frames, elapsed)
+    become(isLooping && !next.isPlaying ? playback.togglePlay(next, replay.plan) : next, frames)
   })
 
-  function become(next: playback.PlayState, frame?: number) {
+  function become(next: playback.PlayState, frames?: Frames) {
     state = next
     if (state.isPlaying) loop.start()
     else loop.stop()
-    redraw(state.isPlaying ? frame : undefined)
+    redraw(state.isPlaying ? frames : undefined)
   }
 
   /** Without a frame of the loop something has jumped, and everybody is told. */
-  function redraw(frame?: number) {
+  function redraw(frames?: Frames) {
     scene = sceneAt(replay, state.time, screenScale)
-    const isTold = (turn: Turn | null) => !turn || frame === undefined || isTurn(turn, frame)
+    const isTold = (turn: Turn | null) => !turn || !frames || isTurn(turn, frames)
     for (const [listener, turn] of frameListeners) {
       if (isTold(turn)) shielded(() => listener(scene))
     }

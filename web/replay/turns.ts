@@ -1,3 +1,5 @@
+import type { Seconds } from '../../race/types.ts'
+
 /**
  * Whose turn it is in a round of frames, while it plays. A new text costs a layout and what slides
  * next to nothing: no frame gets more than one thing that is written all the time, and when somebody
@@ -47,5 +49,19 @@ export function createTurns(): (pace: Pace) => Turn {
   }
 }
 
-/** Whether a frame, counted from the first one, is in somebody's turn. */
-export const isTurn = (turn: Turn, frame: number): boolean => turn.includes(frame % ROUND)
+/** Whether one of the last `count` frames up to `frame` was in somebody's turn. */
+export function isTurn(turn: Turn, { frame, count }: Frames): boolean {
+  return turn.some((own) => (((frame - own) % ROUND) + ROUND) % ROUND < count)
+}
+
+/** A frame of the loop, and for how many it stands: a slow device draws few, and misses no turn. */
+export type Frames = { readonly frame: number; readonly count: number }
+
+/** Frames a second the round is made for. */
+const RATE = 60
+
+/** The frame that comes so many seconds after another. */
+export function framesAfter({ frame }: Frames, elapsed: Seconds): Frames {
+  const count = Math.min(Math.max(Math.round(elapsed * RATE), 1), ROUND)
+  return { frame: frame + count, count }
+}
