@@ -13,19 +13,13 @@ const every = (step: number, first: number): number[] =>
 const TURNS = {
   /** Written into the page, as often as each can be read. */
   clock: [every(4, 0)],
-  gap: [
-    [1, 13],
-    [2, 14],
-    [3, 15],
-    [5, 17],
-    [6, 18],
-  ],
+  gap: [[1], [2], [3], [5], [6]],
   counter: [[7], [9], [10], [11], [19], [21]],
   spoken: [[22], [23]],
   /** Slid by the browser. */
   bar: [every(4, 0)],
   slide: [every(4, 1), every(4, 2)],
-  chart: [[7], [9], [10], [11], [19]],
+  chart: [[13], [14], [15], [17], [18]],
   /** Looked at now and then: they change when somebody enters a segment. */
   segment: [every(8, 1)],
   board: [every(8, 2)],
