@@ -32,7 +32,7 @@ export function WaysIn({ published, isKnown, way, onWay }: Props) {
   const choice = chooseRaces(published, current)
   const replay = useOpenReplay(current.athletes, choice.race)
   const request = () => setRequesting(true)
-  useRacePageAhead(current.athletes.length > 0 ? choice.race : null)
+  useRacePageAhead(current.athletes.length > 0, choice.race?.mapImageUrl ?? null)
 
   const byName =
     published.length > 0 ? (
@@ -64,18 +64,18 @@ export function WaysIn({ published, isKnown, way, onWay }: Props) {
 }
 
 /** Loads the race page and its map while nothing else is to do, once there is somebody to watch. */
-function useRacePageAhead(race: Race | null) {
-  const mapUrl = race?.mapImageUrl ?? null
+function useRacePageAhead(isWanted: boolean, mapUrl: string | null) {
   useEffect(() => {
-    if (mapUrl === null) return
+    if (!isWanted) return
     const prepare = async () => {
       await idle()
       await preloadRacePage()
       prepareMapScreen()
+      if (mapUrl === null) return
       await idle()
       await prepareMapImage(mapUrl)
     }
     // Without a connection it is tried again when the page is opened, which then says so.
     prepare().catch(() => {})
-  }, [mapUrl])
+  }, [isWanted, mapUrl])
 }
