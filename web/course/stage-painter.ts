@@ -1,4 +1,5 @@
 import { type Face, loadFaces } from '../drawing/faces.ts'
+import { createPaintQueue } from '../drawing/paint-queue.ts'
 import { createCourseSheet } from './course-sheet.ts'
 import { findLevel, type MapLevels, readMapLevels } from './map-levels.ts'
 import { createPathPlaces } from './path-places.ts'
@@ -23,7 +24,9 @@ export function createStagePainter(
   let pixelRatio = 1
   let dragged: DraggedPicture | null = null
   let isSheetOld = true
-  let isDue = false
+  const { paintSoon, isDue } = createPaintQueue(() => {
+    if (ctx && view) paint(ctx, view)
+  })
   let settling: ReturnType<typeof setTimeout> | undefined
 
   // A face is asked for by its name only when it is here: a worker keeps what a name meant at first.
@@ -39,16 +42,6 @@ export function createStagePainter(
   function repaint() {
     isSheetOld = true
     paintSoon()
-  }
-
-  /** Behind whatever has come in meanwhile: a slow device shows fewer steps, and never late ones. */
-  function paintSoon() {
-    if (isDue) return
-    isDue = true
-    setTimeout(() => {
-      isDue = false
-      if (ctx && view) paint(ctx, view)
-    })
   }
 
   function paint(target: Ctx, on: View) {
@@ -88,7 +81,7 @@ export function createStagePainter(
     course.grow(added)
     const { places, count } = course.path
     sheet.grow(places, from, count - 1, ink)
-    if (ctx && view && !isDue) paintRun(ctx, places, from, count - 1, view, ink)
+    if (ctx && view && !isDue()) paintRun(ctx, places, from, count - 1, view, ink)
   }
 
   async function takeMap(image: Blob, size: Size) {

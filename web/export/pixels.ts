@@ -2,24 +2,22 @@ import type { Area } from '../../race/video-layout.ts'
 import type { Ctx } from '../drawing/ctx.ts'
 
 /** Whole pixels around an area: a clip through a pixel would leave its seam in the next frame. */
-export function toPixels({ left, top, width, height }: Area, unit: number): Area {
-  const [x, y] = [Math.floor(left * unit), Math.floor(top * unit)]
-  return {
-    left: x,
-    top: y,
-    width: Math.ceil((left + width) * unit) - x,
-    height: Math.ceil((top + height) * unit) - y,
-  }
-}
+export const toPixels = (area: Area, unit: number): Area =>
+  rounded(area, unit, { start: Math.floor, end: Math.ceil })
 
 /** The pixels nearest to an area: of two areas side by side none has a pixel of the other. */
-export function nearestPixels({ left, top, width, height }: Area, unit: number): Area {
-  const [x, y] = [Math.round(left * unit), Math.round(top * unit)]
+export const nearestPixels = (area: Area, unit: number): Area =>
+  rounded(area, unit, { start: Math.round, end: Math.round })
+
+type Rounding = Record<'start' | 'end', (value: number) => number>
+
+function rounded({ left, top, width, height }: Area, unit: number, { start, end }: Rounding): Area {
+  const [x, y] = [start(left * unit), start(top * unit)]
   return {
     left: x,
     top: y,
-    width: Math.round((left + width) * unit) - x,
-    height: Math.round((top + height) * unit) - y,
+    width: end((left + width) * unit) - x,
+    height: end((top + height) * unit) - y,
   }
 }
 

@@ -2,6 +2,7 @@ import { type Replay, sceneAt } from '../../race/scene.ts'
 import type { Seconds } from '../../race/types.ts'
 import { loadFaces } from '../drawing/faces.ts'
 import { type MapPicture, openMapPicture } from '../drawing/map-picture.ts'
+import { createPaintQueue } from '../drawing/paint-queue.ts'
 import type { View } from '../drawing/view.ts'
 import type { MapNews, OpenMap } from './map-screen.ts'
 
@@ -12,8 +13,14 @@ let picture: MapPicture | null = null
 let view: View | null = null
 let replay: Replay | null = null
 let time: Seconds | null = null
-let isDue = false
 let hasDrawn = false
+
+const { paintSoon } = createPaintQueue(() => {
+  if (!replay || !view || time === null || !picture) return
+  picture.draw(sceneAt(replay, time, view.scale))
+  if (!hasDrawn) self.postMessage('drawn')
+  hasDrawn = true
+})
 
 /** The face names are written in; here, or not to be had. */
 let face: Promise<void> = Promise.resolve()
@@ -29,19 +36,6 @@ self.addEventListener('message', ({ data }: MessageEvent<MapNews>) => {
   else time = data.time
   paintSoon()
 })
-
-/** Behind whatever has come in meanwhile: a slow device draws fewer frames, and never late ones. */
-function paintSoon() {
-  if (isDue) return
-  isDue = true
-  setTimeout(() => {
-    isDue = false
-    if (!replay || !view || time === null || !picture) return
-    picture.draw(sceneAt(replay, time, view.scale))
-    if (!hasDrawn) self.postMessage('drawn')
-    hasDrawn = true
-  })
-}
 
 async function open({ sheets, subject }: OpenMap) {
   const isHere = await Promise.race([

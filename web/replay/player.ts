@@ -58,17 +58,17 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
     become(isLooping && !next.isPlaying ? playback.togglePlay(next, replay.plan) : next, frames)
   })
 
-  function become(next: playback.PlayState, frames?: Frames) {
+  function become(next: playback.PlayState, passed?: Frames) {
     state = next
     if (state.isPlaying) loop.start()
     else loop.stop()
-    redraw(state.isPlaying ? frames : undefined)
+    redraw(state.isPlaying ? passed : undefined)
   }
 
   /** Without a frame of the loop something has jumped, and everybody is told. */
-  function redraw(frames?: Frames) {
+  function redraw(passed?: Frames) {
     scene = sceneAt(replay, state.time, screenScale)
-    const isTold = (turn: Turn | null) => !turn || !frames || isTurn(turn, frames)
+    const isTold = (turn: Turn | null) => !turn || !passed || isTurn(turn, passed)
     for (const [listener, turn] of frameListeners) {
       if (isTold(turn)) shielded(() => listener(scene))
     }

@@ -1,0 +1,18 @@
+/** Puts a painting off until everything that has come in by now is known. */
+export type PaintQueue = { paintSoon(): void; isDue(): boolean }
+
+/** A slow device shows fewer pictures, and never late ones. */
+export function createPaintQueue(paint: () => void): PaintQueue {
+  let isDue = false
+  return {
+    isDue: () => isDue,
+    paintSoon() {
+      if (isDue) return
+      isDue = true
+      setTimeout(() => {
+        isDue = false
+        paint()
+      })
+    },
+  }
+}
