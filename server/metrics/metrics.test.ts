@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -167,14 +166,12 @@ test('[HOUSE-11] memory, uptime and the lag of the event loop are told', async (
   expect(value('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
   expect(value('racetrace_uptime_seconds')).toBeGreaterThan(0)
   expect(value('process_start_time_seconds')).toBeCloseTo(performance.timeOrigin / 1000, 0)
-  // A loop that is held up is seen held up.
-  const worst = async () => {
-    const end = performance.now() + 150
-    while (performance.now() < end) Math.sqrt(end)
-    await nextTurn()
-    return (await read())('racetrace_event_loop_lag_seconds', '{quantile="1"}')
-  }
-  await expect.poll(worst, { timeout: 10_000 }).toBeGreaterThan(0.1)
+  // A loop that is held up is seen held up, by whoever asks first; who asks next hears of what came since.
+  const end = performance.now() + 150
+  while (performance.now() < end) Math.sqrt(end)
+  const worst = async () => (await read())('racetrace_event_loop_lag_seconds', '{quantile="1"}')
+  expect(await worst()).toBeGreaterThan(0.1)
+  await expect.poll(worst).toBeLessThan(0.1)
 })
 
 test('[HOUSE-11] the connections to Postgres are told', async () => {
