@@ -67,6 +67,19 @@ test('[LOOK-9] F8 goes to the toasts, whose area is at most 420 pixels wide', as
   expect((await toasts(page).boundingBox())?.width).toBe(390 - 2 * 16)
 })
 
+test('[LOOK-9] on a phone a toast comes from above: the buttons of a dialog stay free', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSearch(page)
+  await button(page, "Don't see your race? Request it here!").click()
+  const send = button(page, 'Send request')
+  await send.click()
+  await expect(toasts(page)).toHaveCount(1)
+  const [toast, sender] = [await toasts(page).boundingBox(), await send.boundingBox()]
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(sender?.y ?? 0)
+})
+
 test('[LOOK-9] a tooltip waits 700 ms', async ({ page }) => {
   await openSearch(page)
   await raceCard(page, /Northgate/).check()
