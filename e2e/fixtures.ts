@@ -10,8 +10,16 @@ type Fixtures = {
 
 const FAILED_REQUEST = /^Failed to load resource|^Failed to log user action/
 
+let visitors = 0
+
 /** A page whose console stays quiet and which asks nobody but our own server. */
 export const test = base.extend<Fixtures>({
+  // Every test is a visitor from elsewhere: together they would soon reach the limits of one.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
+    visitors += 1
+    const address = `10.${workerIndex % 256}.${visitors >> 8}.${visitors % 256}`
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': address })
+  },
   isFailureExpected: [false, { option: true }],
   quiet: [
     async ({ page, baseURL, isFailureExpected }, use) => {

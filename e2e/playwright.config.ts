@@ -49,6 +49,7 @@ export default defineConfig({
           DATA_DIR: process.env.E2E_DATA_DIR,
           ADMIN_PASSWORD: 'e2e operator password',
           OPERATOR_EMAIL: 'beta@racetrace.example',
+          TRUST_PROXY: 'loopback',
         },
         timeout: 180_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
