@@ -15,15 +15,17 @@ type Run = BenchResult & { readonly peakBytes: number }
 export async function measureExport(): Promise<Measure[]> {
   return withPage(PAGE, async (url) => {
     const videos: Run[] = []
-    const blanks: Run[] = []
+    const canvases: Run[] = []
+    const planes: Run[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      blanks.push(await runIn(url, { what: 'blank', seconds: 15, athletes: 5 }))
+      canvases.push(await runIn(url, { what: 'blank canvases', seconds: 15, athletes: 5 }))
+      planes.push(await runIn(url, { what: 'blank planes', seconds: 15, athletes: 5 }))
       videos.push(await runIn(url, { what: 'video', seconds: 15, athletes: 5 }))
     }
     const long = await runIn(url, { what: 'video', seconds: 60, athletes: 5 })
-    const [ours, reference] = [best(videos), best(blanks)]
+    const rates = { ours: best(videos), canvases: best(canvases), planes: best(planes) }
     const short = Math.min(...videos.map(({ peakBytes }) => peakBytes))
-    return [...speedMeasures(ours, reference), memoryMeasure(short, long.peakBytes)]
+    return [...speedMeasures(rates), memoryMeasure(short, long.peakBytes)]
   })
 }
 
@@ -31,23 +33,32 @@ export async function measureExport(): Promise<Measure[]> {
 const best = (runs: readonly Run[]) =>
   Math.max(...runs.map(({ frames, ms }) => (frames / ms) * 1000))
 
-function speedMeasures(ours: number, reference: number): Measure[] {
+type Rates = { readonly ours: number; readonly canvases: number; readonly planes: number }
+
+function speedMeasures({ ours, canvases, planes }: Rates): Measure[] {
   const what = 'export of 15 s at 1080 x 1920, five athletes'
   const show = (rate: number) => `${rate.toFixed(0)} frames/s`
+  const against = (reference: number) => ({
+    ours: show(ours),
+    reference: show(reference),
+    ratio: (ours / reference).toFixed(2),
+  })
   return [
     {
-      what: `${what}, against as many blank frames with the same settings`,
-      ours: show(ours),
-      reference: show(reference),
-      ratio: (ours / reference).toFixed(2),
+      what: `${what}, against as many blank canvases with the same settings`,
+      ...against(canvases),
       goal: 'at least 0.80',
-      isMet: ours / reference >= 0.8,
+      isMet: ours / canvases >= 0.8,
+    },
+    {
+      what: `${what}, against blank frames an encoder need not convert, as ours`,
+      ...against(planes),
+      goal: '–',
+      isMet: true,
     },
     {
       what: `${what}, against watching it`,
-      ours: show(ours),
-      reference: show(FPS),
-      ratio: (ours / FPS).toFixed(2),
+      ...against(FPS),
       goal: 'at least 2.00',
       isMet: ours / FPS >= 2,
     },

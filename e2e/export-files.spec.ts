@@ -15,6 +15,7 @@ import { frameTimes, type VideoPlan } from '../race/video-plan.ts'
 import {
   choose,
   colorAt,
+  copyWholeFrames,
   createVideo,
   decodeFrames,
   differenceOf,
@@ -54,14 +55,14 @@ const MEDIA = [
 ]
 
 /** Two photos and a clip with sound. */
-function files(): string[] {
+async function files(): Promise<string[]> {
   const photos = onDisk([
     aPhoto(afterStart(OFFSETS.green), { name: 'green.jpg', color: GREEN }),
     aPhoto(afterStart(OFFSETS.blue), { name: 'blue.jpg', color: BLUE }),
   ])
   const clip = test.info().outputPath('clip.mp4')
   const creationTime = `${afterStart(OFFSETS.clip + CLIP_SECONDS)}Z`
-  copyFileSync(makeVideo({ seconds: CLIP_SECONDS, creationTime, color: '#C83CC8' }), clip)
+  copyFileSync(await makeVideo({ seconds: CLIP_SECONDS, creationTime, color: '#C83CC8' }), clip)
   return [...photos, clip]
 }
 
@@ -93,6 +94,7 @@ async function expectTruth(path: string, dialog: Locator, replay: Replay, { form
   const { video, audio } = probe(path)
   const size = videoSize(format, lines)
   expect(video).toMatchObject({ codec_name: 'h264', ...size, r_frame_rate: '30/1' })
+  expect(video).toMatchObject({ color_space: 'bt709', color_range: 'tv' })
   expect(Number(video.nb_frames)).toBe(450)
   expect(Math.abs(Number(video.duration) - 15)).toBeLessThanOrEqual(1 / 30)
   expect(audio?.codec_name).toMatch(/aac|opus/)
@@ -169,11 +171,11 @@ const middleOf = (values: number[]) =>
 
 test.describe.configure({ timeout: 240_000 })
 
-test('[SHARE-7, EXPORT-1, EXPORT-3, EXPORT-9] one athlete, two photos and a clip, in every format', async ({
+test('[SHARE-7, EXPORT-1, EXPORT-3, EXPORT-9, EXPORT-17] one athlete, two photos and a clip, in every format', async ({
   page,
 }) => {
   await openRace(page)
-  await addFiles(page, files())
+  await addFiles(page, await files())
   const replay = await sampleReplay(page.request, ['RTNG0004'], MEDIA)
   const shots: Shot[] = [
     { format: '9:16', lines: 1080 },
@@ -206,7 +208,7 @@ test('[SHARE-7, EXPORT-1, EXPORT-3] five athletes, two photos and a clip, in eve
   page,
 }) => {
   await openRace(page, { idps: FIVE })
-  await addFiles(page, files())
+  await addFiles(page, await files())
   // Media are placed by the clock of the first athlete, who started a second before the other's.
   const media = MEDIA.map((item) => ({ ...item, offset: (item.offset ?? 0) + 1 }))
   const replay = await sampleReplay(page.request, FIVE, media)
@@ -222,7 +224,9 @@ test('[SHARE-7, EXPORT-1, EXPORT-3] five athletes, two photos and a clip, in eve
   }
 })
 
-test('[EXPORT-2, EXPORT-15] the same export twice gives the same pictures', async ({ page }) => {
+test('[EXPORT-2, EXPORT-15] the same export twice gives the same pictures, however the browser copies them', async ({
+  page,
+}) => {
   await watchEncoder(page)
   for (const idps of [undefined, FIVE]) {
     await openRace(page, idps ? { idps } : {})
@@ -239,6 +243,14 @@ test('[EXPORT-2, EXPORT-15] the same export twice gives the same pictures', asyn
     }
     expect(painted[0]).toHaveLength(450)
     expect(painted[1]).toEqual(painted[0])
+    if (idps) {
+      await copyWholeFrames(page)
+      const dialog = await openExport(page)
+      await choose(dialog, { format: '1:1', lines: 720 })
+      await page.evaluate(() => window.encoded.clear())
+      await createVideo(page, dialog, 'third.mp4')
+      expect(await page.evaluate(() => [...window.encoded.values()])).toEqual(painted[0])
+    }
     // Chromium's H.264 encoder cuts every picture between its threads where their speed tells it to,
     // so that no two of its files are the same; what it was given is.
     for (const [i, picture] of (decoded[0] ?? []).entries()) {

@@ -43,6 +43,8 @@ type Stream = {
   r_frame_rate: string
   nb_frames: string
   duration: string
+  color_space?: string
+  color_range?: string
 }
 
 /** What ffprobe says about a file. */
@@ -138,6 +140,13 @@ export async function inWorker(page: Page, script: string) {
   })
 }
 
+/** For a browser that copies frames whole or not at all. */
+const WHOLE_FRAMES = `const copyTo = VideoFrame.prototype.copyTo
+  VideoFrame.prototype.copyTo = function (pixels, { rect } = {}) {
+    if (rect) return Promise.reject(new DOMException('Only whole frames', 'NotSupportedError'))
+    return copyTo.call(this, pixels)
+  }`
+
 /** Keeps a hash of every picture the worker gives to the encoder, in `window.encoded`. */
 export async function watchEncoder(page: Page) {
   await page.addInitScript(() => {
@@ -146,17 +155,24 @@ export async function watchEncoder(page: Page) {
       window.encoded.set(time, hash)
     })
   })
-  await inWorker(
-    page,
-    `const told = new BroadcastChannel('encoded')
+  await inWorker(page, WATCHED)
+}
+
+/** The same in a browser that cannot copy parts of a frame; from the next worker on. */
+export async function copyWholeFrames(page: Page) {
+  await page.unrouteAll()
+  await inWorker(page, `${WATCHED}\n${WHOLE_FRAMES}`)
+}
+
+const WATCHED = `const told = new BroadcastChannel('encoded')
      const Real = VideoEncoder
      self.VideoEncoder = class extends Real {
        #before = Promise.resolve()
        encode(frame, options) {
          const copy = frame.clone()
          this.#before = this.#before.then(async () => {
-           const pixels = new Uint8Array(copy.allocationSize({ format: 'RGBA' }))
-           await copy.copyTo(pixels, { format: 'RGBA' })
+           const pixels = new Uint8Array(copy.allocationSize())
+           await copy.copyTo(pixels)
            const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', pixels)).toHex()
            told.postMessage([copy.timestamp, hash])
            copy.close()
@@ -167,6 +183,4 @@ export async function watchEncoder(page: Page) {
          await this.#before
          return super.flush()
        }
-     }`,
-  )
-}
+     }`

@@ -14,8 +14,12 @@ export type VideoMoment = {
   /** Where each athlete's row stands, in rows: whole unless two are changing places. */
   readonly rows: readonly number[]
   /** The leaderboard for its times, which change four times a second at the most. */
-  readonly board: Pick<Scene, 'leaderboard'>
+  readonly board: Standings
+  /** The leaderboard for the segments it lights, ten times a second at the most. */
+  readonly lights: Standings
 }
+
+type Standings = Pick<Scene, 'leaderboard'>
 
 /** How long the title takes to go and the card to come. */
 const FADE: Seconds = 0.4
@@ -24,6 +28,8 @@ const GLIDE = 15
 
 /** How long the times of the leaderboard stand: changing with every frame nobody could read them. */
 const BOARD_STEP: Seconds = 0.25
+/** How long lit segments stand: in a short video somebody enters one with every other frame. */
+const LIGHTS_STEP: Seconds = 0.1
 
 /** What a frame shows; the same for the same frame, whatever was drawn before it. */
 export function videoMomentAt(
@@ -41,19 +47,22 @@ export function videoMomentAt(
     closing: clamp((time - plan.closing) / FADE),
     position: shownAt(plan, time)?.position ?? 0,
     rows: rowsAt(replay, plan, time),
-    board: boardAt(replay, plan, time, scene),
+    board: standingsAt(replay, plan, time, scene, BOARD_STEP),
+    lights: standingsAt(replay, plan, time, scene, LIGHTS_STEP),
   }
 }
 
-function boardAt(
+/** The leaderboard of the last step, as long as it has the order of the frame. */
+function standingsAt(
   replay: Replay,
   plan: VideoPlan,
   time: Seconds,
   { leaderboard: now }: Scene,
-): VideoMoment['board'] {
+  step: Seconds,
+): Standings {
   // The finish is exact: a last step must not stand for what came after it.
   if (replayTimeAt(plan, time) >= replay.plan.raceEnd) return { leaderboard: now }
-  const stepped = Math.floor(time / BOARD_STEP + 1e-6) * BOARD_STEP
+  const stepped = Math.floor(time / step + 1e-6) * step
   const { leaderboard } = sceneAt(replay, replayTimeAt(plan, stepped))
   // Who has just been passed is no longer the leader, whatever the last step said.
   const isInOrder = leaderboard.every(({ athlete }, place) => athlete === now[place]?.athlete)

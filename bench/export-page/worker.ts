@@ -1,16 +1,19 @@
+import { VideoSample } from 'mediabunny'
 import northgateMap from '../../contract/sample/northgate.webp'
 import { buildHighlights, type HighlightLength } from '../../race/highlights.ts'
 import { buildReplay, type Replay } from '../../race/scene.ts'
+import { frameStart, VIDEO_FPS } from '../../race/video-plan.ts'
 import type { Face } from '../../web/drawing/faces.ts'
 import type { Ink } from '../../web/drawing/ink.ts'
 import { FilePieces } from '../../web/export/file-pieces.ts'
 import type { VideoJob } from '../../web/export/job.ts'
 import { makeVideo } from '../../web/export/make-video.ts'
-import { openOutput } from '../../web/export/open-output.ts'
+import { isKeyFrame, openOutput } from '../../web/export/open-output.ts'
+import { Planes } from '../../web/export/planes.ts'
 import { aLargeComparison } from '../player-page/replay.ts'
 
 export type BenchJob = {
-  readonly what: 'video' | 'blank'
+  readonly what: 'video' | 'blank canvases' | 'blank planes'
   readonly seconds: HighlightLength
   readonly athletes: number
   readonly ink: Ink
@@ -31,9 +34,15 @@ self.addEventListener('message', async ({ data }: MessageEvent<BenchJob>) => {
     files: new Map(),
   }
   const start = performance.now()
-  const bytes = data.what === 'video' ? await makeAll(job) : await makeBlank(job)
+  const bytes = await MAKERS[data.what](job)
   self.postMessage({ ms: performance.now() - start, frames: plan.frames, bytes })
 })
+
+const MAKERS: Record<BenchJob['what'], (job: VideoJob) => Promise<number>> = {
+  video: makeAll,
+  'blank canvases': (job) => makeBlank(job, addCanvases),
+  'blank planes': (job) => makeBlank(job, addPlanes),
+}
 
 function aReplay(count: number): Replay {
   const { course, athletes } = aLargeComparison(20_000)
@@ -54,16 +63,34 @@ async function makeAll(job: VideoJob): Promise<number> {
 }
 
 /** The same number of frames with the same settings, and nothing on them. */
-async function makeBlank(job: VideoJob): Promise<number> {
+async function makeBlank(job: VideoJob, addBlank: (output: Output) => AddBlank): Promise<number> {
+  const file = new FilePieces()
+  const opened = await openOutput(job, false, file)
+  const add = addBlank(opened)
+  await opened.output.start()
+  for (let frame = 0; frame < job.plan.frames; frame++) await add(frame)
+  await opened.output.finalize()
+  return file.toBlob('video/mp4').size
+}
+
+type Output = Awaited<ReturnType<typeof openOutput>>
+type AddBlank = (frame: number) => Promise<void>
+
+/** As everybody does it: a canvas is filled and handed to the encoder. */
+function addCanvases({ picture }: Output): AddBlank {
   const canvas = new OffscreenCanvas(1080, 1920)
   const ctx = canvas.getContext('2d', { alpha: false })
-  const file = new FilePieces()
-  const { output, addFrame } = await openOutput(job, false, file)
-  await output.start()
-  for (let frame = 0; frame < job.plan.frames; frame++) {
+  return async (frame) => {
     ctx?.fillRect(0, 0, 1080, 1920)
-    await addFrame(frame, canvas)
+    const times = { timestamp: frameStart(frame), duration: 1 / VIDEO_FPS }
+    const sample = new VideoSample(canvas, times)
+    await picture.add(sample, { keyFrame: isKeyFrame(frame) })
+    sample.close()
   }
-  await output.finalize()
-  return file.toBlob('video/mp4').size
+}
+
+/** With nothing left to do but to encode: the picture is what the encoder takes, and stays it. */
+function addPlanes({ addFrame }: Output): AddBlank {
+  const planes = new Planes(1080, 1920)
+  return (frame) => addFrame(frame, planes)
 }

@@ -4,7 +4,7 @@ import type { Ctx } from './ctx.ts'
 import { startCanvas, type View } from './view.ts'
 
 /** Which segments are lit for whom, as a text to compare: drawing them again costs a long stroke. */
-export function litSegments({ leaderboard }: Scene): string {
+export function litSegments({ leaderboard }: Pick<Scene, 'leaderboard'>): string {
   let text = ' '
   for (const { athlete, state, progress } of leaderboard) {
     if (state === 'racing') text += `${athlete}:${Math.floor(progress)} `

@@ -8,6 +8,10 @@ const FULL_TURN = Math.PI * 2
 /** Close around the marker: nudged ones stand 30 pixels apart, and a wide ring would hide the next. */
 const RING_GAP = 3
 const RING_WIDTH = 3.5
+/** The dark edge of a marker, so that it reads on any map. */
+const EDGE = 2.5
+/** Breadth of a trail at the marker, from where it thins out. */
+const TRAIL_WIDTH = 9
 
 /** Paints one frame of athletes. The map lies on the canvas below and is not touched. */
 export function drawMarkers(ctx: Ctx, view: View, scene: Scene, ink: Ink) {
@@ -31,19 +35,30 @@ export function paintMarkers(ctx: Ctx, view: View, scene: Scene, ink: Ink) {
 /** Room for a counter beside its marker: the longest, `≈ 1000 m`, takes half of it. */
 const COUNTER_ROOM = 110
 
-/** Where each marker of a scene leaves paint, so that no more than that need be painted over. */
+/** Where the markers of a scene leave paint, so that no more than that need be painted over. */
 export function markerBoxes(view: View, { markers }: Scene): Box[] {
-  const around = ringRadius(view) + 4
-  return markers.map((marker) => {
-    const points = [placeOf(view, marker), ...trailPoints(view, marker)]
-    const xs = points.map(({ x }) => x)
-    const ys = points.map(({ y }) => y)
+  return markers.flatMap((marker) => {
+    const { x, y } = placeOf(view, marker)
+    const around = (marker.ring === null ? radiusOf(view) + EDGE : ringRadius(view)) + 1
     const hasCounter = markers.length === 1 && marker.counter !== null
+    const right = x + around + (hasCounter ? COUNTER_ROOM : 0)
+    return [
+      { left: x - around, top: y - around, right, bottom: y + around },
+      ...trailBoxes(trailPoints(view, marker)),
+    ]
+  })
+}
+
+/** A box for every piece of a trail: one for all of it would be mostly empty around a bend. */
+function trailBoxes(points: readonly ScreenPoint[]): Box[] {
+  const around = TRAIL_WIDTH / 2 + 1
+  return points.slice(1).map((end, i) => {
+    const start = points[i] as ScreenPoint
     return {
-      left: Math.min(...xs) - around,
-      top: Math.min(...ys) - around,
-      right: Math.max(...xs) + around + (hasCounter ? COUNTER_ROOM : 0),
-      bottom: Math.max(...ys) + around,
+      left: Math.min(start.x, end.x) - around,
+      top: Math.min(start.y, end.y) - around,
+      right: Math.max(start.x, end.x) + around,
+      bottom: Math.max(start.y, end.y) + around,
     }
   })
 }
@@ -69,7 +84,7 @@ function drawTrail(ctx: Ctx, view: View, marker: Marker) {
     const start = points[i] as ScreenPoint
     const share = 1 - i / last
     ctx.globalAlpha = 0.7 * share
-    ctx.lineWidth = 2 + 7 * share
+    ctx.lineWidth = 2 + (TRAIL_WIDTH - 2) * share
     ctx.beginPath()
     ctx.moveTo(start.x, start.y)
     ctx.lineTo(end.x, end.y)
@@ -83,9 +98,8 @@ function drawMarker(ctx: Ctx, view: View, marker: Marker, ink: Ink) {
   const { x, y } = placeOf(view, marker)
   const radius = radiusOf(view)
 
-  // A thin dark ring, so that a marker reads on any map.
   ctx.fillStyle = ink.ground
-  circle(ctx, x, y, radius + 2.5)
+  circle(ctx, x, y, radius + EDGE)
   ctx.fill()
   ctx.fillStyle = color
   circle(ctx, x, y, radius)

@@ -1,12 +1,15 @@
 import type { Ctx } from '../drawing/ctx.ts'
 
-/** A canvas that is never shown: off the page where there is such a thing. */
+/**
+ * A canvas that is never shown: off the page where there is such a thing. Its pixels are read, and
+ * copied to others whose are, so that the graphics card would only be in the way.
+ */
 export function openCanvas(width: number, height: number, isOpaque = true): Ctx {
   const canvas =
     typeof OffscreenCanvas === 'undefined'
       ? Object.assign(document.createElement('canvas'), { width, height })
       : new OffscreenCanvas(width, height)
-  const ctx = canvas.getContext('2d', { alpha: !isOpaque }) as Ctx | null
+  const ctx = canvas.getContext('2d', { alpha: !isOpaque, willReadFrequently: true }) as Ctx | null
   if (!ctx) throw new Error('There is no canvas to draw on')
   return ctx
 }

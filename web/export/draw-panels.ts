@@ -2,7 +2,7 @@ import { LEGS, legLabel, legOf, legProgress, splitsTaken } from '../../race/legs
 import type { Scene } from '../../race/scene.ts'
 import type { Area } from '../../race/video-layout.ts'
 import type { Ctx } from '../drawing/ctx.ts'
-import { drawFigures, fitLine, setType } from './draw-text.ts'
+import { drawFigures, figuresWidth, fitLine, setType } from './draw-text.ts'
 import { colorOf, nameOf, type Style } from './style.ts'
 
 /** Race and athlete; does not change with time. */
@@ -36,19 +36,34 @@ export function drawHeader(ctx: Ctx, style: Style) {
   ctx.fillText(line.text, left, top + height * 0.6 + line.size * 0.34)
 }
 
-export function drawClock(ctx: Ctx, { layout, ink }: Style, { clock }: Scene) {
-  const { left, top, width, height } = layout.clock
-  const isRight = left > layout.header.left
-  setType(ctx, { weight: 800, size: height * 1.02, face: ink.display })
-  ctx.fillStyle = ink.text
+export function drawClock(ctx: Ctx, style: Style, { clock }: Scene) {
+  const { top, height } = style.layout.clock
+  setClockType(ctx, style)
+  ctx.fillStyle = style.ink.text
   ctx.textBaseline = 'alphabetic'
-  drawFigures(
-    ctx,
-    clock,
-    isRight ? left + width : left - 4,
-    top + height * 0.86,
-    isRight ? 'right' : 'left',
-  )
+  drawFigures(ctx, clock, clockStart(ctx, style, clock), top + height * 0.86)
+}
+
+function setClockType(ctx: Ctx, { layout, ink }: Style) {
+  setType(ctx, { weight: 800, size: layout.clock.height * 1.02, face: ink.display })
+}
+
+/** Where the clock's text begins: at the left edge, or so that it ends at the right one. */
+function clockStart(ctx: Ctx, { layout: { clock, header } }: Style, text: string): number {
+  const isRight = clock.left > header.left
+  return isRight ? clock.left + clock.width - figuresWidth(ctx, text) : clock.left - 4
+}
+
+/** Where two texts of the clock differ: mostly in the seconds, which are a third of it. */
+export function clockPart(ctx: Ctx, style: Style, before: string, now: string): Area {
+  const { clock } = style.layout
+  if (before.length !== now.length) return clock
+  setClockType(ctx, style)
+  const same = [...now].findIndex((char, i) => char !== before[i])
+  const start = clockStart(ctx, style, now) + figuresWidth(ctx, now.slice(0, same))
+  // A figure may reach a little out of its cell.
+  const left = Math.max(clock.left, start - clock.height * 0.05)
+  return { ...clock, left, width: clock.left + clock.width - left }
 }
 
 /** What the clock panel shows, as a text to compare. */

@@ -5,7 +5,7 @@ import { toScreen, type View } from '../drawing/view.ts'
 import type { Tiles, Tiling } from './tiles.ts'
 
 /** Pixels from one look at the course to the next: less than a lit line is wide. */
-const STEP = 12
+const STEP = 6
 
 /** The tiles every segment leaves light on. */
 export function litTiles(view: View, course: Course, tiling: Tiling): readonly Tiles[] {

@@ -1,23 +1,21 @@
 import { AudioSample } from 'mediabunny'
+import { videoSize } from '../../race/video-layout.ts'
 import { videoMomentAt } from '../../race/video-moment.ts'
 import { frameStart, type ShownItem } from '../../race/video-plan.ts'
+import { openCanvas } from './canvases.ts'
 import type { ClipReader } from './clip-reader.ts'
 import { FilePieces } from './file-pieces.ts'
 import type { Video, VideoJob } from './job.ts'
 import { MediaPictures } from './media-pictures.ts'
 import { openOutput } from './open-output.ts'
-import { openPainters } from './open-painter.ts'
+import { openPainter } from './open-painter.ts'
+import { Planes } from './planes.ts'
 import { SOUND_RATE, SoundTrack } from './sound-track.ts'
+import { takeOver } from './take-over.ts'
 import { VideoError } from './video-error.ts'
 
 /** Frames between two reports, and between two pieces of sound. */
 const BATCH = 10
-/**
- * Canvases that take turns. One whose frame still waits to be encoded is copied whole before it can
- * be painted on, and about nine wait at a time.
- */
-const CANVASES = 10
-
 type Hooks = {
   readonly onProgress: (done: number) => void
   readonly signal: AbortSignal
@@ -31,7 +29,10 @@ export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): P
   const { plan, replay, files } = job
   const file = new FilePieces()
   const pictures = new MediaPictures(files)
-  const painters = await openPainters(job, CANVASES)
+  const { width, height } = videoSize(job.format, job.lines)
+  const ctx = openCanvas(width, height)
+  const painter = await openPainter(job, ctx)
+  const planes = new Planes(width, height)
   const clips = await audibleClips(job)
   const { output, addFrame, sound, ending } = await openOutput(job, clips.length > 0, file)
   const track = new SoundTrack(clips, (clip) => readSound(files, clip))
@@ -55,10 +56,11 @@ export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): P
     await encoding(output.start())
     for (let frame = 0; frame < plan.frames; frame++) {
       signal.throwIfAborted()
-      const moment = videoMomentAt(replay, plan, frame, painters.screenScale)
+      const moment = videoMomentAt(replay, plan, frame, painter.screenScale)
       const { media } = moment.scene
       const shown = media && (await reading(pictures.pictureAt(media.item, moment.position)))
-      await encoding(addFrame(frame, painters.paint(moment, shown)))
+      await takeOver(planes, ctx, painter.paint(moment, shown))
+      await encoding(addFrame(frame, planes))
       if (frame % BATCH !== 0) continue
       await hear(frameStart(frame))
       onProgress(frame)

@@ -1,12 +1,11 @@
-import type { Scene } from '../../race/scene.ts'
 import type { Area } from '../../race/video-layout.ts'
+import type { VideoMoment } from '../../race/video-moment.ts'
 import type { Ctx } from '../drawing/ctx.ts'
 import { markerBoxes, paintMarkers } from '../drawing/draw-markers.ts'
 import type { Box } from '../drawing/station-box.ts'
 import type { View } from '../drawing/view.ts'
-import { relitSegments } from './lit-tiles.ts'
 import { copyFrom } from './pixels.ts'
-import type { SharedPictures } from './shared-pictures.ts'
+import type { RacePictures } from './race-pictures.ts'
 import { toPlayer } from './video-view.ts'
 
 /**
@@ -15,29 +14,24 @@ import { toPlayer } from './video-view.ts'
  */
 export function createMovingMap(
   ctx: Ctx,
-  { style, view, mapPixels: area, tiling, litTiles, litMapAt }: SharedPictures,
-): { paint(scene: Scene, isStale: boolean): void } {
-  let litBefore = ''
+  { style, view, mapPixels, tiling, litMap }: RacePictures,
+): {
+  /** Paints what has changed, or all of it when something else lies in its place; tells where. */
+  paint(moment: VideoMoment, isStale: boolean): readonly Area[]
+} {
   let before: readonly Area[] = []
-
-  const staleAreas = (now: readonly Area[], lit: string): Area[] => {
-    const relit = relitSegments(litBefore, lit)
-    const stale = new Set(relit.flatMap((segment) => [...(litTiles[segment] ?? [])]))
-    for (const place of [...before, ...now]) tiling.mark(stale, place)
-    return tiling.rectangles(stale)
-  }
-
   return {
-    paint(scene, isStale) {
-      const lit = litMapAt(scene)
+    paint({ scene, lights }, isStale) {
+      const stale = new Set(litMap.light(lights))
       const now = markerBoxes(view, scene).map((box) => inPixels(box, view))
-      // All that markers paint lies in these areas: no clip is needed, and a ragged one is dear.
-      const areas = isStale ? [area] : staleAreas(now, lit.key)
-      litBefore = lit.key
+      for (const place of [...before, ...now]) tiling.mark(stale, place)
       before = now
-      for (const stale of areas) copyFrom(ctx, lit.picture, area, stale)
+      // All that markers paint lies in these areas: no clip is needed, and a ragged one is dear.
+      const areas = isStale ? [mapPixels] : tiling.rectangles(stale)
+      for (const area of areas) copyFrom(ctx, litMap.picture, mapPixels, area)
       toPlayer(ctx, view)
       paintMarkers(ctx, view, scene, style.ink)
+      return areas
     },
   }
 }

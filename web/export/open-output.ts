@@ -15,6 +15,7 @@ import { videoSize } from '../../race/video-layout.ts'
 import { frameStart, VIDEO_FPS } from '../../race/video-plan.ts'
 import type { FilePieces } from './file-pieces.ts'
 import type { VideoJob } from './job.ts'
+import type { Planes } from './planes.ts'
 import { SOUND_RATE } from './sound-track.ts'
 import { VideoError } from './video-error.ts'
 
@@ -30,8 +31,16 @@ const LEAST_BITS = 5_000_000
 /** Seconds from key frame to key frame; editors and scrubbers jump to them. */
 const KEY_FRAMES = 4
 
+/** What players take a large picture for that says nothing of its colours, said. */
+const BT709 = {
+  primaries: 'bt709',
+  transfer: 'bt709',
+  matrix: 'bt709',
+  fullRange: false,
+} as const
+
 /** Whether a frame is to be whole in itself. */
-const isKeyFrame = (frame: number) => frame % (KEY_FRAMES * VIDEO_FPS) === 0
+export const isKeyFrame = (frame: number) => frame % (KEY_FRAMES * VIDEO_FPS) === 0
 
 /** A file to put frames and sound into, as good as this browser makes it. */
 export async function openOutput(
@@ -62,18 +71,20 @@ export async function openOutput(
   // Sound packets are 10 ms or longer.
   const packets = Math.ceil(plan.length * 100) + 100
   if (sound) output.addAudioTrack(sound, { maximumPacketCount: packets })
-  const addFrame = (frame: number, canvas: OffscreenCanvas | HTMLCanvasElement) =>
-    add(picture, frame, canvas)
-  return { output, addFrame, sound, ending: isMp4 ? 'mp4' : 'webm' }
+  const addFrame = (frame: number, planes: Planes) => add(picture, frame, planes)
+  return { output, picture, addFrame, sound, ending: isMp4 ? 'mp4' : 'webm' }
 }
 
 /** Done once there is room for the next frame. */
 async function add(
   picture: VideoSampleSource,
   frame: number,
-  canvas: OffscreenCanvas | HTMLCanvasElement,
+  { data, width: codedWidth, height: codedHeight }: Planes,
 ) {
-  const sample = new VideoSample(canvas, { timestamp: frameStart(frame), duration: 1 / VIDEO_FPS })
+  const times = { timestamp: frameStart(frame), duration: 1 / VIDEO_FPS }
+  const size = { codedWidth, codedHeight }
+  const copied = new VideoFrame(data, { format: 'I420', ...size, colorSpace: BT709, timestamp: 0 })
+  const sample = new VideoSample(copied, times)
   try {
     await picture.add(sample, { keyFrame: isKeyFrame(frame) })
   } finally {

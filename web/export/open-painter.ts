@@ -1,13 +1,10 @@
 import { layoutVideo, videoSize } from '../../race/video-layout.ts'
-import type { VideoMoment } from '../../race/video-moment.ts'
 import type { Ctx } from '../drawing/ctx.ts'
 import { loadFaces } from '../drawing/faces.ts'
-import { openCanvas } from './canvases.ts'
 import { createCards } from './cards.ts'
-import type { Picture } from './draw-media.ts'
 import type { VideoJob } from './job.ts'
-import { createPainter } from './painter.ts'
-import { createSharedPictures, type SharedPictures } from './shared-pictures.ts'
+import { createPainter, type Painter } from './painter.ts'
+import { createRacePictures } from './race-pictures.ts'
 import type { Style } from './style.ts'
 import { viewOf } from './video-view.ts'
 
@@ -31,41 +28,21 @@ export async function prepareFaces({ replay, title, host, ink, faces }: PictureJ
   await loadFaces(faces, `800 20px ${ink.display}`, text)
 }
 
-/** Canvases that take turns, all for the same video. */
-export type Painters = {
+/** Paints the frames of one video. */
+export type VideoPainter = Painter & {
   /** Screen pixels per map pixel, for nudging. */
   readonly screenScale: number
-  /** Paints a frame and gives the canvas that holds it. */
-  paint(moment: VideoMoment, picture: Picture | null): Ctx['canvas']
 }
 
-/** Painters on canvases of the right size: so many off the page, or the one given. */
-export async function openPainters(job: PictureJob, canvases: number | Ctx): Promise<Painters> {
+/** A painter on a canvas of the video's size. */
+export async function openPainter(job: PictureJob, ctx: Ctx): Promise<VideoPainter> {
   await prepareFaces(job)
   const style = styleOf(job)
   const size = videoSize(job.format, job.lines)
-  let pictures: SharedPictures | null = null
-  const sources = {
-    shared: () => (pictures ??= createSharedPictures(style, job.map, size)),
+  const painter = createPainter(ctx, {
+    pictures: () => createRacePictures(style, job.map, size),
     cardOf: createCards(style, job.map, size),
     ground: style.ink.ground,
-  }
-  const contexts =
-    typeof canvases === 'number'
-      ? Array.from({ length: canvases }, () => openCanvas(size.width, size.height))
-      : [canvases]
-  // Who painted last comes last.
-  let turns = contexts.map((ctx) => createPainter(ctx, sources))
-  return {
-    screenScale: viewOf(style, job.lines / 1080).scale,
-    paint(moment, picture) {
-      const last = turns.at(-1)
-      if (last?.holds(moment)) return last.canvas
-      const [next, ...others] = turns
-      if (!next) throw new Error('There is no canvas to paint on')
-      next.paint(moment, picture)
-      turns = [...others, next]
-      return next.canvas
-    },
-  }
+  })
+  return { ...painter, screenScale: viewOf(style, job.lines / 1080).scale }
 }

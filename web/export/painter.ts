@@ -1,30 +1,29 @@
+import type { Area } from '../../race/video-layout.ts'
 import type { VideoMoment } from '../../race/video-moment.ts'
 import type { Ctx } from '../drawing/ctx.ts'
 import type { Card, CardOf } from './cards.ts'
 import type { Picture } from './draw-media.ts'
 import { createRacePainter, type RacePainter } from './race-painter.ts'
-import type { SharedPictures } from './shared-pictures.ts'
+import type { RacePictures } from './race-pictures.ts'
 
-/** Paints frames of a video on one canvas. */
+/** Paints frames of a video on a canvas. */
 export type Painter = {
-  readonly canvas: Ctx['canvas']
-  /** Whether the canvas holds the frame already: a card stands still. */
-  holds(moment: VideoMoment): boolean
-  /** Paints a frame; the canvas then holds it whole, whatever was painted before. */
-  paint(moment: VideoMoment, picture: Picture | null): void
+  /** The canvas then holds the frame whole, whatever was painted before; tells what is new on it. */
+  paint(moment: VideoMoment, picture: Picture | null): readonly Area[]
 }
 
 type Sources = {
   /** Asked for when the race first shows: encoding begins with the opening card meanwhile. */
-  readonly shared: () => SharedPictures
+  readonly pictures: () => RacePictures
   readonly cardOf: CardOf
   /** The colour of the ground. */
   readonly ground: string
 }
 
 /** Paints the race, and the cards over its beginning and its end. */
-export function createPainter(ctx: Ctx, { shared, cardOf, ground }: Sources): Painter {
+export function createPainter(ctx: Ctx, { pictures, cardOf, ground }: Sources): Painter {
   const { width, height } = ctx.canvas
+  const all = { left: 0, top: 0, width, height }
   let race: RacePainter | null = null
   let holds: Card | 'race' | 'mixture' = 'mixture'
 
@@ -40,19 +39,22 @@ export function createPainter(ctx: Ctx, { shared, cardOf, ground }: Sources): Pa
   }
 
   return {
-    canvas: ctx.canvas,
-    holds: (moment) => holds === wholeCard(moment),
     paint(moment, picture) {
       const { opening, closing } = moment
+      const card = wholeCard(moment)
+      // A card stands still.
+      if (card !== null && holds === card) return []
       const isCovered = opening > 0 || closing > 0
+      let painted: readonly Area[] = [all]
       // From the middle on a card's ground hides the race.
       if (opening < 0.5 && closing < 0.5) {
-        race ??= createRacePainter(ctx, shared())
-        race.paint(moment, picture, isCovered || holds !== 'race')
+        race ??= createRacePainter(ctx, pictures())
+        painted = race.paint(moment, picture, isCovered || holds !== 'race')
       }
       if (opening > 0) cover('opening', opening)
       if (closing > 0) cover('closing', closing)
-      holds = isCovered ? (wholeCard(moment) ?? 'mixture') : 'race'
+      holds = isCovered ? (card ?? 'mixture') : 'race'
+      return painted
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../drawing/ctx.ts'
 import { boardPanels } from './draw-board.ts'
 import {
   clockKey,
+  clockPart,
   drawClock,
   drawLeg,
   drawSplits,
@@ -22,29 +23,25 @@ export type Panel = {
   key(moment: VideoMoment): string
   /** Draws it, and maybe more around it. */
   draw(ctx: Ctx, moment: VideoMoment): void
+  /** Where it looks different between two such texts; all over when nothing is said. */
+  part?(ctx: Ctx, before: string, now: string): Area
 }
 
-/** The panels that change with nearly every frame: the clock, and how far the race is. */
-export function runningPanels(style: Style): Panel[] {
-  const { clock, strip } = style.layout
-  return [
+/** Clock, how far the race is, the run or station, and the list below the map. */
+export function panelsOf(style: Style): Panel[] {
+  const { clock, strip, leg, list } = style.layout
+  const panels: Panel[] = [
     {
       area: clock,
       key: ({ scene }) => clockKey(scene),
       draw: (ctx, { scene }) => drawClock(ctx, style, scene),
+      part: (ctx, before, now) => clockPart(ctx, style, before, now),
     },
     {
       area: strip,
       key: ({ scene }) => stripKey(scene),
       draw: (ctx, { scene }) => drawStrip(ctx, style, scene),
     },
-  ]
-}
-
-/** The panels that stand for several frames: the run or station, and the list below the map. */
-export function standingPanels(style: Style): Panel[] {
-  const { leg, list } = style.layout
-  const panels: Panel[] = [
     {
       area: leg,
       key: ({ scene }) => legKey(style, scene),

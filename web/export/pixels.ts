@@ -54,3 +54,20 @@ export function isTouching(a: Area, b: Area): boolean {
     b.top < a.top + a.height
   )
 }
+
+/** The smallest area that holds both. */
+export function hull(a: Area, b: Area): Area {
+  const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)]
+  return {
+    left,
+    top,
+    width: Math.max(a.left + a.width, b.left + b.width) - left,
+    height: Math.max(a.top + a.height, b.top + b.height) - top,
+  }
+}
+
+/** Whether an area lies in another with all its pixels. */
+export function isInside(area: Area, other: Area): boolean {
+  const { width, height } = hull(area, other)
+  return width === other.width && height === other.height
+}

@@ -5,18 +5,10 @@ import type { Ctx } from '../drawing/ctx.ts'
 import { drawCongratulations } from './draw-cards.ts'
 import { drawMedia, type Picture } from './draw-media.ts'
 import { createMovingMap } from './moving-map.ts'
-import { type Panel, runningPanels } from './panels.ts'
-import { copy, copyFrom, isTouching, toPixels, within } from './pixels.ts'
-import type { SharedPanel, SharedPictures } from './shared-pictures.ts'
+import { type Panel, panelsOf } from './panels.ts'
+import { copy, hull, isInside, isTouching, nearestPixels, toPixels, within } from './pixels.ts'
+import type { RacePictures } from './race-pictures.ts'
 import { toUnits } from './video-view.ts'
-
-/** A part of the picture that is painted again only when what it shows has changed. */
-type LazyPanel = {
-  /** In pixels. */
-  readonly area: Area
-  /** `isWiped` when the still picture lies in its place. */
-  paint(moment: VideoMoment, isWiped: boolean): void
-}
 
 /** What lay over the map in the frame before. */
 type Before = {
@@ -25,24 +17,22 @@ type Before = {
 }
 
 export type RacePainter = {
-  /** Paints the race; the whole of it when something else lies on the canvas. */
-  paint(moment: VideoMoment, picture: Picture | null, isWhole: boolean): void
+  /** Paints the race, the whole of it when something else lies on the canvas; tells where it did. */
+  paint(moment: VideoMoment, picture: Picture | null, isWhole: boolean): readonly Area[]
 }
 
 /**
- * Encoding is what takes time, so a frame repaints only the parts that changed; each is cut out of
- * the still picture first, so that a frame never depends on the one before it.
+ * A frame repaints only the parts that changed; each is cut out of the still picture first, so that
+ * a frame never depends on the one before it.
  */
-export function createRacePainter(ctx: Ctx, shared: SharedPictures): RacePainter {
-  const { style, unit, still, mapPixels } = shared
+export function createRacePainter(ctx: Ctx, pictures: RacePictures): RacePainter {
+  const { style, unit, still, mapPixels } = pictures
   const { width, height, media } = style.layout
   const all = { left: 0, top: 0, width: width * unit, height: height * unit }
   const mediaPixels = toPixels({ ...media, left: media.left - 24, width: media.width + 48 }, unit)
-  const moving = createMovingMap(ctx, shared)
-  const panels = [
-    ...runningPanels(style).map((panel) => paintDirectly(ctx, shared, panel)),
-    ...shared.panels.map((panel) => paintByCopy(ctx, panel)),
-  ]
+  const mapAndMedia = hull(mapPixels, mediaPixels)
+  const moving = createMovingMap(ctx, pictures)
+  const panels = panelsOf(style).map((panel) => paintWhenChanged(ctx, pictures, panel))
   let before: Before = { hasMedia: false, congratulations: '' }
 
   return {
@@ -52,23 +42,27 @@ export function createRacePainter(ctx: Ctx, shared: SharedPictures): RacePainter
       const isMediaStale = hasMedia || before.hasMedia
       if (isWhole) copy(ctx, still, all)
       else if (isMediaStale) copy(ctx, still, mediaPixels)
+      const wiped = isWhole ? all : isMediaStale ? mapAndMedia : null
+      const painted: Area[] = []
 
       // Over the map lie photos and congratulations: what they leave must be painted whole.
       const congratulations = congratulationsKey(scene)
-      const isMapStale = isWhole || isMediaStale || congratulations !== before.congratulations
+      const isMapStale = wiped !== null || congratulations !== before.congratulations
       if (isMapStale || congratulations === '') {
         within(ctx, mapPixels, () => {
-          moving.paint(scene, isMapStale)
+          painted.push(...moving.paint(moment, isMapStale))
           toUnits(ctx, unit)
           drawCongratulations(ctx, style, scene)
         })
       }
       for (const panel of panels) {
-        panel.paint(moment, isWhole || (isMediaStale && isTouching(panel.area, mediaPixels)))
+        const isWiped = isWhole || (isMediaStale && isTouching(panel.area, mediaPixels))
+        painted.push(...panel.paint(moment, isWiped))
       }
       toUnits(ctx, unit)
       if (scene.media && picture) drawMedia(ctx, style, scene.media, picture)
       before = { hasMedia, congratulations }
+      return wiped ? [wiped, ...painted.filter((area) => !isInside(area, wiped))] : painted
     },
   }
 }
@@ -80,38 +74,29 @@ function congratulationsKey({ congratulations, markers }: Scene): string {
   return `${congratulations.opacity} ${places.join()}`
 }
 
-/** For what changes with nearly every frame: a picture of it would be used once. */
-function paintDirectly(
+/** A part of the picture that is painted again only when what it shows has changed. */
+function paintWhenChanged(
   ctx: Ctx,
-  { unit, still }: SharedPictures,
-  { area: units, key, draw }: Panel,
-): LazyPanel {
-  const area = toPixels(units, unit)
-  let shown = ''
+  { unit, still }: RacePictures,
+  { area: units, key, draw, part }: Panel,
+) {
+  const area = nearestPixels(units, unit)
+  let shown: string | null = null
   return {
     area,
-    paint(moment, isWiped) {
+    /** `isWiped` when the still picture lies in its place; tells where it painted. */
+    paint(moment: VideoMoment, isWiped: boolean): Area[] {
       const wanted = key(moment)
-      if (!isWiped && wanted === shown) return
+      if (!isWiped && wanted === shown) return []
+      const isPart = part && shown !== null && !isWiped
+      const stale = isPart ? nearestPixels(part(ctx, shown ?? '', wanted), unit) : area
       shown = wanted
-      if (!isWiped) copy(ctx, still, area)
-      within(ctx, area, () => {
+      if (!isWiped) copy(ctx, still, stale)
+      within(ctx, stale, () => {
         toUnits(ctx, unit)
         draw(ctx, moment)
       })
-    },
-  }
-}
-
-/** For what several frames show: it is painted once for all canvases. */
-function paintByCopy(ctx: Ctx, { area, key, picture }: SharedPanel): LazyPanel {
-  let shown = ''
-  return {
-    area,
-    paint(moment, isWiped) {
-      const wanted = key(moment)
-      if (isWiped || wanted !== shown) copyFrom(ctx, picture(moment), area, area)
-      shown = wanted
+      return [stale]
     },
   }
 }

@@ -39,9 +39,11 @@ test('[EXPORT-15] every pixel of what changed lies in one rectangle, and all of 
   )
 })
 
-test('tiles beside each other are one rectangle', () => {
-  const tiling = tile({ left: 10, top: 20, width: 200, height: 100 })
+test('[EXPORT-15] tiles beside and below each other are one rectangle', () => {
+  const tiling = tile({ left: 10, top: 20, width: 200, height: 20 })
   const tiles = new Set<number>()
-  tiling.mark(tiles, { left: 12, top: 25, width: 100, height: 3 })
-  expect(tiling.rectangles(tiles)).toEqual([{ left: 10, top: 20, width: 128, height: 64 }])
+  tiling.mark(tiles, { left: 12, top: 25, width: 40, height: 3 })
+  expect(tiling.rectangles(tiles)).toEqual([{ left: 10, top: 20, width: 48, height: 16 }])
+  tiling.mark(tiles, { left: 12, top: 38, width: 40, height: 3 })
+  expect(tiling.rectangles(tiles)).toEqual([{ left: 10, top: 20, width: 48, height: 20 }])
 })

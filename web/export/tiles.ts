@@ -1,7 +1,7 @@
 import type { Area } from '../../race/video-layout.ts'
 
 /** Pixels of a tile's side: smaller ones copy less and cost more calls. */
-const SIDE = 64
+const SIDE = 16
 
 /** Tiles of an area, by number: row by row, like the words of a page. */
 export type Tiles = ReadonlySet<number>
@@ -10,7 +10,7 @@ export type Tiles = ReadonlySet<number>
 export type Tiling = {
   /** The tiles a rectangle touches, put with others. */
   mark(tiles: Set<number>, rectangle: Area): void
-  /** Tiles as rectangles that do not overlap, those beside each other as one. */
+  /** Tiles as rectangles that do not overlap, those beside and below each other as one. */
   rectangles(tiles: Tiles): Area[]
 }
 
@@ -31,22 +31,36 @@ export function tile({ left, top, width, height }: Area): Tiling {
       }
     },
     rectangles(tiles) {
-      const found: Area[] = []
+      const blocks: Block[] = []
       for (let row = 0; row < rows; row++) {
         for (let column = 0; column < columns; column++) {
           const first = column
           while (column < columns && tiles.has(row * columns + column)) column++
           if (column === first) continue
-          const [x, y] = [first * SIDE, row * SIDE]
-          found.push({
-            left: left + x,
-            top: top + y,
-            width: Math.min(column * SIDE, width) - x,
-            height: Math.min(SIDE, height - y),
-          })
+          const isAbove = (block: Block) =>
+            block.bottom === row && block.first === first && block.end === column
+          const above = blocks.find(isAbove)
+          if (above) above.bottom += 1
+          else blocks.push({ first, end: column, top: row, bottom: row + 1 })
         }
       }
-      return found
+      return blocks.map(({ first, end, top: row, bottom }) => {
+        const [x, y] = [first * SIDE, row * SIDE]
+        return {
+          left: left + x,
+          top: top + y,
+          width: Math.min(end * SIDE, width) - x,
+          height: Math.min(bottom * SIDE, height) - y,
+        }
+      })
     },
   }
+}
+
+/** Tiles from column to column and row to row; the ends are no part of it. */
+type Block = {
+  readonly first: number
+  readonly end: number
+  readonly top: number
+  bottom: number
 }

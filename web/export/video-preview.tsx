@@ -7,7 +7,7 @@ import { frameStart, type VideoPlan } from '../../race/video-plan.ts'
 import { readInk } from '../drawing/ink.ts'
 import type { Material } from './material.ts'
 import { MediaPictures } from './media-pictures.ts'
-import { openPainters, type Painters } from './open-painter.ts'
+import { openPainter, type VideoPainter } from './open-painter.ts'
 import type { ExportSubject, VideoChoice } from './subject.ts'
 
 type Props = {
@@ -75,15 +75,15 @@ function usePainter(
   canvas: React.RefObject<HTMLCanvasElement | null>,
   subject: ExportSubject,
   { format, lines, shows }: VideoChoice,
-): Painters | null {
-  const [painter, setPainter] = useState<Painters | null>(null)
+): VideoPainter | null {
+  const [painter, setPainter] = useState<VideoPainter | null>(null)
   useEffect(() => {
-    const ctx = canvas.current?.getContext('2d', { alpha: false })
+    const ctx = canvas.current?.getContext('2d', { alpha: false, willReadFrequently: true })
     if (!ctx) return
     let isWanted = true
     const { replay, title, host, map } = subject
     const job = { replay, format, lines, shows, title, host, map, ink: readInk(), faces: [] }
-    openPainters(job, ctx).then((opened) => isWanted && setPainter(opened))
+    openPainter(job, ctx).then((opened) => isWanted && setPainter(opened))
     return () => {
       isWanted = false
     }

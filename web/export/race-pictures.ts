@@ -1,0 +1,52 @@
+import type { Area } from '../../race/video-layout.ts'
+import { layCourse } from '../drawing/course-path.ts'
+import { paintMap } from '../drawing/draw-map.ts'
+import type { View } from '../drawing/view.ts'
+import { openCanvas } from './canvases.ts'
+import { drawHeader } from './draw-panels.ts'
+import { drawPromo } from './draw-promo.ts'
+import { createLitMap, type LitMap } from './lit-map.ts'
+import { toPixels } from './pixels.ts'
+import type { Style } from './style.ts'
+import { type Tiling, tile } from './tiles.ts'
+import { toPlayer, toUnits, viewOf } from './video-view.ts'
+
+/** The pictures frames of the race are cut out of. */
+export type RacePictures = {
+  readonly style: Style
+  /** Pixels per unit. */
+  readonly unit: number
+  readonly view: View
+  /** Where the map lies, in pixels, and how it is cut into tiles. */
+  readonly mapPixels: Area
+  readonly tiling: Tiling
+  /** What never changes. */
+  readonly still: CanvasImageSource
+  readonly litMap: LitMap
+}
+
+export function createRacePictures(
+  style: Style,
+  map: CanvasImageSource | null,
+  { width, height }: { readonly width: number; readonly height: number },
+): RacePictures {
+  const { layout, replay, ink } = style
+  const { course } = replay
+  const unit = width / layout.width
+  const view = viewOf(style, unit)
+  const paths = layCourse(view, course)
+  const mapPixels = toPixels(layout.map, unit)
+  const tiling = tile(mapPixels)
+
+  const ctx = openCanvas(width, height)
+  ctx.fillStyle = ink.ground
+  ctx.fillRect(0, 0, width, height)
+  toPlayer(ctx, view)
+  paintMap(ctx, view, { course, paths, map, ink })
+  toUnits(ctx, unit)
+  drawHeader(ctx, style)
+  drawPromo(ctx, style)
+  const still = ctx.canvas
+  const litMap = createLitMap({ view, course, paths, still, area: mapPixels, tiling })
+  return { style, unit, view, mapPixels, tiling, still, litMap }
+}
