@@ -12,6 +12,7 @@ import {
   videoSize,
 } from '../race/video-layout.ts'
 import { frameTimes, type VideoPlan } from '../race/video-plan.ts'
+import { makeVideo } from '../tools/testing/make-video.ts'
 import {
   choose,
   colorAt,
@@ -28,7 +29,6 @@ import {
   watchEncoder,
 } from './export-video.ts'
 import { expect, test } from './fixtures.ts'
-import { makeVideo } from './media-files.ts'
 import { addFiles, afterStart, seekTo } from './media-panel.ts'
 import { FIVE, openRace } from './open-race.ts'
 import { aPhoto } from './photo-files.ts'
@@ -61,8 +61,8 @@ async function files(): Promise<string[]> {
     aPhoto(afterStart(OFFSETS.blue), { name: 'blue.jpg', color: BLUE }),
   ])
   const clip = test.info().outputPath('clip.mp4')
-  const creationTime = `${afterStart(OFFSETS.clip + CLIP_SECONDS)}Z`
-  copyFileSync(await makeVideo({ seconds: CLIP_SECONDS, creationTime, color: '#C83CC8' }), clip)
+  const tags = { creation_time: `${afterStart(OFFSETS.clip + CLIP_SECONDS)}Z` }
+  copyFileSync(await makeVideo({ seconds: CLIP_SECONDS, tags, color: '#C83CC8' }), clip)
   return [...photos, clip]
 }
 

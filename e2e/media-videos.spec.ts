@@ -2,8 +2,8 @@ import { copyFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { VIDEO_FAILURES } from '../contract/failures.ts'
 import { MEGABYTE } from '../contract/limits.ts'
+import { makeVideo, type VideoWish } from '../tools/testing/make-video.ts'
 import { expect, test } from './fixtures.ts'
-import { makeVideo, type VideoWish } from './media-files.ts'
 import {
   addFiles,
   addFilesLive,
@@ -19,11 +19,11 @@ import {
 import { openRace } from './open-race.ts'
 
 /** A video whose recording began so many seconds after the start; the container says when it ended. */
-function aVideo(name: string, offset: number, wish: VideoWish = {}): string {
+async function aVideo(name: string, offset: number, wish: VideoWish = {}): Promise<string> {
   const seconds = wish.seconds ?? 2
-  const creationTime = `${afterStart(offset + seconds)}Z`
+  const tags = { creation_time: `${afterStart(offset + seconds)}Z` }
   const container = name.split('.').at(-1) as 'mp4' | 'mov' | 'webm'
-  return named(name, makeVideo({ ...wish, seconds, creationTime, container }))
+  return named(name, await makeVideo({ ...wish, seconds, tags, container }))
 }
 
 /** The file under the name a visitor gave it. */
@@ -70,9 +70,9 @@ test.describe('in a browser far from the race', () => {
     test.slow()
     await openRace(page)
     await addFiles(page, [
-      aVideo('sled.mov', 1200, { codec: 'hevc', seconds: 12 }),
-      aVideo('run.mp4', 500, { rotate: 90, audio: false }),
-      aVideo('row.webm', 2100, { seconds: 3 }),
+      await aVideo('sled.mov', 1200, { codec: 'hevc', seconds: 12 }),
+      await aVideo('run.mp4', 500, { rotate: 90, hasAudio: false }),
+      await aVideo('row.webm', 2100, { seconds: 3 }),
     ])
     await openPanel(page)
     await expect(rowOf(page, 'sled.mov')).toContainText('20:00Sled PullTime')
@@ -94,7 +94,7 @@ test.describe('in a browser far from the race', () => {
       await route.fulfill({ response, json: races.map((race) => ({ ...race, timeZone: null })) })
     })
     await openRace(page)
-    await addFiles(page, [aVideo('run.mp4', 500)])
+    await addFiles(page, [await aVideo('run.mp4', 500)])
     const panel = await openPanel(page)
     // Nine hours ahead of London: everything was tomorrow evening.
     await expect(rowOf(page, 'run.mp4')).toContainText('9:08:20After the finishGuessed')
@@ -109,7 +109,7 @@ test.describe('in a browser far from the race', () => {
 test('[MEDIA-28] a long video and a large one are announced', async ({ page }) => {
   await openRace(page)
   const letGo = await holdUploads(page)
-  await chooseFiles(page, [aVideo('long.mp4', 900, { seconds: 12 })])
+  await chooseFiles(page, [await aVideo('long.mp4', 900, { seconds: 12 })])
   await page.clock.resume()
   await expect(toast(page, 'Video Processing')).toBeVisible()
   await expect(
@@ -127,14 +127,14 @@ test('[MEDIA-27, MEDIA-28] too large is refused before it is sent, large is warn
     if (request.url().endsWith('/api/upload-video')) uploads += 1
   })
   await openRace(page)
-  await addFilesLive(page, [aVideo('huge.mp4', 900, { sizeBytes: 31 * MEGABYTE })])
+  await addFilesLive(page, [await aVideo('huge.mp4', 900, { sizeBytes: 31 * MEGABYTE })])
   await expect(toast(page, 'File Too Large')).toBeVisible()
   await expect(toast(page, 'huge.mp4 is 31.0 MB. Maximum file size is 30MB.')).toBeVisible()
   await expect(panelOf(page).getByRole('alert')).toContainText('1 file(s) could not be added')
   expect(uploads).toBe(0)
 
   const letGo = await holdUploads(page)
-  await chooseFiles(page, [aVideo('large.mp4', 1000, { sizeBytes: 16 * MEGABYTE })])
+  await chooseFiles(page, [await aVideo('large.mp4', 1000, { sizeBytes: 16 * MEGABYTE })])
   await page.clock.resume()
   await expect(toast(page, 'Large File Warning')).toBeVisible()
   await expect(toast(page, 'Upload may take a while on mobile.')).toBeVisible()
@@ -160,7 +160,7 @@ test.describe('when the server says no', () => {
       const { status, text } = VIDEO_FAILURES.busy
       return route.fulfill({ status, json: { error: text } })
     })
-    await addFilesLive(page, [text, aVideo('busy.mp4', 500)])
+    await addFilesLive(page, [text, await aVideo('busy.mp4', 500)])
     await expect(toast(page, 'Video Upload Failed')).toBeVisible()
     await expect(
       toast(page, 'Failed to upload busy.mp4: Too many videos are being processed'),
@@ -188,7 +188,7 @@ test.describe('when the server says no', () => {
           ? route.fulfill({ status: answer.status, json: { error: answer.text } })
           : route.abort(),
       )
-      await addFiles(page, [aVideo('here.mp4', 500)])
+      await addFiles(page, [await aVideo('here.mp4', 500)])
       await expect(panelOf(page)).toContainText('Shown from this device')
       await expect(panelOf(page)).toContainText('It plays from this device')
       await openPanel(page)
@@ -201,7 +201,7 @@ test.describe('when the server says no', () => {
 
   test('[MEDIA-38] when the clip is gone the file of this browser is shown', async ({ page }) => {
     await openRace(page)
-    await addFiles(page, [aVideo('clip.mp4', 500)])
+    await addFiles(page, [await aVideo('clip.mp4', 500)])
     await page.request.post('/api/session/end')
     await seekTo(page, 501)
     await expect.poll(() => sourceOf(page)).toMatch(/^blob:/)
@@ -213,7 +213,7 @@ test('[MEDIA-38, MEDIA-42] after a reload an HEVC video is still there to see', 
   page,
 }) => {
   await openRace(page)
-  await addFiles(page, [aVideo('phone.mov', 500, { codec: 'hevc' })])
+  await addFiles(page, [await aVideo('phone.mov', 500, { codec: 'hevc' })])
   await page.reload()
   await openPanel(page)
   await expect(rowOf(page, 'phone.mov')).toContainText('8:20Run 2Time')
@@ -224,7 +224,7 @@ test('[MEDIA-38, MEDIA-42] after a reload an HEVC video is still there to see', 
 
 test('[VIDEO-6] the session ends with the last tab, and not before', async ({ page, context }) => {
   await openRace(page)
-  await addFiles(page, [aVideo('clip.mp4', 500)])
+  await addFiles(page, [await aVideo('clip.mp4', 500)])
   await seekTo(page, 501)
   const url = await sourceOf(page)
   const other = await context.newPage()

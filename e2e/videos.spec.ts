@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { UploadedVideo } from '../contract/videos.ts'
+import { makeVideo, type VideoWish } from '../tools/testing/make-video.ts'
 import { expect, test } from './fixtures.ts'
-import { makeVideo, type VideoWish } from './media-files.ts'
 
 // A clip that is gone is asked for, to see that it is.
 test.use({ isFailureExpected: true })
 
 async function upload(request: APIRequestContext, wish: VideoWish): Promise<UploadedVideo> {
-  const buffer = readFileSync(makeVideo(wish))
+  const buffer = readFileSync(await makeVideo(wish))
   const video = { name: 'holiday.mov', mimeType: 'video/quicktime', buffer }
   const reply = await request.post('/api/upload-video', { multipart: { video } })
   expect(await reply.json()).not.toHaveProperty('error')

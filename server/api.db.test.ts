@@ -8,12 +8,12 @@ import { CALLS, type CallName, OPERATOR_CALLS } from '../contract/calls.ts'
 import { failureReply } from '../contract/failures.ts'
 import { ACTION_TYPES } from '../contract/logs.ts'
 import { PNG_URL, segmentsOfRace } from '../contract/testing/examples.ts'
+import { makeVideo } from '../tools/testing/make-video.ts'
 import { SESSION_COOKIE } from './http/security.ts'
 import { goldenHtml } from './results/parse/testing/golden-pages.ts'
 import { aServer, PASSWORD, type TestServer } from './testing/engines.ts'
 import { startPostgres } from './testing/postgres.ts'
 import { aVideoForm } from './videos/testing/a-form.ts'
-import { makeVideo } from './videos/testing/make-video.ts'
 
 /** A call that is there only with a token of its own. */
 const ON_REQUEST: CallName[] = ['getMetrics']

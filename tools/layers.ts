@@ -8,7 +8,7 @@ const ROOMS: Record<string, { rooms: string[]; node: boolean; packages: true | s
   server: { rooms: ['race', 'contract'], node: true, packages: true },
   web: { rooms: ['race', 'contract'], node: false, packages: true },
   e2e: { rooms: ['race', 'contract'], node: true, packages: true },
-  bench: { rooms: ['race', 'contract', 'server', 'web'], node: true, packages: true },
+  bench: { rooms: ['race', 'contract', 'server', 'web', 'tools'], node: true, packages: true },
   tools: { rooms: ['race', 'contract', 'server'], node: true, packages: true },
 }
 
@@ -16,8 +16,9 @@ const ROOMS: Record<string, { rooms: string[]; node: boolean; packages: true | s
 const FEATURES = ['replay', 'search', 'media', 'course', 'admin', 'export']
 const GROUND = ['ui', 'api', 'drawing']
 
-/** Tests may also use the test tools, in any room. */
+/** Tests may also use the test tools, in any room, and what all of them share. */
 const TEST_PACKAGES = ['vitest', 'fast-check']
+const TEST_FOLDER = 'tools/testing/'
 
 /** Ways to a clock or to chance: in the core the same input must give the same output. */
 const IMPURE = [
@@ -62,6 +63,7 @@ function checkImport(path: string, target: string): string[] {
     return isAllowed || (isTest(path) && TEST_PACKAGES.includes(target)) ? [] : refuse(target)
   }
   const resolved = resolve(path, target)
+  if (isTest(path) && resolved.startsWith(TEST_FOLDER)) return []
   const other = roomOf(resolved)
   if (other !== room && ROOMS[other] && !rule.rooms.includes(other)) return refuse(resolved)
   return room === 'web' ? checkWebImport(path, resolved) : []

@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util'
 import { endProcesses } from '../../server/testing/a-process.ts'
 import { startPostgres } from '../../server/testing/postgres.ts'
 import { startS3 } from '../../server/testing/s3.ts'
-import { makeVideo } from '../../server/videos/testing/make-video.ts'
+import { makeVideo } from '../../tools/testing/make-video.ts'
+import { end } from '../measure.ts'
 import { type Fault, toFaultTable } from './fault.ts'
 import { killAtRandom } from './kills.ts'
 import { runTests } from './tests.ts'
@@ -34,7 +35,7 @@ try {
 const table = toFaultTable(faults)
 console.log(table)
 writeFileSync(REPORT, `# Faults\n\nMade by \`npm run faults\`.\n\n${table}\n`)
-if (faults.some(({ lost }) => lost.length > 0)) process.exitCode = 1
+end(faults.every(({ lost }) => lost.length === 0))
 
 function killOne(kills: number): Promise<Fault> {
   const env = { DATA_DIR: join(folder, 'alone') }

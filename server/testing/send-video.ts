@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { UploadedVideo } from '../../contract/videos.ts'
-import { makeVideo } from '../videos/testing/make-video.ts'
+import { makeVideo } from '../../tools/testing/make-video.ts'
 
 /** What an upload was answered; the cookie opens the clip. */
 export type SentVideo = {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test, vi } from 'vitest'
+import { makeVideo, type VideoWish } from '../../tools/testing/make-video.ts'
 import { convertVideo, inspectFile } from './convert-video.ts'
 import { PROGRAMS } from './ffmpeg-check.ts'
 import { aProgram, lives } from './testing/a-program.ts'
-import { makeVideo, type VideoWish } from './testing/make-video.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const folder = mkdtempSync(join(tmpdir(), 'racetrace-convert-'))

@@ -3,11 +3,11 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureReply } from '../../contract/failures.ts'
+import { makeVideo } from '../../tools/testing/make-video.ts'
 import { aServer, type TestServer } from '../testing/engines.ts'
 import { aVideoForm } from './testing/a-form.ts'
 import { uploadsAtWork } from './testing/a-video-server.ts'
 import { type HostileFile, hostileFiles } from './testing/hostile-corpus.ts'
-import { makeVideo } from './testing/make-video.ts'
 
 const COUNT = 500
 /** What the server may have grown by after all of them, in bytes: caches of the engine, mostly. */

@@ -5,12 +5,12 @@ import { json } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MAX_VIDEO_BYTES } from '../../contract/limits.ts'
+import { makeVideo } from '../../tools/testing/make-video.ts'
 import { buildApp } from '../app.ts'
 import { aServer, type TestServer } from '../testing/engines.ts'
 import { aForm, aVideoForm, type FormPart } from './testing/a-form.ts'
 import { aProgram, lives, type TestProgram, until } from './testing/a-program.ts'
 import { aVisitor, uploadsAtWork } from './testing/a-video-server.ts'
-import { makeVideo } from './testing/make-video.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 /** Says what it can, as ffmpeg does, and then hangs at the first video. */

@@ -12,10 +12,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import type { UploadedVideo } from '../../contract/videos.ts'
+import { makeVideo } from '../../tools/testing/make-video.ts'
 import { openDatabase } from '../storage/database.ts'
 import { aProcess, endProcesses } from '../testing/a-process.ts'
 import { until } from './testing/a-program.ts'
-import { makeVideo } from './testing/make-video.ts'
 
 const TIMEOUT = 90_000
 const folder = mkdtempSync(join(tmpdir(), 'racetrace-videos-'))

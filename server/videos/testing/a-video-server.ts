@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { UploadedVideo } from '../../../contract/videos.ts'
+import { makeVideo } from '../../../tools/testing/make-video.ts'
 import { VISITOR_COOKIE } from '../../routes/video-routes.ts'
 import { aVideoForm } from './a-form.ts'
-import { makeVideo } from './make-video.ts'
 
 /** A visitor with a cookie of their own, or without one yet. */
 export function aVisitor(app: FastifyInstance, token = '') {

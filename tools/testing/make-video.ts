@@ -1,27 +1,31 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
-/** What a video is like; the default is 2 s of H.264 with sound in an MP4. */
+/** What a video for a test is like; the default is 2 s of H.264 with sound in an MP4. */
 export type VideoWish = {
   readonly seconds?: number
-  readonly codec?: 'h264' | 'hevc' | 'vp8'
   readonly size?: `${number}x${number}`
+  readonly rate?: number
+  readonly codec?: 'h264' | 'hevc' | 'vp8' | 'ffv1'
+  readonly container?: 'mp4' | 'mov' | 'webm' | 'mkv' | '3gp'
+  readonly hasAudio?: boolean
+  readonly hasPicture?: boolean
   /** Degrees by which a player has to turn it, clockwise. */
   readonly rotate?: 0 | 90 | 180 | 270
-  readonly audio?: boolean
-  /** The container's own time, in UTC: `2026-03-14T09:12:00Z`. Phones with Android write the end. */
-  readonly creationTime?: string
-  readonly container?: 'mp4' | 'mov' | 'webm'
+  readonly tags?: Readonly<Record<string, string>>
   /** One colour all over, to know it again on the screen; without it a moving test picture. */
   readonly color?: string
   /** Filled up with nothing to this many bytes. */
   readonly sizeBytes?: number
+  /** More of ffmpeg's options, just before the output. */
+  readonly more?: readonly string[]
 }
 
 /** Made once and kept from one run to the next: they are the same every time. */
-const FOLDER = join(import.meta.dirname, '../node_modules/.cache/videos')
+const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/videos')
 
 const ENCODERS = {
   h264: ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
@@ -30,37 +34,27 @@ const ENCODERS = {
     ...['-pix_fmt', 'yuv420p', '-tag:v', 'hvc1'],
   ],
   vp8: ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8'],
+  ffv1: ['-c:v', 'ffv1'],
 }
 
+const run = promisify(execFile)
+
 /** Makes a real video with ffmpeg and gives its path. */
-export function makeVideo(wish: VideoWish = {}): string {
+export async function makeVideo(wish: VideoWish = {}): Promise<string> {
   const { container = 'mp4', rotate = 0, sizeBytes = 0 } = wish
   const key = createHash('sha256').update(JSON.stringify(wish)).digest('hex').slice(0, 16)
-  const path = join(FOLDER, `e2e-${key}.${container}`)
+  const path = join(FOLDER, `${key}.${container}`)
   if (existsSync(path)) return path
 
   mkdirSync(FOLDER, { recursive: true })
-  const draft = join(FOLDER, `e2e-${key}-${randomUUID()}.${container}`)
-  execFileSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...argsOf(wish), draft])
+  const draft = join(FOLDER, `${key}-${randomUUID()}.${container}`)
+  const args = [...sourceOf(wish), ...tagsOf(wish), ...(wish.more ?? []), draft]
+  await run('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...args])
   const made = readFileSync(draft)
   writeFileSync(draft, fillUp(rotate ? turn(made, rotate) : made, sizeBytes))
-  // Workers that need the same video at the same moment do not see half of it.
+  // Test files that need the same video at the same moment do not see half of it.
   renameSync(draft, path)
   return path
-}
-
-function argsOf(wish: VideoWish): string[] {
-  const { seconds = 2, size = '320x180', container = 'mp4', audio = true } = wish
-  const { creationTime, color } = wish
-  const isWebm = container === 'webm'
-  const picture = color === undefined ? 'testsrc2=' : `color=color=${color}:`
-  return [
-    ...['-f', 'lavfi', '-i', `${picture}size=${size}:rate=30`],
-    ...(audio ? ['-f', 'lavfi', '-i', 'sine=frequency=440'] : []),
-    ...['-t', String(seconds), ...ENCODERS[wish.codec ?? (isWebm ? 'vp8' : 'h264')]],
-    ...(audio ? ['-c:a', isWebm ? 'libopus' : 'aac'] : []),
-    ...(creationTime === undefined ? [] : ['-metadata', `creation_time=${creationTime}`]),
-  ]
 }
 
 /**
@@ -83,4 +77,25 @@ function fillUp(bytes: Buffer, sizeBytes: number): Buffer {
   box.writeUInt32BE(box.length)
   box.write('free', 4, 'latin1')
   return Buffer.concat([bytes, box])
+}
+
+function sourceOf(wish: VideoWish): string[] {
+  const { seconds = 2, size = '320x180', rate = 30, container = 'mp4' } = wish
+  const { hasAudio = true, hasPicture = true, color } = wish
+  const isWebm = container === 'webm'
+  const picture = color === undefined ? 'testsrc2=' : `color=color=${color}:`
+  const codec = wish.codec ?? (isWebm ? 'vp8' : 'h264')
+  return [
+    ...(hasPicture ? ['-f', 'lavfi', '-i', `${picture}size=${size}:rate=${rate}`] : []),
+    ...(hasAudio ? ['-f', 'lavfi', '-i', 'sine=frequency=440'] : []),
+    ...['-t', String(seconds)],
+    ...(hasPicture ? ENCODERS[codec] : []),
+    ...(hasAudio ? ['-c:a', isWebm ? 'libopus' : 'aac'] : []),
+  ]
+}
+
+function tagsOf({ tags = {}, container = 'mp4' }: VideoWish): string[] {
+  const pairs = Object.entries(tags).flatMap(([name, value]) => ['-metadata', `${name}=${value}`])
+  const isApple = Object.keys(tags).some((name) => name.startsWith('com.apple.'))
+  return [...pairs, ...(isApple && container === 'mov' ? ['-movflags', 'use_metadata_tags'] : [])]
 }
