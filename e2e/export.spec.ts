@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { EXPORT_TEXTS } from '../contract/texts/export.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
-import { choose, createVideo, inWorker, openExport, probe } from './export-video.ts'
+import { choose, createVideo, inWorker, openExport, previewFrame, probe } from './export-video.ts'
 import { expect, test } from './fixtures.ts'
 import { seekTo, stopClock } from './media-panel.ts'
 import { FIVE, openRace } from './open-race.ts'
@@ -148,6 +148,27 @@ test('[EXPORT-11] an encoder that fails midway says so, and the next try works',
 
   await page.unrouteAll()
   await createVideo(page, dialog, 'second-try.mp4')
+})
+
+test('[EXPORT-15] a frame is painted the same from wherever one comes to it', async ({ page }) => {
+  await openRace(page, { idps: FIVE })
+  const dialog = await openExport(page)
+  // Painted in one go, each after something quite different.
+  const wanted = [100, 180, 260, 340]
+  const fresh: Buffer[] = []
+  for (const frame of wanted) {
+    await previewFrame(dialog, 0)
+    fresh.push((await previewFrame(dialog, frame)).data)
+  }
+  // Painted piece by piece, as the video does it, forwards and back.
+  const last: Buffer[] = []
+  for (const frame of wanted) {
+    for (const before of [frame - 2, frame + 1, frame - 1]) await previewFrame(dialog, before)
+    last.push((await previewFrame(dialog, frame)).data)
+  }
+  expect(last.map((picture, i) => picture.equals(fresh[i] as Buffer))).toEqual(
+    wanted.map(() => true),
+  )
 })
 
 test('[EXPORT-8] a page whose clock and frames stand still makes the same file', async ({

@@ -92,22 +92,24 @@ async function soak({ origin, memory }: SoakedServer): Promise<Measure[]> {
   ]
 }
 
-/** Page loads alone, then the same beside as many uploads as the server takes and more. */
+/** Page loads alone, the same beside as many uploads as the server takes and more, and alone again. */
 async function upload({ origin }: SoakedServer): Promise<Measure[]> {
   const page: Errand = { name: 'page', method: 'GET', path: '/race?idp=RTNG0004', weight: 1 }
   const load = { origin, errands: [page], rate: LOAD_RATE, seconds: LOAD_SECONDS }
-  const alone = await crowd(load)
+  const before = typical(await crowd(load))
   const stop = new AbortController()
   const sending = uploadUntil(stop.signal, origin, UPLOADERS)
   const beside = await crowd(load)
   stop.abort()
   const { ready, busy, wrong } = await sending
-  const [before, during] = [typical(alone), typical(beside)]
+  // Before and after: a server grows faster for minutes, and a machine slower.
+  const alone = (before + typical(await crowd(load))) / 2
+  const during = typical(beside)
   return [
-    measure('a page load beside uploads at their limit (median)', ms(during), ms(before), {
-      ratio: (during / before).toFixed(2),
+    measure('a page load beside uploads at their limit (median)', ms(during), ms(alone), {
+      ratio: (during / alone).toFixed(2),
       goal: 'at most 1.25',
-      isMet: during / before <= 1.25 && beside.failures.length === 0,
+      isMet: during / alone <= 1.25 && beside.failures.length === 0,
     }),
     measure('uploads: ready, and refused with 503 and Retry-After', `${ready}, ${busy}`, '–', {
       goal: 'both, and nothing else',

@@ -60,10 +60,12 @@ export function clockPart(ctx: Ctx, style: Style, before: string, now: string): 
   if (before.length !== now.length) return clock
   setClockType(ctx, style)
   const same = [...now].findIndex((char, i) => char !== before[i])
-  const start = clockStart(ctx, style, now) + figuresWidth(ctx, now.slice(0, same))
+  const start = clockStart(ctx, style, now)
   // A figure may reach a little out of its cell.
-  const left = Math.max(clock.left, start - clock.height * 0.05)
-  return { ...clock, left, width: clock.left + clock.width - left }
+  const room = clock.height * 0.05
+  const left = Math.max(clock.left, start + figuresWidth(ctx, now.slice(0, same)) - room)
+  const right = Math.min(clock.left + clock.width, start + figuresWidth(ctx, now) + room)
+  return { ...clock, left, width: right - left }
 }
 
 /** What the clock panel shows, as a text to compare. */
