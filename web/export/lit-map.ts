@@ -24,7 +24,7 @@ type Parts = {
 type Lights = VideoMoment['lights']
 
 /** A canvas with the light of one athlete, and the segment it is of. */
-type Layer = { readonly ctx: Ctx; readonly segment: number }
+type Glow = { readonly ctx: Ctx; readonly segment: number }
 
 /** The map with its lit segments. */
 export type LitMap = {
@@ -37,7 +37,7 @@ const NONE: Tiles = new Set()
 
 /**
  * Somebody enters a segment every few frames, and a long stroke costs the most of all: everybody's
- * light is stroked once, on a layer of its own, and the tiles that change are put together anew.
+ * light is stroked once, on a canvas of its own, and the tiles that change are put together anew.
  */
 export function createLitMap({ view, course, paths, still, area, tiling }: Parts): LitMap {
   const { left, top, width, height } = area
@@ -50,17 +50,17 @@ export function createLitMap({ view, course, paths, still, area, tiling }: Parts
       .map((place) => ({ ...place, left: place.left - left, top: place.top - top }))
   const lit = openCanvas(width, height)
   lit.drawImage(still, -left, -top)
-  const layers = new Map<number, Layer>()
+  const glows = new Map<number, Glow>()
   let shown = ''
 
   /** The light of somebody alone. */
   const lightOf = (row: LeaderboardRow) => {
     const segment = Math.floor(row.progress)
-    const { ctx, segment: before } = layers.get(row.athlete) ?? {
+    const { ctx, segment: before } = glows.get(row.athlete) ?? {
       ctx: openCanvas(width, height, false),
       segment: -1,
     }
-    layers.set(row.athlete, { ctx, segment })
+    glows.set(row.athlete, { ctx, segment })
     if (before === segment) return ctx.canvas
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     for (const { left: x, top: y, width: w, height: h } of places(tilesOf(before))) {
