@@ -253,8 +253,12 @@ test('[MEDIA-42] media, times and settings survive a reload, and go with one cli
   await rowOf(page, 'two.jpg')
     .getByRole('button', { name: /^Set the time/ })
     .click()
+  // On a slow phone the page is gone before its database has answered.
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 })
   await panel.getByLabel('Moment in the race').fill('700')
   await page.reload()
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 
   await openPanel(page)
   await expect(panel.getByRole('heading', { name: /Media Settings/ })).toContainText('2 items')

@@ -29,6 +29,9 @@ export async function openMediaDb(): Promise<MediaDb> {
     const transaction = db.transaction(tables, 'readwrite')
     const isDone = endOf(transaction)
     change((table) => transaction.objectStore(table))
+    // Without this the browser asks a page that may be leaving whether there is more to write, and
+    // drops what was written when no answer comes.
+    transaction.commit()
     return isDone
   }
   return {
