@@ -110,7 +110,11 @@ export function pointAtLength(course: Course, length: number): MapPoint {
   const last = lengths.length - 1
   if (!(length > 0)) return { x: at(places, 0), y: at(places, 1) }
   if (length >= at(lengths, last)) return { x: at(places, 2 * last), y: at(places, 2 * last + 1) }
-  const after = findPointAfter(course, length)
+  return pointBefore(course, findPointAfter(course, length), length)
+}
+
+/** The point after `length` map pixels of path, which is the way to the traced point `after`. */
+function pointBefore({ places, lengths }: Course, after: number, length: number): MapPoint {
   const before = after - 1
   const share = (length - at(lengths, before)) / (at(lengths, after) - at(lengths, before))
   const [x, y] = [at(places, 2 * before), at(places, 2 * before + 1)]
@@ -126,15 +130,26 @@ export function pointAtLength(course: Course, length: number): MapPoint {
  */
 export function segmentPoints(course: Course, segment: number, steps: number): MapPoint[] {
   const { places, lengths, starts, ends } = course
-  const first = firstAbove(lengths, at(starts, segment))
-  const last = firstAbove(lengths, at(ends, segment))
-  const isLong = last - first > steps
-  const count = isLong ? steps - 1 : Math.max(0, last - first)
-  const between = Array.from({ length: count }, (_, i): MapPoint => {
-    if (isLong) return pointAt(course, segment, (i + 1) / steps)
-    return { x: at(places, 2 * (first + i)), y: at(places, 2 * (first + i) + 1) }
-  })
-  return [pointAt(course, segment, 0), ...between, pointAt(course, segment, 1)]
+  const [start, end] = [at(starts, segment), at(ends, segment)]
+  const first = firstAbove(lengths, start)
+  const last = firstAbove(lengths, end)
+  const points = [pointAt(course, segment, 0)]
+  const finish = pointAt(course, segment, 1)
+  if (last - first <= steps) {
+    for (let i = first; i < last; i++)
+      points.push({ x: at(places, 2 * i), y: at(places, 2 * i + 1) })
+  } else {
+    // From one to the next, as a search for each would cost more than all the rest.
+    let after = first
+    for (let i = 1; i < steps; i++) {
+      const length = start + ((end - start) * i) / steps
+      while (at(lengths, after) <= length) after++
+      // Where all steps make a hair, rounding may lead past the end.
+      points.push(after < lengths.length ? pointBefore(course, after, length) : finish)
+    }
+  }
+  points.push(finish)
+  return points
 }
 
 /**
