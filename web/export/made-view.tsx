@@ -11,6 +11,7 @@ export function MadeView({ state: { file, url }, onAgain }: Props) {
     <div className="grid gap-4">
       {/* biome-ignore lint/a11y/useMediaCaption: what is heard is the hall; nobody speaks to the viewer. */}
       <video
+        ref={stopLoadingInTheEnd}
         src={url}
         aria-label={EXPORT_TEXTS.done}
         className="mx-auto max-h-[55dvh] max-w-full rounded-xl border border-line"
@@ -26,4 +27,12 @@ export function MadeView({ state: { file, url }, onAgain }: Props) {
       </div>
     </div>
   )
+}
+
+/** A video that is off the screen loads on, for as long as nobody stops it. */
+function stopLoadingInTheEnd(video: HTMLVideoElement) {
+  return () => {
+    video.removeAttribute('src')
+    video.load()
+  }
 }

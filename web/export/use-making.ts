@@ -29,17 +29,17 @@ export function useMaking(subject: ExportSubject): Maker {
   const [state, setState] = useState<MakingState>({ kind: 'choosing' })
   // What is under way: its number tells late news of a cancelled one from that of the present one.
   const run = useRef<{ number: number; making: Making | null; isOver: boolean }>(NO_RUN)
-  const address = useRef('')
 
   const letGo = useCallback(() => {
     const { number, making, isOver } = run.current
     making?.cancel()
     if (!isOver) log('recording_stopped', { actionDetails: { reason: 'cancelled' } })
     run.current = { number: number + 1, making: null, isOver: true }
-    URL.revokeObjectURL(address.current)
-    address.current = ''
   }, [])
   useEffect(() => letGo, [letGo])
+  const url = state.kind === 'made' ? state.url : ''
+  // Once it is off the screen: a player would go on asking for a file that is gone.
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
 
   const make = async (choice: VideoChoice, material: Material) => {
     letGo()
@@ -69,8 +69,7 @@ export function useMaking(subject: ExportSubject): Maker {
       log('video_exported', { actionDetails: { ...details, sound: video.hasSound } })
       const name = fileName(subject, video.ending)
       const file = new File([video.blob], name, { type: video.blob.type })
-      address.current = URL.createObjectURL(file)
-      setState({ kind: 'made', video, file, url: address.current })
+      setState({ kind: 'made', video, file, url: URL.createObjectURL(file) })
     } catch (error) {
       if (!isPresent()) return
       run.current = { number, making: null, isOver: true }
