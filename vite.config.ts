@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './tools/precompress.ts'
 import { prerender } from './tools/prerender.ts'
+import { webAssembly } from './tools/web-assembly.ts'
 import { withoutNode } from './tools/without-node.ts'
 
 /** How the pages are cut into files: by what is loaded together, since each file is a round trip. */
@@ -45,7 +46,7 @@ const GROUPS = [
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwind(), precompress(), prerender()],
+  plugins: [react(), tailwind(), webAssembly(), precompress(), prerender()],
   // Nothing is inlined: the content security policy allows no fonts out of style sheets.
   build: {
     outDir: '../dist/web',
@@ -61,6 +62,6 @@ export default defineConfig({
     },
   },
   // Modules, so that the photo worker can load the HEIC decoder only when it meets such a photo.
-  worker: { format: 'es', plugins: () => [withoutNode()] },
+  worker: { format: 'es', plugins: () => [webAssembly(), withoutNode()] },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
 })

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { webAssembly } from './tools/web-assembly.ts'
 
 export default defineConfig({
+  plugins: [webAssembly()],
   test: {
     include: ['{race,contract,server,web,tools}/**/*.test.{ts,tsx}'],
     // Two cores that also run a database and ffmpeg: slow is not wrong.

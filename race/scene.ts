@@ -109,8 +109,8 @@ export function buildReplay(
  */
 export function sceneAt(replay: Replay, time: Seconds, screenScale = 1): Scene {
   const { plan, timelines } = replay
-  const raceTime = Math.min(Math.max(time, 0), plan.raceEnd)
-  const leaderboard = rankingAt(timelines, raceTime).map((standing) => rowOf(replay, standing))
+  const raceTime = raceTimeAt(replay, time)
+  const leaderboard = leaderboardAt(replay, time)
   const hold = holdAt(plan, time)
   return {
     time,
@@ -124,6 +124,14 @@ export function sceneAt(replay: Replay, time: Seconds, screenScale = 1): Scene {
     congratulations: congratulationsAt(replay, hold, time),
     words: wordsFor(leaderboard, timelines),
   }
+}
+
+const raceTimeAt = ({ plan }: Replay, time: Seconds) => Math.min(Math.max(time, 0), plan.raceEnd)
+
+/** The leaderboard of a scene alone. */
+export function leaderboardAt(replay: Replay, time: Seconds): LeaderboardRow[] {
+  const standings = rankingAt(replay.timelines, raceTimeAt(replay, time))
+  return standings.map((standing) => rowOf(replay, standing))
 }
 
 function rowOf({ athletes, timelines }: Replay, standing: Standing): LeaderboardRow {

@@ -20,16 +20,33 @@ test('[SHARE-7, EXPORT-2] every frame is the picture of the replay at its time',
 test('[EXPORT-7] the first frame is the whole title, the last the whole card, between is the race', () => {
   const { replay } = aReplay()
   const plan = buildHighlights(replay, 15)
-  const strengths = [0, Math.round(plan.opening * 30) + 1, 200, plan.frames - 1].map((frame) => {
-    const { opening, closing } = videoMomentAt(replay, plan, frame)
-    return [opening, closing]
+  const shown = [0, Math.round(plan.opening * 30) + 1, 200, plan.frames - 1].map((frame) => {
+    const { shows, veil } = videoMomentAt(replay, plan, frame)
+    return [shows, veil]
   })
-  expect(strengths).toEqual([
-    [1, 0],
-    [0, 0],
-    [0, 0],
-    [0, 1],
+  expect(shown).toEqual([
+    ['opening', 0],
+    ['race', 0],
+    ['race', 0],
+    ['closing', 0],
   ])
+})
+
+test('[EXPORT-7] title, race and card change behind the ground, which comes and goes without a jump', () => {
+  const { replay } = aReplay()
+  const plan = buildHighlights(replay, 15)
+  const moments = Array.from({ length: plan.frames }, (_, frame) =>
+    videoMomentAt(replay, plan, frame),
+  )
+  const changes = moments.filter(({ shows }, i) => i > 0 && shows !== moments[i - 1]?.shows)
+  expect(changes.map(({ shows }) => shows)).toEqual(['race', 'closing'])
+  // A step of the ground is two frames' share of a fade of 0.4 s, which has twelve.
+  for (const { veil } of changes) expect(veil).toBeGreaterThan(1 - 2 / 12 - 1e-6)
+  moments.forEach(({ veil }, i) => {
+    expect(veil).toBeGreaterThanOrEqual(0)
+    expect(veil).toBeLessThanOrEqual(1)
+    if (i > 0) expect(Math.abs(veil - (moments[i - 1]?.veil ?? 0))).toBeLessThan(2 / 12 + 1e-6)
+  })
 })
 
 test('[EXPORT-3] a clip plays on while its hold is shortened', () => {

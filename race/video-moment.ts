@@ -1,14 +1,14 @@
 import { rankingAt } from './ranking.ts'
-import { type Replay, type Scene, sceneAt } from './scene.ts'
+import { leaderboardAt, type Replay, type Scene, sceneAt } from './scene.ts'
 import type { Seconds } from './types.ts'
 import { frameStart, replayTimeAt, shownAt, VIDEO_FPS, type VideoPlan } from './video-plan.ts'
 
 /** Everything one frame of a video shows. */
 export type VideoMoment = {
   readonly scene: Scene
-  /** How strong the opening title and the closing card stand over the race, 0 to 1. */
-  readonly opening: number
-  readonly closing: number
+  readonly shows: 'opening' | 'race' | 'closing'
+  /** How far the ground hides it: one goes before the other comes, as two texts cannot be read. */
+  readonly veil: number
   /** How far the media item of the scene has played; 0 without one. */
   readonly position: Seconds
   /** Where each athlete's row stands, in rows: whole unless two are changing places. */
@@ -42,14 +42,24 @@ export function videoMomentAt(
   const scene = sceneAt(replay, replayTimeAt(plan, time), screenScale)
   return {
     scene,
-    opening: clamp((plan.opening - time) / FADE),
-    // The last frame may be seen for long, as a still: the card is whole well before it.
-    closing: clamp((time - plan.closing) / FADE),
+    ...cardAt(plan, time),
     position: shownAt(plan, time)?.position ?? 0,
     rows: rowsAt(replay, plan, time),
     board: standingsAt(replay, plan, time, scene, BOARD_STEP),
     lights: standingsAt(replay, plan, time, scene, LIGHTS_STEP),
   }
+}
+
+/** The title at the beginning, the card at the end, and how far they have gone or come. */
+function cardAt(plan: VideoPlan, time: Seconds): Pick<VideoMoment, 'shows' | 'veil'> {
+  // The last frame may be seen for long, as a still: the card is whole well before it.
+  const [opening, closing] = [plan.opening - time, time - plan.closing].map((since) =>
+    clamp(since / FADE),
+  ) as [number, number]
+  const card = Math.max(opening, closing)
+  const veil = 1 - Math.abs(1 - 2 * card)
+  if (card < 0.5) return { shows: 'race', veil }
+  return { shows: opening > closing ? 'opening' : 'closing', veil }
 }
 
 /** The leaderboard of the last step, as long as it has the order of the frame. */
@@ -63,7 +73,7 @@ function standingsAt(
   // The finish is exact: a last step must not stand for what came after it.
   if (replayTimeAt(plan, time) >= replay.plan.raceEnd) return { leaderboard: now }
   const stepped = Math.floor(time / step + 1e-6) * step
-  const { leaderboard } = sceneAt(replay, replayTimeAt(plan, stepped))
+  const leaderboard = leaderboardAt(replay, replayTimeAt(plan, stepped))
   // Who has just been passed is no longer the leader, whatever the last step said.
   const isInOrder = leaderboard.every(({ athlete }, place) => athlete === now[place]?.athlete)
   return { leaderboard: isInOrder ? leaderboard : now }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { EMAIL_PLACEHOLDER } from '../contract/page-tags.ts'
+import { webAssembly } from './web-assembly.ts'
 
 /** Pages that are the same for everybody, and an address that has none. */
 const RENDERED = {
@@ -57,7 +58,7 @@ async function buildRenderer(root: string, folder: string): Promise<RenderPage> 
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), webAssembly()],
     ssr: { noExternal: true },
     build: { ssr: 'prerender.tsx', outDir: folder, assetsInlineLimit: 0, ssrEmitAssets: false },
   })

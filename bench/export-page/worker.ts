@@ -91,6 +91,6 @@ function addCanvases({ picture }: Output): AddBlank {
 
 /** With nothing left to do but to encode: the picture is what the encoder takes, and stays it. */
 function addPlanes({ addFrame }: Output): AddBlank {
-  const planes = new Planes(1080, 1920)
-  return (frame) => addFrame(frame, planes)
+  const { data } = new Planes(1080, 1920)
+  return (frame) => addFrame(frame, data)
 }

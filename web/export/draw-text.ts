@@ -58,9 +58,7 @@ export function fitLines(
 }
 
 /** How wide figures are when every digit takes the room of a nought. */
-export function figuresWidth(ctx: Ctx, text: string): number {
-  return [...text].reduce((width, char) => width + cellWidth(ctx, char), 0)
-}
+export const figuresWidth = (ctx: Ctx, text: string): number => sum(cellsOf(ctx, text))
 
 /**
  * A time whose digits stand in cells of equal width: a canvas knows no tabular figures, and a
@@ -73,25 +71,31 @@ export function drawFigures(
   y: number,
   align: 'left' | 'right' | 'center' = 'left',
 ) {
-  const width = figuresWidth(ctx, text)
+  const cells = cellsOf(ctx, text)
+  const width = sum(cells)
   let at = align === 'left' ? x : align === 'right' ? x - width : x - width / 2
   ctx.textAlign = 'center'
-  for (const char of text) {
-    const cell = cellWidth(ctx, char)
-    ctx.fillText(char, at + cell / 2, y)
+  cells.forEach((cell, i) => {
+    ctx.fillText(text.charAt(i), at + cell / 2, y)
     at += cell
-  }
+  })
 }
 
-/** Widths of single signs by face and size: a clock asks for a handful of them in every frame. */
-const widths = new Map<string, number>()
+const sum = (cells: readonly number[]) => cells.reduce((width, cell) => width + cell, 0)
 
-function cellWidth(ctx: Ctx, char: string): number {
-  const sign = char >= '0' && char <= '9' ? '0' : char
-  const key = `${sign} ${ctx.font}`
-  const known = widths.get(key)
-  if (known !== undefined) return known
-  const { width } = ctx.measureText(sign)
-  widths.set(key, width)
-  return width
+/** Widths of single signs by their type: a clock asks for a handful of them in every frame. */
+const widths = new Map<string, Map<string, number>>()
+
+/** The widths of the cells the signs of a text stand in. */
+function cellsOf(ctx: Ctx, text: string): number[] {
+  // Asked for once: the canvas makes the text of its type anew every time.
+  const type = ctx.font
+  const known = widths.get(type) ?? new Map<string, number>()
+  widths.set(type, known)
+  return Array.from(text, (char) => {
+    const sign = char >= '0' && char <= '9' ? '0' : char
+    const width = known.get(sign) ?? ctx.measureText(sign).width
+    known.set(sign, width)
+    return width
+  })
 }

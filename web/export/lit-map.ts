@@ -7,93 +7,83 @@ import type { Ctx } from '../drawing/ctx.ts'
 import { litSegments, paintLitSegments } from '../drawing/draw-lit-segments.ts'
 import type { View } from '../drawing/view.ts'
 import { openCanvas } from './canvases.ts'
+import { type Mask, maskOf, type Rgb, restore, shine } from './light-pixels.ts'
 import { litTiles, relitSegments } from './lit-tiles.ts'
-import { copy } from './pixels.ts'
-import type { Tiles, Tiling } from './tiles.ts'
+import { hull, pixelsOf } from './pixels.ts'
+import { markAll, type Tiles, type Tiling } from './tiles.ts'
 
 type Parts = {
   readonly view: View
   readonly course: Course
   readonly paths: CoursePaths
-  /** The whole picture without light, and where the map lies in it, in pixels. */
-  readonly still: CanvasImageSource
+  /** The map without light, and where it lies in the picture. */
+  readonly unlit: ImageData
   readonly area: Area
   readonly tiling: Tiling
 }
 
-type Lights = VideoMoment['lights']
-
-/** A canvas with the light of one athlete, and the segment it is of. */
-type Glow = { readonly ctx: Ctx; readonly segment: number }
-
 /** The map with its lit segments. */
 export type LitMap = {
-  readonly picture: CanvasImageSource
-  /** Lights it, and gives the tiles that look different now. */
-  light(lights: Lights): Tiles
+  readonly pixels: ImageData
+  /** Lights it, and marks the tiles that look different now. */
+  light(lights: VideoMoment['lights'], changed: Tiles): void
 }
 
-const NONE: Tiles = new Set()
-
 /**
- * Somebody enters a segment every few frames, and a long stroke costs the most of all: everybody's
- * light is stroked once, on a canvas of its own, and the tiles that change are put together anew.
+ * Somebody enters a segment every few frames, and a long stroke costs the most of all: every segment
+ * is stroked once, and its light is then given the colours of all who pass.
  */
-export function createLitMap({ view, course, paths, still, area, tiling }: Parts): LitMap {
+export function createLitMap({ view, course, paths, unlit, area, tiling }: Parts): LitMap {
   const { left, top, width, height } = area
   const tiles = litTiles(view, course, tiling)
-  const tilesOf = (segment: number) => [...(tiles[segment] ?? [])]
-  /** Where tiles lie on the map alone. */
-  const places = (some: Iterable<number>): Area[] =>
-    tiling
-      .rectangles(new Set(some))
-      .map((place) => ({ ...place, left: place.left - left, top: place.top - top }))
-  const lit = openCanvas(width, height)
-  lit.drawImage(still, -left, -top)
-  const glows = new Map<number, Glow>()
+  const tilesOf = (segment: number) => tiles[segment] ?? tiling.none()
+  /** Where an area lies on the map alone. */
+  const onMap = (place: Area) => ({ ...place, left: place.left - left, top: place.top - top })
+  const pixels = new ImageData(new Uint8ClampedArray(unlit.data), width)
+  const sketch = openCanvas(width, height, false)
+  const masks = new Map<number, Mask>()
   let shown = ''
 
-  /** The light of somebody alone. */
-  const lightOf = (row: LeaderboardRow) => {
+  /** The light of the segment somebody is in. */
+  const lightOf = (row: LeaderboardRow): Mask => {
     const segment = Math.floor(row.progress)
-    const { ctx, segment: before } = glows.get(row.athlete) ?? {
-      ctx: openCanvas(width, height, false),
-      segment: -1,
-    }
-    glows.set(row.athlete, { ctx, segment })
-    if (before === segment) return ctx.canvas
-    ctx.setTransform(1, 0, 0, 1, 0, 0)
-    for (const { left: x, top: y, width: w, height: h } of places(tilesOf(before))) {
-      ctx.clearRect(x, y, w, h)
-    }
-    ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, -left, -top)
-    paintLitSegments(ctx, paths, { leaderboard: [row] })
-    return ctx.canvas
-  }
-
-  const relight = ({ leaderboard }: Lights, stale: Tiles) => {
-    for (const { left: x, top: y, width: w, height: h } of places(stale)) {
-      lit.drawImage(still, x + left, y + top, w, h, x, y, w, h)
-    }
-    // The leader's light lies on top.
-    for (const row of leaderboard.toReversed()) {
-      if (row.state !== 'racing') continue
-      const touched = tilesOf(Math.floor(row.progress)).filter((tile) => stale.has(tile))
-      if (touched.length === 0) continue
-      const light = lightOf(row)
-      for (const place of places(touched)) copy(lit, light, place)
-    }
+    const known = masks.get(segment)
+    if (known) return known
+    sketch.setTransform(1, 0, 0, 1, 0, 0)
+    sketch.clearRect(0, 0, width, height)
+    sketch.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, -left, -top)
+    paintLitSegments(sketch, paths, { leaderboard: [row] })
+    const places = tiling.rectangles(tilesOf(segment)).map(onMap)
+    // A segment may lie off the map.
+    const box = places.reduce(hull, places[0] ?? { left: 0, top: 0, width: 1, height: 1 })
+    const mask = maskOf(box, pixelsOf(sketch, box))
+    masks.set(segment, mask)
+    return mask
   }
 
   return {
-    picture: lit.canvas,
-    light(lights) {
+    pixels,
+    light(lights, changed) {
       const key = litSegments(lights)
-      if (key === shown) return NONE
-      const stale = new Set(relitSegments(shown, key).flatMap(tilesOf))
+      if (key === shown) return
+      const stale = tiling.none()
+      for (const segment of relitSegments(shown, key)) markAll(stale, tilesOf(segment))
+      markAll(changed, stale)
       shown = key
-      relight(lights, stale)
-      return stale
+      // The leader's light lies on top.
+      const racing = lights.leaderboard.filter(({ state }) => state === 'racing').toReversed()
+      const shining = racing.map((row) => ({ mask: lightOf(row), color: rgbOf(sketch, row.color) }))
+      for (const place of tiling.rectangles(stale).map(onMap)) {
+        restore(pixels, unlit, place)
+        for (const { mask, color } of shining) shine(pixels, mask, color, place)
+      }
     },
   }
+}
+
+/** A colour in numbers; a canvas writes every plain one as `#3fa7d6`. */
+function rgbOf(ctx: Ctx, color: string): Rgb {
+  ctx.fillStyle = color
+  const value = Number.parseInt(String(ctx.fillStyle).slice(1), 16)
+  return [value >> 16, (value >> 8) & 255, value & 255]
 }

@@ -13,7 +13,7 @@ export function litTiles(view: View, course: Course, tiling: Tiling): readonly T
   // A step and a pixel more: the line runs on between two looks.
   const around = (LIT_WIDTH / 2) * pixelRatio + STEP + 1
   return SEGMENTS.map((_, segment) => {
-    const tiles = new Set<number>()
+    const tiles = tiling.none()
     const length = (course.ends[segment] ?? 0) - (course.starts[segment] ?? 0)
     const steps = Math.ceil((length * scale * pixelRatio) / STEP) + 1
     for (let step = 0; step <= steps; step++) {

@@ -2,7 +2,6 @@ import { AudioSample } from 'mediabunny'
 import { videoSize } from '../../race/video-layout.ts'
 import { videoMomentAt } from '../../race/video-moment.ts'
 import { frameStart, type ShownItem } from '../../race/video-plan.ts'
-import { openCanvas } from './canvases.ts'
 import type { ClipReader } from './clip-reader.ts'
 import { FilePieces } from './file-pieces.ts'
 import type { Video, VideoJob } from './job.ts'
@@ -11,7 +10,7 @@ import { openOutput } from './open-output.ts'
 import { openPainter } from './open-painter.ts'
 import { Planes } from './planes.ts'
 import { SOUND_RATE, SoundTrack } from './sound-track.ts'
-import { takeOver } from './take-over.ts'
+import { takeOver, takeOverColor } from './take-over.ts'
 import { VideoError } from './video-error.ts'
 
 /** Frames between two reports, and between two pieces of sound. */
@@ -30,11 +29,13 @@ export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): P
   const file = new FilePieces()
   const pictures = new MediaPictures(files)
   const { width, height } = videoSize(job.format, job.lines)
-  const ctx = openCanvas(width, height)
-  const painter = await openPainter(job, ctx)
-  const planes = new Planes(width, height)
   const clips = await audibleClips(job)
-  const { output, addFrame, sound, ending } = await openOutput(job, clips.length > 0, file)
+  const [painter, { output, addFrame, sound, ending }] = await Promise.all([
+    openPainter(job),
+    openOutput(job, clips.length > 0, file),
+  ])
+  const planes = new Planes(width, height)
+  const ground = await takeOverColor(painter.ground)
   const track = new SoundTrack(clips, (clip) => readSound(files, clip))
   let heard = 0
   const hear = async (until: number) => {
@@ -59,8 +60,8 @@ export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): P
       const moment = videoMomentAt(replay, plan, frame, painter.screenScale)
       const { media } = moment.scene
       const shown = media && (await reading(pictures.pictureAt(media.item, moment.position)))
-      await takeOver(planes, ctx, painter.paint(moment, shown))
-      await encoding(addFrame(frame, planes))
+      await takeOver(planes, painter.ctx, painter.paint(moment, shown))
+      await encoding(addFrame(frame, planes.veiled(ground, moment.veil)))
       if (frame % BATCH !== 0) continue
       await hear(frameStart(frame))
       onProgress(frame)

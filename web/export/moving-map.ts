@@ -4,34 +4,41 @@ import type { Ctx } from '../drawing/ctx.ts'
 import { markerBoxes, paintMarkers } from '../drawing/draw-markers.ts'
 import type { Box } from '../drawing/station-box.ts'
 import type { View } from '../drawing/view.ts'
-import { copyFrom } from './pixels.ts'
+import { put } from './pixels.ts'
 import type { RacePictures } from './race-pictures.ts'
 import { toPlayer } from './video-view.ts'
 
+export type MovingMap = {
+  /** Puts the map where it has changed, or everywhere when something else lies there; tells where. */
+  wipe(moment: VideoMoment, isStale: boolean): readonly Area[]
+  /** Draws what moves on it. */
+  draw(moment: VideoMoment): void
+}
+
 /**
- * The map with what moves on it. Copying all of it would cost more than drawing the markers, so only
+ * The map with what moves on it. Putting all of it would cost more than drawing the markers, so only
  * the places markers leave and come to are painted anew, and those whose light has changed.
  */
 export function createMovingMap(
   ctx: Ctx,
   { style, view, mapPixels, tiling, litMap }: RacePictures,
-): {
-  /** Paints what has changed, or all of it when something else lies in its place; tells where. */
-  paint(moment: VideoMoment, isStale: boolean): readonly Area[]
-} {
+): MovingMap {
   let before: readonly Area[] = []
   return {
-    paint({ scene, lights }, isStale) {
-      const stale = new Set(litMap.light(lights))
+    wipe({ scene, lights }, isStale) {
+      const stale = tiling.none()
+      litMap.light(lights, stale)
       const now = markerBoxes(view, scene).map((box) => inPixels(box, view))
       for (const place of [...before, ...now]) tiling.mark(stale, place)
       before = now
-      // All that markers paint lies in these areas: no clip is needed, and a ragged one is dear.
       const areas = isStale ? [mapPixels] : tiling.rectangles(stale)
-      for (const area of areas) copyFrom(ctx, litMap.picture, mapPixels, area)
+      for (const area of areas) put(ctx, litMap.pixels, area, mapPixels)
+      return areas
+    },
+    // All that markers paint lies where the map was put: no clip is needed, and a ragged one is dear.
+    draw({ scene }) {
       toPlayer(ctx, view)
       paintMarkers(ctx, view, scene, style.ink)
-      return areas
     },
   }
 }

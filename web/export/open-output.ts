@@ -15,7 +15,6 @@ import { videoSize } from '../../race/video-layout.ts'
 import { frameStart, VIDEO_FPS } from '../../race/video-plan.ts'
 import type { FilePieces } from './file-pieces.ts'
 import type { VideoJob } from './job.ts'
-import type { Planes } from './planes.ts'
 import { SOUND_RATE } from './sound-track.ts'
 import { VideoError } from './video-error.ts'
 
@@ -28,8 +27,11 @@ const SOUND_BITS = 128_000
 const BITS_PER_PIXEL = 0.13
 /** Small pictures need more: with less, a photo that comes up stands in wrong colours for a second. */
 const LEAST_BITS = 5_000_000
-/** Seconds from key frame to key frame; editors and scrubbers jump to them. */
-const KEY_FRAMES = 4
+/**
+ * Seconds from key frame to key frame, as most encoders have it: editors and scrubbers jump to them,
+ * but each takes as long as three others, and a still map is seen to change a little.
+ */
+const KEY_FRAMES = 8
 
 /** What players take a large picture for that says nothing of its colours, said. */
 const BT709 = {
@@ -71,19 +73,23 @@ export async function openOutput(
   // Sound packets are 10 ms or longer.
   const packets = Math.ceil(plan.length * 100) + 100
   if (sound) output.addAudioTrack(sound, { maximumPacketCount: packets })
-  const addFrame = (frame: number, planes: Planes) => add(picture, frame, planes)
+  const addFrame = (frame: number, data: Planar) => add(picture, frame, data, size)
   return { output, picture, addFrame, sound, ending: isMp4 ? 'mp4' : 'webm' }
 }
+
+/** A picture as `Planes` hold it. */
+type Planar = Uint8Array<ArrayBuffer>
 
 /** Done once there is room for the next frame. */
 async function add(
   picture: VideoSampleSource,
   frame: number,
-  { data, width: codedWidth, height: codedHeight }: Planes,
+  data: Planar,
+  { width: codedWidth, height: codedHeight }: ReturnType<typeof videoSize>,
 ) {
   const times = { timestamp: frameStart(frame), duration: 1 / VIDEO_FPS }
-  const size = { codedWidth, codedHeight }
-  const copied = new VideoFrame(data, { format: 'I420', ...size, colorSpace: BT709, timestamp: 0 })
+  const form = { format: 'I420', colorSpace: BT709, codedWidth, codedHeight } as const
+  const copied = new VideoFrame(data, { ...form, timestamp: 0 })
   const sample = new VideoSample(copied, times)
   try {
     await picture.add(sample, { keyFrame: isKeyFrame(frame) })

@@ -1,12 +1,13 @@
 import { layoutVideo, videoSize } from '../../race/video-layout.ts'
 import type { Ctx } from '../drawing/ctx.ts'
 import { loadFaces } from '../drawing/faces.ts'
-import { createCards } from './cards.ts'
+import { openCanvas } from './canvases.ts'
+import { drawClosing, drawOpening } from './draw-cards.ts'
 import type { VideoJob } from './job.ts'
 import { createPainter, type Painter } from './painter.ts'
-import { createRacePictures } from './race-pictures.ts'
+import { prepareRacePictures } from './race-pictures.ts'
 import type { Style } from './style.ts'
-import { viewOf } from './video-view.ts'
+import { toUnits, viewOf } from './video-view.ts'
 
 /** What of a job decides how its pictures look. */
 export type PictureJob = Omit<VideoJob, 'plan' | 'files' | 'map'> & {
@@ -30,19 +31,28 @@ export async function prepareFaces({ replay, title, host, ink, faces }: PictureJ
 
 /** Paints the frames of one video. */
 export type VideoPainter = Painter & {
+  /** What it paints on. */
+  readonly ctx: Ctx
+  /** The colour of the veil over a frame. */
+  readonly ground: string
   /** Screen pixels per map pixel, for nudging. */
   readonly screenScale: number
 }
 
-/** A painter on a canvas of the video's size. */
-export async function openPainter(job: PictureJob, ctx: Ctx): Promise<VideoPainter> {
+/** A painter with a canvas of the video's size. */
+export async function openPainter(job: PictureJob): Promise<VideoPainter> {
   await prepareFaces(job)
   const style = styleOf(job)
   const size = videoSize(job.format, job.lines)
+  const ctx = openCanvas(size.width, size.height)
   const painter = createPainter(ctx, {
-    pictures: () => createRacePictures(style, job.map, size),
-    cardOf: createCards(style, job.map, size),
-    ground: style.ink.ground,
+    preparePictures: () => prepareRacePictures(style, job.map, size),
+    drawCard(card) {
+      toUnits(ctx, size.width / style.layout.width)
+      if (card === 'opening') drawOpening(ctx, style, job.map)
+      else drawClosing(ctx, style)
+    },
   })
-  return { ...painter, screenScale: viewOf(style, job.lines / 1080).scale }
+  const screenScale = viewOf(style, job.lines / 1080).scale
+  return { ...painter, ctx, ground: style.ink.ground, screenScale }
 }

@@ -21,17 +21,24 @@ function rounded({ left, top, width, height }: Area, unit: number, { start, end 
   }
 }
 
-/** Pixels of a picture to the same place on a canvas. */
-export function copy(to: Ctx, from: CanvasImageSource, { left, top, width, height }: Area) {
-  to.setTransform(1, 0, 0, 1, 0, 0)
-  to.drawImage(from, left, top, width, height, left, top, width, height)
-}
+/** The pixels of an area of a canvas. */
+export const pixelsOf = (ctx: Ctx, { left, top, width, height }: Area): ImageData =>
+  ctx.getImageData(left, top, width, height)
 
-/** Pixels of a picture that stands for the area `of` to their place on a canvas. */
-export function copyFrom(to: Ctx, picture: CanvasImageSource, of: Area, area: Area) {
-  const { left, top, width, height } = area
-  to.setTransform(1, 0, 0, 1, 0, 0)
-  to.drawImage(picture, left - of.left, top - of.top, width, height, left, top, width, height)
+/** Where pixels lie whose corner is the canvas's own. */
+const CORNER = { left: 0, top: 0 }
+
+/**
+ * An area of the canvas out of pixels that lie somewhere on it. Whatever they cover is gone, and they
+ * are there five times as fast as those of another canvas.
+ */
+export function put(
+  to: Ctx,
+  pixels: ImageData,
+  { left: x, top: y, width, height }: Area,
+  { left, top }: Pick<Area, 'left' | 'top'> = CORNER,
+) {
+  to.putImageData(pixels, left, top, x - left, y - top, width, height)
 }
 
 /** Draws inside an area and nowhere else. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Planes } from './planes.ts'
 
-const [WIDTH, HEIGHT] = [22, 14]
+const [WIDTH, HEIGHT] = [24, 14]
 type Rgb = readonly [number, number, number]
 
 /** Pixels as a browser gives them. */
@@ -34,23 +34,28 @@ test.each([
   ['green', [0, 255, 0], [172, 42, 26]],
   ['blue', [0, 0, 255], [32, 240, 118]],
 ] as const)('[EXPORT-17] %s is what every player takes for it', (_, color, wanted) => {
-  const planes = new Planes(2, 2)
+  const planes = new Planes(8, 2)
   for (const isBlueFirst of [false, true]) {
-    fill(planes, Array(4).fill(color), isBlueFirst)
-    planes.turn({ left: 0, top: 0, width: 2, height: 2 }, isBlueFirst)
-    expect([...planes.data]).toEqual([...Array(4).fill(wanted[0]), ...wanted.slice(1)])
+    fill(planes, Array(16).fill(color), isBlueFirst)
+    planes.turn({ left: 0, top: 0, width: 8, height: 2 }, isBlueFirst)
+    const [bright, blue, red] = wanted
+    const fours = [...Array(4).fill(blue), ...Array(4).fill(red)]
+    expect([...planes.data]).toEqual([...Array(16).fill(bright), ...fours])
   }
 })
 
 test('[EXPORT-17] every pixel keeps its brightness, and four share the mean of their colours', () => {
+  const colors = fc.array(aColor, { minLength: 16, maxLength: 16 })
   fc.assert(
-    fc.property(fc.tuple(aColor, aColor, aColor, aColor), (four) => {
-      const planes = new Planes(2, 2)
-      fill(planes, four)
-      planes.turn({ left: 0, top: 0, width: 2, height: 2 }, false)
-      const truth = four.map(bt709)
-      const mean = (part: 1 | 2) => truth.reduce((sum, color) => sum + color[part], 0) / 4
-      const wanted = [...truth.map(([bright]) => bright), mean(1), mean(2)]
+    fc.property(colors, fc.boolean(), (painted, isBlueFirst) => {
+      const planes = new Planes(8, 2)
+      fill(planes, painted, isBlueFirst)
+      planes.turn({ left: 0, top: 0, width: 8, height: 2 }, isBlueFirst)
+      const truth = painted.map(bt709)
+      const mean = (four: number, part: 1 | 2) =>
+        [0, 1, 8, 9].reduce((sum, i) => sum + (truth[four * 2 + i]?.[part] ?? 0), 0) / 4
+      const means = (part: 1 | 2) => [0, 1, 2, 3].map((four) => mean(four, part))
+      const wanted = [...truth.map(([bright]) => bright), ...means(1), ...means(2)]
       wanted.forEach((value, i) => {
         expect(Math.abs((planes.data[i] ?? 0) - value)).toBeLessThan(1)
       })
@@ -97,5 +102,32 @@ test('[EXPORT-15, EXPORT-17] turned area by area, a picture is the same as turne
       fresh.turn(whole, false)
       expect(planes.data).toEqual(fresh.data)
     }),
+  )
+})
+
+test('[EXPORT-17] a veil hides a picture evenly: nothing of it at 0, all of it at 1', () => {
+  fc.assert(
+    fc.property(
+      fc.array(aColor, { minLength: 64, maxLength: 64 }),
+      aColor,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (painted, veil, strength) => {
+        const planes = new Planes(8, 8)
+        fill(planes, painted)
+        planes.turn({ left: 0, top: 0, width: 8, height: 8 }, false)
+        const before = [...planes.data]
+        expect([...planes.veiled(veil, 0)]).toEqual(before)
+        const behind = planes.veiled(veil, strength)
+        const colorAt = (i: number) => veil[i < 64 ? 0 : i < 80 ? 1 : 2]
+        before.forEach((value, i) => {
+          const wanted = value * (1 - strength) + colorAt(i) * strength
+          // Its strength goes by 256ths.
+          expect(Math.abs((behind[i] ?? 0) - wanted)).toBeLessThanOrEqual(1.01)
+        })
+        expect([...planes.veiled(veil, 1)]).toEqual(before.map((_, i) => colorAt(i)))
+        // What is behind it stays what it is.
+        expect([...planes.data]).toEqual(before)
+      },
+    ),
   )
 })

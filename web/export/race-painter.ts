@@ -6,7 +6,7 @@ import { drawCongratulations } from './draw-cards.ts'
 import { drawMedia, type Picture } from './draw-media.ts'
 import { createMovingMap } from './moving-map.ts'
 import { type Panel, panelsOf } from './panels.ts'
-import { copy, hull, isInside, isTouching, nearestPixels, toPixels, within } from './pixels.ts'
+import { hull, isInside, isTouching, nearestPixels, put, toPixels, within } from './pixels.ts'
 import type { RacePictures } from './race-pictures.ts'
 import { toUnits } from './video-view.ts'
 
@@ -23,7 +23,8 @@ export type RacePainter = {
 
 /**
  * A frame repaints only the parts that changed; each is cut out of the still picture first, so that
- * a frame never depends on the one before it.
+ * a frame never depends on the one before it. All of them are cut out before any is drawn: pixels
+ * can be put only on what has been drawn to the end.
  */
 export function createRacePainter(ctx: Ctx, pictures: RacePictures): RacePainter {
   const { style, unit, still, mapPixels } = pictures
@@ -31,7 +32,7 @@ export function createRacePainter(ctx: Ctx, pictures: RacePictures): RacePainter
   const all = { left: 0, top: 0, width: width * unit, height: height * unit }
   const mediaPixels = toPixels({ ...media, left: media.left - 24, width: media.width + 48 }, unit)
   const mapAndMedia = hull(mapPixels, mediaPixels)
-  const moving = createMovingMap(ctx, pictures)
+  const map = createMovingMap(ctx, pictures)
   const panels = panelsOf(style).map((panel) => paintWhenChanged(ctx, pictures, panel))
   let before: Before = { hasMedia: false, congratulations: '' }
 
@@ -40,25 +41,31 @@ export function createRacePainter(ctx: Ctx, pictures: RacePictures): RacePainter
       const { scene } = moment
       const hasMedia = scene.media !== null && picture !== null
       const isMediaStale = hasMedia || before.hasMedia
-      if (isWhole) copy(ctx, still, all)
-      else if (isMediaStale) copy(ctx, still, mediaPixels)
+      if (isWhole) put(ctx, still, all)
+      else if (isMediaStale) put(ctx, still, mediaPixels)
       const wiped = isWhole ? all : isMediaStale ? mapAndMedia : null
-      const painted: Area[] = []
 
       // Over the map lie photos and congratulations: what they leave must be painted whole.
       const congratulations = congratulationsKey(scene)
       const isMapStale = wiped !== null || congratulations !== before.congratulations
-      if (isMapStale || congratulations === '') {
+      const isMapPainted = isMapStale || congratulations === ''
+      const painted = isMapPainted ? [...map.wipe(moment, isMapStale)] : []
+      const drawPanels = panels.flatMap((panel) => {
+        const isWiped = isWhole || (isMediaStale && isTouching(panel.area, mediaPixels))
+        const stale = panel.wipe(moment, isWiped)
+        if (!stale) return []
+        painted.push(stale)
+        return [() => panel.draw(moment, stale)]
+      })
+
+      if (isMapPainted) {
         within(ctx, mapPixels, () => {
-          painted.push(...moving.paint(moment, isMapStale))
+          map.draw(moment)
           toUnits(ctx, unit)
           drawCongratulations(ctx, style, scene)
         })
       }
-      for (const panel of panels) {
-        const isWiped = isWhole || (isMediaStale && isTouching(panel.area, mediaPixels))
-        painted.push(...panel.paint(moment, isWiped))
-      }
+      for (const draw of drawPanels) draw()
       toUnits(ctx, unit)
       if (scene.media && picture) drawMedia(ctx, style, scene.media, picture)
       before = { hasMedia, congratulations }
@@ -84,19 +91,21 @@ function paintWhenChanged(
   let shown: string | null = null
   return {
     area,
-    /** `isWiped` when the still picture lies in its place; tells where it painted. */
-    paint(moment: VideoMoment, isWiped: boolean): Area[] {
+    /** Puts the still picture where it has changed, unless it lies there already; tells where. */
+    wipe(moment: VideoMoment, isWiped: boolean): Area | null {
       const wanted = key(moment)
-      if (!isWiped && wanted === shown) return []
+      if (!isWiped && wanted === shown) return null
       const isPart = part && shown !== null && !isWiped
       const stale = isPart ? nearestPixels(part(ctx, shown ?? '', wanted), unit) : area
       shown = wanted
-      if (!isWiped) copy(ctx, still, stale)
+      if (!isWiped) put(ctx, still, stale)
+      return stale
+    },
+    draw(moment: VideoMoment, stale: Area) {
       within(ctx, stale, () => {
         toUnits(ctx, unit)
         draw(ctx, moment)
       })
-      return [stale]
     },
   }
 }

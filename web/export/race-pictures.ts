@@ -6,7 +6,7 @@ import { openCanvas } from './canvases.ts'
 import { drawHeader } from './draw-panels.ts'
 import { drawPromo } from './draw-promo.ts'
 import { createLitMap, type LitMap } from './lit-map.ts'
-import { toPixels } from './pixels.ts'
+import { pixelsOf, toPixels } from './pixels.ts'
 import type { Style } from './style.ts'
 import { type Tiling, tile } from './tiles.ts'
 import { toPlayer, toUnits, viewOf } from './video-view.ts'
@@ -21,32 +21,36 @@ export type RacePictures = {
   readonly mapPixels: Area
   readonly tiling: Tiling
   /** What never changes. */
-  readonly still: CanvasImageSource
+  readonly still: ImageData
   readonly litMap: LitMap
 }
 
-export function createRacePictures(
+/** Makes them, and pauses before every part that takes some frames' time. */
+export function* prepareRacePictures(
   style: Style,
   map: CanvasImageSource | null,
   { width, height }: { readonly width: number; readonly height: number },
-): RacePictures {
+): Generator<void, RacePictures> {
   const { layout, replay, ink } = style
   const { course } = replay
   const unit = width / layout.width
   const view = viewOf(style, unit)
-  const paths = layCourse(view, course)
   const mapPixels = toPixels(layout.map, unit)
   const tiling = tile(mapPixels)
-
+  const paths = layCourse(view, course)
+  yield
   const ctx = openCanvas(width, height)
   ctx.fillStyle = ink.ground
   ctx.fillRect(0, 0, width, height)
   toPlayer(ctx, view)
   paintMap(ctx, view, { course, paths, map, ink })
+  const unlit = pixelsOf(ctx, mapPixels)
+  yield
   toUnits(ctx, unit)
   drawHeader(ctx, style)
   drawPromo(ctx, style)
-  const still = ctx.canvas
-  const litMap = createLitMap({ view, course, paths, still, area: mapPixels, tiling })
+  const still = pixelsOf(ctx, { left: 0, top: 0, width, height })
+  yield
+  const litMap = createLitMap({ view, course, paths, unlit, area: mapPixels, tiling })
   return { style, unit, view, mapPixels, tiling, still, litMap }
 }

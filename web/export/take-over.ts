@@ -1,6 +1,7 @@
 import type { Area } from '../../race/video-layout.ts'
 import type { Ctx } from '../drawing/ctx.ts'
-import type { Planes } from './planes.ts'
+import { openCanvas } from './canvases.ts'
+import { type PlaneColor, Planes } from './planes.ts'
 
 /** The forms a canvas gives its pixels in, and whether they begin with blue. */
 const FORMS: Partial<Record<VideoPixelFormat, boolean>> = {
@@ -16,6 +17,17 @@ export async function takeOver(planes: Planes, ctx: Ctx, changed: readonly Area[
   const areas = changed.map((area) => planes.around(area))
   const isBlueFirst = await readPixels(planes, ctx, areas)
   for (const area of areas) planes.turn(area, isBlueFirst)
+}
+
+/** What a colour of a canvas becomes in planes. */
+export async function takeOverColor(color: string): Promise<PlaneColor> {
+  const area = { left: 0, top: 0, width: 8, height: 8 }
+  const ctx = openCanvas(area.width, area.height)
+  ctx.fillStyle = color
+  ctx.fillRect(0, 0, area.width, area.height)
+  const planes = new Planes(area.width, area.height)
+  await takeOver(planes, ctx, [area])
+  return planes.firstColor()
 }
 
 /** Reads areas of a canvas, and tells whether their pixels begin with blue. */

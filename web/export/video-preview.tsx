@@ -21,7 +21,7 @@ type Props = {
 export function VideoPreview({ subject, choice, plan, material }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [frame, setFrame] = useState(0)
-  const painter = usePainter(canvas, subject, choice)
+  const painter = usePainter(subject, choice)
   const pictures = usePictures(material)
   const { width, height } = videoSize(choice.format, choice.lines)
   const shown = Math.min(frame, plan.frames - 1)
@@ -35,6 +35,7 @@ export function VideoPreview({ subject, choice, plan, material }: Props) {
       const picture = media && (await pictures.pictureAt(media.item, moment.position))
       if (!isWanted) return
       painter.paint(moment, picture)
+      if (canvas.current) showFrame(canvas.current, painter, moment.veil)
       canvas.current?.setAttribute('data-frame', String(shown))
     }
     paint()
@@ -70,24 +71,32 @@ export function VideoPreview({ subject, choice, plan, material }: Props) {
   )
 }
 
+/** The frame as it will be, behind its veil. */
+function showFrame(canvas: HTMLCanvasElement, { ctx, ground }: VideoPainter, veil: number) {
+  const to = canvas.getContext('2d', { alpha: false })
+  if (!to) return
+  to.drawImage(ctx.canvas, 0, 0)
+  to.globalAlpha = veil
+  to.fillStyle = ground
+  to.fillRect(0, 0, canvas.width, canvas.height)
+  to.globalAlpha = 1
+}
+
 /** A painter for the choice at hand; `null` until its face and map are there. */
 function usePainter(
-  canvas: React.RefObject<HTMLCanvasElement | null>,
   subject: ExportSubject,
   { format, lines, shows }: VideoChoice,
 ): VideoPainter | null {
   const [painter, setPainter] = useState<VideoPainter | null>(null)
   useEffect(() => {
-    const ctx = canvas.current?.getContext('2d', { alpha: false, willReadFrequently: true })
-    if (!ctx) return
     let isWanted = true
     const { replay, title, host, map } = subject
     const job = { replay, format, lines, shows, title, host, map, ink: readInk(), faces: [] }
-    openPainter(job, ctx).then((opened) => isWanted && setPainter(opened))
+    openPainter(job).then((opened) => isWanted && setPainter(opened))
     return () => {
       isWanted = false
     }
-  }, [canvas, subject, format, lines, shows])
+  }, [subject, format, lines, shows])
   return painter
 }
 
