@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Area } from '../../race/video-layout.ts'
 import { maskOf, type Rgb, restore, shine } from './light-pixels.ts'
 
 const [WIDTH, HEIGHT] = [9, 7]
@@ -22,6 +23,13 @@ const aPicture = (data: readonly number[]): ImageData => ({
   ...{ data: new Uint8ClampedArray(data), width: WIDTH, height: HEIGHT },
   ...{ colorSpace: 'srgb', pixelFormat: 'rgba-unorm8' },
 })
+
+/** Whether a value of a picture belongs to a pixel inside an area. */
+function isInside({ left, top, width, height }: Area, value: number): boolean {
+  const [x, y] = [Math.floor(value / 4) % WIDTH, Math.floor(value / 4 / WIDTH)]
+  return x >= left && x < left + width && y >= top && y < top + height
+}
+
 const somePixels = fc.array(byte, { minLength: WIDTH * HEIGHT * 4, maxLength: WIDTH * HEIGHT * 4 })
 
 test('[EXPORT-15] light mixes with what it falls on, on no pixel outside its mask or the area', () => {
@@ -33,14 +41,11 @@ test('[EXPORT-15] light mixes with what it falls on, on no pixel outside its mas
         const mask = maskOf(place, aPicture(light))
         shine(pixels, mask, color, on)
         pixels.data.forEach((value, i) => {
+          const isLit = isInside(place, i) && isInside(on, i) && i % 4 < 3
           const [x, y] = [Math.floor(i / 4) % WIDTH, Math.floor(i / 4 / WIDTH)]
-          const isLit = [place, on].every(
-            ({ left, top, width, height }) =>
-              x >= left && x < left + width && y >= top && y < top + height,
-          )
           const old = before[i] as number
           const inMask = (y - place.top) * place.width + (x - place.left)
-          const strength = isLit && i % 4 < 3 ? (light[inMask * 4 + 3] as number) / 255 : 0
+          const strength = isLit ? (light[inMask * 4 + 3] as number) / 255 : 0
           const wanted = old * (1 - strength) + (color[i % 4] ?? 0) * strength
           expect(Math.abs(value - wanted)).toBeLessThanOrEqual(strength === 0 ? 0 : 0.51)
         })
@@ -55,13 +60,7 @@ test('[EXPORT-15] an area that is restored is what it was, and nothing else is',
       const pixels = aPicture(changed)
       restore(pixels, aPicture(before), place)
       pixels.data.forEach((value, i) => {
-        const [x, y] = [Math.floor(i / 4) % WIDTH, Math.floor(i / 4 / WIDTH)]
-        const isInside =
-          x >= place.left &&
-          x < place.left + place.width &&
-          y >= place.top &&
-          y < place.top + place.height
-        expect(value).toBe((isInside ? before : changed)[i])
+        expect(value).toBe((isInside(place, i) ? before : changed)[i])
       })
     }),
   )
