@@ -5,37 +5,61 @@ import { SLOWDOWN, traceFrames } from './trace.ts'
 
 /** Real seconds that are watched; the first one is not counted. */
 const SECONDS = 20
+/** It is watched so often, and the best counts: another program only ever costs. */
+const ROUNDS = 3
+
+type Renders = { readonly all: number; readonly idle: number }
 
 /** What a frame costs the main thread, and what React does between changes. */
 export async function measureFrames(): Promise<Measure[]> {
+  return withPlayerPage(async (url) => {
+    const rounds = []
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await watch(url))
+    const [best] = rounds.toSorted((a, b) => p95Of(a.work) - p95Of(b.work))
+    // No other program makes React render: here the worst counts.
+    const [worst] = rounds.toSorted((a, b) => b.renders.idle - a.renders.idle)
+    return toMeasures(best?.work ?? [], worst?.renders ?? { all: 0, idle: 0 })
+  })
+}
+
+/** The replay in a browser of its own. */
+async function watch(url: string): Promise<{ work: number[]; renders: Renders }> {
   const browser = await launch()
   try {
-    return await withPlayerPage(async (url) => {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 2000 } })
-      await page.goto(url)
-      await page.getByLabel('Race map').waitFor()
-      // Not by a click: a phone has no mouse that rests on the page and is moved after every layout.
-      await page.evaluate(() => window.bench.player.togglePlay())
-      const before = await rendersOf(page)
-      const work = await traceFrames(browser, page, () => page.waitForTimeout(SECONDS * 1000))
-      const after = await rendersOf(page)
-      return toMeasures(work, { all: after.all - before.all, idle: after.idle - before.idle })
+    const page = await browser.newPage({ viewport: { width: 1440, height: 2000 } })
+    await page.goto(url)
+    await page.getByLabel('Race map').waitFor()
+    // Not by a click: a phone has no mouse that rests on the page and is moved after every layout.
+    await page.evaluate(() => window.bench.player.togglePlay())
+    let before: Renders = { all: 0, idle: 0 }
+    const work = await traceFrames(browser, page, async () => {
+      await page.waitForTimeout(1000)
+      before = await rendersOf(page)
+      await page.waitForTimeout((SECONDS - 1) * 1000)
     })
+    const after = await rendersOf(page)
+    return { work, renders: { all: after.all - before.all, idle: after.idle - before.idle } }
   } finally {
     await browser.close()
   }
 }
 
-const rendersOf = (page: Page) => page.evaluate(() => ({ ...window.bench.renders }))
+const rendersOf = (page: Page): Promise<Renders> =>
+  page.evaluate(() => ({ ...window.bench.renders }))
 
-function toMeasures(work: readonly number[], renders: { all: number; idle: number }): Measure[] {
+/** What 95 of 100 frames stay below. */
+function p95Of(work: readonly number[]): number {
   const sorted = work.toSorted((a, b) => a - b)
-  const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
-  const worst = sorted.at(-1) ?? Number.NaN
+  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
+}
+
+function toMeasures(work: readonly number[], renders: Renders): Measure[] {
+  const p95 = p95Of(work)
+  const worst = Math.max(...work)
   const what = `five athletes, 20,000 points, table and chart open, CPU slowed ${SLOWDOWN} times`
   return [
     {
-      what: `main-thread work of a frame (95 % of ${sorted.length}): ${what}`,
+      what: `main-thread work of a frame (95 % of ${work.length}): ${what}`,
       ours: `${p95.toFixed(1)} ms`,
       reference: '–',
       ratio: '–',
