@@ -5,6 +5,8 @@ export { expect }
 type Fixtures = {
   /** Set where a test makes requests fail: the browser itself then writes that to the console. */
   isFailureExpected: boolean
+  /** Set where the hint about devices is to come up by itself, over whatever is looked at. */
+  isFirstVisit: boolean
   quiet: undefined
 }
 
@@ -21,6 +23,13 @@ export const test = base.extend<Fixtures>({
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': address })
   },
   isFailureExpected: [false, { option: true }],
+  isFirstVisit: [false, { option: true }],
+  context: async ({ context, isFirstVisit }, use) => {
+    if (!isFirstVisit) {
+      await context.addInitScript(() => localStorage.setItem('racetrace-device-hint-seen', 'yes'))
+    }
+    await use(context)
+  },
   quiet: [
     async ({ page, baseURL, isFailureExpected }, use) => {
       const noise: string[] = []

@@ -27,7 +27,6 @@ for (const path of ['/', '/exsurgo', '/search', '/race?idp=RTNG0004', '/admin', 
   test(`[LOOK-2] on ${path} the accent is for what is to be pressed first, and nothing else`, async ({
     page,
   }) => {
-    await page.addInitScript(() => localStorage.setItem('racetrace-device-hint-seen', 'yes'))
     await page.goto(path)
     await expect(page.locator('h1, h2').first()).toBeVisible()
     if (path.startsWith('/race')) await expect(page.getByLabel('Race map')).toBeVisible()

@@ -9,18 +9,10 @@ type Opened = {
   idps?: readonly string[]
   /** More of the query: `&t=65`. */
   query?: string
-  /** Leaves the hint about devices to come up by itself. */
-  isFirstVisit?: boolean
 }
 
 /** Opens the race page with the clock in hand: nothing moves before the test says so. */
-export async function openRace(
-  page: Page,
-  { idps = ['RTNG0004'], query = '', isFirstVisit = false }: Opened = {},
-) {
-  if (!isFirstVisit) {
-    await page.addInitScript(() => localStorage.setItem('racetrace-device-hint-seen', 'yes'))
-  }
+export async function openRace(page: Page, { idps = ['RTNG0004'], query = '' }: Opened = {}) {
   await page.clock.install()
   await page.goto(`/race?${idps.map((idp) => `idp=${idp}`).join('&')}${query}`)
 }

@@ -280,8 +280,20 @@ test.describe('which race', () => {
 })
 
 test.describe('hints about devices', () => {
+  test.use({ isFirstVisit: true })
+
+  /** Opens a replay and waits until the hint has its script: only then is no hint a decision. */
+  async function expectNoHint(page: Page, open: () => Promise<unknown>) {
+    const script = page.waitForResponse(/device-dialog/)
+    await open()
+    await expect(raceMap(page)).toBeVisible()
+    await (await script).finished()
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+
   test('[SHARE-5, SHARE-6] on a desktop one athlete gets the QR code, once', async ({ page }) => {
-    await openRace(page, { isFirstVisit: true })
+    await openRace(page)
     const dialog = page.getByRole('dialog', { name: 'Relive Your Race on Mobile' })
     const code = dialog.getByRole('img', { name: 'QR code' })
     await expect(code).toBeVisible()
@@ -289,46 +301,34 @@ test.describe('hints about devices', () => {
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await page.reload()
-    await expect(raceMap(page)).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectNoHint(page, () => page.reload())
   })
 
   test('[SHARE-4, SHARE-6] on a phone a comparison is said to be better on a desktop, once', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await openRace(page, { idps: FIVE, isFirstVisit: true })
+    await openRace(page, { idps: FIVE })
     const dialog = page.getByRole('dialog', { name: 'Better on Desktop' })
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Continue here' }).click()
-    await page.reload()
-    await expect(raceMap(page)).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectNoHint(page, () => page.reload())
   })
 
   test('[RACE-16] after one dialog opened by itself no other does', async ({ page }) => {
     await answerResults(page, () => ({ eventName: '2026 Elsewhere', raceId: null }))
-    await openRace(page, { isFirstVisit: true })
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: 'Watch on the standard course' })
-      .click()
-    await expect(raceMap(page)).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await openRace(page)
+    const onStandardCourse = page.getByRole('button', { name: 'Watch on the standard course' })
+    await expectNoHint(page, () => onStandardCourse.click())
   })
 
   test('[SHARE-4] a phone with one athlete and a desktop with five get no hint', async ({
     page,
   }) => {
-    await openRace(page, { idps: FIVE, isFirstVisit: true })
-    await expect(raceMap(page)).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectNoHint(page, () => openRace(page, { idps: FIVE }))
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/race?idp=RTNG0004')
-    await expect(raceMap(page)).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectNoHint(page, () => page.goto('/race?idp=RTNG0004'))
   })
 })
 
