@@ -10,6 +10,29 @@ const PORT = Number(process.env.E2E_PORT ?? 4173)
 /** A server that runs already, to try one test against; without it one is started. */
 const RUNNING = process.env.E2E_URL
 
+/**
+ * Chromium loads the suggestions of its address bar, pages of their own, for every window: a quarter
+ * of the time of all tests. It heeds the last list of this kind alone, so what Playwright switches
+ * off is repeated.
+ */
+const SWITCHED_OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -32,6 +55,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${SWITCHED_OFF}`,
       ],
     },
   },
