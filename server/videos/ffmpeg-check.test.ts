@@ -21,6 +21,16 @@ test.each([
   expect(await check(programs)).toBe(false)
 })
 
+test.each(['ffmpeg', 'ffprobe'])(
+  '[HOUSE-8] on a machine too busy for an answer %s is not called missing',
+  async (name) => {
+    const slow = aProgram('exec sleep 600')
+    const programs = { ...PROGRAMS, [name]: slow.path }
+    expect(await createFfmpegCheck(programs, () => 0, 0.1)()).toBe(true)
+    slow.remove()
+  },
+)
+
 test('[HOUSE-8] an answer is good for a while, then one asks again', async () => {
   const counting = aProgram('note; echo " V..... libx264 "; echo " A..... aac "')
   const clock = { now: 0 }

@@ -1,5 +1,5 @@
 import type { Seconds } from '../../race/types.ts'
-import { runProgram } from './run-program.ts'
+import { type Run, runProgram } from './run-program.ts'
 
 /** Where the programs are: names that are looked up, or paths. */
 export type Programs = { readonly ffmpeg: string; readonly ffprobe: string }
@@ -15,22 +15,30 @@ const PATIENCE: Seconds = 10
  * Tells whether videos can be converted: both programs run, and ffmpeg has the encoders; some
  * systems leave H.264 out. `now` gives seconds.
  */
-export function createFfmpegCheck(programs: Programs, now: () => Seconds): () => Promise<boolean> {
+export function createFfmpegCheck(
+  programs: Programs,
+  now: () => Seconds,
+  patience = PATIENCE,
+): () => Promise<boolean> {
   let last: { at: Seconds; answer: Promise<boolean> } | null = null
   return () => {
-    if (!last || now() - last.at >= GOOD_FOR) last = { at: now(), answer: canConvert(programs) }
+    if (!last || now() - last.at >= GOOD_FOR)
+      last = { at: now(), answer: canConvert(programs, patience) }
     return last.answer
   }
 }
 
-async function canConvert({ ffmpeg, ffprobe }: Programs): Promise<boolean> {
+async function canConvert({ ffmpeg, ffprobe }: Programs, seconds: Seconds): Promise<boolean> {
   const [encoders, probe] = await Promise.all([
-    runProgram(ffmpeg, ['-v', 'quiet', '-encoders'], { seconds: PATIENCE }),
-    runProgram(ffprobe, ['-v', 'quiet', '-version'], { seconds: PATIENCE }),
+    runProgram(ffmpeg, ['-v', 'quiet', '-encoders'], { seconds }),
+    runProgram(ffprobe, ['-v', 'quiet', '-version'], { seconds }),
   ])
-  return (
-    probe.ok &&
-    encoders.ok &&
-    ['libx264', 'aac'].every((name) => encoders.output.includes(` ${name} `))
-  )
+  const hasEncoders = ({ output }: { output: string }) =>
+    ['libx264', 'aac'].every((name) => output.includes(` ${name} `))
+  return (probe.ok || isBusy(probe)) && (encoders.ok ? hasEncoders(encoders) : isBusy(encoders))
+}
+
+/** On a machine that is busy an answer takes long: that is not to be without the program. */
+function isBusy(run: Run): boolean {
+  return !run.ok && run.reason === 'too-slow'
 }
