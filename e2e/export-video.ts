@@ -160,7 +160,7 @@ export async function watchEncoder(page: Page) {
 
 /** The same in a browser that cannot copy parts of a frame; from the next worker on. */
 export async function copyWholeFrames(page: Page) {
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await inWorker(page, `${WATCHED}\n${WHOLE_FRAMES}`)
 }
 

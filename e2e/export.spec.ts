@@ -106,7 +106,7 @@ test('[EXPORT-11] cancelling at any moment frees everything and leaves the playe
       await expect(dialog.getByRole('button', { name: EXPORT_TEXTS.create })).toBeVisible()
       await expect.poll(() => page.workers().length).toBe(others)
     })
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -146,7 +146,7 @@ test('[EXPORT-11] an encoder that fails midway says so, and the next try works',
   await expectAccessible(page)
   expect(page.workers().length).toBe(others)
 
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await createVideo(page, dialog, 'second-try.mp4')
 })
 
