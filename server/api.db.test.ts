@@ -39,7 +39,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
   beforeAll(async () => {
     video = readFileSync(await makeVideo({ seconds: 1 }))
     if (engine === 'PGlite') {
-      server = await aServer('memory')
+      server = await aServer('embedded')
       return
     }
     const postgres = await startPostgres()

@@ -10,7 +10,7 @@ import { aServer, type TestServer } from './testing/engines.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await aServer('memory')
+  server = await aServer('embedded')
   mkdirSync(join(server.folder, 'assets'))
   writeFileSync(join(server.folder, 'assets/main-abc123.js'), 'export {}')
   writeFileSync(join(server.folder, 'assets/main-abc123.js.gz'), gzipSync('export {}'))

@@ -19,7 +19,7 @@ import { makeVideo } from '../tools/testing/make-video.ts'
 import { startSimulator } from './results/simulator/simulator.ts'
 import { aDisk, canMakeDisks } from './testing/a-disk.ts'
 import { aDoorway, type Doorway } from './testing/a-doorway.ts'
-import { aProcess, endProcesses, type ServerProcess } from './testing/a-process.ts'
+import { aProcess, endProcesses, QUICK, type ServerProcess } from './testing/a-process.ts'
 import {
   aClient,
   aPublication,
@@ -270,8 +270,13 @@ exec sleep 600
     chmodSync(join(programs, 'ffmpeg'), 0o755)
     writeFileSync(hangs, '')
     const dataDir = join(folder, 'hanging')
-    const env = { DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, PATH: `${programs}:${PATH}` }
-    const server = await aProcess(env, [ODD_TIME])
+    const env = {
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: PASSWORD,
+      PATH: `${programs}:${PATH}`,
+      HASTE_FILE: hangs,
+    }
+    const server = await aProcess(env, [...QUICK, ODD_TIME])
     const sent = sendVideo(server.origin)
     await until(() => existsSync(notes), 'ffmpeg starts')
     expect(await aClient(server.origin).races()).toEqual([])
@@ -298,7 +303,7 @@ describe('with a clock that jumps', () => {
     const clock = join(folder, 'clock-file')
     writeFileSync(clock, '0')
     const env = { DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, CLOCK_FILE: clock, PATH }
-    const server = await aProcess(env, [ODD_TIME])
+    const server = await aProcess(env, [...QUICK, ODD_TIME])
     const operator = aClient(server.origin, await aClient(server.origin).signIn(PASSWORD))
     await publish(operator, aPublishing('before'))
     const first = await sendVideo(server.origin)

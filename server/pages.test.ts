@@ -15,7 +15,7 @@ let folder: string
 const official = aSource({ pages: { 'RTANA1 H_1': aPage({ athleteName: 'Ana Ruiz' }) } })
 
 beforeAll(async () => {
-  server = await aServer('memory', [official.source])
+  server = await aServer('embedded', [official.source])
   folder = mkdtempSync(join(tmpdir(), 'racetrace-pages-'))
   mkdirSync(join(folder, '.vite'))
   writeFileSync(

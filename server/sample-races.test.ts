@@ -5,7 +5,7 @@ import { aServer, type TestServer } from './testing/engines.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await aServer('memory')
+  server = await aServer('embedded')
 }, 60_000)
 afterAll(() => server.close())
 

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../storage/database.ts'
+import type { Database } from '../storage/database.ts'
+import { anEmbeddedDatabase } from '../testing/an-empty-database.ts'
 import { createOperator, settlePassword } from './operator.ts'
 import { hashPassword, isPassword, makePassword } from './password.ts'
 import { createTries } from './tries.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await openDatabase('memory')
+  database = await anEmbeddedDatabase()
 }, 60_000)
 afterAll(() => database.close())
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { athleteResult } from '../../contract/result.ts'
 import { aRace, aSearchResult } from '../../contract/testing/examples.ts'
-import { type Database, openDatabase } from '../storage/database.ts'
+import type { Database } from '../storage/database.ts'
+import { anEmbeddedDatabase } from '../testing/an-empty-database.ts'
 import { createFindResult } from './find-result.ts'
 import { createLists } from './lists.ts'
 import { createResultStore, type ResultStore } from './result-store.ts'
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000
 let database: Database
 let store: ResultStore
 beforeAll(async () => {
-  database = await openDatabase('memory')
+  database = await anEmbeddedDatabase()
   store = createResultStore(database)
 }, 60_000)
 afterAll(() => database.close())

@@ -15,7 +15,8 @@ import { createSearch } from '../results/search.ts'
 import type { Fault } from '../results/simulator/faults.ts'
 import type { ResultsSource } from '../results/source.ts'
 import { aSource } from '../results/testing/a-source.ts'
-import { type Database, openDatabase } from '../storage/database.ts'
+import type { Database } from '../storage/database.ts'
+import { anEmbeddedDatabase } from '../testing/an-empty-database.ts'
 import { resultRoutes } from './result-routes.ts'
 
 const NOBODY = { season: 'season-8', group: '2026 Aldersee', name: 'Nobody' }
@@ -23,7 +24,7 @@ const BRANDLOW = { ...NOBODY, name: 'Brandlow' }
 
 let database: Database
 beforeAll(async () => {
-  database = await openDatabase('memory')
+  database = await anEmbeddedDatabase()
 }, 60_000)
 afterAll(() => database.close())
 

@@ -15,7 +15,7 @@ import { uploadsAtWork } from '../videos/testing/a-video-server.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let server: TestServer
 beforeAll(async () => {
-  server = await aServer('memory')
+  server = await aServer('embedded')
   writeFileSync(join(server.folder, '..', 'racetrace-secret.txt'), 'the secret')
 })
 afterAll(() => server.close())

@@ -13,7 +13,7 @@ let server: TestServer
 const pages: Record<string, ReturnType<typeof aPage>> = {}
 const site = { ...aSource({ pages }), pages }
 beforeAll(async () => {
-  server = await aServer('memory', [site.source])
+  server = await aServer('embedded', [site.source])
 })
 afterAll(() => server.close())
 
@@ -132,7 +132,7 @@ test('[SAFE-14] an error of the database is logged without what was asked', asyn
   const lines: string[] = []
   const write = process.stdout.write
   process.stdout.write = ((line: string) => lines.push(line) > 0) as typeof process.stdout.write
-  const own = await aServer('memory', [site.source])
+  const own = await aServer('embedded', [site.source])
   const app = await buildApp(own.deps, { webRoot: own.folder, logLevel: 'info' })
   try {
     for (const table of ['results', 'race_requests', 'actions', 'races']) {

@@ -31,8 +31,8 @@ export type PoolState = {
   readonly waiting: number
 }
 
-/** Where the database is: a Postgres server, a folder of our own, or memory (for tests). */
-export type DatabasePlace = { url: string } | { folder: string } | 'memory'
+/** Where the database is: a Postgres server, or a folder of our own. */
+export type DatabasePlace = { url: string } | { folder: string }
 
 type OpenOptions = {
   readonly isMigrated?: boolean
@@ -45,8 +45,8 @@ export async function openDatabase(
   place: DatabasePlace,
   { isMigrated = true, onPanic = endProcess }: OpenOptions = {},
 ): Promise<Database> {
-  const isShared = place !== 'memory' && 'url' in place
-  const opened = isShared ? openPostgres(place.url) : await openEmbedded(place, onPanic)
+  const isShared = 'url' in place
+  const opened = isShared ? openPostgres(place.url) : await openEmbedded(place.folder, onPanic)
   try {
     if (isMigrated) await migrate(opened.db)
   } catch (error) {
@@ -71,13 +71,9 @@ function openPostgres(url: string) {
   }
 }
 
-async function openEmbedded(place: { folder: string } | 'memory', onPanic: (error: Error) => void) {
-  if (place === 'memory') {
-    const memory = await PGlite.create()
-    return { db: drizzleEmbedded(memory) as unknown as Db, close: () => memory.close() }
-  }
-  const release = claimFolder(place.folder)
-  const files = await PGlite.create(join(place.folder, 'database'))
+async function openEmbedded(folder: string, onPanic: (error: Error) => void) {
+  const release = claimFolder(folder)
+  const files = await PGlite.create(join(folder, 'database'))
   watchPanic(files, onPanic)
   const close = async () => {
     await files.close()

@@ -15,7 +15,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
   let stopPostgres = async () => {}
   beforeAll(async () => {
     if (engine === 'PGlite') {
-      server = await aServer('memory')
+      server = await aServer('embedded')
       return
     }
     const postgres = await startPostgres()

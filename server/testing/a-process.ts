@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { putEmptyDatabase } from './an-empty-database.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -9,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
 
 /** The embedded database is compiled at every start; the quick compiler will do for a test. */
-const QUICK = ['--liftoff-only']
+export const QUICK = ['--liftoff-only']
 
 /** A first start makes a database, which takes seconds; on a busy machine a few times as many. */
 const START_PATIENCE_MS = 60_000
@@ -37,10 +39,13 @@ export type ServerProcess = {
 const running = new Set<ChildProcess>()
 
 /**
- * Starts the server as an operator does and waits until it answers. Sample races are off by default;
- * `flags` are Node's, in place of those that make it start quickly.
+ * Starts the server as an operator does and waits until it answers. Sample races are off by default,
+ * and an embedded database is there already; `flags` are Node's, in place of those that make it
+ * start quickly.
  */
 export async function aProcess(env: Environment, flags = QUICK): Promise<ServerProcess> {
+  const { DATA_DIR: dataDir, DATABASE_URL: url } = env
+  if (dataDir && !url && !existsSync(join(dataDir, 'database'))) await putEmptyDatabase(dataDir)
   const { child, output, exited } = start(env, flags)
   const origin = await Promise.race([
     findOrigin(child, output),

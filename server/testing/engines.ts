@@ -18,11 +18,12 @@ import { createSampleSource } from '../results/sample/sample-source.ts'
 import { createSearch } from '../results/search.ts'
 import type { ResultsSource } from '../results/source.ts'
 import { createCourseStore } from '../storage/course-store.ts'
-import { type Database, type DatabasePlace, openDatabase } from '../storage/database.ts'
+import { type Database, openDatabase } from '../storage/database.ts'
 import { createRaceChanges } from '../storage/race-changes.ts'
 import { createRaceStore } from '../storage/race-store.ts'
 import { createVisitorStore } from '../storage/visitor-store.ts'
 import { createVideos, type VideoParts } from '../videos/videos.ts'
+import { anEmbeddedDatabase } from './an-empty-database.ts'
 
 export const PASSWORD = 'correct horse battery'
 
@@ -48,13 +49,13 @@ export type TestServer = {
  * files, programs or cores.
  */
 export async function aServer(
-  place: DatabasePlace,
+  place: { url: string } | 'embedded',
   extraSources: readonly ResultsSource[] = [],
   videoParts: Partial<VideoParts> = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'racetrace-'))
   writeFileSync(join(folder, 'index.html'), A_PAGE)
-  const database = await openDatabase(place)
+  const database = await (place === 'embedded' ? anEmbeddedDatabase() : openDatabase(place))
   const files = createDiskStore(join(folder, 'files'))
   const clock = { now: 0 }
   const store = createResultStore(database)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const wish = { seconds: 0.5, size: '160x90', hasAudio: false } as const
   const [mp4, webm] = [await makeVideo(wish), await makeVideo({ ...wish, container: 'webm' })]
   corpus = hostileFiles(readFileSync(mp4), readFileSync(webm), COUNT)
-  server = await aServer('memory')
+  server = await aServer('embedded')
 }, 60_000)
 afterAll(() => server.close())
 

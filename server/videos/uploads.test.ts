@@ -26,8 +26,8 @@ beforeAll(async () => {
   hanging = aProgram(HANGS)
   const programs = { ffmpeg: hanging.path, ffprobe: 'ffprobe' }
   video = readFileSync(await makeVideo({ seconds: 1 }))
-  server = await aServer('memory')
-  slow = await aServer('memory', [], { programs, cores: 2 })
+  server = await aServer('embedded')
+  slow = await aServer('embedded', [], { programs, cores: 2 })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   await slow.app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -264,7 +264,7 @@ test('[VIDEO-4] while a video is converted other answers are quick', async () =>
 
 test('[HOUSE-8] without ffmpeg an upload says what is missing, and all else works', async () => {
   const programs = { ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' }
-  const bare = await aServer('memory', [], { programs })
+  const bare = await aServer('embedded', [], { programs })
   const reply = await aVisitor(bare.app).send(aVideoForm(video))
   expect([reply.statusCode, reply.json()]).toEqual([
     503,

@@ -34,7 +34,7 @@ describe.each([
       stops.push(s3.stop)
       videoParts = { files: createS3Store(s3.bucket) }
     }
-    if (engine === 'PGlite') server = await aServer('memory', [], videoParts)
+    if (engine === 'PGlite') server = await aServer('embedded', [], videoParts)
     else {
       const postgres = await startPostgres()
       stops.push(postgres.stop)
