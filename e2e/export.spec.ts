@@ -185,21 +185,26 @@ test('[EXPORT-8] a page whose clock and frames stand still makes the same file',
   expect(probe(path).video).toMatchObject({ nb_frames: '450', width: 720, height: 720 })
 })
 
-test('[EXPORT-13] without WebCodecs the dialog says so and offers the screen recording', async ({
-  page,
-}) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'VideoEncoder'))
-  await openRace(page)
-  await page.getByRole('button', { name: EXPORT_TEXTS.open, exact: true }).first().click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(EXPORT_TEXTS.unsupported.title)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: EXPORT_TEXTS.unsupported.action }).click()
-  const optimized = page.getByRole('dialog', { name: 'Optimized for Sharing' })
-  await expect(optimized).toBeVisible()
-  await optimized.getByRole('button', { name: EXPORT_TEXTS.open, exact: true }).click()
-  await expect(page.getByRole('dialog')).toContainText(EXPORT_TEXTS.unsupported.title)
-})
+for (const [part, name] of [
+  ['WebCodecs', 'VideoEncoder'],
+  ['WebAssembly', 'WebAssembly'],
+] as const) {
+  test(`[EXPORT-13] without ${part} the dialog says so and offers the screen recording`, async ({
+    page,
+  }) => {
+    await page.addInitScript((missing) => Reflect.deleteProperty(window, missing), name)
+    await openRace(page)
+    await page.getByRole('button', { name: EXPORT_TEXTS.open, exact: true }).first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(EXPORT_TEXTS.unsupported.title)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: EXPORT_TEXTS.unsupported.action }).click()
+    const optimized = page.getByRole('dialog', { name: 'Optimized for Sharing' })
+    await expect(optimized).toBeVisible()
+    await optimized.getByRole('button', { name: EXPORT_TEXTS.open, exact: true }).click()
+    await expect(page.getByRole('dialog')).toContainText(EXPORT_TEXTS.unsupported.title)
+  })
+}
 
 test('[EXPORT-14] the result card comes upright, square and as a sticker with nothing behind it', async ({
   page,

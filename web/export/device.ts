@@ -1,6 +1,9 @@
-/** Whether this browser can encode video at all. */
+/** All that making a video takes; some browsers switch the last off for those who want to be safe. */
+const NEEDED = ['VideoEncoder', 'VideoFrame', 'WebAssembly']
+
+/** Whether this browser can make a video at all. */
 export function canMakeVideo(): boolean {
-  return 'VideoEncoder' in globalThis && 'VideoFrame' in globalThis
+  return NEEDED.every((name) => name in globalThis)
 }
 
 /** Two cores or two gigabytes: full size would take longer than anybody waits. */
