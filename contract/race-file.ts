@@ -4,10 +4,10 @@ import { MAX_POINTS } from '../race/tracing.ts'
 import type { MapPoint, Outcome } from '../race/types.ts'
 import { pathPoint, templateSegments } from './course.ts'
 import { refusalText } from './failures.ts'
-import { anyText, finiteNumber, oneOf, optionalText, wholeNumber } from './fields.ts'
+import { anyText, finiteNumber, oneOf, optionalText, wholeNumber, yesNo } from './fields.ts'
 import { MAX_MAP_URL_LENGTH, MEGABYTE } from './limits.ts'
 import { mapDataUrl } from './maps.ts'
-import { raceDate, raceTimeZone } from './races.ts'
+import { mapLook, raceDate, raceTimeZone } from './races.ts'
 
 /** What the first field of a race file says. */
 export const RACE_FILE_FORMAT = 'racetrace-race'
@@ -31,6 +31,9 @@ export const raceFile = z.object(
         group: optionalText('The race group', 200),
         date: z.nullish(raceDate),
         timeZone: z.nullish(raceTimeZone),
+        /** Files from before there were looks have neither this nor the next. */
+        mapLook: z.nullish(mapLook),
+        hasPrintedNames: z.optional(yesNo('hasPrintedNames')),
       },
       { error: 'The race is missing' },
     ),

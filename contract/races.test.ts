@@ -26,7 +26,7 @@ test('[API-2] one race has name and mapImageUrl', () => {
   expect(race.safeParse(aRace({ date: '2025-02-30' })).success).toBe(false)
 })
 
-test('[API-3] a new race takes name, location, map, and maybe season, group, date, zone', () => {
+test('[API-3] a new race takes name, location, map, and maybe season, group, date, zone, look of the map', () => {
   expect(createRace).toMatchObject({ method: 'POST', path: '/api/races' })
   expect(createRace.body.parse(NEW_RACE)).toEqual(NEW_RACE)
   const whole = {
@@ -35,9 +35,11 @@ test('[API-3] a new race takes name, location, map, and maybe season, group, dat
     group: '2025 Sydney',
     date: '2025-07-05',
     timeZone: 'Australia/Sydney',
+    mapLook: 'night',
+    hasPrintedNames: true,
   }
   expect(createRace.body.parse(whole)).toEqual(whole)
-  const empty = { ...NEW_RACE, season: '', group: null, date: null, timeZone: null }
+  const empty = { ...NEW_RACE, season: '', group: null, date: null, timeZone: null, mapLook: null }
   expect(createRace.body.parse(empty)).toEqual(empty)
   const reply = { id: 'sydney-2025', name: '2025 Sydney', version: 1 }
   expect(createRace.reply.parse(reply)).toEqual(reply)
@@ -71,6 +73,21 @@ test.each([
     { ...NEW_RACE, timeZone: '+10:00' },
     'The time zone must be an IANA name such as Europe/Berlin',
   ],
+  [
+    'an unknown look of the map',
+    { ...NEW_RACE, mapLook: 'sepia' },
+    'The map look must be one of: as-is, dimmed, night',
+  ],
+  [
+    'a look of the map that is a number',
+    { ...NEW_RACE, mapLook: 2 },
+    'The map look must be one of: as-is, dimmed, night',
+  ],
+  [
+    'printed names that are a text',
+    { ...NEW_RACE, hasPrintedNames: 'yes' },
+    'hasPrintedNames must be true or false',
+  ],
 ])('[API-3] a new race with %s is refused with a sentence', (_, body, message) => {
   expect(refusal(body)).toBe(message)
 })
@@ -81,6 +98,11 @@ test('[API-25] a race can be changed in part, unpublished and deleted', () => {
   expect(changeRace.body.parse({ date: null, name: ' New ' })).toEqual({ date: null, name: 'New' })
   expect(changeRace.body.safeParse({ name: '' }).success).toBe(false)
   expect(changeRace.body.safeParse({ isPublished: 'no' }).success).toBe(false)
+  const look = { mapLook: 'dimmed', hasPrintedNames: true }
+  expect(changeRace.body.parse(look)).toEqual(look)
+  expect(changeRace.body.parse({ mapLook: null })).toEqual({ mapLook: null })
+  expect(changeRace.body.safeParse({ mapLook: 'Night' }).success).toBe(false)
+  expect(changeRace.body.safeParse({ hasPrintedNames: null }).success).toBe(false)
   const changed = { ...aRace({ isPublished: false }), version: 2 }
   expect(changeRace.reply.parse(changed).isPublished).toBe(false)
   expect(deleteRace).toMatchObject({ method: 'DELETE', path: '/api/races/{id}', reply: null })

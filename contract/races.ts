@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
+import { MAP_LOOKS } from '../race/map-look.ts'
 import { fields, oneOf, optionalText, ownId, text, wholeNumber, yesNo } from './fields.ts'
 import { mapDataUrl } from './maps.ts'
 
 /** The id of a race, as it stands in addresses. */
 export const raceId = ownId('The race id')
+
+/** How the map of a race is shown. */
+export const mapLook = oneOf('The map look', MAP_LOOKS)
 
 /** A race as everyone sees it; its map is an address, never image data. */
 export const race = z.object({
@@ -20,6 +24,10 @@ export const race = z.object({
   timeZone: z.nullable(z.string()),
   mapWidth: z.int().check(z.positive()),
   mapHeight: z.int().check(z.positive()),
+  /** How the map is shown; null when nobody has chosen or measured: whoever draws it measures. */
+  mapLook: z.nullable(mapLook),
+  /** The map prints the names of the stations itself: ours are not drawn over them. */
+  hasPrintedNames: z.boolean(),
   isPublished: z.boolean(),
 })
 
@@ -51,6 +59,8 @@ const details = {
   group: optionalText('The race group', 200),
   date: z.nullish(raceDate),
   timeZone: z.nullish(raceTimeZone),
+  mapLook: z.nullish(mapLook),
+  hasPrintedNames: z.optional(yesNo('hasPrintedNames')),
 }
 
 /** All published races; `include=unpublished` adds the others and needs the operator's session. */

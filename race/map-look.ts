@@ -22,7 +22,7 @@ export type MapTone = {
 export const MAP_GROUND = [11, 13, 18] as const
 
 /** Brightness of the 256 steps of a colour channel, as light adds up. */
-const LINEAR = Float64Array.from({ length: 256 }, (_, step) => {
+const LINEAR = /* @__PURE__ */ Float64Array.from({ length: 256 }, (_, step) => {
   const share = step / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 })

@@ -17,6 +17,8 @@ export function aRace(given: Partial<Race> = {}): Race {
     timeZone: 'Australia/Sydney',
     mapWidth: 2400,
     mapHeight: 1600,
+    mapLook: null,
+    hasPrintedNames: false,
     isPublished: true,
     ...given,
   }

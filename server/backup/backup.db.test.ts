@@ -66,7 +66,10 @@ async function fill(config: Config): Promise<void> {
   const begun = aPublication('2026 Begun \u2028 "quoted" ü')
   const image = readMapImage(begun.race.mapImageUrl)
   if (!image.ok) throw new Error(image.reason)
-  const { id } = await races.create({ name: begun.name, location: 'Hall' }, image.image)
+  const { id } = await races.create(
+    { name: begun.name, location: 'Hall', mapLook: 'night', hasPrintedNames: true },
+    image.image,
+  )
   await courses.saveSegments(id, segmentsOfRace(), null)
   await visitors.request({ raceName: '2026 Oslo', details: 'line\none\u2028two', season: 'S8' })
   await visitors.log({ actionType: 'page_visited', actionDetails: { count: 1, share: 0.1 + 0.2 } })
@@ -130,6 +133,9 @@ describe.each(ways)('from $from to $to', ({ from, to }) => {
     const { archive, amount, before } = from === 'embedded' ? embedded : shared
     expect(before.rows.actions).toHaveLength(450)
     expect(before.rows.races).toHaveLength(3)
+    expect(before.rows.races).toContainEqual({
+      row: expect.objectContaining({ map_look: 'night', has_printed_names: true }),
+    })
     expect(before.rows.course_drafts).toHaveLength(1)
     expect(before.files).toHaveLength(3)
 

@@ -120,7 +120,7 @@ function selectRaces(db: Db) {
 }
 
 function toRace({ race, map, courseOf }: Awaited<ReturnType<typeof selectRaces>>[number]): Race {
-  const { id, name, location, season, group, date, timeZone } = race
+  const { id, name, location, season, group, date, timeZone, mapLook, hasPrintedNames } = race
   return {
     id,
     name,
@@ -132,6 +132,8 @@ function toRace({ race, map, courseOf }: Awaited<ReturnType<typeof selectRaces>>
     mapImageUrl: `/api/maps/${map.hash}.${map.extension}`,
     mapWidth: map.width,
     mapHeight: map.height,
+    mapLook,
+    hasPrintedNames,
     isPublished: courseOf !== null && !race.isWithdrawn,
   }
 }
@@ -189,11 +191,13 @@ async function dropUnusedMap(db: Db, files: FileStore, hash: string): Promise<vo
 export const lockMap = (tx: Db, hash: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`)
 
-const detailsOf = ({ season, group, date, timeZone }: NewRace) => ({
-  season: season || null,
-  group: group || null,
-  date: date ?? null,
-  timeZone: timeZone ?? null,
+const detailsOf = (race: NewRace) => ({
+  season: race.season || null,
+  group: race.group || null,
+  date: race.date ?? null,
+  timeZone: race.timeZone ?? null,
+  mapLook: race.mapLook ?? null,
+  hasPrintedNames: race.hasPrintedNames ?? false,
 })
 
 /** Left out means unchanged; an empty text of an optional field means none. */

@@ -9,6 +9,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { StoredSegment } from '../../contract/course.ts'
+import type { MapLook } from '../../race/map-look.ts'
 
 /** The tables as `migrations/` makes them. Coordinates of a path are flat: x, y, x, y, … */
 export const maps = pgTable('maps', {
@@ -30,6 +31,8 @@ export const races = pgTable(
     date: text('race_date'),
     timeZone: text('time_zone'),
     mapHash: text('map_hash').notNull(),
+    mapLook: text('map_look').$type<MapLook>(),
+    hasPrintedNames: boolean('has_printed_names').notNull().default(false),
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

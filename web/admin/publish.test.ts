@@ -40,6 +40,8 @@ const RACE = {
   timeZone: null,
   mapWidth: 400,
   mapHeight: 100,
+  mapLook: null,
+  hasPrintedNames: false,
   isPublished: true,
 }
 
