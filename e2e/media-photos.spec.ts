@@ -183,3 +183,22 @@ for (const timezoneId of ['UTC', 'America/New_York', 'Asia/Tokyo']) {
     })
   })
 }
+
+test.describe('without the script of the workers', () => {
+  test.use({ isFailureExpected: true })
+
+  test('[MEDIA-44] six photos arrive with their times', async ({ page }) => {
+    await page.route(/photo-worker/, (route) => route.abort())
+    await openRace(page)
+    const names = Array.from({ length: 6 }, (_, i) => `photo-${i + 1}.jpg`)
+    await addFiles(
+      page,
+      names.map((name, i) =>
+        jpeg(name, withExif(GREY, { dateTimeOriginal: asTag(afterStart(100 + i * 100)) })),
+      ),
+    )
+    await openPanel(page)
+    for (const name of names) await expect(rowOf(page, name)).toContainText('Time')
+    await expect(panelOf(page).getByText('1:40')).toBeVisible()
+  })
+})

@@ -2,53 +2,91 @@ import type { PhotoAnswer, PhotoTask, ReadyPhoto } from './photo-work.ts'
 
 /** Workers that get photos ready, each one photo at a time. */
 export type PhotoPool = {
-  /** Nothing when the worker broke over the file. */
+  /** Nothing when neither a worker nor the page can read the file. */
   prepare(file: File): Promise<ReadyPhoto | null>
   /** Ends the workers; photos under way are given up. */
   close(): void
 }
 
-/** As many workers as photos are worked on at once. They are started when first needed. */
-export function openPhotoPool(size: number): PhotoPool {
+type Ways = {
+  readonly startWorker: () => Worker
+  readonly prepareOnPage: (file: File) => Promise<ReadyPhoto>
+}
+
+const BROWSER: Ways = {
+  startWorker: () => new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' }),
+  prepareOnPage: async (file) => (await import('./ready-photo.ts')).readyPhoto(file),
+}
+
+/**
+ * As many workers as photos are worked on at once, started when first needed. A worker that fails is
+ * dropped and its photo prepared on the page; when it never answered at all no other is started.
+ */
+export function openPhotoPool(size: number, ways: Ways = BROWSER): PhotoPool {
+  const workers = new Set<Worker>()
   const idle: Worker[] = []
-  const waiting: ((worker: Worker) => void)[] = []
-  const all: Worker[] = []
+  const waiting: (() => void)[] = []
+  let canStart = true
   let task = 0
 
-  const take = (): Worker | Promise<Worker> => {
-    const free = idle.pop()
-    if (free) return free
-    if (all.length >= size) return new Promise((resolve) => waiting.push(resolve))
-    const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' })
-    all.push(worker)
-    return worker
+  const start = (): Worker | null => {
+    try {
+      const worker = ways.startWorker()
+      workers.add(worker)
+      return worker
+    } catch {
+      // The browser has no workers, or forbids this one.
+      canStart = false
+      return null
+    }
   }
-  const giveBack = (worker: Worker) => {
-    const next = waiting.shift()
-    if (next) next(worker)
-    else idle.push(worker)
+  const take = async (): Promise<Worker | null> => {
+    for (;;) {
+      const free = idle.pop()
+      if (free) return free
+      if (workers.size < size) return canStart ? start() : null
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
+  }
+  const drop = (worker: Worker) => {
+    worker.terminate()
+    workers.delete(worker)
+  }
+
+  const answered = new WeakSet<Worker>()
+  const prepareIn = async (worker: Worker, file: File) => {
+    task += 1
+    const answer = await answerOf(worker, { task, file })
+    if (answer) {
+      answered.add(worker)
+      idle.push(worker)
+    } else {
+      drop(worker)
+      if (!answered.has(worker)) canStart = false
+    }
+    waiting.shift()?.()
+    return answer
   }
 
   return {
     async prepare(file) {
       const worker = await take()
-      task += 1
-      const photo = await answerOf(worker, { task, file })
-      giveBack(worker)
-      return photo
+      const answer = worker && (await prepareIn(worker, file))
+      if (answer) return answer.photo
+      return ways.prepareOnPage(file).catch(() => null)
     },
     close() {
-      for (const worker of all) worker.terminate()
+      for (const worker of workers) worker.terminate()
     },
   }
 }
 
-function answerOf(worker: Worker, asked: PhotoTask): Promise<ReadyPhoto | null> {
+/** Nothing when the worker failed: its file did not load, or the browser took its memory. */
+function answerOf(worker: Worker, asked: PhotoTask): Promise<PhotoAnswer | null> {
   return new Promise((resolve) => {
     worker.onmessage = ({ data }: MessageEvent<PhotoAnswer>) => {
-      if (data.task === asked.task) resolve(data.photo)
+      if (data.task === asked.task) resolve(data)
     }
-    // The worker's own file did not load, or the browser took its memory: the original is used.
     worker.onerror = (event) => {
       event.preventDefault()
       resolve(null)

@@ -1,66 +1,8 @@
-import { MAX_PHOTO_SIDE, PHOTO_QUALITY } from '../../contract/limits.ts'
-import { findPhotoTime } from '../../race/photo-time.ts'
-import { type Decoded, decodePhoto } from './decode-photo.ts'
-import { type FileKind, findFileKind, HEAD_BYTES } from './file-kind.ts'
-import { type PhotoTags, readPhotoTags } from './photo-tags.ts'
-import type { PhotoAnswer, PhotoTask, ReadyPhoto } from './photo-work.ts'
-
-/** Longer side of a thumbnail: the list shows 64 CSS pixels, on screens of up to 3 pixels each. */
-const THUMBNAIL_SIDE = 192
-const THUMBNAIL_QUALITY = 0.8
+import type { PhotoAnswer, PhotoTask } from './photo-work.ts'
+import { readyPhoto } from './ready-photo.ts'
 
 /** Photos are decoded, scaled and encoded here, so that the page stays free to move. */
 self.onmessage = async ({ data: { task, file } }: MessageEvent<PhotoTask>) => {
   const photo = await readyPhoto(file).catch(() => null)
   self.postMessage({ task, photo } satisfies PhotoAnswer)
-}
-
-async function readyPhoto(file: File): Promise<ReadyPhoto> {
-  const bytes = await file.arrayBuffer()
-  const kind = findFileKind(new Uint8Array(bytes, 0, Math.min(HEAD_BYTES, bytes.byteLength)))
-  const tags = await readPhotoTags(bytes)
-  const { takenAt = null, tag = null } = findPhotoTime(tags.times) ?? {}
-  const pictures = kind ? await scale(bytes, kind, tags).catch(() => null) : null
-  return {
-    picture: pictures?.picture ?? null,
-    thumbnail: pictures?.thumbnail ?? null,
-    takenAt,
-    tag,
-    camera: tags.camera,
-  }
-}
-
-async function scale(bytes: ArrayBuffer, kind: FileKind, tags: PhotoTags) {
-  const decoded = await decodePhoto(bytes, kind, tags, MAX_PHOTO_SIDE)
-  try {
-    const canvas = draw(decoded, MAX_PHOTO_SIDE)
-    const small = draw(
-      { picture: canvas, width: canvas.width, height: canvas.height },
-      THUMBNAIL_SIDE,
-    )
-    const [picture, thumbnail] = await Promise.all([
-      canvas.convertToBlob({ type: 'image/jpeg', quality: PHOTO_QUALITY }),
-      small.convertToBlob({ type: 'image/jpeg', quality: THUMBNAIL_QUALITY }),
-    ])
-    return { picture, thumbnail }
-  } finally {
-    decoded.close()
-  }
-}
-
-/** On a canvas of its own, the longer side at most `side`; smaller pictures keep their size. */
-function draw({ picture, width, height }: Omit<Decoded, 'close'>, side: number): OffscreenCanvas {
-  const share = Math.min(1, side / Math.max(width, height))
-  const canvas = new OffscreenCanvas(
-    Math.max(1, Math.round(width * share)),
-    Math.max(1, Math.round(height * share)),
-  )
-  const context = canvas.getContext('2d', { alpha: false })
-  if (!context) throw new Error('This browser cannot draw in a worker')
-  context.imageSmoothingQuality = 'high'
-  // JPEG knows no see-through: what was clear becomes white, as on paper.
-  context.fillStyle = 'white'
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  return canvas
 }
