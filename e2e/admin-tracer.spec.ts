@@ -25,9 +25,11 @@ const paintedColours = (page: Page) =>
   stageOf(page)
     .locator('canvas')
     .evaluate((canvas: HTMLCanvasElement) => {
-      const context = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
+      const { width, height } = canvas
+      const copy = Object.assign(document.createElement('canvas'), { width, height })
+      const context = copy.getContext('2d')
       context?.drawImage(canvas, 0, 0)
-      const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+      const pixels = context?.getImageData(0, 0, width, height).data ?? []
       const seen = { map: false, path: false }
       for (let i = 0; i < pixels.length; i += 4) {
         const [red = 0, , blue = 0, alpha] = [...pixels.slice(i, i + 4)]
@@ -304,6 +306,21 @@ test.describe('without a worker', () => {
     await expect(stageOf(page).locator('canvas')).toHaveCount(1)
     await expect.poll(() => paintedColours(page)).toMatchObject({ map: true, path: true })
   })
+})
+
+test('[ADMIN-38, SCENE-20] a browser without offscreen canvases traces on the page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'OffscreenCanvas')
+    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen')
+  })
+  await openTracer(page)
+  await page.keyboard.press('d')
+  await stroke(page, [400, 300], [800, 500])
+  await page.keyboard.press('p')
+  await expectBadge(page, '1/33 segments')
+  await expect.poll(() => paintedColours(page)).toMatchObject({ map: true, path: true })
 })
 
 test.describe('with fingers', () => {

@@ -1,4 +1,6 @@
-import { type Ctx, paintPicture, paintRun, type TracedPath, type TracerInk } from './picture.ts'
+import { openCanvas } from '../drawing/canvas.ts'
+import type { Ctx } from '../drawing/ctx.ts'
+import { paintPicture, paintRun, type TracedPath, type TracerInk } from './picture.ts'
 import type { Frame } from './simplify.ts'
 import type { View } from './view.ts'
 
@@ -12,8 +14,8 @@ const MOST_STRETCH = 2
  * points are too many for every step of a pan.
  */
 export function createCourseSheet() {
-  const canvas = new OffscreenCanvas(1, 1)
-  const ctx = canvas.getContext('2d')
+  const canvas = openCanvas(1, 1)
+  const ctx = canvas.getContext('2d') as Ctx | null
   let frame: Frame | null = null
   let ratio = 1
 

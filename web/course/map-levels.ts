@@ -1,7 +1,9 @@
+import { type Canvas, openCanvas } from '../drawing/canvas.ts'
+import type { Ctx } from '../drawing/ctx.ts'
 import type { Size } from './view.ts'
 
 /** A map in its own size and in halves of it, largest first. */
-export type MapLevels = readonly (ImageBitmap | OffscreenCanvas)[]
+export type MapLevels = readonly (ImageBitmap | Canvas)[]
 
 /** Halves are made down to this length of the longer side, in pixels. */
 const SMALL_ENOUGH = 1024
@@ -25,9 +27,10 @@ export async function readMapLevels(image: Blob, size: Size): Promise<MapLevels>
   return levels
 }
 
-function drawn(from: MapLevels[number], width: number, height: number): OffscreenCanvas {
-  const canvas = new OffscreenCanvas(width, height)
-  canvas.getContext('2d')?.drawImage(from, 0, 0, width, height)
+function drawn(from: MapLevels[number], width: number, height: number): Canvas {
+  const canvas = openCanvas(width, height)
+  const ctx = canvas.getContext('2d') as Ctx | null
+  ctx?.drawImage(from, 0, 0, width, height)
   return canvas
 }
 

@@ -1,9 +1,7 @@
 import { TRACER_STROKE_WIDTH } from '../../contract/limits.ts'
 import { SEGMENTS } from '../../race/segments.ts'
+import type { Ctx } from '../drawing/ctx.ts'
 import { drawRun, type Frame } from './simplify.ts'
-
-/** What is painted on, on the page or in a worker. */
-export type Ctx = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /** Colours of the tracer, from the tokens of the style sheet; a worker cannot read them itself. */
 export type TracerInk = {

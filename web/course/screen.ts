@@ -1,3 +1,4 @@
+import { canDrawInWorker } from '../drawing/canvas.ts'
 import { readFaces } from '../drawing/faces.ts'
 import type { TracerInk } from './picture.ts'
 import type { OpenScreen, ScreenNews, ScreenReply } from './screen-news.ts'
@@ -12,15 +13,21 @@ export type Screen = {
 
 type Listener = {
   readonly onReply: (reply: ScreenReply) => void
-  /** There is no worker to be had. */
+  /** The worker did not load. */
   readonly onFailed: () => void
 }
 
+/** Opens a screen inside `box`, in a worker where the browser can draw in one. */
+export function openScreen(box: HTMLElement, ink: TracerInk, listener: Listener): Screen {
+  if (canDrawInWorker()) return openScreenInWorker(box, ink, listener)
+  return openScreenOnPage(box, ink, listener.onReply)
+}
+
 /**
- * Opens a screen inside `box` whose canvas belongs to a worker: the page neither paints nor lays out
- * nor hands on a picture while the map moves. A message takes a tenth of what moving an element takes.
+ * The canvas belongs to the worker: the page neither paints nor lays out nor hands on a picture while
+ * the map moves. A message takes a tenth of what moving an element takes.
  */
-export function openScreen(
+function openScreenInWorker(
   box: HTMLElement,
   ink: TracerInk,
   { onReply, onFailed }: Listener,

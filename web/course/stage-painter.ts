@@ -1,9 +1,11 @@
+import type { Canvas } from '../drawing/canvas.ts'
+import type { Ctx } from '../drawing/ctx.ts'
 import { type Face, loadFaces } from '../drawing/faces.ts'
 import { createPaintQueue } from '../drawing/paint-queue.ts'
 import { createCourseSheet } from './course-sheet.ts'
 import { findLevel, type MapLevels, readMapLevels } from './map-levels.ts'
 import { createPathPlaces } from './path-places.ts'
-import { type Ctx, nameFont, paintMarker, paintRun, type TracerInk } from './picture.ts'
+import { nameFont, paintMarker, paintRun, type TracerInk } from './picture.ts'
 import type { DraggedPicture, ScreenNews, ScreenReply } from './screen-news.ts'
 import { type Size, toScreen, type View } from './view.ts'
 
@@ -12,7 +14,7 @@ const SETTLED_AFTER = 120
 
 /** Paints the map and the course on it, in a worker or on the page. */
 export function createStagePainter(
-  canvas: OffscreenCanvas | HTMLCanvasElement,
+  canvas: Canvas,
   { ink: given, faces }: { readonly ink: TracerInk; readonly faces: readonly Face[] },
   reply: (reply: ScreenReply) => void,
 ) {

@@ -1,5 +1,6 @@
 import type { Course } from '../../race/course.ts'
 import type { Scene } from '../../race/scene.ts'
+import type { Canvas } from './canvas.ts'
 import { type CoursePaths, layCourse } from './course-path.ts'
 import { drawLitSegments, litSegments } from './draw-lit-segments.ts'
 import { drawMap } from './draw-map.ts'
@@ -33,11 +34,11 @@ export type MapPicture = {
 
 /** Draws a map with its athletes, on canvases of the page or of a worker. */
 export function openMapPicture(
-  sheets: Sheets<HTMLCanvasElement | OffscreenCanvas>,
+  sheets: Sheets<Canvas>,
   { course, map, ink }: MapSubject,
 ): MapPicture {
   // The types of both kinds of canvas ask for the context in ways that do not add up.
-  const open = (sheet: HTMLCanvasElement | OffscreenCanvas) =>
+  const open = (sheet: Canvas) =>
     (sheet as OffscreenCanvas).getContext('2d') as OffscreenCanvasRenderingContext2D
   const [still, lit, moving] = [open(sheets.still), open(sheets.lit), open(sheets.moving)]
   let view: View | null = null

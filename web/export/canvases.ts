@@ -1,3 +1,4 @@
+import { openCanvas as openHiddenCanvas } from '../drawing/canvas.ts'
 import type { Ctx } from '../drawing/ctx.ts'
 
 /**
@@ -5,10 +6,7 @@ import type { Ctx } from '../drawing/ctx.ts'
  * copied to others whose are, so that the graphics card would only be in the way.
  */
 export function openCanvas(width: number, height: number, isOpaque = true): Ctx {
-  const canvas =
-    typeof OffscreenCanvas === 'undefined'
-      ? Object.assign(document.createElement('canvas'), { width, height })
-      : new OffscreenCanvas(width, height)
+  const canvas = openHiddenCanvas(width, height)
   const ctx = canvas.getContext('2d', { alpha: !isOpaque, willReadFrequently: true }) as Ctx | null
   if (!ctx) throw new Error('There is no canvas to draw on')
   return ctx

@@ -1,3 +1,4 @@
+import { canDrawInWorker } from '../drawing/canvas.ts'
 import type { Video, VideoFailure, VideoJob, WorkerNews } from './job.ts'
 import { VideoError } from './video-error.ts'
 
@@ -21,14 +22,9 @@ export class MakingFailed extends Error {
   }
 }
 
-/** Whether a worker can draw and encode here; otherwise the page does it itself. */
-function canUseWorker(): boolean {
-  return typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined'
-}
-
-/** Begins to make a video, in a worker where that is possible. */
+/** Begins to make a video, in a worker where one can draw; otherwise the page does it itself. */
 export function startVideo(job: VideoJob, onProgress: (done: number) => void): Making {
-  return canUseWorker() ? startInWorker(job, onProgress) : startOnPage(job, onProgress)
+  return canDrawInWorker() ? startInWorker(job, onProgress) : startOnPage(job, onProgress)
 }
 
 function startInWorker(job: VideoJob, onProgress: (done: number) => void): Making {

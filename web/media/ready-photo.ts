@@ -1,5 +1,6 @@
 import { MAX_PHOTO_SIDE, PHOTO_QUALITY } from '../../contract/limits.ts'
 import { findPhotoTime } from '../../race/photo-time.ts'
+import { type Canvas, openCanvas } from '../drawing/canvas.ts'
 import type { Ctx } from '../drawing/ctx.ts'
 import { type Decoded, decodePhoto } from './decode-photo.ts'
 import { type FileKind, findFileKind, HEAD_BYTES } from './file-kind.ts'
@@ -44,8 +45,6 @@ async function scale(bytes: ArrayBuffer, kind: FileKind, tags: PhotoTags) {
   }
 }
 
-type Canvas = OffscreenCanvas | HTMLCanvasElement
-
 /** On a canvas of its own, the longer side at most `side`; smaller pictures keep their size. */
 function draw({ picture, width, height }: Omit<Decoded, 'close'>, side: number): Canvas {
   const share = Math.min(1, side / Math.max(width, height))
@@ -61,11 +60,6 @@ function draw({ picture, width, height }: Omit<Decoded, 'close'>, side: number):
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   return canvas
-}
-
-function openCanvas(width: number, height: number): Canvas {
-  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height)
-  return Object.assign(document.createElement('canvas'), { width, height })
 }
 
 function encode(canvas: Canvas, quality: number): Promise<Blob> {

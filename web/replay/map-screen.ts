@@ -1,5 +1,6 @@
 import { type Replay, sceneAt } from '../../race/scene.ts'
 import type { Seconds } from '../../race/types.ts'
+import { canDrawInWorker } from '../drawing/canvas.ts'
 import { type Face, readFaces } from '../drawing/faces.ts'
 import { readInk } from '../drawing/ink.ts'
 import type { MapPicture, MapSubject, Sheets } from '../drawing/map-picture.ts'
@@ -36,7 +37,7 @@ type Subject = Omit<MapSubject, 'map'> & { readonly map: HTMLImageElement | null
  * nor sixty pictures a second keep the page from answering a finger.
  */
 export function openMapScreen(box: HTMLElement, subject: Subject): MapScreen {
-  if (!canDrawElsewhere()) return openOnPage(box, subject)
+  if (!canDrawInWorker()) return openOnPage(box, subject)
 
   let view: View | null = null
   let moment: Parameters<MapScreen['draw']> | null = null
@@ -59,9 +60,6 @@ export function openMapScreen(box: HTMLElement, subject: Subject): MapScreen {
     close: () => screen.close(),
   }
 }
-
-const canDrawElsewhere = () =>
-  typeof Worker !== 'undefined' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
 
 /** A worker that already loads the face it will write with: it has no style sheets of its own. */
 function startWorker(): Worker {
@@ -89,7 +87,7 @@ let opened = 0
 
 /** Starts the worker of the next map ahead: it comes up while there is still something to wait for. */
 export function prepareMapScreen() {
-  if (spare || opened > 0 || !canDrawElsewhere()) return
+  if (spare || opened > 0 || !canDrawInWorker()) return
   const worker = startWorker()
   spare = worker
   worker.addEventListener('error', () => {

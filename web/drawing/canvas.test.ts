@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { canDrawInWorker } from './canvas.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function aBrowser({ worker = true, transfer = true, context = (): object | null => ({}) } = {}) {
+  class Offscreen {
+    getContext = context
+  }
+  class Element {}
+  if (transfer) Object.assign(Element.prototype, { transferControlToOffscreen() {} })
+  vi.stubGlobal('Worker', worker ? class {} : undefined)
+  vi.stubGlobal('OffscreenCanvas', Offscreen)
+  vi.stubGlobal('HTMLCanvasElement', Element)
+}
+
+test('[SCENE-20] a worker draws where everything for it is there', () => {
+  aBrowser()
+  expect(canDrawInWorker()).toBe(true)
+})
+
+test.each([
+  ['has no workers', { worker: false }],
+  ['cannot give a canvas away', { transfer: false }],
+  ['draws off the page with WebGL alone', { context: () => null }],
+  [
+    'refuses the 2D context',
+    {
+      context: () => {
+        throw new TypeError('unknown context')
+      },
+    },
+  ],
+])('[SCENE-20] the page draws where the browser %s', (_, missing) => {
+  aBrowser(missing)
+  expect(canDrawInWorker()).toBe(false)
+})
+
+test('[SCENE-20] the page draws where there are no offscreen canvases', () => {
+  aBrowser()
+  vi.stubGlobal('OffscreenCanvas', undefined)
+  expect(canDrawInWorker()).toBe(false)
+})

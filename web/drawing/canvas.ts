@@ -1,0 +1,22 @@
+/** A canvas, shown or not. */
+export type Canvas = OffscreenCanvas | HTMLCanvasElement
+
+/** A canvas that is never shown; an element that is not on the page where there is no other. */
+export function openCanvas(width: number, height: number): Canvas {
+  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height)
+  return Object.assign(document.createElement('canvas'), { width, height })
+}
+
+/**
+ * Whether a worker can draw on a canvas of this page. Asked before a canvas is given away: it cannot
+ * be taken back. Some browsers have offscreen canvases that know WebGL alone.
+ */
+export function canDrawInWorker(): boolean {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return false
+  if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return false
+  try {
+    return new OffscreenCanvas(1, 1).getContext('2d') !== null
+  } catch {
+    return false
+  }
+}
