@@ -38,7 +38,7 @@ test('[API-5] segments are saved all at once, with every field', () => {
   expect(saveSegments.body.parse(unmarked)).toEqual(unmarked)
   const counted = { segments: body.segments.map((s, i) => ({ ...s, orderIndex: i + 1 })) }
   expect(saveSegments.body.parse(counted)).toEqual(counted)
-  const reply = { saved: 33, version: 2 }
+  const reply = { saved: 33, version: 2, isPublished: true }
   expect(saveSegments.reply.parse(reply)).toEqual(reply)
 })
 

@@ -60,6 +60,13 @@ export const templateSegments = z.array(segment, { error: 'The segments must be 
   }),
 )
 
+/** What comes of saving a half of a course; a race that was withdrawn is not published by it. */
+const savedHalf = z.object({
+  saved: z.int().check(z.nonnegative()),
+  version: raceVersion,
+  isPublished: z.boolean(),
+})
+
 /** The segments of a race, in order; an empty list before they were saved. */
 export const getSegments = {
   method: 'GET',
@@ -82,7 +89,7 @@ export const saveSegments = {
     pointCount: z.nullish(wholeNumber('The number of path points', MAX_POINTS)),
     version: z.nullish(raceVersion),
   }),
-  reply: z.object({ saved: z.int().check(z.nonnegative()), version: raceVersion }),
+  reply: savedHalf,
 } as const
 
 /** A path point in JSON Schema, written out: what makes it from a schema is too large for a page. */
@@ -137,5 +144,5 @@ export const saveCoursePath = {
     height: z.optional(side('The image height')),
     version: z.nullish(raceVersion),
   }),
-  reply: z.object({ saved: z.int().check(z.nonnegative()), version: raceVersion }),
+  reply: savedHalf,
 } as const

@@ -165,7 +165,7 @@ test.describe('when something goes wrong', () => {
     await removeRaces(page, name)
   })
 
-  test('[ADMIN-33] two operators at once: the second is told, and chooses', async ({
+  test('[ADMIN-33, ADMIN-44] two operators at once: the second is told, and chooses', async ({
     page,
     browser,
     baseURL,
@@ -200,6 +200,16 @@ test.describe('when something goes wrong', () => {
     await dialog.getByRole('button', { name: 'Publish mine' }).click()
     await expectToast(page, 'Race Published')
     expect(await locationOf()).toBe('Mine')
+
+    // Theirs was to take the race back; mine is still to publish it.
+    await edit(page, 'Mine again')
+    await openTab(other, 'Races')
+    await other.getByRole('button', { name: `Unpublish ${name}` }).click()
+    await expectToast(other, 'Race Unpublished')
+    await page.getByRole('button', { name: 'Publish Race' }).click()
+    await dialog.getByRole('button', { name: 'Publish mine' }).click()
+    await expectToast(page, 'Race Published')
+    expect((await racesNamed(page, name))[0]?.isPublished).toBe(true)
 
     // The other way: what they have is opened, and mine is given up.
     await edit(other, 'Theirs again')

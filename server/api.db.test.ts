@@ -127,11 +127,12 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
 
     const newer = { ...segments, version: version + 1 }
     const saved = await operatorPost(`/api/races/${id}/segments`, newer)
-    expect(saved.json()).toEqual({ saved: 33, version: version + 2 })
+    expect(saved.json()).toEqual({ saved: 33, version: version + 2, isPublished: true })
     const newest = { ...path, version: version + 2 }
     expect((await operatorPost(`/api/races/${id}/course-path`, newest)).json()).toEqual({
       saved: 400,
       version: version + 3,
+      isPublished: true,
     })
     await remove(id)
   })
@@ -158,6 +159,19 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     expect(await shown()).toEqual(['dimmed', true])
     await patch(id, { mapLook: null, hasPrintedNames: false })
     expect(await shown()).toEqual([null, false])
+    await remove(id)
+  })
+
+  test('[ADMIN-44] saving a course says whether visitors are offered the race', async () => {
+    const id = await publish()
+    await patch(id, { isPublished: false })
+    const save = async () => {
+      const path = { pathPoints: aPath(331) }
+      return (await operatorPost(`/api/races/${id}/course-path`, path)).json()
+    }
+    expect(await save()).toMatchObject({ saved: 331, isPublished: false })
+    await patch(id, { isPublished: true })
+    expect(await save()).toMatchObject({ saved: 331, isPublished: true })
     await remove(id)
   })
 

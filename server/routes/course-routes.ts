@@ -26,7 +26,8 @@ export function courseRoutes(
 
   const answer = (reply: FastifyReply, outcome: SaveOutcome) => {
     if (!outcome.ok) return refuse(reply, RACE_FAILURES[outcome.reason])
-    return { saved: outcome.saved, version: outcome.version }
+    const { saved, version, isPublished } = outcome
+    return { saved, version, isPublished }
   }
 
   route(app, 'saveSegments', async ({ params, body, reply }) => {

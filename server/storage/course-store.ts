@@ -11,7 +11,7 @@ export type StoredPath = { pathPoints: MapPoint[]; width: number; height: number
 
 /** What came of saving a half of a course. */
 export type SaveOutcome = Outcome<
-  { saved: number; version: number },
+  { saved: number; version: number; isPublished: boolean },
   { reason: 'no-race' | 'race-changed' | 'course-unusable' }
 >
 
@@ -91,7 +91,7 @@ async function saveHalf(
   return db.transaction(async (tx) => {
     // One save at a time for a race: two halves that arrive together must find each other.
     const [race] = await tx
-      .select({ version: races.version })
+      .select({ version: races.version, isWithdrawn: races.isWithdrawn })
       .from(races)
       .where(eq(races.id, raceId))
       .for('update')
@@ -110,7 +110,8 @@ async function saveHalf(
     if (outcome === 'misfit' && half.path) return { ok: false, reason: 'course-unusable' } as const
     const next = race.version + 1
     await tx.update(races).set({ version: next }).where(eq(races.id, raceId))
-    return { ok: true, saved, version: next } as const
+    const isPublished = !race.isWithdrawn && (await hasCourse(tx as Db, raceId))
+    return { ok: true, saved, version: next, isPublished } as const
   })
 }
 
@@ -134,6 +135,14 @@ async function promote(tx: Db, raceId: string): Promise<'done' | 'waiting' | 'mi
     .onConflictDoUpdate({ target: courses.raceId, set: course })
   await tx.delete(courseDrafts).where(eq(courseDrafts.raceId, raceId))
   return 'done'
+}
+
+async function hasCourse(tx: Db, raceId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: courses.raceId })
+    .from(courses)
+    .where(eq(courses.raceId, raceId))
+  return found.length > 0
 }
 
 async function findMapSize(db: Db, raceId: string) {

@@ -33,8 +33,6 @@ export type Target = {
   readonly id: string
   /** What it was opened at; nothing once the operator chose to overwrite whatever there is. */
   readonly version: number | null
-  /** Withdrawn before: publishing offers it again. */
-  readonly isWithdrawn: boolean
 }
 
 /** One segment as the operator set it up; where it lies is the course's matter. */
@@ -119,11 +117,11 @@ export function draftOfRace(
     readonly height: number
   },
 ): Draft {
-  const { id, version, isPublished, mapImageUrl, mapWidth, mapHeight } = race
+  const { id, version, mapImageUrl, mapWidth, mapHeight } = race
   const map = { width: mapWidth, height: mapHeight, url: mapImageUrl, dataUrl: null }
   const course = tracingOf(segments, path.pathPoints)
   const opened: Draft = {
-    target: { id, version, isWithdrawn: !isPublished && course !== null },
+    target: { id, version },
     details: detailsOf(race),
     map,
     segments: segments.length > 0 ? segments.map(toDraftSegment) : EMPTY_DRAFT.segments,

@@ -22,7 +22,7 @@ function aServer(...answers: (Answer | 'gone' | undefined)[]) {
         ? { id: 'race-1', name: 'x', version }
         : method === 'PATCH'
           ? { ...RACE, version }
-          : { saved: 33, version }
+          : { saved: 33, version, isPublished: true }
     const { status = 200, body = fine } = answer ?? {}
     return new Response(JSON.stringify(body), { status })
   })
@@ -88,7 +88,7 @@ test('[ADMIN-11] a failure names its step and keeps what is on the server, and t
     outcome: 'failed',
     step: 'segments',
     message: 'Something went wrong',
-    target: { id: 'race-1', version: 11, isWithdrawn: false },
+    target: { id: 'race-1', version: 11 },
   })
   expect(first.calls()).toHaveLength(2)
 
@@ -113,7 +113,7 @@ test('[ADMIN-11] a server that is gone is said to be so', async () => {
   })
 })
 
-const opened = { id: 'race-1', version: 4, isWithdrawn: false }
+const opened = { id: 'race-1', version: 4 }
 
 test('[ADMIN-28] a race on the server is changed, and its map is sent only when it is new', async () => {
   const server = aServer()
@@ -125,10 +125,20 @@ test('[ADMIN-28] a race on the server is changed, and its map is sent only when 
   expect(server.sent[3]?.body).toHaveProperty('mapImageUrl', 'data:image/png;base64,AAAA')
 })
 
-test('[ADMIN-28] publishing a withdrawn race offers it again', async () => {
-  const server = aServer()
-  await publish(aDraft({ target: { ...opened, isWithdrawn: true } }))
+test('[ADMIN-28, ADMIN-44] publishing a race that was withdrawn meanwhile offers it again', async () => {
+  const withdrawn = { body: { saved: 331, version: 7, isPublished: false } }
+  const server = aServer(undefined, withdrawn, withdrawn)
+  const { published } = await publish(aDraft({ target: opened }))
+  expect(published.outcome).toBe('published')
   expect(server.sent.at(-1)).toMatchObject({ method: 'PATCH', body: { isPublished: true } })
+})
+
+test('[ADMIN-44] a race the server does not publish is not said to be published', async () => {
+  const withdrawn = { body: { saved: 331, version: 7, isPublished: false } }
+  const refused = { status: 409, body: { error: 'It cannot be published' } }
+  aServer(undefined, withdrawn, withdrawn, refused)
+  const { published } = await publish(aDraft({ target: opened }))
+  expect(published).toMatchObject({ outcome: 'failed', message: 'It cannot be published' })
 })
 
 test('[ADMIN-33] a race somebody else has changed or deleted is not overwritten', async () => {

@@ -44,8 +44,10 @@ export async function publishDraft(draft: Draft, options: Options): Promise<Publ
     target = await asOperator(() => saveRace(draft, options))
     const { id } = target
     const params = { id }
-    const keep = ({ version }: { version: number }) => {
-      target = { ...(target as Target), version }
+    let isPublished = false
+    const keep = (saved: { version: number; isPublished: boolean }) => {
+      isPublished = saved.isPublished
+      target = { ...(target as Target), version: saved.version }
     }
 
     enter('segments')
@@ -66,8 +68,8 @@ export async function publishDraft(draft: Draft, options: Options): Promise<Publ
         ask(saveCoursePath, { params, body: { pathPoints, ...size, ...halves() }, signal }),
       ),
     )
-    // A new course alone does not bring back a race that was withdrawn.
-    if (target.isWithdrawn) {
+    // A new course alone does not bring back a race that was withdrawn, by whomever.
+    if (!isPublished) {
       await asOperator(() => ask(changeRace, { params, body: { isPublished: true }, signal }))
     }
     return { outcome: 'published', id, isNew }
@@ -92,7 +94,7 @@ async function saveRace(draft: Draft, { readMap, signal }: Options): Promise<Tar
   if (!target) {
     const mapImageUrl = await readMap()
     const { id, version } = await ask(createRace, { body: { ...body, mapImageUrl }, signal })
-    return { id, version, isWithdrawn: false }
+    return { id, version }
   }
   // A map the server has already is not sent again.
   const change = {

@@ -8,7 +8,7 @@ function someWork(given: Partial<Work> = {}): Work {
   return {
     draft: aDraft({
       map: { width: 400, height: 100, url: 'blob:1', dataUrl: PNG_URL },
-      target: { id: 'race-1', version: 3, isWithdrawn: false },
+      target: { id: 'race-1', version: 3 },
     }),
     tracing: aTracing(),
     lapsOfRuns: [2, 2, 2, 2, 2, 2, 2, 2],
