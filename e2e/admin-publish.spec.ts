@@ -108,6 +108,23 @@ test('[ADMIN-10, ADMIN-12, ADMIN-39] a course drawn by hand is published, and at
   await removeRaces(page, name)
 })
 
+test('[ADMIN-45] a new course that was not saved is saved and published from the dialog', async ({
+  page,
+}) => {
+  const name = nameOf('2026 Not Saved')
+  await signIn(page)
+  await setUp(page, name)
+  await traceCourse(page)
+  await page.getByRole('button', { name: 'Publish Race' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Before you publish' })
+  await expect(dialog).toContainText('The course is traced, but was never saved.')
+  await expect(dialog.getByRole('button', { name: 'Publish without the changes' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Save and publish' }).click()
+  await expectToast(page, 'Race Published', `${name} is now offered to visitors`)
+  expect(await racesNamed(page, name)).toMatchObject([{ isPublished: true }])
+  await removeRaces(page, name)
+})
+
 test.describe('when something goes wrong', () => {
   test.use({ isFailureExpected: true })
 

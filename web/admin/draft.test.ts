@@ -10,6 +10,7 @@ import {
   EMPTY_DRAFT,
   missingOf,
   replaceMap,
+  withTracing,
 } from './draft.ts'
 import { withDurations } from './segments-tab.tsx'
 import { aDraft, aTracing } from './testing/a-draft.ts'
@@ -23,6 +24,16 @@ test('[ADMIN-8, ADMIN-9] name, location, map and a whole course are needed, noth
   ])
   const half = { ...aTracing(), boundaries: aTracing().boundaries.slice(0, 20) }
   expect(missingOf(aDraft({ course: half }))).toEqual(['course'])
+})
+
+test('[ADMIN-45] a complete course that was never saved is not missing, half a one is', () => {
+  const half = { ...aTracing(), boundaries: aTracing().boundaries.slice(0, 20) }
+  const unsaved = aDraft({ course: null })
+  expect(missingOf(withTracing(unsaved, aTracing()))).toEqual([])
+  expect(missingOf(withTracing(unsaved, half))).toEqual(['course'])
+  expect(missingOf(withTracing(aDraft({ course: half }), aTracing()))).toEqual([])
+  const saved = aDraft()
+  expect(withTracing(saved, { ...aTracing(), points: [] })).toBe(saved)
 })
 
 test('[ADMIN-4] a race group names the race until the operator has typed a name', () => {

@@ -72,9 +72,20 @@ export function missingOf({ details, map, course }: Draft): readonly MissingPart
     [details.name.trim() === '', 'name'],
     [details.location.trim() === '', 'location'],
     [map === null, 'map'],
-    [course === null || currentSegment(course) < SEGMENTS.length, 'course'],
+    [course === null || !isComplete(course), 'course'],
   ]
   return parts.filter(([isMissing]) => isMissing).map(([, part]) => part)
+}
+
+/** Whether every segment was traced to its end. */
+export function isComplete(tracing: Tracing): boolean {
+  return currentSegment(tracing) === SEGMENTS.length
+}
+
+/** The draft as it would be once the tracing is saved, when that is complete and nothing else is. */
+export function withTracing(draft: Draft, tracing: Tracing): Draft {
+  const isNeeded = draft.course === null || !isComplete(draft.course)
+  return isNeeded && isComplete(tracing) ? { ...draft, course: tracing } : draft
 }
 
 /** Something publishing cannot do without. */

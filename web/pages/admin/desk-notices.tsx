@@ -1,7 +1,5 @@
 import { PUBLISH_STEPS } from '../../../contract/texts/admin.ts'
-import { SEGMENTS } from '../../../race/segments.ts'
-import { currentSegment } from '../../../race/tracing.ts'
-import type { MissingPart } from '../../admin/draft.ts'
+import { isComplete, type MissingPart } from '../../admin/draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { DeskTab } from './admin-desk.tsx'
@@ -26,7 +24,7 @@ const PARTS: { readonly [part in MissingPart]: string } = {
 export function DeskNotices({ desk, state, publishing, onTab }: DeskNoticesProps) {
   const { publishing: now, publish, close } = publishing
   const tracing = desk.tracing()
-  const isTraced = currentSegment(tracing) === SEGMENTS.length
+  const isTraced = isComplete(tracing)
   return (
     <div className="grid gap-3 empty:hidden">
       {now.stage === 'missing' && (

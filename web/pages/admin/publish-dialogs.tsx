@@ -8,9 +8,8 @@ import {
 } from '../../../contract/texts/admin.ts'
 import { pointsOfDoubt } from '../../../race/doubt-points.ts'
 import type { CourseDoubt } from '../../../race/plausibility.ts'
-import { SEGMENTS } from '../../../race/segments.ts'
-import { currentSegment } from '../../../race/tracing.ts'
 import { fileOfDraft } from '../../admin/course-of-draft.ts'
+import { isComplete, missingOf, withTracing } from '../../admin/draft.ts'
 import type { OperatorDoor } from '../../admin/operator-door.ts'
 import { fetchMap, openRace, saveFile } from '../../admin/race-calls.ts'
 import { Button } from '../../ui/button.tsx'
@@ -85,11 +84,13 @@ function Progress({ step, onStop }: { step: PublishStep; onStop: () => void }) {
 function CheckDialog({ desk, publishing: { publishing, run, close }, onTab }: PublishDialogsProps) {
   if (publishing.stage !== 'checking') return null
   const { doubts, isUnsaved } = publishing
-  const isTraced = currentSegment(desk.tracing()) === SEGMENTS.length
-  /** The doubts are about the course as it was saved, and so is the spot. */
+  const { draft, tracer } = desk.get()
+  const isTraced = isComplete(desk.tracing())
+  const hasSaved = !missingOf(draft).includes('course')
+  /** The doubts are about the course that would be published, and so is the spot. */
   const show = (doubt: CourseDoubt) => {
-    const { draft, tracer } = desk.get()
-    if (draft.course) tracer?.show(pointsOfDoubt(doubt, draft.course))
+    const { course } = withTracing(draft, desk.tracing())
+    if (course) tracer?.show(pointsOfDoubt(doubt, course))
     close()
     onTab('Course')
     showToast(ADMIN_TEXTS.doubtShown(doubtText(doubt)))
@@ -119,7 +120,9 @@ function CheckDialog({ desk, publishing: { publishing, run, close }, onTab }: Pu
           >
             Check the course
           </Button>
-          {isUnsaved && <Button onClick={run}>Publish without the changes</Button>}
+          {isUnsaved && hasSaved && (
+            <Button onClick={run}>Publish without the changes</Button>
+          )}
           <Button look="primary" onClick={isUnsaved ? saveAndRun : run}>
             {isUnsaved ? 'Save and publish' : 'Publish anyway'}
           </Button>
@@ -144,13 +147,20 @@ function CheckDialog({ desk, publishing: { publishing, run, close }, onTab }: Pu
       )}
       {isUnsaved && (
         <p className="text-sm text-quiet">
-          {isTraced
-            ? 'The course or the durations were changed after they were last saved.'
-            : 'The course was changed after it was saved, and is not complete any more. Only the durations can be saved now.'}
+          {unsavedText(isTraced, hasSaved)}
         </p>
       )}
     </Dialog>
   )
+}
+
+function unsavedText(isTraced: boolean, hasSaved: boolean): string {
+  if (!isTraced) {
+    return 'The course was changed after it was saved, and is not complete any more. Only the durations can be saved now.'
+  }
+  return hasSaved
+    ? 'The course or the durations were changed after they were last saved.'
+    : 'The course is traced, but was never saved.'
 }
 
 /** Two operators at once: nothing is overwritten unasked (ADMIN-33). */

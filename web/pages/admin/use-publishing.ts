@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ADMIN_TEXTS, type PublishStep } from '../../../contract/texts/admin.ts'
 import type { CourseDoubt } from '../../../race/plausibility.ts'
 import { doubtsOf } from '../../admin/course-of-draft.ts'
-import { type MissingPart, missingOf } from '../../admin/draft.ts'
+import { type MissingPart, missingOf, withTracing } from '../../admin/draft.ts'
 import type { OperatorDoor } from '../../admin/operator-door.ts'
 import { refreshRaces } from '../../admin/operator-queries.ts'
 import { publishDraft } from '../../admin/publish.ts'
@@ -65,16 +65,17 @@ export function usePublishing(desk: Desk, door: OperatorDoor, onPublished: () =>
     /** The button: looks the desk over first. */
     async publish() {
       const state = desk.get()
-      const missing = missingOf(state.draft)
+      const tracing = desk.tracing()
+      const draft = withTracing(state.draft, tracing)
+      const missing = missingOf(draft)
       if (missing.length > 0) {
         const isCourseOnly = missing.every((part) => part === 'course')
         showToast(isCourseOnly ? ADMIN_TEXTS.courseNotComplete : ADMIN_TEXTS.missingInformation)
         // A toast goes away; what is to be done stays on the page.
         return setPublishing({ stage: 'missing', parts: missing })
       }
-      const doubts = doubtsOf(state.draft)
-      const isUnsaved =
-        isCourseUnsaved(state, desk.tracing()) || Object.keys(state.durations).length > 0
+      const doubts = doubtsOf(draft)
+      const isUnsaved = isCourseUnsaved(state, tracing) || Object.keys(state.durations).length > 0
       if (doubts.length > 0 || isUnsaved) {
         return setPublishing({ stage: 'checking', doubts, isUnsaved })
       }
