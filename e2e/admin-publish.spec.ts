@@ -108,13 +108,22 @@ test('[ADMIN-10, ADMIN-12, ADMIN-39] a course drawn by hand is published, and at
   await removeRaces(page, name)
 })
 
-test('[ADMIN-45] a new course that was not saved is saved and published from the dialog', async ({
+test('[ADMIN-45, DRAW-25] a new course ends at the finish, and without Save Course is saved and published from the dialog', async ({
   page,
 }) => {
   const name = nameOf('2026 Not Saved')
   await signIn(page)
   await setUp(page, name)
   await traceCourse(page)
+  const drawn = await page.getByText(/^\d+ points$/).textContent()
+  const at = await mapOnScreen(page)
+  await page.mouse.move(...at(900, 1100))
+  await page.mouse.down()
+  await page.mouse.move(...at(1200, 1150), { steps: 3 })
+  await page.mouse.up()
+  await expectToast(page, 'Nothing Left to Draw')
+  await expect(page.getByText(drawn ?? '', { exact: true })).toBeVisible()
+
   await page.getByRole('button', { name: 'Publish Race' }).click()
   const dialog = page.getByRole('dialog', { name: 'Before you publish' })
   await expect(dialog).toContainText('The course is traced, but was never saved.')

@@ -667,3 +667,33 @@ test('[DRAW-5] boundaries name the segments in the order they are raced', () => 
     })
   })
 })
+
+test('[DRAW-25] behind the last segment strokes and laps are refused and nothing changes', () => {
+  const course = aCourse().startDrawing().stroke([0, 0], [10, 0]).startLap()
+  course.stroke([20, 0], [20, 10], [10, 0]).closeLap().complete()
+  const { drawing } = course
+  const isRefused = () => {
+    course.expectOutcome({ type: 'all-traced' })
+    expect(course.drawing).toBe(drawing)
+  }
+  course.press(5, 5)
+  isRefused()
+  course.move(6, 6).release()
+  expect(course.drawing).toBe(drawing)
+  course.addLaps(2)
+  isRefused()
+  course.startLap()
+  isRefused()
+  course.undo().stroke([5, 5], [6, 6]).expectSegment('Finish')
+  expect(course.tracing.points.at(-1)).toEqual({ x: 6, y: 6 })
+})
+
+test('[DRAW-25] the last boundary ends the stroke it is set in', () => {
+  const course = aCourse().startDrawing()
+  for (let n = 0; n < SEGMENTS.length - 1; n++) course.stroke([n, 10], [n + 1, 20]).markBoundary()
+  course.press(90, 90).move(91, 91).markBoundary().expectSegment(null)
+  const { points } = course.tracing
+  course.move(92, 92).move(93, 93).release()
+  expect(course.tracing.points).toEqual(points)
+  course.undo().expectSegment('Finish')
+})

@@ -58,6 +58,7 @@ type PlainOutcome = {
     | 'point-moved'
     | 'no-path'
     | 'full'
+    | 'all-traced'
     | 'bad-point'
     | 'bad-count'
     | 'no-lap'
@@ -97,7 +98,7 @@ export function trace(drawing: Drawing, action: DrawingAction): DrawingStep {
     case 'stop-drawing':
       return isOff ? step(drawing) : step(stop(drawing), 'drawing-stopped')
     case 'start-stroke':
-      return isOff ? step(drawing) : addPoints(startStroke(drawing), [action.point])
+      return isOff ? step(drawing) : beginStroke(drawing, action.point)
     case 'add-point':
       return drawing.strokeFrom ? addPoints(drawing, [action.point]) : step(drawing)
     case 'add-points':
@@ -133,6 +134,14 @@ export function trace(drawing: Drawing, action: DrawingAction): DrawingStep {
   }
 }
 
+/** Behind the finish a stroke would belong to no segment. */
+function beginStroke(drawing: Drawing, point: MapPoint): DrawingStep {
+  if (isAllTraced(drawing)) return step(drawing, 'all-traced')
+  return addPoints(startStroke(drawing), [point])
+}
+
+const isAllTraced = ({ tracing }: Drawing) => currentSegment(tracing) === SEGMENTS.length
+
 /** Points that are nowhere are left out, and so are those a full path has no room for. */
 function addPoints(drawing: Drawing, points: readonly MapPoint[]): DrawingStep {
   const { tracing } = drawing
@@ -146,15 +155,17 @@ function addPoints(drawing: Drawing, points: readonly MapPoint[]): DrawingStep {
 function markBoundary(drawing: Drawing): DrawingStep {
   const { tracing } = drawing
   if (tracing.points.length === 0) return step(drawing, 'no-path')
+  if (isAllTraced(drawing)) return step(drawing)
   const current = currentSegment(tracing)
-  if (current === SEGMENTS.length) return step(drawing)
   const outcome = {
     type: 'boundary-set',
     label: getSegment(current).label,
     point: tracing.points.length,
     nextLabel: SEGMENTS[current + 1]?.label ?? null,
   } as const
-  return { drawing: changeWithinStroke(drawing, endSegment(tracing)), outcome }
+  const marked = changeWithinStroke(drawing, endSegment(tracing))
+  // The finish ends the stroke as well: what the pointer still does belongs to no segment.
+  return { drawing: isAllTraced(marked) ? endStroke(marked) : marked, outcome }
 }
 
 function undoPoint(drawing: Drawing): DrawingStep {
@@ -173,6 +184,7 @@ function clear(drawing: Drawing): DrawingStep {
 
 function startLap(drawing: Drawing): DrawingStep {
   const { tracing } = drawing
+  if (isAllTraced(drawing)) return step(drawing, 'all-traced')
   if (tracing.points.length === 0) return step(drawing, 'no-path')
   const lapStart = tracing.points.length - 1
   if (lapStart === tracing.lapStart) return step(drawing, 'lap-started')
@@ -197,6 +209,7 @@ function addLaps(drawing: Drawing, count: number): DrawingStep {
     return step(drawing, 'bad-count')
   }
   if (!lap) return step(drawing, 'no-lap')
+  if (isAllTraced(drawing)) return step(drawing, 'all-traced')
   const added = pointsOfLaps(lap, points.at(-1), count)
   if (points.length + added.length > MAX_POINTS) return step(drawing, 'full')
   const tracing = countLaps(appendPoints(drawing.tracing, added), count)

@@ -64,6 +64,11 @@ export const TRACER_TEXTS = {
     description: 'A path has at most 200,000 points. Take some back before you go on',
     isDestructive: true,
   },
+  allTraced: {
+    title: 'Nothing Left to Draw',
+    description: 'All segments are traced. Press Undo to draw the last one again',
+    isDestructive: true,
+  },
   lapStarted: {
     title: 'Lap Started',
     description: 'Trace once round, back to where you are now, then close the lap',

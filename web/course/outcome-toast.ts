@@ -23,6 +23,8 @@ export function toastOf(outcome: DrawingOutcome): Toast | null {
       return TEXTS.noPath
     case 'full':
       return TEXTS.full
+    case 'all-traced':
+      return TEXTS.allTraced
     case 'lap-started':
       return TEXTS.lapStarted
     case 'lap-closed':
