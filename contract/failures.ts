@@ -48,6 +48,10 @@ export const RACE_FAILURES = {
   'no-map': { status: 404, text: 'There is no such map' },
   'map-unreadable': { status: 422, text: 'The map image could not be read' },
   'map-kind': { status: 415, text: 'The map must be a PNG, JPEG, WebP or AVIF image' },
+  'map-too-small': {
+    status: 422,
+    text: 'The map image must be at least 300 pixels wide and high',
+  },
   'map-too-large': { status: 413, text: 'The map image is too large' },
   'course-unusable': { status: 422, text: 'The course does not fit its segments' },
   'race-changed': {

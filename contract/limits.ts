@@ -21,6 +21,8 @@ export const MAX_MAP_BYTES = 15 * MEGABYTE
 export const MAX_MAP_URL_LENGTH = Math.ceil(MAX_MAP_BYTES / 3) * 4 + 100
 /** Longest side of a map image, in pixels; beyond it phones give up decoding (LIMIT-13). */
 export const MAX_MAP_SIDE = 12_000
+/** Shorter side of a map image, in pixels: below it nobody can tell the stations (LIMIT-13). */
+export const MIN_MAP_SIDE = 300
 /** Largest JSON body of the operator's calls, in bytes: a map, or a path of the most points. */
 export const MAX_OPERATOR_JSON_BYTES = MAX_MAP_URL_LENGTH + 256 * 1024
 /** Largest JSON body of every other call, in bytes. */

@@ -1,6 +1,8 @@
+import { PNG_URL } from '../contract/testing/examples.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseMap, expectToast, MAP_FILE, openTab, PASSWORD, setUp, signIn } from './operator.ts'
+import { encodePicture } from './photo-files.ts'
 
 // Axe looks at four tabs, which takes its time on a busy machine.
 test.describe.configure({ timeout: 90_000 })
@@ -102,19 +104,20 @@ test('[ADMIN-6, ADMIN-7] a map is chosen, shown, cleared, and dropped onto its a
   await page.getByRole('button', { name: 'Clear map' }).click()
   await expect(page.getByAltText('Venue map')).toHaveCount(0)
 
-  const png =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  const dropped = await page.evaluateHandle((base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    const data = new DataTransfer()
-    data.items.add(new File([bytes], 'hall.png', { type: 'image/png' }))
-    return data
-  }, png)
+  const dropped = await page.evaluateHandle(
+    (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([bytes], 'hall.png', { type: 'image/png' }))
+      return data
+    },
+    PNG_URL.slice(PNG_URL.indexOf(',') + 1),
+  )
   await page.getByText('Upload Venue Map').dispatchEvent('drop', { dataTransfer: dropped })
-  await expect(page.getByText('1 x 1')).toBeVisible()
+  await expect(page.getByText('400 x 300')).toBeVisible()
 })
 
-test('[ADMIN-6] what is no image is refused with a sentence, and nothing is lost', async ({
+test('[ADMIN-6, LIMIT-13] what is no image, or too small a one, is refused with a sentence, and nothing is lost', async ({
   page,
 }) => {
   await signIn(page)
@@ -139,6 +142,9 @@ test('[ADMIN-6] what is no image is refused with a sentence, and nothing is lost
     await chooseMap(page, { name, mimeType, buffer: Buffer.from(text, 'latin1') })
     await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
   }
+  const small = encodePicture({ width: 400, height: 299, colorAt: () => [90, 90, 90] }, 'png')
+  await chooseMap(page, { name: 'small.png', mimeType: 'image/png', buffer: small })
+  await expect(page.getByRole('alert')).toContainText('at least 300 pixels wide and high')
   await chooseMap(page, {
     name: 'heavy.png',
     mimeType: 'image/png',

@@ -99,8 +99,8 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
       location: 'Test Hall',
       ...details,
       mapImageUrl: expect.stringMatching(/^\/api\/maps\/[0-9a-f]{40}\.png$/),
-      mapWidth: 1,
-      mapHeight: 1,
+      mapWidth: 400,
+      mapHeight: 300,
       isPublished: true,
     })
     const alone = (await get(`/api/races/${id}`)).json()
@@ -179,7 +179,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     const id = await publish()
     const { version, mapImageUrl } = (await get(`/api/races/${id}`)).json()
     const maps = await countOf('maps')
-    const stale = { mapImageUrl: aPng(20, 20), version: version - 1 }
+    const stale = { mapImageUrl: aPng(500, 500), version: version - 1 }
     expect((await patch(id, stale)).statusCode).toBe(412)
     expect(await countOf('maps')).toBe(maps)
     expect((await get(mapImageUrl)).statusCode).toBe(200)
@@ -217,8 +217,8 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     expect((await get(`/api/races/${id}/segments`)).json()).toEqual(segmentsOfRace())
     expect((await get(`/api/races/${id}/course-path`)).json()).toEqual({
       pathPoints: aPath(),
-      width: 1,
-      height: 1,
+      width: 400,
+      height: 300,
     })
     await remove(id)
   })
@@ -336,13 +336,13 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
   test('[STORE-8] a replaced map goes, and the course keeps the size it was traced on', async () => {
     const id = await publish()
     const { mapImageUrl: before } = (await get(`/api/races/${id}`)).json()
-    const { mapImageUrl: after } = (await patch(id, { mapImageUrl: aPng(40, 30) })).json()
+    const { mapImageUrl: after } = (await patch(id, { mapImageUrl: aPng(800, 600) })).json()
     expect(after).not.toBe(before)
     expect((await get(before)).statusCode).toBe(404)
-    expect((await get(`/api/races/${id}`)).json()).toMatchObject({ mapWidth: 40, mapHeight: 30 })
+    expect((await get(`/api/races/${id}`)).json()).toMatchObject({ mapWidth: 800, mapHeight: 600 })
     expect((await get(`/api/races/${id}/course-path`)).json()).toMatchObject({
-      width: 1,
-      height: 1,
+      width: 400,
+      height: 300,
     })
     await remove(id)
   })
@@ -359,6 +359,8 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     ['text', 'hello', 400],
     ['13,000 px a side', aPng(13_000, 10), 413],
     ['no pixels', aPng(0, 10), 422],
+    ['299 px high', aPng(12_000, 299), 422],
+    ['299 px wide', aPng(299, 300), 422],
   ])(
     '[SAFE-8, LIMIT-13] a map that is %s is refused with a sentence',
     async (_, mapImageUrl, status) => {

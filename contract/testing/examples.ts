@@ -82,6 +82,6 @@ export function aSearchResult(given: Partial<SearchResult> = {}): SearchResult {
   }
 }
 
-/** The smallest PNG there is: one pixel. */
+/** A white PNG of 400 x 300 pixels, which is just large enough for a map. */
 export const PNG_URL =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAZAAAAEsAQAAAADFzNhvAAAAR0lEQVR42u3LoQEAAAwCIP9/Wi9YWIdO+hZFURRFURRFURRFURRFURRFURRFURRFURRFURRFURRFURRFURRFURRFURRFUW4DsSNgz1w6JtQAAAAASUVORK5CYII='

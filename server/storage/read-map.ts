@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { imageSize } from 'image-size'
-import { MAX_MAP_BYTES, MAX_MAP_SIDE } from '../../contract/limits.ts'
+import { MAX_MAP_BYTES, MAX_MAP_SIDE, MIN_MAP_SIDE } from '../../contract/limits.ts'
 import type { MapExtension } from '../../contract/maps.ts'
 import type { Outcome } from '../../race/types.ts'
 
@@ -13,7 +13,8 @@ export type MapImage = {
   readonly bytes: Uint8Array
 }
 
-type MapProblem = { readonly reason: 'map-unreadable' | 'map-kind' | 'map-too-large' }
+type MapProblem = { readonly reason: 'map-unreadable' | 'map-kind' | 'map-too-small' | 'map-too-large'
+}
 
 /** What the content may turn out to be. Browsers look at the content too, so a wrong name is no matter. */
 const EXTENSIONS: { readonly [type: string]: MapExtension } = {
@@ -37,6 +38,7 @@ export function readMapImage(dataUrl: string): Outcome<{ image: MapImage }, MapP
   const [width, height] = isTurned ? [size.height, size.width] : [size.width, size.height]
   if (!(width > 0 && height > 0)) return { ok: false, reason: 'map-unreadable' }
   if (Math.max(width, height) > MAX_MAP_SIDE) return { ok: false, reason: 'map-too-large' }
+  if (Math.min(width, height) < MIN_MAP_SIDE) return { ok: false, reason: 'map-too-small' }
 
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
   return { ok: true, image: { hash, extension, width, height, bytes } }

@@ -1,5 +1,5 @@
 import { RACE_FAILURES } from '../../contract/failures.ts'
-import { MAX_MAP_BYTES, MAX_MAP_SIDE } from '../../contract/limits.ts'
+import { MAX_MAP_BYTES, MAX_MAP_SIDE, MIN_MAP_SIDE } from '../../contract/limits.ts'
 import { ADMIN_TEXTS } from '../../contract/texts/admin.ts'
 import type { Outcome } from '../../race/types.ts'
 import type { VenueMap } from './draft.ts'
@@ -20,12 +20,19 @@ export async function readMapFile(
   const image = file.slice(0, file.size, type)
   const url = URL.createObjectURL(image)
   const size = await sizeOf(url)
-  if (!size || Math.max(size.width, size.height) > MAX_MAP_SIDE) {
+  const message = complaintAbout(size)
+  if (!size || message) {
     URL.revokeObjectURL(url)
-    const message = size ? ADMIN_TEXTS.mapTooLarge : RACE_FAILURES['map-unreadable'].text
-    return { ok: false, message }
+    return { ok: false, message: message ?? RACE_FAILURES['map-unreadable'].text }
   }
   return { ok: true, map: { ...size, url, dataUrl: await toDataUrl(image) } }
+}
+
+function complaintAbout(size: { width: number; height: number } | null): string | null {
+  if (!size) return RACE_FAILURES['map-unreadable'].text
+  if (Math.max(size.width, size.height) > MAX_MAP_SIDE) return ADMIN_TEXTS.mapTooLarge
+  const isTooSmall = Math.min(size.width, size.height) < MIN_MAP_SIDE
+  return isTooSmall ? RACE_FAILURES['map-too-small'].text : null
 }
 
 /** A data URL back as a file that can be shown without decoding it again and again. */
