@@ -212,6 +212,15 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     await remove(id)
   })
 
+  test.each([
+    ['2026 München', /^2026-muenchen-[0-9a-f]{8}$/],
+    ['北京', /^race-[0-9a-f]{8}$/],
+  ])('[STORE-18] %s has an id people can read', async (name, id) => {
+    const created = await create({ name })
+    expect(created).toMatch(id)
+    await remove(created)
+  })
+
   test('[API-4, API-6] segments and path come back as they were sent', async () => {
     const id = await publish()
     expect((await get(`/api/races/${id}/segments`)).json()).toEqual(segmentsOfRace())

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { changeRace, createRace, Race, VersionedRace } from '../../contract/races.ts'
+import { raceSlug } from '../../race/race-slug.ts'
 import type { Outcome } from '../../race/types.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Database, Db } from './database.ts'
@@ -208,9 +209,5 @@ function dropMissing(change: Omit<RaceChange, 'isPublished' | 'version'>) {
 
 /** Readable in an address, and not to be guessed from the name alone. */
 function newId(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g) ?? ['race']
-  return `${words.join('-').slice(0, 40)}-${randomBytes(4).toString('hex')}`
+  return `${raceSlug(name)}-${randomBytes(4).toString('hex')}`
 }

@@ -13,7 +13,8 @@ export type MapImage = {
   readonly bytes: Uint8Array
 }
 
-type MapProblem = { readonly reason: 'map-unreadable' | 'map-kind' | 'map-too-small' | 'map-too-large'
+type MapProblem = {
+  readonly reason: 'map-unreadable' | 'map-kind' | 'map-too-small' | 'map-too-large'
 }
 
 /** What the content may turn out to be. Browsers look at the content too, so a wrong name is no matter. */

@@ -28,9 +28,7 @@ const size = z.object({ width: length, height: length })
 
 const storedWork = z.object({
   savedAt: z.number(),
-  target: z.nullable(
-    z.object({ id: z.string(), version: z.nullable(z.number()) }),
-  ),
+  target: z.nullable(z.object({ id: z.string(), version: z.nullable(z.number()) })),
   details: z.record(
     z.enum(Object.keys(EMPTY_DRAFT.details) as [keyof Draft['details']]),
     z.string(),

@@ -120,9 +120,7 @@ function CheckDialog({ desk, publishing: { publishing, run, close }, onTab }: Pu
           >
             Check the course
           </Button>
-          {isUnsaved && hasSaved && (
-            <Button onClick={run}>Publish without the changes</Button>
-          )}
+          {isUnsaved && hasSaved && <Button onClick={run}>Publish without the changes</Button>}
           <Button look="primary" onClick={isUnsaved ? saveAndRun : run}>
             {isUnsaved ? 'Save and publish' : 'Publish anyway'}
           </Button>
@@ -145,11 +143,7 @@ function CheckDialog({ desk, publishing: { publishing, run, close }, onTab }: Pu
           ))}
         </ul>
       )}
-      {isUnsaved && (
-        <p className="text-sm text-quiet">
-          {unsavedText(isTraced, hasSaved)}
-        </p>
-      )}
+      {isUnsaved && <p className="text-sm text-quiet">{unsavedText(isTraced, hasSaved)}</p>}
     </Dialog>
   )
 }

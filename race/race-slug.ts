@@ -1,0 +1,43 @@
+/** Longest slug, in characters: an address stays readable. */
+const MAX_LENGTH = 40
+
+/** Letters that are no base letter with a mark, or are written otherwise where they come from. */
+const LETTERS = new Map(
+  Object.entries({
+    ...{ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'aa', æ: 'ae', ø: 'oe', œ: 'oe' },
+    ...{ ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i', ĸ: 'k', ŋ: 'ng', ŧ: 't', ə: 'e' },
+    ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k' },
+    ...{ λ: 'l', μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't' },
+    ...{ υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o' },
+    ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y' },
+    ...{ к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u' },
+    ...{ ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch', ъ: '', ы: 'y', ь: '' },
+    ...{ э: 'e', ю: 'yu', я: 'ya', є: 'ye', і: 'i', ї: 'yi', ґ: 'g', ђ: 'dj', ј: 'j' },
+    ...{ љ: 'lj', њ: 'nj', ћ: 'c', џ: 'dz' },
+  }),
+)
+
+/**
+ * A race's name for an address: small Latin letters and digits, joined by hyphens. 'München 2026'
+ * becomes `muenchen-2026`, 'Αθήνα' `athina`. Scripts that are not letter by letter give nothing;
+ * where no letter is left the slug begins with `race`. Never empty.
+ */
+export function raceSlug(name: string): string {
+  const words = latin(name).match(/[a-z0-9]+/g) ?? []
+  const isReadable = words.some((word) => /[a-z]/.test(word))
+  const slug = (isReadable ? words : ['race', ...words]).join('-')
+  return slug.slice(0, MAX_LENGTH).replace(/-$/, '')
+}
+
+function latin(name: string): string {
+  // Compatibility forms first: 'Ｍ' is an M and 'ü' may come as two characters, yet is one letter.
+  const letters = [...name.normalize('NFKC').toLowerCase()].map((letter) => {
+    const [base = letter] = letter.normalize('NFD')
+    return LETTERS.get(letter) ?? LETTERS.get(base) ?? letter
+  })
+  // An apostrophe is part of its word.
+  return letters
+    .join('')
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+}
