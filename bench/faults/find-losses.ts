@@ -3,12 +3,12 @@ import type { summarizeLogs } from '../../contract/logs.ts'
 import type { RaceRequest } from '../../contract/requests.ts'
 import { aClient, findFlaw } from '../../server/testing/a-publication.ts'
 import { playVideo } from '../../server/testing/send-video.ts'
-import { detailsOf, type Promised } from './load.ts'
+import { detailsOf, PLACE, type Promised } from './load.ts'
 
 type Summary = z.output<typeof summarizeLogs.reply>
 
 /** What has been looked at: what a server had whole once it must have for good, and by name. */
-export type Seen = { readonly races: Set<string>; clips: number }
+export type Seen = { readonly races: Set<string>; clips: number; results: number }
 
 /** What was promised by now. */
 export const copyOf = (promised: Promised): Promised => ({
@@ -16,6 +16,7 @@ export const copyOf = (promised: Promised): Promised => ({
   races: [...promised.races],
   requests: [...promised.requests],
   clips: [...promised.clips],
+  results: [...promised.results],
 })
 
 /** Sentences about everything this server was promised to have and has not, or has by halves. */
@@ -54,6 +55,14 @@ export async function findLosses(
     if (played.status !== 200 || !played.isWhole) losses.push(`a clip answered ${played.status}`)
   }
   seen.clips = promised.clips.length
+
+  for (const { idp, at } of promised.results.slice(seen.results)) {
+    const kept = await operator.call('POST', '/api/athlete-results/fetch', { ...PLACE, idp })
+    const { result } = kept.body as { result?: { fetchedAt: string } }
+    // One that was lost would have been fetched anew, later than it was answered.
+    if (!result || Date.parse(result.fetchedAt) > at) losses.push(`the result of ${idp} is gone`)
+  }
+  seen.results = promised.results.length
 
   const summary = (await operator.call('GET', '/api/logs/summary?days=2')).body as Summary
   const counted = summary

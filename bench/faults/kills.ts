@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { CuttableDisk } from '../../server/testing/a-power-cut.ts'
 import { aClient } from '../../server/testing/a-publication.ts'
 import type { Fault } from './fault.ts'
 import { copyOf, findLosses, type Seen } from './find-losses.ts'
@@ -13,10 +14,18 @@ type Wanted = {
   readonly servers: number
   readonly kills: number
   readonly env: Readonly<Record<string, string>>
+  /** The disk of the data folder, when it is to lose its power each time. */
+  readonly disk?: CuttableDisk
 }
 
 /** Kills a server under load at random moments and looks for what it had acknowledged. */
-export async function killAtRandom({ fault, servers: count, kills, env }: Wanted): Promise<Fault> {
+export async function killAtRandom({
+  fault,
+  servers: count,
+  kills,
+  env,
+  disk,
+}: Wanted): Promise<Fault> {
   const servers = await startServers(count, {
     TRUST_PROXY: 'loopback',
     PATH: process.env.PATH ?? '',
@@ -27,14 +36,16 @@ export async function killAtRandom({ fault, servers: count, kills, env }: Wanted
   const cookie = await aClient(await servers.someone(0)).signIn(password)
   const load = startLoad(servers, cookie)
   const { promised } = load
-  const seen: Seen = { races: new Set(), clips: 0 }
+  const seen: Seen = { races: new Set(), clips: 0, results: 0 }
   const lost: string[] = []
   let times = 0
   try {
     for (; times < kills; times++) {
       await wait(Math.random() * LONGEST_RUN)
       const index = times % count
+      disk?.cut()
       await servers.kill(index)
+      disk?.restore()
       const before = copyOf(promised)
       // With another server at hand it is asked at once; else the killed one has to come back.
       if (count === 1) await servers.restart(index)
@@ -50,7 +61,7 @@ export async function killAtRandom({ fault, servers: count, kills, env }: Wanted
   // All of it once more, at every server, and the password.
   for (let turn = 0; turn < count; turn++) {
     const origin = await servers.someone(turn)
-    const fresh = { races: new Set<string>(), clips: 0 }
+    const fresh = { races: new Set<string>(), clips: 0, results: promised.results.length }
     lost.push(...(await findLosses(origin, cookie, promised, fresh)))
     if ((await aClient(origin).signIn(password)) === '') lost.push('the password is gone')
   }
@@ -58,11 +69,13 @@ export async function killAtRandom({ fault, servers: count, kills, env }: Wanted
   return { fault, tried: `at random moments under load: ${summaryOf(promised)}`, times, lost }
 }
 
-function summaryOf({ races, requests, clips, events, reads, cutOff }: ReturnType<typeof copyOf>) {
+function summaryOf(promised: ReturnType<typeof copyOf>) {
+  const { races, requests, clips, results, events, reads, cutOff } = promised
   return [
     `${races.length} races`,
     `${requests.length} requests`,
     `${clips.length} uploads`,
+    `${results.length} results`,
     `${events} events acknowledged`,
     `${reads} pages read`,
     `${cutOff} calls cut off`,

@@ -8,6 +8,8 @@ export type Promised = {
   readonly races: { id: string; name: string }[]
   readonly requests: { id: string; raceName: string }[]
   readonly clips: SentVideo[]
+  /** Results of the simulated site, and when they were answered. */
+  readonly results: { idp: string; at: number }[]
   events: number
   /** Events that were sent and never answered: they may count or not. */
   unclearEvents: number
@@ -22,12 +24,18 @@ export const detailsOf = (raceName: string) => `${raceName} `.repeat(60).trim()
 
 const EVENT = 'page_visited'
 
+/** Where the athletes of the simulated site are asked for. */
+export const PLACE = { season: 'season-8', eventId: 'H_ALD26_OVERALL' }
+/** The first of them; the others are numbered on from there. */
+const FIRST_ATHLETE = 0x48_b4_04
+
 /** Visitors and an operator who do everything at once, and try again when a server dies on them. */
 export function startLoad(servers: Servers, cookie: string) {
   const promised: Promised = {
     races: [],
     requests: [],
     clips: [],
+    results: [],
     events: 0,
     unclearEvents: 0,
     reads: 0,
@@ -110,6 +118,17 @@ export function startLoad(servers: Servers, cookie: string) {
     }
   }
 
+  async function importResults() {
+    for (let i = 0; !isOver; i++) {
+      const idp = `LR3SIM${(FIRST_ATHLETE + i).toString(16).toUpperCase()}`
+      const answer = await attempt((origin) =>
+        post(origin, '/api/athlete-results/fetch', { ...PLACE, idp }),
+      )
+      if (answer) promised.results.push({ idp, at: Date.now() })
+      await wait(100)
+    }
+  }
+
   async function read() {
     while (!isOver) {
       for (const path of ['/', '/api/races', '/race?idp=RTNG0004', '/api/hyrox/seasons']) {
@@ -130,6 +149,7 @@ export function startLoad(servers: Servers, cookie: string) {
     ...[1, 2].map(requestRaces),
     logEvents(),
     uploadVideos(),
+    importResults(),
     read(),
     read(),
   ]

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { startSimulator } from '../../server/results/simulator/simulator.ts'
+import { aCuttableDisk, canCutPower } from '../../server/testing/a-power-cut.ts'
 import { endProcesses } from '../../server/testing/a-process.ts'
+import { putEmptyDatabase } from '../../server/testing/an-empty-database.ts'
 import { startPostgres } from '../../server/testing/postgres.ts'
 import { startS3 } from '../../server/testing/s3.ts'
 import { makeVideo } from '../../tools/testing/make-video.ts'
@@ -13,7 +16,8 @@ import { runTests } from './tests.ts'
 
 const { values } = parseArgs({
   options: {
-    alone: { type: 'string', default: '30' },
+    power: { type: 'string', default: '50' },
+    alone: { type: 'string', default: '50' },
     pair: { type: 'string', default: '22' },
     rounds: { type: 'string', default: '1' },
   },
@@ -22,14 +26,17 @@ const REPORT = join(import.meta.dirname, '../faults.md')
 
 const folder = mkdtempSync(join(tmpdir(), 'racetrace-faults-'))
 const faults: Fault[] = []
+const site = await startSimulator()
 try {
   // Made before anything is timed.
   await makeVideo({ seconds: 1 })
+  faults.push(await cutPower(Number(values.power)))
   faults.push(await killOne(Number(values.alone)))
   faults.push(await killOneOfTwo(Number(values.pair)))
   faults.push(...(await runTests(Number(values.rounds))))
 } finally {
   await endProcesses()
+  await site.close()
   rmSync(folder, { recursive: true, force: true })
 }
 const table = toFaultTable(faults)
@@ -37,8 +44,27 @@ console.log(table)
 writeFileSync(REPORT, `# Faults\n\nMade by \`npm run faults\`.\n\n${table}\n`)
 end(faults.every(({ lost }) => lost.length === 0))
 
+/** The disk is an ext4 of its own on a loop device, which forgets what was not flushed. */
+async function cutPower(kills: number): Promise<Fault> {
+  const fault = 'power cut under the only server, embedded, on a disk that keeps what was flushed'
+  if (!canCutPower) {
+    return { fault, tried: 'not possible on this machine: it takes root', times: 0, lost: [] }
+  }
+  const disk = aCuttableDisk(2000)
+  try {
+    const dataDir = join(disk.folder, 'data')
+    await putEmptyDatabase(dataDir)
+    disk.flush()
+    const env = { DATA_DIR: dataDir, RESULTS_URL: site.origin }
+    return await killAtRandom({ fault, servers: 1, kills, env, disk })
+  } finally {
+    await endProcesses()
+    disk.remove()
+  }
+}
+
 function killOne(kills: number): Promise<Fault> {
-  const env = { DATA_DIR: join(folder, 'alone') }
+  const env = { DATA_DIR: join(folder, 'alone'), RESULTS_URL: site.origin }
   return killAtRandom({ fault: 'kill -9 of the only server, embedded', servers: 1, kills, env })
 }
 
@@ -47,6 +73,7 @@ async function killOneOfTwo(kills: number): Promise<Fault> {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.bucket
   const env = {
     DATA_DIR: join(folder, 'pair'),
+    RESULTS_URL: site.origin,
     DATABASE_URL: await postgres.urlOf('racetrace'),
     S3_ENDPOINT: endpoint,
     S3_REGION: region,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { access, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { assertName, type FileStore } from './file-store.ts'
+import { makeFolder, syncFolder } from './sync.ts'
 
 /** Files in a folder of the server. */
 export function createDiskStore(folder: string): FileStore {
@@ -13,11 +14,11 @@ export function createDiskStore(folder: string): FileStore {
   return {
     async write(name, bytes) {
       const path = pathOf(name)
-      await mkdir(dirname(path), { recursive: true })
+      await makeFolder(dirname(path))
       // Written beside it, flushed, then moved: a name is never half a file, whatever happens.
       const draft = `${path}.${randomUUID()}.part`
       try {
-        const file = await open(draft, 'wx')
+        const file = await open(draft, 'wx', 0o600)
         try {
           await file.writeFile(bytes)
           await file.sync()
@@ -25,6 +26,8 @@ export function createDiskStore(folder: string): FileStore {
           await file.close()
         }
         await rename(draft, path)
+        // The name too: a row that names this file may be on the disk before the folder is.
+        await syncFolder(dirname(path))
       } catch (error) {
         await rm(draft, { force: true })
         throw error
@@ -57,7 +60,7 @@ export function createDiskStore(folder: string): FileStore {
     },
 
     async check() {
-      await mkdir(folder, { recursive: true })
+      await makeFolder(folder)
       await access(folder, constants.W_OK)
     },
   }

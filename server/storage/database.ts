@@ -1,12 +1,9 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import pg from 'pg'
-import { takeFolder } from './folder-lock.ts'
+import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
 /** The database, whichever engine is behind it. */
@@ -46,7 +43,7 @@ export async function openDatabase(
   { isMigrated = true, onPanic = endProcess }: OpenOptions = {},
 ): Promise<Database> {
   const isShared = 'url' in place
-  const opened = isShared ? openPostgres(place.url) : await openEmbedded(place.folder, onPanic)
+  const opened = isShared ? openPostgres(place.url) : await openFolder(place.folder, onPanic)
   try {
     if (isMigrated) await migrate(opened.db)
   } catch (error) {
@@ -71,28 +68,9 @@ function openPostgres(url: string) {
   }
 }
 
-async function openEmbedded(folder: string, onPanic: (error: Error) => void) {
-  const release = claimFolder(folder)
-  const files = await PGlite.create(join(folder, 'database'))
-  watchPanic(files, onPanic)
-  const close = async () => {
-    await files.close()
-    release()
-  }
+async function openFolder(folder: string, onPanic: (error: Error) => void) {
+  const { files, close } = await openEmbedded(folder, onPanic)
   return { db: drizzleEmbedded(files) as unknown as Db, close }
-}
-
-/**
- * A database without room for its log panics. As a program of its own it would end there and start
- * anew from its log; embedded it would turn in circles at the next question, and the server with it.
- */
-function watchPanic(files: PGlite, onPanic: (error: Error) => void) {
-  const run = files.execProtocolStream.bind(files)
-  files.execProtocolStream = (...args) =>
-    run(...args).catch((error) => {
-      if (error.severity === 'PANIC') onPanic(error)
-      throw error
-    })
 }
 
 /** Nothing that was acknowledged is lost: the next start reads it from the log. */
@@ -101,14 +79,4 @@ function endProcess({ message }: Error): never {
     `racetrace stops: the database in DATA_DIR cannot write any more (${message}); make room and start again\n`,
   )
   process.exit(1)
-}
-
-function claimFolder(folder: string): () => void {
-  try {
-    mkdirSync(folder, { recursive: true })
-    return takeFolder(folder)
-  } catch (cause) {
-    const isTold = cause instanceof Error && cause.message.startsWith('DATA_DIR')
-    throw isTold ? cause : new Error(`DATA_DIR: ${folder} cannot be used as a folder`, { cause })
-  }
 }

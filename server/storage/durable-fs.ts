@@ -1,0 +1,45 @@
+import { fdatasyncSync, fsyncSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+/**
+ * Postgres with its own care for durability switched on again: PGlite starts it with `-F`, which is
+ * `fsync = off`. Its log is flushed by fsync because Emscripten's fdatasync does nothing.
+ */
+export const DURABLE_START: readonly string[] = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
+]
+
+/** What Emscripten keeps of an open file of the host; the types that PGlite ships leave it out. */
+type NodeStream = { readonly nfd: number; readonly node: { readonly mode: number } }
+type NodeFsModule = {
+  readonly stream_ops: { fsync?: (stream: NodeStream) => number }
+  tryFSOperation(work: () => void): void
+}
+
+const FILE_TYPE = 0o170000
+const FOLDER_TYPE = 0o040000
+
+/**
+ * The files of an embedded database, where an fsync of Postgres is one of the disk. Emscripten's
+ * file system for Node has none and answers that all is well: after a power cut the log, and with
+ * it everything acknowledged since the last write-back of the system, would be gone.
+ */
+export class DurableFs extends NodeFS {
+  override async init(...[database, options]: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(database, options)
+    const addFsync = (module: { NODEFS: unknown }) => {
+      const files = module.NODEFS as NodeFsModule
+      files.stream_ops.fsync = ({ nfd, node }) => {
+        const isFolder = (node.mode & FILE_TYPE) === FOLDER_TYPE
+        // Without the times of a file, which nobody needs back and which cost a second write.
+        files.tryFSOperation(() => (isFolder ? fsyncSync(nfd) : fdatasyncSync(nfd)))
+        return 0
+      }
+    }
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] },
+    }
+  }
+}

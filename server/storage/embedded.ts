@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { syncFolder, syncTree } from '../files/sync.ts'
+import { DURABLE_START, DurableFs } from './durable-fs.ts'
+import { takeFolder } from './folder-lock.ts'
+
+/** The database of a data folder, which nobody else uses until it is closed. */
+export type Embedded = { readonly files: PGlite; close(): Promise<void> }
+
+/** Opens the database of a data folder; one is made where there is none. */
+export async function openEmbedded(
+  folder: string,
+  onPanic: (error: Error) => void,
+): Promise<Embedded> {
+  const release = claimFolder(folder)
+  try {
+    const path = join(folder, 'database')
+    if (!existsSync(path)) await makeDatabase(folder, path)
+    const files = await open(path)
+    watchPanic(files, onPanic)
+    const close = async () => {
+      await files.close()
+      release()
+    }
+    return { files, close }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+const open = (path: string) =>
+  PGlite.create({ fs: new DurableFs(path), startParams: [...DURABLE_START] })
+
+/**
+ * Makes a database beside its place and moves it there when every file of it is on the disk: a
+ * start that is killed or loses its power leaves no half of one.
+ */
+async function makeDatabase(folder: string, path: string): Promise<void> {
+  const draft = `${path}.new`
+  rmSync(draft, { recursive: true, force: true })
+  const files = await open(draft)
+  await files.close()
+  await syncTree(draft)
+  renameSync(draft, path)
+  await syncFolder(folder)
+}
+
+/**
+ * A database without room for its log panics. As a program of its own it would end there and start
+ * anew from its log; embedded it would turn in circles at the next question, and the server with it.
+ */
+function watchPanic(files: PGlite, onPanic: (error: Error) => void) {
+  const run = files.execProtocolStream.bind(files)
+  files.execProtocolStream = (...args) =>
+    run(...args).catch((error) => {
+      if (error.severity === 'PANIC') onPanic(error)
+      throw error
+    })
+}
+
+function claimFolder(folder: string): () => void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    return takeFolder(folder)
+  } catch (cause) {
+    const isTold = cause instanceof Error && cause.message.startsWith('DATA_DIR')
+    throw isTold ? cause : new Error(`DATA_DIR: ${folder} cannot be used as a folder`, { cause })
+  }
+}

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A disk of a test's own that can lose its power. */
+export type CuttableDisk = {
+  readonly folder: string
+  /** Everything that is on it has been there for long. */
+  flush(): void
+  /**
+   * From this moment on nothing reaches the disk: what was written and not yet flushed is lost with
+   * the page cache, and every further write fails.
+   */
+  cut(): void
+  /** Switches it on again with what had reached it; the journal of the file system is replayed. */
+  restore(): void
+  remove(): void
+}
+
+/**
+ * Ends a file system as `godown` of xfstests does: the ioctl FS_IOC_SHUTDOWN without a flush of its
+ * journal. Node has no ioctl, and Perl is on every Debian.
+ */
+const SHUT_DOWN = `
+  open(my $folder, '<', $ARGV[0]) or die $!;
+  my $without_flush = pack('L', 2);
+  ioctl($folder, 0x8004587D, $without_flush) or die $!;
+`
+
+/** Whether such disks can be made here: that takes root, loop devices, ext4 and Perl. */
+export const canCutPower = (() => {
+  try {
+    const disk = aCuttableDisk(16)
+    disk.cut()
+    disk.restore()
+    disk.remove()
+    return true
+  } catch {
+    return false
+  }
+})()
+
+/** An ext4 file system of so many megabytes in a file, mounted over a loop device. */
+export function aCuttableDisk(megabytes: number): CuttableDisk {
+  const base = mkdtempSync(join(tmpdir(), 'racetrace-power-'))
+  const [image, folder] = [join(base, 'image'), join(base, 'disk')]
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const mount = () => run('mount', '-o', 'loop', image, folder)
+  try {
+    mkdirSync(folder)
+    writeFileSync(image, '')
+    truncateSync(image, megabytes * 1024 * 1024)
+    run('mkfs.ext4', '-q', '-F', image)
+    mount()
+  } catch (error) {
+    rmSync(base, { recursive: true })
+    throw error
+  }
+  return {
+    folder,
+    flush: () => void run('sync', '-f', folder),
+    cut: () => void run('perl', '-e', SHUT_DOWN, folder),
+    restore() {
+      run('umount', folder)
+      mount()
+    },
+    remove() {
+      run('umount', folder)
+      rmSync(base, { recursive: true })
+    },
+  }
+}
