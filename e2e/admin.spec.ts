@@ -221,6 +221,40 @@ test('[ADMIN-29] a closed tab loses nothing, until one starts over', async ({ pa
   await expect(again.getByLabel('Race Name')).toHaveValue('')
 })
 
+test('[ADMIN-46] a draft that cannot be read is told and left alone, until the operator starts anew', async ({
+  page,
+}) => {
+  await signIn(page)
+  await setUp(page, '2026 Unread')
+  await page.goto('/privacy')
+  await page.addInitScript(() => {
+    const { get } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.get = function (...given) {
+      if (Reflect.get(window, 'isReadable')) return get.apply(this, given)
+      throw new DOMException('Failed to read large IndexedDB value', 'DataError')
+    }
+  })
+  await signIn(page, { isDeskExpected: false })
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Your draft could not be read')
+  await expectAccessible(page)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert).toContainText('Your draft could not be read')
+  await page.evaluate(() => Object.assign(window, { isReadable: true }))
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Your work on 2026 Unread is back')).toBeVisible()
+  await expect(page.getByAltText('Venue map')).toBeVisible()
+
+  await signIn(page, { isDeskExpected: false })
+  await alert.getByRole('button', { name: 'Start anew' }).click()
+  await expect(page.getByRole('dialog')).toContainText('deletes it for good')
+  await page.getByRole('dialog').getByRole('button', { name: 'Start anew' }).click()
+  await expect(page.getByLabel('Race Name')).toHaveValue('')
+  await page.addInitScript(() => Object.assign(window, { isReadable: true }))
+  await signIn(page)
+  await expect(page.getByLabel('Race Name')).toHaveValue('')
+})
+
 for (const width of [360, 1440]) {
   test(`[ADMIN-2] axe finds nothing on any tab, and nothing sticks out, ${width} pixels wide`, async ({
     page,

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -7,7 +7,15 @@ type Fixtures = {
   isFailureExpected: boolean
   /** Set where the hint about devices is to come up by itself, over whatever is looked at. */
   isFirstVisit: boolean
+  noise: Noise
   quiet: undefined
+}
+
+/** What a page has said or asked for that it should not have. */
+type Noise = {
+  readonly lines: string[]
+  isExpected(text: string): boolean
+  isOurs(url: string): boolean
 }
 
 const FAILED_REQUEST = /^Failed to load resource|^Failed to log user action/
@@ -25,27 +33,39 @@ export const test = base.extend<Fixtures>({
   isFailureExpected: [false, { option: true }],
   isFirstVisit: [false, { option: true }],
   context: async ({ context, isFirstVisit }, use) => {
-    if (!isFirstVisit) {
-      await context.addInitScript(() => localStorage.setItem('racetrace-device-hint-seen', 'yes'))
-    }
+    if (!isFirstVisit) await markHintSeen(context)
     await use(context)
   },
+  noise: async ({ baseURL, isFailureExpected }, use) => {
+    await use({
+      lines: [],
+      isExpected: (text) => isFailureExpected && FAILED_REQUEST.test(text),
+      isOurs: (url) => url.startsWith(`${baseURL}/`) || /^(data|blob):/.test(url),
+    })
+  },
   quiet: [
-    async ({ page, baseURL, isFailureExpected }, use) => {
-      const noise: string[] = []
-      page.on('console', (message) => {
-        const isExpected = isFailureExpected && FAILED_REQUEST.test(message.text())
-        if (['error', 'warning'].includes(message.type()) && !isExpected) noise.push(message.text())
-      })
-      page.on('pageerror', (error) => noise.push(String(error)))
-      page.on('request', (request) => {
-        const isOurs =
-          request.url().startsWith(`${baseURL}/`) || /^(data|blob):/.test(request.url())
-        if (!isOurs) noise.push(`asked ${request.url()}`)
-      })
+    async ({ page, noise }, use) => {
+      listenForNoise(page, noise)
       await use(undefined)
-      expect(noise).toEqual([])
+      expect(noise.lines).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** The hint about devices was dismissed before; storage that is forbidden keeps it away too. */
+export async function markHintSeen(context: BrowserContext) {
+  await context.addInitScript(() => localStorage.setItem('racetrace-device-hint-seen', 'yes'))
+}
+
+/** Collects errors and warnings of a page, and requests that leave for somewhere else. */
+export function listenForNoise(page: Page, { lines, isExpected, isOurs }: Noise) {
+  page.on('console', (message) => {
+    const isNoise = ['error', 'warning'].includes(message.type()) && !isExpected(message.text())
+    if (isNoise) lines.push(message.text())
+  })
+  page.on('pageerror', (error) => lines.push(String(error)))
+  page.on('request', (request) => {
+    if (!isOurs(request.url())) lines.push(`asked ${request.url()}`)
+  })
+}

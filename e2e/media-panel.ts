@@ -33,6 +33,15 @@ export async function chooseFiles(page: Page, files: PhotoFile[] | string[]) {
   await (await chooser).setFiles(files)
 }
 
+/** A video whose upload never ends. */
+export async function chooseEndless(page: Page, name: string, photos: PhotoFile[] = []) {
+  await page.route('**/api/upload-video', () => {})
+  const video = { name, mimeType: 'video/mp4', buffer: Buffer.alloc(2000, 1) }
+  await chooseFiles(page, [...photos, video])
+  await page.clock.resume()
+  await expect(progressOf(page)).toContainText(name)
+}
+
 /** Adds files and waits until they are in. */
 export async function addFiles(page: Page, files: PhotoFile[] | string[]) {
   await chooseFiles(page, files)

@@ -13,9 +13,7 @@ import {
   shownItem,
 } from './media-panel.ts'
 import { openRace } from './open-race.ts'
-import { aPhoto } from './photo-files.ts'
-
-const GREEN = [30, 200, 30] as const
+import { aPhoto, GREEN } from './photo-files.ts'
 
 /** What the page sent to the log, as it is sent. */
 function logged(page: Page) {
@@ -280,6 +278,46 @@ test('[MEDIA-42] media, times and settings survive a reload, and go with one cli
   await openPanel(page)
   await expect(kept).toContainText('No media of this replay yet.')
   await expect(panel.getByLabel('Display mode')).toHaveValue('embedded')
+})
+
+test('[MEDIA-45] media that cannot be read are told, left alone, and there again once they can', async ({
+  page,
+}) => {
+  await openRace(page)
+  await addFiles(page, [aPhoto(afterStart(300), { name: 'one.jpg', color: GREEN })])
+  await openPanel(page)
+  await panelOf(page).getByLabel('Display mode').selectOption('popup')
+  await page.addInitScript(() => {
+    const { getAll } = IDBIndex.prototype
+    IDBIndex.prototype.getAll = function (...given) {
+      if (Reflect.get(window, 'isReadable')) return getAll.apply(this, given)
+      throw new DOMException('Failed to read large IndexedDB value', 'DataError')
+    }
+  })
+  await page.reload()
+  const alert = panelOf(page).getByRole('alert')
+  await expect(alert).toContainText('Your media could not be read')
+  await addFiles(page, [aPhoto(afterStart(600), { name: 'two.jpg' })])
+  await openPanel(page)
+  await expectAccessible(page)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { isReadable: true }))
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert).toBeHidden()
+  await expect(rowOf(page, 'one.jpg')).toContainText('5:00')
+  await expect(rowOf(page, 'two.jpg')).toContainText('10:00')
+  await expect(panelOf(page).getByLabel('Display mode')).toHaveValue('popup')
+
+  await page.reload()
+  await alert.getByRole('button', { name: 'Start anew' }).click()
+  await expect(alert).toBeHidden()
+  await page.addInitScript(() => Object.assign(window, { isReadable: true }))
+  await page.reload()
+  await openPanel(page)
+  await expect(page.getByRole('region', { name: 'Kept in this browser' })).toContainText(
+    'No media of this replay yet.',
+  )
 })
 
 test('[MEDIA-43] a browser that keeps nothing says so, and the media are there all the same', async ({

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts'
 import {
   addFiles,
   afterStart,
+  chooseEndless,
   chooseFiles,
   finishAdding,
   openPanel,
@@ -14,7 +15,7 @@ import {
   stopClock,
 } from './media-panel.ts'
 import { openRace } from './open-race.ts'
-import { aPhoto, type PhotoFile } from './photo-files.ts'
+import { aPhoto } from './photo-files.ts'
 
 const toastOf = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 
@@ -67,15 +68,6 @@ test('[MEDIA-16] the automatic start is told in a toast', async ({ page }) => {
   await expect(toastOf(page)).toContainText('Race Start Time Set')
   await expect(toastOf(page)).toContainText('14 March 2026, 9:40:04')
 })
-
-/** A video whose upload never ends. */
-async function chooseEndless(page: Page, name: string, photos: PhotoFile[] = []) {
-  await page.route('**/api/upload-video', () => {})
-  const video = { name, mimeType: 'video/mp4', buffer: Buffer.alloc(2000, 1) }
-  await chooseFiles(page, [...photos, video])
-  await page.clock.resume()
-  await expect(progressOf(page)).toContainText(name)
-}
 
 test('[MEDIA-20] adding can be stopped, and what is ready stays', async ({ page }) => {
   await openRace(page)

@@ -14,7 +14,7 @@ type Picture = {
 }
 
 const RED = [220, 30, 30] as const
-const GREEN = [30, 200, 30] as const
+export const GREEN = [30, 200, 30] as const
 const BLUE = [30, 30, 220] as const
 const WHITE = [240, 240, 240] as const
 

@@ -5,6 +5,7 @@ import {
   badgeOf,
   changeSettings,
   emptyLibrary,
+  mergeKept,
   offsetOf,
   placedItems,
   removeItems,
@@ -111,4 +112,27 @@ test('[MEDIA-1] an item without a time or a start has no offset', () => {
   const library = aLibrary([5])
   expect(offsetOf(library, aLibraryItem({ takenAt: null }))).toBeNull()
   expect(offsetOf(EMPTY, aLibraryItem())).toBeNull()
+})
+
+test('[MEDIA-45] what was done before the kept media were read wins, and nothing else does', () => {
+  const kept = shiftCamera(aLibrary([10, 20]), 'Phone', 5)
+  const untouched = emptyLibrary(DEFAULT_MEDIA_SETTINGS)
+  expect(mergeKept(kept, untouched, DEFAULT_MEDIA_SETTINGS)).toEqual(kept)
+  expect(mergeKept(untouched, kept, DEFAULT_MEDIA_SETTINGS)).toEqual(kept)
+
+  const [first] = kept.items
+  const hidden = { ...(first ?? aLibraryItem()), isHidden: true }
+  const now = {
+    ...emptyLibrary({ ...DEFAULT_MEDIA_SETTINGS, mediaSize: 'large' as const }),
+    items: [hidden, aLibraryItem({ id: 'new' })],
+    cameraShifts: { Watch: 1 },
+  }
+  const merged = mergeKept(kept, now, DEFAULT_MEDIA_SETTINGS)
+  expect(merged.items.map(({ id, isHidden }) => [id, isHidden])).toEqual([
+    ['Phone 0', true],
+    ['Phone 1', false],
+    ['new', false],
+  ])
+  expect(merged.settings).toEqual({ ...kept.settings, mediaSize: 'large' })
+  expect(merged.cameraShifts).toEqual({ Phone: 5, Watch: 1 })
 })

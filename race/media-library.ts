@@ -78,6 +78,26 @@ export function restoreItems(library: Library, items: readonly LibraryItem[]): L
   return { ...library, items: [...library.items, ...items.filter(({ id }) => !known.has(id))] }
 }
 
+/** What was kept, with what was done before it was read: items and settings as they are now win. */
+export function mergeKept(kept: Library, now: Library, defaults: MediaSettings): Library {
+  const changed = Object.entries(now.settings).filter(
+    ([name, value]) => value !== defaults[name as keyof MediaSettings],
+  )
+  const settings: MediaSettings = { ...kept.settings, ...Object.fromEntries(changed) }
+  const isStartKept = settings.raceStartTime === kept.settings.raceStartTime
+  const known = new Map(now.items.map((item) => [item.id, item]))
+  return restoreItems(
+    {
+      items: kept.items.map((item) => known.get(item.id) ?? item),
+      settings,
+      isStartGuess: (isStartKept ? kept : now).isStartGuess,
+      cameraShifts: { ...kept.cameraShifts, ...now.cameraShifts },
+      manualOffsets: { ...kept.manualOffsets, ...now.manualOffsets },
+    },
+    now.items,
+  )
+}
+
 /** Other settings; a start set by a person is no guess any more. */
 export function changeSettings(library: Library, settings: MediaSettings): Library {
   const isSameStart = settings.raceStartTime === library.settings.raceStartTime

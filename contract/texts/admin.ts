@@ -71,6 +71,33 @@ export const ADMIN_TEXTS = {
   notAnImage: 'This file is not an image',
   mapTooHeavy: 'The map image must be at most 15 MB',
   mapTooLarge: 'The map image must be at most 12,000 pixels wide and high',
+  /** Where the browser has no storage, or no room in it. */
+  notKept: {
+    title: 'This browser keeps nothing',
+    description:
+      'Your work is lost when you close this tab before it is published. A private window does that, and so does a full disk. A draft kept here before stays as it was.',
+  },
+  /** In place of the desk, when a draft is kept and reading it failed. */
+  unreadDraft: {
+    title: 'Your draft could not be read',
+    description:
+      'This browser keeps work that was not published, and reading it failed. It stays as it is until you decide.',
+    loses:
+      'Start anew deletes it for good: its details, its map and everything traced since it was last published.',
+  },
+  /** The same, when only the image failed; `when` as it is shown. */
+  unreadMap: (name: string, when: string) => ({
+    title: `The map of ${name || 'your draft'} could not be read`,
+    description: `Details, course and durations of ${when} are there, and stay as they are until you decide. Going on without the map loses the image alone: choose its file again in Setup, and the course lies on it as before.`,
+    loses:
+      'Start anew deletes all of it for good: details, map and everything traced since it was last published.',
+  }),
+  /** Where Load Test Data has no place to leave its link. */
+  testDataNotLoaded: {
+    title: 'Test Data Not Loaded',
+    description: 'This browser keeps nothing from one page to the next, not even for a visit',
+    isDestructive: true,
+  },
   /** In place of the race groups while their list is empty. */
   loadingGroups: (season: string) => `Loading race groups for ${season}...`,
 } as const

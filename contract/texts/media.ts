@@ -71,6 +71,12 @@ export const MEDIA_TEXTS = {
     description:
       'This browser keeps no files, as in a private window. Your media stay until you close this tab.',
   },
+  /** With Try again and Start anew; nothing is written until one of them was pressed (MEDIA-45). */
+  unread: {
+    title: 'Your media could not be read',
+    description:
+      'This browser keeps media or settings of this replay, and could not read all of them. They stay as they are until you decide, and what you add now stays until you close this tab. Start anew deletes for good what could not be read; what you see here is kept.',
+  },
   deleted: {
     title: 'Everything Deleted',
     description: 'No media are kept in this browser any more',

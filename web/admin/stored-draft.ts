@@ -76,27 +76,33 @@ export function storeWork(work: Work, savedAt: number): StoredWork {
   }
 }
 
-/** As it comes out again; nothing when it is not what we have written. */
+/** What came of reading the work: all of it, all but its map, nothing kept, or something we cannot read. */
+export type RestoredWork =
+  | { readonly found: 'work'; readonly work: Work; readonly savedAt: number }
+  | { readonly found: 'no-map'; readonly work: Work; readonly savedAt: number }
+  | { readonly found: 'nothing' }
+  | { readonly found: 'unreadable' }
+
+/** As it comes out again; `undefined` is what a database gives where nothing lies. */
 export function restoreWork(
   stored: unknown,
   mapUrlOf: (dataUrl: string) => string,
   dataUrl: unknown,
-): { work: Work; savedAt: number } | null {
+): RestoredWork {
+  if (stored === undefined) return { found: 'nothing' }
   const parsed = storedWork.safeParse(stored)
-  if (!parsed.success) return null
+  if (!parsed.success) return { found: 'unreadable' }
   const { savedAt, target, details, map, segments, course, tracedOn, lapsOfRuns, durations } =
     parsed.data
   const [traced, saved] = [unflatten(parsed.data.tracing), course && unflatten(course)]
-  if (!traced || (course && !saved)) return null
-  const draft: Draft = {
-    target,
-    details,
-    map: map && restoreMap(map, mapUrlOf, dataUrl),
-    segments,
-    course: saved,
-    tracedOn,
+  if (!traced || (course && !saved)) return { found: 'unreadable' }
+  const image = map && restoreMap(map, mapUrlOf, dataUrl)
+  const draft: Draft = { target, details, map: image, segments, course: saved, tracedOn }
+  return {
+    found: map && !image ? 'no-map' : 'work',
+    work: { draft, tracing: traced, lapsOfRuns, durations },
+    savedAt,
   }
-  return { work: { draft, tracing: traced, lapsOfRuns, durations }, savedAt }
 }
 
 function restoreMap(

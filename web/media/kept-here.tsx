@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { sizeText } from '../../contract/texts/media.ts'
 import { Button } from '../ui/button.tsx'
-import { measureKept } from './kept-media.ts'
 import type { MediaStore } from './media-store.ts'
 import { deleteEverything } from './remove-media.ts'
 import { useMediaState } from './use-media.ts'
@@ -53,7 +52,7 @@ function useKept(store: MediaStore, changes: unknown) {
   useEffect(() => {
     let isCurrent = true
     store.db
-      .then((db) => db && measureKept(db))
+      .then((db) => db?.measure() ?? null)
       .then((found) => isCurrent && setKept(found))
       // Without an answer there is nothing to say about other replays.
       .catch(() => isCurrent && setKept(null))

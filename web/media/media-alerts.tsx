@@ -19,11 +19,12 @@ export function MediaAlerts({ session, onPlaceByHand }: Props) {
   )
   const missing = MEDIA_TEXTS.missingTimestamps(untimed.length, library.items.length)
   const notKept = keeping === 'full' ? MEDIA_TEXTS.noRoom : MEDIA_TEXTS.notKept
+  const isLostOnClosing = (keeping === 'absent' || keeping === 'full') && library.items.length > 0
   const dismiss = (dropped: readonly Problem[]) =>
     store.show({ problems: problems.filter((problem) => !dropped.includes(problem)) })
 
   const hasAny =
-    problems.length > 0 || untimed.length > 0 || (keeping !== 'yes' && library.items.length > 0)
+    problems.length > 0 || untimed.length > 0 || keeping === 'unread' || isLostOnClosing
   if (!hasAny) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-5 pb-5 sm:px-6">
@@ -58,7 +59,23 @@ export function MediaAlerts({ session, onPlaceByHand }: Props) {
           {missing.description}
         </Notice>
       )}
-      {keeping !== 'yes' && library.items.length > 0 && (
+      {keeping === 'unread' && (
+        <Notice
+          kind="error"
+          title={MEDIA_TEXTS.unread.title}
+          actions={
+            <>
+              <Button onClick={store.readAgain}>Try again</Button>
+              <Button look="danger" onClick={store.startAnew}>
+                Start anew
+              </Button>
+            </>
+          }
+        >
+          {MEDIA_TEXTS.unread.description}
+        </Notice>
+      )}
+      {isLostOnClosing && (
         <Notice kind="warning" title={notKept.title}>
           {notKept.description}
         </Notice>

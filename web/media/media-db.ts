@@ -1,70 +1,66 @@
-/** The two tables of what is kept: the files of all replays, and what was set for each replay. */
-type Table = 'items' | 'replays'
+import { createDatabase } from '../storage/database.ts'
+import type { KeptItem, KeptMedia, KeptReplay } from './kept-item.ts'
+import { measureKept, readKept } from './kept-media.ts'
 
 /** What is kept in this browser; every call may fail, as browsers give room and take it away. */
 export type MediaDb = {
-  /** The rows of one replay, or all of them. */
-  list(table: Table, replay?: string): Promise<unknown[]>
-  put(table: Table, row: { readonly replay: string }): Promise<void>
+  load(replay: string): Promise<KeptMedia>
+  /** The files of all replays. */
+  measure(): Promise<{ files: number; sizeBytes: number }>
+  putItem(item: KeptItem): Promise<void>
+  putSettings(replay: string, settings: KeptReplay): Promise<void>
   remove(ids: readonly string[]): Promise<void>
+  /** Deletes what is kept of one replay, readable or not, and keeps this instead. */
+  replace(replay: string, items: readonly KeptItem[], settings: KeptReplay): Promise<void>
   clear(): Promise<void>
 }
 
-const NAME = 'racetrace-media'
-const VERSION = 1
+/** Rows are checked when they are read: an older version may have written them. */
+type Tables = {
+  items: { key: string; value: unknown; indexes: { replay: string } }
+  replays: { key: string; value: unknown }
+}
 
 /** Opens the browser's own database; in private windows some browsers have none. */
 export async function openMediaDb(): Promise<MediaDb> {
-  const opening = indexedDB.open(NAME, VERSION)
-  opening.onupgradeneeded = () => {
-    const items = opening.result.createObjectStore('items', { keyPath: 'id' })
-    items.createIndex('replay', 'replay')
-    opening.result.createObjectStore('replays', { keyPath: 'replay' })
-  }
-  const db = await answerOf(opening)
-  // Another tab with a newer version must not wait for this one to be closed.
-  db.onversionchange = () => db.close()
-
-  const write = (tables: Table[], change: (open: (table: Table) => IDBObjectStore) => void) => {
-    const transaction = db.transaction(tables, 'readwrite')
-    const isDone = endOf(transaction)
-    change((table) => transaction.objectStore(table))
-    // Without this the browser asks a page that may be leaving whether there is more to write, and
-    // drops what was written when no answer comes.
-    transaction.commit()
-    return isDone
-  }
+  const database = createDatabase<Tables>('racetrace-media', (created) => {
+    created.createObjectStore('items', { keyPath: 'id' }).createIndex('replay', 'replay')
+    created.createObjectStore('replays', { keyPath: 'replay' })
+  })
+  await database.open()
   return {
-    list(table, replay) {
-      const store = db.transaction(table).objectStore(table)
-      if (replay === undefined) return answerOf(store.getAll())
-      const source = table === 'items' ? store.index('replay') : store
-      return answerOf(source.getAll(replay))
-    },
-    put: (table, row) => write([table], (open) => open(table).put(row)),
+    load: (replay) =>
+      database.read(['items', 'replays'], async (open) => {
+        const items = open.objectStore('items').index('replay').getAll(replay)
+        const settings = open.objectStore('replays').get(replay)
+        return readKept(...(await Promise.all([items, settings])))
+      }),
+    measure: () =>
+      database.read(['items'], async (open) =>
+        measureKept(await open.objectStore('items').getAll()),
+      ),
+    putItem: (item) => database.write(['items'], (open) => [open.objectStore('items').put(item)]),
+    putSettings: (replay, settings) =>
+      database.write(['replays'], (open) => [
+        open.objectStore('replays').put({ replay, ...settings }),
+      ]),
     remove: (ids) =>
-      write(['items'], (open) => {
-        for (const id of ids) open('items').delete(id)
-      }),
+      database.write(['items'], (open) => ids.map((id) => open.objectStore('items').delete(id))),
+    async replace(replay, items, settings) {
+      // Keys alone can be read even where what lies under them cannot.
+      const old = await database.read(['items'], (open) =>
+        open.objectStore('items').index('replay').getAllKeys(replay),
+      )
+      await database.write(['items', 'replays'], (open) => [
+        ...old.map((id) => open.objectStore('items').delete(id)),
+        ...items.map((item) => open.objectStore('items').put(item)),
+        open.objectStore('replays').put({ replay, ...settings }),
+      ])
+    },
     clear: () =>
-      write(['items', 'replays'], (open) => {
-        open('items').clear()
-        open('replays').clear()
-      }),
+      database.write(['items', 'replays'], (open) => [
+        open.objectStore('items').clear(),
+        open.objectStore('replays').clear(),
+      ]),
   }
-}
-
-function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-}
-
-/** Written only once the transaction is through: a full disk is noticed at its end. */
-function endOf(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
-  })
 }

@@ -3,27 +3,39 @@ import { shiftCamera } from '../../race/camera-clock.ts'
 import { changeSettings, type LibraryItem } from '../../race/media-library.ts'
 import { DEFAULT_MEDIA_SETTINGS } from '../../race/media-settings.ts'
 import { aLibraryItem } from '../../race/testing/a-library.ts'
-import type { Clip } from './kept-media.ts'
+import type { Clip, KeptItem } from './kept-item.ts'
+import { measureKept, readKept } from './kept-media.ts'
 import type { MediaDb } from './media-db.ts'
 import { createMediaStore, type NewItem } from './media-store.ts'
 
 /** The browser's database, as far as the store can tell. */
-function aDb(tables: Tables = { items: new Map(), replays: new Map() }): MediaDb {
+function aDb(tables: Tables = someTables()): MediaDb {
+  const { items, replays } = tables
+  const rowsOf = (replay: string) =>
+    [...items.values()].filter((row) => (row as { replay: string }).replay === replay)
+  const putItem = async (item: KeptItem) => {
+    items.set(item.id, structuredClone(item))
+  }
+  const putSettings: MediaDb['putSettings'] = async (replay, settings) => {
+    replays.set(replay, structuredClone({ replay, ...settings }))
+  }
+  const remove: MediaDb['remove'] = async (ids) => {
+    for (const id of ids) items.delete(id)
+  }
   return {
-    list: async (table, replay) =>
-      [...tables[table].values()].filter(
-        (row) => replay === undefined || (row as { replay: string }).replay === replay,
-      ),
-    put: async (table, row) => {
-      const { id, replay } = row as { id?: string; replay: string }
-      tables[table].set(id ?? replay, structuredClone(row))
-    },
-    remove: async (ids) => {
-      for (const id of ids) tables.items.delete(id)
+    load: async (replay) => readKept(rowsOf(replay), replays.get(replay)),
+    measure: async () => measureKept([...items.values()]),
+    putItem,
+    putSettings,
+    remove,
+    replace: async (replay, kept, settings) => {
+      await remove(rowsOf(replay).map((row) => (row as { id: string }).id))
+      for (const item of kept) await putItem(item)
+      await putSettings(replay, settings)
     },
     clear: async () => {
-      tables.items.clear()
-      tables.replays.clear()
+      items.clear()
+      replays.clear()
     },
   }
 }
@@ -89,18 +101,77 @@ test('[MEDIA-42] one replay does not see the media of another', async () => {
   expect(other.get().library.items).toEqual([])
 })
 
-test('[MEDIA-42] rows that are damaged or of another version are left out', async () => {
+/** Tables in which one photo and a display mode were kept. */
+async function keptTables() {
   const tables = someTables()
-  const first = aStore(aDb(tables))
-  await first.loaded
-  first.add([anItem('one')], HINTS)
-  await first.db
-  tables.items.set('odd', { id: 'odd', replay: 'A', name: 7 })
-  tables.replays.set('A', { replay: 'A', settings: { mediaCorner: 'nowhere' } })
-  const second = aStore(aDb(tables))
-  await second.loaded
-  expect(second.get().library.items.map(({ id }) => id)).toEqual(['one'])
-  expect(second.get().library.settings).toEqual(DEFAULT_MEDIA_SETTINGS)
+  const store = aStore(aDb(tables))
+  await store.loaded
+  store.add([anItem('one')], HINTS)
+  store.change((library) =>
+    changeSettings(library, { ...library.settings, mediaDisplayMode: 'popup' }),
+  )
+  await expect.poll(() => tables.items.size + tables.replays.size).toBe(2)
+  return tables
+}
+const idsOf = (store: ReturnType<typeof aStore>) => store.get().library.items.map(({ id }) => id)
+const copyOf = ({ items, replays }: Tables): Tables => ({
+  items: new Map(items),
+  replays: new Map(replays),
+})
+
+for (const [what, table, row] of [
+  ['a file', 'items', { id: 'odd', replay: 'A', name: 7 }],
+  ['the settings', 'replays', { replay: 'A', settings: { mediaCorner: 'nowhere' } }],
+] as const) {
+  test(`[MEDIA-45] ${what} nobody can read stays as it is until the visitor starts anew`, async () => {
+    const tables = await keptTables()
+    tables[table].set(table === 'items' ? 'odd' : 'A', row)
+    const before = copyOf(tables)
+    const store = aStore(aDb(tables))
+    await store.loaded
+    expect(idsOf(store)).toEqual(['one'])
+    store.add([anItem('two')], HINTS)
+    store.change((library) => changeSettings(library, { ...library.settings, mediaSize: 'large' }))
+    await store.readAgain()
+    expect(store.get().keeping).toBe('unread')
+    expect(tables).toEqual(before)
+
+    await store.startAnew()
+    const next = aStore(aDb(tables))
+    await next.loaded
+    expect(next.get().keeping).toBe('yes')
+    expect(next.get().library).toEqual(store.get().library)
+    expect([...tables.items.keys()]).toEqual(['one', 'two'])
+  })
+}
+
+test('[MEDIA-45] when reading works again, what was kept and what was done meanwhile are both there', async () => {
+  const tables = await keptTables()
+  const before = copyOf(tables)
+  const db = aDb(tables)
+  let isBroken = true
+  const store = aStore({
+    ...db,
+    load: async (replay) => {
+      if (isBroken) throw new DOMException('Failed to read large value', 'DataError')
+      return db.load(replay)
+    },
+  })
+  await store.loaded
+  expect(store.get()).toMatchObject({ keeping: 'unread', isLoaded: true })
+  store.add([anItem('two')], HINTS)
+  store.change((library) => changeSettings(library, { ...library.settings, mediaSize: 'large' }))
+  expect(tables).toEqual(before)
+
+  isBroken = false
+  await store.readAgain()
+  expect(store.get().keeping).toBe('yes')
+  expect(idsOf(store)).toEqual(['one', 'two'])
+  const { mediaSize, mediaDisplayMode } = store.get().library.settings
+  expect({ mediaSize, mediaDisplayMode }).toEqual({ mediaSize: 'large', mediaDisplayMode: 'popup' })
+  const next = aStore(db)
+  await next.loaded
+  expect(next.get().library).toEqual(store.get().library)
 })
 
 test('[MEDIA-42] files added while the kept ones are still read are not lost', async () => {
@@ -144,7 +215,7 @@ test('[MEDIA-43] without storage everything works from memory, and the state say
 
 test('[MEDIA-43] a full disk is told apart from no storage at all', async () => {
   const db = aDb()
-  db.put = async () => {
+  db.putItem = async () => {
     throw new DOMException('Full', 'QuotaExceededError')
   }
   const store = aStore(db)

@@ -4,6 +4,7 @@ import {
   emptyLibrary,
   type Library,
   type LibraryItem,
+  mergeKept,
   placedItems,
   removeItems,
   restoreItems,
@@ -11,7 +12,7 @@ import {
 } from '../../race/media-library.ts'
 import type { MediaSettings } from '../../race/media-settings.ts'
 import type { WallTime } from '../../race/wall-time.ts'
-import { type Clip, type KeptItem, loadKept, sizeOf } from './kept-media.ts'
+import { type Clip, type KeptItem, type KeptMedia, sizeOf } from './kept-item.ts'
 import type { MediaDb } from './media-db.ts'
 
 /** A file of an item, and where the page finds it. */
@@ -59,8 +60,11 @@ export type MediaState = {
   readonly flow: Flow
   readonly problems: readonly Problem[]
   readonly undo: Undo | null
-  /** Whether the browser keeps what is added: it may have no storage, or no room left. */
-  readonly keeping: 'yes' | 'absent' | 'full'
+  /**
+   * Whether the browser keeps what is added: it may have no storage, no room left, or something of
+   * this replay that could not be read and must not be written over.
+   */
+  readonly keeping: 'yes' | 'absent' | 'full' | 'unread'
   readonly isLoaded: boolean
 }
 
@@ -70,8 +74,12 @@ type Shown = Partial<Pick<MediaState, 'flow' | 'problems' | 'undo'>>
 export type MediaStore = {
   get(): MediaState
   subscribe(listener: () => void): () => void
-  /** Resolves when what was kept has been read. */
+  /** Resolves when what was kept has been read, or could not be. */
   readonly loaded: Promise<void>
+  /** Reads once more what could not be read. */
+  readAgain(): Promise<void>
+  /** Gives up what could not be read, and keeps what is here. */
+  startAnew(): Promise<void>
   /** Changes settings, times or choices, and keeps that. */
   change(step: (library: Library) => Library): void
   /** Adds items; gives the race start when one was found on the way. */
@@ -123,30 +131,58 @@ export function createMediaStore(options: StoreOptions): MediaStore {
   const keep = async (write: (open: MediaDb) => Promise<unknown>) => {
     try {
       const open = await db
-      if (open) await write(open)
+      await reading
+      // What was not read must not be written over.
+      if (open && state.keeping !== 'unread') await write(open)
     } catch (error) {
       const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
       become({ keeping: isFull ? 'full' : 'absent' })
     }
   }
-  const keepItem = (item: LibraryItem, file: MediaFile) => {
+  const rowOf = (item: LibraryItem, file: MediaFile): KeptItem => {
     const { name, blob, thumbnail, tag, clip, added } = file
-    const row: KeptItem = { id: item.id, replay, name, blob, thumbnail, tag, clip, added, item }
-    return keep((open) => open.put('items', row))
+    return { id: item.id, replay, name, blob, thumbnail, tag, clip, added, item }
   }
-  const keepReplay = () => {
-    const { items: _, ...rest } = state.library
-    return keep((open) => open.put('replays', { replay, ...rest }))
+  const keepItem = (item: LibraryItem, file: MediaFile) =>
+    keep((open) => open.putItem(rowOf(item, file)))
+  const settingsNow = () => {
+    const { items: _, ...settings } = state.library
+    return settings
   }
+  const keepSettings = () => keep((open) => open.putSettings(replay, settingsNow()))
 
-  const loaded = keep(async (open) => {
-    const kept = await loadKept(open, replay)
-    const read = kept.items.map((each) => [each.id, fileOf(each)] as const)
-    const files = new Map([...read, ...state.files])
-    const items = kept.items.map(({ item }) => item)
-    const library = { ...state.library, ...kept.settings }
-    become({ library: restoreItems({ ...library, items }, state.library.items), files })
-  }).then(() => become({ isLoaded: true }))
+  const read = async () => {
+    const open = await db
+    try {
+      const kept = await open?.load(replay)
+      if (kept) takeOver(kept)
+    } catch {
+      become({ keeping: 'unread' })
+    }
+    become({ isLoaded: true })
+  }
+  /** Puts what was kept before what was done meanwhile. */
+  function takeOver({ items, settings, isWhole }: KeptMedia) {
+    const files = items.map((each) => [each.id, state.files.get(each.id) ?? fileOf(each)] as const)
+    const kept = { ...emptyLibrary(defaults), ...settings, items: items.map(({ item }) => item) }
+    become({
+      library: mergeKept(kept, state.library, defaults),
+      files: new Map([...files, ...state.files]),
+      keeping: isWhole ? 'yes' : 'unread',
+    })
+  }
+  let reading = read()
+  /** Everything that is here, in place of everything that lies there. */
+  const startAnew = () => {
+    become({ keeping: 'yes' })
+    return keep((open) => {
+      const rows = state.library.items.flatMap((item) => {
+        const file = state.files.get(item.id)
+        return file ? [rowOf(item, file)] : []
+      })
+      return open.replace(replay, rows, settingsNow())
+    })
+  }
 
   const setUndo = (undo: Undo | null) => {
     state.undo?.drop()
@@ -159,7 +195,15 @@ export function createMediaStore(options: StoreOptions): MediaStore {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    loaded,
+    loaded: reading,
+    async readAgain() {
+      const wasUnread = state.keeping === 'unread'
+      reading = read()
+      await reading
+      // What was added and set meanwhile was held back.
+      if (wasUnread && state.keeping === 'yes') await startAnew()
+    },
+    startAnew,
     db,
     change(step) {
       const before = new Map(state.library.items.map((item) => [item.id, item]))
@@ -169,7 +213,7 @@ export function createMediaStore(options: StoreOptions): MediaStore {
         const file = state.files.get(item.id)
         if (file && before.get(item.id) !== item) keepItem(item, file)
       }
-      keepReplay()
+      keepSettings()
     },
     add(added, hints) {
       const { library, start } = addItems(
@@ -184,7 +228,7 @@ export function createMediaStore(options: StoreOptions): MediaStore {
         keepItem(each.item, file)
       }
       become({ library, files })
-      if (start) keepReplay()
+      if (start) keepSettings()
       return start
     },
     remove(ids) {

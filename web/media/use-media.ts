@@ -6,7 +6,6 @@ import { log } from '../api/log.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { blobOf } from './blob-of.ts'
 import { findSession, watchTabs } from './clip-session.ts'
-import { openMediaDb } from './media-db.ts'
 import { createMediaStore, type MediaState, type MediaStore } from './media-store.ts'
 import { createUploadFlow, type MediaHints, type UploadFlow } from './upload-flow.ts'
 import { interruptedUpload } from './upload-marker.ts'
@@ -81,7 +80,8 @@ function openReplay(key: string, defaults: MediaSettings, hints: MediaHints): Op
   const store = createMediaStore({
     replay: key,
     defaults,
-    openDb: openMediaDb,
+    // Half of it is checking what was kept: it comes beside the player, not before it.
+    openDb: async () => (await import('./media-db.ts')).openMediaDb(),
     now: Date.now,
     isAlive: ({ session, until }) => session === findSession() && until > Date.now(),
   })

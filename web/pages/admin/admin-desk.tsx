@@ -14,12 +14,14 @@ import { createWorkStore } from '../../admin/work-store.ts'
 import { log } from '../../api/log.ts'
 import { CourseTracer } from '../../course/course-tracer.tsx'
 import { createFrameLoop } from '../../replay/frame-loop.ts'
+import { Loading } from '../../ui/loading.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { createDesk } from './desk.ts'
 import { DeskHeader } from './desk-header.tsx'
 import { DeskNotices } from './desk-notices.tsx'
 import { PublishDialogs } from './publish-dialogs.tsx'
 import { RacesTab } from './races-tab.tsx'
+import { UnreadDraft } from './unread-draft.tsx'
 import { usePublishing } from './use-publishing.ts'
 
 /** The tabs of the operator's area, by their name on screen (ADMIN-2). */
@@ -70,9 +72,16 @@ export function AdminDesk({ door }: { door: OperatorDoor }) {
   /** Loading a race takes a moment: whoever has gone elsewhere meanwhile stays there. */
   const leaveRaces = () => setTab((now) => (now === 'Races' ? 'Setup' : now))
   const loadTestData = () => {
-    sessionStorage.setItem('adminTestUrl', SAMPLE_LINK)
+    try {
+      sessionStorage.setItem('adminTestUrl', SAMPLE_LINK)
+    } catch {
+      // Forbidden or full: the search page would open with nothing to show.
+      return showToast(ADMIN_TEXTS.testDataNotLoaded)
+    }
     navigate('/app')
   }
+  if (state.reading === 'under-way') return <Loading text="Reading your work..." />
+  if (state.reading !== 'done') return <UnreadDraft desk={desk} unread={state.reading} />
 
   return (
     <div className="grid grid-cols-1 gap-6 pt-4 pb-8">

@@ -1,9 +1,9 @@
-import { PUBLISH_STEPS } from '../../../contract/texts/admin.ts'
+import { ADMIN_TEXTS, PUBLISH_STEPS } from '../../../contract/texts/admin.ts'
 import { isComplete, type MissingPart } from '../../admin/draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { DeskTab } from './admin-desk.tsx'
-import type { Desk, DeskState } from './desk.ts'
+import { type Desk, type DeskState, whenText } from './desk.ts'
 import type { usePublishing } from './use-publishing.ts'
 
 type DeskNoticesProps = {
@@ -89,14 +89,10 @@ export function DeskNotices({ desk, state, publishing, onTab }: DeskNoticesProps
         </Notice>
       )}
       {!state.isKept && (
-        <Notice kind="warning" title="This browser keeps nothing">
-          Your work is lost when you close this tab before it is published. A private window does
-          that, and so does a full disk.
+        <Notice kind="warning" title={ADMIN_TEXTS.notKept.title}>
+          {ADMIN_TEXTS.notKept.description}
         </Notice>
       )}
     </div>
   )
 }
-
-const whenText = (time: number) =>
-  new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })

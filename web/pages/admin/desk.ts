@@ -9,12 +9,19 @@ import {
   type VenueMap,
 } from '../../admin/draft.ts'
 import { withDurations } from '../../admin/segments-tab.tsx'
-import { restoreWork, storeWork } from '../../admin/stored-draft.ts'
-import type { WorkStore } from '../../admin/work-store.ts'
+import { type RestoredWork, restoreWork, storeWork } from '../../admin/stored-draft.ts'
+import type { WorkPart, WorkStore } from '../../admin/work-store.ts'
 import { createTracer, type Tracer } from '../../course/tracer.ts'
+
+/** What the browser keeps and could not be read: all of it, or the map of work that could. */
+export type Unread =
+  | { readonly part: 'all' }
+  | { readonly part: 'map'; readonly name: string; readonly savedAt: number }
 
 /** Everything on the operator's desk. */
 export type DeskState = {
+  /** Whether what the browser keeps has been read; nothing is written before. */
+  readonly reading: 'under-way' | 'done' | Unread
   readonly draft: Draft
   /** Nothing before there is a map. */
   readonly tracer: Tracer | null
@@ -34,6 +41,7 @@ export type DeskState = {
 const KEEP_AFTER_MS = 800
 
 const EMPTY_DESK: DeskState = {
+  reading: 'done',
   draft: EMPTY_DRAFT,
   tracer: null,
   durations: {},
@@ -47,7 +55,11 @@ const EMPTY_DESK: DeskState = {
 export type Desk = ReturnType<typeof createDesk>
 
 export function createDesk(store: WorkStore, mapUrlOf: (dataUrl: string) => string) {
-  let state = EMPTY_DESK
+  let state: DeskState = { ...EMPTY_DESK, reading: 'under-way' }
+  /** False where the storage cannot be opened: what lies in it was not seen, and is left alone. */
+  let isOpen = true
+  /** What was read of work whose map was not. */
+  let mapless: (RestoredWork & { found: 'no-map' }) | null = null
   /** What was traced, while there is no map to trace on. */
   let resting: Tracing = EMPTY_TRACING
   let restingLaps: readonly number[] = []
@@ -70,7 +82,8 @@ export function createDesk(store: WorkStore, mapUrlOf: (dataUrl: string) => stri
 
   async function keep(): Promise<void> {
     clearTimeout(timer)
-    if (!state.isTouched) return
+    // What was not read must not be written over.
+    if (!state.isTouched || !isOpen || state.reading !== 'done') return
     const { draft, durations } = state
     const work = { draft, tracing: tracing(), lapsOfRuns: lapsOfRuns(), durations }
     const dataUrl = draft.map?.dataUrl ?? null
@@ -115,12 +128,21 @@ export function createDesk(store: WorkStore, mapUrlOf: (dataUrl: string) => stri
     })
   }
 
+  function putRestored({ work, savedAt }: RestoredWork & { found: 'work' | 'no-map' }) {
+    const { draft, tracing: path, lapsOfRuns: laps, durations } = work
+    keptMap = draft.map?.dataUrl ?? null
+    put(draft, path, { durations, restoredAt: savedAt, isTouched: true }, laps)
+  }
+
   async function forget() {
     clearTimeout(timer)
     keptMap = null
     // A browser that keeps nothing has nothing to forget either.
     await store.clear().catch(() => {})
   }
+
+  /** A part that fails to be read is no work of ours: not the same as none. */
+  const readPart = (name: WorkPart) => store.read(name).catch(() => null)
 
   return {
     get: () => state,
@@ -173,14 +195,39 @@ export function createDesk(store: WorkStore, mapUrlOf: (dataUrl: string) => stri
       put(EMPTY_DRAFT, EMPTY_TRACING, {})
       await forget()
     },
-    /** Brings back what the browser has kept, when there is something. */
+    /** Brings back what the browser has kept, when there is something; also tries that again. */
     async restore() {
-      const [work, map] = await Promise.all([store.read('work'), store.read('map')]).catch(() => [])
+      if (state.reading === 'done') return
+      become({ reading: 'under-way' })
+      isOpen = await store.open().then(
+        () => true,
+        () => false,
+      )
+      if (!isOpen) return become({ reading: 'done', isKept: false })
+      const [work, map] = await Promise.all([readPart('work'), readPart('map')])
       const restored = restoreWork(work, mapUrlOf, map)
-      if (!restored || state.isTouched) return
-      const { draft, tracing: path, lapsOfRuns: laps, durations } = restored.work
-      keptMap = draft.map?.dataUrl ?? null
-      put(draft, path, { durations, restoredAt: restored.savedAt, isTouched: true }, laps)
+      mapless = restored.found === 'no-map' ? restored : null
+      switch (restored.found) {
+        case 'work':
+          return putRestored(restored)
+        case 'nothing':
+          return become({ reading: 'done' })
+        case 'unreadable':
+          return become({ reading: { part: 'all' } })
+        case 'no-map': {
+          const { work: found, savedAt } = restored
+          return become({ reading: { part: 'map', name: found.draft.details.name, savedAt } })
+        }
+      }
+    },
+    /** Gives up the map that could not be read, and nothing else. */
+    goOnWithoutMap() {
+      if (!mapless) return
+      putRestored(mapless)
+      mapless = null
+      // Not what lies there: the next writing puts nothing in the place of the unread map.
+      keptMap = ''
+      touch()
     },
     dismissRestored: () => become({ restoredAt: null }),
     dismissShape: () => become({ isOtherShape: false }),
@@ -201,3 +248,7 @@ function isSamePath(a: Tracing, b: Tracing): boolean {
     a.points.every(({ x, y }, i) => x === b.points[i]?.x && y === b.points[i]?.y)
   )
 }
+
+/** When work was kept, for people. */
+export const whenText = (time: number) =>
+  new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })

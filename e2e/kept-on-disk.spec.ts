@@ -1,0 +1,148 @@
+import { globSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { MAP_SIZES, mapSizeText, noiseMap } from '../tools/testing/noise-map.ts'
+import { test } from './disk-profile.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect } from './fixtures.ts'
+import {
+  addFiles,
+  afterStart,
+  chooseEndless,
+  openPanel,
+  panelOf,
+  quartersOf,
+  rowOf,
+  seekTo,
+  shownItem,
+} from './media-panel.ts'
+import { openRace } from './open-race.ts'
+import { chooseMap, openTab, signIn, stroke } from './operator.ts'
+import { aPhoto, GREEN } from './photo-files.ts'
+import { openSearch, raceCard, results, searchFor, selected } from './search-page.ts'
+
+const NAME = '2026 Kept on Disk'
+
+/** Leaves a draft with a map of this size and a stroke on it. */
+async function leaveDraft(page: Page, sizeBytes: number) {
+  const { bytes, width, height } = noiseMap(sizeBytes)
+  await signIn(page)
+  await page.getByLabel('Race Name').fill(NAME)
+  await chooseMap(page, { name: 'map.png', mimeType: 'image/png', buffer: bytes })
+  await expect(page.getByText(`Venue map, ${width} x ${height} pixels`)).toBeVisible()
+  await openTab(page, 'Course')
+  await page.getByRole('button', { name: 'Start Drawing' }).click()
+  await stroke(page, [400, 300], [900, 500], [1200, 700])
+  await page.close({ runBeforeUnload: true })
+  return `Venue map, ${width} x ${height} pixels`
+}
+
+const expectTraced = async (page: Page) => {
+  await openTab(page, 'Course')
+  await expect(page.getByText(/^[1-9]\d* points$/)).toBeVisible()
+}
+
+for (const sizeBytes of MAP_SIZES) {
+  test(`[ADMIN-29, ADMIN-46] a draft with a map of ${mapSizeText(sizeBytes)} outlives the browser`, async ({
+    page,
+    restart,
+  }) => {
+    const caption = await leaveDraft(page, sizeBytes)
+    const again = await restart()
+    for (const round of ['after a restart', 'after a reload']) {
+      await signIn(again)
+      await expect(again.getByText(`Your work on ${NAME} is back`), round).toBeVisible()
+      await expect(again.getByText(caption)).toBeVisible()
+    }
+    await expectTraced(again)
+  })
+}
+
+test('[ADMIN-46] a map whose file is gone from the profile is told, and everything else is there', async ({
+  page,
+  restart,
+}) => {
+  await leaveDraft(page, 100 * 1024)
+  // Chromium keeps values of more than 64 KB in files of their own.
+  const again = await restart((folder) => {
+    const files = globSync(join(folder, 'Default/IndexedDB/*.blob/**/*'), { withFileTypes: true })
+    const blobs = files.filter((file) => file.isFile())
+    expect(blobs).not.toHaveLength(0)
+    for (const { parentPath, name } of blobs) rmSync(join(parentPath, name))
+  })
+  await signIn(again, { isDeskExpected: false })
+  const alert = again.getByRole('alert')
+  await expect(alert).toContainText(`The map of ${NAME} could not be read`)
+  await expectAccessible(again)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert).toContainText('loses the image alone')
+  await alert.getByRole('button', { name: 'Go on without the map' }).click()
+  await expect(again.getByText(`Your work on ${NAME} is back`)).toBeVisible()
+  await expect(again.getByText('Upload Venue Map')).toBeVisible()
+  await chooseMap(again)
+  await expectTraced(again)
+})
+
+test('[MEDIA-42, MEDIA-45] photos, their times and the settings outlive the browser', async ({
+  page,
+  restart,
+}) => {
+  await openRace(page)
+  await addFiles(page, [
+    aPhoto(afterStart(300), { name: 'one.jpg', color: GREEN }),
+    aPhoto(null, { name: 'two.jpg' }),
+  ])
+  const panel = await openPanel(page)
+  await panel.getByLabel('Display mode').selectOption('popup')
+  await rowOf(page, 'two.jpg')
+    .getByRole('button', { name: /^Set the time/ })
+    .click()
+  await panel.getByLabel('Moment in the race').fill('700')
+  await page.close({ runBeforeUnload: true })
+
+  const again = await restart()
+  await openRace(again)
+  await openPanel(again)
+  await expect(rowOf(again, 'one.jpg')).toContainText('5:00')
+  await expect(rowOf(again, 'two.jpg')).toContainText('11:40')
+  await expect(panelOf(again).getByLabel('Display mode')).toHaveValue('popup')
+  await seekTo(again, 301)
+  expect(await quartersOf(shownItem(again))).toBe('GGGG')
+})
+
+test('[SEARCH-26] recent athletes outlive the browser, and the list of this visit does not', async ({
+  page,
+  restart,
+}) => {
+  await openSearch(page)
+  await raceCard(page, /Northgate/).check()
+  await searchFor(page, 'overgaard')
+  await results(page).getByRole('button', { name: /^Add / }).click()
+  await expect(selected(page)).toContainText('Overgaard, Mattis')
+
+  const again = await restart()
+  await openSearch(again)
+  const recent = again.getByRole('region', { name: 'Recent' })
+  await expect(recent.getByRole('button', { name: /Overgaard, Mattis/ })).toBeVisible()
+  await expect(selected(again).getByRole('listitem')).toHaveCount(0)
+})
+
+test('[MEDIA-30] an upload the browser was ended in is told at the next start, once', async ({
+  page,
+  restart,
+}) => {
+  await openRace(page)
+  await expect(page.getByRole('button', { name: 'Upload Media' })).toBeVisible()
+  await chooseEndless(page, 'finish line.mp4')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('racetrace.upload')))
+    .toContain('finish line.mp4')
+
+  const again = await restart()
+  await openRace(again)
+  await expect(again.getByText(/^Your upload of "finish line\.mp4" was interrupted/)).toBeVisible()
+  const third = await restart()
+  await openRace(third)
+  await expect(third.getByRole('button', { name: 'Upload Media' })).toBeVisible()
+  await expect(third.getByText('Upload Interrupted')).toHaveCount(0)
+})
