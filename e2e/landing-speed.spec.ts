@@ -44,7 +44,10 @@ for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.route(/\.(woff2|webp)$/, async (route) => {
       const response = await route.fetch()
-      await page.waitForFunction(() => document.readyState !== 'loading')
+      // Later than the first words on screen, which another font then writes.
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      )
       await route.fulfill({ response })
     })
     await page.addInitScript(() => {

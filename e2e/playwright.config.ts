@@ -1,12 +1,23 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { findFreePort } from '../tools/testing/free-port.ts'
+import { provideSystemFonts, type SystemFonts } from '../tools/testing/system-fonts.ts'
 
-// Every run begins with a first start. Workers read this file too and inherit the folder.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'racetrace-e2e-'))
-
-const PORT = Number(process.env.E2E_PORT ?? 4173)
+// Every run begins with a first start, in a folder and on a port of its own: two runs on one machine
+// do not meet. Workers read this file too and inherit both.
+if (!process.env.E2E_FOLDER) {
+  const folder = mkdtempSync(join(tmpdir(), 'racetrace-e2e-'))
+  process.env.E2E_FOLDER = folder
+  // What a failed test left behind is worth a look.
+  process.on('exit', (code) =>
+    rmSync(code === 0 ? folder : join(folder, 'data'), { recursive: true, force: true }),
+  )
+}
+const FOLDER = process.env.E2E_FOLDER
+process.env.E2E_PORT ??= String(await findFreePort())
+const PORT = Number(process.env.E2E_PORT)
 /** A server that runs already, to try one test against; without it one is started. */
 const RUNNING = process.env.E2E_URL
 
@@ -33,9 +44,23 @@ const SWITCHED_OFF = [
   'ThirdPartyStoragePartitioning',
 ]
 
+/** How a browser is started on a machine with these fonts. */
+const launchWith = (fonts: SystemFonts) => ({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  env: { ...process.env, ...provideSystemFonts(join(FOLDER, 'fonts'), fonts) },
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    `--disable-features=${SWITCHED_OFF}`,
+  ],
+})
+
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results',
+  outputDir: join(FOLDER, 'results'),
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
@@ -47,18 +72,19 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: RUNNING ?? `http://127.0.0.1:${PORT}`,
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        `--disable-features=${SWITCHED_OFF}`,
-      ],
-    },
+    launchOptions: launchWith('common'),
+    // Neither is that of the server or of a developer: a test that depends on one of them fails.
+    timezoneId: 'America/St_Johns',
+    locale: 'tr-TR',
   },
+  projects: [
+    { name: 'chromium' },
+    {
+      name: 'chromium without fonts',
+      testMatch: ['fonts.spec.ts', 'journey.spec.ts', 'landing.spec.ts'],
+      use: { launchOptions: launchWith('none') },
+    },
+  ],
   // The product as a stranger starts it, so that the first command is tested by every test.
   webServer: RUNNING
     ? []
@@ -70,7 +96,8 @@ export default defineConfig({
           PORT: String(PORT),
           HOST: '127.0.0.1',
           LOG_LEVEL: 'warn',
-          DATA_DIR: process.env.E2E_DATA_DIR,
+          DATA_DIR: join(FOLDER, 'data'),
+          TZ: 'Pacific/Kiritimati',
           ADMIN_PASSWORD: 'e2e operator password',
           OPERATOR_EMAIL: 'beta@racetrace.example',
           TRUST_PROXY: 'loopback',

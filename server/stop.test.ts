@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { findFreePort } from '../tools/testing/free-port.ts'
 import { aProcess, aRefusedStart, type Ended, endProcesses } from './testing/a-process.ts'
 import { aClient, aPublication } from './testing/a-publication.ts'
-import { findFreePort } from './testing/postgres.ts'
 
 const PASSWORD = 'correct horse battery'
 const TIMEOUT = 60_000

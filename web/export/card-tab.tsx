@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { EXPORT_TEXTS } from '../../contract/texts/export.ts'
 import { Skeleton } from '../ui/loading.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { CARD_STYLES, type CardStyle } from './draw-share-card.ts'
 import { FileActions } from './file-actions.tsx'
 import { makeCard } from './make-card.ts'
+import { NotDrawn } from './not-drawn.tsx'
 import type { ExportSubject } from './subject.ts'
+import { useAttempt } from './use-attempt.ts'
 
 type Drawn = { readonly card: CardStyle; readonly file: File; readonly url: string }
 
@@ -15,12 +16,12 @@ type Drawn = { readonly card: CardStyle; readonly file: File; readonly url: stri
 export function CardTab({ subject }: { subject: ExportSubject }) {
   const [card, setCard] = useState<CardStyle>('9:16')
   const [hasNames, setNames] = useState(true)
-  const drawn = useCard(subject, card, hasNames)
+  const { drawn, hasFailed, retry } = useCard(subject, card, hasNames)
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
-        {drawn === 'failed' ? (
-          <Notice kind="error">{EXPORT_TEXTS.card.failed}</Notice>
+        {hasFailed ? (
+          <NotDrawn title={EXPORT_TEXTS.card.failed} onRetry={retry} />
         ) : drawn ? (
           <img
             src={drawn.url}
@@ -45,7 +46,7 @@ export function CardTab({ subject }: { subject: ExportSubject }) {
           <Switch label={EXPORT_TEXTS.names} isOn={hasNames} onToggle={setNames} />
         </div>
       </div>
-      {drawn && drawn !== 'failed' && (
+      {drawn && (
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <FileActions file={drawn.file} url={drawn.url} />
         </div>
@@ -54,27 +55,19 @@ export function CardTab({ subject }: { subject: ExportSubject }) {
   )
 }
 
-function useCard(
-  subject: ExportSubject,
-  card: CardStyle,
-  hasNames: boolean,
-): Drawn | 'failed' | null {
-  const [drawn, setDrawn] = useState<Drawn | 'failed' | null>(null)
+function useCard(subject: ExportSubject, card: CardStyle, hasNames: boolean) {
+  const { value, hasFailed, retry } = useAttempt(
+    useCallback(
+      async () => ({ card, file: await makeCard(subject, card, hasNames) }),
+      [subject, card, hasNames],
+    ),
+  )
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
   useEffect(() => {
-    let url = ''
-    let isWanted = true
-    makeCard(subject, card, hasNames).then(
-      (file) => {
-        if (!isWanted) return
-        url = URL.createObjectURL(file)
-        setDrawn({ card, file, url })
-      },
-      () => isWanted && setDrawn('failed'),
-    )
-    return () => {
-      isWanted = false
-      URL.revokeObjectURL(url)
-    }
-  }, [subject, card, hasNames])
-  return drawn
+    if (!value) return setDrawn(null)
+    const url = URL.createObjectURL(value.file)
+    setDrawn({ ...value, url })
+    return () => URL.revokeObjectURL(url)
+  }, [value])
+  return { drawn, hasFailed, retry }
 }

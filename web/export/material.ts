@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import type { PlacedItem } from '../../race/media.ts'
 import type { Unreadable } from '../../race/video-plan.ts'
 import type { ExportSubject } from './subject.ts'
+import { type Attempt, useAttempt } from './use-attempt.ts'
 
 /** The files of a replay's media, and which of its items cannot be shown. */
 export type Material = {
@@ -41,15 +42,6 @@ async function canRead({ type }: PlacedItem, file: Blob): Promise<boolean> {
   }
 }
 
-/** The material of a subject; `null` while it is looked at. */
-export function useMaterial(subject: ExportSubject): Material | null {
-  const [found, setFound] = useState<{ subject: ExportSubject; material: Material } | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    gatherMaterial(subject).then((material) => isWanted && setFound({ subject, material }))
-    return () => {
-      isWanted = false
-    }
-  }, [subject])
-  return found?.subject === subject ? found.material : null
-}
+/** The material of a subject, once it has been looked at. */
+export const useMaterial = (subject: ExportSubject): Attempt<Material> =>
+  useAttempt(useCallback(() => gatherMaterial(subject), [subject]))

@@ -32,10 +32,16 @@ export class MediaPictures {
     const file = this.#files.get(id)
     if (!file) return
     this.#id = id
-    if (type === 'image') this.#photo = await readPhoto(file)
-    else {
-      const { ClipReader } = await import('./clip-reader.ts')
-      this.#clip = new ClipReader(file)
+    try {
+      if (type === 'image') this.#photo = await readPhoto(file)
+      else {
+        const { ClipReader } = await import('./clip-reader.ts')
+        this.#clip = new ClipReader(file)
+      }
+    } catch (error) {
+      // Forgotten, so that the next try opens it anew.
+      this.#id = ''
+      throw error
     }
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { EXPORT_TEXTS } from '../../contract/texts/export.ts'
 import { clockText } from '../../race/clock-text.ts'
 import { videoSize } from '../../race/video-layout.ts'
@@ -7,8 +7,10 @@ import { frameStart, type VideoPlan } from '../../race/video-plan.ts'
 import { readInk } from '../drawing/ink.ts'
 import type { Material } from './material.ts'
 import { MediaPictures } from './media-pictures.ts'
+import { NotDrawn } from './not-drawn.tsx'
 import { openPainter, type VideoPainter } from './open-painter.ts'
 import type { ExportSubject, VideoChoice } from './subject.ts'
+import { type Attempt, useAttempt } from './use-attempt.ts'
 
 type Props = {
   subject: ExportSubject
@@ -21,33 +23,35 @@ type Props = {
 export function VideoPreview({ subject, choice, plan, material }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [frame, setFrame] = useState(0)
-  const painter = usePainter(subject, choice)
+  const opening = usePainter(subject, choice)
+  const painter = opening.value
   const pictures = usePictures(material)
   const { width, height } = videoSize(choice.format, choice.lines)
   const shown = Math.min(frame, plan.frames - 1)
 
-  useEffect(() => {
-    if (!painter) return
-    let isWanted = true
-    const moment = videoMomentAt(subject.replay, plan, shown, painter.screenScale)
-    const { media } = moment.scene
-    const paint = async () => {
-      const picture = media && (await pictures.pictureAt(media.item, moment.position))
-      if (!isWanted) return
-      painter.paint(moment, picture)
-      if (canvas.current) showFrame(canvas.current, painter, moment.veil)
-      canvas.current?.setAttribute('data-frame', String(shown))
-    }
-    paint()
-    return () => {
-      isWanted = false
-    }
-  }, [painter, pictures, subject, plan, shown])
+  const painting = useAttempt(
+    useCallback(
+      async (signal: AbortSignal) => {
+        if (!painter) return
+        const moment = videoMomentAt(subject.replay, plan, shown, painter.screenScale)
+        const { media } = moment.scene
+        const picture = media && (await pictures.pictureAt(media.item, moment.position))
+        if (signal.aborted) return
+        painter.paint(moment, picture)
+        if (canvas.current) showFrame(canvas.current, painter, moment.veil)
+        canvas.current?.setAttribute('data-frame', String(shown))
+      },
+      [painter, pictures, subject, plan, shown],
+    ),
+  )
+  const failed = [opening, painting].find(({ hasFailed }) => hasFailed)
 
   return (
     <div className="grid content-start justify-items-center gap-1">
+      {failed && <NotDrawn title={EXPORT_TEXTS.previewFailed} onRetry={failed.retry} />}
       <canvas
         ref={canvas}
+        hidden={failed !== undefined}
         width={width}
         height={height}
         role="img"
@@ -82,22 +86,18 @@ function showFrame(canvas: HTMLCanvasElement, { ctx, ground }: VideoPainter, vei
   to.globalAlpha = 1
 }
 
-/** A painter for the choice at hand; `null` until its face and map are there. */
+/** A painter for the choice at hand, once its face and map are there. */
 function usePainter(
   subject: ExportSubject,
   { format, lines, shows }: VideoChoice,
-): VideoPainter | null {
-  const [painter, setPainter] = useState<VideoPainter | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    const { replay, title, host, map } = subject
-    const job = { replay, format, lines, shows, title, host, map, ink: readInk(), faces: [] }
-    openPainter(job).then((opened) => isWanted && setPainter(opened))
-    return () => {
-      isWanted = false
-    }
-  }, [subject, format, lines, shows])
-  return painter
+): Attempt<VideoPainter> {
+  return useAttempt(
+    useCallback(() => {
+      const { replay, title, host, map } = subject
+      const job = { replay, format, lines, shows, title, host, map, ink: readInk(), faces: [] }
+      return openPainter(job)
+    }, [subject, format, lines, shows]),
+  )
 }
 
 function usePictures({ files }: Material): MediaPictures {

@@ -4,14 +4,16 @@ import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Material } from './material.ts'
+import { NotDrawn } from './not-drawn.tsx'
 import { type ExportSubject, planOf, type VideoChoice } from './subject.ts'
+import type { Attempt } from './use-attempt.ts'
 import type { MakingState } from './use-making.ts'
 import { VideoChoices } from './video-choices.tsx'
 import { VideoPreview } from './video-preview.tsx'
 
 type Props = {
   subject: ExportSubject
-  material: Material | null
+  material: Attempt<Material>
   choice: VideoChoice
   onChoose: (choice: VideoChoice) => void
   onMake: (choice: VideoChoice, material: Material) => void
@@ -19,7 +21,15 @@ type Props = {
 }
 
 /** The choices, with a preview that follows them. */
-export function VideoTab({ subject, material, choice, onChoose, onMake, failure }: Props) {
+export function VideoTab({
+  subject,
+  material: gathering,
+  choice,
+  onChoose,
+  onMake,
+  failure,
+}: Props) {
+  const material = gathering.value
   const plan = useMemo(
     () => material && planOf(subject, choice.length, material.unreadable),
     [subject, choice.length, material],
@@ -33,7 +43,9 @@ export function VideoTab({ subject, material, choice, onChoose, onMake, failure 
         </Notice>
       )}
       <div className="grid gap-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
-        {material && plan ? (
+        {gathering.hasFailed ? (
+          <NotDrawn title={EXPORT_TEXTS.previewFailed} onRetry={gathering.retry} />
+        ) : material && plan ? (
           <VideoPreview {...{ subject, choice, plan, material }} />
         ) : (
           <Skeleton className="mx-auto h-72 w-40" />

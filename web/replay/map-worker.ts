@@ -27,7 +27,7 @@ let face: Promise<void> = Promise.resolve()
 
 self.addEventListener('message', ({ data }: MessageEvent<MapNews>) => {
   if (data.type === 'faces') {
-    face = loadFaces(data.faces, `700 16px ${data.family}`, 'A').catch(() => {})
+    face = loadFaces(data.faces, `700 16px ${data.family}`, 'A')
   } else if (data.type === 'open') void open(data)
   else if (data.type === 'view') {
     view = data.view

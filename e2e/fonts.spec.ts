@@ -1,0 +1,113 @@
+import type { Page, Route } from '@playwright/test'
+import { EXPORT_TEXTS } from '../contract/texts/export.ts'
+import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
+import { openExport } from './export-video.ts'
+import { expect, test } from './fixtures.ts'
+import { openRace } from './open-race.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const FONT_FILES = /\.woff2$/
+
+/** How many colours the preview has: a blank one has a single colour. */
+const colorsOfPreview = (page: Page) =>
+  page.locator('canvas[data-frame]').evaluate((canvas: HTMLCanvasElement) => {
+    const ctx = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
+    ctx?.drawImage(canvas, 0, 0)
+    const { data } = ctx?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+    return new Set(new Uint32Array(Uint8ClampedArray.from(data).buffer)).size
+  })
+
+async function expectPreviewAndCard(page: Page) {
+  await openRace(page)
+  const dialog = await openExport(page)
+  expect(await colorsOfPreview(page)).toBeGreaterThan(50)
+  await dialog.getByRole('tab', { name: EXPORT_TEXTS.tabs.card }).click()
+  await expect(dialog.getByRole('img', { name: EXPORT_TEXTS.card.alt })).toBeVisible()
+}
+
+test('[HOUSE-16] the browser has the fonts, the zone and the language of the tests', async ({
+  page,
+}, { project }) => {
+  await page.goto('/')
+  const seen = await page.evaluate(async () => {
+    const has = (name: string) =>
+      new FontFace('Tried', `local("${name}")`).load().then(
+        () => true,
+        () => false,
+      )
+    const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions()
+    return { timeZone, locale, has: await Promise.all(['DejaVu Sans', 'Arimo Bold'].map(has)) }
+  })
+  expect(seen).toEqual({
+    timeZone: 'America/St_Johns',
+    locale: 'tr-TR',
+    has: [false, project.name !== 'chromium without fonts'],
+  })
+})
+
+test('[EXPORT-18] preview and card are drawn whatever fonts the system has', async ({ page }) => {
+  await expectPreviewAndCard(page)
+})
+
+for (const [what, answer] of [
+  ['are not found', (route: Route) => route.fulfill({ status: 404, body: '' })],
+  ['do not arrive', (route: Route) => route.abort()],
+] as const) {
+  test.describe(`when font files ${what}`, () => {
+    test.use({ isFailureExpected: true })
+
+    test('[EXPORT-18] preview and card are drawn in the next font', async ({ page }) => {
+      await page.route(FONT_FILES, answer)
+      await expectPreviewAndCard(page)
+    })
+  })
+}
+
+/** As long as it is on, nothing can be drawn for the export. */
+const breakCanvas = (page: Page, isBroken: boolean) =>
+  page.evaluate((broken) => {
+    const real = Reflect.get(window, 'realGetContext') ?? OffscreenCanvas.prototype.getContext
+    const realToBlob = Reflect.get(window, 'realToBlob') ?? HTMLCanvasElement.prototype.toBlob
+    Object.assign(window, { realGetContext: real, realToBlob })
+    OffscreenCanvas.prototype.getContext = broken ? () => null : real
+    HTMLCanvasElement.prototype.toBlob = broken ? (take) => take(null) : realToBlob
+  }, isBroken)
+
+for (const [width, height] of [
+  [390, 844],
+  [1366, 768],
+] as const) {
+  test(`[EXPORT-19] preview and card that cannot be drawn say so and can be tried again, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openRace(page)
+    await expect(page.getByLabel('Race map')).toBeVisible()
+    await breakCanvas(page, true)
+    await page.getByRole('button', { name: EXPORT_TEXTS.open, exact: true }).first().click()
+    const dialog = page.getByRole('dialog')
+    const alert = dialog.getByRole('alert')
+    const tryAgain = alert.getByRole('button', { name: EXPORT_TEXTS.tryAgain })
+    await expect(alert).toContainText(EXPORT_TEXTS.previewFailed)
+    await expect(dialog.locator('canvas')).toBeHidden()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    // A second failure is told as the first was.
+    await tryAgain.click()
+    await expect(alert).toContainText(EXPORT_TEXTS.previewFailed)
+    await breakCanvas(page, false)
+    await tryAgain.click()
+    await expect(dialog.locator('canvas[data-frame]')).toBeVisible()
+    await expect(alert).toHaveCount(0)
+
+    await breakCanvas(page, true)
+    await dialog.getByRole('tab', { name: EXPORT_TEXTS.tabs.card }).click()
+    await expect(alert).toContainText(EXPORT_TEXTS.card.failed)
+    await expectAccessible(page)
+    await breakCanvas(page, false)
+    await tryAgain.click()
+    await expect(dialog.getByRole('img', { name: EXPORT_TEXTS.card.alt })).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
+}

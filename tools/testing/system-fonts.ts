@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { decodeWoff } from '../../server/preview/decode-woff.ts'
+
+/** Machines by the fonts they have, as files of the package `@fontsource/arimo`. */
+const MACHINES = {
+  /** Arimo has the measures of Arial, and Chromebooks have it in its place. */
+  common: ['arimo-latin-400-normal', 'arimo-latin-700-normal'],
+  /** None with a letter of ours. Chromium ends itself on a machine with no font at all. */
+  none: ['arimo-hebrew-400-normal'],
+} as const
+
+export type SystemFonts = keyof typeof MACHINES
+
+/**
+ * Lays fonts into a folder and gives the environment in which a browser on Linux finds these and no
+ * other: what a test sees must not depend on what somebody installed.
+ */
+export function provideSystemFonts(folder: string, machine: SystemFonts) {
+  const fonts = join(folder, machine)
+  mkdirSync(fonts, { recursive: true })
+  for (const name of MACHINES[machine]) {
+    const file = fileURLToPath(import.meta.resolve(`@fontsource/arimo/files/${name}.woff`))
+    // Chromium takes no compressed font from the system.
+    writeFileSync(join(fonts, `${name}.ttf`), decodeWoff(readFileSync(file)))
+  }
+  const config = join(folder, `${machine}.conf`)
+  writeFileSync(
+    config,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>${fonts}</dir>
+  <cachedir>${join(folder, 'cache')}</cachedir>
+</fontconfig>
+`,
+  )
+  return { FONTCONFIG_FILE: config }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+/** Work that takes a while and may fail: what came of it last, and the way to try again. */
+export type Attempt<T> = {
+  /** Of the last time it went well; `null` before, and after it failed. */
+  readonly value: T | null
+  readonly hasFailed: boolean
+  retry(): void
+}
+
+/** Does `work` whenever it is another; the signal tells it that its outcome is no longer wanted. */
+export function useAttempt<T>(work: (signal: AbortSignal) => Promise<T>): Attempt<T> {
+  const [state, setState] = useState<{ value: T | null; hasFailed: boolean }>(UNTRIED)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt does the same work again
+  useEffect(() => {
+    const wanted = new AbortController()
+    work(wanted.signal).then(
+      (value) => wanted.signal.aborted || setState({ value, hasFailed: false }),
+      () => wanted.signal.aborted || setState({ value: null, hasFailed: true }),
+    )
+    return () => wanted.abort()
+  }, [work, attempt])
+  const retry = () => {
+    setState(UNTRIED)
+    setAttempt(attempt + 1)
+  }
+  return { ...state, retry }
+}
+
+const UNTRIED = { value: null, hasFailed: false }
