@@ -320,36 +320,6 @@ test('[MEDIA-45] media that cannot be read are told, left alone, and there again
   )
 })
 
-test('[MEDIA-43] a browser that keeps nothing says so, and the media are there all the same', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    indexedDB.open = () => {
-      throw new DOMException('Not here', 'SecurityError')
-    }
-  })
-  await openRace(page)
-  await addFiles(page, [aPhoto(afterStart(300), { name: 'one.jpg', color: GREEN })])
-  await expect(panelOf(page)).toContainText('This browser keeps no files, as in a private window.')
-  await seekTo(page, 301)
-  expect(await quartersOf(shownItem(page))).toBe('GGGG')
-})
-
-test('[MEDIA-43] a browser without room says so, and the media are there all the same', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('Full', 'QuotaExceededError')
-    }
-  })
-  await openRace(page)
-  await addFiles(page, [aPhoto(afterStart(300), { name: 'one.jpg', color: GREEN })])
-  await expect(panelOf(page)).toContainText('This browser has no room left for your media.')
-  await seekTo(page, 301)
-  expect(await quartersOf(shownItem(page))).toBe('GGGG')
-})
-
 for (const width of [360, 1440]) {
   test(`[MEDIA-31] the panel has no faults a checker finds, and fits, at ${width} px`, async ({
     page,

@@ -26,6 +26,8 @@ export const MANUAL_TEXTS = {
         return `A whole race in ${clockText(hint.total)}? Please check.`
     }
   },
+  /** Where the browser has no storage, or no room in it. */
+  notKept: 'This browser keeps nothing: what you type is gone when you reload or close this page.',
   notATime: 'Not a time. Write 4:30, or seconds.',
   noTimes: {
     title: 'Failed to Load Results',

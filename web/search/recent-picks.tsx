@@ -1,9 +1,10 @@
 import { History } from 'lucide-react'
 import type { Race } from '../../contract/races.ts'
+import { SEARCH_TEXTS } from '../../contract/texts/search.ts'
 import { raceTitle } from '../../race/race-title.ts'
 import { Button } from '../ui/button.tsx'
 import { timeText } from './competitor.ts'
-import { type RecentAthlete, recents, useRecents } from './recents.ts'
+import { type RecentAthlete, recents, useAreRecentsKept, useRecents } from './recents.ts'
 
 type Props = {
   races: readonly Race[]
@@ -18,6 +19,7 @@ type Props = {
 /** Who and what was looked at last in this browser: one tap instead of a search. */
 export function RecentPicks({ races, race, isLocked, taken, onAthlete, onRace }: Props) {
   const recent = useRecents()
+  const areKept = useAreRecentsKept()
   const raceOf = (id: string) => races.find((one) => one.id === id)
   const athletes = recent.athletes.flatMap((athlete) => {
     const home = raceOf(athlete.raceId)
@@ -26,7 +28,7 @@ export function RecentPicks({ races, race, isLocked, taken, onAthlete, onRace }:
   })
   const others = recent.races.flatMap((id) => raceOf(id) ?? []).filter(({ id }) => id !== race?.id)
   const offered = isLocked ? [] : others
-  if (athletes.length + offered.length === 0) return null
+  if (athletes.length + offered.length === 0 && areKept) return null
   return (
     <section aria-label="Recent" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex items-center justify-between gap-4">
@@ -43,6 +45,7 @@ export function RecentPicks({ races, race, isLocked, taken, onAthlete, onRace }:
           Forget these
         </Button>
       </div>
+      {!areKept && <p className="text-sm text-pretty text-warning">{SEARCH_TEXTS.notKept}</p>}
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0">
         {athletes.map(({ athlete, home }) => (
           <li key={athlete.idp} className="shrink-0">

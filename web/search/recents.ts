@@ -43,6 +43,9 @@ export const recents = {
 
 export const useRecents = () => useSyncExternalStore(store.subscribe, store.get)
 
+/** Whether they are there again at the next visit. */
+export const useAreRecentsKept = () => useSyncExternalStore(store.subscribe, store.isKept)
+
 /** The item at the head of the list, and nowhere else in it. */
 function front<Item>(items: readonly Item[], item: Item, keyOf: (item: Item) => string): Item[] {
   return [item, ...items.filter((other) => keyOf(other) !== keyOf(item))]

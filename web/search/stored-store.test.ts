@@ -8,9 +8,11 @@ const storage = {
   setItem: (key: string, value: string) => kept.set(key, value),
   removeItem: (key: string) => kept.delete(key),
 }
+let browser: EventTarget
 beforeEach(() => {
   kept.clear()
-  vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage })
+  browser = Object.assign(new EventTarget(), { localStorage: storage, sessionStorage: storage })
+  vi.stubGlobal('window', browser)
 })
 
 const NOTHING: string[] = []
@@ -48,14 +50,28 @@ test('[SEARCH-26] going back to the beginning leaves nothing behind', () => {
   expect(kept.size).toBe(0)
 })
 
-test('[SEARCH-26] without storage a value lasts as long as the page', () => {
-  vi.stubGlobal('window', {
-    get localStorage(): never {
-      throw new Error('forbidden')
-    },
-  })
+test('[SEARCH-28] what another tab has kept meanwhile is not taken back', () => {
   const store = aStore()
-  expect(store.get()).toBe(NOTHING)
+  store.subscribe(() => {})
   store.set(['Ana'])
+  kept.set('names', '["Ben"]')
+  browser.dispatchEvent(Object.assign(new Event('storage'), { key: 'other' }))
   expect(store.get()).toEqual(['Ana'])
+  browser.dispatchEvent(Object.assign(new Event('storage'), { key: 'names' }))
+  expect(store.get()).toEqual(['Ben'])
+})
+
+const refuse = (name: string) => () => {
+  throw new DOMException('Refused', name)
+}
+test.each([
+  ['forbidden', { localStorage: { get: refuse('SecurityError') } }],
+  ['full', { localStorage: { value: { ...storage, setItem: refuse('QuotaExceededError') } } }],
+])('[SEARCH-28] where storage is %s a value lasts as long as the page and says so', (_, lack) => {
+  browser = Object.defineProperties(new EventTarget(), lack)
+  vi.stubGlobal('window', browser)
+  const store = aStore()
+  expect([store.get(), store.isKept()]).toEqual([NOTHING, true])
+  store.set(['Ana'])
+  expect([store.get(), store.isKept()]).toEqual([['Ana'], false])
 })

@@ -5,6 +5,8 @@ export type StoredStore<Value> = {
   get(): Value
   set(next: Value): void
   subscribe(listener: () => void): () => void
+  /** False once the browser has refused to keep a value: it then lasts as long as the page. */
+  isKept(): boolean
 }
 
 type Options<Value> = {
@@ -20,7 +22,17 @@ export function createStoredStore<Value>(options: Options<Value>): StoredStore<V
   const { area, key, schema, initial } = options
   const listeners = new Set<() => void>()
   let value: Value | undefined
+  let isKept = true
 
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  /** Another tab has changed it: what this one would write next must not take that back. */
+  const hear = ({ key: changed }: { key: string | null }) => {
+    if (changed !== key && changed !== null) return
+    value = undefined
+    tell()
+  }
   function read(): Value {
     try {
       const text = storageOf(area).getItem(key)
@@ -42,15 +54,22 @@ export function createStoredStore<Value>(options: Options<Value>): StoredStore<V
       try {
         if (next === initial) storageOf(area).removeItem(key)
         else storageOf(area).setItem(key, JSON.stringify(next))
+        isKept = true
       } catch {
-        // Full, or forbidden: it is kept for as long as the page is open, and that will do.
+        // Full, or forbidden: it lasts for as long as the page is open, and whoever shows it says so.
+        isKept = false
       }
-      for (const listener of listeners) listener()
+      tell()
     },
     subscribe(listener) {
+      if (listeners.size === 0) window.addEventListener('storage', hear)
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('storage', hear)
+      }
     },
+    isKept: () => isKept,
   }
 }
 

@@ -31,3 +31,6 @@ export const typedDraft = {
 }
 
 export const useTypedDraft = () => useSyncExternalStore(store.subscribe, store.get)
+
+/** Whether a reload brings them back. */
+export const useIsTypedKept = () => useSyncExternalStore(store.subscribe, store.isKept)

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { LapFields } from './lap-fields.tsx'
 import { fromEntry } from './manual-athlete.ts'
-import { typedDraft, useTypedDraft } from './typed-draft.ts'
+import { typedDraft, useIsTypedKept, useTypedDraft } from './typed-draft.ts'
 
 type Props = {
   /** Whether it could be taken. */
@@ -24,6 +24,7 @@ const LAPS = Array.from({ length: 8 }, (_, lap) =>
 /** All 33 segments to fill in, lap by lap, with what they come to. */
 export function TypedForm({ onResult, onCancel }: Props) {
   const draft = useTypedDraft()
+  const isKept = useIsTypedKept()
   const typed = readTyped(draft)
   const submit = () => {
     const first = document.querySelector<HTMLElement>('#typed-splits [aria-invalid="true"]')
@@ -52,6 +53,7 @@ export function TypedForm({ onResult, onCancel }: Props) {
           Times as M:SS or seconds; on a number pad, a point becomes a colon. What you leave out is
           estimated.
         </p>
+        {!isKept && <p className="pt-1 text-pretty text-warning">{MANUAL_TEXTS.notKept}</p>}
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField

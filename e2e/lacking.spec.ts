@@ -1,0 +1,145 @@
+import { expect, test } from './fixtures.ts'
+import {
+  addFiles,
+  afterStart,
+  openPanel,
+  panelOf,
+  rowOf,
+  seekTo,
+  shownItem,
+} from './media-panel.ts'
+import { openRace } from './open-race.ts'
+import { expectToast, openTab, setUp, signIn, stageOf } from './operator.ts'
+import { aPhoto } from './photo-files.ts'
+import { openSearch, raceCard, results, searchFor, selected } from './search-page.ts'
+
+// What a browser may lack is taken away before the page begins; its console stays quiet all the same.
+
+/** Local and session storage that cannot even be looked at, as with all cookies forbidden. */
+const forbidStorage = () => {
+  for (const area of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, area, {
+      get() {
+        throw new DOMException('Access is denied for this document', 'SecurityError')
+      },
+    })
+  }
+}
+/** Storage that can be read and has no room left. */
+const fillStorage = () => {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+  }
+}
+/** A database whose opening fails, now or in a moment, as in private windows of some browsers. */
+const refuseDatabase = () => {
+  indexedDB.open = () => {
+    throw new DOMException('The operation is insecure', 'SecurityError')
+  }
+}
+const failDatabase = () => {
+  const { open } = IDBFactory.prototype
+  // A version below the one that is there is refused by the browser itself.
+  indexedDB.open = (name) => {
+    open.call(indexedDB, name, 9)
+    return open.call(indexedDB, name, 8)
+  }
+}
+const fillDatabase = () => {
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+  }
+}
+
+for (const [what, takeAway] of [
+  ['forbidden', forbidStorage],
+  ['full', fillStorage],
+] as const) {
+  test(`[SEARCH-28] with storage ${what} athletes are found, listed and remembered until the page closes`, async ({
+    page,
+  }) => {
+    await page.addInitScript(takeAway)
+    await openSearch(page)
+    await raceCard(page, /Northgate/).check()
+    await searchFor(page, 'overgaard')
+    await results(page).getByRole('button', { name: /^Add / }).click()
+    await expect(selected(page)).toContainText('Overgaard, Mattis')
+    await expect(page.getByRole('region', { name: 'Recent' })).toContainText(
+      'This browser keeps nothing: these and your list are gone when you close this page.',
+    )
+    await page.getByRole('button', { name: 'View Replay' }).click()
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  })
+
+  test(`[SEARCH-28] with storage ${what} splits can be typed, and it is said that a reload loses them`, async ({
+    page,
+  }) => {
+    await page.addInitScript(takeAway)
+    await openSearch(page)
+    await page.getByRole('tab', { name: 'Own splits' }).click()
+    await page.getByRole('button', { name: 'Type splits' }).click()
+    await page.getByLabel('Athlete name').fill('Ana Ruiz')
+    await expect(page.locator('#typed-splits')).toContainText(
+      'This browser keeps nothing: what you type is gone when you reload or close this page.',
+    )
+  })
+
+  test(`[ADMIN-3] with storage ${what} Load Test Data says why it stays here`, async ({ page }) => {
+    await page.addInitScript(takeAway)
+    await signIn(page)
+    await page.getByRole('button', { name: 'Load Test Data' }).click()
+    await expectToast(page, 'Test Data Not Loaded')
+    await expect(page).toHaveURL(/\/admin$/)
+  })
+
+  test(`[MEDIA-43] with storage ${what} photos come up in the replay`, async ({ page }) => {
+    await page.addInitScript(takeAway)
+    await openRace(page)
+    await addFiles(page, [aPhoto(afterStart(300), { name: 'one.jpg' })])
+    await seekTo(page, 301)
+    await expect(shownItem(page)).toBeVisible()
+  })
+}
+
+for (const [what, takeAway, says] of [
+  ['refused', refuseDatabase, 'This browser keeps no files, as in a private window.'],
+  ['failing', failDatabase, 'This browser keeps no files, as in a private window.'],
+  ['full', fillDatabase, 'This browser has no room left for your media.'],
+] as const) {
+  test(`[MEDIA-43] with a database ${what} photos come up, and it is said that they are not kept`, async ({
+    page,
+  }) => {
+    await page.addInitScript(takeAway)
+    await openRace(page)
+    await addFiles(page, [aPhoto(afterStart(300), { name: 'one.jpg' })])
+    await expect(panelOf(page)).toContainText(says)
+    await seekTo(page, 301)
+    await expect(shownItem(page)).toBeVisible()
+  })
+
+  test(`[ADMIN-29, ADMIN-46] with a database ${what} a race is set up, and it is said that it is not kept`, async ({
+    page,
+  }) => {
+    await page.addInitScript(takeAway)
+    await signIn(page)
+    await setUp(page, '2026 Not Kept')
+    await expect(page.getByText('This browser keeps nothing', { exact: true })).toBeVisible()
+    await openTab(page, 'Course')
+    await expect(stageOf(page)).toBeVisible()
+  })
+}
+
+for (const part of ['OffscreenCanvas', 'Worker', 'WebAssembly', 'VideoEncoder'] as const) {
+  test(`[SCENE-20, MEDIA-44] without ${part} the replay plays, and a photo comes up in it`, async ({
+    page,
+  }) => {
+    await page.addInitScript((name) => Reflect.deleteProperty(window, name), part)
+    await openRace(page)
+    await addFiles(page, [aPhoto(afterStart(300), { name: 'one.jpg' })])
+    await openPanel(page)
+    await expect(rowOf(page, 'one.jpg')).toContainText('5:00')
+    await seekTo(page, 301)
+    await expect(shownItem(page)).toBeVisible()
+    await expect(panelOf(page).getByRole('alert')).toHaveCount(0)
+  })
+}
