@@ -37,6 +37,7 @@ const environment = z.object({
   OPERATOR_EMAIL: z.email('must be an email address').nullable().default(null),
   RESULTS_URL: address.default('https://results.hyrox.com'),
   SAMPLE_DATA: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  SWEEP_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have at least 16 characters')
@@ -68,6 +69,8 @@ export type Config = {
   readonly operatorEmail: string | null
   readonly resultsUrl: string
   readonly hasSampleData: boolean
+  /** Whether a sweep that would delete a large share of all files waits for the operator's word. */
+  readonly isSweepLimited: boolean
   /** What a collector of metrics must show; without one there are none. */
   readonly metricsToken: string | null
   readonly logLevel: string
@@ -107,6 +110,7 @@ function toConfig(env: Environment): Config {
     operatorEmail: env.OPERATOR_EMAIL,
     resultsUrl: env.RESULTS_URL,
     hasSampleData: env.SAMPLE_DATA === 'on',
+    isSweepLimited: env.SWEEP_LIMIT === 'on',
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     trustProxy: toTrust(env.TRUST_PROXY),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { closeDataFolder } from './files/close-folder.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFiles } from './files/open-files.ts'
 import { countResults, countUploads } from './metrics/count-use.ts'
@@ -59,6 +60,7 @@ export type Opened = {
 export async function openDeps(config: Config, version: string, log: Log): Promise<Opened> {
   const place = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir }
   const database = await openDatabase(place)
+  closeDataFolder(config.dataDir)
   const files = openFiles(config)
   const metrics = config.metricsToken === null ? null : createMetrics()
   const sources = createSources(config, version, log, metrics?.site)
@@ -72,7 +74,12 @@ export async function openDeps(config: Config, version: string, log: Log): Promi
   const listRaces = async () => (await races.listPublished()).races
   const visitors = createVisitorStore(database)
   const findResult = createFindResult({ sources, store, listRaces, now: Date.now })
-  const videos = createVideos({ database, files, folder: join(config.dataDir, 'uploads') })
+  const videos = createVideos({
+    database,
+    files,
+    folder: join(config.dataDir, 'uploads'),
+    ...config,
+  })
   metrics?.watchVideos(videos)
   if (database.pool) metrics?.watchPool(database.pool)
   const deps: Deps = {
@@ -100,7 +107,7 @@ export async function openDeps(config: Config, version: string, log: Log): Promi
     deps,
     madePassword: made,
     metrics,
-    sweepMaps: () => sweepMaps(database, files),
+    sweepMaps: () => sweepMaps(database, files, config),
     close,
   }
 }

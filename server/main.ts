@@ -11,6 +11,8 @@ const STOP_PATIENCE_MS = 10_000
 /** Time between two sweeps of what visitors left behind, in milliseconds. */
 const SWEEP_MS = 6 * 3600_000
 
+// Nothing this process or ffmpeg writes is for others to read.
+process.umask(0o077)
 const read = readConfig(process.env)
 if (!read.ok) refuseStart(...read.problems)
 const { config } = read
@@ -97,5 +99,6 @@ function storageSentence(error: Error & { code?: string }): string {
   ].includes(code ?? '')
   if (error.message === 'fetch failed') return 'S3_ENDPOINT: the file store does not answer'
   if (isUnreached) return 'DATABASE_URL: the database does not answer'
-  return config.databaseUrl ? `DATABASE_URL: ${error.message}` : error.message
+  if (/^(DATA_DIR|ADMIN_PASSWORD)/.test(error.message)) return error.message
+  return `${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${error.message}`
 }

@@ -44,7 +44,7 @@ describe.skipIf(!canCutPower)(
         disk.cut()
         server.kill('SIGKILL')
         await server.exited
-        disk.restore()
+        await disk.restore()
         await site.close()
 
         const again = await aProcess(env)
@@ -62,7 +62,7 @@ describe.skipIf(!canCutPower)(
         expect(await playVideo(again.origin, clip)).toEqual({ status: 200, isWhole: true })
       } finally {
         await endProcesses()
-        disk.remove()
+        await disk.remove()
       }
     })
   },

@@ -13,6 +13,8 @@ if (!file) {
   console.log(USAGE)
   process.exit(1)
 }
+// Nothing this writes is for others to read.
+process.umask(0o077)
 const read = readConfig(process.env)
 if (!read.ok) fail(read.problems.join('\n'))
 // npm runs us in the project's root; a path is meant from where the command was typed.

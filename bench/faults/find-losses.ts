@@ -3,7 +3,7 @@ import type { summarizeLogs } from '../../contract/logs.ts'
 import type { RaceRequest } from '../../contract/requests.ts'
 import { aClient, findFlaw } from '../../server/testing/a-publication.ts'
 import { playVideo } from '../../server/testing/send-video.ts'
-import { detailsOf, PLACE, type Promised } from './load.ts'
+import { detailsOf, type Promised } from './load.ts'
 
 type Summary = z.output<typeof summarizeLogs.reply>
 
@@ -56,11 +56,12 @@ export async function findLosses(
   }
   seen.clips = promised.clips.length
 
-  for (const { idp, at } of promised.results.slice(seen.results)) {
-    const kept = await operator.call('POST', '/api/athlete-results/fetch', { ...PLACE, idp })
+  for (const { athlete, at } of promised.results.slice(seen.results)) {
+    const kept = await operator.call('POST', '/api/athlete-results/fetch', athlete)
     const { result } = kept.body as { result?: { fetchedAt: string } }
     // One that was lost would have been fetched anew, later than it was answered.
-    if (!result || Date.parse(result.fetchedAt) > at) losses.push(`the result of ${idp} is gone`)
+    if (!result || Date.parse(result.fetchedAt) > at)
+      losses.push(`the result of ${athlete.idp} is gone`)
   }
   seen.results = promised.results.length
 

@@ -45,7 +45,7 @@ export async function killAtRandom({
       const index = times % count
       disk?.cut()
       await servers.kill(index)
-      disk?.restore()
+      await disk?.restore()
       const before = copyOf(promised)
       // With another server at hand it is asked at once; else the killed one has to come back.
       if (count === 1) await servers.restart(index)
@@ -56,6 +56,8 @@ export async function killAtRandom({
     }
   } catch (error) {
     lost.push(`after kill ${times + 1}: ${error}`)
+    // Whoever waits for a server would wait for ever.
+    await servers.restart(times % count)
   }
   await load.stop()
   // All of it once more, at every server, and the password.

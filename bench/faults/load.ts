@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { divisionsOf } from '../../server/results/simulator/catalogue.ts'
+import { athletesOf } from '../../server/results/simulator/field.ts'
 import { aClient, aPublishing, publishStep, STEPS } from '../../server/testing/a-publication.ts'
 import { type SentVideo, sendVideo } from '../../server/testing/send-video.ts'
 import type { Servers } from './servers.ts'
@@ -9,7 +11,7 @@ export type Promised = {
   readonly requests: { id: string; raceName: string }[]
   readonly clips: SentVideo[]
   /** Results of the simulated site, and when they were answered. */
-  readonly results: { idp: string; at: number }[]
+  readonly results: { athlete: Athlete; at: number }[]
   events: number
   /** Events that were sent and never answered: they may count or not. */
   unclearEvents: number
@@ -24,10 +26,11 @@ export const detailsOf = (raceName: string) => `${raceName} `.repeat(60).trim()
 
 const EVENT = 'page_visited'
 
-/** Where the athletes of the simulated site are asked for. */
-export const PLACE = { season: 'season-8', eventId: 'H_ALD26_OVERALL' }
-/** The first of them; the others are numbered on from there. */
-const FIRST_ATHLETE = 0x48_b4_04
+/** Athletes of the simulated site, and where each of them is found. */
+const ATHLETES = divisionsOf(8).flatMap((division) =>
+  athletesOf(division).map(({ idp }) => ({ idp, season: 'season-8', eventId: division.code })),
+)
+type Athlete = (typeof ATHLETES)[number]
 
 /** Visitors and an operator who do everything at once, and try again when a server dies on them. */
 export function startLoad(servers: Servers, cookie: string) {
@@ -119,12 +122,10 @@ export function startLoad(servers: Servers, cookie: string) {
   }
 
   async function importResults() {
-    for (let i = 0; !isOver; i++) {
-      const idp = `LR3SIM${(FIRST_ATHLETE + i).toString(16).toUpperCase()}`
-      const answer = await attempt((origin) =>
-        post(origin, '/api/athlete-results/fetch', { ...PLACE, idp }),
-      )
-      if (answer) promised.results.push({ idp, at: Date.now() })
+    for (const athlete of ATHLETES) {
+      if (isOver) break
+      const answer = await attempt((origin) => post(origin, '/api/athlete-results/fetch', athlete))
+      if (answer) promised.results.push({ athlete, at: Date.now() })
       await wait(100)
     }
   }

@@ -30,19 +30,24 @@ const site = await startSimulator()
 try {
   // Made before anything is timed.
   await makeVideo({ seconds: 1 })
-  faults.push(await cutPower(Number(values.power)))
-  faults.push(await killOne(Number(values.alone)))
-  faults.push(await killOneOfTwo(Number(values.pair)))
-  faults.push(...(await runTests(Number(values.rounds))))
+  report(await cutPower(Number(values.power)))
+  report(await killOne(Number(values.alone)))
+  report(await killOneOfTwo(Number(values.pair)))
+  report(...(await runTests(Number(values.rounds))))
 } finally {
   await endProcesses()
   await site.close()
   rmSync(folder, { recursive: true, force: true })
 }
-const table = toFaultTable(faults)
-console.log(table)
-writeFileSync(REPORT, `# Faults\n\nMade by \`npm run faults\`.\n\n${table}\n`)
 end(faults.every(({ lost }) => lost.length === 0))
+
+/** Written after each part: all of it takes an hour. */
+function report(...found: readonly Fault[]) {
+  faults.push(...found)
+  const table = toFaultTable(faults)
+  console.log(table)
+  writeFileSync(REPORT, `# Faults\n\nMade by \`npm run faults\`.\n\n${table}\n`)
+}
 
 /** The disk is an ext4 of its own on a loop device, which forgets what was not flushed. */
 async function cutPower(kills: number): Promise<Fault> {
@@ -59,7 +64,7 @@ async function cutPower(kills: number): Promise<Fault> {
     return await killAtRandom({ fault, servers: 1, kills, env, disk })
   } finally {
     await endProcesses()
-    disk.remove()
+    await disk.remove()
   }
 }
 

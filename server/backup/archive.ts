@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { link, open, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
+import { syncFolder } from '../files/sync.ts'
 import { KEPT_TABLES } from './tables.ts'
 
 const FORMAT = 'racetrace-backup'
@@ -49,6 +51,7 @@ export async function writeArchive(
     await pipeline(Readable.from(lines), createGzip(), target)
     // A link and no move: it fails where there is a file of that name already.
     await link(draft, path)
+    await syncFolder(dirname(path))
   } finally {
     await rm(draft, { force: true })
   }

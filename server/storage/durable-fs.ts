@@ -16,20 +16,25 @@ type NodeStream = { readonly nfd: number; readonly node: { readonly mode: number
 type NodeFsModule = {
   readonly stream_ops: { fsync?: (stream: NodeStream) => number }
   tryFSOperation(work: () => void): void
+  doSetAttr(target: unknown, node: unknown, change: { mode?: number }, ...more: unknown[]): void
 }
 
 const FILE_TYPE = 0o170000
 const FOLDER_TYPE = 0o040000
 
+/** What others than the owner may do. */
+const OTHERS = 0o077
+
 /**
  * The files of an embedded database, where an fsync of Postgres is one of the disk. Emscripten's
  * file system for Node has none and answers that all is well: after a power cut the log, and with
- * it everything acknowledged since the last write-back of the system, would be gone.
+ * it everything acknowledged since the last write-back of the system, would be gone. And nobody but
+ * the owner may read or write them.
  */
 export class DurableFs extends NodeFS {
   override async init(...[database, options]: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(database, options)
-    const addFsync = (module: { NODEFS: unknown }) => {
+    const amend = (module: { NODEFS: unknown }) => {
       const files = module.NODEFS as NodeFsModule
       files.stream_ops.fsync = ({ nfd, node }) => {
         const isFolder = (node.mode & FILE_TYPE) === FOLDER_TYPE
@@ -37,9 +42,15 @@ export class DurableFs extends NodeFS {
         files.tryFSOperation(() => (isFolder ? fsyncSync(nfd) : fdatasyncSync(nfd)))
         return 0
       }
+      // Emscripten sets the mode of a new file after making it, past the umask of the process.
+      const setAttributes = files.doSetAttr
+      files.doSetAttr = (target, node, change, ...more) => {
+        if (change.mode !== undefined) change.mode &= ~OTHERS
+        setAttributes(target, node, change, ...more)
+      }
     }
     return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] },
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), amend] },
     }
   }
 }

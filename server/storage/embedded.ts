@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { closeTree } from '../files/close-folder.ts'
 import { syncFolder, syncTree } from '../files/sync.ts'
+import { checkFolder } from './check-folder.ts'
 import { DURABLE_START, DurableFs } from './durable-fs.ts'
 import { takeFolder } from './folder-lock.ts'
 
@@ -13,11 +15,17 @@ export async function openEmbedded(
   folder: string,
   onPanic: (error: Error) => void,
 ): Promise<Embedded> {
+  checkFolder(folder)
   const release = claimFolder(folder)
   try {
     const path = join(folder, 'database')
     if (!existsSync(path)) await makeDatabase(folder, path)
-    const files = await open(path)
+    const files = await open(path).catch((cause) => {
+      throw new Error(
+        `DATA_DIR: the database in ${path} cannot be opened (${cause.message}). Nothing was deleted; restore a backup into a folder that is not there yet`,
+        { cause },
+      )
+    })
     watchPanic(files, onPanic)
     const close = async () => {
       await files.close()
@@ -42,6 +50,8 @@ async function makeDatabase(folder: string, path: string): Promise<void> {
   rmSync(draft, { recursive: true, force: true })
   const files = await open(draft)
   await files.close()
+  // PGlite unpacks its files writable for everybody.
+  closeTree(draft)
   await syncTree(draft)
   renameSync(draft, path)
   await syncFolder(folder)
@@ -62,7 +72,7 @@ function watchPanic(files: PGlite, onPanic: (error: Error) => void) {
 
 function claimFolder(folder: string): () => void {
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     return takeFolder(folder)
   } catch (cause) {
     const isTold = cause instanceof Error && cause.message.startsWith('DATA_DIR')

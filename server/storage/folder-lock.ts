@@ -8,7 +8,7 @@ import { join } from 'node:path'
 export function takeFolder(folder: string): () => void {
   const lock = join(folder, 'server.pid')
   const draft = `${lock}.${process.pid}`
-  writeFileSync(draft, describe(process.pid) ?? '')
+  writeFileSync(draft, describe(process.pid) ?? '', { mode: 0o600 })
   try {
     // A link comes into being with its content and only where there is none: of two that try at
     // the same moment one fails.

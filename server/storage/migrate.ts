@@ -10,7 +10,8 @@ const LOCK = 7_204_518
 
 /**
  * Runs the migrations that have not run yet, all or none of them. They are plain SQL files, run in
- * the order of their names and never changed once released.
+ * the order of their names and never changed once released. Tables of a version that is newer than
+ * this one are refused: nobody knows what an older server would do to them.
  */
 export async function migrate(db: Db): Promise<void> {
   const names = migrationNames()
@@ -23,6 +24,12 @@ export async function migrate(db: Db): Promise<void> {
     const run = new Set(
       (done as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name),
     )
+    const unknown = [...run].filter((name) => !names.includes(name)).sort()
+    if (unknown.length > 0) {
+      throw new Error(
+        `the tables are of a newer version of Racetrace (this one does not know ${unknown.join(', ')}). Nothing was changed: start the newer version, or restore a backup of this one`,
+      )
+    }
     for (const name of names.filter((candidate) => !run.has(candidate))) {
       // One statement at a time: a prepared query takes no more.
       for (const statement of statementsOf(readFileSync(join(FOLDER, name), 'utf8'))) {

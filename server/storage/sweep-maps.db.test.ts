@@ -34,7 +34,8 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     if (!read.ok) throw new Error(read.reason)
     return read.image
   }
-  const sweep = (files: FileStore = server.deps.files) => sweepMaps(server.database, files)
+  const sweep = (files: FileStore = server.deps.files, isSweepLimited = true) =>
+    sweepMaps(server.database, files, { isSweepLimited })
 
   test('[STORE-15] maps no race has, and halves of files, go; maps of races stay', async () => {
     const image = anImage('2026 Kept')
@@ -49,6 +50,20 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     await server.deps.races.remove(id)
     expect(names()).toEqual([])
     await sweep()
+  })
+
+  test('[STORE-21] when most maps belong to no race none is deleted without the operator, only halves of files', async () => {
+    const image = anImage('2026 Wrong database')
+    const { id } = await server.deps.races.create({ name: 'Wrong', location: 'Hall' }, image)
+    const own = names()
+    const others = Array.from({ length: 21 }, (_, i) => `${i.toString(16).padStart(40, '0')}.webp`)
+    for (const name of others) leave(name)
+    leave(`${'b'.repeat(40)}.png.0b1c.part`)
+    await expect(sweep()).rejects.toThrow(/^21 of 23 maps belong to no race .* SWEEP_LIMIT=off$/)
+    expect(names()).toEqual([...own, ...others].sort())
+    await sweep(server.deps.files, false)
+    expect(names()).toEqual(own)
+    await server.deps.races.remove(id)
   })
 
   test('[STORE-15] a map whose race is just being made is not taken away', async () => {

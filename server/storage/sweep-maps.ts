@@ -3,6 +3,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Database, Db } from './database.ts'
 import { lockMap, mapName } from './race-store.ts'
 import { maps, races } from './schema.ts'
+import { isFewEnough } from './sweep-limit.ts'
 
 const FOLDER = 'maps'
 
@@ -10,12 +11,22 @@ const FOLDER = 'maps'
  * Deletes files of maps no race has, and what is left of files whose writing broke off: both stay
  * behind when a server is killed. A map is stored and dropped in turns on its hash; who has the turn
  * knows that nobody is at work on it, so nothing has to be of any age.
+ *
+ * When no race has a large share of all maps it is more likely that this is another database than
+ * theirs: then they stay, and the operator is told.
  */
-export async function sweepMaps({ db }: Pick<Database, 'db'>, files: FileStore): Promise<void> {
+export async function sweepMaps(
+  { db }: Pick<Database, 'db'>,
+  files: FileStore,
+  { isSweepLimited }: { readonly isSweepLimited: boolean },
+): Promise<void> {
   // Files first: one that is listed and has a race by now is no matter, the turn looks again.
   const names = await files.list(FOLDER)
   const known = new Set((await listMaps(db)).map(({ hash, extension }) => mapName(hash, extension)))
-  const strange = names.filter((name) => !known.has(name))
+  const unknown = names.filter((name) => !known.has(name))
+  const whole = unknown.filter((name) => !name.endsWith('.part'))
+  const isAllowed = !isSweepLimited || isFewEnough(whole.length, names.length)
+  const strange = isAllowed ? unknown : unknown.filter((name) => name.endsWith('.part'))
   for (const [hash, those] of Map.groupBy(strange, hashOf)) {
     await db.transaction(async (tx) => {
       await lockMap(tx as Db, hash)
@@ -24,6 +35,11 @@ export async function sweepMaps({ db }: Pick<Database, 'db'>, files: FileStore):
       if (!map) await tx.delete(maps).where(eq(maps.hash, hash))
       for (const name of those.filter((candidate) => candidate !== own)) await files.remove(name)
     })
+  }
+  if (!isAllowed) {
+    throw new Error(
+      `${whole.length} of ${names.length} maps belong to no race of this database: none of them was deleted. If that is right, start once with SWEEP_LIMIT=off`,
+    )
   }
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** A disk of a test's own that can lose its power. */
 export type CuttableDisk = {
@@ -14,8 +15,8 @@ export type CuttableDisk = {
    */
   cut(): void
   /** Switches it on again with what had reached it; the journal of the file system is replayed. */
-  restore(): void
-  remove(): void
+  restore(): Promise<void>
+  remove(): Promise<void>
 }
 
 /**
@@ -28,13 +29,15 @@ const SHUT_DOWN = `
   ioctl($folder, 0x8004587D, $without_flush) or die $!;
 `
 
+/** How often a disk that is in use is tried to be unmounted, ten times a second. */
+const PATIENCE = 300
+
 /** Whether such disks can be made here: that takes root, loop devices, ext4 and Perl. */
-export const canCutPower = (() => {
+export const canCutPower = await (async () => {
   try {
     const disk = aCuttableDisk(16)
     disk.cut()
-    disk.restore()
-    disk.remove()
+    await disk.remove()
     return true
   } catch {
     return false
@@ -47,6 +50,18 @@ export function aCuttableDisk(megabytes: number): CuttableDisk {
   const [image, folder] = [join(base, 'image'), join(base, 'disk')]
   const run = (program: string, ...args: string[]) =>
     execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  /** Programs the server had started are on it for a moment longer. */
+  const unmount = async () => {
+    for (let tries = 0; ; tries++) {
+      try {
+        run('umount', folder)
+        return
+      } catch (error) {
+        if (tries === PATIENCE) throw error
+        await wait(100)
+      }
+    }
+  }
   const mount = () => run('mount', '-o', 'loop', image, folder)
   try {
     mkdirSync(folder)
@@ -62,12 +77,12 @@ export function aCuttableDisk(megabytes: number): CuttableDisk {
     folder,
     flush: () => void run('sync', '-f', folder),
     cut: () => void run('perl', '-e', SHUT_DOWN, folder),
-    restore() {
-      run('umount', folder)
+    async restore() {
+      await unmount()
       mount()
     },
-    remove() {
-      run('umount', folder)
+    async remove() {
+      await unmount()
       rmSync(base, { recursive: true })
     },
   }

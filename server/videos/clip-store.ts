@@ -5,6 +5,7 @@ import type { Seconds } from '../../race/types.ts'
 import type { ByteRange, FileStore, StoredFile } from '../files/file-store.ts'
 import type { Database } from '../storage/database.ts'
 import { sessions, videos } from '../storage/schema.ts'
+import { isFewEnough } from '../storage/sweep-limit.ts'
 
 /** Time between two sweeps. */
 export const SWEEP_EVERY: Seconds = 60
@@ -22,8 +23,21 @@ const fileOf = (id: string) => `${FOLDER}/${id}.mp4`
 /** Clips that were made: their files in the file store, whose they are and since when in the database. */
 export type ClipStore = ReturnType<typeof createClipStore>
 
+type SweepOptions = {
+  readonly isSweepLimited: boolean
+  /** Seconds on a clock that only goes forward. */
+  readonly now: () => Seconds
+}
+
 /** The shelf of clips. All times are the database's, so servers need not agree on theirs. */
-export function createClipStore({ db }: Pick<Database, 'db'>, files: FileStore) {
+export function createClipStore(
+  { db }: Pick<Database, 'db'>,
+  files: FileStore,
+  { isSweepLimited = true, now = () => performance.now() / 1000 }: Partial<SweepOptions> = {},
+) {
+  /** Since when files without a row are spared because there are so many of them. */
+  let sparedSince: Seconds | null = null
+
   /** The file goes before the row: what breaks off in between is found again by the next sweep. */
   async function remove(which: SQL | undefined): Promise<void> {
     const rows = await db.select({ id: videos.id }).from(videos).where(which)
@@ -76,7 +90,10 @@ export function createClipStore({ db }: Pick<Database, 'db'>, files: FileStore) 
       return remove(or(isOver, notExists(owner)))
     },
 
-    /** Files without a row: a server was killed while it wrote one, or the database is a new one. */
+    /**
+     * Files without a row: a server was killed while it wrote one, or the database is another one.
+     * When they are a large share of all they stay until their hour is over in any case.
+     */
     async removeOrphans(): Promise<void> {
       // Asked for in this order: a file that is listed had its row before.
       const names = await files.list(FOLDER)
@@ -84,9 +101,15 @@ export function createClipStore({ db }: Pick<Database, 'db'>, files: FileStore) 
       if (ids.length === 0) return
       const rows = await db.select({ id: videos.id }).from(videos).where(inArray(videos.id, ids))
       const known = new Set(rows.map(({ id }) => id))
-      for (const [i, name] of names.entries()) {
-        if (!known.has(ids[i] ?? '')) await files.remove(name)
+      const orphans = names.filter((_, i) => !known.has(ids[i] ?? ''))
+      if (!isSweepLimited || isFewEnough(orphans.length, names.length)) sparedSince = null
+      else sparedSince ??= now()
+      if (sparedSince !== null && now() - sparedSince < KEEP) {
+        throw new Error(
+          `${orphans.length} of ${names.length} clips are unknown to this database: they stay until their hour is over. If it is the right one, start once with SWEEP_LIMIT=off`,
+        )
       }
+      for (const name of orphans) await files.remove(name)
     },
   }
 }

@@ -279,6 +279,26 @@ describe.each([
     expect([id, await files.list('videos'), await countOf('videos')]).toEqual([null, [], 0])
   })
 
+  test('[STORE-21] clips of another database stay until their hour is over, unless the operator says otherwise', async () => {
+    const leave = async () => {
+      for (let i = 0; i < 21; i++) await files.write(`videos/other-${i}.mp4`, Buffer.from('clip'))
+    }
+    const clock = { now: 0 }
+    const clips = createClipStore(server.database, files, { now: () => clock.now })
+    await leave()
+    await expect(clips.removeOrphans()).rejects.toThrow(/^21 of 21 clips are unknown/)
+    clock.now = 3000
+    await expect(clips.removeOrphans()).rejects.toThrow(/SWEEP_LIMIT=off$/)
+    expect(await files.list('videos')).toHaveLength(21)
+    clock.now = 3600
+    await clips.removeOrphans()
+    expect(await files.list('videos')).toEqual([])
+
+    await leave()
+    await createClipStore(server.database, files, { isSweepLimited: false }).removeOrphans()
+    expect(await files.list('videos')).toEqual([])
+  })
+
   test('[VIDEO-7] the hour counts from the upload, not from the end of the work', async () => {
     const sessions = createSessionStore(server.database, () => 0)
     const { hash } = await sessions.open(null)

@@ -34,14 +34,17 @@ export type VideoParts = {
   readonly folder: string
   readonly programs?: Programs
   readonly cores?: number
+  /** Whether a sweep that would delete a large share of all clips waits for their hour to pass. */
+  readonly isSweepLimited?: boolean
 }
 
 /** Puts the room together. */
 export function createVideos(parts: VideoParts): Videos {
   const { database, files, programs = PROGRAMS, cores = availableParallelism() } = parts
+  const { isSweepLimited = true } = parts
   const now = () => performance.now() / 1000
   const sessions = createSessionStore(database, now)
-  const clips = createClipStore(database, files)
+  const clips = createClipStore(database, files, { isSweepLimited, now })
   const folder = createUploadFolder(parts.folder)
   const isReady = createFfmpegCheck(programs, now)
   const line = createConversionLine(lineLimits(cores))

@@ -1,0 +1,48 @@
+import { chmodSync, lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a server puts into its data folder. */
+const OWN = ['database', 'database.new', 'files', 'uploads', 'server.pid']
+
+/**
+ * Lets nobody but the owner read or write what is in a data folder, also what an earlier version
+ * left open. The folder itself is closed when nothing else lies in it: somebody may have chosen one
+ * that others use too.
+ */
+export function closeDataFolder(folder: string): void {
+  const names = readNames(folder)
+  for (const name of names.filter((each) => OWN.includes(each))) closeTree(join(folder, name))
+  if (names.every((name) => OWN.includes(name))) setMode(folder, 0o700)
+}
+
+/** Closes a folder and everything in it. Links are left alone: behind them is something else. */
+export function closeTree(path: string): void {
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  if (found?.isDirectory()) {
+    if (mustChange(found.mode, 0o700)) setMode(path, 0o700)
+    for (const name of readNames(path)) closeTree(join(path, name))
+  } else if (found?.isFile() && mustChange(found.mode, 0o600)) setMode(path, 0o600)
+}
+
+const mustChange = (mode: number, wanted: number) => (mode & 0o777) !== wanted
+
+function setMode(path: string, mode: number) {
+  try {
+    chmodSync(path, mode)
+  } catch (error) {
+    // Gone meanwhile, or of another user, who decides about it.
+    if (!isCode(error, 'ENOENT') && !isCode(error, 'EPERM')) throw error
+  }
+}
+
+function readNames(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return []
+    throw error
+  }
+}
+
+const isCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code
