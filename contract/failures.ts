@@ -58,6 +58,10 @@ export const RACE_FAILURES = {
     status: 412,
     text: 'This race was changed by somebody else since you opened it',
   },
+  'name-taken': {
+    status: 409,
+    text: 'Another published race of this season has this name. Give this one another name, or unpublish the other',
+  },
   'race-incomplete': {
     status: 409,
     text: 'The race cannot be published before its segments and course are in',

@@ -191,6 +191,28 @@ test.describe('when something goes wrong', () => {
     await removeRaces(page, name)
   })
 
+  test('[STORE-23] a race that would share its name with another of the season is refused with the way out', async ({
+    page,
+  }) => {
+    const [name, other] = [nameOf('2026 Namesake'), nameOf('2026 Other Name')]
+    await signIn(page)
+    await putRace(page, name)
+    await putRace(page, other)
+    await openTab(page, 'Races')
+    await page.getByRole('button', { name: `Edit ${other}` }).click()
+    await page.getByLabel('Race Name').fill(name.toUpperCase())
+    await page.getByRole('button', { name: 'Publish Race' }).click()
+    await expectToast(page, 'Failed to Publish')
+    await expect(page.getByRole('alert').first()).toContainText(
+      'Another published race of this season has this name. Give this one another name',
+    )
+    expect(await racesNamed(page, other)).toMatchObject([{ isPublished: true }])
+    await page.getByLabel('Race Name').fill(`${other} 2`)
+    await page.getByRole('button', { name: 'Publish Race' }).click()
+    await expectToast(page, 'Race Published')
+    for (const made of [name, other, `${other} 2`]) await removeRaces(page, made)
+  })
+
   test('[ADMIN-33, ADMIN-44] two operators at once: the second is told, and chooses', async ({
     page,
     browser,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Race } from '../contract/races.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { answerResults, FIVE, openRace } from './open-race.ts'
@@ -52,6 +53,25 @@ test.describe('what is loaded', () => {
     await expect(stats).toContainText(/Fastest Lap\d:\d\dBest run/)
     await expect(raceMap(page)).toBeVisible()
     await expectAccessible(page)
+  })
+
+  test('[TITLE-5, TITLE-6] a race of that name in a later season takes over no link, and lists tell them apart', async ({
+    page,
+  }) => {
+    await page.route(/\/api\/races$/, async (route) => {
+      const response = await route.fetch()
+      const races = (await response.json()) as Race[]
+      const namesake = races.find(({ name }) => name === '2026 Northgate')
+      const later = { id: 'later', location: 'Another Hall', season: 'season-9', date: null }
+      await route.fulfill({ response, json: [{ ...namesake, ...later }, ...races] })
+    })
+    await openRace(page, { query: '&event=2026%20Northgate' })
+    await expect(page.getByText('Northgate Exhibition Hall, Northgate').first()).toBeVisible()
+    await expect(page.getByText('Another Hall')).toHaveCount(0)
+    await page.goto('/search')
+    const race = page.getByLabel('Select Race')
+    await expect(race.getByText('Hyrox Northgate 2026 · Season 26/27')).toBeAttached()
+    await expect(race.getByText('Hyrox Northgate 2026 · Season 25/26 · 2026-03-14')).toBeAttached()
   })
 
   test('[RACE-3] with the number of finishers known the place is told of how many', async ({

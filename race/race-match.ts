@@ -8,17 +8,43 @@ export type RaceHints<Id> = {
   readonly eventName?: string | null | undefined
   /** The race this result was matched with before. */
   readonly raceId?: Id | null | undefined
+  /** The season of the result itself. */
+  readonly season?: string | null | undefined
+}
+
+/** What a race is matched by. Of a list of them the first published stands last. */
+type KnownRace = {
+  readonly id: unknown
+  readonly name: string
+  readonly season?: string | null | undefined
 }
 
 /** The race that is meant; nothing rather than a guess when no hint names one. */
-export function findRace<Race extends { readonly id: unknown; readonly name: string }>(
+export function findRace<Race extends KnownRace>(
   races: readonly Race[],
-  { eventParam, eventName, raceId }: RaceHints<Race['id']>,
+  hints: RaceHints<Race['id']>,
 ): Race | undefined {
   return (
-    findRaceByName(races, eventParam) ??
-    findRaceByName(races, eventName) ??
-    races.find((race) => race.id === raceId)
+    chooseNamesake(racesNamed(races, hints.eventParam), hints) ??
+    chooseNamesake(racesNamed(races, hints.eventName), hints) ??
+    races.find((race) => race.id === hints.raceId)
+  )
+}
+
+/**
+ * Only races of different seasons share a name: the one of the result's own season is meant, else the
+ * one the result belongs to, else one without a season. Failing all that it is the one published
+ * first, so that a race of a later season does not take over the links of an earlier one.
+ */
+function chooseNamesake<Race extends KnownRace>(
+  namesakes: readonly Race[],
+  { season, raceId }: RaceHints<Race['id']>,
+): Race | undefined {
+  return (
+    namesakes.find((race) => season && race.season === season) ??
+    namesakes.find((race) => race.id === raceId) ??
+    namesakes.findLast((race) => !race.season) ??
+    namesakes.at(-1)
   )
 }
 
@@ -27,8 +53,15 @@ export function findRaceByName<Race extends { readonly name: string }>(
   races: readonly Race[],
   name: string | null | undefined,
 ): Race | undefined {
+  return racesNamed(races, name)[0]
+}
+
+function racesNamed<Race extends { readonly name: string }>(
+  races: readonly Race[],
+  name: string | null | undefined,
+): readonly Race[] {
   const wanted = raceNameKey(name ?? '')
-  return wanted === '' ? undefined : races.find((race) => raceNameKey(race.name) === wanted)
+  return wanted === '' ? [] : races.filter((race) => raceNameKey(race.name) === wanted)
 }
 
 /** '2025 Málaga', 'Hyrox Malaga 2025' and 'MALAGA  2025' are the same race. */

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillPath } from '../contract/call.ts'
 import { CALLS, type CallName, OPERATOR_CALLS } from '../contract/calls.ts'
-import { failureReply } from '../contract/failures.ts'
+import { failureReply, RACE_FAILURES } from '../contract/failures.ts'
 import { ACTION_TYPES } from '../contract/logs.ts'
 import { PNG_URL, segmentsOfRace } from '../contract/testing/examples.ts'
 import { makeVideo } from '../tools/testing/make-video.ts'
@@ -29,6 +29,10 @@ const aNewRace = (given: object = {}) => ({
   mapImageUrl: PNG_URL,
   ...given,
 })
+const outcomeOf = (reply: { statusCode: number; json: () => unknown }) => [
+  reply.statusCode,
+  reply.json(),
+]
 const aPath = (count = 331) => Array.from({ length: count }, (_, i) => ({ x: i, y: i % 7 }))
 
 describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
@@ -112,10 +116,6 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     const id = await publish()
     const { version } = (await get(`/api/races/${id}`)).json()
     const refused = [412, { error: 'This race was changed by somebody else since you opened it' }]
-    const outcomeOf = (reply: { statusCode: number; json: () => unknown }) => [
-      reply.statusCode,
-      reply.json(),
-    ]
     const first = await patch(id, { location: 'First', version })
     expect(first.json()).toMatchObject({ location: 'First', version: version + 1 })
     expect(outcomeOf(await patch(id, { location: 'Second', version }))).toEqual(refused)
@@ -219,6 +219,49 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     const created = await create({ name })
     expect(created).toMatch(id)
     await remove(created)
+  })
+
+  test('[STORE-23] the second race of a name in a season is not published', async () => {
+    const name = '2026 Málaga'
+    const taken = [409, { error: RACE_FAILURES['name-taken'].text }]
+    const first = await publish({ name, season: 'season-8' })
+    const second = await publish({ name: '2026 Oslo', season: 'season-8' })
+    const renamed = { name: 'HYROX  Malaga 2026', version: null }
+    expect(outcomeOf(await patch(second, renamed))).toEqual(taken)
+    expect((await get(`/api/races/${second}`)).json().name).toBe('2026 Oslo')
+    expect((await patch(second, { ...renamed, season: 'season-9' })).statusCode).toBe(200)
+    expect(outcomeOf(await patch(second, { season: 'season-8' }))).toEqual(taken)
+    const maps = await countOf('maps')
+    expect(
+      outcomeOf(await patch(second, { season: 'season-8', mapImageUrl: aPng(700, 700) })),
+    ).toEqual(taken)
+    expect(await countOf('maps')).toBe(maps)
+
+    await patch(first, { isPublished: false })
+    expect((await patch(second, { season: 'season-8' })).statusCode).toBe(200)
+    expect(outcomeOf(await patch(first, { isPublished: true }))).toEqual(taken)
+    expect(await isListed(first)).toBe(false)
+    await remove(second)
+    expect((await patch(first, { isPublished: true })).statusCode).toBe(200)
+    await remove(first)
+  })
+
+  test('[STORE-23] of races of one name that are published at once one is', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 4 }, (_, i) =>
+        create({ name: '2026 Twins', mapImageUrl: aPng(400, 400 + i) }),
+      ),
+    )
+    for (const id of ids) {
+      await operatorPost(`/api/races/${id}/segments`, { segments: segmentsOfRace() })
+    }
+    const path = { pathPoints: aPath() }
+    const saved = await Promise.all(
+      ids.map((id) => operatorPost(`/api/races/${id}/course-path`, path)),
+    )
+    expect(saved.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+    expect((await listed()).filter(({ name }) => name === '2026 Twins')).toHaveLength(1)
+    for (const id of ids) await remove(id)
   })
 
   test('[API-4, API-6] segments and path come back as they were sent', async () => {

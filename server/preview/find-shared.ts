@@ -27,7 +27,7 @@ export function createFindShared({ findKept, listRaces }: Deps): FindShared {
   return async ({ idps, event }) => {
     const kept = (await Promise.all(idps.map(findKept))).filter((result) => result !== null)
     const eventName = kept.find((result) => result.eventName !== null)?.eventName ?? null
-    const hints = { eventParam: event, eventName, raceId: null }
+    const hints = { eventParam: event, eventName, season: kept[0]?.season ?? null }
     const race = kept.length > 0 ? findRace(await listRaces(), hints) : undefined
     return {
       athletes: kept.map(({ page }) => page),

@@ -1,8 +1,12 @@
 import type { PageResult } from '../../contract/result.ts'
 import type { ResultDeps } from './find-result.ts'
 
-/** A result that is at hand, with the name of its race as far as that is known. */
-export type KeptResult = { readonly page: PageResult; readonly eventName: string | null }
+/** A result that is at hand, with its season and the name of its race as far as that is known. */
+export type KeptResult = {
+  readonly page: PageResult
+  readonly eventName: string | null
+  readonly season: string
+}
 
 export type FindKept = (idp: string) => Promise<KeptResult | null>
 
@@ -19,11 +23,12 @@ export function createFindKept({
       const address = source.findAddress?.(idp)
       if (!address) continue
       const outcome = await source.result(address)
-      return outcome.ok ? { page: outcome.page, eventName: address.eventName } : null
+      const { eventName, season } = address
+      return outcome.ok ? { page: outcome.page, eventName, season } : null
     }
     const stored = await store.find(idp)
-    return (
-      stored && { page: stored.page, eventName: stored.page.eventName ?? stored.address.eventName }
-    )
+    if (!stored) return null
+    const { page, address } = stored
+    return { page, eventName: page.eventName ?? address.eventName, season: address.season }
   }
 }

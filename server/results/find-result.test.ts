@@ -55,6 +55,19 @@ test('[RESULT-5] a pasted link leads to the result, and is remembered for the id
   expect(await store.findAddress('RT1')).toMatchObject(ADDRESS)
 })
 
+test('[TITLE-6] of races of one name the result belongs to that of its own season', async () => {
+  const { source } = aSource({ pages: { 'RT1 H_1': aPage() } })
+  const races = [aRace({ id: 'later', season: 'season-9' }), aRace()]
+  const find = createFindResult({
+    sources: [source],
+    store: createResultStore(database),
+    listRaces: async () => races,
+    now: Date.now,
+  })
+  const found = await find({ idp: 'RT1', ...ADDRESS })
+  expect(found).toMatchObject({ result: { raceId: 'sydney-2025' } })
+})
+
 test('[RESULT-5] an idp shown in a search can be opened by itself', async () => {
   const { source } = aSource({
     search: async () => ({

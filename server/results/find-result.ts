@@ -71,7 +71,7 @@ export function createFindResult(deps: ResultDeps): FindResult {
   async function answer(stored: Fresh, staleFor: Seconds | null): Promise<ResultOutcome> {
     const { address, page, url, fetchedAt, source = 'official' } = stored
     const eventName = page.eventName ?? address.eventName
-    const race = findRace(await deps.listRaces(), { eventName, eventParam: null, raceId: null })
+    const race = findRace(await deps.listRaces(), { eventName, season: address.season })
     const result: AthleteResult = {
       ...page,
       id: address.idp,

@@ -4,6 +4,7 @@ import { buildCourse } from '../../race/course.ts'
 import type { MapPoint, Outcome } from '../../race/types.ts'
 import type { Database, Db } from './database.ts'
 import type { RaceChanges } from './race-changes.ts'
+import { claimName, NameTaken, unlessTaken } from './race-names.ts'
 import { courseDrafts, courses, maps, races } from './schema.ts'
 
 /** A path with the size in pixels of the image it was traced on. */
@@ -12,7 +13,7 @@ export type StoredPath = { pathPoints: MapPoint[]; width: number; height: number
 /** What came of saving a half of a course. */
 export type SaveOutcome = Outcome<
   { saved: number; version: number; isPublished: boolean },
-  { reason: 'no-race' | 'race-changed' | 'course-unusable' }
+  { reason: 'no-race' | 'race-changed' | 'course-unusable' | 'name-taken' }
 >
 
 /** Courses of races. */
@@ -88,7 +89,7 @@ async function saveHalf(
   saved: number,
   version: Version,
 ): Promise<SaveOutcome> {
-  return db.transaction(async (tx) => {
+  const saving = db.transaction(async (tx) => {
     // One save at a time for a race: two halves that arrive together must find each other.
     const [race] = await tx
       .select({ version: races.version, isWithdrawn: races.isWithdrawn })
@@ -104,7 +105,10 @@ async function saveHalf(
       .values({ raceId, ...half })
       .onConflictDoUpdate({ target: courseDrafts.raceId, set: half })
     const outcome = await promote(tx as Db, raceId)
-    if (outcome === 'done') await changes.mark(tx as Db)
+    if (outcome === 'done') {
+      await claimName(tx as Db, raceId)
+      await changes.mark(tx as Db)
+    }
     // The path comes last. Segments may wait for theirs; a path that does not fit the segments has
     // nothing to wait for, and the operator must know.
     if (outcome === 'misfit' && half.path) return { ok: false, reason: 'course-unusable' } as const
@@ -113,6 +117,8 @@ async function saveHalf(
     const isPublished = !race.isWithdrawn && (await hasCourse(tx as Db, raceId))
     return { ok: true, saved, version: next, isPublished } as const
   })
+  const outcome = await saving.catch(unlessTaken)
+  return outcome instanceof NameTaken ? { ok: false, reason: 'name-taken' } : outcome
 }
 
 /** Makes the draft the course when it is whole; its missing half may be that of the present course. */

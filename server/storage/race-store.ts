@@ -8,13 +8,17 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Database, Db } from './database.ts'
 import type { RaceChanges } from './race-changes.ts'
 import { createRaceList } from './race-list.ts'
+import { claimName, NameTaken, unlessTaken } from './race-names.ts'
 import type { MapImage } from './read-map.ts'
 import { courses, maps, races } from './schema.ts'
 
 type NewRace = Omit<z.output<typeof createRace.body>, 'mapImageUrl'>
 type Created = { id: string; name: string; version: number }
 type RaceChange = Omit<z.output<typeof changeRace.body>, 'mapImageUrl'>
-type ChangeOutcome = Outcome<{ race: VersionedRace }, { reason: 'no-race' | 'race-changed' }>
+type ChangeOutcome = Outcome<
+  { race: VersionedRace },
+  { reason: 'no-race' | 'race-changed' | 'name-taken' }
+>
 
 /** Races and their maps. */
 export type RaceStore = ReturnType<typeof createRaceStore>
@@ -33,6 +37,7 @@ export function createRaceStore(
       .set({ ...values, version: NEXT_VERSION })
       .where(isMeant)
       .returning()
+    await claimName(tx, id)
     await changes.mark(tx)
     return rows.length > 0
   }
@@ -70,17 +75,24 @@ export function createRaceStore(
       const { isPublished, version = null, ...values } = change
       const withdrawn = isPublished === undefined ? {} : { isWithdrawn: !isPublished }
       const update = { ...dropMissing(values), ...withdrawn }
-      let isDone = true
+      let done: boolean | NameTaken = true
       if (image) {
         const withImage = { ...update, mapHash: image.hash }
-        isDone = await withMap(db, files, image, (tx) => set(tx, id, withImage, version))
-        if (before !== image.hash) await dropUnusedMap(db, files, isDone ? before : image.hash)
+        done = await withMap(db, files, image, (tx) => set(tx, id, withImage, version)).catch(
+          unlessTaken,
+        )
+        if (before !== image.hash) {
+          await (done === true
+            ? dropUnusedMap(db, files, before)
+            : dropUnusedMap(db, files, image.hash, image.extension))
+        }
       } else if (Object.keys(update).length > 0 || version !== null) {
-        isDone = await db.transaction((tx) => set(tx as Db, id, update, version))
+        done = await db.transaction((tx) => set(tx as Db, id, update, version)).catch(unlessTaken)
       }
+      if (done instanceof NameTaken) return { ok: false, reason: 'name-taken' }
       const race = await find(db, id)
       if (!race) return { ok: false, reason: 'no-race' }
-      return isDone ? { ok: true, race } : { ok: false, reason: 'race-changed' }
+      return done ? { ok: true, race } : { ok: false, reason: 'race-changed' }
     },
 
     /** Deletes a race with everything that belongs to it; false when there was none. */
@@ -174,7 +186,13 @@ function withMap<Result>(
   })
 }
 
-async function dropUnusedMap(db: Db, files: FileStore, hash: string): Promise<void> {
+/** With its extension also a file whose row was taken back with a transaction. */
+async function dropUnusedMap(
+  db: Db,
+  files: FileStore,
+  hash: string,
+  extension?: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await lockMap(tx as Db, hash)
     const [user] = await tx
@@ -184,7 +202,8 @@ async function dropUnusedMap(db: Db, files: FileStore, hash: string): Promise<vo
       .limit(1)
     if (user) return
     const [map] = await tx.delete(maps).where(eq(maps.hash, hash)).returning()
-    if (map) await files.remove(mapName(hash, map.extension))
+    const ending = map?.extension ?? extension
+    if (ending) await files.remove(mapName(hash, ending))
   })
 }
 

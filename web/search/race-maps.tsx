@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Race } from '../../contract/races.ts'
-import { raceTitle } from '../../race/race-title.ts'
+import { raceLabel } from '../../race/race-label.ts'
 import { Button } from '../ui/button.tsx'
 import { CourseLine } from './course-line.tsx'
 
@@ -28,6 +28,7 @@ export function RaceMaps({ races, chosen, onChoose }: Props) {
           <MapCard
             key={race.id}
             race={race}
+            title={raceLabel(race, races)}
             name={name}
             isChosen={race.id === chosen}
             onChoose={() => onChoose(race.id)}
@@ -43,9 +44,15 @@ export function RaceMaps({ races, chosen, onChoose }: Props) {
   )
 }
 
-type CardProps = { race: Race; name: string; isChosen: boolean; onChoose: () => void }
+type CardProps = {
+  race: Race
+  title: string
+  name: string
+  isChosen: boolean
+  onChoose: () => void
+}
 
-function MapCard({ race, name, isChosen, onChoose }: CardProps) {
+function MapCard({ race, title, name, isChosen, onChoose }: CardProps) {
   const card = useRef<HTMLLabelElement>(null)
   useEffect(() => {
     if (isChosen) bringIntoView(card.current)
@@ -66,9 +73,7 @@ function MapCard({ race, name, isChosen, onChoose }: CardProps) {
       />
       <MapPreview race={race} isLit={isChosen} />
       <span className="grid gap-0.5 px-4 py-3">
-        <span className="font-display text-2xl leading-none font-bold break-words">
-          {raceTitle(race.name)}
-        </span>
+        <span className="font-display text-2xl leading-none font-bold break-words">{title}</span>
         <span className="truncate text-sm text-quiet">{race.location}</span>
       </span>
       {isChosen && (

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { Race } from '../../contract/races.ts'
 import { SEARCH_TEXTS } from '../../contract/texts/search.ts'
+import { raceLabel } from '../../race/race-label.ts'
 import { raceTitle } from '../../race/race-title.ts'
 import { SelectField } from '../ui/field.tsx'
 import { lineup } from './lineup.ts'
@@ -46,7 +47,7 @@ export function RacePicker({ choice, isLocked, onRequest }: Props) {
         <SelectField
           label="Select Race"
           placeholder="Choose a race..."
-          options={races.map(({ id, name }) => ({ value: id, label: raceTitle(name) }))}
+          options={races.map((one) => ({ value: one.id, label: raceLabel(one, races) }))}
           value={race?.id ?? ''}
           disabled={isLocked}
           onChoose={choose}

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import type { Race } from '../../contract/races.ts'
 import { SEARCH_TEXTS } from '../../contract/texts/search.ts'
-import { raceTitle } from '../../race/race-title.ts'
+import { raceLabel } from '../../race/race-label.ts'
 import { Button } from '../ui/button.tsx'
 import { timeText } from './competitor.ts'
 import { type RecentAthlete, recents, useAreRecentsKept, useRecents } from './recents.ts'
@@ -51,14 +51,14 @@ export function RecentPicks({ races, race, isLocked, taken, onAthlete, onRace }:
           <li key={athlete.idp} className="shrink-0">
             <Pick
               title={athlete.name}
-              note={[timeText(athlete.time), raceTitle(home.name)].filter(Boolean).join(' · ')}
+              note={[timeText(athlete.time), raceLabel(home, races)].filter(Boolean).join(' · ')}
               onPick={() => onAthlete(athlete, home)}
             />
           </li>
         ))}
         {offered.map((one) => (
           <li key={one.id} className="shrink-0">
-            <Pick title={raceTitle(one.name)} note="Race" onPick={() => onRace(one)} />
+            <Pick title={raceLabel(one, races)} note="Race" onPick={() => onRace(one)} />
           </li>
         ))}
       </ul>

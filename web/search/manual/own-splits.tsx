@@ -6,7 +6,8 @@ import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
 import { listButtons, MAX_ATHLETES } from '../../../race/athlete-list.ts'
 import { clockText } from '../../../race/clock-text.ts'
 import { colorAt, SEARCH_COLORS } from '../../../race/palettes.ts'
-import { findRaceByName } from '../../../race/race-match.ts'
+import { raceLabel } from '../../../race/race-label.ts'
+import { findRace } from '../../../race/race-match.ts'
 import { raceTitle } from '../../../race/race-title.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
@@ -27,7 +28,7 @@ export function OwnSplits({ published }: { published: readonly Race[] }) {
       showToast(SEARCH_TEXTS[outcome.reason])
       return false
     }
-    const race = findRaceByName(published, result.eventName)
+    const race = findRace(published, { eventName: result.eventName })
     if (manualSession.get().raceId === null && race) manualSession.chooseRace(race.id)
     showToast(
       isFirst
@@ -108,7 +109,7 @@ function OwnResults({ results, published }: OwnProps) {
         <SelectField
           label="Course"
           placeholder="Standard course, without a map"
-          options={published.map(({ id, name }) => ({ value: id, label: raceTitle(name) }))}
+          options={published.map((one) => ({ value: one.id, label: raceLabel(one, published) }))}
           value={raceId ?? ''}
           onChoose={(value) => manualSession.chooseRace(value || null)}
         />

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import { raceNameKey } from '../../race/race-match.ts'
+import type { Db } from './database.ts'
+import { courses, races } from './schema.ts'
+
+/** Any number, but always the same: races that become visible take turns on it. */
+const LOCK = 7_204_519
+
+/** Takes back the transaction it is thrown in: two published races of a season would share a name. */
+export class NameTaken extends Error {}
+
+/**
+ * To be called in every transaction that may show a race to visitors under a name, after its row was
+ * changed and before anything else is locked. Whoever comes second, on whichever server, waits here
+ * and then sees the first.
+ */
+export async function claimName(tx: Db, raceId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+  const visible = await tx
+    .select({ id: races.id, name: races.name, season: races.season })
+    .from(races)
+    .innerJoin(courses, eq(courses.raceId, races.id))
+    .where(eq(races.isWithdrawn, false))
+  const race = visible.find(({ id }) => id === raceId)
+  if (!race) return
+  const key = raceNameKey(race.name)
+  const isTaken = visible.some(
+    ({ id, name, season }) => id !== raceId && season === race.season && raceNameKey(name) === key,
+  )
+  if (isTaken) throw new NameTaken(`another race of the season is called ${race.name}`)
+}
+
+/** The refusal as a value; anything else that went wrong goes on. */
+export function unlessTaken(error: unknown): NameTaken {
+  if (error instanceof NameTaken) return error
+  throw error
+}
