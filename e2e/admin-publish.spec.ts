@@ -67,6 +67,7 @@ test('[ADMIN-10, ADMIN-12, ADMIN-39] a course drawn by hand is published, and at
   const doubts = page.getByRole('dialog', { name: 'Before you publish' })
   await expect(doubts.getByRole('list', { name: 'Warnings' })).toContainText('Run 1')
   await expectAccessible(page)
+  await expect(doubts.getByRole('button', { name: 'Publish anyway' })).toBeFocused()
   const viewOf = () => page.locator('canvas[data-view]').getAttribute('data-view')
   const whole = await viewOf()
   await doubts.getByRole('button', { name: /^Show on the map: Run 1/ }).click()
@@ -158,6 +159,7 @@ test.describe('when something goes wrong', () => {
     // What is under way stands back: of two dialogs the later one would cover the other.
     await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(1)
     await expectAccessible(page)
+    await expect(dialog.getByLabel('Password')).toBeFocused()
     await dialog.getByLabel('Password').fill('wrong')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog.getByText('Incorrect password')).toBeVisible()
@@ -239,6 +241,7 @@ test.describe('when something goes wrong', () => {
     const dialog = page.getByRole('dialog', { name: 'Somebody else was here' })
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
+    await expect(dialog.getByRole('button', { name: 'Save mine as a file' })).toBeFocused()
     expect(await locationOf()).toBe('Theirs')
     const saving = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Save mine as a file' }).click()

@@ -242,6 +242,7 @@ test('[ADMIN-24] one lap is traced, and each run goes round as often as said', a
   const dialog = page.getByRole('dialog', { name: 'Laps per run' })
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
+  await expect(dialog.getByLabel('Laps in every run')).toBeFocused()
   await dialog.getByLabel('Laps in every run').fill('0')
   await dialog.getByRole('button', { name: 'Use these laps' }).click()
   await expect(dialog.getByText('1 to 20')).toBeVisible()

@@ -61,7 +61,7 @@ export function VideoTab({
       <div className="flex flex-col gap-2 sm:flex-row-reverse sm:items-center sm:justify-between">
         <Button
           look="primary"
-          disabled={!material}
+          aria-disabled={!material}
           onClick={() => material && onMake(choice, material)}
         >
           {EXPORT_TEXTS.create}

@@ -19,7 +19,7 @@ export function buttonClass(look: ButtonLook, className = ''): string {
 type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook }
 
 export function Button({ look = 'secondary', className, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={buttonClass(look, className)} {...rest} />
+  return <button type={type} data-look={look} className={buttonClass(look, className)} {...rest} />
 }
 
 type LinkProps = { href: string; look?: ButtonLook; className?: string; children: React.ReactNode }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from './button.tsx'
 import type { DialogProps } from './dialog.tsx'
+import { findFocus } from './dialog-focus.ts'
 
 /** The window of a dialog; on phones it comes up from the bottom edge. */
 export function DialogWindow(props: DialogProps) {
@@ -22,14 +23,16 @@ export function DialogWindow(props: DialogProps) {
         {/* Radix' own overlay locks scrolling with a style sheet our policy forbids; see styles.css. */}
         <div aria-hidden="true" className="fixed inset-0 z-40 bg-ground/80" />
         <Radix.Content
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             before.current = document.activeElement
+            event.preventDefault()
+            if (event.target instanceof HTMLElement) findFocus(event.target).focus()
           }}
           onCloseAutoFocus={giveBack}
           onEscapeKeyDown={keep}
           onPointerDownOutside={keep}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className="fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] gap-4 overflow-y-auto rounded-t-2xl border border-line bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(32rem,calc(100vw-3rem))] sm:-translate-1/2 sm:rounded-2xl"
+          className="fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] gap-4 overflow-y-auto rounded-t-2xl border border-line bg-surface p-6 outline-none pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(32rem,calc(100vw-3rem))] sm:-translate-1/2 sm:rounded-2xl"
         >
           <div className="flex items-start justify-between gap-4">
             <Radix.Title className="pt-1 font-display text-3xl leading-none font-bold">
@@ -37,7 +40,7 @@ export function DialogWindow(props: DialogProps) {
             </Radix.Title>
             {!isBlocking && (
               <Radix.Close asChild>
-                <IconButton label="Close" className="-mt-2 -mr-3">
+                <IconButton label="Close" data-close className="-mt-2 -mr-3">
                   <X className="size-5" aria-hidden="true" />
                 </IconButton>
               </Radix.Close>
@@ -48,7 +51,10 @@ export function DialogWindow(props: DialogProps) {
           )}
           {children}
           {actions && (
-            <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
+            <div
+              data-actions
+              className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end"
+            >
               {actions}
             </div>
           )}

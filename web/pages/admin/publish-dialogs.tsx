@@ -14,6 +14,7 @@ import type { OperatorDoor } from '../../admin/operator-door.ts'
 import { fetchMap, openRace, saveFile } from '../../admin/race-calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FOCUS_FIRST } from '../../ui/dialog-focus.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { DeskTab } from './admin-desk.tsx'
 import type { Desk } from './desk.ts'
@@ -197,7 +198,10 @@ function ConflictDialog(props: PublishDialogsProps) {
       onClose={publishing.close}
       actions={
         <>
-          <Button onClick={saveMine}>Save mine as a file</Button>
+          {/* Both others give up the work of somebody. */}
+          <Button onClick={saveMine} {...FOCUS_FIRST}>
+            Save mine as a file
+          </Button>
           <Button onClick={openTheirs}>Open theirs</Button>
           <Button look="primary" onClick={publishing.overwrite}>
             Publish mine

@@ -31,7 +31,7 @@ export function BetaDialog({ isOpen, onClose }: BetaDialogProps) {
       actions={
         <>
           <CopyButton text={email} />
-          <a href={mailAddress(email)} className={buttonClass('primary')}>
+          <a href={mailAddress(email)} data-look="primary" className={buttonClass('primary')}>
             <Mail className="size-5" aria-hidden="true" />
             Write the email
           </a>

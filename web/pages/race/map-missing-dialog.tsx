@@ -7,6 +7,7 @@ import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
 import { ask } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FOCUS_FIRST } from '../../ui/dialog-focus.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
@@ -55,7 +56,7 @@ export function MapMissingDialog({ raceName, isOpen, onClose, onStandard }: Prop
         </Button>
       </form>
       <div className="grid gap-2 border-t border-line pt-4">
-        <Button look="primary" onClick={onStandard}>
+        <Button look="primary" onClick={onStandard} {...FOCUS_FIRST}>
           Watch on the standard course
         </Button>
         <p className="text-sm text-quiet">

@@ -32,50 +32,55 @@ export function SelectRaceDialog({ isOpen, onClose, onChoose }: Props) {
       description="The result does not say which race it belongs to. Choose the season, then the race."
       isOpen={isOpen}
       onClose={onClose}
-      actions={
-        <>
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          choose()
+        }}
+      >
+        <SelectField
+          label="Season"
+          placeholder={seasons.isLoading ? 'Loading seasons...' : 'Choose a season...'}
+          options={seasons.data?.options ?? []}
+          value={season}
+          onChoose={(value) => {
+            setSeason(value)
+            setGroup('')
+          }}
+        />
+        <SelectField
+          label="Race"
+          placeholder={groups.isLoading ? 'Loading races...' : 'Choose a race...'}
+          disabled={!groups.data}
+          options={groups.data?.options ?? []}
+          value={group}
+          onChoose={setGroup}
+        />
+        {failed.length > 0 && (
+          <Notice
+            kind="error"
+            title={RACE_PAGE_TEXTS.groupsFailed}
+            actions={
+              <Button
+                onClick={() => {
+                  for (const query of failed) query.refetch()
+                }}
+              >
+                Try again
+              </Button>
+            }
+          />
+        )}
+        {isShort && <Notice kind="warning">{SEARCH_TEXTS.siteUnreached}</Notice>}
+        <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" disabled={group === ''} onClick={choose}>
+          <Button type="submit" look="primary" disabled={group === ''}>
             Continue
           </Button>
-        </>
-      }
-    >
-      <SelectField
-        label="Season"
-        placeholder={seasons.isLoading ? 'Loading seasons...' : 'Choose a season...'}
-        disabled={!seasons.data}
-        options={seasons.data?.options ?? []}
-        value={season}
-        onChoose={(value) => {
-          setSeason(value)
-          setGroup('')
-        }}
-      />
-      <SelectField
-        label="Race"
-        placeholder={groups.isLoading ? 'Loading races...' : 'Choose a race...'}
-        disabled={!groups.data}
-        options={groups.data?.options ?? []}
-        value={group}
-        onChoose={setGroup}
-      />
-      {failed.length > 0 && (
-        <Notice
-          kind="error"
-          title={RACE_PAGE_TEXTS.groupsFailed}
-          actions={
-            <Button
-              onClick={() => {
-                for (const query of failed) query.refetch()
-              }}
-            >
-              Try again
-            </Button>
-          }
-        />
-      )}
-      {isShort && <Notice kind="warning">{SEARCH_TEXTS.siteUnreached}</Notice>}
+        </div>
+      </form>
     </Dialog>
   )
 }

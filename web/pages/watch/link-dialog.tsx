@@ -1,4 +1,5 @@
 import { Dialog } from '../../ui/dialog.tsx'
+import { FOCUS_FIRST } from '../../ui/dialog-focus.ts'
 import { TextField } from '../../ui/field.tsx'
 
 /** The link to this moment, to be copied by hand. */
@@ -9,6 +10,7 @@ export function LinkDialog({ link, onClose }: { link: string; onClose: () => voi
         label="Link"
         value={link}
         readOnly
+        {...FOCUS_FIRST}
         onFocus={(event) => event.target.select()}
         hint="Your browser does not let us copy it for you."
       />

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { afterStart, addFiles as addMedia } from './media-panel.ts'
+import { answerResults, FIVE, openRace } from './open-race.ts'
+import { openTab, putRace, removeRaces, signIn } from './operator.ts'
+import { aPhoto } from './photo-files.ts'
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click()
+
+type Dialog = {
+  title: string
+  open: (page: Page) => Promise<void>
+  /** Role and name of what has the focus; the dialog itself where there is nothing to do. */
+  focus: ['button' | 'link' | 'combobox' | 'textbox' | 'spinbutton' | 'dialog', string]
+}
+
+/** Every dialog that opens without anything going wrong; the others are in the tests about that. */
+const DIALOGS: Dialog[] = [
+  {
+    title: 'Request Access to Our Beta',
+    open: async (page) => {
+      await page.goto('/')
+      await press(page, 'Request Access to Our Beta')
+    },
+    focus: ['link', 'Write the email'],
+  },
+  {
+    title: 'Request a race',
+    open: async (page) => {
+      await page.goto('/search')
+      await press(page, /Request it here/)
+    },
+    focus: ['combobox', 'Season'],
+  },
+  {
+    title: 'Upload Information',
+    open: async (page) => {
+      await openRace(page)
+      await press(page, /^(Upload Media|Add photos and videos)$/)
+    },
+    focus: ['button', 'Continue to Upload'],
+  },
+  {
+    title: 'Keys',
+    open: async (page) => {
+      await openRace(page)
+      await expect(page.getByRole('img', { name: 'Race map' })).toBeVisible()
+      await page.keyboard.press('?')
+    },
+    focus: ['dialog', 'Keys'],
+  },
+  {
+    title: 'Optimized for Sharing',
+    open: async (page) => {
+      await openRace(page)
+      await addMedia(page, [aPhoto(afterStart(600))])
+      await press(page, 'Optimize for Sharing')
+    },
+    focus: ['button', 'Got it'],
+  },
+  {
+    title: 'Select Race Event',
+    open: async (page) => {
+      await answerResults(page, () => ({ eventName: null, raceId: null }))
+      await openRace(page)
+    },
+    focus: ['combobox', 'Season'],
+  },
+  {
+    title: 'Race Map Not Available',
+    open: async (page) => {
+      await answerResults(page, () => ({ eventName: '2026 Elsewhere', raceId: null }))
+      await openRace(page)
+    },
+    focus: ['button', 'Watch on the standard course'],
+  },
+  {
+    title: 'Start over?',
+    open: async (page) => {
+      await signIn(page)
+      await page.getByLabel('Race Name').fill('2026 Draft')
+      await press(page, 'Start over')
+    },
+    focus: ['button', 'Cancel'],
+  },
+]
+
+for (const { title, open, focus } of DIALOGS) {
+  test(`[A11Y-7] '${title}' opens with the focus on ${focus.join(' ')}`, async ({ page }) => {
+    await open(page)
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    const [role, name] = focus
+    const wanted = role === 'dialog' ? dialog : dialog.getByRole(role, { name })
+    await expect(wanted).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+}
+
+test.describe('on a first visit', () => {
+  test.use({ isFirstVisit: true })
+
+  for (const { title, idps, width, action } of [
+    { title: 'Relive Your Race on Mobile', idps: ['RTNG0004'], width: 1366, action: 'Watch here' },
+    { title: 'Better on Desktop', idps: FIVE, width: 390, action: 'Continue here' },
+  ]) {
+    test(`[A11Y-7] Enter closes '${title}'`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 768 })
+      await openRace(page, { idps })
+      const dialog = page.getByRole('dialog', { name: title })
+      await expect(dialog.getByRole('button', { name: action })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeHidden()
+    })
+  }
+})
+
+test('[A11Y-7] Enter creates the video, once it can be', async ({ page }) => {
+  await page.goto('/race?idp=RTNG0004')
+  await press(page, /^Export/)
+  const create = page.getByRole('dialog').getByRole('button', { name: 'Create video' })
+  await expect(create).toBeFocused()
+  await expect(create).toBeEnabled()
+})
+
+test('[A11Y-7] a race is deleted by typing its name and pressing Enter', async ({ page }) => {
+  const name = `2026 Enter ${test.info().retry}`
+  await signIn(page)
+  await putRace(page, name)
+  await openTab(page, 'Races')
+  await press(page, `Delete ${name}`)
+  const dialog = page.getByRole('dialog', { name: 'Delete race' })
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('This is not the name of the race')).toBeVisible()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Races' }).getByText(name)).toHaveCount(0)
+  await removeRaces(page, name)
+})
