@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { afterStart, addFiles as addMedia } from './media-panel.ts'
+import { addFiles as addMedia, afterStart } from './media-panel.ts'
 import { answerResults, FIVE, openRace } from './open-race.ts'
 import { openTab, putRace, removeRaces, signIn } from './operator.ts'
 import { aPhoto } from './photo-files.ts'
@@ -115,14 +115,6 @@ test.describe('on a first visit', () => {
       await expect(dialog).toBeHidden()
     })
   }
-})
-
-test('[A11Y-7] Enter creates the video, once it can be', async ({ page }) => {
-  await page.goto('/race?idp=RTNG0004')
-  await press(page, /^Export/)
-  const create = page.getByRole('dialog').getByRole('button', { name: 'Create video' })
-  await expect(create).toBeFocused()
-  await expect(create).toBeEnabled()
 })
 
 test('[A11Y-7] a race is deleted by typing its name and pressing Enter', async ({ page }) => {

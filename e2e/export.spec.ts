@@ -39,7 +39,7 @@ function haltAfter(page: Page, frames: number) {
   )
 }
 
-test('[EXPORT-10, EXPORT-12, LOG-1] a video is made, previewed and handed to the system with a fresh press', async ({
+test('[EXPORT-10, EXPORT-12, LOG-1, A11Y-7] a video is made, previewed and handed to the system with a fresh press', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -54,6 +54,7 @@ test('[EXPORT-10, EXPORT-12, LOG-1] a video is made, previewed and handed to the
   const logged = collectLogs(page)
   await openRace(page)
   const dialog = await openExport(page)
+  await expect(dialog.getByRole('button', { name: EXPORT_TEXTS.create })).toBeFocused()
   await expectAccessible(page)
   await choose(dialog, { lines: 720 })
   const path = await createVideo(page, dialog, 'story.mp4')
