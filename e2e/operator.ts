@@ -63,7 +63,7 @@ export async function stroke(page: Page, ...points: [number, number][]) {
 }
 
 /** A whole course on the server, put there without the browser. Gives the id of the race. */
-export async function putRace(page: Page, name: string): Promise<string> {
+export async function putRace(page: Page, name: string, given: object = {}): Promise<string> {
   const sample = JSON.parse(readFileSync(MAP_FILE.replace('.webp', '.json'), 'utf8')) as {
     pathPoints: number[]
     segments: { key: string; startIdx: number; endIdx: number }[]
@@ -77,7 +77,8 @@ export async function putRace(page: Page, name: string): Promise<string> {
   }
   const ranges = new Map(sample.segments.map((range) => [range.key, range]))
   const mapImageUrl = `data:image/webp;base64,${readFileSync(MAP_FILE).toString('base64')}`
-  const { id } = await post('/api/races', { name, location: 'Test Hall', mapImageUrl })
+  const race = { name, location: 'Test Hall', mapImageUrl, ...given }
+  const { id } = await post('/api/races', race)
   const segments = buildTemplate().map((segment) => ({ ...segment, ...ranges.get(segment.key) }))
   await post(`/api/races/${id}/segments`, { segments })
   const pathPoints = Array.from({ length: sample.pathPoints.length / 2 }, (_, i) => ({

@@ -4,7 +4,7 @@ import { buildCourse } from '../../race/course.ts'
 import { type CourseDoubt, findDoubts } from '../../race/plausibility.ts'
 import { EMPTY_TRACING, segmentRanges, type Tracing } from '../../race/tracing.ts'
 import type { MapPoint } from '../../race/types.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, lookOf } from './draft.ts'
 
 /** The segments as they are stored: what the operator set up, and where each lies on the path. */
 export function segmentsToStore({ segments }: Draft, tracing: Tracing): StoredSegment[] {
@@ -49,6 +49,8 @@ export function fileOfDraft(draft: Draft, tracing: Tracing, mapImageUrl: string 
       group: details.group || null,
       date: details.date || null,
       timeZone: details.timeZone || null,
+      mapLook: lookOf(draft),
+      hasPrintedNames: draft.hasPrintedNames,
     },
     mapImageUrl,
     segments: segmentsToStore(draft, traced),

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
-import { RACE_FILE_FORMAT } from '../../contract/race-file.ts'
+import { parseRaceFile, RACE_FILE_FORMAT } from '../../contract/race-file.ts'
 import { aRace, segmentsOfRace } from '../../contract/testing/examples.ts'
 import { EMPTY_TRACING } from '../../race/tracing.ts'
 import { doubtsOf, fileOfDraft, segmentsToStore } from './course-of-draft.ts'
 import {
   chooseGroup,
+  chooseLook,
+  type Draft,
   draftOfFile,
   draftOfRace,
   EMPTY_DRAFT,
+  lookOf,
   missingOf,
   replaceMap,
+  suggestDraftLook,
+  withoutMap,
   withTracing,
 } from './draft.ts'
 import { withDurations } from './segments-tab.tsx'
@@ -64,6 +69,35 @@ test('[ADMIN-25] a map that is cleared and chosen again leaves the course as it 
   expect(replaceMap(cleared, aTracing(), map).draft.course).toEqual(aTracing())
 })
 
+const DARK_MAP = { width: 400, height: 100, url: 'blob:dark', dataUrl: null }
+
+test('[ADMIN-47] the look a map suggests is followed until the operator chooses another', () => {
+  expect(lookOf(aDraft())).toBeNull()
+  const light = suggestDraftLook(aDraft(), 'night')
+  expect(lookOf(light)).toBe('night')
+  expect(lookOf(chooseLook(light, 'dimmed'))).toBe('dimmed')
+  expect(lookOf(chooseLook(chooseLook(light, 'dimmed'), null))).toBe('night')
+})
+
+test('[ADMIN-48] another map is measured anew: a choice stays, a suggestion does not', () => {
+  const replaced = (draft: Draft) => replaceMap(draft, aTracing(), DARK_MAP).draft
+  const light = suggestDraftLook(aDraft(), 'night')
+  expect(lookOf(replaced(light))).toBeNull()
+  expect(lookOf(suggestDraftLook(replaced(light), 'as-is'))).toBe('as-is')
+  expect(lookOf(suggestDraftLook(replaced(chooseLook(light, 'night')), 'as-is'))).toBe('as-is')
+  const dimmed = chooseLook(light, 'dimmed')
+  expect(lookOf(suggestDraftLook(replaced(dimmed), 'as-is'))).toBe('dimmed')
+  expect(withoutMap(dimmed)).toMatchObject({ suggestedLook: null, chosenLook: 'dimmed' })
+})
+
+test('[ADMIN-48] a look stored with a race is a choice only when its map suggests another', () => {
+  const race = { ...aRace({ mapLook: 'night', hasPrintedNames: true }), version: 7 }
+  const opened = draftOfRace(race, [], { pathPoints: [], width: 2400, height: 1600 })
+  expect(opened).toMatchObject({ chosenLook: 'night', hasPrintedNames: true })
+  expect(suggestDraftLook(opened, 'night').chosenLook).toBeNull()
+  expect(suggestDraftLook(opened, 'as-is').chosenLook).toBe('night')
+})
+
 test('[ADMIN-28] a race opens with its details, its segments and its course', () => {
   const race = { ...aRace({ mapWidth: 800, mapHeight: 200 }), version: 7 }
   const path = { pathPoints: aTracing().points, width: 400, height: 100 }
@@ -91,10 +125,21 @@ test('[ADMIN-28] a race that was begun and never completed opens with what there
 })
 
 test('[ADMIN-31] a draft goes into a file and comes out of it as it was', () => {
-  const draft = aDraft({ target: { id: 'x', version: 3 } })
+  const target = { id: 'x', version: 3 }
+  const draft = aDraft({ target, chosenLook: 'dimmed', hasPrintedNames: true })
   const file = fileOfDraft(draft, aTracing(), 'data:image/png;base64,AAAA')
   expect(file.format).toBe(RACE_FILE_FORMAT)
   expect(draftOfFile(file, draft.map)).toEqual({ ...draft, target: null })
+})
+
+test('[ADMIN-31, ADMIN-47] a file holds the suggested look too, and one from before looks is read', () => {
+  const draft = suggestDraftLook(aDraft(), 'night')
+  const file = fileOfDraft(draft, aTracing(), null)
+  expect(file.race.mapLook).toBe('night')
+  const { mapLook: _, hasPrintedNames: __, ...race } = file.race
+  const old = parseRaceFile(JSON.stringify({ ...file, race }))
+  if (!old.ok) throw new Error(old.message)
+  expect(draftOfFile(old.file, null)).toMatchObject({ chosenLook: null, hasPrintedNames: false })
 })
 
 test('[ADMIN-31] work without a map or a course goes into a file too', () => {

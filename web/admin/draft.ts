@@ -3,6 +3,7 @@ import { pathOfFile, type RaceFile } from '../../contract/race-file.ts'
 import type { VersionedRace } from '../../contract/races.ts'
 import { scaleTracing } from '../../race/course-editing.ts'
 import { withLap } from '../../race/find-lap.ts'
+import type { MapLook } from '../../race/map-look.ts'
 import { buildTemplate, SEGMENTS } from '../../race/segments.ts'
 import { buildDrawing } from '../../race/stored-drawing.ts'
 import { currentSegment, EMPTY_TRACING, type Tracing } from '../../race/tracing.ts'
@@ -49,6 +50,12 @@ export type Draft = {
   readonly target: Target | null
   readonly details: RaceDetails
   readonly map: VenueMap | null
+  /** What the map itself suggests; nothing before it is measured, or when it cannot be. */
+  readonly suggestedLook: MapLook | null
+  /** What the operator wants instead; nothing while the suggestion is followed. */
+  readonly chosenLook: MapLook | null
+  /** The map prints the station names itself: ours are not drawn over it. */
+  readonly hasPrintedNames: boolean
   readonly segments: readonly DraftSegment[]
   /** The course as it was last saved in the tracer. */
   readonly course: Tracing | null
@@ -61,6 +68,9 @@ export const EMPTY_DRAFT: Draft = {
   target: null,
   details: { season: '', group: '', name: '', location: '', date: '', timeZone: '' },
   map: null,
+  suggestedLook: null,
+  chosenLook: null,
+  hasPrintedNames: false,
   segments: buildTemplate().map(toDraftSegment),
   course: null,
   tracedOn: null,
@@ -97,6 +107,24 @@ export function chooseGroup(details: RaceDetails, group: string): RaceDetails {
   return { ...details, group, name: isOwnName ? details.name : group }
 }
 
+/** How the map is shown to visitors; nothing: it is measured where it is shown. */
+export function lookOf({ chosenLook, suggestedLook }: Draft): MapLook | null {
+  return chosenLook ?? suggestedLook
+}
+
+/** To choose what is suggested anyway is to follow the suggestion, also that of the next map. */
+export function chooseLook(draft: Draft, look: MapLook | null): Draft {
+  return { ...draft, chosenLook: look === draft.suggestedLook ? null : look }
+}
+
+/** What measuring the map has found. A look that was stored may turn out to be what is suggested. */
+export function suggestDraftLook(draft: Draft, suggestedLook: MapLook): Draft {
+  return chooseLook({ ...draft, suggestedLook }, draft.chosenLook)
+}
+
+/** No map: what was chosen stays for the next one. */
+export const withoutMap = (draft: Draft): Draft => ({ ...draft, map: null, suggestedLook: null })
+
 /** Another map: the course is scaled to it. `isOtherShape` says that it cannot fit exactly. */
 export function replaceMap(
   draft: Draft,
@@ -109,7 +137,12 @@ export function replaceMap(
   const isSame = byX === 1 && byY === 1
   const scale = (path: Tracing) => (isSame ? path : scaleTracing(path, byX, byY))
   return {
-    draft: { ...draft, map, course: course && scale(course), tracedOn: { width, height } },
+    draft: {
+      ...withoutMap(draft),
+      map,
+      course: course && scale(course),
+      tracedOn: { width, height },
+    },
     tracing: scale(tracing),
     isOtherShape: tracing.points.length > 0 && Math.abs(byX / byY - 1) > SHAPE_TOLERANCE,
   }
@@ -135,6 +168,7 @@ export function draftOfRace(
     target: { id, version },
     details: detailsOf(race),
     map,
+    ...lookOfRace(race),
     segments: segments.length > 0 ? segments.map(toDraftSegment) : EMPTY_DRAFT.segments,
     course,
     tracedOn: { width: path.width, height: path.height },
@@ -150,6 +184,7 @@ export function draftOfFile(file: RaceFile, map: VenueMap | null): Draft {
     target: null,
     details: detailsOf(file.race),
     map,
+    ...lookOfRace(file.race),
     segments: file.segments.map(toDraftSegment),
     course,
     tracedOn,
@@ -183,6 +218,15 @@ function detailsOf(race: {
     date: date ?? '',
     timeZone: timeZone ?? '',
   }
+}
+
+/** Stored as chosen; measuring finds out whether it is what the map suggests. */
+function lookOfRace(race: {
+  readonly mapLook?: MapLook | null | undefined
+  readonly hasPrintedNames?: boolean | undefined
+}) {
+  const { mapLook = null, hasPrintedNames = false } = race
+  return { suggestedLook: null, chosenLook: mapLook, hasPrintedNames }
 }
 
 function toDraftSegment({ key, label, kind, durationSec }: StoredSegment): DraftSegment {

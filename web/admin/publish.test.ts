@@ -113,6 +113,17 @@ test('[ADMIN-11] a server that is gone is said to be so', async () => {
   })
 })
 
+test('[ADMIN-47] the look of the map is sent, chosen or suggested, and who prints the names', async () => {
+  const server = aServer()
+  await publish(aDraft({ suggestedLook: 'night', hasPrintedNames: true }))
+  expect(server.sent[0]?.body).toMatchObject({ mapLook: 'night', hasPrintedNames: true })
+  const chosen = aDraft({ target: opened, suggestedLook: 'night', chosenLook: 'as-is' })
+  await publish(chosen)
+  expect(server.sent[3]?.body).toMatchObject({ mapLook: 'as-is', hasPrintedNames: false })
+  await publish(aDraft())
+  expect(server.sent[6]?.body).toMatchObject({ mapLook: null })
+})
+
 const opened = { id: 'race-1', version: 4 }
 
 test('[ADMIN-28] a race on the server is changed, and its map is sent only when it is new', async () => {

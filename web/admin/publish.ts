@@ -3,7 +3,7 @@ import { changeRace, createRace } from '../../contract/races.ts'
 import type { PublishStep } from '../../contract/texts/admin.ts'
 import { ApiError, ask, sentenceOf } from '../api/client.ts'
 import { pathToStore, segmentsToStore } from './course-of-draft.ts'
-import type { Draft, Target } from './draft.ts'
+import { type Draft, lookOf, type Target } from './draft.ts'
 
 /** How publishing ended. Whatever reached the server is in `target`: the next try goes on from there. */
 export type Published =
@@ -90,6 +90,8 @@ async function saveRace(draft: Draft, { readMap, signal }: Options): Promise<Tar
     group: details.group || null,
     date: details.date || null,
     timeZone: details.timeZone || null,
+    mapLook: lookOf(draft),
+    hasPrintedNames: draft.hasPrintedNames,
   }
   if (!target) {
     const mapImageUrl = await readMap()

@@ -1,19 +1,24 @@
 import { useId } from 'react'
+import type { MapLook } from '../../race/map-look.ts'
 import { TextField } from '../ui/field.tsx'
-import { chooseGroup, type RaceDetails, type VenueMap } from './draft.ts'
+import { chooseGroup, type Draft, type RaceDetails, type VenueMap } from './draft.ts'
+import { MapLookPicker } from './map-look-picker.tsx'
 import { MapUpload } from './map-upload.tsx'
 import { SeasonPicker } from './season-picker.tsx'
 
 type SetupTabProps = {
-  details: RaceDetails
-  map: VenueMap | null
+  draft: Draft
   onDetails: (details: RaceDetails) => void
   onMap: (map: VenueMap) => void
   onClearMap: () => void
+  onLook: (look: MapLook | null) => void
+  onPrintedNames: (hasPrintedNames: boolean) => void
 }
 
-/** Race Information and the map (ADMIN-4). */
-export function SetupTab({ details, map, onDetails, onMap, onClearMap }: SetupTabProps) {
+/** Race Information, the map and how it is shown (ADMIN-4). */
+export function SetupTab(props: SetupTabProps) {
+  const { draft, onDetails, onMap, onClearMap, onLook, onPrintedNames } = props
+  const { details, map } = draft
   const zones = useId()
   const write = (change: Partial<RaceDetails>) => onDetails({ ...details, ...change })
   return (
@@ -68,6 +73,7 @@ export function SetupTab({ details, map, onDetails, onMap, onClearMap }: SetupTa
       <section className="grid gap-4">
         <h2 className="font-display text-3xl leading-none font-bold">Map</h2>
         <MapUpload map={map} onMap={onMap} onClear={onClearMap} />
+        {map && <MapLookPicker {...{ draft, map, onLook, onPrintedNames }} />}
       </section>
     </div>
   )

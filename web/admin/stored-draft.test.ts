@@ -9,6 +9,8 @@ function someWork(given: Partial<Work> = {}): Work {
     draft: aDraft({
       map: { width: 400, height: 100, url: 'blob:1', dataUrl: PNG_URL },
       target: { id: 'race-1', version: 3 },
+      chosenLook: 'dimmed',
+      hasPrintedNames: true,
     }),
     tracing: aTracing(),
     lapsOfRuns: [2, 2, 2, 2, 2, 2, 2, 2],
@@ -42,6 +44,15 @@ test('[ADMIN-29] a map the server has is kept as its address', () => {
   const map = { width: 400, height: 100, url: '/api/maps/x.png', dataUrl: null }
   const work = someWork({ draft: aDraft({ map }) })
   expect(keep(work, null)).toMatchObject({ found: 'work', work: { draft: { map } } })
+})
+
+test('[ADMIN-29, ADMIN-47] work kept before maps had looks comes back without one', () => {
+  const { chosenLook: _, hasPrintedNames: __, ...old } = storeWork(someWork(), 1)
+  const draft = { chosenLook: null, hasPrintedNames: false, course: aTracing() }
+  expect(restoreWork(old, () => 'blob:1', PNG_URL)).toMatchObject({
+    found: 'work',
+    work: { draft },
+  })
 })
 
 test.each([7, null, 'data:image/png;base64,###'])(

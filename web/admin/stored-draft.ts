@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { mapDataUrl } from '../../contract/maps.ts'
+import { mapLook } from '../../contract/races.ts'
 import { buildDrawing } from '../../race/stored-drawing.ts'
 import { segmentRanges, type Tracing } from '../../race/tracing.ts'
 import type { MapPoint } from '../../race/types.ts'
@@ -35,6 +36,9 @@ const storedWork = z.object({
   ),
   /** The map's address when the server has it; the image itself lies beside. */
   map: z.nullable(z.extend(size, { url: z.nullable(z.string()) })),
+  /** Work that was kept before there were looks has neither. */
+  chosenLook: z.nullish(mapLook),
+  hasPrintedNames: z.optional(z.boolean()),
   segments: z
     .array(
       z.object({
@@ -67,6 +71,8 @@ export function storeWork(work: Work, savedAt: number): StoredWork {
       height: map.height,
       url: map.dataUrl === null ? map.url : null,
     },
+    chosenLook: draft.chosenLook,
+    hasPrintedNames: draft.hasPrintedNames,
     segments: draft.segments.map((segment) => ({ ...segment })),
     course: course && flatten(course),
     tracedOn: draft.tracedOn,
@@ -97,7 +103,18 @@ export function restoreWork(
   const [traced, saved] = [unflatten(parsed.data.tracing), course && unflatten(course)]
   if (!traced || (course && !saved)) return { found: 'unreadable' }
   const image = map && restoreMap(map, mapUrlOf, dataUrl)
-  const draft: Draft = { target, details, map: image, segments, course: saved, tracedOn }
+  const draft: Draft = {
+    target,
+    details,
+    map: image,
+    // Measured again as soon as the map is there.
+    suggestedLook: null,
+    chosenLook: parsed.data.chosenLook ?? null,
+    hasPrintedNames: parsed.data.hasPrintedNames ?? false,
+    segments,
+    course: saved,
+    tracedOn,
+  }
   return {
     found: map && !image ? 'no-map' : 'work',
     work: { draft, tracing: traced, lapsOfRuns, durations },

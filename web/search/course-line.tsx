@@ -5,6 +5,9 @@ import { coursePathQuery, segmentsQuery } from '../api/queries.ts'
 /** As many points as a thumbnail can show. */
 const POINTS = 2000
 
+/** A dark casing first: on a light map the line would not be seen. */
+const STROKES = ['stroke-ground stroke-4 opacity-60', 'stroke-course stroke-[1.5] opacity-80']
+
 /**
  * The course over the picture of its map. What it needs is what the race page asks for first, so
  * that the replay opens with its course at hand.
@@ -12,10 +15,13 @@ const POINTS = 2000
 export function CourseLine({ raceId }: { raceId: string }) {
   const { data } = useQuery(coursePathQuery(raceId))
   useQuery(segmentsQuery(raceId))
-  const points = useMemo(() => {
+  const line = useMemo(() => {
     const all = data?.pathPoints ?? []
     const step = Math.max(1, Math.ceil(all.length / POINTS))
-    return all.filter((_, index) => index % step === 0).map(({ x, y }) => `${x},${y}`)
+    return all
+      .filter((_, index) => index % step === 0)
+      .map(({ x, y }) => `${x},${y}`)
+      .join(' ')
   }, [data])
   if (!data) return null
   return (
@@ -25,12 +31,15 @@ export function CourseLine({ raceId }: { raceId: string }) {
       preserveAspectRatio="xMidYMid slice"
       className="absolute inset-0 size-full"
     >
-      <polyline
-        points={points.join(' ')}
-        vectorEffect="non-scaling-stroke"
-        className="fill-none stroke-course stroke-[1.5] opacity-80"
-        strokeLinejoin="round"
-      />
+      {STROKES.map((stroke) => (
+        <polyline
+          key={stroke}
+          points={line}
+          vectorEffect="non-scaling-stroke"
+          className={`fill-none ${stroke}`}
+          strokeLinejoin="round"
+        />
+      ))}
     </svg>
   )
 }

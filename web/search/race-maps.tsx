@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Race } from '../../contract/races.ts'
 import { raceLabel } from '../../race/race-label.ts'
 import { Button } from '../ui/button.tsx'
+import { LOOK_FILTERS } from '../ui/look-filter.ts'
 import { CourseLine } from './course-line.tsx'
 
 /** More than this are shown when somebody asks for them: each is a picture to load. */
@@ -104,7 +105,7 @@ export function MapPreview({ race, isLit }: { race: Race; isLit: boolean }) {
         height={race.mapHeight}
         loading="lazy"
         decoding="async"
-        className="size-full object-cover"
+        className={`size-full object-cover ${LOOK_FILTERS[race.mapLook ?? 'as-is']}`}
       />
       {isLit && <CourseLine raceId={race.id} />}
     </span>

@@ -5,15 +5,18 @@ type SwitchProps = {
   isOn: boolean
   onToggle: (isOn: boolean) => void
   isDisabled?: boolean
+  /** Id of what explains it. */
+  describedBy?: string
 }
 
 /** On or off, at once. The whole line can be pressed. */
-export function Switch({ label, isOn, onToggle, isDisabled = false }: SwitchProps) {
+export function Switch({ label, isOn, onToggle, isDisabled = false, describedBy }: SwitchProps) {
   return (
     <button
       type="button"
       role="switch"
       aria-checked={isOn}
+      aria-describedby={describedBy}
       disabled={isDisabled}
       onClick={() => onToggle(!isOn)}
       className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm font-semibold disabled:cursor-not-allowed disabled:opacity-45"

@@ -23,6 +23,7 @@ import { PublishDialogs } from './publish-dialogs.tsx'
 import { RacesTab } from './races-tab.tsx'
 import { UnreadDraft } from './unread-draft.tsx'
 import { usePublishing } from './use-publishing.ts'
+import { useSuggestedLook } from './use-suggested-look.ts'
 
 /** The tabs of the operator's area, by their name on screen (ADMIN-2). */
 export type DeskTab = 'Setup' | 'Course' | 'Segments' | 'Races'
@@ -41,6 +42,7 @@ export function AdminDesk({ door }: { door: OperatorDoor }) {
   const { draft, tracer, durations } = state
   const { map } = draft
   const loadMap = useMemo(() => map && (() => loadMapImage(map)), [map])
+  useSuggestedLook(desk, map)
 
   useEffect(() => {
     desk.restore()
@@ -109,11 +111,12 @@ export function AdminDesk({ door }: { door: OperatorDoor }) {
         </Tabs.List>
         <Tabs.Content value="Setup" tabIndex={-1}>
           <SetupTab
-            details={draft.details}
-            map={map}
+            draft={draft}
             onDetails={desk.setDetails}
             onMap={desk.setMap}
             onClearMap={desk.clearMap}
+            onLook={desk.chooseLook}
+            onPrintedNames={desk.setPrintedNames}
           />
         </Tabs.Content>
         <Tabs.Content value="Course" tabIndex={-1}>

@@ -192,6 +192,34 @@ test('[ADMIN-25] the course outlives its map, and fits the next one', async () =
   expect(desk.get().isOtherShape).toBe(true)
 })
 
+test('[ADMIN-47] a map that is measured late suggests nothing for the one that came after it', async () => {
+  const desk = await aDesk(aStore().store)
+  const later = { ...MAP, url: 'blob:2' }
+  desk.setMap(MAP)
+  desk.setMap(later)
+  desk.suggestLook(MAP, 'night')
+  expect(desk.get().draft.suggestedLook).toBeNull()
+  desk.suggestLook(later, 'dimmed')
+  expect(desk.get().draft).toMatchObject({ suggestedLook: 'dimmed', chosenLook: null })
+})
+
+test('[ADMIN-47] measuring is no work, choosing is', async () => {
+  const desk = await aDesk(aStore().store)
+  const draft = aDraft()
+  await desk.open(draft, { isTouched: false })
+  const { tracer } = desk.get()
+  desk.suggestLook(draft.map as typeof MAP, 'night')
+  expect(desk.get()).toMatchObject({ isTouched: false, draft: { suggestedLook: 'night' } })
+  // The tracer goes on: what was drawn and undone is still its own.
+  expect(desk.get().tracer).toBe(tracer)
+  desk.chooseLook('as-is')
+  desk.setPrintedNames(true)
+  expect(desk.get()).toMatchObject({
+    isTouched: true,
+    draft: { chosenLook: 'as-is', hasPrintedNames: true },
+  })
+})
+
 test('[ADMIN-19, ADMIN-27] only Save Course hands the course over', async () => {
   const desk = await aDesk(aStore().store)
   await desk.open(aDraft(), { isTouched: false })

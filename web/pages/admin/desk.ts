@@ -1,12 +1,16 @@
 import { buildLapsOfRuns } from '../../../race/find-lap.ts'
+import type { MapLook } from '../../../race/map-look.ts'
 import { EMPTY_TRACING, type Tracing } from '../../../race/tracing.ts'
 import {
+  chooseLook,
   type Draft,
   EMPTY_DRAFT,
   type RaceDetails,
   replaceMap,
+  suggestDraftLook,
   type Target,
   type VenueMap,
+  withoutMap,
 } from '../../admin/draft.ts'
 import { withDurations } from '../../admin/segments-tab.tsx'
 import { type RestoredWork, restoreWork, storeWork } from '../../admin/stored-draft.ts'
@@ -166,8 +170,17 @@ export function createDesk(store: WorkStore, mapUrlOf: (dataUrl: string) => stri
     },
     clearMap() {
       const tracer = traceOn(null, tracing(), lapsOfRuns())
-      touch({ draft: { ...state.draft, map: null }, tracer, isOtherShape: false })
+      touch({ draft: withoutMap(state.draft), tracer, isOtherShape: false })
     },
+    /** What measuring a map has found; nobody has worked on the race by that. */
+    suggestLook(map: VenueMap, look: MapLook) {
+      // Another map may have come meanwhile.
+      if (state.draft.map === map) become({ draft: suggestDraftLook(state.draft, look) })
+    },
+    /** Another look for the map; nothing follows the suggestion again. */
+    chooseLook: (look: MapLook | null) => touch({ draft: chooseLook(state.draft, look) }),
+    setPrintedNames: (hasPrintedNames: boolean) =>
+      touch({ draft: { ...state.draft, hasPrintedNames } }),
     setDurations: (durations: DeskState['durations']) => touch({ durations }),
     /** Save All: what was typed becomes the segments' durations. Gives how many have changed. */
     saveSegments(): number {
