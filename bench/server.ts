@@ -94,7 +94,7 @@ async function fillRaces({ races, courses, files }: Deps, count: number) {
   if (!read.ok) throw new Error(read.reason)
   for (let i = 0; i < count; i++) {
     const { id } = await races.create({ ...sample, name: `2026 Race ${i}` }, read.image)
-    await courses.saveSegments(id, segments, null)
+    await courses.saveSegments(id, segments)
     await courses.savePath(id, path.pathPoints, path)
   }
 }

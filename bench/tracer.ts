@@ -208,7 +208,7 @@ async function publishLargeRace({ races, courses }: Deps, mapImageUrl: string) {
     startIdx: Math.round((last * index) / SEGMENTS.length),
     endIdx: Math.round((last * (index + 1)) / SEGMENTS.length),
   }))
-  await courses.saveSegments(id, segments, POINTS)
+  await courses.saveSegments(id, segments)
   await courses.savePath(id, points, MAP)
 }
 

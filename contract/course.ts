@@ -76,9 +76,9 @@ export const getSegments = {
 } as const
 
 /**
- * Saves all segments at once, in place of what was there; `saved` counts them. `pointCount` says
- * how many points the path has that they belong to: while that path is not in, visitors keep
- * seeing the course that was there.
+ * Saves all segments at once, in place of what was there; `saved` counts them. `pathDigest` names
+ * the path they belong to, `pointCount` says how many points it has: while that path is not in,
+ * visitors keep seeing the course that was there.
  */
 export const saveSegments = {
   method: 'POST',
@@ -87,6 +87,11 @@ export const saveSegments = {
   body: fields({
     segments: templateSegments,
     pointCount: z.nullish(wholeNumber('The number of path points', MAX_POINTS)),
+    pathDigest: z.nullish(
+      z
+        .string('The digest of the path must be a text')
+        .check(z.regex(/^[0-9a-f]{16}$/, 'The digest of the path must be 16 hexadecimal digits')),
+    ),
     version: z.nullish(raceVersion),
   }),
   reply: savedHalf,

@@ -8,10 +8,12 @@ export type Failure = { readonly status: number; readonly text: string }
 
 /** Failures any call may have. A 500 says no more than this (API-23). */
 export const GENERAL_FAILURES = {
+  'not-text': { status: 400, text: 'A text of the request has a broken character in it' },
   'bad-request': { status: 400, text: 'The request could not be understood' },
   'not-found': { status: 404, text: 'There is nothing at this address' },
   'wrong-origin': { status: 403, text: 'This call may only come from the site itself' },
   'too-large': { status: 413, text: 'The request is too large' },
+  packed: { status: 415, text: 'The request must not be compressed' },
   'wrong-type': { status: 415, text: 'The request must be JSON' },
   'too-many-requests': { status: 429, text: 'Too many requests. Please wait a moment' },
   broken: { status: 500, text: 'Something went wrong' },
@@ -40,6 +42,8 @@ export const RESULT_FAILURES = {
 export const PAGE_FAILURES = {
   'no-result': { status: 422, text: 'This results page has no result in it' },
   'page-unreadable': { status: 422, text: 'This is not a results page we can read' },
+  'page-too-slow': { status: 422, text: 'This page takes too long to read' },
+  busy: { status: 503, text: 'Too many pages are being read. Please try again in a moment' },
 } as const satisfies Record<string, Failure>
 
 /** Failures of the race, course and map calls. */
@@ -90,6 +94,7 @@ export const PREVIEW_FAILURES = {
 export const ADMIN_FAILURES = {
   'wrong-password': { status: 401, text: 'Incorrect password' },
   'too-many-tries': { status: 429, text: 'Too many wrong passwords. Please wait a moment' },
+  busy: { status: 503, text: 'Too many passwords are being checked. Please try again in a moment' },
   locked: { status: 401, text: 'Please enter the operator password first' },
 } as const satisfies Record<string, Failure>
 

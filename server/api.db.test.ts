@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fillPath } from '../contract/call.ts'
 import { CALLS, type CallName, OPERATOR_CALLS } from '../contract/calls.ts'
 import { failureReply, RACE_FAILURES } from '../contract/failures.ts'
 import { ACTION_TYPES } from '../contract/logs.ts'
 import { PNG_URL, segmentsOfRace } from '../contract/testing/examples.ts'
+import { pathDigest } from '../race/path-digest.ts'
 import { makeVideo } from '../tools/testing/make-video.ts'
 import { SESSION_COOKIE } from './http/security.ts'
 import { goldenHtml } from './results/parse/testing/golden-pages.ts'
@@ -272,6 +274,37 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
       width: 400,
       height: 300,
     })
+    await remove(id)
+  })
+
+  test('[SAFE-28] a path is made once, sent as it is kept, and anew as soon as the course changes', async () => {
+    const id = await publish()
+    const made = vi.spyOn(server.deps.courses, 'path')
+    const url = `/api/races/${id}/course-path`
+    const replies = await Promise.all([get(url), get(url), get(url)])
+    expect(made).toHaveBeenCalledOnce()
+    const etag = replies[0]?.headers.etag as string
+    const known = await server.app.inject({ url, headers: { 'if-none-match': etag } })
+    expect([known.statusCode, known.body]).toEqual([304, ''])
+    const moved = aPath().map(({ x, y }) => ({ x: x + 1, y }))
+    await operatorPost(url, { pathPoints: moved })
+    expect((await get(url)).json().pathPoints).toEqual(moved)
+    expect((await get(url)).headers.etag).not.toBe(etag)
+    await remove(id)
+    expect((await get(url)).statusCode).toBe(404)
+    made.mockRestore()
+  })
+
+  test('[STORE-6] segments of a new path with as many points wait for it', async () => {
+    const id = await publish()
+    const moved = aPath().map(({ x, y }) => ({ x: x + 1, y }))
+    const renamed = segmentsOfRace().map((segment) => ({ ...segment, durationSec: 77 }))
+    const body = { segments: renamed, pointCount: moved.length, pathDigest: pathDigest(moved) }
+    await operatorPost(`/api/races/${id}/segments`, body)
+    expect((await get(`/api/races/${id}/segments`)).json()).toEqual(segmentsOfRace())
+    await operatorPost(`/api/races/${id}/course-path`, { pathPoints: moved })
+    expect((await get(`/api/races/${id}/segments`)).json()).toEqual(renamed)
+    expect((await get(`/api/races/${id}/course-path`)).json().pathPoints).toEqual(moved)
     await remove(id)
   })
 
@@ -554,11 +587,10 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
 
   test('[API-23] a broken database answers 500 with a sentence and nothing more', async () => {
     const { races } = server.deps
-    const list = races.listPublished
-    races.listPublished = () =>
-      Promise.reject(new Error('secret: password=hunter2 at /srv/app.ts:1'))
-    const reply = await get('/api/races')
-    races.listPublished = list
+    const { find } = races
+    races.find = () => Promise.reject(new Error('secret: password=hunter2 at /srv/app.ts:1'))
+    const reply = await get('/api/races/any-race')
+    races.find = find
     expect([reply.statusCode, reply.json()]).toEqual([500, { error: 'Something went wrong' }])
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect((await get('/api/races')).statusCode).toBe(200)
@@ -725,10 +757,11 @@ function svgAsPng(): string {
   return `data:image/png;base64,${Buffer.from(svg).toString('base64')}`
 }
 
-/** The head of a PNG of that size; the rest is not looked at. */
+/** A PNG that says it has that size, with the right checksum; its pixels are not looked at. */
 function aPng(width: number, height: number): string {
   const bytes = Buffer.from(PNG_URL.slice(PNG_URL.indexOf(',') + 1), 'base64')
   bytes.writeUInt32BE(width, 16)
   bytes.writeUInt32BE(height, 20)
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
   return `data:image/png;base64,${bytes.toString('base64')}`
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
+import { addVisitors } from './fairness/visitor.ts'
 import { answerError } from './http/errors.ts'
 import { logOptions } from './http/log-options.ts'
 import { addMetrics } from './http/metrics.ts'
@@ -61,7 +62,13 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   hangUpOnSlow(app, options.bodyPatienceMs ?? BODY_PATIENCE_MS)
   await addSecurity(app, { ...deps, unlimited })
   if (options.ownFolder) addRoomCheck(app, options.ownFolder)
-  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'br'] })
+  // Answers are packed; requests are not, and none is unpacked (SAFE-17).
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['gzip', 'br'],
+    globalDecompression: false,
+  })
+  addVisitors(app)
 
   if (metrics && metricsToken) addMetrics(app, metrics, metricsToken)
   const { findVisibleRace } = raceRoutes(app, deps)

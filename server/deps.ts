@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { closeDataFolder } from './files/close-folder.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFiles } from './files/open-files.ts'
+import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.ts'
 import { countResults, countUploads } from './metrics/count-use.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { createOperator, type Operator, settlePassword } from './operator/operator.ts'
@@ -12,6 +13,7 @@ import { countEmptySearches } from './results/count-empty-searches.ts'
 import { createFindResult, type FindResult } from './results/find-result.ts'
 import { createLists, type Lists } from './results/lists.ts'
 import type { Log } from './results/official/client.ts'
+import { createPageReader, type PageReader } from './results/page-reader.ts'
 import { createResultStore } from './results/result-store.ts'
 import { createSearch, type Search } from './results/search.ts'
 import { createSources } from './results/sources.ts'
@@ -28,12 +30,14 @@ import { createVideos, type Videos } from './videos/videos.ts'
 export type Deps = {
   readonly races: RaceStore
   readonly courses: CourseStore
+  readonly kept: KeptAnswers
   readonly visitors: VisitorStore
   readonly operator: Operator
   readonly tries: Tries
   readonly lists: Lists
   readonly search: Search
   readonly findResult: FindResult
+  readonly pages: PageReader
   readonly sharing: Sharing
   readonly videos: Videos
   readonly files: FileStore
@@ -84,10 +88,12 @@ export async function openDeps(config: Config, version: string, log: Log): Promi
   if (database.pool) metrics?.watchPool(database.pool)
   const deps: Deps = {
     races,
+    kept: createKeptAnswers(changes.version),
     courses,
     lists: createLists(sources),
     search: countEmptySearches(createSearch(sources, store), visitors.countEmptySearch),
     findResult: metrics ? countResults(findResult, metrics, Date.now) : findResult,
+    pages: createPageReader(),
     sharing: createSharing({ sources, store, listRaces, courses }),
     videos: metrics ? countUploads(videos, metrics) : videos,
     visitors,
@@ -101,6 +107,7 @@ export async function openDeps(config: Config, version: string, log: Log): Promi
   }
   const close = async () => {
     await deps.sharing.close()
+    await deps.pages.close()
     await database.close()
   }
   return {

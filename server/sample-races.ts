@@ -42,7 +42,7 @@ export async function publishSampleRaces(
     const read = readMapImage(`data:image/webp;base64,${image}`)
     if (!read.ok) throw new Error(`The sample map ${slug} is broken: ${read.reason}`)
     const { id } = await races.create(sample, read.image, `sample-${slug}`)
-    await courses.saveSegments(id, segmentsOf(sample), sample.pathPoints.length / 2)
+    await courses.saveSegments(id, segmentsOf(sample))
     await courses.savePath(id, pointsOf(sample), sample)
   }
   await db.insert(settings).values({ name: DONE_SETTING, value: 'published' }).onConflictDoNothing()

@@ -70,7 +70,7 @@ async function fill(config: Config): Promise<void> {
     { name: begun.name, location: 'Hall', mapLook: 'night', hasPrintedNames: true },
     image.image,
   )
-  await courses.saveSegments(id, segmentsOfRace(), null)
+  await courses.saveSegments(id, segmentsOfRace())
   await visitors.request({ raceName: '2026 Oslo', details: 'line\none\u2028two', season: 'S8' })
   await visitors.log({ actionType: 'page_visited', actionDetails: { count: 1, share: 0.1 + 0.2 } })
   await deps.operator.signIn('whatever it is')

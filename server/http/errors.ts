@@ -19,6 +19,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     const { status: told, text } = findStorageTrouble(error) ?? GENERAL_FAILURES.broken
     return reply.code(told).send({ error: text })
   }
+  // The server of files says this of paths like `//`: to a visitor they are not there.
+  if (status === 403) return reply.callNotFound()
   const { text } = BY_STATUS.get(status) ?? GENERAL_FAILURES['bad-request']
   return reply.code(status).send({ error: text })
 }

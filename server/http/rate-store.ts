@@ -1,9 +1,5 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-
-/** Addresses remembered at the most for each call; beyond them the oldest are forgotten. */
-const MOST_ADDRESSES = 5000
-
-type Window = { current: number; readonly endsAt: number }
+import { createWindows } from '../fairness/windows.ts'
 
 /**
  * Counts calls by address. The framework's own store goes by the time of day: a clock that is set
@@ -12,19 +8,10 @@ type Window = { current: number; readonly endsAt: number }
  */
 export function rateStore(now: () => number): FastifyRateLimitStoreCtor {
   return class RateStore implements FastifyRateLimitStore {
-    readonly windows = new Map<string, Window>()
+    readonly windows = createWindows(now)
 
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow: number) {
-      const known = this.windows.get(key)
-      const isOpen = known !== undefined && now() < known.endsAt
-      const window = isOpen ? known : { current: 0, endsAt: now() + timeWindow }
-      window.current += 1
-      // Deleted and set anew, so that the map stays in order of the last call.
-      this.windows.delete(key)
-      this.windows.set(key, window)
-      const [oldest] = this.windows.keys()
-      if (this.windows.size > MOST_ADDRESSES && oldest !== undefined) this.windows.delete(oldest)
-      done(null, { current: window.current, ttl: window.endsAt - now() })
+      done(null, this.windows.add(key, 1, timeWindow))
     }
 
     child() {

@@ -8,6 +8,8 @@ import {
   MAX_OPERATOR_JSON_BYTES,
   MAX_PAGE_JSON_BYTES,
 } from '../../contract/limits.ts'
+import { bodyBudget } from './body-budget.ts'
+import { isWellFormed } from './well-formed.ts'
 
 type Parsed<C, Part extends 'params' | 'query' | 'body'> = C extends {
   readonly [key in Part]: infer Schema extends z.ZodMiniType
@@ -32,7 +34,12 @@ export type Input<C> = {
 type Handler<C> = (input: Input<C>) => Promise<Reply<C> | FastifyReply | undefined>
 
 /** How often one address may call, for calls that cost something or leave something behind. */
-export type Rate = { readonly max: number; readonly timeWindow: string }
+export type Rate = {
+  readonly max: number
+  readonly timeWindow: string
+  /** Bodies are large enough to be counted by their bytes too. */
+  readonly isHeavy?: boolean
+}
 
 /** Puts a call of the contract on the server. What does not fit its schemas never reaches the handler. */
 export function route<Name extends CallName>(
@@ -43,10 +50,12 @@ export function route<Name extends CallName>(
 ) {
   const call: Call = CALLS[name]
   const isOperator = OPERATOR_CALLS.has(name)
+  const bodyLimit = bodyLimitOf(name)
   const options: RouteOptions = {
     method: call.method,
     url: routePath(call.path),
-    bodyLimit: bodyLimitOf(name),
+    bodyLimit,
+    ...(rate?.isHeavy ? { onRequest: [bodyBudget(bodyLimit)] } : {}),
     config: {
       isOperator,
       isStoring: STORING_CALLS.has(name),
@@ -57,7 +66,8 @@ export function route<Name extends CallName>(
       if (!read.ok) return reply.code(read.status).send({ error: read.text })
       const input = { ...read.input, request, reply } as unknown as Input<(typeof CALLS)[Name]>
       const answer = await handler(input)
-      if (reply.sent || answer === reply) return reply
+      // An answer that broke off because its visitor left has begun all the same, and is no error.
+      if (reply.sent || reply.raw.headersSent || answer === reply) return reply
       return answer === undefined ? reply.code(204).send() : answer
     },
   }
@@ -87,6 +97,10 @@ function readInput({ params, query, body }: Call, request: FastifyRequest): Read
   ] as const
   for (const [part, schema, value] of parts) {
     if (!schema) continue
+    if (!isWellFormed(value)) {
+      const { status, text } = GENERAL_FAILURES['not-text']
+      return { ok: false, status, text }
+    }
     const parsed = schema.safeParse(value)
     if (!parsed.success) {
       // An address that cannot exist is not there; anything else is a wrong request.

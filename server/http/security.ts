@@ -55,6 +55,10 @@ export async function addSecurity(app: FastifyInstance, options: Options) {
     if (isWrite(request) && !isSameOrigin(request, ownOrigin)) {
       return refuse(reply, GENERAL_FAILURES['wrong-origin'])
     }
+    // A few bytes could unpack to as much work as thousands; browsers never pack what they send.
+    if (![undefined, 'identity'].includes(request.headers['content-encoding'])) {
+      return refuse(reply, GENERAL_FAILURES.packed)
+    }
     // Before the body is read: nobody without a session makes the server parse a map.
     if (request.routeOptions.config.isOperator && !(await isOperator(request, operator))) {
       return refuse(reply, ADMIN_FAILURES.locked)

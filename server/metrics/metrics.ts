@@ -13,6 +13,8 @@ export type ResultOrigin = 'kept' | 'fetched' | 'stale' | 'sample' | 'none'
 /** What a server counts of itself. No person is in it: not an address, a name or an idp. */
 export type Metrics = {
   request(of: { route: string; method: string; status: number; seconds: number }): void
+  /** A visitor was gone before the whole answer was sent. */
+  left(route: string): void
   upload(end: UploadEnd): void
   result(origin: ResultOrigin): void
   /** For the client of the results site. */
@@ -53,6 +55,10 @@ export function createMetrics(): Metrics {
     'Time from a request to the end of its answer, by route.',
     BOUNDS,
   )
+  const left = registry.counter(
+    'racetrace_http_left_total',
+    'Visitors who were gone before the whole answer was sent, by route.',
+  )
   const uploads = registry.counter(
     'racetrace_uploads_total',
     'Videos that were sent, by what became of them.',
@@ -76,6 +82,7 @@ export function createMetrics(): Metrics {
       requests.add({ route, method: known, status: `${Math.floor(status / 100)}xx` })
       durations.observe(seconds, { route })
     },
+    left: (route) => left.add({ route }),
     upload: (outcome) => uploads.add({ outcome }),
     result: (origin) => results.add({ origin }),
     site: {

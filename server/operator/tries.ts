@@ -1,4 +1,5 @@
 import type { Seconds } from '../../race/types.ts'
+import { networkOf } from '../fairness/visitor.ts'
 
 /** Wrong passwords that cost nothing: people mistype. */
 const FREE_TRIES = 3
@@ -44,11 +45,4 @@ export function createTries(now: () => Seconds): Tries {
       wrong.delete(networkOf(address))
     },
   }
-}
-
-/** One household has 2^64 addresses of version 6; they count as one. */
-function networkOf(address: string): string {
-  return address.includes(':') && !address.includes('.')
-    ? address.split(':').slice(0, 4).join(':')
-    : address
 }

@@ -14,7 +14,7 @@ if (!port) throw new Error('This file is the worker that paints share images')
 await initWasm(readFileSync(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))))
 const faces = loadTypefaces()
 
-port.on('message', ({ id, preview }: { id: number; preview: Preview }) => {
-  const png = paintSvg(drawPreview(preview, faces), faces)
-  port.postMessage({ id, png }, [png.buffer as ArrayBuffer])
+port.on('message', ({ id, ask }: { id: number; ask: Preview }) => {
+  const answer = paintSvg(drawPreview(ask, faces), faces)
+  port.postMessage({ id, answer }, [answer.buffer as ArrayBuffer])
 })

@@ -4,6 +4,7 @@ import { buildCourse, type Course } from '../../race/course.ts'
 import { raceTitle } from '../../race/race-title.ts'
 import { buildStandardCourse } from '../../race/standard-course.ts'
 import { buildTimeline } from '../../race/timeline.ts'
+import { createFairQueue } from '../fairness/fair-queue.ts'
 import type { CourseStore } from '../storage/course-store.ts'
 import type { FindShared, Shared, SharedQuery } from './find-shared.ts'
 import type { Painter } from './painter.ts'
@@ -28,11 +29,18 @@ const MOST_KEPT = 100
 /** A result may be corrected and a course redrawn: after this long an image is painted anew. */
 const KEPT_FOR_MS = 10 * 60_000
 
+/**
+ * Images that are made at a time, and that wait for it: one is painted while the database is asked
+ * for the next. A crowd beyond that is a machine, not people sharing, and the database is not asked.
+ */
+const LIMITS = { atOnce: 2, longest: 16 }
+
 type Entry = { readonly painted: Promise<PaintedPreview | null>; readonly at: number }
 
 /** Share images, each painted once for all who ask for it. */
 export function createFindPreview({ findShared, courses, painter, now }: Deps): FindPreview {
   const kept = new Map<string, Entry>()
+  const queue = createFairQueue(LIMITS)
 
   async function paint(query: SharedQuery): Promise<PaintedPreview | null> {
     const shared = await findShared(query)
@@ -40,7 +48,8 @@ export function createFindPreview({ findShared, courses, painter, now }: Deps): 
     const isKnown = athletes.length > 0
     // All images that are about nobody are the same.
     if (!isKnown && query.idps.length > 0) {
-      const brand = await find({ idps: [], event: null })
+      // Its own turn will do: another one might come only when this one is over.
+      const brand = await find({ idps: [], event: null }, paint)
       return brand && { ...brand, isKnown: false }
     }
     const preview: Preview = {
@@ -53,11 +62,16 @@ export function createFindPreview({ findShared, courses, painter, now }: Deps): 
     return png && { png, isKnown: true }
   }
 
-  async function find(query: SharedQuery): Promise<PaintedPreview | null> {
+  async function paintInTurn(query: SharedQuery): Promise<PaintedPreview | null> {
+    const turn = await queue.run(() => paint(query))
+    return turn.ok ? turn.value : null
+  }
+
+  async function find(query: SharedQuery, make: FindPreview): Promise<PaintedPreview | null> {
     const key = JSON.stringify([query.idps, query.idps.length > 0 ? query.event : null])
     const entry = kept.get(key)
     const isFresh = entry !== undefined && now() - entry.at < KEPT_FOR_MS
-    const painted = isFresh ? entry.painted : paint(query)
+    const painted = isFresh ? entry.painted : make(query)
     // Set anew each time, so that the map is in the order of use and the oldest is first.
     kept.delete(key)
     kept.set(key, isFresh ? entry : { painted, at: now() })
@@ -71,7 +85,7 @@ export function createFindPreview({ findShared, courses, painter, now }: Deps): 
     if (!outcome?.isKnown) kept.delete(key)
     return outcome
   }
-  return find
+  return (query) => find(query, paintInTurn)
 }
 
 function toAthlete(page: PageResult): PreviewAthlete[] {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RACE_FAILURES } from '../../contract/failures.ts'
 import type { Race } from '../../contract/races.ts'
 import type { Deps } from '../deps.ts'
+import { sendKept } from '../http/kept-answers.ts'
 import { refuse, route } from '../http/route.ts'
 import type { SaveOutcome } from '../storage/course-store.ts'
 
@@ -10,15 +11,26 @@ type Options = { findVisibleRace(id: string, request: FastifyRequest): Promise<R
 /** Segments and path of a race. */
 export function courseRoutes(
   app: FastifyInstance,
-  { courses }: Deps,
+  { courses, races, kept }: Deps,
   { findVisibleRace }: Options,
 ) {
+  /** What everybody may see is made once; nothing for what only the operator may. */
+  const findKept = (name: string, id: string, make: () => Promise<object | null>) =>
+    kept.find(`${name} ${id}`, async () => {
+      const { ids } = await races.listPublished()
+      return ids.has(id) ? make() : null
+    })
+
   route(app, 'getSegments', async ({ params, request, reply }) => {
+    const answer = await findKept('segments', params.id, () => courses.segments(params.id))
+    if (answer) return sendKept(request, reply, answer)
     const race = await findVisibleRace(params.id, request)
     return race ? courses.segments(race.id) : refuse(reply, RACE_FAILURES['no-race'])
   })
 
   route(app, 'getCoursePath', async ({ params, request, reply }) => {
+    const answer = await findKept('path', params.id, () => courses.path(params.id))
+    if (answer) return sendKept(request, reply, answer)
     const race = await findVisibleRace(params.id, request)
     const path = race && (await courses.path(race.id))
     return path ?? refuse(reply, RACE_FAILURES['no-race'])
@@ -31,8 +43,8 @@ export function courseRoutes(
   }
 
   route(app, 'saveSegments', async ({ params, body, reply }) => {
-    const { segments, pointCount = null, version } = body
-    return answer(reply, await courses.saveSegments(params.id, segments, pointCount, version))
+    const { segments, version, ...path } = body
+    return answer(reply, await courses.saveSegments(params.id, segments, path, version))
   })
 
   route(app, 'saveCoursePath', async ({ params, body, reply }) => {

@@ -1,12 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { ADMIN_FAILURES } from '../../contract/failures.ts'
 import type { Deps } from '../deps.ts'
+import { createFairQueue } from '../fairness/fair-queue.ts'
 import { refuse, route } from '../http/route.ts'
 import { SESSION_COOKIE } from '../http/security.ts'
+import { untilGone } from '../http/until-gone.ts'
 import { SESSION_SECONDS } from '../operator/operator.ts'
+
+/**
+ * Passwords are checked one at a time for everybody: a check is made to be slow, on one of the four
+ * threads that read files too. Beyond so many that wait nobody is listened to.
+ */
+const CHECKS = { atOnce: 1, longest: 20 }
+const BUSY_SECONDS = 5
 
 /** The operator's door. */
 export function operatorRoutes(app: FastifyInstance, { operator, tries, publicUrl }: Deps) {
+  const checks = createFairQueue(CHECKS)
   const cookie = {
     path: '/api',
     httpOnly: true,
@@ -18,14 +28,22 @@ export function operatorRoutes(app: FastifyInstance, { operator, tries, publicUr
     app,
     'openAdminSession',
     async ({ body, request, reply }) => {
-      const wait = tries.waitFor(request.ip)
+      const turn = await checks.run(async () => {
+        const wait = tries.waitFor(request.ip)
+        if (wait > 0) return { wait, token: null }
+        // Counted before the password is looked at: tries sent side by side count too.
+        tries.failed(request.ip)
+        return { wait: 0, token: await operator.signIn(body.password) }
+      }, untilGone(reply))
+      if (!turn.ok) {
+        reply.header('retry-after', BUSY_SECONDS)
+        return refuse(reply, ADMIN_FAILURES.busy)
+      }
+      const { wait, token } = turn.value
       if (wait > 0) {
         reply.header('retry-after', wait)
         return refuse(reply, ADMIN_FAILURES['too-many-tries'])
       }
-      // Counted before the password is looked at: tries sent side by side count too.
-      tries.failed(request.ip)
-      const token = await operator.signIn(body.password)
       if (!token) return refuse(reply, ADMIN_FAILURES['wrong-password'])
       tries.succeeded(request.ip)
       return reply

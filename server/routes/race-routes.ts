@@ -3,17 +3,18 @@ import { ADMIN_FAILURES, RACE_FAILURES } from '../../contract/failures.ts'
 import { MAP_TYPES } from '../../contract/maps.ts'
 import type { VersionedRace } from '../../contract/races.ts'
 import type { Deps } from '../deps.ts'
+import { sendKept } from '../http/kept-answers.ts'
 import { refuse, route } from '../http/route.ts'
 import { isOperator } from '../http/security.ts'
 import { mapName } from '../storage/race-store.ts'
 import { readMapImage } from '../storage/read-map.ts'
 
 /** Races and their maps. */
-export function raceRoutes(app: FastifyInstance, { races, files, operator }: Deps) {
+export function raceRoutes(app: FastifyInstance, { races, files, operator, kept }: Deps) {
   route(app, 'listRaces', async ({ query, request, reply }) => {
     if (query.include !== 'unpublished') {
-      const { json } = await races.listPublished()
-      return reply.type('application/json; charset=utf-8').send(json)
+      const answer = await kept.find('races', async () => (await races.listPublished()).races)
+      return answer ? sendKept(request, reply, answer) : []
     }
     if (!(await isOperator(request, operator))) return refuse(reply, ADMIN_FAILURES.locked)
     return races.listAll()

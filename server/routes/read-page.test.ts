@@ -4,14 +4,19 @@ import { MAX_PAGE_JSON_BYTES, MAX_PAGE_LENGTH } from '../../contract/limits.ts'
 import { readPage } from '../../contract/results.ts'
 import type { Deps } from '../deps.ts'
 import { answerError } from '../http/errors.ts'
+import { createPageReader } from '../results/page-reader.ts'
 import { goldenHtml, goldenPages } from '../results/parse/testing/golden-pages.ts'
 import { resultRoutes } from './result-routes.ts'
 
 // None of the parts that could fetch or keep anything is there: they cannot be used.
 const app = fastify()
 app.setErrorHandler(answerError)
-resultRoutes(app, {} as Deps)
-afterAll(() => app.close())
+const pages = createPageReader({ patienceMs: 60_000 })
+resultRoutes(app, { pages } as Deps)
+afterAll(async () => {
+  await app.close()
+  await pages.close()
+})
 
 async function read(payload: object) {
   const reply = await app.inject({ method: 'POST', url: readPage.path, payload })

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { PAGE_FAILURES, RESULT_FAILURES } from '../../contract/failures.ts'
+import { GENERAL_FAILURES, PAGE_FAILURES, RESULT_FAILURES } from '../../contract/failures.ts'
 import { UNREACHED_HEADER, UNREACHED_SITE } from '../../contract/results.ts'
 import type { Deps } from '../deps.ts'
 import { refuse, route } from '../http/route.ts'
 import { untilGone } from '../http/until-gone.ts'
 import type { OptionList } from '../results/lists.ts'
-import { parseResultPage } from '../results/parse/result-page.ts'
 import { sendLines, wantsLines } from './search-lines.ts'
 
 /**
@@ -15,10 +14,13 @@ import { sendLines, wantsLines } from './search-lines.ts'
 const RATE = { max: 600, timeWindow: '1 minute' }
 
 /** A page is large and has to be read through; nobody saves more than a few of them. */
-const PAGE_RATE = { max: 60, timeWindow: '1 minute' }
+const PAGE_RATE = { max: 60, timeWindow: '1 minute', isHeavy: true }
+
+/** By then those who wait have been answered. */
+const RETRY_AFTER_SECONDS = 10
 
 /** Official results, and the lists that lead to them. */
-export function resultRoutes(app: FastifyInstance, { lists, findResult, search }: Deps) {
+export function resultRoutes(app: FastifyInstance, { lists, findResult, search, pages }: Deps) {
   route(app, 'listSeasons', async ({ reply }) => send(reply, await lists.seasons()), RATE)
   route(
     app,
@@ -60,8 +62,12 @@ export function resultRoutes(app: FastifyInstance, { lists, findResult, search }
     app,
     'readPage',
     async ({ body, reply }) => {
-      const outcome = parseResultPage(body.html)
-      return outcome.ok ? { result: outcome.page } : refuse(reply, PAGE_FAILURES[outcome.reason])
+      const outcome = await pages.read(body.html, untilGone(reply))
+      if (outcome.ok) return { result: outcome.page }
+      // Who left does not read it.
+      if (outcome.reason === 'left') return refuse(reply, GENERAL_FAILURES['bad-request'])
+      if (outcome.reason === 'busy') reply.header('retry-after', RETRY_AFTER_SECONDS)
+      return refuse(reply, PAGE_FAILURES[outcome.reason])
     },
     PAGE_RATE,
   )

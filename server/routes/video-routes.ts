@@ -27,7 +27,8 @@ export async function videoRoutes(app: FastifyInstance, { videos, publicUrl }: D
     secure: publicUrl?.startsWith('https:') ?? false,
   } as const
 
-  app.addHook('onRequest', async (request) => {
+  // Behind the limits by address: who is refused by them does not make the database work.
+  app.addHook('preHandler', async (request) => {
     const token = tokenOf(request)
     // Nobody waits for it, and nothing but a later end of the session depends on it.
     if (token) videos.signOfLife(token).catch((error) => request.log.error(error))

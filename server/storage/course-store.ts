@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { StoredSegment } from '../../contract/course.ts'
 import { buildCourse } from '../../race/course.ts'
+import { pathDigest } from '../../race/path-digest.ts'
 import type { MapPoint, Outcome } from '../../race/types.ts'
 import type { Database, Db } from './database.ts'
 import type { RaceChanges } from './race-changes.ts'
@@ -53,13 +54,13 @@ export function createCourseStore({ db }: Pick<Database, 'db'>, changes: RaceCha
       }
     },
 
-    /** Saves the segments; `pointCount` names the path they belong to by its length. */
+    /** Saves the segments, which may name the path they belong to. */
     saveSegments: (
       raceId: string,
       segments: StoredSegment[],
-      pointCount: number | null,
+      { pointCount = null, pathDigest = null }: PathName = {},
       version?: Version,
-    ) => save(raceId, { segments, pointCount }, segments.length, version),
+    ) => save(raceId, { segments, pointCount, pathDigest }, segments.length, version),
 
     /** Saves the path; without a size that of the race's map is meant. */
     async savePath(
@@ -77,6 +78,8 @@ export function createCourseStore({ db }: Pick<Database, 'db'>, changes: RaceCha
   }
 }
 
+/** What tells a path from others: its digest, or at least how many points it has. */
+type PathName = { pointCount?: number | null | undefined; pathDigest?: string | null | undefined }
 type Half = Partial<typeof courseDrafts.$inferInsert>
 /** The version the half was made on; none takes whatever there is. */
 type Version = number | null | undefined
@@ -131,7 +134,9 @@ async function promote(tx: Db, raceId: string): Promise<'done' | 'waiting' | 'mi
   const { path, width, height } = traced
 
   const points = toPoints(path)
-  const isOfThisPath = (draft?.pointCount ?? points.length) === points.length
+  const isOfThisPath =
+    (draft?.pointCount ?? points.length) === points.length &&
+    (!draft?.pathDigest || draft.pathDigest === pathDigest(points))
   if (!isOfThisPath || !buildCourse({ points, segments, width, height }).ok) return 'misfit'
 
   const course = { segments, path, width, height }

@@ -2,8 +2,8 @@ import type { Race } from '../../contract/races.ts'
 import { shareRuns } from '../http/share.ts'
 import type { RaceChanges } from './race-changes.ts'
 
-/** The published races, also as the bytes that are sent. */
-export type PublishedRaces = { readonly races: readonly Race[]; readonly json: Buffer }
+/** The published races, and their ids. */
+export type PublishedRaces = { readonly races: readonly Race[]; readonly ids: ReadonlySet<string> }
 
 /**
  * The list everybody asks for first. It is made once and kept until a race changes, on whichever
@@ -19,7 +19,7 @@ export function createRaceList(
     // The version is read before the list: a change in between is seen at the next look.
     if (kept?.version === now) return kept
     const races = await list()
-    kept = { version: now, races, json: Buffer.from(JSON.stringify(races)) }
+    kept = { version: now, races, ids: new Set(races.map(({ id }) => id)) }
     return kept
   })
 }

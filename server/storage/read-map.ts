@@ -3,6 +3,7 @@ import { imageSize } from 'image-size'
 import { MAX_MAP_BYTES, MAX_MAP_SIDE, MIN_MAP_SIDE } from '../../contract/limits.ts'
 import type { MapExtension } from '../../contract/maps.ts'
 import type { Outcome } from '../../race/types.ts'
+import { isWholeImage } from './whole-image.ts'
 
 /** A map image that was looked at and found to be one. */
 export type MapImage = {
@@ -40,6 +41,7 @@ export function readMapImage(dataUrl: string): Outcome<{ image: MapImage }, MapP
   if (!(width > 0 && height > 0)) return { ok: false, reason: 'map-unreadable' }
   if (Math.max(width, height) > MAX_MAP_SIDE) return { ok: false, reason: 'map-too-large' }
   if (Math.min(width, height) < MIN_MAP_SIDE) return { ok: false, reason: 'map-too-small' }
+  if (!isWholeImage(extension, bytes)) return { ok: false, reason: 'map-unreadable' }
 
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
   return { ok: true, image: { hash, extension, width, height, bytes } }

@@ -52,6 +52,7 @@ export const courseDrafts = pgTable('course_drafts', {
   raceId: text('race_id').primaryKey(),
   segments: jsonb().$type<StoredSegment[]>(),
   pointCount: integer('point_count'),
+  pathDigest: text('path_digest'),
   path: jsonb().$type<number[]>(),
   width: integer(),
   height: integer(),

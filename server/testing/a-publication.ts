@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { getCoursePath, getSegments } from '../../contract/course.ts'
 import { createRace, listRaces, type Race } from '../../contract/races.ts'
 import { buildCourse } from '../../race/course.ts'
+import { pathDigest } from '../../race/path-digest.ts'
 import { buildTemplate, SEGMENTS } from '../../race/segments.ts'
+import type { MapPoint } from '../../race/types.ts'
 
 const SAMPLE = join(import.meta.dirname, '../../contract/sample/northgate')
 
@@ -33,6 +35,7 @@ export function aPublication(name: string) {
     segments: {
       segments: buildTemplate().map((segment) => ({ ...segment, ...ranges.get(segment.key) })),
       pointCount: points.length,
+      pathDigest: pathDigest(points as MapPoint[]),
     },
     path: { pathPoints: points, width, height },
   }

@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { createDiskStore } from '../files/disk-store.ts'
+import { createKeptAnswers } from '../http/kept-answers.ts'
 import { SESSION_COOKIE } from '../http/security.ts'
 import { createOperator } from '../operator/operator.ts'
 import { hashPassword } from '../operator/password.ts'
@@ -13,6 +14,7 @@ import { createSharing } from '../preview/sharing.ts'
 import { countEmptySearches } from '../results/count-empty-searches.ts'
 import { createFindResult } from '../results/find-result.ts'
 import { createLists } from '../results/lists.ts'
+import { createPageReader } from '../results/page-reader.ts'
 import { createResultStore } from '../results/result-store.ts'
 import { createSampleSource } from '../results/sample/sample-source.ts'
 import { createSearch } from '../results/search.ts'
@@ -67,9 +69,11 @@ export async function aServer(
   const visitors = createVisitorStore(database)
   const deps: Deps = {
     races,
+    kept: createKeptAnswers(changes.version),
     lists: createLists(sources),
     search: countEmptySearches(createSearch(sources, store), visitors.countEmptySearch),
     findResult: createFindResult({ sources, store, listRaces, now: Date.now }),
+    pages: createPageReader({ patienceMs: 60_000 }),
     // A machine full of tests is slow; what happens when tags are late has a test of its own.
     sharing: createSharing({ sources, store, listRaces, courses, patienceMs: 30_000 }),
     videos: createVideos({ database, files, folder: join(folder, 'uploads'), ...videoParts }),
@@ -95,6 +99,7 @@ export async function aServer(
     async close() {
       await app.close()
       await deps.sharing.close()
+      await deps.pages.close()
       await database.close()
       rmSync(folder, { recursive: true })
     },

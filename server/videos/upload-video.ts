@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { fillPath } from '../../contract/call.ts'
 import { getVideo, type UploadedVideo } from '../../contract/videos.ts'
 import type { Outcome } from '../../race/types.ts'
+import type { FairQueue } from '../fairness/fair-queue.ts'
+import { currentVisitor } from '../fairness/visitor.ts'
 import type { ClipStore } from './clip-store.ts'
-import type { ConversionLine } from './conversion-line.ts'
 import { type ConvertFailure, convertVideo, inspectFile } from './convert-video.ts'
 import type { Programs } from './ffmpeg-check.ts'
 import type { ReceiveFailure } from './receive-video.ts'
@@ -12,6 +13,8 @@ import type { UploadFolder } from './upload-folder.ts'
 
 /** Uploads in the house at the most, most of them still coming in: 30 MB of disk each. */
 const MOST_UPLOADS = 32
+/** Of one visitor: who sends slowly must not hold every place. */
+const MOST_OF_ONE = 16
 
 /** One video on its way in. */
 export type Upload = {
@@ -39,7 +42,7 @@ export type UploadOutcome = Outcome<
 type Parts = {
   readonly isReady: () => Promise<boolean>
   readonly programs: Programs
-  readonly line: ConversionLine
+  readonly queue: FairQueue
   readonly folder: UploadFolder
   readonly sessions: SessionStore
   readonly clips: ClipStore
@@ -47,8 +50,8 @@ type Parts = {
 
 /** From a form to a clip. Nothing is left on disk but the clip, however it ends. */
 export function createUploadVideo(parts: Parts): (upload: Upload) => Promise<UploadOutcome> {
-  const { isReady, programs, line, folder, sessions, clips } = parts
-  let inHouse = 0
+  const { isReady, programs, queue, folder, sessions, clips } = parts
+  const inHouse: string[] = []
 
   const work = ({ receive, token, signal }: Upload) =>
     folder.use(async ({ input, output }): Promise<UploadOutcome> => {
@@ -58,7 +61,7 @@ export function createUploadVideo(parts: Parts): (upload: Upload) => Promise<Upl
       const inspected = await inspectFile(input)
       if (!inspected.ok) return inspected
 
-      const turn = await line.run(
+      const turn = await queue.run(
         () => convertVideo(inspected.file, output, { programs, signal }),
         signal,
       )
@@ -79,12 +82,15 @@ export function createUploadVideo(parts: Parts): (upload: Upload) => Promise<Upl
   return async (upload) => {
     // Said before anything is sent, as far as one can know by then.
     if (!(await isReady())) return { ok: false, reason: 'no-ffmpeg' }
-    if (line.isFull() || inHouse >= MOST_UPLOADS) return { ok: false, reason: 'busy' }
-    inHouse += 1
+    const visitor = currentVisitor()
+    const own = inHouse.filter((other) => other === visitor)
+    const isCrowded = inHouse.length >= MOST_UPLOADS || own.length >= MOST_OF_ONE
+    if (queue.isFull() || isCrowded) return { ok: false, reason: 'busy' }
+    inHouse.push(visitor)
     try {
       return await work(upload)
     } finally {
-      inHouse -= 1
+      inHouse.splice(inHouse.indexOf(visitor), 1)
     }
   }
 }

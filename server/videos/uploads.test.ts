@@ -43,9 +43,14 @@ const isNothingLeft = async ({ folder, deps }: TestServer) => {
 }
 
 /** An upload on a real connection; what is sent, and when, is up to the test. */
-function aConnection({ app }: TestServer, headers: Record<string, string | number>): ClientRequest {
+function aConnection(
+  { app }: TestServer,
+  headers: Record<string, string | number>,
+  localAddress = '127.0.0.1',
+): ClientRequest {
   const { port } = app.server.address() as { port: number }
-  const connection = request({ port, method: 'POST', path: '/api/upload-video', headers })
+  const where = { port, host: '127.0.0.1', localAddress }
+  const connection = request({ ...where, method: 'POST', path: '/api/upload-video', headers })
   // Tests that hang up do not care how the other side takes it.
   connection.on('error', () => {})
   return connection
@@ -231,6 +236,25 @@ test('[VIDEO-4, VIDEO-10] one is converted, four wait, one more gets 503; when t
   for (const connection of [...connections, late]) connection.destroy()
   await until(() => isNothingLeft(slow), 'nothing is left')
   await until(() => !hanging.started().some(lives), 'all of ffmpeg is gone')
+})
+
+test('[VIDEO-4, SAFE-24] clips of one address that fill the queue leave a place to the next visitor', async () => {
+  const { headers, payload } = aVideoForm(video)
+  const send = (localAddress: string) => {
+    const head = { ...headers, 'content-length': payload.length }
+    const connection = aConnection(slow, head, localAddress)
+    connection.end(payload)
+    return connection
+  }
+  const many = Array.from({ length: 5 }, () => send('127.0.0.2'))
+  await until(() => slow.deps.videos.load().waiting === 4, 'the queue is full')
+  const first = Promise.race(many.map(answerOf))
+  const other = send('127.0.0.3')
+  // The last of those who have most there makes room.
+  expect(await first).toMatchObject({ status: 503 })
+  expect(slow.deps.videos.load()).toEqual({ running: 1, waiting: 4 })
+  for (const connection of [...many, other]) connection.destroy()
+  await until(() => isNothingLeft(slow), 'nothing is left')
 })
 
 test('[VIDEO-4] while a video is converted other answers are quick', async () => {

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { createFairQueue, type QueueLoad } from '../fairness/fair-queue.ts'
 import type { ByteRange, FileStore, StoredFile } from '../files/file-store.ts'
 import type { Database } from '../storage/database.ts'
 import { createClipStore } from './clip-store.ts'
-import { createConversionLine, type LineLoad, lineLimits } from './conversion-line.ts'
+import { conversionLimits } from './conversion-limits.ts'
 import { createFfmpegCheck, PROGRAMS, type Programs } from './ffmpeg-check.ts'
 import { createSessionStore } from './session-store.ts'
 import { createUploadFolder } from './upload-folder.ts'
@@ -13,7 +14,7 @@ export type Videos = {
   /** Whether videos can be converted here. */
   isReady(): Promise<boolean>
   /** How many conversions are under way and wait for it. */
-  load(): LineLoad
+  load(): QueueLoad
   upload(upload: Upload): Promise<UploadOutcome>
   /** How large a clip of this session is; nothing when it is gone or belongs to another session. */
   findSize(id: string, token: string): Promise<number | null>
@@ -47,11 +48,11 @@ export function createVideos(parts: VideoParts): Videos {
   const clips = createClipStore(database, files, { isSweepLimited, now })
   const folder = createUploadFolder(parts.folder)
   const isReady = createFfmpegCheck(programs, now)
-  const line = createConversionLine(lineLimits(cores))
+  const queue = createFairQueue(conversionLimits(cores))
   return {
     isReady,
-    load: line.load,
-    upload: createUploadVideo({ isReady, programs, line, folder, sessions, clips }),
+    load: queue.load,
+    upload: createUploadVideo({ isReady, programs, queue, folder, sessions, clips }),
     async findSize(id, token) {
       const session = await sessions.find(token)
       return session === null ? null : clips.findSize(id, session)

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PublishStep } from '../../contract/texts/admin.ts'
+import { pathDigest } from '../../race/path-digest.ts'
+import type { MapPoint } from '../../race/types.ts'
 import type { Draft } from './draft.ts'
 import { publishDraft } from './publish.ts'
 import { aDraft } from './testing/a-draft.ts'
@@ -76,6 +78,7 @@ test('[ADMIN-10] a new race is created, then its segments are saved, then its co
     mapImageUrl: 'data:image/png;base64,MAP',
   })
   expect(segments?.body).toMatchObject({ pointCount: 331, version: 11 })
+  expect(segments?.body.pathDigest).toBe(pathDigest(course?.body.pathPoints as MapPoint[]))
   expect(course?.body).toMatchObject({ width: 400, height: 100, version: 12 })
   expect(course?.body.pathPoints).toHaveLength(331)
 })

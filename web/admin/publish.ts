@@ -1,6 +1,7 @@
 import { saveCoursePath, saveSegments } from '../../contract/course.ts'
 import { changeRace, createRace } from '../../contract/races.ts'
 import type { PublishStep } from '../../contract/texts/admin.ts'
+import { pathDigest } from '../../race/path-digest.ts'
 import { ApiError, ask, sentenceOf } from '../api/client.ts'
 import { pathToStore, segmentsToStore } from './course-of-draft.ts'
 import { type Draft, lookOf, type Target } from './draft.ts'
@@ -52,16 +53,16 @@ export async function publishDraft(draft: Draft, options: Options): Promise<Publ
 
     enter('segments')
     const segments = segmentsToStore(draft, course)
-    const pointCount = course.points.length
+    const pathPoints = pathToStore(course)
+    const path = { pointCount: pathPoints.length, pathDigest: pathDigest(pathPoints) }
     const halves = () => ({ version: target?.version ?? null })
     keep(
       await asOperator(() =>
-        ask(saveSegments, { params, body: { segments, pointCount, ...halves() }, signal }),
+        ask(saveSegments, { params, body: { segments, ...path, ...halves() }, signal }),
       ),
     )
 
     enter('course')
-    const pathPoints = pathToStore(course)
     const size = draft.tracedOn ?? {}
     keep(
       await asOperator(() =>

@@ -4,7 +4,7 @@ import { createBreaker, type Turn } from './breaker.ts'
 import type { Clock } from './clock.ts'
 import { type Fetch, fetchPage } from './fetch-page.ts'
 import { followRedirects, type Reply, type Send } from './follow-redirects.ts'
-import { createLine } from './line.ts'
+import { type Askers, createLine } from './line.ts'
 import { shareErrands } from './sharing.ts'
 
 /** Notes for the operator. They never hold a query: it has the names people search for. */
@@ -50,7 +50,7 @@ export function createClient({ origin, log, watch, ...options }: ClientOptions):
   })
   watch?.onBreaker(breaker.isResting)
 
-  async function getPage(address: string, signal: AbortSignal) {
+  async function getPage(address: string, signal: AbortSignal, askers: Askers) {
     const turn = breaker.admit()
     if (!turn) {
       watch?.onReply('not-asked')
@@ -60,7 +60,8 @@ export function createClient({ origin, log, watch, ...options }: ClientOptions):
       let wasHere = false
       const send: Send = async (to) => {
         if (turn.isCalledOff()) return { ok: false, reason: 'dismissed' }
-        const outcome = line.run((sent) => fetchPage(to, options, signal, sent), signal, wasHere)
+        const work = (sent: () => void) => fetchPage(to, options, signal, sent)
+        const outcome = line.run(work, signal, { wasHere, askers })
         wasHere = true
         return outcome
       }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { asVisitor } from '../../fairness/visitor.ts'
 import { createLine } from './line.ts'
 import { aClock, settle } from './testing/fake-clock.ts'
 
@@ -111,7 +112,7 @@ test('who was here before goes before all who wait, even when the line is full',
         order.push(name)
       },
       undefined,
-      wasHere,
+      { wasHere },
     )
   const all = ['a', 'b', 'c', 'd'].map((name) => come(name, false))
   all.push(come('again', true))
@@ -192,4 +193,24 @@ test('work that never says it goes out does not stop the line for ever', async (
   }
   await clock.advance(20_000)
   expect(order).toHaveLength(4)
+})
+
+test('[SAFE-24] thirty searches of one visitor leave the next one waiting for one turn', async () => {
+  const clock = aClock()
+  const line = createLine(clock)
+  const order: string[] = []
+  const come = (visitor: string) =>
+    asVisitor(visitor, () =>
+      line.run(async () => {
+        order.push(visitor)
+      }),
+    )
+  const many = Array.from({ length: 120 }, () => come('a'))
+  await clock.advance(0)
+  // All places are taken, and there is one for another visitor all the same.
+  expect(await many[119]).toEqual({ ok: false, reason: 'full' })
+  const next = come('b')
+  await clock.advance(1100)
+  expect(await next).toMatchObject({ ok: true })
+  expect(order).toEqual(['a', 'a', 'b', 'a'])
 })

@@ -1,4 +1,6 @@
 import type { Outcome } from '../../../race/types.ts'
+import { createTurns } from '../../fairness/turns.ts'
+import { currentVisitor } from '../../fairness/visitor.ts'
 import type { Clock } from './clock.ts'
 
 /** Why somebody in the line was sent away: it was too long, it was cleared, or they left. */
@@ -7,17 +9,26 @@ export type LineFailure = { readonly reason: 'full' | 'dismissed' | 'left' }
 /** The one line in which every request to the results site waits for its turn. */
 export type Line = {
   /**
-   * Does the work when its turn comes, first come first served. Work that goes out later than it
+   * Does the work when its turn comes; visitors take turns. Work that goes out later than it
    * starts says when, with `sent`: the second it belongs to is the one in which it goes out.
    * Who was here before, for a retry or a redirect, is ahead of those who have had no turn yet.
    */
   run<Value>(
     work: (sent: () => void) => Promise<Value>,
     signal?: AbortSignal,
-    wasHere?: boolean,
+    options?: LineOptions,
   ): Promise<Outcome<{ value: Value }, LineFailure>>
   /** Sends everybody away who still waits. What has started goes on. */
   dismiss(): void
+}
+
+type LineOptions = { readonly wasHere?: boolean; readonly askers?: Askers }
+
+/** The visitors something is done for; there may be more of them by and by. */
+export type Askers = {
+  readonly visitors: ReadonlySet<string>
+  /** Called with each who comes later. */
+  onJoin?: (visitor: string) => void
 }
 
 /** At most 2 requests a second and 4 at a time, for the whole server (RESULT-8). */
@@ -41,7 +52,7 @@ type Place = (outcome: Start | LineFailure['reason']) => void
 /** An empty line. */
 export function createLine(clock: Clock, limits: Partial<typeof LIMITS> = {}): Line {
   const { perWindow, windowMs, atOnce, longest } = { ...LIMITS, ...limits }
-  const waiting = new Set<Place>()
+  const waiting = createTurns<Place>(longest)
   const returning = new Set<Place>()
   let starts: Start[] = []
   let running = 0
@@ -57,11 +68,13 @@ export function createLine(clock: Clock, limits: Partial<typeof LIMITS> = {}): L
   }
 
   function moveUp() {
-    for (const place of [...returning, ...waiting]) {
-      if (running >= atOnce) return
+    while (running < atOnce && returning.size + waiting.size() > 0) {
       const ms = msToNextStart()
       if (ms > 0) return moveUpIn(ms)
-      remove(place)
+      const [first] = returning
+      const place = first ?? waiting.next()
+      if (!place) return
+      returning.delete(place)
       running += 1
       const start = { at: clock.now(), isSent: false, isOver: false }
       starts.push(start)
@@ -83,28 +96,39 @@ export function createLine(clock: Clock, limits: Partial<typeof LIMITS> = {}): L
     })
   }
 
-  function takePlace(signal: AbortSignal | undefined, wasHere: boolean) {
+  function takePlace(signal: AbortSignal | undefined, { wasHere, askers }: LineOptions) {
     return new Promise<Parameters<Place>[0]>((resolve) => {
       if (signal?.aborted) return resolve('left')
-      if (!wasHere && waiting.size >= longest) return resolve('full')
       const leave = () => {
         remove(place)
         resolve('left')
       }
       const place: Place = (outcome) => {
+        if (askers) delete askers.onJoin
         signal?.removeEventListener('abort', leave)
         resolve(outcome)
       }
       signal?.addEventListener('abort', leave, { once: true })
-      const places = wasHere ? returning : waiting
-      places.add(place)
+      if (wasHere) returning.add(place)
+      else if (!joinAll(place, askers)) return place('full')
       moveUp()
     })
   }
 
+  /** Waits for everybody who asks: it goes out at the first turn any of them has. */
+  function joinAll(place: Place, askers?: Askers): boolean {
+    const [first = currentVisitor(), ...others] = askers?.visitors ?? []
+    const { isTaken, displaced } = waiting.add(first, place)
+    displaced?.('full')
+    if (!isTaken) return false
+    for (const visitor of others) waiting.add(visitor, place)
+    if (askers) askers.onJoin = (visitor) => waiting.add(visitor, place)
+    return true
+  }
+
   return {
-    async run(work, signal, wasHere = false) {
-      const start = await takePlace(signal, wasHere)
+    async run(work, signal, options = {}) {
+      const start = await takePlace(signal, options)
       if (typeof start === 'string') return { ok: false, reason: start }
       const sent = () => {
         if (!start.isSent) start.at = clock.now()
@@ -121,10 +145,9 @@ export function createLine(clock: Clock, limits: Partial<typeof LIMITS> = {}): L
       }
     },
     dismiss() {
-      for (const place of [...returning, ...waiting]) {
-        remove(place)
-        place('dismissed')
-      }
+      const all = [...returning, ...waiting.clear()]
+      returning.clear()
+      for (const place of all) place('dismissed')
     },
   }
 }

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { asVisitor } from '../../fairness/visitor.ts'
+import { createLine } from './line.ts'
 import { shareErrands } from './sharing.ts'
-import { settle } from './testing/fake-clock.ts'
+import { aClock, settle } from './testing/fake-clock.ts'
 
 function errands() {
   const ends: { resolve(value: string): void; signal: AbortSignal }[] = []
@@ -82,4 +84,24 @@ test('an errand that breaks breaks for everybody, and is not kept', async () => 
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await expect(ask('a')).rejects.toThrow('A bug')
   expect(count).toBe(2)
+})
+
+test('[SAFE-24] who asks for what another visitor waits for need not wait for all of theirs', async () => {
+  const clock = aClock()
+  const line = createLine(clock)
+  const order: string[] = []
+  const ask = shareErrands((key, signal, askers) =>
+    line.run(
+      async () => {
+        order.push(key)
+      },
+      signal,
+      { askers },
+    ),
+  )
+  for (let i = 0; i < 20; i++) void asVisitor('a', () => ask(`page ${i}`))
+  await settle()
+  void asVisitor('b', () => ask('page 19'))
+  await clock.advance(1100)
+  expect(order).toEqual(['page 0', 'page 1', 'page 19', 'page 2'])
 })

@@ -1,9 +1,12 @@
 import type { Outcome } from '../../../race/types.ts'
+import { currentVisitor } from '../../fairness/visitor.ts'
+import type { Askers } from './line.ts'
 
 type Errand<Value> = {
   readonly answer: Promise<Value>
   readonly controller: AbortController
-  askers: number
+  readonly askers: Askers & { readonly visitors: Set<string> }
+  count: number
 }
 
 /** Asks for a key; `left` when the asker's own signal aborted before the answer came. */
@@ -17,13 +20,14 @@ export type Ask<Value> = (
  * leaves alone; the errand itself is called off only when nobody waits for it any more.
  */
 export function shareErrands<Value>(
-  run: (key: string, signal: AbortSignal) => Promise<Value>,
+  run: (key: string, signal: AbortSignal, askers: Askers) => Promise<Value>,
 ): Ask<Value> {
   const errands = new Map<string, Errand<Value>>()
 
   function start(key: string): Errand<Value> {
     const controller = new AbortController()
-    const errand = { answer: run(key, controller.signal), controller, askers: 0 }
+    const askers = { visitors: new Set([currentVisitor()]) }
+    const errand = { answer: run(key, controller.signal, askers), controller, askers, count: 0 }
     errands.set(key, errand)
     const forget = () => {
       if (errands.get(key) === errand) errands.delete(key)
@@ -36,7 +40,8 @@ export function shareErrands<Value>(
   return async (key, signal) => {
     if (signal?.aborted) return { ok: false, reason: 'left' }
     const errand = errands.get(key) ?? start(key)
-    errand.askers += 1
+    errand.count += 1
+    join(errand.askers, currentVisitor())
     const leaving = Promise.withResolvers<'left'>()
     const leave = () => leaving.resolve('left')
     signal?.addEventListener('abort', leave, { once: true })
@@ -46,8 +51,14 @@ export function shareErrands<Value>(
       return first === 'left' ? { ok: false, reason: 'left' } : { ok: true, ...first }
     } finally {
       signal?.removeEventListener('abort', leave)
-      errand.askers -= 1
-      if (errand.askers === 0) errand.controller.abort()
+      errand.count -= 1
+      if (errand.count === 0) errand.controller.abort()
     }
   }
+}
+
+function join(askers: Errand<unknown>['askers'], visitor: string) {
+  if (askers.visitors.has(visitor)) return
+  askers.visitors.add(visitor)
+  askers.onJoin?.(visitor)
 }

@@ -41,6 +41,13 @@ export type DetailPage = {
 type Draft = { readonly classes: readonly string[]; readonly cells: DraftCell[]; table: Table }
 type DraftCell = Cell & { readonly isHeading: boolean }
 
+/**
+ * More rows and cells than any page of a result has, some 80 rows of up to 4. Beyond them nothing is
+ * read: rows are compared with the headings of their table, and each unknown one gives a warning.
+ */
+const MOST_ROWS = 1000
+const MOST_CELLS = 30
+
 const FRAME = new Set(['detail-box', 'detail', 'pid-detail', 'content-detail'])
 
 /**
@@ -61,7 +68,7 @@ function readRows(html: string): DetailPage {
     const { name, classes } = tag
     if (name === 'tr') {
       catcher.endAll()
-      drafts.push({ classes, cells: [], table })
+      if (drafts.length < MOST_ROWS) drafts.push({ classes, cells: [], table })
     } else if (name === 'td' || name === 'th') {
       catcher.endAll()
       addCell(drafts.at(-1), tag, catcher)
@@ -100,7 +107,7 @@ function labelKey(label: string): string {
 }
 
 function addCell(draft: Draft | undefined, { name, classes }: Tag, catcher: TextCatcher) {
-  if (draft === undefined) return
+  if (draft === undefined || draft.cells.length >= MOST_CELLS) return
   const cell: DraftCell = { classes, text: '', flags: [], isHeading: name === 'th' }
   draft.cells.push(cell)
   catcher.catch((text) => {

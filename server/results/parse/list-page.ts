@@ -21,6 +21,10 @@ export type ListPage = {
   readonly isTooMany: boolean
 }
 
+/** More than any list has: a hundred results, which some boards print four times. */
+const MOST_ROWS = 5000
+const MOST_FIELDS = 60
+
 /** A page of results, one row for each result; `page-unreadable` for anything that is no such list. */
 export function parseListPage(
   html: string,
@@ -64,7 +68,8 @@ function walkList(html: string) {
       else if (name === 'li' && classes.includes('list-group-item')) {
         catcher.endAll()
         const isHeader = classes.includes('list-group-header')
-        found.drafts.push({ sex, isHeader, fields: [], href: '', linkText: '' })
+        const draft = { sex, isHeader, fields: [], href: '', linkText: '' }
+        if (found.drafts.length < MOST_ROWS) found.drafts.push(draft)
       } else addToRow(found.drafts.at(-1), tag, catcher)
     },
   })
@@ -74,7 +79,7 @@ function walkList(html: string) {
 function addToRow(draft: RowDraft | undefined, tag: Tag, catcher: TextCatcher) {
   const { name, attributes, classes } = tag
   if (draft === undefined) return
-  if (classes.includes('list-field')) {
+  if (classes.includes('list-field') && draft.fields.length < MOST_FIELDS) {
     const field = { classes, label: '', text: '' }
     draft.fields.push(field)
     catcher.endAll()

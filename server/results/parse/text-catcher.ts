@@ -4,6 +4,16 @@ const LINE_TAGS = new Set(['br', 'div', 'p', 'li', 'tr', 'td', 'th', 'table', 'u
 /** What stands in these is no text. */
 const SILENT_TAGS = new Set(['script', 'style', 'template', 'noscript'])
 
+/**
+ * Tags whose text is collected at one time, one within the other; pages have three. Each tag of the
+ * page is compared with all of them, so without a limit a page of tags that never close would take
+ * work in proportion to the square of its size (SAFE-21).
+ */
+const DEEPEST = 16
+
+/** Longest text of a tag, in characters. Pages have 200; what is longer went wrong. */
+const LONGEST_TEXT = 50_000
+
 type Catch = {
   readonly name: string
   /** Tags of the same name that opened inside and have to close first. */
@@ -26,6 +36,7 @@ export class TextCatcher {
 
   /** Collects what follows until the tag that has just opened closes. */
   catch(onEnd: (text: string) => void): void {
+    if (this.#catches.length >= DEEPEST) return
     this.#catches.push({ name: this.#opened, nested: 0, text: '', onEnd })
   }
 
@@ -44,7 +55,7 @@ export class TextCatcher {
 
   add(text: string): void {
     const last = this.#catches.at(-1)
-    if (last) last.text += text
+    if (last && last.text.length < LONGEST_TEXT) last.text += text.slice(0, LONGEST_TEXT)
   }
 
   close(name: string): void {

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createTurns } from './turns.ts'
+
+function takeAll(turns: ReturnType<typeof createTurns<string>>): string[] {
+  const taken: string[] = []
+  for (let item = turns.next(); item !== undefined; item = turns.next()) taken.push(item)
+  return taken
+}
+
+test('[SAFE-24] a visitor who comes last has the next turn, however many another one has waiting', () => {
+  const turns = createTurns<string>(100)
+  for (let i = 0; i < 30; i++) turns.add('a', `a${i}`)
+  expect(turns.next()).toBe('a0')
+  turns.add('b', 'b0')
+  turns.add('b', 'b1')
+  expect([turns.next(), turns.next(), turns.next(), turns.next()]).toEqual(['b0', 'a1', 'b1', 'a2'])
+})
+
+test('[SAFE-24] who has just had a turn and comes again does not go before those who wait', () => {
+  const turns = createTurns<string>(100)
+  for (const name of ['a', 'b', 'c']) turns.add(name, `${name}1`)
+  expect(turns.next()).toBe('a1')
+  turns.add('a', 'a2')
+  expect(takeAll(turns)).toEqual(['b1', 'c1', 'a2'])
+})
+
+test('[SAFE-24] in a full queue whoever has most places gives one up to a visitor with fewer', () => {
+  const turns = createTurns<string>(4)
+  for (let i = 0; i < 4; i++) turns.add('a', `a${i}`)
+  expect(turns.hasRoom('a')).toBe(false)
+  expect(turns.add('a', 'a4')).toEqual({ isTaken: false })
+  expect(turns.hasRoom('b')).toBe(true)
+  expect(turns.add('b', 'b0')).toEqual({ isTaken: true, displaced: 'a3' })
+  expect(turns.add('b', 'b1')).toEqual({ isTaken: true, displaced: 'a2' })
+  expect(turns.add('b', 'b2')).toEqual({ isTaken: false })
+  expect(turns.size()).toBe(4)
+})
+
+test('[SAFE-24] what two visitors wait for comes at the first turn of either', () => {
+  const turns = createTurns<string>(10)
+  for (const item of ['a0', 'a1', 'shared']) turns.add('a', item)
+  turns.next()
+  turns.add('b', 'shared')
+  expect(turns.size()).toBe(2)
+  expect(takeAll(turns)).toEqual(['shared', 'a1'])
+})
+
+type Move = { readonly kind: 'add' | 'next' | 'leave'; readonly visitor: number }
+const moves: fc.Arbitrary<Move[]> = fc.array(
+  fc.record({
+    kind: fc.constantFrom('add', 'add', 'next', 'leave'),
+    visitor: fc.nat({ max: 4 }),
+  }),
+  { maxLength: 80 },
+)
+
+/** Plays moves; items are called after their visitor. Gives who was served, and what is left. */
+function play(all: readonly Move[], longest: number) {
+  const turns = createTurns<string>(longest)
+  const waiting: string[] = []
+  const served: { visitor: string; waitedFor: ReadonlySet<string> }[] = []
+  let count = 0
+  const drop = (item: string | undefined) => {
+    if (item !== undefined) waiting.splice(waiting.indexOf(item), 1)
+  }
+  for (const { kind, visitor } of all) {
+    if (kind === 'add') {
+      count += 1
+      const item = `${visitor} ${count}`
+      const { isTaken, displaced } = turns.add(String(visitor), item)
+      if (isTaken) waiting.push(item)
+      drop(displaced)
+    } else if (kind === 'leave') {
+      const left = waiting.find((item) => item.startsWith(`${visitor} `))
+      if (left !== undefined) turns.delete(left)
+      drop(left)
+    } else {
+      const waitedFor = new Set(waiting.map((item) => item.split(' ')[0] ?? ''))
+      const item = turns.next()
+      drop(item)
+      if (item) served.push({ visitor: item.split(' ')[0] ?? '', waitedFor })
+    }
+    expect(turns.size()).toBe(waiting.length)
+    expect(waiting.length).toBeLessThanOrEqual(longest)
+  }
+  return { served, rest: takeAll(turns), waiting }
+}
+
+test('[SAFE-24] nobody has two turns while another visitor waits for one', () => {
+  fc.assert(
+    fc.property(moves, fc.integer({ min: 1, max: 12 }), (all, longest) => {
+      const { served } = play(all, longest)
+      for (const visitor of new Set(served.map((one) => one.visitor))) {
+        // Between two turns of one visitor, whoever waited all the time had one.
+        const own = served.flatMap((one, i) => (one.visitor === visitor ? [i] : []))
+        own.slice(1).forEach((end, k) => {
+          const between = served.slice((own[k] ?? 0) + 1, end + 1)
+          const others = [...(between[0]?.waitedFor ?? [])].filter((other) => other !== visitor)
+          const steady = others.filter((other) => between.every((one) => one.waitedFor.has(other)))
+          const had = new Set(between.map((one) => one.visitor))
+          expect(steady.filter((other) => !had.has(other))).toEqual([])
+        })
+      }
+    }),
+  )
+})
+
+test('[SAFE-24] all who got a place and stayed have their turn, and nobody twice', () => {
+  fc.assert(
+    fc.property(moves, fc.integer({ min: 1, max: 12 }), (all, longest) => {
+      const { rest, waiting } = play(all, longest)
+      expect(rest.toSorted()).toEqual(waiting.toSorted())
+    }),
+  )
+})
+
+test('[SAFE-24] a visitor with nothing waiting always gets a place while one has two', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 5 }), { maxLength: 60 }), (visitors) => {
+      const turns = createTurns<string>(6)
+      const counts = new Map<string, number>()
+      for (const [i, visitor] of visitors.entries()) {
+        const { isTaken, displaced } = turns.add(String(visitor), `${visitor} ${i}`)
+        const loser = displaced?.split(' ')[0] ?? ''
+        if (displaced) counts.set(loser, (counts.get(loser) ?? 0) - 1)
+        if (isTaken) counts.set(String(visitor), (counts.get(String(visitor)) ?? 0) + 1)
+        if (!isTaken) {
+          const most = Math.max(...counts.values())
+          expect(most - (counts.get(String(visitor)) ?? 0)).toBeLessThan(2)
+        }
+      }
+    }),
+  )
+})

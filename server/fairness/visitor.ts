@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { isIPv4, isIPv6 } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+const visitors = new AsyncLocalStorage<string>()
+
+/** Whoever asks when no visitor does: sweeps, and what the server does of its own accord. */
+const SERVER = 'the server'
+
+/**
+ * For whom something is done just now, as queues and budgets count visitors. It follows a request
+ * through everything it causes: all that lies between a route and a queue need not pass it on.
+ */
+export const currentVisitor = (): string => visitors.getStore() ?? SERVER
+
+/** Does something for a visitor. */
+export const asVisitor = <Result>(visitor: string, work: () => Result): Result =>
+  visitors.run(visitor, work)
+
+/** Remembers whose request it is for as long as it is handled. */
+export function addVisitors(app: FastifyInstance) {
+  // Not any earlier: reading the body would lose it.
+  app.addHook('preHandler', (request, _reply, done) => asVisitor(networkOf(request.ip), done))
+}
+
+/**
+ * What counts as one visitor. One household has 2^64 addresses of version 6, which count as one; an
+ * address of version 4 may be written as one of version 6.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  if (mapped !== undefined && isIPv4(mapped)) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('%')[0]?.toLowerCase().split('::') ?? []
+  const partsOf = (text: string) => (text === '' ? [] : text.split(':'))
+  const [before, after] = [partsOf(head), partsOf(tail ?? '')]
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const parts = [...before, ...Array(zeros).fill('0'), ...after]
+  return parts
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':')
+}

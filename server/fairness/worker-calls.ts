@@ -1,0 +1,81 @@
+import { Worker } from 'node:worker_threads'
+
+/** Work that is done somewhere else than on the event loop. */
+export type WorkerCalls<Ask, Answer> = {
+  /** The answer; nothing when it took too long or the worker broke. */
+  call(ask: Ask): Promise<Answer | null>
+  close(): Promise<void>
+}
+
+type Options = {
+  /** A call that takes longer than this never comes, in milliseconds. */
+  readonly patienceMs: number
+  /** An idle worker is ended after so many milliseconds, and started anew for the next call. */
+  readonly idleMs: number
+  /** Memory for what the worker keeps, in megabytes; beyond it the worker ends. */
+  readonly megabytes?: number
+}
+
+type Waiting<Answer> = {
+  readonly give: (answer: Answer | null) => void
+  readonly timer: NodeJS.Timeout
+}
+
+/**
+ * One worker, which answers `{ id, ask }` with `{ id, answer }`. What it has under way when it breaks
+ * or is too slow is lost with it; how many may wait is the business of the queue in front of it.
+ */
+export function createWorkerCalls<Ask, Answer>(
+  file: URL,
+  { patienceMs, idleMs, megabytes }: Options,
+): WorkerCalls<Ask, Answer> {
+  const waiting = new Map<number, Waiting<Answer>>()
+  let worker: Worker | null = null
+  let idle: NodeJS.Timeout | undefined
+  let count = 0
+
+  function start(): Worker {
+    const resourceLimits = megabytes === undefined ? {} : { maxOldGenerationSizeMb: megabytes }
+    const started = new Worker(file, { resourceLimits })
+    // A stop of the server does not wait for it.
+    started.unref()
+    started.on('message', ({ id, answer }: { id: number; answer: Answer }) => settle(id, answer))
+    // A worker that broke takes what it had with it; the next call gets a new worker.
+    started.on('error', () => started === worker && drop())
+    return started
+  }
+
+  function settle(id: number, answer: Answer | null) {
+    const entry = waiting.get(id)
+    if (!entry) return
+    waiting.delete(id)
+    clearTimeout(entry.timer)
+    entry.give(answer)
+    if (waiting.size === 0) idle = setTimeout(drop, idleMs).unref()
+  }
+
+  function drop() {
+    clearTimeout(idle)
+    const ended = worker?.terminate()
+    worker = null
+    for (const id of [...waiting.keys()]) settle(id, null)
+    clearTimeout(idle)
+    return ended
+  }
+
+  return {
+    call(ask) {
+      clearTimeout(idle)
+      worker ??= start()
+      count += 1
+      const id = count
+      return new Promise((give) => {
+        waiting.set(id, { give, timer: setTimeout(drop, patienceMs).unref() })
+        worker?.postMessage({ id, ask })
+      })
+    },
+    async close() {
+      await drop()
+    },
+  }
+}

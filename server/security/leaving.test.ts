@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs'
+import { get, request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildApp } from '../app.ts'
+import { createMetrics } from '../metrics/metrics.ts'
+import { aServer, type TestServer } from '../testing/engines.ts'
+import { until } from '../videos/testing/a-program.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer('embedded')
+})
+afterAll(() => server.close())
+
+test('[SAFE-29] a visitor who leaves in the middle of something is counted, and no error', async () => {
+  const lines: string[] = []
+  const write = process.stdout.write
+  process.stdout.write = ((line: string) => lines.push(line) > 0) as typeof process.stdout.write
+  const metrics = createMetrics()
+  const app = await buildApp(server.deps, {
+    webRoot: server.folder,
+    logLevel: 'info',
+    metrics,
+    metricsToken: 'a token of the tests',
+  })
+  const hash = 'ab'.repeat(20)
+  try {
+    await server.deps.files.write(`maps/${hash}.png`, Buffer.alloc(14_000_000, 7))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as { port: number }
+    const where = { port, host: '127.0.0.1' }
+    get({ ...where, path: `/api/maps/${hash}.png` }, (reply) => {
+      reply.once('data', () => reply.destroy())
+      reply.on('error', () => {})
+    })
+    writeFileSync(join(server.folder, 'large.js'), Buffer.alloc(14_000_000, 7))
+    get({ ...where, path: '/large.js' }, (reply) => {
+      reply.once('data', () => reply.destroy())
+      reply.on('error', () => {})
+    })
+    const leftAt = (route: string) => metrics.text().includes(`left_total{route="${route}"} 1`)
+    await until(() => leftAt('/api/maps/:hash.:ext'), 'who left a map is counted')
+
+    await until(() => leftAt('/*'), 'who left a file is counted')
+
+    const type = 'multipart/form-data; boundary=x'
+    const headers = { 'content-type': type, 'content-length': 100_000 }
+    const upload = request({ ...where, method: 'POST', path: '/api/upload-video', headers })
+    upload.on('error', () => {})
+    upload.write('--x\r\ncontent-disposition: form-data; name="video"; filename="a.mp4"\r\n\r\nabc')
+    upload.once('socket', (socket) =>
+      socket.once('connect', () => setImmediate(() => upload.destroy())),
+    )
+    await until(() => leftAt('/api/upload-video'), 'who left an upload is counted')
+  } finally {
+    await app.close()
+    process.stdout.write = write
+  }
+  const log = lines.join('')
+  expect(log).not.toMatch(/"level":[456]0/)
+  expect(log).not.toContain('stack')
+  expect(log).not.toContain(hash)
+})
+
+test('[SAFE-29] an address with empty parts answers like a page that is not there', async () => {
+  for (const url of ['//', '///', '//x']) {
+    const reply = await server.app.inject(url)
+    const missing = await server.app.inject('/no-such-page')
+    expect([url, reply.statusCode, reply.body]).toEqual([url, 404, missing.body])
+  }
+  const call = await server.app.inject('/api//races')
+  expect([call.statusCode, call.json()]).toEqual([
+    404,
+    { error: 'There is nothing at this address' },
+  ])
+})

@@ -1,0 +1,172 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { MAX_PAGE_LENGTH } from '../../contract/limits.ts'
+import { buildApp } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { createPageReader } from '../results/page-reader.ts'
+import { parseListPage } from '../results/parse/list-page.ts'
+import { parseResultPage } from '../results/parse/result-page.ts'
+import { A_STUCK_READER } from '../results/testing/a-stuck-reader.ts'
+import { aServer, type TestServer } from '../testing/engines.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer('embedded')
+})
+afterAll(() => server.close())
+
+/** The server with some of its parts replaced. */
+const appWith = (parts: Partial<Deps>) =>
+  buildApp({ ...server.deps, ...parts }, { webRoot: server.folder })
+
+test('[SAFE-25] a page that keeps its reader busy is answered, and others are served meanwhile', async () => {
+  const pages = createPageReader({ patienceMs: 1000, file: A_STUCK_READER })
+  const app = await appWith({ pages })
+  const reply = app.inject({
+    method: 'POST',
+    url: '/api/results/read',
+    payload: { html: 'for ever' },
+  })
+  expect((await app.inject('/api/races')).statusCode).toBe(200)
+  const { statusCode, body } = await reply
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    422,
+    { error: 'This page takes too long to read' },
+  ])
+  await app.close()
+  await pages.close()
+})
+
+/** As much of a piece as makes a page of this many characters. */
+const fill = (piece: string, length: number) => piece.repeat(Math.floor(length / piece.length))
+const PAGES: [string, (length: number) => string][] = [
+  ['rows and cells without ends', (length) => fill('<tr><td>a<td>b', length)],
+  ['titles without ends', (length) => fill('<h2>x', length)],
+  ['countries without ends', (length) => fill('<td><i class="nation__abbr">', length)],
+  ['labels without ends', (length) => fill('<b class="list-label">x', length)],
+  [
+    'thousands of headings above thousands of rows',
+    (length) => `<table><tr>${fill('<th>x', length / 2)}${fill('<tr><td>a<td>b', length / 2)}`,
+  ],
+]
+test.each(PAGES)('[SAFE-21] a page of %s takes work in proportion to its size', (_, make) => {
+  const workOf = (html: string) => {
+    const start = process.cpuUsage()
+    parseResultPage(html)
+    parseListPage(html)
+    const { user, system } = process.cpuUsage(start)
+    return user + system
+  }
+  workOf(make(MAX_PAGE_LENGTH / 16))
+  // Work and not time; what grows with the square takes minutes of it.
+  expect(workOf(make(MAX_PAGE_LENGTH)) / 1000).toBeLessThan(4000)
+  const read = parseResultPage(`${make(MAX_PAGE_LENGTH)}<tr><td>Name<td>Ana Ruiz`)
+  expect(JSON.stringify(read).length).toBeLessThan(1_000_000)
+})
+
+test('[SAFE-17] what is packed is not unpacked: it would be more work than it took to send', async () => {
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: '/api/results/read',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: gzipSync(JSON.stringify({ html: fill('<tr><td>', 1_000_000) })),
+  })
+  expect([reply.statusCode, reply.json()]).toEqual([
+    415,
+    { error: 'The request must not be compressed' },
+  ])
+})
+
+test('[SAFE-25] large pages are counted by their bytes, by address and before they are read', async () => {
+  const send = (remoteAddress: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/results/read',
+      payload: { html: 'x'.repeat(MAX_PAGE_LENGTH) },
+      remoteAddress,
+    })
+  const statuses: number[] = []
+  for (let i = 0; i < 13; i++) statuses.push((await send('10.8.0.1')).statusCode)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(11)
+  const last = await send('10.8.0.1')
+  expect([last.statusCode, Number(last.headers['retry-after']) > 0]).toEqual([429, true])
+  expect((await send('10.8.0.2')).statusCode).toBe(422)
+})
+
+test('[SAFE-26] passwords are checked one at a time, whoever sends them, and few may wait', async () => {
+  let [atWork, most] = [0, 0]
+  const free = Promise.withResolvers<void>()
+  const operator = {
+    ...server.deps.operator,
+    async signIn() {
+      atWork += 1
+      most = Math.max(most, atWork)
+      await free.promise
+      atWork -= 1
+      return null
+    },
+  }
+  const app = await appWith({ operator })
+  const replies = Array.from({ length: 40 }, (_, i) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/session',
+      payload: { password: 'a guess' },
+      remoteAddress: `10.7.0.${i}`,
+    }),
+  )
+  const refused: (string | undefined)[] = []
+  for (const reply of replies) {
+    void reply.then(({ headers }) => refused.push(headers['retry-after'] as string | undefined))
+  }
+  await expect.poll(() => refused.length, { timeout: 30_000 }).toBe(19)
+  expect(new Set(refused)).toEqual(new Set(['5']))
+  expect((await app.inject('/')).statusCode).toBe(200)
+  free.resolve()
+  const statuses = (await Promise.all(replies)).map(({ statusCode }) => statusCode)
+  expect(most).toBe(1)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(21)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(19)
+  await app.close()
+})
+
+test('[SAFE-26] the same address may try side by side, and each try counts', async () => {
+  const replies = Array.from({ length: 8 }, () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/admin/session',
+      payload: { password: 'a guess' },
+      remoteAddress: '10.7.1.1',
+    }),
+  )
+  const statuses = (await Promise.all(replies)).map(({ statusCode }) => statusCode).sort()
+  expect(statuses).toEqual([401, 401, 401, 401, 429, 429, 429, 429])
+})
+
+test('[SAFE-27] a crowd that asks for share images is refused before the database is asked', async () => {
+  const asked: string[] = []
+  const store = {
+    find: async (idp: string) => {
+      asked.push(idp)
+      return new Promise<null>(() => {})
+    },
+  }
+  const { createSharing } = await import('../preview/sharing.ts')
+  const sharing = createSharing({
+    sources: [],
+    store: store as unknown as Parameters<typeof createSharing>[0]['store'],
+    listRaces: async () => [],
+    courses: server.deps.courses,
+  })
+  const app = await appWith({ sharing })
+  const ask = (i: number, remoteAddress: string) =>
+    app.inject({ url: `/api/preview.png?idp=WHO${i}`, remoteAddress })
+  for (let i = 0; i < 18; i++) void ask(i, '10.6.0.1')
+  await nextTurn()
+  const refused = await ask(19, '10.6.0.1')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10'])
+  expect(asked).toHaveLength(2)
+  await sharing.close()
+})
