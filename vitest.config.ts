@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { webAssembly } from './tools/web-assembly.ts'
 
+// Half an hour off, and rarely the zone of a developer: a test that depends on the zone fails.
+process.env.TZ ??= 'America/St_Johns'
+
 export default defineConfig({
   plugins: [webAssembly()],
   test: {

@@ -1,6 +1,6 @@
 // Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no packages.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -30,21 +30,64 @@ export function fail(text) {
 
 /** Installs the packages when they are missing, older than the lock file, or made for another machine. */
 export function installPackages() {
-  const installed = timeOf('node_modules/.package-lock.json')
-  if (installed >= timeOf('package-lock.json') && run(NODE, ['--version'], { stdio: 'ignore' }))
-    return
-  say('installing packages, the first time for about a minute')
-  if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']))
-    fail('npm ci failed, see above')
+  const isDone = () =>
+    timeOf('node_modules/.package-lock.json') >= timeOf('package-lock.json') &&
+    run(NODE, ['--version'], { stdio: 'ignore' })
+  doOnce(isDone, () => {
+    say('installing packages, the first time for about a minute')
+    if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']))
+      fail('npm ci failed, see above')
+  })
 }
 
 /** Builds the pages when there are none, or when something they are made of is newer. */
 export function buildWeb() {
   const sources = ['web', 'race', 'contract', 'package-lock.json', 'vite.config.ts']
-  const built = timeOf('dist/web/index.html')
-  if (built > Math.max(...sources.map(newest))) return
-  say('building the pages')
-  if (!run('vite', ['build', '--logLevel', 'warn'])) fail('the pages could not be built, see above')
+  const isDone = () => timeOf('dist/web/index.html') > Math.max(...sources.map(newest))
+  doOnce(isDone, () => {
+    say('building the pages')
+    if (!run('vite', ['build', '--logLevel', 'warn']))
+      fail('the pages could not be built, see above')
+  })
+}
+
+const LOCK = join(ROOT, '.setup-lock')
+
+/** Two commands that start together must not both write into the same folder: the second waits. */
+function doOnce(isDone, work) {
+  if (isDone()) return
+  let hasSaid = false
+  while (!takeLock()) {
+    if (!hasSaid) say('waiting for another command that sets up this folder')
+    hasSaid = true
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250)
+  }
+  try {
+    if (!isDone()) work()
+  } finally {
+    rmSync(LOCK, { force: true })
+  }
+}
+
+function takeLock() {
+  try {
+    writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+  // Left behind by a command that was ended: the next round takes it.
+  const owner = existsSync(LOCK) ? Number(readFileSync(LOCK, 'utf8')) : 0
+  if (owner > 0 && !isRunning(owner)) rmSync(LOCK, { force: true })
+  return false
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 /** Finds the browser for the end-to-end tests, and installs it where that is possible. */

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -74,4 +76,55 @@ test('[HOUSE-8] where ffmpeg cannot be installed a start goes on, and tests say 
     status: 1,
     stderr: 'racetrace: the tests need ffmpeg (on Debian: apt-get install ffmpeg)\n',
   })
+})
+
+/** A project with nothing but the set-up, whose build says that it has begun and waits for a word. */
+function aProject() {
+  mkdirSync(join(bin, 'tools'))
+  copyFileSync(SETUP, join(bin, 'tools', 'setup.mjs'))
+  for (const name of ['mkdir', 'cat', 'mkfifo']) symlinkSync(`/bin/${name}`, join(bin, name))
+  spawnSync('mkfifo', [join(bin, 'go')])
+  program('vite', 'echo begun; cat go; mkdir -p dist/web; touch dist/web/index.html; echo built')
+  const build = () => {
+    const script = "import { buildWeb } from './tools/setup.mjs'\nbuildWeb()"
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      env: { PATH: bin },
+      cwd: bin,
+    })
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+    return { child, ended, output: () => output }
+  }
+  return { build, letGo: () => writeFileSync(join(bin, 'go'), '') }
+}
+
+test('[HOUSE-18] of two commands that start together one builds, and the other waits for it', async () => {
+  const { build, letGo } = aProject()
+  const first = build()
+  await expect.poll(first.output).toContain('begun')
+  const second = build()
+  await expect.poll(second.output, { timeout: 10_000 }).toContain('waiting for another command')
+  letGo()
+  expect([await first.ended, await second.ended]).toEqual([0, 0])
+  expect(first.output()).toContain('built')
+  expect(second.output()).not.toContain('built')
+})
+
+test('[HOUSE-18] a build that was ended midway keeps nobody waiting', async () => {
+  const { build, letGo } = aProject()
+  const first = build()
+  await expect.poll(first.output).toContain('begun')
+  first.child.kill('SIGKILL')
+  letGo()
+  await first.ended
+  // What the program it had started still wrote.
+  rmSync(join(bin, 'dist'), { recursive: true })
+  const second = build()
+  await expect.poll(second.output, { timeout: 10_000 }).toContain('begun')
+  letGo()
+  expect(await second.ended).toBe(0)
+  expect(second.output()).toContain('built')
 })
