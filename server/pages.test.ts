@@ -187,3 +187,13 @@ test('[SAFE-9] what the build says of itself is not served', async () => {
     expect(body).not.toContain('withEmail')
   }
 })
+
+test('[SAFE-22] without a public address the host a visitor sends stands in no page', async () => {
+  const { body } = await server.app.inject({ url: '/', headers: { host: 'evil.example' } })
+  expect(body).not.toContain('evil.example')
+  expect(body).not.toMatch(/canonical|og:url|og:image|twitter:image/)
+  const own = await server.app.inject({ url: '/', headers: { host: '127.0.0.1:3000' } })
+  expect(tagOf(own.body, 'og:image')).toBe('http://127.0.0.1:3000/api/preview.png')
+  const near = await server.app.inject({ url: '/', headers: { host: 'localhost.evil.example' } })
+  expect(near.body).not.toContain('evil.example')
+})

@@ -5,8 +5,11 @@ import { escapeMarkup } from './escape-markup.ts'
 /** What the head of a page says. */
 export type Head = {
   readonly tags: PageTags
-  /** `https://racetrace.example`: networks and search engines want whole addresses. */
-  readonly origin: string
+  /**
+   * `https://racetrace.example`: networks and search engines want whole addresses. Without one there
+   * are none, and so no share image.
+   */
+  readonly origin: string | null
   /** The page's own address and its share image, from the root. */
   readonly address: string
   readonly image: string
@@ -20,27 +23,29 @@ export type Head = {
 export function writeHead(head: Head): string {
   const { title, description, canonical } = head.tags
   const { origin, operatorEmail } = head
-  const image = origin + head.image
+  const whole = (lines: (own: string) => string[]) => (origin === null ? [] : lines(origin))
   return [
     `<title>${escapeMarkup(title)}</title>`,
     meta('name', 'description', description),
-    canonical === null
-      ? meta('name', 'robots', 'noindex')
-      : link({ rel: 'canonical', href: origin + canonical }),
+    ...(canonical === null
+      ? [meta('name', 'robots', 'noindex')]
+      : whole((own) => [link({ rel: 'canonical', href: own + canonical })])),
     meta('property', 'og:site_name', SITE.name),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', origin + (canonical ?? head.address)),
-    meta('property', 'og:image', image),
-    meta('property', 'og:image:type', 'image/png'),
-    meta('property', 'og:image:width', String(PREVIEW_SIZE.width)),
-    meta('property', 'og:image:height', String(PREVIEW_SIZE.height)),
-    meta('property', 'og:image:alt', title),
+    ...whole((own) => [
+      meta('property', 'og:url', own + (canonical ?? head.address)),
+      meta('property', 'og:image', own + head.image),
+      meta('property', 'og:image:type', 'image/png'),
+      meta('property', 'og:image:width', String(PREVIEW_SIZE.width)),
+      meta('property', 'og:image:height', String(PREVIEW_SIZE.height)),
+      meta('property', 'og:image:alt', title),
+    ]),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
-    meta('name', 'twitter:image', image),
+    ...whole((own) => [meta('name', 'twitter:image', own + head.image)]),
     ...(operatorEmail === null ? [] : [meta('name', EMAIL_TAG, operatorEmail)]),
     // Faces are fetched without cookies, so their preload has to be as well.
     ...head.fonts.map((href) =>

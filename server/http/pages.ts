@@ -86,7 +86,11 @@ export async function addPages(
 /** The page for every address that has none, among the rendered ones. */
 const NOT_FOUND = '404'
 
-/** Where the visitor believes to be; a host that is none is left out rather than repeated. */
-function originOf({ protocol, host }: FastifyRequest): string {
-  return /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : ''
+/**
+ * On the machine itself, where Racetrace is tried out, the address is what was asked for. Elsewhere
+ * anybody can send any host, and a cache would tell it to others: without `PUBLIC_URL` there is none.
+ */
+function originOf({ protocol, host }: FastifyRequest): string | null {
+  const isOwn = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/.test(host)
+  return isOwn ? `${protocol}://${host}` : null
 }

@@ -2,7 +2,7 @@ import { findRaceByName } from '../../race/race-match.ts'
 import type { Outcome } from '../../race/types.ts'
 import type { ResultDeps, ResultFailure } from './find-result.ts'
 import type { KnownAddress } from './result-store.ts'
-import type { ResultsSource } from './source.ts'
+import type { ResultAddress, ResultsSource } from './source.ts'
 
 /** What a visitor gives to find a result by. */
 export type ResultQuery = {
@@ -31,7 +31,7 @@ export async function findAddress(
   if (own) return { ok: true, address: own }
   // Anybody can give a wrong one: it is remembered for others once it has led to a result.
   if (season && eventId) {
-    return { ok: true, address: { idp, season, eventId, eventName: eventName ?? null } }
+    return { ok: true, address: { idp, season, eventId, eventName: null } }
   }
   const known = await store.findAddress(idp)
   if (known) return { ok: true, address: known }
@@ -62,6 +62,24 @@ async function lookForEvent(
     if (group) return lookInDivisions(source, idp, season.value, group)
   }
   return UNKNOWN
+}
+
+/**
+ * The name of a race as the catalogue has it, when it is the one a visitor says an event belongs to.
+ * What visitors say themselves would be told to everybody else (SAFE-22).
+ */
+export async function confirmEvent(
+  source: ResultsSource,
+  { season, eventId }: ResultAddress,
+  said: string,
+): Promise<string | null> {
+  const groups = await source.groups(season)
+  if (!groups.ok) return null
+  const named = groups.options.map(({ value, label }) => ({ value, name: label }))
+  const group = findRaceByName(named, said)
+  const divisions = group && (await source.divisions(season, group.value))
+  const isIts = divisions?.ok && divisions.options.some(({ value }) => value === eventId)
+  return isIts && group ? group.name : null
 }
 
 async function lookInDivisions(

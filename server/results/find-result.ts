@@ -3,7 +3,7 @@ import type { AthleteResult, PageResult } from '../../contract/result.ts'
 import { readIdp } from '../../race/athlete-list.ts'
 import { findRace } from '../../race/race-match.ts'
 import type { Outcome, Seconds } from '../../race/types.ts'
-import { findAddress, type ResultQuery } from './find-address.ts'
+import { confirmEvent, findAddress, type ResultQuery } from './find-address.ts'
 import type { KnownAddress, ResultStore, StoredResult } from './result-store.ts'
 import type { ResultsSource, SourceFailure } from './source.ts'
 
@@ -38,7 +38,7 @@ export function createFindResult(deps: ResultDeps): FindResult {
     if (stored && isGood(stored, deps.now())) return answer(stored, null)
 
     const found = stored ?? (await findAddress(query, idp, deps))
-    const fetched = 'address' in found ? await ask(found.address) : found
+    const fetched = 'address' in found ? await ask(found.address, query) : found
     if (fetched.ok) {
       if (fetched.stored.source === 'official') {
         await deps.store.rememberAddresses([fetched.stored.address])
@@ -50,15 +50,21 @@ export function createFindResult(deps: ResultDeps): FindResult {
     return fetched
   }
 
-  async function ask(address: KnownAddress): Promise<Outcome<{ stored: Fresh }, SourceFailure>> {
+  async function ask(
+    asked: KnownAddress,
+    { eventName: said }: ResultQuery,
+  ): Promise<Outcome<{ stored: Fresh }, SourceFailure>> {
     let failure: SourceFailure = { reason: 'no-result' }
     for (const source of deps.sources) {
-      const outcome = await source.result(address)
+      const outcome = await source.result(asked)
       if (!outcome.ok) {
         failure = outcome
         continue
       }
       const { page, url } = outcome
+      const isNamed = page.eventName !== null || asked.eventName !== null
+      const eventName = isNamed || !said ? asked.eventName : await confirmEvent(source, asked, said)
+      const address = { ...asked, eventName }
       if (source.name === 'official') await deps.store.keep(address, page, url)
       return {
         ok: true,

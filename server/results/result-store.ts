@@ -81,7 +81,8 @@ export function createResultStore({ db }: Pick<Database, 'db'>) {
           set: {
             season: sql`excluded.season`,
             eventId: sql`excluded.event_id`,
-            eventName: sql`excluded.event_name`,
+            // A name that is known is not forgotten because somebody came without one.
+            eventName: sql`coalesce(excluded.event_name, ${resultAddresses.eventName})`,
             seenAt: sql`now()`,
           },
         })

@@ -25,8 +25,13 @@ export function createSearch(sources: readonly ResultsSource[], store: ResultSto
   return async (query, { signal, onProgress } = {}) => {
     const source = await findSource(sources, query)
     if (!source) return { ok: true, results: [], unreached: [] }
-    const remember = (results: readonly SearchResult[]) =>
-      store.rememberAddresses(results.flatMap((result) => addressOf(result, query)))
+    let naming: Promise<string | null> | null = null
+    const remember = async (results: readonly SearchResult[]) => {
+      if (results.length === 0) return
+      naming ??= findGroup(source, query)
+      const eventName = await naming
+      await store.rememberAddresses(results.flatMap((one) => addressOf(one, query, eventName)))
+    }
 
     // Remembered before it is told: who stops the search here can open what they have seen.
     let telling = Promise.resolve()
@@ -55,11 +60,18 @@ async function findSource(sources: readonly ResultsSource[], { season, group }: 
   return null
 }
 
+/** The group that was searched, when the source has one of that name: visitors may send any text. */
+async function findGroup(source: ResultsSource, { season, group }: SearchQuery) {
+  const groups = await source.groups(season)
+  return groups.ok && groups.options.some(({ value }) => value === group) ? group : null
+}
+
 /** The race is the group that was searched: what a row calls its event is only the division. */
 function addressOf(
   { cols, event_id }: SearchResult,
-  { season, group }: SearchQuery,
+  { season }: SearchQuery,
+  eventName: string | null,
 ): KnownAddress[] {
   const idp = findLinkIdp(cols[3])
-  return idp && event_id ? [{ idp, season, eventId: event_id, eventName: group }] : []
+  return idp && event_id ? [{ idp, season, eventId: event_id, eventName }] : []
 }

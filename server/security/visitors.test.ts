@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CALLS, type CallName, OPERATOR_CALLS } from '../../contract/calls.ts'
 import { PNG_URL } from '../../contract/testing/examples.ts'
 import { buildApp } from '../app.ts'
+import { createResultStore } from '../results/result-store.ts'
+import { createSearch } from '../results/search.ts'
 import { aPage, aSource } from '../results/testing/a-source.ts'
 import { aServer, type TestServer } from '../testing/engines.ts'
 import { aVisitor } from '../videos/testing/a-video-server.ts'
@@ -126,6 +128,47 @@ test('[SAFE-22] a wrong address for an idp is not remembered for others', async 
     "select event_id from result_addresses where idp = 'RTVICTIM'",
   )
   expect((kept as unknown as { rows: unknown[] }).rows).toEqual([{ event_id: 'H_RIGHT' }])
+})
+
+test('[SAFE-22] the name a visitor gives a race is told to nobody else', async () => {
+  site.pages['RTNAMED H_1'] = aPage({ eventName: null })
+  const fetch = (more: object) =>
+    post('/api/athlete-results/fetch', {
+      idp: 'RTNAMED',
+      season: 'season-8',
+      eventId: 'H_1',
+      ...more,
+    })
+  const nameOf = async (table: string) => {
+    const found = await server.database.db.execute(
+      `select event_name from ${table} where idp = 'RTNAMED'`,
+    )
+    return (found as unknown as { rows: { event_name: string | null }[] }).rows[0]?.event_name
+  }
+  expect((await fetch({ eventName: 'Buy my pills' })).statusCode).toBe(200)
+  expect([await nameOf('results'), await nameOf('result_addresses')]).toEqual([null, null])
+  expect((await fetch({})).json().result.eventName).toBeNull()
+})
+
+test('[SAFE-22] a race group that a visitor makes up is not remembered with what was found', async () => {
+  const result = {
+    cols: ['Ana', '1:00:00', '', 'https://results.example/?idp=RTFOUND'],
+    sex: 'M',
+    event_id: 'H_1',
+    event_name: 'HYROX',
+  } as const
+  const { source } = aSource({
+    search: async () => ({ ok: true, results: [{ ...result, cols: [...result.cols] }] }),
+  })
+  const store = createResultStore(server.database)
+  const search = createSearch([source], store)
+  const query = { season: 'season-8', name: 'Ana', firstname: '', sexMode: 'all' } as const
+  await search({ ...query, group: 'Buy my pills' })
+  expect(await store.findAddress('RTFOUND')).toMatchObject({ eventName: null })
+  await search({ ...query, group: '2025 Sydney' })
+  expect(await store.findAddress('RTFOUND')).toMatchObject({ eventName: '2025 Sydney' })
+  await search({ ...query, group: 'Buy my pills' })
+  expect(await store.findAddress('RTFOUND')).toMatchObject({ eventName: '2025 Sydney' })
 })
 
 test('[SAFE-14] an error of the database is logged without what was asked', async () => {
