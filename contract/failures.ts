@@ -79,6 +79,10 @@ export const VIDEO_FAILURES = {
   'too-large': { status: 413, text: 'Maximum file size is 30MB' },
   'not-a-video': { status: 415, text: 'The file is not a video we can read' },
   unreadable: { status: 422, text: 'The video could not be processed' },
+  'too-demanding': {
+    status: 422,
+    text: 'The video is too large to process: at most 4K with 120 frames a second',
+  },
   busy: { status: 503, text: 'Too many videos are being processed. Please try again in a minute' },
   'no-ffmpeg': { status: 503, text: 'Videos cannot be processed here: ffmpeg is not installed' },
   gone: { status: 404, text: 'This video is no longer here' },

@@ -4,6 +4,7 @@ import { recordingStart } from '../../race/recording-start.ts'
 import type { Outcome, Seconds } from '../../race/types.ts'
 import type { Programs } from './ffmpeg-check.ts'
 import { type Command, convertCommand, probeCommand, type VideoFile } from './ffmpeg-commands.ts'
+import { findExcess } from './find-excess.ts'
 import { type Probe, readProbe } from './read-probe.ts'
 import { type Run, type RunFailure, runProgram } from './run-program.ts'
 import { HEAD_BYTES, sniffVideo } from './sniff-video.ts'
@@ -19,7 +20,7 @@ export type Clip = {
 
 /** Why there is no clip, and what ffmpeg had to say about it, for the log. */
 export type ConvertFailure = {
-  readonly reason: 'not-a-video' | 'unreadable' | 'no-ffmpeg' | 'left'
+  readonly reason: 'not-a-video' | 'unreadable' | 'too-demanding' | 'no-ffmpeg' | 'left'
   readonly detail: string
 }
 
@@ -67,8 +68,10 @@ export async function convertVideo(
 
   const before = readRun(await run(probeCommand(file), patience.probe))
   if (!before.ok) return before
-  const { streams, tags } = before.probe
-  if (!streams) return fail('not-a-video', 'no picture')
+  const { streams, tags, demand } = before.probe
+  if (!streams || !demand) return fail('not-a-video', 'no picture')
+  const excess = findExcess(demand)
+  if (excess) return fail('too-demanding', excess)
 
   const made = await run(convertCommand(file, streams, output), patience.convert)
   if (!made.ok) return failRun(made)

@@ -22,6 +22,7 @@ const MAX_LENGTH = 1920
 const MAX_PIXELS = 36_000_000
 /** Every thread of a decoder holds pictures of its own: on a large machine that would be gigabytes. */
 const DECODER_THREADS = 2
+const ENCODER_THREADS = 2
 const MAX_FRAMES_A_SECOND = 30
 /** Time on the processor after which ffmpeg ends by itself, also when nobody is left to kill it. */
 const MAX_CPU_SECONDS = 300
@@ -42,7 +43,7 @@ const DECODERS = [...VIDEO_CODECS, ...AUDIO_CODECS, ...OTHER_DECODERS]
 const ENTRIES = [
   'format=duration',
   'format_tags=creation_time,com.apple.quicktime.creationdate,com.apple.quicktime.make',
-  'stream=index,codec_type,codec_name,duration',
+  'stream=index,codec_type,codec_name,duration,width,height,pix_fmt,avg_frame_rate,refs',
   'stream_disposition=attached_pic',
 ].join(':')
 
@@ -70,6 +71,7 @@ export function convertCommand(file: VideoFile, streams: Streams, output: string
       ...['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
       ...['-vf', `${scaleFilter()},format=yuv420p`, '-fpsmax', String(MAX_FRAMES_A_SECOND)],
       ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],
+      ...['-threads', String(ENCODER_THREADS)],
       ...['-maxrate', '4M', '-bufsize', '8M'],
       // A key frame a second: in the replay one jumps to any moment.
       ...['-g', String(MAX_FRAMES_A_SECOND)],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Seconds } from '../../race/types.ts'
 import { AUDIO_CODECS, type Streams, VIDEO_CODECS } from './ffmpeg-commands.ts'
+import type { Demand } from './find-excess.ts'
 
 /** What ffprobe prints of a file; it leaves out what the file does not say. */
 const printed = z.object({
@@ -14,6 +15,11 @@ const printed = z.object({
       codec_type: z.string().optional(),
       codec_name: z.string().optional(),
       duration: z.coerce.number().positive().optional().catch(undefined),
+      width: z.number().optional(),
+      height: z.number().optional(),
+      pix_fmt: z.string().optional(),
+      avg_frame_rate: z.string().optional(),
+      refs: z.number().optional(),
       disposition: z.object({ attached_pic: z.number() }).optional(),
     }),
   ),
@@ -28,6 +34,8 @@ export type Probe = {
   /** The first picture and the first sound we can read; null without a picture. */
   readonly streams: Streams | null
   readonly tags: Readonly<Record<string, string>>
+  /** What it would take to decode the picture; null without one. */
+  readonly demand: Demand | null
 }
 
 /** Reads what ffprobe has printed; nothing when that is no description of a file. */
@@ -50,7 +58,24 @@ export function readProbe(text: string): Probe | null {
     videoDuration: video?.duration ?? null,
     streams: video ? { video: video.index, audio: audio?.index ?? null } : null,
     tags: format.tags,
+    demand: video
+      ? {
+          width: video.width ?? 0,
+          height: video.height ?? 0,
+          pixelFormat: video.pix_fmt ?? '',
+          frameRate: parseRate(video.avg_frame_rate ?? ''),
+          references: video.refs ?? 1,
+          streams: streams.length,
+        }
+      : null,
   }
+}
+
+/** `30000/1001`; 0 where the file does not say. */
+function parseRate(text: string): number {
+  const [over = 0, under = 1] = text.split('/').map(Number)
+  const rate = over / under
+  return Number.isFinite(rate) ? rate : 0
 }
 
 function parseJson(text: string): unknown {

@@ -20,6 +20,18 @@ const KEPT_ERRORS = 500
 /** Of 0 to 19: it gets what visitors leave, which on any machine of two cores is a core. */
 const NICENESS = 19
 
+/**
+ * What one program may take, as the shell's `ulimit` says it: memory in KB, processor time in
+ * seconds, files it writes in blocks of 512 bytes. A clip of 4K with 10 bits takes 320 MB. A system
+ * that knows one of them not goes without it.
+ */
+const LIMITS = { v: 2_000_000, t: 300, f: 131_072, c: 0 } as const
+const BOX = `${Object.entries(LIMITS)
+  .map(([name, value]) => `ulimit -${name} ${value} 2>/dev/null`)
+  .join('; ')}; exec "$@"`
+/** What the shell says of a program that is not there, or cannot be run. */
+const NOT_RUN = [126, 127]
+
 const running = new Set<ChildProcess>()
 // A server that is told to stop and has no more patience leaves nobody behind.
 process.on('exit', () => {
@@ -36,9 +48,10 @@ export function runProgram(
   { seconds, signal }: Options,
 ): Promise<Run> {
   const { PATH } = process.env
-  const child = spawn(program, args, {
+  const child = spawn('sh', ['-c', BOX, 'sh', program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: PATH === undefined ? {} : { PATH },
+    // Every thread would set aside 64 MB of addresses for itself, which the limit counts.
+    env: { MALLOC_ARENA_MAX: '2', ...(PATH === undefined ? {} : { PATH }) },
   })
   let [output, errors] = ['', '']
   let stopped: RunFailure['reason'] | null = null
@@ -73,7 +86,8 @@ export function runProgram(
     child.once('error', () => settle({ ok: false, reason: 'missing', errors }))
     child.once('close', (code) => {
       const isFine = code === 0 && stopped === null
-      settle(isFine ? { ok: true, output } : { ok: false, reason: stopped ?? 'failed', errors })
+      const reason = stopped ?? (NOT_RUN.includes(code ?? 0) ? 'missing' : 'failed')
+      settle(isFine ? { ok: true, output } : { ok: false, reason, errors })
     })
   })
 }

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { makeVideo, type VideoWish } from '../../tools/testing/make-video.ts'
+import { convertVideo, inspectFile } from './convert-video.ts'
+import { PROGRAMS } from './ffmpeg-check.ts'
+import { runProgram } from './run-program.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'racetrace-demanding-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function convert(wish: VideoWish) {
+  const inspected = await inspectFile(await makeVideo(wish))
+  if (!inspected.ok) throw new Error(inspected.detail)
+  const { signal } = new AbortController()
+  // Much patience for the test's own sake: that it is refused at once shows in what was started.
+  const options = { programs: PROGRAMS, signal, patience: { probe: 60, convert: 120 } }
+  return convertVideo(inspected.file, join(folder, 'clip.mp4'), options)
+}
+
+const FEW = ['-frames:v', '3']
+test('[VIDEO-12] 7680 x 4608 with all colours is refused by what the probe says', async () => {
+  const more = [...FEW, '-pix_fmt', 'yuv444p']
+  const wish = { size: '7680x4608', color: 'gray', rate: 30, hasAudio: false, more } as const
+  expect(await convert(wish)).toEqual({
+    ok: false,
+    reason: 'too-demanding',
+    detail: '7680 x 4608 in yuv444p',
+  })
+}, 120_000)
+
+test('[VIDEO-12] 4K with 1,000 frames a second is refused by what the probe says', async () => {
+  const wish = {
+    size: '3840x2160',
+    color: 'gray',
+    rate: 1000,
+    hasAudio: false,
+    more: ['-frames:v', '20'],
+  } as const
+  expect(await convert(wish)).toMatchObject({ ok: false, reason: 'too-demanding' })
+}, 120_000)
+
+test('[VIDEO-13] a program that takes more memory than it may fails, and the server does not', async () => {
+  const grow = ['-e', 'const all = []; for (;;) all.push(Buffer.alloc(2 ** 26, 1))']
+  const run = await runProgram(process.execPath, grow, { seconds: 60 })
+  expect(run).toMatchObject({ ok: false, reason: 'failed' })
+}, 120_000)
+
+test('[VIDEO-13] a program is told its limits, and what is not there is missing', async () => {
+  const show = ['-c', 'ulimit -v; ulimit -t; ulimit -f']
+  expect(await runProgram('sh', show, { seconds: 60 })).toEqual({
+    ok: true,
+    output: '2000000\n300\n131072\n',
+  })
+  expect(await runProgram('/nowhere/ffmpeg', [], { seconds: 60 })).toMatchObject({
+    ok: false,
+    reason: 'missing',
+  })
+})
