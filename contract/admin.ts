@@ -13,6 +13,12 @@ export const openAdminSession = {
         z.minLength(1, 'The password must not be empty'),
         z.maxLength(200, 'The password must have at most 200 characters'),
       ),
+    /** Of the operator's authenticator, where one is set up; asked for when it is missing. */
+    code: z.optional(
+      z
+        .string('The code must be a text')
+        .check(z.maxLength(20, 'The code must have at most 20 characters')),
+    ),
   }),
   reply: null,
 } as const

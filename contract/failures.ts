@@ -97,6 +97,7 @@ export const PREVIEW_FAILURES = {
 /** Failures of the operator's door. */
 export const ADMIN_FAILURES = {
   'wrong-password': { status: 401, text: 'Incorrect password' },
+  'code-needed': { status: 401, text: 'Please enter the code of your authenticator too' },
   'too-many-tries': { status: 429, text: 'Too many wrong passwords. Please wait a moment' },
   busy: { status: 503, text: 'Too many passwords are being checked. Please try again in a moment' },
   locked: { status: 401, text: 'Please enter the operator password first' },

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import type { Bucket } from './files/s3-store.ts'
+import { decodeBase32 } from './operator/totp.ts'
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -12,6 +13,8 @@ const bucketFields = {
   S3_ACCESS_KEY_ID: z.string('is needed when S3_BUCKET is set'),
   S3_SECRET_ACCESS_KEY: z.string('is needed when S3_BUCKET is set'),
 }
+
+const SECRET_SENTENCE = 'must be at least 26 letters and digits of base32 (A to Z, 2 to 7)'
 
 const environment = z.object({
   PORT: z.coerce
@@ -32,6 +35,12 @@ const environment = z.object({
     .string()
     .min(8, 'must have at least 8 characters')
     .max(200)
+    .nullable()
+    .default(null),
+  ADMIN_TOTP_SECRET: z
+    .string()
+    .transform(decodeBase32)
+    .refine((secret) => secret !== null && secret.length >= 16, SECRET_SENTENCE)
     .nullable()
     .default(null),
   OPERATOR_EMAIL: z.email('must be an email address').nullable().default(null),
@@ -66,6 +75,8 @@ export type Config = {
   readonly databaseUrl: string | null
   readonly bucket: Bucket | null
   readonly adminPassword: string | null
+  /** What the operator's authenticator knows; without one the password is enough. */
+  readonly adminCodeSecret: Buffer | null
   readonly operatorEmail: string | null
   readonly resultsUrl: string
   readonly hasSampleData: boolean
@@ -107,6 +118,7 @@ function toConfig(env: Environment): Config {
     databaseUrl: env.DATABASE_URL,
     bucket: toBucket(env),
     adminPassword: env.ADMIN_PASSWORD,
+    adminCodeSecret: env.ADMIN_TOTP_SECRET,
     operatorEmail: env.OPERATOR_EMAIL,
     resultsUrl: env.RESULTS_URL,
     hasSampleData: env.SAMPLE_DATA === 'on',

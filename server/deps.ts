@@ -6,7 +6,9 @@ import { openFiles } from './files/open-files.ts'
 import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.ts'
 import { countResults, countUploads } from './metrics/count-use.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
-import { createOperator, type Operator, settlePassword } from './operator/operator.ts'
+import { createHashAddress, type HashAddress } from './operator/hash-address.ts'
+import { createOperator, type Operator } from './operator/operator.ts'
+import { settlePassword } from './operator/settle-password.ts'
 import { createTries, type Tries } from './operator/tries.ts'
 import { createSharing, type Sharing } from './preview/sharing.ts'
 import { countEmptySearches } from './results/count-empty-searches.ts'
@@ -34,6 +36,7 @@ export type Deps = {
   readonly visitors: VisitorStore
   readonly operator: Operator
   readonly tries: Tries
+  readonly hashAddress: HashAddress
   readonly lists: Lists
   readonly search: Search
   readonly findResult: FindResult
@@ -97,7 +100,8 @@ export async function openDeps(config: Config, version: string, log: Log): Promi
     sharing: createSharing({ sources, store, listRaces, courses }),
     videos: metrics ? countUploads(videos, metrics) : videos,
     visitors,
-    operator: createOperator(database, hash),
+    operator: createOperator(database, hash, config.adminCodeSecret),
+    hashAddress: await createHashAddress(database),
     tries: createTries(() => performance.now() / 1000),
     files,
     ping: database.ping,

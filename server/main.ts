@@ -13,6 +13,9 @@ const SWEEP_MS = 6 * 3600_000
 
 // Nothing this process or ffmpeg writes is for others to read.
 process.umask(0o077)
+/** Time between two looks at the clock, for the sessions of the operator, in milliseconds. */
+const CLOCK_MS = 60_000
+
 const read = readConfig(process.env)
 if (!read.ok) refuseStart(...read.problems)
 const { config } = read
@@ -50,6 +53,7 @@ const { visitors, videos } = deps
 repeat(visitors.forgetOld, SWEEP_MS)
 repeat(opened.sweepMaps, SWEEP_MS)
 // At the start too: videos have had their time also while no server ran.
+repeat(deps.operator.watchClock, CLOCK_MS)
 repeat(videos.sweep, SWEEP_EVERY * 1000)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -167,7 +167,13 @@ test('[HOUSE-12] the server runs where nothing can be written but its data folde
   const env = { HOME: '/nonexistent', NODE_ENV: 'production', PATH: process.env.PATH ?? '' }
   const server = spawn(process.execPath, args, {
     cwd: app,
-    env: { ...env, PORT: '0', DATA_DIR: data, LOG_LEVEL: 'warn', ADMIN_PASSWORD: 'long enough' },
+    env: {
+      ...env,
+      PORT: '0',
+      DATA_DIR: data,
+      LOG_LEVEL: 'warn',
+      ADMIN_PASSWORD: 'more than long enough',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...nobody,
   })

@@ -16,7 +16,11 @@ import { startSimulator } from '../server/results/simulator/simulator.ts'
 const [webRoot = join(import.meta.dirname, '../dist/web')] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'racetrace-simulated-'))
 const site = await startSimulator()
-const read = readConfig({ RESULTS_URL: site.origin, DATA_DIR: folder, ADMIN_PASSWORD: 'simulated' })
+const read = readConfig({
+  RESULTS_URL: site.origin,
+  DATA_DIR: folder,
+  ADMIN_PASSWORD: 'a simulated password',
+})
 if (!read.ok) throw new Error(read.problems.join('\n'))
 const { deps, close } = await openDeps(read.config, '0.0.0', () => {})
 // The map of a sample race stands for one the simulated site has results of.

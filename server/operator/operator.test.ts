@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../storage/database.ts'
 import { anEmbeddedDatabase } from '../testing/an-empty-database.ts'
-import { createOperator, settlePassword } from './operator.ts'
+import { createHashAddress } from './hash-address.ts'
+import { createOperator } from './operator.ts'
 import { hashPassword, isPassword, makePassword } from './password.ts'
+import { settlePassword } from './settle-password.ts'
+import { codeAt } from './totp.ts'
 import { createTries } from './tries.ts'
 
 let database: Database
@@ -29,7 +33,7 @@ test('[SAFE-4] without a configured password one is made at the first start and 
   expect(await createOperator(database, second.hash).signIn(first.made ?? '')).not.toBeNull()
 })
 
-test('[SAFE-4] a configured password wins, and is not stored', async () => {
+test('[SAFE-4] a configured password wins, and only its hash is stored', async () => {
   const { hash, made } = await settlePassword(database, 'from the environment')
   expect(made).toBeNull()
   const operator = createOperator(database, hash)
@@ -76,6 +80,84 @@ test('[SAFE-4] a success clears the count, and one network of version 6 counts a
   expect(tries.waitFor('2001:db8:1:3::1')).toBe(0)
   tries.succeeded('2001:db8:1:2::9')
   expect(tries.waitFor('2001:db8:1:2::1')).toBe(0)
+})
+
+test('[SAFE-4] addresses of version 6 count by their first 64 bits, however they are written', () => {
+  const tries = createTries(() => 0)
+  for (const tail of ['::1', '::2', ':0:0::3', ':0000:0:0:0:0:4', '::5%eth0']) {
+    tries.failed(`2001:DB8${tail}`)
+  }
+  expect(tries.waitFor('2001:db8:0:0:ffff:1:2:3')).toBe(4)
+  expect(tries.waitFor('2001:db8:0:1::1')).toBe(0)
+  for (let i = 0; i < 5; i++) tries.failed('::ffff:10.0.0.9')
+  expect([tries.waitFor('10.0.0.9'), tries.waitFor('::ffff:10.0.0.8')]).toEqual([4, 0])
+})
+
+test('[SAFE-30] another password ends all sessions, and the same one none', async () => {
+  const enter = async (password: string) => {
+    const { hash } = await settlePassword(database, password)
+    return createOperator(database, hash)
+  }
+  const first = await enter('the first password')
+  const token = (await first.signIn('the first password')) ?? ''
+  expect(await (await enter('the first password')).isSignedIn(token)).toBe(true)
+  expect(await (await enter('the second password')).isSignedIn(token)).toBe(false)
+  const second = (await (await enter('the second password')).signIn('the second password')) ?? ''
+  const { hash } = await settlePassword(database, null)
+  expect(await createOperator(database, hash).isSignedIn(second)).toBe(false)
+})
+
+test('[SAFE-30] a session ends when the clock goes back, and a new one can be opened', async () => {
+  const { hash } = await settlePassword(database, 'from the environment')
+  const operator = createOperator(database, hash)
+  const token = (await operator.signIn('from the environment')) ?? ''
+  expect(await operator.isSignedIn(token)).toBe(true)
+  // As if a look at the clock an hour later had come before: it has gone back since.
+  await database.db.execute(
+    sql`update settings set value = (value::bigint + 3600)::text where name = 'operator-clock'`,
+  )
+  expect(await operator.isSignedIn(token)).toBe(false)
+  await operator.watchClock()
+  expect(await operator.isSignedIn(token)).toBe(false)
+  const next = (await operator.signIn('from the environment')) ?? ''
+  expect(await operator.isSignedIn(next)).toBe(true)
+})
+
+test('[SAFE-31] a new password has 12 characters, and one from before may stay until it is changed', async () => {
+  await expect(settlePassword(database, 'elevenchars')).rejects.toThrow(
+    'ADMIN_PASSWORD must have at least 12 characters when it is a new one',
+  )
+  await database.db.execute(
+    sql`insert into settings (name, value) values ('operator-password-from-before', 'yes')`,
+  )
+  const { hash } = await settlePassword(database, 'elevenchars')
+  expect(await settlePassword(database, 'elevenchars')).toEqual({ hash, made: null })
+  await expect(settlePassword(database, 'other chars')).rejects.toThrow(/at least 12/)
+})
+
+test('[SAFE-32] with an authenticator it takes the password and its code, and each code once', async () => {
+  const secret = Buffer.from('12345678901234567890')
+  const { hash } = await settlePassword(database, 'from the environment')
+  const operator = createOperator(database, hash, secret)
+  const code = codeAt(secret, Math.floor(Date.now() / 30_000))
+  expect(await operator.signIn('from the environment')).toBeNull()
+  expect(await operator.signIn('from the environment', '000000')).toBeNull()
+  expect(await operator.signIn('something else', code)).toBeNull()
+  const both = [1, 2].map(() => operator.signIn('from the environment', code))
+  expect((await Promise.all(both)).filter((token) => token !== null)).toHaveLength(1)
+  // A clock that was ahead when a code was used locks nobody out.
+  await database.db.execute(
+    sql`update settings set value = (value::bigint + 240)::text where name = 'operator-code-step'`,
+  )
+  expect(await operator.signIn('from the environment', code)).not.toBeNull()
+})
+
+test('[SAFE-33] an address is named by a hash that is the same for its network and says nothing', async () => {
+  const [one, other] = [await createHashAddress(database), await createHashAddress(database)]
+  expect(one('10.0.0.1')).toMatch(/^[\w-]{16}$/)
+  expect(one('10.0.0.1')).toBe(other('10.0.0.1'))
+  expect(one('10.0.0.1')).not.toBe(one('10.0.0.2'))
+  expect(one('2001:db8::1')).toBe(one('2001:db8::2'))
 })
 
 test('[SAFE-4] however many addresses try, the memory of them stays bounded and waits stay sane', () => {

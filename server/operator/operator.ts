@@ -1,31 +1,83 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../storage/database.ts'
 import { operatorSessions, settings } from '../storage/schema.ts'
-import { hashPassword, isPassword, makePassword } from './password.ts'
+import { isPassword } from './password.ts'
+import { findStep } from './totp.ts'
 
 /** A session ends by itself after a working day, in seconds. */
 export const SESSION_SECONDS = 8 * 3600
 
-const PASSWORD_SETTING = 'operator-password'
+/** The latest moment the database's clock has shown, in seconds since 1970. */
+const CLOCK = 'operator-clock'
+/** The step of the last code that was used. */
+const LAST_STEP = 'operator-code-step'
+
+const seconds = sql`floor(extract(epoch from now()))`
 
 /** The operator's door. */
 export type Operator = {
-  /** A new session's token for the right password, nothing for a wrong one. */
-  signIn(password: string): Promise<string | null>
+  /** Whether a code of an authenticator is wanted beside the password. */
+  readonly needsCode: boolean
+  /** A new session's token for the right password and code, nothing when either is wrong. */
+  signIn(password: string, code?: string): Promise<string | null>
   isSignedIn(token: string): Promise<boolean>
   signOut(token: string): Promise<void>
+  /** Takes note of the time; when it has gone back all sessions end. */
+  watchClock(): Promise<void>
 }
 
 /**
  * Sessions are kept in the database, so that they hold on every server and end on all of them. The
  * database has only hashes of the tokens.
  */
-export function createOperator({ db }: Pick<Database, 'db'>, passwordHash: string): Operator {
+export function createOperator(
+  { db }: Pick<Database, 'db'>,
+  passwordHash: string,
+  codeSecret: Buffer | null = null,
+): Operator {
+  /** A clock that was set back would let sessions live longer than they may. */
+  const later = db
+    .select()
+    .from(settings)
+    .where(and(eq(settings.name, CLOCK), gt(sql`${settings.value}::bigint`, sql`${seconds} + 5`)))
+
+  async function watchClock() {
+    const wentBack = (await later).length > 0
+    if (wentBack) await db.delete(operatorSessions)
+    await db
+      .insert(settings)
+      .values({ name: CLOCK, value: sql`${seconds}::bigint::text` })
+      .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } })
+  }
+
+  /** Each code opens once, on one of all servers. */
+  async function spendCode(secret: Buffer, code: string): Promise<boolean> {
+    const now = Math.floor(Date.now() / 1000)
+    const step = findStep(secret, code, now)
+    if (step === null) return false
+    const last = sql`${settings.value}::bigint`
+    // A last step that lies ahead is of a clock that was wrong, and must not lock anybody out.
+    const used = await db
+      .insert(settings)
+      .values({ name: LAST_STEP, value: String(step) })
+      .onConflictDoUpdate({
+        target: settings.name,
+        set: { value: String(step) },
+        setWhere: sql`${last} < ${step} or ${last} > ${step + 2}`,
+      })
+      .returning()
+    return used.length > 0
+  }
+
   return {
-    async signIn(password) {
+    needsCode: codeSecret !== null,
+
+    async signIn(password, code = '') {
       if (!(await isPassword(password, passwordHash))) return null
+      if (codeSecret !== null && !(await spendCode(codeSecret, code))) return null
       const token = randomBytes(32).toString('base64url')
+      await watchClock()
       await db.delete(operatorSessions).where(lt(operatorSessions.expiresAt, sql`now()`))
       await db.insert(operatorSessions).values({
         tokenHash: hashOf(token),
@@ -38,6 +90,7 @@ export function createOperator({ db }: Pick<Database, 'db'>, passwordHash: strin
       const isOpen = and(
         eq(operatorSessions.tokenHash, hashOf(token)),
         gt(operatorSessions.expiresAt, sql`now()`),
+        notExists(later),
       )
       const rows = await db
         .select({ hash: operatorSessions.tokenHash })
@@ -49,35 +102,9 @@ export function createOperator({ db }: Pick<Database, 'db'>, passwordHash: strin
     async signOut(token) {
       await db.delete(operatorSessions).where(eq(operatorSessions.tokenHash, hashOf(token)))
     },
+
+    watchClock,
   }
 }
-
-/** The hash to check passwords against, and the password itself when it was made just now. */
-export type OperatorPassword = { readonly hash: string; readonly made: string | null }
-
-/** The configured password, else the one made at the first start, which is told once and never again. */
-export async function settlePassword(
-  { db }: Pick<Database, 'db'>,
-  configured: string | null,
-): Promise<OperatorPassword> {
-  if (configured !== null) return { hash: await hashPassword(configured), made: null }
-  const [stored] = await findPassword(db)
-  if (stored) return { hash: stored.value, made: null }
-
-  const made = makePassword()
-  const value = await hashPassword(made)
-  // Servers that start together agree on the password of the first.
-  const inserted = await db
-    .insert(settings)
-    .values({ name: PASSWORD_SETTING, value })
-    .onConflictDoNothing()
-    .returning()
-  if (inserted.length > 0) return { hash: value, made }
-  const [other] = await findPassword(db)
-  return { hash: other?.value ?? value, made: null }
-}
-
-const findPassword = (db: Database['db']) =>
-  db.select().from(settings).where(eq(settings.name, PASSWORD_SETTING))
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -15,7 +15,8 @@ const CHECKS = { atOnce: 1, longest: 20 }
 const BUSY_SECONDS = 5
 
 /** The operator's door. */
-export function operatorRoutes(app: FastifyInstance, { operator, tries, publicUrl }: Deps) {
+export function operatorRoutes(app: FastifyInstance, deps: Deps) {
+  const { operator, tries, hashAddress, publicUrl } = deps
   const checks = createFairQueue(CHECKS)
   const cookie = {
     path: '/api',
@@ -28,12 +29,14 @@ export function operatorRoutes(app: FastifyInstance, { operator, tries, publicUr
     app,
     'openAdminSession',
     async ({ body, request, reply }) => {
+      // Asked of everybody before the password is looked at, so it tells nothing about it.
+      if (operator.needsCode && !body.code) return refuse(reply, ADMIN_FAILURES['code-needed'])
       const turn = await checks.run(async () => {
         const wait = tries.waitFor(request.ip)
         if (wait > 0) return { wait, token: null }
         // Counted before the password is looked at: tries sent side by side count too.
         tries.failed(request.ip)
-        return { wait: 0, token: await operator.signIn(body.password) }
+        return { wait: 0, token: await operator.signIn(body.password, body.code) }
       }, untilGone(reply))
       if (!turn.ok) {
         reply.header('retry-after', BUSY_SECONDS)
@@ -44,7 +47,12 @@ export function operatorRoutes(app: FastifyInstance, { operator, tries, publicUr
         reply.header('retry-after', wait)
         return refuse(reply, ADMIN_FAILURES['too-many-tries'])
       }
-      if (!token) return refuse(reply, ADMIN_FAILURES['wrong-password'])
+      const address = hashAddress(request.ip)
+      if (!token) {
+        request.log.warn({ address }, 'the operator was not let in')
+        return refuse(reply, ADMIN_FAILURES['wrong-password'])
+      }
+      request.log.info({ address }, 'the operator signed in')
       tries.succeeded(request.ip)
       return reply
         .setCookie(SESSION_COOKIE, token, { ...cookie, maxAge: SESSION_SECONDS })

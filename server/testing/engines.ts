@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { createDiskStore } from '../files/disk-store.ts'
 import { createKeptAnswers } from '../http/kept-answers.ts'
 import { SESSION_COOKIE } from '../http/security.ts'
+import { createHashAddress } from '../operator/hash-address.ts'
 import { createOperator } from '../operator/operator.ts'
 import { hashPassword } from '../operator/password.ts'
 import { createTries } from '../operator/tries.ts'
@@ -80,6 +81,7 @@ export async function aServer(
     courses,
     visitors,
     operator: createOperator(database, await hashPassword(PASSWORD)),
+    hashAddress: await createHashAddress(database),
     tries: createTries(() => clock.now),
     files,
     ping: database.ping,

@@ -10,6 +10,8 @@ import type { OperatorDoor } from './operator-door.ts'
 /** The password, asked for at the door and again when the session has ended in mid-work. */
 export function PasswordForm({ door, action }: { door: OperatorDoor; action: string }) {
   const [password, setPassword] = useState('')
+  // Asked for once the server has said that it wants one.
+  const [code, setCode] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
@@ -18,13 +20,18 @@ export function PasswordForm({ door, action }: { door: OperatorDoor; action: str
     if (isBusy || password === '') return
     setBusy(true)
     try {
-      await door.unlock(password)
+      await door.unlock(password, code ?? undefined)
       showToast(ADMIN_TEXTS.granted)
     } catch (cause) {
-      setError(sentenceOf(cause))
-      if (isWrongPassword(cause)) showToast(ADMIN_TEXTS.denied)
-      setPassword('')
       setBusy(false)
+      if (isFailure(cause, 'code-needed') && code === null) {
+        setCode('')
+        return
+      }
+      setError(sentenceOf(cause))
+      if (isFailure(cause, 'wrong-password')) showToast(ADMIN_TEXTS.denied)
+      setPassword('')
+      if (code !== null) setCode('')
     }
   }
 
@@ -42,6 +49,19 @@ export function PasswordForm({ door, action }: { door: OperatorDoor; action: str
           setError(null)
         }}
       />
+      {code !== null && (
+        <TextField
+          label="Code of your authenticator"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          value={code}
+          onChange={(event) => {
+            setCode(event.target.value)
+            setError(null)
+          }}
+        />
+      )}
       <Button type="submit" look="primary" aria-disabled={isBusy || password === ''}>
         {isBusy ? 'Checking...' : action}
       </Button>
@@ -62,6 +82,6 @@ export function Gate({ door }: { door: OperatorDoor }) {
   )
 }
 
-function isWrongPassword(cause: unknown): boolean {
-  return cause instanceof ApiError && cause.sentence === ADMIN_FAILURES['wrong-password'].text
+function isFailure(cause: unknown, reason: keyof typeof ADMIN_FAILURES): boolean {
+  return cause instanceof ApiError && cause.sentence === ADMIN_FAILURES[reason].text
 }

@@ -44,8 +44,8 @@ export function createOperatorDoor() {
       }
     },
     /** Throws what the server says to a wrong password. */
-    async unlock(password: string) {
-      await ask(openAdminSession, { body: { password } })
+    async unlock(password: string, code?: string) {
+      await ask(openAdminSession, { body: code ? { password, code } : { password } })
       become('open')
       waiting?.resolve()
       waiting = null
