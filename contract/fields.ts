@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { plainLines, plainText } from '../race/plain-text.ts'
 
 /**
  * Text of 1 to `max` characters, trimmed. `name` begins the sentence a person reads when it is
- * refused. A NUL is refused because Postgres cannot store one.
+ * refused.
  */
 export function text(name: string, max: number) {
   return anyText(name, max).check(z.minLength(1, `${name} must not be empty`))
@@ -15,10 +16,26 @@ export function optionalText(name: string, max: number) {
 
 /** The same when it may be empty, but must be there. */
 export function anyText(name: string, max: number) {
+  return cleanText(name, max, plainText)
+}
+
+/** The same for what may have several lines, and need not be there. */
+export function optionalLines(name: string, max: number) {
+  return z.nullish(cleanText(name, max, plainLines))
+}
+
+/** A page of markup as it is; what is in it is made plain where it is read. */
+export function wholePage(name: string, max: number) {
+  return cleanText(name, max, (page) => page).check(z.minLength(1, `${name} must not be empty`))
+}
+
+/** Control characters and what turns the writing direction around go before anything is counted. */
+function cleanText(name: string, max: number, clean: (text: string) => string) {
   return z.string({ error: ({ input }) => complaint(name, input, 'a text') }).check(
+    // Nothing that is much too long is gone through.
+    z.overwrite((value) => (value.length > 2 * max ? value : clean(value))),
     z.trim(),
     z.maxLength(max, `${name} must have at most ${max.toLocaleString('en')} characters`),
-    z.refine((value) => !value.includes('\0'), `${name} must not contain control characters`),
   )
 }
 

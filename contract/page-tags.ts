@@ -1,4 +1,5 @@
 import { clockText } from '../race/clock-text.ts'
+import { isolate, joinFacts } from '../race/plain-text.ts'
 import { raceTitle } from '../race/race-title.ts'
 import type { Seconds, Status } from '../race/types.ts'
 import type { PAGES } from './pages.ts'
@@ -87,18 +88,18 @@ export function replayTags(athletes: readonly TaggedAthlete[], raceName: string 
   const [first, ...others] = athletes
   if (!first) return REPLAY
   const race = raceName === null ? [] : [raceTitle(raceName)]
-  const where = race.map((title) => ` at ${title}`).join('')
+  const where = race.map((title) => ` at ${isolate(title)}`).join('')
   if (others.length > 0) {
     return {
-      title: [namesOf(athletes), ...race].join(' · '),
+      title: joinFacts([namesOf(athletes), ...race]),
       description: `${athletes.length} athletes${where}, side by side: who was where at every second, and where it was decided.`,
       canonical: null,
     }
   }
   const total = totalText(first)
   return {
-    title: [first.athleteName, ...race, total].join(' · '),
-    description: `${first.athleteName}: ${total}${where}. Watch every run and every station again, on the map of the venue.`,
+    title: joinFacts([first.athleteName, ...race, total]),
+    description: `${isolate(first.athleteName)}: ${total}${where}. Watch every run and every station again, on the map of the venue.`,
     canonical: null,
   }
 }
@@ -111,7 +112,7 @@ function totalText({ status, totalTime }: TaggedAthlete): string {
 
 /** Two names are a duel; more would not fit, so the rest are counted. */
 function namesOf(athletes: readonly TaggedAthlete[]): string {
-  const names = athletes.map(({ athleteName }) => athleteName)
+  const names = athletes.map(({ athleteName }) => isolate(athleteName))
   if (names.length <= 2) return names.join(' vs ')
   return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fields, optionalText, text } from './fields.ts'
+import { fields, optionalLines, optionalText, text } from './fields.ts'
 
 /** Asks for a missing race. Some screens send a name and details, others all four fields. */
 export const requestRace = {
@@ -7,7 +7,7 @@ export const requestRace = {
   path: '/api/race-request',
   body: fields({
     raceName: text('The race name', 200),
-    details: optionalText('The details', 2000),
+    details: optionalLines('The details', 2000),
     season: optionalText('The season', 100),
     raceGroup: optionalText('The race group', 200),
   }),

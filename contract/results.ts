@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readIdp } from '../race/athlete-list.ts'
-import { fields, oneOf, optionalText, text } from './fields.ts'
+import { fields, oneOf, optionalText, text, wholePage } from './fields.ts'
 import { MAX_PAGE_LENGTH } from './limits.ts'
 import { athleteResult, pageResult } from './result.ts'
 
@@ -131,6 +131,6 @@ export const searchResults = {
 export const readPage = {
   method: 'POST',
   path: '/api/results/read',
-  body: fields({ html: text('The page', MAX_PAGE_LENGTH) }),
+  body: fields({ html: wholePage('The page', MAX_PAGE_LENGTH) }),
   reply: z.object({ result: pageResult }),
 } as const

@@ -1,3 +1,4 @@
+import { joinFacts } from './plain-text.ts'
 import { raceNameKey } from './race-match.ts'
 import { raceTitle } from './race-title.ts'
 import { seasonLabel } from './season-label.ts'
@@ -17,5 +18,5 @@ export function raceLabel(race: LabelledRace, listed: readonly LabelledRace[]): 
   const hasNamesake = listed.some(({ id, name }) => id !== race.id && raceNameKey(name) === key)
   if (!hasNamesake) return title
   const season = race.season && seasonLabel(race.season)
-  return [title, season, race.date].filter(Boolean).join(' · ')
+  return joinFacts([title, season, race.date])
 }

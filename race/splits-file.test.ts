@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EMPTY_RESULT, type ManualResult } from './manual-result.ts'
+import { plainText } from './plain-text.ts'
 import { SEGMENTS } from './segments.ts'
 import { parseSplitsFile } from './splits-file.ts'
 import { buildSplitsTemplate, writeSplitsFile } from './splits-template.ts'
@@ -8,9 +9,7 @@ import type { SegmentKey } from './types.ts'
 
 const runs = { numRuns: 1000 }
 
-const anyName = fc
-  .string({ unit: 'grapheme', maxLength: 60 })
-  .map((text) => text.replaceAll('\0', '').trim())
+const anyName = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => plainText(text).trim())
 const anyOptional = anyName.map((text) => (text === '' ? null : text))
 /** Parts of a list stand between slashes, so they cannot hold one. */
 const anyList = fc.array(

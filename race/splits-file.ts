@@ -1,5 +1,6 @@
 import { MAX_ATHLETES } from './athlete-list.ts'
 import { EMPTY_RESULT, type ManualEntry, type ManualResult, readTime } from './manual-result.ts'
+import { plainText } from './plain-text.ts'
 import { SEGMENTS } from './segments.ts'
 import { parseCells } from './splits-cells.ts'
 import type { Seconds, SegmentKey } from './types.ts'
@@ -123,7 +124,7 @@ const TYPES = ['single', 'doubles', 'relay'] as const
 const LONGEST_TEXT = 200
 
 function setField(result: Draft, name: string, value: string): boolean {
-  const text = value.slice(0, LONGEST_TEXT)
+  const text = plainText(value.slice(0, LONGEST_TEXT))
   const textField = TEXT_FIELDS.find((field) => field === name)
   const listField = LIST_FIELDS.find((field) => field === name)
   const type = TYPES.find((known) => known === value.toLowerCase())

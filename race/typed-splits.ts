@@ -1,4 +1,5 @@
 import { EMPTY_RESULT, estimateTotal, type ManualEntry, readTime } from './manual-result.ts'
+import { plainText } from './plain-text.ts'
 import { SEGMENTS, UNMEASURED } from './segments.ts'
 import { hintAt, hintOfWhole, type SplitHint } from './split-hints.ts'
 import type { Seconds, SegmentKey } from './types.ts'
@@ -53,7 +54,7 @@ export function readTyped({ name, total, splits }: TypedFields): TypedSplits {
     entry: {
       result: {
         ...EMPTY_RESULT,
-        athlete_name: name.trim(),
+        athlete_name: plainText(name).trim(),
         total_time_sec: typedTotal,
         segment_times: times,
       },

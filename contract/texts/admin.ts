@@ -1,3 +1,4 @@
+import { isolate } from '../../race/plain-text.ts'
 import type { CourseDoubt } from '../../race/plausibility.ts'
 import { NO_MESSAGE, type Toast } from './toast.ts'
 
@@ -27,7 +28,7 @@ export const ADMIN_TEXTS = {
   },
   published: (name: string): Toast => ({
     title: 'Race Published',
-    description: `${name} is now offered to visitors`,
+    description: `${isolate(name)} is now offered to visitors`,
   }),
   publishFailed: (step: PublishStep, message: string): Toast => ({
     title: 'Failed to Publish',
@@ -42,21 +43,24 @@ export const ADMIN_TEXTS = {
   }),
   imported: (name: string): Toast => ({
     title: 'Race Imported',
-    description: `${name || 'The race'} is open. Look it over, then publish it`,
+    description: `${isolate(name) || 'The race'} is open. Look it over, then publish it`,
   }),
   opened: (name: string): Toast => ({
     title: 'Race Opened',
-    description: `You are editing ${name}. Visitors see no change before you publish`,
+    description: `You are editing ${isolate(name)}. Visitors see no change before you publish`,
   }),
   notOpened: (name: string): Toast => ({
     title: 'Race Not Opened',
-    description: `You went on working meanwhile. Press Edit again to open ${name}`,
+    description: `You went on working meanwhile. Press Edit again to open ${isolate(name)}`,
   }),
   unpublished: (name: string): Toast => ({
     title: 'Race Unpublished',
-    description: `${name} is no longer offered to visitors`,
+    description: `${isolate(name)} is no longer offered to visitors`,
   }),
-  deleted: (name: string): Toast => ({ title: 'Race Deleted', description: `${name} is gone` }),
+  deleted: (name: string): Toast => ({
+    title: 'Race Deleted',
+    description: `${isolate(name)} is gone`,
+  }),
   actionFailed: (what: string, message: string): Toast => ({
     title: what,
     description: message || NO_MESSAGE,

@@ -1,3 +1,4 @@
+import { isolate, plainText } from '../../race/plain-text.ts'
 import { CLIP_LENGTH } from '../../race/plan.ts'
 import { MAX_PHOTO_SIDE, MEGABYTE } from '../limits.ts'
 import type { Toast } from './toast.ts'
@@ -7,12 +8,12 @@ export const MEDIA_TEXTS = {
   /** `minutes` is null when nobody knows how long ago it was. */
   interrupted: (file: string, minutes: number | null): Toast => ({
     title: 'Upload Interrupted',
-    description: `Your upload of "${file}" was interrupted ${agoText(minutes)}. Please try again.`,
+    description: `Your upload of "${fileText(file)}" was interrupted ${agoText(minutes)}. Please try again.`,
     isDestructive: true,
   }),
   tooLarge: (file: string, sizeBytes: number): Toast => ({
     title: 'File Too Large',
-    description: `${file} is ${megabytesText(sizeBytes)} MB. Maximum file size is 30MB.`,
+    description: `${fileText(file)} is ${megabytesText(sizeBytes)} MB. Maximum file size is 30MB.`,
     isDestructive: true,
   }),
   large: {
@@ -21,11 +22,11 @@ export const MEDIA_TEXTS = {
   },
   willBeTrimmed: (file: string): Toast => ({
     title: 'Video Processing',
-    description: `${file} will be trimmed to ${CLIP_LENGTH}s and compressed on the server.`,
+    description: `${fileText(file)} will be trimmed to ${CLIP_LENGTH}s and compressed on the server.`,
   }),
   uploadFailed: (file: string, message: string): Toast => ({
     title: 'Video Upload Failed',
-    description: `Failed to upload ${file}: ${message}`,
+    description: `Failed to upload ${fileText(file)}: ${message}`,
     isDestructive: true,
   }),
   /** A message for `uploadFailed` when the server gave none. */
@@ -115,3 +116,6 @@ export function sizeText(sizeBytes: number): string {
 function megabytesText(sizeBytes: number): string {
   return (Math.ceil((sizeBytes / MEGABYTE) * 10) / 10).toFixed(1)
 }
+
+/** The name of a file in a sentence: it may hold anything a system allows. */
+const fileText = (name: string) => isolate(plainText(name))

@@ -1,3 +1,4 @@
+import { isolate } from '../../race/plain-text.ts'
 import { NO_MESSAGE, type Toast } from './toast.ts'
 
 /** Texts of the search page, its lists and its request dialog. */
@@ -20,11 +21,11 @@ export const SEARCH_TEXTS = {
   }),
   athleteAdded: (name: string): Toast => ({
     title: 'Athlete added!',
-    description: `${name} added to your lineup`,
+    description: `${isolate(name)} added to your lineup`,
   }),
   competitorAdded: (name: string): Toast => ({
     title: 'Competitor added',
-    description: `${name} added to comparison`,
+    description: `${isolate(name)} added to comparison`,
   }),
   duplicate: {
     title: 'Already selected',

@@ -57,7 +57,7 @@ export function Activity({ door }: { door: OperatorDoor }) {
           <ol aria-label="Most requested races" className="grid gap-1">
             {wanted.map(({ name, count }) => (
               <li key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
-                <span className="min-w-0 break-words">{name}</span>
+                <span className="min-w-0 wrap-anywhere">{name}</span>
                 <span className="figures text-lg">{count}</span>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Eye, MapPinned, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Race } from '../../contract/races.ts'
+import { joinFacts } from '../../race/plain-text.ts'
 import { seasonLabel } from '../../race/season-label.ts'
 import { sentenceOf } from '../api/client.ts'
 import { Button, buttonClass, IconButton } from '../ui/button.tsx'
@@ -65,9 +66,9 @@ function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4">
       <MapPinned className="hidden size-5 shrink-0 text-quiet sm:block" aria-hidden="true" />
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-semibold break-words">{name}</p>
-        <p className="text-sm break-words text-quiet">
-          {[location, season && seasonLabel(season), date].filter(Boolean).join(' · ')}
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm wrap-anywhere text-quiet">
+          {joinFacts([location, season && seasonLabel(season), date])}
         </p>
       </div>
       <span

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RaceRequest } from '../../contract/requests.ts'
+import { joinFacts } from '../../race/plain-text.ts'
 import { sentenceOf } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/loading.tsx'
@@ -50,17 +51,17 @@ export function Requests({ door }: { door: OperatorDoor }) {
 
 function Request({ request }: { request: RaceRequest }) {
   const { raceName, details, season, raceGroup, createdAt } = request
-  const source = [season, raceGroup].filter((text) => text && text !== raceName).join(' · ')
+  const source = joinFacts([season, raceGroup].filter((text) => text !== raceName))
   return (
     <li className="grid gap-1 rounded-xl border border-line bg-surface p-4">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-semibold break-words">{raceName}</span>
+        <span className="font-semibold wrap-anywhere">{raceName}</span>
         <time dateTime={createdAt} className="text-sm text-quiet">
           {new Date(createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
         </time>
       </p>
       {source && <p className="text-sm text-quiet">{source}</p>}
-      {details && <p className="text-sm break-words whitespace-pre-wrap">{details}</p>}
+      {details && <p className="text-sm wrap-anywhere whitespace-pre-wrap">{details}</p>}
     </li>
   )
 }

@@ -20,9 +20,12 @@ export function fitLine(
   const size = Math.max(least, Math.min(type.size, (type.size * width) / needed))
   setType(ctx, { ...type, size })
   if (ctx.measureText(text).width <= width + 0.5) return { text, size }
-  let cut = text
-  while (cut.length > 1 && ctx.measureText(`${cut}…`).width > width) cut = cut.slice(0, -1)
-  return { text: `${cut.trimEnd()}…`, size }
+  // By whole characters: half of one would be drawn as a box.
+  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  const cutTo = (count: number) => `${characters.slice(0, count).join('').trimEnd()}…`
+  let count = characters.length - 1
+  while (count > 1 && ctx.measureText(cutTo(count)).width > width) count -= 1
+  return { text: cutTo(count), size }
 }
 
 /** The text in as few lines as its words allow at this size. */

@@ -1,6 +1,7 @@
 import { PHOTO_BATCH } from '../../contract/limits.ts'
 import { MEDIA_TEXTS } from '../../contract/texts/media.ts'
 import type { Toast } from '../../contract/texts/toast.ts'
+import { plainText } from '../../race/plain-text.ts'
 import { nextTask } from '../ui/next-task.ts'
 import { kindOfFile } from './file-kind.ts'
 import type { NewItem, Problem } from './media-store.ts'
@@ -33,7 +34,7 @@ export async function addFiles(files: readonly File[], options: AddingOptions): 
   let done = 0
   const tell = (file: File, part = 0) =>
     onProgress({
-      file: file.name,
+      file: plainText(file.name),
       share: (done + part) / count,
       number: Math.min(done + 1, count),
       count,

@@ -1,4 +1,5 @@
 import { MEDIA_TEXTS } from '../../contract/texts/media.ts'
+import { plainText } from '../../race/plain-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Problem } from './media-store.ts'
@@ -91,8 +92,8 @@ function ProblemList({ problems, onRetry }: ListProps) {
     <ul className="grid gap-2">
       {problems.map(({ id, file, reason, canRetry }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="min-w-0 flex-1 basis-52 break-words">
-            <span className="font-semibold text-text">{file.name}</span>: {reason}
+          <span className="min-w-0 flex-1 basis-52 wrap-anywhere">
+            <bdi className="font-semibold text-text">{plainText(file.name)}</bdi>: {reason}
           </span>
           {canRetry && (
             <Button onClick={() => onRetry(id)} aria-label={`Try again: ${file.name}`}>

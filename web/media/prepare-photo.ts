@@ -1,4 +1,5 @@
 import { MEDIA_TEXTS } from '../../contract/texts/media.ts'
+import { plainText } from '../../race/plain-text.ts'
 import type { NewItem } from './media-store.ts'
 import { newId } from './new-id.ts'
 import type { PhotoPool } from './photo-pool.ts'
@@ -18,7 +19,7 @@ export async function preparePhoto(file: File, pool: PhotoPool): Promise<Prepare
   return {
     ok: true,
     added: {
-      name: file.name,
+      name: plainText(file.name),
       blob,
       thumbnail: photo?.thumbnail ?? null,
       tag: photo?.tag ?? null,

@@ -3,6 +3,7 @@ import { MEDIA_TEXTS } from '../../contract/texts/media.ts'
 import type { Toast } from '../../contract/texts/toast.ts'
 import type { UploadedVideo } from '../../contract/videos.ts'
 import { clipTime } from '../../race/clip-time.ts'
+import { plainText } from '../../race/plain-text.ts'
 import { CLIP_LENGTH } from '../../race/plan.ts'
 import { APPLE_START, recordingStart } from '../../race/recording-start.ts'
 import { currentSession } from './clip-session.ts'
@@ -78,7 +79,7 @@ function newItem(video: Video, clip: UploadedVideo | null, blob: Blob): NewItem 
   })
   const isTrimmed = clip ? clip.wasTrimmed : length !== null && length > CLIP_LENGTH
   return {
-    name: file.name,
+    name: plainText(file.name),
     blob,
     thumbnail: null,
     tag: null,

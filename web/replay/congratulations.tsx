@@ -27,7 +27,7 @@ export function Congratulations({ player }: { player: Player }) {
       <p className="font-display text-xl font-semibold tracking-wide text-quiet uppercase">
         {isFinished ? REPLAY_TEXTS.congratulations : 'That was the race'}
       </p>
-      <p className="max-w-full font-display text-[clamp(2rem,calc(var(--map-width)*0.06),7rem)] leading-[0.95] font-extrabold text-balance break-words">
+      <p className="max-w-full font-display text-[clamp(2rem,calc(var(--map-width)*0.06),7rem)] leading-[0.95] font-extrabold text-balance wrap-anywhere">
         {name}
       </p>
       <p

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { initialsOf } from '../../race/initials.ts'
+import { joinFacts } from '../../race/plain-text.ts'
 
 type Props = {
   name: string
@@ -24,10 +25,8 @@ export function AthleteRow({ name, team = [], color, facts, time, children }: Pr
         {initialsOf(name, team)}
       </span>
       <div className="min-w-0 flex-1">
-        <p className="leading-tight font-semibold break-words">{name}</p>
-        <p className="text-sm break-words text-quiet">
-          {facts.filter((fact) => fact !== '').join(' · ')}
-        </p>
+        <p className="leading-tight font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm wrap-anywhere text-quiet">{joinFacts(facts)}</p>
       </div>
       <p className="figures shrink-0 text-2xl leading-none font-semibold">{time}</p>
       {children}

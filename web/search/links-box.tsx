@@ -63,7 +63,7 @@ function Entries({ entries }: { entries: readonly LinkEntry[] }) {
           {entry.ok ? (
             <>
               <CircleCheck className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-              <span className="min-w-0 break-words">
+              <span className="min-w-0 wrap-anywhere">
                 <span className="font-semibold">{entry.idp}</span>
                 <span className="text-quiet">
                   {entry.season === null ? '' : ` · season ${entry.season}`}

@@ -74,7 +74,7 @@ function MapCard({ race, title, name, isChosen, onChoose }: CardProps) {
       />
       <MapPreview race={race} isLit={isChosen} />
       <span className="grid gap-0.5 px-4 py-3">
-        <span className="font-display text-2xl leading-none font-bold break-words">{title}</span>
+        <span className="font-display text-2xl leading-none font-bold wrap-anywhere">{title}</span>
         <span className="truncate text-sm text-quiet">{race.location}</span>
       </span>
       {isChosen && (

@@ -75,7 +75,7 @@ function LockedRace({ race }: { race: Race }) {
     <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-4 overflow-hidden rounded-2xl border border-line bg-surface sm:grid-cols-[12rem_minmax(0,1fr)]">
       <MapPreview race={race} isLit />
       <div className="grid gap-1 py-2 pr-4">
-        <p className="font-display text-2xl leading-none font-bold break-words">
+        <p className="font-display text-2xl leading-none font-bold wrap-anywhere">
           {raceTitle(race.name)}
         </p>
         <p role="status" className="flex items-start gap-2 text-sm text-pretty text-quiet">

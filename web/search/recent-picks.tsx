@@ -1,6 +1,7 @@
 import { History } from 'lucide-react'
 import type { Race } from '../../contract/races.ts'
 import { SEARCH_TEXTS } from '../../contract/texts/search.ts'
+import { joinFacts } from '../../race/plain-text.ts'
 import { raceLabel } from '../../race/race-label.ts'
 import { Button } from '../ui/button.tsx'
 import { timeText } from './competitor.ts'
@@ -51,7 +52,7 @@ export function RecentPicks({ races, race, isLocked, taken, onAthlete, onRace }:
           <li key={athlete.idp} className="shrink-0">
             <Pick
               title={athlete.name}
-              note={[timeText(athlete.time), raceLabel(home, races)].filter(Boolean).join(' · ')}
+              note={joinFacts([timeText(athlete.time), raceLabel(home, races)])}
               onPick={() => onAthlete(athlete, home)}
             />
           </li>

@@ -2,6 +2,7 @@ import { Plus, Square } from 'lucide-react'
 import { RESULTS_MAX_HEIGHT } from '../../contract/limits.ts'
 import { SEX_LABELS, type SearchResult } from '../../contract/results.ts'
 import { SEARCH_TEXTS } from '../../contract/texts/search.ts'
+import { joinFacts } from '../../race/plain-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useIsMobile } from '../ui/use-media-query.ts'
@@ -128,8 +129,8 @@ function ResultRow({ result, onAdd }: { result: SearchResult; onAdd: Props['onAd
   return (
     <li className="flex items-center gap-3 py-2 pr-2 pl-4">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold break-words">{name}</p>
-        <p className="text-sm break-words text-quiet">{facts.join(' · ')}</p>
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm wrap-anywhere text-quiet">{joinFacts(facts)}</p>
       </div>
       <p className="figures shrink-0 text-2xl leading-none font-semibold">{timeText(time)}</p>
       {toCompetitor(result) ? (

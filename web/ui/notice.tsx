@@ -23,7 +23,7 @@ export function Notice({ kind = 'info', title, children, actions }: NoticeProps)
       className={`flex gap-3 rounded-xl border bg-surface p-4 ${className}`}
     >
       <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-      <div className="grid min-w-0 flex-1 gap-1 text-sm break-words">
+      <div className="grid min-w-0 flex-1 gap-1 text-sm wrap-anywhere">
         {title && <p className="font-semibold text-text">{title}</p>}
         {children && <div className="text-pretty text-quiet">{children}</div>}
         {actions && <div className="flex flex-wrap gap-2 pt-2">{actions}</div>}

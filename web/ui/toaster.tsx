@@ -22,7 +22,7 @@ export function Toaster({ toast }: { toast: ShownToast | null }) {
           onOpenChange={(isOpen) => isOpen || toastStore.dismiss()}
           className={`pointer-events-auto flex items-start gap-3 rounded-xl border bg-raised py-3 pr-2 pl-5 shadow-2xl data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] ${toast.isDestructive ? 'border-danger' : 'border-line'}`}
         >
-          <div className="min-w-0 flex-1 py-1.5 break-words">
+          <div className="min-w-0 flex-1 py-1.5 wrap-anywhere">
             <Radix.Title className={`font-semibold ${toast.isDestructive ? 'text-danger' : ''}`}>
               {toast.title}
             </Radix.Title>

@@ -1,4 +1,5 @@
 import { parseClock, parseTimeOfDay, twoDigits } from '../../../race/clock-text.ts'
+import { plainText } from '../../../race/plain-text.ts'
 import type { Seconds } from '../../../race/types.ts'
 
 const STARTS_PLAIN = /^[0-9A-Za-z]/
@@ -14,7 +15,7 @@ export function isMissing(text: string): boolean {
 
 /** The text of a cell, or nothing for a dash. */
 export function textOrNone(text: string | undefined): string | null {
-  return text === undefined || isMissing(text) ? null : text
+  return text === undefined || isMissing(text) ? null : plainText(text)
 }
 
 const NEGATIVE = /^[-\u2212\u2013]\s*(?=\d)/

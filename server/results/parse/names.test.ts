@@ -21,6 +21,13 @@ test.each(['', '–', '--', ',', ' - , - '])('[RESULT-1] %j names nobody', (text
 const names = (text: string, isList?: boolean) =>
   parsePeople(text, { isList: isList ?? false }).map(({ name }) => name)
 
+test('[SAFE-34] a name on a page turns no other text around', () => {
+  expect(parsePerson('Ruiz\u202e, A\u0007na (ESP)')).toEqual({
+    name: 'Ana Ruiz',
+    nationality: 'ESP',
+  })
+})
+
 test('[RESULT-1] brackets and slashes part the members of a team', () => {
   expect(names('Lee, Jo (KOR), Jang, Gyu (KOR)')).toEqual(['Jo Lee', 'Gyu Jang'])
   expect(names('Alba Finn / Caius Marl')).toEqual(['Alba Finn', 'Caius Marl'])

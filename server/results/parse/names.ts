@@ -1,3 +1,4 @@
+import { plainText } from '../../../race/plain-text.ts'
 import { isMissing } from './cell-text.ts'
 
 /** One person as a page names them. */
@@ -12,7 +13,7 @@ export function parsePerson(text: string): Person | null {
   const comma = bare.indexOf(',')
   const [last, first] = [bare.slice(0, comma), bare.slice(comma + 1)].map((part) => part.trim())
   const name = comma === -1 ? bare : [first, last].filter(Boolean).join(' ')
-  return isMissing(name) ? null : { name, nationality }
+  return isMissing(name) ? null : { name: plainText(name), nationality }
 }
 
 /**

@@ -23,7 +23,7 @@ export function DeskHeader({ state, onLoadTestData, onPublish, onNew }: DeskHead
           {draft.target ? 'Editing a race' : 'New race'}
           {isTouched && (draft.target ? ' · changes not published yet' : ' · not published yet')}
         </p>
-        <h1 className="font-display text-5xl leading-none font-extrabold break-words">
+        <h1 className="font-display text-5xl leading-none font-extrabold wrap-anywhere">
           {name || 'Publish a race'}
         </h1>
       </div>

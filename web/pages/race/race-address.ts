@@ -1,4 +1,5 @@
 import { readIdps } from '../../../race/athlete-list.ts'
+import { plainText } from '../../../race/plain-text.ts'
 
 /** What the address of the race page asks for, beside the moment it opens at. */
 export type RaceAddress = {
@@ -13,7 +14,7 @@ export function readRaceAddress(search: string): RaceAddress {
   const query = new URLSearchParams(search)
   return {
     idps: readIdps(query.getAll('idp')),
-    event: query.get('event')?.trim() || null,
+    event: plainText(query.get('event') ?? '').trim() || null,
     isStandard: query.get('course') === 'standard',
   }
 }

@@ -41,7 +41,7 @@ function DetailCard({ athlete, gap, place }: DetailProps) {
       <div className="flex items-start gap-3">
         <span className="mt-1 h-9 w-1 shrink-0 rounded-full" style={{ background: color }} />
         <div className="min-w-0 flex-1">
-          <h2 className="leading-tight font-semibold break-words">{result.athleteName}</h2>
+          <h2 className="leading-tight font-semibold wrap-anywhere">{result.athleteName}</h2>
           <p className="figures text-3xl leading-none font-bold">{totalText(result, timeline)}</p>
         </div>
         <p className="figures shrink-0 text-right text-lg leading-tight text-quiet">
@@ -65,7 +65,7 @@ function DetailCard({ athlete, gap, place }: DetailProps) {
           {factsOf(result, null).map(({ name, value }) => (
             <div key={name} className="flex justify-between gap-4">
               <dt className="shrink-0 text-quiet">{name}</dt>
-              <dd className="min-w-0 text-right break-words">{value}</dd>
+              <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>

@@ -19,20 +19,20 @@ export function ResultCard({ athlete, race }: { athlete: WatchedAthlete; race: R
       {factsOf(result, race.date).map(({ name, value }) => (
         <div key={name} className="min-w-0">
           <dt className="text-xs text-quiet">{name}</dt>
-          <dd className="font-semibold break-words">{value}</dd>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
   )
   return (
-    <header className="grid gap-4 rounded-2xl border border-line bg-surface p-4 sm:px-6 sm:py-5">
+    <header className="wrap-anywhere grid gap-4 rounded-2xl border border-line bg-surface p-4 sm:px-6 sm:py-5">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
         <div className="min-w-0">
-          <p className="text-sm text-quiet">
+          <p className="text-sm wrap-anywhere text-quiet">
             {race.title}
             {race.location && <> · {race.location}</>}
           </p>
-          <h1 className="font-display text-5xl leading-[0.95] font-extrabold break-words sm:text-6xl">
+          <h1 className="font-display text-5xl leading-[0.95] font-extrabold wrap-anywhere sm:text-6xl">
             {result.athleteName}
           </h1>
         </div>
@@ -43,7 +43,7 @@ export function ResultCard({ athlete, race }: { athlete: WatchedAthlete; race: R
       {/* On a phone the map is worth more than the bib number. */}
       {isMobile ? (
         <details className="group -my-2">
-          <summary className="flex min-h-11 cursor-pointer items-center justify-between text-quiet">
+          <summary className="wrap-anywhere flex min-h-11 cursor-pointer items-center justify-between text-quiet">
             {result.division ?? 'Details'}
             <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
           </summary>

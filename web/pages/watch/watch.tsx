@@ -119,10 +119,10 @@ export function Watch(props: WatchProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isComparison ? (
         <header>
-          <h1 className="font-display text-5xl leading-none font-extrabold break-words sm:text-6xl">
+          <h1 className="font-display text-5xl leading-none font-extrabold wrap-anywhere sm:text-6xl">
             {race.title}
           </h1>
-          {race.location && <p className="pt-1 text-quiet">{race.location}</p>}
+          {race.location && <p className="pt-1 wrap-anywhere text-quiet">{race.location}</p>}
         </header>
       ) : (
         <ResultCard athlete={first} race={race} />

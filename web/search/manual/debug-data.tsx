@@ -45,7 +45,7 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-quiet">{name}</dt>
-      <dd className="break-words">{children === null || children === '' ? '–' : children}</dd>
+      <dd className="wrap-anywhere">{children === null || children === '' ? '–' : children}</dd>
     </div>
   )
 }
@@ -76,7 +76,7 @@ function Warnings({ result }: { result: AthleteResult }) {
   return (
     <div>
       <h3 className="pb-2 text-xs text-quiet">warnings</h3>
-      <ul className="grid gap-1 text-sm break-words">
+      <ul className="grid gap-1 text-sm wrap-anywhere">
         {result.warnings.map(({ reason, segment, value, text }) => (
           <li key={`${reason} ${segment} ${value} ${text}`}>
             {reason}

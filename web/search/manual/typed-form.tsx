@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { AthleteResult } from '../../../contract/result.ts'
 import { MANUAL_TEXTS } from '../../../contract/texts/manual.ts'
 import { clockText } from '../../../race/clock-text.ts'
+import { joinFacts } from '../../../race/plain-text.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import { readTyped, type TypedSplits } from '../../../race/typed-splits.ts'
 import { Button } from '../../ui/button.tsx'
@@ -115,7 +116,7 @@ function TypedTotal({ typed, onCancel }: { typed: TypedSplits; onCancel: () => v
       <p role="status" className="min-w-0">
         <span className="figures text-4xl leading-none font-bold">{clockText(total ?? sum)}</span>
         <span className="block text-sm text-quiet">
-          {facts.filter((fact) => fact !== '').join(' · ')}
+          {joinFacts(facts)}
           {unreadable.size > 0 && (
             <span className="text-danger"> · {unreadable.size} to put right</span>
           )}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import type { Race } from '../contract/races.ts'
+import { expectNoOverflow } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { addFilesLive, afterStart, openPanel } from './media-panel.ts'
+import { answerResults, FIVE, openRace } from './open-race.ts'
+import { openTab, PASSWORD, putRace, removeRaces, signIn } from './operator.ts'
+import { aPhoto } from './photo-files.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const NAMES = [
+  ['200 letters without a space', 'W'.repeat(200)],
+  ['Arabic', 'عبد الرحمن محمد الفاتح بن سلطان آل نهيان 7'],
+  ['Hebrew', 'נועה־מיכל אברהמי־לוינשטיין 12'],
+] as const
+
+/** Nothing scrolls sideways, and nothing reaches over the edge. */
+async function expectFits(page: Page) {
+  await expectNoOverflow(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+}
+
+/** All published races with another name and place. */
+async function renameRaces(page: Page, name: string) {
+  await page.route(/\/api\/races$/, async (route) => {
+    const response = await route.fetch()
+    const races = (await response.json()) as Race[]
+    await route.fulfill({
+      response,
+      json: races.map((race) => ({ ...race, name, location: name })),
+    })
+  })
+}
+
+for (const [what, name] of NAMES) {
+  test(`[SAFE-34] names in ${what} fit the search and the replay of a phone`, async ({ page }) => {
+    await renameRaces(page, name)
+    await answerResults(page, (idp) => ({
+      athleteName: `${name} ${idp}`,
+      teamMembers: [name, name],
+      division: name,
+      ageGroup: name,
+    }))
+    await page.goto('/search')
+    await expect(page.getByText('Race map').first()).toBeVisible()
+    await expectFits(page)
+    await openRace(page, { query: `&event=${encodeURIComponent(name)}` })
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    await expectFits(page)
+    await openRace(page, { idps: FIVE, query: `&event=${encodeURIComponent(name)}` })
+    await expect(page.getByRole('list', { name: 'Leaderboard' })).toBeVisible()
+    await expectFits(page)
+  })
+
+  test(`[SAFE-34] names in ${what} fit the lists of the operator`, async ({ page }) => {
+    const mine = `${name.slice(0, 180)} ${test.info().retry}`
+    await page.request.post('/api/race-request', { data: { raceName: mine, details: name } })
+    await signIn(page)
+    await putRace(page, mine)
+    await openTab(page, 'Races')
+    await expect(page.getByRole('list', { name: 'Races', exact: true })).toContainText(mine)
+    await expectFits(page)
+    await removeRaces(page, mine)
+  })
+}
+
+test('[SAFE-34] a file name that turns text around is shown in its plain order', async ({
+  page,
+}) => {
+  await openRace(page)
+  const photo = { ...aPhoto(afterStart(600)), name: `me\u202egpj.exe${'x'.repeat(180)}.jpg` }
+  await addFilesLive(page, [photo])
+  const panel = await openPanel(page)
+  await expect(panel.getByText(/^megpj\.exe/).first()).toBeVisible()
+  await expectFits(page)
+})
+
+test('[SAFE-34] the server takes names without controls and overrides', async ({ page }) => {
+  await page.request.post('/api/admin/session', { data: { password: PASSWORD } })
+  const typed = `2026 Left\u202eRight\u0007 ${test.info().retry}`
+  const plain = `2026 LeftRight ${test.info().retry}`
+  await putRace(page, typed)
+  const races = (await (await page.request.get('/api/races')).json()) as Race[]
+  expect(races.map(({ name }) => name)).toContain(plain)
+  await removeRaces(page, plain)
+})

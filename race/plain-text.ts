@@ -1,0 +1,49 @@
+/** Marks one letter may carry; more of them pile up over the lines above and below. */
+const MOST_MARKS = 4
+
+/**
+ * Characters without a shape that change other text: controls, marks and overrides of the writing
+ * direction, soft hyphens and what announces a file's encoding. Those that join or part letters
+ * (U+200C, U+200D) stay: Persian names and emojis need them, and they change nothing else.
+ */
+const INVISIBLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
+const LINE_BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/gu
+const PRINTABLE = /^[ -~]*$/
+const TOO_MANY_MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu')
+
+/**
+ * A text as somebody typed it without what would break a layout or turn other text around. A name in
+ * Arabic or Hebrew needs none of that and stays as it is. Line breaks become spaces.
+ */
+export function plainText(text: string): string {
+  return plainLines(text).replace(/[\n\t]/g, ' ')
+}
+
+/** The same for texts of several lines, which keep their breaks. */
+export function plainLines(text: string): string {
+  // Almost every text is like that, and a results page has hundreds of them.
+  if (PRINTABLE.test(text)) return text
+  return text
+    .toWellFormed()
+    .replace(LINE_BREAKS, '\n')
+    .replace(INVISIBLE, '')
+    .replace(TOO_MANY_MARKS, '$1')
+}
+
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/**
+ * A name inside a sentence or beside others: one that is written from right to left is isolated
+ * (U+2068 … U+2069), or it would take the numbers and signs around it along.
+ */
+export function isolate(name: string): string {
+  return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name
+}
+
+/** Facts in one line, each isolated; those that are empty are left out. */
+export function joinFacts(facts: readonly (string | null | undefined)[], between = ' · '): string {
+  return facts.flatMap((fact) => (fact ? [isolate(fact)] : [])).join(between)
+}
