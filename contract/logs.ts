@@ -33,6 +33,8 @@ export const COUNTED_TYPES = [...ACTION_TYPES, 'search_found_nothing'] as const
 export type CountedType = (typeof COUNTED_TYPES)[number]
 
 const MAX_DETAILS = 20
+/** All details of an event together, in characters. */
+const MAX_LENGTH = 2000
 
 const detail = z.union([anyText('A detail', 500), z.number(), z.boolean(), z.null()], {
   error: 'A detail must be a text, a number, true or false',
@@ -46,6 +48,9 @@ export const actionDetails = z
   .check(
     z.refine((details) => Object.keys(details).length <= MAX_DETAILS, {
       error: `There must be at most ${MAX_DETAILS} details`,
+    }),
+    z.refine((details) => JSON.stringify(details).length <= MAX_LENGTH, {
+      error: 'The details must be short',
     }),
   )
 

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { GENERAL_FAILURES } from '../../contract/failures.ts'
 import type { Deps } from '../deps.ts'
-import { route } from '../http/route.ts'
+import { currentVisitor } from '../fairness/visitor.ts'
+import { createWindows } from '../fairness/windows.ts'
+import { refuse, route } from '../http/route.ts'
+
+/** Events of one address, a whole hall included: one alone cannot push out those of the others. */
+const EVENTS_A_DAY = 5000
+const DAY_MS = 24 * 3600_000
 
 /** What visitors send, and what the operator reads of it. */
 export function visitorRoutes(app: FastifyInstance, { visitors }: Deps) {
@@ -9,6 +16,16 @@ export function visitorRoutes(app: FastifyInstance, { visitors }: Deps) {
     timeWindow: '10 minutes',
   })
   route(app, 'listRaceRequests', () => visitors.requests())
-  route(app, 'logAction', ({ body }) => visitors.log(body), { max: 240, timeWindow: '1 minute' })
+  const days = createWindows(() => performance.now())
+  route(
+    app,
+    'logAction',
+    async ({ body, reply }) => {
+      const { current } = days.add(currentVisitor(), 1, DAY_MS)
+      if (current > EVENTS_A_DAY) return refuse(reply, GENERAL_FAILURES['too-many-requests'])
+      return visitors.log(body)
+    },
+    { max: 240, timeWindow: '1 minute' },
+  )
   route(app, 'summarizeLogs', ({ query }) => visitors.summary(query.days))
 }

@@ -11,13 +11,36 @@ const MOST_REQUESTS = 5000
 /** Days an event is kept: as long as a summary looks back. */
 const KEEP_DAYS = 90
 
+/**
+ * Rows at the most, the oldest go first. An event has 2 KB at the most, a result some 5 KB, an address
+ * 200 bytes: 100 MB, 250 MB and 100 MB.
+ */
+const MOST_ROWS = { events: 50_000, results: 50_000, addresses: 500_000 }
+/** Events are counted every so many: it takes some milliseconds. */
+const COUNTED_EVERY = 500
+
 type LogSummary = z.output<typeof summarizeLogs.reply>
 
 /** What visitors leave behind: requests for races, and anonymous events. */
 export type VisitorStore = ReturnType<typeof createVisitorStore>
 
 /** Requests and events, both bounded. */
-export function createVisitorStore({ db }: Pick<Database, 'db'>) {
+export function createVisitorStore(
+  { db }: Pick<Database, 'db'>,
+  most = MOST_ROWS,
+  countedEvery = COUNTED_EVERY,
+) {
+  let events = 0
+
+  async function dropOldEvents() {
+    await db.execute(sql`
+      delete from actions where id <= (
+        select id from actions order by id desc offset ${most.events} limit 1
+      )`)
+    // The embedded database has nobody else who would use the room again.
+    await db.execute(sql`vacuum actions`)
+  }
+
   return {
     async request(body: z.output<typeof requestRace.body>): Promise<{ id: string }> {
       const id = randomUUID()
@@ -54,6 +77,8 @@ export function createVisitorStore({ db }: Pick<Database, 'db'>) {
         raceId: raceId || null,
         athleteResultId: athleteResultId || null,
       })
+      events += 1
+      if (events % countedEvery === 0) await dropOldEvents()
     },
 
     /** Counts a search that found nobody; who was looked for is nobody's business. */
@@ -73,8 +98,17 @@ export function createVisitorStore({ db }: Pick<Database, 'db'>) {
       return rows as LogSummary
     },
 
-    /** Forgets events no summary looks back to. Safe on several servers at once. */
+    /** Forgets events no summary looks back to, and what there is too much of. Safe on several servers at once. */
     async forgetOld(): Promise<void> {
+      await db.execute(sql`
+        delete from results where idp in (
+          select idp from results order by fetched_at desc, idp offset ${most.results}
+        )`)
+      await db.execute(sql`
+        delete from result_addresses where idp in (
+          select idp from result_addresses order by seen_at desc, idp offset ${most.addresses}
+        )`)
+      await dropOldEvents()
       await db
         .delete(actions)
         .where(lt(actions.createdAt, sql`now() - make_interval(days => ${KEEP_DAYS})`))

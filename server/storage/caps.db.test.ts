@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actionDetails } from '../../contract/logs.ts'
+import { buildApp } from '../app.ts'
+import { createResultStore } from '../results/result-store.ts'
+import { aPage } from '../results/testing/a-source.ts'
+import { aServer, type TestServer } from '../testing/engines.ts'
+import { createVisitorStore } from './visitor-store.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer('embedded')
+}, 60_000)
+afterAll(() => server.close())
+
+const valuesOf = async (query: string) => {
+  const found = await server.database.db.execute(sql.raw(query))
+  return (found as unknown as { rows: { value: unknown }[] }).rows.map(({ value }) => value)
+}
+
+test('[STORE-24] of too many events, results and addresses the oldest go', async () => {
+  const most = { events: 5, results: 2, addresses: 3 }
+  const store = createVisitorStore(server.database, most, 4)
+  for (let n = 1; n <= 16; n++) {
+    await store.log({ actionType: 'page_visited', actionDetails: { n } })
+  }
+  expect(await valuesOf("select (details->>'n')::int as value from actions order by id")).toEqual([
+    12, 13, 14, 15, 16,
+  ])
+
+  const results = createResultStore(server.database)
+  for (let n = 1; n <= 5; n++) {
+    const address = { idp: `RT${n}`, season: 'season-8', eventId: 'H_1', eventName: null }
+    await results.keep(address, aPage(), null)
+    await results.rememberAddresses([address])
+  }
+  await store.forgetOld()
+  expect(await valuesOf('select idp as value from results order by idp')).toEqual(['RT4', 'RT5'])
+  expect(await valuesOf('select idp as value from result_addresses order by idp')).toEqual([
+    'RT3',
+    'RT4',
+    'RT5',
+  ])
+})
+
+test('[STORE-24] an event has 2,000 characters of details at the most', () => {
+  const details = (length: number) =>
+    Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`d${i}`, 'x'.repeat(length)]))
+  expect(actionDetails.safeParse(details(50)).success).toBe(true)
+  expect(actionDetails.safeParse(details(500)).success).toBe(false)
+})
+
+test('[STORE-24] one address may log so many events a day, and others go on', async () => {
+  const app = await buildApp(
+    { ...server.deps, visitors: { ...server.deps.visitors, log: async () => undefined } },
+    { webRoot: server.folder, unlimited: ['10.4.0.1'] },
+  )
+  const log = (remoteAddress: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/logs/action',
+      payload: { actionType: 'page_visited' },
+      remoteAddress,
+    })
+  for (let n = 0; n < 5000; n++) await log('10.4.0.1')
+  expect((await log('10.4.0.1')).statusCode).toBe(429)
+  expect((await log('10.4.0.2')).statusCode).toBe(204)
+  await app.close()
+}, 120_000)
