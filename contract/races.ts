@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAP_LOOKS } from '../race/map-look.ts'
+import { MAP_LOOKS } from '../race/map-looks.ts'
 import { fields, oneOf, optionalText, ownId, text, wholeNumber, yesNo } from './fields.ts'
 import { mapDataUrl } from './maps.ts'
 

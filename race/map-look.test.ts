@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { luminanceOf, MAP_LOOKS, measureMap, suggestLook } from './map-look.ts'
+import { luminanceOf, MAP_LOOKS, measureMap, needsCasing, suggestLook } from './map-look.ts'
 
 type Pixel = readonly [red: number, green: number, blue: number, alpha?: number]
 
@@ -26,8 +26,8 @@ describe('how a map looks', () => {
       measureMap(anImage(() => [255, 255, 255])),
       measureMap(anImage(() => [0, 0, 0])),
     ]
-    expect(white).toMatchObject({ ...flat, light: expect.closeTo(1) })
-    expect(black).toMatchObject({ ...flat, light: 0 })
+    expect(white).toMatchObject({ ...flat, light: expect.closeTo(1), bright: 1 })
+    expect(black).toMatchObject({ ...flat, light: 0, bright: 0 })
   })
 
   test('[MAP-1] lightness is the eye’s: middle grey lies in the middle', () => {
@@ -88,5 +88,27 @@ describe('the look that is suggested', () => {
     expect(lookOf((x, y) => [20, 20, 20, isLine(x, y) ? 255 : 0])).toBe('night')
     expect(lookOf((x, y) => [230, 230, 230, isLine(x, y) ? 255 : 0])).toBe('as-is')
     expect(lookOf(() => [0, 0, 0, 0])).toBe('as-is')
+  })
+})
+
+describe('lines on a map', () => {
+  const dark = measureMap(anImage((x, y) => (isLine(x, y) ? [60, 70, 90] : [18, 21, 29])))
+
+  test('[MAP-4] on a dark map as it is they glow, in any other look they have a casing', () => {
+    expect(MAP_LOOKS.map((look) => needsCasing(dark, look))).toEqual([false, true, true])
+  })
+
+  test('[MAP-4] on a light map they have a casing in every look', () => {
+    const white = measureMap(anImage(() => [250, 250, 250]))
+    expect(MAP_LOOKS.map((look) => needsCasing(white, look))).toEqual([true, true, true])
+  })
+
+  test('[MAP-4] a dark map with a bright hall in it, or a sheet one can see through, is not dark enough', () => {
+    const hall = anImage((x, y) =>
+      x > 50 && x < 80 && y > 30 && y < 50 ? [255, 255, 255] : [10, 10, 10],
+    )
+    expect(needsCasing(measureMap(hall), 'as-is')).toBe(true)
+    const lines = anImage((x, y) => [40, 60, 140, isLine(x, y) ? 255 : 0])
+    expect(needsCasing(measureMap(lines), 'as-is')).toBe(true)
   })
 })

@@ -1,13 +1,14 @@
-/** How a map is shown: as it is, darkened and less colourful, or with its lightness turned round. */
-export const MAP_LOOKS = ['as-is', 'dimmed', 'night'] as const
+import type { MapLook } from './map-looks.ts'
 
-/** One of the ways to show a map. */
-export type MapLook = (typeof MAP_LOOKS)[number]
+// Pages name the looks and never measure: those alone are in a file of their own.
+export { MAP_LOOKS, type MapLook } from './map-looks.ts'
 
 /** What an image looks like as a whole; every number is a share. */
 export type MapTone = {
   /** Mean lightness as the eye sees it: 0 is black, 1 is white. */
   readonly light: number
+  /** How much of it is lighter than anything on a dark map: too light for a course line without a casing. */
+  readonly bright: number
   /** Mean step of lightness from one pixel to the next: 0 is an empty sheet. */
   readonly busy: number
   /** Mean distance from grey. */
@@ -18,18 +19,18 @@ export type MapTone = {
   readonly inkLight: number
 }
 
+/** No pixel of our sample maps measures more than 0.38. */
+const BRIGHT = 0.4
+
 /** The ground that maps are drawn on, red, green and blue. It is the page's own. */
 export const MAP_GROUND = [11, 13, 18] as const
 
-/** Brightness of the 256 steps of a colour channel, as light adds up. */
-const LINEAR = /* @__PURE__ */ Float64Array.from({ length: 256 }, (_, step) => {
-  const share = step / 255
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-})
+/** How bright a step of a colour channel is, from 0 to 1, as light adds up. */
+const linear = (step: number) =>
+  step <= 10.31 ? step / 3294.6 : ((step / 255 + 0.055) / 1.055) ** 2.4
 
 /** Relative luminance of a colour of three channels from 0 to 255, as WCAG defines it. */
 export function luminanceOf(red: number, green: number, blue: number): number {
-  const linear = (step: number) => LINEAR[Math.round(step)] ?? 0
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
@@ -45,7 +46,7 @@ function lightnessOf(red: number, green: number, blue: number): number {
  */
 export function measureMap(pixels: Uint8ClampedArray): MapTone {
   const count = pixels.length / 4
-  const sum = { light: 0, busy: 0, colourful: 0, covered: 0, inkLight: 0 }
+  const sum = { light: 0, bright: 0, busy: 0, colourful: 0, covered: 0, inkLight: 0 }
   let before = 0
   for (let pixel = 0; pixel < count; pixel++) {
     const alpha = (pixels[4 * pixel + 3] ?? 0) / 255
@@ -54,6 +55,7 @@ export function measureMap(pixels: Uint8ClampedArray): MapTone {
     const [red = 0, green = 0, blue = 0] = seen
     const light = lightnessOf(red, green, blue)
     sum.light += light
+    if (light > BRIGHT) sum.bright += 1
     sum.colourful += (Math.max(...seen) - Math.min(...seen)) / 255
     // Where a row ends its last pixel is compared with the next row's first: one step in 128.
     if (pixel > 0) sum.busy += Math.abs(light - before)
@@ -64,6 +66,7 @@ export function measureMap(pixels: Uint8ClampedArray): MapTone {
   const mean = (total: number) => total / Math.max(count, 1)
   return {
     light: mean(sum.light),
+    bright: mean(sum.bright),
     busy: mean(sum.busy),
     colourful: mean(sum.colourful),
     covered: mean(sum.covered),
@@ -71,7 +74,7 @@ export function measureMap(pixels: Uint8ClampedArray): MapTone {
   }
 }
 
-/** Up to here the course line stands out on a map as it is; our sample maps measure 0.10 and 0.13. */
+/** Up to here a map is dark; our sample maps measure 0.10 and 0.13. */
 const DARK = 0.3
 /** From here on a map is a sheet of paper, if it has little colour and no texture. */
 const PAPER = 0.75
@@ -80,14 +83,21 @@ const BUSY = 0.1
 /** A drawing of lines alone covers no more than this of its sheet. */
 const LINES = 0.3
 
-/** Whether the course line, as drawn on our own dark maps, stands out on a map as it is. */
-export const isDark = (tone: MapTone): boolean => tone.light <= DARK
-
 /** How a map is shown when nobody has chosen a look for it. */
 export function suggestLook(tone: MapTone): MapLook {
   // Dark lines on a transparent sheet cannot be seen on our ground; turned round they are light.
   if (tone.covered < LINES && tone.inkLight < DARK) return tone.covered > 0 ? 'night' : 'as-is'
-  if (isDark(tone)) return 'as-is'
+  if (tone.light <= DARK) return 'as-is'
   const isPaper = tone.light >= PAPER && tone.colourful <= COLOURFUL && tone.busy <= BUSY
   return isPaper ? 'night' : 'dimmed'
+}
+
+/** Most of a map that may be bright or transparent before lines on it get a casing: a logo in a corner is less. */
+const FEW = 0.01
+
+/** Whether lines need a dark casing to stand out on a map in a look; on a dark one they glow instead. */
+export function needsCasing(tone: MapTone, look: MapLook): boolean {
+  // A sheet one can see through is dark by its ground, not by what is drawn on it.
+  const isSeeThrough = tone.covered < 1 - FEW
+  return look !== 'as-is' || tone.light > DARK || tone.bright > FEW || isSeeThrough
 }

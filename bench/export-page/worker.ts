@@ -26,7 +26,8 @@ export type BenchResult = { readonly ms: number; readonly frames: number; readon
 self.addEventListener('message', async ({ data }: MessageEvent<BenchJob>) => {
   const replay = aReplay(data.athletes)
   const plan = buildHighlights(replay, data.seconds)
-  const map = await createImageBitmap(await (await fetch(northgateMap)).blob())
+  const image = await createImageBitmap(await (await fetch(northgateMap)).blob())
+  const map = { image, look: null, hasPrintedNames: false }
   const job: VideoJob = {
     ...{ replay, plan, map, ink: data.ink, faces: data.faces },
     ...{ format: '9:16', lines: 1080, title: 'Hyrox Northgate 2026', host: 'racetrace.example' },

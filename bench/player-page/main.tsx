@@ -24,9 +24,10 @@ declare global {
   }
 }
 
-const map = new Image()
-map.src = mapUrl
-await map.decode()
+const image = new Image()
+image.src = mapUrl
+await image.decode()
+const map = { image, look: null, hasPrintedNames: false }
 
 // `?media=popup` shows photos on the way, in that display mode.
 const mode = MEDIA_MODES.find((choice) => window.location.search === `?media=${choice}`)

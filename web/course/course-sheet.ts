@@ -44,7 +44,7 @@ export function createCourseSheet() {
     },
     /** Adds a piece of path, from one point to another. */
     grow(places: ArrayLike<number>, first: number, last: number, ink: TracerInk) {
-      if (ctx && frame) paintRun(ctx, places, first, last, frame, ink)
+      if (ctx && frame) paintRun(ctx, places, first, last, frame, ink, true)
     },
     drawOn(target: Ctx, view: View) {
       if (!frame) return

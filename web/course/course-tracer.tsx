@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { TRACER_TEXTS } from '../../contract/texts/tracer.ts'
 import { lapsLeft } from '../../race/lap.ts'
+import type { MapLook } from '../../race/map-look.ts'
 import type { Tracing } from '../../race/tracing.ts'
 import { Button } from '../ui/button.tsx'
 import { Instructions } from './instructions.tsx'
@@ -21,12 +22,14 @@ type CourseTracerProps = {
   tracer: Tracer | null
   /** The image of the map; another function means another map. */
   loadMap: (() => Promise<Blob>) | null
+  /** How the map is shown to visitors; `null`: as it is measured. */
+  look: MapLook | null
   createFrames: CreateFrames
   onSave: (tracing: Tracing) => void
 }
 
 /** Traces a course on a map. It makes no calls: what was saved is handed up (ADMIN-27). */
-export function CourseTracer({ tracer, loadMap, createFrames, onSave }: CourseTracerProps) {
+export function CourseTracer({ tracer, loadMap, ...rest }: CourseTracerProps) {
   if (!tracer || !loadMap) {
     return (
       <p className="grid min-h-72 place-items-center rounded-xl border border-dashed border-line p-8 text-center text-quiet">
@@ -34,14 +37,12 @@ export function CourseTracer({ tracer, loadMap, createFrames, onSave }: CourseTr
       </p>
     )
   }
-  return (
-    <OpenTracer tracer={tracer} loadMap={loadMap} createFrames={createFrames} onSave={onSave} />
-  )
+  return <OpenTracer {...rest} tracer={tracer} loadMap={loadMap} />
 }
 
 type OpenTracerProps = CourseTracerProps & { tracer: Tracer; loadMap: () => Promise<Blob> }
 
-function OpenTracer({ tracer, loadMap, createFrames, onSave }: OpenTracerProps) {
+function OpenTracer({ tracer, loadMap, look, createFrames, onSave }: OpenTracerProps) {
   const preview = usePreview(tracer, createFrames)
   const [isAskingLaps, setAskingLaps] = useState(false)
   const [toasts] = useState(() => createTracerToasts(() => performance.now()))
@@ -76,7 +77,7 @@ function OpenTracer({ tracer, loadMap, createFrames, onSave }: OpenTracerProps) 
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <TracerStage
           tracer={tracer}
-          loadMap={loadMap}
+          {...{ loadMap, look }}
           preview={preview}
           onHandMove={toasts.clearAway}
         />

@@ -1,22 +1,33 @@
+import type { MapLook } from '../../race/map-look.ts'
 import { type Canvas, openCanvas } from '../drawing/canvas.ts'
 import type { Ctx } from '../drawing/ctx.ts'
+import { type MapImage, toneMap } from '../drawing/tone-map.ts'
 import type { Size } from './view.ts'
 
 /** A map in its own size and in halves of it, largest first. */
-export type MapLevels = readonly (ImageBitmap | Canvas)[]
+export type MapLevels = readonly MapImage[]
+
+type ReadMap = { readonly levels: MapLevels; readonly isCased: boolean }
 
 /** Halves are made down to this length of the longer side, in pixels. */
 const SMALL_ENOUGH = 1024
 /** Pixels of the largest level: four bytes each, and the largest maps would fill a laptop. */
 const MOST_PIXELS = 40_000_000
 
-/** Reads a map. A large image drawn small flickers and takes its time; a half of the right size does not. */
-export async function readMapLevels(image: Blob, size: Size): Promise<MapLevels> {
-  const whole = await createImageBitmap(image)
+/** Reads a map in its look. A large image drawn small flickers and takes its time; a half of the right size does not. */
+export async function readMapLevels(
+  file: Blob,
+  size: Size,
+  look: MapLook | null,
+): Promise<ReadMap> {
+  const whole = await createImageBitmap(file)
+  const shown = { image: whole, look, hasPrintedNames: false }
+  const { image, isCased } = await toneMap(shown, MOST_PIXELS)
+  if (image !== whole) whole.close()
   const largest = largestLevel(size)
-  let level: MapLevels[number] = whole
-  if (largest.width < whole.width) {
-    level = drawn(whole, largest.width, largest.height)
+  let level: MapLevels[number] = image
+  if (largest.width < image.width) {
+    level = drawn(image, largest.width, largest.height)
     whole.close()
   }
   const levels = [level]
@@ -24,7 +35,7 @@ export async function readMapLevels(image: Blob, size: Size): Promise<MapLevels>
     level = drawn(level, Math.ceil(level.width / 2), Math.ceil(level.height / 2))
     levels.push(level)
   }
-  return levels
+  return { levels, isCased }
 }
 
 function drawn(from: MapLevels[number], width: number, height: number): Canvas {

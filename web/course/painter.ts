@@ -1,4 +1,5 @@
 import { movePoint } from '../../race/course-editing.ts'
+import type { MapLook } from '../../race/map-look.ts'
 import { EMPTY_TRACING } from '../../race/tracing.ts'
 import { BEND, type Dragged, type Hand } from './hand.ts'
 import { createPathTeller, flat } from './path-teller.ts'
@@ -13,6 +14,7 @@ const NEIGHBOURS = 300
 
 type Map = {
   readonly load: () => Promise<Blob>
+  readonly look: MapLook | null
   readonly onFailed: () => void
 }
 
@@ -42,7 +44,7 @@ export function createPainter(tracer: Tracer, hand: Hand, box: HTMLElement, map:
     tellView()
     path.tell()
     map.load().then(
-      (image) => !isClosed && screen.tell({ type: 'map', image, size: tracer.map }),
+      (image) => !isClosed && screen.tell({ type: 'map', image, size: tracer.map, look: map.look }),
       () => !isClosed && map.onFailed(),
     )
   }

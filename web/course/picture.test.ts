@@ -9,6 +9,7 @@ const INK: TracerInk = {
   end: 'red',
   shared: 'orange',
   ground: 'black',
+  casing: null,
   text: 'white',
   family: 'sans-serif',
 }

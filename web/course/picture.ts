@@ -10,6 +10,8 @@ export type TracerInk = {
   readonly end: string
   readonly shared: string
   readonly ground: string
+  /** Under the path, on a map that is not dark. */
+  readonly casing: string | null
   readonly text: string
   /** The face names are written in. */
   readonly family: string
@@ -25,6 +27,8 @@ export type TracedPath = {
 
 const FULL_TURN = Math.PI * 2
 const MARKER_RADIUS = 6
+/** A casing shows this far on either side of its line. */
+const CASING = 2
 
 /** How names are written, as a canvas and a font loader take it. */
 export const nameFont = (family: string) => `600 14px ${family}`
@@ -40,7 +44,7 @@ export function paintPicture(ctx: Ctx, path: TracedPath, frame: Frame, ink: Trac
   })
 }
 
-/** A piece of the path as one line (ADMIN-23). */
+/** A piece of the path as one line (ADMIN-23); one that grows lays its casing below what is there. */
 export function paintRun(
   ctx: Ctx,
   places: ArrayLike<number>,
@@ -48,6 +52,7 @@ export function paintRun(
   last: number,
   frame: Frame,
   ink: TracerInk,
+  isGrowth = false,
 ) {
   ctx.beginPath()
   drawRun({ places, first, last }, frame, ctx)
@@ -57,9 +62,16 @@ export function paintRun(
     ctx.moveTo(frame.left + x * frame.zoom, frame.top + y * frame.zoom)
     ctx.lineTo(frame.left + x * frame.zoom, frame.top + y * frame.zoom)
   }
-  ctx.lineWidth = TRACER_STROKE_WIDTH
   ctx.lineJoin = 'round'
   ctx.lineCap = 'round'
+  if (ink.casing !== null) {
+    ctx.globalCompositeOperation = isGrowth ? 'destination-over' : 'source-over'
+    ctx.lineWidth = TRACER_STROKE_WIDTH + 2 * CASING
+    ctx.strokeStyle = ink.casing
+    ctx.stroke()
+    ctx.globalCompositeOperation = 'source-over'
+  }
+  ctx.lineWidth = TRACER_STROKE_WIDTH
   ctx.strokeStyle = ink.path
   ctx.stroke()
 }
@@ -84,6 +96,11 @@ export function paintMarker(ctx: Ctx, { x, y }: Place, color: string, ink: Trace
 function paintLapStart(ctx: Ctx, { x, y }: Place, ink: TracerInk) {
   ctx.beginPath()
   ctx.arc(x, y, MARKER_RADIUS + 5, 0, FULL_TURN)
+  if (ink.casing !== null) {
+    ctx.lineWidth = 2 + 2 * CASING
+    ctx.strokeStyle = ink.casing
+    ctx.stroke()
+  }
   ctx.lineWidth = 2
   ctx.strokeStyle = ink.text
   ctx.stroke()

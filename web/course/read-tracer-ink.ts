@@ -10,6 +10,7 @@ export function readTracerInk(): TracerInk {
     end: token('--color-trace-end'),
     shared: token('--color-trace-shared'),
     ground: token('--color-ground'),
+    casing: null,
     text: token('--color-text'),
     family: token('--font-display'),
   }

@@ -1,3 +1,4 @@
+import type { MapLook } from '../../race/map-look.ts'
 import type { MapPoint } from '../../race/types.ts'
 import type { Face } from '../drawing/faces.ts'
 import type { TracerInk } from './picture.ts'
@@ -5,12 +6,20 @@ import type { Size, View } from './view.ts'
 
 /** What the page tells whoever paints the stage: only what has changed, and of a path what is new. */
 export type ScreenNews =
-  | { readonly type: 'map'; readonly image: Blob; readonly size: Size }
+  | MapNews
   | { readonly type: 'view'; readonly view: View; readonly pixelRatio: number }
   | PathNews
   /** The stroke under way has grown by these places (x, y, x, y, …). */
   | { readonly type: 'growth'; readonly added: readonly number[] }
   | { readonly type: 'drag'; readonly dragged: DraggedPicture | null }
+
+/** The image of the map; without a look it is measured. */
+export type MapNews = {
+  readonly type: 'map'
+  readonly image: Blob
+  readonly size: Size
+  readonly look: MapLook | null
+}
 
 export type PathNews = {
   readonly type: 'path'
@@ -36,7 +45,7 @@ export type OpenScreen = {
   readonly faces: readonly Face[]
 }
 
-/** What comes back: how many points are painted, or that the map cannot be shown. */
+/** What comes back: how many points are painted and whether on the map, or that the map cannot be shown. */
 export type ScreenReply =
-  | { readonly type: 'painted'; readonly count: number }
+  | { readonly type: 'painted'; readonly count: number; readonly hasMap: boolean }
   | { readonly type: 'no-map' }

@@ -6,7 +6,7 @@ import { createCourseSheet } from './course-sheet.ts'
 import { findLevel, type MapLevels, readMapLevels } from './map-levels.ts'
 import { createPathPlaces } from './path-places.ts'
 import { nameFont, paintMarker, paintRun, type TracerInk } from './picture.ts'
-import type { DraggedPicture, ScreenNews, ScreenReply } from './screen-news.ts'
+import type { DraggedPicture, MapNews, ScreenNews, ScreenReply } from './screen-news.ts'
 import { type Size, toScreen, type View } from './view.ts'
 
 /** A view that has not moved for so long is worth a sharp picture, in milliseconds. */
@@ -34,7 +34,7 @@ export function createStagePainter(
   // A face is asked for by its name only when it is here: a worker keeps what a name meant at first.
   let ink: TracerInk = { ...given, family: 'sans-serif' }
   loadFaces(faces, nameFont(given.family), 'A').then(() => {
-    ink = given
+    ink = { ...given, casing: ink.casing }
     repaint()
   })
 
@@ -60,7 +60,7 @@ export function createStagePainter(
   function paintSheet(on: View) {
     isSheetOld = false
     sheet.paint(course.path, on, pixelRatio, ink)
-    reply({ type: 'painted', count: course.path.count })
+    reply({ type: 'painted', count: course.path.count, hasMap: map !== null })
   }
 
   function paintMap(target: Ctx, on: View, { levels, size }: NonNullable<typeof map>) {
@@ -80,22 +80,26 @@ export function createStagePainter(
     course.grow(added)
     const { places, count } = course.path
     sheet.grow(places, from, count - 1, ink)
-    if (ctx && view && !isDue()) paintRun(ctx, places, from, count - 1, view, ink)
+    // Over the map a casing would cut into the line it continues: that is painted anew.
+    if (ink.casing !== null) paintSoon()
+    else if (ctx && view && !isDue()) paintRun(ctx, places, from, count - 1, view, ink)
   }
 
-  async function takeMap(image: Blob, size: Size) {
+  async function takeMap({ image, size, look }: MapNews) {
     try {
-      map = { levels: await readMapLevels(image, size), size }
+      const { levels, isCased } = await readMapLevels(image, size, look)
+      map = { levels, size }
+      if (isCased) ink = { ...ink, casing: ink.ground }
+      repaint()
     } catch {
       // An image the browser cannot read: the course is there all the same, and the page says so.
       reply({ type: 'no-map' })
     }
-    paintSoon()
   }
 
   return (news: ScreenNews) => {
     if (news.type === 'growth') return grow(news.added)
-    if (news.type === 'map') return void takeMap(news.image, news.size)
+    if (news.type === 'map') return void takeMap(news)
     if (news.type === 'drag') dragged = news.dragged
     if (news.type === 'view') ({ view, pixelRatio } = news)
     if (news.type === 'path') {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { TRACER_MAX_HEIGHT } from '../../contract/limits.ts'
 import { TRACER_TEXTS } from '../../contract/texts/tracer.ts'
+import type { MapLook } from '../../race/map-look.ts'
 import { createCrosshair } from './crosshair.ts'
 import { createHand } from './hand.ts'
 import { createHover } from './hover.ts'
@@ -15,13 +16,14 @@ import { useRunner } from './use-runner.ts'
 type StageProps = {
   tracer: Tracer
   loadMap: () => Promise<Blob>
+  look: MapLook | null
   preview: Preview | null
   onHandMove: () => void
 }
 
 /** The map, the course on it, and every way to draw: nothing here renders while the hand moves. */
 export function TracerStage(props: StageProps) {
-  const { tracer, loadMap, preview, onHandMove } = props
+  const { tracer, loadMap, look, preview, onHandMove } = props
   const [isMapMissing, setMapMissing] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
   const cross = useRef<HTMLDivElement>(null)
@@ -46,7 +48,10 @@ export function TracerStage(props: StageProps) {
     const crosshair = createCrosshair(tracer, hand, cross.current, hover.look)
     const keys = followKeys(box, tracer, crosshair, () => played.current?.toggle())
     const stops = [
-      createPainter(tracer, hand, box, { load: loadMap, onFailed: () => setMapMissing(true) }),
+      createPainter(tracer, hand, box, {
+        ...{ load: loadMap, look },
+        onFailed: () => setMapMissing(true),
+      }),
       followPointers(box, tracer, hand, {
         isSpaceDown: keys.isSpaceDown,
         onMove: onHandMove,
@@ -67,7 +72,7 @@ export function TracerStage(props: StageProps) {
       for (const stop of stops) stop()
       observer.disconnect()
     }
-  }, [tracer, loadMap, onHandMove])
+  }, [tracer, loadMap, look, onHandMove])
 
   useRunner(tracer, preview, runner)
 
@@ -90,7 +95,7 @@ export function TracerStage(props: StageProps) {
         </p>
       )}
       <div ref={handle} hidden className="pointer-events-none absolute top-0 left-0">
-        <div className="size-5 -translate-1/2 rounded-full border-2 border-text bg-ground/40" />
+        <div className="size-5 -translate-1/2 rounded-full border-2 border-text bg-ground/40 outline outline-ground" />
       </div>
       <p
         ref={name}

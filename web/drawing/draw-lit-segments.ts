@@ -1,10 +1,10 @@
-import type { Scene } from '../../race/scene.ts'
+import type { MapScene } from '../../race/scene.ts'
 import type { CoursePaths } from './course-path.ts'
 import type { Ctx } from './ctx.ts'
-import { startCanvas, type View } from './view.ts'
+import { casedSize, startCanvas, type View } from './view.ts'
 
 /** Which segments are lit for whom, as a text to compare: drawing them again costs a long stroke. */
-export function litSegments({ leaderboard }: Pick<Scene, 'leaderboard'>): string {
+export function litSegments({ leaderboard }: Pick<MapScene, 'leaderboard'>): string {
   let text = ' '
   for (const { athlete, state, progress } of leaderboard) {
     if (state === 'racing') text += `${athlete}:${Math.floor(progress)} `
@@ -13,25 +13,34 @@ export function litSegments({ leaderboard }: Pick<Scene, 'leaderboard'>): string
 }
 
 /** The segment each athlete is in, lit in the athlete's colour; the leader's lies on top. */
-export function drawLitSegments(ctx: Ctx, view: View, paths: CoursePaths, scene: Scene) {
+export function drawLitSegments(
+  ctx: Ctx,
+  view: View,
+  paths: CoursePaths,
+  scene: MapScene,
+  isCased: boolean,
+) {
   startCanvas(ctx, view)
-  paintLitSegments(ctx, paths, scene)
+  paintLitSegments(ctx, view, paths, scene, isCased)
 }
 
 /** The same over what is there already. */
 export function paintLitSegments(
   ctx: Ctx,
+  view: View,
   paths: CoursePaths,
-  { leaderboard }: Pick<Scene, 'leaderboard'>,
+  { leaderboard }: Pick<MapScene, 'leaderboard'>,
+  isCased: boolean,
 ) {
+  const size = isCased ? casedSize(view) : 1
   ctx.lineCap = 'round'
   ctx.lineJoin = 'round'
   for (const { state, progress, color } of leaderboard.toReversed()) {
     const path = paths[Math.floor(progress)]
     if (state !== 'racing' || !path) continue
     ctx.strokeStyle = color
-    for (const [width, alpha] of GLOW) {
-      ctx.lineWidth = width
+    for (const [width, alpha] of isCased ? CASED : GLOW) {
+      ctx.lineWidth = width * size
       ctx.globalAlpha = alpha
       ctx.stroke(path)
     }
@@ -47,3 +56,6 @@ const GLOW = [
   [6, 0.22],
   [2, 0.75],
 ] as const
+
+/** Inside the casing of the course line, which sets it off: a light over the casing would fill it. */
+const CASED = [[3.25, 1]] as const

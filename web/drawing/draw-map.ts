@@ -1,16 +1,17 @@
 import type { Course } from '../../race/course.ts'
 import type { CoursePaths } from './course-path.ts'
 import type { Ctx } from './ctx.ts'
-import { drawFloor } from './draw-floor.ts'
+import type { drawFloor } from './draw-floor.ts'
 import { drawStationNames } from './draw-station-names.ts'
 import type { Ink } from './ink.ts'
-import { startCanvas, type View } from './view.ts'
+import type { TonedMap } from './tone-map.ts'
+import { casedSize, startCanvas, type View } from './view.ts'
 
 type Picture = {
   readonly course: Course
   readonly paths: CoursePaths
-  /** Without an image a plain hall is drawn. */
-  readonly map: CanvasImageSource | null
+  /** Without an image a plain hall is drawn, by whoever has loaded the code for it. */
+  readonly map: TonedMap | typeof drawFloor
   readonly ink: Ink
 }
 
@@ -21,30 +22,40 @@ export function drawMap(ctx: Ctx, view: View, picture: Picture) {
 }
 
 /** The same over what is there already. */
-export function paintMap(ctx: Ctx, view: View, { course, paths, map, ink }: Picture) {
+export function paintMap(ctx: Ctx, view: View, { course, paths, map: given, ink }: Picture) {
+  const map = typeof given === 'function' ? null : given
   // Down to half its size the plain way leaves out no pixel, and the fine one takes ten times as long.
-  const size = view.scale * view.pixelRatio
+  const size = (view.scale * view.pixelRatio) / (map?.scale ?? 1)
   ctx.imageSmoothingQuality = size < 0.5 || size > 1 ? 'high' : 'low'
   const [width, height] = [course.width * view.scale, course.height * view.scale]
-  if (map) ctx.drawImage(map, view.left, view.top, width, height)
-  else drawFloor(ctx, view, course, paths, ink)
-  drawCourse(ctx, paths, ink)
-  drawStationNames(ctx, view, course, ink)
+  if (map) ctx.drawImage(map.image, view.left, view.top, width, height)
+  else if (typeof given === 'function') given(ctx, view, course, paths, ink)
+  drawCourse(ctx, view, paths, ink, map?.isCased ?? false)
+  if (!map?.hasPrintedNames) drawStationNames(ctx, view, course, ink, map?.isCased ?? false)
 }
 
-function drawCourse(ctx: Ctx, paths: CoursePaths, ink: Ink) {
+/** Three strokes, wide and faint to thin and clear, make a soft glow without a blur filter. */
+const GLOW = [
+  [11, 0.06, 'course'],
+  [5, 0.14, 'course'],
+  [1.75, 0.6, 'course'],
+] as const
+
+/** On a map that is not dark a line brings along what it stands out on: a casing with a soft edge. */
+const CASED = [
+  [9.5, 0.3, 'ground'],
+  [6.5, 0.9, 'ground'],
+  [2, 1, 'course'],
+] as const
+function drawCourse(ctx: Ctx, view: View, paths: CoursePaths, ink: Ink, isCased: boolean) {
+  const size = isCased ? casedSize(view) : 1
   const whole = new Path2D()
   for (const path of paths) whole.addPath(path)
   ctx.lineJoin = 'round'
   ctx.lineCap = 'round'
-  ctx.strokeStyle = ink.course
-  // Three strokes, wide and faint to thin and clear, make a soft glow without a blur filter.
-  for (const [width, alpha] of [
-    [11, 0.06],
-    [5, 0.14],
-    [1.75, 0.6],
-  ] as const) {
-    ctx.lineWidth = width
+  for (const [width, alpha, color] of isCased ? CASED : GLOW) {
+    ctx.strokeStyle = ink[color]
+    ctx.lineWidth = width * size
     ctx.globalAlpha = alpha
     ctx.stroke(whole)
   }

@@ -1,8 +1,8 @@
-import type { Marker, Scene } from '../../race/scene.ts'
+import type { MapScene, Marker } from '../../race/scene.ts'
 import type { Ctx } from './ctx.ts'
 import type { Ink } from './ink.ts'
 import type { Box } from './station-box.ts'
-import { type ScreenPoint, startCanvas, toScreen, type View } from './view.ts'
+import { type ScreenPoint, SMALL, startCanvas, toScreen, type View } from './view.ts'
 
 const FULL_TURN = Math.PI * 2
 /** Close around the marker: nudged ones stand 30 pixels apart, and a wide ring would hide the next. */
@@ -14,14 +14,14 @@ const EDGE = 2.5
 const TRAIL_WIDTH = 9
 
 /** Paints one frame of athletes. The map lies on the canvas below and is not touched. */
-export function drawMarkers(ctx: Ctx, view: View, scene: Scene, ink: Ink) {
+export function drawMarkers(ctx: Ctx, view: View, scene: MapScene, ink: Ink, isCased: boolean) {
   startCanvas(ctx, view)
-  paintMarkers(ctx, view, scene, ink)
+  paintMarkers(ctx, view, scene, ink, isCased)
 }
 
 /** The same over what is there already. */
-export function paintMarkers(ctx: Ctx, view: View, scene: Scene, ink: Ink) {
-  for (const marker of scene.markers) drawTrail(ctx, view, marker)
+export function paintMarkers(ctx: Ctx, view: View, scene: MapScene, ink: Ink, isCased: boolean) {
+  for (const marker of scene.markers) drawTrail(ctx, view, marker, isCased)
   // Last in the race first, so that the leader lies on top.
   for (const { athlete } of scene.leaderboard.toReversed()) {
     const marker = scene.markers[athlete]
@@ -36,7 +36,7 @@ export function paintMarkers(ctx: Ctx, view: View, scene: Scene, ink: Ink) {
 const COUNTER_ROOM = 110
 
 /** Where the markers of a scene leave paint, so that no more than that need be painted over. */
-export function markerBoxes(view: View, { markers }: Scene): Box[] {
+export function markerBoxes(view: View, { markers }: MapScene): Box[] {
   return markers.flatMap((marker) => {
     const { x, y } = placeOf(view, marker)
     const around = (marker.ring === null ? radiusOf(view) + EDGE : ringRadius(view)) + 1
@@ -74,7 +74,7 @@ function trailPoints(view: View, { trail, nudge }: Marker): ScreenPoint[] {
 }
 
 /** A light behind the marker that thins out: speed can be seen without watching. */
-function drawTrail(ctx: Ctx, view: View, marker: Marker) {
+function drawTrail(ctx: Ctx, view: View, marker: Marker, isCased: boolean) {
   const points = trailPoints(view, marker)
   const last = points.length - 1
   ctx.strokeStyle = marker.color
@@ -83,7 +83,8 @@ function drawTrail(ctx: Ctx, view: View, marker: Marker) {
   points.slice(1).forEach((end, i) => {
     const start = points[i] as ScreenPoint
     const share = 1 - i / last
-    ctx.globalAlpha = 0.7 * share
+    // A light that lets a bright map through is lost on it.
+    ctx.globalAlpha = (isCased ? 1 : 0.7) * share
     ctx.lineWidth = 2 + (TRAIL_WIDTH - 2) * share
     ctx.beginPath()
     ctx.moveTo(start.x, start.y)
@@ -164,7 +165,7 @@ export function ringRadius(view: View): number {
 
 /** A finger's breadth on a phone, and still to be seen on a wall. */
 function radiusOf({ width }: View): number {
-  if (width < 560) return 11
+  if (width < SMALL) return 11
   return width < 1500 ? 14 : width / 100
 }
 

@@ -29,7 +29,7 @@ test.each([
   const course = buildStandardCourse()
   const view = fitView(course, { width, height: (width * course.height) / course.width }, 1)
   const { ctx, written } = aNotepad()
-  drawStationNames(ctx, view, course, {} as Ink)
+  drawStationNames(ctx, view, course, {} as Ink, false)
   expect(written.length).toBeGreaterThanOrEqual(least)
   const places = STATIONS.map((station) => stationBox(view, course, station))
   for (const { x, y } of written) {

@@ -4,29 +4,37 @@ import type { Ctx } from './ctx.ts'
 import { ringRadius } from './draw-markers.ts'
 import type { Ink } from './ink.ts'
 import { type Box, isFromAbove, isOverlapping, STATIONS, stationBox } from './station-box.ts'
-import type { View } from './view.ts'
+import { SMALL, type View } from './view.ts'
 
 /** Stations by name, each beside its own piece of the course, none over another. */
-export function drawStationNames(ctx: Ctx, view: View, course: Course, ink: Ink) {
+export function drawStationNames(ctx: Ctx, view: View, course: Course, ink: Ink, isCased: boolean) {
   const size = nameSize(view)
+  // On a phone they would cut the line in pieces.
+  const hasPlates = isCased && view.width >= SMALL
   ctx.font = `700 ${size}px ${ink.display}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
   ctx.lineJoin = 'round'
-  ctx.lineWidth = size / 4
+  ctx.lineWidth = size / (isCased ? 2.5 : 4)
   ctx.strokeStyle = ink.ground
-  ctx.fillStyle = ink.text
   for (const { text, box } of placeNames(ctx, view, course, size)) {
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
-    ctx.globalAlpha = 0.75
-    ctx.strokeText(text, x, y)
+    ctx.globalAlpha = isCased ? 0.88 : 0.75
+    if (hasPlates) drawPlate(ctx, box, ink)
+    else ctx.strokeText(text, x, y)
     ctx.globalAlpha = 1
+    ctx.fillStyle = ink.text
     ctx.fillText(text, x, y)
   }
 }
 
-/** Maps narrower than this are a phone's. CSS pixels. */
-const SMALL = 560
+/** An outline does not set a name off from a photograph; a plate does. */
+function drawPlate(ctx: Ctx, { left, top, right, bottom }: Box, ink: Ink) {
+  ctx.fillStyle = ink.ground
+  ctx.beginPath()
+  ctx.roundRect(left - 1, top, right - left + 2, bottom - top, (bottom - top) / 4)
+  ctx.fill()
+}
 
 /** Readable from a sofa on a wall screen, and small enough for a phone. */
 function nameSize({ width }: View): number {

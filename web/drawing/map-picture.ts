@@ -1,11 +1,12 @@
 import type { Course } from '../../race/course.ts'
-import type { Scene } from '../../race/scene.ts'
+import type { MapScene } from '../../race/scene.ts'
 import type { Canvas } from './canvas.ts'
 import { type CoursePaths, layCourse } from './course-path.ts'
 import { drawLitSegments, litSegments } from './draw-lit-segments.ts'
 import { drawMap } from './draw-map.ts'
 import { drawMarkers } from './draw-markers.ts'
 import type { Ink } from './ink.ts'
+import { type ShownMap, toneMap } from './tone-map.ts'
 import type { View } from './view.ts'
 
 /**
@@ -21,7 +22,7 @@ export type Sheets<Value> = Record<(typeof SHEETS)[number], Value>
 export type MapSubject = {
   readonly course: Course
   /** Without an image a plain hall is drawn. */
-  readonly map: CanvasImageSource | null
+  readonly map: ShownMap | null
   readonly ink: Ink
 }
 
@@ -29,18 +30,20 @@ export type MapSubject = {
 export type MapPicture = {
   /** Lays the map on the screen anew; the next scene is drawn whole. */
   resize(view: View): void
-  draw(scene: Scene): void
+  draw(scene: MapScene): void
 }
 
 /** Draws a map with its athletes, on canvases of the page or of a worker. */
-export function openMapPicture(
+export async function openMapPicture(
   sheets: Sheets<Canvas>,
-  { course, map, ink }: MapSubject,
-): MapPicture {
+  { course, map: shown, ink }: MapSubject,
+): Promise<MapPicture> {
   // The types of both kinds of canvas ask for the context in ways that do not add up.
   const open = (sheet: Canvas) =>
     (sheet as OffscreenCanvas).getContext('2d') as OffscreenCanvasRenderingContext2D
   const [still, lit, moving] = [open(sheets.still), open(sheets.lit), open(sheets.moving)]
+  const map = shown ? await toneMap(shown) : (await import('./draw-floor.ts')).drawFloor
+  const isCased = 'isCased' in map && map.isCased
   let view: View | null = null
   let paths: CoursePaths = []
   let drawn = ''
@@ -58,9 +61,9 @@ export function openMapPicture(
     draw(scene) {
       if (!view) return
       const wanted = litSegments(scene)
-      if (wanted !== drawn) drawLitSegments(lit, view, paths, scene)
+      if (wanted !== drawn) drawLitSegments(lit, view, paths, scene, isCased)
       drawn = wanted
-      drawMarkers(moving, view, scene, ink)
+      drawMarkers(moving, view, scene, ink, isCased)
     },
   }
 }

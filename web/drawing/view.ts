@@ -19,6 +19,12 @@ export type View = {
 
 type Size = { readonly width: number; readonly height: number }
 
+/** Maps narrower than this are a phone's, in CSS pixels: lines and letters are smaller there. */
+export const SMALL = 560
+
+/** Breadth of a line with a casing against that on a large screen. */
+export const casedSize = ({ width }: View) => (width < SMALL ? 0.8 : 1)
+
 /** The whole map, as large as the canvas allows, in its middle. */
 export function fitView(map: Size, canvas: Size, pixelRatio: number): View {
   const scale = Math.min(canvas.width / map.width, canvas.height / map.height)

@@ -4,6 +4,7 @@ import { clockText } from '../../race/clock-text.ts'
 import { type Scene, sceneAt } from '../../race/scene.ts'
 import { buildStats } from '../../race/stats.ts'
 import type { Ctx } from '../drawing/ctx.ts'
+import type { TonedMap } from '../drawing/tone-map.ts'
 import { bodyAbovePromo, cardPlaces } from './card-places.ts'
 import { drawRow, finalTime } from './draw-board.ts'
 import { drawCourseMap } from './draw-course-map.ts'
@@ -14,7 +15,7 @@ import { colorOf, nameOf, type Style } from './style.ts'
 const TEXTS = EXPORT_TEXTS.picture
 
 /** The first picture, which is also the thumbnail: whose race, where, and in what time. */
-export function drawOpening(ctx: Ctx, style: Style, map: CanvasImageSource | null) {
+export function drawOpening(ctx: Ctx, style: Style, map: TonedMap | null) {
   const { head, body, scale } = cardPlaces(style.layout)
   fill(ctx, style)
   drawStack(ctx, style, { area: head, scale, isAtBottom: true }, openingBlocks(ctx, style))

@@ -1,7 +1,9 @@
 import { type Area, fitArea } from '../../race/video-layout.ts'
 import { layCourse } from '../drawing/course-path.ts'
 import type { Ctx } from '../drawing/ctx.ts'
+import { drawFloor } from '../drawing/draw-floor.ts'
 import { paintMap } from '../drawing/draw-map.ts'
+import type { TonedMap } from '../drawing/tone-map.ts'
 import type { View } from '../drawing/view.ts'
 import type { Style } from './style.ts'
 
@@ -9,7 +11,7 @@ import type { Style } from './style.ts'
 export const CARD_ZOOM = 2.55
 
 /** How a course lies in an area of a card. Draw with the canvas scaled by `CARD_ZOOM`. */
-function cardView({ layout, replay: { course } }: Style, place: Area): View {
+export function cardView({ layout, replay: { course } }: Style, place: Area): View {
   const area = fitArea(place, course.width / course.height)
   return {
     width: layout.width / CARD_ZOOM,
@@ -22,11 +24,16 @@ function cardView({ layout, replay: { course } }: Style, place: Area): View {
 }
 
 /** The map with the course, as the player shows it before the start. */
-export function drawCourseMap(ctx: Ctx, style: Style, place: Area, map: CanvasImageSource | null) {
+export function drawCourseMap(ctx: Ctx, style: Style, place: Area, map: TonedMap | null) {
   const { course } = style.replay
   const view = cardView(style, place)
   ctx.save()
   ctx.scale(CARD_ZOOM, CARD_ZOOM)
-  paintMap(ctx, view, { course, paths: layCourse(view, course), map, ink: style.ink })
+  paintMap(ctx, view, {
+    course,
+    paths: layCourse(view, course),
+    map: map ?? drawFloor,
+    ink: style.ink,
+  })
   ctx.restore()
 }

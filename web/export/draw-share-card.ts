@@ -2,6 +2,7 @@ import { clockText } from '../../race/clock-text.ts'
 import type { Area } from '../../race/video-layout.ts'
 import { layCourse } from '../drawing/course-path.ts'
 import type { Ctx } from '../drawing/ctx.ts'
+import type { TonedMap } from '../drawing/tone-map.ts'
 import type { View } from '../drawing/view.ts'
 import { rankingBlocks, resultBlocks } from './draw-cards.ts'
 import { CARD_ZOOM, drawCourseMap } from './draw-course-map.ts'
@@ -15,7 +16,7 @@ export const CARD_STYLES = ['9:16', '1:1', 'sticker'] as const
 export type CardStyle = (typeof CARD_STYLES)[number]
 
 /** Where the parts of a card stand, in units. */
-const PLACES = {
+export const PLACES = {
   '9:16': {
     head: { left: 64, top: 140, width: 952, height: 620 },
     map: { left: 24, top: 790, width: 1032, height: 480 },
@@ -31,12 +32,7 @@ const PLACES = {
 } as const
 
 /** Draws a card on an empty canvas of the style's size. */
-export function drawShareCard(
-  ctx: Ctx,
-  style: Style,
-  card: CardStyle,
-  map: CanvasImageSource | null,
-) {
+export function drawShareCard(ctx: Ctx, style: Style, card: CardStyle, map: TonedMap | null) {
   if (card === 'sticker') return drawSticker(ctx, style)
   const { ink, layout, replay } = style
   const { head, map: mapPlace, splits, scale } = PLACES[card]

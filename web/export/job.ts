@@ -3,6 +3,7 @@ import type { VideoFormat, VideoLines, VideoShows } from '../../race/video-layou
 import type { VideoPlan } from '../../race/video-plan.ts'
 import type { Face } from '../drawing/faces.ts'
 import type { Ink } from '../drawing/ink.ts'
+import type { ShownMap } from '../drawing/tone-map.ts'
 
 /** Everything a video is made of, in a form that can be sent to a worker. */
 export type VideoJob = {
@@ -15,7 +16,7 @@ export type VideoJob = {
   readonly host: string
   readonly ink: Ink
   readonly faces: readonly Face[]
-  readonly map: ImageBitmap | null
+  readonly map: ShownMap<ImageBitmap> | null
   /** The files of the media shown, by id. */
   readonly files: ReadonlyMap<string, Blob>
 }

@@ -20,6 +20,7 @@ type Parts = {
   readonly unlit: ImageData
   readonly area: Area
   readonly tiling: Tiling
+  readonly isCased: boolean
 }
 
 /** The map with its lit segments. */
@@ -33,7 +34,8 @@ export type LitMap = {
  * Somebody enters a segment every few frames, and a long stroke costs the most of all: every segment
  * is stroked once, and its light is then given the colours of all who pass.
  */
-export function createLitMap({ view, course, paths, unlit, area, tiling }: Parts): LitMap {
+export function createLitMap(parts: Parts): LitMap {
+  const { view, course, paths, unlit, area, tiling, isCased } = parts
   const { left, top, width, height } = area
   const tiles = litTiles(view, course, tiling)
   const tilesOf = (segment: number) => tiles[segment] ?? tiling.none()
@@ -52,7 +54,7 @@ export function createLitMap({ view, course, paths, unlit, area, tiling }: Parts
     sketch.setTransform(1, 0, 0, 1, 0, 0)
     sketch.clearRect(0, 0, width, height)
     sketch.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, -left, -top)
-    paintLitSegments(sketch, paths, { leaderboard: [row] })
+    paintLitSegments(sketch, view, paths, { leaderboard: [row] }, isCased)
     const places = tiling.rectangles(tilesOf(segment)).map(onMap)
     // A segment may lie off the map.
     const box = places.reduce(hull, places[0] ?? { left: 0, top: 0, width: 1, height: 1 })

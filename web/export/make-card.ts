@@ -1,7 +1,8 @@
 import { videoSize } from '../../race/video-layout.ts'
 import { readInk } from '../drawing/ink.ts'
+import { toneMap } from '../drawing/tone-map.ts'
 import { type CardStyle, drawShareCard } from './draw-share-card.ts'
-import { prepareFaces, styleOf } from './open-painter.ts'
+import { MOST_MAP_PIXELS, prepareFaces, styleOf } from './open-painter.ts'
 import { type ExportSubject, fileName } from './subject.ts'
 
 /** The result card as a PNG file. */
@@ -24,7 +25,8 @@ export async function makeCard(
   const canvas = Object.assign(document.createElement('canvas'), videoSize(format, 1080))
   const ctx = canvas.getContext('2d')
   if (!ctx) throw new Error('There is no canvas to draw on')
-  drawShareCard(ctx, styleOf(job), card, map)
+  const toned = map && (await toneMap(map, MOST_MAP_PIXELS))
+  drawShareCard(ctx, styleOf(job), card, toned)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('The canvas gave no picture')
   return new File([blob], fileName(subject, 'png'), { type: 'image/png' })

@@ -21,7 +21,7 @@ export type MovingMap = {
  */
 export function createMovingMap(
   ctx: Ctx,
-  { style, view, mapPixels, tiling, litMap }: RacePictures,
+  { style, view, mapPixels, tiling, litMap, isCased }: RacePictures,
 ): MovingMap {
   let before: readonly Area[] = []
   return {
@@ -38,7 +38,7 @@ export function createMovingMap(
     // All that markers paint lies where the map was put: no clip is needed, and a ragged one is dear.
     draw({ scene }) {
       toPlayer(ctx, view)
-      paintMarkers(ctx, view, scene, style.ink)
+      paintMarkers(ctx, view, scene, style.ink, isCased)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { layoutVideo, videoSize } from '../../race/video-layout.ts'
 import type { Ctx } from '../drawing/ctx.ts'
 import { loadFaces } from '../drawing/faces.ts'
+import { type ShownMap, toneMap } from '../drawing/tone-map.ts'
 import { openCanvas } from './canvases.ts'
 import { drawClosing, drawOpening } from './draw-cards.ts'
 import type { VideoJob } from './job.ts'
@@ -11,11 +12,14 @@ import { toUnits, viewOf } from './video-view.ts'
 
 /** What of a job decides how its pictures look. */
 export type PictureJob = Omit<VideoJob, 'plan' | 'files' | 'map'> & {
-  readonly map: CanvasImageSource | null
+  readonly map: ShownMap | null
 }
 
 /** Everything drawn besides names, so that the face is there before the first frame. */
 const SIGNS = '0123456789:+-–≈…/.ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** Pixels of a toned map: twice those of the largest picture. */
+export const MOST_MAP_PIXELS = 2 * 1080 * 1920
 
 export function styleOf(job: PictureJob): Style {
   const { replay, format, shows, title, host, ink } = job
@@ -43,13 +47,14 @@ export type VideoPainter = Painter & {
 export async function openPainter(job: PictureJob): Promise<VideoPainter> {
   await prepareFaces(job)
   const style = styleOf(job)
+  const map = job.map && (await toneMap(job.map, MOST_MAP_PIXELS))
   const size = videoSize(job.format, job.lines)
   const ctx = openCanvas(size.width, size.height)
   const painter = createPainter(ctx, {
-    preparePictures: () => prepareRacePictures(style, job.map, size),
+    preparePictures: () => prepareRacePictures(style, map, size),
     drawCard(card) {
       toUnits(ctx, size.width / style.layout.width)
-      if (card === 'opening') drawOpening(ctx, style, job.map)
+      if (card === 'opening') drawOpening(ctx, style, map)
       else drawClosing(ctx, style)
     },
   })

@@ -1,6 +1,8 @@
 import type { Area } from '../../race/video-layout.ts'
 import { layCourse } from '../drawing/course-path.ts'
+import { drawFloor } from '../drawing/draw-floor.ts'
 import { paintMap } from '../drawing/draw-map.ts'
+import type { TonedMap } from '../drawing/tone-map.ts'
 import type { View } from '../drawing/view.ts'
 import { openCanvas } from './canvases.ts'
 import { drawHeader } from './draw-panels.ts'
@@ -23,12 +25,14 @@ export type RacePictures = {
   /** What never changes. */
   readonly still: ImageData
   readonly litMap: LitMap
+  /** Lines on the map have a casing. */
+  readonly isCased: boolean
 }
 
 /** Makes them, and pauses before every part that takes some frames' time. */
 export function* prepareRacePictures(
   style: Style,
-  map: CanvasImageSource | null,
+  map: TonedMap | null,
   { width, height }: { readonly width: number; readonly height: number },
 ): Generator<void, RacePictures> {
   const { layout, replay, ink } = style
@@ -43,7 +47,7 @@ export function* prepareRacePictures(
   ctx.fillStyle = ink.ground
   ctx.fillRect(0, 0, width, height)
   toPlayer(ctx, view)
-  paintMap(ctx, view, { course, paths, map, ink })
+  paintMap(ctx, view, { course, paths, map: map ?? drawFloor, ink })
   const unlit = pixelsOf(ctx, mapPixels)
   yield
   toUnits(ctx, unit)
@@ -51,6 +55,7 @@ export function* prepareRacePictures(
   drawPromo(ctx, style)
   const still = pixelsOf(ctx, { left: 0, top: 0, width, height })
   yield
-  const litMap = createLitMap({ view, course, paths, unlit, area: mapPixels, tiling })
-  return { style, unit, view, mapPixels, tiling, still, litMap }
+  const isCased = map?.isCased ?? false
+  const litMap = createLitMap({ view, course, paths, unlit, area: mapPixels, tiling, isCased })
+  return { style, unit, view, mapPixels, tiling, still, litMap, isCased }
 }

@@ -59,7 +59,7 @@ function startInWorker(job: VideoJob, onProgress: (done: number) => void): Makin
     })
     listen(2)
   })
-  worker.postMessage(job, job.map ? [job.map] : [])
+  worker.postMessage(job, job.map ? [job.map.image] : [])
   return { video, cancel: stop }
 }
 

@@ -3,6 +3,7 @@ import type { Speed } from '../../race/playback.ts'
 import type { Replay } from '../../race/scene.ts'
 import type { VideoFormat, VideoLines, VideoShows } from '../../race/video-layout.ts'
 import { buildFullVideo, type Unreadable, type VideoPlan } from '../../race/video-plan.ts'
+import type { ShownMap } from '../drawing/tone-map.ts'
 
 /** What is to be shared, as the page knows it at the moment of the press. */
 export type ExportSubject = {
@@ -11,7 +12,7 @@ export type ExportSubject = {
   readonly speed: Speed
   /** The race, as it is shown. */
   readonly title: string
-  readonly map: HTMLImageElement | null
+  readonly map: ShownMap<HTMLImageElement> | null
   /** The file of a media item; `null` when it is gone. */
   readonly mediaBlobOf: (id: string) => Promise<Blob | null>
   /** Where the promo leads: the site's own host name. */

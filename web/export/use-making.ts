@@ -53,7 +53,7 @@ export function useMaking(subject: ExportSubject): Maker {
     const start = performance.now()
     try {
       const job = await buildJob(subject, choice, plan, material)
-      if (!isPresent()) return job.map?.close()
+      if (!isPresent()) return job.map?.image.close()
       const making = startVideo(job, (done) => {
         if (!isPresent()) return
         const share = done / plan.frames
@@ -110,6 +110,6 @@ async function buildJob(
     ...{ replay, plan, format, lines, shows, title, host, files },
     ink: readInk(),
     faces: readFaces(),
-    map: map && (await createImageBitmap(map)),
+    map: map && { ...map, image: await createImageBitmap(map.image) },
   }
 }

@@ -1,5 +1,15 @@
 import { Dialog } from '../ui/dialog.tsx'
-import { KEY_HELP } from './player-keys.ts'
+
+/** The list of keys, as people read it. */
+const KEY_HELP = [
+  { keys: ['Space'], text: 'Start and stop' },
+  { keys: ['←', '→'], text: '10 seconds back or on' },
+  { keys: ['Shift', '←', '→'], text: 'One segment back or on' },
+  { keys: ['↑', '↓'], text: 'Faster, slower' },
+  { keys: ['F'], text: 'Full screen on and off' },
+  { keys: ['0'], text: 'Back to the start' },
+  { keys: ['?'], text: 'This list' },
+] as const
 
 /** What can be done without a mouse. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -1,9 +1,10 @@
-import { type Replay, sceneAt } from '../../race/scene.ts'
+import { mapSceneAt, type Replay } from '../../race/scene.ts'
 import type { Seconds } from '../../race/types.ts'
 import { canDrawInWorker } from '../drawing/canvas.ts'
 import { type Face, readFaces } from '../drawing/faces.ts'
 import { readInk } from '../drawing/ink.ts'
 import type { MapPicture, MapSubject, Sheets } from '../drawing/map-picture.ts'
+import type { ShownMap } from '../drawing/tone-map.ts'
 import type { View } from '../drawing/view.ts'
 import { nextTask } from '../ui/next-task.ts'
 import { takePixels } from './map-image.ts'
@@ -30,7 +31,7 @@ export type MapScreen = {
   close(): void
 }
 
-type Subject = Omit<MapSubject, 'map'> & { readonly map: HTMLImageElement | null }
+type Subject = Omit<MapSubject, 'map'> & { readonly map: ShownMap<HTMLImageElement> | null }
 
 /**
  * Opens a map inside `box`. A worker draws it where the browser can, so that neither a long stroke
@@ -108,13 +109,14 @@ function openInWorker(box: HTMLElement, subject: Subject, onFailed: () => void):
     lit: lit.transferControlToOffscreen(),
     moving: moving.transferControlToOffscreen(),
   }
-  const open = (map: ImageBitmap | null) => {
+  const open = (image: ImageBitmap | null) => {
     const given: Transferable[] = Object.values(sheets)
-    if (map) given.push(map)
+    if (image) given.push(image)
+    const map = subject.map && image && { ...subject.map, image }
     tell({ type: 'open', sheets, subject: { ...subject, map } }, given)
   }
-  const ready = subject.map && takePixels(subject.map)
-  if (subject.map && !ready) unpack(subject.map).then(open).catch(onFailed)
+  const ready = subject.map && takePixels(subject.map.image)
+  if (subject.map && !ready) unpack(subject.map.image).then(open).catch(onFailed)
   else open(ready)
   let known: Replay | null = null
   return {
@@ -145,7 +147,7 @@ function openOnPage(box: HTMLElement, subject: Subject): MapScreen {
   let moment: Parameters<MapScreen['draw']> | null = null
   const paint = () => {
     if (!view || !moment || !picture) return
-    picture.draw(sceneAt(...moment, view.scale))
+    picture.draw(mapSceneAt(...moment, view.scale))
     tellDrawn()
   }
   const show = () => {
@@ -154,7 +156,7 @@ function openOnPage(box: HTMLElement, subject: Subject): MapScreen {
   }
   const open = async () => {
     const { openMapPicture } = await import('../drawing/map-picture.ts')
-    picture = openMapPicture(sheets, subject)
+    picture = await openMapPicture(sheets, subject)
     show()
     // Canvas text does not wait for its face: draw again when it has come.
     if (document.fonts.status === 'loading') document.fonts.ready.then(show)

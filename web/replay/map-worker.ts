@@ -1,4 +1,4 @@
-import { type Replay, sceneAt } from '../../race/scene.ts'
+import { mapSceneAt, type Replay } from '../../race/scene.ts'
 import type { Seconds } from '../../race/types.ts'
 import { loadFaces } from '../drawing/faces.ts'
 import { type MapPicture, openMapPicture } from '../drawing/map-picture.ts'
@@ -17,7 +17,7 @@ let hasDrawn = false
 
 const { paintSoon } = createPaintQueue(() => {
   if (!replay || !view || time === null || !picture) return
-  picture.draw(sceneAt(replay, time, view.scale))
+  picture.draw(mapSceneAt(replay, time, view.scale))
   if (!hasDrawn) self.postMessage('drawn')
   hasDrawn = true
 })
@@ -42,7 +42,7 @@ async function open({ sheets, subject }: OpenMap) {
     face.then(() => true),
     new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS)),
   ])
-  picture = openMapPicture(sheets, subject)
+  picture = await openMapPicture(sheets, subject)
   show()
   if (isHere) return
   // Canvas text does not wait for its face: draw again when it has come.

@@ -10,17 +10,6 @@ export type KeyAction =
   | { readonly do: 'step'; readonly direction: 1 | -1 }
   | { readonly do: 'speed'; readonly direction: 1 | -1 }
 
-/** The list of keys, as people read it. */
-export const KEY_HELP = [
-  { keys: ['Space'], text: 'Start and stop' },
-  { keys: ['←', '→'], text: '10 seconds back or on' },
-  { keys: ['Shift', '←', '→'], text: 'One segment back or on' },
-  { keys: ['↑', '↓'], text: 'Faster, slower' },
-  { keys: ['F'], text: 'Full screen on and off' },
-  { keys: ['0'], text: 'Back to the start' },
-  { keys: ['?'], text: 'This list' },
-] as const
-
 const ARROW_SKIP: Seconds = 10
 
 type Pressed = {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { readInk } from '../drawing/ink.ts'
+import type { ShownMap } from '../drawing/tone-map.ts'
 import { fitView, type View } from '../drawing/view.ts'
 import { openMapScreen } from './map-screen.ts'
 import type { Player } from './player.ts'
@@ -7,7 +8,7 @@ import type { Player } from './player.ts'
 type RaceMapProps = {
   player: Player
   /** `null`: a course without an image, drawn on plain ground. */
-  map: HTMLImageElement | null
+  map: ShownMap<HTMLImageElement> | null
   /** As high as there is room, instead of as high as the map is wide. */
   isFilling?: boolean
   className?: string

@@ -1,16 +1,25 @@
 import { Keyboard, Maximize, Minimize } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { REPLAY_TEXTS } from '../../contract/texts/replay.ts'
 import type { MediaSource } from '../../race/media.ts'
 import type { MediaSettings } from '../../race/media-settings.ts'
 import { nextSpeed } from '../../race/playback.ts'
+import type { ShownMap } from '../drawing/tone-map.ts'
 import type { View } from '../drawing/view.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { preloadable } from '../ui/preloadable.tsx'
 import { useIsMobile } from '../ui/use-media-query.ts'
 import { Congratulations } from './congratulations.tsx'
 import { Controls } from './controls.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import { MediaLayer } from './media-layer.tsx'
 import type { Player } from './player.ts'
@@ -24,10 +33,12 @@ import { useFullScreen } from './use-full-screen.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 import { useReplay } from './use-replay.ts'
 
+const { Part: KeysDialog } = preloadable(async () => (await import('./keys-dialog.tsx')).KeysDialog)
+
 export type ReplayPlayerProps = {
   player: Player
   /** `null`: the standard course, drawn without an image. */
-  map: HTMLImageElement | null
+  map: ShownMap<HTMLImageElement> | null
   settings: MediaSettings
   onSkipRuns: (isOn: boolean) => void
   mediaSourceOf: (id: string) => MediaSource | null
@@ -143,7 +154,11 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
         actions={actions}
       />
       <RaceWords player={player} />
-      <KeysDialog isOpen={isListingKeys} onClose={() => setListingKeys(false)} />
+      {isListingKeys && (
+        <Suspense>
+          <KeysDialog isOpen onClose={() => setListingKeys(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

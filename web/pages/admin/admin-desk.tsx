@@ -5,6 +5,7 @@ import { SAMPLE_LINK } from '../../../contract/sample-athlete.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import type { Tracing } from '../../../race/tracing.ts'
+import { lookOf } from '../../admin/draft.ts'
 import type { OperatorDoor } from '../../admin/operator-door.ts'
 import { loadMapImage } from '../../admin/race-calls.ts'
 import { blobOf } from '../../admin/read-map-file.ts'
@@ -123,6 +124,7 @@ export function AdminDesk({ door }: { door: OperatorDoor }) {
           <CourseTracer
             tracer={tracer}
             loadMap={loadMap}
+            look={lookOf(draft)}
             createFrames={createFrameLoop}
             onSave={saveCourse}
           />

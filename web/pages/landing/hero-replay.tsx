@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { CurrentSegment } from '../../replay/current-segment.tsx'
 import { Leaderboard } from '../../replay/leaderboard.tsx'
 import { PlayButton } from '../../replay/play-button.tsx'
@@ -11,14 +12,18 @@ import { useInSight } from './use-in-sight.ts'
 export { prepareMapScreen } from '../../replay/map-screen.ts'
 export { createSamplePlayer } from './sample-player.ts'
 
+/** Our own sample map is dark, and has no names on it. */
+const SAMPLE = { look: 'as-is', hasPrintedNames: false } as const
+
 type HeroMapProps = { player: Player; map: HTMLImageElement; box: HTMLElement }
 
 /** The athletes on the map, over the picture that was there before. */
 export function HeroMap({ player, map, box }: HeroMapProps) {
   useInSight(player, box)
+  const shown = useMemo(() => ({ ...SAMPLE, image: map }), [map])
   return (
     <div className="absolute inset-0">
-      <RaceMap player={player} map={map} />
+      <RaceMap player={player} map={shown} />
       <RaceWords player={player} />
     </div>
   )

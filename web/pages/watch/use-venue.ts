@@ -5,10 +5,11 @@ import { buildCourse, type Course, scaleCourse } from '../../../race/course.ts'
 import { buildStandardCourse } from '../../../race/standard-course.ts'
 import { sentenceOf } from '../../api/client.ts'
 import { coursePathQuery, segmentsQuery } from '../../api/queries.ts'
+import type { ShownMap } from '../../drawing/tone-map.ts'
 import { loadedMapImage, loadMapImage } from '../../replay/map-image.ts'
 
 /** Where a race is replayed: its course, and the picture below it when there is one. */
-export type Venue = { readonly course: Course; readonly map: HTMLImageElement | null }
+export type Venue = { readonly course: Course; readonly map: ShownMap<HTMLImageElement> | null }
 
 export type VenueState =
   | { readonly kind: 'loading' }
@@ -19,8 +20,8 @@ export type VenueState =
 export function useVenue(race: Race): VenueState {
   const segments = useQuery(segmentsQuery(race.id))
   const path = useQuery(coursePathQuery(race.id))
-  const map = useImage(race.mapImageUrl)
-  const { mapWidth: width, mapHeight: height } = race
+  const image = useImage(race.mapImageUrl)
+  const { mapWidth: width, mapHeight: height, mapLook: look, hasPrintedNames } = race
 
   const built = useMemo(() => {
     if (!segments.data || !path.data) return null
@@ -28,8 +29,11 @@ export function useVenue(race: Race): VenueState {
     return buildCourse(scaleCourse({ points, segments: segments.data, ...size }, width, height))
   }, [segments.data, path.data, width, height])
   const venue = useMemo(
-    () => (built?.ok && map !== 'loading' ? { course: built.course, map } : null),
-    [built, map],
+    () =>
+      built?.ok && image !== 'loading'
+        ? { course: built.course, map: image && { image, look, hasPrintedNames } }
+        : null,
+    [built, image, look, hasPrintedNames],
   )
 
   const error = segments.error ?? path.error

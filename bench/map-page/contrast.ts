@@ -1,0 +1,74 @@
+import { type Course, pointAt } from '../../race/course.ts'
+import { luminanceOf } from '../../race/map-look.ts'
+import { getSegment } from '../../race/segments.ts'
+import { toScreen, type View } from '../../web/drawing/view.ts'
+import type { Surface } from './surfaces.ts'
+
+/** Where something stands out least, and how much. */
+export type Weakest = { readonly where: string; readonly contrast: number }
+
+/** Brightness of every pixel of a picture, to be asked by its place in CSS pixels. */
+export type Brightness = { at(x: number, y: number): number; readonly view: View }
+
+export function brightnessOf({ canvas, view }: Surface): Brightness {
+  const { width, height } = canvas
+  const ctx = canvas.getContext('2d')
+  if (!ctx) throw new Error('The picture cannot be read')
+  const { data } = ctx.getImageData(0, 0, width, height)
+  return {
+    view,
+    at(x, y) {
+      const [column, row] = [Math.floor(x * view.pixelRatio), Math.floor(y * view.pixelRatio)]
+      const i =
+        4 *
+        (Math.min(Math.max(row, 0), height - 1) * width + Math.min(Math.max(column, 0), width - 1))
+      return luminanceOf(data[i] as number, data[i + 1] as number, data[i + 2] as number)
+    },
+  }
+}
+
+/** Contrast of two brightnesses, as WCAG defines it. */
+export const contrastOf = (a: number, b: number) =>
+  (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+
+/** Places along a segment at which it is looked at. */
+const LOOKS = 40
+
+/** Beside a line, from its middle, in CSS pixels: its casing, or where its glow ends. */
+const BESIDE = [2.4, 3, 6.5]
+
+/**
+ * Contrast of a line with what lies beside it, at every look along a segment. The side that differs most counts: on the other another part of the course may run.
+ */
+export function lineContrasts({ at, view }: Brightness, course: Course, segment: number): number[] {
+  const place = (share: number) => toScreen(view, pointAt(course, segment, share))
+  return Array.from({ length: LOOKS }, (_, i) => (i + 0.5) / LOOKS).map((share) => {
+    const { x, y } = place(share)
+    const [before, after] = [place(share - 0.5 / LOOKS), place(share + 0.5 / LOOKS)]
+    const length = Math.hypot(after.x - before.x, after.y - before.y) || 1
+    const [dx, dy] = [(before.y - after.y) / length, (after.x - before.x) / length]
+    const middle = at(x, y)
+    const sides = BESIDE.flatMap((far) => [
+      at(x - dx * far, y - dy * far),
+      at(x + dx * far, y + dy * far),
+    ])
+    return Math.max(...sides.map((side) => contrastOf(middle, side)))
+  })
+}
+
+/** The segment that stands out least, by the contrast that three quarters of it reach. */
+export function weakestOf(
+  course: Course,
+  brightness: Brightness,
+  segments: readonly number[],
+): Weakest {
+  const all = segments.map((segment) => {
+    const sorted = lineContrasts(brightness, course, segment).toSorted((a, b) => a - b)
+    const contrast = sorted[Math.floor(sorted.length / 4)] ?? 0
+    return { where: getSegment(segment).key, contrast }
+  })
+  return weaker(all)
+}
+
+export const weaker = (found: readonly Weakest[]): Weakest =>
+  found.reduce((weakest, one) => (one.contrast < weakest.contrast ? one : weakest))

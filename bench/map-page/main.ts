@@ -1,0 +1,143 @@
+import '../../web/styles.css'
+import type { Course } from '../../race/course.ts'
+import { type MapLook, suggestLook } from '../../race/map-look.ts'
+import { type Replay, type Scene, sceneAt } from '../../race/scene.ts'
+import { SEGMENTS } from '../../race/segments.ts'
+import { toneOf } from '../../web/drawing/tone-map.ts'
+import { toScreen } from '../../web/drawing/view.ts'
+import {
+  type Brightness,
+  brightnessOf,
+  contrastOf,
+  type Weakest,
+  weaker,
+  weakestOf,
+} from './contrast.ts'
+import { MAPS, openMap } from './maps.ts'
+import {
+  drawCard,
+  drawTracer,
+  litScene,
+  openReplay,
+  openVideo,
+  replayOn,
+  type Surface,
+} from './surfaces.ts'
+
+/** What there is to be asked from outside. */
+export type MapPage = {
+  readonly maps: readonly string[]
+  tone(name: string): Promise<ReturnType<typeof toneOf> & { look: MapLook }>
+  check(name: string, look: MapLook | null): Promise<Record<string, Weakest>>
+  draw(name: string, what: string, look: MapLook | null): Promise<string>
+}
+declare global {
+  interface Window {
+    mapPage: MapPage
+  }
+}
+
+/** The map of the moment: the largest take seconds to draw. */
+let opened: { name: string; map: Awaited<ReturnType<typeof openMap>>; replay: Replay } | null = null
+
+async function open(name: string) {
+  if (opened?.name !== name) {
+    const map = await openMap(name)
+    opened = { name, map, replay: replayOn(map.image) }
+  }
+  return opened
+}
+
+const nobody = (replay: Replay): Scene => litScene(replay, [])
+const midRace = (replay: Replay, scale: number): Scene => sceneAt(replay, 2480, scale)
+
+/** Initials against their disc: the darkest pixels of a marker against its usual ones. */
+function initialsContrast({ at, view }: Brightness, scene: Scene): Weakest {
+  const leader = scene.leaderboard[0]?.athlete ?? 0
+  const marker = scene.markers[leader]
+  if (!marker) return { where: 'marker', contrast: 0 }
+  const { x, y } = toScreen(view, marker.position)
+  const seen: number[] = []
+  for (let dx = -7; dx <= 7; dx += 0.5) {
+    for (let dy = -7; dy <= 7; dy += 0.5) {
+      seen.push(at(x + marker.nudge.dx + dx, y + marker.nudge.dy + dy))
+    }
+  }
+  seen.sort((a, b) => a - b)
+  const darkest = seen[Math.floor(seen.length / 50)] ?? 0
+  return {
+    where: 'marker',
+    contrast: contrastOf(darkest, seen[Math.floor(seen.length * 0.75)] ?? 0),
+  }
+}
+
+const ALL = SEGMENTS.map((_, segment) => segment)
+/** A run, the roxzone and a station at a time: all runs lie on one track and would light it together. */
+const LAPS = Array.from({ length: 9 }, (_, lap) => ALL.slice(4 * lap, 4 * lap + 4))
+
+const unlitLine = (course: Course, surface: Surface) =>
+  weakestOf(course, brightnessOf(surface), ALL)
+
+const litLine = (replay: Replay, draw: (scene: Scene) => Surface) =>
+  weaker(
+    LAPS.map((lap) => weakestOf(replay.course, brightnessOf(draw(litScene(replay, lap))), lap)),
+  )
+
+window.mapPage = {
+  maps: MAPS,
+  async tone(name) {
+    const { map } = await open(name)
+    const tone = toneOf(map.image)
+    return { ...tone, look: suggestLook(tone) }
+  },
+  async check(name, look) {
+    const { map, replay } = await open(name)
+    const { course } = replay
+    const shown = { image: map.image, look, hasPrintedNames: true }
+    const found: Record<string, Weakest> = {}
+    for (const [screen, width, height, ratio] of [
+      ['phone', 390, 300, 2],
+      ['desk', 1100, 700, 1],
+    ] as const) {
+      const draw = await openReplay(course, shown, width, height, ratio)
+      found[`${screen}, unlit`] = unlitLine(course, draw(null))
+      found[`${screen}, lit`] = litLine(replay, draw)
+      const scene = midRace(replay, draw(null).view.scale)
+      found[`${screen}, initials`] = initialsContrast(brightnessOf(draw(scene)), scene)
+    }
+    const traced = await drawTracer(map, look, { width: 1100, hasMarkers: false })
+    found.tracer = unlitLine(course, traced)
+    const drawFrame = await openVideo(replay, shown)
+    const { scale } = drawFrame(nobody(replay)).view
+    found['video frame, unlit'] = unlitLine(course, drawFrame(nobody(replay)))
+    found['video frame, lit'] = litLine(replay, drawFrame)
+    const scene = midRace(replay, scale)
+    found['video frame, initials'] = initialsContrast(brightnessOf(drawFrame(scene)), scene)
+    found.card = unlitLine(course, await drawCard(replay, shown))
+    return found
+  },
+  async draw(name, what, look) {
+    const { map, replay } = await open(name)
+    const shown = { image: map.image, look, hasPrintedNames: false }
+    const surface = await drawn(what)
+    const blob = await surface.canvas.convertToBlob()
+    const reader = new FileReader()
+    return new Promise((resolve) => {
+      reader.onload = () => resolve(String(reader.result))
+      reader.readAsDataURL(blob)
+    })
+
+    async function drawn(kind: string): Promise<Surface> {
+      if (kind === 'tracer') return drawTracer(map, look, { width: 1100, hasMarkers: true })
+      if (kind === 'video') {
+        const drawFrame = await openVideo(replay, shown)
+        return drawFrame(midRace(replay, drawFrame(nobody(replay)).view.scale))
+      }
+      if (kind === 'card') return drawCard(replay, shown)
+      const [width, height, ratio] =
+        kind === 'phone' ? ([390, 520, 2] as const) : ([1100, 690, 1] as const)
+      const draw = await openReplay(replay.course, shown, width, height, ratio)
+      return draw(midRace(replay, draw(null).view.scale))
+    }
+  },
+}

@@ -1,0 +1,166 @@
+import race from '../../contract/sample/northgate.json' with { type: 'json' }
+import { buildCourse, type Course, scaleCourse, type TracedCourse } from '../../race/course.ts'
+import { buildHighlights } from '../../race/highlights.ts'
+import { colorAt, RACE_COLORS } from '../../race/palettes.ts'
+import { buildReplay, type Replay, type Scene, sceneAt } from '../../race/scene.ts'
+import { videoSize } from '../../race/video-layout.ts'
+import { videoMomentAt } from '../../race/video-moment.ts'
+import { readTracerInk } from '../../web/course/read-tracer-ink.ts'
+import { createStagePainter } from '../../web/course/stage-painter.ts'
+import { readInk } from '../../web/drawing/ink.ts'
+import { openMapPicture } from '../../web/drawing/map-picture.ts'
+import { type ShownMap, toneMap } from '../../web/drawing/tone-map.ts'
+import { fitView, type View } from '../../web/drawing/view.ts'
+import { cardView } from '../../web/export/draw-course-map.ts'
+import { drawShareCard, PLACES } from '../../web/export/draw-share-card.ts'
+import { openPainter, styleOf } from '../../web/export/open-painter.ts'
+import { viewOf } from '../../web/export/video-view.ts'
+import { aLargeComparison } from '../player-page/replay.ts'
+import type { openMap } from './maps.ts'
+
+/** A picture of a map, and how the map lies on it. */
+export type Surface = { readonly canvas: OffscreenCanvas; readonly view: View }
+
+type Opened = Awaited<ReturnType<typeof openMap>>
+type Map = ShownMap<HTMLImageElement>
+
+/** With our own face alone: its stand-in is a font of the system, which need not be there. */
+const inkHere = () => {
+  const ink = readInk()
+  return { ...ink, display: ink.display.split(',')[0] ?? ink.display }
+}
+
+/** The sample course as it would be traced on an image of this size. */
+function tracedOn({ naturalWidth, naturalHeight }: HTMLImageElement): TracedCourse {
+  const points = Array.from({ length: race.pathPoints.length / 2 }, (_, i) => ({
+    x: race.pathPoints[2 * i] as number,
+    y: race.pathPoints[2 * i + 1] as number,
+  }))
+  const { segments, width, height } = race
+  return scaleCourse({ points, segments, width, height }, naturalWidth, naturalHeight)
+}
+
+/** The course on a map, and five athletes on it. */
+export function replayOn(image: HTMLImageElement): Replay {
+  const outcome = buildCourse(tracedOn(image))
+  if (!outcome.ok) throw new Error(outcome.reason)
+  const { athletes } = aLargeComparison(2000)
+  return buildReplay(outcome.course, athletes, {
+    media: [],
+    imageDisplayTime: 2,
+    showMedia: true,
+    skipRuns: false,
+  })
+}
+
+/** Canvases as the page shows them, one over the other. */
+function onGround(sheets: readonly OffscreenCanvas[], ground: 'ground' | 'raised') {
+  const canvas = new OffscreenCanvas(sheets[0]?.width ?? 1, sheets[0]?.height ?? 1)
+  const ctx = canvas.getContext('2d', { willReadFrequently: true })
+  if (!ctx) throw new Error('There is no canvas to draw on')
+  ctx.fillStyle = readInk()[ground]
+  ctx.fillRect(0, 0, canvas.width, canvas.height)
+  for (const sheet of sheets) ctx.drawImage(sheet, 0, 0)
+  return canvas
+}
+
+/** The replay of a map, with the scene asked for; `null`: nobody is there. */
+export async function openReplay(
+  course: Course,
+  map: Map,
+  width: number,
+  height: number,
+  ratio: number,
+) {
+  const view = fitView(course, { width, height }, ratio)
+  const open = () => new OffscreenCanvas(1, 1)
+  const sheets = { still: open(), lit: open(), moving: open() }
+  const ink = inkHere()
+  const picture = await openMapPicture(sheets, { course, map, ink })
+  picture.resize(view)
+  return (scene: Scene | null): Surface => {
+    if (scene) picture.draw(scene)
+    const shown = scene ? [sheets.still, sheets.lit, sheets.moving] : [sheets.still]
+    return { canvas: onGround(shown, 'ground'), view }
+  }
+}
+
+/** The tracer with the whole course, as a line alone or with its markers and names. */
+export async function drawTracer(
+  { file, image }: Opened,
+  look: Map['look'],
+  { width, hasMarkers }: { width: number; hasMarkers: boolean },
+): Promise<Surface> {
+  const { points, segments } = tracedOn(image)
+  const boundaries = hasMarkers ? [0, ...segments.map(({ endIdx }) => endIdx ?? 0)] : []
+  const size = { width: image.naturalWidth, height: image.naturalHeight }
+  const height = Math.round((width * size.height) / size.width)
+  const zoom = width / size.width
+  const canvas = new OffscreenCanvas(width, height)
+  await new Promise<void>((resolve, reject) => {
+    const tell = createStagePainter(canvas, { ink: readTracerInk(), faces: [] }, (reply) => {
+      if (reply.type === 'no-map') reject(new Error('The tracer cannot read the map'))
+      else if (reply.hasMap) resolve()
+    })
+    tell({ type: 'view', view: { width, height, zoom, left: 0, top: 0 }, pixelRatio: 1 })
+    tell({
+      type: 'path',
+      kept: 0,
+      added: Float64Array.from(points.flatMap(({ x, y }) => [x, y])),
+      boundaries,
+      lapStart: null,
+    })
+    tell({ type: 'map', image: file, size, look })
+  })
+  const view: View = { width, height, pixelRatio: 1, scale: zoom, left: 0, top: 0 }
+  return { canvas: onGround([canvas], 'raised'), view }
+}
+
+const TITLE = { title: 'Hyrox Northgate 2026', host: 'racetrace.example' }
+const SHOWS = { hasNames: true, hasLeaderboard: true, hasTicker: true }
+
+/** Frames of the race in the middle of a short video, with the scene asked for. */
+export async function openVideo(replay: Replay, map: Map) {
+  const job = {
+    ...{ replay, map, ...TITLE, shows: SHOWS, ink: inkHere(), faces: [] },
+    ...({ format: '1:1', lines: 720 } as const),
+  }
+  const painter = await openPainter(job)
+  const plan = buildHighlights(replay, 15)
+  const moment = videoMomentAt(replay, plan, Math.floor(plan.frames / 2), painter.screenScale)
+  const style = styleOf(job)
+  const view = viewOf(style, videoSize('1:1', 720).width / style.layout.width)
+  return (scene: Scene) => {
+    painter.paint({ ...moment, scene, lights: scene }, null)
+    return { canvas: painter.ctx.canvas as OffscreenCanvas, view }
+  }
+}
+
+/** The square result card. */
+export async function drawCard(replay: Replay, map: Map): Promise<Surface> {
+  const job = {
+    ...{ replay, map, ...TITLE, shows: SHOWS, ink: inkHere(), faces: [] },
+    ...({ format: '1:1', lines: 1080 } as const),
+  }
+  const size = videoSize('1:1', 1080)
+  const canvas = new OffscreenCanvas(size.width, size.height)
+  const ctx = canvas.getContext('2d', { willReadFrequently: true })
+  if (!ctx) throw new Error('There is no canvas to draw on')
+  const style = styleOf(job)
+  drawShareCard(ctx, style, '1:1', await toneMap(map))
+  return { canvas, view: cardView(style, PLACES['1:1'].map) }
+}
+
+/** A scene in which segments are lit in athletes' colours, and nobody is on the map. */
+export function litScene(replay: Replay, segments: readonly number[]): Scene {
+  const scene = sceneAt(replay, 1)
+  const [row] = scene.leaderboard
+  if (!row) throw new Error('Nobody races')
+  const leaderboard = segments.map((segment) => ({
+    ...row,
+    state: 'racing' as const,
+    progress: segment + 0.5,
+    color: colorAt(RACE_COLORS, segment),
+  }))
+  return { ...scene, leaderboard, markers: [] }
+}

@@ -1,0 +1,5 @@
+/** How a map is shown: as it is, darkened and less colourful, or with its lightness turned round. */
+export const MAP_LOOKS = ['as-is', 'dimmed', 'night'] as const
+
+/** One of the ways to show a map. */
+export type MapLook = (typeof MAP_LOOKS)[number]
