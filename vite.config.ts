@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { licences } from './tools/licences.ts'
 import { precompress } from './tools/precompress.ts'
 import { prerender } from './tools/prerender.ts'
 import { webAssembly } from './tools/web-assembly.ts'
@@ -46,7 +47,7 @@ const GROUPS = [
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwind(), webAssembly(), precompress(), prerender()],
+  plugins: [react(), tailwind(), webAssembly(), licences(), precompress(), prerender()],
   // Nothing is inlined: the content security policy allows no fonts out of style sheets.
   build: {
     outDir: '../dist/web',

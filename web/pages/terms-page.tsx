@@ -44,6 +44,18 @@ export function TermsPage() {
       <Part title="No affiliation">
         <p>{STATIC_FACTS.affiliation.text}</p>
       </Part>
+      <Part title="What it is made with">
+        <p>
+          Packages and fonts that others have given away, under{' '}
+          <a
+            className="font-semibold text-text underline decoration-quiet underline-offset-4 hover:decoration-text"
+            href="/licences.txt"
+          >
+            their licences
+          </a>
+          .
+        </p>
+      </Part>
       <Part title="As it is">
         <p>
           Racetrace is in beta: it may change, be wrong or be away for a while, and it comes without
