@@ -1,6 +1,6 @@
 import type { StoredSegment } from '../../contract/course.ts'
 import { RACE_FILE_FORMAT, RACE_FILE_VERSION, type RaceFile } from '../../contract/race-file.ts'
-import { buildCourse } from '../../race/course.ts'
+import { buildCourse, type Course } from '../../race/course.ts'
 import { type CourseDoubt, findDoubts } from '../../race/plausibility.ts'
 import { EMPTY_TRACING, segmentRanges, type Tracing } from '../../race/tracing.ts'
 import type { MapPoint } from '../../race/types.ts'
@@ -22,9 +22,9 @@ export function pathToStore({ points }: Tracing): MapPoint[] {
   return points.map(({ x, y }) => ({ x: round(x), y: round(y) }))
 }
 
-/** What is doubtful about the course that would be published. */
-export function doubtsOf({ course, map }: Draft): CourseDoubt[] {
-  if (!course || !map) return []
+/** The course that would be published; nothing while it is not whole. */
+export function courseOf({ course, map }: Pick<Draft, 'course' | 'map'>): Course | null {
+  if (!course || !map) return null
   const { width, height } = map
   const built = buildCourse({
     points: course.points,
@@ -32,7 +32,13 @@ export function doubtsOf({ course, map }: Draft): CourseDoubt[] {
     width,
     height,
   })
-  return built.ok ? findDoubts(built.course) : []
+  return built.ok ? built.course : null
+}
+
+/** What is doubtful about the course that would be published. */
+export function doubtsOf(draft: Draft): CourseDoubt[] {
+  const course = courseOf(draft)
+  return course ? findDoubts(course) : []
 }
 
 /** The draft as one file, its map inside. */

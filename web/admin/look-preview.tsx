@@ -1,80 +1,42 @@
-import { useMemo } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Course } from '../../race/course.ts'
 import type { MapLook } from '../../race/map-look.ts'
-import { buildStandardCourse } from '../../race/standard-course.ts'
-import type { Tracing } from '../../race/tracing.ts'
-import { LOOK_FILTERS } from '../ui/look-filter.ts'
+import type { Canvas } from '../drawing/canvas.ts'
 import type { VenueMap } from './draft.ts'
+import { drawLook } from './draw-look.ts'
+import { loadThumbnail } from './map-thumbnail.ts'
 
-/** As many points as so small a picture can show. */
-const POINTS = 1000
-
-/** A line over the picture of a map, and the size of what it was drawn on. */
-export type PreviewLine = {
-  readonly width: number
-  readonly height: number
-  readonly points: string
-  /** A sample fills the picture, whatever the shape of the map. */
-  readonly isSample: boolean
-}
-
-/** The course as it was last saved, or the standard one as a sample. */
-export function usePreviewLine(course: Tracing | null, map: VenueMap): PreviewLine {
-  const { width, height } = map
-  return useMemo(() => {
-    if (course) return { width, height, points: thin(course.points), isSample: false }
-    const { places, ...standard } = buildStandardCourse()
-    const points = Array.from({ length: places.length / 2 }, (_, i) => ({
-      x: places[2 * i] as number,
-      y: places[2 * i + 1] as number,
-    }))
-    return { width: standard.width, height: standard.height, points: thin(points), isSample: true }
-  }, [course, width, height])
-}
-
-function thin(points: readonly { readonly x: number; readonly y: number }[]): string {
-  const step = Math.max(1, Math.ceil(points.length / POINTS))
-  return points
-    .filter((_, index) => index % step === 0)
-    .map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`)
-    .join(' ')
-}
-
-/** A dark casing, and the line on it. */
-const STROKES = ['stroke-ground stroke-3', 'stroke-course stroke-1']
+/** What the pictures of all looks are drawn from. */
+export type LookSubject = { readonly thumbnail: Canvas | null; readonly traced: Course | null }
 
 /** The map in a look, with a course on it. */
-export function LookPreview({
-  map,
-  look,
-  line,
-}: {
-  map: VenueMap
-  look: MapLook
-  line: PreviewLine
-}) {
+export function LookPreview({ look, thumbnail, traced }: LookSubject & { look: MapLook }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (canvas.current && thumbnail) void drawLook(canvas.current, thumbnail, look, traced)
+  }, [look, thumbnail, traced])
   return (
-    <span className="relative block aspect-[8/5] w-full overflow-hidden bg-ground">
-      <img
-        src={map.url}
-        alt=""
-        data-look={look}
-        className={`size-full ${line.isSample ? 'object-cover' : 'object-contain'} ${LOOK_FILTERS[look]}`}
-      />
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${line.width} ${line.height}`}
-        className="absolute inset-0 size-full"
-      >
-        {STROKES.map((stroke) => (
-          <polyline
-            key={stroke}
-            points={line.points}
-            vectorEffect="non-scaling-stroke"
-            className={`fill-none ${stroke}`}
-            strokeLinejoin="round"
-          />
-        ))}
-      </svg>
-    </span>
+    <canvas
+      ref={canvas}
+      data-look={look}
+      className="block aspect-[8/5] w-full bg-ground object-contain"
+    />
   )
+}
+
+/** The map made small; nothing while it loads, and when it cannot be read. */
+export function useThumbnail(map: VenueMap): Canvas | null {
+  const [loaded, setLoaded] = useState<{ map: VenueMap; thumbnail: Canvas }>()
+  useEffect(() => {
+    let isWanted = true
+    loadThumbnail(map).then(
+      (thumbnail) => isWanted && setLoaded({ map, thumbnail }),
+      // Without it the looks go by their names.
+      () => {},
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [map])
+  return loaded?.map === map ? loaded.thumbnail : null
 }

@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { LOOK_NAMES, LOOK_TEXTS, lookSentence } from '../../contract/texts/map-look.ts'
 import { MAP_LOOKS, type MapLook } from '../../race/map-look.ts'
 import { Button } from '../ui/button.tsx'
 import { Switch } from '../ui/switch.tsx'
+import { courseOf } from './course-of-draft.ts'
 import { type Draft, lookOf, type VenueMap } from './draft.ts'
-import { LookPreview, type PreviewLine, usePreviewLine } from './look-preview.tsx'
+import { LookPreview, type LookSubject, useThumbnail } from './look-preview.tsx'
 
 type PickerProps = {
   draft: Draft
@@ -18,7 +19,8 @@ type PickerProps = {
 export function MapLookPicker({ draft, map, onLook, onPrintedNames }: PickerProps) {
   const { suggestedLook, chosenLook, course, hasPrintedNames } = draft
   const [group, note, hint] = [useId(), useId(), useId()]
-  const line = usePreviewLine(course, map)
+  const thumbnail = useThumbnail(map)
+  const traced = useMemo(() => courseOf({ course, map }), [course, map])
   return (
     <div className="grid gap-4">
       <fieldset className="grid min-w-0 gap-3" aria-describedby={note}>
@@ -30,7 +32,7 @@ export function MapLookPicker({ draft, map, onLook, onPrintedNames }: PickerProp
           {MAP_LOOKS.map((look) => (
             <LookCard
               key={look}
-              {...{ look, group, map, line }}
+              {...{ look, group, thumbnail, traced }}
               isChosen={look === lookOf(draft)}
               isSuggested={look === suggestedLook}
               onChoose={() => onLook(look)}
@@ -58,18 +60,16 @@ export function MapLookPicker({ draft, map, onLook, onPrintedNames }: PickerProp
   )
 }
 
-type CardProps = {
+type CardProps = LookSubject & {
   look: MapLook
   group: string
-  map: VenueMap
-  line: PreviewLine
   isChosen: boolean
   isSuggested: boolean
   onChoose: () => void
 }
 
 function LookCard(props: CardProps) {
-  const { look, group, map, line, isChosen, isSuggested, onChoose } = props
+  const { look, group, thumbnail, traced, isChosen, isSuggested, onChoose } = props
   return (
     <label className="relative grid min-h-11 cursor-pointer content-start overflow-hidden rounded-xl border border-line bg-surface hover:border-quiet has-checked:border-text has-checked:shadow-[0_0_0_1px_var(--color-text)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-text">
       <input
@@ -81,7 +81,7 @@ function LookCard(props: CardProps) {
         // Over the whole card, so that every way of pressing it is a press of the button.
         className="absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0"
       />
-      <LookPreview {...{ look, map, line }} />
+      <LookPreview {...{ look, thumbnail, traced }} />
       <span className="grid gap-0.5 px-2 py-2 sm:px-3">
         <span className="text-sm leading-tight font-semibold">{LOOK_NAMES[look]}</span>
         {isSuggested && <span className="text-xs text-quiet">{LOOK_TEXTS.suggested}</span>}

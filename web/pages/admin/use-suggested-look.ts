@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { VenueMap } from '../../admin/draft.ts'
-import { findSuggestedLook } from '../../admin/find-suggested-look.ts'
+import { findSuggestedLook } from '../../admin/map-thumbnail.ts'
 import type { Desk } from './desk.ts'
 
 /** Measures every map that comes onto the desk: chosen, opened with a race, or restored. */
