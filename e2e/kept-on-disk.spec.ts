@@ -1,6 +1,7 @@
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { LONG_NAMES } from '../tools/testing/names.ts'
 import { MAP_SIZES, mapSizeText, noiseMap } from '../tools/testing/noise-map.ts'
 import { test } from './disk-profile.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -24,10 +25,10 @@ import { openSearch, raceCard, results, searchFor, selected } from './search-pag
 const NAME = '2026 Kept on Disk'
 
 /** Leaves a draft with a map of this size and a stroke on it. */
-async function leaveDraft(page: Page, sizeBytes: number) {
+async function leaveDraft(page: Page, sizeBytes: number, name = NAME) {
   const { bytes, width, height } = noiseMap(sizeBytes)
   await signIn(page)
-  await page.getByLabel('Race Name').fill(NAME)
+  await page.getByLabel('Race Name').fill(name)
   await chooseMap(page, { name: 'map.png', mimeType: 'image/png', buffer: bytes })
   await expect(page.getByText(`Venue map, ${width} x ${height} pixels`)).toBeVisible()
   await openTab(page, 'Course')
@@ -42,16 +43,17 @@ const expectTraced = async (page: Page) => {
   await expect(page.getByText(/^[1-9]\d* points$/)).toBeVisible()
 }
 
-for (const sizeBytes of MAP_SIZES) {
+for (const [i, sizeBytes] of MAP_SIZES.entries()) {
+  const name = LONG_NAMES[i + 1] ?? NAME
   test(`[ADMIN-29, ADMIN-46] a draft with a map of ${mapSizeText(sizeBytes)} outlives the browser`, async ({
     page,
     restart,
   }) => {
-    const caption = await leaveDraft(page, sizeBytes)
+    const caption = await leaveDraft(page, sizeBytes, name)
     const again = await restart()
     for (const round of ['after a restart', 'after a reload']) {
       await signIn(again)
-      await expect(again.getByText(`Your work on ${NAME} is back`), round).toBeVisible()
+      await expect(again.getByText(`Your work on ${name} is back`), round).toBeVisible()
       await expect(again.getByText(caption)).toBeVisible()
     }
     await expectTraced(again)
@@ -83,17 +85,22 @@ test('[ADMIN-46] a map whose file is gone from the profile is told, and everythi
   await expectTraced(again)
 })
 
-test('[MEDIA-42, MEDIA-45] photos, their times and the settings outlive the browser', async ({
+test('[MEDIA-42, MEDIA-45] 30 photos, their times and the settings outlive the browser', async ({
   page,
   restart,
 }) => {
   await openRace(page)
+  const more = Array.from({ length: 28 }, (_, i) =>
+    aPhoto(afterStart(1000 + i * 60), { name: `more-${i}.jpg` }),
+  )
   await addFiles(page, [
     aPhoto(afterStart(300), { name: 'one.jpg', color: GREEN }),
     aPhoto(null, { name: 'two.jpg' }),
+    ...more,
   ])
   const panel = await openPanel(page)
   await panel.getByLabel('Display mode').selectOption('popup')
+  await panel.getByRole('button', { name: /Show all \d+/ }).click()
   await rowOf(page, 'two.jpg')
     .getByRole('button', { name: /^Set the time/ })
     .click()
@@ -103,6 +110,12 @@ test('[MEDIA-42, MEDIA-45] photos, their times and the settings outlive the brow
   const again = await restart()
   await openRace(again)
   await openPanel(again)
+  await expect(panelOf(again).getByRole('heading', { name: /Media Settings/ })).toContainText(
+    '30 items',
+  )
+  await panelOf(again)
+    .getByRole('button', { name: /Show all \d+/ })
+    .click()
   await expect(rowOf(again, 'one.jpg')).toContainText('5:00')
   await expect(rowOf(again, 'two.jpg')).toContainText('11:40')
   await expect(panelOf(again).getByLabel('Display mode')).toHaveValue('popup')

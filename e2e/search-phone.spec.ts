@@ -1,4 +1,5 @@
 import { aSearchResult } from '../contract/testing/examples.ts'
+import { LONG_NAMES, NAMES } from '../tools/testing/names.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -117,18 +118,32 @@ test.describe('on a phone', () => {
     expect(await small()).toEqual([])
   })
 
-  for (const width of [320, 360, 390, 768, 1440]) {
-    test(`nothing of the search is wider than ${width} pixels, whatever the names`, async ({
+  for (const [width, count] of [
+    [320, 40],
+    [360, 5],
+    [390, 1],
+    [768, 40],
+    [1440, 40],
+  ] as const) {
+    test(`nothing of the search is wider than ${width} pixels with ${count} athletes, whatever their names`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 })
-      const name = 'Wolfeschlegelsteinhausenbergerdorff-Montgomery, Maximilian-Al'
-      await findResults(page, [
-        aSearchResult({
-          cols: [name, '1:10:00', '30-34', 'https://results.hyrox.com/?idp=RTLONG1'],
-          event_name: 'HYROX DOUBLES ADAPTIVE INTERNATIONAL CHAMPIONSHIP - Saturday',
-        }),
-      ])
+      const names = [LONG_NAMES, NAMES.map(({ name }) => name)].flat()
+      await findResults(
+        page,
+        Array.from({ length: count }, (_, i) =>
+          aSearchResult({
+            cols: [
+              names[i % names.length] ?? '',
+              '1:10:00',
+              '30-34',
+              `https://results.hyrox.com/?idp=RTLONG${i}`,
+            ],
+            event_name: 'HYROX DOUBLES ADAPTIVE INTERNATIONAL CHAMPIONSHIP - Saturday',
+          }),
+        ),
+      )
       // Whoever is added is asked for ahead; this one has somebody else's result.
       await page.route('**/api/athlete-results/fetch', (route) =>
         route.continue({ postData: JSON.stringify({ idp: 'RTNG0004' }) }),
@@ -138,7 +153,8 @@ test.describe('on a phone', () => {
       await raceCard(page, /Northgate/).check()
       await searchFor(page, 'w')
       await expectNoOverflow(page)
-      await results(page).getByRole('button', { name: /^Add / }).click()
+      await expect(results(page).getByRole('listitem')).toHaveCount(count)
+      await results(page).getByRole('button', { name: /^Add / }).first().click()
       await expectNoOverflow(page)
     })
   }

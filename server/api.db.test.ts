@@ -7,10 +7,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fillPath } from '../contract/call.ts'
 import { CALLS, type CallName, OPERATOR_CALLS } from '../contract/calls.ts'
 import { failureReply, RACE_FAILURES } from '../contract/failures.ts'
+import { MAX_MAP_BYTES } from '../contract/limits.ts'
 import { ACTION_TYPES } from '../contract/logs.ts'
 import { PNG_URL, segmentsOfRace } from '../contract/testing/examples.ts'
 import { pathDigest } from '../race/path-digest.ts'
 import { makeVideo } from '../tools/testing/make-video.ts'
+import { NAMES } from '../tools/testing/names.ts'
+import { MAP_SIZES, mapSizeText, noiseMapUrl } from '../tools/testing/noise-map.ts'
 import { SESSION_COOKIE } from './http/security.ts'
 import { goldenHtml } from './results/parse/testing/golden-pages.ts'
 import { aServer, PASSWORD, type TestServer } from './testing/engines.ts'
@@ -417,6 +420,47 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     expect(await isListed(id)).toBe(false)
     await remove(id)
   })
+
+  test.each([...MAP_SIZES, MAX_MAP_BYTES].map((sizeBytes) => [mapSizeText(sizeBytes), sizeBytes]))(
+    '[STORE-3, STORE-8, LIMIT-13] a map of %s is published, served byte by byte, and replaces another',
+    async (_, sizeBytes) => {
+      const mapImageUrl = noiseMapUrl(Number(sizeBytes))
+      const served = async (id: string) => {
+        const map = await get((await get(`/api/races/${id}`)).json().mapImageUrl)
+        return `data:image/png;base64,${map.rawPayload.toString('base64')}` === mapImageUrl
+      }
+      const first = await publish({ mapImageUrl })
+      expect(await served(first)).toBe(true)
+      await remove(first)
+      const second = await publish()
+      expect(await served(second)).toBe(false)
+      expect((await patch(second, { mapImageUrl })).statusCode).toBe(200)
+      expect(await served(second)).toBe(true)
+      await remove(second)
+    },
+    60_000,
+  )
+
+  test('[LIMIT-13] a map of more than 15 MB is refused with the limit, whatever it is sent in', async () => {
+    for (const more of [3, 1024 * 1024]) {
+      const mapImageUrl = noiseMapUrl(MAX_MAP_BYTES + more)
+      const reply = await operatorPost('/api/races', aNewRace({ mapImageUrl }))
+      expect([400, 413]).toContain(reply.statusCode)
+      expect(reply.json().error).toMatch(
+        /map image (must be at most 15 MB|is too large)|request is too large/,
+      )
+    }
+  }, 60_000)
+
+  test.each(NAMES)(
+    '[STORE-5] a race with a name of $length characters in $script is kept as it is',
+    async ({ name }) => {
+      const id = await publish({ name, location: name })
+      expect((await get(`/api/races/${id}`)).json()).toMatchObject({ name, location: name })
+      expect((await listed()).find((race) => race.id === id)).toMatchObject({ name })
+      await remove(id)
+    },
+  )
 
   test('[STORE-8] a replaced map goes, and the course keeps the size it was traced on', async () => {
     const id = await publish()

@@ -7,6 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { segmentsOfRace } from '../../contract/testing/examples.ts'
+import { MAP_SIZES, noiseMapUrl } from '../../tools/testing/noise-map.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openDeps } from '../deps.ts'
 import { openFiles } from '../files/open-files.ts'
@@ -64,7 +65,8 @@ async function fill(config: Config): Promise<void> {
   const { deps, close } = await openDeps(config, '1.0.0', () => {})
   const { races, courses, visitors } = deps
   const begun = aPublication('2026 Begun \u2028 "quoted" ü')
-  const image = readMapImage(begun.race.mapImageUrl)
+  // As heavy as a photo of a wall: an archive must not depend on maps being small.
+  const image = readMapImage(noiseMapUrl(MAP_SIZES[2]))
   if (!image.ok) throw new Error(image.reason)
   const { id } = await races.create(
     { name: begun.name, location: 'Hall', mapLook: 'night', hasPrintedNames: true },

@@ -34,6 +34,10 @@ export function noiseMap(sizeBytes: number): { bytes: Buffer; width: number; hei
   return { bytes: Buffer.concat([...start, filler, end]), width, height }
 }
 
+/** The same as the pages send it. */
+export const noiseMapUrl = (sizeBytes: number) =>
+  `data:image/png;base64,${noiseMap(sizeBytes).bytes.toString('base64')}`
+
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Length, name and checksum of a chunk. */
 const CHUNK_FRAME = 12
