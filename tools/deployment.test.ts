@@ -91,6 +91,52 @@ test('[HOUSE-12] compose names every image with its version, and no secret', () 
   expect(compose.match(/^ {2}app-\d: \*app$/gm)).toHaveLength(2)
 })
 
+/** Services of compose.yaml by name, each with the lines it has itself. */
+const servicesOf = (compose: string) => {
+  const block = /^services:\n([\s\S]*?)^networks:/m.exec(compose)?.[1] ?? ''
+  return block.split(/^(?= {2}[\w-]+:)/m).flatMap((text) => {
+    const name = /^ {2}([\w-]+):/.exec(text)?.[1]
+    return name ? [{ name, text }] : []
+  })
+}
+
+test('[HOUSE-20] every service is closed: read-only, without rights, with limits of memory and processes', () => {
+  const compose = read('compose.yaml')
+  const closed = compose.slice(compose.indexOf('x-closed:'), compose.indexOf('x-app:'))
+  for (const line of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true']) {
+    expect(closed).toContain(line)
+  }
+  expect(closed).toMatch(/pids_limit: \d+\n {2}mem_limit: \d/)
+  const services = servicesOf(compose)
+  expect(services.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['proxy', 'app-1', 'app-2', 'postgres', 'store', 'bucket']),
+  )
+  for (const { name, text } of services) {
+    expect([name, text]).toEqual([name, expect.stringMatching(/<<: \*closed|: \*app$/m)])
+    expect([name, text]).toEqual([name, expect.not.stringMatching(/read_only: false|privileged/)])
+  }
+  expect(compose).toMatch(/^x-app: &app\n {2}<<: \*closed$/m)
+})
+
+test('[HOUSE-20] database and bucket are in a network without a way in or out, and servers are not their root', () => {
+  const compose = read('compose.yaml')
+  expect(compose).toMatch(/^ {2}storage:\n {4}internal: true$/m)
+  const services = servicesOf(compose)
+  const withPorts = services.filter(({ text }) => text.includes('ports:'))
+  expect(withPorts.map(({ name }) => name)).toEqual(['proxy'])
+  for (const { name, text } of services) {
+    if (['postgres', 'store', 'bucket'].includes(name))
+      expect(text).toContain('networks: [storage]')
+    if (name === 'proxy') expect(text).toContain('networks: [front]')
+  }
+  const user = /S3_ACCESS_KEY_ID: (\w+)/.exec(compose)?.[1] ?? ''
+  expect(/MINIO_ROOT_USER: (\w+)/.exec(compose)?.[1]).not.toBe(user)
+  expect(compose).toContain(`mc admin user add store ${user} `)
+  const policy = JSON.parse(read('deploy/bucket-policy.json'))
+  const resources = policy.Statement.flatMap(({ Resource }: { Resource: string[] }) => Resource)
+  expect(resources).toEqual(['arn:aws:s3:::racetrace', 'arn:aws:s3:::racetrace/*'])
+})
+
 test('[HOUSE-12] compose sets only what the server reads', () => {
   const compose = read('compose.yaml')
   const block = compose.slice(compose.indexOf('x-app:'), compose.indexOf('depends_on:'))
