@@ -11,7 +11,7 @@ export const openAdminSession = {
       .string('The password must be a text')
       .check(
         z.minLength(1, 'The password must not be empty'),
-        z.maxLength(200, 'The password must have at most 200 characters'),
+        z.maxLength(128, 'The password must have at most 128 characters'),
       ),
     /** Of the operator's authenticator, where one is set up; asked for when it is missing. */
     code: z.optional(

@@ -40,13 +40,16 @@ test('[API-3] the largest map fits into the largest body, with room for the othe
 
 test('[API-16] the largest record of an action fits into a body', () => {
   const key = (index: number) => `${'ü'.repeat(38)}${String(index).padStart(2, '0')}`
-  const details = Array.from({ length: 20 }, (_, index) => [key(index), '€'.repeat(500)])
+  const details = (length: number) =>
+    Object.fromEntries(Array.from({ length: 20 }, (_, index) => [key(index), '€'.repeat(length)]))
   const body = {
     actionType: 'media_uploaded',
-    actionDetails: Object.fromEntries(details),
+    actionDetails: details(53),
     raceId: 'r'.repeat(64),
     athleteResultId: 'a'.repeat(64),
   }
   expect(logAction.body.safeParse(body).success).toBe(true)
   expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(MAX_JSON_BYTES)
+  const longer = { ...body, actionDetails: details(54) }
+  expect(logAction.body.safeParse(longer).success).toBe(false)
 })

@@ -50,7 +50,7 @@ export const actionDetails = z
       error: `There must be at most ${MAX_DETAILS} details`,
     }),
     z.refine((details) => JSON.stringify(details).length <= MAX_LENGTH, {
-      error: 'The details must be short',
+      error: `The details must have at most ${MAX_LENGTH} characters together`,
     }),
   )
 

@@ -11,7 +11,7 @@ test('[API-25] the operator opens and closes a session at one address', () => {
 test.each([
   [{}, 'The password must be a text'],
   [{ password: '' }, 'The password must not be empty'],
-  [{ password: 'x'.repeat(201) }, 'The password must have at most 200 characters'],
+  [{ password: 'x'.repeat(129) }, 'The password must have at most 128 characters'],
 ])('[API-25] a door without a usable password stays shut: %#', (body, message) => {
   expect(openAdminSession.body.safeParse(body).error?.issues[0]?.message).toBe(message)
 })

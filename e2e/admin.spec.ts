@@ -21,7 +21,9 @@ test.describe('the door', () => {
     await expect(page.getByText('Incorrect password').first()).toBeVisible()
     await expectAccessible(page)
 
-    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('switch', { name: 'Show password' }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
     await page.getByRole('button', { name: 'Unlock' }).click()
     await expectToast(page, 'Access Granted')
     await expect(page.getByRole('button', { name: 'Publish Race' })).toBeVisible()

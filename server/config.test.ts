@@ -88,6 +88,7 @@ test.each([
     'ADMIN_TOTP_SECRET must be at least 26 letters and digits of base32 (A to Z, 2 to 7)',
   ],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters'],
+  [{ ADMIN_PASSWORD: 'x'.repeat(129) }, 'ADMIN_PASSWORD must have at most 128 characters'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
   [
     { METRICS_TOKEN: 'has blanks in the middle' },

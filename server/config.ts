@@ -34,7 +34,7 @@ const environment = z.object({
   ADMIN_PASSWORD: z
     .string()
     .min(8, 'must have at least 8 characters')
-    .max(200)
+    .max(128, 'must have at most 128 characters')
     .nullable()
     .default(null),
   ADMIN_TOTP_SECRET: z

@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,6 +24,15 @@ test('[SAFE-4] a password is kept as a hash that is different each time and tell
   expect(await isPassword('pässword', one)).toBe(true)
   expect(await isPassword('password', one)).toBe(false)
   expect(await isPassword('pässword', 'nonsense')).toBe(false)
+})
+
+test('[SAFE-4] a hash names its cost, and one from before it did still opens', async () => {
+  expect(await hashPassword('pässword')).toMatch(/^scrypt\$16\$/)
+  const salt = Buffer.from('some salt of old')
+  const key = scryptSync('pässword', salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 })
+  const old = `scrypt$${salt.toString('base64')}$${key.toString('base64')}`
+  expect(await isPassword('pässword', old)).toBe(true)
+  expect(await isPassword('password', old)).toBe(false)
 })
 
 test('[SAFE-4] without a configured password one is made at the first start and told once', async () => {

@@ -4,6 +4,7 @@ import { ADMIN_TEXTS } from '../../contract/texts/admin.ts'
 import { ApiError, sentenceOf } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import type { OperatorDoor } from './operator-door.ts'
 
@@ -14,6 +15,7 @@ export function PasswordForm({ door, action }: { door: OperatorDoor; action: str
   const [code, setCode] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [isShown, setShown] = useState(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -39,7 +41,7 @@ export function PasswordForm({ door, action }: { door: OperatorDoor; action: str
     <form className="grid gap-4" onSubmit={submit}>
       <TextField
         label="Password"
-        type="password"
+        type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
         autoFocus
         value={password}
@@ -49,6 +51,7 @@ export function PasswordForm({ door, action }: { door: OperatorDoor; action: str
           setError(null)
         }}
       />
+      <Switch label="Show password" isOn={isShown} onToggle={setShown} />
       {code !== null && (
         <TextField
           label="Code of your authenticator"
