@@ -34,7 +34,7 @@ import { playVideo, sendVideo } from './testing/send-video.ts'
 import { aVideoForm } from './videos/testing/a-form.ts'
 import { lives, until } from './videos/testing/a-program.ts'
 
-const TIMEOUT = 60_000
+const TIMEOUT = 120_000
 const PASSWORD = 'correct horse battery'
 const PATH = process.env.PATH ?? ''
 const ODD_TIME = `--import=${join(import.meta.dirname, 'testing/odd-time.ts')}`
