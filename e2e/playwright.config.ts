@@ -61,6 +61,8 @@ const launchWith = (fonts: SystemFonts) => ({
 export default defineConfig({
   testDir: '.',
   outputDir: join(FOLDER, 'results'),
+  // Those have a configuration of their own: they run in three browsers.
+  testIgnore: 'browsers/**',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,

@@ -94,16 +94,49 @@ function isRunning(pid) {
 export function ensureChromium() {
   const chromium = () =>
     findProgram('chromium') ?? findProgram('chromium-browser') ?? findProgram('google-chrome')
-  if (!chromium()) installSystemPackage('chromium')
+  if (!chromium()) installSystemPackages('chromium')
   return (
     chromium() ?? fail('no browser found: install Chromium (on Debian: apt-get install chromium)')
   )
 }
 
+/**
+ * Finds Firefox and WebKit for the journeys, and installs them where that is possible. They are
+ * given as the variables `e2e/browsers.config.ts` reads; one that is missing is skipped.
+ */
+export function ensureOtherBrowsers() {
+  const find = () => ({ FIREFOX: findProgram('firefox-esr'), WEBKIT: findMiniBrowser() })
+  const before = find()
+  const packages = [
+    ...(before.FIREFOX ? [] : ['firefox-esr']),
+    ...(before.WEBKIT ? [] : ['webkit2gtk-driver', 'xvfb']),
+  ]
+  if (packages.length > 0) installSystemPackages(...packages)
+  const found = find()
+  const missing = [found.FIREFOX ? '' : 'Firefox', found.WEBKIT ? '' : 'WebKit'].filter(Boolean)
+  if (missing.length > 0) {
+    say(
+      `journeys in ${missing.join(' and ')} are skipped (on Debian: apt-get install ${packages.join(' ')})`,
+    )
+  }
+  return { FIREFOX: found.FIREFOX ?? '', WEBKIT: found.WEBKIT ?? '' }
+}
+
+/** WebKitGTK's own small browser, which its driver opens on a screen of Xvfb. */
+function findMiniBrowser() {
+  if (!findProgram('WebKitWebDriver') || !findProgram('Xvfb')) return undefined
+  const libraries = readdirSync('/usr/lib').map((name) => join('/usr/lib', name))
+  const versions = ['webkit2gtk-4.1', 'webkit2gtk-4.0']
+  const places = versions.flatMap((version) =>
+    libraries.map((folder) => join(folder, version, 'MiniBrowser')),
+  )
+  return places.find((path) => existsSync(path))
+}
+
 /** Whether videos can be converted here; ffmpeg is installed where that is possible. */
 export function ensureFfmpeg() {
   const hasFfmpeg = () => Boolean(findProgram('ffmpeg') && findProgram('ffprobe'))
-  if (!hasFfmpeg()) installSystemPackage('ffmpeg')
+  if (!hasFfmpeg()) installSystemPackages('ffmpeg')
   return hasFfmpeg()
 }
 
@@ -112,13 +145,13 @@ export function needFfmpeg() {
   if (!ensureFfmpeg()) fail('the tests need ffmpeg (on Debian: apt-get install ffmpeg)')
 }
 
-function installSystemPackage(name) {
+function installSystemPackages(...names) {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const canInstall =
     findProgram('apt-get') &&
     run(asRoot[0] ?? 'true', [...asRoot.slice(1), 'true'], { stdio: 'ignore' })
   if (!canInstall) return
-  say(`installing ${name}`)
+  say(`installing ${names.join(', ')}`)
   const env = { ...ENV, DEBIAN_FRONTEND: 'noninteractive' }
   // Without a network this ends soon, and what needs the package says what is missing.
   const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=10']
@@ -127,7 +160,8 @@ function installSystemPackage(name) {
     return run(command, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   }
   apt('update', '-q')
-  apt('install', '-q', '-y', '--no-install-recommends', name)
+  // One by one: a name this system does not know must not keep the others away.
+  for (const name of names) apt('install', '-q', '-y', '--no-install-recommends', name)
 }
 
 function findProgram(name) {

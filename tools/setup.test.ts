@@ -37,7 +37,7 @@ const aptCalls = () => {
 }
 
 function setUp(call: string) {
-  const script = `import { ensureFfmpeg, needFfmpeg } from '${SETUP}'\nconsole.log(${call})`
+  const script = `import { ensureFfmpeg, ensureOtherBrowsers, needFfmpeg } from '${SETUP}'\nconsole.log(${call})`
   return spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     env: { PATH: bin },
     encoding: 'utf8',
@@ -127,4 +127,25 @@ test('[HOUSE-18] a build that was ended midway keeps nobody waiting', async () =
   letGo()
   expect(await second.ended).toBe(0)
   expect(second.output()).toContain('built')
+})
+
+test('[HOUSE-21] browsers that are missing are installed one by one, where that may be done', () => {
+  program('apt-get', APT_LOG)
+  setUp('ensureOtherBrowsers()')
+  expect(aptCalls().map((line) => line.replace(/-o \S+ /g, ''))).toEqual([
+    'update -q',
+    ...['firefox-esr', 'webkit2gtk-driver', 'xvfb'].map(
+      (name) => `install -q -y --no-install-recommends ${name}`,
+    ),
+  ])
+})
+
+test('[HOUSE-21] where browsers cannot be installed one line says what is skipped', () => {
+  program('firefox-esr', '')
+  const { status, stdout } = setUp('ensureOtherBrowsers()')
+  expect(status).toBe(0)
+  expect(stdout).toBe(
+    'racetrace: journeys in WebKit are skipped (on Debian: apt-get install webkit2gtk-driver xvfb)\n' +
+      `{ FIREFOX: '${bin}/firefox-esr', WEBKIT: '' }\n`,
+  )
 })

@@ -67,7 +67,7 @@ export async function openOutput(
     format: isMp4 ? new Mp4OutputFormat({ fastStart: 'reserve' }) : new WebMOutputFormat(),
     target,
   })
-  const picture = new VideoSampleSource({ codec, quality })
+  const picture = new VideoSampleSource({ codec, quality, onEncoderConfig: askForAnnexB })
   output.addVideoTrack(picture, { frameRate: VIDEO_FPS, maximumPacketCount: plan.frames })
   const sound = wantsSound ? await openSound(isMp4 ? SOUND_CODECS : ['opus']) : null
   // Sound packets are 10 ms or longer.
@@ -75,6 +75,15 @@ export async function openOutput(
   if (sound) output.addAudioTrack(sound, { maximumPacketCount: packets })
   const addFrame = (frame: number, data: Planar) => add(picture, frame, data, size)
   return { output, picture, addFrame, sound, ending: isMp4 ? 'mp4' : 'webm' }
+}
+
+/**
+ * H.264 with its parameters among the frames: the file's own record of them is then made from those.
+ * What Firefox gives as that record has the first byte of each twice, and players that read it show
+ * nothing.
+ */
+function askForAnnexB(config: VideoEncoderConfig) {
+  if (config.avc) config.avc = { format: 'annexb' }
 }
 
 /** A picture as `Planes` hold it. */

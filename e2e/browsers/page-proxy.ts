@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+
+/** Where pages and workers send what was written to their console, and get the script that does it. */
+const PATH = '/console-of-the-page'
+
+/** Listens to the console of a page or worker. */
+const LISTENER = `(() => {
+  const send = (text) => fetch('${PATH}', { method: 'POST', body: text, keepalive: true })
+  for (const level of ['error', 'warn']) {
+    const write = console[level].bind(console)
+    console[level] = (...parts) => { send(parts.map(String).join(' ')); write(...parts) }
+  }
+  addEventListener('error', ({ message, target }) => send(message || 'failed to load ' + (target.src || target.href)), true)
+  addEventListener('unhandledrejection', ({ reason }) => send(String(reason)))
+  addEventListener('securitypolicyviolation', ({ blockedURI }) => send('refused ' + blockedURI))
+})();`
+
+/**
+ * Stands between the server and a browser that takes no script to run first and tells nothing of its
+ * console: puts both into pages and workers. (WebKitGTK's windows for tests are private, and those
+ * write no console.)
+ */
+export async function startPageProxy(server: string, firstScript: string) {
+  const noise: string[] = []
+  const proxy = createServer((asked, answer) => {
+    if (asked.url === `${PATH}.js`) {
+      answer.setHeader('content-type', 'text/javascript').end(`${LISTENER}${firstScript}`)
+    } else if (asked.url === PATH) {
+      readText(asked, (text) => noise.push(text))
+      answer.writeHead(204).end()
+    } else forward(server, asked, answer)
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const { port } = proxy.address() as { port: number }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    noise,
+    async close() {
+      proxy.closeAllConnections()
+      proxy.close()
+      await once(proxy, 'close')
+    },
+  }
+}
+
+function forward(server: string, asked: IncomingMessage, answer: ServerResponse) {
+  const { method = 'GET', url = '/', headers } = asked
+  const isWorker = /\/assets\/[^/]*worker[^/]*\.js$/.test(url)
+  const isChanged = isWorker || (headers.accept?.includes('text/html') ?? false)
+  // As one reads it: there is nothing to add to a compressed text.
+  const asking = isChanged ? { ...headers, 'accept-encoding': 'identity' } : headers
+  const passed = request(`${server}${url}`, { method, headers: asking }, (reply) => {
+    const { statusCode = 502 } = reply
+    if (!isChanged || statusCode !== 200) {
+      answer.writeHead(statusCode, reply.headers)
+      reply.pipe(answer)
+      return
+    }
+    const { 'content-length': _length, etag: _etag, ...kept } = reply.headers
+    readText(reply, (text) => {
+      const page = text.replace('<head>', `<head><script src="${PATH}.js"></script>`)
+      answer.writeHead(statusCode, kept).end(isWorker ? `${LISTENER}${text}` : page)
+    })
+  })
+  // The browser let go, or the server did: either way there is nobody to tell.
+  passed.on('error', () => answer.destroy())
+  answer.on('close', () => passed.destroy())
+  asked.pipe(passed)
+}
+
+function readText(message: IncomingMessage, onText: (text: string) => void) {
+  let text = ''
+  message.setEncoding('utf8').on('data', (part) => {
+    text += part
+  })
+  message.on('end', () => onText(text))
+}

@@ -1,0 +1,86 @@
+import { RACE_COLORS } from '../../race/palettes.ts'
+import { sceneAt } from '../../race/scene.ts'
+import { FIVE } from '../open-race.ts'
+import { sampleReplay } from '../sample-replay.ts'
+import type { Target } from './find-in-page.ts'
+import { expect, test } from './fixtures.ts'
+import { countColors, findColor, rgbOf } from './pictures.ts'
+import type { Visitor } from './visitor.ts'
+
+const MAP: Target = { role: 'img', name: 'Race map' }
+const TIMELINE: Target = { role: 'slider', name: 'Timeline' }
+const PLAY: Target = { role: 'button', name: 'Play' }
+const PAUSE: Target = { role: 'button', name: 'Pause' }
+const BOARD: Target = { role: 'list', name: 'Leaderboard' }
+
+/** A surface without its picture has a handful, a venue's map in any light some hundreds. */
+const COLORS_OF_A_MAP = 200
+/** A marker is a disc of 24 pixels across; initials and neighbours may cover most of it. */
+const PIXELS_OF_A_MARKER = 30
+
+const timeOf = async (visitor: Visitor) => Number(await visitor.read(TIMELINE))
+
+/** Where the first athletes are on the map, once all are painted. */
+async function markersOf(visitor: Visitor, athletes: number) {
+  const box = await visitor.boxOf(MAP)
+  const colors = RACE_COLORS.slice(0, athletes).map(rgbOf)
+  let markers: ReturnType<typeof findColor>[] = []
+  const countSeen = async () => {
+    const picture = await visitor.look()
+    markers = colors.map((color) => findColor(picture, box, color))
+    const isPainted = countColors(picture, box) > COLORS_OF_A_MAP
+    return isPainted ? markers.filter(({ count }) => count >= PIXELS_OF_A_MARKER).length : 0
+  }
+  await expect.poll(countSeen, { message: 'sees every athlete on the map' }).toBe(athletes)
+  return markers
+}
+
+/** Plays for so many seconds of the race. */
+async function playFor(visitor: Visitor, seconds: number) {
+  const start = await timeOf(visitor)
+  await visitor.click(PLAY)
+  await expect.poll(() => timeOf(visitor), { timeout: 60_000 }).toBeGreaterThan(start + seconds)
+  await visitor.click(PAUSE)
+  await visitor.see(PLAY)
+}
+
+test('[HOUSE-21, PLAY-1] Replay of one: it opens and plays, and the athlete moves on the painted map', async ({
+  visitor,
+}) => {
+  await visitor.open('/race?idp=RTNG0004')
+  await visitor.slide(TIMELINE, 600)
+  const [before] = await markersOf(visitor, 1)
+  await playFor(visitor, 60)
+  const [after] = await markersOf(visitor, 1)
+  const moved = Math.hypot((after?.x ?? 0) - (before?.x ?? 0), (after?.y ?? 0) - (before?.y ?? 0))
+  expect(moved).toBeGreaterThan(20)
+})
+
+test('[HOUSE-21, SCENE-15] Replay of five: all are painted, and the leaderboard follows', async ({
+  visitor,
+  request,
+}) => {
+  const replay = await sampleReplay(request, FIVE)
+  const orderAt = (time: number) => sceneAt(replay, time).leaderboard.map((row) => row.athlete)
+  // Somebody passes somebody else here, and a minute before nobody does.
+  const pass = Array.from({ length: 3000 }, (_, second) => second + 300).find(
+    (time) => String(orderAt(time)) !== String(orderAt(time - 1)),
+  )
+  if (pass === undefined) throw new Error('Nobody passes anybody in the sample race')
+
+  await visitor.open(`/race?${FIVE.map((idp) => `idp=${idp}`).join('&')}`)
+  await visitor.slide(TIMELINE, pass - 30)
+  /** Athletes from the first place to the last, by where their rows are put. */
+  const orderShown = () =>
+    visitor.onElement(BOARD, (board) => {
+      const rows = [...(board?.children ?? [])] as HTMLElement[]
+      const tops = rows.map((row) => Number(/[\d.]+/.exec(row.style.transform)?.[0]))
+      return rows.map((_, index) => index).sort((a, b) => (tops[a] ?? 0) - (tops[b] ?? 0))
+    })
+  await expect.poll(orderShown).toEqual(orderAt(pass - 30))
+  await markersOf(visitor, 5)
+  await playFor(visitor, 40)
+  expect(orderAt(await timeOf(visitor))).not.toEqual(orderAt(pass - 30))
+  await expect.poll(orderShown).toEqual(orderAt(await timeOf(visitor)))
+  await markersOf(visitor, 5)
+})

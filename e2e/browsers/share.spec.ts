@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { EXPORT_TEXTS } from '../../contract/texts/export.ts'
+import { probe } from '../export-video.ts'
+import { downloadsOf } from './driver.ts'
+import { expect, remark, test } from './fixtures.ts'
+import type { Visitor } from './visitor.ts'
+
+const DIALOG = { role: 'dialog' } as const
+const BAR = { role: 'progressbar', inside: DIALOG } as const
+const SAVE = { role: 'link', name: EXPORT_TEXTS.save, inside: DIALOG } as const
+
+async function openDialog(visitor: Visitor) {
+  await visitor.open('/race?idp=RTNG0004')
+  await visitor.click({ role: 'button', name: EXPORT_TEXTS.open })
+  await visitor.see({ role: 'dialog', name: EXPORT_TEXTS.title })
+}
+
+/** Presses Save and waits for the whole file. */
+async function save(visitor: Visitor, folder: string): Promise<string> {
+  await visitor.click(SAVE)
+  const name = await visitor.onElement(SAVE, (link) => (link as HTMLAnchorElement).download)
+  const path = `${downloadsOf(folder)}/${name}`
+  const files = () => readdirSync(downloadsOf(folder))
+  // A browser keeps what it has not finished beside it, under another name.
+  const isWhole = () => String(files()) === name && statSync(path).size > 0
+  await expect.poll(isWhole, { message: `saved ${name}` }).toBe(true)
+  return path
+}
+
+test('[HOUSE-21, EXPORT-14] Result card: it is drawn and saved', async ({ visitor, folder }) => {
+  await openDialog(visitor)
+  await visitor.click({ role: 'tab', name: EXPORT_TEXTS.tabs.card })
+  await visitor.see({ role: 'img', name: EXPORT_TEXTS.card.alt })
+  const card = readFileSync(await save(visitor, folder))
+  expect(card.subarray(1, 4).toString()).toBe('PNG')
+  expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1080, 1920])
+})
+
+test('[HOUSE-21, EXPORT-10, EXPORT-13, EXPORT-20] Video: it is made and saved, or the dialog says beforehand that it cannot be', async ({
+  visitor,
+  folder,
+}) => {
+  await openDialog(visitor)
+  const create = { role: 'button', name: EXPORT_TEXTS.create, inside: DIALOG } as const
+  const refusal = { role: 'text', name: EXPORT_TEXTS.unsupported.title, inside: DIALOG } as const
+  const isOffered = async () => (await visitor.read(create)) !== null
+  const isRefused = async () => (await visitor.read(refusal)) !== null
+  await expect.poll(async () => (await isOffered()) || (await isRefused())).toBe(true)
+  if (await isRefused()) return remark('the dialog says that this browser cannot make videos')
+
+  await visitor.click({ role: 'radio', name: EXPORT_TEXTS.sizes[720], inside: DIALOG })
+  await visitor.click(create)
+  if (visitor.driver.name === 'WebKit') {
+    // Its VP9 encoder takes a minute on an idle machine: some frames show that it works.
+    const progress = () => visitor.onElement(BAR, (bar) => Number(bar?.ariaValueNow))
+    await expect.poll(progress, { timeout: 200_000 }).toBeGreaterThanOrEqual(3)
+    await visitor.click({ role: 'button', name: EXPORT_TEXTS.cancel, inside: DIALOG })
+    await visitor.see(create)
+    return remark('begun and cancelled: WebKitGTK encodes no H.264 here, and VP9 slowly')
+  }
+  await visitor.see(SAVE, 200_000)
+  const path = await save(visitor, folder)
+  const decoding = ['-v', 'warning', '-i', path, '-f', 'null', '-']
+  expect(spawnSync('ffmpeg', decoding, { encoding: 'utf8' }).stderr).toBe('')
+  const { video } = probe(path)
+  expect(Math.abs(Number(video.duration) - 15)).toBeLessThanOrEqual(1 / 30)
+  expect(video).toMatchObject({ width: 720, height: 1280, nb_frames: '450' })
+  remark(`as ${video.codec_name.toUpperCase()}`)
+})

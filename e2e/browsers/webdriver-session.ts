@@ -1,0 +1,57 @@
+/** What WebDriver calls an element, in its answers. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+export type WebDriverSession = {
+  readonly capabilities: Record<string, unknown>
+  /** A command of this session: `POST` with a body, `GET` without. */
+  command<Value>(path: string, body?: object): Promise<Value>
+  /** An element's id by its selector. */
+  find(selector: string): Promise<string>
+  end(): Promise<void>
+}
+
+/** A session of the WebDriver protocol with the driver at an address. */
+export async function openSession(origin: string, capabilities: object): Promise<WebDriverSession> {
+  const opened = await ask<{ sessionId: string; capabilities: Record<string, unknown> }>(
+    'POST',
+    `${origin}/session`,
+    { capabilities: { alwaysMatch: capabilities } },
+  )
+  const root = `${origin}/session/${opened.sessionId}`
+  const command = <Value>(path: string, body?: object) =>
+    ask<Value>(body ? 'POST' : 'GET', `${root}/${path}`, body)
+  return {
+    capabilities: opened.capabilities,
+    command,
+    async find(selector) {
+      const found = await command<Record<string, string>>('element', {
+        using: 'css selector',
+        value: selector,
+      })
+      return found[ELEMENT] ?? ''
+    },
+    end: () => ask('DELETE', root),
+  }
+}
+
+/** Whether a driver answers at an address. */
+export async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await ask<{ ready: boolean }>('GET', `${origin}/status`)).ready
+  } catch {
+    return false
+  }
+}
+
+async function ask<Value>(method: string, url: string, body?: object): Promise<Value> {
+  const reply = await fetch(url, {
+    method,
+    ...(body
+      ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+      : {}),
+  })
+  const { value } = (await reply.json()) as { value: Value & { error: string; message: string } }
+  if (!reply.ok)
+    throw new Error(`${method} ${new URL(url).pathname}: ${value.error}, ${value.message}`)
+  return value
+}
