@@ -7,7 +7,8 @@ const ROOMS: Record<string, { rooms: string[]; node: boolean; packages: true | s
   contract: { rooms: ['race'], node: false, packages: ['zod'] },
   server: { rooms: ['race', 'contract'], node: true, packages: true },
   web: { rooms: ['race', 'contract'], node: false, packages: true },
-  e2e: { rooms: ['race', 'contract'], node: true, packages: true },
+  // Of bench only the pages it builds around a part of the product, which a browser then opens.
+  e2e: { rooms: ['race', 'contract', 'bench'], node: true, packages: true },
   bench: { rooms: ['race', 'contract', 'server', 'web', 'tools'], node: true, packages: true },
   tools: { rooms: ['race', 'contract', 'server'], node: true, packages: true },
 }

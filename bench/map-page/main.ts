@@ -13,7 +13,8 @@ import {
   weaker,
   weakestOf,
 } from './contrast.ts'
-import { MAPS, openMap } from './maps.ts'
+import { openMap } from './maps.ts'
+import { MAP_NAMES } from './names.ts'
 import {
   drawCard,
   drawTracer,
@@ -84,7 +85,7 @@ const litLine = (replay: Replay, draw: (scene: Scene) => Surface) =>
   )
 
 window.mapPage = {
-  maps: MAPS,
+  maps: Object.keys(MAP_NAMES),
   async tone(name) {
     const { map } = await open(name)
     const tone = toneOf(map.image)

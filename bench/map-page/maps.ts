@@ -30,6 +30,7 @@ const PHOTO = `<defs>
   <linearGradient id="sun" x2="1" y2="1"><stop stop-color="#fffbe8" stop-opacity="0.75"/><stop offset="0.5" stop-color="#c9b48a" stop-opacity="0.3"/><stop offset="1" stop-color="#101820" stop-opacity="0.65"/></linearGradient>
 </defs>`
 
+/** All but the dark one, which is our own sample. */
 const PLANS: Record<string, Plan> = {
   white: { width: 2000, height: 1250, colors: WHITE },
   bright: { width: 1800, height: 1200, colors: BRIGHT },
@@ -83,9 +84,6 @@ const PLANS: Record<string, Plan> = {
     },
   },
 }
-
-/** Maps of every kind. The dark one is our own sample, the others are drawn here. */
-export const MAPS = ['dark', ...Object.keys(PLANS)]
 
 /** A map as an operator would upload it. */
 export async function openMap(name: string): Promise<{ file: Blob; image: HTMLImageElement }> {

@@ -43,8 +43,8 @@ const GLOW = [
 
 /** On a map that is not dark a line brings along what it stands out on: a casing with a soft edge. */
 const CASED = [
-  [9.5, 0.3, 'ground'],
-  [6.5, 0.9, 'ground'],
+  [10.5, 0.3, 'ground'],
+  [7.5, 0.9, 'ground'],
   [2, 1, 'course'],
 ] as const
 function drawCourse(ctx: Ctx, view: View, paths: CoursePaths, ink: Ink, isCased: boolean) {

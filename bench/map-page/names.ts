@@ -1,0 +1,13 @@
+/** Maps of every kind, and the look that each is shown in when nobody chooses one. */
+export const MAP_NAMES = {
+  dark: 'as-is',
+  white: 'night',
+  bright: 'dimmed',
+  photo: 'dimmed',
+  tall: 'night',
+  panoramic: 'dimmed',
+  'tiny text': 'night',
+  alpha: 'night',
+  'six thousand': 'dimmed',
+  grey: 'dimmed',
+} as const

@@ -1,0 +1,40 @@
+import { test as base, expect } from '@playwright/test'
+import { withPage } from '../bench/browser.ts'
+import { MAP_NAMES } from '../bench/map-page/names.ts'
+import { MAP_LOOKS } from '../race/map-looks.ts'
+
+/** The address of a page that draws any map with the product's own code. */
+const test = base.extend<object, { mapPage: string }>({
+  mapPage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is asked for.
+    async ({}, use) => {
+      await withPage('bench/map-page/index.html', use)
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+// The largest map has 24 million pixels, and every look draws it on five surfaces.
+test.setTimeout(180_000)
+
+for (const [name, look] of Object.entries(MAP_NAMES)) {
+  test(`[MAP-2] [MAP-4] the course stands out on the map called ${name}, in every look`, async ({
+    page,
+    mapPage,
+  }) => {
+    await page.goto(mapPage)
+    await page.waitForFunction(() => 'mapPage' in window)
+    const tone = await page.evaluate((map) => window.mapPage.tone(map), name)
+    expect(tone.look).toBe(look)
+    for (const wanted of MAP_LOOKS) {
+      const found = await page.evaluate(([map, as]) => window.mapPage.check(map, as), [
+        name,
+        wanted,
+      ] as const)
+      for (const [surface, { where, contrast }] of Object.entries(found)) {
+        const least = where === 'marker' ? 4.5 : 3
+        expect.soft(contrast, `${wanted}, ${surface}, ${where}`).toBeGreaterThanOrEqual(least)
+      }
+    }
+  })
+}
