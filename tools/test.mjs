@@ -1,8 +1,22 @@
-import { buildWeb, ensureChromium, installPackages, needFfmpeg } from './setup.mjs'
+import {
+  buildWeb,
+  ensureChromium,
+  ensureOtherBrowsers,
+  installPackages,
+  needFfmpeg,
+} from './setup.mjs'
 import { CHECK, runSteps } from './steps.mjs'
 
 installPackages()
 const chromium = ensureChromium()
+const others = ensureOtherBrowsers()
 needFfmpeg()
 buildWeb()
-runSteps([...CHECK, ['end to end', 'playwright', ['test', '-c', 'e2e']]], { CHROMIUM: chromium })
+runSteps(
+  [
+    ...CHECK,
+    ['end to end', 'playwright', ['test', '-c', 'e2e']],
+    ['journeys in every browser', 'playwright', ['test', '-c', 'e2e/browsers.config.ts']],
+  ],
+  { CHROMIUM: chromium, ...others },
+)
