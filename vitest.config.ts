@@ -7,7 +7,7 @@ process.env.TZ ??= 'America/St_Johns'
 export default defineConfig({
   plugins: [webAssembly()],
   test: {
-    include: ['{race,contract,server,web,tools}/**/*.test.{ts,tsx}'],
+    include: ['{race,contract,server,web,tools,bench}/**/*.test.{ts,tsx}'],
     // Two cores that also run a database and ffmpeg: slow is not wrong.
     testTimeout: 20_000,
     // Left to itself Vitest keeps one of two cores free, while most tests wait for another process.

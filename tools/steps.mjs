@@ -12,6 +12,7 @@ export const CHECK = [
   ['rules', 'node', ['tools/check-rules.ts']],
   ['unused files, exports and packages', 'knip', []],
   ['unit tests', 'vitest', ['run']],
+  ['attacks, in short', 'node', ['bench/attack/run.ts', '--short']],
   ['size of the pages', 'node', ['tools/check-size.ts']],
 ]
 

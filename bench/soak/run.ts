@@ -1,12 +1,10 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { end, type Measure, toTable } from '../measure.ts'
+import { at, crowd } from './crowd.ts'
 import { findNewcomers, readErrands } from './errands.ts'
 import { type Engine, type SoakedServer, startServer } from './server.ts'
 import { uploadUntil } from './uploads.ts'
-import type { Crowd, Errand, Report } from './visitors.ts'
+import type { Errand, Report } from './visitors.ts'
 
 const { values } = parseArgs({
   options: {
@@ -139,23 +137,11 @@ async function fetchAll(origin: string, idps: readonly string[]) {
   return { fetched, failed }
 }
 
-async function crowd(wanted: Crowd): Promise<Report> {
-  const child = fork(join(import.meta.dirname, 'visitors.ts'), { serialization: 'advanced' })
-  child.send(wanted)
-  const [report] = (await once(child, 'message')) as [Report]
-  child.disconnect()
-  return report
-}
-
 type Told = { goal: string; isMet: boolean; ratio?: string; detail?: string }
 
 function measure(what: string, ours: string, reference: string, told: Told): Measure {
   const { goal, isMet, ratio = '–', detail } = told
   return { what: detail ? `${what} (${detail})` : what, ours, reference, ratio, goal, isMet }
-}
-
-function at(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
 function median(values: readonly number[]): number {

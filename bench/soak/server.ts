@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { startSimulator } from '../../server/results/simulator/simulator.ts'
-import { aProcess, endProcesses } from '../../server/testing/a-process.ts'
 import { startPostgres } from '../../server/testing/postgres.ts'
 import { startS3 } from '../../server/testing/s3.ts'
 
@@ -12,6 +13,9 @@ export type Engine = 'embedded' | 'postgres'
 /** A server as an operator runs it, with a results site behind that is not the real one. */
 export type SoakedServer = {
   readonly origin: string
+  readonly pid: number
+  /** Where it keeps everything, unless that is a database and a bucket. */
+  readonly dataDir: string
   /** Bytes of memory it holds right now. */
   memory(): number
   /** What it has said; a soak that goes well leaves nothing here. */
@@ -19,17 +23,32 @@ export type SoakedServer = {
   stop(): Promise<void>
 }
 
-/** Starts one. It trusts the address it is told, so that one machine can be many visitors. */
-export async function startServer(engine: Engine): Promise<SoakedServer> {
+/** The operator's password of a server that is measured. */
+export const PASSWORD = 'soak operator password'
+
+/** A server that does not end by then has stopped to listen. */
+const STOP_PATIENCE_MS = 10_000
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/**
+ * Starts one, of this checkout or of another at `root`. It trusts the address it is told, so that one
+ * machine can be many visitors.
+ */
+export async function startServer(engine: Engine, root = ROOT): Promise<SoakedServer> {
+  // The other checkout starts its own server, with its own packages and pages.
+  const file = pathToFileURL(join(root, 'server/testing/a-process.ts')).href
+  const { aProcess, endProcesses } = (await import(file)) as ProcessModule
   const folder = mkdtempSync(join(tmpdir(), 'racetrace-soak-'))
   const site = await startSimulator()
   const storage = engine === 'postgres' ? await startStorage() : { env: {}, stop: async () => {} }
+  const dataDir = join(folder, 'data')
   const env = {
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: dataDir,
     SAMPLE_DATA: 'on',
     RESULTS_URL: site.origin,
     TRUST_PROXY: 'loopback',
-    ADMIN_PASSWORD: 'soak operator password',
+    ADMIN_PASSWORD: PASSWORD,
     PATH: process.env.PATH ?? '',
     ...storage.env,
   }
@@ -37,6 +56,8 @@ export async function startServer(engine: Engine): Promise<SoakedServer> {
   const server = await aProcess(env, [])
   return {
     origin: server.origin,
+    pid: server.pid,
+    dataDir,
     memory: () => {
       const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024
@@ -44,7 +65,7 @@ export async function startServer(engine: Engine): Promise<SoakedServer> {
     output: server.output,
     async stop() {
       server.kill('SIGTERM')
-      await server.exited
+      await Promise.race([server.exited, setTimeout(STOP_PATIENCE_MS, null, { ref: false })])
       await endProcesses()
       await storage.stop()
       await site.close()
@@ -52,6 +73,8 @@ export async function startServer(engine: Engine): Promise<SoakedServer> {
     },
   }
 }
+
+type ProcessModule = typeof import('../../server/testing/a-process.ts')
 
 async function startStorage() {
   const [postgres, s3] = await Promise.all([startPostgres(), startS3()])

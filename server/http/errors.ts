@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Failure, GENERAL_FAILURES } from '../../contract/failures.ts'
+import { refuse } from './route.ts'
 import { findStorageTrouble } from './storage-trouble.ts'
 
 const BY_STATUS = new Map<number, Failure>(
@@ -16,8 +17,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (status >= 500 || status < 400) {
     request.log.error(error)
     // What passes by itself, or when the operator makes room, is worth another try, and says so.
-    const { status: told, text } = findStorageTrouble(error) ?? GENERAL_FAILURES.broken
-    return reply.code(told).send({ error: text })
+    return refuse(reply, findStorageTrouble(error) ?? GENERAL_FAILURES.broken)
   }
   // The server of files says this of paths like `//`: to a visitor they are not there.
   if (status === 403) return reply.callNotFound()

@@ -79,8 +79,14 @@ function bodyLimitOf(name: CallName): number {
   return OPERATOR_CALLS.has(name) ? MAX_OPERATOR_JSON_BYTES : MAX_JSON_BYTES
 }
 
-/** Answers with an expected failure. */
+/** Where a call knows no better: most of what is away for a while is back by then. */
+const RETRY_AFTER_SECONDS = 60
+
+/** Answers with an expected failure; one that passes by itself says when to come back (SAFE-36). */
 export function refuse(reply: FastifyReply, { status, text }: Failure): FastifyReply {
+  if (status === 503 && !reply.hasHeader('retry-after')) {
+    reply.header('retry-after', RETRY_AFTER_SECONDS)
+  }
   return reply.code(status).send({ error: text })
 }
 

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { type Agent, request } from 'node:http'
+import type { Sent } from './attack.ts'
+
+/** What a request was answered, and after how many milliseconds. */
+export type Answer = { readonly status: string; readonly ms: number }
+
+type Options = {
+  readonly agent?: Agent
+  /** Called when all of the request is on its way. */
+  readonly onSent?: () => void
+}
+
+/** Sends a request and waits for the end of its answer, or for `signal`, which hangs up. */
+export async function ask(
+  origin: string,
+  sent: Sent,
+  signal: AbortSignal,
+  options: Options = {},
+): Promise<Answer> {
+  const start = performance.now()
+  const status = await answerOf(origin, sent, signal, options).catch((error: Error) =>
+    signal.aborted
+      ? 'no answer'
+      : `hung up (${(error as NodeJS.ErrnoException).code ?? error.name})`,
+  )
+  return { status, ms: performance.now() - start }
+}
+
+async function answerOf(origin: string, sent: Sent, signal: AbortSignal, options: Options) {
+  const { agent, onSent = () => {} } = options
+  const { address, method, path, body = '', isSlow = false } = sent
+  const { hostname, port } = new URL(origin)
+  const headers = {
+    'x-forwarded-for': address,
+    ...(body === '' ? {} : { 'content-length': Buffer.byteLength(body) }),
+    ...(typeof body === 'string' && body !== '' ? { 'content-type': 'application/json' } : {}),
+    ...sent.headers,
+  }
+  const going = request({ hostname, port, method, path, headers, signal, ...(agent && { agent }) })
+  going.once('finish', onSent)
+  const drip = isSlow ? setInterval(() => going.write(' '), 1000) : undefined
+  if (isSlow) going.write('{')
+  else going.end(body)
+  try {
+    const [reply] = await once(going, 'response')
+    reply.resume()
+    await once(reply, 'end')
+    const isUnexplained = reply.statusCode === 503 && !reply.headers['retry-after']
+    return isUnexplained ? '503 without Retry-After' : String(reply.statusCode)
+  } finally {
+    clearInterval(drip)
+    going.on('error', () => {})
+  }
+}

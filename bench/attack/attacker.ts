@@ -1,0 +1,53 @@
+import { Agent } from 'node:http'
+import { setPriority } from 'node:os'
+import { ask } from './ask.ts'
+import type { Answers, Scene } from './attack.ts'
+import { ATTACKS } from './attacks.ts'
+
+/** What the process is told: which attack, on what, for how long, and how many requests at the most. */
+export type Order = {
+  readonly name: string
+  readonly scene: Scene
+  readonly seconds: number
+  readonly most: number
+}
+
+/** Said before the answers when somebody waits for their turn behind this: every request is out. */
+const UNDER_WAY = 'under way'
+
+// An attacker has a machine of their own: here they get what the server and the visitors leave.
+setPriority(10)
+
+// Anything that is said after the order means: enough.
+const leaving = new AbortController()
+process.once('message', async (order: Order) => {
+  process.once('message', () => leaving.abort())
+  process.send?.(await attack(order))
+  process.disconnect()
+})
+
+async function attack({ name, scene, seconds, most }: Order): Promise<Answers> {
+  const found = ATTACKS.find((attack) => attack.name === name)
+  if (!found) throw new Error(`No attack is called ${name}`)
+  const { connections } = found
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(seconds * 1000)])
+  const counts: Record<string, number> = {}
+  let [sent, slowestMs] = [0, 0]
+  let underWay = 0
+  const onSent = () => {
+    underWay += 1
+    if (found.turn && underWay === connections) process.send?.(UNDER_WAY)
+  }
+  const send = async () => {
+    while (!signal.aborted && sent < most) {
+      const request = await found.request(scene, sent++)
+      const { status, ms } = await ask(scene.origin, request, signal, { agent, onSent })
+      counts[status] = (counts[status] ?? 0) + 1
+      slowestMs = Math.max(slowestMs, ms)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, send))
+  agent.destroy()
+  return { counts, slowestMs }
+}

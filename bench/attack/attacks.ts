@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { MAX_PAGE_LENGTH } from '../../contract/limits.ts'
+import { aClient } from '../../server/testing/a-publication.ts'
+import { aVideoForm } from '../../server/videos/testing/a-form.ts'
+import { makeVideo, type VideoWish } from '../../tools/testing/make-video.ts'
+import type { Attack, Scene, Sent } from './attack.ts'
+
+/** The one address of attackers who have one, and another for each request of those who have many. */
+const ONE = '10.200.0.1'
+const many = (nth: number) => `10.201.${(nth >> 8) & 255}.${nth & 255}`
+
+const json = (address: string, path: string, body: object): Sent => ({
+  address,
+  method: 'POST',
+  path,
+  body: JSON.stringify(body),
+})
+
+const ROWS = '<tr><td>a<td>b'
+const UNCLOSED = JSON.stringify({
+  html: ROWS.repeat(Math.floor(MAX_PAGE_LENGTH / ROWS.length)),
+})
+const PACKED = gzipSync(UNCLOSED)
+
+async function upload(address: string, wish: VideoWish): Promise<Sent> {
+  const { headers, payload } = aVideoForm(readFileSync(await makeVideo(wish)))
+  return { address, method: 'POST', path: '/api/upload-video', headers, body: payload }
+}
+
+/** A few frames show how it is answered; more of them what it would take to decode. */
+const hugePicture = ({ isShort }: Scene): VideoWish => ({
+  size: '7680x4608',
+  color: 'gray',
+  rate: 30,
+  hasAudio: false,
+  more: ['-frames:v', isShort ? '3' : '60', '-pix_fmt', 'yuv444p'],
+})
+const hugeRate = ({ isShort }: Scene): VideoWish => ({
+  size: '3840x2160',
+  color: 'gray',
+  rate: 1000,
+  hasAudio: false,
+  more: ['-frames:v', isShort ? '20' : '1000'],
+})
+const slowClip = ({ isShort }: Scene): VideoWish =>
+  isShort
+    ? { seconds: 4, size: '1280x720', rate: 30 }
+    : { seconds: 10, size: '1920x1080', rate: 60 }
+
+const search = ({ season, group }: Scene, address: string, name: string) =>
+  json(address, '/api/hyrox/search', { season, group, name, sexMode: 'all' })
+
+/** A PNG as far as its head goes: 1,000 by 1,000 pixels, and then nothing a decoder could use. */
+const PNG_HEAD = Buffer.from('89504e470d0a1a0a0000000d49484452000003e8000003e80802000000', 'hex')
+const GARBAGE_MAP = `data:image/png;base64,${Buffer.concat([PNG_HEAD, Buffer.alloc(100_000, 7)]).toString('base64')}`
+
+/** Half of a surrogate pair, as JSON escapes it, in texts of calls that keep or pass on what they get. */
+const HALF = '\\ud800'
+const HALVES = [
+  ['/api/race-request', `{"raceName":"${HALF}"}`],
+  ['/api/logs/action', `{"actionType":"page_visited","actionDetails":{"page":"${HALF}"}}`],
+  ['/api/athlete-results/fetch', `{"idp":"RTNG0004","eventName":"${HALF}"}`],
+  ['/api/hyrox/search', `{"season":"8","group":"${HALF}","name":"${HALF}"}`],
+] as const
+
+/** Events one address may log: 240 a minute, and an attack may meet two of them. */
+const MOST_EVENTS = 480
+
+const findEvents = async ({ origin, cookie }: Scene): Promise<string[]> => {
+  const { body } = await aClient(origin, cookie).call('GET', '/api/logs/summary?days=1')
+  const counted = body as { actionType: string; count: number }[]
+  const kept = counted.find(({ actionType }) => actionType === 'replay_paused')?.count ?? 0
+  return kept <= MOST_EVENTS ? [] : [`${kept} events of one address are kept`]
+}
+
+/** Every attack, in the order of the report. */
+export const ATTACKS: readonly Attack[] = [
+  {
+    name: 'pages of unclosed rows to be read, 50 at once from one address',
+    connections: 50,
+    request: () => ({ address: ONE, method: 'POST', path: '/api/results/read', body: UNCLOSED }),
+    statuses: [422, 429, 503],
+  },
+  {
+    name: 'the same pages packed, 50 at once from many addresses',
+    connections: 50,
+    request: (_, nth) => ({
+      address: many(nth),
+      method: 'POST',
+      path: '/api/results/read',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      body: PACKED,
+    }),
+    statuses: [415, 429],
+  },
+  {
+    name: 'the path of a course of 50,000 points, 50 at once',
+    connections: 50,
+    request: ({ raceId }) => ({
+      address: ONE,
+      method: 'GET',
+      path: `/api/races/${raceId}/course-path`,
+      headers: { 'accept-encoding': 'br' },
+    }),
+    statuses: [200],
+  },
+  {
+    name: 'share images of ever new athletes, 50 at once from many addresses',
+    connections: 50,
+    request: (_, nth) => ({
+      address: many(nth),
+      method: 'GET',
+      path: `/api/preview.png?idp=NEW${nth}`,
+    }),
+    statuses: [200, 503],
+  },
+  {
+    name: 'wrong passwords, 40 at once from many addresses',
+    connections: 40,
+    request: (_, nth) => json(many(nth), '/api/admin/session', { password: `guess ${nth}` }),
+    statuses: [401, 429, 503],
+  },
+  {
+    name: '30 searches from one address; another visitor searches',
+    connections: 30,
+    most: 30,
+    request: (scene, nth) => search(scene, ONE, `B${String.fromCharCode(97 + nth)}`),
+    statuses: [200, 503],
+    turn: {
+      request: async (scene, nth) => search(scene, '10.210.0.1', ['Ma', 'So', 'Ka'][nth] ?? 'Ma'),
+      // Every second request to the site is theirs, behind the four that are under way.
+      fairMs: (alone) => 2 * alone + 3000,
+    },
+  },
+  {
+    name: '5 slow clips from one address; another visitor sends an ordinary one',
+    connections: 5,
+    most: 5,
+    request: (scene) => upload(ONE, slowClip(scene)),
+    statuses: [200, 503],
+    turn: {
+      request: () => upload('10.210.0.1', { seconds: 1 }),
+      // Behind the one that is under way.
+      fairMs: (alone, foreign) => 1.5 * (alone + foreign) + 1000,
+    },
+  },
+  {
+    name: 'videos of 7680 x 4608 with all colours',
+    connections: 2,
+    request: (scene, nth) => upload(many(nth), hugePicture(scene)),
+    statuses: [422, 503],
+    withinMs: 5000,
+  },
+  {
+    name: 'videos of 4K with 1,000 frames a second',
+    connections: 2,
+    request: (scene, nth) => upload(many(nth), hugeRate(scene)),
+    statuses: [422, 503],
+    withinMs: 5000,
+  },
+  {
+    name: '5,000 events to be logged, from one address',
+    connections: 20,
+    most: 5000,
+    request: (_, nth) =>
+      json(ONE, '/api/logs/action', { actionType: 'replay_paused', actionDetails: { nth } }),
+    statuses: [204, 429],
+    findTraces: findEvents,
+  },
+  {
+    name: 'halves of surrogate pairs in any text',
+    connections: 10,
+    request: (_, nth) => {
+      const [path, body] = HALVES[nth % HALVES.length] ?? HALVES[0]
+      return { address: many(nth), method: 'POST', path, body }
+    },
+    statuses: [400, 429],
+  },
+  {
+    name: 'maps with the head of a PNG and garbage behind it, by an operator',
+    connections: 5,
+    request: ({ cookie }, nth) => ({
+      ...json(ONE, '/api/races', {
+        name: `Garbage ${nth}`,
+        location: 'Hall 4',
+        mapImageUrl: GARBAGE_MAP,
+      }),
+      headers: { cookie },
+    }),
+    statuses: [422],
+  },
+  {
+    name: 'addresses with empty parts (`GET //`)',
+    connections: 20,
+    request: (_, nth) => ({
+      address: ONE,
+      method: 'GET',
+      path: ['//', '//evil.example/..', '///', '//assets//'][nth % 4] ?? '//',
+    }),
+    statuses: [404],
+  },
+  {
+    name: 'bodies that come a byte a second, on 200 connections',
+    connections: 200,
+    request: () => ({
+      address: ONE,
+      method: 'POST',
+      path: '/api/hyrox/search',
+      headers: { 'content-type': 'application/json', 'content-length': '1000' },
+      isSlow: true,
+    }),
+    statuses: [],
+  },
+]

@@ -1,0 +1,45 @@
+import type { Attack, Outcome } from './attack.ts'
+
+/** 99 of 100 calls of other visitors are answered within this, unless they need a turn. */
+const P99_MS = 250
+/** A database writes its log in files of 16 MB, and a clip on its way has 30. */
+const MOST_GROWN_BYTES = 64 * 1024 * 1024
+/** What a program that the server starts may take. */
+const MOST_CHILD_BYTES = 2_000_000 * 1024
+
+type Limits = Pick<Attack, 'statuses' | 'withinMs'>
+
+/** Every limit that did not hold, as a sentence; speed counts only where it is measured. */
+export function findBroken(limits: Limits, outcome: Outcome, isTimed: boolean): string[] {
+  const { answers, visitors, turn, traces, grownBytes, childBytes, isReady } = outcome
+  const broken = [...traces]
+  for (const [status, count] of Object.entries(answers.counts)) {
+    if (!isAllowed(status, limits.statuses)) broken.push(`the attacker got ${status} (${count})`)
+  }
+  const isAnswered = limits.statuses.some((status) => (answers.counts[status] ?? 0) > 0)
+  // An attack on a turn is over before it is answered.
+  if (limits.statuses.length > 0 && !isAnswered && !turn) broken.push('the attacker got no answer')
+  if (visitors.count === 0) broken.push('nobody else came')
+  const [failure] = visitors.failures
+  if (failure) broken.push(`${visitors.failures.length} calls of others failed (${failure})`)
+  if (turn && turn.status !== '200') broken.push(`the other visitor got ${turn.status}`)
+  if (grownBytes > MOST_GROWN_BYTES) broken.push(`the data grew by ${grownBytes} bytes`)
+  if (childBytes > MOST_CHILD_BYTES) broken.push(`a program took ${childBytes} bytes`)
+  if (!isReady) broken.push('the server is not ready afterwards')
+  return isTimed ? [...broken, ...findSlow(limits, outcome)] : broken
+}
+
+/** Who is hung up on, or leaves without an answer, has got nothing that could be wrong. */
+function isAllowed(status: string, statuses: readonly number[]): boolean {
+  return statuses.map(String).includes(status) || /^(no answer|hung up)/.test(status)
+}
+
+function findSlow({ withinMs }: Limits, { answers, visitors, turn }: Outcome): string[] {
+  const slow: string[] = []
+  if (!(visitors.p99 < P99_MS)) slow.push(`p99 of others is not below ${P99_MS} ms`)
+  if (turn && turn.ms > turn.fairMs) slow.push('the other visitor waited longer than a fair turn')
+  if (withinMs !== undefined && answers.slowestMs > withinMs) {
+    slow.push(`the attacker was not answered within ${withinMs / 1000} s`)
+  }
+  return slow
+}

@@ -1,0 +1,70 @@
+import { cpus, totalmem } from 'node:os'
+import type { Outcome } from './attack.ts'
+
+/** A line of the report; `before` is another checkout, where there was one. */
+export type Line = {
+  readonly name: string
+  readonly before: Outcome | string | null
+  readonly after: Outcome | string
+  readonly broken: readonly string[]
+}
+
+const HEAD = [
+  'attack',
+  'others before',
+  'others after',
+  'attacker before',
+  'attacker after',
+  'limits',
+]
+
+/** The whole report. */
+export function toReport(lines: readonly Line[], seconds: number): string {
+  const rows = lines.map(({ name, before, after, broken }) => [
+    name,
+    othersText(before),
+    othersText(after),
+    attackerText(before),
+    attackerText(after),
+    broken.length === 0 ? 'kept' : `**broken:** ${broken.join('; ')}`,
+  ])
+  const table = [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
+  return `# Attacks
+
+Made by \`npm run attack\`: one attacker for ${seconds} s and, beside them, other visitors with 20 calls a second (pages, scripts, races, courses, maps, known
+results, events), all on one machine of ${cpus().length} cores and ${gb(totalmem())}. Of the others: calls, those that failed, and milliseconds to the answer; where a turn is
+waited for, how long one of them waited, and how long would be fair. Of the attacker: what they were answered, the slowest answer, and the most memory of the server and of
+a program it started. Limits: 99 of 100 calls of others below 250 ms and none failed, no wait longer than a fair turn, no 5xx but 503 with Retry-After, data that
+grow by 64 MB at the most, and a server that is ready afterwards.
+
+${table.join('\n')}
+`
+}
+
+/** What other visitors met, in a line. */
+export function othersText(outcome: Line['before']): string {
+  if (outcome === null) return 'not measured'
+  if (typeof outcome === 'string') return outcome
+  const { visitors, turn } = outcome
+  const { count, failures, p50, p99, worst } = visitors
+  const calls = `${count}, ${failures.length} failed; median ${ms(p50)}, p99 ${ms(p99)}, worst ${ms(worst)}`
+  if (!turn) return calls
+  const fair = Number.isNaN(turn.fairMs) ? '' : `, fair ${ms(turn.fairMs)}`
+  return `${calls}; turn: ${turn.status} after ${ms(turn.ms)}${fair}`
+}
+
+/** What the attacker met, in a line. */
+export function attackerText(outcome: Line['before']): string {
+  if (outcome === null) return 'not measured'
+  if (typeof outcome === 'string') return '–'
+  const { answers, serverBytes, childBytes, isReady } = outcome
+  const counts = Object.entries(answers.counts).map(([status, count]) => `${status}: ${count}`)
+  const child = childBytes > 0 ? `, program ${mb(childBytes)}` : ''
+  const memory = `server ${mb(serverBytes)}${child}`
+  const end = isReady ? '' : '; **not ready afterwards**'
+  return `${counts.join(', ') || 'nothing'}; slowest ${ms(answers.slowestMs)}; ${memory}${end}`
+}
+
+const ms = (value: number) => `${Math.round(value).toLocaleString('en')} ms`
+const mb = (bytes: number) => `${Math.round(bytes / 1024 ** 2).toLocaleString('en')} MB`
+const gb = (bytes: number) => `${Math.round(bytes / 1024 ** 3)} GB`

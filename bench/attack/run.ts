@@ -1,0 +1,155 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { end } from '../measure.ts'
+import { at, crowd } from '../soak/crowd.ts'
+import { readErrands } from '../soak/errands.ts'
+import { type SoakedServer, startServer } from '../soak/server.ts'
+import { ask } from './ask.ts'
+import type { Answers, Attack, Outcome, Scene, Turn } from './attack.ts'
+import type { Order } from './attacker.ts'
+import { ATTACKS } from './attacks.ts'
+import { findBroken } from './judge.ts'
+import { attackerText, type Line, othersText, toReport } from './report.ts'
+import { setScene, sizeOf, watchMemory } from './scene.ts'
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '20' },
+    before: { type: 'string' },
+    only: { type: 'string', default: '' },
+    short: { type: 'boolean', default: false },
+  },
+})
+const { short: isShort, only, before } = values
+const seconds = isShort ? 1.5 : Number(values.seconds)
+const REPORT = join(import.meta.dirname, '../attack.md')
+/** Calls of other visitors a second. */
+const RATE = 20
+const WARM_SECONDS = 4
+/** Nobody waits longer than this for a turn, nor a case for its end. */
+const LONGEST_MS = 55_000
+
+/** More requests than there is time for. */
+const MANY = 1_000_000
+/** More than the events one address may log. */
+const SHORT_MOST = 600
+
+const attacks = ATTACKS.filter(({ name }) => name.includes(only))
+const lines: Line[] = []
+// Where speed is measured each attack has a server of its own; else one lives through all of them.
+let shared: Target | null = null
+try {
+  if (isShort) shared = await open()
+  for (const attack of attacks) {
+    const old = before === undefined ? null : await onFresh(attack, resolve(before))
+    const after = shared ? await run(attack, shared) : await onFresh(attack)
+    const broken = typeof after === 'string' ? [after] : findBroken(attack, after, !isShort)
+    lines.push({ name: attack.name, before: old, after, broken })
+    console.log(`${broken.length === 0 ? 'kept' : 'BROKEN'}: ${attack.name}`)
+    console.log(`  others: ${othersText(after)}\n  attacker: ${attackerText(after)}`)
+    for (const sentence of broken) console.log(`  ${sentence}`)
+    // A part of the cases is no report.
+    if (!isShort && only === '') writeFileSync(REPORT, toReport(lines, seconds))
+  }
+} finally {
+  await shared?.server.stop()
+}
+if (!isShort) console.log(toReport(lines, seconds))
+const kept = lines.filter(({ broken }) => broken.length === 0).length
+console.log(`attacks: ${kept} of ${attacks.length} kept every limit`)
+end(kept === attacks.length && kept > 0)
+
+type Target = { readonly server: SoakedServer; readonly scene: Scene }
+
+async function open(root?: string): Promise<Target> {
+  const server = await startServer('embedded', root)
+  return { server, scene: await setScene(server, isShort) }
+}
+
+/** An attack on a server of its own, or a sentence when it went so badly that nothing was measured. */
+async function onFresh(attack: Attack, root?: string): Promise<Outcome | string> {
+  const target = await open(root)
+  try {
+    return await run(attack, target)
+  } catch (error) {
+    return `does not survive: ${(error as Error).message}`
+  } finally {
+    await target.server.stop()
+  }
+}
+
+async function run(attack: Attack, { server, scene }: Target): Promise<Outcome> {
+  // Made before anything is timed.
+  const first = await attack.request(scene, 0)
+  const fairMs = attack.turn && !isShort ? await findFairMs(attack.turn, first, scene) : Number.NaN
+  const errands = await readErrands(scene.origin)
+  // A server that has just started is slow for some seconds by itself.
+  if (!isShort) await crowd({ origin: scene.origin, errands, rate: RATE, seconds: WARM_SECONDS })
+  const sizeBefore = sizeOf(server.dataDir)
+  const stopWatching = watchMemory(server.pid)
+
+  const attacker = fork(join(import.meta.dirname, 'attacker.ts'))
+  attacker.send(orderOf(attack, scene))
+  // Somebody who waits for their turn comes when every request of the attacker is on its way.
+  if (attack.turn) await once(attacker, 'message')
+  const answering = once(attacker, 'message') as Promise<[Answers]>
+  const visiting = crowd({ origin: scene.origin, errands, rate: RATE, seconds })
+  const turn = attack.turn ? await takeTurn(attack.turn, scene, fairMs) : null
+  // Who attacks somebody's turn has failed or not once it is over.
+  if (turn && attacker.connected) attacker.send('enough')
+  const [[answers], report] = await Promise.all([answering, visiting])
+
+  const sorted = Object.values(report.times)
+    .flat()
+    .toSorted((a, b) => a - b)
+  const visitors = {
+    count: sorted.length,
+    failures: report.failures,
+    p50: at(sorted, 0.5),
+    p99: at(sorted, 0.99),
+    worst: at(sorted, 1),
+  }
+  const ready = { address: '10.220.0.1', method: 'GET', path: '/api/ready' } as const
+  const { status } = await ask(scene.origin, ready, AbortSignal.timeout(10_000))
+  const isReady = status === '200'
+  const traces = isReady ? ((await attack.findTraces?.(scene)) ?? []) : []
+  const grownBytes = sizeOf(server.dataDir) - sizeBefore
+  return { answers, visitors, turn, traces, grownBytes, ...stopWatching(), isReady }
+}
+
+/**
+ * Where speed is measured the attacker goes on for some seconds; else they send a few requests and
+ * wait for every answer, however slow the machine is.
+ */
+function orderOf({ name, connections, most, statuses }: Attack, scene: Scene): Order {
+  if (most === undefined && (!isShort || statuses.length === 0)) {
+    return { name, scene, seconds, most: MANY }
+  }
+  const few = Math.min(most ?? 2 * connections, SHORT_MOST)
+  return { name, scene, seconds: LONGEST_MS / 1000, most: isShort ? few : (most ?? MANY) }
+}
+
+async function findFairMs(turn: Turn, foreign: Outgoing, scene: Scene): Promise<number> {
+  const time = async (sent: Outgoing) => {
+    const { status, ms } = await ask(scene.origin, sent, AbortSignal.timeout(LONGEST_MS))
+    if (status !== '200') throw new Error(`${sent.path} was answered with ${status}`)
+    return ms
+  }
+  // Twice: the first also fetches what the server then keeps.
+  await time(await turn.request(scene, 0))
+  const aloneMs = await time(await turn.request(scene, 1))
+  return turn.fairMs(aloneMs, await time({ ...foreign, address: '10.211.0.1' }))
+}
+
+type Outgoing = Awaited<ReturnType<Turn['request']>>
+
+async function takeTurn(turn: Turn, scene: Scene, fairMs: number) {
+  // By then the server has read what is on its way, and the queue is full.
+  await wait(1000)
+  const sent = await turn.request(scene, 2)
+  return { ...(await ask(scene.origin, sent, AbortSignal.timeout(LONGEST_MS))), fairMs }
+}

@@ -1,0 +1,18 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Crowd, Report } from './visitors.ts'
+
+/** Sends visitors, from a process of their own, and says how it went. */
+export async function crowd(wanted: Crowd): Promise<Report> {
+  const child = fork(join(import.meta.dirname, 'visitors.ts'), { serialization: 'advanced' })
+  child.send(wanted)
+  const [report] = (await once(child, 'message')) as [Report]
+  child.disconnect()
+  return report
+}
+
+/** The value below which such a share of all lies. */
+export function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}

@@ -1,0 +1,30 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { ADMIN_FAILURES, type Failure, RESULT_FAILURES } from '../../contract/failures.ts'
+import { answerError } from './errors.ts'
+import { refuse } from './route.ts'
+
+/** The status and Retry-After of a call that ends like this. */
+async function answerOf(end: Failure | Error, retryAfter?: number) {
+  const app = fastify()
+  app.setErrorHandler(answerError)
+  app.get('/', async (_, reply) => {
+    if (end instanceof Error) throw end
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    return refuse(reply, end)
+  })
+  const { statusCode, headers } = await app.inject('/')
+  return [statusCode, headers['retry-after']]
+}
+
+test('[SAFE-36] a results site that rests, and storage that is away, say when to come back', async () => {
+  expect(await answerOf(RESULT_FAILURES['site-resting'])).toEqual([503, '60'])
+  const away = Object.assign(new Error('no'), { code: 'ECONNREFUSED' })
+  expect(await answerOf(away)).toEqual([503, '60'])
+})
+
+test('[SAFE-36] a call that knows when says that, and what does not pass says nothing', async () => {
+  expect(await answerOf(ADMIN_FAILURES.busy, 5)).toEqual([503, '5'])
+  expect(await answerOf(RESULT_FAILURES['no-result'])).toEqual([404, undefined])
+  expect(await answerOf(new Error('no'))).toEqual([500, undefined])
+})

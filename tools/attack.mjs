@@ -1,0 +1,6 @@
+import { buildWeb, installPackages, NODE, needFfmpeg, run } from './setup.mjs'
+
+installPackages()
+needFfmpeg()
+buildWeb()
+process.exitCode = run(NODE, ['bench/attack/run.ts', ...process.argv.slice(2)]) ? 0 : 1
