@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { buildCourse } from '../race/course.ts'
+import { buildCourse, MAX_POINTS } from '../race/course.ts'
 import { SEGMENTS } from '../race/segments.ts'
-import { MAX_POINTS } from '../race/tracing.ts'
-import { getCoursePath, getSegments, saveCoursePath, saveSegments } from './course.ts'
+import { getCoursePath, getSegments } from './course.ts'
+import { saveCoursePath, saveSegments } from './course-changes.ts'
 import { MAX_OPERATOR_JSON_BYTES } from './limits.ts'
 import { segmentsOfRace } from './testing/examples.ts'
 

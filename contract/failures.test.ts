@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  ADMIN_FAILURES,
   type Failure,
   failureReply,
   failureText,
@@ -9,11 +8,11 @@ import {
   GENERAL_FAILURES,
   isRaceUnknown,
   PREVIEW_FAILURES,
-  RACE_FAILURES,
   RESULT_FAILURES,
   refusalText,
   VIDEO_FAILURES,
 } from './failures.ts'
+import { ADMIN_FAILURES, RACE_FAILURES } from './operator-failures.ts'
 
 const TABLES: Record<string, Record<string, Failure>> = {
   GENERAL_FAILURES,

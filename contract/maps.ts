@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { RACE_FAILURES } from './failures.ts'
 import { fields } from './fields.ts'
 import { MAX_MAP_URL_LENGTH } from './limits.ts'
+import { RACE_FAILURES } from './operator-failures.ts'
 
 /** File endings of the image types a map may have. SVG is not among them: it can carry scripts. */
 export const MAP_TYPES = {

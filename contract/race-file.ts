@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
+import { MAX_POINTS } from '../race/course.ts'
 import { buildDrawing } from '../race/stored-drawing.ts'
-import { MAX_POINTS } from '../race/tracing.ts'
 import type { MapPoint, Outcome } from '../race/types.ts'
-import { pathPoint, templateSegments } from './course.ts'
+import { pathPoint, templateSegments } from './course-changes.ts'
 import { refusalText } from './failures.ts'
 import { anyText, finiteNumber, oneOf, optionalText, wholeNumber, yesNo } from './fields.ts'
 import { MAX_MAP_URL_LENGTH, MEGABYTE } from './limits.ts'
 import { mapDataUrl } from './maps.ts'
-import { mapLook, raceDate, raceTimeZone } from './races.ts'
+import { raceDate, raceTimeZone } from './race-changes.ts'
+import { mapLook } from './races.ts'
 
 /** What the first field of a race file says. */
 export const RACE_FILE_FORMAT = 'racetrace-race'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeRace, createRace, deleteRace, getRace, listRaces, race } from './races.ts'
+import { changeRace, createRace, deleteRace } from './race-changes.ts'
+import { getRace, listRaces, race } from './races.ts'
 import { aRace, PNG_URL } from './testing/examples.ts'
 
 const NEW_RACE = { name: '2025 Sydney', location: 'Sydney', mapImageUrl: PNG_URL }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { MAP_LOOKS } from '../race/map-looks.ts'
-import { fields, oneOf, optionalText, ownId, text, wholeNumber, yesNo } from './fields.ts'
-import { mapDataUrl } from './maps.ts'
+import { fields, oneOf, ownId, wholeNumber } from './fields.ts'
 
 /** The id of a race, as it stands in addresses. */
 export const raceId = ownId('The race id')
@@ -46,23 +45,6 @@ export const versionedRace = z.extend(race, { version: raceVersion })
 /** One race by itself, with its version. */
 export type VersionedRace = z.infer<typeof versionedRace>
 
-/** The day of a race, `2026-03-14`. */
-export const raceDate = z.iso.date({ error: 'The date must be a day such as 2026-03-14' })
-
-/** The IANA name of a time zone; bare offsets know nothing of daylight saving. */
-export const raceTimeZone = text('The time zone', 64).check(
-  z.refine(isTimeZone, 'The time zone must be an IANA name such as Europe/Berlin'),
-)
-
-const details = {
-  season: optionalText('The season', 100),
-  group: optionalText('The race group', 200),
-  date: z.nullish(raceDate),
-  timeZone: z.nullish(raceTimeZone),
-  mapLook: z.nullish(mapLook),
-  hasPrintedNames: z.optional(yesNo('hasPrintedNames')),
-}
-
 /** All published races; `include=unpublished` adds the others and needs the operator's session. */
 export const listRaces = {
   method: 'GET',
@@ -78,51 +60,3 @@ export const getRace = {
   params: fields({ id: raceId }),
   reply: versionedRace,
 } as const
-
-/** A new race. Visitors do not see it before its segments and course are in. */
-export const createRace = {
-  method: 'POST',
-  path: '/api/races',
-  body: fields({
-    name: text('The race name', 200),
-    location: text('The location', 200),
-    mapImageUrl: mapDataUrl,
-    ...details,
-  }),
-  reply: z.object({ id: raceId, name: z.string(), version: raceVersion }),
-} as const
-
-/** A change of some fields: what is left out stays, null empties an optional field. */
-export const changeRace = {
-  method: 'PATCH',
-  path: '/api/races/{id}',
-  params: fields({ id: raceId }),
-  body: fields({
-    name: z.optional(text('The race name', 200)),
-    location: z.optional(text('The location', 200)),
-    mapImageUrl: z.optional(mapDataUrl),
-    ...details,
-    isPublished: z.optional(yesNo('isPublished')),
-    version: z.nullish(raceVersion),
-  }),
-  reply: versionedRace,
-} as const
-
-/** Deletes a race with its segments and course. */
-export const deleteRace = {
-  method: 'DELETE',
-  path: '/api/races/{id}',
-  params: fields({ id: raceId }),
-  reply: null,
-} as const
-
-function isTimeZone(name: string): boolean {
-  // Intl also takes bare offsets, which know nothing of daylight saving.
-  if (!/^[A-Za-z]/.test(name)) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    // Intl has no question for this; it throws at a name it does not know.
-    return false
-  }
-}

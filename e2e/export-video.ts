@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { EXPORT_TEXTS } from '../contract/texts/export.ts'
+import { REPLAY_TEXTS } from '../contract/texts/replay.ts'
 import type { Area, VideoFormat, VideoLines } from '../race/video-layout.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Opens the export of the race page and waits for its preview. */
 export async function openExport(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: EXPORT_TEXTS.open, exact: true }).first().click()
+  await page.getByRole('button', { name: REPLAY_TEXTS.exportVideo, exact: true }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('canvas[data-frame]')).toBeVisible({ timeout: 30_000 })
   return dialog

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { EXPORT_TEXTS } from '../contract/texts/export.ts'
+import { REPLAY_TEXTS } from '../contract/texts/replay.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { openExport } from './export-video.ts'
 import { expect, test } from './fixtures.ts'
@@ -85,7 +86,7 @@ for (const [width, height] of [
     await openRace(page)
     await expect(page.getByLabel('Race map')).toBeVisible()
     await breakCanvas(page, true)
-    await page.getByRole('button', { name: EXPORT_TEXTS.open, exact: true }).first().click()
+    await page.getByRole('button', { name: REPLAY_TEXTS.exportVideo, exact: true }).first().click()
     const dialog = page.getByRole('dialog')
     const alert = dialog.getByRole('alert')
     const tryAgain = alert.getByRole('button', { name: EXPORT_TEXTS.tryAgain })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildCourse } from './course.ts'
+import { buildCourse, MAX_POINTS } from './course.ts'
 import { type DrawingAction, POINT_INTERVAL, trace } from './course-drawing.ts'
 import { canRedo, canUndo, type Drawing, EMPTY_DRAWING } from './drawing.ts'
 import { MAX_STEPS } from './history.ts'
 import { getSegment, SEGMENTS } from './segments.ts'
 import { buildDrawing, toTracedCourse } from './stored-drawing.ts'
 import { aCourse } from './testing/a-course.ts'
-import { currentSegment, MAX_POINTS, segmentRanges } from './tracing.ts'
+import { currentSegment, segmentRanges } from './tracing.ts'
 
 const runs = { numRuns: 1000 }
 

@@ -1,4 +1,4 @@
-import { isOnMap } from './course.ts'
+import { isOnMap, MAX_POINTS } from './course.ts'
 import { moveBoundary, movePoint } from './course-editing.ts'
 import {
   change,
@@ -19,7 +19,6 @@ import {
   dropLastPoint,
   EMPTY_TRACING,
   endSegment,
-  MAX_POINTS,
 } from './tracing.ts'
 import type { MapPoint, Seconds } from './types.ts'
 

@@ -2,6 +2,9 @@ import { firstAbove } from './binary-search.ts'
 import { findSegmentIndex, SEGMENTS } from './segments.ts'
 import type { MapPoint, Outcome } from './types.ts'
 
+/** Most points a path may have. */
+export const MAX_POINTS = 200_000
+
 /** Where a segment lies on the path: indexes of its first and last point. `null` = not marked yet. */
 export type SegmentRange = {
   readonly key: string

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SegmentRange } from './course.ts'
+import { MAX_POINTS } from './course.ts'
 import { buildDrawing, toTracedCourse } from './stored-drawing.ts'
 import { aCourse } from './testing/a-course.ts'
-import { MAX_POINTS } from './tracing.ts'
 
 const points = Array.from({ length: 10 }, (_, x) => ({ x, y: 0 }))
 const open = (...segments: SegmentRange[]) => buildDrawing({ points, segments })

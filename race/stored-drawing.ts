@@ -1,7 +1,13 @@
-import { type CourseProblem, isOnMap, type SegmentRange, type TracedCourse } from './course.ts'
+import {
+  type CourseProblem,
+  isOnMap,
+  MAX_POINTS,
+  type SegmentRange,
+  type TracedCourse,
+} from './course.ts'
 import { type Drawing, EMPTY_DRAWING } from './drawing.ts'
 import { findSegmentIndex, getSegment, SEGMENTS } from './segments.ts'
-import { EMPTY_TRACING, MAX_POINTS, segmentRanges } from './tracing.ts'
+import { EMPTY_TRACING, segmentRanges } from './tracing.ts'
 import type { Outcome } from './types.ts'
 
 /** Why a stored course cannot be opened in the tracer; `segment` or `point` says where. */

@@ -30,9 +30,6 @@ export const EMPTY_TRACING: Tracing = {
   laps: [],
 }
 
-/** Most points a path may have. */
-export const MAX_POINTS = 200_000
-
 /** Index of the first segment without an end, which is also how many have one: 0 to 33. */
 export function currentSegment({ boundaries }: Tracing): number {
   return Math.max(0, boundaries.length - 1)

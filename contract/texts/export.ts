@@ -1,6 +1,5 @@
 /** Texts of the video export and the share card, on their pictures and in their dialog. */
 export const EXPORT_TEXTS = {
-  open: 'Export video',
   title: 'Share your race',
   tabs: { video: 'Video', card: 'Result card' },
   /** On the pictures. */

@@ -5,4 +5,6 @@ export const REPLAY_TEXTS = {
   /** Before the site's own host name: survives in recorded and shared videos. */
   promo: 'Relive Your Race At',
   congratulations: 'Congratulations',
+  /** Here and not with the texts of the export, which are loaded once it is opened. */
+  exportVideo: 'Export video',
 } as const

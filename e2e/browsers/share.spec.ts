@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { EXPORT_TEXTS } from '../../contract/texts/export.ts'
+import { REPLAY_TEXTS } from '../../contract/texts/replay.ts'
 import { probe } from '../export-video.ts'
 import { downloadsOf } from './driver.ts'
 import { expect, remark, test } from './fixtures.ts'
@@ -12,7 +13,7 @@ const SAVE = { role: 'link', name: EXPORT_TEXTS.save, inside: DIALOG } as const
 
 async function openDialog(visitor: Visitor) {
   await visitor.open('/race?idp=RTNG0004')
-  await visitor.click({ role: 'button', name: EXPORT_TEXTS.open })
+  await visitor.click({ role: 'button', name: REPLAY_TEXTS.exportVideo })
   await visitor.see({ role: 'dialog', name: EXPORT_TEXTS.title })
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_FAILURES } from '../../contract/failures.ts'
+import { ADMIN_FAILURES } from '../../contract/operator-failures.ts'
 import { buildApp } from '../app.ts'
 import { aServer, PASSWORD, type TestServer } from '../testing/engines.ts'
 import { createOperator } from './operator.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RACE_FAILURES } from '../../contract/failures.ts'
+import { RACE_FAILURES } from '../../contract/operator-failures.ts'
 import type { Race } from '../../contract/races.ts'
 import type { Deps } from '../deps.ts'
 import { sendKept } from '../http/kept-answers.ts'

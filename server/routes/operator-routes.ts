@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ADMIN_FAILURES } from '../../contract/failures.ts'
+import { ADMIN_FAILURES } from '../../contract/operator-failures.ts'
 import type { Deps } from '../deps.ts'
 import { createFairQueue } from '../fairness/fair-queue.ts'
 import { refuse, route } from '../http/route.ts'

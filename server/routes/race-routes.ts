@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ADMIN_FAILURES, RACE_FAILURES } from '../../contract/failures.ts'
 import { MAP_TYPES } from '../../contract/maps.ts'
+import { ADMIN_FAILURES, RACE_FAILURES } from '../../contract/operator-failures.ts'
 import type { VersionedRace } from '../../contract/races.ts'
 import type { Deps } from '../deps.ts'
 import { sendKept } from '../http/kept-answers.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { ADMIN_FAILURES } from '../../contract/failures.ts'
+import { ADMIN_FAILURES } from '../../contract/operator-failures.ts'
 import { ADMIN_TEXTS } from '../../contract/texts/admin.ts'
 import { ApiError, sentenceOf } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { saveCoursePath, saveSegments } from '../../contract/course.ts'
-import { changeRace, createRace } from '../../contract/races.ts'
+import { saveCoursePath, saveSegments } from '../../contract/course-changes.ts'
+import { changeRace, createRace } from '../../contract/race-changes.ts'
 import type { PublishStep } from '../../contract/texts/admin.ts'
 import { pathDigest } from '../../race/path-digest.ts'
 import { ApiError, ask, sentenceOf } from '../api/client.ts'

@@ -1,6 +1,7 @@
 import { getCoursePath, getSegments } from '../../contract/course.ts'
+import { changeRace, deleteRace } from '../../contract/race-changes.ts'
 import { MAX_RACE_FILE_BYTES, parseRaceFile, type RaceFile } from '../../contract/race-file.ts'
-import { changeRace, deleteRace, getRace, type Race } from '../../contract/races.ts'
+import { getRace, type Race } from '../../contract/races.ts'
 import { EMPTY_TRACING } from '../../race/tracing.ts'
 import type { Outcome } from '../../race/types.ts'
 import { ask, request } from '../api/client.ts'

@@ -1,5 +1,5 @@
-import { RACE_FAILURES } from '../../contract/failures.ts'
 import { MAX_MAP_BYTES, MAX_MAP_SIDE, MIN_MAP_SIDE } from '../../contract/limits.ts'
+import { RACE_FAILURES } from '../../contract/operator-failures.ts'
 import { ADMIN_TEXTS } from '../../contract/texts/admin.ts'
 import type { Outcome } from '../../race/types.ts'
 import type { VenueMap } from './draft.ts'

@@ -1,7 +1,8 @@
 import { TRACER_ZOOM } from '../../contract/limits.ts'
+import { MAX_POINTS } from '../../race/course.ts'
 import { type DrawingAction, type DrawingOutcome, trace } from '../../race/course-drawing.ts'
 import { type Drawing, EMPTY_DRAWING } from '../../race/drawing.ts'
-import { EMPTY_TRACING, MAX_POINTS, type Tracing } from '../../race/tracing.ts'
+import { EMPTY_TRACING, type Tracing } from '../../race/tracing.ts'
 import type { MapPoint } from '../../race/types.ts'
 import {
   fitView,

@@ -1,5 +1,5 @@
 import { Clapperboard } from 'lucide-react'
-import { EXPORT_TEXTS } from '../../contract/texts/export.ts'
+import { REPLAY_TEXTS } from '../../contract/texts/replay.ts'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 
 type Props = { onPress: () => void; look?: ButtonLook; className?: string }
@@ -9,7 +9,7 @@ export function ExportButton({ onPress, look = 'secondary', className = '' }: Pr
   return (
     <Button look={look} className={className} onClick={onPress}>
       <Clapperboard className="size-4" aria-hidden="true" />
-      {EXPORT_TEXTS.open}
+      {REPLAY_TEXTS.exportVideo}
     </Button>
   )
 }

@@ -1,0 +1,36 @@
+import type { Failure } from './failures.ts'
+
+/** Failures of the race, course and map calls. */
+export const RACE_FAILURES = {
+  'no-race': { status: 404, text: 'There is no such race' },
+  'no-map': { status: 404, text: 'There is no such map' },
+  'map-unreadable': { status: 422, text: 'The map image could not be read' },
+  'map-kind': { status: 415, text: 'The map must be a PNG, JPEG, WebP or AVIF image' },
+  'map-too-small': {
+    status: 422,
+    text: 'The map image must be at least 300 pixels wide and high',
+  },
+  'map-too-large': { status: 413, text: 'The map image is too large' },
+  'course-unusable': { status: 422, text: 'The course does not fit its segments' },
+  'race-changed': {
+    status: 412,
+    text: 'This race was changed by somebody else since you opened it',
+  },
+  'name-taken': {
+    status: 409,
+    text: 'Another published race of this season has this name. Give this one another name, or unpublish the other',
+  },
+  'race-incomplete': {
+    status: 409,
+    text: 'The race cannot be published before its segments and course are in',
+  },
+} as const satisfies Record<string, Failure>
+
+/** Failures of the operator's door. */
+export const ADMIN_FAILURES = {
+  'wrong-password': { status: 401, text: 'Incorrect password' },
+  'code-needed': { status: 401, text: 'Please enter the code of your authenticator too' },
+  'too-many-tries': { status: 429, text: 'Too many wrong passwords. Please wait a moment' },
+  busy: { status: 503, text: 'Too many passwords are being checked. Please try again in a moment' },
+  locked: { status: 401, text: 'Please enter the operator password first' },
+} as const satisfies Record<string, Failure>

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { fields, optionalText, text, yesNo } from './fields.ts'
+import { mapDataUrl } from './maps.ts'
+import { mapLook, raceId, raceVersion, versionedRace } from './races.ts'
+
+/** The day of a race, `2026-03-14`. */
+export const raceDate = z.iso.date({ error: 'The date must be a day such as 2026-03-14' })
+
+/** The IANA name of a time zone; bare offsets know nothing of daylight saving. */
+export const raceTimeZone = text('The time zone', 64).check(
+  z.refine(isTimeZone, 'The time zone must be an IANA name such as Europe/Berlin'),
+)
+
+const details = {
+  season: optionalText('The season', 100),
+  group: optionalText('The race group', 200),
+  date: z.nullish(raceDate),
+  timeZone: z.nullish(raceTimeZone),
+  mapLook: z.nullish(mapLook),
+  hasPrintedNames: z.optional(yesNo('hasPrintedNames')),
+}
+
+/** A new race. Visitors do not see it before its segments and course are in. */
+export const createRace = {
+  method: 'POST',
+  path: '/api/races',
+  body: fields({
+    name: text('The race name', 200),
+    location: text('The location', 200),
+    mapImageUrl: mapDataUrl,
+    ...details,
+  }),
+  reply: z.object({ id: raceId, name: z.string(), version: raceVersion }),
+} as const
+
+/** A change of some fields: what is left out stays, null empties an optional field. */
+export const changeRace = {
+  method: 'PATCH',
+  path: '/api/races/{id}',
+  params: fields({ id: raceId }),
+  body: fields({
+    name: z.optional(text('The race name', 200)),
+    location: z.optional(text('The location', 200)),
+    mapImageUrl: z.optional(mapDataUrl),
+    ...details,
+    isPublished: z.optional(yesNo('isPublished')),
+    version: z.nullish(raceVersion),
+  }),
+  reply: versionedRace,
+} as const
+
+/** Deletes a race with its segments and course. */
+export const deleteRace = {
+  method: 'DELETE',
+  path: '/api/races/{id}',
+  params: fields({ id: raceId }),
+  reply: null,
+} as const
+
+function isTimeZone(name: string): boolean {
+  // Intl also takes bare offsets, which know nothing of daylight saving.
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    // Intl has no question for this; it throws at a name it does not know.
+    return false
+  }
+}
