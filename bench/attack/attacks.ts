@@ -46,7 +46,7 @@ const hugeRate = ({ isShort }: Scene): VideoWish => ({
 const slowClip = ({ isShort }: Scene): VideoWish =>
   isShort
     ? { seconds: 4, size: '1280x720', rate: 30 }
-    : { seconds: 10, size: '1920x1080', rate: 60 }
+    : { seconds: 10, size: '1920x1080', rate: 60, more: ['-crf', '36'] }
 
 const search = ({ season, group }: Scene, address: string, name: string) =>
   json(address, '/api/hyrox/search', { season, group, name, sexMode: 'all' })
