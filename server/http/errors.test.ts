@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { ADMIN_FAILURES, type Failure, RESULT_FAILURES } from '../../contract/failures.ts'
+import { type Failure, RESULT_FAILURES } from '../../contract/failures.ts'
 import { answerError } from './errors.ts'
 import { refuse } from './route.ts'
 

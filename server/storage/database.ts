@@ -54,7 +54,13 @@ export async function openDatabase(
 }
 
 function openPostgres(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    // As the embedded database has it: a backup is then the same text whatever zone a server is set to.
+    options: '-c TimeZone=UTC',
+  })
   // A connection that dies while idle is replaced at the next query; without a listener it would
   // take the whole server down.
   pool.on('error', () => {})
