@@ -9,6 +9,8 @@ import type { Attack, Scene, Sent } from './attack.ts'
 /** The one address of attackers who have one, and another for each request of those who have many. */
 const ONE = '10.200.0.1'
 const many = (nth: number) => `10.201.${(nth >> 8) & 255}.${nth & 255}`
+/** Somebody else each time: who has just had a turn may be behind one who has not. */
+const other = (nth: number) => `10.210.0.${nth + 1}`
 
 const json = (address: string, path: string, body: object): Sent => ({
   address,
@@ -128,7 +130,7 @@ export const ATTACKS: readonly Attack[] = [
     request: (scene, nth) => search(scene, ONE, `B${String.fromCharCode(97 + nth)}`),
     statuses: [200, 503],
     turn: {
-      request: async (scene, nth) => search(scene, '10.210.0.1', ['Ma', 'So', 'Ka'][nth] ?? 'Ma'),
+      request: async (scene, nth) => search(scene, other(nth), ['Ma', 'So', 'Ka'][nth] ?? 'Ma'),
       // Every second request to the site is theirs, behind the four that are under way.
       fairMs: (alone) => 2 * alone + 3000,
     },
@@ -140,7 +142,7 @@ export const ATTACKS: readonly Attack[] = [
     request: (scene) => upload(ONE, slowClip(scene)),
     statuses: [200, 503],
     turn: {
-      request: () => upload('10.210.0.1', { seconds: 1 }),
+      request: (_, nth) => upload(other(nth), { seconds: 1 }),
       // Behind the one that is under way.
       fairMs: (alone, foreign) => 1.5 * (alone + foreign) + 1000,
     },
