@@ -25,7 +25,7 @@ test('[SAFE-36] a results site that rests, and storage that is away, say when to
 })
 
 test('[SAFE-36] a call that knows when says that, and what does not pass says nothing', async () => {
-  expect(await answerOf(PAGE_FAILURES.busy, 5)).toEqual([503, '5'])
+  expect(await answerOf(ADMIN_FAILURES.busy, 5)).toEqual([503, '5'])
   expect(await answerOf(RESULT_FAILURES['no-result'])).toEqual([404, undefined])
   expect(await answerOf(new Error('no'))).toEqual([500, undefined])
 })
