@@ -99,6 +99,23 @@ for (const { title, open, focus } of DIALOGS) {
   })
 }
 
+test('[A11Y-7] Escape closes a dialog also when a toast has come up after it', async ({ page }) => {
+  const isOpen = Promise.withResolvers<void>()
+  await page.route(/\/toaster-[^/]*\.js$/, async (route) => {
+    await isOpen.promise
+    await route.continue()
+  })
+  await signIn(page)
+  await page.getByLabel('Race Name').fill('2026 Draft')
+  await press(page, 'Start over')
+  const dialog = page.getByRole('dialog', { name: 'Start over?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  isOpen.resolve()
+  await expect(page.getByText('Access Granted', { exact: true })).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
 test.describe('on a first visit', () => {
   test.use({ isFirstVisit: true })
 

@@ -56,15 +56,16 @@ export function lineContrasts({ at, view }: Brightness, course: Course, segment:
   })
 }
 
-/** The segment that stands out least, by the contrast that three quarters of it reach. */
+/** The segment that stands out least, by the contrast that all but a `rest` of it reaches. */
 export function weakestOf(
   course: Course,
   brightness: Brightness,
   segments: readonly number[],
+  rest: number,
 ): Weakest {
   const all = segments.map((segment) => {
     const sorted = lineContrasts(brightness, course, segment).toSorted((a, b) => a - b)
-    const contrast = sorted[Math.floor(sorted.length / 4)] ?? 0
+    const contrast = sorted[Math.floor(sorted.length * rest)] ?? 0
     return { where: getSegment(segment).key, contrast }
   })
   return weaker(all)

@@ -1,6 +1,6 @@
 import '../../web/styles.css'
 import type { Course } from '../../race/course.ts'
-import { type MapLook, suggestLook } from '../../race/map-look.ts'
+import { type MapLook, needsCasing, suggestLook } from '../../race/map-look.ts'
 import { type Replay, type Scene, sceneAt } from '../../race/scene.ts'
 import { SEGMENTS } from '../../race/segments.ts'
 import { toneOf } from '../../web/drawing/tone-map.ts'
@@ -76,13 +76,22 @@ const ALL = SEGMENTS.map((_, segment) => segment)
 /** A run, the roxzone and a station at a time: all runs lie on one track and would light it together. */
 const LAPS = Array.from({ length: 9 }, (_, lap) => ALL.slice(4 * lap, 4 * lap + 4))
 
-const unlitLine = (course: Course, surface: Surface) =>
-  weakestOf(course, brightnessOf(surface), ALL)
+const unlitLine = (course: Course, surface: Surface, rest: number) =>
+  weakestOf(course, brightnessOf(surface), ALL, rest)
 
-const litLine = (replay: Replay, draw: (scene: Scene) => Surface) =>
+const litLine = (replay: Replay, draw: (scene: Scene) => Surface, rest: number) =>
   weaker(
-    LAPS.map((lap) => weakestOf(replay.course, brightnessOf(draw(litScene(replay, lap))), lap)),
+    LAPS.map((lap) => {
+      const surface = draw(litScene(replay, lap))
+      return weakestOf(replay.course, brightnessOf(surface), lap, rest)
+    }),
   )
+
+/**
+ * Where parts of the course cross or run side by side a line has another one beside it: a tenth of a
+ * segment with a casing, a quarter of one with the soft glow of dark maps.
+ */
+const restOf = (hasCasing: boolean) => (hasCasing ? 0.1 : 0.25)
 
 window.mapPage = {
   maps: Object.keys(MAP_NAMES),
@@ -95,26 +104,28 @@ window.mapPage = {
     const { map, replay } = await open(name)
     const { course } = replay
     const shown = { image: map.image, look, hasPrintedNames: true }
+    const tone = toneOf(map.image)
+    const rest = restOf(needsCasing(tone, look ?? suggestLook(tone)))
     const found: Record<string, Weakest> = {}
     for (const [screen, width, height, ratio] of [
       ['phone', 390, 300, 2],
       ['desk', 1100, 700, 1],
     ] as const) {
       const draw = await openReplay(course, shown, width, height, ratio)
-      found[`${screen}, unlit`] = unlitLine(course, draw(null))
-      found[`${screen}, lit`] = litLine(replay, draw)
+      found[`${screen}, unlit`] = unlitLine(course, draw(null), rest)
+      found[`${screen}, lit`] = litLine(replay, draw, rest)
       const scene = midRace(replay, draw(null).view.scale)
       found[`${screen}, initials`] = initialsContrast(brightnessOf(draw(scene)), scene)
     }
     const traced = await drawTracer(map, look, { width: 1100, hasMarkers: false })
-    found.tracer = unlitLine(course, traced)
+    found.tracer = unlitLine(course, traced, rest)
     const drawFrame = await openVideo(replay, shown)
     const { scale } = drawFrame(nobody(replay)).view
-    found['video frame, unlit'] = unlitLine(course, drawFrame(nobody(replay)))
-    found['video frame, lit'] = litLine(replay, drawFrame)
+    found['video frame, unlit'] = unlitLine(course, drawFrame(nobody(replay)), rest)
+    found['video frame, lit'] = litLine(replay, drawFrame, rest)
     const scene = midRace(replay, scale)
     found['video frame, initials'] = initialsContrast(brightnessOf(drawFrame(scene)), scene)
-    found.card = unlitLine(course, await drawCard(replay, shown))
+    found.card = unlitLine(course, await drawCard(replay, shown), rest)
     return found
   },
   async draw(name, what, look) {

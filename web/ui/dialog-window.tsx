@@ -30,6 +30,10 @@ export function DialogWindow(props: DialogProps) {
           }}
           onCloseAutoFocus={giveBack}
           onEscapeKeyDown={keep}
+          // Radix leaves the key to whatever came up last, which may be a toast.
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !event.defaultPrevented && !isBlocking) onClose()
+          }}
           onPointerDownOutside={keep}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className="fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] gap-4 overflow-y-auto rounded-t-2xl border border-line bg-surface p-6 outline-none pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(32rem,calc(100vw-3rem))] sm:-translate-1/2 sm:rounded-2xl"
