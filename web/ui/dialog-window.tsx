@@ -15,6 +15,8 @@ export function DialogWindow(props: DialogProps) {
   const before = useRef<Element | null>(null)
   const giveBack = (event: Event) => {
     event.preventDefault()
+    // A dialog that has opened in the meantime keeps the focus.
+    if (document.activeElement?.closest('[role=dialog]')) return
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
   }
   return (
