@@ -9,8 +9,9 @@ import { createFindPreview } from './previews.ts'
 const SEGMENT_TIMES = { seg_run1: 269, seg_ski: 265 }
 
 /** Pictures without paint: what would be painted is written down. */
-function aShelf({ isBusy = false } = {}) {
+function aShelf({ isBusy = false, wait = async (_ms: number) => {} } = {}) {
   const painted: Preview[] = []
+  const lookedUp: string[] = []
   const clock = { now: 0 }
   const pages: Record<string, ReturnType<typeof aPage>> = {
     ANA: aPage({ athleteName: 'Ana Ruiz', segmentTimes: SEGMENT_TIMES }),
@@ -25,6 +26,7 @@ function aShelf({ isBusy = false } = {}) {
   const { source, asked } = aSource()
   const store = {
     find: async (idp: string) => {
+      lookedUp.push(idp)
       const page = pages[idp]
       const address = { idp, season: 'season-8', eventId: 'H_1', eventName: '2025 Sydney' }
       return page ? { address, page, url: null, fetchedAt: new Date(0), settledFor: 0 } : null
@@ -52,8 +54,9 @@ function aShelf({ isBusy = false } = {}) {
       close: async () => {},
     },
     now: () => clock.now,
+    wait,
   })
-  return { find, painted, clock, asked }
+  return { find, painted, clock, asked, lookedUp }
 }
 
 test('[PREVIEW-3] the picture shows the race, its own course and the total', async () => {
@@ -114,4 +117,21 @@ test('[PREVIEW-4] where there is no room to paint nothing is kept: the next one 
   expect(await find({ idps: ['ANA'], event: null })).toBeNull()
   expect(await find({ idps: ['ANA'], event: null })).toBeNull()
   expect(painted).toHaveLength(2)
+})
+
+test('[SAFE-27] of invented athletes two are looked up at a time, and each turn lasts a tenth of a second', async () => {
+  const waited: number[] = []
+  const turn = Promise.withResolvers<void>()
+  const { find, lookedUp } = aShelf({
+    wait: (ms) => {
+      waited.push(ms)
+      return turn.promise
+    },
+  })
+  const all = Array.from({ length: 10 }, (_, i) => find({ idps: [`WHO${i}`], event: null }))
+  await expect.poll(() => waited).toEqual([100, 100])
+  expect(lookedUp).toEqual(['WHO0', 'WHO1'])
+  turn.resolve()
+  expect((await Promise.all(all)).map((image) => image?.isKnown)).toEqual(Array(10).fill(false))
+  expect(lookedUp).toHaveLength(10)
 })

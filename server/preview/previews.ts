@@ -22,6 +22,8 @@ type Deps = {
   readonly painter: Painter
   /** Milliseconds; only differences count. */
   readonly now: () => number
+  /** Resolves after so many milliseconds. */
+  readonly wait: (ms: number) => Promise<unknown>
 }
 
 /** Images kept: at some 100 KB each they take 10 MB. */
@@ -35,10 +37,17 @@ const KEPT_FOR_MS = 10 * 60_000
  */
 const LIMITS = { atOnce: 2, longest: 16 }
 
+/**
+ * A turn that ends with an image of nobody lasts at least this long, some 20 of them a second: they
+ * are not painted, so without it a crowd with invented athletes would ask the database, which is on
+ * the event loop, hundreds of times a second.
+ */
+const UNKNOWN_TURN_MS = 100
+
 type Entry = { readonly painted: Promise<PaintedPreview | null>; readonly at: number }
 
 /** Share images, each painted once for all who ask for it. */
-export function createFindPreview({ findShared, courses, painter, now }: Deps): FindPreview {
+export function createFindPreview({ findShared, courses, painter, now, wait }: Deps): FindPreview {
   const kept = new Map<string, Entry>()
   const queue = createFairQueue(LIMITS)
 
@@ -50,6 +59,7 @@ export function createFindPreview({ findShared, courses, painter, now }: Deps): 
     if (!isKnown && query.idps.length > 0) {
       // Its own turn will do: another one might come only when this one is over.
       const brand = await find({ idps: [], event: null }, paint)
+      await wait(UNKNOWN_TURN_MS)
       return brand && { ...brand, isKnown: false }
     }
     const preview: Preview = {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createFindKept } from '../results/find-kept.ts'
 import type { ResultDeps } from '../results/find-result.ts'
 import type { CourseStore } from '../storage/course-store.ts'
@@ -31,7 +32,13 @@ export function createSharing({
   const findShared = createFindShared({ findKept: createFindKept({ sources, store }), listRaces })
   return {
     findShared,
-    findPreview: createFindPreview({ findShared, courses, painter, now: () => performance.now() }),
+    findPreview: createFindPreview({
+      findShared,
+      courses,
+      painter,
+      now: () => performance.now(),
+      wait,
+    }),
     patienceMs,
     close: painter.close,
   }
