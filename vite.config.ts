@@ -1,40 +1,60 @@
+import { statSync } from 'node:fs'
+import { normalize, resolve, sep } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { licences } from './tools/licences.ts'
-import { precompress } from './tools/precompress.ts'
-import { prerender } from './tools/prerender.ts'
-import { webAssembly } from './tools/web-assembly.ts'
-import { withoutNode } from './tools/without-node.ts'
+import { licences } from './tools/build/licences.ts'
+import { precompress } from './tools/build/precompress.ts'
+import { prerender } from './tools/build/prerender.ts'
+import { webAssembly } from './tools/build/web-assembly.ts'
+import { withoutNode } from './tools/build/without-node.ts'
 
 /** How the pages are cut into files: by what is loaded together, since each file is a round trip. */
 const GROUPS = [
   // What loads everything else must not wait for it.
   { name: 'loader', test: /preload-helper|rolldown[\\/]runtime/, priority: 7 },
   // The app with its front door, in one piece.
-  { name: 'first', test: /web[\\/](start|pages[\\/]landing-page)\.tsx$/, priority: 6 },
+  { name: 'first', test: within('web/start.tsx', 'web/pages/landing-page.tsx'), priority: 6 },
   // A race that moves on its map, which the front door shows a little later.
   {
     name: 'scene',
-    test: /web[\\/](replay[\\/](player|race-map|leaderboard|play-button|race-(clock|words)|current-segment)|ui[\\/]use-media-query)\.tsx?$/,
+    test: within(
+      'web/replay/player/player.ts',
+      'web/replay/player/leaderboard.tsx',
+      'web/replay/player/race-clock.tsx',
+      'web/replay/player/race-words.tsx',
+      'web/replay/player/current-segment.tsx',
+      'web/replay/map/race-map.tsx',
+      'web/replay/controls/play-button.tsx',
+      'web/ui/use-media-query.ts',
+    ),
     priority: 5,
   },
   // What every page takes that asks the server for something.
   {
     name: 'asking',
-    test: /node_modules[\\/](@tanstack|zod)[\\/]|web[\\/]api[\\/]|[\\/]race[\\/](replay-link|race-match|race-title|palettes)\.ts$/,
+    test: within(
+      'node_modules/@tanstack',
+      'node_modules/zod',
+      'web/api',
+      'race/links/replay-link.ts',
+      'race/links/race-match.ts',
+      'race/links/race-title.ts',
+      'race/replay/palettes.ts',
+    ),
     priority: 4,
   },
   // Dialogs, toasts and tabs stand on the same ground, and none of it is needed to see a race.
-  { name: 'windows', test: /node_modules[\\/]@radix-ui[\\/]/, priority: 4 },
-  // Our own buttons and fields, and the icons of the replay that other pages show too.
+  { name: 'windows', test: within('node_modules/@radix-ui'), priority: 4 },
+  // Our own buttons and fields, but for those that are loaded when they are first needed.
   {
     name: 'controls',
-    test: /web[\\/]ui[\\/](?!dialog-window|toaster)|lucide-react[\\/].*[\\/](link-2|maximize)\./,
+    test: (id: string) =>
+      within('web/ui')(id) && !within('web/ui/dialog-window.tsx', 'web/ui/toaster.tsx')(id),
     priority: 3,
   },
   // The replay with all that is on screen at once; the rest of it is loaded behind the first frame.
-  { name: 'watch', test: /web[\\/]pages[\\/]watch[\\/]watch\.tsx$/, priority: 2 },
+  { name: 'watch', test: within('web/pages/watch/watch.tsx'), priority: 2 },
   // What other pages share; a piece too small for a request of its own goes with a neighbour.
   {
     name: 'shared',
@@ -66,3 +86,15 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [webAssembly(), withoutNode()] },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
 })
+
+/** Whether a module is one of these files or lies in one of these folders; all of them must exist. */
+function within(...paths: string[]) {
+  const places = paths.map((path) => {
+    const place = resolve(path)
+    return statSync(place).isDirectory() ? place + sep : place
+  })
+  return (id: string) => {
+    const file = normalize(id)
+    return places.some((place) => (place.endsWith(sep) ? file.startsWith(place) : file === place))
+  }
+}

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { webAssembly } from './tools/web-assembly.ts'
+import { webAssembly } from './tools/build/web-assembly.ts'
 
 // Half an hour off, and rarely the zone of a developer: a test that depends on the zone fails.
 process.env.TZ ??= 'America/St_Johns'

@@ -7,7 +7,7 @@ import { type Browser, chromium } from '@playwright/test'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { webAssembly } from '../tools/web-assembly.ts'
+import { webAssembly } from '../tools/build/web-assembly.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 

@@ -1,9 +1,9 @@
-import { buildCourse } from '../race/course.ts'
-import type { PlacedItem } from '../race/media.ts'
-import { buildReplay, type Replay, type ReplayAthlete, sceneAt } from '../race/scene.ts'
+import { buildCourse } from '../race/course/course.ts'
+import type { PlacedItem } from '../race/media/media.ts'
+import { buildReplay, type Replay, type ReplayAthlete, sceneAt } from '../race/replay/scene.ts'
 import { SEGMENTS } from '../race/segments.ts'
-import { buildTimeline } from '../race/timeline.ts'
-import { TYPICAL_TIMES } from '../race/typical-times.ts'
+import { buildTimeline } from '../race/splits/timeline.ts'
+import { TYPICAL_TIMES } from '../race/splits/typical-times.ts'
 import { type Measure, medianMicroseconds } from './measure.ts'
 
 /** A replay as large as they come: 5 athletes, 60 media items, a course of so many points. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isOnMap, MAX_POINTS } from '../race/course.ts'
+import { isOnMap, MAX_POINTS } from '../race/course/course.ts'
 import { SEGMENTS } from '../race/segments.ts'
 import { segment } from './course.ts'
 import { fields, finiteNumber, wholeNumber } from './fields.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { buildCourse, MAX_POINTS } from '../race/course.ts'
+import { buildCourse, MAX_POINTS } from '../race/course/course.ts'
 import { SEGMENTS } from '../race/segments.ts'
 import { getCoursePath, getSegments } from './course.ts'
 import { saveCoursePath, saveSegments } from './course-changes.ts'

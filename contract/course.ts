@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isOnMap, MAX_POINTS } from '../race/course.ts'
+import { isOnMap, MAX_POINTS } from '../race/course/course.ts'
 import type { MapPoint } from '../race/types.ts'
 import { fields, finiteNumber, ownId, text, wholeNumber } from './fields.ts'
 import { raceId } from './races.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainText } from '../race/plain-text.ts'
+import { plainText } from '../race/text/plain-text.ts'
 import { refusalText } from './failures.ts'
 import { fields, oneOf, optionalText, ownId, text, wholeNumber, yesNo } from './fields.ts'
 

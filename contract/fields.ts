@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plainLines, plainText } from '../race/plain-text.ts'
+import { plainLines, plainText } from '../race/text/plain-text.ts'
 
 /**
  * Text of 1 to `max` characters, trimmed. `name` begins the sentence a person reads when it is

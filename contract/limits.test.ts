@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLIP_LENGTH } from '../race/plan.ts'
+import { CLIP_LENGTH } from '../race/replay/plan.ts'
 import {
   LARGE_VIDEO_BYTES,
   MAX_JSON_BYTES,

@@ -1,6 +1,6 @@
-import { clockText } from '../race/clock-text.ts'
-import { isolate, joinFacts } from '../race/plain-text.ts'
-import { raceTitle } from '../race/race-title.ts'
+import { raceTitle } from '../race/links/race-title.ts'
+import { clockText } from '../race/text/clock-text.ts'
+import { isolate, joinFacts } from '../race/text/plain-text.ts'
 import type { Seconds, Status } from '../race/types.ts'
 import type { PAGES } from './pages.ts'
 

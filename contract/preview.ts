@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { writeReplayLink } from '../race/replay-link.ts'
+import { writeReplayLink } from '../race/links/replay-link.ts'
 import { fields, optionalText } from './fields.ts'
 
 /** Most values of one name that are looked at; a race has 5 athletes (LIMIT-1). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_POINTS } from '../race/course.ts'
-import { buildDrawing } from '../race/stored-drawing.ts'
+import { MAX_POINTS } from '../race/course/course.ts'
+import { buildDrawing } from '../race/tracing/stored-drawing.ts'
 import type { MapPoint, Outcome } from '../race/types.ts'
 import { pathPoint, templateSegments } from './course-changes.ts'
 import { refusalText } from './failures.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAP_LOOKS } from '../race/map-looks.ts'
+import { MAP_LOOKS } from '../race/course/map-looks.ts'
 import { fields, oneOf, ownId, wholeNumber } from './fields.ts'
 
 /** The id of a race, as it stands in addresses. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readIdp } from '../race/athlete-list.ts'
+import { readIdp } from '../race/links/athlete-list.ts'
 import { fields, oneOf, optionalText, text, wholePage } from './fields.ts'
 import { MAX_PAGE_LENGTH } from './limits.ts'
 import { athleteResult, pageResult } from './result.ts'

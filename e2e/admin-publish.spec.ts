@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { buildCourse, pointAt } from '../race/course.ts'
+import { buildCourse, pointAt } from '../race/course/course.ts'
+import { buildTrack, positionAt } from '../race/replay/track.ts'
 import { SEGMENTS } from '../race/segments.ts'
-import { buildTimeline } from '../race/timeline.ts'
-import { buildTrack, positionAt } from '../race/track.ts'
+import { buildTimeline } from '../race/splits/timeline.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import {

@@ -1,8 +1,8 @@
 import { copyFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { buildHighlights } from '../race/highlights.ts'
-import type { PlacedItem } from '../race/media.ts'
-import { type Replay, sceneAt } from '../race/scene.ts'
+import type { PlacedItem } from '../race/media/media.ts'
+import { type Replay, sceneAt } from '../race/replay/scene.ts'
+import { buildHighlights } from '../race/video/highlights.ts'
 import {
   layoutVideo,
   mapArea,
@@ -10,8 +10,8 @@ import {
   type VideoLayout,
   type VideoLines,
   videoSize,
-} from '../race/video-layout.ts'
-import { frameTimes, type VideoPlan } from '../race/video-plan.ts'
+} from '../race/video/video-layout.ts'
+import { frameTimes, type VideoPlan } from '../race/video/video-plan.ts'
 import { makeVideo } from '../tools/testing/make-video.ts'
 import {
   choose,

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { EXPORT_TEXTS } from '../contract/texts/export.ts'
 import { REPLAY_TEXTS } from '../contract/texts/replay.ts'
-import type { Area, VideoFormat, VideoLines } from '../race/video-layout.ts'
+import type { Area, VideoFormat, VideoLines } from '../race/video/video-layout.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Opens the export of the race page and waits for its preview. */

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { withPage } from '../bench/browser.ts'
 import { MAP_NAMES } from '../bench/map-page/names.ts'
-import { MAP_LOOKS } from '../race/map-looks.ts'
+import { MAP_LOOKS } from '../race/course/map-looks.ts'
 
 /** The address of a page that draws any map with the product's own code. */
 const test = base.extend<object, { mapPage: string }>({

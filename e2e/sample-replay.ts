@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { AthleteResult } from '../contract/result.ts'
-import { buildCourse, scaleCourse } from '../race/course.ts'
-import type { PlacedItem } from '../race/media.ts'
-import { colorAt, RACE_COLORS } from '../race/palettes.ts'
-import { buildReplay, type Replay, type ReplayAthlete } from '../race/scene.ts'
-import { buildTimeline } from '../race/timeline.ts'
+import { buildCourse, scaleCourse } from '../race/course/course.ts'
+import type { PlacedItem } from '../race/media/media.ts'
+import { colorAt, RACE_COLORS } from '../race/replay/palettes.ts'
+import { buildReplay, type Replay, type ReplayAthlete } from '../race/replay/scene.ts'
+import { buildTimeline } from '../race/splits/timeline.ts'
 
 /** The replay the race page must show, built by the core from the same answers of the server. */
 export async function sampleReplay(

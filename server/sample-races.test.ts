@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCourse } from '../race/course.ts'
+import { buildCourse } from '../race/course/course.ts'
 import { publishSampleRaces } from './sample-races.ts'
 import { aServer, type TestServer } from './testing/engines.ts'
 

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { buildTemplate } from '../race/segments.ts'
 import type { MapPoint } from '../race/types.ts'
-import type { Deps } from './deps.ts'
+import type { CourseStore } from './storage/course-store.ts'
 import type { Database } from './storage/database.ts'
+import type { RaceStore } from './storage/race-store.ts'
 import { readMapImage } from './storage/read-map.ts'
 import { settings } from './storage/schema.ts'
 
@@ -32,7 +33,7 @@ type Sample = {
  */
 export async function publishSampleRaces(
   { db }: Pick<Database, 'db'>,
-  { races, courses }: Pick<Deps, 'races' | 'courses'>,
+  { races, courses }: { races: RaceStore; courses: CourseStore },
 ): Promise<void> {
   const [done] = await db.select().from(settings).where(eq(settings.name, DONE_SETTING))
   if (done) return

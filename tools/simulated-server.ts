@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { openDeps } from '../server/deps.ts'
-import type { Fault } from '../server/results/simulator/faults.ts'
-import { startSimulator } from '../server/results/simulator/simulator.ts'
+import type { Fault } from '../server/results/testing/simulator/faults.ts'
+import { startSimulator } from '../server/results/testing/simulator/simulator.ts'
 
 /*
  * The product in front of a simulated results site, for tests in a browser and for a look at how

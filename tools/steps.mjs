@@ -8,12 +8,12 @@ export const CHECK = [
   ['types: contract, without DOM and Node', 'tsc', ['-p', 'contract']],
   ['types: server, without DOM', 'tsc', ['-p', 'server']],
   ['types: web, without Node', 'tsc', ['-p', 'web']],
-  ['layers', 'node', ['tools/check-layers.ts']],
-  ['rules', 'node', ['tools/check-rules.ts']],
+  ['layers', 'node', ['tools/checks/check-layers.ts']],
+  ['rules', 'node', ['tools/checks/check-rules.ts']],
   ['unused files, exports and packages', 'knip', []],
   ['unit tests', 'vitest', ['run']],
   ['attacks, in short', 'node', ['bench/attack/run.ts', '--short']],
-  ['size of the pages', 'node', ['tools/check-size.ts']],
+  ['size of the pages', 'node', ['tools/checks/check-size.ts']],
 ]
 
 /** Runs steps one after another, stops at the first that fails, and closes with a count. */

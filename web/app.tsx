@@ -17,7 +17,7 @@ const SearchPage = lazy(async () => ({
   default: (await import('./pages/search/search-page.tsx')).SearchPage,
 }))
 const AdminPage = lazy(async () => ({
-  default: (await import('./pages/admin/admin-page.tsx')).AdminPage,
+  default: (await import('./pages/admin-page.tsx')).AdminPage,
 }))
 const PrivacyPage = lazy(async () => ({
   default: (await import('./pages/privacy-page.tsx')).PrivacyPage,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Option } from '../../contract/results.ts'
-import { pathDigest } from '../../race/path-digest.ts'
+import { pathDigest } from '../../race/course/path-digest.ts'
 import { aClient, aPublishing, publish } from '../../server/testing/a-publication.ts'
 import { PASSWORD, type SoakedServer } from '../soak/server.ts'
 import type { Scene } from './attack.ts'

@@ -1,6 +1,6 @@
 import '../../web/styles.css'
-import { readFaces } from '../../web/drawing/faces.ts'
-import { readInk } from '../../web/drawing/ink.ts'
+import { readFaces } from '../../web/drawing/fonts.ts'
+import { readInk } from '../../web/drawing/theme.ts'
 import type { BenchJob, BenchResult } from './worker.ts'
 
 export type Measurement = Pick<BenchJob, 'what' | 'seconds' | 'athletes'>

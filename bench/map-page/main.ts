@@ -1,10 +1,10 @@
 import '../../web/styles.css'
-import type { Course } from '../../race/course.ts'
-import { type MapLook, needsCasing, suggestLook } from '../../race/map-look.ts'
-import { type Replay, type Scene, sceneAt } from '../../race/scene.ts'
+import type { Course } from '../../race/course/course.ts'
+import { type MapLook, needsCasing, suggestLook } from '../../race/course/map-look.ts'
+import { type Replay, type Scene, sceneAt } from '../../race/replay/scene.ts'
 import { SEGMENTS } from '../../race/segments.ts'
 import { toneOf } from '../../web/drawing/tone-map.ts'
-import { toScreen } from '../../web/drawing/view.ts'
+import { toScreen } from '../../web/drawing/viewport.ts'
 import {
   type Brightness,
   brightnessOf,

@@ -1,20 +1,25 @@
 import race from '../../contract/sample/northgate.json' with { type: 'json' }
-import { buildCourse, type Course, scaleCourse, type TracedCourse } from '../../race/course.ts'
-import { buildHighlights } from '../../race/highlights.ts'
-import { colorAt, RACE_COLORS } from '../../race/palettes.ts'
-import { buildReplay, type Replay, type Scene, sceneAt } from '../../race/scene.ts'
-import { videoSize } from '../../race/video-layout.ts'
-import { videoMomentAt } from '../../race/video-moment.ts'
-import { readTracerInk } from '../../web/course/read-tracer-ink.ts'
-import { createStagePainter } from '../../web/course/stage-painter.ts'
-import { readInk } from '../../web/drawing/ink.ts'
+import {
+  buildCourse,
+  type Course,
+  scaleCourse,
+  type TracedCourse,
+} from '../../race/course/course.ts'
+import { colorAt, RACE_COLORS } from '../../race/replay/palettes.ts'
+import { buildReplay, type Replay, type Scene, sceneAt } from '../../race/replay/scene.ts'
+import { buildHighlights } from '../../race/video/highlights.ts'
+import { videoSize } from '../../race/video/video-layout.ts'
+import { videoMomentAt } from '../../race/video/video-moment.ts'
 import { openMapPicture } from '../../web/drawing/map-picture.ts'
+import { readInk } from '../../web/drawing/theme.ts'
 import { type ShownMap, toneMap } from '../../web/drawing/tone-map.ts'
-import { fitView, type View } from '../../web/drawing/view.ts'
-import { cardView } from '../../web/export/draw-course-map.ts'
-import { drawShareCard, PLACES } from '../../web/export/draw-share-card.ts'
-import { openPainter, styleOf } from '../../web/export/open-painter.ts'
-import { viewOf } from '../../web/export/video-view.ts'
+import { fitView, type View } from '../../web/drawing/viewport.ts'
+import { cardView } from '../../web/export/drawing/draw-course-map.ts'
+import { drawShareCard, PLACES } from '../../web/export/drawing/draw-result-card.ts'
+import { viewOf } from '../../web/export/drawing/video-viewport.ts'
+import { openPainter, styleOf } from '../../web/export/painting/open-frame-painter.ts'
+import { readTracerInk } from '../../web/operator/tracer/canvas/read-tracer-theme.ts'
+import { createStagePainter } from '../../web/operator/tracer/canvas/stage-painter.ts'
 import { aLargeComparison } from '../player-page/replay.ts'
 import type { openMap } from './maps.ts'
 

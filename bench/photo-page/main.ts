@@ -1,7 +1,7 @@
 import compress from 'browser-image-compression'
 import libraryUrl from 'browser-image-compression/dist/browser-image-compression.js?url'
 import { MAX_PHOTO_SIDE, PHOTO_BATCH, PHOTO_QUALITY } from '../../contract/limits.ts'
-import { openPhotoPool } from '../../web/media/photo-pool.ts'
+import { openPhotoPool } from '../../web/media/intake/photo-pool.ts'
 
 /** Seconds for all chosen photos, and the longest side of every result, to see that both did the work. */
 export type PhotoRun = { readonly seconds: number; readonly sides: readonly number[] }

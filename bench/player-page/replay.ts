@@ -1,11 +1,11 @@
 import race from '../../contract/sample/northgate.json' with { type: 'json' }
-import { buildCourse, type Course, pointAtLength } from '../../race/course.ts'
-import type { PlacedItem } from '../../race/media.ts'
-import { colorAt, RACE_COLORS } from '../../race/palettes.ts'
-import { buildReplay, type Replay, type ReplayAthlete } from '../../race/scene.ts'
+import { buildCourse, type Course, pointAtLength } from '../../race/course/course.ts'
+import type { PlacedItem } from '../../race/media/media.ts'
+import { colorAt, RACE_COLORS } from '../../race/replay/palettes.ts'
+import { buildReplay, type Replay, type ReplayAthlete } from '../../race/replay/scene.ts'
 import { SEGMENTS } from '../../race/segments.ts'
-import { buildTimeline } from '../../race/timeline.ts'
-import { TYPICAL_TIMES } from '../../race/typical-times.ts'
+import { buildTimeline } from '../../race/splits/timeline.ts'
+import { TYPICAL_TIMES } from '../../race/splits/typical-times.ts'
 
 /** The sample course, traced anew with so many points. */
 function aFineCourse(pointCount: number): Course {

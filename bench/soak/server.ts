@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { startSimulator } from '../../server/results/simulator/simulator.ts'
+import { startSimulator } from '../../server/results/testing/simulator/simulator.ts'
 import { startPostgres } from '../../server/testing/postgres.ts'
 import { startS3 } from '../../server/testing/s3.ts'
 

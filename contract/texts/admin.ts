@@ -1,5 +1,5 @@
-import { isolate } from '../../race/plain-text.ts'
-import type { CourseDoubt } from '../../race/plausibility.ts'
+import type { CourseDoubt } from '../../race/course/course-doubts.ts'
+import { isolate } from '../../race/text/plain-text.ts'
 import { NO_MESSAGE, type Toast } from './toast.ts'
 
 /** The steps of publishing, in order, as a failure names them (ADMIN-11). */

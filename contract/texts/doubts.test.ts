@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CourseDoubt } from '../../race/plausibility.ts'
+import type { CourseDoubt } from '../../race/course/course-doubts.ts'
 import { doubtText } from './admin.ts'
 
 test.each<[doubt: CourseDoubt, text: string]>([

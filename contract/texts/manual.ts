@@ -1,5 +1,5 @@
-import { clockText } from '../../race/clock-text.ts'
-import type { SplitHint } from '../../race/split-hints.ts'
+import type { SplitHint } from '../../race/splits/split-hints.ts'
+import { clockText } from '../../race/text/clock-text.ts'
 import type { Toast } from './toast.ts'
 
 /** Texts of the manual view, for results that have no idp. */

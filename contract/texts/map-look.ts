@@ -1,4 +1,4 @@
-import type { MapLook } from '../../race/map-look.ts'
+import type { MapLook } from '../../race/course/map-look.ts'
 
 /** The looks of a map as the operator chooses between them. */
 export const LOOK_NAMES: Readonly<Record<MapLook, string>> = {

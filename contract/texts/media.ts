@@ -1,5 +1,5 @@
-import { isolate, plainText } from '../../race/plain-text.ts'
-import { CLIP_LENGTH } from '../../race/plan.ts'
+import { CLIP_LENGTH } from '../../race/replay/plan.ts'
+import { isolate, plainText } from '../../race/text/plain-text.ts'
 import { MAX_PHOTO_SIDE, MEGABYTE } from '../limits.ts'
 import type { Toast } from './toast.ts'
 

@@ -1,4 +1,4 @@
-import { isolate } from '../../race/plain-text.ts'
+import { isolate } from '../../race/text/plain-text.ts'
 import { NO_MESSAGE, type Toast } from './toast.ts'
 
 /** Texts of the search page, its lists and its request dialog. */

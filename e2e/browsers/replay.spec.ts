@@ -1,5 +1,5 @@
-import { RACE_COLORS } from '../../race/palettes.ts'
-import { sceneAt } from '../../race/scene.ts'
+import { RACE_COLORS } from '../../race/replay/palettes.ts'
+import { sceneAt } from '../../race/replay/scene.ts'
 import { FIVE } from '../open-race.ts'
 import { sampleReplay } from '../sample-replay.ts'
 import type { Target } from './find-in-page.ts'

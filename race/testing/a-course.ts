@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { type DrawingAction, type DrawingOutcome, trace } from '../course-drawing.ts'
-import { type Drawing, EMPTY_DRAWING } from '../drawing.ts'
 import { findSegmentIndex, SEGMENTS } from '../segments.ts'
-import { currentSegment, segmentRanges } from '../tracing.ts'
+import { type DrawingAction, type DrawingOutcome, trace } from '../tracing/course-drawing.ts'
+import { type Drawing, EMPTY_DRAWING } from '../tracing/drawing.ts'
+import { currentSegment, segmentRanges } from '../tracing/tracing.ts'
 import type { MapPoint, SegmentKey } from '../types.ts'
 
 type Pair = readonly [x: number, y: number]

@@ -1,8 +1,14 @@
-import type { Course } from '../course.ts'
-import type { PlacedItem } from '../media.ts'
-import * as playback from '../playback.ts'
-import { buildReplay, type Replay, type ReplayAthlete, type Scene, sceneAt } from '../scene.ts'
-import type { Timeline } from '../timeline.ts'
+import type { Course } from '../course/course.ts'
+import type { PlacedItem } from '../media/media.ts'
+import * as playback from '../replay/playback.ts'
+import {
+  buildReplay,
+  type Replay,
+  type ReplayAthlete,
+  type Scene,
+  sceneAt,
+} from '../replay/scene.ts'
+import type { Timeline } from '../splits/timeline.ts'
 import type { Seconds } from '../types.ts'
 import { aStraightCourse, aTimeline } from './a-race.ts'
 

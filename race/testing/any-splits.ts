@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { SEGMENTS } from '../segments.ts'
-import type { SplitSource } from '../splits.ts'
+import type { SplitSource } from '../splits/splits.ts'
 import type { SegmentTimes, Status } from '../types.ts'
 
 /** Any value a results page could hold, wrong ones included. */

@@ -3,7 +3,7 @@ import { GENERAL_FAILURES } from '../../contract/failures.ts'
 import { MEGABYTE } from '../../contract/limits.ts'
 import { networkOf } from '../fairness/visitor.ts'
 import { createWindows } from '../fairness/windows.ts'
-import { refuse } from './route.ts'
+import { refuse } from './errors.ts'
 
 /** Bytes one address may send to a call with large bodies in a minute: a hundred pages as they are. */
 const BYTES_A_MINUTE = 24 * MEGABYTE

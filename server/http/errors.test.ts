@@ -2,8 +2,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { type Failure, RESULT_FAILURES } from '../../contract/failures.ts'
 import { ADMIN_FAILURES } from '../../contract/operator-failures.ts'
-import { answerError } from './errors.ts'
-import { refuse } from './route.ts'
+import { answerError, refuse } from './errors.ts'
 
 /** The status and Retry-After of a call that ends like this. */
 async function answerOf(end: Failure | Error, retryAfter?: number) {

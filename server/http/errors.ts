@@ -1,7 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Failure, GENERAL_FAILURES } from '../../contract/failures.ts'
-import { refuse } from './route.ts'
 import { findStorageTrouble } from './storage-trouble.ts'
+
+/** Where a call knows no better: most of what is away for a while is back by then. */
+const RETRY_AFTER_SECONDS = 60
+
+/** Answers with an expected failure; one that passes by itself says when to come back (SAFE-36). */
+export function refuse(reply: FastifyReply, { status, text }: Failure): FastifyReply {
+  if (status === 503 && !reply.hasHeader('retry-after')) {
+    reply.header('retry-after', RETRY_AFTER_SECONDS)
+  }
+  return reply.code(status).send({ error: text })
+}
 
 const BY_STATUS = new Map<number, Failure>(
   Object.values(GENERAL_FAILURES).map((failure) => [failure.status, failure]),

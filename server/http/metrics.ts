@@ -2,7 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Failure } from '../../contract/failures.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { refuse, route } from './route.ts'
+import { refuse } from './errors.ts'
+import { route } from './route.ts'
 
 const WRONG_TOKEN: Failure = { status: 401, text: 'The metrics need their token' }
 

@@ -12,10 +12,10 @@ import {
 import { PAGE_SOURCES, PAGES } from '../../contract/pages.ts'
 import { previewAddress } from '../../contract/preview.ts'
 import type { Deps } from '../deps.ts'
+import { refuse } from './errors.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { type Head, writeHead } from './page-head.ts'
 import { findReplayHead } from './replay-head.ts'
-import { refuse } from './route.ts'
 import { readWebBuild } from './web-build.ts'
 
 type About = Pick<Head, 'tags' | 'address' | 'image'>

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { replayTags } from '../../contract/page-tags.ts'
 import { previewAddress } from '../../contract/preview.ts'
-import { readIdps } from '../../race/athlete-list.ts'
-import { parseQuery } from '../../race/query.ts'
-import { writeReplayLink } from '../../race/replay-link.ts'
+import { readIdps } from '../../race/links/athlete-list.ts'
+import { parseQuery } from '../../race/links/query.ts'
+import { writeReplayLink } from '../../race/links/replay-link.ts'
 import type { Sharing } from '../preview/sharing.ts'
 import type { Head } from './page-head.ts'
 

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { GENERAL_FAILURES } from '../../contract/failures.ts'
-import { refuse } from './route.ts'
+import { refuse } from './errors.ts'
 
 /**
  * What is kept free for the embedded database, in bytes: its log grows by 16 MB at a time, and

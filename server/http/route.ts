@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type * as z from 'zod/mini'
 import { type Call, routePath } from '../../contract/call.ts'
 import { CALLS, type CallName, OPERATOR_CALLS, STORING_CALLS } from '../../contract/calls.ts'
-import { type Failure, GENERAL_FAILURES, refusalText } from '../../contract/failures.ts'
+import { GENERAL_FAILURES, refusalText } from '../../contract/failures.ts'
 import {
   MAX_JSON_BYTES,
   MAX_OPERATOR_JSON_BYTES,
@@ -77,17 +77,6 @@ export function route<Name extends CallName>(
 function bodyLimitOf(name: CallName): number {
   if (name === 'readPage') return MAX_PAGE_JSON_BYTES
   return OPERATOR_CALLS.has(name) ? MAX_OPERATOR_JSON_BYTES : MAX_JSON_BYTES
-}
-
-/** Where a call knows no better: most of what is away for a while is back by then. */
-const RETRY_AFTER_SECONDS = 60
-
-/** Answers with an expected failure; one that passes by itself says when to come back (SAFE-36). */
-export function refuse(reply: FastifyReply, { status, text }: Failure): FastifyReply {
-  if (status === 503 && !reply.hasHeader('retry-after')) {
-    reply.header('retry-after', RETRY_AFTER_SECONDS)
-  }
-  return reply.code(status).send({ error: text })
 }
 
 type Read =

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { GENERAL_FAILURES } from '../../contract/failures.ts'
 import { ADMIN_FAILURES } from '../../contract/operator-failures.ts'
 import type { Operator } from '../operator/operator.ts'
+import { refuse } from './errors.ts'
 import { rateStore } from './rate-store.ts'
-import { refuse } from './route.ts'
 
 /** Name of the operator's cookie; pages cannot read it. */
 export const SESSION_COOKIE = 'racetrace_operator'

@@ -1,5 +1,5 @@
-import { type Course, pointAt } from '../../race/course.ts'
-import { colorAt, RACE_COLORS } from '../../race/palettes.ts'
+import { type Course, pointAt } from '../../race/course/course.ts'
+import { colorAt, RACE_COLORS } from '../../race/replay/palettes.ts'
 import { drawCourse, drawMarker, drawStationNames, placeCourse } from './draw-course.ts'
 import { INK } from './ink.ts'
 import { HEIGHT, inside, MARGIN, WIDTH } from './layout.ts'

@@ -1,4 +1,4 @@
-import { type Course, pointAt } from '../../race/course.ts'
+import { type Course, pointAt } from '../../race/course/course.ts'
 import { SEGMENTS } from '../../race/segments.ts'
 import type { MapPoint } from '../../race/types.ts'
 import { INK } from './ink.ts'

@@ -1,5 +1,5 @@
-import { colorAt, RACE_COLORS } from '../../race/palettes.ts'
-import { buildReplay, type Marker, type Replay, sceneAt } from '../../race/scene.ts'
+import { colorAt, RACE_COLORS } from '../../race/replay/palettes.ts'
+import { buildReplay, type Marker, type Replay, sceneAt } from '../../race/replay/scene.ts'
 import { drawBrand, drawBrandImage } from './draw-brand.ts'
 import {
   drawCourse,

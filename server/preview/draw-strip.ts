@@ -1,6 +1,6 @@
-import { clockText } from '../../race/clock-text.ts'
 import { getSegment, SEGMENTS } from '../../race/segments.ts'
-import type { Timeline } from '../../race/timeline.ts'
+import type { Timeline } from '../../race/splits/timeline.ts'
+import { clockText } from '../../race/text/clock-text.ts'
 import type { Seconds } from '../../race/types.ts'
 import { INK } from './ink.ts'
 import type { Box } from './layout.ts'

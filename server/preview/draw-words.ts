@@ -1,5 +1,5 @@
-import { colorAt, RACE_COLORS } from '../../race/palettes.ts'
-import { raceEnd, rankingAt } from '../../race/ranking.ts'
+import { colorAt, RACE_COLORS } from '../../race/replay/palettes.ts'
+import { raceEnd, rankingAt } from '../../race/replay/ranking.ts'
 import { drawStationSplits, drawStrip, stripEnd } from './draw-strip.ts'
 import { fitLines, fitText, LINE_HEIGHT } from './fit-text.ts'
 import { INK } from './ink.ts'

@@ -1,6 +1,6 @@
 import type { Race } from '../../contract/races.ts'
 import type { PageResult } from '../../contract/result.ts'
-import { findRace } from '../../race/race-match.ts'
+import { findRace } from '../../race/links/race-match.ts'
 import type { FindKept } from '../results/find-kept.ts'
 
 /** What an address of the race page asks for. */

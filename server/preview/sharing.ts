@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ResultDeps } from '../results/find-address.ts'
 import { createFindKept } from '../results/find-kept.ts'
-import type { ResultDeps } from '../results/find-result.ts'
 import type { CourseStore } from '../storage/course-store.ts'
 import { createFindShared, type FindShared } from './find-shared.ts'
 import { createPainter } from './painter.ts'

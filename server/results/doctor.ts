@@ -1,6 +1,6 @@
 import type { PageResult } from '../../contract/result.ts'
-import { readIdp } from '../../race/athlete-list.ts'
-import { clockText } from '../../race/clock-text.ts'
+import { readIdp } from '../../race/links/athlete-list.ts'
+import { clockText } from '../../race/text/clock-text.ts'
 import type { ResultsSource } from './source.ts'
 
 /** One step of the walk: what was looked at, whether it was as expected, and what was seen. */

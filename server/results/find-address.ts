@@ -1,8 +1,20 @@
-import { findRaceByName } from '../../race/race-match.ts'
+import type { Race } from '../../contract/races.ts'
+import { findRaceByName } from '../../race/links/race-match.ts'
 import type { Outcome } from '../../race/types.ts'
-import type { ResultDeps, ResultFailure } from './find-result.ts'
-import type { KnownAddress } from './result-store.ts'
-import type { ResultAddress, ResultsSource } from './source.ts'
+import type { KnownAddress, ResultStore } from './result-store.ts'
+import type { ResultAddress, ResultsSource, SourceFailure } from './source.ts'
+
+/** Everything finding a result works with. */
+export type ResultDeps = {
+  /** In the order they are asked: the sample first, since it answers at once and knows its own. */
+  readonly sources: readonly ResultsSource[]
+  readonly store: ResultStore
+  readonly listRaces: () => Promise<readonly Race[]>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+export type ResultFailure = SourceFailure | { readonly reason: 'race-unknown' }
 
 /** What a visitor gives to find a result by. */
 export type ResultQuery = {

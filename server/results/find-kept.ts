@@ -1,5 +1,5 @@
 import type { PageResult } from '../../contract/result.ts'
-import type { ResultDeps } from './find-result.ts'
+import type { ResultDeps } from './find-address.ts'
 
 /** A result that is at hand, with its season and the name of its race as far as that is known. */
 export type KeptResult = {

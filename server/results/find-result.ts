@@ -1,23 +1,12 @@
-import type { Race } from '../../contract/races.ts'
 import type { AthleteResult, PageResult } from '../../contract/result.ts'
-import { readIdp } from '../../race/athlete-list.ts'
-import { findRace } from '../../race/race-match.ts'
+import { readIdp } from '../../race/links/athlete-list.ts'
+import { findRace } from '../../race/links/race-match.ts'
 import type { Outcome, Seconds } from '../../race/types.ts'
+import type { ResultDeps, ResultFailure } from './find-address.ts'
 import { confirmEvent, findAddress, type ResultQuery } from './find-address.ts'
-import type { KnownAddress, ResultStore, StoredResult } from './result-store.ts'
+import type { KnownAddress, StoredResult } from './result-store.ts'
 import type { ResultsSource, SourceFailure } from './source.ts'
 
-/** Everything finding a result works with. */
-export type ResultDeps = {
-  /** In the order they are asked: the sample first, since it answers at once and knows its own. */
-  readonly sources: readonly ResultsSource[]
-  readonly store: ResultStore
-  readonly listRaces: () => Promise<readonly Race[]>
-  /** Milliseconds since 1970. */
-  readonly now: () => number
-}
-
-export type ResultFailure = SourceFailure | { readonly reason: 'race-unknown' }
 export type ResultOutcome = Outcome<{ readonly result: AthleteResult }, ResultFailure>
 
 export type FindResult = (query: ResultQuery) => Promise<ResultOutcome>

@@ -1,5 +1,5 @@
 import type { SearchResult } from '../../contract/results.ts'
-import { findLinkIdp } from '../../race/result-links.ts'
+import { findLinkIdp } from '../../race/links/result-links.ts'
 import type { Outcome } from '../../race/types.ts'
 import type { KnownAddress, ResultStore } from './result-store.ts'
 import type { ResultsSource, SearchProgress, SearchQuery, SourceFailure } from './source.ts'

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LINES_TYPE } from '../../contract/call.ts'
 import { RESULT_FAILURES } from '../../contract/failures.ts'
 import type { SearchLine } from '../../contract/results.ts'
-import { refuse } from '../http/route.ts'
+import { refuse } from '../http/errors.ts'
 import type { SearchOutcome, SearchWatch } from '../results/search.ts'
 import type { SearchProgress } from '../results/source.ts'
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { GENERAL_FAILURES } from '../../contract/failures.ts'
 import type { Deps } from '../deps.ts'
+import { refuse } from '../http/errors.ts'
 import { describeApi } from '../http/openapi.ts'
-import { refuse, route } from '../http/route.ts'
+import { route } from '../http/route.ts'
 
 /** What machines ask: does it live, can it work, what can it do. */
 export function serviceRoutes(app: FastifyInstance, { ping, files, videos, version }: Deps) {

@@ -3,7 +3,8 @@ import { GENERAL_FAILURES } from '../../contract/failures.ts'
 import type { Deps } from '../deps.ts'
 import { currentVisitor } from '../fairness/visitor.ts'
 import { createWindows } from '../fairness/windows.ts'
-import { refuse, route } from '../http/route.ts'
+import { refuse } from '../http/errors.ts'
+import { route } from '../http/route.ts'
 
 /** Events of one address, a whole hall included: one alone cannot push out those of the others. */
 const EVENTS_A_DAY = 5000

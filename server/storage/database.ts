@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import type { Db } from './db.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
-
-/** The database, whichever engine is behind it. */
-export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 /** An open database. */
 export type Database = {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database, Db } from './database.ts'
+import type { Database } from './database.ts'
+import type { Db } from './db.ts'
 import { settings } from './schema.ts'
 
 const VERSION = 'races-version'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { raceNameKey } from '../../race/race-match.ts'
-import type { Db } from './database.ts'
+import { raceNameKey } from '../../race/links/race-match.ts'
+import type { Db } from './db.ts'
 import { courses, races } from './schema.ts'
 
 /** Any number, but always the same: races that become visible take turns on it. */

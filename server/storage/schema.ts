@@ -9,7 +9,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { StoredSegment } from '../../contract/course.ts'
-import type { MapLook } from '../../race/map-look.ts'
+import type { MapLook } from '../../race/course/map-look.ts'
 
 /** The tables as `migrations/` makes them. Coordinates of a path are flat: x, y, x, y, … */
 export const maps = pgTable('maps', {

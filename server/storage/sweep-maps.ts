@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FileStore } from '../files/file-store.ts'
-import type { Database, Db } from './database.ts'
+import type { Database } from './database.ts'
+import type { Db } from './db.ts'
 import { lockMap, mapName } from './race-store.ts'
 import { maps, races } from './schema.ts'
 import { isFewEnough } from './sweep-limit.ts'

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildCourse, type TracedCourse } from '../../race/course.ts'
+import { buildCourse, type TracedCourse } from '../../race/course/course.ts'
 import { SEGMENTS, UNMEASURED } from '../../race/segments.ts'
 import type { MapPoint, SegmentKey } from '../../race/types.ts'
-import { drawAthletes, type SampleAthlete } from './athletes.ts'
-import { roundLoop, wayLength } from './geometry.ts'
-import { northgate } from './northgate.ts'
-import { portMeridian } from './port-meridian.ts'
-import { traceCourse } from './trace-course.ts'
-import type { Venue } from './venue.ts'
+import { roundLoop, wayLength } from './map/geometry.ts'
+import { northgate } from './map/northgate.ts'
+import { portMeridian } from './map/port-meridian.ts'
+import { traceCourse } from './map/trace-course.ts'
+import type { Venue } from './map/venue.ts'
+import { drawAthletes, type SampleAthlete } from './people/athletes.ts'
 
 type RaceFile = Omit<TracedCourse, 'points'> & { name: string; pathPoints: number[] }
 

@@ -9,11 +9,11 @@ import {
   type SampleRow,
   SPLIT_KEYS,
 } from '../../server/results/sample/season-file.ts'
-import { SINGLE_AGES, TEAM_AGES } from './age-groups.ts'
-import type { SampleAthlete } from './athletes.ts'
-import { DOUBLES_MEN, DOUBLES_MIXED, DOUBLES_WOMEN } from './figures-doubles.ts'
-import { OPEN_MEN, OPEN_WOMEN, PRO_MEN, PRO_WOMEN } from './figures-single.ts'
-import { median, medianOf, partsOf } from './medians.ts'
+import { SINGLE_AGES, TEAM_AGES } from './people/age-groups.ts'
+import type { SampleAthlete } from './people/athletes.ts'
+import { DOUBLES_MEN, DOUBLES_MIXED, DOUBLES_WOMEN } from './results/figures-doubles.ts'
+import { OPEN_MEN, OPEN_WOMEN, PRO_MEN, PRO_WOMEN } from './results/figures-single.ts'
+import { median, medianOf, partsOf } from './results/medians.ts'
 import { drawSeason, seasonText } from './season.ts'
 
 const folder = join(import.meta.dirname, '../..')

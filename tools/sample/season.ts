@@ -1,16 +1,21 @@
 import type { SampleRace, SeasonFile } from '../../server/results/sample/season-file.ts'
-import { drawAthletes, wayInShares } from './athletes.ts'
-import { buildField } from './build-field.ts'
-import { drawResults, heroPerson } from './draw-results.ts'
-import { PRO_MEN } from './figures-single.ts'
-import { NORTHGATE_NATIONS, PORT_MERIDIAN_NATIONS } from './nations.ts'
-import { northgate } from './northgate.ts'
-import { createCast, type NationShares } from './people.ts'
-import { portMeridian } from './port-meridian.ts'
-import { buildProgramme } from './programme.ts'
-import { NORTHGATE_SPECIALS, PORT_MERIDIAN_SPECIALS, type Special } from './special-results.ts'
-import { traceCourse } from './trace-course.ts'
-import type { Venue } from './venue.ts'
+import { northgate } from './map/northgate.ts'
+import { portMeridian } from './map/port-meridian.ts'
+import { traceCourse } from './map/trace-course.ts'
+import type { Venue } from './map/venue.ts'
+import { drawAthletes, wayInShares } from './people/athletes.ts'
+import type { NationShares } from './people/name-list.ts'
+import { NORTHGATE_NATIONS, PORT_MERIDIAN_NATIONS } from './people/nations.ts'
+import { createCast } from './people/people.ts'
+import { buildField } from './results/build-field.ts'
+import { drawResults, heroPerson } from './results/draw-results.ts'
+import { PRO_MEN } from './results/figures-single.ts'
+import { buildProgramme } from './results/programme.ts'
+import {
+  NORTHGATE_SPECIALS,
+  PORT_MERIDIAN_SPECIALS,
+  type Special,
+} from './results/special-results.ts'
 
 /** What makes a race besides its venue. */
 type RacePlan = {

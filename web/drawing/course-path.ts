@@ -1,6 +1,6 @@
-import { type Course, segmentPoints } from '../../race/course.ts'
+import { type Course, segmentPoints } from '../../race/course/course.ts'
 import { SEGMENTS } from '../../race/segments.ts'
-import { type ScreenPoint, toScreen, type View } from './view.ts'
+import { type ScreenPoint, toScreen, type View } from './viewport.ts'
 
 /** The course in screen pixels, a path for every segment. */
 export type CoursePaths = readonly Path2D[]

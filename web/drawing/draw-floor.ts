@@ -1,11 +1,11 @@
-import { type Course, pointAtLength } from '../../race/course.ts'
+import { type Course, pointAtLength } from '../../race/course/course.ts'
 import { getSegment } from '../../race/segments.ts'
 import type { SegmentKind } from '../../race/types.ts'
 import type { CoursePaths } from './course-path.ts'
 import type { Ctx } from './ctx.ts'
-import type { Ink } from './ink.ts'
 import { type Box, isFromAbove, STATIONS, stationBox } from './station-box.ts'
-import { toScreen, type View } from './view.ts'
+import type { Ink } from './theme.ts'
+import { toScreen, type View } from './viewport.ts'
 
 /** Breadth of the track and of the roxzone, and floor around the stations, in map pixels. */
 const TRACK = 74

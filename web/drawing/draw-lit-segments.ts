@@ -1,7 +1,7 @@
-import type { MapScene } from '../../race/scene.ts'
+import type { MapScene } from '../../race/replay/scene.ts'
 import type { CoursePaths } from './course-path.ts'
 import type { Ctx } from './ctx.ts'
-import { casedSize, startCanvas, type View } from './view.ts'
+import { casedSize, startCanvas, type View } from './viewport.ts'
 
 /** Which segments are lit for whom, as a text to compare: drawing them again costs a long stroke. */
 export function litSegments({ leaderboard }: Pick<MapScene, 'leaderboard'>): string {

@@ -1,11 +1,11 @@
-import type { Course } from '../../race/course.ts'
+import type { Course } from '../../race/course/course.ts'
 import type { CoursePaths } from './course-path.ts'
 import type { Ctx } from './ctx.ts'
 import type { drawFloor } from './draw-floor.ts'
 import { drawStationNames } from './draw-station-names.ts'
-import type { Ink } from './ink.ts'
+import type { Ink } from './theme.ts'
 import type { TonedMap } from './tone-map.ts'
-import { casedSize, startCanvas, type View } from './view.ts'
+import { casedSize, startCanvas, type View } from './viewport.ts'
 
 type Picture = {
   readonly course: Course

@@ -1,8 +1,8 @@
-import type { MapScene, Marker } from '../../race/scene.ts'
+import type { MapScene, Marker } from '../../race/replay/scene.ts'
 import type { Ctx } from './ctx.ts'
-import type { Ink } from './ink.ts'
 import type { Box } from './station-box.ts'
-import { type ScreenPoint, SMALL, startCanvas, toScreen, type View } from './view.ts'
+import type { Ink } from './theme.ts'
+import { type ScreenPoint, SMALL, startCanvas, toScreen, type View } from './viewport.ts'
 
 const FULL_TURN = Math.PI * 2
 /** Close around the marker: nudged ones stand 30 pixels apart, and a wide ring would hide the next. */

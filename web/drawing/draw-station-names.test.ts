@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { buildStandardCourse } from '../../race/standard-course.ts'
+import { buildStandardCourse } from '../../race/course/standard-course.ts'
 import type { Ctx } from './ctx.ts'
 import { drawStationNames } from './draw-station-names.ts'
-import type { Ink } from './ink.ts'
 import { STATIONS, stationBox } from './station-box.ts'
-import { fitView } from './view.ts'
+import type { Ink } from './theme.ts'
+import { fitView } from './viewport.ts'
 
 type Written = { text: string; x: number; y: number }
 

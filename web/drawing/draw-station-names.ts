@@ -1,10 +1,10 @@
-import type { Course } from '../../race/course.ts'
+import type { Course } from '../../race/course/course.ts'
 import { getSegment, RING_KINDS, SHORT_LABELS } from '../../race/segments.ts'
 import type { Ctx } from './ctx.ts'
 import { ringRadius } from './draw-markers.ts'
-import type { Ink } from './ink.ts'
 import { type Box, isFromAbove, isOverlapping, STATIONS, stationBox } from './station-box.ts'
-import { SMALL, type View } from './view.ts'
+import type { Ink } from './theme.ts'
+import { SMALL, type View } from './viewport.ts'
 
 /** Stations by name, each beside its own piece of the course, none over another. */
 export function drawStationNames(ctx: Ctx, view: View, course: Course, ink: Ink, isCased: boolean) {

@@ -1,13 +1,13 @@
-import type { Course } from '../../race/course.ts'
-import type { MapScene } from '../../race/scene.ts'
+import type { Course } from '../../race/course/course.ts'
+import type { MapScene } from '../../race/replay/scene.ts'
 import type { Canvas } from './canvas.ts'
 import { type CoursePaths, layCourse } from './course-path.ts'
 import { drawLitSegments, litSegments } from './draw-lit-segments.ts'
 import { drawMap } from './draw-map.ts'
 import { drawMarkers } from './draw-markers.ts'
-import type { Ink } from './ink.ts'
+import type { Ink } from './theme.ts'
 import { type ShownMap, toneMap } from './tone-map.ts'
-import type { View } from './view.ts'
+import type { View } from './viewport.ts'
 
 /**
  * A map lies on three sheets: what stands still, what changes with the segment, what moves. Long

@@ -1,6 +1,6 @@
-import { type Course, pointAt } from '../../race/course.ts'
+import { type Course, pointAt } from '../../race/course/course.ts'
 import { SEGMENTS, SHORT_LABELS } from '../../race/segments.ts'
-import { toScreen, type View } from './view.ts'
+import { toScreen, type View } from './viewport.ts'
 
 /** A rectangle in screen pixels. */
 export type Box = {

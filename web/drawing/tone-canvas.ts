@@ -1,5 +1,5 @@
-import type { MapLook, MapTone } from '../../race/map-look.ts'
-import { tonePixels } from '../../race/tone-pixels.ts'
+import type { MapLook, MapTone } from '../../race/course/map-look.ts'
+import { tonePixels } from '../../race/course/tone-pixels.ts'
 import type { Ctx } from './ctx.ts'
 
 /** Pixels toned at a time: a copy of all of them would take as much memory again. */

@@ -4,7 +4,7 @@ import {
   measureMap,
   needsCasing,
   suggestLook,
-} from '../../race/map-look.ts'
+} from '../../race/course/map-look.ts'
 import { type Canvas, openCanvas } from './canvas.ts'
 import type { Ctx } from './ctx.ts'
 

@@ -5,8 +5,8 @@ import { SEX_MODES, type SearchResult, type SexMode } from '../../contract/resul
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Segmented } from './races/segmented.tsx'
 import { SearchOutcome } from './search-outcome.tsx'
-import { Segmented } from './segmented.tsx'
 import type { Search } from './use-search.ts'
 
 type Props = {

@@ -5,17 +5,21 @@ import type { AthleteResult } from '../../contract/result.ts'
 import { RESULTS_HOST } from '../../contract/results.ts'
 import { SEARCH_TEXTS } from '../../contract/texts/search.ts'
 import type { Toast } from '../../contract/texts/toast.ts'
-import { clockText } from '../../race/clock-text.ts'
-import { findRace } from '../../race/race-match.ts'
-import { type LinkEntry, parseResultLinks, unreadableLinksText } from '../../race/result-links.ts'
+import { findRace } from '../../race/links/race-match.ts'
+import {
+  type LinkEntry,
+  parseResultLinks,
+  unreadableLinksText,
+} from '../../race/links/result-links.ts'
+import { clockText } from '../../race/text/clock-text.ts'
 import { log } from '../api/log.ts'
 import { showToast } from '../ui/toast-store.ts'
-import type { Competitor } from './competitor.ts'
-import { lineup } from './lineup.ts'
+import type { Competitor } from './lineup/competitor.ts'
+import { lineup } from './lineup/lineup.ts'
+import { recents } from './lineup/recents.ts'
+import { replayAddress } from './lineup/use-open-replay.ts'
 import { keepForRacePage, type Wanted } from './load-results.ts'
-import { recents } from './recents.ts'
 import { useLoader } from './use-loader.ts'
-import { replayAddress } from './use-open-replay.ts'
 
 /** Pasted result links, from the text to the list or to the race page. */
 export function useLinks(published: readonly Race[], onAdded: () => void) {

@@ -1,9 +1,21 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { IconButton } from './button.tsx'
-import type { DialogProps } from './dialog.tsx'
 import { findFocus } from './dialog-focus.ts'
+
+export type DialogProps = {
+  title: string
+  description?: ReactNode
+  isOpen: boolean
+  onClose: () => void
+  /** A dialog that blocks (an upload under way) cannot be waved away. */
+  isBlocking?: boolean
+  children?: ReactNode
+  /** The buttons, the primary one last. */
+  actions?: ReactNode
+}
 
 /** The window of a dialog; on phones it comes up from the bottom edge. */
 export function DialogWindow(props: DialogProps) {

@@ -1,17 +1,6 @@
-import { type ReactNode, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import type { DialogProps } from './dialog-window.tsx'
 import { preloadable } from './preloadable.tsx'
-
-export type DialogProps = {
-  title: string
-  description?: ReactNode
-  isOpen: boolean
-  onClose: () => void
-  /** A dialog that blocks (an upload under way) cannot be waved away. */
-  isBlocking?: boolean
-  children?: ReactNode
-  /** The buttons, the primary one last. */
-  actions?: ReactNode
-}
 
 const { Part: DialogWindow, preload } = preloadable(
   async () => (await import('./dialog-window.tsx')).DialogWindow,

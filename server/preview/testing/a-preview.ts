@@ -1,7 +1,7 @@
-import { clockText } from '../../../race/clock-text.ts'
+import { buildStandardCourse } from '../../../race/course/standard-course.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
-import { buildStandardCourse } from '../../../race/standard-course.ts'
-import { buildTimeline } from '../../../race/timeline.ts'
+import { buildTimeline } from '../../../race/splits/timeline.ts'
+import { clockText } from '../../../race/text/clock-text.ts'
 import type { Preview, PreviewAthlete } from '../preview.ts'
 
 type Given = Partial<PreviewAthlete> & { end?: number; reached?: number }

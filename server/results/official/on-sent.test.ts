@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startSimulator } from '../simulator/simulator.ts'
+import { startSimulator } from '../testing/simulator/simulator.ts'
 import { onSent } from './on-sent.ts'
 
 test('a request of fetch is noticed when it goes out, and others are not', async () => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startSimulator } from '../simulator/simulator.ts'
+import { startSimulator } from '../testing/simulator/simulator.ts'
 import { anOfficialSource } from './testing/an-official-source.ts'
 
 /** Whatever somebody may send as a season, a group, a name or an id, to make us ask another server. */

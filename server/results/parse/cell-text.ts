@@ -1,5 +1,5 @@
-import { parseClock, parseTimeOfDay, twoDigits } from '../../../race/clock-text.ts'
-import { plainText } from '../../../race/plain-text.ts'
+import { parseClock, parseTimeOfDay, twoDigits } from '../../../race/text/clock-text.ts'
+import { plainText } from '../../../race/text/plain-text.ts'
 import type { Seconds } from '../../../race/types.ts'
 
 const STARTS_PLAIN = /^[0-9A-Za-z]/

@@ -1,4 +1,4 @@
-import { plainText } from '../../../race/plain-text.ts'
+import { plainText } from '../../../race/text/plain-text.ts'
 import { isMissing } from './cell-text.ts'
 
 /** One person as a page names them. */

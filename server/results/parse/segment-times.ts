@@ -1,6 +1,6 @@
 import { type PageResult, type ResultWarning, toResultWarning } from '../../../contract/result.ts'
-import type { SplitWarning } from '../../../race/splits.ts'
-import { buildTimeline } from '../../../race/timeline.ts'
+import type { SplitWarning } from '../../../race/splits/splits.ts'
+import { buildTimeline } from '../../../race/splits/timeline.ts'
 import type { Seconds, SegmentKey, Status } from '../../../race/types.ts'
 import { shortened } from './cell-text.ts'
 import { buildSplitSource } from './split-source.ts'

@@ -1,5 +1,5 @@
 import { SEGMENTS, UNMEASURED } from '../../../race/segments.ts'
-import type { SplitSource } from '../../../race/splits.ts'
+import type { SplitSource } from '../../../race/splits/splits.ts'
 import type { Seconds, SegmentKey, Status } from '../../../race/types.ts'
 import { sinceMidnight } from './cell-text.ts'
 import type { SplitTables } from './split-tables.ts'

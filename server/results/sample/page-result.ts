@@ -1,6 +1,6 @@
 import { type PageResult, toResultWarning } from '../../../contract/result.ts'
-import { clockText } from '../../../race/clock-text.ts'
-import { buildTimeline, type Timeline } from '../../../race/timeline.ts'
+import { buildTimeline, type Timeline } from '../../../race/splits/timeline.ts'
+import { clockText } from '../../../race/text/clock-text.ts'
 import type { Outcome, SegmentTimes } from '../../../race/types.ts'
 import { dayTimeText } from '../parse/cell-text.ts'
 import { teamName } from '../parse/names.ts'

@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../../contract/results.ts'
-import { readIdp } from '../../../race/athlete-list.ts'
-import { clockText } from '../../../race/clock-text.ts'
+import { readIdp } from '../../../race/links/athlete-list.ts'
+import { clockText } from '../../../race/text/clock-text.ts'
 import type { ResultAddress, ResultsSource, SearchQuery } from '../source.ts'
 import { matchesName, type NameWords, nameWords, queryWords } from './match-name.ts'
 import { buildPageResult, type FiledResult, spokenName } from './page-result.ts'

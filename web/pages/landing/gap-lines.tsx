@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { initialsOf } from '../../../race/initials.ts'
 import { getSegment } from '../../../race/segments.ts'
+import { initialsOf } from '../../../race/text/initials.ts'
 import type { Seconds } from '../../../race/types.ts'
 import { FIGHT, gapsAt, gapWordsAt, RIVALS } from './gaps.ts'
 import { SAMPLE_WINNER } from './sample.ts'

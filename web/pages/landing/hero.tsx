@@ -1,9 +1,10 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import mapUrl from '../../../contract/sample/northgate.webp'
-import type { Player } from '../../replay/player.ts'
+import type { Player } from '../../replay/player/player.ts'
 import { idle } from '../../ui/idle.ts'
 import phoneMapUrl from './northgate-760.webp'
 import tabletMapUrl from './northgate-1100.webp'
+import { PanelHead } from './panel-head.tsx'
 import { SAMPLE_NAMES, SAMPLE_TITLE } from './sample-names.ts'
 
 type Parts = Pick<typeof import('./hero-replay.tsx'), 'HeroMap' | 'HeroPanel'>
@@ -98,18 +99,6 @@ function StillPanel() {
         ))}
       </ul>
     </>
-  )
-}
-
-/** The line above the leaderboard: what to press, the clock, and which race this is. */
-export function PanelHead({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex items-center gap-4 border-b border-line p-4">
-      {children}
-      <p className="ml-auto max-w-[6.5rem] text-right text-xs leading-snug font-semibold text-balance">
-        {SAMPLE_TITLE}
-      </p>
-    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import race from '../../../contract/sample/northgate.json'
-import { buildCourse } from '../../../race/course.ts'
-import { buildReplay } from '../../../race/scene.ts'
-import { createPlayer, type Player } from '../../replay/player.ts'
+import { buildCourse } from '../../../race/course/course.ts'
+import { buildReplay } from '../../../race/replay/scene.ts'
+import { createPlayer, type Player } from '../../replay/player/player.ts'
 import { SAMPLE_ATHLETES } from './sample.ts'
 
 /** The sample race, ready to play. */

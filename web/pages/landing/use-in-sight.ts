@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Player } from '../../replay/player.ts'
+import type { Player } from '../../replay/player/player.ts'
 
 /**
  * Plays by itself while `box` can be seen. A pause by hand stays a pause, and nothing starts by

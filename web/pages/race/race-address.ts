@@ -1,5 +1,5 @@
-import { readIdps } from '../../../race/athlete-list.ts'
-import { plainText } from '../../../race/plain-text.ts'
+import { readIdps } from '../../../race/links/athlete-list.ts'
+import { plainText } from '../../../race/text/plain-text.ts'
 
 /** What the address of the race page asks for, beside the moment it opens at. */
 export type RaceAddress = {

@@ -9,8 +9,9 @@ import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import type { Way } from './entry-tabs.tsx'
 import { useTestData } from './use-test-data.ts'
-import { type Way, WaysIn } from './ways-in.tsx'
+import { WaysIn } from './ways-in.tsx'
 
 // The player comes along only for whoever watches here; everybody else goes on to the race page.
 const ManualView = lazy(async () => ({

@@ -1,22 +1,20 @@
 import { useEffect, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
-import { prepareMapImage } from '../../replay/map-image.ts'
-import { prepareMapScreen } from '../../replay/map-screen.ts'
-import { ComparingAthletes } from '../../search/comparing-athletes.tsx'
+import { prepareMapImage } from '../../replay/map/map-image.ts'
+import { prepareMapScreen } from '../../replay/map/map-screen.ts'
 import { FindByName } from '../../search/find-by-name.tsx'
-import { useLineup } from '../../search/lineup.ts'
+import { ComparingAthletes } from '../../search/lineup/comparing-athletes.tsx'
+import { useLineup } from '../../search/lineup/lineup.ts'
+import { useOpenReplay } from '../../search/lineup/use-open-replay.ts'
 import { LinksBox } from '../../search/links-box.tsx'
 import { OwnSplits } from '../../search/manual/own-splits.tsx'
-import { NoRaces } from '../../search/no-races.tsx'
-import { chooseRaces } from '../../search/race-choice.ts'
-import { RequestDialog } from '../../search/request-dialog.tsx'
-import { useOpenReplay } from '../../search/use-open-replay.ts'
+import { NoRaces } from '../../search/races/no-races.tsx'
+import { chooseRaces } from '../../search/races/race-choice.ts'
+import { RequestDialog } from '../../search/races/request-dialog.tsx'
 import { idle } from '../../ui/idle.ts'
 import { preloadRacePage } from '../race/lazy-race-page.ts'
-import { WayTabs } from './way-tabs.tsx'
-
-/** The three ways to a replay, by what somebody has at hand. */
-export type Way = 'name' | 'links' | 'splits'
+import type { Way } from './entry-tabs.tsx'
+import { WayTabs } from './entry-tabs.tsx'
 
 type Props = {
   published: readonly Race[]

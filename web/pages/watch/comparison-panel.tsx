@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { clockText, gapText } from '../../../race/clock-text.ts'
-import { rankingAt } from '../../../race/ranking.ts'
-import { buildStats } from '../../../race/stats.ts'
+import { rankingAt } from '../../../race/replay/ranking.ts'
+import { buildStats } from '../../../race/splits/stats.ts'
+import { clockText, gapText } from '../../../race/text/clock-text.ts'
 import { factsOf, totalText } from './result-texts.ts'
 import type { WatchedAthlete } from './watched-athlete.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anAthleteResult } from '../../../contract/testing/examples.ts'
-import { RACE_COLORS } from '../../../race/palettes.ts'
+import { RACE_COLORS } from '../../../race/replay/palettes.ts'
 import { aTimeline, evenTimes } from '../../../race/testing/a-race.ts'
 import {
   ageText,

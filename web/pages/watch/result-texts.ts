@@ -1,7 +1,7 @@
 import type { AthleteResult } from '../../../contract/result.ts'
-import { clockText } from '../../../race/clock-text.ts'
 import { getSegment } from '../../../race/segments.ts'
-import type { Timeline } from '../../../race/timeline.ts'
+import type { Timeline } from '../../../race/splits/timeline.ts'
+import { clockText } from '../../../race/text/clock-text.ts'
 
 const PARTICIPANTS = { single: 'Single', doubles: 'Doubles', relay: 'Relay' } as const
 

@@ -1,5 +1,5 @@
-import { clockText } from '../../../race/clock-text.ts'
-import { buildStats } from '../../../race/stats.ts'
+import { buildStats } from '../../../race/splits/stats.ts'
+import { clockText } from '../../../race/text/clock-text.ts'
 import { placeText, totalText } from './result-texts.ts'
 import type { WatchedAthlete } from './watched-athlete.ts'
 

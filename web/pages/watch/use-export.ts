@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import type { ExportSubject } from '../../export/subject.ts'
-import type { MediaSession } from '../../media/use-media.ts'
-import type { Player } from '../../replay/player.ts'
+import type { ExportSubject } from '../../export/dialog/subject.ts'
+import type { MediaSession } from '../../media/store/use-media.ts'
+import type { Player } from '../../replay/player/player.ts'
 import type { Venue } from './use-venue.ts'
 
 type Shared = { player: Player; title: string; venue: Venue; media: MediaSession }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { SCROLL_DELAY_MS, SCROLL_OFFSET } from '../../../contract/limits.ts'
-import { ExportButton } from '../../export/export-button.tsx'
+import { ExportButton } from '../../export/dialog/export-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useLessMotion } from '../../ui/use-media-query.ts'

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Course } from '../../../race/course.ts'
-import type { PlacedItem } from '../../../race/media.ts'
-import type { MediaSettings } from '../../../race/media-settings.ts'
-import type { ReplayLink } from '../../../race/replay-link.ts'
-import { buildReplay } from '../../../race/scene.ts'
-import { createPlayer, type Player } from '../../replay/player.ts'
+import type { Course } from '../../../race/course/course.ts'
+import type { ReplayLink } from '../../../race/links/replay-link.ts'
+import type { PlacedItem } from '../../../race/media/media.ts'
+import type { MediaSettings } from '../../../race/media/media-settings.ts'
+import { buildReplay } from '../../../race/replay/scene.ts'
+import { createPlayer, type Player } from '../../replay/player/player.ts'
 import { toReplayAthlete, type WatchedAthlete } from './watched-athlete.ts'
 
 type Watched = {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
-import { buildCourse, type Course, scaleCourse } from '../../../race/course.ts'
-import { buildStandardCourse } from '../../../race/standard-course.ts'
+import { buildCourse, type Course, scaleCourse } from '../../../race/course/course.ts'
+import { buildStandardCourse } from '../../../race/course/standard-course.ts'
 import { sentenceOf } from '../../api/client.ts'
 import { coursePathQuery, segmentsQuery } from '../../api/queries.ts'
 import type { ShownMap } from '../../drawing/tone-map.ts'
-import { loadedMapImage, loadMapImage } from '../../replay/map-image.ts'
+import { loadedMapImage, loadMapImage } from '../../replay/map/map-image.ts'
 
 /** Where a race is replayed: its course, and the picture below it when there is one. */
 export type Venue = { readonly course: Course; readonly map: ShownMap<HTMLImageElement> | null }

@@ -1,13 +1,16 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { DEFAULT_MEDIA_SETTINGS, MANUAL_MEDIA_SETTINGS } from '../../../race/media-settings.ts'
-import { readReplayLink } from '../../../race/replay-link.ts'
+import { readReplayLink } from '../../../race/links/replay-link.ts'
+import {
+  DEFAULT_MEDIA_SETTINGS,
+  MANUAL_MEDIA_SETTINGS,
+} from '../../../race/media/media-settings.ts'
 import { log } from '../../api/log.ts'
-import { ExportButton } from '../../export/export-button.tsx'
-import { ExportWindow } from '../../export/export-window.tsx'
-import { useMedia } from '../../media/use-media.ts'
-import { Leaderboard } from '../../replay/leaderboard.tsx'
-import { mapDrawn } from '../../replay/map-screen.ts'
-import { ReplayPlayer } from '../../replay/replay-player.tsx'
+import { ExportButton } from '../../export/dialog/export-button.tsx'
+import { ExportWindow } from '../../export/dialog/export-window.tsx'
+import { useMedia } from '../../media/store/use-media.ts'
+import { mapDrawn } from '../../replay/map/map-screen.ts'
+import { Leaderboard } from '../../replay/player/leaderboard.tsx'
+import { ReplayPlayer } from '../../replay/player/replay-player.tsx'
 import { preloadDialog } from '../../ui/dialog.tsx'
 import { idle } from '../../ui/idle.ts'
 import { Skeleton } from '../../ui/loading.tsx'
@@ -26,15 +29,15 @@ import type { WatchedAthlete } from './watched-athlete.ts'
 // The map comes first: what stands beside and below it is loaded when the race can already play.
 const SplitTable = lazy(async () => {
   await mapDrawn()
-  return { default: (await import('../../replay/split-table.tsx')).SplitTable }
+  return { default: (await import('../../replay/table/split-table.tsx')).SplitTable }
 })
 const GapChart = lazy(async () => {
   await mapDrawn()
-  return { default: (await import('../../replay/gap-chart.tsx')).GapChart }
+  return { default: (await import('../../replay/gap-chart/gap-chart.tsx')).GapChart }
 })
 const MediaSettingsPanel = lazy(async () => {
   await mapDrawn()
-  return { default: (await import('../../media/media-settings.tsx')).MediaSettingsPanel }
+  return { default: (await import('../../media/panel/media-settings.tsx')).MediaSettingsPanel }
 })
 
 type WatchProps = {

@@ -1,7 +1,7 @@
 import type { AthleteResult } from '../../../contract/result.ts'
-import { colorAt } from '../../../race/palettes.ts'
-import type { ReplayAthlete } from '../../../race/scene.ts'
-import { buildTimeline, type Timeline } from '../../../race/timeline.ts'
+import { colorAt } from '../../../race/replay/palettes.ts'
+import type { ReplayAthlete } from '../../../race/replay/scene.ts'
+import { buildTimeline, type Timeline } from '../../../race/splits/timeline.ts'
 
 /** An athlete whose race can be watched: what was published, and the race it makes. */
 export type WatchedAthlete = {

@@ -1,6 +1,6 @@
 import { MANUAL_TEXTS } from '../../../contract/texts/manual.ts'
 import { UNMEASURED } from '../../../race/segments.ts'
-import type { TypedSplits } from '../../../race/typed-splits.ts'
+import type { TypedSplits } from '../../../race/splits/typed-splits.ts'
 import type { Segment, SegmentKey } from '../../../race/types.ts'
 import { TextField } from '../../ui/field.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { athleteResult } from '../../../contract/result.ts'
-import { EMPTY_RESULT } from '../../../race/manual-result.ts'
+import { EMPTY_RESULT } from '../../../race/splits/manual-result.ts'
 import { fromEntry } from './manual-athlete.ts'
 
 const NOW = new Date('2026-03-14T10:00:00Z')

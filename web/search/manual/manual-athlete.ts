@@ -1,6 +1,6 @@
 import { type AthleteResult, type PageResult, toResultWarning } from '../../../contract/result.ts'
-import { completeResult, type ManualEntry } from '../../../race/manual-result.ts'
-import { buildTimeline } from '../../../race/timeline.ts'
+import { completeResult, type ManualEntry } from '../../../race/splits/manual-result.ts'
+import { buildTimeline } from '../../../race/splits/timeline.ts'
 
 /** What every manual result lacks: an idp, a page, and a place among others. */
 const UNKNOWN = {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { type AthleteResult, athleteResult } from '../../../contract/result.ts'
-import { addAthlete, MAX_ATHLETES } from '../../../race/athlete-list.ts'
-import { createStoredStore } from '../stored-store.ts'
+import { addAthlete, MAX_ATHLETES } from '../../../race/links/athlete-list.ts'
+import { createStoredStore } from '../lineup/stored-store.ts'
 
 const schema = z.object({
   results: z.array(athleteResult).check(z.maxLength(MAX_ATHLETES)),

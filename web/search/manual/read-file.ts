@@ -1,7 +1,7 @@
 import { MAX_PAGE_LENGTH } from '../../../contract/limits.ts'
 import type { AthleteResult } from '../../../contract/result.ts'
 import { readPage } from '../../../contract/results.ts'
-import { type FileProblem, parseSplitsFile } from '../../../race/splits-file.ts'
+import { type FileProblem, parseSplitsFile } from '../../../race/splits/splits-file.ts'
 import { ask, sentenceOf } from '../../api/client.ts'
 import { fromEntry, fromPage } from './manual-athlete.ts'
 

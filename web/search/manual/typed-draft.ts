@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import type { TypedFields } from '../../../race/typed-splits.ts'
-import { createStoredStore } from '../stored-store.ts'
+import type { TypedFields } from '../../../race/splits/typed-splits.ts'
+import { createStoredStore } from '../lineup/stored-store.ts'
 
 const EMPTY: TypedFields = { name: '', total: '', splits: {} }
 

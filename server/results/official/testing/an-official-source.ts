@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { parseDivisions, parseGroups, parseSeasons } from '../../parse/catalogue.ts'
 import { parseListPage } from '../../parse/list-page.ts'
 import { parseResultPage } from '../../parse/result-page.ts'
-import { type SimulatorOptions, startSimulator } from '../../simulator/simulator.ts'
+import { type SimulatorOptions, startSimulator } from '../../testing/simulator/simulator.ts'
 import { createOfficialSource, type OfficialOptions } from '../official-source.ts'
 import { aHurriedClock } from './hurried-clock.ts'
 

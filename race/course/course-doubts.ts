@@ -1,0 +1,154 @@
+import { RING_KINDS, SEGMENTS } from '../segments.ts'
+import type { MapPoint } from '../types.ts'
+import { type Course, pointAtLength } from './course.ts'
+
+/** Something about a course that is possible, but hardly meant. It never keeps a race from being published. */
+export type CourseDoubt =
+  | { readonly doubt: 'run-shorter-than-station'; readonly run: string; readonly station: string }
+  | { readonly doubt: 'run-out-of-proportion'; readonly run: string; readonly ratio: number }
+  | { readonly doubt: 'way-longer-than-run'; readonly way: string; readonly run: string }
+  | { readonly doubt: 'without-length'; readonly segments: readonly string[] }
+  | { readonly doubt: 'jump'; readonly segment: string; readonly point: number }
+  | { readonly doubt: 'other-way-round'; readonly run: string }
+  | { readonly doubt: 'outside-map'; readonly segments: readonly string[] }
+  | { readonly doubt: 'behind-finish'; readonly points: number }
+
+/** Runs are 1 km each: one this many times as long or as short as the usual one was traced wrongly. */
+const MOST_RATIO = 1.6
+/** A step is a jump when it is this many times the usual step, and this part of the map's diagonal. */
+const JUMP_STEPS = 10
+const JUMP_SHARE = 0.08
+/** Part of a circle of the same length that a run must enclose before its direction means anything. */
+const ROUND_SHARE = 0.1
+/** Points a hand's breadth outside are no matter; farther out they are, in parts of the map's diagonal. */
+const OUTSIDE_SHARE = 0.01
+
+/** Places at which a run is looked at to see which way round it goes. */
+const STEPS = 400
+
+/** Everything doubtful about a course, in the order of the race. Empty when all is as one expects. */
+export function findDoubts(course: Course): CourseDoubt[] {
+  return [
+    ...doubtsOfLengths(course),
+    ...doubtsOfDirections(course),
+    ...doubtsOfSteps(course),
+    ...doubtsOfPlaces(course),
+  ]
+}
+
+type Piece = { readonly index: number; readonly label: string; readonly length: number }
+
+function piecesOf(course: Course, isWanted: (index: number) => boolean): Piece[] {
+  return SEGMENTS.map(({ label }, index) => ({
+    index,
+    label,
+    length: lengthOf(course, index),
+  })).filter(({ index }) => isWanted(index))
+}
+
+function doubtsOfLengths(course: Course): CourseDoubt[] {
+  const doubts: CourseDoubt[] = []
+  const runs = piecesOf(course, isRun).filter(({ length }) => length > 0)
+  const stations = piecesOf(course, isStation)
+  const longest = stations.toSorted((a, b) => b.length - a.length)[0]
+  const usual = median(runs.map(({ length }) => length))
+  for (const { label, length } of runs) {
+    if (longest && length < longest.length) {
+      doubts.push({ doubt: 'run-shorter-than-station', run: label, station: longest.label })
+    } else if (length > usual * MOST_RATIO || length < usual / MOST_RATIO) {
+      doubts.push({ doubt: 'run-out-of-proportion', run: label, ratio: length / usual })
+    }
+  }
+  const shortest = runs.toSorted((a, b) => a.length - b.length)[0]
+  for (const { label, length } of piecesOf(course, isWay)) {
+    if (shortest && length > shortest.length) {
+      doubts.push({ doubt: 'way-longer-than-run', way: label, run: shortest.label })
+    }
+  }
+  const empty = piecesOf(course, isTravelled).filter(({ length }) => length === 0)
+  if (empty.length > 0) {
+    doubts.push({ doubt: 'without-length', segments: empty.map(({ label }) => label) })
+  }
+  return doubts
+}
+
+/** Everybody runs the same way round the hall: a run against the others was traced backwards. */
+function doubtsOfDirections(course: Course): CourseDoubt[] {
+  const turns = piecesOf(course, isRun)
+    .map(({ index, label, length }) => ({ label, share: enclosedShare(course, index, length) }))
+    .filter(({ share }) => Math.abs(share) > ROUND_SHARE)
+  const usual = Math.sign(turns.reduce((sum, { share }) => sum + Math.sign(share), 0))
+  return turns
+    .filter(({ share }) => usual !== 0 && Math.sign(share) !== usual)
+    .map(({ label }) => ({ doubt: 'other-way-round', run: label }))
+}
+
+/** The signed area a segment goes round, in parts of a circle of the same length. */
+function enclosedShare(course: Course, segment: number, length: number): number {
+  if (length === 0) return 0
+  const start = course.starts[segment] ?? 0
+  const points = Array.from({ length: STEPS }, (_, i) =>
+    pointAtLength(course, start + (length * i) / (STEPS - 1)),
+  )
+  const twice = points.reduce((sum, { x, y }, i) => {
+    const next = points[(i + 1) % STEPS] as MapPoint
+    return sum + x * next.y - next.x * y
+  }, 0)
+  return twice / 2 / (length ** 2 / (4 * Math.PI))
+}
+
+/** A new stroke begun elsewhere is joined to the last by a straight line across the map. */
+function doubtsOfSteps(course: Course): CourseDoubt[] {
+  const { lengths } = course
+  const steps = lengths.subarray(1).map((length, i) => length - (lengths[i] as number))
+  const usual = median([...steps].filter((step) => step > 0))
+  const longest = Math.max(usual * JUMP_STEPS, diagonalOf(course) * JUMP_SHARE)
+  const jumps: CourseDoubt[] = []
+  steps.forEach((step, i) => {
+    const segment = SEGMENTS[segmentAt(course, lengths[i] as number)]
+    if (step > longest && segment) {
+      jumps.push({ doubt: 'jump', segment: segment.label, point: i + 1 })
+    }
+  })
+  return jumps
+}
+
+function doubtsOfPlaces(course: Course): CourseDoubt[] {
+  const margin = diagonalOf(course) * OUTSIDE_SHARE
+  const { places, lengths, width, height } = course
+  const outside = new Set<string>()
+  for (let i = 0; i < lengths.length; i++) {
+    const [x, y] = [places[2 * i] as number, places[2 * i + 1] as number]
+    if (x >= -margin && y >= -margin && x <= width + margin && y <= height + margin) continue
+    const segment = SEGMENTS[segmentAt(course, lengths[i] as number)]
+    if (segment) outside.add(segment.label)
+  }
+  const finish = course.ends.at(-1) ?? 0
+  const behind = lengths.filter((length) => length > finish).length
+  return [
+    ...(outside.size > 0 ? [{ doubt: 'outside-map', segments: [...outside] } as const] : []),
+    ...(behind > 0 ? [{ doubt: 'behind-finish', points: behind } as const] : []),
+  ]
+}
+
+const kindOf = (index: number) => SEGMENTS[index]?.kind ?? 'FINISH'
+const isRun = (index: number) => kindOf(index) === 'RUN'
+const isWay = (index: number) => kindOf(index) === 'ROXZONE'
+const isStation = (index: number) => !['RUN', 'ROXZONE', 'FINISH'].includes(kindOf(index))
+/** What takes a way: all but the stations worked on the spot, and the end, which may lie in one place. */
+const isTravelled = (index: number) => !RING_KINDS.has(kindOf(index)) && kindOf(index) !== 'FINISH'
+
+function lengthOf({ starts, ends }: Course, segment: number): number {
+  return (ends[segment] ?? 0) - (starts[segment] ?? 0)
+}
+
+/** The segment a place of the path belongs to; behind the finish there is none. */
+function segmentAt({ ends, starts }: Course, length: number): number {
+  return ends.findIndex((end, index) => length >= (starts[index] ?? 0) && length < end)
+}
+
+const diagonalOf = ({ width, height }: Course) => Math.hypot(width, height)
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

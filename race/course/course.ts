@@ -1,0 +1,194 @@
+import { firstAbove } from '../binary-search.ts'
+import { findSegmentIndex, SEGMENTS } from '../segments.ts'
+import type { MapPoint, Outcome } from '../types.ts'
+
+/** Most points a path may have. */
+export const MAX_POINTS = 200_000
+
+/** Where a segment lies on the path: indexes of its first and last point. `null` = not marked yet. */
+export type SegmentRange = {
+  readonly key: string
+  readonly startIdx: number | null
+  readonly endIdx: number | null
+}
+
+/** A traced course as it is stored: the path and the segments' places on it. */
+export type TracedCourse = {
+  readonly points: readonly MapPoint[]
+  readonly segments: readonly SegmentRange[]
+  /** Size in pixels of the image the course was traced on. */
+  readonly width: number
+  readonly height: number
+}
+
+/** A course ready to be asked for positions. Typed arrays: 200,000 points must not slow a frame. */
+export type Course = {
+  /** x and y of each point side by side: what is needed together lies together in memory. */
+  readonly places: Float64Array
+  /** Way along the path from its first point to each point, in map pixels. */
+  readonly lengths: Float64Array
+  /** Where to look for a point by its way along the path. */
+  readonly guide: Uint32Array
+  /** Way along the path at which each of the 33 segments starts and ends. */
+  readonly starts: Float64Array
+  readonly ends: Float64Array
+  readonly width: number
+  readonly height: number
+}
+
+/** Why a traced course cannot be raced on; `segment` or `point` says where. */
+export type CourseProblem =
+  | { readonly reason: 'bad-size' }
+  | { readonly reason: 'too-few-points' }
+  | { readonly reason: 'bad-point'; readonly point: number }
+  | { readonly reason: 'unknown-segment'; readonly segment: string }
+  | { readonly reason: 'segment-missing'; readonly segment: string }
+  | { readonly reason: 'index-outside-path'; readonly segment: string }
+  | { readonly reason: 'segment-backwards'; readonly segment: string }
+
+/** Measures a traced course once, so that every later question is a short search. */
+export function buildCourse(traced: TracedCourse): Outcome<{ course: Course }, CourseProblem> {
+  const problem = findProblem(traced)
+  if (problem) return { ok: false, ...problem }
+
+  const { points, segments, width, height } = traced
+  const places = new Float64Array(2 * points.length)
+  points.forEach(({ x, y }, i) => {
+    places[2 * i] = x
+    places[2 * i + 1] = y
+  })
+  const lengths = new Float64Array(points.length)
+  for (let i = 1; i < points.length; i++) {
+    const [before, after] = [points[i - 1] as MapPoint, points[i] as MapPoint]
+    lengths[i] = at(lengths, i - 1) + Math.hypot(after.x - before.x, after.y - before.y)
+  }
+
+  const starts = new Float64Array(SEGMENTS.length)
+  const ends = new Float64Array(SEGMENTS.length)
+  for (const { key, startIdx, endIdx } of segments) {
+    const index = findSegmentIndex(key) ?? 0
+    starts[index] = at(lengths, startIdx ?? 0)
+    ends[index] = at(lengths, endIdx ?? 0)
+  }
+  return {
+    ok: true,
+    course: { places, lengths, guide: buildGuide(lengths), starts, ends, width, height },
+  }
+}
+
+function findProblem({ points, segments, width, height }: TracedCourse): CourseProblem | null {
+  if (!(isSize(width) && isSize(height))) return { reason: 'bad-size' }
+  if (points.length < 2) return { reason: 'too-few-points' }
+  const bad = points.findIndex((point) => !isOnMap(point))
+  if (bad !== -1) return { reason: 'bad-point', point: bad }
+
+  for (const { key } of segments) {
+    if (findSegmentIndex(key) === undefined) return { reason: 'unknown-segment', segment: key }
+  }
+  for (const { key, label } of SEGMENTS) {
+    const range = segments.find((segment) => segment.key === key)
+    if (!range || range.startIdx === null || range.endIdx === null) {
+      return { reason: 'segment-missing', segment: label }
+    }
+    const isInside = (index: number) =>
+      Number.isInteger(index) && index >= 0 && index < points.length
+    if (!isInside(range.startIdx) || !isInside(range.endIdx)) {
+      return { reason: 'index-outside-path', segment: label }
+    }
+    if (range.endIdx < range.startIdx) return { reason: 'segment-backwards', segment: label }
+  }
+  return null
+}
+
+/** The point `share` (0 to 1) of the way through a segment, measured along the path. */
+export function pointAt(course: Course, segment: number, share: number): MapPoint {
+  const start = course.starts[segment] ?? 0
+  const end = course.ends[segment] ?? 0
+  return pointAtLength(course, start + (end - start) * clampShare(share))
+}
+
+/** The point after `length` map pixels of path; before the first and after the last it stays there. */
+export function pointAtLength(course: Course, length: number): MapPoint {
+  const { places, lengths } = course
+  const last = lengths.length - 1
+  if (!(length > 0)) return { x: at(places, 0), y: at(places, 1) }
+  if (length >= at(lengths, last)) return { x: at(places, 2 * last), y: at(places, 2 * last + 1) }
+  return pointBefore(course, findPointAfter(course, length), length)
+}
+
+/** The point after `length` map pixels of path, which is the way to the traced point `after`. */
+function pointBefore({ places, lengths }: Course, after: number, length: number): MapPoint {
+  const before = after - 1
+  const share = (length - at(lengths, before)) / (at(lengths, after) - at(lengths, before))
+  const [x, y] = [at(places, 2 * before), at(places, 2 * before + 1)]
+  return {
+    x: x + (at(places, 2 * after) - x) * share,
+    y: y + (at(places, 2 * after + 1) - y) * share,
+  }
+}
+
+/**
+ * The way through a segment, end to end: as it was traced, or in `steps` equal ones where that takes
+ * fewer points.
+ */
+export function segmentPoints(course: Course, segment: number, steps: number): MapPoint[] {
+  const { places, lengths, starts, ends } = course
+  const [start, end] = [at(starts, segment), at(ends, segment)]
+  const first = firstAbove(lengths, start)
+  const last = firstAbove(lengths, end)
+  const points = [pointAt(course, segment, 0)]
+  const finish = pointAt(course, segment, 1)
+  if (last - first <= steps) {
+    for (let i = first; i < last; i++)
+      points.push({ x: at(places, 2 * i), y: at(places, 2 * i + 1) })
+  } else {
+    // From one to the next, as a search for each would cost more than all the rest.
+    let after = first
+    for (let i = 1; i < steps; i++) {
+      const length = start + ((end - start) * i) / steps
+      while (at(lengths, after) <= length) after++
+      // Where all steps make a hair, rounding may lead past the end.
+      points.push(after < lengths.length ? pointBefore(course, after, length) : finish)
+    }
+  }
+  points.push(finish)
+  return points
+}
+
+/**
+ * The guide says which point comes first after each of `n` equal parts of the way. A search starts
+ * between two of them, so a path of 200,000 points costs hardly more than one of 2,000.
+ */
+function buildGuide(lengths: Float64Array): Uint32Array {
+  const part = at(lengths, lengths.length - 1) / lengths.length
+  return Uint32Array.from({ length: lengths.length + 1 }, (_, i) => firstAbove(lengths, i * part))
+}
+
+function findPointAfter({ lengths, guide }: Course, length: number): number {
+  const part = at(lengths, lengths.length - 1) / lengths.length
+  // One part more on either side: the division may be a hair off.
+  const index = Math.floor(length / part)
+  const low = guide[Math.max(0, index - 1)]
+  const high = guide[Math.min(guide.length - 1, index + 2)]
+  return firstAbove(lengths, length, low, high)
+}
+
+/** The same course on an image of another size: a replaced map keeps what was traced. */
+export function scaleCourse(traced: TracedCourse, width: number, height: number): TracedCourse {
+  const [byX, byY] = [width / traced.width, height / traced.height]
+  if (!Number.isFinite(byX) || !Number.isFinite(byY)) return traced
+  const points = traced.points.map(({ x, y }) => ({ x: x * byX, y: y * byY }))
+  return { ...traced, points, width, height }
+}
+
+/** Coordinates farther out than any image would lose their digits when lengths are added up. */
+const FARTHEST = 1e7
+
+/** Whether a point is made of numbers a course can be measured with. */
+export function isOnMap({ x, y }: MapPoint): boolean {
+  return Math.abs(x) <= FARTHEST && Math.abs(y) <= FARTHEST
+}
+
+const isSize = (value: number) => value > 0 && value <= FARTHEST
+const clampShare = (share: number) => (share > 0 ? Math.min(share, 1) : 0)
+const at = (values: Float64Array, index: number) => values[index] as number

@@ -1,0 +1,22 @@
+import { joinFacts } from '../text/plain-text.ts'
+import { raceNameKey } from './race-match.ts'
+import { raceTitle } from './race-title.ts'
+import { seasonLabel } from './season-label.ts'
+
+/** What tells races of one name apart. */
+type LabelledRace = {
+  readonly id: unknown
+  readonly name: string
+  readonly season: string | null
+  readonly date: string | null
+}
+
+/** A race's title in a list; where another one there has the same name, its season and date as well. */
+export function raceLabel(race: LabelledRace, listed: readonly LabelledRace[]): string {
+  const key = raceNameKey(race.name)
+  const title = raceTitle(race.name)
+  const hasNamesake = listed.some(({ id, name }) => id !== race.id && raceNameKey(name) === key)
+  if (!hasNamesake) return title
+  const season = race.season && seasonLabel(race.season)
+  return joinFacts([title, season, race.date])
+}

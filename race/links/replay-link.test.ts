@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SPEEDS } from '../replay/playback.ts'
+import { readReplayLink, writeReplayLink } from './replay-link.ts'
+
+test('[LINK-1] an address says the moment, the speed and the reference', () => {
+  expect(readReplayLink('?idp=A1&idp=B2&event=2025+Sydney&t=754.3&speed=50&ref=B2')).toEqual({
+    time: 754.3,
+    speed: 50,
+    reference: 'B2',
+  })
+  expect(readReplayLink('t=0&speed=5x&ref=A1_x')).toEqual({ time: 0, speed: 5, reference: 'A1' })
+})
+
+test.each([
+  '',
+  '?',
+  'idp=A1&event=t',
+  't=&speed=&ref=',
+  't=soon&speed=3&ref=%20',
+  't=1e999&speed=-25&ref=<script>',
+  't=NaN&speed=Infinity&ref=..%2F',
+  't=%E0%A4%A&speed=%&ref=%E0%A4%A',
+  't=99999999999999999999',
+])('[LINK-2] what makes no sense in "%s" is left out', (query) => {
+  expect(readReplayLink(query)).toEqual({ time: null, speed: null, reference: null })
+})
+
+test('[LINK-2] of several values the first that makes sense counts', () => {
+  expect(readReplayLink('t=x&t=12.34&t=5&speed=7&speed=1')).toEqual({
+    time: 12.3,
+    speed: 1,
+    reference: null,
+  })
+})
+
+test('[LINK-3] a link has only what it has to say', () => {
+  const nothing = { event: null, time: null, speed: null, reference: null }
+  expect(writeReplayLink({ ...nothing, idps: [] })).toBe('/race')
+  expect(writeReplayLink({ ...nothing, idps: ['A1', 'B2'] })).toBe('/race?idp=A1&idp=B2')
+  expect(
+    writeReplayLink({
+      idps: ['A1'],
+      event: '2025 São Paulo & more',
+      time: 12.3456,
+      speed: 25,
+      reference: 'A1',
+    }),
+  ).toBe('/race?idp=A1&event=2025+S%C3%A3o+Paulo+%26+more&t=12.3&speed=25&ref=A1')
+})
+
+/** Any text at all, broken escapes and lone halves of letters included. */
+const anyText = fc
+  .array(fc.oneof(fc.constantFrom(...'%&=?+#ts'), fc.integer({ max: 0xffff, min: 0 })))
+  .map((units) => units.map((u) => (typeof u === 'string' ? u : String.fromCharCode(u))).join(''))
+
+test('[LINK-2] any text can be read, and any name written', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(() => readReplayLink(text)).not.toThrow()
+      const address = { idps: [text], event: text, time: null, speed: null }
+      expect(() => writeReplayLink({ ...address, reference: text })).not.toThrow()
+    }),
+  )
+})
+
+test('[LINK-3] what is written is read back, to a tenth of a second', () => {
+  const anyIdp = fc.stringMatching(/^[A-Za-z0-9]{1,12}$/)
+  const anyAddress = fc.record({
+    idps: fc.array(anyIdp, { maxLength: 5 }),
+    event: fc.option(anyText),
+    time: fc.option(fc.double({ min: -600, max: 90_000, noNaN: true })),
+    speed: fc.option(fc.constantFrom(...SPEEDS)),
+    reference: fc.option(anyIdp),
+  })
+  fc.assert(
+    fc.property(anyAddress, (address) => {
+      const link = writeReplayLink(address)
+      const query = link.replace('/race', '')
+      const { time, speed, reference } = readReplayLink(query)
+      expect(speed).toBe(address.speed)
+      expect(reference).toBe(address.reference)
+      if (address.time === null) expect(time).toBeNull()
+      else expect(Math.abs((time ?? 0) - address.time)).toBeLessThanOrEqual(0.05 + 1e-9)
+      // The page reads idp and event with the browser's own reader.
+      const read = new URLSearchParams(query)
+      expect(read.getAll('idp')).toEqual(address.idps)
+      expect(read.get('event') ?? '').toBe(address.event?.toWellFormed() ?? '')
+    }),
+  )
+})

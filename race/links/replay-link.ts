@@ -1,0 +1,62 @@
+import { SPEEDS, type Speed, TIMELINE_STEP } from '../replay/playback.ts'
+import type { Seconds } from '../types.ts'
+import { readIdp } from './athlete-list.ts'
+import { firstOf, parseQuery } from './query.ts'
+
+/** How a replay is watched, as far as an address says; `null` for what it does not say. */
+export type ReplayLink = {
+  /** Replay time; beyond the end of the replay it counts as the end. */
+  readonly time: Seconds | null
+  readonly speed: Speed | null
+  /** The idp everybody's differences are shown against. */
+  readonly reference: string | null
+}
+
+/** An address with everything that reopens a view. */
+export type ReplayAddress = ReplayLink & {
+  readonly idps: readonly string[]
+  readonly event: string | null
+}
+
+/** Reads `t`, `speed` and `ref` out of the query of `/race`; what makes no sense is left out. */
+export function readReplayLink(query: string): ReplayLink {
+  const values = parseQuery(query)
+  return {
+    time: firstOf(values, 't', readTime),
+    speed: firstOf(values, 'speed', readSpeed),
+    reference: firstOf(values, 'ref', readIdp),
+  }
+}
+
+/** The address that reopens a view: `/race?idp=A1&idp=B2&event=2025+Sydney&t=754.3&speed=25&ref=A1`. */
+export function writeReplayLink({ idps, event, time, speed, reference }: ReplayAddress): string {
+  const values = [
+    ...idps.map((idp) => ['idp', idp]),
+    ['event', event],
+    ['t', time === null || !Number.isFinite(time) ? null : timeText(time)],
+    ['speed', speed === null ? null : String(speed)],
+    ['ref', reference],
+  ] as const
+  const parts = values.flatMap(([name, value]) => (value ? [`${name}=${encode(value)}`] : []))
+  return `/race${parts.length > 0 ? '?' : ''}${parts.join('&')}`
+}
+
+/** Twelve digits are more than any race lasts; longer numbers would lose their decimals. */
+const TIME = /^-?\d{1,12}(?:\.\d+)?$/
+
+function readTime(text: string): Seconds | null {
+  return TIME.test(text) ? Number(timeText(Number(text))) : null
+}
+
+/** To the step of the timeline: nobody can point at a moment more exactly. */
+function timeText(time: Seconds): string {
+  const steps = Math.round(time / TIMELINE_STEP)
+  return String(Number((steps * TIMELINE_STEP).toFixed(1)))
+}
+
+function readSpeed(text: string): Speed | null {
+  return SPEEDS.find((speed) => text === String(speed) || text === `${speed}x`) ?? null
+}
+
+// A lone half of a surrogate pair cannot be encoded, and must not take the link with it.
+const encode = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll('%20', '+')

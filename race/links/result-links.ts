@@ -1,0 +1,117 @@
+import type { Outcome } from '../types.ts'
+import { MAX_ATHLETES, readIdp } from './athlete-list.ts'
+import { firstOf, parseQuery } from './query.ts'
+
+/** What a link to a result says. Only the results site's own words, never an address to fetch. */
+type ResultLink = {
+  readonly idp: string
+  /** 8 for `/season-8/`; `null` when the link does not say. */
+  readonly season: number | null
+  /** The site's code of the division and race, `H_LR3MS4JI13EE`; `null` when the link does not say. */
+  readonly event: string | null
+}
+
+/** One piece of what was pasted: a link that was read, or why it was not. */
+export type LinkEntry = Outcome<
+  ResultLink,
+  {
+    readonly text: string
+    readonly reason: 'not-a-link' | 'wrong-site' | 'no-idp' | 'duplicate' | 'too-many'
+  }
+>
+
+/** Reads result links of `host` out of any text, in its order; at most 5 are accepted. */
+export function parseResultLinks(text: string, host: string): LinkEntry[] {
+  const idps = new Set<string>()
+  return cutPieces(text, host).map((piece): LinkEntry => {
+    const entry = parseLink(piece, host)
+    if (!entry.ok) return entry
+    if (idps.has(entry.idp)) return { ok: false, text: piece, reason: 'duplicate' }
+    if (idps.size === MAX_ATHLETES) return { ok: false, text: piece, reason: 'too-many' }
+    idps.add(entry.idp)
+    return entry
+  })
+}
+
+/** The idp in a link the server gave us; nothing when there is no link, or none in it. */
+export function findLinkIdp(link: string): string | null {
+  return firstOf(parseQuery(/\?([^#]*)/.exec(link)?.[1] ?? ''), 'idp', readIdp)
+}
+
+/** What to say when none of the links had an idp to read; nothing when one did. */
+export function unreadableLinksText(entries: readonly LinkEntry[]): string | null {
+  if (entries.some((entry) => entry.ok)) return null
+  return `Could not extract IDP from URL${entries.length === 1 ? '' : '(s)'}`
+}
+
+// A comma may be part of a link, so it parts two only where the next one visibly begins.
+const GAPS = /[\s<>"]+|(?=https?:\/\/)|,(?=[\w.-]+\/)/i
+
+/** Links and what stands between them; words of one line stay together, as one piece. */
+function cutPieces(text: string, host: string): string[] {
+  // Links copied out of a page's source are escaped, some of them twice.
+  const lines = text.replace(/&(?:amp;)+/gi, '&').split(/[\r\n]+/)
+  return lines.flatMap((line) => {
+    const pieces: string[] = []
+    let words: string[] = []
+    for (const piece of line.split(GAPS).map(trimMarks)) {
+      if (!isLink(piece, host)) {
+        words.push(piece)
+        continue
+      }
+      pieces.push(words.join(' '), piece)
+      words = []
+    }
+    return [...pieces, words.join(' ')].filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+  })
+}
+
+const MARKS = ",;.!()[]'"
+
+function trimMarks(piece: string): string {
+  const characters = [...piece]
+  const isPart = (character: string) => !MARKS.includes(character)
+  const start = characters.findIndex(isPart)
+  return start === -1 ? '' : characters.slice(start, characters.findLastIndex(isPart) + 1).join('')
+}
+
+const LINK = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/?#]+)([^?#]*)(?:\?([^#]*))?/i
+
+function parseLink(text: string, host: string): LinkEntry {
+  if (!isLink(text, host)) return { ok: false, text, reason: 'not-a-link' }
+  const { scheme = 'https', site, path, query } = takeApart(text)
+  if (scheme.toLowerCase() !== 'https' || !isHost(site, host)) {
+    return { ok: false, text, reason: 'wrong-site' }
+  }
+  const values = parseQuery(query)
+  const idp = firstOf(values, 'idp', readIdp)
+  if (idp === null) return { ok: false, text, reason: 'no-idp' }
+  const season = /^\/season-([1-9]\d?)(?:\/|$)/i.exec(path)?.[1]
+  return {
+    ok: true,
+    idp,
+    season: season === undefined ? null : Number(season),
+    event: firstOf(values, 'event', readEvent) ?? firstOf(values, 'search_event', readEvent),
+  }
+}
+
+function isLink(text: string, host: string): boolean {
+  const { scheme, site, path, query } = takeApart(text)
+  if (scheme !== undefined || isHost(site, host)) return true
+  return site.includes('.') && `${path}${query}` !== ''
+}
+
+function takeApart(text: string) {
+  const [, scheme, site = '', path = '', query = ''] = LINK.exec(text) ?? []
+  return { scheme, site, path, query }
+}
+
+// ASCII only: some letters of other scripts become ASCII in lower case, and would pass for the host.
+function isHost(site: string, host: string): boolean {
+  return /^[A-Za-z0-9.-]+$/.test(site) && site.toLowerCase() === host.toLowerCase()
+}
+
+/** Event codes are no closed set; this is what they are made of. */
+function readEvent(value: string): string | null {
+  return /^[A-Za-z0-9][\w.-]{0,63}$/.test(value) ? value : null
+}

@@ -1,0 +1,58 @@
+import type { Seconds } from '../types.ts'
+import { type Library, type LibraryItem, offsetOf } from './media-library.ts'
+import { addSeconds, type WallTime } from './wall-time.ts'
+
+/** The steps a camera's clock is put right by: a second, a look at the wrong clock, a time zone. */
+export const CLOCK_STEPS: readonly Seconds[] = [-3600, -15, -1, 1, 15, 3600]
+
+/** A camera items came from, and how far its clock has been moved. */
+export type Camera = {
+  readonly name: string
+  readonly count: number
+  readonly shift: Seconds
+}
+
+/** The cameras of all items that carry a time, in the order they first appear. */
+export function camerasOf({ items, cameraShifts }: Library): Camera[] {
+  const counts = new Map<string, number>()
+  for (const { camera, takenAt } of items) {
+    if (takenAt !== null) counts.set(camera, (counts.get(camera) ?? 0) + 1)
+  }
+  return [...counts].map(([name, count]) => ({ name, count, shift: cameraShifts[name] ?? 0 }))
+}
+
+/** Moves the clock of a camera, and with it every item it took, by so many seconds more. */
+export function shiftCamera(library: Library, camera: string, by: Seconds): Library {
+  return withShift(library, camera, (library.cameraShifts[camera] ?? 0) + by)
+}
+
+/** Takes back every correction of a camera's clock. */
+export function resetCamera(library: Library, camera: string): Library {
+  return withShift(library, camera, 0)
+}
+
+function withShift(library: Library, camera: string, shift: Seconds): Library {
+  const { [camera]: _, ...others } = library.cameraShifts
+  return { ...library, cameraShifts: shift === 0 ? others : { ...others, [camera]: shift } }
+}
+
+/**
+ * 'This was at …': the clock of the item's camera is put right so that the item has this offset.
+ * Without a race start the item tells it; an item without a time is placed by hand.
+ */
+export function alignCamera(library: Library, item: LibraryItem, offset: Seconds): Library {
+  if (item.takenAt === null) return placeByHand(library, item.id, offset)
+  const freed = placeByHand(library, item.id, null)
+  const present = offsetOf(freed, item)
+  if (present !== null) return shiftCamera(freed, item.camera, Math.round(offset) - present)
+
+  const shift = (freed.cameraShifts[item.camera] ?? 0) - Math.round(offset)
+  const raceStartTime = addSeconds(item.takenAt as WallTime, shift)
+  return { ...freed, settings: { ...freed.settings, raceStartTime }, isStartGuess: true }
+}
+
+/** Gives one item an offset of its own, whatever its camera says; `null` takes that back. */
+export function placeByHand(library: Library, id: string, offset: Seconds | null): Library {
+  const { [id]: _, ...others } = library.manualOffsets
+  return { ...library, manualOffsets: offset === null ? others : { ...others, [id]: offset } }
+}

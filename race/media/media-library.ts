@@ -1,0 +1,138 @@
+import type { Seconds } from '../types.ts'
+import { type MediaItem, mediaOffset, type PlacedItem } from './media.ts'
+import type { MediaSettings } from './media-settings.ts'
+import { findRaceStart, type StartClues } from './race-start.ts'
+import type { WallTime } from './wall-time.ts'
+
+/** A media item with what is needed to put its time right and to choose between items. */
+export type LibraryItem = MediaItem & {
+  /** Whose clock it was: items of one camera are put right together. */
+  readonly camera: string
+  /** The zone of its time was not known and the browser's was taken (TIME-12). */
+  readonly isTimeGuess: boolean
+  /** Where a trimmed video ends, in seconds; `null` for whole ones and photos. */
+  readonly clippedEndTime: Seconds | null
+  /** Another item of its group was picked; it is kept, and shown again on request. */
+  readonly isHidden: boolean
+  /** 'Keep all' was chosen for it, so it asks no more to be picked from its group. */
+  readonly isKept: boolean
+}
+
+/** All media of one replay, how they are shown, and every correction the athlete made. */
+export type Library = {
+  readonly items: readonly LibraryItem[]
+  readonly settings: MediaSettings
+  /** The race start was worked out from the bib number. */
+  readonly isStartGuess: boolean
+  /** Seconds to add to what the clock of a camera showed. */
+  readonly cameraShifts: { readonly [camera: string]: Seconds }
+  /** Offsets given by hand, by item id; they beat every clock. */
+  readonly manualOffsets: { readonly [id: string]: Seconds }
+}
+
+/** A replay nobody has added media to. */
+export function emptyLibrary(settings: MediaSettings): Library {
+  return { items: [], settings, isStartGuess: false, cameraShifts: {}, manualOffsets: {} }
+}
+
+/** What is known of the race besides the media; see `StartClues`. */
+export type StartHints = Omit<StartClues, 'current' | 'takenAt'>
+
+/** More items; without a race start one is looked for, and given back when it was found. */
+export function addItems(
+  library: Library,
+  added: readonly LibraryItem[],
+  hints: StartHints,
+): { library: Library; start: { raceStart: WallTime; isGuess: boolean } | null } {
+  const items = [...library.items, ...added]
+  const hasTimes = added.some(({ takenAt }) => takenAt !== null)
+  const found = findRaceStart({
+    ...hints,
+    current: library.settings.raceStartTime,
+    takenAt: hasTimes ? surestTimes(items) : [],
+  })
+  if (!found.ok) return { library: { ...library, items }, start: null }
+  const { raceStart, isGuess } = found
+  const settings = { ...library.settings, raceStartTime: raceStart }
+  return {
+    library: { ...library, items, settings, isStartGuess: isGuess },
+    start: { raceStart, isGuess },
+  }
+}
+
+/** A guessed zone can move a time to another date; it counts only when there is nothing better. */
+function surestTimes(items: readonly LibraryItem[]): WallTime[] {
+  const timed = items.filter(({ takenAt }) => takenAt !== null)
+  const sure = timed.filter(({ isTimeGuess }) => !isTimeGuess)
+  return (sure.length > 0 ? sure : timed).map(({ takenAt }) => takenAt as WallTime)
+}
+
+/** Takes items out for good; `restoreItems` with the same items undoes it. */
+export function removeItems(library: Library, ids: readonly string[]): Library {
+  return { ...library, items: library.items.filter(({ id }) => !ids.includes(id)) }
+}
+
+/** Puts removed items back; what was said about their time by hand still holds. */
+export function restoreItems(library: Library, items: readonly LibraryItem[]): Library {
+  const known = new Set(library.items.map(({ id }) => id))
+  return { ...library, items: [...library.items, ...items.filter(({ id }) => !known.has(id))] }
+}
+
+/** What was kept, with what was done before it was read: items and settings as they are now win. */
+export function mergeKept(kept: Library, now: Library, defaults: MediaSettings): Library {
+  const changed = Object.entries(now.settings).filter(
+    ([name, value]) => value !== defaults[name as keyof MediaSettings],
+  )
+  const settings: MediaSettings = { ...kept.settings, ...Object.fromEntries(changed) }
+  const isStartKept = settings.raceStartTime === kept.settings.raceStartTime
+  const known = new Map(now.items.map((item) => [item.id, item]))
+  return restoreItems(
+    {
+      items: kept.items.map((item) => known.get(item.id) ?? item),
+      settings,
+      isStartGuess: (isStartKept ? kept : now).isStartGuess,
+      cameraShifts: { ...kept.cameraShifts, ...now.cameraShifts },
+      manualOffsets: { ...kept.manualOffsets, ...now.manualOffsets },
+    },
+    now.items,
+  )
+}
+
+/** Other settings; a start set by a person is no guess any more. */
+export function changeSettings(library: Library, settings: MediaSettings): Library {
+  const isSameStart = settings.raceStartTime === library.settings.raceStartTime
+  return { ...library, settings, isStartGuess: isSameStart && library.isStartGuess }
+}
+
+/** An item's offset: by hand, or by its camera's clock put right; nothing while either end is unknown. */
+export function offsetOf(library: Library, item: LibraryItem): Seconds | null {
+  const manual = library.manualOffsets[item.id]
+  if (manual !== undefined) return manual
+  const offset = mediaOffset(item.takenAt, library.settings.raceStartTime)
+  return offset === null ? null : offset + (library.cameraShifts[item.camera] ?? 0)
+}
+
+/** The items that are not hidden, placed: what the plan gets. */
+export function placedItems(library: Library): PlacedItem[] {
+  return library.items
+    .filter(({ isHidden }) => !isHidden)
+    .map((item) => ({
+      id: item.id,
+      type: item.type,
+      takenAt: item.takenAt,
+      duration: item.duration,
+      offset: offsetOf(library, item),
+    }))
+}
+
+/** How an item's place is known: from its own clock, with a guess in it, or from the athlete. */
+export type TimeBadge = 'Time' | 'Guessed' | 'Manual'
+
+/** The badge of an item; none while it has no place. */
+export function badgeOf(library: Library, item: LibraryItem): TimeBadge | null {
+  if (offsetOf(library, item) === null) return null
+  if (library.manualOffsets[item.id] !== undefined || library.cameraShifts[item.camera]) {
+    return 'Manual'
+  }
+  return item.isTimeGuess || library.isStartGuess ? 'Guessed' : 'Time'
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anEvenTimeline, aTimeline } from '../testing/a-race.ts'
+import { offsetAtPlace, placeChoices, placeLabelAt } from './media-place.ts'
+
+// 30 measured segments of 100 s: Run 1, Roxzone In 1, Ski Erg, Roxzone Out 1, Run 2 ...
+const timeline = aTimeline()
+
+test.each([
+  [-1, 'Before the start'],
+  [0, 'Run 1'],
+  [99.9, 'Run 1'],
+  [100, 'Roxzone In 1'],
+  [250, 'Ski Erg'],
+  [2999, 'Wall Balls'],
+  [3001, 'After the finish'],
+])('[MEDIA-36] an offset of %d s falls into %s', (offset, label) => {
+  expect(placeLabelAt(timeline, offset)).toBe(label)
+})
+
+test('[MEDIA-36] the places to choose from are the segments with a time, and both ends', () => {
+  const labels = placeChoices(timeline).map(({ label }) => label)
+  expect(labels.slice(0, 3)).toEqual(['Before the start', 'Run 1', 'Roxzone In 1'])
+  expect(labels.slice(-2)).toEqual(['Wall Balls', 'After the finish'])
+  expect(labels).toHaveLength(32)
+  expect(labels).not.toContain('Finish')
+})
+
+test('[MEDIA-36] what an athlete who stopped never came to cannot be chosen', () => {
+  const stopped = aTimeline({ status: 'dnf', total: null, times: { seg_run1: 100, seg_ski: null } })
+  expect(placeChoices(stopped).map(({ label }) => label)).toEqual([
+    'Before the start',
+    'Run 1',
+    'After the finish',
+  ])
+  expect(offsetAtPlace(stopped, 'seg_wb')).toBeNull()
+})
+
+test('[MEDIA-36] an item said to be from a place falls into that place', () => {
+  const anyTimeline = fc.double({ min: 1, max: 400, noNaN: true }).map(anEvenTimeline)
+  fc.assert(
+    fc.property(anyTimeline, (any) => {
+      for (const { place, label } of placeChoices(any)) {
+        expect(placeLabelAt(any, offsetAtPlace(any, place) ?? Number.NaN)).toBe(label)
+      }
+    }),
+  )
+})

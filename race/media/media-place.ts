@@ -1,0 +1,40 @@
+import { getSegment } from '../segments.ts'
+import { segmentLabelAt, type Timeline } from '../splits/timeline.ts'
+import type { Seconds, SegmentKey } from '../types.ts'
+
+/** Where in the race something was: a segment, or outside the race. */
+export type MediaPlace = SegmentKey | 'before' | 'after'
+
+/** A place to choose, with what it is called. */
+export type PlaceChoice = { readonly place: MediaPlace; readonly label: string }
+
+const BEFORE: PlaceChoice = { place: 'before', label: 'Before the start' }
+const AFTER: PlaceChoice = { place: 'after', label: 'After the finish' }
+
+/** What is shown beside a thumbnail: the segment an offset falls into, so a wrong clock is seen. */
+export function placeLabelAt(timeline: Timeline, offset: Seconds): string {
+  if (offset < 0) return BEFORE.label
+  return offset > timeline.end ? AFTER.label : segmentLabelAt(timeline, offset)
+}
+
+/** Every place an item can be said to be from; segments passed at once are none. */
+export function placeChoices(timeline: Timeline): PlaceChoice[] {
+  const segments = timeline.segments.flatMap(({ key, tStart, tEnd, isReached }, index) =>
+    isReached && tEnd > tStart ? [{ place: key, label: getSegment(index).label }] : [],
+  )
+  return [BEFORE, ...segments, AFTER]
+}
+
+/**
+ * The offset for an item from a place, in whole seconds: the middle of a segment, where the error
+ * is at most half of it. Nothing for a segment the athlete never came to.
+ */
+export function offsetAtPlace(timeline: Timeline, place: MediaPlace): Seconds | null {
+  if (place === 'before') return -1
+  if (place === 'after') return Math.floor(timeline.end) + 1
+  const segment = timeline.segments.find(({ key }) => key === place)
+  if (!segment?.isReached || segment.tEnd <= segment.tStart) return null
+  const middle = (segment.tStart + segment.tEnd) / 2
+  // A whole second inside the segment, where it has one.
+  return Math.floor(middle) >= segment.tStart ? Math.floor(middle) : middle
+}

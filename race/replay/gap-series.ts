@@ -1,0 +1,72 @@
+import { type Timeline, timeAtProgress } from '../splits/timeline.ts'
+import type { Seconds } from '../types.ts'
+
+/** A point of an athlete's line in the gap chart. */
+export type GapPoint = {
+  readonly progress: number
+  /** Best time at this point of the course: the clock of whoever led there. */
+  readonly lead: Seconds
+  /** How much later this athlete came by; 0 for who led there. */
+  readonly gap: Seconds
+}
+
+/** The best time anybody needed to get as far as `progress`; those who stopped before do not count. */
+export function bestTimeAt(timelines: readonly Timeline[], progress: number): Seconds {
+  const times = timelines
+    .filter(({ reached }) => reached >= progress)
+    .map((timeline) => timeAtProgress(timeline, progress))
+  return times.length > 0 ? Math.min(...times) : 0
+}
+
+/** Where an athlete stands in the chart at a progress they have reached. */
+export function gapAt(timelines: readonly Timeline[], athlete: number, progress: number): GapPoint {
+  const timeline = timelines[athlete]
+  const lead = bestTimeAt(timelines, progress)
+  const own = timeline ? timeAtProgress(timeline, progress) : lead
+  return { progress, lead, gap: own - lead }
+}
+
+/**
+ * Time behind the leader all along the course, one line per athlete; the line of who stopped ends
+ * there. Between two points lines are straight, so that drawing them adds no error: inside a
+ * segment everybody's clock is straight, and a point is put wherever the lead changes hands.
+ */
+export function buildGapSeries(timelines: readonly Timeline[]): GapPoint[][] {
+  return timelines.map(({ reached }, athlete) => {
+    const points: GapPoint[] = []
+    for (let segment = 0; segment < reached; segment++) {
+      const contenders = timelines.filter((timeline) => timeline.reached > segment)
+      const own = contenders.indexOf(timelines[athlete] as Timeline)
+      for (const share of [0, ...changesOfLead(contenders, segment), 1]) {
+        const point = gapAt(contenders, own, segment + share)
+        // Twice at one boundary only when the leader has stopped there: the gap then falls at once.
+        if (!isSame(points.at(-1), point)) points.push(point)
+      }
+    }
+    return points
+  })
+}
+
+/** Shares of a segment at which two athletes' clocks cross, in order. */
+function changesOfLead(timelines: readonly Timeline[], segment: number): number[] {
+  const clocks = timelines.map(({ segments }) => segments[segment] ?? { tStart: 0, tEnd: 0 })
+  const shares = clocks.flatMap((one, i) =>
+    clocks.slice(i + 1).map((other) => {
+      const ahead = other.tStart - one.tStart
+      return ahead / (ahead - (other.tEnd - one.tEnd))
+    }),
+  )
+  return shares.filter((share) => share > 0 && share < 1).sort((a, b) => a - b)
+}
+
+const isSame = (a: GapPoint | undefined, b: GapPoint) =>
+  a?.progress === b.progress && a.lead === b.lead && a.gap === b.gap
+
+/** Distances between the lines of a scale that people can count in, in seconds. */
+const STEPS: readonly Seconds[] = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200]
+
+/** Round values from 0 on, at most `count` of them, the last one at or below `max`. */
+export function roundTimes(max: Seconds, count: number): Seconds[] {
+  const step = STEPS.find((candidate) => max / candidate < count) ?? (STEPS.at(-1) as Seconds)
+  return Array.from({ length: Math.floor(max / step) + 1 }, (_, i) => i * step)
+}

@@ -1,0 +1,48 @@
+import { SEGMENTS } from '../segments.ts'
+import type { Timeline } from '../splits/timeline.ts'
+import type { Seconds } from '../types.ts'
+
+/** A segment on the race clock of who is first there. `start === end`: passed at once. */
+export type LeadingSegment = {
+  /** Place among the 33. */
+  readonly segment: number
+  readonly start: Seconds
+  readonly end: Seconds
+}
+
+/**
+ * When the race was first in each segment: the athlete's own splits in a single replay, the best
+ * time at every boundary in a comparison. Segments nobody came to are not in the list.
+ */
+export function leadingSegments(timelines: readonly Timeline[]): LeadingSegment[] {
+  const list: LeadingSegment[] = []
+  let start: Seconds = 0
+  for (let segment = 0; segment < SEGMENTS.length; segment++) {
+    const end = bestEnd(timelines, segment)
+    if (end === null) break
+    list.push({ segment, start, end })
+    start = end
+  }
+  return list
+}
+
+/** When the first athlete was through a segment; `null` when nobody was. */
+function bestEnd(timelines: readonly Timeline[], segment: number): Seconds | null {
+  const ends = timelines
+    .filter(({ reached }) => segment < reached)
+    .map((timeline) => timeline.ends[segment] as Seconds)
+  return ends.length > 0 ? Math.min(...ends) : null
+}
+
+/**
+ * Where stepping by segment stops: the start, every boundary as the leader passes it, and then
+ * every athlete's end, so that the last steps do not leave the slower ones out.
+ */
+export function stepStops(timelines: readonly Timeline[]): Seconds[] {
+  const stops = [
+    0,
+    ...leadingSegments(timelines).map(({ end }) => end),
+    ...timelines.map(({ end }) => end),
+  ]
+  return [...new Set(stops)].sort((a, b) => a - b)
+}

@@ -1,0 +1,111 @@
+import { firstAbove } from '../binary-search.ts'
+import type { Timeline } from '../splits/timeline.ts'
+import type { Seconds } from '../types.ts'
+import { holdAt, jumpAt, type Plan } from './plan.ts'
+
+/** The speeds on offer; the replay starts at 25x. */
+export const SPEEDS = [1, 5, 10, 25, 50] as const
+export type Speed = (typeof SPEEDS)[number]
+export const DEFAULT_SPEED: Speed = 25
+
+/** The step of the timeline slider. */
+export const TIMELINE_STEP: Seconds = 0.1
+
+/** Everything that changes while a replay plays. `time` is replay time: see `Plan`. */
+export type PlayState = {
+  readonly time: Seconds
+  readonly speed: Speed
+  readonly isPlaying: boolean
+}
+
+/** Most real time one frame may count for: a hidden tab would otherwise wake up at the finish. */
+export const MAX_ELAPSED: Seconds = 0.25
+
+/** A replay that has not been started. */
+export function startState(plan: Plan, speed: Speed = DEFAULT_SPEED): PlayState {
+  return { time: plan.start, speed, isPlaying: false }
+}
+
+/**
+ * The play state `elapsed` real seconds later. Time is spent stretch by stretch, so the result
+ * does not depend on the frame rate and a photo is met at any speed.
+ */
+export function advance(state: PlayState, plan: Plan, elapsed: Seconds): PlayState {
+  if (!state.isPlaying) return state
+  let { time } = state
+  let left = elapsed > 0 ? Math.min(elapsed, MAX_ELAPSED) : 0
+  while (left > 0 && time < plan.end) {
+    const jump = jumpAt(plan, time)
+    if (jump) {
+      time = jump.end
+      continue
+    }
+    const hold = holdAt(plan, time)
+    const rate = hold ? 1 : state.speed
+    const stop = hold ? hold.end : nextStop(plan, time)
+    const needed = (stop - time) / rate
+    time = needed > left ? time + left * rate : stop
+    left -= needed
+  }
+  return at(state, plan, time)
+}
+
+/** Where the rate next changes while nothing is shown. */
+function nextStop(plan: Plan, time: Seconds): Seconds {
+  const hold = plan.holdStarts[firstAbove(plan.holdStarts, time)] ?? plan.end
+  const jump = plan.jumpStarts[firstAbove(plan.jumpStarts, time)] ?? plan.end
+  return Math.min(hold, jump, plan.end)
+}
+
+/** Play or pause; playing at the end starts over. */
+export function togglePlay(state: PlayState, plan: Plan): PlayState {
+  if (state.isPlaying) return { ...state, isPlaying: false }
+  return { ...state, time: state.time >= plan.end ? plan.start : state.time, isPlaying: true }
+}
+
+/** To the beginning, and paused. */
+export function reset(state: PlayState, plan: Plan): PlayState {
+  return { ...state, time: plan.start, isPlaying: false }
+}
+
+/** To a replay time, kept inside the replay; what is no number changes nothing. */
+export function seek(state: PlayState, plan: Plan, time: Seconds): PlayState {
+  if (Number.isNaN(time)) return state
+  return at(state, plan, Math.min(Math.max(time, plan.start), plan.end))
+}
+
+function at(state: PlayState, plan: Plan, time: Seconds): PlayState {
+  return { ...state, time, isPlaying: state.isPlaying && time < plan.end }
+}
+
+/** Another speed; during a hold it applies afterwards, since holds run at 1x. */
+export function withSpeed(state: PlayState, speed: number): PlayState {
+  const known = SPEEDS.find((choice) => choice === speed)
+  return known ? { ...state, speed: known } : state
+}
+
+/** The speed next to this one on offer; the fastest and the slowest stay. */
+export function nextSpeed(speed: Speed, direction: 1 | -1): Speed {
+  return SPEEDS[SPEEDS.indexOf(speed) + direction] ?? speed
+}
+
+/**
+ * The same play state on another plan, when media or settings changed: the moment stays, but who
+ * stood at the beginning or at the end stands there still, whatever was added before or behind.
+ */
+export function replan(state: PlayState, before: Plan, after: Plan): PlayState {
+  if (state.time <= before.start) return at(state, after, after.start)
+  if (state.time >= before.end) return at(state, after, after.end)
+  return seek(state, after, state.time)
+}
+
+/** The race clock of the next (or previous) segment boundary, for stepping by segment. */
+export function stepSegment(
+  { ends }: Pick<Timeline, 'ends'>,
+  time: Seconds,
+  direction: 1 | -1,
+): Seconds {
+  const after = firstAbove(ends, time)
+  if (direction === 1) return ends[after] ?? (ends.at(-1) as Seconds)
+  return ends.slice(0, after).findLast((end) => end < time) ?? 0
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildTimeline } from '../splits/timeline.ts'
+import { anEvenTimeline, aTimeline, evenTimes } from '../testing/a-race.ts'
+import { anyFinish, anySplits } from '../testing/any-splits.ts'
+import { raceEnd, rankingAt } from './ranking.ts'
+
+const orderAt = (...args: Parameters<typeof rankingAt>) =>
+  rankingAt(...args).map(({ athlete }) => athlete)
+
+test('[RANK-1] who has finished comes first, by official total', () => {
+  const timelines = [anEvenTimeline(120), anEvenTimeline(100), anEvenTimeline(110)]
+  expect(orderAt(timelines, 3500)).toEqual([1, 2, 0])
+  expect(rankingAt(timelines, 3500).map(({ state }) => state)).toEqual([
+    'finished',
+    'finished',
+    'racing',
+  ])
+})
+
+test('[RANK-2] the others follow by progress', () => {
+  const early = aTimeline({ times: { ...evenTimes(), seg_run1: 50, seg_wb: 150 } })
+  const late = aTimeline({ times: { ...evenTimes(), seg_run1: 150, seg_wb: 50 } })
+  expect(orderAt([late, early], 1000)).toEqual([1, 0])
+})
+
+test('[RANK-3] equal progress goes by who got there earlier, then as listed', () => {
+  const slow = aTimeline({ total: null, times: { seg_run1: 200 } })
+  const fast = aTimeline({ total: null, times: { seg_run1: 100 } })
+  expect(orderAt([slow, fast], 1000)).toEqual([1, 0])
+  expect(orderAt([aTimeline(), aTimeline()], 1000)).toEqual([0, 1])
+})
+
+test('[RANK-4] before the start nobody is ranked', () => {
+  for (const time of [-10, 0]) {
+    expect(rankingAt([anEvenTimeline(110), anEvenTimeline(100)], time)).toMatchObject([
+      { athlete: 0, place: null, gap: null, state: 'waiting' },
+      { athlete: 1, place: null, gap: null, state: 'waiting' },
+    ])
+  }
+})
+
+test('[RANK-5] the gap is how much later the point of the course was reached', () => {
+  // At 1,200 s the slower one has done 10 segments, which the leader had done at 1,000 s.
+  const [leader, second] = rankingAt([anEvenTimeline(120), anEvenTimeline(100)], 1200)
+  expect(leader).toMatchObject({ athlete: 1, place: 1, gap: 0 })
+  expect(second).toMatchObject({ athlete: 0, place: 2 })
+  expect(second?.gap).toBeCloseTo(200, 6)
+})
+
+test('[RANK-5] after the finish the gap is the difference of the totals', () => {
+  const standings = rankingAt([anEvenTimeline(120), anEvenTimeline(100)], 9000)
+  expect(standings.map(({ gap }) => gap)).toEqual([0, 600])
+})
+
+test('[RANK-6] who stopped is no finisher, comes after them, and has no gap', () => {
+  const stopped = aTimeline({ total: null, times: evenTimes(50) })
+  const disqualified = aTimeline({ status: 'dsq', total: 1500, times: evenTimes(50) })
+  const standings = rankingAt([stopped, disqualified, anEvenTimeline(100)], 9000)
+  expect(standings).toMatchObject([
+    { athlete: 2, state: 'finished', place: 1 },
+    { athlete: 1, state: 'dsq', gap: null },
+    { athlete: 0, state: 'dnf', gap: null },
+  ])
+})
+
+test('[RANK-7] the final order is the official order, for any splits', () => {
+  fc.assert(
+    fc.property(fc.array(anyFinish, { minLength: 1, maxLength: 5 }), (sources) => {
+      const timelines = sources.map((source) => aTimeline(source))
+      const official = sources
+        .map(({ total }, athlete) => ({ total, athlete }))
+        .sort((a, b) => a.total - b.total)
+      const end = raceEnd(timelines)
+      expect(orderAt(timelines, end)).toEqual(official.map(({ athlete }) => athlete))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('[RANK-8] a comparison lasts as long as its slowest athlete', () => {
+  expect(raceEnd([anEvenTimeline(100), anEvenTimeline(120)])).toBe(3600)
+  expect(raceEnd([])).toBe(0)
+})
+
+test('[RANK-5] at any time every athlete is ranked once, and no gap is negative or NaN', () => {
+  const anyTime = fc.double({ min: 0.1, max: 20_000, noNaN: true })
+  fc.assert(
+    fc.property(fc.array(anySplits, { maxLength: 5 }), anyTime, (sources, time) => {
+      const timelines = sources.flatMap((source) => {
+        const outcome = buildTimeline(source)
+        return outcome.ok ? [outcome.timeline] : []
+      })
+      const standings = rankingAt(timelines, time)
+      expect(standings.map(({ place }) => place)).toEqual(timelines.map((_, i) => i + 1))
+      expect(new Set(standings.map(({ athlete }) => athlete)).size).toBe(timelines.length)
+      for (const { gap } of standings) if (gap !== null) expect(gap).toBeGreaterThanOrEqual(0)
+    }),
+    { numRuns: 1000 },
+  )
+})

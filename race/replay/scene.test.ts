@@ -1,0 +1,272 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { PlacedItem } from '../media/media.ts'
+import { buildTimeline } from '../splits/timeline.ts'
+import { anEvenTimeline, aStraightCourse, aTimeline } from '../testing/a-race.ts'
+import { anAthlete, aPhoto, aReplay, aVideo } from '../testing/a-replay.ts'
+import { anySplits } from '../testing/any-splits.ts'
+import { initialsOf } from '../text/initials.ts'
+import { colorAt, RACE_COLORS, SEARCH_COLORS } from './palettes.ts'
+import { buildReplay, sceneAt } from './scene.ts'
+import { mediaInWords } from './scene-words.ts'
+
+const sceneOf = (options: Parameters<typeof aReplay>[0], time: number) =>
+  aReplay(options).seek(time).scene()
+
+test('[SCENE-2] every athlete has a marker with position, colour and initials', () => {
+  expect(sceneOf({}, 50).markers).toEqual([
+    {
+      athlete: 0,
+      initials: 'A0',
+      color: 'rgb(1 2 3)',
+      position: { x: 50, y: 0 },
+      nudge: { dx: 0, dy: 0 },
+      trail: [50, 49, 48, 47, 46, 45].map((x) => ({ x, y: 0 })),
+      ring: null,
+      counter: null,
+    },
+  ])
+})
+
+test.each([
+  ['Ana Ruiz', 'AR'],
+  ['Ruiz, Ana', 'AR'],
+  ['Ruiz Ortega, Ana Maria (ESP)', 'AO'],
+  ['ana de la ruiz', 'AR'],
+  ['Øyvind Åsen', 'ØÅ'],
+  ['王 小芳', '王小'],
+  ['Madonna', 'M'],
+  ["O'Neill, Sean", 'SO'],
+  ['', '?'],
+  [' , ', '?'],
+  ['𠮷野 家', '𠮷家'],
+])('[SCENE-3] the initials of "%s" are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
+
+test('[SCENE-3] a team has the first letters of its first two members', () => {
+  expect(initialsOf('Kim Evers, Cem Ter Burg', ['Kim Evers', 'Cem Ter Burg'])).toBe('KC')
+  expect(
+    initialsOf('The Fast Four', ['Lee, JooYeong (KOR)', 'Park, Sol', 'Go, Ha', 'No, Ah']),
+  ).toBe('JS')
+})
+
+test('[SCENE-4] palettes are given out in order and start over', () => {
+  expect(SEARCH_COLORS).toHaveLength(5)
+  expect(RACE_COLORS).toHaveLength(8)
+  expect(colorAt(SEARCH_COLORS, 0)).toBe(SEARCH_COLORS[0])
+  expect(colorAt(SEARCH_COLORS, 6)).toBe(SEARCH_COLORS[1])
+  expect(colorAt(RACE_COLORS, 8)).toBe(RACE_COLORS[0])
+  expect(new Set(RACE_COLORS).size).toBe(8)
+  const [blue, green, purple, orange, pink] = SEARCH_COLORS
+  expect([RACE_COLORS[0], RACE_COLORS[1], RACE_COLORS[2], RACE_COLORS[3], RACE_COLORS[7]]).toEqual([
+    orange,
+    blue,
+    green,
+    purple,
+    pink,
+  ])
+})
+
+test('[SCENE-5] the marker stands at the start, then at the end', () => {
+  const positionAt = (time: number) => sceneOf({ media: [aPhoto(-5)] }, time).markers[0]?.position.x
+  expect([positionAt(-2), positionAt(0), positionAt(3000), positionAt(3003)]).toEqual([
+    0, 0, 3300, 3300,
+  ])
+})
+
+test('[SCENE-6] stations on the spot have a ring, others have none', () => {
+  const ringAt = (time: number) => sceneOf({}, time).markers[0]?.ring
+  // 100 s a segment: the ski erg from 200 s, the sled from 600 s, the row from 1,800 s.
+  expect([ringAt(225), ringAt(650), ringAt(1850), ringAt(2950)]).toEqual([0.25, null, 0.5, 0.5])
+})
+
+test('[SCENE-7] stations count what they ask for', () => {
+  const counterAt = (time: number) => sceneOf({}, time).markers[0]?.counter
+  const middles = [225, 650, 1050, 1450, 1850, 2250, 2650, 2950]
+  expect(middles.map(counterAt)).toEqual([
+    '≈ 250 m',
+    '≈ 25 m',
+    '≈ 25 m',
+    '≈ 40 m',
+    '≈ 500 m',
+    '≈ 100 m',
+    '≈ 50 m',
+    '≈ 50 reps',
+  ])
+  expect([counterAt(50), counterAt(150), counterAt(3000)]).toEqual([null, null, null])
+})
+
+test('[SCENE-8, LIMIT-8] markers on top of each other fan out by 30 screen pixels, the first stays', () => {
+  const five = Array.from({ length: 5 }, () => aTimeline())
+  const nudges = sceneOf({ timelines: five }, 50).markers.map(({ nudge }) => [nudge.dx, nudge.dy])
+  expect(nudges).toEqual([
+    [0, 0],
+    [30, 0],
+    [-30, 0],
+    [0, 30],
+    [0, -30],
+  ])
+})
+
+test('[SCENE-8] less than 5 pixels apart is nudged in full, far apart not at all', () => {
+  const replay = aReplay({ timelines: [anEvenTimeline(100), anEvenTimeline(104)] }).replay
+  const nudgeAt = (time: number, scale: number) => sceneAt(replay, time, scale).markers[1]?.nudge.dx
+  // After 100 s they are 4 map pixels apart.
+  expect(nudgeAt(100, 1)).toBe(30)
+  expect(nudgeAt(100, 20)).toBe(0)
+  const eased = nudgeAt(100, 5)
+  expect(eased).toBeGreaterThan(0)
+  expect(eased).toBeLessThan(30)
+})
+
+test('[SCENE-8] nudged markers never jump', () => {
+  const anyTime = fc.double({ min: 0, max: 3000, noNaN: true })
+  const anyPace = fc.integer({ min: 90, max: 110 })
+  fc.assert(
+    fc.property(anyTime, fc.array(anyPace, { minLength: 2, maxLength: 5 }), (time, paces) => {
+      const { replay } = aReplay({ timelines: paces.map(anEvenTimeline) })
+      const [now, soon] = [sceneAt(replay, time), sceneAt(replay, time + 0.01)]
+      now.markers.forEach(({ position, nudge }, i) => {
+        const next = soon.markers[i]
+        if (!next) throw new Error('A marker is gone')
+        const dx = next.position.x + next.nudge.dx - position.x - nudge.dx
+        const dy = next.position.y + next.nudge.dy - position.y - nudge.dy
+        // The fastest stretch is the way to the finish: 200 px in 4 s.
+        expect(Math.hypot(dx, dy)).toBeLessThan(5)
+      })
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('[SCENE-17] the trail looks back 5 s, and is a point where the marker stands still', () => {
+  const trailAt = (time: number) => sceneOf({}, time).markers[0]?.trail.map(({ x }) => x)
+  expect(trailAt(2)).toEqual([2, 1, 0, 0, 0, 0])
+  expect(trailAt(0)).toEqual([0, 0, 0, 0, 0, 0])
+  // The last 4 s at 50 px a second are the way from the wall balls to the finish.
+  expect(trailAt(3000)).toEqual([3300, 3250, 3200, 3150, 3100, expect.closeTo(3098.96, 2)])
+})
+
+test('[SCENE-9] the clock stands at 0:00 in the lead-in and at the finish time in the tail', () => {
+  const media = [aPhoto(-5), aPhoto(4000)]
+  expect(sceneOf({ media }, -1)).toMatchObject({ clock: '0:00', raceTime: 0, phase: 'before' })
+  expect(sceneOf({ media }, 65)).toMatchObject({ clock: '1:05', phase: 'race' })
+  expect(sceneOf({ media }, 3001)).toMatchObject({ clock: '50:00', raceTime: 3000, phase: 'after' })
+})
+
+test('[SCENE-10, LIMIT-7] media fade in over 0.5 s and out over 0.4 s, inside their time', () => {
+  const opacityAt = (time: number) => sceneOf({ media: [aPhoto(100)] }, time).media?.opacity
+  const times = [100, 100.25, 100.5, 101, 101.6, 101.8]
+  const expected = [0, 0.5, 1, 1, 1, 0.5]
+  times.forEach((time, i) => {
+    expect(opacityAt(time)).toBeCloseTo(expected[i] as number, 6)
+  })
+  expect(opacityAt(99.99)).toBeUndefined()
+  expect(opacityAt(102)).toBeUndefined()
+})
+
+test('[SCENE-10] fades of a short item shrink together', () => {
+  const player = aReplay({ media: [aPhoto(100)], imageDisplayTime: 0.5 })
+  const opacityAt = (time: number) => player.seek(time).scene().media?.opacity
+  // 0.9 s of fades in 0.5 s: full after 5/9 of it.
+  expect(opacityAt(100 + 2.5 / 9)).toBeCloseTo(1, 6)
+  expect(opacityAt(100 + 1.25 / 9)).toBeCloseTo(0.5, 6)
+})
+
+test('[PLAY-15] media from after the finish carry the finish time, others do not', () => {
+  const media = [aPhoto(100), aVideo(4000, 4)]
+  expect(sceneOf({ media }, 101).media).toMatchObject({ finishTime: null, position: 1 })
+  expect(sceneOf({ media }, 3001).media).toMatchObject({ finishTime: '50:00', position: 1 })
+})
+
+test('[SCENE-13] the congratulations name the athlete, and the winner of a comparison', () => {
+  expect(sceneOf({}, 3001).congratulations).toEqual({ athlete: 0, opacity: 1 })
+  expect(sceneOf({}, 2999).congratulations).toBeNull()
+  const timelines = [anEvenTimeline(120), anEvenTimeline(100)]
+  expect(sceneOf({ timelines }, 3601).congratulations).toMatchObject({ athlete: 1 })
+  expect(sceneOf({ timelines }, 3100).congratulations).toBeNull()
+})
+
+test('[SCENE-14] the race in words says where everybody is', () => {
+  const replay = buildReplay(
+    aStraightCourse(),
+    [
+      anAthlete({ name: 'Ana Ruiz' }),
+      anAthlete({ name: 'Bo Lind', timeline: anEvenTimeline(50) }),
+      anAthlete({
+        name: 'Cy Dent',
+        timeline: aTimeline({ total: null, times: { seg_run1: 100 } }),
+      }),
+      anAthlete({
+        name: 'Di Ito',
+        timeline: aTimeline({ status: 'dsq', total: null, times: { seg_run1: 9 } }),
+      }),
+    ],
+    { media: [], skipRuns: false, showMedia: true, imageDisplayTime: 2 },
+  )
+  expect(sceneAt(replay, 842).words).toBe(
+    'Ana Ruiz: Run 3, 42 %. Bo Lind: Run 5, 84 %. Cy Dent: DNF after Run 1. Di Ito: DSQ after Run 1.',
+  )
+  expect(sceneAt(replay, 0).words).toMatch(/^Ana Ruiz: at the start\. Bo Lind: at the start\./)
+  expect(sceneAt(replay, 1600).words).toContain('Bo Lind: finished in 25:00.')
+})
+
+test('[SCENE-15] a leaderboard row has place, name, colour and gap, or the label', () => {
+  const stopped = aTimeline({ total: null, times: { seg_run1: 100 } })
+  const { leaderboard } = sceneOf({ timelines: [stopped, anEvenTimeline(100)] }, 500)
+  expect(leaderboard).toMatchObject([
+    { place: 1, name: 'Athlete 1', color: 'rgb(1 2 3)', gap: 0, state: 'racing' },
+    { place: 2, name: 'Athlete 0', gap: null, state: 'dnf' },
+  ])
+})
+
+test('[SCENE-15] a leaderboard row counts at stations as its marker does', () => {
+  const rows = [225, 50, 3000].map((time) => sceneOf({}, time).leaderboard[0]?.counter)
+  expect(rows).toEqual(['≈ 250 m', null, null])
+})
+
+test('[SCENE-16] the scene names every segment, and the current one is that of the leader', () => {
+  const scene = sceneOf({ timelines: [anEvenTimeline(120), anEvenTimeline(100)] }, 450)
+  expect(scene.leaderboard.map(({ segment }) => segment.label)).toEqual(['Run 2', 'Roxzone Out 1'])
+  expect(scene.current).toMatchObject({
+    athlete: 1,
+    segment: { label: 'Run 2' },
+    isEstimated: false,
+  })
+  expect(scene.current?.share).toBeCloseTo(0.5, 6)
+})
+
+test('[SCENE-1] for any splits and any time nothing in the scene is NaN', () => {
+  fc.assert(
+    fc.property(fc.array(anySplits, { maxLength: 5 }), fc.double(), (sources, time) => {
+      const timelines = sources.flatMap((source) => {
+        const outcome = buildTimeline(source)
+        return outcome.ok ? [outcome.timeline] : []
+      })
+      const { replay } = aReplay({ timelines })
+      const scene = sceneAt(replay, Number.isNaN(time) ? 0 : time)
+      expect(JSON.stringify({ ...scene, time: 0 })).not.toContain('NaN')
+      const numbers = scene.markers.flatMap(({ position, nudge }) => [
+        position.x,
+        position.y,
+        nudge.dx,
+        nudge.dy,
+      ])
+      expect(numbers.every(Number.isFinite)).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('[SCENE-18] a media item in words says what it is and where it falls', () => {
+  const timelines = [aTimeline(), anEvenTimeline(110)]
+  const words = (item: PlacedItem) => mediaInWords(item, timelines)
+  expect(words(aPhoto(-30))).toBe('Photo, before the start')
+  expect(words(aPhoto(430))).toBe('Photo, Run 2, 7:10')
+  expect(words(aVideo(2999, 5))).toBe('Video, Wall Balls, 49:59')
+  // The first athlete is at the finish while the second still races.
+  expect(words(aVideo(3299, 5))).toBe('Video, Finish, 54:59')
+  expect(words(aVideo(3301, 5))).toBe('Video, after the finish')
+  expect(mediaInWords(aPhoto(10), [])).toBe('Photo, after the finish')
+})

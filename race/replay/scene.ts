@@ -1,0 +1,214 @@
+import type { Course } from '../course/course.ts'
+import type { PlacedItem } from '../media/media.ts'
+import { getSegment, RING_KINDS, STATION_WORK } from '../segments.ts'
+import { segmentAtProgress, type Timeline } from '../splits/timeline.ts'
+import { clockText, wholePart } from '../text/clock-text.ts'
+import { initialsOf } from '../text/initials.ts'
+import type { MapPoint, Seconds, Segment } from '../types.ts'
+import { type Nudge, nudgeMarkers } from './nudge.ts'
+import { buildPlan, type Hold, holdAt, type Plan, type PlanInput } from './plan.ts'
+import type { LeaderboardRow } from './ranking.ts'
+import { rankingAt, type Standing } from './ranking.ts'
+import { wordsFor } from './scene-words.ts'
+import { buildTrack, positionAt, type Track } from './track.ts'
+
+/** An athlete in a replay: who, which colour, and the whole race. */
+export type ReplayAthlete = {
+  readonly id: string
+  readonly name: string
+  readonly teamMembers?: readonly string[]
+  readonly color: string
+  readonly timeline: Timeline
+}
+
+/** Everything a replay is made of, prepared once. */
+export type Replay = {
+  readonly course: Course
+  readonly athletes: readonly ReplayAthlete[]
+  readonly timelines: readonly Timeline[]
+  readonly tracks: readonly Track[]
+  readonly initials: readonly string[]
+  readonly plan: Plan
+  /** Who is congratulated: the athlete, or the winner of a comparison. */
+  readonly winner: number | null
+}
+
+/** Where an athlete is drawn. Positions are on the map, nudges on the screen. */
+export type Marker = {
+  readonly athlete: number
+  readonly initials: string
+  readonly color: string
+  readonly position: MapPoint
+  readonly nudge: Nudge
+  /** Where the marker was in the last seconds, newest first: the faster, the longer. */
+  readonly trail: readonly MapPoint[]
+  /** Share of the work done at a station on the spot; `null` elsewhere. */
+  readonly ring: number | null
+  readonly counter: string | null
+}
+
+/** A media item on screen. */
+export type ShownMedia = {
+  readonly item: PlacedItem
+  /** 0 to 1: fades lie inside the display time. */
+  readonly opacity: number
+  /** Seconds into the item: where a video plays. */
+  readonly position: Seconds
+  /** The finish time, shown with media from after the finish. */
+  readonly finishTime: string | null
+}
+
+/** The picture at one moment. */
+export type Scene = {
+  readonly time: Seconds
+  readonly raceTime: Seconds
+  readonly clock: string
+  readonly phase: 'before' | 'race' | 'after'
+  readonly markers: readonly Marker[]
+  readonly leaderboard: readonly LeaderboardRow[]
+  /** The leader's segment (the athlete's, in a single replay); `null` without athletes. */
+  readonly current: LeaderboardRow | null
+  readonly media: ShownMedia | null
+  readonly congratulations: { readonly athlete: number; readonly opacity: number } | null
+  readonly words: string
+}
+
+/** The part of a picture that is drawn on the map. */
+export type MapScene = Pick<Scene, 'markers' | 'leaderboard'>
+
+/** Prepares a replay: all that does not depend on the moment. */
+export function buildReplay(
+  course: Course,
+  athletes: readonly ReplayAthlete[],
+  options: Omit<PlanInput, 'timelines'>,
+): Replay {
+  const timelines = athletes.map((athlete) => athlete.timeline)
+  const plan = buildPlan({ timelines, ...options })
+  return {
+    course,
+    athletes,
+    timelines,
+    tracks: timelines.map((timeline) => buildTrack(course, timeline)),
+    initials: athletes.map(({ name, teamMembers }) => initialsOf(name, teamMembers)),
+    plan,
+    winner: rankingAt(timelines, Math.max(plan.raceEnd, 1))[0]?.athlete ?? null,
+  }
+}
+
+/**
+ * Everything a person sees at a replay time. `screenScale` is screen pixels per map pixel: only
+ * nudging needs it.
+ */
+export function sceneAt(replay: Replay, time: Seconds, screenScale = 1): Scene {
+  const { plan, timelines } = replay
+  const raceTime = raceTimeAt(replay, time)
+  const { markers, leaderboard } = mapSceneAt(replay, time, screenScale)
+  const hold = holdAt(plan, time)
+  return {
+    time,
+    raceTime,
+    clock: clockText(raceTime),
+    phase: time <= 0 ? 'before' : time < plan.raceEnd ? 'race' : 'after',
+    markers,
+    leaderboard,
+    current: leaderboard[0] ?? null,
+    media: hold?.item ? shownMedia(hold, hold.item, time, plan) : null,
+    congratulations: congratulationsAt(replay, hold, time),
+    words: wordsFor(leaderboard, timelines),
+  }
+}
+
+/** The same for the map alone: all that its worker needs, in far less code. */
+export function mapSceneAt(replay: Replay, time: Seconds, screenScale = 1): MapScene {
+  const leaderboard = leaderboardAt(replay, time)
+  const markers = markersAt(replay, raceTimeAt(replay, time), leaderboard, screenScale)
+  return { markers, leaderboard }
+}
+
+const raceTimeAt = ({ plan }: Replay, time: Seconds) => Math.min(Math.max(time, 0), plan.raceEnd)
+
+/** The leaderboard of a scene alone. */
+export function leaderboardAt(replay: Replay, time: Seconds): LeaderboardRow[] {
+  const standings = rankingAt(replay.timelines, raceTimeAt(replay, time))
+  return standings.map((standing) => rowOf(replay, standing))
+}
+
+function rowOf({ athletes, timelines }: Replay, standing: Standing): LeaderboardRow {
+  const { name, color } = athletes[standing.athlete] as ReplayAthlete
+  const timeline = timelines[standing.athlete] as Timeline
+  const { index, share } = segmentAtProgress(standing.progress)
+  const segment = getSegment(index)
+  const isEstimated = timeline.segments[index]?.isEstimated ?? false
+  const counter = standing.state === 'racing' ? counterText(segment, share) : null
+  return { ...standing, name, color, segment, share, isEstimated, counter }
+}
+
+/** Seconds of race time a trail looks back. */
+const TRAIL: readonly Seconds[] = [0, 1, 2, 3, 4, 5]
+
+function markersAt(
+  { course, athletes, tracks, initials }: Replay,
+  raceTime: Seconds,
+  leaderboard: readonly LeaderboardRow[],
+  screenScale: number,
+): Marker[] {
+  const trails = tracks.map((track) =>
+    TRAIL.map((ago) => positionAt(course, track, raceTime - ago)),
+  )
+  const positions = trails.map(([newest]) => newest as MapPoint)
+  const nudges = nudgeMarkers(positions, screenScale)
+  const markers = athletes.map(
+    ({ color }, athlete): Marker => ({
+      athlete,
+      initials: initials[athlete] ?? '?',
+      color,
+      position: positions[athlete] as MapPoint,
+      nudge: nudges[athlete] as Nudge,
+      trail: trails[athlete] as MapPoint[],
+      ring: null,
+      counter: null,
+    }),
+  )
+  for (const { athlete, state, segment, share, counter } of leaderboard) {
+    const ring = state === 'racing' && RING_KINDS.has(segment.kind) ? share : null
+    markers[athlete] = { ...(markers[athlete] as Marker), ring, counter }
+  }
+  return markers
+}
+
+function counterText({ kind }: Segment, share: number): string | null {
+  const work = STATION_WORK[kind]
+  return work ? `≈ ${wholePart(work.amount * share)} ${work.unit}` : null
+}
+
+/** Fades of an item, and of the congratulations. */
+const FADE_IN: Seconds = 0.5
+export const FADE_OUT: Seconds = 0.4
+
+function opacityAt({ start, end }: Hold, time: Seconds): number {
+  // An item shorter than both fades together still comes and goes, only faster.
+  const scale = Math.min(1, (end - start) / (FADE_IN + FADE_OUT))
+  return Math.max(
+    0,
+    Math.min(1, (time - start) / (FADE_IN * scale), (end - time) / (FADE_OUT * scale)),
+  )
+}
+
+function shownMedia(hold: Hold, item: PlacedItem, time: Seconds, plan: Plan): ShownMedia {
+  const isAfterFinish = (item.offset ?? 0) > plan.raceEnd
+  return {
+    item,
+    opacity: opacityAt(hold, time),
+    position: time - hold.start,
+    finishTime: isAfterFinish ? clockText(plan.raceEnd) : null,
+  }
+}
+
+function congratulationsAt(
+  { winner }: Replay,
+  hold: Hold | null,
+  time: Seconds,
+): Scene['congratulations'] {
+  if (winner === null || !hold || hold.item !== null) return null
+  return { athlete: winner, opacity: opacityAt(hold, time) }
+}

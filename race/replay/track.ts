@@ -1,0 +1,73 @@
+import { firstAbove } from '../binary-search.ts'
+import { type Course, pointAtLength } from '../course/course.ts'
+import { getSegment, RING_KINDS } from '../segments.ts'
+import type { TimedSegment, Timeline } from '../splits/timeline.ts'
+import type { MapPoint, Seconds } from '../types.ts'
+
+/**
+ * Where an athlete is on the course at any time, as straight pieces of time against way:
+ *
+ *   way |        ___/      each run, transition and station is one piece,
+ *       |    ___/          so the speed within it is constant
+ *       |___/_________ time
+ */
+export type Track = { readonly times: Float64Array; readonly lengths: Float64Array }
+
+/**
+ * Part of a ring station's time spent on the way out of it when nothing else times that way: 15 s
+ * of a typical 6:27 on the wall balls. By length alone the marker would leave the wall at once
+ * and drift to the finish for six minutes.
+ */
+const WAY_OUT_SHARE = 0.04
+
+/** Lays an athlete's timeline on a course. Segments that took no time are travelled in a neighbour. */
+export function buildTrack(course: Course, timeline: Timeline): Track {
+  const times: number[] = []
+  const lengths: number[] = []
+  const put = (time: Seconds, length: number) => {
+    times.push(time)
+    lengths.push(length)
+  }
+  const reached = timeline.segments.filter((segment) => segment.isReached)
+  for (const { segment, from, to } of absorb(reached)) {
+    const start = course.starts[from] as number
+    const end = course.ends[to] as number
+    put(segment.tStart, start)
+    const own = timeline.segments.indexOf(segment)
+    if (own < to && RING_KINDS.has(getSegment(own).kind)) {
+      const leaving = segment.tEnd - (segment.tEnd - segment.tStart) * WAY_OUT_SHARE
+      put(leaving, course.ends[own] as number)
+    }
+    put(segment.tEnd, end)
+  }
+  return { times: Float64Array.from(times), lengths: Float64Array.from(lengths) }
+}
+
+/** Timed segments with the range of segments whose course is travelled in their time. */
+function absorb(
+  segments: readonly TimedSegment[],
+): { segment: TimedSegment; from: number; to: number }[] {
+  const pieces: { segment: TimedSegment; from: number; to: number }[] = []
+  segments.forEach((segment, index) => {
+    const last = pieces.at(-1)
+    if (segment.tEnd > segment.tStart) pieces.push({ segment, from: last ? index : 0, to: index })
+    else if (last) last.to = index
+  })
+  return pieces
+}
+
+/** Way along the course at a race time; the start before it, the end after it. */
+export function lengthAt({ times, lengths }: Track, time: Seconds): number {
+  const last = times.length - 1
+  const after = firstAbove(times, time)
+  if (after === 0) return lengths[0] ?? 0
+  if (after > last) return lengths[last] ?? 0
+  const [t0, t1] = [times[after - 1] as number, times[after] as number]
+  const [l0, l1] = [lengths[after - 1] as number, lengths[after] as number]
+  return l0 + ((l1 - l0) * (time - t0)) / (t1 - t0)
+}
+
+/** Where on the map an athlete is at a race time. */
+export function positionAt(course: Course, track: Track, time: Seconds): MapPoint {
+  return pointAtLength(course, lengthAt(track, time))
+}

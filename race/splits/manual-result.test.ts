@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SEGMENTS, UNMEASURED } from '../segments.ts'
+import type { SegmentTimes } from '../types.ts'
+import { completeResult, EMPTY_RESULT, estimateTotal, readTime } from './manual-result.ts'
+import { buildTimeline } from './timeline.ts'
+import { TYPICAL_TIMES } from './typical-times.ts'
+
+const MEASURED = SEGMENTS.map(({ key }, index) => ({
+  key,
+  typical: TYPICAL_TIMES[index] ?? 0,
+})).filter(({ key }) => !UNMEASURED.has(key))
+const timesAt = (pace: number): SegmentTimes =>
+  Object.fromEntries(MEASURED.map(({ key, typical }) => [key, typical * pace]))
+
+test.each([
+  ['4:29', 269],
+  ['1:12:34', 4354],
+  ['53:47.18', 3227.18],
+  ['270', 270],
+  [' 270.5 ', 270.5],
+  ['-5', -5],
+  ['', null],
+  ['–', null],
+  ['--', null],
+])('[SEARCH-19] the time %j is read as %j', (text, seconds) => {
+  expect(readTime(text)).toEqual({ ok: true, seconds })
+})
+
+test.each(['4:6x', 'fast', '4:60', '1:2:3:4', '4,5', 'NaN', '1e9', '0x10', '9999999999'])(
+  '[SEARCH-19] %j is no time',
+  (text) => {
+    expect(readTime(text)).toEqual({ ok: false })
+  },
+)
+
+test('[SEARCH-25] with all splits and no total, the total is their sum', () => {
+  const times = Object.fromEntries(MEASURED.map(({ key }, index) => [key, 100 + index]))
+  const sum = Object.values(times).reduce((a, b) => a + b, 0)
+  expect(estimateTotal(times)).toBe(sum)
+})
+
+test('[SEARCH-25] splits that are missing count as long as is typical at the pace of the rest', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.5, max: 3, noNaN: true }),
+      fc.subarray(MEASURED.slice(0, -1).map(({ key }) => key)),
+      (pace, missing) => {
+        const times = { ...timesAt(pace), ...Object.fromEntries(missing.map((key) => [key, null])) }
+        const whole = MEASURED.reduce((sum, { typical }) => sum + typical * pace, 0)
+        expect(Math.abs((estimateTotal(times) ?? 0) - whole)).toBeLessThanOrEqual(1)
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+test('[SEARCH-25] splits that end before the wall balls are those of somebody who stopped', () => {
+  expect(estimateTotal({ seg_run1: 270, seg_ski: 265 })).toBe(null)
+  expect(estimateTotal({ ...timesAt(1), seg_wb: null })).toBe(null)
+  expect(estimateTotal({ ...timesAt(1), seg_wb: -1 })).toBe(null)
+  expect(estimateTotal({})).toBe(null)
+})
+
+test('[SEARCH-25] a total that is given stays, one that is not is added', () => {
+  const given = { ...EMPTY_RESULT, total_time_sec: 5000, segment_times: timesAt(1) }
+  expect(completeResult(given)).toEqual({ ok: true, result: given })
+  const added = completeResult({ ...given, total_time_sec: null })
+  expect(added.ok && added.result.total_time_sec).toBe(estimateTotal(timesAt(1)))
+})
+
+test('[SEARCH-25] nothing to replay is a reason, and whatever is something can be replayed', () => {
+  const nothing = { ok: false, reason: 'no-times' }
+  expect(completeResult(EMPTY_RESULT)).toEqual(nothing)
+  expect(completeResult({ ...EMPTY_RESULT, segment_times: { seg_rox_in7: 0 } })).toEqual(nothing)
+  const anyTimes = fc.dictionary(
+    fc.constantFrom(...SEGMENTS.map(({ key }) => key)),
+    fc.oneof(fc.constant(null), fc.double(), fc.integer({ min: -10, max: 2000 })),
+  )
+  fc.assert(
+    fc.property(anyTimes, fc.option(fc.double()), (times, total) => {
+      const outcome = completeResult({
+        ...EMPTY_RESULT,
+        segment_times: times,
+        total_time_sec: total,
+      })
+      if (!outcome.ok) return
+      const { segment_times, total_time_sec } = outcome.result
+      const built = buildTimeline({ total: total_time_sec, times: segment_times })
+      expect(built.ok && built.timeline.end).toBeGreaterThan(0)
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,91 @@
+import { SEGMENTS, UNMEASURED } from '../segments.ts'
+import { parseClock } from '../text/clock-text.ts'
+import type { Outcome, Seconds, SegmentKey, SegmentTimes } from '../types.ts'
+import { buildTimeline } from './timeline.ts'
+import { TYPICAL_TIMES } from './typical-times.ts'
+
+/** What a visitor gives about a race that has no idp, in the words of the splits file (SEARCH-22). */
+export type ManualResult = {
+  readonly athlete_name: string
+  readonly participant_type: 'single' | 'doubles' | 'relay'
+  readonly bib_number: string | null
+  readonly age_group: string | null
+  readonly division: string | null
+  readonly race: string | null
+  readonly nationality: readonly string[]
+  readonly team_members: readonly string[]
+  readonly total_time_sec: Seconds | null
+  readonly segment_times: SegmentTimes
+}
+
+/** A result as it was given, with the texts its times were read from. */
+export type ManualEntry = {
+  readonly result: ManualResult
+  /** What stood there before it was read, by segment key; `total` for the total. */
+  readonly texts: { readonly [key: string]: string }
+}
+
+/** A result nobody has filled in yet. */
+export const EMPTY_RESULT: ManualResult = {
+  athlete_name: '',
+  participant_type: 'single',
+  bib_number: null,
+  age_group: null,
+  division: null,
+  race: null,
+  nationality: [],
+  team_members: [],
+  total_time_sec: null,
+  segment_times: {},
+}
+
+/**
+ * A time as people write it: a clock, or seconds alone. An empty text and a dash are no time, which
+ * is allowed; a number that cannot be true is taken as it is and found out later.
+ */
+export function readTime(text: string): Outcome<{ seconds: Seconds | null }, object> {
+  const written = text.trim()
+  if (/^[-–—]*$/.test(written)) return { ok: true, seconds: null }
+  if (/^-?\d{1,9}(\.\d{1,9})?$/.test(written)) return { ok: true, seconds: Number(written) }
+  const seconds = parseClock(written)
+  return seconds === null ? { ok: false } : { ok: true, seconds }
+}
+
+const STATIONS_END: SegmentKey = 'seg_wb'
+
+/**
+ * The total of splits nobody gave a total for. Whoever has a time for the wall balls finished: what
+ * is missing before them is taken as long as is typical at this athlete's pace. Nothing when the
+ * splits end earlier, as those of an athlete who stopped do.
+ */
+export function estimateTotal(times: SegmentTimes): Seconds | null {
+  if (!isTime(times[STATIONS_END])) return null
+  let known = 0
+  let knownTypical = 0
+  let missingTypical = 0
+  SEGMENTS.forEach(({ key }, index) => {
+    const time = times[key]
+    const typical = TYPICAL_TIMES[index] ?? 0
+    if (isTime(time)) {
+      known += time
+      knownTypical += UNMEASURED.has(key) ? 0 : typical
+    } else if (!UNMEASURED.has(key)) missingTypical += typical
+  })
+  return Math.round(known + missingTypical * (known / knownTypical))
+}
+
+/** The result with a total where one can be told, or that there is nothing in it to replay. */
+export function completeResult(
+  result: ManualResult,
+): Outcome<{ result: ManualResult }, { reason: 'no-times' }> {
+  const total = result.total_time_sec ?? estimateTotal(result.segment_times)
+  const complete = { ...result, total_time_sec: total }
+  const outcome = buildTimeline({ total, times: result.segment_times })
+  // Transitions may take 0 s: a race of nothing else has an end, and nothing to watch before it.
+  const isSomething = outcome.ok && outcome.timeline.end > 0
+  return isSomething ? { ok: true, result: complete } : { ok: false, reason: 'no-times' }
+}
+
+function isTime(time: Seconds | null | undefined): time is Seconds {
+  return typeof time === 'number' && time > 0 && time < 86_400
+}

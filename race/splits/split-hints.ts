@@ -1,0 +1,42 @@
+import { findSegmentIndex, SEGMENTS, UNMEASURED } from '../segments.ts'
+import type { Seconds, SegmentKey, SegmentTimes } from '../types.ts'
+import { TYPICAL_TIMES } from './typical-times.ts'
+
+/** Something about typed splits that is possible, but hardly meant. It never stops anybody. */
+export type SplitHint =
+  | { readonly hint: 'long' | 'short'; readonly label: string; readonly seconds: Seconds }
+  | { readonly hint: 'splits-exceed-total'; readonly sum: Seconds; readonly total: Seconds }
+  | { readonly hint: 'total-short' | 'total-long'; readonly total: Seconds }
+
+/** Nobody is this many times as slow as is typical without knowing it. */
+const LONG = 3
+/** The fastest in the world need a little more than half of what is typical. */
+const SHORT = 0.4
+/** Ways through the roxzone are seconds: only a stay of this long is worth a question. */
+const LONG_WAY: Seconds = 300
+const SHORTEST_TOTAL: Seconds = 45 * 60
+const LONGEST_TOTAL: Seconds = 4 * 3600
+
+/** A question about one split, or nothing when it looks right. */
+export function hintAt(key: SegmentKey, seconds: Seconds): SplitHint | null {
+  const index = findSegmentIndex(key) ?? -1
+  const segment = SEGMENTS[index]
+  const typical = TYPICAL_TIMES[index]
+  if (!segment || typical === undefined) return null
+  const isWay = segment.kind === 'ROXZONE' || UNMEASURED.has(key)
+  const longest = isWay ? LONG_WAY : typical * LONG
+  const { label } = segment
+  if (seconds > longest) return { hint: 'long', label, seconds }
+  return !isWay && seconds < typical * SHORT ? { hint: 'short', label, seconds } : null
+}
+
+/** A question about the whole, or nothing. */
+export function hintOfWhole(times: SegmentTimes, total: Seconds | null): SplitHint | null {
+  const known = SEGMENTS.flatMap(({ key }) => times[key] ?? [])
+  const sum = known.reduce((all, time) => all + time, 0)
+  if (total === null) return null
+  // Printed splits are rounded up, so each may be a second too long.
+  if (sum > total + known.length) return { hint: 'splits-exceed-total', sum, total }
+  if (total < SHORTEST_TOTAL) return { hint: 'total-short', total }
+  return total > LONGEST_TOTAL ? { hint: 'total-long', total } : null
+}

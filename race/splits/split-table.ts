@@ -1,0 +1,106 @@
+import type { Standing } from '../replay/ranking.ts'
+import { SEGMENTS, UNMEASURED } from '../segments.ts'
+import type { Seconds } from '../types.ts'
+import type { TimedSegment, Timeline } from './timeline.ts'
+
+/** A time in the table, against the reference and among those compared. */
+export type SplitValue = {
+  readonly time: Seconds
+  /** Worked out by us, not printed by the organiser. */
+  readonly isEstimated: boolean
+  /** How much more than the reference; `null` for the reference and where it never came. */
+  readonly difference: Seconds | null
+  /** 1 for the shortest, equal times sharing a rank; `null` when there is nobody to compare with. */
+  readonly rank: number | null
+}
+
+/** One athlete in one segment; no values for a segment they never finished. */
+export type SplitCell = {
+  readonly start: Seconds | null
+  /** What the segment took. */
+  readonly split: SplitValue | null
+  /** What the race clock showed at its end. */
+  readonly cumulative: SplitValue | null
+}
+
+/** One segment, with a cell for every athlete in list order. */
+export type SplitRow = {
+  /** Place among the 33. */
+  readonly segment: number
+  readonly cells: readonly SplitCell[]
+}
+
+/**
+ * The splits of all athletes, segment by segment. Segments no mat measures are left out while
+ * nobody has a time for them: a row of 0:00 would claim a split that was never taken.
+ */
+export function buildSplitTable(
+  timelines: readonly Timeline[],
+  reference: number | null = null,
+): SplitRow[] {
+  return SEGMENTS.flatMap(({ key }, segment) => {
+    const timed = timelines.map((timeline) => reachedSegment(timeline, segment))
+    if (UNMEASURED.has(key) && timed.every((own) => !own || own.tEnd === own.tStart)) return []
+    const splits = timed.map((own) => own && toHundredths(own.tEnd - own.tStart))
+    const clocks = timed.map((own) => own?.tEnd ?? null)
+    const cells = timelines.map((timeline, athlete): SplitCell => {
+      const own = timed[athlete]
+      if (!own) return { start: startOf(timeline, segment), split: null, cumulative: null }
+      return {
+        start: own.tStart,
+        split: toValue(splits, athlete, reference, own.isEstimated),
+        cumulative: toValue(clocks, athlete, reference, isClockEstimated(timeline, segment)),
+      }
+    })
+    return [{ segment, cells }]
+  })
+}
+
+/** The segment everybody is in who is on the course, by athlete. */
+export function segmentsNow(standings: readonly Standing[]): Map<number, number> {
+  const racing = standings.filter(({ state }) => state === 'racing')
+  return new Map(racing.map(({ athlete, progress }) => [athlete, Math.floor(progress)]))
+}
+
+function reachedSegment({ segments }: Timeline, segment: number): TimedSegment | null {
+  const own = segments[segment]
+  return own?.isReached ? own : null
+}
+
+/** An athlete who stopped did enter the segment after the last one they finished. */
+function startOf({ reached, end }: Timeline, segment: number): Seconds | null {
+  return segment === reached ? end : null
+}
+
+function toValue(
+  times: readonly (Seconds | null)[],
+  athlete: number,
+  reference: number | null,
+  isEstimated: boolean,
+): SplitValue {
+  const time = times[athlete] as Seconds
+  const other = reference === null || reference === athlete ? null : times[reference]
+  return {
+    time,
+    isEstimated,
+    difference: other === null || other === undefined ? null : toHundredths(time - other),
+    rank: times.length > 1 ? rankOf(time, times) : null,
+  }
+}
+
+const rankOf = (time: Seconds, times: readonly (Seconds | null)[]) =>
+  1 + times.filter((other) => other !== null && other < time).length
+
+/**
+ * A clock between two estimates hangs in the air. Counted from the start, or back from the
+ * official total, it stands firm as long as nothing on that way is estimated.
+ */
+function isClockEstimated({ segments, reached }: Timeline, segment: number): boolean {
+  const isFirm = (from: number, to: number) =>
+    segments.slice(from, to).every((timed) => !timed.isEstimated)
+  if (isFirm(0, segment + 1)) return false
+  return reached < SEGMENTS.length || !isFirm(segment + 1, SEGMENTS.length)
+}
+
+/** Clocks are kept in hundredths at the finest; a difference must not show 1e-12 more than that. */
+const toHundredths = (time: Seconds) => Math.round(time * 100) / 100

@@ -1,0 +1,126 @@
+import { findSegmentIndex, getSegment, SEGMENTS, UNMEASURED } from '../segments.ts'
+import type { Seconds, SegmentKey, SegmentTimes, Status } from '../types.ts'
+
+/** What is known of an athlete's race before anything is estimated. */
+export type SplitSource = {
+  /** The official total; `null` when the page has none. */
+  readonly total: Seconds | null
+  readonly status?: Status
+  /** How long each segment took. */
+  readonly times?: SegmentTimes
+  /** What the race clock showed at the end of each segment. Preferred to `times`, which are rounded up. */
+  readonly reachedAt?: SegmentTimes
+  /** The printed roxzone time: all 14 measured transitions together. */
+  readonly roxzoneTotal?: Seconds | null
+  /** Segments somebody estimated before us; they stay marked. */
+  readonly estimated?: readonly string[]
+}
+
+/** A value that could not be true, or did not fit, and what it was. */
+export type SplitWarning = {
+  readonly reason:
+    | 'impossible-total'
+    | 'impossible-split'
+    | 'clock-goes-back'
+    | 'split-does-not-fit'
+    | 'time-unaccounted'
+  readonly segment?: SegmentKey
+  readonly value: number
+}
+
+/** The same, by segment index, with everything impossible taken out. */
+export type CleanSplits = {
+  readonly total: Seconds | null
+  readonly status: Status
+  readonly times: readonly (Seconds | null)[]
+  readonly clocks: readonly (Seconds | null)[]
+  readonly roxzoneTotal: Seconds | null
+  readonly estimated: ReadonlySet<number>
+  readonly warnings: readonly SplitWarning[]
+}
+
+/** No fitness race lasts a day; longer is a misread cell. */
+const LONGEST_RACE: Seconds = 86_400
+
+/** Takes out what cannot be true and reports it; whatever is left can be trusted by the estimation. */
+export function cleanSplits(source: SplitSource): CleanSplits {
+  const warnings: SplitWarning[] = []
+  const total = cleanTotal(source.total, warnings)
+  const limit = total ?? LONGEST_RACE
+  const times = SEGMENTS.map(({ key }) => cleanTime(key, source.times?.[key], limit, warnings))
+  const clocks = SEGMENTS.map(({ key }) => cleanTime(key, source.reachedAt?.[key], limit, warnings))
+  const roxzone = source.roxzoneTotal
+  return {
+    total,
+    status: cleanStatus(source.status, total),
+    times,
+    clocks: dropFalling(clocks, warnings),
+    roxzoneTotal: isDuration(roxzone) && roxzone <= limit ? roxzone : null,
+    estimated: new Set(
+      source.estimated?.map(findSegmentIndex).filter((index) => index !== undefined),
+    ),
+    warnings,
+  }
+}
+
+function cleanTotal(total: Seconds | null, warnings: SplitWarning[]): Seconds | null {
+  if (total === null || total === undefined) return null
+  if (isDuration(total) && total > 0 && total <= LONGEST_RACE) return total
+  warnings.push({ reason: 'impossible-total', value: Number(total) })
+  return null
+}
+
+// Without an official total nobody finished, whatever the page says.
+function cleanStatus(status: Status | undefined, total: Seconds | null): Status {
+  if (total === null) return status === 'dsq' ? 'dsq' : 'dnf'
+  return status ?? 'finished'
+}
+
+function cleanTime(
+  key: SegmentKey,
+  value: Seconds | null | undefined,
+  limit: Seconds,
+  warnings: SplitWarning[],
+): Seconds | null {
+  if (value === null || value === undefined) return null
+  if (value === 0 && UNMEASURED.has(key)) return null
+  // Only a transition can round down to 0 s; a run or a station of 0 s is a mat that missed.
+  const isShortest = value > 0 || key.startsWith('seg_rox')
+  if (isDuration(value) && value <= limit && isShortest) return value
+  warnings.push({ reason: 'impossible-split', segment: key, value: Number(value) })
+  return null
+}
+
+/**
+ * Race clocks never go back. Where some do, the longest run that rises is kept: one wrong mat
+ * costs one value and not all that come after it.
+ */
+function dropFalling(clocks: (Seconds | null)[], warnings: SplitWarning[]): (Seconds | null)[] {
+  const known = clocks.filter((clock) => clock !== null)
+  if (known.every((clock, i) => clock >= (known[i - 1] ?? 0))) return clocks
+  const best: { length: number; previous: number }[] = []
+  let last = -1
+  clocks.forEach((clock, i) => {
+    const entry = { length: 1, previous: -1 }
+    for (let j = 0; clock !== null && j < i; j++) {
+      const earlier = clocks[j]
+      const length = (best[j]?.length ?? 0) + 1
+      if (earlier === null || earlier === undefined || earlier > clock) continue
+      if (length > entry.length) Object.assign(entry, { length, previous: j })
+    }
+    best.push(entry)
+    if (clock !== null && entry.length > (best[last]?.length ?? 0)) last = i
+  })
+
+  const kept = new Set<number>()
+  for (let i = last; i !== -1; i = best[i]?.previous ?? -1) kept.add(i)
+  return clocks.map((clock, i) => {
+    if (clock === null || kept.has(i)) return clock
+    warnings.push({ reason: 'clock-goes-back', segment: getSegment(i).key, value: clock })
+    return null
+  })
+}
+
+function isDuration(value: unknown): value is Seconds {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+}

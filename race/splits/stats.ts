@@ -1,0 +1,32 @@
+import { getSegment } from '../segments.ts'
+import type { Seconds, SegmentKind } from '../types.ts'
+import type { TimedSegment, Timeline } from './timeline.ts'
+
+/** The four figures above a replay. `null` where the athlete never got that far. */
+export type RaceStats = {
+  readonly total: Seconds
+  readonly averageRun: Seconds | null
+  readonly fastestRun: Seconds | null
+  readonly roxzone: Seconds | null
+}
+
+/** Figures over the segments that were completed; what an athlete never came to does not count. */
+export function buildStats(timeline: Timeline): RaceStats {
+  const runs = durationsOf(timeline, 'RUN')
+  const roxzone = durationsOf(timeline, 'ROXZONE')
+  return {
+    total: timeline.end,
+    averageRun: runs.length > 0 ? add(runs) / runs.length : null,
+    fastestRun: runs.length > 0 ? Math.min(...runs) : null,
+    roxzone: roxzone.length > 0 ? add(roxzone) : null,
+  }
+}
+
+function durationsOf({ segments }: Timeline, kind: SegmentKind): Seconds[] {
+  const isCounted = (segment: TimedSegment, index: number) =>
+    segment.isReached && getSegment(index).kind === kind
+  return segments.filter(isCounted).map(({ tStart, tEnd }) => tEnd - tStart)
+}
+
+const add = (durations: readonly Seconds[]) =>
+  durations.reduce((sum, duration) => sum + duration, 0)

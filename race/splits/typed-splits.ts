@@ -1,0 +1,71 @@
+import { SEGMENTS, UNMEASURED } from '../segments.ts'
+import { plainText } from '../text/plain-text.ts'
+import type { Seconds, SegmentKey } from '../types.ts'
+import { EMPTY_RESULT, estimateTotal, type ManualEntry, readTime } from './manual-result.ts'
+import { hintAt, hintOfWhole, type SplitHint } from './split-hints.ts'
+
+/** What stands in the fields of the form. */
+export type TypedFields = {
+  readonly name: string
+  readonly total: string
+  /** By segment key. */
+  readonly splits: { readonly [key: string]: string }
+}
+
+/** What the fields come to, at every stroke of the keyboard. */
+export type TypedSplits = {
+  readonly entry: ManualEntry
+  /** Fields that hold no time: segment keys, and `total`. */
+  readonly unreadable: ReadonlySet<string>
+  readonly hints: { readonly [key in SegmentKey]?: SplitHint }
+  readonly hintOfWhole: SplitHint | null
+  /** The splits that are there, added up. */
+  readonly sum: Seconds
+  readonly known: number
+  /** Splits that should exist and do not; they will be estimated. */
+  readonly missing: number
+  /** The total as it will be: the typed one, or one that can be told from the splits. */
+  readonly total: Seconds | null
+}
+
+/** Reads the form. Empty fields are splits nobody knows; a field that is no time counts as empty. */
+export function readTyped({ name, total, splits }: TypedFields): TypedSplits {
+  const times: { [key in SegmentKey]?: Seconds } = {}
+  const texts: { [key: string]: string } = {}
+  const hints: { [key in SegmentKey]?: SplitHint } = {}
+  const unreadable = new Set<string>()
+  for (const { key } of SEGMENTS) {
+    const text = splits[key] ?? ''
+    const read = readTime(text)
+    if (!read.ok) unreadable.add(key)
+    else if (read.seconds !== null) {
+      times[key] = read.seconds
+      texts[key] = text
+      const hint = hintAt(key, read.seconds)
+      if (hint) hints[key] = hint
+    }
+  }
+  const readTotal = readTime(total)
+  if (!readTotal.ok) unreadable.add('total')
+  const typedTotal = readTotal.ok ? readTotal.seconds : null
+  if (typedTotal !== null) texts.total = total
+  const given = Object.values(times)
+  return {
+    entry: {
+      result: {
+        ...EMPTY_RESULT,
+        athlete_name: plainText(name).trim(),
+        total_time_sec: typedTotal,
+        segment_times: times,
+      },
+      texts,
+    },
+    unreadable,
+    hints,
+    hintOfWhole: hintOfWhole(times, typedTotal),
+    sum: given.reduce((sum, time) => sum + time, 0),
+    known: given.length,
+    missing: SEGMENTS.filter(({ key }) => !UNMEASURED.has(key) && times[key] === undefined).length,
+    total: typedTotal ?? estimateTotal(times),
+  }
+}

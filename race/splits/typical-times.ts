@@ -1,0 +1,45 @@
+import { SEGMENTS } from '../segments.ts'
+import type { Seconds, SegmentKey } from '../types.ts'
+
+/**
+ * Median seconds of 18,795 finishers of the men's open division. Only their proportions are used:
+ * they weigh how unknown time is spread over segments nobody measured.
+ */
+const MEDIANS: { readonly [key in SegmentKey]?: Seconds } = {
+  seg_run1: 269,
+  seg_run2: 294,
+  seg_run3: 319,
+  seg_run4: 320,
+  seg_run5: 331,
+  seg_run6: 321,
+  seg_run7: 321,
+  seg_run8: 348,
+  seg_ski: 265,
+  seg_push: 173,
+  seg_pull: 292,
+  seg_bbj: 322,
+  seg_row: 289,
+  seg_farm: 128,
+  seg_lunge: 304,
+  seg_wb: 387,
+}
+
+/** Median seconds of the seven measured transitions, way in and way out together. */
+const TRANSITIONS = [40, 47, 49, 56, 55, 69, 77]
+
+/** Part of each transition that lies before the station; it depends on where the station stands. */
+const IN_SHARES = [0.15, 0.08, 0.3, 0.65, 0.68, 0.77, 0.65]
+
+/** The way to and from the wall balls is not measured anywhere; it is given the least weight seen. */
+const UNMEASURED_WAY: Seconds = 6
+
+/** A typical duration of each of the 33 segments, always above 0. */
+export const TYPICAL_TIMES: readonly Seconds[] = SEGMENTS.map(({ key, kind }) => {
+  const lap = Number(/\d+$/.exec(key)?.[0] ?? 0)
+  const transition = TRANSITIONS[lap - 1]
+  const inShare = IN_SHARES[lap - 1]
+  if (kind === 'ROXZONE' && transition !== undefined && inShare !== undefined) {
+    return transition * (key.startsWith('seg_rox_in') ? inShare : 1 - inShare)
+  }
+  return MEDIANS[key] ?? UNMEASURED_WAY
+})

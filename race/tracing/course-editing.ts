@@ -1,0 +1,79 @@
+import { isOnMap } from '../course/course.ts'
+import type { MapPoint } from '../types.ts'
+import type { Tracing } from './tracing.ts'
+
+/**
+ * Bends the path so that the point at `index` lies at `to`. Points within `reach` map pixels of path
+ * on either side come along, the less the farther, or a single point of a dense stroke would stand
+ * out as a spike. What lies on the same place moves along: the laps of a run are bent as one.
+ * Nothing when the point is none of the path or would leave every map.
+ */
+export function movePoint(
+  tracing: Tracing,
+  index: number,
+  to: MapPoint,
+  reach: number,
+): Tracing | null {
+  const { points, lap } = tracing
+  const point = points[index]
+  if (!point || !isOnMap(to)) return null
+  const moves = new Moves()
+  const [dx, dy] = [to.x - point.x, to.y - point.y]
+  const move = (moved: MapPoint, share: number) =>
+    moves.add(moved, { x: moved.x + dx * share, y: moved.y + dy * share })
+
+  move(point, 1)
+  for (const step of [-1, 1]) {
+    let way = 0
+    let last = point
+    for (let i = index + step; ; i += step) {
+      const next = points[i]
+      if (!next) break
+      way += Math.hypot(next.x - last.x, next.y - last.y)
+      if (way >= reach) break
+      move(next, (1 + Math.cos((Math.PI * way) / reach)) / 2)
+      last = next
+    }
+  }
+  return {
+    ...tracing,
+    points: points.map((candidate) => moves.of(candidate)),
+    lap: lap?.map((candidate) => moves.of(candidate)) ?? null,
+  }
+}
+
+/** New places of points by their old ones. */
+class Moves {
+  private readonly byX = new Map<number, Map<number, MapPoint>>()
+
+  /** The first move of a place counts: it is the one nearest to the hand. */
+  add({ x, y }: MapPoint, to: MapPoint) {
+    const column = this.byX.get(x) ?? new Map<number, MapPoint>()
+    if (!column.has(y)) column.set(y, to)
+    this.byX.set(x, column)
+  }
+
+  of(point: MapPoint): MapPoint {
+    return this.byX.get(point.x)?.get(point.y) ?? point
+  }
+}
+
+/**
+ * Slides a boundary (0 is the start of the first segment) along the path to another point. It stays
+ * between its neighbours, so that no segment ever runs backwards; nothing when it would not move.
+ */
+export function moveBoundary(tracing: Tracing, boundary: number, to: number): Tracing | null {
+  const { boundaries, points } = tracing
+  const present = boundaries[boundary]
+  if (present === undefined || !Number.isInteger(to)) return null
+  const lowest = boundaries[boundary - 1] ?? 0
+  const highest = boundaries[boundary + 1] ?? points.length - 1
+  const index = Math.min(Math.max(to, lowest), highest)
+  return index === present ? null : { ...tracing, boundaries: boundaries.with(boundary, index) }
+}
+
+/** The same tracing on an image of another size: a replaced map keeps what was traced (COURSE-8). */
+export function scaleTracing(tracing: Tracing, byX: number, byY: number): Tracing {
+  const scale = ({ x, y }: MapPoint): MapPoint => ({ x: x * byX, y: y * byY })
+  return { ...tracing, points: tracing.points.map(scale), lap: tracing.lap?.map(scale) ?? null }
+}

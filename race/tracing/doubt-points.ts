@@ -1,0 +1,29 @@
+import type { CourseDoubt } from '../course/course-doubts.ts'
+import { SEGMENTS } from '../segments.ts'
+import type { MapPoint } from '../types.ts'
+import type { Tracing } from './tracing.ts'
+
+/** The points of a traced course a doubt is about, for whoever wants to look at the spot. */
+export function pointsOfDoubt(doubt: CourseDoubt, tracing: Tracing): readonly MapPoint[] {
+  const { points, boundaries } = tracing
+  switch (doubt.doubt) {
+    case 'jump':
+      // Points are counted from 1; the jump leads to the next one.
+      return points.slice(doubt.point - 1, doubt.point + 1)
+    case 'behind-finish':
+      return points.slice(boundaries.at(-1) ?? 0)
+    case 'without-length':
+    case 'outside-map':
+      return pointsOfSegment(tracing, doubt.segments[0])
+    case 'way-longer-than-run':
+      return pointsOfSegment(tracing, doubt.way)
+    default:
+      return pointsOfSegment(tracing, doubt.run)
+  }
+}
+
+function pointsOfSegment({ points, boundaries }: Tracing, label?: string): readonly MapPoint[] {
+  const index = SEGMENTS.findIndex((segment) => segment.label === label)
+  const [first, last] = [boundaries[index], boundaries[index + 1]]
+  return first === undefined || last === undefined ? [] : points.slice(first, last + 1)
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SEGMENTS } from '../segments.ts'
+import { aCourse } from '../testing/a-course.ts'
+import { buildLapsOfRuns, withLap } from './find-lap.ts'
+import { lapsLeft } from './lap.ts'
+import { EMPTY_TRACING, type Tracing } from './tracing.ts'
+
+/** What is left of a course that was stored and read again. */
+const stored = ({ points, boundaries }: Tracing): Tracing => ({
+  ...EMPTY_TRACING,
+  points: points.map(({ x, y }) => ({
+    x: Math.round(x * 100) / 100,
+    y: Math.round(y * 100) / 100,
+  })),
+  boundaries,
+})
+
+const LAP = [
+  [90.123, 0],
+  [90, 60.456],
+  [40, 75],
+  [0, 60],
+] as const
+
+/** A course whose runs go round the lap so often; between them ways there and back. */
+function aLappedCourse(laps: readonly number[]) {
+  const course = aCourse().startDrawing().stroke([-5, -5], [0, 0]).startLap()
+  course.stroke(...LAP).closeLap()
+  let run = 0
+  for (const [index, { kind }] of SEGMENTS.entries()) {
+    if (run >= laps.length) break
+    if (kind === 'RUN') {
+      const more = (laps[run] ?? 0) - (run === 0 ? 1 : 0)
+      if (more > 0) course.addLaps(more)
+      run += 1
+    } else course.stroke([200 + index, 50], [3 + index / 10, 1])
+    if (run < laps.length) course.markBoundary()
+  }
+  return course.tracing
+}
+
+test('[DRAW-24] the lap of a stored course is found again, and how often each run goes round it', () => {
+  const traced = aLappedCourse([3, 2, 2])
+  const found = withLap(stored(traced))
+  expect(found.lap).toHaveLength(traced.lap?.length ?? 0)
+  expect(found.laps).toEqual(traced.laps)
+  expect(buildLapsOfRuns(found)).toEqual([3, 2, 2, 2, 2, 2, 2, 2])
+})
+
+test('[DRAW-24] a lap is found whatever the numbers of rounds are, once it was gone round twice', () => {
+  const anyLaps = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 2, maxLength: 8 })
+  fc.assert(
+    fc.property(anyLaps, (laps) => {
+      const traced = aLappedCourse(laps)
+      const found = withLap(stored(traced))
+      expect(found.laps).toEqual(traced.laps)
+      expect(buildLapsOfRuns(found).slice(0, laps.length - 1)).toEqual(laps.slice(0, -1))
+    }),
+  )
+})
+
+test('[DRAW-24, DRAW-22] a run that was left in the middle still knows what it lacks', () => {
+  const half = withLap(stored(aLappedCourse([2, 2, 1])))
+  expect(lapsLeft(half, buildLapsOfRuns(half))).toBe(1)
+})
+
+test('[DRAW-24] a course without laps has none', () => {
+  const drawn = stored(aCourse().startDrawing().complete().tracing)
+  expect(withLap(drawn)).toBe(drawn)
+  expect(buildLapsOfRuns(drawn)).toEqual([])
+  expect(withLap(EMPTY_TRACING)).toBe(EMPTY_TRACING)
+})
+
+test('[DRAW-24] a place met twice by chance is no lap', () => {
+  const crossing = aCourse()
+    .startDrawing()
+    .stroke([0, 0], [10, 0], [10, 10], [0, 10], [0, 0], [50, 9])
+  const drawn = stored(crossing.tracing)
+  expect(withLap(drawn).lap).toBeNull()
+})

@@ -1,0 +1,82 @@
+import type { MapPoint } from '../types.ts'
+import type { Tracing } from './tracing.ts'
+
+/** What of a traced course lies under a hand: a boundary, or else a point of the path. */
+export type Grab =
+  | {
+      readonly type: 'boundary'
+      readonly boundary: number
+      readonly index: number
+      /** How many boundaries lie on each other there, this one included. */
+      readonly stacked: number
+    }
+  | { readonly type: 'point'; readonly index: number }
+
+/** Boundaries this near to each other, in parts of the reach, cannot be told apart by a hand. */
+const STACK_SHARE = 0.4
+
+/**
+ * The boundary within `radius` map pixels of a place, else the point, the nearest of either kind. Of
+ * boundaries that lie on each other, as laps make them, it is the one the race comes to last.
+ */
+export function findGrab(tracing: Tracing, place: MapPoint, radius: number): Grab | null {
+  const { points, boundaries } = tracing
+  const marks = boundaries.map((index) => points[index] as MapPoint)
+  const nearest = marks[findNearest(marks, place, radius) ?? -1]
+  if (nearest) {
+    const isStacked = (mark: MapPoint) => squareOf(mark, nearest) <= (radius * STACK_SHARE) ** 2
+    const boundary = marks.findLastIndex(isStacked)
+    const stacked = marks.filter(isStacked).length
+    return { type: 'boundary', boundary, index: boundaries[boundary] as number, stacked }
+  }
+  const index = findNearest(points, place, radius)
+  return index === null ? null : { type: 'point', index }
+}
+
+/**
+ * Where a grabbed boundary comes to lie when it is dragged to a place: the nearest point of the path
+ * it may slide to. A path that passes the place more than once, as laps do, is left at the first
+ * pass on its way: no hand is exact enough to mean a later one that lies less than `slack` map pixels
+ * nearer. Of several boundaries on one point the one on that side is taken.
+ */
+export function findSlide(
+  { points, boundaries }: Tracing,
+  index: number,
+  place: MapPoint,
+  slack: number,
+): { readonly boundary: number; readonly to: number } | null {
+  const [first, last] = [boundaries.indexOf(index), boundaries.lastIndexOf(index)]
+  if (first === -1) return null
+  const lowest = boundaries[first - 1] ?? 0
+  const highest = boundaries[last + 1] ?? points.length - 1
+  const off = (i: number) => Math.sqrt(squareOf(points[i] as MapPoint, place))
+  let nearest = off(index)
+  for (let i = lowest; i <= highest; i++) nearest = Math.min(nearest, off(i))
+  const passes = [1, -1].flatMap((step) => {
+    const isOn = (i: number) => i >= lowest && i <= highest
+    let i = index
+    while (isOn(i) && off(i) > nearest + slack) i += step
+    if (!isOn(i)) return []
+    const way = Math.abs(i - index)
+    let to = i
+    for (; isOn(i) && off(i) <= nearest + slack; i += step) if (off(i) < off(to)) to = i
+    return { to, way, off: off(to) }
+  })
+  const [pass] = passes.sort((a, b) => a.way - b.way || a.off - b.off)
+  const to = pass?.to ?? index
+  return { boundary: to < index ? first : last, to }
+}
+
+function findNearest(points: readonly MapPoint[], place: MapPoint, radius: number): number | null {
+  let nearest: number | null = null
+  let shortest = radius ** 2
+  for (let i = 0; i < points.length; i++) {
+    const square = squareOf(points[i] as MapPoint, place)
+    if (square > shortest || (square === shortest && nearest !== null)) continue
+    nearest = i
+    shortest = square
+  }
+  return nearest
+}
+
+const squareOf = (a: MapPoint, b: MapPoint) => (a.x - b.x) ** 2 + (a.y - b.y) ** 2

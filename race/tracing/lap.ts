@@ -1,0 +1,58 @@
+import { getSegment, SEGMENTS } from '../segments.ts'
+import type { MapPoint } from '../types.ts'
+import { currentSegment, type Tracing } from './tracing.ts'
+
+/** Most laps added at once. */
+export const MAX_LAPS = 20
+
+/**
+ * The lap made of these points, whose last one leads back to the first. Nothing when they do not
+ * leave the first point's place.
+ */
+export function buildLap(points: readonly MapPoint[]): readonly MapPoint[] | null {
+  const [first] = points
+  // Whoever traced the lap right back to its start has that place twice; a ring has it once.
+  const last = first ? points.findLastIndex((point) => !isSamePlace(point, first)) : -1
+  return last === -1 ? null : points.slice(0, last + 1)
+}
+
+/**
+ * The points that lead from the end of a path `count` times around a lap, beginning and ending at
+ * the lap's point nearest to that end.
+ */
+export function pointsOfLaps(
+  lap: readonly MapPoint[],
+  end: MapPoint | undefined,
+  count: number,
+): MapPoint[] {
+  const nearest = end ? nearestIndex(lap, end) : 0
+  const around = [...lap.slice(nearest + 1), ...lap.slice(0, nearest + 1)]
+  const entry = lap[nearest] as MapPoint
+  const wayIn = end && isSamePlace(end, entry) ? [] : [entry]
+  return wayIn.concat(...Array.from({ length: count }, () => around))
+}
+
+/**
+ * How many laps the run being traced still lacks, when each run takes as many as the list says (run
+ * 1 first); nothing outside of runs and before a lap was closed.
+ */
+export function lapsLeft(tracing: Tracing, lapsOfRuns: readonly number[]): number | null {
+  const current = currentSegment(tracing)
+  if (!tracing.lap || current >= SEGMENTS.length || getSegment(current).kind !== 'RUN') return null
+  const run = SEGMENTS.slice(0, current).filter(({ kind }) => kind === 'RUN').length
+  return Math.max(0, (lapsOfRuns[run] ?? 0) - (tracing.laps[current] ?? 0))
+}
+
+function nearestIndex(points: readonly MapPoint[], to: MapPoint): number {
+  let nearest = 0
+  let shortest = Number.POSITIVE_INFINITY
+  points.forEach(({ x, y }, index) => {
+    const distance = Math.hypot(x - to.x, y - to.y)
+    if (distance >= shortest) return
+    nearest = index
+    shortest = distance
+  })
+  return nearest
+}
+
+const isSamePlace = (a: MapPoint, b: MapPoint) => a.x === b.x && a.y === b.y

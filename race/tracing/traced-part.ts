@@ -1,0 +1,30 @@
+import { buildCourse, type Course } from '../course/course.ts'
+import { SEGMENTS } from '../segments.ts'
+import type { Timeline } from '../splits/timeline.ts'
+import type { Seconds } from '../types.ts'
+import { currentSegment, type Tracing } from './tracing.ts'
+
+/**
+ * What has been traced so far as a course to race on: the segment being traced reaches to the last
+ * point, and all behind it lie on that point. Nothing before there are two points.
+ */
+export function buildTracedPart(tracing: Tracing, width: number, height: number): Course | null {
+  const { points, boundaries } = tracing
+  const last = points.length - 1
+  const segments = SEGMENTS.map(({ key }, index) => ({
+    key,
+    startIdx: boundaries[index] ?? last,
+    endIdx: boundaries[index + 1] ?? last,
+  }))
+  const built = buildCourse({ points, segments, width, height })
+  return built.ok ? built.course : null
+}
+
+/** When an athlete comes to the end of what has been traced. */
+export function timeAtTracedEnd(tracing: Tracing, timeline: Timeline): Seconds {
+  const { points, boundaries } = tracing
+  const current = currentSegment(tracing)
+  const isBegun = (boundaries.at(-1) ?? 0) < points.length - 1
+  const segments = Math.min(isBegun ? current + 1 : current, SEGMENTS.length)
+  return timeline.ends[segments - 1] ?? 0
+}

@@ -1,0 +1,81 @@
+import type { SegmentRange } from '../course/course.ts'
+import { SEGMENTS } from '../segments.ts'
+import type { MapPoint } from '../types.ts'
+
+/** What has been traced so far: all that undo brings back, and nothing else. */
+export type Tracing = {
+  readonly points: readonly MapPoint[]
+  /**
+   * Indexes of the points where segments meet, never falling. One list, so that the end of a
+   * segment cannot differ from the start of the next:
+   *
+   *   boundaries   0 ------- 41 ------------- 57
+   *   segments       Run 1      Roxzone In 1
+   */
+  readonly boundaries: readonly number[]
+  /** Index of the point at which the lap being traced starts; `null` when none is. */
+  readonly lapStart: number | null
+  /** The lap once it was closed; its last point leads back to its first. */
+  readonly lap: readonly MapPoint[] | null
+  /** How often the lap was gone round in each segment, the one being traced last. */
+  readonly laps: readonly number[]
+}
+
+/** Nothing traced yet. */
+export const EMPTY_TRACING: Tracing = {
+  points: [],
+  boundaries: [],
+  lapStart: null,
+  lap: null,
+  laps: [],
+}
+
+/** Index of the first segment without an end, which is also how many have one: 0 to 33. */
+export function currentSegment({ boundaries }: Tracing): number {
+  return Math.max(0, boundaries.length - 1)
+}
+
+/** The same path with more points behind it. The first point of all starts the first segment. */
+export function appendPoints(tracing: Tracing, added: readonly MapPoint[]): Tracing {
+  const { points, boundaries } = tracing
+  const start = boundaries.length === 0 && added.length > 0 ? [points.length] : boundaries
+  return { ...tracing, points: points.concat(added), boundaries: start }
+}
+
+/** Ends the current segment at the last point, where the next one starts. */
+export function endSegment(tracing: Tracing): Tracing {
+  return { ...tracing, boundaries: [...tracing.boundaries, tracing.points.length - 1] }
+}
+
+/** Takes the last point away, and every marker on it. */
+export function dropLastPoint(tracing: Tracing): Tracing {
+  const points = tracing.points.slice(0, -1)
+  const { lapStart, laps } = tracing
+  const kept = tracing.boundaries.filter((index) => index < points.length)
+  // A path that has points has a start: one that was moved to the very end falls back with it.
+  const boundaries = kept.length === 0 && points.length > 0 ? [points.length - 1] : kept
+  return {
+    ...tracing,
+    points,
+    boundaries,
+    lapStart: lapStart !== null && lapStart < points.length ? lapStart : null,
+    // A segment that is no longer begun has no laps either.
+    laps: laps.slice(0, boundaries.length),
+  }
+}
+
+/** Counts more laps for the segment being traced. */
+export function countLaps(tracing: Tracing, more: number): Tracing {
+  const current = currentSegment(tracing)
+  const counts = Array.from({ length: current + 1 }, (_, index) => tracing.laps[index] ?? 0)
+  return { ...tracing, laps: counts.with(current, (counts[current] ?? 0) + more) }
+}
+
+/** The start and end of each of the 33 segments; `null` where not marked yet. */
+export function segmentRanges({ boundaries }: Tracing): SegmentRange[] {
+  return SEGMENTS.map(({ key }, index) => ({
+    key,
+    startIdx: boundaries[index] ?? null,
+    endIdx: boundaries[index + 1] ?? null,
+  }))
+}

@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { holdAt } from '../replay/plan.ts'
+import { findRankChanges } from '../replay/rank-changes.ts'
+import type { Replay } from '../replay/scene.ts'
+import { SEGMENTS, UNMEASURED } from '../segments.ts'
+import { anEvenTimeline, aTimeline } from '../testing/a-race.ts'
+import { aPhoto, aReplay, aVideo } from '../testing/a-replay.ts'
+import { legOf, legProgress, legWindows } from './chapters.ts'
+import {
+  buildHighlights,
+  HIGHLIGHT_LENGTHS,
+  type HighlightLength,
+  LEAST_SHOWN,
+  READABLE,
+} from './highlights.ts'
+import { frameTimes, VIDEO_FPS, type VideoPlan } from './video-plan.ts'
+
+const anyLength = fc.constantFrom(...HIGHLIGHT_LENGTHS)
+
+/** A finisher with uneven splits. */
+const anyTimeline = fc
+  .array(fc.integer({ min: 20, max: 600 }), { minLength: 30, maxLength: 30 })
+  .map((splits) => {
+    const keys = SEGMENTS.map(({ key }) => key).filter((key) => !UNMEASURED.has(key))
+    const times = Object.fromEntries(keys.map((key, i) => [key, splits[i]]))
+    return aTimeline({ times, total: splits.reduce((sum, split) => sum + split, 0) })
+  })
+
+const anyItem = fc
+  .record({
+    offset: fc.integer({ min: -100, max: 9000 }),
+    duration: fc.option(fc.integer({ min: 1, max: 10 })),
+  })
+  .map(({ offset, duration }) => ({ offset, duration }))
+
+const anyReplay = fc
+  .record({
+    timelines: fc.array(anyTimeline, { minLength: 1, maxLength: 5 }),
+    items: fc.array(anyItem, { maxLength: 12 }),
+    skipRuns: fc.boolean(),
+    imageDisplayTime: fc.constantFrom(0.5, 2, 10),
+  })
+  .map(({ timelines, items, ...options }) => {
+    const media = items.map(({ offset, duration }, i) =>
+      duration === null ? aPhoto(offset, `p${i}`) : aVideo(offset, duration, `v${i}`),
+    )
+    return aReplay({ timelines, media, ...options }).replay
+  })
+
+const everyCut = (check: (replay: Replay, length: HighlightLength, plan: VideoPlan) => void) =>
+  fc.assert(
+    fc.property(anyReplay, anyLength, (replay, length) =>
+      check(replay, length, buildHighlights(replay, length)),
+    ),
+    { numRuns: 40 },
+  )
+
+test('[EXPORT-4] a cut is as long as was chosen, to the frame', () => {
+  everyCut((_, length, plan) => {
+    expect(plan.frames).toBe(length * VIDEO_FPS)
+    expect(plan.length).toBe(length)
+    expect(plan.stretches.at(-1)?.end).toBeCloseTo(length, 6)
+    expect(plan.stretches.every(({ start, end }) => end >= start)).toBe(true)
+  })
+})
+
+test('[EXPORT-4] time never runs back, and start and finish are in every cut', () => {
+  everyCut((replay, _, plan) => {
+    const times = frameTimes(plan)
+    expect(times[0]).toBe(replay.plan.start)
+    expect(times.every((time, i) => i === 0 || time >= (times[i - 1] as number) - 1e-9)).toBe(true)
+    expect(times.at(-1)).toBeGreaterThanOrEqual(replay.plan.raceEnd)
+  })
+})
+
+test('[EXPORT-5] every item in a cut is seen for its least time, fades and all', () => {
+  everyCut((replay, _, plan) => {
+    const holds = [...frameTimes(plan)].map((time) => holdAt(replay.plan, time))
+    for (const { item, length } of plan.shown) {
+      const hold = replay.plan.holds.find((other) => other.item === item)
+      const least = Math.min(LEAST_SHOWN, (hold?.end ?? 0) - (hold?.start ?? 0))
+      expect(length).toBeGreaterThanOrEqual(least - 1e-9)
+      const frames = holds.filter((hold) => hold?.item === item).length
+      expect(frames).toBeGreaterThanOrEqual(Math.floor(least * VIDEO_FPS) - 1)
+    }
+    const all = replay.plan.holds.filter(({ item }) => item !== null).length
+    expect(plan.shown.length + plan.leftOut).toBe(all)
+  })
+})
+
+test('[EXPORT-5] an item is left out only where all of them do not fit', () => {
+  const media = Array.from({ length: 30 }, (_, i) => aPhoto(100 * i, `p${i}`))
+  const { replay } = aReplay({ media })
+  const short = buildHighlights(replay, 15)
+  expect(short.leftOut).toBeGreaterThan(20)
+  expect(short.shown.length).toBeGreaterThanOrEqual(4)
+  // The first and the last stay, and the others are spread between.
+  expect(short.shown[0]?.item.id).toBe('p0')
+  expect(short.shown.at(-1)?.item.id).toBe('p29')
+  expect(buildHighlights(replay, 60).leftOut).toBe(0)
+})
+
+test('[EXPORT-6] the name of every run and station stands long enough to be read', () => {
+  everyCut(({ plan: { jumps }, timelines, plan: { holds } }, _, plan) => {
+    for (const { start, end } of legWindows(timelines)) {
+      const isGone = [...jumps, ...holds].some((gap) => gap.start <= start && gap.end >= end)
+      if (isGone || isEaten(start, end, [...jumps, ...holds])) continue
+      const seen = plan.stretches
+        .map(({ start: from, end: to, from: first, to: last }) => {
+          if (!(last > first)) return 0
+          const share = Math.max(0, Math.min(last, end) - Math.max(first, start)) / (last - first)
+          return share * (to - from)
+        })
+        .reduce((sum, seconds) => sum + seconds, 0)
+      expect(seen).toBeGreaterThanOrEqual(READABLE - 1e-6)
+    }
+  })
+})
+
+/** Whether gaps side by side leave nothing of a stretch. */
+function isEaten(start: number, end: number, gaps: readonly { start: number; end: number }[]) {
+  let time = start
+  for (const gap of gaps.toSorted((a, b) => a.start - b.start)) {
+    if (gap.start <= time) time = Math.max(time, gap.end)
+  }
+  return time >= end
+}
+
+/** Seconds of video for a stretch of race. */
+function secondsFor(plan: VideoPlan, from: number, to: number): number {
+  const times = frameTimes(plan)
+  return [...times].filter((time) => time >= from && time < to).length / VIDEO_FPS
+}
+
+test('[EXPORT-4] changes of rank are shown slower than the race around them', () => {
+  const ahead = anEvenTimeline(100)
+  // Slower on the first half, faster on the second: the two change places once, in the middle.
+  const keys = SEGMENTS.map(({ key }) => key).filter((key) => !UNMEASURED.has(key))
+  const times = Object.fromEntries(keys.map((key, i) => [key, i < 15 ? 105 : 90]))
+  const behind = aTimeline({ times, total: 15 * 105 + 15 * 90 })
+  const { replay } = aReplay({ timelines: [ahead, behind] })
+  const [change = 0, ...others] = findRankChanges(replay.timelines)
+  expect(others).toEqual([])
+  const plan = buildHighlights(replay, 15)
+  const around = secondsFor(plan, change - 12, change + 12)
+  expect(around).toBeGreaterThan(0.4)
+  expect(around).toBeGreaterThan(4 * secondsFor(plan, change - 60, change - 36))
+})
+
+test('[EXPORT-4] start and finish are shown slower than the race between them', () => {
+  const { replay } = aReplay()
+  const plan = buildHighlights(replay, 15)
+  const between = secondsFor(plan, 1220, 1240)
+  expect(secondsFor(plan, 0, 20) - plan.opening).toBeGreaterThan(0.4)
+  expect(secondsFor(plan, 2980, 3000)).toBeGreaterThan(4 * between)
+})
+
+test('[EXPORT-4] ring stations are shown slower than runs', () => {
+  const { replay } = aReplay()
+  const plan = buildHighlights(replay, 60)
+  const window = (leg: number) =>
+    legWindows(replay.timelines)[leg] as { start: number; end: number }
+  const rate = (leg: number) => {
+    const { start, end } = window(leg)
+    return (end - start) / secondsFor(plan, start, end)
+  }
+  const [run, ski, push] = [2, 1, 3].map(rate) as [number, number, number]
+  expect(ski).toBeLessThan(run)
+  expect(ski).toBeLessThan(push)
+})
+
+test('[EXPORT-4] a replay without media, with one item and with nothing to race is cut too', () => {
+  for (const length of HIGHLIGHT_LENGTHS) {
+    expect(buildHighlights(aReplay({ timelines: [] }).replay, length).frames).toBe(length * 30)
+    expect(buildHighlights(aReplay({ media: [aPhoto(-5)] }).replay, length).shown).toHaveLength(1)
+  }
+})
+
+test('[EXPORT-6] a transition goes by the name of what it leads to', () => {
+  const named = ['seg_run1', 'seg_rox_in1', 'seg_ski', 'seg_rox_out1', 'seg_run2', 'seg_finish']
+  const legs = named.map((name) => legOf(SEGMENTS.findIndex(({ key }) => key === name)))
+  expect(legs).toEqual([0, 1, 1, 2, 2, 16])
+  for (let progress = 0; progress < 32; progress += 0.25) {
+    expect(Math.floor(legProgress(progress))).toBe(legOf(Math.floor(progress)))
+  }
+  expect(legProgress(33)).toBe(16)
+})

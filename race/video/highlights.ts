@@ -1,0 +1,242 @@
+import type { Hold, Jump, Plan } from '../replay/plan.ts'
+import { findRankChanges } from '../replay/rank-changes.ts'
+import type { Replay } from '../replay/scene.ts'
+import { getSegment, RING_KINDS } from '../segments.ts'
+import type { Seconds } from '../types.ts'
+import { type LegWindow, legWindows } from './chapters.ts'
+import {
+  holdSpans,
+  isReadable,
+  layVideo,
+  type Span,
+  type Unreadable,
+  type VideoPlan,
+} from './video-plan.ts'
+
+/** The lengths a replay can be cut to. */
+export const HIGHLIGHT_LENGTHS = [15, 30, 60] as const
+export type HighlightLength = (typeof HIGHLIGHT_LENGTHS)[number]
+
+type Taste = {
+  readonly opening: Seconds
+  readonly closing: Seconds
+  readonly congratulations: Seconds
+  /** How long a photo and a clip stay where there is room. */
+  readonly photo: Seconds
+  readonly clip: Seconds
+}
+const TASTES: { readonly [length in HighlightLength]: Taste } = {
+  15: { opening: 1.6, closing: 1.8, congratulations: 1.4, photo: 1.2, clip: 2.5 },
+  30: { opening: 2, closing: 2.5, congratulations: 2, photo: 1.8, clip: 5 },
+  60: { opening: 2.5, closing: 3, congratulations: 3, photo: 2.5, clip: 10 },
+}
+
+/** Least time a photo or a clip is seen: both fades and a moment between. */
+export const LEAST_SHOWN: Seconds = 1
+/** Least time the name of a run or a station stands: below it nobody reads a word. */
+export const READABLE: Seconds = 0.3
+/** Most of the time between title and card that media may take from the race, where it can wait. */
+const MEDIA_SHARE = 0.5
+
+/** Race time around a start, a change of rank and a finish that is shown slower. */
+const AROUND = { start: 20, change: 12, finish: 25 } as const
+/** Extra video time for each of them, and for all of them together as a share of what is free. */
+const MOMENT: Seconds = 0.6
+const MOMENTS_SHARE = 0.6
+/** Nothing moves on the map at a ring station, but the ring does: it is shown this much slower. */
+const RING_WEIGHT = 2
+
+/**
+ * A replay cut to a length: where nothing happens it runs fast; the start, changes of rank, ring
+ * stations, media and the finish get their time.
+ */
+export function buildHighlights(
+  replay: Replay,
+  length: HighlightLength,
+  unreadable: Unreadable = new Set(),
+): VideoPlan {
+  const { plan, timelines } = replay
+  const taste = TASTES[length]
+  const holds = plan.holds.filter((hold) => isReadable(hold, unreadable))
+  const last = holds.find(({ item }) => item === null)
+  const farewell = last ? Math.min(taste.congratulations, last.end - last.start) : 0
+  const free = length - taste.opening - taste.closing - farewell
+
+  const moments = findMoments(replay)
+  const pieces = cutRace(plan, legWindows(timelines), moments)
+  const times = shareMedia(
+    holds.filter(({ item }) => item !== null),
+    taste,
+    free - readingTime(pieces),
+    free * MEDIA_SHARE,
+  )
+  const shown = [...times.values()].reduce(add, 0)
+  const lengths = shareRace(pieces, moments, free - shown)
+
+  const spans: Span[] = pieces.map(({ from, to }, i) => ({
+    from,
+    to,
+    length: lengths[i] ?? 0,
+    item: null,
+  }))
+  for (const [hold, seconds] of times) spans.push(...holdSpans(hold, seconds))
+  if (last) spans.push(...holdSpans(last, farewell))
+  spans.sort((a, b) => a.from - b.from || a.to - b.to)
+  return layVideo(replay, spans, {
+    opening: taste.opening,
+    // The fade the congratulations are spared belongs to the card.
+    closing: length - taste.opening - spans.reduce((sum, span) => sum + span.length, 0),
+    leftOut: plan.holds.filter(({ item }) => item !== null).length - times.size,
+    length,
+  })
+}
+
+/** A piece of the race during which nothing but the race is shown: inside one leg, and in or out of a moment. */
+type Piece = Moment & { readonly window: number; readonly isRing: boolean }
+
+/** The race without holds and jumps, cut where legs change and where moments begin and end. */
+function cutRace(
+  { holds, jumps }: Plan,
+  legs: readonly LegWindow[],
+  moments: readonly Moment[],
+): Piece[] {
+  const gaps = [...holds, ...jumps].sort((a, b) => a.start - b.start)
+  const cuts = moments.flatMap(({ from, to }) => [from, to])
+  return legs.flatMap(({ leg, start, end }, window) => {
+    const isRing = RING_KINDS.has(getSegment(leg * 2).kind)
+    const edges = [start, ...cuts.filter((cut) => cut > start && cut < end), end]
+    return edges.slice(1).flatMap((to, i) =>
+      without({ from: edges[i] as Seconds, to }, gaps).map((rest) => ({
+        ...rest,
+        window,
+        isRing,
+      })),
+    )
+  })
+}
+
+/** What is left of a stretch of race when the gaps are taken out. */
+function without({ from, to }: Moment, gaps: readonly Jump[]): Moment[] {
+  const rest: Moment[] = []
+  let time = from
+  for (const { start, end } of gaps) {
+    if (end <= time || start >= to) continue
+    if (start > time) rest.push({ from: time, to: start })
+    time = end
+  }
+  if (to > time) rest.push({ from: time, to })
+  return rest
+}
+
+/** What the race needs at the least, so that every name can be read. */
+function readingTime(pieces: readonly Piece[]): Seconds {
+  return new Set(pieces.map(({ window }) => window)).size * READABLE
+}
+
+/**
+ * How long each item stays: as long as it likes where there is room, down to the least where there
+ * is not. Where even that is too much, items go, spread evenly over the race.
+ */
+function shareMedia(
+  holds: readonly Hold[],
+  { photo, clip }: Taste,
+  most: Seconds,
+  fair: Seconds,
+): Map<Hold, Seconds> {
+  const least = ({ start, end }: Hold) => Math.min(LEAST_SHOWN, end - start)
+  const liked = (hold: Hold) =>
+    Math.min(hold.item?.type === 'video' ? clip : photo, hold.end - hold.start)
+  let kept = holds
+  while (kept.map(least).reduce(add, 0) > most) kept = thin(kept)
+  const needed = kept.map(least).reduce(add, 0)
+  const wanted = kept.map(liked).reduce(add, 0)
+  const room = Math.min(Math.max(fair, needed), most) - needed
+  const share = wanted > needed ? Math.min(1, room / (wanted - needed)) : 0
+  return new Map(kept.map((hold) => [hold, least(hold) + (liked(hold) - least(hold)) * share]))
+}
+
+/** One item fewer: the one whose neighbours are closest to each other. */
+function thin(holds: readonly Hold[]): readonly Hold[] {
+  const starts = holds.map(({ start }) => start)
+  let closest = 0
+  let least = Number.POSITIVE_INFINITY
+  starts.forEach((start, i) => {
+    const room = (starts[i + 1] ?? start) - (starts[i - 1] ?? start)
+    // The first and the last stay while others can go.
+    const isInner = i > 0 && i < starts.length - 1
+    const weight = isInner ? room : room + 1e9
+    if (weight >= least) return
+    least = weight
+    closest = i
+  })
+  return holds.filter((_, i) => i !== closest)
+}
+
+type Moment = { readonly from: Seconds; readonly to: Seconds }
+
+/** What a viewer waits for, as race times; moments that run into each other are one. */
+function findMoments({ plan, timelines }: Replay): Moment[] {
+  const wanted = [
+    { from: 0, to: AROUND.start },
+    ...findRankChanges(timelines).map((time) => ({
+      from: time - AROUND.change,
+      to: time + AROUND.change,
+    })),
+    ...timelines.map(({ end }) => ({ from: end - AROUND.finish, to: end })),
+  ].sort((a, b) => a.from - b.from)
+  const moments: Moment[] = []
+  for (const { from, to } of wanted) {
+    const last = moments.at(-1)
+    const end = Math.min(to, plan.raceEnd)
+    if (last && from <= last.to)
+      moments[moments.length - 1] = { from: last.from, to: Math.max(last.to, end) }
+    else moments.push({ from: Math.max(0, from), to: end })
+  }
+  return moments
+}
+
+/**
+ * Video time for every piece: first what is needed to read its name, then what its moments get, and
+ * what is left evenly over the race, ring stations slower.
+ */
+function shareRace(
+  pieces: readonly Piece[],
+  moments: readonly Moment[],
+  total: Seconds,
+): Seconds[] {
+  const lengths = pieces.map(() => 0)
+  const give = (seconds: Seconds, weights: readonly number[]) => {
+    const sum = weights.reduce(add, 0)
+    if (!(sum > 0)) return 0
+    weights.forEach((weight, i) => {
+      lengths[i] = (lengths[i] ?? 0) + (seconds * weight) / sum
+    })
+    return seconds
+  }
+  const raceTime = ({ from, to }: Piece) => to - from
+  for (const window of new Set(pieces.map((piece) => piece.window))) {
+    give(
+      READABLE,
+      pieces.map((piece) => (piece.window === window ? raceTime(piece) : 0)),
+    )
+  }
+  const free = total - readingTime(pieces)
+  const each = Math.min(MOMENT, (free * MOMENTS_SHARE) / moments.length)
+  let given = 0
+  for (const moment of moments)
+    given += give(
+      each,
+      pieces.map((piece) => overlap(piece, moment)),
+    )
+  give(
+    free - given,
+    pieces.map((piece) => raceTime(piece) * (piece.isRing ? RING_WEIGHT : 1)),
+  )
+  return lengths
+}
+
+function overlap(a: Moment, b: Moment): Seconds {
+  return Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from))
+}
+
+const add = (sum: number, value: number) => sum + value

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { type Scene, sceneAt } from '../replay/scene.ts'
+import { SEGMENTS, UNMEASURED } from '../segments.ts'
+import { anEvenTimeline, aTimeline } from '../testing/a-race.ts'
+import { aReplay, aVideo } from '../testing/a-replay.ts'
+import { buildHighlights } from './highlights.ts'
+import { videoMomentAt } from './video-moment.ts'
+import { frameTimes } from './video-plan.ts'
+
+test('[SHARE-7, EXPORT-2] every frame is the picture of the replay at its time', () => {
+  const { replay } = aReplay({ media: [aVideo(500, 4)] })
+  const plan = buildHighlights(replay, 15)
+  const times = frameTimes(plan)
+  for (let frame = 0; frame < plan.frames; frame += 7) {
+    const { scene } = videoMomentAt(replay, plan, frame, 2)
+    expect(scene).toEqual(sceneAt(replay, times[frame] as number, 2))
+  }
+})
+
+test('[EXPORT-7] the first frame is the whole title, the last the whole card, between is the race', () => {
+  const { replay } = aReplay()
+  const plan = buildHighlights(replay, 15)
+  const shown = [0, Math.round(plan.opening * 30) + 1, 200, plan.frames - 1].map((frame) => {
+    const { shows, veil } = videoMomentAt(replay, plan, frame)
+    return [shows, veil]
+  })
+  expect(shown).toEqual([
+    ['opening', 0],
+    ['race', 0],
+    ['race', 0],
+    ['closing', 0],
+  ])
+})
+
+test('[EXPORT-7] title, race and card change behind the ground, which comes and goes without a jump', () => {
+  const { replay } = aReplay()
+  const plan = buildHighlights(replay, 15)
+  const moments = Array.from({ length: plan.frames }, (_, frame) =>
+    videoMomentAt(replay, plan, frame),
+  )
+  const changes = moments.filter(({ shows }, i) => i > 0 && shows !== moments[i - 1]?.shows)
+  expect(changes.map(({ shows }) => shows)).toEqual(['race', 'closing'])
+  // A step of the ground is two frames' share of a fade of 0.4 s, which has twelve.
+  for (const { veil } of changes) expect(veil).toBeGreaterThan(1 - 2 / 12 - 1e-6)
+  moments.forEach(({ veil }, i) => {
+    expect(veil).toBeGreaterThanOrEqual(0)
+    expect(veil).toBeLessThanOrEqual(1)
+    if (i > 0) expect(Math.abs(veil - (moments[i - 1]?.veil ?? 0))).toBeLessThan(2 / 12 + 1e-6)
+  })
+})
+
+test('[EXPORT-3] a clip plays on while its hold is shortened', () => {
+  const { replay } = aReplay({ media: [aVideo(500, 10)] })
+  const plan = buildHighlights(replay, 15)
+  const positions = Array.from({ length: plan.frames }, (_, frame) =>
+    videoMomentAt(replay, plan, frame),
+  ).flatMap(({ scene, position }) => (scene.media ? [position] : []))
+  expect(positions.length).toBeGreaterThanOrEqual(60)
+  positions.forEach((position, i) => {
+    if (i > 0) expect(position - (positions[i - 1] as number)).toBeCloseTo(1 / 30, 6)
+  })
+})
+
+test('[EXPORT-7] rows glide when two change places, and stand whole before and after', () => {
+  const keys = SEGMENTS.map(({ key }) => key).filter((key) => !UNMEASURED.has(key))
+  const times = Object.fromEntries(keys.map((key, i) => [key, i < 15 ? 105 : 90]))
+  const behind = aTimeline({ times, total: 15 * 105 + 15 * 90 })
+  const { replay } = aReplay({ timelines: [anEvenTimeline(100), behind] })
+  const plan = buildHighlights(replay, 15)
+  const rows = Array.from(
+    { length: plan.frames },
+    (_, frame) => videoMomentAt(replay, plan, frame).rows[0] as number,
+  )
+  expect(rows[60]).toBe(0)
+  expect(rows.at(-1)).toBe(1)
+  const between = rows.filter((row) => row > 0 && row < 1)
+  expect(between.length).toBeGreaterThan(8)
+  expect(between.length).toBeLessThan(16)
+  // No frame of the way stands still: it would be seen as a stutter.
+  expect(new Set(between).size).toBe(between.length)
+  rows.forEach((row, i) => {
+    if (i > 0) expect(row).toBeGreaterThanOrEqual(rows[i - 1] as number)
+  })
+})
+
+test('[EXPORT-16] the leaderboard has the order of its frame, also between two steps of its times', () => {
+  const keys = SEGMENTS.map(({ key }) => key).filter((key) => !UNMEASURED.has(key))
+  const times = Object.fromEntries(keys.map((key, i) => [key, i < 15 ? 105 : 90]))
+  const behind = aTimeline({ times, total: 15 * 105 + 15 * 90 })
+  const { replay } = aReplay({ timelines: [anEvenTimeline(100), behind] })
+  const plan = buildHighlights(replay, 15)
+  for (let frame = 0; frame < plan.frames; frame++) {
+    const { scene, board } = videoMomentAt(replay, plan, frame)
+    const order = ({ leaderboard }: typeof board) => leaderboard.map(({ athlete }) => athlete)
+    expect(order(board)).toEqual(order(scene))
+  }
+})
+
+test('[EXPORT-16] lit segments change ten times a second at the most, and are those of the last step', () => {
+  const { replay } = aReplay({ timelines: [anEvenTimeline(100), anEvenTimeline(105)] })
+  const plan = buildHighlights(replay, 15)
+  const segments = (standings: Pick<Scene, 'leaderboard'>) =>
+    standings.leaderboard
+      .map(({ athlete, progress }) => `${athlete}:${Math.floor(progress)}`)
+      .join()
+  let changes = 0
+  let before = ''
+  for (let frame = 0; frame < plan.frames; frame++) {
+    const { scene, lights } = videoMomentAt(replay, plan, frame)
+    // Every third frame is a step, and shows what is lit there.
+    if (frame % 3 === 0) expect(segments(lights)).toBe(segments(scene))
+    if (segments(lights) !== before) changes += 1
+    before = segments(lights)
+  }
+  expect(changes).toBeGreaterThan(40)
+  expect(changes).toBeLessThanOrEqual(15 * 10)
+})
+
+test('[EXPORT-6] the times of the leaderboard change four times a second at the most', () => {
+  const { replay } = aReplay({ timelines: [anEvenTimeline(100), anEvenTimeline(105)] })
+  const plan = buildHighlights(replay, 15)
+  const gaps = Array.from({ length: plan.frames }, (_, frame) =>
+    videoMomentAt(replay, plan, frame)
+      .board.leaderboard.map(({ gap }) => gap)
+      .join(),
+  )
+  const changes = gaps.filter((shown, i) => i > 0 && shown !== gaps[i - 1]).length
+  expect(changes).toBeGreaterThan(10)
+  expect(changes).toBeLessThanOrEqual(15 * 4)
+  expect(gaps.at(-1)).toBe('0,150')
+})

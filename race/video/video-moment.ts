@@ -1,0 +1,96 @@
+import { rankingAt } from '../replay/ranking.ts'
+import { leaderboardAt, type Replay, type Scene, sceneAt } from '../replay/scene.ts'
+import type { Seconds } from '../types.ts'
+import { frameStart, replayTimeAt, shownAt, VIDEO_FPS, type VideoPlan } from './video-plan.ts'
+
+/** Everything one frame of a video shows. */
+export type VideoMoment = {
+  readonly scene: Scene
+  readonly shows: 'opening' | 'race' | 'closing'
+  /** How far the ground hides it: one goes before the other comes, as two texts cannot be read. */
+  readonly veil: number
+  /** How far the media item of the scene has played; 0 without one. */
+  readonly position: Seconds
+  /** Where each athlete's row stands, in rows: whole unless two are changing places. */
+  readonly rows: readonly number[]
+  /** The leaderboard for its times, which change four times a second at the most. */
+  readonly board: Standings
+  /** The leaderboard for the segments it lights, ten times a second at the most. */
+  readonly lights: Standings
+}
+
+type Standings = Pick<Scene, 'leaderboard'>
+
+/** How long the title takes to go and the card to come. */
+const FADE: Seconds = 0.4
+/** Frames that rows take to change places: half a second can be followed. */
+const GLIDE = 15
+
+/** How long the times of the leaderboard stand: changing with every frame nobody could read them. */
+const BOARD_STEP: Seconds = 0.25
+/** How long lit segments stand: in a short video somebody enters one with every other frame. */
+const LIGHTS_STEP: Seconds = 0.1
+
+/** What a frame shows; the same for the same frame, whatever was drawn before it. */
+export function videoMomentAt(
+  replay: Replay,
+  plan: VideoPlan,
+  frame: number,
+  screenScale = 1,
+): VideoMoment {
+  const time = frameStart(frame)
+  const scene = sceneAt(replay, replayTimeAt(plan, time), screenScale)
+  return {
+    scene,
+    ...cardAt(plan, time),
+    position: shownAt(plan, time)?.position ?? 0,
+    rows: rowsAt(replay, plan, time),
+    board: standingsAt(replay, plan, time, scene, BOARD_STEP),
+    lights: standingsAt(replay, plan, time, scene, LIGHTS_STEP),
+  }
+}
+
+/** The title at the beginning, the card at the end, and how far they have gone or come. */
+function cardAt(plan: VideoPlan, time: Seconds): Pick<VideoMoment, 'shows' | 'veil'> {
+  // The last frame may be seen for long, as a still: the card is whole well before it.
+  const [opening, closing] = [plan.opening - time, time - plan.closing].map((since) =>
+    clamp(since / FADE),
+  ) as [number, number]
+  const card = Math.max(opening, closing)
+  const veil = 1 - Math.abs(1 - 2 * card)
+  if (card < 0.5) return { shows: 'race', veil }
+  return { shows: opening > closing ? 'opening' : 'closing', veil }
+}
+
+/** The leaderboard of the last step, as long as it has the order of the frame. */
+function standingsAt(
+  replay: Replay,
+  plan: VideoPlan,
+  time: Seconds,
+  { leaderboard: now }: Scene,
+  step: Seconds,
+): Standings {
+  // The finish is exact: a last step must not stand for what came after it.
+  if (replayTimeAt(plan, time) >= replay.plan.raceEnd) return { leaderboard: now }
+  const stepped = Math.floor(time / step + 1e-6) * step
+  const leaderboard = leaderboardAt(replay, replayTimeAt(plan, stepped))
+  // Who has just been passed is no longer the leader, whatever the last step said.
+  const isInOrder = leaderboard.every(({ athlete }, place) => athlete === now[place]?.athlete)
+  return { leaderboard: isInOrder ? leaderboard : now }
+}
+
+/** The mean of the order over the last moments: a function of time that glides. */
+function rowsAt({ timelines }: Replay, plan: VideoPlan, time: Seconds): number[] {
+  const rows = timelines.map(() => 0)
+  if (rows.length < 2) return rows
+  for (let ago = 0; ago < GLIDE; ago++) {
+    const before = time - ago / VIDEO_FPS
+    rankingAt(timelines, replayTimeAt(plan, before)).forEach(({ athlete }, row) => {
+      rows[athlete] = (rows[athlete] ?? 0) + row / GLIDE
+    })
+  }
+  // A sum of shares of a whole number may miss it by a hair, and a row would be drawn unsharp.
+  return rows.map((row) => (Math.abs(row - Math.round(row)) < 1e-6 ? Math.round(row) : row))
+}
+
+const clamp = (value: number) => Math.min(Math.max(value, 0), 1)

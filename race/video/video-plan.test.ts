@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SPEEDS, type Speed } from '../replay/playback.ts'
+import { sceneAt } from '../replay/scene.ts'
+import { anEvenTimeline } from '../testing/a-race.ts'
+import { aPhoto, aReplay, aVideo } from '../testing/a-replay.ts'
+import {
+  buildFullVideo,
+  frameStart,
+  frameTimes,
+  replayTimeAt,
+  shownAt,
+  VIDEO_FPS,
+} from './video-plan.ts'
+
+const anySpeed = fc.constantFrom(...SPEEDS)
+
+/** How many frames a player needs to get through the replay at a speed. */
+function playedFrames(replay: ReturnType<typeof aReplay>, speed: Speed): number {
+  return replay.speed(speed).playThrough(1 / VIDEO_FPS).length
+}
+
+test('[EXPORT-2] the whole replay takes what playing takes, and the title and the card', () => {
+  const timelines = [anEvenTimeline(20)]
+  const media = [aPhoto(-5), aPhoto(100), aVideo(300, 4), aPhoto(700)]
+  const player = aReplay({ timelines, media })
+  for (const speed of [5, 25, 50] as const) {
+    const plan = buildFullVideo(player.replay, speed)
+    const played = playedFrames(aReplay({ timelines, media }), speed) / VIDEO_FPS
+    // The congratulations are spared their fade of 0.4 s: the card comes up over them.
+    expect(plan.length).toBeCloseTo(2 + played - 0.4 + 3, 0)
+    expect(plan.frames).toBe(Math.round(plan.length * VIDEO_FPS))
+  }
+})
+
+test('[EXPORT-2] time never runs back, starts with the lead-in and ends behind the finish', () => {
+  const anyMedia = fc.array(fc.integer({ min: -50, max: 800 }), { maxLength: 6 })
+  fc.assert(
+    fc.property(anySpeed, anyMedia, fc.boolean(), (speed, offsets, skipRuns) => {
+      const media = offsets.map((offset, i) => aPhoto(offset, `p${i}`))
+      const { replay } = aReplay({ timelines: [anEvenTimeline(20)], media, skipRuns })
+      const times = frameTimes(buildFullVideo(replay, speed))
+      expect(times[0]).toBe(replay.plan.start)
+      expect(times.every((time, i) => i === 0 || time >= (times[i - 1] as number))).toBe(true)
+      expect(times.at(-1)).toBeGreaterThanOrEqual(replay.plan.raceEnd)
+      expect(times.at(-1)).toBeLessThanOrEqual(replay.plan.end)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('[EXPORT-2] jumps are left out, and so are items that cannot be read', () => {
+  const { replay } = aReplay({
+    media: [aPhoto(1500, 'gone'), aPhoto(1600, 'there')],
+    skipRuns: true,
+  })
+  const plan = buildFullVideo(replay, 50, new Set(['gone']))
+  const seen = new Set(
+    [...frameTimes(plan)].map((time) => sceneAt(replay, time).media?.item.id ?? null),
+  )
+  expect(seen).toEqual(new Set([null, 'there']))
+  expect(plan.shown.map(({ item }) => item.id)).toEqual(['there'])
+  const { jumps } = replay.plan
+  const isSkipped = (time: number) => jumps.some(({ start, end }) => time > start && time < end)
+  expect([...frameTimes(plan)].some(isSkipped)).toBe(false)
+})
+
+test('[EXPORT-3] an item plays from its beginning, in step with the video', () => {
+  const { replay } = aReplay({ media: [aVideo(100, 4, 'clip')] })
+  const plan = buildFullVideo(replay, 25)
+  const start = plan.shown[0]?.start as number
+  expect(shownAt(plan, start - 0.01)).toBe(null)
+  expect(shownAt(plan, start + 1.25)).toEqual({ item: replay.plan.holds[0]?.item, position: 1.25 })
+  expect(shownAt(plan, start + 4.6)).toBe(null)
+  for (let frame = 0; frame < plan.frames; frame++) {
+    const time = frameStart(frame)
+    const { media } = sceneAt(replay, replayTimeAt(plan, time))
+    if (media) expect(shownAt(plan, time)?.position).toBeCloseTo(media.position, 6)
+  }
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { parseListPage } from '../../parse/list-page.ts'
+import { parseResultPage } from '../../parse/result-page.ts'
+import { DIVISIONS } from './catalogue.ts'
+import { detailPage } from './detail-page.ts'
+import { athletesOf } from './field.ts'
+import { listPage } from './list-page.ts'
+import { buildListing } from './list-query.ts'
+
+const days = DIVISIONS.filter(({ days }) => days.length === 0)
+const read = (season: number, query: Record<string, string>) =>
+  parseResultPage(detailPage(season, new URLSearchParams(query)))
+
+test.each(days)('the pages of $group, $label are read as they were drawn', (division) => {
+  const { season, code: event, style } = division
+  for (const athlete of athletesOf(division).slice(0, 20)) {
+    const { idp, clock, total, members, disqualified } = athlete
+    const outcome = read(season, { content: 'detail', pid: 'list', idp, event })
+    const status = disqualified !== null ? 'dsq' : total === null ? 'dnf' : 'finished'
+    const names = members.map(({ first, last }) => `${first} ${last}`)
+    expect(outcome).toMatchObject({ ok: true, page: { status, warnings: [] } })
+    if (!outcome.ok) continue
+    const { page } = outcome
+    expect(page.athleteName).toBe([...new Set(names)].join(' / '))
+    const [run1, skiIn] = clock.map((time) => Math.floor(time ?? 0))
+    if (style === 'elite') {
+      expect(page.totalTime).toBeCloseTo(total ?? 0, 1)
+      expect(Math.floor(page.segmentTimes.seg_run1 ?? 0)).toBe(skiIn)
+    } else {
+      expect(page.totalTime).toBe(total === null ? null : Math.floor(total))
+      expect(page.segmentTimes.seg_run1).toBe(run1)
+    }
+  }
+})
+
+test('the penalty, the bonus, the missed mats and who stopped are read for what they are', () => {
+  const page = (idp: string, event: string) => {
+    const outcome = read(8, { pid: 'list', idp, event })
+    return outcome.ok ? outcome.page : null
+  }
+  const pro = 'HPRO_LR3SIM1320'
+  expect(page('LR3SIM490004', pro)?.adjustments).toMatchObject([{ kind: 'penalty', seconds: 300 }])
+  expect(page('LR3SIM490404', pro)?.adjustments).toMatchObject([{ kind: 'bonus', seconds: 60 }])
+  expect(page('LR3SIM490003', pro)?.estimatedSegments.length).toBeGreaterThan(0)
+  expect(page('LR3SIM490005', pro)).toMatchObject({ status: 'dnf', totalTime: null })
+  expect(page('LR3SIM490405', pro)).toMatchObject({
+    status: 'dsq',
+    statusReason: 'Missing lap in run 3',
+  })
+})
+
+test('a result of the all-time ranking is read as far as its page goes', () => {
+  const query = { pid: 'list_overall', idp: 'LR3SIM490001OV', event: 'HPRO_HYROXOVERALL' }
+  expect(read(8, query)).toMatchObject({
+    ok: true,
+    page: { athleteName: 'Falk Overbeck', eventName: '2026 Valmora', raceStartTime: null },
+  })
+})
+
+test.each(days)('the list of $group, $label is read row by row', (division) => {
+  const { season, code: event } = division
+  const quirks = { rowCopies: 2, memberCopies: 2, nameMatch: 'prefix' } as const
+  for (const sex of ['M', 'W', 'X']) {
+    const query = new URLSearchParams({ pid: 'list', event, 'search[sex]': sex, num_results: '50' })
+    const html = listPage(season, query, buildListing(season, query, quirks), quirks)
+    const own = athletesOf(division).filter((athlete) => athlete.sex === sex)
+    const outcome = parseListPage(html)
+    expect(outcome).toMatchObject({ ok: true, page: { hasNoResults: own.length === 0 } })
+    if (!outcome.ok) continue
+    const { rows, count } = outcome.page
+    expect(count?.results).toBe(own.length * 2)
+    expect(rows).toHaveLength(Math.min(own.length, 25))
+    for (const row of rows) expect(own.map(({ idp }) => idp)).toContain(row.idp)
+  }
+})

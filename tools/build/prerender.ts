@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+import { EMAIL_PLACEHOLDER } from '../../contract/page-tags.ts'
+import { webAssembly } from './web-assembly.ts'
+
+/** Pages that are the same for everybody, and an address that has none. */
+const RENDERED = {
+  '/': '/',
+  '/replay': '/',
+  '/exsurgo': '/exsurgo',
+  '/privacy': '/privacy',
+  '/terms': '/terms',
+  '404': '/no-such-page',
+} as const
+
+type RenderPage = (path: string, operatorEmail: string | null) => Promise<string>
+
+/** Renders the pages that need no server and writes them beside a build, for the server to send. */
+export function prerender(): Plugin {
+  let outDir = ''
+  let root = ''
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root
+      outDir = join(config.root, config.build.outDir)
+      if (config.build.outDir.startsWith('/')) outDir = config.build.outDir
+    },
+    async closeBundle() {
+      const folder = mkdtempSync(join(tmpdir(), 'racetrace-prerender-'))
+      try {
+        const renderPage = await buildRenderer(root, folder)
+        const pages: Record<string, { withEmail: string; withoutEmail: string }> = {}
+        for (const [key, path] of Object.entries(RENDERED)) {
+          const withEmail = await renderPage(path, EMAIL_PLACEHOLDER)
+          pages[key] = { withEmail, withoutEmail: await renderPage(path, null) }
+          // The content security policy would drop them, and nothing would put them back.
+          if (/<[^>]* style=/.test(withEmail)) throw new Error(`${path} has a style attribute`)
+          if (/<script/.test(withEmail)) throw new Error(`${path} has an inline script`)
+        }
+        mkdirSync(join(outDir, '.vite'), { recursive: true })
+        writeFileSync(join(outDir, '.vite/rendered.json'), JSON.stringify(pages))
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    },
+  }
+}
+
+/** The web app for Node: everything in one file, the same names for images as in the real build. */
+async function buildRenderer(root: string, folder: string): Promise<RenderPage> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [react(), webAssembly()],
+    ssr: { noExternal: true },
+    build: { ssr: 'prerender.tsx', outDir: folder, assetsInlineLimit: 0, ssrEmitAssets: false },
+  })
+  const file = pathToFileURL(join(folder, 'prerender.js')).href
+  return ((await import(file)) as { renderPage: RenderPage }).renderPage
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { findLayerBreaks } from './layers.ts'
+import { sourceFiles } from './source-files.ts'
+
+const breaksOf = (path: string, text: string) => findLayerBreaks([{ path, text }])
+
+test('[HOUSE-6] the house as it stands has no break', () => {
+  expect(findLayerBreaks(sourceFiles())).toEqual([])
+})
+
+test.each([
+  ['race/scene.ts', "import { z } from 'zod'", 'race must not import zod'],
+  ['race/scene.ts', "import { readFileSync } from 'node:fs'", 'race must not import node:fs'],
+  [
+    'race/scene.ts',
+    "import { x } from '../contract/races.ts'",
+    'race must not import contract/races.ts',
+  ],
+  ['race/scene.ts', "const x = await import('../web/app.tsx')", 'race must not import web/app.tsx'],
+  ['race/scene.ts', "export * from '../server/app.ts'", 'race must not import server/app.ts'],
+  ['race/scene.ts', "import '../web/styles.css'", 'race must not import web/styles.css'],
+])('[HOUSE-3] %s with `%s` fails', (path, text, message) => {
+  expect(breaksOf(path, text)).toEqual([`${path}: ${message}`])
+})
+
+test.each(['Date.now()', 'new Date()', 'Math.random()', 'performance.now()'])(
+  '[HOUSE-3] the core has no clock and no chance: %s fails',
+  (text) => {
+    expect(breaksOf('race/scene.ts', `const x = ${text}`)).toHaveLength(1)
+    expect(breaksOf('web/replay/frame-loop.ts', `const x = ${text}`)).toEqual([])
+  },
+)
+
+test.each([
+  ['contract/races.ts', "import fastify from 'fastify'"],
+  ['contract/races.ts', "import { x } from '../server/app.ts'"],
+  ['server/app.ts', "import { x } from '../web/app.tsx'"],
+  ['web/app.tsx', "import { x } from '../server/app.ts'"],
+  ['web/app.tsx', "import { x } from 'node:path'"],
+  ['server/app.ts', "import { makeVideo } from '../tools/testing/make-video.ts'"],
+])('[HOUSE-4] %s with `%s` fails', (path, text) => {
+  expect(breaksOf(path, text)).toHaveLength(1)
+})
+
+test.each([
+  ['contract/races.ts', "import { z } from 'zod'"],
+  ['contract/races.ts', "import type { Seconds } from '../race/types.ts'"],
+  ['server/app.ts', "import { races } from '../contract/races.ts'"],
+  ['web/replay/player.tsx', "import { sceneAt } from '../../race/scene.ts'"],
+  ['web/pages/landing.tsx', "import { Player } from '../replay/player.tsx'"],
+  ['race/scene.test.ts', "import { expect } from 'vitest'"],
+  ['server/videos/clip.test.ts', "import { makeVideo } from '../testing/make-video.ts'"],
+])('[HOUSE-4] %s may `%s`', (path, text) => {
+  expect(breaksOf(path, text)).toEqual([])
+})
+
+test.each([
+  ['web/replay/player.tsx', "import { x } from '../media/upload.tsx'"],
+  ['web/search/panel.tsx', "import { x } from '../pages/landing.tsx'"],
+  ['web/ui/button.tsx', "import { x } from '../replay/player.tsx'"],
+])('[HOUSE-5] %s with `%s` fails', (path, text) => {
+  expect(breaksOf(path, text)).toHaveLength(1)
+})
+
+test('[HOUSE-6] a file of more than 400 lines fails, a long test does not', () => {
+  const text = '\n'.repeat(401)
+  expect(breaksOf('web/ui/button.tsx', text)).toHaveLength(1)
+  expect(breaksOf('web/ui/button.test.tsx', text)).toEqual([])
+})
+
+test('[HOUSE-6] files that import each other fail, also through a third and through a type', () => {
+  const files = [
+    { path: 'race/a.ts', text: "import { b } from './b.ts'" },
+    { path: 'race/b.ts', text: "import { c } from './c.ts'" },
+    { path: 'race/c.ts', text: "import type { A } from './a.ts'" },
+    { path: 'race/d.ts', text: "import { a } from './a.ts'" },
+  ]
+  expect(findLayerBreaks(files)).toEqual([
+    'circle: race/a.ts -> race/b.ts -> race/c.ts -> race/a.ts',
+  ])
+  expect(findLayerBreaks(files.slice(1))).toEqual([])
+})
+
+test('[HOUSE-6] a folder of more than 25 files fails, tests not counted', () => {
+  const files = Array.from({ length: 26 }, (_, n) => ({ path: `web/ui/file-${n}.ts`, text: '' }))
+  expect(findLayerBreaks(files)).toEqual(['web/ui: 26 files, at most 25'])
+  const withTest = [...files.slice(1), { path: 'web/ui/file-1.test.ts', text: '' }]
+  expect(findLayerBreaks(withTest)).toEqual([])
+})

@@ -1,0 +1,149 @@
+/** A source file, with its path from the project's root. */
+export type SourceFile = { path: string; text: string }
+
+/** What each room may import: other rooms, `node:` built-ins, and which packages. */
+const ROOMS: Record<string, { rooms: string[]; node: boolean; packages: true | string[] }> = {
+  race: { rooms: [], node: false, packages: [] },
+  contract: { rooms: ['race'], node: false, packages: ['zod'] },
+  server: { rooms: ['race', 'contract'], node: true, packages: true },
+  web: { rooms: ['race', 'contract'], node: false, packages: true },
+  // Of bench only the pages it builds around a part of the product, which a browser then opens.
+  e2e: { rooms: ['race', 'contract', 'bench'], node: true, packages: true },
+  bench: { rooms: ['race', 'contract', 'server', 'web', 'tools'], node: true, packages: true },
+  tools: { rooms: ['race', 'contract', 'server'], node: true, packages: true },
+}
+
+/** Features of `web` meet in `pages`; what they all stand on knows none of them. */
+const FEATURES = ['replay', 'search', 'media', 'operator', 'export']
+const GROUND = ['ui', 'api', 'drawing', 'storage']
+
+/** Tests may also use the test tools, in any room, and what all of them share. */
+const TEST_PACKAGES = ['vitest', 'fast-check']
+const TEST_FOLDER = 'tools/testing/'
+
+/** Ways to a clock or to chance: in the core the same input must give the same output. */
+const IMPURE = [
+  /\bDate\.now\b/,
+  /\bnew Date\(\)/,
+  /\bMath\.random\b/,
+  /\bperformance\b/,
+  /\bcrypto\b/,
+]
+
+/** Longer files ask for a second room; tests may be long. */
+const LONGEST_FILE = 400
+
+/** Files of a folder that are not tests; more ask for a folder by subject. */
+const MOST_FILES = 25
+
+/** Holds forbidden imports as samples, in strings. */
+const SAMPLES = 'tools/checks/layers.test.ts'
+
+/** Every break of the direction rule, as a sentence with the place. Empty when the house stands. */
+export function findLayerBreaks(files: readonly SourceFile[]): string[] {
+  const checked = files.filter((file) => file.path !== SAMPLES)
+  return checked
+    .flatMap((file) => [
+      ...importsOf(file.text).flatMap((target) => checkImport(file.path, target)),
+      ...checkPurity(file),
+      ...checkLength(file),
+    ])
+    .concat(findCircles(checked), findFullFolders(checked))
+}
+
+/** Files that import each other, directly or through others, types included: each circle once. */
+function findCircles(files: readonly SourceFile[]): string[] {
+  const known = new Set(files.map(({ path }) => path))
+  const imports = new Map(
+    files.map(({ path, text }) => {
+      const targets = importsOf(text).filter((target) => target.startsWith('.'))
+      return [path, targets.map((target) => resolve(path, target)).filter((to) => known.has(to))]
+    }),
+  )
+  const circles: string[] = []
+  const finished = new Set<string>()
+  const visit = (path: string, trail: readonly string[]) => {
+    if (trail.includes(path)) {
+      circles.push(`circle: ${[...trail.slice(trail.indexOf(path)), path].join(' -> ')}`)
+    } else if (!finished.has(path)) {
+      for (const next of imports.get(path) ?? []) visit(next, [...trail, path])
+      finished.add(path)
+    }
+  }
+  for (const path of known) visit(path, [])
+  return circles
+}
+
+/** Folders in which nobody finds anything any more; tests do not count. */
+function findFullFolders(files: readonly SourceFile[]): string[] {
+  const paths = files.map(({ path }) => path).filter((path) => !isTest(path))
+  const folders = Map.groupBy(paths, (path) => path.slice(0, path.lastIndexOf('/')))
+  return [...folders]
+    .filter(([, { length }]) => length > MOST_FILES)
+    .map(([folder, { length }]) => `${folder}: ${length} files, at most ${MOST_FILES}`)
+}
+
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g
+
+function importsOf(text: string): string[] {
+  return [...text.matchAll(IMPORT)].map((match) => match[2] as string)
+}
+
+function checkImport(path: string, target: string): string[] {
+  const room = roomOf(path)
+  const rule = ROOMS[room]
+  if (!rule) return []
+  const refuse = (what: string) => [`${path}: ${room} must not import ${what}`]
+
+  if (target.startsWith('node:')) return rule.node || isTest(path) ? [] : refuse(target)
+  if (!target.startsWith('.')) {
+    const isAllowed = rule.packages === true || rule.packages.includes(packageOf(target))
+    return isAllowed || (isTest(path) && TEST_PACKAGES.includes(target)) ? [] : refuse(target)
+  }
+  const resolved = resolve(path, target)
+  if ((isTest(path) || room === 'e2e') && resolved.startsWith(TEST_FOLDER)) return []
+  const other = roomOf(resolved)
+  if (other !== room && ROOMS[other] && !rule.rooms.includes(other)) return refuse(resolved)
+  return room === 'web' && other === 'web' ? checkWebImport(path, resolved) : []
+}
+
+function checkWebImport(path: string, target: string): string[] {
+  const [from, to] = [folderOf(path), folderOf(target)]
+  const isBreak =
+    (FEATURES.includes(from) && (to === 'pages' || (FEATURES.includes(to) && to !== from))) ||
+    (GROUND.includes(from) && (to === 'pages' || FEATURES.includes(to)))
+  return isBreak ? [`${path}: web/${from} must not import web/${to}`] : []
+}
+
+function checkPurity({ path, text }: SourceFile): string[] {
+  if (roomOf(path) !== 'race' || isTest(path)) return []
+  const found = IMPURE.filter((pattern) => pattern.test(text))
+  return found.map(
+    (pattern) => `${path}: race must not use ${pattern.source.replaceAll('\\b', '')}`,
+  )
+}
+
+function checkLength({ path, text }: SourceFile): string[] {
+  const lines = text.split('\n').length
+  return lines > LONGEST_FILE && !isTest(path)
+    ? [`${path}: ${lines} lines, at most ${LONGEST_FILE}`]
+    : []
+}
+
+function resolve(path: string, target: string): string {
+  const parts = path.split('/').slice(0, -1)
+  for (const part of target.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+const roomOf = (path: string) => path.split('/')[0] ?? ''
+const folderOf = (path: string) => path.split('/')[1] ?? ''
+const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(path)
+const packageOf = (target: string) =>
+  target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/')

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Face, loadFaces } from './fonts.ts'
+
+const FONT = '800 20px "Ours", "Stand-in", sans-serif'
+const added: { family: string; source: string; descriptors: object }[] = []
+/** How a face is loaded, by its font and the text asked for. */
+let load: (font: string, text?: string) => Promise<unknown>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  added.length = 0
+  vi.stubGlobal('self', {
+    fonts: {
+      add: (face: (typeof added)[number]) => added.push(face),
+      load: (font: string, text?: string) => load(font, text),
+    },
+  })
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      constructor(family: string, source: string, descriptors: object) {
+        Object.assign(this, { family, source, descriptors })
+      }
+    },
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('[EXPORT-18] a stand-in that the system has no font for does not fail our own face', async () => {
+  const asked: string[] = []
+  load = async (font, text = '') => {
+    asked.push(`${font} ${text}`.trim())
+    if (font.includes('Stand-in')) throw new DOMException('No such font', 'NetworkError')
+  }
+  await loadFaces([], FONT, 'aba')
+  expect(asked).toEqual([
+    '800 20px "Ours" a',
+    '800 20px "Ours" b',
+    '800 20px "Stand-in"',
+    '800 20px sans-serif',
+  ])
+})
+
+test('[EXPORT-18] a file that fails keeps nobody from waiting for another file of the same face', async () => {
+  let letIn = () => {}
+  load = (_, text = '') =>
+    text.includes('é')
+      ? Promise.reject(new DOMException('Not found', 'NetworkError'))
+      : new Promise<void>((resolve) => {
+          letIn = resolve
+        })
+  let isLoaded = false
+  const loading = loadFaces([], '700 16px "Ours"', 'éa').then(() => {
+    isLoaded = true
+  })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(isLoaded).toBe(false)
+  letIn()
+  await loading
+  expect(isLoaded).toBe(true)
+})
+
+test('[EXPORT-18] a file that never comes is not waited for without end', async () => {
+  load = () => new Promise(() => {})
+  const loading = loadFaces([], FONT, 'a')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await loading
+})
+
+test('a worker is given every face with what its rule says of it', async () => {
+  load = async () => []
+  const face: Face = {
+    family: 'Stand-in',
+    source: 'local("Arial")',
+    descriptors: { ascentOverride: '98.7%' },
+  }
+  await loadFaces([face], FONT, 'a')
+  expect(added).toMatchObject([face])
+})

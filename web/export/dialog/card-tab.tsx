@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'react'
+import { EXPORT_TEXTS } from '../../../contract/texts/export.ts'
+import { Skeleton } from '../../ui/loading.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { CARD_STYLES, type CardStyle } from '../drawing/draw-result-card.ts'
+import { makeCard } from '../drawing/make-card.ts'
+import { ChoiceGroup } from './choice-group.tsx'
+import { FileActions } from './file-actions.tsx'
+import { NotDrawn } from './not-drawn.tsx'
+import type { ExportSubject } from './subject.ts'
+import { useAttempt } from './use-attempt.ts'
+
+type Drawn = { readonly card: CardStyle; readonly file: File; readonly url: string }
+
+/** The result as a picture, drawn anew with every choice. */
+export function CardTab({ subject }: { subject: ExportSubject }) {
+  const [card, setCard] = useState<CardStyle>('9:16')
+  const [hasNames, setNames] = useState(true)
+  const { drawn, hasFailed, retry } = useCard(subject, card, hasNames)
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
+        {hasFailed ? (
+          <NotDrawn title={EXPORT_TEXTS.card.failed} onRetry={retry} />
+        ) : drawn ? (
+          <img
+            src={drawn.url}
+            alt={EXPORT_TEXTS.card.alt}
+            data-style={drawn.card}
+            className="mx-auto max-h-84 max-w-full self-start rounded-xl border border-line bg-raised"
+          />
+        ) : (
+          <Skeleton className="mx-auto h-84 w-48" />
+        )}
+        <div className="grid content-start gap-4">
+          <ChoiceGroup
+            label={EXPORT_TEXTS.card.style}
+            choices={CARD_STYLES.map((value) => ({
+              value,
+              label: EXPORT_TEXTS.card.styles[value],
+            }))}
+            chosen={card}
+            onChoose={setCard}
+            {...(card === 'sticker' ? { hint: EXPORT_TEXTS.card.stickerHint } : {})}
+          />
+          <Switch label={EXPORT_TEXTS.names} isOn={hasNames} onToggle={setNames} />
+        </div>
+      </div>
+      {drawn && (
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <FileActions file={drawn.file} url={drawn.url} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useCard(subject: ExportSubject, card: CardStyle, hasNames: boolean) {
+  const { value, hasFailed, retry } = useAttempt(
+    useCallback(
+      async () => ({ card, file: await makeCard(subject, card, hasNames) }),
+      [subject, card, hasNames],
+    ),
+  )
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  useEffect(() => {
+    if (!value) return setDrawn(null)
+    const url = URL.createObjectURL(value.file)
+    setDrawn({ ...value, url })
+    return () => URL.revokeObjectURL(url)
+  }, [value])
+  return { drawn, hasFailed, retry }
+}

@@ -1,0 +1,15 @@
+import { Clapperboard } from 'lucide-react'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
+import { Button, type ButtonLook } from '../../ui/button.tsx'
+
+type Props = { onPress: () => void; look?: ButtonLook; className?: string }
+
+/** The way to a video. The page opens an `ExportWindow` with the replay of that moment. */
+export function ExportButton({ onPress, look = 'secondary', className = '' }: Props) {
+  return (
+    <Button look={look} className={className} onClick={onPress}>
+      <Clapperboard className="size-4" aria-hidden="true" />
+      {REPLAY_TEXTS.exportVideo}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { useCallback } from 'react'
+import type { PlacedItem } from '../../../race/media/media.ts'
+import type { Unreadable } from '../../../race/video/video-plan.ts'
+import type { ExportSubject } from './subject.ts'
+import { type Attempt, useAttempt } from './use-attempt.ts'
+
+/** The files of a replay's media, and which of its items cannot be shown. */
+export type Material = {
+  readonly files: ReadonlyMap<string, Blob>
+  readonly unreadable: Unreadable
+}
+
+/** Looks at every file once, so that a video never waits for one that cannot be shown. */
+export async function gatherMaterial({ replay, mediaBlobOf }: ExportSubject): Promise<Material> {
+  const files = new Map<string, Blob>()
+  const unreadable = new Set<string>()
+  for (const { item } of replay.plan.holds) {
+    if (!item) continue
+    const file = await mediaBlobOf(item.id)
+    if (file && (await canRead(item, file))) files.set(item.id, file)
+    else unreadable.add(item.id)
+  }
+  return { files, unreadable }
+}
+
+async function canRead({ type }: PlacedItem, file: Blob): Promise<boolean> {
+  if (type === 'image') {
+    return createImageBitmap(file).then(
+      (bitmap) => {
+        bitmap.close()
+        return true
+      },
+      () => false,
+    )
+  }
+  const { ClipReader } = await import('../encoding/clip-reader.ts')
+  const reader = new ClipReader(file)
+  try {
+    return await reader.canRead()
+  } finally {
+    await reader.close()
+  }
+}
+
+/** The material of a subject, once it has been looked at. */
+export const useMaterial = (subject: ExportSubject): Attempt<Material> =>
+  useAttempt(useCallback(() => gatherMaterial(subject), [subject]))

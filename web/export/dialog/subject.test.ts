@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { aReplay } from '../../../race/testing/a-replay.ts'
+import { type ExportSubject, fileName, firstChoice, planOf } from './subject.ts'
+
+const aSubject = (title: string): ExportSubject => ({
+  replay: aReplay().replay,
+  speed: 25,
+  title,
+  map: null,
+  mediaBlobOf: async () => null,
+  host: 'racetrace.example',
+})
+
+test('[EXPORT-12] a file is named after the race, in letters every system takes', () => {
+  expect(fileName(aSubject('Hyrox Köln 2026'), 'mp4')).toBe('racetrace-hyrox-koln-2026.mp4')
+  expect(fileName(aSubject('../x'), 'png')).toBe('racetrace-x.png')
+  expect(fileName(aSubject('long '.repeat(40)), 'mp4').length).toBeLessThanOrEqual(64)
+})
+
+test('[EXPORT-1] it begins with a story of 15 s, with 720 lines where the device is weak', () => {
+  expect(firstChoice(false)).toMatchObject({ format: '9:16', lines: 1080, length: 15 })
+  expect(firstChoice(true)).toMatchObject({ format: '9:16', lines: 720, length: 15 })
+})
+
+test('[EXPORT-2, EXPORT-4] a length is a cut, and full is the replay at the speed of the player', () => {
+  const subject = aSubject('Hyrox')
+  expect(planOf(subject, 30, new Set()).length).toBe(30)
+  const whole = 3000 / 25
+  expect(planOf(subject, 'full', new Set()).length).toBeCloseTo(2 + whole + 2.6 + 3, 1)
+})

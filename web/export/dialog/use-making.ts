@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { VideoPlan } from '../../../race/video/video-plan.ts'
+import { log } from '../../api/log.ts'
+import { readFaces } from '../../drawing/fonts.ts'
+import { readInk } from '../../drawing/theme.ts'
+import { type Making, MakingFailed, startVideo } from '../encoding/start-video.ts'
+import type { Video, VideoFailure, VideoJob } from '../encoding/video-job.ts'
+import type { Material } from './export-media.ts'
+import { type ExportSubject, fileName, planOf, type VideoChoice } from './subject.ts'
+
+/** How far a video has come. */
+export type MakingState =
+  | { readonly kind: 'choosing' }
+  | { readonly kind: 'making'; readonly share: number; readonly secondsLeft: number | null }
+  | { readonly kind: 'made'; readonly video: Video; readonly file: File; readonly url: string }
+  | { readonly kind: 'failed'; readonly reason: VideoFailure }
+
+type Maker = {
+  readonly state: MakingState
+  make(choice: VideoChoice, material: Material): void
+  /** Back to the choices; stops what is under way and lets go of what was made. */
+  reset(): void
+}
+
+/** Before this share is done nobody can say how long the rest takes. */
+const SURE = 0.04
+
+export function useMaking(subject: ExportSubject): Maker {
+  const [state, setState] = useState<MakingState>({ kind: 'choosing' })
+  // What is under way: its number tells late news of a cancelled one from that of the present one.
+  const run = useRef<{ number: number; making: Making | null; isOver: boolean }>(NO_RUN)
+
+  const letGo = useCallback(() => {
+    const { number, making, isOver } = run.current
+    making?.cancel()
+    if (!isOver) log('recording_stopped', { actionDetails: { reason: 'cancelled' } })
+    run.current = { number: number + 1, making: null, isOver: true }
+  }, [])
+  useEffect(() => letGo, [letGo])
+  const url = state.kind === 'made' ? state.url : ''
+  // Once it is off the screen: a player would go on asking for a file that is gone.
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+
+  const make = async (choice: VideoChoice, material: Material) => {
+    letGo()
+    const { number } = run.current
+    const isPresent = () => run.current.number === number
+    run.current = { number, making: null, isOver: false }
+    const plan = planOf(subject, choice.length, material.unreadable)
+    const details = detailsOf(subject, choice, plan)
+    log('recording_started', { actionDetails: details })
+    setState({ kind: 'making', share: 0, secondsLeft: null })
+    const start = performance.now()
+    try {
+      const job = await buildJob(subject, choice, plan, material)
+      if (!isPresent()) return job.map?.image.close()
+      const making = startVideo(job, (done) => {
+        if (!isPresent()) return
+        const share = done / plan.frames
+        const elapsed = (performance.now() - start) / 1000
+        const secondsLeft = share > SURE ? Math.ceil((elapsed * (1 - share)) / share) : null
+        setState({ kind: 'making', share, secondsLeft })
+      })
+      run.current = { number, making, isOver: false }
+      const video = await making.video
+      if (!isPresent()) return
+      run.current = { number, making: null, isOver: true }
+      log('recording_stopped', { actionDetails: { reason: 'done' } })
+      log('video_exported', { actionDetails: { ...details, sound: video.hasSound } })
+      const name = fileName(subject, video.ending)
+      const file = new File([video.blob], name, { type: video.blob.type })
+      setState({ kind: 'made', video, file, url: URL.createObjectURL(file) })
+    } catch (error) {
+      if (!isPresent()) return
+      run.current = { number, making: null, isOver: true }
+      const reason = error instanceof MakingFailed ? error.reason : 'other'
+      log('recording_stopped', { actionDetails: { reason } })
+      setState({ kind: 'failed', reason })
+    }
+  }
+
+  const reset = () => {
+    letGo()
+    setState({ kind: 'choosing' })
+  }
+  return { state, make, reset }
+}
+
+const NO_RUN = { number: 0, making: null, isOver: true }
+
+/** Counts and choices, nothing that belongs to anybody (LOG-5). */
+function detailsOf({ replay }: ExportSubject, { format, lines }: VideoChoice, plan: VideoPlan) {
+  return {
+    format,
+    lines,
+    seconds: Math.round(plan.length),
+    athletes: replay.athletes.length,
+    media: plan.shown.length,
+  }
+}
+
+async function buildJob(
+  subject: ExportSubject,
+  { format, lines, shows }: VideoChoice,
+  plan: VideoPlan,
+  { files }: Material,
+): Promise<VideoJob> {
+  const { replay, title, host, map } = subject
+  return {
+    ...{ replay, plan, format, lines, shows, title, host, files },
+    ink: readInk(),
+    faces: readFaces(),
+    map: map && { ...map, image: await createImageBitmap(map.image) },
+  }
+}

@@ -1,0 +1,88 @@
+import { EXPORT_TEXTS } from '../../../contract/texts/export.ts'
+import { clockText } from '../../../race/text/clock-text.ts'
+import { HIGHLIGHT_LENGTHS } from '../../../race/video/highlights.ts'
+import { VIDEO_FORMATS, VIDEO_LINES, type VideoShows } from '../../../race/video/video-layout.ts'
+import { LONGEST_VIDEO } from '../../../race/video/video-plan.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { ChoiceGroup } from './choice-group.tsx'
+import { type ExportSubject, planOf, type VideoChoice } from './subject.ts'
+
+type Props = {
+  subject: ExportSubject
+  choice: VideoChoice
+  onChoose: (choice: VideoChoice) => void
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** What a video looks like and how long it is. */
+export function VideoChoices({ subject, choice, onChoose }: Props) {
+  const isComparison = subject.replay.athletes.length > 1
+  const whole = planOf(subject, 'full', NONE).length
+  const isTooLong = whole > LONGEST_VIDEO
+  const { shows } = choice
+  const set = (part: Partial<VideoChoice>) => onChoose({ ...choice, ...part })
+  const show = (part: Partial<VideoShows>) => set({ shows: { ...shows, ...part } })
+  const lengthHint =
+    choice.length !== 'full'
+      ? EXPORT_TEXTS.highlightHint
+      : EXPORT_TEXTS.fullHint(subject.speed, clockText(whole))
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      <ChoiceGroup
+        label={EXPORT_TEXTS.format}
+        choices={VIDEO_FORMATS.map((value) => ({
+          value,
+          label: <FormatLabel format={value} />,
+        }))}
+        chosen={choice.format}
+        onChoose={(format) => set({ format })}
+      />
+      <ChoiceGroup
+        label={EXPORT_TEXTS.length}
+        choices={[
+          ...HIGHLIGHT_LENGTHS.map((value) => ({ value, label: EXPORT_TEXTS.seconds(value) })),
+          { value: 'full' as const, label: EXPORT_TEXTS.full, isDisabled: isTooLong },
+        ]}
+        chosen={choice.length}
+        onChoose={(length) => set({ length })}
+        hint={isTooLong ? EXPORT_TEXTS.tooLong(subject.speed, clockText(whole)) : lengthHint}
+      />
+      <ChoiceGroup
+        label={EXPORT_TEXTS.size}
+        choices={VIDEO_LINES.map((value) => ({ value, label: EXPORT_TEXTS.sizes[value] }))}
+        chosen={choice.lines}
+        onChoose={(lines) => set({ lines })}
+      />
+      <div className="grid">
+        <Switch
+          label={EXPORT_TEXTS.names}
+          isOn={shows.hasNames}
+          onToggle={(hasNames) => show({ hasNames })}
+        />
+        {isComparison ? (
+          <Switch
+            label={EXPORT_TEXTS.leaderboard}
+            isOn={shows.hasLeaderboard}
+            onToggle={(hasLeaderboard) => show({ hasLeaderboard })}
+          />
+        ) : (
+          <Switch
+            label={EXPORT_TEXTS.ticker}
+            isOn={shows.hasTicker}
+            onToggle={(hasTicker) => show({ hasTicker })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function FormatLabel({ format }: { format: (typeof VIDEO_FORMATS)[number] }) {
+  return (
+    <span>
+      {EXPORT_TEXTS.formats[format]}
+      <span className="figures block text-xs font-normal">{format}</span>
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { EXPORT_TEXTS } from '../../../contract/texts/export.ts'
+import { clockText } from '../../../race/text/clock-text.ts'
+import { videoSize } from '../../../race/video/video-layout.ts'
+import { videoMomentAt } from '../../../race/video/video-moment.ts'
+import { frameStart, type VideoPlan } from '../../../race/video/video-plan.ts'
+import { readInk } from '../../drawing/theme.ts'
+import { MediaPictures } from '../painting/media-pictures.ts'
+import { openPainter, type VideoPainter } from '../painting/open-frame-painter.ts'
+import type { Material } from './export-media.ts'
+import { NotDrawn } from './not-drawn.tsx'
+import type { ExportSubject, VideoChoice } from './subject.ts'
+import { type Attempt, useAttempt } from './use-attempt.ts'
+
+type Props = {
+  subject: ExportSubject
+  choice: VideoChoice
+  plan: VideoPlan
+  material: Material
+}
+
+/** Any frame of the video before it is made, painted by the code that makes it. */
+export function VideoPreview({ subject, choice, plan, material }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [frame, setFrame] = useState(0)
+  const opening = usePainter(subject, choice)
+  const painter = opening.value
+  const pictures = usePictures(material)
+  const { width, height } = videoSize(choice.format, choice.lines)
+  const shown = Math.min(frame, plan.frames - 1)
+
+  const painting = useAttempt(
+    useCallback(
+      async (signal: AbortSignal) => {
+        if (!painter) return
+        const moment = videoMomentAt(subject.replay, plan, shown, painter.screenScale)
+        const { media } = moment.scene
+        const picture = media && (await pictures.pictureAt(media.item, moment.position))
+        if (signal.aborted) return
+        painter.paint(moment, picture)
+        if (canvas.current) showFrame(canvas.current, painter, moment.veil)
+        canvas.current?.setAttribute('data-frame', String(shown))
+      },
+      [painter, pictures, subject, plan, shown],
+    ),
+  )
+  const failed = [opening, painting].find(({ hasFailed }) => hasFailed)
+
+  return (
+    <div className="grid content-start justify-items-center gap-1">
+      {failed && <NotDrawn title={EXPORT_TEXTS.previewFailed} onRetry={failed.retry} />}
+      <canvas
+        ref={canvas}
+        hidden={failed !== undefined}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={EXPORT_TEXTS.preview}
+        className="max-h-72 max-w-full rounded-xl border border-line sm:max-h-84"
+        style={{ aspectRatio: width / height }}
+      />
+      <label className="flex min-h-11 w-full items-center gap-2">
+        <span className="sr-only">{EXPORT_TEXTS.previewMoment}</span>
+        <input
+          type="range"
+          min={0}
+          max={plan.frames - 1}
+          value={shown}
+          aria-valuetext={clockText(frameStart(shown))}
+          onChange={(event) => setFrame(Number(event.target.value))}
+          className="h-11 w-full min-w-0 cursor-pointer accent-text"
+        />
+      </label>
+    </div>
+  )
+}
+
+/** The frame as it will be, behind its veil. */
+function showFrame(canvas: HTMLCanvasElement, { ctx, ground }: VideoPainter, veil: number) {
+  const to = canvas.getContext('2d', { alpha: false })
+  if (!to) return
+  to.drawImage(ctx.canvas, 0, 0)
+  to.globalAlpha = veil
+  to.fillStyle = ground
+  to.fillRect(0, 0, canvas.width, canvas.height)
+  to.globalAlpha = 1
+}
+
+/** A painter for the choice at hand, once its face and map are there. */
+function usePainter(
+  subject: ExportSubject,
+  { format, lines, shows }: VideoChoice,
+): Attempt<VideoPainter> {
+  return useAttempt(
+    useCallback(() => {
+      const { replay, title, host, map } = subject
+      const job = { replay, format, lines, shows, title, host, map, ink: readInk(), faces: [] }
+      return openPainter(job)
+    }, [subject, format, lines, shows]),
+  )
+}
+
+function usePictures({ files }: Material): MediaPictures {
+  const [pictures, setPictures] = useState(() => new MediaPictures(files))
+  useEffect(() => {
+    const opened = new MediaPictures(files)
+    setPictures(opened)
+    return () => {
+      opened.close()
+    }
+  }, [files])
+  return pictures
+}

@@ -1,0 +1,175 @@
+import { EXPORT_TEXTS } from '../../../contract/texts/export.ts'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
+import { type Scene, sceneAt } from '../../../race/replay/scene.ts'
+import { buildStats } from '../../../race/splits/stats.ts'
+import { clockText } from '../../../race/text/clock-text.ts'
+import type { Ctx } from '../../drawing/ctx.ts'
+import type { TonedMap } from '../../drawing/tone-map.ts'
+import { bodyAbovePromo, cardPlaces } from './card-places.ts'
+import { drawCourseMap } from './draw-course-map.ts'
+import { drawRow, finalTime } from './draw-leaderboard.ts'
+import { drawSplitBars } from './draw-split-bars.ts'
+import { colorOf, nameOf, type Style } from './style.ts'
+import { type Block, bar, drawStack, figures, gap, lines, row } from './vertical-layout.ts'
+
+const TEXTS = EXPORT_TEXTS.picture
+
+/** The first picture, which is also the thumbnail: whose race, where, and in what time. */
+export function drawOpening(ctx: Ctx, style: Style, map: TonedMap | null) {
+  const { head, body, scale } = cardPlaces(style.layout)
+  fill(ctx, style)
+  drawStack(ctx, style, { area: head, scale, isAtBottom: true }, openingBlocks(ctx, style))
+  drawCourseMap(ctx, style, body, map)
+}
+
+function openingBlocks(ctx: Ctx, style: Style): Block[] {
+  const { replay, title, shows, ink } = style
+  const [first] = replay.athletes
+  if (!first) return []
+  if (replay.athletes.length > 1) {
+    return [
+      lines(title, { size: 150, weight: 850, color: ink.text, most: 2 }),
+      gap(36),
+      ...replay.athletes.map(
+        (_, athlete): Block => ({
+          height: 84,
+          draw: (area) => drawRow(ctx, style, area, { athlete }, ''),
+        }),
+      ),
+    ]
+  }
+  const { status, end } = first.timeline
+  return [
+    bar(first.color),
+    gap(38),
+    lines(title, { size: 62, weight: 600, color: ink.quiet, most: 2 }),
+    ...(shows.hasNames
+      ? [gap(8), lines(nameOf(style, 0), { size: 172, weight: 880, color: ink.text, most: 2 })]
+      : []),
+    gap(36),
+    figures(clockText(end), { size: 330, weight: 850, color: first.color }),
+    gap(8),
+    lines(status === 'finished' ? TEXTS.total : status, {
+      size: 52,
+      weight: 600,
+      color: ink.quiet,
+      most: 1,
+    }),
+  ]
+}
+
+/** At the finish, over the map: the athlete, or the winner of a comparison. */
+export function drawCongratulations(ctx: Ctx, style: Style, { congratulations }: Scene) {
+  const { replay, ink, layout } = style
+  const athlete = congratulations && replay.athletes[congratulations.athlete]
+  if (!congratulations || !athlete) return
+  const { opacity, athlete: index } = congratulations
+  const { left, top, width, height } = layout.map
+  const { status, end } = athlete.timeline
+  const isFinished = status === 'finished'
+  const isComparison = replay.athletes.length > 1
+  ctx.globalAlpha = opacity * 0.88
+  ctx.fillStyle = ink.ground
+  ctx.fillRect(left, top, width, height)
+  ctx.globalAlpha = opacity
+  const inset = 64
+  const area = { left: left + inset, width: width - 2 * inset, top: top + 20, height: height - 40 }
+  drawStack(ctx, style, { area, scale: 1 }, [
+    bar(athlete.color),
+    gap(30),
+    lines(isFinished ? REPLAY_TEXTS.congratulations : TEXTS.over, {
+      size: 100,
+      weight: 700,
+      color: ink.text,
+      most: 1,
+    }),
+    ...(isComparison
+      ? [gap(4), lines(nameOf(style, index), { size: 110, weight: 880, color: ink.text, most: 2 })]
+      : []),
+    gap(20),
+    figures(clockText(end), { size: 300, weight: 850, color: athlete.color }),
+    gap(8),
+    lines(isFinished ? (isComparison ? TEXTS.winner : TEXTS.finishTime) : status, {
+      size: 50,
+      weight: 600,
+      color: ink.quiet,
+      most: 1,
+    }),
+  ])
+  ctx.globalAlpha = 1
+}
+
+/** The last picture: the result, and where to get one's own. */
+export function drawClosing(ctx: Ctx, style: Style) {
+  const { replay, host, ink, layout } = style
+  const places = cardPlaces(layout)
+  const { head, promo, scale } = places
+  const isComparison = replay.athletes.length > 1
+  const body = bodyAbovePromo(places, layout)
+  fill(ctx, style)
+  if (isComparison) {
+    const isBeside = layout.width > layout.height
+    const area = isBeside ? head : { ...head, height: body.top + body.height - head.top }
+    drawStack(ctx, style, { area, scale }, rankingBlocks(ctx, style))
+    if (isBeside) drawCourseMap(ctx, style, places.body, null)
+  } else {
+    drawStack(ctx, style, { area: head, scale, isAtBottom: true }, resultBlocks(style))
+    drawSplitBars(ctx, style, body)
+  }
+  drawStack(ctx, style, { area: promo, scale }, [
+    lines(REPLAY_TEXTS.promo, { size: 60, weight: 600, color: ink.quiet, most: 1, asIs: true }),
+    gap(8),
+    lines(host, { size: 140, weight: 850, color: ink.text, most: 1, asIs: true }),
+  ])
+}
+
+/** The final order with totals. */
+export function rankingBlocks(ctx: Ctx, style: Style): Block[] {
+  const { replay, title, ink } = style
+  const { leaderboard } = sceneAt(replay, replay.plan.end)
+  return [
+    lines(title, { size: 130, weight: 850, color: ink.text, most: 2 }),
+    gap(44),
+    ...leaderboard.map(
+      (result): Block => ({
+        height: 112,
+        draw: (area) => drawRow(ctx, style, area, result, finalTime(style, result)),
+      }),
+    ),
+  ]
+}
+
+/** Name, total and three figures of a single athlete. */
+export function resultBlocks(style: Style): Block[] {
+  const { replay, title, shows, ink } = style
+  const [first] = replay.athletes
+  if (!first) return []
+  const { averageRun, fastestRun, roxzone } = buildStats(first.timeline)
+  const cells = [
+    [TEXTS.averageRun, averageRun],
+    [TEXTS.fastestRun, fastestRun],
+    [TEXTS.roxzone, roxzone],
+  ] as const
+  const { status, end } = first.timeline
+  return [
+    bar(colorOf(style, 0)),
+    gap(34),
+    lines(title, { size: 54, weight: 600, color: ink.quiet, most: 2 }),
+    ...(shows.hasNames
+      ? [gap(6), lines(nameOf(style, 0), { size: 124, weight: 880, color: ink.text, most: 2 })]
+      : []),
+    gap(28),
+    figures(status === 'finished' ? clockText(end) : `${status.toUpperCase()} ${clockText(end)}`, {
+      size: 280,
+      weight: 850,
+      color: first.color,
+    }),
+    gap(34),
+    row(cells.map(([label, value]) => ({ label, value: value === null ? '–' : clockText(value) }))),
+  ]
+}
+
+function fill(ctx: Ctx, { layout, ink }: Style) {
+  ctx.fillStyle = ink.ground
+  ctx.fillRect(0, 0, layout.width, layout.height)
+}

@@ -1,0 +1,39 @@
+import { type Area, fitArea } from '../../../race/video/video-layout.ts'
+import { layCourse } from '../../drawing/course-path.ts'
+import type { Ctx } from '../../drawing/ctx.ts'
+import { drawFloor } from '../../drawing/draw-floor.ts'
+import { paintMap } from '../../drawing/draw-map.ts'
+import type { TonedMap } from '../../drawing/tone-map.ts'
+import type { View } from '../../drawing/viewport.ts'
+import type { Style } from './style.ts'
+
+/** CSS pixels of the player per unit: names as large as on a phone. */
+export const CARD_ZOOM = 2.55
+
+/** How a course lies in an area of a card. Draw with the canvas scaled by `CARD_ZOOM`. */
+export function cardView({ layout, replay: { course } }: Style, place: Area): View {
+  const area = fitArea(place, course.width / course.height)
+  return {
+    width: layout.width / CARD_ZOOM,
+    height: layout.height / CARD_ZOOM,
+    pixelRatio: CARD_ZOOM,
+    scale: area.width / CARD_ZOOM / course.width,
+    left: area.left / CARD_ZOOM,
+    top: area.top / CARD_ZOOM,
+  }
+}
+
+/** The map with the course, as the player shows it before the start. */
+export function drawCourseMap(ctx: Ctx, style: Style, place: Area, map: TonedMap | null) {
+  const { course } = style.replay
+  const view = cardView(style, place)
+  ctx.save()
+  ctx.scale(CARD_ZOOM, CARD_ZOOM)
+  paintMap(ctx, view, {
+    course,
+    paths: layCourse(view, course),
+    map: map ?? drawFloor,
+    ink: style.ink,
+  })
+  ctx.restore()
+}

@@ -1,0 +1,41 @@
+import { splitsTaken } from '../../../race/video/chapters.ts'
+import type { Area } from '../../../race/video/video-layout.ts'
+import type { Ctx } from '../../drawing/ctx.ts'
+import { drawFigures, fitLine, setType } from './draw-text.ts'
+import { colorOf, type Style } from './style.ts'
+
+/** All splits of a single athlete, runs left and stations right, each with a bar to compare it by. */
+export function drawSplitBars(ctx: Ctx, style: Style, { left, top, width, height }: Area) {
+  const [timeline] = style.replay.timelines
+  if (!timeline) return
+  const row = height / 8
+  const column = width / 2 - 24
+  const longest = Math.max(...timeline.segments.map(({ tStart, tEnd }) => tEnd - tStart))
+  for (const { leg, label, text } of splitsTaken(timeline, Number.POSITIVE_INFINITY)) {
+    const isStation = leg % 2 === 1
+    const x = left + (isStation ? width / 2 + 24 : 0)
+    const y = top + Math.floor(leg / 2) * row
+    const segment = timeline.segments[leg * 2]
+    const share = segment ? (segment.tEnd - segment.tStart) / longest : 0
+    const line = Math.max(3, row * 0.1)
+    ctx.fillStyle = style.ink.line
+    ctx.fillRect(x, y + row - line, column, line)
+    ctx.fillStyle = colorOf(style, 0)
+    ctx.fillRect(x, y + row - line, column * share, line)
+    drawSplit(ctx, style, { left: x, top: y, width: column, height: row }, label, text)
+  }
+}
+
+function drawSplit(ctx: Ctx, { ink }: Style, area: Area, label: string, text: string) {
+  const { left, top, width, height } = area
+  ctx.textBaseline = 'alphabetic'
+  ctx.textAlign = 'left'
+  const type = { weight: 600, size: Math.min(height * 0.74, 52), face: ink.display }
+  const line = fitLine(ctx, label.toUpperCase(), width * 0.76, type, 16)
+  const base = top + height * 0.44 + type.size * 0.34
+  ctx.fillStyle = ink.quiet
+  ctx.fillText(line.text, left, base)
+  setType(ctx, { ...type, weight: 750 })
+  ctx.fillStyle = ink.text
+  drawFigures(ctx, text, left + width, base, 'right')
+}

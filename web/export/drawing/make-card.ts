@@ -1,0 +1,33 @@
+import { videoSize } from '../../../race/video/video-layout.ts'
+import { readInk } from '../../drawing/theme.ts'
+import { toneMap } from '../../drawing/tone-map.ts'
+import { type ExportSubject, fileName } from '../dialog/subject.ts'
+import { MOST_MAP_PIXELS, prepareFaces, styleOf } from '../painting/open-frame-painter.ts'
+import { type CardStyle, drawShareCard } from './draw-result-card.ts'
+
+/** The result card as a PNG file. */
+export async function makeCard(
+  subject: ExportSubject,
+  card: CardStyle,
+  hasNames: boolean,
+): Promise<File> {
+  const { replay, title, host, map } = subject
+  const format = card === 'sticker' ? '1:1' : card
+  const shows = { hasNames, hasLeaderboard: true, hasTicker: true }
+  const job = {
+    ...{ replay, title, host, format, shows },
+    lines: 1080,
+    ink: readInk(),
+    faces: [],
+    map: null,
+  } as const
+  await prepareFaces(job)
+  const canvas = Object.assign(document.createElement('canvas'), videoSize(format, 1080))
+  const ctx = canvas.getContext('2d')
+  if (!ctx) throw new Error('There is no canvas to draw on')
+  const toned = map && (await toneMap(map, MOST_MAP_PIXELS))
+  drawShareCard(ctx, styleOf(job), card, toned)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!blob) throw new Error('The canvas gave no picture')
+  return new File([blob], fileName(subject, 'png'), { type: 'image/png' })
+}

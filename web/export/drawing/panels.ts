@@ -1,0 +1,47 @@
+import { boardPanels } from './draw-leaderboard.ts'
+import type { Panel } from './draw-panels.ts'
+import {
+  clockKey,
+  clockPart,
+  drawClock,
+  drawLeg,
+  drawSplits,
+  drawStrip,
+  legKey,
+  splitsKey,
+  stripKey,
+} from './draw-panels.ts'
+import type { Style } from './style.ts'
+
+/** Clock, how far the race is, the run or station, and the list below the map. */
+export function panelsOf(style: Style): Panel[] {
+  const { clock, strip, leg, list } = style.layout
+  const panels: Panel[] = [
+    {
+      area: clock,
+      key: ({ scene }) => clockKey(scene),
+      draw: (ctx, { scene }) => drawClock(ctx, style, scene),
+      part: (ctx, before, now) => clockPart(ctx, style, before, now),
+    },
+    {
+      area: strip,
+      key: ({ scene }) => stripKey(scene),
+      draw: (ctx, { scene }) => drawStrip(ctx, style, scene),
+    },
+    {
+      area: leg,
+      key: ({ scene }) => legKey(style, scene),
+      draw: (ctx, { scene }) => drawLeg(ctx, style, scene),
+    },
+  ]
+  if (!list) return panels
+  if (style.replay.athletes.length > 1) return [...panels, ...boardPanels(style, list)]
+  return [
+    ...panels,
+    {
+      area: list,
+      key: ({ scene }) => splitsKey(style, scene),
+      draw: (ctx, { scene }) => drawSplits(ctx, style, list, scene),
+    },
+  ]
+}

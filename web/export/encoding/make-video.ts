@@ -1,0 +1,124 @@
+import { AudioSample } from 'mediabunny'
+import { videoSize } from '../../../race/video/video-layout.ts'
+import { videoMomentAt } from '../../../race/video/video-moment.ts'
+import { frameStart, type ShownItem } from '../../../race/video/video-plan.ts'
+import { MediaPictures } from '../painting/media-pictures.ts'
+import { openPainter } from '../painting/open-frame-painter.ts'
+import { takeOver, takeOverColor } from './canvas-to-i420.ts'
+import type { ClipReader } from './clip-reader.ts'
+import { FilePieces } from './file-pieces.ts'
+import { Planes } from './i420-frame.ts'
+import { openOutput } from './open-output.ts'
+import { SOUND_RATE, SoundTrack } from './sound-track.ts'
+import { VideoError } from './video-error.ts'
+import type { Video, VideoJob } from './video-job.ts'
+
+/** Frames between two reports, and between two pieces of sound. */
+const BATCH = 10
+type Hooks = {
+  readonly onProgress: (done: number) => void
+  readonly signal: AbortSignal
+}
+
+/**
+ * Draws and encodes every frame of a video, as fast as the encoder takes them. Nothing here looks at
+ * a clock or at the screen, so a tab in the background makes the same file.
+ */
+export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): Promise<Video> {
+  const { plan, replay, files } = job
+  const file = new FilePieces()
+  const pictures = new MediaPictures(files)
+  const { width, height } = videoSize(job.format, job.lines)
+  const clips = await audibleClips(job)
+  const [painter, { output, addFrame, sound, ending }] = await Promise.all([
+    openPainter(job),
+    openOutput(job, clips.length > 0, file),
+  ])
+  const planes = new Planes(width, height)
+  const ground = await takeOverColor(painter.ground)
+  const track = new SoundTrack(clips, (clip) => readSound(files, clip))
+  let heard = 0
+  const hear = async (until: number) => {
+    const to = Math.round(until * SOUND_RATE)
+    if (!sound || to <= heard) return
+    const sample = new AudioSample({
+      data: await track.samples(heard, to),
+      format: 'f32-planar',
+      numberOfChannels: 2,
+      sampleRate: SOUND_RATE,
+      timestamp: heard / SOUND_RATE,
+    })
+    heard = to
+    await encoding(sound.add(sample))
+    sample.close()
+  }
+
+  try {
+    await encoding(output.start())
+    for (let frame = 0; frame < plan.frames; frame++) {
+      signal.throwIfAborted()
+      const moment = videoMomentAt(replay, plan, frame, painter.screenScale)
+      const { media } = moment.scene
+      const shown = media && (await reading(pictures.pictureAt(media.item, moment.position)))
+      await takeOver(planes, painter.ctx, painter.paint(moment, shown))
+      await encoding(addFrame(frame, planes.veiled(ground, moment.veil)))
+      if (frame % BATCH !== 0) continue
+      await hear(frameStart(frame))
+      onProgress(frame)
+    }
+    await hear(plan.length)
+    await encoding(output.finalize())
+    onProgress(plan.frames)
+    const type = ending === 'mp4' ? 'video/mp4' : 'video/webm'
+    return { blob: file.toBlob(type), ending, hasSound: sound !== null }
+  } catch (error) {
+    await output.cancel().catch(() => {
+      // What failed once may fail again while it is put away; the first failure is the one to tell.
+    })
+    throw error
+  } finally {
+    await pictures.close()
+  }
+}
+
+/** Whatever fails while encoding is the encoder's failure. */
+async function encoding<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work
+  } catch (error) {
+    throw new VideoError('encoder', error)
+  }
+}
+
+async function reading<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work
+  } catch (error) {
+    throw new VideoError('media', error)
+  }
+}
+
+/** The clips shown that have sound. */
+async function audibleClips({ plan, files }: VideoJob): Promise<ShownItem[]> {
+  const audible: ShownItem[] = []
+  for (const clip of plan.shown) {
+    const file = clip.item.type === 'video' && files.get(clip.item.id)
+    if (file && (await withClip(file, (reader) => reader.hasSound()))) audible.push(clip)
+  }
+  return audible
+}
+
+async function readSound(files: VideoJob['files'], { item, length }: ShownItem) {
+  const file = files.get(item.id)
+  return file ? reading(withClip(file, (reader) => reader.readSound(length))) : null
+}
+
+async function withClip<Value>(file: Blob, use: (reader: ClipReader) => Promise<Value>) {
+  const { ClipReader } = await import('./clip-reader.ts')
+  const reader = new ClipReader(file)
+  try {
+    return await use(reader)
+  } finally {
+    await reader.close()
+  }
+}

@@ -1,0 +1,119 @@
+import {
+  AudioSampleSource,
+  getFirstEncodableAudioCodec,
+  getFirstEncodableVideoCodec,
+  Mp4OutputFormat,
+  Output,
+  Quality,
+  StreamTarget,
+  type VideoCodec,
+  VideoSample,
+  VideoSampleSource,
+  WebMOutputFormat,
+} from 'mediabunny'
+import { videoSize } from '../../../race/video/video-layout.ts'
+import { frameStart, VIDEO_FPS } from '../../../race/video/video-plan.ts'
+import type { FilePieces } from './file-pieces.ts'
+import { SOUND_RATE } from './sound-track.ts'
+import { VideoError } from './video-error.ts'
+import type { VideoJob } from './video-job.ts'
+
+/** H.264 plays everywhere; the others are better than nothing, in the order they are better. */
+const PICTURE_CODECS: VideoCodec[] = ['avc', 'vp9', 'av1', 'vp8']
+/** AAC plays everywhere, Opus nearly. */
+const SOUND_CODECS = ['aac', 'opus'] as const
+const SOUND_BITS = 128_000
+/** Bits for a pixel of a frame: 8 Mbit/s at 1080 x 1920, what platforms ask for. */
+const BITS_PER_PIXEL = 0.13
+/** Small pictures need more: with less, a photo that comes up stands in wrong colours for a second. */
+const LEAST_BITS = 5_000_000
+/**
+ * Seconds from key frame to key frame, as most encoders have it: editors and scrubbers jump to them,
+ * but each takes as long as three others, and a still map is seen to change a little.
+ */
+const KEY_FRAMES = 8
+
+/** What players take a large picture for that says nothing of its colours, said. */
+const BT709 = {
+  primaries: 'bt709',
+  transfer: 'bt709',
+  matrix: 'bt709',
+  fullRange: false,
+} as const
+
+/** Whether a frame is to be whole in itself. */
+export const isKeyFrame = (frame: number) => frame % (KEY_FRAMES * VIDEO_FPS) === 0
+
+/** A file to put frames and sound into, as good as this browser makes it. */
+export async function openOutput(
+  { plan, format, lines }: Pick<VideoJob, 'plan' | 'format' | 'lines'>,
+  wantsSound: boolean,
+  file: FilePieces,
+) {
+  const size = videoSize(format, lines)
+  const bits = Math.max(
+    LEAST_BITS,
+    Math.round(size.width * size.height * VIDEO_FPS * BITS_PER_PIXEL),
+  )
+  const quality = new Quality({ bitrate: bits })
+  const codec = await getFirstEncodableVideoCodec(PICTURE_CODECS, { ...size, quality })
+  if (!codec) throw new VideoError('encoder', 'No video codec can be encoded')
+  const isMp4 = codec !== 'vp8'
+  const target = new StreamTarget(
+    new WritableStream({ write: (chunk: Parameters<FilePieces['write']>[0]) => file.write(chunk) }),
+  )
+  const output = new Output({
+    // The index in front: a shared video starts before it is loaded whole.
+    format: isMp4 ? new Mp4OutputFormat({ fastStart: 'reserve' }) : new WebMOutputFormat(),
+    target,
+  })
+  const picture = new VideoSampleSource({ codec, quality, onEncoderConfig: askForAnnexB })
+  output.addVideoTrack(picture, { frameRate: VIDEO_FPS, maximumPacketCount: plan.frames })
+  const sound = wantsSound ? await openSound(isMp4 ? SOUND_CODECS : ['opus']) : null
+  // Sound packets are 10 ms or longer.
+  const packets = Math.ceil(plan.length * 100) + 100
+  if (sound) output.addAudioTrack(sound, { maximumPacketCount: packets })
+  const addFrame = (frame: number, data: Planar) => add(picture, frame, data, size)
+  return { output, picture, addFrame, sound, ending: isMp4 ? 'mp4' : 'webm' }
+}
+
+/**
+ * H.264 with its parameters among the frames: the file's own record of them is then made from those.
+ * What Firefox gives as that record has the first byte of each twice, and players that read it show
+ * nothing.
+ */
+function askForAnnexB(config: VideoEncoderConfig) {
+  if (config.avc) config.avc = { format: 'annexb' }
+}
+
+/** A picture as `Planes` hold it. */
+type Planar = Uint8Array<ArrayBuffer>
+
+/** Done once there is room for the next frame. */
+async function add(
+  picture: VideoSampleSource,
+  frame: number,
+  data: Planar,
+  { width: codedWidth, height: codedHeight }: ReturnType<typeof videoSize>,
+) {
+  const times = { timestamp: frameStart(frame), duration: 1 / VIDEO_FPS }
+  const form = { format: 'I420', colorSpace: BT709, codedWidth, codedHeight } as const
+  const copied = new VideoFrame(data, { ...form, timestamp: 0 })
+  const sample = new VideoSample(copied, times)
+  try {
+    await picture.add(sample, { keyFrame: isKeyFrame(frame) })
+  } finally {
+    sample.close()
+  }
+}
+
+/** Nothing when this browser encodes none of the codecs: the video is silent then. */
+async function openSound(codecs: readonly ('aac' | 'opus')[]): Promise<AudioSampleSource | null> {
+  const quality = new Quality({ bitrate: SOUND_BITS })
+  const codec = await getFirstEncodableAudioCodec([...codecs], {
+    numberOfChannels: 2,
+    sampleRate: SOUND_RATE,
+    quality,
+  })
+  return codec && new AudioSampleSource({ codec, quality })
+}

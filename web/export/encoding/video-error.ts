@@ -1,0 +1,11 @@
+import type { VideoFailure } from './video-job.ts'
+
+/** Says why a video could not be made. */
+export class VideoError extends Error {
+  readonly reason: VideoFailure
+
+  constructor(reason: VideoFailure, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.reason = reason
+  }
+}

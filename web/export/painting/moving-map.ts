@@ -1,0 +1,55 @@
+import type { Area } from '../../../race/video/video-layout.ts'
+import type { VideoMoment } from '../../../race/video/video-moment.ts'
+import type { Ctx } from '../../drawing/ctx.ts'
+import { markerBoxes, paintMarkers } from '../../drawing/draw-markers.ts'
+import type { Box } from '../../drawing/station-box.ts'
+import type { View } from '../../drawing/viewport.ts'
+import { toPlayer } from '../drawing/video-viewport.ts'
+import { put } from './pixels.ts'
+import type { RacePictures } from './race-pictures.ts'
+
+export type MovingMap = {
+  /** Puts the map where it has changed, or everywhere when something else lies there; tells where. */
+  wipe(moment: VideoMoment, isStale: boolean): readonly Area[]
+  /** Draws what moves on it. */
+  draw(moment: VideoMoment): void
+}
+
+/**
+ * The map with what moves on it. Putting all of it would cost more than drawing the markers, so only
+ * the places markers leave and come to are painted anew, and those whose light has changed.
+ */
+export function createMovingMap(
+  ctx: Ctx,
+  { style, view, mapPixels, tiling, litMap, isCased }: RacePictures,
+): MovingMap {
+  let before: readonly Area[] = []
+  return {
+    wipe({ scene, lights }, isStale) {
+      const stale = tiling.none()
+      litMap.light(lights, stale)
+      const now = markerBoxes(view, scene).map((box) => inPixels(box, view))
+      for (const place of [...before, ...now]) tiling.mark(stale, place)
+      before = now
+      const areas = isStale ? [mapPixels] : tiling.rectangles(stale)
+      for (const area of areas) put(ctx, litMap.pixels, area, mapPixels)
+      return areas
+    },
+    // All that markers paint lies where the map was put: no clip is needed, and a ragged one is dear.
+    draw({ scene }) {
+      toPlayer(ctx, view)
+      paintMarkers(ctx, view, scene, style.ink, isCased)
+    },
+  }
+}
+
+/** A box of the screen in whole pixels. */
+function inPixels({ left, top, right, bottom }: Box, { pixelRatio }: View): Area {
+  const [x, y] = [Math.floor(left * pixelRatio), Math.floor(top * pixelRatio)]
+  return {
+    left: x,
+    top: y,
+    width: Math.ceil(right * pixelRatio) - x,
+    height: Math.ceil(bottom * pixelRatio) - y,
+  }
+}

@@ -1,0 +1,63 @@
+import { layoutVideo, videoSize } from '../../../race/video/video-layout.ts'
+import type { Ctx } from '../../drawing/ctx.ts'
+import { loadFaces } from '../../drawing/fonts.ts'
+import { type ShownMap, toneMap } from '../../drawing/tone-map.ts'
+import { drawClosing, drawOpening } from '../drawing/draw-cards.ts'
+import type { Style } from '../drawing/style.ts'
+import { toUnits, viewOf } from '../drawing/video-viewport.ts'
+import type { VideoJob } from '../encoding/video-job.ts'
+import { openCanvas } from './canvases.ts'
+import { createPainter, type Painter } from './frame-painter.ts'
+import { prepareRacePictures } from './race-pictures.ts'
+
+/** What of a job decides how its pictures look. */
+export type PictureJob = Omit<VideoJob, 'plan' | 'files' | 'map'> & {
+  readonly map: ShownMap | null
+}
+
+/** Everything drawn besides names, so that the face is there before the first frame. */
+const SIGNS = '0123456789:+-–≈…/.ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** Pixels of a toned map: twice those of the largest picture. */
+export const MOST_MAP_PIXELS = 2 * 1080 * 1920
+
+export function styleOf(job: PictureJob): Style {
+  const { replay, format, shows, title, host, ink } = job
+  const layout = layoutVideo({ format, athletes: replay.athletes.length, ...shows })
+  return { replay, layout, shows, title, host, ink }
+}
+
+export async function prepareFaces({ replay, title, host, ink, faces }: PictureJob) {
+  const names = replay.athletes.map(({ name }) => name).join('')
+  const text = `${SIGNS}${names}${names.toUpperCase()}${title}${title.toUpperCase()}${host}`
+  await loadFaces(faces, `800 20px ${ink.display}`, text)
+}
+
+/** Paints the frames of one video. */
+export type VideoPainter = Painter & {
+  /** What it paints on. */
+  readonly ctx: Ctx
+  /** The colour of the veil over a frame. */
+  readonly ground: string
+  /** Screen pixels per map pixel, for nudging. */
+  readonly screenScale: number
+}
+
+/** A painter with a canvas of the video's size. */
+export async function openPainter(job: PictureJob): Promise<VideoPainter> {
+  await prepareFaces(job)
+  const style = styleOf(job)
+  const map = job.map && (await toneMap(job.map, MOST_MAP_PIXELS))
+  const size = videoSize(job.format, job.lines)
+  const ctx = openCanvas(size.width, size.height)
+  const painter = createPainter(ctx, {
+    preparePictures: () => prepareRacePictures(style, map, size),
+    drawCard(card) {
+      toUnits(ctx, size.width / style.layout.width)
+      if (card === 'opening') drawOpening(ctx, style, map)
+      else drawClosing(ctx, style)
+    },
+  })
+  const screenScale = viewOf(style, job.lines / 1080).scale
+  return { ...painter, ctx, ground: style.ink.ground, screenScale }
+}

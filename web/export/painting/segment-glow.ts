@@ -1,0 +1,91 @@
+import type { Course } from '../../../race/course/course.ts'
+import type { LeaderboardRow } from '../../../race/replay/ranking.ts'
+import type { Area } from '../../../race/video/video-layout.ts'
+import type { VideoMoment } from '../../../race/video/video-moment.ts'
+import type { CoursePaths } from '../../drawing/course-path.ts'
+import type { Ctx } from '../../drawing/ctx.ts'
+import { litSegments, paintLitSegments } from '../../drawing/draw-lit-segments.ts'
+import type { View } from '../../drawing/viewport.ts'
+import { type Mask, maskOf, type Rgb, restore, shine } from './blend-mask.ts'
+import { openCanvas } from './canvases.ts'
+import { litTiles, relitSegments } from './glow-tiles.ts'
+import { hull, pixelsOf } from './pixels.ts'
+import { markAll, type Tiles, type Tiling } from './tiles.ts'
+
+type Parts = {
+  readonly view: View
+  readonly course: Course
+  readonly paths: CoursePaths
+  /** The map without light, and where it lies in the picture. */
+  readonly unlit: ImageData
+  readonly area: Area
+  readonly tiling: Tiling
+  readonly isCased: boolean
+}
+
+/** The map with its lit segments. */
+export type LitMap = {
+  readonly pixels: ImageData
+  /** Lights it, and marks the tiles that look different now. */
+  light(lights: VideoMoment['lights'], changed: Tiles): void
+}
+
+/**
+ * Somebody enters a segment every few frames, and a long stroke costs the most of all: every segment
+ * is stroked once, and its light is then given the colours of all who pass.
+ */
+export function createLitMap(parts: Parts): LitMap {
+  const { view, course, paths, unlit, area, tiling, isCased } = parts
+  const { left, top, width, height } = area
+  const tiles = litTiles(view, course, tiling)
+  const tilesOf = (segment: number) => tiles[segment] ?? tiling.none()
+  /** Where an area lies on the map alone. */
+  const onMap = (place: Area) => ({ ...place, left: place.left - left, top: place.top - top })
+  const pixels = new ImageData(new Uint8ClampedArray(unlit.data), width)
+  const sketch = openCanvas(width, height, false)
+  const masks = new Map<number, Mask>()
+  let shown = ''
+
+  /** The light of the segment somebody is in. */
+  const lightOf = (row: LeaderboardRow): Mask => {
+    const segment = Math.floor(row.progress)
+    const known = masks.get(segment)
+    if (known) return known
+    sketch.setTransform(1, 0, 0, 1, 0, 0)
+    sketch.clearRect(0, 0, width, height)
+    sketch.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, -left, -top)
+    paintLitSegments(sketch, view, paths, { leaderboard: [row] }, isCased)
+    const places = tiling.rectangles(tilesOf(segment)).map(onMap)
+    // A segment may lie off the map.
+    const box = places.reduce(hull, places[0] ?? { left: 0, top: 0, width: 1, height: 1 })
+    const mask = maskOf(box, pixelsOf(sketch, box))
+    masks.set(segment, mask)
+    return mask
+  }
+
+  return {
+    pixels,
+    light(lights, changed) {
+      const key = litSegments(lights)
+      if (key === shown) return
+      const stale = tiling.none()
+      for (const segment of relitSegments(shown, key)) markAll(stale, tilesOf(segment))
+      markAll(changed, stale)
+      shown = key
+      // The leader's light lies on top.
+      const racing = lights.leaderboard.filter(({ state }) => state === 'racing').toReversed()
+      const shining = racing.map((row) => ({ mask: lightOf(row), color: rgbOf(sketch, row.color) }))
+      for (const place of tiling.rectangles(stale).map(onMap)) {
+        restore(pixels, unlit, place)
+        for (const { mask, color } of shining) shine(pixels, mask, color, place)
+      }
+    },
+  }
+}
+
+/** A colour in numbers; a canvas writes every plain one as `#3fa7d6`. */
+function rgbOf(ctx: Ctx, color: string): Rgb {
+  ctx.fillStyle = color
+  const value = Number.parseInt(String(ctx.fillStyle).slice(1), 16)
+  return [value >> 16, (value >> 8) & 255, value & 255]
+}

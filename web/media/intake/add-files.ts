@@ -1,0 +1,125 @@
+import { PHOTO_BATCH } from '../../../contract/limits.ts'
+import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
+import type { Toast } from '../../../contract/texts/toast.ts'
+import { plainText } from '../../../race/text/plain-text.ts'
+import { nextTask } from '../../ui/idle.ts'
+import type { NewItem, Problem } from '../store/media-store.ts'
+import { newId } from '../store/new-id.ts'
+import { kindOfFile } from './file-kind.ts'
+import { openPhotoPool } from './photo-pool.ts'
+import { preparePhoto } from './prepare-photo.ts'
+import { prepareVideo } from './prepare-video.ts'
+
+/** What is told while files are being added. */
+export type AddingListener = {
+  /** `share` is how much of all the work is done, from 0 to 1; `number` counts the files from 1. */
+  readonly onProgress: (now: { file: string; share: number; number: number; count: number }) => void
+  readonly onAdded: (added: readonly NewItem[]) => void
+  readonly onProblem: (problem: Problem) => void
+  readonly onToast: (toast: Toast) => void
+}
+
+type AddingOptions = AddingListener & {
+  readonly signal: AbortSignal
+  readonly raceZone: string | null
+}
+
+/** Gets files ready one after another, photos three at a time; rejects when it was stopped. */
+export async function addFiles(files: readonly File[], options: AddingOptions): Promise<void> {
+  const { signal, raceZone, onProgress, onAdded, onProblem, onToast } = options
+  const { photos, videos, strange } = await sortByKind(files)
+  for (const file of strange) onProblem(problemWith(file, MEDIA_TEXTS.notAPhoto))
+
+  const count = photos.length + videos.length
+  let done = 0
+  const tell = (file: File, part = 0) =>
+    onProgress({
+      file: plainText(file.name),
+      share: (done + part) / count,
+      number: Math.min(done + 1, count),
+      count,
+    })
+
+  const ready: NewItem[] = []
+  const flush = () => onAdded(ready.splice(0))
+  const pool = openPhotoPool(PHOTO_BATCH)
+  signal.addEventListener('abort', () => pool.close())
+  try {
+    await inTurns(photos, PHOTO_BATCH, signal, async (file) => {
+      tell(file)
+      const photo = await unlessStopped(preparePhoto(file, pool), signal)
+      if (photo.ok) ready.push(photo.added)
+      else onProblem(problemWith(file, photo.reason))
+      done += 1
+      // The answer, the list and the next photo are tasks of their own: the page stays at hand.
+      await nextTask()
+      // The list is drawn anew at every third photo: at every one, 200 would keep the page busy.
+      if (ready.length >= PHOTO_BATCH) flush()
+      await nextTask()
+    })
+    flush()
+    await inTurns(videos, 1, signal, async (file) => {
+      tell(file)
+      const onShare = (share: number) => tell(file, share)
+      const video = await prepareVideo(file, { signal, raceZone, onProgress: onShare, onToast })
+      if (video.ok) onAdded([video.added])
+      if (video.reason !== null) {
+        const canRetry = video.ok || video.canRetry
+        const itemId = video.ok ? video.added.item.id : null
+        onProblem({ id: newId(), file, reason: video.reason, canRetry, itemId })
+      }
+      done += 1
+      tell(file)
+    })
+  } finally {
+    if (ready.length > 0) flush()
+    pool.close()
+  }
+}
+
+const problemWith = (file: File, reason: string): Problem => ({
+  id: newId(),
+  file,
+  reason,
+  canRetry: false,
+  itemId: null,
+})
+
+/** Photos by their content; a video also by its stated type, as the server looks closer. */
+async function sortByKind(files: readonly File[]) {
+  const photos: File[] = []
+  const videos: File[] = []
+  const strange: File[] = []
+  for (const file of files) {
+    const kind = await kindOfFile(file).catch(() => null)
+    if (kind === 'video' || (kind === null && file.type.startsWith('video/'))) videos.push(file)
+    else if (kind !== null) photos.push(file)
+    // Any other type is skipped without a word (MEDIA-21).
+    else if (file.type.startsWith('image/')) strange.push(file)
+  }
+  return { photos, videos, strange }
+}
+
+/** Works through a list with so many at a time, in order. */
+async function inTurns<Value>(
+  values: readonly Value[],
+  atATime: number,
+  signal: AbortSignal,
+  work: (value: Value) => Promise<void>,
+) {
+  const queue = values.values()
+  const worker = async () => {
+    for (const value of queue) {
+      signal.throwIfAborted()
+      await work(value)
+    }
+  }
+  await Promise.all(Array.from({ length: atATime }, worker))
+}
+
+function unlessStopped<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    promise.then(resolve, reject)
+  })
+}

@@ -1,0 +1,119 @@
+import { LARGE_VIDEO_BYTES, MAX_VIDEO_BYTES, VIDEO_KEEP_SECONDS } from '../../../contract/limits.ts'
+import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
+import type { Toast } from '../../../contract/texts/toast.ts'
+import type { UploadedVideo } from '../../../contract/videos.ts'
+import { clipTime } from '../../../race/media/clip-time.ts'
+import { APPLE_START, recordingStart } from '../../../race/media/recording-start.ts'
+import { CLIP_LENGTH } from '../../../race/replay/plan.ts'
+import { plainText } from '../../../race/text/plain-text.ts'
+import { currentSession } from '../store/clip-session.ts'
+import type { NewItem } from '../store/media-store.ts'
+import { newId } from '../store/new-id.ts'
+import { type ContainerFacts, readContainer } from './container-tags.ts'
+import { UNKNOWN_CAMERA } from './prepare-photo.ts'
+import { type LocalVideo, probeVideo } from './probe-video.ts'
+import { uploadClip } from './upload-clip.ts'
+
+/** A video ready for the replay; with a `reason` when only from this device; or why not at all. */
+export type PreparedVideo =
+  | { readonly ok: true; readonly added: NewItem; readonly reason: string | null }
+  | { readonly ok: false; readonly reason: string; readonly canRetry: boolean }
+
+type VideoOptions = {
+  readonly signal: AbortSignal
+  readonly raceZone: string | null
+  readonly onProgress: (share: number) => void
+  readonly onToast: (toast: Toast) => void
+}
+
+/** Share of the progress that sending takes; the rest is the server's work. */
+const SENDING = 0.8
+
+export async function prepareVideo(file: File, options: VideoOptions): Promise<PreparedVideo> {
+  const { signal, raceZone, onProgress, onToast } = options
+  if (file.size > MAX_VIDEO_BYTES) {
+    const toast = MEDIA_TEXTS.tooLarge(file.name, file.size)
+    onToast(toast)
+    return { ok: false, reason: toast.description ?? toast.title, canRetry: false }
+  }
+  if (file.size > LARGE_VIDEO_BYTES) onToast(MEDIA_TEXTS.large)
+  const [facts, local] = await Promise.all([readContainer(file), probeVideo(file)])
+  const length = facts.duration ?? local.duration
+  if (length !== null && length > CLIP_LENGTH) onToast(MEDIA_TEXTS.willBeTrimmed(file.name))
+
+  const outcome = await uploadClip(file, {
+    signal,
+    onProgress: (share) => onProgress(share * SENDING),
+  })
+  const video: Video = { file, facts, local, raceZone }
+  if (outcome.ok) {
+    // What the browser cannot play itself would be lost with the clip: then the clip is kept.
+    const blob = local.canPlay ? file : await fetchClip(outcome.clip.url, file, signal)
+    return { ok: true, added: newItem(video, outcome.clip, blob), reason: null }
+  }
+  if (outcome.reason === 'no-server' && local.canPlay) {
+    const isSilent = outcome.message === MEDIA_TEXTS.unknownError
+    const reason = isSilent ? MEDIA_TEXTS.serverSilent : outcome.message
+    const added = newItem(video, null, file)
+    return { ok: true, added, reason: MEDIA_TEXTS.playsHere(reason) }
+  }
+  onToast(MEDIA_TEXTS.uploadFailed(file.name, outcome.message))
+  return { ok: false, reason: outcome.message, canRetry: true }
+}
+
+type Video = {
+  readonly file: File
+  readonly facts: ContainerFacts
+  readonly local: LocalVideo
+  readonly raceZone: string | null
+}
+
+function newItem(video: Video, clip: UploadedVideo | null, blob: Blob): NewItem {
+  const { file, facts, local, raceZone } = video
+  const length = facts.duration ?? local.duration
+  const { takenAt, isGuess } = clipTime({
+    start: clip ? clip.timestamp : recordingStart(facts.tags, length),
+    zonedStart: facts.tags[APPLE_START] ?? null,
+    raceZone,
+    browserZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
+  const isTrimmed = clip ? clip.wasTrimmed : length !== null && length > CLIP_LENGTH
+  return {
+    name: plainText(file.name),
+    blob,
+    thumbnail: null,
+    tag: null,
+    clip: clip && {
+      url: clip.url,
+      session: currentSession(),
+      until: Date.now() + VIDEO_KEEP_SECONDS * 1000,
+    },
+    item: {
+      id: newId(),
+      type: 'video',
+      takenAt,
+      duration: clip?.duration ?? Math.min(length ?? CLIP_LENGTH, CLIP_LENGTH),
+      camera: cameraOf(facts, isGuess),
+      isTimeGuess: isGuess,
+      clippedEndTime: isTrimmed ? CLIP_LENGTH : null,
+      isHidden: false,
+      isKept: false,
+    },
+  }
+}
+
+/** A zone guessed wrong moves the videos of a phone but not its photos: they are put right apart. */
+function cameraOf({ tags }: ContainerFacts, isGuess: boolean): string {
+  const model = tags['com.apple.quicktime.model'] ?? tags['com.android.model'] ?? UNKNOWN_CAMERA
+  return isGuess ? `${model} (videos)` : model
+}
+
+async function fetchClip(url: string, file: File, signal: AbortSignal): Promise<Blob> {
+  try {
+    const response = await fetch(url, { signal })
+    return response.ok ? await response.blob() : file
+  } catch (error) {
+    if (signal.aborted) throw error
+    return file
+  }
+}

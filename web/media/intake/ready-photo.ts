@@ -1,0 +1,73 @@
+import { MAX_PHOTO_SIDE, PHOTO_QUALITY } from '../../../contract/limits.ts'
+import { findPhotoTime } from '../../../race/media/photo-time.ts'
+import { type Canvas, openCanvas } from '../../drawing/canvas.ts'
+import type { Ctx } from '../../drawing/ctx.ts'
+import { type Decoded, decodePhoto } from './decode-photo.ts'
+import { type FileKind, findFileKind, HEAD_BYTES } from './file-kind.ts'
+import { type PhotoTags, readPhotoTags } from './photo-tags.ts'
+import type { ReadyPhoto } from './photo-work.ts'
+
+/** Longer side of a thumbnail: the list shows 64 CSS pixels, on screens of up to 3 pixels each. */
+const THUMBNAIL_SIDE = 192
+const THUMBNAIL_QUALITY = 0.8
+
+/** A photo decoded, scaled and encoded, with its time: in a worker, or on the page without one. */
+export async function readyPhoto(file: File): Promise<ReadyPhoto> {
+  const bytes = await file.arrayBuffer()
+  const kind = findFileKind(new Uint8Array(bytes, 0, Math.min(HEAD_BYTES, bytes.byteLength)))
+  const tags = await readPhotoTags(bytes)
+  const { takenAt = null, tag = null } = findPhotoTime(tags.times) ?? {}
+  const pictures = kind ? await scale(bytes, kind, tags).catch(() => null) : null
+  return {
+    picture: pictures?.picture ?? null,
+    thumbnail: pictures?.thumbnail ?? null,
+    takenAt,
+    tag,
+    camera: tags.camera,
+  }
+}
+
+async function scale(bytes: ArrayBuffer, kind: FileKind, tags: PhotoTags) {
+  const decoded = await decodePhoto(bytes, kind, tags, MAX_PHOTO_SIDE)
+  try {
+    const canvas = draw(decoded, MAX_PHOTO_SIDE)
+    const small = draw(
+      { picture: canvas, width: canvas.width, height: canvas.height },
+      THUMBNAIL_SIDE,
+    )
+    const [picture, thumbnail] = await Promise.all([
+      encode(canvas, PHOTO_QUALITY),
+      encode(small, THUMBNAIL_QUALITY),
+    ])
+    return { picture, thumbnail }
+  } finally {
+    decoded.close()
+  }
+}
+
+/** On a canvas of its own, the longer side at most `side`; smaller pictures keep their size. */
+function draw({ picture, width, height }: Omit<Decoded, 'close'>, side: number): Canvas {
+  const share = Math.min(1, side / Math.max(width, height))
+  const canvas = openCanvas(
+    Math.max(1, Math.round(width * share)),
+    Math.max(1, Math.round(height * share)),
+  )
+  const context = canvas.getContext('2d', { alpha: false }) as Ctx | null
+  if (!context) throw new Error('This browser cannot draw here')
+  context.imageSmoothingQuality = 'high'
+  // JPEG knows no see-through: what was clear becomes white, as on paper.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+function encode(canvas: Canvas, quality: number): Promise<Blob> {
+  const type = 'image/jpeg'
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality })
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Error('The picture could not be encoded'))
+    canvas.toBlob(take, type, quality)
+  })
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { VIDEO_FAILURES } from '../../../contract/failures.ts'
+import { readReply } from './upload-clip.ts'
+
+const CLIP = { url: '/api/videos/abc', wasTrimmed: true, duration: 10, timestamp: null }
+
+test('[API-10] a clip as agreed is taken', () => {
+  expect(readReply(200, JSON.stringify(CLIP))).toEqual({ ok: true, clip: CLIP })
+})
+
+test("[MEDIA-29] a refused video has the server's error as its message", () => {
+  const body = JSON.stringify({ error: VIDEO_FAILURES['not-a-video'].text })
+  expect(readReply(415, body)).toEqual({
+    ok: false,
+    reason: 'refused',
+    message: 'The file is not a video we can read',
+  })
+})
+
+test.each([
+  [200, '{"url":""}'],
+  [200, 'hello'],
+  [413, ''],
+  [404, '<html>Not found</html>'],
+])("[MEDIA-29] an answer of %d '%s' without a sentence gets ours", (status, body) => {
+  expect(readReply(status, body)).toEqual({
+    ok: false,
+    reason: 'refused',
+    message: 'Video upload failed',
+  })
+})
+
+test.each([
+  [503, JSON.stringify({ error: VIDEO_FAILURES['no-ffmpeg'].text })],
+  [502, '<html>Bad Gateway</html>'],
+])('[MEDIA-38] a server that cannot, %d, leaves the file to this device', (status, body) => {
+  expect(readReply(status, body)).toMatchObject({ ok: false, reason: 'no-server' })
+})
+
+test('[MEDIA-29] a busy server is a failure to try again, not one to live with', () => {
+  const body = JSON.stringify({ error: VIDEO_FAILURES.busy.text })
+  expect(readReply(503, body)).toMatchObject({ ok: false, reason: 'refused' })
+})

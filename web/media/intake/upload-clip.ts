@@ -1,0 +1,63 @@
+import { findErrorText, VIDEO_FAILURES } from '../../../contract/failures.ts'
+import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
+import { type UploadedVideo, uploadVideo, VIDEO_FIELD } from '../../../contract/videos.ts'
+// Also settles that zod works under the content security policy.
+import '../../api/client.ts'
+
+/** A clip on the server, or why there is none. */
+export type UploadOutcome =
+  | { readonly ok: true; readonly clip: UploadedVideo }
+  | { readonly ok: false; readonly reason: 'refused' | 'no-server'; readonly message: string }
+
+type UploadOptions = {
+  readonly signal: AbortSignal
+  /** Called with the share that has been sent, from 0 to 1. */
+  readonly onProgress: (share: number) => void
+}
+
+/** Sends a video. Not with `fetch`, which does not tell how much has been sent. */
+export function uploadClip(file: File, options: UploadOptions): Promise<UploadOutcome> {
+  const { signal, onProgress } = options
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    request.open(uploadVideo.method, uploadVideo.path)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(readReply(request.status, request.responseText))
+    request.onerror = () => resolve(failed('no-server', MEDIA_TEXTS.unknownError))
+    request.onabort = () => reject(signal.reason)
+    request.onloadend = () => signal.removeEventListener('abort', abort)
+    signal.addEventListener('abort', abort)
+    const form = new FormData()
+    form.append(VIDEO_FIELD, file, file.name)
+    request.send(form)
+  })
+}
+
+/** What the server's answer means. */
+export function readReply(status: number, body: string): UploadOutcome {
+  if (status >= 200 && status < 300) {
+    const clip = uploadVideo.reply.safeParse(parseJson(body))
+    return clip.success
+      ? { ok: true, clip: clip.data }
+      : failed('refused', MEDIA_TEXTS.noServerMessage)
+  }
+  const message = findErrorText(body)
+  // Nothing is wrong with the file: it can still be shown from this device.
+  const isOurs = message === VIDEO_FAILURES['no-ffmpeg'].text || (status >= 500 && !message)
+  return failed(isOurs ? 'no-server' : 'refused', message ?? MEDIA_TEXTS.noServerMessage)
+}
+
+const failed = (reason: 'refused' | 'no-server', message: string): UploadOutcome => ({
+  ok: false,
+  reason,
+  message,
+})
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,56 @@
+import type { Toast } from '../../../contract/texts/toast.ts'
+
+/** Where the marker lies in local storage while files are being added (MEDIA-30). */
+const MARKER = 'racetrace.upload'
+/** Held while files are being added, so that another tab's upload is not taken for a lost one. */
+const LOCK = 'racetrace.upload'
+
+/** Leaves a mark for the next page load, should this one not get to the end. */
+export function markUpload(file: string, now: number) {
+  attempt(() => localStorage.setItem(MARKER, JSON.stringify({ file, since: now })))
+}
+
+export function clearMark() {
+  attempt(() => localStorage.removeItem(MARKER))
+}
+
+/** Does the work while telling other tabs that it is going on. */
+export async function whileUploading<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (!navigator.locks) return work()
+  // A shared lock: two tabs may add files at the same time.
+  return navigator.locks.request(LOCK, { mode: 'shared' }, work)
+}
+
+/** What to say about an upload an earlier page did not finish; the mark is taken away. */
+export async function interruptedUpload(now: number): Promise<Toast | null> {
+  const text = attempt(() => localStorage.getItem(MARKER))
+  if (!text || (await isGoingOn())) return null
+  clearMark()
+  const { file, since } = readMark(text)
+  // Every replay looks for a mark, and hardly one finds any.
+  const { MEDIA_TEXTS } = await import('../../../contract/texts/media.ts')
+  return MEDIA_TEXTS.interrupted(file, since === null ? null : (now - since) / 60_000)
+}
+
+async function isGoingOn(): Promise<boolean> {
+  const held = (await navigator.locks?.query())?.held ?? []
+  return held.some(({ name }) => name === LOCK)
+}
+
+function readMark(text: string): { file: string; since: number | null } {
+  const read: unknown = attempt(() => JSON.parse(text))
+  const { file, since } = (read ?? {}) as { file?: unknown; since?: unknown }
+  return {
+    file: typeof file === 'string' ? file : 'your file',
+    since: typeof since === 'number' ? since : null,
+  }
+}
+
+/** Storage may be forbidden altogether; then there is no mark, and adding files still works. */
+function attempt<Value>(call: () => Value): Value | null {
+  try {
+    return call()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  CLOCK_STEPS,
+  camerasOf,
+  resetCamera,
+  shiftCamera,
+} from '../../../race/media/camera-clock.ts'
+import { gapText } from '../../../race/text/clock-text.ts'
+import type { Seconds } from '../../../race/types.ts'
+import { Button } from '../../ui/button.tsx'
+import type { MediaStore } from '../store/media-store.ts'
+import { useMediaState } from '../store/use-media.ts'
+
+/** Puts right a camera whose clock was wrong: all its items move together. */
+export function CameraClocks({ store }: { store: MediaStore }) {
+  const library = useMediaState(store, (state) => state.library)
+  const cameras = camerasOf(library)
+  if (cameras.length === 0) return null
+  return (
+    <section aria-label="Camera clocks" className="grid gap-3">
+      <div>
+        <h3 className="font-semibold">Camera clocks</h3>
+        <p className="text-sm text-pretty text-quiet">
+          Photos in the wrong segment? Move the clock of the camera, or tell where one of its photos
+          was taken.
+        </p>
+      </div>
+      <ul className="grid gap-2">
+        {cameras.map(({ name, count, shift }) => (
+          <li
+            key={name}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line p-3 pl-4"
+          >
+            <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
+              <div className="min-w-0 flex-1">
+                <p className="truncate font-semibold" title={name}>
+                  {name}
+                </p>
+                <p className="text-sm text-quiet">
+                  {count} {count === 1 ? 'item' : 'items'}
+                  {shift !== 0 && (
+                    <>
+                      , moved by{' '}
+                      <span className="figures text-base text-text">{gapText(shift)}</span>
+                    </>
+                  )}
+                </p>
+              </div>
+              <Button
+                look="ghost"
+                className="px-3.5 text-sm"
+                disabled={shift === 0}
+                aria-label={`Reset the clock of ${name}`}
+                onClick={() => store.change((now) => resetCamera(now, name))}
+              >
+                Reset
+              </Button>
+            </div>
+            <fieldset
+              aria-label={`Clock of ${name}`}
+              className="grid grid-cols-3 gap-1.5 max-sm:w-full sm:flex"
+            >
+              {CLOCK_STEPS.map((step) => (
+                <Button
+                  key={step}
+                  className="figures px-3.5 text-lg"
+                  onClick={() => store.change((now) => shiftCamera(now, name, step))}
+                >
+                  {stepText(step)}
+                </Button>
+              ))}
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** With a true minus, which screen readers say; a dash they pass over. */
+function stepText(step: Seconds): string {
+  const isHours = Math.abs(step) >= 3600
+  const amount = Math.abs(step) / (isHours ? 3600 : 1)
+  return `${step < 0 ? '−' : '+'}${amount} ${isHours ? 'h' : 's'}`
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import { alignCamera, placeByHand } from '../../../race/media/camera-clock.ts'
+import { type Library, type LibraryItem, offsetOf } from '../../../race/media/media-library.ts'
+import { offsetAtPlace, placeChoices, placeLabelAt } from '../../../race/media/media-place.ts'
+import type { Timeline } from '../../../race/splits/timeline.ts'
+import { clockText } from '../../../race/text/clock-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import type { MediaStore } from '../store/media-store.ts'
+
+type Props = {
+  item: LibraryItem
+  library: Library
+  store: MediaStore
+  timeline: Timeline | null
+}
+
+/** How far before the start and after the finish the slider reaches, in seconds. */
+const MARGIN = 60
+
+/** Says when an item was taken: by naming the segment, or by hand on the timeline. */
+export function ItemTime({ item, library, store, timeline }: Props) {
+  const id = useId()
+  if (!timeline) return <p className="text-sm text-quiet">The race is still loading.</p>
+  const offset = offsetOf(library, item)
+  const isManual = library.manualOffsets[item.id] !== undefined
+  const hasTime = item.takenAt !== null
+  const others = library.items.filter(
+    ({ camera, takenAt }) => camera === item.camera && takenAt !== null,
+  ).length
+  const choices = placeChoices(timeline).map(({ place, label }) => ({ value: place, label }))
+  const label = offset === null ? null : placeLabelAt(timeline, offset)
+  const value = choices.find((choice) => choice.label === label)?.value ?? ''
+  const choose = (chosen: string) => {
+    const place = choices.find((choice) => choice.value === chosen)?.value
+    const wanted = place && offsetAtPlace(timeline, place)
+    if (wanted !== undefined && wanted !== null) {
+      store.change((now) => alignCamera(now, item, wanted))
+    }
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label="This was at"
+        placeholder="Choose a segment..."
+        value={value}
+        options={choices}
+        onChoose={choose}
+        hint={
+          hasTime && others > 1
+            ? `All ${others} items of ${item.camera} move along.`
+            : 'The middle of the segment is taken.'
+        }
+      />
+      <div className="grid content-start gap-1.5">
+        <label htmlFor={id} className="flex justify-between gap-3 text-sm font-semibold">
+          Moment in the race
+          <span className="figures text-lg leading-none">
+            {offset === null ? '–' : clockText(offset)}
+          </span>
+        </label>
+        <input
+          id={id}
+          type="range"
+          min={-MARGIN}
+          max={Math.ceil(timeline.end) + MARGIN}
+          step={1}
+          value={offset ?? 0}
+          aria-valuetext={offset === null ? 'Not placed' : `${clockText(offset)}, ${label}`}
+          onChange={({ target }) =>
+            store.change((now) => placeByHand(now, item.id, Number(target.value)))
+          }
+          className="h-11 w-full accent-text"
+        />
+        <p className="text-sm text-quiet">Moves this item alone.</p>
+        {isManual && (
+          <Button
+            className="justify-self-start"
+            onClick={() => store.change((now) => placeByHand(now, item.id, null))}
+          >
+            {hasTime ? "Use the camera's time" : 'Take it off the timeline'}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

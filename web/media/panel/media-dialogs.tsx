@@ -1,0 +1,100 @@
+import { useRef } from 'react'
+import { PICKER_DELAY_MS } from '../../../contract/limits.ts'
+import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { nextTask } from '../../ui/idle.ts'
+import { type MediaSession, useMediaState } from '../store/use-media.ts'
+
+/** Some systems know no type for HEIC; their pickers go by the ending. */
+const ACCEPTED = 'image/*,video/*,.heic,.heif'
+
+/** The dialogs of adding files, and the file picker between them. */
+export function MediaDialogs({ session: { store, flow: upload } }: { session: MediaSession }) {
+  const flow = useMediaState(store, (state) => state.flow)
+  const picker = useRef<HTMLInputElement>(null)
+  const close = () => store.show({ flow: { step: 'idle' } })
+  const proceed = () => {
+    const dropped = flow.step === 'info' ? flow.files : null
+    close()
+    if (dropped) upload.begin(dropped)
+    else setTimeout(() => picker.current?.click(), PICKER_DELAY_MS)
+  }
+  const { info } = MEDIA_TEXTS
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        hidden
+        aria-label="Photos and videos"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // The same file may be chosen again later.
+          target.value = ''
+          // In a task of its own: the browser has just been busy with the files, and the dialog that
+          // comes up now takes as long again.
+          if (files.length > 0) nextTask().then(() => upload.begin(files))
+        }}
+      />
+      <Dialog
+        title={info.title}
+        description={info.description}
+        isOpen={flow.step === 'info'}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>{info.cancel}</Button>
+            <Button look="primary" onClick={proceed}>
+              {info.confirm}
+            </Button>
+          </>
+        }
+      >
+        <ul className="grid list-disc gap-2 pl-5 text-pretty marker:text-quiet">
+          {info.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </Dialog>
+      <Dialog
+        title="Adding your media"
+        isOpen={flow.step === 'running'}
+        onClose={() => {}}
+        isBlocking
+        actions={<Button onClick={upload.cancel}>Cancel</Button>}
+      >
+        {flow.step === 'running' && <Progress {...flow} />}
+      </Dialog>
+    </>
+  )
+}
+
+type ProgressProps = { file: string; percent: number; number: number; count: number }
+
+function Progress({ file, percent, number, count }: ProgressProps) {
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-end justify-between gap-4">
+        <p className="min-w-0 truncate font-semibold" title={file}>
+          {file}
+        </p>
+        <p className="figures text-4xl leading-none font-bold">{percent}%</p>
+      </div>
+      <progress
+        aria-label="Progress"
+        max={100}
+        value={percent}
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-raised [&::-moz-progress-bar]:bg-text [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-text"
+      />
+      <p className="flex justify-between gap-4 text-sm text-quiet">
+        <span>{MEDIA_TEXTS.progress(percent)}</span>
+        <span className="shrink-0">
+          File {number} of {count}
+        </span>
+      </p>
+    </div>
+  )
+}

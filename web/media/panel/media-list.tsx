@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { groupingStatus, openGroups } from '../../../race/media/media-choice.ts'
+import { type LibraryItem, offsetOf } from '../../../race/media/media-library.ts'
+import type { Timeline } from '../../../race/splits/timeline.ts'
+import { Button } from '../../ui/button.tsx'
+import { removeMedia } from '../store/remove-media.ts'
+import { type MediaSession, useMediaState } from '../store/use-media.ts'
+import { HiddenItems } from './hidden-items.tsx'
+import { ItemTime } from './item-time.tsx'
+import { MediaGroupCard } from './media-group-card.tsx'
+import { MediaRow } from './media-row.tsx'
+
+type Props = {
+  session: MediaSession
+  timeline: Timeline | null
+  /** The item whose time is being set, if any. */
+  editedId: string | null
+  onEdit: (id: string | null) => void
+}
+
+/** Rows shown before somebody asks for all of them. */
+const FIRST_ROWS = 24
+
+/** Every item with the place it falls into: groups that ask for a choice first, then by time. */
+export function MediaList({ session, timeline, editedId, onEdit }: Props) {
+  const { store } = session
+  const library = useMediaState(store, (state) => state.library)
+  const undo = useMediaState(store, (state) => state.undo)
+  const [showsAll, setShowsAll] = useState(false)
+  const groups = openGroups(library)
+  const grouped = new Set(groups.flatMap(({ ids }) => ids))
+  const hidden = library.items.filter(({ isHidden }) => isHidden)
+  const rows = library.items
+    .filter(({ id, isHidden }) => !isHidden && !grouped.has(id))
+    .map((item) => ({ item, offset: offsetOf(library, item) ?? Number.POSITIVE_INFINITY }))
+    .sort((a, b) => a.offset - b.offset || 0)
+    .map(({ item }) => item)
+  const shown = showsAll ? rows : rows.slice(0, FIRST_ROWS)
+
+  const rowOf = (item: LibraryItem) => (
+    <MediaRow
+      key={item.id}
+      item={item}
+      library={library}
+      file={store.get().files.get(item.id)}
+      timeline={timeline}
+      isEdited={editedId === item.id}
+      onEdit={onEdit}
+      onRemove={(id) => removeMedia(store, [id])}
+    >
+      <ItemTime item={item} library={library} store={store} timeline={timeline} />
+    </MediaRow>
+  )
+  return (
+    <section aria-label="Media items" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-sm text-quiet" role="status">
+        {library.items.length === 0
+          ? 'No photos or videos yet. They appear in the replay at the moment they were taken.'
+          : groupingStatus(library)}
+      </p>
+      {undo && (
+        <div
+          role="status"
+          className="flex items-center justify-between gap-4 rounded-xl border border-line bg-raised py-1.5 pr-1.5 pl-4"
+        >
+          <p className="min-w-0 truncate text-sm">{undo.text}</p>
+          <Button onClick={undo.run}>Undo</Button>
+        </div>
+      )}
+      {groups.map((group) => (
+        <MediaGroupCard
+          key={group.ids.join()}
+          group={group}
+          library={library}
+          store={store}
+          timeline={timeline}
+        />
+      ))}
+      {rows.length > 0 && (
+        <ul
+          aria-label="Photos and videos"
+          className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:grid-cols-2"
+        >
+          {shown.map(rowOf)}
+        </ul>
+      )}
+      {shown.length < rows.length && (
+        <Button onClick={() => setShowsAll(true)}>Show all {rows.length}</Button>
+      )}
+      {hidden.length > 0 && <HiddenItems items={hidden} store={store} />}
+    </section>
+  )
+}

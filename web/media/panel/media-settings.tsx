@@ -1,0 +1,123 @@
+import { ChevronDown } from 'lucide-react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Timeline } from '../../../race/splits/timeline.ts'
+import { type MediaSession, useMediaState } from '../store/use-media.ts'
+import { CameraClocks } from './camera-clocks.tsx'
+import { DisplaySettings } from './display-settings.tsx'
+import { KeptHere } from './kept-here.tsx'
+import { MediaAlerts } from './media-alerts.tsx'
+import { MediaDialogs } from './media-dialogs.tsx'
+import { MediaList } from './media-list.tsx'
+import { MediaUpload } from './media-upload.tsx'
+
+type PanelProps = {
+  session: MediaSession
+  /** The timeline items are named after: the athlete's, in a comparison the first one's. */
+  timeline: Timeline | null
+  isComparison: boolean
+  isOpenAtFirst?: boolean
+  /** The manual view opens the panel with the first media item (MEDIA-37). */
+  opensWithFirstMedia?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+}
+
+/** Must stay mounted: the dialogs of `session.openPicker()` live here, the panel open or not. */
+export function MediaSettingsPanel(props: PanelProps) {
+  const { session, timeline, isComparison, opensWithFirstMedia = false, onOpenChange } = props
+  const { store } = session
+  const [isOpen, setOpen] = useState(props.isOpenAtFirst ?? false)
+  const [editedId, setEditedId] = useState<string | null>(null)
+  const { isDraggedOver, dropProps } = useDrop((files) => session.flow.ask(files))
+  const count = useMediaState(store, ({ library }) => library.items.length)
+  const id = useId()
+
+  const change = (next: boolean) => {
+    setOpen(next)
+    onOpenChange?.(next)
+  }
+  const hadMedia = useRef(session.hasMedia)
+  useEffect(() => {
+    if (session.hasMedia && !hadMedia.current && opensWithFirstMedia) change(true)
+    hadMedia.current = session.hasMedia
+  })
+  const placeByHand = (itemId: string) => {
+    setEditedId(itemId)
+    change(true)
+  }
+
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className={`rounded-2xl border bg-surface ${isDraggedOver ? 'border-text' : 'border-line'}`}
+      {...dropProps}
+    >
+      <h2 id={`${id}-title`}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-body`}
+          onClick={() => change(!isOpen)}
+          className="flex min-h-16 w-full cursor-pointer items-center gap-3 rounded-2xl px-5 text-left sm:px-6"
+        >
+          <span className="font-display text-3xl leading-none font-bold">Media Settings</span>
+          {count > 0 && (
+            <span className="figures text-xl text-quiet">
+              {count} {count === 1 ? 'item' : 'items'}
+            </span>
+          )}
+          <ChevronDown
+            aria-hidden="true"
+            className={`ml-auto size-5 shrink-0 text-quiet ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
+      </h2>
+      <MediaAlerts session={session} onPlaceByHand={placeByHand} />
+      <div
+        id={`${id}-body`}
+        hidden={!isOpen}
+        className={isOpen ? 'grid grid-cols-[minmax(0,1fr)] gap-8 px-5 pb-6 sm:px-6' : ''}
+      >
+        {isOpen && (
+          <>
+            <MediaUpload onAsk={() => session.openPicker()} />
+            <DisplaySettings session={session} isComparison={isComparison} />
+            <MediaList
+              session={session}
+              timeline={timeline}
+              editedId={editedId}
+              onEdit={setEditedId}
+            />
+            <CameraClocks store={store} />
+            <KeptHere store={store} />
+          </>
+        )}
+      </div>
+      <MediaDialogs session={session} />
+    </section>
+  )
+}
+
+/** Files may be dropped anywhere on the panel. */
+function useDrop(onFiles: (files: readonly File[]) => void) {
+  const [isDraggedOver, setDraggedOver] = useState(false)
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  return {
+    isDraggedOver,
+    dropProps: {
+      onDragOver(event: DragEvent) {
+        if (!hasFiles(event)) return
+        // Without this the browser would open the photo in place of the page.
+        event.preventDefault()
+        setDraggedOver(true)
+      },
+      onDragLeave: () => setDraggedOver(false),
+      onDrop(event: DragEvent) {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setDraggedOver(false)
+        const files = [...event.dataTransfer.files]
+        if (files.length > 0) onFiles(files)
+      },
+    },
+  }
+}

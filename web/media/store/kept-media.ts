@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { MEDIA_CORNERS, MEDIA_MODES, MEDIA_SIZES } from '../../../race/media/media-settings.ts'
+import { PHOTO_TIME_TAGS } from '../../../race/media/photo-time.ts'
+import { parseWallTime } from '../../../race/media/wall-time.ts'
+import { type KeptMedia, sizeOf } from './kept-item.ts'
+
+const wallTime = z.pipe(
+  z.string(),
+  z.transform((text: string, { issues }) => {
+    const read = parseWallTime(text)
+    if (read === null) issues.push({ code: 'custom', message: 'No wall time', input: text })
+    return read ?? z.NEVER
+  }),
+)
+const seconds = z.number()
+
+const item = z.object({
+  id: z.string(),
+  type: z.enum(['image', 'video']),
+  takenAt: z.nullable(wallTime),
+  duration: z.nullable(seconds),
+  camera: z.string(),
+  isTimeGuess: z.boolean(),
+  clippedEndTime: z.nullable(seconds),
+  isHidden: z.boolean(),
+  isKept: z.boolean(),
+})
+
+const keptItem = z.object({
+  id: z.string(),
+  replay: z.string(),
+  name: z.string(),
+  blob: z.instanceof(Blob),
+  thumbnail: z.nullable(z.instanceof(Blob)),
+  tag: z.nullable(z.enum(PHOTO_TIME_TAGS)),
+  clip: z.nullable(z.object({ url: z.string(), session: z.string(), until: z.number() })),
+  added: z.number(),
+  item,
+})
+
+const keptReplay = z.object({
+  settings: z.object({
+    raceStartTime: z.nullable(wallTime),
+    mediaDisplayThreshold: seconds.check(z.positive()),
+    imageDisplayTime: seconds.check(z.positive()),
+    showMedia: z.boolean(),
+    mediaCorner: z.enum(MEDIA_CORNERS),
+    mediaSize: z.enum(MEDIA_SIZES),
+    mediaDisplayMode: z.enum(MEDIA_MODES),
+    skipRunAnimation: z.boolean(),
+  }),
+  isStartGuess: z.boolean(),
+  cameraShifts: z.record(z.string(), seconds),
+  manualOffsets: z.record(z.string(), seconds),
+})
+
+/** The rows of one replay as what they stand for; what makes no sense is left out, and said to be. */
+export function readKept(rows: readonly unknown[], settings: unknown): KeptMedia {
+  const items = fitting(keptItem, rows)
+  const read = keptReplay.safeParse(settings)
+  return {
+    items: items.toSorted((a, b) => a.added - b.added),
+    settings: read.success ? read.data : null,
+    isWhole: items.length === rows.length && (read.success || settings === undefined),
+  }
+}
+
+/** How many files there are, and how large they are together. */
+export function measureKept(rows: readonly unknown[]): { files: number; sizeBytes: number } {
+  const items = fitting(keptItem, rows)
+  return { files: items.length, sizeBytes: items.reduce((sum, each) => sum + sizeOf(each), 0) }
+}
+
+function fitting<Row>(schema: z.ZodMiniType<Row>, rows: readonly unknown[]): Row[] {
+  return rows.flatMap((row) => {
+    const read = schema.safeParse(row)
+    return read.success ? [read.data] : []
+  })
+}

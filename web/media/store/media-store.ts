@@ -1,0 +1,322 @@
+import type { MediaSource, PlacedItem } from '../../../race/media/media.ts'
+import {
+  addItems,
+  emptyLibrary,
+  type Library,
+  type LibraryItem,
+  mergeKept,
+  placedItems,
+  removeItems,
+  restoreItems,
+  type StartHints,
+} from '../../../race/media/media-library.ts'
+import type { MediaSettings } from '../../../race/media/media-settings.ts'
+import type { WallTime } from '../../../race/media/wall-time.ts'
+import { type Clip, type KeptItem, type KeptMedia, sizeOf } from './kept-item.ts'
+import type { MediaDb } from './media-db.ts'
+
+/** A file of an item, and where the page finds it. */
+export type MediaFile = Pick<KeptItem, 'name' | 'blob' | 'thumbnail' | 'tag' | 'clip' | 'added'> & {
+  readonly url: string
+  readonly thumbnailUrl: string | null
+  readonly sizeBytes: number
+  /** Gives the addresses back: the browser keeps a file for as long as it has one. */
+  release(): void
+}
+
+/** An item that was just got ready. */
+export type NewItem = Pick<KeptItem, 'name' | 'blob' | 'thumbnail' | 'tag' | 'clip' | 'item'>
+
+/** A file that was left out, or is shown in a lesser way, with the reason. */
+export type Problem = {
+  readonly id: string
+  readonly file: File
+  readonly reason: string
+  readonly canRetry: boolean
+  /** The item that stands for it meanwhile: a video played from this device. */
+  readonly itemId: string | null
+}
+
+/** Where adding files stands. The info dialog may hold files that were dropped. */
+export type Flow =
+  | { readonly step: 'idle' }
+  | { readonly step: 'info'; readonly files: readonly File[] | null }
+  | {
+      readonly step: 'running'
+      readonly file: string
+      readonly percent: number
+      readonly number: number
+      readonly count: number
+    }
+
+/** The last step that can be taken back. */
+export type Undo = { readonly text: string; run(): void; drop(): void }
+
+export type MediaState = {
+  readonly library: Library
+  /** What the plan gets; the same list as long as nothing in it changes. */
+  readonly placed: readonly PlacedItem[]
+  readonly files: ReadonlyMap<string, MediaFile>
+  readonly flow: Flow
+  readonly problems: readonly Problem[]
+  readonly undo: Undo | null
+  /**
+   * Whether the browser keeps what is added: it may have no storage, no room left, or something of
+   * this replay that could not be read and must not be written over.
+   */
+  readonly keeping: 'yes' | 'absent' | 'full' | 'unread'
+  readonly isLoaded: boolean
+}
+
+type Shown = Partial<Pick<MediaState, 'flow' | 'problems' | 'undo'>>
+
+/** The media of one replay, in memory and in the browser's storage. */
+export type MediaStore = {
+  get(): MediaState
+  subscribe(listener: () => void): () => void
+  /** Resolves when what was kept has been read, or could not be. */
+  readonly loaded: Promise<void>
+  /** Reads once more what could not be read. */
+  readAgain(): Promise<void>
+  /** Gives up what could not be read, and keeps what is here. */
+  startAnew(): Promise<void>
+  /** Changes settings, times or choices, and keeps that. */
+  change(step: (library: Library) => Library): void
+  /** Adds items; gives the race start when one was found on the way. */
+  add(
+    added: readonly NewItem[],
+    hints: StartHints,
+  ): { raceStart: WallTime; isGuess: boolean } | null
+  remove(ids: readonly string[]): void
+  show(next: Shown): void
+  sourceOf(id: string): MediaSource | null
+  /** Forgets everything in memory; what is kept is deleted for all replays at once. */
+  forget(): void
+  readonly db: Promise<MediaDb | null>
+}
+
+type StoreOptions = {
+  readonly replay: string
+  readonly defaults: MediaSettings
+  readonly openDb: () => Promise<MediaDb>
+  readonly now: () => number
+  /** Whether the server still has a clip. */
+  readonly isAlive: (clip: Clip) => boolean
+}
+
+export function createMediaStore(options: StoreOptions): MediaStore {
+  const { replay, defaults, openDb, now, isAlive } = options
+  const listeners = new Set<() => void>()
+  let state: MediaState = {
+    library: emptyLibrary(defaults),
+    placed: [],
+    files: new Map(),
+    flow: { step: 'idle' },
+    problems: [],
+    undo: null,
+    keeping: 'yes',
+    isLoaded: false,
+  }
+
+  const become = (next: Partial<MediaState>) => {
+    const placed = next.library ? sameOr(state.placed, placedItems(next.library)) : state.placed
+    state = { ...state, ...next, placed }
+    for (const listener of listeners) listener()
+  }
+  const db = openDb().catch(() => {
+    become({ keeping: 'absent' })
+    return null
+  })
+  /** Nobody waits for it; when it fails the page says so, and goes on from memory. */
+  const keep = async (write: (open: MediaDb) => Promise<unknown>) => {
+    try {
+      const open = await db
+      await reading
+      // What was not read must not be written over.
+      if (open && state.keeping !== 'unread') await write(open)
+    } catch (error) {
+      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+      become({ keeping: isFull ? 'full' : 'absent' })
+    }
+  }
+  const rowOf = (item: LibraryItem, file: MediaFile): KeptItem => {
+    const { name, blob, thumbnail, tag, clip, added } = file
+    return { id: item.id, replay, name, blob, thumbnail, tag, clip, added, item }
+  }
+  const keepItem = (item: LibraryItem, file: MediaFile) =>
+    keep((open) => open.putItem(rowOf(item, file)))
+  const settingsNow = () => {
+    const { items: _, ...settings } = state.library
+    return settings
+  }
+  const keepSettings = () => keep((open) => open.putSettings(replay, settingsNow()))
+
+  const read = async () => {
+    const open = await db
+    try {
+      const kept = await open?.load(replay)
+      if (kept) takeOver(kept)
+    } catch {
+      become({ keeping: 'unread' })
+    }
+    become({ isLoaded: true })
+  }
+  /** Puts what was kept before what was done meanwhile. */
+  function takeOver({ items, settings, isWhole }: KeptMedia) {
+    const files = items.map((each) => [each.id, state.files.get(each.id) ?? fileOf(each)] as const)
+    const kept = { ...emptyLibrary(defaults), ...settings, items: items.map(({ item }) => item) }
+    become({
+      library: mergeKept(kept, state.library, defaults),
+      files: new Map([...files, ...state.files]),
+      keeping: isWhole ? 'yes' : 'unread',
+    })
+  }
+  let reading = read()
+  /** Everything that is here, in place of everything that lies there. */
+  const startAnew = () => {
+    become({ keeping: 'yes' })
+    return keep((open) => {
+      const rows = state.library.items.flatMap((item) => {
+        const file = state.files.get(item.id)
+        return file ? [rowOf(item, file)] : []
+      })
+      return open.replace(replay, rows, settingsNow())
+    })
+  }
+
+  const setUndo = (undo: Undo | null) => {
+    state.undo?.drop()
+    become({ undo })
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    loaded: reading,
+    async readAgain() {
+      const wasUnread = state.keeping === 'unread'
+      reading = read()
+      await reading
+      // What was added and set meanwhile was held back.
+      if (wasUnread && state.keeping === 'yes') await startAnew()
+    },
+    startAnew,
+    db,
+    change(step) {
+      const before = new Map(state.library.items.map((item) => [item.id, item]))
+      const library = step(state.library)
+      become({ library })
+      for (const item of library.items) {
+        const file = state.files.get(item.id)
+        if (file && before.get(item.id) !== item) keepItem(item, file)
+      }
+      keepSettings()
+    },
+    add(added, hints) {
+      const { library, start } = addItems(
+        state.library,
+        added.map(({ item }) => item),
+        hints,
+      )
+      const files = new Map(state.files)
+      for (const each of added) {
+        const file = fileOf({ ...each, added: now() + files.size / 1e4 })
+        files.set(each.item.id, file)
+        keepItem(each.item, file)
+      }
+      become({ library, files })
+      if (start) keepSettings()
+      return start
+    },
+    remove(ids) {
+      const items = state.library.items.filter(({ id }) => ids.includes(id))
+      const files = items.flatMap(({ id }) => {
+        const file = state.files.get(id)
+        return file ? [[id, file] as const] : []
+      })
+      become({
+        library: removeItems(state.library, ids),
+        files: new Map([...state.files].filter(([id]) => !ids.includes(id))),
+      })
+      keep((open) => open.remove(ids))
+      setUndo({
+        text: `${files.length === 1 ? files[0]?.[1].name : `${files.length} files`} removed`,
+        run() {
+          become({
+            library: restoreItems(state.library, items),
+            files: new Map([...state.files, ...files]),
+            undo: null,
+          })
+          for (const [id, file] of files) {
+            const item = items.find((each) => each.id === id)
+            if (item) keepItem(item, file)
+          }
+        },
+        drop() {
+          for (const [, file] of files) file.release()
+        },
+      })
+    },
+    show(next) {
+      if (next.undo !== undefined && next.undo !== state.undo) state.undo?.drop()
+      become(next)
+    },
+    sourceOf(id) {
+      const file = state.files.get(id)
+      const item = state.library.items.find((each) => each.id === id)
+      if (!file || !item) return null
+      const { type } = item
+      return file.clip && isAlive(file.clip)
+        ? { type, url: file.clip.url, fallbackUrl: file.url }
+        : { type, url: file.url, fallbackUrl: null }
+    },
+    forget() {
+      setUndo(null)
+      for (const file of state.files.values()) file.release()
+      become({ library: emptyLibrary(defaults), files: new Map(), problems: [], keeping: 'yes' })
+    },
+  }
+}
+
+/** The old list where nothing has changed, so that the replay is not built anew. */
+function sameOr(old: readonly PlacedItem[], next: readonly PlacedItem[]): readonly PlacedItem[] {
+  return JSON.stringify(old) === JSON.stringify(next) ? old : next
+}
+
+function fileOf(kept: Omit<KeptItem, 'id' | 'replay' | 'item'>): MediaFile {
+  const { name, blob, thumbnail, tag, clip, added } = kept
+  const whole = addressOf(blob)
+  const small = thumbnail && addressOf(thumbnail)
+  return {
+    ...{ name, blob, thumbnail, tag, clip, added },
+    get url() {
+      return whole.get()
+    },
+    get thumbnailUrl() {
+      return small?.get() ?? null
+    },
+    sizeBytes: sizeOf(kept),
+    release() {
+      whole.release()
+      small?.release()
+    },
+  }
+}
+
+/** Made when it is first needed: for each address the page waits for another process. */
+function addressOf(blob: Blob) {
+  let url: string | null = null
+  return {
+    get(): string {
+      url ??= URL.createObjectURL(blob)
+      return url
+    },
+    release() {
+      if (url) URL.revokeObjectURL(url)
+      url = null
+    },
+  }
+}

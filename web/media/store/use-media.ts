@@ -1,0 +1,102 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { MediaSource, PlacedItem } from '../../../race/media/media.ts'
+import { changeSettings } from '../../../race/media/media-library.ts'
+import type { MediaSettings } from '../../../race/media/media-settings.ts'
+import { log } from '../../api/log.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import type { MediaHints } from '../intake/run-upload.ts'
+import { createUploadFlow, type UploadFlow } from '../intake/upload-flow.ts'
+import { interruptedUpload } from '../intake/upload-marker.ts'
+import { blobOf } from './blob-of.ts'
+import { findSession, watchTabs } from './clip-session.ts'
+import { createMediaStore, type MediaState, type MediaStore } from './media-store.ts'
+
+/** The media of one replay, as pages see them. */
+export type MediaSession = {
+  readonly settings: MediaSettings
+  change(next: MediaSettings): void
+  /** What the plan gets; the same list as long as nothing in it changes. */
+  readonly placed: readonly PlacedItem[]
+  sourceOf(id: string): MediaSource | null
+  /** The file itself, for the video export; `null` when it is gone. */
+  blobOf(id: string): Promise<Blob | null>
+  readonly hasMedia: boolean
+  /** The whole upload flow, its info dialog first. */
+  openPicker(): void
+  /** For the settings panel, which shows the rest with `useMediaState`. */
+  readonly store: MediaStore
+  readonly flow: UploadFlow
+}
+
+type MediaInput = {
+  /** Which replay: its media survive a reload under this name. */
+  readonly key: string
+  readonly defaults: MediaSettings
+  readonly hints: MediaHints
+}
+
+type OpenReplay = { store: MediaStore; flow: UploadFlow; hints: MediaHints }
+
+/** Media outlive their page: going to the search and back must not read them again. */
+const replays = new Map<string, OpenReplay>()
+
+export function useMedia({ key, defaults, hints }: MediaInput): MediaSession {
+  const replay = openReplay(key, defaults, hints)
+  const { store, flow } = replay
+  const settings = useMediaState(store, ({ library }) => library.settings)
+  const placed = useMediaState(store, (state) => state.placed)
+  const hasMedia = useMediaState(store, ({ library }) => library.items.length > 0)
+  useEffect(() => {
+    replay.hints = hints
+  })
+  useEffect(watchTabs, [])
+  useEffect(() => {
+    interruptedUpload(Date.now()).then((toast) => toast && showToast(toast))
+  }, [])
+
+  return {
+    settings,
+    change(next) {
+      logChange(store.get().library.settings, next)
+      store.change((library) => changeSettings(library, next))
+    },
+    placed,
+    sourceOf: store.sourceOf,
+    blobOf: (id) => blobOf(store, id),
+    hasMedia,
+    openPicker: () => flow.ask(),
+    store,
+    flow,
+  }
+}
+
+/** A part of the media's state; renders again only when that part changes. */
+export function useMediaState<Part>(store: MediaStore, pick: (state: MediaState) => Part): Part {
+  return useSyncExternalStore(store.subscribe, () => pick(store.get()))
+}
+
+function openReplay(key: string, defaults: MediaSettings, hints: MediaHints): OpenReplay {
+  const open = replays.get(key)
+  if (open) return open
+  const store = createMediaStore({
+    replay: key,
+    defaults,
+    // Half of it is checking what was kept: it comes beside the player, not before it.
+    openDb: async () => (await import('./media-db.ts')).openMediaDb(),
+    now: Date.now,
+    isAlive: ({ session, until }) => session === findSession() && until > Date.now(),
+  })
+  const replay: OpenReplay = { store, flow: createUploadFlow(store, () => replay.hints), hints }
+  replays.set(key, replay)
+  return replay
+}
+
+/** The media of every replay that was opened since the page was loaded. */
+export const openedStores = (): MediaStore[] => [...replays.values()].map(({ store }) => store)
+
+/** The names of settings are no secret; what was typed into them stays here. */
+function logChange(before: MediaSettings, after: MediaSettings) {
+  const names = Object.keys(after) as (keyof MediaSettings)[]
+  const setting = names.find((name) => before[name] !== after[name])
+  if (setting) log('settings_changed', { actionDetails: { setting } })
+}

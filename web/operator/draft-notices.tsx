@@ -1,0 +1,98 @@
+import { ADMIN_TEXTS, PUBLISH_STEPS } from '../../contract/texts/admin.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { isComplete, type MissingPart } from './draft/draft.ts'
+import { type Desk, type DeskState, whenText } from './draft/draft-editor.ts'
+import type { OperatorTab } from './operator-tabs.ts'
+import type { usePublishing } from './publishing/use-publishing.ts'
+
+type DeskNoticesProps = {
+  desk: Desk
+  state: DeskState
+  publishing: ReturnType<typeof usePublishing>
+  onTab: (tab: OperatorTab) => void
+}
+
+const PARTS: { readonly [part in MissingPart]: string } = {
+  name: 'Give the race a name, in Setup.',
+  location: 'Give its location, in Setup.',
+  map: 'Upload a venue map, in Setup.',
+  course: 'Trace all 33 segments and press Save Course, in Course.',
+}
+
+/** What stays on the page until it no longer holds (LOOK-10). */
+export function DeskNotices({ desk, state, publishing, onTab }: DeskNoticesProps) {
+  const { publishing: now, publish, close } = publishing
+  const tracing = desk.tracing()
+  const isTraced = isComplete(tracing)
+  return (
+    <div className="grid gap-3 empty:hidden">
+      {now.stage === 'missing' && (
+        <Notice
+          kind="warning"
+          title="Before this race can be published"
+          actions={
+            <>
+              <Button onClick={() => onTab(now.parts[0] === 'course' ? 'Course' : 'Setup')}>
+                {now.parts[0] === 'course' ? 'Go to Course' : 'Go to Setup'}
+              </Button>
+              <Button look="ghost" onClick={close}>
+                Dismiss
+              </Button>
+            </>
+          }
+        >
+          <ul>
+            {now.parts.map((part) => (
+              <li key={part}>
+                {part === 'course' && isTraced
+                  ? 'The course is traced, but not saved: press Save Course, in Course.'
+                  : PARTS[part]}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {now.stage === 'failed' && (
+        <Notice
+          kind="error"
+          title={`Failed to Publish: ${PUBLISH_STEPS[now.step]}`}
+          actions={<Button onClick={publish}>Try again</Button>}
+        >
+          {now.message}. Visitors see nothing of it yet, and nothing is lost: trying again continues
+          with the same race.
+        </Notice>
+      )}
+      {state.restoredAt !== null && (
+        <Notice
+          title={`Your work${state.draft.details.name ? ` on ${state.draft.details.name}` : ''} is back`}
+          actions={<Button onClick={desk.dismissRestored}>Go on with it</Button>}
+        >
+          It was kept in this browser on {whenText(state.restoredAt)} and has not been published. To
+          begin with an empty desk, press Start over.
+        </Notice>
+      )}
+      {state.isOtherShape && (
+        <Notice
+          kind="warning"
+          title="The new map has another shape"
+          actions={
+            <>
+              <Button onClick={() => onTab('Course')}>Check the course</Button>
+              <Button look="ghost" onClick={desk.dismissShape}>
+                Dismiss
+              </Button>
+            </>
+          }
+        >
+          The course was stretched to fit it. Look whether it still lies where it should.
+        </Notice>
+      )}
+      {!state.isKept && (
+        <Notice kind="warning" title={ADMIN_TEXTS.notKept.title}>
+          {ADMIN_TEXTS.notKept.description}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,267 @@
+import type { MapLook } from '../../../race/course/map-look.ts'
+import { buildLapsOfRuns } from '../../../race/tracing/find-lap.ts'
+import { EMPTY_TRACING, type Tracing } from '../../../race/tracing/tracing.ts'
+import { createTracer, type Tracer } from '../tracer/tracer.ts'
+import {
+  chooseLook,
+  type Draft,
+  EMPTY_DRAFT,
+  type RaceDetails,
+  replaceMap,
+  suggestDraftLook,
+  type Target,
+  type VenueMap,
+  withoutMap,
+} from './draft.ts'
+import type { WorkPart, WorkStore } from './draft-store.ts'
+import { withDurations } from './segments-tab.tsx'
+import { type RestoredWork, restoreWork, storeWork } from './stored-draft.ts'
+
+/** What the browser keeps and could not be read: all of it, or the map of work that could. */
+export type Unread =
+  | { readonly part: 'all' }
+  | { readonly part: 'map'; readonly name: string; readonly savedAt: number }
+
+/** Everything on the operator's desk. */
+export type DeskState = {
+  /** Whether what the browser keeps has been read; nothing is written before. */
+  readonly reading: 'under-way' | 'done' | Unread
+  readonly draft: Draft
+  /** Nothing before there is a map. */
+  readonly tracer: Tracer | null
+  /** Durations as typed and not saved yet, by segment key. */
+  readonly durations: { readonly [key: string]: string }
+  /** When the work was kept that is on the desk again, in milliseconds; nothing for new work. */
+  readonly restoredAt: number | null
+  /** Something was done since the desk was cleared or a race was opened. */
+  readonly isTouched: boolean
+  /** The map was replaced by one of another shape. */
+  readonly isOtherShape: boolean
+  /** False when this browser keeps nothing: a closed tab would lose the work. */
+  readonly isKept: boolean
+}
+
+/** Work is kept this long after the last change: not at every letter. */
+const KEEP_AFTER_MS = 800
+
+const EMPTY_DESK: DeskState = {
+  reading: 'done',
+  draft: EMPTY_DRAFT,
+  tracer: null,
+  durations: {},
+  restoredAt: null,
+  isTouched: false,
+  isOtherShape: false,
+  isKept: true,
+}
+
+/** The work of the operator, from an empty desk to a published race. Lives outside React, as the tracer does. */
+export type Desk = ReturnType<typeof createDesk>
+
+export function createDesk(store: WorkStore, mapUrlOf: (dataUrl: string) => string) {
+  let state: DeskState = { ...EMPTY_DESK, reading: 'under-way' }
+  /** False where the storage cannot be opened: what lies in it was not seen, and is left alone. */
+  let isOpen = true
+  /** What was read of work whose map was not. */
+  let mapless: (RestoredWork & { found: 'no-map' }) | null = null
+  /** What was traced, while there is no map to trace on. */
+  let resting: Tracing = EMPTY_TRACING
+  let restingLaps: readonly number[] = []
+  let keptMap: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopTracer = () => {}
+  const listeners = new Set<() => void>()
+
+  const become = (change: Partial<DeskState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const touch = (change: Partial<DeskState> = {}) => {
+    become({ ...change, isTouched: true })
+    clearTimeout(timer)
+    timer = setTimeout(keep, KEEP_AFTER_MS)
+  }
+  const tracing = () => state.tracer?.drawing.tracing ?? resting
+  const lapsOfRuns = () => state.tracer?.lapsOfRuns ?? restingLaps
+
+  async function keep(): Promise<void> {
+    clearTimeout(timer)
+    // What was not read must not be written over.
+    if (!state.isTouched || !isOpen || state.reading !== 'done') return
+    const { draft, durations } = state
+    const work = { draft, tracing: tracing(), lapsOfRuns: lapsOfRuns(), durations }
+    const dataUrl = draft.map?.dataUrl ?? null
+    try {
+      const entries = { work: storeWork(work, Date.now()) }
+      // The map is large, and hardly ever changes.
+      await store.write(dataUrl === keptMap ? entries : { ...entries, map: dataUrl })
+      keptMap = dataUrl
+      if (!state.isKept) become({ isKept: true })
+    } catch {
+      // No room, or a private window: said on the page, and work goes on.
+      if (state.isKept) become({ isKept: false })
+    }
+  }
+
+  /** A tracer for the map, with what was traced before. */
+  function traceOn(map: VenueMap | null, path: Tracing, laps: readonly number[]): Tracer | null {
+    stopTracer()
+    resting = path
+    restingLaps = laps
+    if (!map) return null
+    const tracer = createTracer({ width: map.width, height: map.height }, path, laps)
+    stopTracer = tracer.onChange((change) => {
+      // The course can be read off the state only when it is whole: strokes are kept when they end.
+      if (change === 'drawing' && !tracer.drawing.strokeFrom) touch()
+    })
+    return tracer
+  }
+
+  function put(
+    draft: Draft,
+    path: Tracing,
+    change: Partial<DeskState>,
+    laps: readonly number[] = [],
+  ) {
+    become({
+      ...EMPTY_DESK,
+      isKept: state.isKept,
+      ...change,
+      draft,
+      tracer: traceOn(draft.map, path, laps),
+    })
+  }
+
+  function putRestored({ work, savedAt }: RestoredWork & { found: 'work' | 'no-map' }) {
+    const { draft, tracing: path, lapsOfRuns: laps, durations } = work
+    keptMap = draft.map?.dataUrl ?? null
+    put(draft, path, { durations, restoredAt: savedAt, isTouched: true }, laps)
+  }
+
+  async function forget() {
+    clearTimeout(timer)
+    keptMap = null
+    // A browser that keeps nothing has nothing to forget either.
+    await store.clear().catch(() => {})
+  }
+
+  /** A part that fails to be read is no work of ours: not the same as none. */
+  const readPart = (name: WorkPart) => store.read(name).catch(() => null)
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    /** What has been traced, saved or not. */
+    tracing,
+    keep,
+
+    setDetails: (details: RaceDetails) => touch({ draft: { ...state.draft, details } }),
+    setMap(map: VenueMap) {
+      const replaced = replaceMap(state.draft, tracing(), map)
+      const tracer = traceOn(map, replaced.tracing, lapsOfRuns())
+      touch({ draft: replaced.draft, tracer, isOtherShape: replaced.isOtherShape })
+      // Too large to be kept in the last moment of a page.
+      void keep()
+    },
+    clearMap() {
+      const tracer = traceOn(null, tracing(), lapsOfRuns())
+      touch({ draft: withoutMap(state.draft), tracer, isOtherShape: false })
+    },
+    /** What measuring a map has found; nobody has worked on the race by that. */
+    suggestLook(map: VenueMap, look: MapLook) {
+      // Another map may have come meanwhile.
+      if (state.draft.map === map) become({ draft: suggestDraftLook(state.draft, look) })
+    },
+    /** Another look for the map; nothing follows the suggestion again. */
+    chooseLook: (look: MapLook | null) => touch({ draft: chooseLook(state.draft, look) }),
+    setPrintedNames: (hasPrintedNames: boolean) =>
+      touch({ draft: { ...state.draft, hasPrintedNames } }),
+    setDurations: (durations: DeskState['durations']) => touch({ durations }),
+    /** Save All: what was typed becomes the segments' durations. Gives how many have changed. */
+    saveSegments(): number {
+      const segments = withDurations(state.draft.segments, state.durations)
+      const changed = segments.filter(
+        ({ durationSec }, i) => durationSec !== state.draft.segments[i]?.durationSec,
+      ).length
+      touch({ draft: { ...state.draft, segments }, durations: {} })
+      return changed
+    },
+    /** Save Course: from now on this is the course that is published. */
+    saveCourse: (course: Tracing) => touch({ draft: { ...state.draft, course } }),
+    /** What publishing has reached on the server. */
+    setTarget: (target: Target | null) => touch({ draft: { ...state.draft, target } }),
+
+    /** Puts a race on the desk in place of what is there; `isTouched` when it exists nowhere else. */
+    async open(draft: Draft, { isTouched }: { isTouched: boolean }) {
+      const course = draft.course ?? EMPTY_TRACING
+      put(draft, course, {}, buildLapsOfRuns(course))
+      await forget()
+      if (isTouched) touch()
+    },
+    /** Clears the desk, and what the browser has kept of it. */
+    async clear() {
+      put(EMPTY_DRAFT, EMPTY_TRACING, {})
+      await forget()
+    },
+    /** Brings back what the browser has kept, when there is something; also tries that again. */
+    async restore() {
+      if (state.reading === 'done') return
+      become({ reading: 'under-way' })
+      isOpen = await store.open().then(
+        () => true,
+        () => false,
+      )
+      if (!isOpen) return become({ reading: 'done', isKept: false })
+      const [work, map] = await Promise.all([readPart('work'), readPart('map')])
+      const restored = restoreWork(work, mapUrlOf, map)
+      mapless = restored.found === 'no-map' ? restored : null
+      switch (restored.found) {
+        case 'work':
+          return putRestored(restored)
+        case 'nothing':
+          return become({ reading: 'done' })
+        case 'unreadable':
+          return become({ reading: { part: 'all' } })
+        case 'no-map': {
+          const { work: found, savedAt } = restored
+          return become({ reading: { part: 'map', name: found.draft.details.name, savedAt } })
+        }
+      }
+    },
+    /** Gives up the map that could not be read, and nothing else. */
+    goOnWithoutMap() {
+      if (!mapless) return
+      putRestored(mapless)
+      mapless = null
+      // Not what lies there: the next writing puts nothing in the place of the unread map.
+      keptMap = ''
+      touch()
+    },
+    dismissRestored: () => become({ restoredAt: null }),
+    dismissShape: () => become({ isOtherShape: false }),
+  }
+}
+
+/** Whether the tracer holds something Save Course has not handed over. */
+export function isCourseUnsaved({ draft }: DeskState, tracing: Tracing): boolean {
+  const { course } = draft
+  return course ? !isSamePath(course, tracing) : tracing.points.length > 0
+}
+
+function isSamePath(a: Tracing, b: Tracing): boolean {
+  return (
+    a.points.length === b.points.length &&
+    a.boundaries.length === b.boundaries.length &&
+    a.boundaries.every((index, i) => index === b.boundaries[i]) &&
+    a.points.every(({ x, y }, i) => x === b.points[i]?.x && y === b.points[i]?.y)
+  )
+}
+
+/** When work was kept, for people. */
+export const whenText = (time: number) =>
+  new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })

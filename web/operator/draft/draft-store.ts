@@ -1,0 +1,32 @@
+import { createDatabase } from '../../storage/database.ts'
+
+/** What a browser keeps of the operator's work until it is published. */
+export type WorkStore = {
+  /** Fails where the browser keeps nothing at all. */
+  open(): Promise<void>
+  read(name: WorkPart): Promise<unknown>
+  /** All of it, or nothing. */
+  write(parts: { readonly [name in WorkPart]?: unknown }): Promise<void>
+  clear(): Promise<void>
+}
+
+/** The map lies apart: it is large, and hardly ever changes. */
+export type WorkPart = 'work' | 'map'
+
+type Tables = { work: { key: string; value: unknown } }
+
+/** The browser's own database: a map is far too large for local storage. */
+export function createWorkStore(): WorkStore {
+  const database = createDatabase<Tables>('racetrace-operator', (created) => {
+    created.createObjectStore('work')
+  })
+  return {
+    open: database.open,
+    read: (name) => database.read(['work'], (open) => open.objectStore('work').get(name)),
+    write: (parts) =>
+      database.write(['work'], (open) =>
+        Object.entries(parts).map(([name, value]) => open.objectStore('work').put(value, name)),
+      ),
+    clear: () => database.write(['work'], (open) => [open.objectStore('work').clear()]),
+  }
+}

@@ -1,0 +1,234 @@
+import type { StoredSegment } from '../../../contract/course.ts'
+import { pathOfFile, type RaceFile } from '../../../contract/race-file.ts'
+import type { VersionedRace } from '../../../contract/races.ts'
+import type { MapLook } from '../../../race/course/map-look.ts'
+import { buildTemplate, SEGMENTS } from '../../../race/segments.ts'
+import { scaleTracing } from '../../../race/tracing/course-editing.ts'
+import { withLap } from '../../../race/tracing/find-lap.ts'
+import { buildDrawing } from '../../../race/tracing/stored-drawing.ts'
+import { currentSegment, EMPTY_TRACING, type Tracing } from '../../../race/tracing/tracing.ts'
+import type { MapPoint, Seconds } from '../../../race/types.ts'
+
+/** What the operator types in Setup. Empty texts mean none. */
+export type RaceDetails = {
+  readonly season: string
+  readonly group: string
+  readonly name: string
+  readonly location: string
+  readonly date: string
+  readonly timeZone: string
+}
+
+/** The map of the race. */
+export type VenueMap = {
+  readonly width: number
+  readonly height: number
+  /** Where it is shown from. */
+  readonly url: string
+  /** The image itself as a data URL; nothing when the server has it already. */
+  readonly dataUrl: string | null
+}
+
+/** The race on the server the work belongs to. */
+export type Target = {
+  readonly id: string
+  /** What it was opened at; nothing once the operator chose to overwrite whatever there is. */
+  readonly version: number | null
+}
+
+/** One segment as the operator set it up; where it lies is the course's matter. */
+export type DraftSegment = {
+  readonly key: string
+  readonly label: string
+  readonly kind: string
+  readonly durationSec: Seconds | null
+}
+
+/** A race while the operator works on it. */
+export type Draft = {
+  /** Nothing before the first step of publishing has reached the server. */
+  readonly target: Target | null
+  readonly details: RaceDetails
+  readonly map: VenueMap | null
+  /** What the map itself suggests; nothing before it is measured, or when it cannot be. */
+  readonly suggestedLook: MapLook | null
+  /** What the operator wants instead; nothing while the suggestion is followed. */
+  readonly chosenLook: MapLook | null
+  /** The map prints the station names itself: ours are not drawn over it. */
+  readonly hasPrintedNames: boolean
+  readonly segments: readonly DraftSegment[]
+  /** The course as it was last saved in the tracer. */
+  readonly course: Tracing | null
+  /** Size of the image the course lies on; kept when the map is cleared, for the next one. */
+  readonly tracedOn: { readonly width: number; readonly height: number } | null
+}
+
+/** Nothing done yet. */
+export const EMPTY_DRAFT: Draft = {
+  target: null,
+  details: { season: '', group: '', name: '', location: '', date: '', timeZone: '' },
+  map: null,
+  suggestedLook: null,
+  chosenLook: null,
+  hasPrintedNames: false,
+  segments: buildTemplate().map(toDraftSegment),
+  course: null,
+  tracedOn: null,
+}
+
+/** What publishing still needs, in the order of the tabs. */
+export function missingOf({ details, map, course }: Draft): readonly MissingPart[] {
+  const parts: [isMissing: boolean, part: MissingPart][] = [
+    [details.name.trim() === '', 'name'],
+    [details.location.trim() === '', 'location'],
+    [map === null, 'map'],
+    [course === null || !isComplete(course), 'course'],
+  ]
+  return parts.filter(([isMissing]) => isMissing).map(([, part]) => part)
+}
+
+/** Whether every segment was traced to its end. */
+export function isComplete(tracing: Tracing): boolean {
+  return currentSegment(tracing) === SEGMENTS.length
+}
+
+/** The draft as it would be once the tracing is saved, when that is complete and nothing else is. */
+export function withTracing(draft: Draft, tracing: Tracing): Draft {
+  const isNeeded = draft.course === null || !isComplete(draft.course)
+  return isNeeded && isComplete(tracing) ? { ...draft, course: tracing } : draft
+}
+
+/** Something publishing cannot do without. */
+export type MissingPart = 'name' | 'location' | 'map' | 'course'
+
+/** The group names the race, until the operator has typed a name of their own. */
+export function chooseGroup(details: RaceDetails, group: string): RaceDetails {
+  const isOwnName = details.name !== '' && details.name !== details.group
+  return { ...details, group, name: isOwnName ? details.name : group }
+}
+
+/** How the map is shown to visitors; nothing: it is measured where it is shown. */
+export function lookOf({ chosenLook, suggestedLook }: Draft): MapLook | null {
+  return chosenLook ?? suggestedLook
+}
+
+/** To choose what is suggested anyway is to follow the suggestion, also that of the next map. */
+export function chooseLook(draft: Draft, look: MapLook | null): Draft {
+  return { ...draft, chosenLook: look === draft.suggestedLook ? null : look }
+}
+
+/** What measuring the map has found. A look that was stored may turn out to be what is suggested. */
+export function suggestDraftLook(draft: Draft, suggestedLook: MapLook): Draft {
+  return chooseLook({ ...draft, suggestedLook }, draft.chosenLook)
+}
+
+/** No map: what was chosen stays for the next one. */
+export const withoutMap = (draft: Draft): Draft => ({ ...draft, map: null, suggestedLook: null })
+
+/** Another map: the course is scaled to it. `isOtherShape` says that it cannot fit exactly. */
+export function replaceMap(
+  draft: Draft,
+  tracing: Tracing,
+  map: VenueMap,
+): { draft: Draft; tracing: Tracing; isOtherShape: boolean } {
+  const { tracedOn, course } = draft
+  const { width, height } = map
+  const [byX, byY] = tracedOn ? [width / tracedOn.width, height / tracedOn.height] : [1, 1]
+  const isSame = byX === 1 && byY === 1
+  const scale = (path: Tracing) => (isSame ? path : scaleTracing(path, byX, byY))
+  return {
+    draft: {
+      ...withoutMap(draft),
+      map,
+      course: course && scale(course),
+      tracedOn: { width, height },
+    },
+    tracing: scale(tracing),
+    isOtherShape: tracing.points.length > 0 && Math.abs(byX / byY - 1) > SHAPE_TOLERANCE,
+  }
+}
+
+/** Images of one plan differ by a pixel or two in their proportions. */
+const SHAPE_TOLERANCE = 0.01
+
+/** A race of the server, opened to be worked on; its course is scaled to its map when it must be. */
+export function draftOfRace(
+  race: VersionedRace,
+  segments: readonly StoredSegment[],
+  path: {
+    readonly pathPoints: readonly MapPoint[]
+    readonly width: number
+    readonly height: number
+  },
+): Draft {
+  const { id, version, mapImageUrl, mapWidth, mapHeight } = race
+  const map = { width: mapWidth, height: mapHeight, url: mapImageUrl, dataUrl: null }
+  const course = tracingOf(segments, path.pathPoints)
+  const opened: Draft = {
+    target: { id, version },
+    details: detailsOf(race),
+    map,
+    ...lookOfRace(race),
+    segments: segments.length > 0 ? segments.map(toDraftSegment) : EMPTY_DRAFT.segments,
+    course,
+    tracedOn: { width: path.width, height: path.height },
+  }
+  return course ? replaceMap(opened, course, map).draft : opened
+}
+
+/** A race file, opened as a new race. */
+export function draftOfFile(file: RaceFile, map: VenueMap | null): Draft {
+  const course = tracingOf(file.segments, pathOfFile(file))
+  const tracedOn = file.course && { width: file.course.width, height: file.course.height }
+  const opened: Draft = {
+    target: null,
+    details: detailsOf(file.race),
+    map,
+    ...lookOfRace(file.race),
+    segments: file.segments.map(toDraftSegment),
+    course,
+    tracedOn,
+  }
+  return map ? replaceMap(opened, course ?? EMPTY_TRACING, map).draft : opened
+}
+
+function tracingOf(
+  segments: readonly StoredSegment[],
+  points: readonly MapPoint[],
+): Tracing | null {
+  if (points.length === 0) return null
+  const built = buildDrawing({ points, segments })
+  return built.ok ? withLap(built.drawing.tracing) : null
+}
+
+function detailsOf(race: {
+  readonly name: string
+  readonly location: string
+  readonly season?: string | null | undefined
+  readonly group?: string | null | undefined
+  readonly date?: string | null | undefined
+  readonly timeZone?: string | null | undefined
+}): RaceDetails {
+  const { name, location, season, group, date, timeZone } = race
+  return {
+    name,
+    location,
+    season: season ?? '',
+    group: group ?? '',
+    date: date ?? '',
+    timeZone: timeZone ?? '',
+  }
+}
+
+/** Stored as chosen; measuring finds out whether it is what the map suggests. */
+function lookOfRace(race: {
+  readonly mapLook?: MapLook | null | undefined
+  readonly hasPrintedNames?: boolean | undefined
+}) {
+  const { mapLook = null, hasPrintedNames = false } = race
+  return { suggestedLook: null, chosenLook: mapLook, hasPrintedNames }
+}
+
+function toDraftSegment({ key, label, kind, durationSec }: StoredSegment): DraftSegment {
+  return { key, label, kind, durationSec }
+}

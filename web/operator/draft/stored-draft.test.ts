@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { PNG_URL } from '../../../contract/testing/examples.ts'
+import { aCourse } from '../../../race/testing/a-course.ts'
+import { restoreWork, storeWork, type Work } from './stored-draft.ts'
+import { aDraft, aTracing } from './testing/a-draft.ts'
+
+function someWork(given: Partial<Work> = {}): Work {
+  return {
+    draft: aDraft({
+      map: { width: 400, height: 100, url: 'blob:1', dataUrl: PNG_URL },
+      target: { id: 'race-1', version: 3 },
+      chosenLook: 'dimmed',
+      hasPrintedNames: true,
+    }),
+    tracing: aTracing(),
+    lapsOfRuns: [2, 2, 2, 2, 2, 2, 2, 2],
+    durations: { seg_run1: '4:3' },
+    ...given,
+  }
+}
+
+/** Through the browser's database and back, as far as it can change anything. */
+const keep = (work: Work, dataUrl: unknown = PNG_URL) =>
+  restoreWork(structuredClone(storeWork(work, 1234)), () => 'blob:1', dataUrl)
+
+test('[ADMIN-29] work comes back as it was kept', () => {
+  expect(keep(someWork())).toEqual({ found: 'work', work: someWork(), savedAt: 1234 })
+})
+
+test('[ADMIN-29] a course half traced comes back with its lap and its marks', () => {
+  const { tracing } = aCourse()
+    .startDrawing()
+    .stroke([0, 0], [5, 5])
+    .markBoundary()
+    .startLap()
+    .stroke([9, 0], [9, 9])
+    .closeLap()
+    .startLap()
+  const work = someWork({ tracing, draft: aDraft({ map: null, course: null, tracedOn: null }) })
+  expect(keep(work, null)).toMatchObject({ found: 'work', work })
+})
+
+test('[ADMIN-29] a map the server has is kept as its address', () => {
+  const map = { width: 400, height: 100, url: '/api/maps/x.png', dataUrl: null }
+  const work = someWork({ draft: aDraft({ map }) })
+  expect(keep(work, null)).toMatchObject({ found: 'work', work: { draft: { map } } })
+})
+
+test('[ADMIN-29, ADMIN-47] work kept before maps had looks comes back without one', () => {
+  const { chosenLook: _, hasPrintedNames: __, ...old } = storeWork(someWork(), 1)
+  const draft = { chosenLook: null, hasPrintedNames: false, course: aTracing() }
+  expect(restoreWork(old, () => 'blob:1', PNG_URL)).toMatchObject({
+    found: 'work',
+    work: { draft },
+  })
+})
+
+test.each([7, null, 'data:image/png;base64,###'])(
+  '[ADMIN-46] a map that is not there is told, and the rest is read: %j',
+  (dataUrl) => {
+    const draft = { map: null, course: aTracing() }
+    expect(keep(someWork(), dataUrl)).toMatchObject({ found: 'no-map', work: { draft } })
+  },
+)
+
+test('[ADMIN-46] where nothing was kept there is nothing to read', () => {
+  expect(restoreWork(undefined, () => '', undefined)).toEqual({ found: 'nothing' })
+})
+
+test.each([null, 'x', {}, { savedAt: 1 }, { ...storeWork(someWork(), 1), tracing: {} }])(
+  '[ADMIN-46, SAFE-7] what we have not written is no work, and not nothing either: %#',
+  (stored) => {
+    expect(restoreWork(stored, () => '', null)).toEqual({ found: 'unreadable' })
+  },
+)
+
+test('[ADMIN-46] a path whose marks lie outside of it is not taken for work', () => {
+  const stored = storeWork(someWork(), 1)
+  const broken = { ...stored, tracing: { ...stored.tracing, boundaries: [0, 9999] } }
+  expect(restoreWork(broken, () => '', null)).toEqual({ found: 'unreadable' })
+})
+
+test('[ADMIN-46] a draft of an earlier version is read: what came later has a value without it', () => {
+  // As it was written in November 2026; never changed when fields are added.
+  const earlier = {
+    savedAt: 1234,
+    target: null,
+    details: { season: '', group: '', name: 'Oslo', location: '', date: '', timeZone: '' },
+    map: { width: 400, height: 100, url: null },
+    segments: aDraft().segments.map(({ key, label, kind }) => ({
+      key,
+      label,
+      kind,
+      durationSec: null,
+    })),
+    course: null,
+    tracedOn: { width: 400, height: 100 },
+    tracing: {
+      points: new Float64Array([1, 1, 2, 2]),
+      boundaries: [0],
+      lapStart: null,
+      lap: null,
+      laps: [],
+    },
+    lapsOfRuns: [2],
+    durations: { seg_run1: '4:00' },
+  }
+  expect(restoreWork(earlier, () => 'blob:1', PNG_URL)).toMatchObject({
+    found: 'work',
+    work: { draft: { details: { name: 'Oslo' } }, tracing: { boundaries: [0] } },
+  })
+})

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { mapDataUrl } from '../../../contract/maps.ts'
+import { mapLook } from '../../../contract/races.ts'
+import { buildDrawing } from '../../../race/tracing/stored-drawing.ts'
+import { segmentRanges, type Tracing } from '../../../race/tracing/tracing.ts'
+import type { MapPoint } from '../../../race/types.ts'
+import { type Draft, EMPTY_DRAFT, type VenueMap } from './draft.ts'
+
+/** The work as it is kept in the browser, but for the map, which is large and kept apart. */
+export type Work = {
+  readonly draft: Draft
+  readonly tracing: Tracing
+  readonly lapsOfRuns: readonly number[]
+  /** Durations as typed, before they are saved. */
+  readonly durations: { readonly [key: string]: string }
+}
+
+const places = z.instanceof(Float64Array)
+const index = z.int().check(z.nonnegative())
+const tracing = z.object({
+  points: places,
+  boundaries: z.array(index).check(z.maxLength(34)),
+  lapStart: z.nullable(index),
+  lap: z.nullable(places),
+  laps: z.array(index),
+})
+const length = z.number().check(z.positive())
+const size = z.object({ width: length, height: length })
+
+const storedWork = z.object({
+  savedAt: z.number(),
+  target: z.nullable(z.object({ id: z.string(), version: z.nullable(z.number()) })),
+  details: z.record(
+    z.enum(Object.keys(EMPTY_DRAFT.details) as [keyof Draft['details']]),
+    z.string(),
+  ),
+  /** The map's address when the server has it; the image itself lies beside. */
+  map: z.nullable(z.extend(size, { url: z.nullable(z.string()) })),
+  /** Work that was kept before there were looks has neither. */
+  chosenLook: z.nullish(mapLook),
+  hasPrintedNames: z.optional(z.boolean()),
+  segments: z
+    .array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        kind: z.string(),
+        durationSec: z.nullable(z.number()),
+      }),
+    )
+    .check(z.length(EMPTY_DRAFT.segments.length)),
+  course: z.nullable(tracing),
+  tracedOn: z.nullable(size),
+  tracing,
+  lapsOfRuns: z.array(z.int().check(z.positive())),
+  durations: z.record(z.string(), z.string()),
+})
+
+type StoredWork = z.infer<typeof storedWork>
+
+/** As it goes into the browser's database; flat numbers, since 200,000 objects take a second to copy. */
+export function storeWork(work: Work, savedAt: number): StoredWork {
+  const { draft, lapsOfRuns, durations } = work
+  const { map, course } = draft
+  return {
+    savedAt,
+    target: draft.target,
+    details: { ...draft.details },
+    map: map && {
+      width: map.width,
+      height: map.height,
+      url: map.dataUrl === null ? map.url : null,
+    },
+    chosenLook: draft.chosenLook,
+    hasPrintedNames: draft.hasPrintedNames,
+    segments: draft.segments.map((segment) => ({ ...segment })),
+    course: course && flatten(course),
+    tracedOn: draft.tracedOn,
+    tracing: flatten(work.tracing),
+    lapsOfRuns: [...lapsOfRuns],
+    durations: { ...durations },
+  }
+}
+
+/** What came of reading the work: all of it, all but its map, nothing kept, or something we cannot read. */
+export type RestoredWork =
+  | { readonly found: 'work'; readonly work: Work; readonly savedAt: number }
+  | { readonly found: 'no-map'; readonly work: Work; readonly savedAt: number }
+  | { readonly found: 'nothing' }
+  | { readonly found: 'unreadable' }
+
+/** As it comes out again; `undefined` is what a database gives where nothing lies. */
+export function restoreWork(
+  stored: unknown,
+  mapUrlOf: (dataUrl: string) => string,
+  dataUrl: unknown,
+): RestoredWork {
+  if (stored === undefined) return { found: 'nothing' }
+  const parsed = storedWork.safeParse(stored)
+  if (!parsed.success) return { found: 'unreadable' }
+  const { savedAt, target, details, map, segments, course, tracedOn, lapsOfRuns, durations } =
+    parsed.data
+  const [traced, saved] = [unflatten(parsed.data.tracing), course && unflatten(course)]
+  if (!traced || (course && !saved)) return { found: 'unreadable' }
+  const image = map && restoreMap(map, mapUrlOf, dataUrl)
+  const draft: Draft = {
+    target,
+    details,
+    map: image,
+    // Measured again as soon as the map is there.
+    suggestedLook: null,
+    chosenLook: parsed.data.chosenLook ?? null,
+    hasPrintedNames: parsed.data.hasPrintedNames ?? false,
+    segments,
+    course: saved,
+    tracedOn,
+  }
+  return {
+    found: map && !image ? 'no-map' : 'work',
+    work: { draft, tracing: traced, lapsOfRuns, durations },
+    savedAt,
+  }
+}
+
+function restoreMap(
+  { width, height, url }: NonNullable<StoredWork['map']>,
+  mapUrlOf: (dataUrl: string) => string,
+  dataUrl: unknown,
+): VenueMap | null {
+  if (url !== null) return { width, height, url, dataUrl: null }
+  const image = mapDataUrl.safeParse(dataUrl)
+  return image.success ? { width, height, url: mapUrlOf(image.data), dataUrl: image.data } : null
+}
+
+function flatten({ points, lap, boundaries, lapStart, laps }: Tracing): StoredWork['tracing'] {
+  return {
+    points: toPlaces(points),
+    lap: lap && toPlaces(lap),
+    boundaries: [...boundaries],
+    lapStart,
+    laps: [...laps],
+  }
+}
+
+function unflatten({
+  points,
+  lap,
+  boundaries,
+  lapStart,
+  laps,
+}: StoredWork['tracing']): Tracing | null {
+  const path = toPoints(points)
+  const restored: Tracing = {
+    points: path,
+    boundaries,
+    lapStart: lapStart !== null && lapStart < path.length ? lapStart : null,
+    lap: lap && toPoints(lap),
+    laps,
+  }
+  const isWhole = buildDrawing({ points: path, segments: segmentRanges(restored) }).ok
+  return isWhole ? restored : null
+}
+
+function toPlaces(points: readonly MapPoint[]): Float64Array<ArrayBuffer> {
+  const flat = new Float64Array(points.length * 2)
+  points.forEach(({ x, y }, i) => {
+    flat[2 * i] = x
+    flat[2 * i + 1] = y
+  })
+  return flat
+}
+
+function toPoints(flat: Float64Array): MapPoint[] {
+  return Array.from({ length: Math.floor(flat.length / 2) }, (_, i) => ({
+    x: flat[2 * i] as number,
+    y: flat[2 * i + 1] as number,
+  }))
+}

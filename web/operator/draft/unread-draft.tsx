@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageState } from '../../ui/page-state.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { type Desk, type Unread, whenText } from './draft-editor.ts'
+
+/** In place of the desk while the draft in this browser is unread: the operator decides first. */
+export function UnreadDraft({ desk, unread }: { desk: Desk; unread: Unread }) {
+  const [isAsking, setAsking] = useState(false)
+  const { unreadDraft, unreadMap } = ADMIN_TEXTS
+  const texts =
+    unread.part === 'all' ? unreadDraft : unreadMap(unread.name, whenText(unread.savedAt))
+  return (
+    <div role="alert">
+      <PageState
+        title={texts.title}
+        description={texts.description}
+        actions={
+          <>
+            <Button look="primary" onClick={desk.restore}>
+              Try again
+            </Button>
+            {unread.part === 'map' && (
+              <Button onClick={desk.goOnWithoutMap}>Go on without the map</Button>
+            )}
+            <Button look="danger" onClick={() => setAsking(true)}>
+              Start anew
+            </Button>
+          </>
+        }
+      >
+        <p className="max-w-prose text-pretty text-quiet">{texts.loses}</p>
+      </PageState>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Start anew?"
+        description={texts.loses}
+        action="Start anew"
+        onClose={() => setAsking(false)}
+        onConfirm={desk.clear}
+      />
+    </div>
+  )
+}

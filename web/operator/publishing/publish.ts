@@ -1,0 +1,110 @@
+import { saveCoursePath, saveSegments } from '../../../contract/course-changes.ts'
+import { changeRace, createRace } from '../../../contract/race-changes.ts'
+import type { PublishStep } from '../../../contract/texts/admin.ts'
+import { pathDigest } from '../../../race/course/path-digest.ts'
+import { ApiError, ask, sentenceOf } from '../../api/client.ts'
+import { type Draft, lookOf, type Target } from '../draft/draft.ts'
+import { pathToStore, segmentsToStore } from './course-of-draft.ts'
+
+/** How publishing ended. Whatever reached the server is in `target`: the next try goes on from there. */
+export type Published =
+  | { readonly outcome: 'published'; readonly id: string; readonly isNew: boolean }
+  | { readonly outcome: 'stopped'; readonly target: Target | null }
+  /** Somebody else has changed the race since it was opened, or deleted it. */
+  | { readonly outcome: 'changed' | 'deleted'; readonly target: Target | null }
+  | {
+      readonly outcome: 'failed'
+      readonly step: PublishStep
+      readonly message: string
+      readonly target: Target | null
+    }
+
+type Options = {
+  /** Runs a call, and asks for the password again when the session has ended. */
+  readonly asOperator: <Reply>(call: () => Promise<Reply>) => Promise<Reply>
+  /** The map as a data URL, for a race that is not on the server yet. */
+  readonly readMap: () => Promise<string>
+  readonly onStep: (step: PublishStep) => void
+  readonly signal: AbortSignal
+}
+
+/** Publishes in the order of ADMIN-10: the race, its segments, its course. */
+export async function publishDraft(draft: Draft, options: Options): Promise<Published> {
+  const { asOperator, onStep, signal } = options
+  const { course } = draft
+  if (!course) throw new Error('There is no course to publish')
+  let { target } = draft
+  let step: PublishStep = 'race'
+  const isNew = target === null
+  const enter = (next: PublishStep) => {
+    step = next
+    onStep(next)
+  }
+  try {
+    enter('race')
+    target = await asOperator(() => saveRace(draft, options))
+    const { id } = target
+    const params = { id }
+    let isPublished = false
+    const keep = (saved: { version: number; isPublished: boolean }) => {
+      isPublished = saved.isPublished
+      target = { ...(target as Target), version: saved.version }
+    }
+
+    enter('segments')
+    const segments = segmentsToStore(draft, course)
+    const pathPoints = pathToStore(course)
+    const path = { pointCount: pathPoints.length, pathDigest: pathDigest(pathPoints) }
+    const halves = () => ({ version: target?.version ?? null })
+    keep(
+      await asOperator(() =>
+        ask(saveSegments, { params, body: { segments, ...path, ...halves() }, signal }),
+      ),
+    )
+
+    enter('course')
+    const size = draft.tracedOn ?? {}
+    keep(
+      await asOperator(() =>
+        ask(saveCoursePath, { params, body: { pathPoints, ...size, ...halves() }, signal }),
+      ),
+    )
+    // A new course alone does not bring back a race that was withdrawn, by whomever.
+    if (!isPublished) {
+      await asOperator(() => ask(changeRace, { params, body: { isPublished: true }, signal }))
+    }
+    return { outcome: 'published', id, isNew }
+  } catch (error) {
+    if (signal.aborted) return { outcome: 'stopped', target }
+    if (error instanceof ApiError && error.status === 412) return { outcome: 'changed', target }
+    if (error instanceof ApiError && error.status === 404) return { outcome: 'deleted', target }
+    return { outcome: 'failed', step, message: sentenceOf(error), target }
+  }
+}
+
+async function saveRace(draft: Draft, { readMap, signal }: Options): Promise<Target> {
+  const { target, details, map } = draft
+  const body = {
+    name: details.name,
+    location: details.location,
+    season: details.season || null,
+    group: details.group || null,
+    date: details.date || null,
+    timeZone: details.timeZone || null,
+    mapLook: lookOf(draft),
+    hasPrintedNames: draft.hasPrintedNames,
+  }
+  if (!target) {
+    const mapImageUrl = await readMap()
+    const { id, version } = await ask(createRace, { body: { ...body, mapImageUrl }, signal })
+    return { id, version }
+  }
+  // A map the server has already is not sent again.
+  const change = {
+    ...body,
+    version: target.version,
+    ...(map?.dataUrl ? { mapImageUrl: map.dataUrl } : {}),
+  }
+  const { version } = await ask(changeRace, { params: { id: target.id }, body: change, signal })
+  return { ...target, version }
+}

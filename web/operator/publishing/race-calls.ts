@@ -1,0 +1,89 @@
+import { getCoursePath, getSegments } from '../../../contract/course.ts'
+import { changeRace, deleteRace } from '../../../contract/race-changes.ts'
+import { MAX_RACE_FILE_BYTES, parseRaceFile, type RaceFile } from '../../../contract/race-file.ts'
+import { getRace, type Race } from '../../../contract/races.ts'
+import { EMPTY_TRACING } from '../../../race/tracing/tracing.ts'
+import type { Outcome } from '../../../race/types.ts'
+import { ask, request } from '../../api/client.ts'
+import { log } from '../../api/log.ts'
+import { type Draft, draftOfFile, draftOfRace, type VenueMap } from '../draft/draft.ts'
+import { refreshRaces } from '../races/operator-queries.ts'
+import type { OperatorDoor } from '../session/operator-session.ts'
+import { blobOf, readMapFile, toDataUrl } from '../setup/read-map-file.ts'
+import { fileOfDraft } from './course-of-draft.ts'
+
+/** Opens a race of the server to be worked on; always what is there now, never a kept answer. */
+export function openRace(id: string, { asOperator }: OperatorDoor): Promise<Draft> {
+  const params = { id }
+  return asOperator(async () => {
+    const [race, segments, path] = await Promise.all([
+      ask(getRace, { params }),
+      ask(getSegments, { params }),
+      ask(getCoursePath, { params }),
+    ])
+    return draftOfRace(race, segments, path)
+  })
+}
+
+/** Offers a race to visitors, or takes it back. */
+export async function setPublished(race: Race, isPublished: boolean, { asOperator }: OperatorDoor) {
+  await asOperator(() => ask(changeRace, { params: { id: race.id }, body: { isPublished } }))
+  await refreshRaces()
+}
+
+export async function removeRace(race: Race, { asOperator }: OperatorDoor) {
+  await asOperator(() => ask(deleteRace, { params: { id: race.id } }))
+  log('race_deleted', { raceId: race.id })
+  await refreshRaces()
+}
+
+/** A map the server has, as a data URL. */
+export async function fetchMap(url: string): Promise<string> {
+  const response = await request(url)
+  return toDataUrl(await response.blob())
+}
+
+/** The image of a map, from memory or from the server. */
+export async function loadMapImage({ url, dataUrl }: VenueMap): Promise<Blob> {
+  return dataUrl === null ? (await request(url)).blob() : blobOf(dataUrl)
+}
+
+/** Writes a race of the server into a file. */
+export async function exportRace(race: Race, door: OperatorDoor) {
+  const draft = await openRace(race.id, door)
+  const map = await fetchMap(race.mapImageUrl)
+  saveFile(fileOfDraft(draft, draft.course ?? EMPTY_TRACING, map))
+}
+
+/** Hands a race file to the browser's downloads. */
+export function saveFile(file: RaceFile) {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${fileName(file.race.name)}.racetrace.json`
+  link.click()
+  // The download has its own hold on the data by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+/** Reads a race file; whatever is wrong with it, or with the map in it, is one sentence. */
+export async function importRace(
+  file: File,
+): Promise<Outcome<{ draft: Draft }, { message: string }>> {
+  if (file.size > MAX_RACE_FILE_BYTES)
+    return { ok: false, message: 'This file is too large for a race' }
+  const parsed = parseRaceFile(await file.text())
+  if (!parsed.ok) return parsed
+  const { mapImageUrl } = parsed.file
+  if (mapImageUrl === null) return { ok: true, draft: draftOfFile(parsed.file, null) }
+  const read = await readMapFile(blobOf(mapImageUrl))
+  if (!read.ok) return { ok: false, message: `This race file is damaged: ${read.message}` }
+  return { ok: true, draft: draftOfFile(parsed.file, read.map) }
+}
+
+const fileName = (name: string) =>
+  name
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join('-')
+    .slice(0, 60) || 'race'

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { ADMIN_TEXTS, type PublishStep } from '../../../contract/texts/admin.ts'
+import type { CourseDoubt } from '../../../race/course/course-doubts.ts'
+import { log } from '../../api/log.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { type MissingPart, missingOf, withTracing } from '../draft/draft.ts'
+import { type Desk, isCourseUnsaved } from '../draft/draft-editor.ts'
+import { refreshRaces } from '../races/operator-queries.ts'
+import type { OperatorDoor } from '../session/operator-session.ts'
+import { doubtsOf } from './course-of-draft.ts'
+import { publishDraft } from './publish.ts'
+import { fetchMap } from './race-calls.ts'
+
+/** Where publishing stands. */
+export type Publishing =
+  | { readonly stage: 'idle' }
+  | { readonly stage: 'missing'; readonly parts: readonly MissingPart[] }
+  /** Something to look at first: doubts about the course, or changes that were not saved. */
+  | {
+      readonly stage: 'checking'
+      readonly doubts: readonly CourseDoubt[]
+      readonly isUnsaved: boolean
+    }
+  | { readonly stage: 'running'; readonly step: PublishStep; readonly stop: () => void }
+  | { readonly stage: 'failed'; readonly step: PublishStep; readonly message: string }
+  | { readonly stage: 'changed' | 'deleted' }
+
+/** Publishes what is on the desk, and keeps what there is to say about it. */
+export function usePublishing(desk: Desk, door: OperatorDoor, onPublished: () => void) {
+  const [publishing, setPublishing] = useState<Publishing>({ stage: 'idle' })
+
+  const run = async () => {
+    const { draft } = desk.get()
+    const stopping = new AbortController()
+    const onStep = (step: PublishStep) =>
+      setPublishing({ stage: 'running', step, stop: () => stopping.abort() })
+    const published = await publishDraft(draft, {
+      asOperator: door.asOperator,
+      readMap: async () => draft.map?.dataUrl ?? fetchMap(draft.map?.url ?? ''),
+      onStep,
+      signal: stopping.signal,
+    })
+    if (published.outcome === 'published') {
+      if (published.isNew) log('race_created', { raceId: published.id })
+      showToast(ADMIN_TEXTS.published(draft.details.name))
+      setPublishing({ stage: 'idle' })
+      await desk.clear()
+      onPublished()
+      await refreshRaces()
+      return
+    }
+    // What reached the server is remembered: trying again continues with the same race.
+    desk.setTarget(published.outcome === 'deleted' ? null : published.target)
+    if (published.outcome === 'stopped') return setPublishing({ stage: 'idle' })
+    if (published.outcome !== 'failed') return setPublishing({ stage: published.outcome })
+    const { step, message } = published
+    showToast(ADMIN_TEXTS.publishFailed(step, message))
+    setPublishing({ stage: 'failed', step, message })
+    await refreshRaces()
+  }
+
+  return {
+    publishing,
+    close: () => setPublishing({ stage: 'idle' }),
+    /** The button: looks the desk over first. */
+    async publish() {
+      const state = desk.get()
+      const tracing = desk.tracing()
+      const draft = withTracing(state.draft, tracing)
+      const missing = missingOf(draft)
+      if (missing.length > 0) {
+        const isCourseOnly = missing.every((part) => part === 'course')
+        showToast(isCourseOnly ? ADMIN_TEXTS.courseNotComplete : ADMIN_TEXTS.missingInformation)
+        // A toast goes away; what is to be done stays on the page.
+        return setPublishing({ stage: 'missing', parts: missing })
+      }
+      const doubts = doubtsOf(draft)
+      const isUnsaved = isCourseUnsaved(state, tracing) || Object.keys(state.durations).length > 0
+      if (doubts.length > 0 || isUnsaved) {
+        return setPublishing({ stage: 'checking', doubts, isUnsaved })
+      }
+      await run()
+    },
+    run,
+    /** Overwrites what somebody else has saved meanwhile. */
+    async overwrite() {
+      const { target } = desk.get().draft
+      if (target) desk.setTarget({ ...target, version: null })
+      await run()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CountedType } from '../../../contract/logs.ts'
+import { mostRequested } from '../../../race/links/most-requested.ts'
+import { sentenceOf } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { OperatorDoor } from '../session/operator-session.ts'
+import { activityQuery, requestsQuery, SUMMARY_DAYS } from './operator-queries.ts'
+
+const FIGURES: readonly [label: string, type: CountedType][] = [
+  ['Visits', 'page_visited'],
+  ['Replays', 'replay_started'],
+  ['Searches that found nothing', 'search_found_nothing'],
+]
+const MOST_REQUESTED = 5
+
+/** A small summary of what visitors do. */
+export function Activity({ door }: { door: OperatorDoor }) {
+  const activity = useQuery(activityQuery(door))
+  const requests = useQuery(requestsQuery(door))
+  const wanted = mostRequested(requests.data ?? [], MOST_REQUESTED)
+  const countOf = (type: CountedType) =>
+    (activity.data ?? [])
+      .filter(({ actionType }) => actionType === type)
+      .reduce((sum, { count }) => sum + count, 0)
+
+  return (
+    <section className="grid gap-4">
+      <h2 className="font-display text-3xl leading-none font-bold">
+        Activity
+        <span className="ml-3 text-lg font-semibold text-quiet">last {SUMMARY_DAYS} days</span>
+      </h2>
+      {activity.isPending && <Skeleton className="h-24" />}
+      {activity.isError && (
+        <Notice
+          kind="error"
+          title="The activity could not be loaded"
+          actions={<Button onClick={() => activity.refetch()}>Try again</Button>}
+        >
+          {sentenceOf(activity.error)}
+        </Notice>
+      )}
+      {activity.data && (
+        <dl className="grid gap-3 sm:grid-cols-3">
+          {FIGURES.map(([label, type]) => (
+            <div key={type} className="rounded-xl border border-line bg-surface p-4">
+              <dt className="text-sm text-quiet">{label}</dt>
+              <dd className="figures text-4xl font-bold">{countOf(type)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {wanted.length > 0 && (
+        <div className="grid gap-2">
+          <h3 className="font-semibold">Most requested races</h3>
+          <ol aria-label="Most requested races" className="grid gap-1">
+            {wanted.map(({ name, count }) => (
+              <li key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+                <span className="figures text-lg">{count}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import { withQuery } from '../../../contract/call.ts'
+import { summarizeLogs } from '../../../contract/logs.ts'
+import { listRaces } from '../../../contract/races.ts'
+import { listRaceRequests } from '../../../contract/requests.ts'
+import { queryClient, racesQuery, reader } from '../../api/queries.ts'
+import type { OperatorDoor } from '../session/operator-session.ts'
+
+const ALL_RACES = withQuery(listRaces.path, { include: 'unpublished' })
+
+/** Days the operator's summary looks back. */
+export const SUMMARY_DAYS = 30
+
+/** All races, also those visitors do not see. */
+export const allRacesQuery = ({ asOperator }: OperatorDoor) =>
+  queryOptions({
+    queryKey: [ALL_RACES],
+    queryFn: (key) => asOperator(() => reader(listRaces.reply)(key)),
+  })
+
+/** What visitors have asked for. */
+export const requestsQuery = ({ asOperator }: OperatorDoor) =>
+  queryOptions({
+    queryKey: [listRaceRequests.path],
+    queryFn: (key) => asOperator(() => reader(listRaceRequests.reply)(key)),
+  })
+
+/** What visitors have done. */
+export const activityQuery = ({ asOperator }: OperatorDoor) =>
+  queryOptions({
+    queryKey: [withQuery(summarizeLogs.path, { days: SUMMARY_DAYS })],
+    queryFn: (key) => asOperator(() => reader(summarizeLogs.reply)(key)),
+  })
+
+/** After every change by the operator the lists are asked for anew (API-22). */
+export async function refreshRaces() {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: racesQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: [ALL_RACES] }),
+  ])
+}

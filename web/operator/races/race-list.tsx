@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, Eye, MapPinned, Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'wouter'
+import type { Race } from '../../../contract/races.ts'
+import { seasonLabel } from '../../../race/links/season-label.ts'
+import { joinFacts } from '../../../race/text/plain-text.ts'
+import { sentenceOf } from '../../api/client.ts'
+import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { OperatorDoor } from '../session/operator-session.ts'
+import { allRacesQuery } from './operator-queries.ts'
+
+/** What can be done with a race of the list. */
+export type RaceActions = {
+  readonly onEdit: (race: Race) => void
+  /** Told before the page visitors see is opened. */
+  readonly onView: (race: Race) => void
+  readonly onToggle: (race: Race) => void
+  readonly onExport: (race: Race) => void
+  readonly onDelete: (race: Race) => void
+}
+
+/** Every race there is, published or not. */
+export function RaceList({ door, ...actions }: RaceActions & { door: OperatorDoor }) {
+  const races = useQuery(allRacesQuery(door))
+  if (races.isPending) {
+    return (
+      <div className="grid gap-3" role="status" aria-label="Loading races...">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+      </div>
+    )
+  }
+  if (races.isError) {
+    return (
+      <Notice
+        kind="error"
+        title="The races could not be loaded"
+        actions={<Button onClick={() => races.refetch()}>Try again</Button>}
+      >
+        {sentenceOf(races.error)}
+      </Notice>
+    )
+  }
+  if (races.data.length === 0) {
+    return (
+      <p className="rounded-xl border border-dashed border-line p-8 text-center text-quiet">
+        No races yet. Begin in Setup, or import a race file.
+      </p>
+    )
+  }
+  return (
+    <ul aria-label="Races" className="grid gap-3">
+      {races.data.map((race) => (
+        <RaceRow key={race.id} race={race} {...actions} />
+      ))}
+    </ul>
+  )
+}
+
+function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
+  const { onEdit, onView, onToggle, onExport, onDelete } = actions
+  const { name, location, season, date, isPublished } = race
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4">
+      <MapPinned className="hidden size-5 shrink-0 text-quiet sm:block" aria-hidden="true" />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm wrap-anywhere text-quiet">
+          {joinFacts([location, season && seasonLabel(season), date])}
+        </p>
+      </div>
+      <span
+        className={`rounded-full border px-2.5 py-0.5 text-xs font-semibold ${isPublished ? 'border-trace-start text-trace-start' : 'border-line text-quiet'}`}
+      >
+        {isPublished ? 'Published' : 'Not published'}
+      </span>
+      <div className="flex flex-wrap items-center gap-1">
+        <Button className="px-4 text-sm" aria-label={`Edit ${name}`} onClick={() => onEdit(race)}>
+          <Pencil className="size-4" aria-hidden="true" />
+          Edit
+        </Button>
+        {isPublished && (
+          <Link
+            href="/search"
+            className={buttonClass('secondary', 'px-4 text-sm')}
+            aria-label={`View ${name}`}
+            onClick={() => onView(race)}
+          >
+            <Eye className="size-4" aria-hidden="true" />
+            View
+          </Link>
+        )}
+        <Button
+          className="px-4 text-sm"
+          aria-label={`${isPublished ? 'Unpublish' : 'Publish'} ${name}`}
+          onClick={() => onToggle(race)}
+        >
+          {isPublished ? 'Unpublish' : 'Publish'}
+        </Button>
+        <IconButton label={`Export ${name}`} onClick={() => onExport(race)}>
+          <Download className="size-5" aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Delete ${name}`} onClick={() => onDelete(race)}>
+          <Trash2 className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,157 @@
+import { useRef, useState } from 'react'
+import type { Race } from '../../../contract/races.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
+import { sentenceOf } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import type { Draft } from '../draft/draft.ts'
+import type { Desk } from '../draft/draft-editor.ts'
+import {
+  exportRace,
+  importRace,
+  openRace,
+  removeRace,
+  setPublished,
+} from '../publishing/race-calls.ts'
+import type { OperatorDoor } from '../session/operator-session.ts'
+import { Activity } from './activity.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { refreshRaces } from './operator-queries.ts'
+import { RaceList } from './race-list.tsx'
+import { Requests } from './requests.tsx'
+
+type RacesTabProps = {
+  desk: Desk
+  door: OperatorDoor
+  onView: (race: Race) => void
+  onOpened: () => void
+}
+
+/** Races there are, races people want, and what visitors do (ADMIN-28). */
+export function RacesTab({ desk, door, onView, onOpened }: RacesTabProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<{ title: string; message: string } | null>(null)
+  const [doomed, setDoomed] = useState<Race | null>(null)
+  /** What is to be put on the desk once the operator agrees to lose what lies there. */
+  const [next, setNext] = useState<(() => Promise<void>) | null>(null)
+
+  /** Runs something that may fail; what failed stays on the page. */
+  const attempt = async (title: string, work: () => Promise<void>) => {
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      const message = sentenceOf(error)
+      setProblem({ title, message })
+      showToast(ADMIN_TEXTS.actionFailed(title, message))
+      // The list may be older than what others have done.
+      await refreshRaces()
+    }
+  }
+  const putOnDesk = (work: () => Promise<void>) => {
+    if (desk.get().isTouched) setNext(() => work)
+    else work()
+  }
+  const open = async (draft: Draft, isTouched: boolean) => {
+    await desk.open(draft, { isTouched })
+    onOpened()
+  }
+
+  const edit = (race: Race) =>
+    putOnDesk(() =>
+      attempt('The race could not be opened', async () => {
+        const [before, traced] = [desk.get().draft, desk.tracing()]
+        const opened = await openRace(race.id, door)
+        // Loading takes a moment, and nobody waits for it: what was begun meanwhile is not lost.
+        if (desk.get().draft !== before || desk.tracing() !== traced) {
+          showToast(ADMIN_TEXTS.notOpened(race.name))
+          return
+        }
+        await open(opened, false)
+        showToast(ADMIN_TEXTS.opened(race.name))
+      }),
+    )
+  const toggle = (race: Race) =>
+    attempt(race.isPublished ? 'Failed to Unpublish' : 'Failed to Publish', async () => {
+      await setPublished(race, !race.isPublished, door)
+      const { published, unpublished } = ADMIN_TEXTS
+      showToast(race.isPublished ? unpublished(race.name) : published(race.name))
+    })
+  const remove = (race: Race) =>
+    attempt('The race could not be deleted', async () => {
+      setDoomed(null)
+      await removeRace(race, door)
+      showToast(ADMIN_TEXTS.deleted(race.name))
+    })
+  const importFile = async (file: File | undefined) => {
+    if (!file) return
+    setProblem(null)
+    const read = await importRace(file)
+    if (!read.ok) {
+      setProblem({ title: 'This file was not imported', message: read.message })
+      return
+    }
+    putOnDesk(async () => {
+      await open(read.draft, true)
+      showToast(ADMIN_TEXTS.imported(read.draft.details.name))
+    })
+  }
+
+  return (
+    <div className="grid gap-10">
+      <section className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="font-display text-3xl leading-none font-bold">Races</h2>
+          <Button onClick={() => picker.current?.click()}>Import race</Button>
+          <input
+            ref={picker}
+            type="file"
+            accept=".json,application/json"
+            hidden
+            aria-label="Race file"
+            onChange={(event) => {
+              importFile(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </div>
+        {problem && (
+          <Notice
+            kind="error"
+            title={problem.title}
+            actions={<Button onClick={() => setProblem(null)}>Dismiss</Button>}
+          >
+            {problem.message}. Nothing was changed.
+          </Notice>
+        )}
+        <RaceList
+          door={door}
+          onEdit={edit}
+          // Visitors choose their race on the search page: there it is chosen already.
+          onView={onView}
+          onToggle={toggle}
+          onDelete={setDoomed}
+          onExport={(race) =>
+            attempt('The race could not be exported', () => exportRace(race, door))
+          }
+        />
+      </section>
+      <Activity door={door} />
+      <Requests door={door} />
+      <DeleteDialog race={doomed} onClose={() => setDoomed(null)} onDelete={remove} />
+      <ConfirmDialog
+        isOpen={next !== null}
+        title="Leave your work?"
+        description="The race you are working on has not been published. Opening another one loses it."
+        action="Open the other race"
+        onClose={() => setNext(null)}
+        onConfirm={() => {
+          setNext(null)
+          next?.()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import { ADMIN_FAILURES } from '../../../contract/operator-failures.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
+import { ApiError, sentenceOf } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import type { OperatorDoor } from './operator-session.ts'
+
+/** The password, asked for at the door and again when the session has ended in mid-work. */
+export function PasswordForm({ door, action }: { door: OperatorDoor; action: string }) {
+  const [password, setPassword] = useState('')
+  // Asked for once the server has said that it wants one.
+  const [code, setCode] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isShown, setShown] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || password === '') return
+    setBusy(true)
+    try {
+      await door.unlock(password, code ?? undefined)
+      showToast(ADMIN_TEXTS.granted)
+    } catch (cause) {
+      setBusy(false)
+      if (isFailure(cause, 'code-needed') && code === null) {
+        setCode('')
+        return
+      }
+      setError(sentenceOf(cause))
+      if (isFailure(cause, 'wrong-password')) showToast(ADMIN_TEXTS.denied)
+      setPassword('')
+      if (code !== null) setCode('')
+    }
+  }
+
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      <TextField
+        label="Password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        error={error}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          setError(null)
+        }}
+      />
+      <Switch label="Show password" isOn={isShown} onToggle={setShown} />
+      {code !== null && (
+        <TextField
+          label="Code of your authenticator"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          value={code}
+          onChange={(event) => {
+            setCode(event.target.value)
+            setError(null)
+          }}
+        />
+      )}
+      <Button type="submit" look="primary" aria-disabled={isBusy || password === ''}>
+        {isBusy ? 'Checking...' : action}
+      </Button>
+    </form>
+  )
+}
+
+/** What stands before the operator's area (ADMIN-1). */
+export function Gate({ door }: { door: OperatorDoor }) {
+  return (
+    <section className="mx-auto grid min-h-[60vh] w-full max-w-sm content-center gap-6 py-16">
+      <div className="grid gap-2">
+        <h1 className="font-display text-5xl leading-none font-extrabold">Operator</h1>
+        <p className="text-quiet">Publish races and correct them. This needs the password.</p>
+      </div>
+      <PasswordForm door={door} action="Unlock" />
+    </section>
+  )
+}
+
+function isFailure(cause: unknown, reason: keyof typeof ADMIN_FAILURES): boolean {
+  return cause instanceof ApiError && cause.sentence === ADMIN_FAILURES[reason].text
+}

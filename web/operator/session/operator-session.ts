@@ -1,0 +1,70 @@
+import { openAdminSession } from '../../../contract/admin.ts'
+import { ApiError, ask } from '../../api/client.ts'
+
+/** Whether the operator is let in, and whether the password is asked for again in mid-work. */
+type DoorState = 'locked' | 'open' | 'asking'
+
+/**
+ * The operator's session. It is remembered in memory only, so that reloading locks the screen again
+ * (ADMIN-1). When it ends in the middle of something, that waits for the password and goes on.
+ */
+export type OperatorDoor = ReturnType<typeof createOperatorDoor>
+
+/** The operator refused to give the password again. */
+export class StillLocked extends Error {
+  override message = 'Please enter the operator password first'
+}
+
+export function createOperatorDoor() {
+  let state: DoorState = 'locked'
+  let waiting: {
+    promise: Promise<void>
+    resolve: () => void
+    reject: (error: Error) => void
+  } | null = null
+  const listeners = new Set<() => void>()
+  const become = (next: DoorState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function askAgain(): Promise<void> {
+    // Calls that fail together wait for one password.
+    waiting ??= Promise.withResolvers<void>()
+    become('asking')
+    return waiting.promise
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    /** Throws what the server says to a wrong password. */
+    async unlock(password: string, code?: string) {
+      await ask(openAdminSession, { body: code ? { password, code } : { password } })
+      become('open')
+      waiting?.resolve()
+      waiting = null
+    },
+    /** The operator does not want to give it now: what waits for it fails, and nothing is lost. */
+    giveUp() {
+      become('open')
+      waiting?.reject(new StillLocked())
+      waiting = null
+    },
+    async asOperator<Reply>(call: () => Promise<Reply>): Promise<Reply> {
+      for (;;) {
+        try {
+          return await call()
+        } catch (error) {
+          if (!(error instanceof ApiError && error.status === 401)) throw error
+          await askAgain()
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Course } from '../../../race/course/course.ts'
+import type { MapLook } from '../../../race/course/map-look.ts'
+import { buildStandardCourse } from '../../../race/course/standard-course.ts'
+import type { Canvas } from '../../drawing/canvas.ts'
+import { layCourse } from '../../drawing/course-path.ts'
+import { drawMap } from '../../drawing/draw-map.ts'
+import { readInk } from '../../drawing/theme.ts'
+import { toneMap } from '../../drawing/tone-map.ts'
+import { fitView } from '../../drawing/viewport.ts'
+import { cut } from './map-thumbnail.ts'
+
+/** Size of the picture, on which lines are as broad as in a replay; it is shown smaller. */
+const SIZE = { width: 480, height: 300 }
+
+/** Draws a map in a look as the replay would, with its course, or with the standard one as a sample. */
+export async function drawLook(
+  canvas: HTMLCanvasElement,
+  thumbnail: Canvas,
+  look: MapLook,
+  traced: Course | null,
+) {
+  const course = traced ?? buildStandardCourse()
+  const image = traced ? thumbnail : cutMiddle(thumbnail, course)
+  // Names would fill so small a picture.
+  const map = await toneMap({ image, look, hasPrintedNames: true })
+  const view = fitView(course, SIZE, 1)
+  Object.assign(canvas, SIZE)
+  const ctx = canvas.getContext('2d')
+  if (ctx) drawMap(ctx, view, { course, paths: layCourse(view, course), map, ink: readInk() })
+}
+
+/** The middle of a picture, in the shape of something else. */
+function cutMiddle(image: Canvas, shape: { readonly width: number; readonly height: number }) {
+  const scale = Math.min(image.width / shape.width, image.height / shape.height)
+  const [width, height] = [shape.width * scale, shape.height * scale]
+  const [left, top] = [(image.width - width) / 2, (image.height - height) / 2]
+  return cut(image, { left, top, width, height }, 1)
+}

@@ -1,0 +1,107 @@
+import { ImagePlus, X } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { MAP_TYPES } from '../../../contract/maps.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import type { VenueMap } from '../draft/draft.ts'
+import { readMapFile } from './read-map-file.ts'
+
+type MapUploadProps = {
+  map: VenueMap | null
+  onMap: (map: VenueMap) => void
+  onClear: () => void
+}
+
+/** The venue map: dropped or chosen, shown, and cleared again. */
+export function MapUpload({ map, onMap, onClear }: MapUploadProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isReading, setReading] = useState(false)
+  const [isOver, setOver] = useState(false)
+
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setReading(true)
+    setProblem(null)
+    const read = await readMapFile(file)
+    setReading(false)
+    if (read.ok) return onMap(read.map)
+    setProblem(read.message)
+    showToast(ADMIN_TEXTS.mapRefused(read.message))
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+
+  return (
+    <div className="grid gap-3">
+      <input
+        ref={picker}
+        type="file"
+        accept={Object.values(MAP_TYPES).join(',')}
+        hidden
+        aria-label="Venue map file"
+        onChange={(event) => {
+          take(event.target.files?.[0])
+          // The same file chosen again is a choice too.
+          event.target.value = ''
+        }}
+      />
+      {map ? (
+        <Preview map={map} onClear={onClear} onReplace={() => picker.current?.click()} />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same.
+        <div
+          className={`grid min-h-64 content-center justify-items-center gap-3 rounded-xl border-2 border-dashed p-6 text-center ${isOver ? 'border-text bg-raised' : 'border-line'}`}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <ImagePlus className="size-8 text-quiet" aria-hidden="true" />
+          <p className="text-lg font-semibold">Upload Venue Map</p>
+          <p className="text-sm text-quiet">Upload a floor plan or track layout image</p>
+          <Button onClick={() => picker.current?.click()}>Choose File</Button>
+          <p className="text-sm text-quiet">PNG, JPEG, WebP or AVIF, at most 15 MB</p>
+        </div>
+      )}
+      {isReading && <Loading text="Reading the image..." />}
+      {problem && (
+        <Notice kind="error" title="This map cannot be used">
+          {problem}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+type PreviewProps = { map: VenueMap; onClear: () => void; onReplace: () => void }
+
+function Preview({ map, onClear, onReplace }: PreviewProps) {
+  return (
+    <figure className="grid gap-3">
+      <div className="relative overflow-hidden rounded-xl border border-line bg-raised">
+        <img src={map.url} alt="Venue map" className="mx-auto block max-h-96 max-w-full" />
+        <IconButton
+          label="Clear map"
+          className="absolute top-2 right-2 bg-ground/80"
+          onClick={onClear}
+        >
+          <X className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <figcaption className="flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
+        Venue map, {map.width} x {map.height} pixels
+        <Button onClick={onReplace}>Replace map</Button>
+      </figcaption>
+    </figure>
+  )
+}

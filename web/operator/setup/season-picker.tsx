@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
+import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
+import { groupsQuery, seasonsQuery } from '../../api/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type SeasonPickerProps = {
+  season: string
+  group: string
+  onSeason: (season: string) => void
+  onGroup: (group: string) => void
+}
+
+/** The organiser's season and race group: what the athlete search of this race asks for. */
+export function SeasonPicker({ season, group, onSeason, onGroup }: SeasonPickerProps) {
+  const seasons = useQuery(seasonsQuery)
+  const groups = useQuery(groupsQuery(season))
+  const seasonOptions = withChosen(seasons.data?.options ?? [], season)
+  const label = seasonOptions.find(({ value }) => value === season)?.label ?? season
+
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        label="Season"
+        placeholder="Choose a season..."
+        options={seasonOptions}
+        value={season}
+        onChoose={onSeason}
+      />
+      {seasons.isPending && <Loading text="Loading seasons..." />}
+      {seasons.isError && <ListFailed onRetry={() => seasons.refetch()} />}
+      {season !== '' && groups.data && groups.data.options.length > 0 && (
+        <SelectField
+          label="Race Group"
+          placeholder="Choose a race group..."
+          options={withChosen(groups.data.options, group)}
+          value={group}
+          onChoose={onGroup}
+        />
+      )}
+      {season !== '' && groups.isPending && <Loading text={ADMIN_TEXTS.loadingGroups(label)} />}
+      {season !== '' && groups.isError && <ListFailed onRetry={() => groups.refetch()} />}
+      {season !== '' && groups.data?.options.length === 0 && (
+        <Notice
+          kind="warning"
+          title={`${label} has no race groups yet`}
+          actions={<Button onClick={() => groups.refetch()}>Load again</Button>}
+        >
+          You can publish without one; athletes are then found by their results link only.
+        </Notice>
+      )}
+      {(seasons.data?.isWhole === false || groups.data?.isWhole === false) && (
+        <p className="text-sm text-quiet">
+          The results site could not be reached, so these lists may be short.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function ListFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      kind="error"
+      title={RACE_PAGE_TEXTS.groupsFailed}
+      actions={<Button onClick={onRetry}>Try again</Button>}
+    />
+  )
+}
+
+type Option = { readonly value: string; readonly label: string }
+
+/** What was chosen stays choosable, also when the list no longer has it. */
+function withChosen(options: readonly Option[], chosen: string): readonly Option[] {
+  const isListed = chosen === '' || options.some(({ value }) => value === chosen)
+  return isListed ? options : [{ value: chosen, label: chosen }, ...options]
+}

@@ -1,0 +1,93 @@
+import { useId } from 'react'
+import type { MapLook } from '../../../race/course/map-look.ts'
+import { TextField } from '../../ui/field.tsx'
+import { chooseGroup, type Draft, type RaceDetails, type VenueMap } from '../draft/draft.ts'
+import { MapLookPicker } from './map-look-picker.tsx'
+import { MapUpload } from './map-upload.tsx'
+import { SeasonPicker } from './season-picker.tsx'
+
+type SetupTabProps = {
+  draft: Draft
+  onDetails: (details: RaceDetails) => void
+  onMap: (map: VenueMap) => void
+  onClearMap: () => void
+  onLook: (look: MapLook | null) => void
+  onPrintedNames: (hasPrintedNames: boolean) => void
+}
+
+/** Race Information, the map and how it is shown (ADMIN-4). */
+export function SetupTab(props: SetupTabProps) {
+  const { draft, onDetails, onMap, onClearMap, onLook, onPrintedNames } = props
+  const { details, map } = draft
+  const zones = useId()
+  const write = (change: Partial<RaceDetails>) => onDetails({ ...details, ...change })
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-2">
+      <section className="grid gap-4">
+        <h2 className="font-display text-3xl leading-none font-bold">Race Information</h2>
+        <SeasonPicker
+          season={details.season}
+          group={details.group}
+          onSeason={(season) => onDetails({ ...chooseGroup(details, ''), season })}
+          onGroup={(group) => onDetails(chooseGroup(details, group))}
+        />
+        <TextField
+          label="Race Name"
+          hint="Visitors find the race under this name. It is filled in from the race group."
+          maxLength={200}
+          value={details.name}
+          onChange={(event) => write({ name: event.target.value })}
+        />
+        <TextField
+          label="Location"
+          hint="The venue, as visitors read it"
+          maxLength={200}
+          value={details.location}
+          onChange={(event) => write({ location: event.target.value })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Date"
+            hint="Optional. Places photos on the right day."
+            type="date"
+            value={details.date}
+            onChange={(event) => write({ date: event.target.value })}
+          />
+          <TextField
+            label="Time zone"
+            hint="Optional. Needed to place videos."
+            list={zones}
+            placeholder="Europe/Berlin"
+            autoComplete="off"
+            value={details.timeZone}
+            error={isTimeZone(details.timeZone) ? null : 'Choose a time zone such as Europe/Berlin'}
+            onChange={(event) => write({ timeZone: event.target.value })}
+          />
+          <datalist id={zones}>
+            {TIME_ZONES.map((zone) => (
+              <option key={zone} value={zone} />
+            ))}
+          </datalist>
+        </div>
+      </section>
+      <section className="grid gap-4">
+        <h2 className="font-display text-3xl leading-none font-bold">Map</h2>
+        <MapUpload map={map} onMap={onMap} onClear={onClearMap} />
+        {map && <MapLookPicker {...{ draft, map, onLook, onPrintedNames }} />}
+      </section>
+    </div>
+  )
+}
+
+const TIME_ZONES = Intl.supportedValuesOf('timeZone')
+
+/** Old names of zones are fine too, though the list has only the present ones. */
+function isTimeZone(name: string): boolean {
+  if (name === '' || TIME_ZONES.includes(name)) return true
+  try {
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    // Intl has no question for this; it throws at a name it does not know.
+    return false
+  }
+}

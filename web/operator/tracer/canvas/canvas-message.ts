@@ -1,0 +1,51 @@
+import type { MapLook } from '../../../../race/course/map-look.ts'
+import type { MapPoint } from '../../../../race/types.ts'
+import type { Face } from '../../../drawing/fonts.ts'
+import type { TracerInk } from './tracer-layers.ts'
+import type { Size, View } from './viewport.ts'
+
+/** What the page tells whoever paints the stage: only what has changed, and of a path what is new. */
+export type ScreenNews =
+  | MapNews
+  | { readonly type: 'view'; readonly view: View; readonly pixelRatio: number }
+  | PathNews
+  /** The stroke under way has grown by these places (x, y, x, y, …). */
+  | { readonly type: 'growth'; readonly added: readonly number[] }
+  | { readonly type: 'drag'; readonly dragged: DraggedPicture | null }
+
+/** The image of the map; without a look it is measured. */
+export type MapNews = {
+  readonly type: 'map'
+  readonly image: Blob
+  readonly size: Size
+  readonly look: MapLook | null
+}
+
+export type PathNews = {
+  readonly type: 'path'
+  /** How many points from the beginning on are those sent before. */
+  readonly kept: number
+  readonly added: Float64Array
+  readonly boundaries: readonly number[]
+  readonly lapStart: number | null
+}
+
+/** What lies under the hand while it is dragged: a piece of path, which may be none, and a marker. */
+export type DraggedPicture = {
+  readonly places: Float64Array
+  readonly at: MapPoint
+  readonly color: string
+}
+
+/** A worker is given its canvas first, and the faces it writes with: it has no style sheets. */
+export type OpenScreen = {
+  readonly type: 'open'
+  readonly canvas: OffscreenCanvas
+  readonly ink: TracerInk
+  readonly faces: readonly Face[]
+}
+
+/** What comes back: how many points are painted and whether on the map, or that the map cannot be shown. */
+export type ScreenReply =
+  | { readonly type: 'painted'; readonly count: number; readonly hasMap: boolean }
+  | { readonly type: 'no-map' }

@@ -1,0 +1,60 @@
+import type { MapLook } from '../../../../race/course/map-look.ts'
+import { type Canvas, openCanvas } from '../../../drawing/canvas.ts'
+import type { Ctx } from '../../../drawing/ctx.ts'
+import { type MapImage, toneMap } from '../../../drawing/tone-map.ts'
+import type { Size } from './viewport.ts'
+
+/** A map in its own size and in halves of it, largest first. */
+export type MapLevels = readonly MapImage[]
+
+type ReadMap = { readonly levels: MapLevels; readonly isCased: boolean }
+
+/** Halves are made down to this length of the longer side, in pixels. */
+const SMALL_ENOUGH = 1024
+/** Pixels of the largest level: four bytes each, and the largest maps would fill a laptop. */
+const MOST_PIXELS = 40_000_000
+
+/** Reads a map in its look. A large image drawn small flickers and takes its time; a half of the right size does not. */
+export async function readMapLevels(
+  file: Blob,
+  size: Size,
+  look: MapLook | null,
+): Promise<ReadMap> {
+  const whole = await createImageBitmap(file)
+  const shown = { image: whole, look, hasPrintedNames: false }
+  const { image, isCased } = await toneMap(shown, MOST_PIXELS)
+  if (image !== whole) whole.close()
+  const largest = largestLevel(size)
+  let level: MapLevels[number] = image
+  if (largest.width < image.width) {
+    level = drawn(image, largest.width, largest.height)
+    whole.close()
+  }
+  const levels = [level]
+  while (Math.max(level.width, level.height) > SMALL_ENOUGH) {
+    level = drawn(level, Math.ceil(level.width / 2), Math.ceil(level.height / 2))
+    levels.push(level)
+  }
+  return { levels, isCased }
+}
+
+function drawn(from: MapLevels[number], width: number, height: number): Canvas {
+  const canvas = openCanvas(width, height)
+  const ctx = canvas.getContext('2d') as Ctx | null
+  ctx?.drawImage(from, 0, 0, width, height)
+  return canvas
+}
+
+/** How large a map is kept: as it is, or smaller when it has more pixels than anybody can look at. */
+export function largestLevel({ width, height }: Size): Size {
+  const share = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)))
+  return { width: Math.round(width * share), height: Math.round(height * share) }
+}
+
+/** The smallest level that is not stretched when it is drawn `width` pixels wide, or else the largest. */
+export function findLevel<Level extends { readonly width: number }>(
+  levels: readonly Level[],
+  width: number,
+): Level | undefined {
+  return levels.findLast((level) => level.width >= width) ?? levels[0]
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createTracer } from '../tracer.ts'
+import type { ScreenNews } from './canvas-message.ts'
+import { createPathPlaces } from './path-buffer.ts'
+import { createPathTeller } from './path-sync.ts'
+
+/** A tracer, and whoever paints it: told of every change, as the stage does. */
+function aTold() {
+  const tracer = createTracer({ width: 1000, height: 1000 })
+  const course = createPathPlaces()
+  const news: ScreenNews[] = []
+  const teller = createPathTeller(tracer, (said) => {
+    news.push(said)
+    if (said.type === 'path') course.take(said)
+    if (said.type === 'growth') course.grow(said.added)
+  })
+  tracer.onChange((change) => (change === 'points' ? teller.tellGrowth() : teller.tell()))
+  const known = () => {
+    const { places, count, boundaries } = course.path
+    return { places: Array.from(places).slice(0, 2 * count), boundaries }
+  }
+  const meant = () => {
+    const { points, boundaries } = tracer.drawing.tracing
+    return { places: [...points, ...tracer.pending].flatMap(({ x, y }) => [x, y]), boundaries }
+  }
+  return { tracer, news, known, meant }
+}
+
+test('[ADMIN-38] what is painted is what was traced, whatever is drawn, marked and taken back', () => {
+  const anyStep = fc.oneof(
+    fc.record({ type: fc.constant('stroke' as const), points: fc.integer({ min: 1, max: 600 }) }),
+    fc.constantFrom(
+      { type: 'undo' as const },
+      { type: 'redo' as const },
+      { type: 'undo-point' as const },
+      { type: 'mark-boundary' as const },
+      { type: 'clear' as const },
+    ),
+  )
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 12 }), (steps) => {
+      const { tracer, known, meant } = aTold()
+      tracer.do({ type: 'start-drawing' })
+      for (const step of steps) {
+        if (step.type !== 'stroke') tracer.do(step)
+        else {
+          tracer.do({ type: 'start-stroke', point: { x: 0, y: 0 } })
+          for (let i = 1; i < step.points; i++) tracer.addPoint({ x: i, y: i % 7 })
+          expect(known()).toEqual(meant())
+          tracer.do({ type: 'end-stroke' })
+        }
+        expect(known()).toEqual(meant())
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('[ADMIN-38] of a path that is known already only what is new is told', () => {
+  const { tracer, news } = aTold()
+  tracer.do({ type: 'start-drawing' })
+  tracer.do({ type: 'start-stroke', point: { x: 1, y: 2 } })
+  for (let i = 0; i < 300; i++) tracer.addPoint({ x: i, y: 3 })
+  expect(news.at(-1)).toEqual({ type: 'growth', added: [299, 3] })
+  tracer.do({ type: 'end-stroke' })
+  expect(news.at(-1)).toMatchObject({ type: 'path', kept: 301, added: new Float64Array(0) })
+})

@@ -1,0 +1,49 @@
+import type { MapPoint } from '../../../../race/types.ts'
+import type { Tracer } from '../tracer.ts'
+import type { ScreenNews } from './canvas-message.ts'
+
+/** Tells the screen of the path, and of what it has already only how much of it still stands. */
+export function createPathTeller(tracer: Tracer, say: (news: ScreenNews) => void) {
+  /** Points the screen has. */
+  let sent: MapPoint[] = []
+
+  return {
+    /** Anything may have changed. */
+    tell() {
+      const { points, boundaries, lapStart } = tracer.drawing.tracing
+      const kept = countSame(sent, points)
+      sent = points.slice()
+      say({ type: 'path', kept, added: flat(points.slice(kept)), boundaries, lapStart })
+    },
+    /** The stroke under way has grown, and nothing else has changed. */
+    tellGrowth() {
+      const { pending, drawing } = tracer
+      const { points } = drawing.tracing
+      const added: number[] = []
+      for (let i = sent.length; i < points.length + pending.length; i++) {
+        const point = points[i] ?? pending[i - points.length]
+        if (!point) break
+        sent.push(point)
+        added.push(point.x, point.y)
+      }
+      say({ type: 'growth', added })
+    },
+  }
+}
+
+/** Points as a list of numbers (x, y, x, y, …), which is sent and painted faster. */
+export function flat(points: readonly MapPoint[]): Float64Array {
+  const places = new Float64Array(points.length * 2)
+  points.forEach(({ x, y }, i) => {
+    places[2 * i] = x
+    places[2 * i + 1] = y
+  })
+  return places
+}
+
+function countSame(before: readonly MapPoint[], after: readonly MapPoint[]): number {
+  const shorter = Math.min(before.length, after.length)
+  let same = 0
+  while (same < shorter && before[same] === after[same]) same++
+  return same
+}

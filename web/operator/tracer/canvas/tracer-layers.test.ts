@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { TRACER_MAX_HEIGHT, TRACER_STROKE_WIDTH } from '../../../../contract/limits.ts'
+import { SEGMENTS } from '../../../../race/segments.ts'
+import { markerColor, paintPicture, type TracerInk } from './tracer-layers.ts'
+
+const INK: TracerInk = {
+  path: 'blue',
+  start: 'green',
+  end: 'red',
+  shared: 'orange',
+  ground: 'black',
+  casing: null,
+  text: 'white',
+  family: 'sans-serif',
+}
+const FRAME = { width: 100, height: 100, zoom: 1, left: 0, top: 0 }
+
+/** A canvas that writes down what is painted on it. */
+function aCanvas() {
+  const painted: string[] = []
+  const ctx = {
+    lineWidth: 0,
+    strokeStyle: '',
+    fillStyle: '',
+    beginPath: () => {},
+    moveTo: () => {},
+    lineTo: () => {},
+    arc: () => {},
+    measureText: (text: string) => ({ width: text.length * 7 }),
+    stroke: () => painted.push(`line ${ctx.strokeStyle} ${ctx.lineWidth}`),
+    fill: () => painted.push(`dot ${ctx.fillStyle}`),
+    strokeText: () => {},
+    fillText: (text: string) => painted.push(`name ${text}`),
+  }
+  return { ctx: ctx as unknown as CanvasRenderingContext2D, painted }
+}
+
+test('[ADMIN-23] the start is green, the end red, and where two segments meet it is orange', () => {
+  expect(markerColor(0, INK)).toBe('green')
+  expect(markerColor(SEGMENTS.length, INK)).toBe('red')
+  for (let boundary = 1; boundary < SEGMENTS.length; boundary++) {
+    expect(markerColor(boundary, INK)).toBe('orange')
+  }
+})
+
+test('[ADMIN-23] the path is a blue line 4 pixels wide, on a stage at most 600 pixels high', () => {
+  const { ctx, painted } = aCanvas()
+  const path = { places: [10, 10, 90, 10], count: 2, boundaries: [0, 1], lapStart: null }
+  paintPicture(ctx, path, FRAME, INK)
+  expect(painted).toContain('line blue 4')
+  expect([TRACER_STROKE_WIDTH, TRACER_MAX_HEIGHT]).toEqual([4, 600])
+  expect(painted.filter((what) => /green|orange/.test(what))).toEqual(['dot green', 'dot orange'])
+})
+
+test('[ADMIN-15] segments are named where they start, and names never lie on each other', () => {
+  const { ctx, painted } = aCanvas()
+  const path = { places: [10, 10, 12, 10, 10, 80], count: 3, boundaries: [0, 1, 2], lapStart: null }
+  paintPicture(ctx, path, FRAME, INK)
+  expect(painted.filter((what) => what.startsWith('name'))).toEqual(['name Run 1', 'name Ski Erg'])
+})

@@ -1,0 +1,141 @@
+import { TRACER_STROKE_WIDTH } from '../../../../contract/limits.ts'
+import { SEGMENTS } from '../../../../race/segments.ts'
+import type { Ctx } from '../../../drawing/ctx.ts'
+import { drawRun, type Frame } from './simplify.ts'
+
+/** Colours of the tracer, from the tokens of the style sheet; a worker cannot read them itself. */
+export type TracerInk = {
+  readonly path: string
+  readonly start: string
+  readonly end: string
+  readonly shared: string
+  readonly ground: string
+  /** Under the path, on a map that is not dark. */
+  readonly casing: string | null
+  readonly text: string
+  /** The face names are written in. */
+  readonly family: string
+}
+
+/** All that is to be seen of a traced course. */
+export type TracedPath = {
+  readonly places: ArrayLike<number>
+  readonly count: number
+  readonly boundaries: readonly number[]
+  readonly lapStart: number | null
+}
+
+const FULL_TURN = Math.PI * 2
+const MARKER_RADIUS = 6
+/** A casing shows this far on either side of its line. */
+const CASING = 2
+
+/** How names are written, as a canvas and a font loader take it. */
+export const nameFont = (family: string) => `600 14px ${family}`
+
+/** Paints path, markers and names as they lie on the stage. */
+export function paintPicture(ctx: Ctx, path: TracedPath, frame: Frame, ink: TracerInk) {
+  paintRun(ctx, path.places, 0, path.count - 1, frame, ink)
+  const placed = path.boundaries.map((index) => placeOf(path, index, frame))
+  paintNames(ctx, placed, frame, ink)
+  if (path.lapStart !== null) paintLapStart(ctx, placeOf(path, path.lapStart, frame), ink)
+  placed.forEach((place, boundary) => {
+    paintMarker(ctx, place, markerColor(boundary, ink), ink)
+  })
+}
+
+/** A piece of the path as one line (ADMIN-23); one that grows lays its casing below what is there. */
+export function paintRun(
+  ctx: Ctx,
+  places: ArrayLike<number>,
+  first: number,
+  last: number,
+  frame: Frame,
+  ink: TracerInk,
+  isGrowth = false,
+) {
+  ctx.beginPath()
+  drawRun({ places, first, last }, frame, ctx)
+  // A path of a single point is a dot, or nobody would see that the first click did something.
+  if (first === last) {
+    const [x, y] = [places[2 * first] as number, places[2 * first + 1] as number]
+    ctx.moveTo(frame.left + x * frame.zoom, frame.top + y * frame.zoom)
+    ctx.lineTo(frame.left + x * frame.zoom, frame.top + y * frame.zoom)
+  }
+  ctx.lineJoin = 'round'
+  ctx.lineCap = 'round'
+  if (ink.casing !== null) {
+    ctx.globalCompositeOperation = isGrowth ? 'destination-over' : 'source-over'
+    ctx.lineWidth = TRACER_STROKE_WIDTH + 2 * CASING
+    ctx.strokeStyle = ink.casing
+    ctx.stroke()
+    ctx.globalCompositeOperation = 'source-over'
+  }
+  ctx.lineWidth = TRACER_STROKE_WIDTH
+  ctx.strokeStyle = ink.path
+  ctx.stroke()
+}
+
+/** Green where the first segment starts, red where the last ends, orange where two meet (ADMIN-23). */
+export function markerColor(boundary: number, ink: TracerInk): string {
+  if (boundary === 0) return ink.start
+  return boundary === SEGMENTS.length ? ink.end : ink.shared
+}
+
+export function paintMarker(ctx: Ctx, { x, y }: Place, color: string, ink: TracerInk) {
+  ctx.beginPath()
+  ctx.arc(x, y, MARKER_RADIUS + 2, 0, FULL_TURN)
+  ctx.fillStyle = ink.ground
+  ctx.fill()
+  ctx.beginPath()
+  ctx.arc(x, y, MARKER_RADIUS, 0, FULL_TURN)
+  ctx.fillStyle = color
+  ctx.fill()
+}
+
+function paintLapStart(ctx: Ctx, { x, y }: Place, ink: TracerInk) {
+  ctx.beginPath()
+  ctx.arc(x, y, MARKER_RADIUS + 5, 0, FULL_TURN)
+  if (ink.casing !== null) {
+    ctx.lineWidth = 2 + 2 * CASING
+    ctx.strokeStyle = ink.casing
+    ctx.stroke()
+  }
+  ctx.lineWidth = 2
+  ctx.strokeStyle = ink.text
+  ctx.stroke()
+}
+
+/** The segment that starts at each boundary, where there is room; names never lie on each other. */
+function paintNames(ctx: Ctx, placed: readonly Place[], frame: Frame, ink: TracerInk) {
+  ctx.font = nameFont(ink.family)
+  ctx.textBaseline = 'middle'
+  ctx.lineJoin = 'round'
+  const taken: Box[] = placed.map(({ x, y }) => ({ x: x - 8, y: y - 8, width: 16, height: 16 }))
+  placed.forEach(({ x, y }, boundary) => {
+    const name = SEGMENTS[boundary]?.label
+    const isInside = x >= 0 && y >= 0 && x <= frame.width && y <= frame.height
+    if (!name || !isInside) return
+    const box = { x: x + 10, y: y - 8, width: ctx.measureText(name).width + 4, height: 16 }
+    if (taken.some((other) => isOverlapping(box, other))) return
+    taken.push(box)
+    ctx.lineWidth = 4
+    ctx.strokeStyle = ink.ground
+    ctx.strokeText(name, box.x + 2, y)
+    ctx.fillStyle = ink.text
+    ctx.fillText(name, box.x + 2, y)
+  })
+}
+
+type Place = { readonly x: number; readonly y: number }
+type Box = Place & { readonly width: number; readonly height: number }
+
+const isOverlapping = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+function placeOf({ places }: TracedPath, index: number, { left, top, zoom }: Frame): Place {
+  return {
+    x: left + (places[2 * index] as number) * zoom,
+    y: top + (places[2 * index + 1] as number) * zoom,
+  }
+}

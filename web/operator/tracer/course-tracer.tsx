@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react'
+import { TRACER_TEXTS } from '../../../contract/texts/tracer.ts'
+import type { MapLook } from '../../../race/course/map-look.ts'
+import { lapsLeft } from '../../../race/tracing/lap.ts'
+import type { Tracing } from '../../../race/tracing/tracing.ts'
+import { Button } from '../../ui/button.tsx'
+import { createPreview, type Preview } from './course-preview.ts'
+import { Instructions } from './instructions.tsx'
+import { LapDialog } from './lap-dialog.tsx'
+import { loadPreviewAthlete } from './load-preview-athlete.ts'
+import { PreviewBar } from './preview-bar.tsx'
+import { SegmentPanel } from './segment-panel.tsx'
+import { Toolbar } from './toolbar.tsx'
+import type { Tracer } from './tracer.ts'
+import { TracerBadges } from './tracer-badges.tsx'
+import { TracerStage } from './tracer-stage.tsx'
+import { createTracerToasts } from './tracer-toasts.ts'
+import { useDrawing } from './use-tracer.ts'
+
+type CourseTracerProps = {
+  /** Nothing before there is a map. */
+  tracer: Tracer | null
+  /** The image of the map; another function means another map. */
+  loadMap: (() => Promise<Blob>) | null
+  /** How the map is shown to visitors; `null`: as it is measured. */
+  look: MapLook | null
+  onSave: (tracing: Tracing) => void
+}
+
+/** Traces a course on a map. It makes no calls: what was saved is handed up (ADMIN-27). */
+export function CourseTracer({ tracer, loadMap, ...rest }: CourseTracerProps) {
+  if (!tracer || !loadMap) {
+    return (
+      <p className="grid min-h-72 place-items-center rounded-xl border border-dashed border-line p-8 text-center text-quiet">
+        {TRACER_TEXTS.noMap}
+      </p>
+    )
+  }
+  return <OpenTracer {...rest} tracer={tracer} loadMap={loadMap} />
+}
+
+type OpenTracerProps = CourseTracerProps & { tracer: Tracer; loadMap: () => Promise<Blob> }
+
+function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
+  const preview = usePreview(tracer)
+  const [isAskingLaps, setAskingLaps] = useState(false)
+  const [toasts] = useState(() => createTracerToasts(() => performance.now()))
+  const hasLap = useDrawing(tracer, ({ tracing }) => tracing.lap !== null)
+
+  useEffect(
+    () =>
+      tracer.onOutcome((outcome) => {
+        toasts.tell(outcome)
+        if (outcome.type === 'lap-closed') setAskingLaps(true)
+        if (outcome.type === 'saved') onSave(tracer.drawing.tracing)
+      }),
+    [tracer, toasts, onSave],
+  )
+
+  const startLap = () => {
+    // A lap is marked while drawing, as every mark is.
+    tracer.do({ type: 'start-drawing' })
+    tracer.do({ type: 'start-lap' })
+  }
+  const takeLaps = (laps: readonly number[]) => {
+    setAskingLaps(false)
+    tracer.setLaps(laps)
+    const count = lapsLeft(tracer.drawing.tracing, laps) ?? 0
+    // The rest of this run is what the operator has just asked for.
+    if (count > 0) tracer.do({ type: 'add-laps', count })
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Toolbar tracer={tracer} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <TracerStage
+          tracer={tracer}
+          {...{ loadMap, look }}
+          preview={preview}
+          onHandMove={toasts.clearAway}
+        />
+        <div className="grid gap-4">
+          <TracerBadges tracer={tracer} />
+          <SegmentPanel tracer={tracer} />
+          {hasLap && (
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={() => setAskingLaps(true)}>Change laps per run</Button>
+              <Button onClick={startLap}>Trace another lap</Button>
+            </div>
+          )}
+          {preview && <PreviewBar preview={preview} />}
+        </div>
+      </div>
+      <Instructions />
+      <LapDialog
+        isOpen={isAskingLaps}
+        laps={tracer.lapsOfRuns}
+        onClose={() => setAskingLaps(false)}
+        onLaps={takeLaps}
+      />
+    </div>
+  )
+}
+
+/** The sample athlete comes beside the page; without them the tracer works all the same. */
+function usePreview(tracer: Tracer): Preview | null {
+  const [preview, setPreview] = useState<Preview | null>(null)
+  useEffect(() => {
+    let made: Preview | null = null
+    let isGone = false
+    loadPreviewAthlete().then(
+      (athlete) => {
+        if (isGone) return
+        made = createPreview(tracer, athlete)
+        setPreview(made)
+      },
+      () => {},
+    )
+    return () => {
+      isGone = true
+      made?.close()
+      setPreview(null)
+    }
+  }, [tracer])
+  return preview
+}

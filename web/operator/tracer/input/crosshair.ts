@@ -1,0 +1,105 @@
+import { middleOf, type ScreenPoint, toScreen } from '../canvas/viewport.ts'
+import type { Tracer } from '../tracer.ts'
+import type { Hand } from './pointer-tool.ts'
+
+/** Steps of the crosshair, in CSS pixels: usual, and with Shift. */
+const STEP = { usual: 12, fine: 1 } as const
+/** Nearer to the edge than this the map moves instead of the crosshair. */
+const EDGE = 24
+const REACH = 14
+
+const DIRECTIONS = new Map([
+  ['ArrowLeft', { x: -1, y: 0 }],
+  ['ArrowRight', { x: 1, y: 0 }],
+  ['ArrowUp', { x: 0, y: -1 }],
+  ['ArrowDown', { x: 0, y: 1 }],
+])
+
+/** The keyboard's pointer. */
+export type Crosshair = ReturnType<typeof createCrosshair>
+
+/** It draws, grabs and drags like any other, with Enter for the button. */
+export function createCrosshair(
+  tracer: Tracer,
+  hand: Hand,
+  element: HTMLElement,
+  onHover: (at: ScreenPoint) => void,
+) {
+  let at: ScreenPoint | null = null
+
+  function show(next: ScreenPoint) {
+    at = next
+    element.hidden = false
+    element.style.transform = `translate(${next.x}px, ${next.y}px)`
+    // What is in the hand says itself where it is.
+    if (hand.doing === null) onHover(next)
+  }
+
+  function step(direction: ScreenPoint, isFine: boolean) {
+    const { view } = tracer
+    if (!view) return
+    const length = isFine ? STEP.fine : STEP.usual
+    const from = at ?? middleOf(view)
+    const wanted = { x: from.x + direction.x * length, y: from.y + direction.y * length }
+    const inside = {
+      x: Math.min(Math.max(wanted.x, EDGE), view.width - EDGE),
+      y: Math.min(Math.max(wanted.y, EDGE), view.height - EDGE),
+    }
+    tracer.panBy(inside.x - wanted.x, inside.y - wanted.y)
+    show(inside)
+    if (hand.doing === 'drag') hand.move(inside, 0)
+  }
+
+  function press() {
+    const { view } = tracer
+    if (!view) return
+    const place = at ?? middleOf(view)
+    show(place)
+    if (hand.doing === 'drag') return hand.release()
+    const isSomething = tracer.drawing.isDrawing || hand.findAt(place, REACH)
+    if (!isSomething) return
+    hand.press(place, 0, { isPan: false, reach: REACH })
+    // A point is set at once; what was grabbed stays in the hand until Enter is pressed again.
+    if (hand.doing === 'stroke') hand.release()
+  }
+
+  /** Goes to the boundary before or after the one the crosshair is at. */
+  function goToBoundary(direction: 1 | -1) {
+    const { view, drawing } = tracer
+    const { points, boundaries } = drawing.tracing
+    if (!view) return
+    const places = boundaries.flatMap((index) => points[index] ?? [])
+    const here = at
+    const present = here ? places.findIndex((place) => isSame(toScreen(view, place), here)) : -1
+    const next =
+      places[present === -1 && direction === -1 ? places.length - 1 : present + direction]
+    if (!next) return
+    const { x, y } = toScreen(view, next)
+    const middle = middleOf(view)
+    if (x < EDGE || y < EDGE || x > view.width - EDGE || y > view.height - EDGE) {
+      tracer.panBy(middle.x - x, middle.y - y)
+    }
+    if (tracer.view) show(toScreen(tracer.view, next))
+  }
+
+  return {
+    /** Whether the key was one of the crosshair's. */
+    key({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
+      const direction = DIRECTIONS.get(key)
+      if (direction) step(direction, shiftKey)
+      else if (key === 'Enter') press()
+      else if (key === '[' || key === ']') goToBoundary(key === ']' ? 1 : -1)
+      else if (key === 'Escape' && hand.doing === 'drag') hand.cancel()
+      else return false
+      return true
+    },
+    hide() {
+      if (hand.doing === 'drag') return
+      at = null
+      element.hidden = true
+    },
+  }
+}
+
+const isSame = (a: ScreenPoint, b: ScreenPoint) =>
+  Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1

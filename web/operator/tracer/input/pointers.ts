@@ -1,0 +1,166 @@
+import type { ScreenPoint } from '../canvas/viewport.ts'
+import type { Tracer } from '../tracer.ts'
+import type { Hand } from './pointer-tool.ts'
+
+/** How near something must lie to be grabbed, in CSS pixels. */
+const REACH = { mouse: 10, touch: 22 } as const
+/** A finger that moves less than this is a tap, in CSS pixels. */
+const TAP_MOVE = 5
+/** Zoom of one pixel of the wheel; a pinch on a touchpad comes as small steps with Ctrl. */
+const WHEEL_ZOOM = 0.002
+const PINCH_ZOOM = 0.01
+/** What one step means when a wheel counts in lines, in pixels. */
+const LINE = 16
+
+type Pinch = { readonly middle: ScreenPoint; readonly spread: number }
+
+type Options = {
+  readonly isSpaceDown: () => boolean
+  /** What lies under a hovering mouse, for the cursor and the handle. */
+  readonly onHover: (at: ScreenPoint | null) => void
+  readonly onMove: () => void
+}
+
+/** Mouse, pen and fingers on the stage. One hand draws or drags; two fingers pan and zoom. */
+export function followPointers(
+  stage: HTMLElement,
+  tracer: Tracer,
+  hand: Hand,
+  { isSpaceDown, onHover, onMove }: Options,
+): () => void {
+  const fingers = new Map<number, ScreenPoint>()
+  /** The first finger down, before it is known to be a stroke, a tap or half a pinch. */
+  let waiting: { readonly at: ScreenPoint; readonly time: number } | null = null
+  let pinch: Pinch | null = null
+  let pressed: number | null = null
+
+  /** Where the stage is. Asked for once a gesture: asking makes the browser lay out the page. */
+  let corner: ScreenPoint | null = null
+  const locate = () => {
+    const { left, top } = stage.getBoundingClientRect()
+    corner = { x: left, y: top }
+    return corner
+  }
+  const placeOf = ({ clientX, clientY }: MouseEvent): ScreenPoint => {
+    const { x, y } = corner ?? locate()
+    return { x: clientX - x, y: clientY - y }
+  }
+  const forget = () => {
+    corner = null
+  }
+
+  function down(event: PointerEvent) {
+    locate()
+    onHover(null)
+    stage.setPointerCapture(event.pointerId)
+    if (event.pointerType === 'touch') return touchDown(event)
+    if (event.button > 1) return
+    event.preventDefault()
+    stage.focus({ preventScroll: true })
+    pressed = event.pointerId
+    const isPan = event.button === 1 || isModified(event) || isSpaceDown()
+    hand.press(placeOf(event), event.timeStamp, { isPan, reach: REACH.mouse })
+  }
+
+  function touchDown(event: PointerEvent) {
+    const at = placeOf(event)
+    fingers.set(event.pointerId, at)
+    if (fingers.size === 1) {
+      waiting = { at, time: event.timeStamp }
+      return
+    }
+    waiting = null
+    hand.cancel()
+    pinch = pinchOf(fingers)
+  }
+
+  function move(event: PointerEvent) {
+    onMove()
+    const at = placeOf(event)
+    if (event.pointerType === 'touch') return touchMove(event, at)
+    if (pressed === event.pointerId) hand.move(at, event.timeStamp)
+    else onHover(at)
+  }
+
+  function touchMove(event: PointerEvent, at: ScreenPoint) {
+    if (!fingers.has(event.pointerId)) return
+    fingers.set(event.pointerId, at)
+    if (pinch) {
+      const next = pinchOf(fingers)
+      if (!next) return
+      tracer.panBy(next.middle.x - pinch.middle.x, next.middle.y - pinch.middle.y)
+      tracer.zoomBy(next.spread / pinch.spread, next.middle)
+      pinch = next
+      return
+    }
+    if (waiting && distance(waiting.at, at) >= TAP_MOVE) {
+      hand.press(waiting.at, waiting.time, { isPan: isSpaceDown(), reach: REACH.touch })
+      waiting = null
+    }
+    if (!waiting) hand.move(at, event.timeStamp)
+  }
+
+  function up(event: PointerEvent) {
+    if (event.pointerType !== 'touch') {
+      if (pressed !== event.pointerId) return
+      pressed = null
+      hand.release()
+      return
+    }
+    fingers.delete(event.pointerId)
+    if (waiting && event.type === 'pointerup') {
+      hand.press(waiting.at, waiting.time, { isPan: false, reach: REACH.touch })
+    }
+    waiting = null
+    if (!pinch) hand.release()
+    // The finger left over from a pinch draws nothing; all must be lifted first.
+    if (fingers.size === 0) pinch = null
+  }
+
+  function wheel(event: WheelEvent) {
+    event.preventDefault()
+    const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1)
+    tracer.zoomBy(Math.exp(-pixels * (event.ctrlKey ? PINCH_ZOOM : WHEEL_ZOOM)), placeOf(event))
+  }
+
+  const leave = () => onHover(null)
+  // Ctrl with a click is a pan here, and the context menu on a Mac.
+  const refuseMenu = (event: Event) => event.preventDefault()
+  /**
+   * What comes with every frame is caught on its way down: React listens at the top, and would go
+   * through the page for each of them, which takes longer than all that is done here.
+   */
+  const only =
+    <Moved extends Event>(take: (event: Moved) => void) =>
+    (event: Moved) => {
+      if (!(event.target instanceof Node && stage.contains(event.target))) return
+      event.stopPropagation()
+      take(event)
+    }
+  const events = new AbortController()
+  const { signal } = events
+  stage.addEventListener('pointerdown', down, { signal })
+  window.addEventListener('pointermove', only(move), { signal, capture: true })
+  stage.addEventListener('pointerup', up, { signal })
+  stage.addEventListener('pointercancel', up, { signal })
+  stage.addEventListener('pointerleave', leave, { signal })
+  stage.addEventListener('pointerenter', forget, { signal })
+  window.addEventListener('scroll', forget, { signal, capture: true, passive: true })
+  window.addEventListener('resize', forget, { signal })
+  stage.addEventListener('contextmenu', refuseMenu, { signal })
+  // Not passive: the page must not scroll while the map zooms.
+  window.addEventListener('wheel', only(wheel), { signal, capture: true, passive: false })
+  return () => events.abort()
+}
+
+const isModified = ({ shiftKey, ctrlKey, metaKey }: PointerEvent) => shiftKey || ctrlKey || metaKey
+
+const distance = (a: ScreenPoint, b: ScreenPoint) => Math.hypot(a.x - b.x, a.y - b.y)
+
+function pinchOf(fingers: ReadonlyMap<number, ScreenPoint>): Pinch | null {
+  const [first, second] = fingers.values()
+  if (!first || !second) return null
+  const middle = { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 }
+  // Two fingers never lie on one point, but a division by 0 would throw the map away for good.
+  return { middle, spread: Math.max(1, distance(first, second)) }
+}

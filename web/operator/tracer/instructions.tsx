@@ -1,0 +1,57 @@
+import { TOOL_NAMES, TRACER_KEYS, TRACER_STEPS } from '../../../contract/texts/tracer.ts'
+import { TOOL_KEYS, type Tool } from './input/tools.ts'
+
+const NAMES: { readonly [tool in Tool]: string } = {
+  draw: `${TOOL_NAMES.start} / ${TOOL_NAMES.stop}`,
+  boundary: 'Mark Boundary',
+  'undo-point': TOOL_NAMES.undoPoint,
+  clear: TOOL_NAMES.clear,
+  lap: `${TOOL_NAMES.startLap} / ${TOOL_NAMES.closeLap} / Add Laps`,
+  smooth: TOOL_NAMES.smooth,
+  undo: TOOL_NAMES.undo,
+  redo: TOOL_NAMES.redo,
+  'zoom-in': TOOL_NAMES.zoomIn,
+  'zoom-out': TOOL_NAMES.zoomOut,
+  fit: TOOL_NAMES.fit,
+  preview: TOOL_NAMES.play,
+  save: TOOL_NAMES.save,
+}
+
+const KEY = 'rounded border border-line bg-surface px-1.5 py-0.5 text-xs text-text'
+
+/**
+ * How to trace a course, and the key of every tool. On a layer of its own, as the toolbar is: what
+ * changes beside them is painted twice as fast without them.
+ */
+export function Instructions() {
+  return (
+    <section
+      aria-label="Instructions"
+      className="relative z-0 grid gap-8 text-sm text-quiet lg:grid-cols-2"
+    >
+      <ol className="grid list-decimal content-start gap-2 pl-5">
+        {TRACER_STEPS.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className="grid content-start gap-4">
+        <ul aria-label="Keys" className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {(Object.keys(NAMES) as Tool[]).map((tool) => (
+            <li key={tool} className="flex items-center justify-between gap-3">
+              {NAMES[tool]}
+              <kbd className={`${KEY} whitespace-nowrap`}>{TOOL_KEYS[tool].shown}</kbd>
+            </li>
+          ))}
+        </ul>
+        <dl id="tracer-keys" className="grid gap-2">
+          {TRACER_KEYS.map(([keys, effect]) => (
+            <div key={keys}>
+              <dt className="inline font-semibold text-text">{keys}</dt>{' '}
+              <dd className="inline">{effect}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

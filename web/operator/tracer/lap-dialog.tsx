@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { SEGMENTS } from '../../../race/segments.ts'
+import { MAX_LAPS } from '../../../race/tracing/lap.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Switch } from '../../ui/switch.tsx'
+
+const RUNS = SEGMENTS.filter(({ kind }) => kind === 'RUN')
+/** Two rounds a run are the most common; a guess saves most operators the typing. */
+const USUAL_LAPS = 2
+
+type LapDialogProps = {
+  isOpen: boolean
+  laps: readonly number[]
+  onClose: () => void
+  onLaps: (laps: readonly number[]) => void
+}
+
+/** Asks how many laps each run takes, once a lap was traced (ADMIN-24). */
+export function LapDialog({ isOpen, laps, onClose, onLaps }: LapDialogProps) {
+  return (
+    <Dialog
+      title="Laps per run"
+      description="You have traced one lap. How often does each run go round it? Runs that are traced already stay as they are."
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      {isOpen && <LapForm laps={laps} onClose={onClose} onLaps={onLaps} />}
+    </Dialog>
+  )
+}
+
+function LapForm({ laps, onClose, onLaps }: Omit<LapDialogProps, 'isOpen'>) {
+  const [texts, setTexts] = useState(() =>
+    RUNS.map((_, run) => String(laps[run] ?? laps[0] ?? USUAL_LAPS)),
+  )
+  const [isSame, setSame] = useState(new Set(texts).size === 1)
+  const counts = texts.map((text) => (isLapCount(text) ? Number(text) : null))
+  const shown = isSame ? counts.slice(0, 1) : counts
+
+  const write = (run: number, text: string) =>
+    setTexts(texts.map((before, index) => (isSame || index === run ? text : before)))
+
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const given = counts.flatMap((count) => count ?? [])
+        if (given.length === RUNS.length) onLaps(given)
+      }}
+    >
+      <Switch label="The same for all runs" isOn={isSame} onToggle={setSame} />
+      <div className={isSame ? '' : 'grid grid-cols-2 gap-3 sm:grid-cols-4'}>
+        {shown.map((count, run) => (
+          <TextField
+            // The runs are always these eight, in this order.
+            key={RUNS[run]?.key}
+            label={isSame ? 'Laps in every run' : (RUNS[run]?.label ?? '')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MAX_LAPS}
+            value={texts[run] ?? ''}
+            error={count === null ? `1 to ${MAX_LAPS}` : null}
+            onChange={(event) => write(run, event.target.value)}
+          />
+        ))}
+      </div>
+      <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="primary">
+          Use these laps
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function isLapCount(text: string): boolean {
+  const count = Number(text)
+  return Number.isInteger(count) && count >= 1 && count <= MAX_LAPS
+}

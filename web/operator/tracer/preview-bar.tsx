@@ -1,0 +1,62 @@
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { TOOL_NAMES } from '../../../contract/texts/tracer.ts'
+import { clockText } from '../../../race/text/clock-text.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Preview } from './course-preview.ts'
+import { TOOL_KEYS } from './input/tools.ts'
+
+/** Plays an athlete along the course, and shows where in the race that is. */
+export function PreviewBar({ preview }: { preview: Preview }) {
+  const isPlaying = useSyncExternalStore(preview.onChange, () => preview.isPlaying)
+  const slider = useRef<HTMLInputElement>(null)
+  const words = useRef<HTMLParagraphElement>(null)
+  const [isEmpty, setEmpty] = useState(true)
+
+  useEffect(() => {
+    // Sixty times a second while it plays: written, not rendered.
+    const write = () => {
+      const { time, end, label } = preview.moment()
+      setEmpty(end === 0)
+      if (words.current) {
+        words.current.textContent =
+          end === 0 ? 'Trace a few points first' : `${clockText(time)} · ${label}`
+      }
+      if (!slider.current) return
+      slider.current.max = String(Math.ceil(end))
+      slider.current.value = String(time)
+      slider.current.setAttribute('aria-valuetext', `${clockText(time)}, ${label}`)
+    }
+    // A course that has just been opened is shown first, and measured then.
+    preview.tellSoon()
+    return preview.onChange(write)
+  }, [preview])
+
+  const Icon = isPlaying ? Pause : Play
+  return (
+    <div className="grid gap-2 rounded-xl border border-line bg-surface p-4">
+      <div className="flex items-center gap-3">
+        <Button
+          className="px-4"
+          aria-keyshortcuts={TOOL_KEYS.preview.aria}
+          aria-disabled={isEmpty}
+          onClick={preview.toggle}
+        >
+          <Icon className="size-4" aria-hidden="true" />
+          {isPlaying ? TOOL_NAMES.pause : TOOL_NAMES.play}
+        </Button>
+        <p ref={words} className="figures min-w-0 flex-1 text-lg leading-tight" />
+      </div>
+      <input
+        ref={slider}
+        type="range"
+        min={0}
+        step={1}
+        defaultValue={0}
+        aria-label="Preview time"
+        className="h-11 w-full cursor-pointer accent-text"
+        onChange={(event) => preview.seek(Number(event.target.value))}
+      />
+    </div>
+  )
+}

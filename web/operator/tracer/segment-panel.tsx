@@ -1,0 +1,39 @@
+import { SEGMENTS } from '../../../race/segments.ts'
+import { currentSegment } from '../../../race/tracing/tracing.ts'
+import { KindBadge } from '../../ui/kind-badge.tsx'
+import type { Tracer } from './tracer.ts'
+import { useDrawing } from './use-tracer.ts'
+
+/** What is to be traced now, and what comes next (ADMIN-15). */
+export function SegmentPanel({ tracer }: { tracer: Tracer }) {
+  const isDrawing = useDrawing(tracer, (drawing) => drawing.isDrawing)
+  const index = useDrawing(tracer, ({ tracing }) => currentSegment(tracing))
+  if (!isDrawing) return null
+  const [segment, next] = [SEGMENTS[index], SEGMENTS[index + 1]]
+  if (!segment) {
+    return (
+      <section
+        aria-label="Current segment"
+        className="rounded-xl border border-line bg-surface p-4"
+      >
+        <p className="font-semibold">All 33 segments are traced</p>
+        <p className="text-sm text-quiet">Press Save Course.</p>
+      </section>
+    )
+  }
+  return (
+    <section
+      aria-label="Current segment"
+      className="grid gap-2 rounded-xl border border-trace bg-surface p-4"
+    >
+      <p className="text-sm text-quiet">
+        Now tracing, {index + 1} of {SEGMENTS.length}
+      </p>
+      <p className="font-display text-3xl leading-none font-bold">{segment.label}</p>
+      <div>
+        <KindBadge kind={segment.kind} />
+      </div>
+      <p className="text-sm text-quiet">{next ? `Then ${next.label}` : 'This is the last one'}</p>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import { TRACER_MAX_HEIGHT } from '../../../contract/limits.ts'
+import { TRACER_TEXTS } from '../../../contract/texts/tracer.ts'
+import type { MapLook } from '../../../race/course/map-look.ts'
+import { createPainter } from './canvas/drag-overlay.ts'
+import type { Preview } from './course-preview.ts'
+import { createCrosshair } from './input/crosshair.ts'
+import { createHover } from './input/hover.ts'
+import { followKeys } from './input/keyboard.ts'
+import { createHand } from './input/pointer-tool.ts'
+import { followPointers } from './input/pointers.ts'
+import type { Tracer } from './tracer.ts'
+import { TracerHint } from './tracer-hint.tsx'
+import { useRunner } from './use-runner.ts'
+
+type StageProps = {
+  tracer: Tracer
+  loadMap: () => Promise<Blob>
+  look: MapLook | null
+  preview: Preview | null
+  onHandMove: () => void
+}
+
+/** The map, the course on it, and every way to draw: nothing here renders while the hand moves. */
+export function TracerStage(props: StageProps) {
+  const { tracer, loadMap, look, preview, onHandMove } = props
+  const [isMapMissing, setMapMissing] = useState(false)
+  const stage = useRef<HTMLDivElement>(null)
+  const cross = useRef<HTMLDivElement>(null)
+  const handle = useRef<HTMLDivElement>(null)
+  const name = useRef<HTMLParagraphElement>(null)
+  const runner = useRef<HTMLDivElement>(null)
+  const played = useRef(preview)
+  useEffect(() => {
+    played.current = preview
+  }, [preview])
+
+  useEffect(() => {
+    const box = stage.current
+    if (!box || !cross.current || !handle.current || !name.current) return
+    setMapMissing(false)
+    const hand = createHand(tracer)
+    const hover = createHover(tracer, hand, {
+      stage: box,
+      handle: handle.current,
+      name: name.current,
+    })
+    const crosshair = createCrosshair(tracer, hand, cross.current, hover.look)
+    const keys = followKeys(box, tracer, crosshair, () => played.current?.toggle())
+    const stops = [
+      createPainter(tracer, hand, box, {
+        ...{ load: loadMap, look },
+        onFailed: () => setMapMissing(true),
+      }),
+      followPointers(box, tracer, hand, {
+        isSpaceDown: keys.isSpaceDown,
+        onMove: onHandMove,
+        onHover: (at) => {
+          if (at) crosshair.hide()
+          hover.look(at)
+        },
+      }),
+      keys.stop,
+      hover.stop,
+      tracer.onChange((change) => change !== 'points' && hover.look(null)),
+    ]
+    const observer = new ResizeObserver(() =>
+      tracer.resize({ width: box.clientWidth, height: box.clientHeight }),
+    )
+    observer.observe(box)
+    return () => {
+      for (const stop of stops) stop()
+      observer.disconnect()
+    }
+  }, [tracer, loadMap, look, onHandMove])
+
+  useRunner(tracer, preview, runner)
+
+  const { width, height } = tracer.map
+  return (
+    <div
+      ref={stage}
+      role="application"
+      aria-label="Course map"
+      aria-describedby="tracer-keys"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application has keys of its own.
+      tabIndex={0}
+      className="relative w-full touch-none overflow-hidden [contain:layout_paint_style] rounded-xl border border-line bg-raised select-none"
+      style={{ aspectRatio: width / height, maxHeight: TRACER_MAX_HEIGHT, minHeight: 280 }}
+    >
+      <TracerHint tracer={tracer} />
+      {isMapMissing && (
+        <p role="alert" className="absolute inset-x-4 top-4 text-center text-danger">
+          {TRACER_TEXTS.mapMissing}
+        </p>
+      )}
+      <div ref={handle} hidden className="pointer-events-none absolute top-0 left-0">
+        <div className="size-5 -translate-1/2 rounded-full border-2 border-text bg-ground/40 outline outline-ground" />
+      </div>
+      <p
+        ref={name}
+        hidden
+        role="status"
+        className="pointer-events-none absolute top-0 left-0 max-w-[calc(100%-1rem)] rounded-lg border border-line bg-ground/90 px-2.5 py-1 text-sm"
+      />
+      <div ref={runner} hidden className="pointer-events-none absolute top-0 left-0">
+        <div className="size-6 -translate-1/2 rounded-full border-3 border-ground bg-text" />
+      </div>
+      <div ref={cross} hidden className="pointer-events-none absolute top-0 left-0">
+        <div className="absolute h-0.5 w-8 -translate-1/2 bg-text outline outline-ground" />
+        <div className="absolute h-8 w-0.5 -translate-1/2 bg-text outline outline-ground" />
+      </div>
+    </div>
+  )
+}

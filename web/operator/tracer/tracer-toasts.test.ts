@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { toastStore } from '../../ui/toast-store.ts'
+import { createTracerToasts } from './tracer-toasts.ts'
+
+test('[ADMIN-16] a toast makes room once it can have been read, but a refusal stays', () => {
+  let now = 0
+  const toasts = createTracerToasts(() => now)
+  toasts.tell({ type: 'drawing-started' })
+  now = 1000
+  toasts.clearAway()
+  expect(toastStore.getOpen()?.title).toBe('Drawing Mode Active')
+  now = 2000
+  toasts.clearAway()
+  expect(toastStore.getOpen()).toBeNull()
+
+  toasts.tell({ type: 'no-path' })
+  now = 9000
+  toasts.clearAway()
+  expect(toastStore.getOpen()?.title).toBe('No Path')
+  toasts.tell({ type: 'point-moved' })
+  expect(toastStore.getOpen()?.title).toBe('No Path')
+  toastStore.dismiss()
+})

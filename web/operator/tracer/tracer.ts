@@ -1,0 +1,136 @@
+import { TRACER_ZOOM } from '../../../contract/limits.ts'
+import { MAX_POINTS } from '../../../race/course/course.ts'
+import {
+  type DrawingAction,
+  type DrawingOutcome,
+  trace,
+} from '../../../race/tracing/course-drawing.ts'
+import { type Drawing, EMPTY_DRAWING } from '../../../race/tracing/drawing.ts'
+import { EMPTY_TRACING, type Tracing } from '../../../race/tracing/tracing.ts'
+import type { MapPoint } from '../../../race/types.ts'
+import {
+  fitView,
+  middleOf,
+  panBy,
+  resizeView,
+  type ScreenPoint,
+  type Size,
+  type View,
+  viewOf,
+  zoomAt,
+} from './canvas/viewport.ts'
+
+/** What has changed. Points come sixty times a second, and nothing may render for them. */
+export type TracerChange = 'points' | 'drawing' | 'view'
+
+/** The core copies the path for every change; with 50,000 points that is too much for every point. */
+const BATCH = 256
+
+/** The course being traced and how the map lies on the stage; lives outside React. */
+export type Tracer = ReturnType<typeof createTracer>
+
+/** Runs the core's tracer for one map. Whoever shows outcomes is told of each. */
+export function createTracer(
+  map: Size,
+  tracing: Tracing = EMPTY_TRACING,
+  laps: readonly number[] = [],
+) {
+  let drawing: Drawing = { ...EMPTY_DRAWING, tracing }
+  let view: View | null = null
+  /** What to look at once there is a stage. */
+  let wanted: readonly MapPoint[] = []
+  let lapsOfRuns: readonly number[] = laps
+  const listeners = new Set<(change: TracerChange) => void>()
+  const outcomeListeners = new Set<(outcome: DrawingOutcome) => void>()
+
+  /** Points of the stroke under way that the core does not have yet. */
+  let pending: MapPoint[] = []
+
+  const tell = (change: TracerChange) => {
+    for (const listener of listeners) listener(change)
+  }
+  const report = (outcome: DrawingOutcome) => {
+    for (const listener of outcomeListeners) listener(outcome)
+  }
+  const flush = () => {
+    if (pending.length === 0) return
+    const step = trace(drawing, { type: 'add-points', points: pending })
+    pending = []
+    drawing = step.drawing
+    report(step.outcome)
+  }
+  const look = (next: View | null) => {
+    if (!next) return
+    view = next
+    tell('view')
+  }
+  const listen = <Listener>(set: Set<Listener>, listener: Listener) => {
+    set.add(listener)
+    return () => {
+      set.delete(listener)
+    }
+  }
+
+  return {
+    map,
+    get drawing() {
+      return drawing
+    },
+    get view() {
+      return view
+    },
+
+    /** How many laps each run takes, run 1 first; empty before the operator has said so. */
+    get lapsOfRuns() {
+      return lapsOfRuns
+    },
+    setLaps(laps: readonly number[]) {
+      lapsOfRuns = laps
+      tell('drawing')
+    },
+
+    /** Points of the stroke under way that the drawing does not have yet. */
+    get pending(): readonly MapPoint[] {
+      return pending
+    },
+    /** A point of the stroke under way. */
+    addPoint(point: MapPoint) {
+      if (!drawing.strokeFrom) return
+      pending.push(point)
+      // A path that is full says so at once.
+      const isFull = drawing.tracing.points.length + pending.length > MAX_POINTS
+      if (pending.length >= BATCH || isFull) flush()
+      tell('points')
+    },
+    do(action: DrawingAction): DrawingOutcome {
+      flush()
+      const step = trace(drawing, action)
+      const isChanged = step.drawing !== drawing
+      drawing = step.drawing
+      if (isChanged) tell('drawing')
+      report(step.outcome)
+      return step.outcome
+    },
+
+    /** The stage has got a size, or another one. */
+    resize(stage: Size) {
+      if (stage.width === 0 || stage.height === 0) return
+      if (view) return look(resizeView(view, map, stage))
+      look(viewOf(map, stage, wanted) ?? fitView(map, stage))
+    },
+    /** Moves the view to a piece of the course. */
+    show(points: readonly MapPoint[]) {
+      wanted = points
+      look(view && viewOf(map, view, points))
+    },
+    fit: () => look(view && fitView(map, view)),
+    panBy: (dx: number, dy: number) => look(view && panBy(view, map, dx, dy)),
+    zoomBy: (factor: number, at?: ScreenPoint) =>
+      look(view && zoomAt(view, map, factor, at ?? middleOf(view))),
+    zoomIn: () => look(view && zoomAt(view, map, TRACER_ZOOM.step, middleOf(view))),
+    zoomOut: () => look(view && zoomAt(view, map, 1 / TRACER_ZOOM.step, middleOf(view))),
+
+    onChange: (listener: (change: TracerChange) => void) => listen(listeners, listener),
+    onOutcome: (listener: (outcome: DrawingOutcome) => void) => listen(outcomeListeners, listener),
+  }
+}

@@ -1,0 +1,37 @@
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** The list of keys, as people read it. */
+const KEY_HELP = [
+  { keys: ['Space'], text: 'Start and stop' },
+  { keys: ['←', '→'], text: '10 seconds back or on' },
+  { keys: ['Shift', '←', '→'], text: 'One segment back or on' },
+  { keys: ['↑', '↓'], text: 'Faster, slower' },
+  { keys: ['F'], text: 'Full screen on and off' },
+  { keys: ['0'], text: 'Back to the start' },
+  { keys: ['?'], text: 'This list' },
+] as const
+
+/** What can be done without a mouse. */
+export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog title="Keys" isOpen={isOpen} onClose={onClose}>
+      <dl className="grid gap-1">
+        {KEY_HELP.map(({ keys, text }) => (
+          <div key={text} className="flex min-h-10 items-center justify-between gap-4">
+            <dt className="flex gap-1.5">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="grid min-h-8 min-w-8 place-items-center rounded-md border border-line bg-raised px-2 font-sans text-sm"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd className="text-right text-quiet">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { memo } from 'react'
+import type { LeadingSegment } from '../../../race/replay/leading-segments.ts'
+import type { Plan } from '../../../race/replay/plan.ts'
+import { getSegment, SHORT_LABELS } from '../../../race/segments.ts'
+import type { Seconds } from '../../../race/types.ts'
+
+/** Where a replay time lies on the whole, from 0 to 1. */
+export function shareOf({ start, end }: Plan, time: Seconds): number {
+  return end > start ? Math.min(Math.max((time - start) / (end - start), 0), 1) : 0
+}
+
+/** The segment the race is in at a replay time, in words. */
+export function labelAt(segments: readonly LeadingSegment[], time: Seconds): string {
+  if (time < 0) return 'Before the start'
+  const found = segments.find(({ end }) => time < end)
+  return found ? getSegment(found.segment).label : 'Finish'
+}
+
+type StripProps = {
+  plan: Plan
+  segments: readonly LeadingSegment[]
+  /** Without names, a thread: for phones. */
+  isThin: boolean
+}
+
+/** The whole race as a strip: stations stand out, the roxzone recedes, media are dots above. */
+export const SegmentStrip = memo(function SegmentStrip({ plan, segments, isThin }: StripProps) {
+  const placeOf = (time: Seconds) => ({ left: `${shareOf(plan, time) * 100}%` })
+  const names = isThin ? [] : segments.filter(({ segment }) => nameOf(segment))
+  return (
+    <>
+      <span
+        className="absolute inset-0 rounded-sm bg-ground"
+        style={{ backgroundImage: stripes(plan, segments) }}
+        data-jumps={plan.jumps.length}
+      />
+      {names.map(({ segment, start, end }) => (
+        <span
+          key={segment}
+          className="absolute top-full mt-1 -translate-x-1/2 font-display leading-none font-semibold text-quiet uppercase"
+          style={placeOf((start + end) / 2)}
+        >
+          {nameOf(segment)}
+        </span>
+      ))}
+      {plan.holds.map(
+        ({ item, start }) =>
+          item && (
+            <span
+              key={item.id}
+              data-media-tick
+              className="absolute -top-2 size-1.5 -translate-x-1/2 rounded-full bg-text"
+              style={placeOf(start)}
+            />
+          ),
+      )}
+    </>
+  )
+})
+
+const nameOf = (segment: number) => SHORT_LABELS[getSegment(segment).kind]
+
+/** One background instead of a box for every segment: the strip is painted again with the playhead. */
+function stripes(plan: Plan, segments: readonly LeadingSegment[]): string {
+  const veils = plan.jumps.map(({ start, end }) => [start, end, 'var(--color-raised)'] as const)
+  const bands = segments.map(({ segment, start, end }) => [start, end, toneOf(segment)] as const)
+  return [veils, bands]
+    .filter((layer) => layer.length > 0)
+    .map((layer) => {
+      const stops = layer.flatMap(([start, end, tone]) => {
+        const [from, to] = [shareOf(plan, start) * 100, shareOf(plan, end) * 100]
+        return [
+          `transparent ${from}%`,
+          `${tone} ${from}%`,
+          `${tone} calc(${to}% - 1px)`,
+          `transparent calc(${to}% - 1px)`,
+        ]
+      })
+      return `linear-gradient(90deg,${stops.join()})`
+    })
+    .join()
+}
+
+function toneOf(segment: number): string {
+  const { kind } = getSegment(segment)
+  if (kind === 'RUN') return 'var(--color-line)'
+  if (kind === 'ROXZONE' || kind === 'FINISH') return 'var(--color-raised)'
+  return 'color-mix(in srgb, var(--color-quiet) 60%, transparent)'
+}

@@ -1,0 +1,114 @@
+import { type PointerEvent, useMemo, useRef } from 'react'
+import { leadingSegments } from '../../../race/replay/leading-segments.ts'
+import { TIMELINE_STEP } from '../../../race/replay/playback.ts'
+import type { Scene } from '../../../race/replay/scene.ts'
+import { clockText } from '../../../race/text/clock-text.ts'
+import type { Player } from '../player/player.ts'
+import { startScrub } from '../player/scrub.ts'
+import { useSomeFrames } from '../player/use-frame.ts'
+import { useCurrentReplay } from '../player/use-replay.ts'
+import { inSteps, useSlide } from '../table/use-slide.ts'
+import { labelAt, SegmentStrip, shareOf } from './segment-strip.tsx'
+
+/** Half the playhead: the strip begins and ends where its middle does. CSS pixels. */
+const INSET = 3
+/** More often than this nobody can listen to where the playhead is. */
+const WORDS_PAUSE_MS = 1000
+
+type TimelineProps = {
+  player: Player
+  /** A thread without names, for phones. */
+  isThin?: boolean
+  /** Names to be read from across a room. */
+  isLarge?: boolean
+}
+
+/** The whole replay to slide through, with every segment and media item on it. */
+export function TimelineSlider({ player, isThin = false, isLarge = false }: TimelineProps) {
+  const { plan, timelines } = useCurrentReplay(player)
+  const segments = useMemo(() => leadingSegments(timelines), [timelines])
+  const input = useRef<HTMLInputElement>(null)
+  const played = useSlide('translateX(-100%)', 'translateX(0%)')
+  const lastWords = useRef(Number.NEGATIVE_INFINITY)
+
+  const setValue = ({ time }: Scene) => {
+    if (input.current) input.current.value = time.toFixed(1)
+  }
+  // The slider itself is not seen, and whoever hears it has no use for sixty values a second.
+  const tell = (scene: Scene) => {
+    const now = performance.now()
+    if (player.getState().isPlaying && now - lastWords.current < WORDS_PAUSE_MS) return
+    lastWords.current = now
+    setValue(scene)
+    const words = `${scene.clock}, ${labelAt(segments, scene.time)}`
+    input.current?.setAttribute('aria-valuetext', words)
+  }
+  // A new plan has other bounds, and the browser has just fitted the old value into them.
+  useSomeFrames(player, 'slide', ({ time }) => played.slideTo(inSteps(shareOf(plan, time))), plan)
+  useSomeFrames(player, 'spoken', tell, plan)
+
+  const hint = useRef<HTMLSpanElement>(null)
+  const point = (event: PointerEvent) => {
+    if (!hint.current || event.pointerType === 'touch') return
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    const share = Math.min(Math.max((event.clientX - left - INSET) / (width - 2 * INSET), 0), 1)
+    const time = plan.start + share * (plan.end - plan.start)
+    const clock = clockText(Math.min(Math.max(time, 0), plan.raceEnd))
+    hint.current.textContent = `${labelAt(segments, time)} · ${clock}`
+    hint.current.style.left = `${share * 100}%`
+    hint.current.hidden = false
+  }
+
+  const hold = () => {
+    const scrub = startScrub(player)
+    const release = () => {
+      for (const type of RELEASES) window.removeEventListener(type, release)
+      scrub.end()
+    }
+    for (const type of RELEASES) window.addEventListener(type, release)
+  }
+
+  return (
+    <div
+      className={`relative ${isThin ? 'h-11' : 'h-14'} ${isLarge ? 'text-[clamp(0.6875rem,1vw,1.25rem)]' : 'text-[0.6875rem]'}`}
+      onPointerMove={point}
+      onPointerLeave={() => {
+        if (hint.current) hint.current.hidden = true
+      }}
+    >
+      <input
+        ref={input}
+        type="range"
+        aria-label="Timeline"
+        min={plan.start}
+        max={Math.ceil(plan.end / TIMELINE_STEP) * TIMELINE_STEP}
+        step={TIMELINE_STEP}
+        defaultValue={plan.start}
+        onChange={(event) => player.seek(Number(event.target.value))}
+        onPointerDown={hold}
+        // A key goes on from where the race is, not from what was last said.
+        onKeyDown={() => setValue(player.getScene())}
+        className="playhead peer absolute contain-strict inset-x-0 top-0 z-10 h-11 w-full cursor-pointer opacity-0"
+      />
+      <div
+        aria-hidden="true"
+        className={`absolute inset-x-[3px] outline-text peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 ${isThin ? 'top-5 h-1.5' : 'top-4 h-3'}`}
+      >
+        <SegmentStrip plan={plan} segments={segments} isThin={isThin} />
+        <span className="pointer-events-none absolute -inset-x-[3px] -inset-y-2 overflow-hidden">
+          <span ref={played.ref} className="absolute inset-x-[3px] inset-y-0">
+            <span className="absolute inset-x-0 inset-y-2 bg-text/40" />
+            <span className="absolute inset-y-0 -right-[3px] w-1.5 rounded-full bg-text" />
+          </span>
+        </span>
+        <span
+          ref={hint}
+          hidden
+          className="figures pointer-events-none absolute bottom-full z-10 mb-3 -translate-x-1/2 rounded-md border border-line bg-ground px-2 py-1 text-base leading-none whitespace-nowrap"
+        />
+      </div>
+    </div>
+  )
+}
+
+const RELEASES = ['pointerup', 'pointercancel'] as const

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { readInk } from '../../drawing/theme.ts'
+import type { ShownMap } from '../../drawing/tone-map.ts'
+import { fitView, type View } from '../../drawing/viewport.ts'
+import type { Player } from '../player/player.ts'
+import { openMapScreen } from './map-screen.ts'
+
+type RaceMapProps = {
+  player: Player
+  /** `null`: a course without an image, drawn on plain ground. */
+  map: ShownMap<HTMLImageElement> | null
+  /** As high as there is room, instead of as high as the map is wide. */
+  isFilling?: boolean
+  className?: string
+  /** Told when the map gets another size. */
+  onView?: (view: View) => void
+  /** Lies over the map itself, not over what is left beside it. */
+  children?: ReactNode
+}
+
+/** The map with its athletes. */
+export function RaceMap(props: RaceMapProps) {
+  const { player, map, isFilling = false, className = '', onView, children } = props
+  const box = useRef<HTMLDivElement>(null)
+  const over = useRef<HTMLDivElement>(null)
+  const { course } = player.replay
+
+  useEffect(() => {
+    const place = box.current
+    if (!place) return
+    const screen = openMapScreen(place, { course, map, ink: readInk() })
+
+    const resize = () => {
+      const { clientWidth: width, clientHeight: height } = place
+      if (width === 0 || height === 0) return
+      const view = fitView(course, { width, height }, window.devicePixelRatio)
+      screen.resize(view)
+      if (over.current) over.current.style.inset = `${view.top}px ${view.left}px`
+      onView?.(view)
+      player.setScreenScale(view.scale)
+    }
+
+    const stopFrames = player.onFrame(({ time }) => screen.draw(player.replay, time))
+    const observer = new ResizeObserver(resize)
+    observer.observe(place)
+    return () => {
+      stopFrames()
+      observer.disconnect()
+      screen.close()
+    }
+  }, [player, map, course, onView])
+
+  return (
+    <div
+      className={`relative w-full ${isFilling ? 'h-full' : ''} ${className}`}
+      style={isFilling ? undefined : { aspectRatio: course.width / course.height }}
+    >
+      <div ref={box} role="img" aria-label="Race map" className="absolute inset-0" />
+      {children && (
+        <div ref={over} className="pointer-events-none absolute inset-0">
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

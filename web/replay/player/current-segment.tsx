@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import type { Scene } from '../../../race/replay/scene.ts'
+import { getSegment } from '../../../race/segments.ts'
+import { useSlide } from '../table/use-slide.ts'
+import type { Player } from './player.ts'
+import { useSomeFrames } from './use-frame.ts'
+import { useCurrentReplay, useReplay } from './use-replay.ts'
+import { writeText } from './write-text.ts'
+
+type CurrentSegmentProps = { player: Player; className?: string; labelClassName?: string }
+
+/** The segment the leader is in (the athlete, in a single replay), and how far. */
+export function CurrentSegment({
+  player,
+  className = 'border-b border-line px-4 py-3',
+  labelClassName = 'text-2xl',
+}: CurrentSegmentProps) {
+  const { athletes } = useCurrentReplay(player)
+  const label = useRef<HTMLSpanElement>(null)
+  const counter = useRef<HTMLSpanElement>(null)
+  useSomeFrames(player, 'segment', (scene) => writeText(label.current, labelOf(scene)))
+  useSomeFrames(player, 'counter', ({ current }) =>
+    writeText(counter.current, current?.counter ?? ''),
+  )
+  const isEstimated = useReplay(
+    player,
+    ({ current }) => isRacing(current) && current.isEstimated,
+    'segment',
+  )
+  const { ref, slideTo } = useSlide('scaleX(0)', 'scaleX(1)')
+  useSomeFrames(player, 'bar', ({ current }) => slideTo(current?.share ?? 0))
+  return (
+    <div className={className}>
+      <p className="flex items-end gap-3">
+        <span
+          className={`block h-[1em] min-w-0 flex-1 font-display leading-none ${labelClassName}`}
+        >
+          <span className="block size-full truncate contain-size contain-layout">
+            <span ref={label} className="mr-3 font-bold uppercase" />
+            <span ref={counter} className="figures text-lg leading-none text-quiet" />
+          </span>
+        </span>
+        <span className="shrink-0 text-xs text-quiet">
+          {isEstimated ? '≈ estimated' : athletes.length > 1 ? 'Leader' : ''}
+        </span>
+      </p>
+      <div className="mt-2 h-1 bg-raised">
+        <div ref={ref} className="h-full origin-left bg-text" />
+      </div>
+    </div>
+  )
+}
+
+const isRacing = (current: Scene['current']): current is NonNullable<Scene['current']> =>
+  current?.state === 'racing'
+
+function labelOf({ current, phase }: Scene): string {
+  if (!current || phase === 'before') return 'At the start'
+  if (current.state === 'racing') return current.segment.label
+  if (current.state === 'finished') return 'Finish'
+  return `${current.state.toUpperCase()} after ${getSegment(Math.max(0, current.progress - 1)).label}`
+}

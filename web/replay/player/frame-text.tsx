@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import type { Scene } from '../../../race/replay/scene.ts'
+import type { Pace } from './frame-scheduler.ts'
+import type { Player } from './player.ts'
+import { useSomeFrames } from './use-frame.ts'
+import { writeText } from './write-text.ts'
+
+type FrameTextProps = {
+  player: Player
+  pace: Pace
+  textOf: (scene: Scene) => string
+  /** Must give it a width and a height: see below. */
+  className: string
+}
+
+/**
+ * A text that changes all the time: written straight into the DOM, and only when it differs. Its
+ * box has a size of its own, so that a new text lays out nothing but itself; that box must not be
+ * an item of a flex or grid box, which browsers always lay out as a whole.
+ */
+export function FrameText({ player, pace, textOf, className }: FrameTextProps) {
+  const label = useRef<HTMLSpanElement>(null)
+  useSomeFrames(player, pace, (scene) => writeText(label.current, textOf(scene)))
+  return (
+    <span className={`block whitespace-nowrap ${className}`}>
+      <span ref={label} className="block size-full contain-size contain-layout" />
+    </span>
+  )
+}

@@ -1,0 +1,115 @@
+import { memo } from 'react'
+import type { LeaderboardRow } from '../../../race/replay/ranking.ts'
+import type { Scene } from '../../../race/replay/scene.ts'
+import { clockText, gapText } from '../../../race/text/clock-text.ts'
+import type { Seconds } from '../../../race/types.ts'
+import { FrameText } from './frame-text.tsx'
+import type { Player } from './player.ts'
+import { useCurrentReplay, useReplay } from './use-replay.ts'
+
+/** Height of a row in CSS pixels; rows are placed by hand so that they can glide past each other. */
+const ROW = 60
+
+/** Who is where, live. Rows keep their place in the DOM and glide when the order changes. */
+export function Leaderboard({ player }: { player: Player }) {
+  const { athletes, initials } = useCurrentReplay(player)
+  // The order as a text, so that React renders when it changes and not at every frame.
+  const order = useReplay(
+    player,
+    ({ leaderboard }) => leaderboard.map(({ athlete }) => athlete).join(),
+    'board',
+  )
+  const places = new Map(order.split(',').map((athlete, place) => [Number(athlete), place]))
+  return (
+    <ol
+      aria-label="Leaderboard"
+      className="relative isolate"
+      style={{ height: athletes.length * ROW }}
+    >
+      {athletes.map(({ id, name, color, timeline }, index) => (
+        <li
+          key={id}
+          className="absolute inset-x-0 transition-transform duration-500 ease-out motion-reduce:transition-none"
+          style={{ height: ROW, transform: `translateY(${(places.get(index) ?? index) * ROW}px)` }}
+        >
+          <Row
+            player={player}
+            athlete={index}
+            {...{ name, color }}
+            end={timeline.end}
+            initials={initials[index] ?? ''}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type RowProps = {
+  player: Player
+  athlete: number
+  name: string
+  color: string
+  initials: string
+  /** When the athlete's own race was over. */
+  end: Seconds
+}
+
+/** Everything in it that changes is written by the frames: React looks at it once. */
+const Row = memo(function Row(props: RowProps) {
+  const { player, athlete, name, color, initials, end } = props
+  const find = ({ leaderboard }: Scene) => leaderboard.find((row) => row.athlete === athlete)
+  return (
+    <div className="flex h-full items-center gap-3 border-b border-line bg-surface px-4">
+      <FrameText
+        player={player}
+        pace="board"
+        textOf={(scene) => String(find(scene)?.place ?? '–')}
+        className="figures h-7 w-4 shrink-0 text-right text-xl font-bold text-quiet"
+      />
+      <span
+        aria-hidden="true"
+        className="grid size-8 shrink-0 place-items-center rounded-full font-display text-base font-extrabold text-ground"
+        style={{ background: color }}
+      >
+        {initials}
+      </span>
+      <span className="min-w-0 flex-1 leading-tight">
+        <span className="block truncate font-semibold" title={name}>
+          {name}
+        </span>
+        <FrameText
+          player={player}
+          pace="counter"
+          textOf={(scene) => segmentText(find(scene))}
+          className="h-4 w-full text-xs text-quiet *:truncate"
+        />
+      </span>
+      <FrameText
+        player={player}
+        pace="gap"
+        textOf={(scene) => gapOf(find(scene), end)}
+        className="figures h-7 w-17 shrink-0 text-right text-xl font-semibold"
+      />
+    </div>
+  )
+})
+
+/**
+ * Everybody's time behind the leader, whose own is the large clock while they race: a second one,
+ * written less often, would show another time.
+ */
+function gapOf(row: LeaderboardRow | undefined, end: Seconds): string {
+  if (row?.state === 'dnf' || row?.state === 'dsq') return row.state.toUpperCase()
+  if (!row || row.gap === null) return ''
+  if (row.place !== 1) return gapText(row.gap)
+  return row.state === 'finished' ? clockText(end) : 'Leader'
+}
+
+function segmentText(row: LeaderboardRow | undefined): string {
+  if (!row || row.state === 'waiting') return 'At the start'
+  if (row.state === 'racing') {
+    return `${row.isEstimated ? '≈ ' : ''}${row.segment.label} ${row.counter ?? ''}`
+  }
+  return row.state === 'finished' ? 'Finished' : 'Stopped'
+}

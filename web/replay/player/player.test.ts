@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anEvenTimeline } from '../../../race/testing/a-race.ts'
+import { aPhoto, aReplay } from '../../../race/testing/a-replay.ts'
+import { createPlayer } from './player.ts'
+
+/** Frames by hand: `frame(ms)` lets that much time pass and draws once. */
+let pending: FrameRequestCallback | null = null
+let now = 0
+function frame(ms = 16) {
+  now += ms
+  const callback = pending
+  pending = null
+  callback?.(now)
+}
+
+beforeEach(() => {
+  pending = null
+  now = 0
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
+    pending = callback
+    return 1
+  })
+  vi.stubGlobal('cancelAnimationFrame', () => {
+    pending = null
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const aPlayer = () => createPlayer(aReplay().replay)
+
+test('[PLAY-28] frames come only while playing', () => {
+  const player = aPlayer()
+  expect(pending).toBeNull()
+  player.togglePlay()
+  frame()
+  frame(100)
+  expect(player.getState().time).toBeCloseTo(2.5, 6)
+  player.togglePlay()
+  expect(pending).toBeNull()
+})
+
+test('[PLAY-28] at the end the frames stop by themselves', () => {
+  const player = aPlayer()
+  player.seek(3002.9)
+  player.togglePlay()
+  for (let i = 0; i < 20 && pending; i++) frame(100)
+  expect(player.getState()).toMatchObject({ isPlaying: false, time: 3003 })
+  expect(pending).toBeNull()
+})
+
+test('[LANDING-1] a looping player starts over at the end', () => {
+  const player = createPlayer(aReplay().replay, { speed: 50, isLooping: true })
+  player.seek(3002.9)
+  player.togglePlay()
+  frame()
+  frame(200)
+  expect(player.getState()).toMatchObject({ isPlaying: true, time: 0 })
+  frame(100)
+  expect(player.getState().time).toBeCloseTo(5, 6)
+})
+
+test('[PLAY-28] one listener that throws stops neither the others nor the loop', () => {
+  // Reported like any uncaught error, only later; here it is caught to be counted.
+  const reported: unknown[] = []
+  vi.stubGlobal('queueMicrotask', (report: () => void) => {
+    try {
+      report()
+    } catch (error) {
+      reported.push(error)
+    }
+  })
+  const player = aPlayer()
+  const seen: number[] = []
+  let isBroken = false
+  player.onFrame(() => {
+    if (isBroken) throw new Error('broken')
+  })
+  player.onFrame((scene) => seen.push(scene.time))
+  isBroken = true
+  player.togglePlay()
+  frame()
+  frame(100)
+  frame(100)
+  expect(seen.at(-1)).toBeCloseTo(5, 6)
+  expect(reported).toHaveLength(4)
+})
+
+test('[PLAY-6] seeking while paused draws at once', () => {
+  const player = aPlayer()
+  const clocks: string[] = []
+  const stop = player.onFrame(({ clock }) => clocks.push(clock))
+  player.seek(65)
+  stop()
+  player.seek(70)
+  expect(clocks).toEqual(['0:00', '1:05'])
+})
+
+test('[PLAY-2] speed, reset and subscriptions reach the player', () => {
+  const player = aPlayer()
+  const changed = vi.fn()
+  const stop = player.subscribe(changed)
+  player.setSpeed(50)
+  player.seek(100)
+  player.reset()
+  stop()
+  player.setScreenScale(2)
+  expect(player.getState()).toEqual({ time: 0, speed: 50, isPlaying: false })
+  expect(changed).toHaveBeenCalledTimes(3)
+})
+
+test('[PLAY-5] a player can begin at a moment, kept inside the replay', () => {
+  const { replay } = aReplay()
+  expect(createPlayer(replay, { time: 754.3, speed: 5 }).getState()).toEqual({
+    time: 754.3,
+    speed: 5,
+    isPlaying: false,
+  })
+  expect(createPlayer(replay, { time: 1e9 }).getState().time).toBe(3003)
+})
+
+test('[PLAY-24, PLAY-29] steps go from boundary to boundary, also of a comparison', () => {
+  const player = createPlayer(
+    aReplay({ timelines: [anEvenTimeline(110), anEvenTimeline(100)] }).replay,
+  )
+  player.stepSegment(1)
+  expect(player.getState().time).toBe(100)
+  player.skip(30)
+  player.stepSegment(-1)
+  expect(player.getState().time).toBe(100)
+  player.seek(3100)
+  player.stepSegment(1)
+  expect(player.getState().time).toBe(3300)
+})
+
+test('[PLAY-5] a skip stays inside the replay', () => {
+  const player = aPlayer()
+  player.skip(-50)
+  expect(player.getState().time).toBe(0)
+  player.skip(10)
+  player.skip(1e6)
+  expect(player.getState().time).toBe(3003)
+})
+
+test('[PLAY-30] an exchanged replay keeps the moment, the speed and the playing, and is drawn', () => {
+  const player = aPlayer()
+  player.setSpeed(10)
+  player.seek(500)
+  player.togglePlay()
+  const shown: (string | undefined)[] = []
+  player.onFrame(({ media }) => shown.push(media?.item.id))
+  const next = aReplay({ media: [aPhoto(499)] }).replay
+  player.setReplay(next)
+  expect(player.replay).toBe(next)
+  expect(player.getState()).toEqual({ time: 500, speed: 10, isPlaying: true })
+  expect(shown).toEqual([undefined, 'photo at 499'])
+})
+
+test('[PLAY-31] listeners to some frames take turns while it plays, and miss nothing else', () => {
+  const player = aPlayer()
+  const calls = { clock: 0, slide: 0, gap: 0 }
+  const paces = Object.keys(calls) as (keyof typeof calls)[]
+  for (const pace of paces) {
+    player.onSomeFrames(() => {
+      calls[pace] += 1
+    }, pace)
+  }
+  expect(calls).toEqual({ clock: 1, slide: 1, gap: 1 })
+  player.togglePlay()
+  expect(calls).toEqual({ clock: 2, slide: 2, gap: 2 })
+  for (let i = 0; i < 24; i++) frame()
+  expect(calls).toEqual({ clock: 2 + 6, slide: 2 + 6, gap: 2 + 1 })
+  player.seek(100)
+  player.togglePlay()
+  expect(calls).toEqual({ clock: 10, slide: 10, gap: 5 })
+})
+
+test('[PLAY-31] what five athletes have written all the time never meets in a frame', () => {
+  const player = aPlayer()
+  const written: string[][] = []
+  player.onFrame(() => written.push([]))
+  const paces = [
+    'clock',
+    ...five('gap'),
+    ...five('counter'),
+    'counter',
+    'spoken',
+    'spoken',
+  ] as const
+  for (const pace of paces) player.onSomeFrames(() => written.at(-1)?.push(pace), pace)
+  player.togglePlay()
+  written.length = 0
+  for (let i = 0; i < 24; i++) frame()
+  expect(written.filter((texts) => texts.length > 1)).toEqual([])
+  expect(written.flat()).toHaveLength(6 + 5 + 6 + 2)
+})
+
+const five = <const Value>(value: Value) => Array.from({ length: 5 }, () => value)
+
+test('[PLAY-31] a device that draws ten frames a second misses no turn', () => {
+  const player = aPlayer()
+  const calls = { clock: 0, gap: 0 }
+  for (const pace of ['clock', 'gap'] as const) {
+    player.onSomeFrames(() => {
+      calls[pace] += 1
+    }, pace)
+  }
+  player.togglePlay()
+  frame()
+  Object.assign(calls, { clock: 0, gap: 0 })
+  for (let i = 0; i < 8; i++) frame(100)
+  // The clock in every one, and a gap once in 24 sixtieths of a second, of which these are 48.
+  expect(calls).toEqual({ clock: 8, gap: 2 })
+})
+
+test('[PLAY-31] what renders when a segment begins does so in frames of its own, within eight', () => {
+  const player = aPlayer()
+  const told: Record<string, number[]> = { board: [], table: [] }
+  let count = 0
+  for (const pace of ['board', 'table'] as const) {
+    player.subscribe(() => told[pace]?.push(count), pace)
+  }
+  player.togglePlay()
+  for (const times of Object.values(told)) times.length = 0
+  for (count = 1; count <= 24; count++) frame()
+  const { board = [], table = [] } = told
+  expect(board).toHaveLength(3)
+  expect(table.filter((time) => board.includes(time))).toEqual([])
+  expect(table.map((time, i) => time - (table[i - 1] ?? time - 8))).toEqual([8, 8, 8])
+})

@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+import { clockText } from '../../../race/text/clock-text.ts'
+import type { Player } from './player.ts'
+import { useSomeFrames } from './use-frame.ts'
+import { useCurrentReplay } from './use-replay.ts'
+import { writeText } from './write-text.ts'
+
+/**
+ * Written into the DOM itself: sixty renders a second would cost more than the drawing. The box is
+ * as wide as the longest time it will show: see `FrameText`.
+ */
+export function RaceClock({ player, className = '' }: { player: Player; className?: string }) {
+  const { plan } = useCurrentReplay(player)
+  const label = useRef<HTMLSpanElement>(null)
+  useSomeFrames(player, 'clock', ({ clock }) => writeText(label.current, clock))
+  return (
+    <time
+      role="timer"
+      aria-label="Race time"
+      className={`figures block h-[1em] leading-none whitespace-nowrap ${className}`}
+      style={{ width: `${widthOf(clockText(plan.raceEnd))}em` }}
+    >
+      <span ref={label} className="block size-full contain-size contain-layout" />
+    </time>
+  )
+}
+
+/** Widths of the condensed face: a digit, and a colon. */
+const widthOf = (text: string) =>
+  [...text].reduce((width, character) => width + (character === ':' ? 0.22 : 0.43), 0.05)

@@ -1,0 +1,19 @@
+import type { Seconds } from '../../../race/types.ts'
+import type { Player } from './player.ts'
+
+/** Time in somebody's hand: it stands still between two moves, and goes on when it is let go. */
+export type Scrub = { to(time: Seconds): void; end(): void }
+
+/** Takes hold of the time. */
+export function startScrub(player: Player): Scrub {
+  const wasPlaying = player.getState().isPlaying
+  if (wasPlaying) player.pause()
+  return {
+    to: player.seek,
+    end() {
+      const isAtEnd = player.getState().time >= player.replay.plan.end
+      // Playing on from the end would start over, which nobody asked for.
+      if (wasPlaying && !isAtEnd) player.togglePlay()
+    },
+  }
+}

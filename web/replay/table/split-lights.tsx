@@ -1,0 +1,133 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { ReplayAthlete } from '../../../race/replay/scene.ts'
+import { type SplitRow, segmentsNow } from '../../../race/splits/split-table.ts'
+import type { Player } from '../player/player.ts'
+import { useSomeFrames } from '../player/use-frame.ts'
+import { followRow } from './follow-row.ts'
+import { useSlide } from './use-slide.ts'
+
+type LightsProps = {
+  player: Player
+  /** The box that scrolls, with the table in it. */
+  box: RefObject<HTMLDivElement | null>
+  rows: readonly SplitRow[]
+  athletes: readonly ReplayAthlete[]
+  /** Athletes with columns, in their order. */
+  shown: readonly number[]
+}
+
+/**
+ * The lit row, and a mark for everybody in the row they are in. They lie on the table and slide: a
+ * cell that changes its own ground would have all three hundred painted anew, and React would look
+ * at every row to find the two that change.
+ */
+export function SplitLights({ player, box, rows, athletes, shown }: LightsProps) {
+  const { tops, heights, lefts } = useShape(box, rows, shown)
+  const placeOf = (segment: number) => {
+    const index = rows.findIndex((row) => row.segment === segment)
+    return { index, top: tops[index] ?? null, height: heights[index] ?? 0 }
+  }
+  /** -1 while nobody is on the course. */
+  const current = useRef<number | null>(null)
+  useSomeFrames(
+    player,
+    'table',
+    ({ leaderboard }) => {
+      const segments = segmentsNow(leaderboard)
+      const { index } = placeOf(Math.max(...shown.map((athlete) => segments.get(athlete) ?? -1)))
+      if (index === current.current || !box.current) return
+      followRow(player, box.current, index, (current.current ?? -1) === -1)
+      current.current = index
+    },
+    [rows.length, ...shown].join(),
+  )
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-[6] overflow-hidden">
+      <Light {...{ player, placeOf }} athletes={shown} className="inset-x-0 bg-text/5" />
+      {shown.map((athlete, column) => (
+        <Light
+          key={athlete}
+          {...{ player, placeOf }}
+          athletes={[athlete]}
+          className="w-[3px]"
+          style={{ left: lefts[column], background: athletes[athlete]?.color }}
+        />
+      ))}
+    </div>
+  )
+}
+
+type LightProps = {
+  player: Player
+  /** Those it goes with: with the first of them, where they are apart. */
+  athletes: readonly number[]
+  placeOf: (segment: number) => { top: number | null; height: number }
+  className: string
+  style?: { left: number | undefined; background: string | undefined }
+}
+
+/** Longer than any table is, in CSS pixels. */
+const WAY = 8192
+
+function Light({ player, athletes, placeOf, className, style }: LightProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const { ref, slideTo } = useSlide('translateY(0px)', `translateY(${WAY}px)`)
+  const show = () => {
+    if (!element.current) return
+    const segments = segmentsNow(player.getScene().leaderboard)
+    const inside = athletes.map((athlete) => segments.get(athlete) ?? -1)
+    const { top, height } = placeOf(Math.max(...inside))
+    if (element.current.hidden !== (top === null)) element.current.hidden = top === null
+    if (top === null) return
+    const tall = `${height}px`
+    if (element.current.style.height !== tall) element.current.style.height = tall
+    slideTo(top / WAY)
+  }
+  useSomeFrames(player, 'table', show)
+  // The table has another shape, or other rows.
+  useEffect(show)
+  return (
+    <div
+      ref={(node) => {
+        element.current = node
+        ref(node)
+      }}
+      hidden
+      className={`absolute top-0 ${className}`}
+      style={style}
+    />
+  )
+}
+
+const NO_SHAPE = { tops: [] as number[], heights: [] as number[], lefts: [] as number[] }
+
+/** Where the rows lie, and the first column of every athlete; measured when it may have changed. */
+function useShape(
+  box: RefObject<HTMLDivElement | null>,
+  rows: readonly SplitRow[],
+  shown: readonly number[],
+) {
+  const [shape, setShape] = useState(NO_SHAPE)
+  const columns = shown.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows or columns are other cells
+  useEffect(() => {
+    const table = box.current?.querySelector('table')
+    if (!table) return
+    const watch = new ResizeObserver(() => setShape(shapeOf(table)))
+    // Columns can shift while the table as a whole stays as wide as it is.
+    for (const part of [table, ...table.querySelectorAll('thead th')]) watch.observe(part)
+    return () => watch.disconnect()
+  }, [box, rows, columns])
+  return shape
+}
+
+function shapeOf(table: HTMLTableElement): typeof NO_SHAPE {
+  const rows = [...(table.tBodies[0]?.rows ?? [])]
+  // After the name of the segment come two cells for every athlete.
+  const firsts = [...(rows[0]?.cells ?? [])].filter((_, index) => index % 2 === 1)
+  return {
+    tops: rows.map(({ offsetTop }) => offsetTop),
+    heights: rows.map(({ offsetHeight }) => offsetHeight),
+    lefts: firsts.map(({ offsetLeft }) => offsetLeft),
+  }
+}

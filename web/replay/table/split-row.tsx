@@ -1,0 +1,84 @@
+import { memo } from 'react'
+import { getSegment } from '../../../race/segments.ts'
+import type { SplitRow as Row, SplitValue } from '../../../race/splits/split-table.ts'
+import { clockText, gapText } from '../../../race/text/clock-text.ts'
+import type { SegmentKind } from '../../../race/types.ts'
+
+type SplitRowProps = {
+  row: Row
+  /** Athletes with a column: indexes, joined. */
+  shown: string
+}
+
+/** One segment of the table; `followRow` says which one is current, and the tab key stops at. */
+export const SplitRow = memo(function SplitRow({ row, shown }: SplitRowProps) {
+  const { label, kind } = getSegment(row.segment)
+  const columns = shown.split(',').map(Number)
+  const starts = columns.flatMap((athlete) => row.cells[athlete]?.start ?? [])
+  const first = starts.length > 0 ? Math.min(...starts) : undefined
+  return (
+    <tr className="group cursor-pointer">
+      <th scope="row" className={`text-left max-lg:sticky max-lg:left-0 max-lg:z-[5] ${GROUND}`}>
+        <button
+          type="button"
+          data-start={first}
+          tabIndex={-1}
+          className={`flex min-h-11 w-full cursor-pointer items-center py-1 pr-2 pl-4 text-left leading-tight whitespace-nowrap -outline-offset-2 ${toneOf(kind)}`}
+        >
+          {label}
+        </button>
+      </th>
+      {columns.map((athlete) => {
+        const { start, split, cumulative } = row.cells[athlete] ?? NO_CELL
+        return [
+          <td
+            key={`${athlete} split`}
+            data-start={start ?? undefined}
+            className={`${VALUE} ${GROUP} ${GROUND}`}
+          >
+            <Value value={split} />
+          </td>,
+          <td
+            key={`${athlete} time`}
+            data-start={start ?? undefined}
+            className={`${VALUE} pr-4 pl-2 ${GROUND}`}
+          >
+            <Value value={cumulative} />
+          </td>,
+        ]
+      })}
+    </tr>
+  )
+})
+
+/** The light of the current row lies on top: see `SplitLights`. */
+const GROUND = 'bg-surface group-hover:bg-raised'
+const VALUE = 'figures py-1 text-right text-lg leading-none font-semibold whitespace-nowrap'
+/** The first column of an athlete: a line where the table has more than one. */
+const GROUP = 'border-line pr-2 pl-3 [&:not(:nth-child(2))]:border-l'
+
+const NO_CELL = { start: null, split: null, cumulative: null }
+
+/** As few elements as it takes: there are three hundred of these, and each one costs every frame. */
+function Value({ value }: { value: SplitValue | null }) {
+  if (!value) return <span className="text-quiet">–</span>
+  const { time, isEstimated, difference, rank } = value
+  return (
+    <>
+      {`${isEstimated ? '≈ ' : ''}${clockText(time)}`}
+      {rank !== null && (
+        <small className={`block text-sm font-normal ${rank === 1 ? 'text-text' : 'text-quiet'}`}>
+          {`${difference === null ? '' : `${gapText(difference)} `}${ORDINALS[rank - 1]}`}
+        </small>
+      )}
+    </>
+  )
+}
+
+const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th']
+
+/** Stations stand out, as on the strip; the ways between recede. */
+function toneOf(kind: SegmentKind): string {
+  if (kind === 'RUN') return 'font-semibold'
+  return kind === 'ROXZONE' || kind === 'FINISH' ? 'text-sm text-quiet' : 'font-bold'
+}

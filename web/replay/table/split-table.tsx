@@ -1,0 +1,154 @@
+import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react'
+import { buildSplitTable } from '../../../race/splits/split-table.ts'
+import { SelectField } from '../../ui/field.tsx'
+import { useIsMobile } from '../../ui/use-media-query.ts'
+import type { Player } from '../player/player.ts'
+import { useCurrentReplay } from '../player/use-replay.ts'
+import { touchBox } from './follow-row.ts'
+import { SplitLights } from './split-lights.tsx'
+import { SplitRow } from './split-row.tsx'
+
+type SplitTableProps = {
+  player: Player
+  /** Whom the others are compared with; `null` is the first in the list. */
+  reference: number | null
+  onReference: (athlete: number) => void
+}
+
+/** Every split of everybody, in step with the replay; a click goes to where it was run. */
+export function SplitTable({ player, reference, onReference }: SplitTableProps) {
+  const { athletes, timelines, initials } = useCurrentReplay(player)
+  const title = useId()
+  const isComparison = athletes.length > 1
+  const against = isComparison ? (reference ?? 0) : null
+  const rows = useMemo(() => buildSplitTable(timelines, against), [timelines, against])
+  const isMobile = useIsMobile()
+  const [chosen, setChosen] = useState(0)
+  const shown = isMobile && isComparison ? [chosen] : athletes.map((_, index) => index)
+
+  const box = useRef<HTMLDivElement>(null)
+  const touch = () => box.current && touchBox(box.current)
+
+  const names = athletes.map(({ name }, index) => ({ value: String(index), label: name }))
+  const isEstimated = rows.some(({ cells }) =>
+    cells.some(({ split, cumulative }) => split?.isEstimated || cumulative?.isEstimated),
+  )
+  return (
+    <section
+      aria-labelledby={title}
+      className="isolate -mx-4 grid grid-cols-[minmax(0,1fr)] border-y border-line bg-surface sm:mx-0 sm:rounded-2xl sm:border"
+    >
+      <header className="flex flex-wrap items-end gap-x-6 gap-y-3 px-4 pt-4 pb-3">
+        <h2 id={title} className="mr-auto font-display text-3xl leading-none font-bold">
+          Splits
+        </h2>
+        {isComparison && (
+          <div className="grid w-full grid-cols-2 gap-3 md:w-72 md:grid-cols-1">
+            {isMobile && (
+              <SelectField
+                label="Athlete"
+                options={names}
+                value={String(chosen)}
+                onChoose={(value) => setChosen(Number(value))}
+              />
+            )}
+            <SelectField
+              label="Compare with"
+              options={names}
+              value={String(against)}
+              onChoose={(value) => onReference(Number(value))}
+            />
+          </div>
+        )}
+      </header>
+      <div
+        ref={box}
+        onWheel={touch}
+        onTouchMove={touch}
+        onPointerDown={touch}
+        className="relative max-h-[min(44rem,70dvh)] overflow-auto overscroll-contain border-t border-line last:sm:rounded-b-2xl"
+      >
+        <div className="relative w-max min-w-full">
+          <table className="w-full border-separate border-spacing-0">
+            <thead className="sticky top-0 z-10 bg-surface">
+              {isComparison && (
+                <tr>
+                  <td className={CORNER} />
+                  {shown.map((athlete) => (
+                    <th key={athlete} colSpan={2} scope="colgroup" className="px-2 pt-2 text-left">
+                      <span className="flex max-w-40 items-center gap-2">
+                        <span
+                          aria-hidden="true"
+                          className="grid size-6 shrink-0 place-items-center rounded-full font-display text-xs font-extrabold text-ground"
+                          style={{ background: athletes[athlete]?.color }}
+                        >
+                          {initials[athlete]}
+                        </span>
+                        <span className="truncate text-sm font-semibold">
+                          {athletes[athlete]?.name}
+                        </span>
+                        {athlete === against && (
+                          <span className="rounded-sm border border-line px-1 text-xs font-normal text-quiet">
+                            ref
+                          </span>
+                        )}
+                      </span>
+                    </th>
+                  ))}
+                </tr>
+              )}
+              <tr className="text-xs text-quiet">
+                <th scope="col" className={`${CORNER} pl-4 text-left`}>
+                  Segment
+                </th>
+                {shown.map((athlete) => [
+                  <th key={`${athlete} split`} scope="col" className={LABEL}>
+                    Split
+                  </th>,
+                  <th key={`${athlete} time`} scope="col" className={`${LABEL} pr-4`}>
+                    Race time
+                  </th>,
+                ])}
+              </tr>
+            </thead>
+            <tbody onClick={(event) => seekTo(player, event)} onKeyDown={moveFocus}>
+              {rows.map((row) => (
+                <SplitRow key={row.segment} row={row} shown={shown.join()} />
+              ))}
+            </tbody>
+          </table>
+          <SplitLights {...{ player, box, rows, athletes, shown }} />
+        </div>
+      </div>
+      {(isEstimated || isComparison) && (
+        <footer className="grid gap-1 border-t border-line px-4 py-3 text-xs text-pretty text-quiet">
+          {isEstimated && <p>≈ estimated: the organiser printed no time here.</p>}
+          {isComparison && (
+            <p>
+              1st, 2nd … is the place among those compared: of the segment under Split, of the race
+              so far under Race time.
+            </p>
+          )}
+        </footer>
+      )}
+    </section>
+  )
+}
+
+const CORNER = 'bg-surface max-lg:sticky max-lg:left-0'
+const LABEL = 'px-2 py-1.5 text-right font-semibold'
+
+function seekTo(player: Player, event: MouseEvent) {
+  const cell = event.target instanceof Element ? event.target.closest('[data-start]') : null
+  const start = cell?.getAttribute('data-start')
+  if (start) player.seek(Number(start))
+}
+
+/** Up and down go from row to row: thirty stops of the tab key would be a long way. */
+function moveFocus(event: KeyboardEvent) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0 || !(event.target instanceof HTMLButtonElement)) return
+  event.preventDefault()
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  buttons[buttons.indexOf(event.target) + step]?.focus()
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { SearchResult } from '../../../contract/results.ts'
+import { findLinkIdp } from '../../../race/links/result-links.ts'
+import { clockText, parseClock } from '../../../race/text/clock-text.ts'
+
+/** An athlete of the list: what both lists show, and what leads to the result (SEARCH-11). */
+export const competitor = z.object({
+  idp: z.string().check(z.minLength(1)),
+  name: z.string(),
+  /** As the organiser prints it; may be 'DNF' or empty. */
+  time: z.string(),
+  ageGroup: z.string(),
+  url: z.string(),
+  eventId: z.string(),
+  /** The division, as the search calls it. */
+  eventName: z.string(),
+})
+
+export type Competitor = z.infer<typeof competitor>
+
+/** A found result as an athlete of the list; nothing when it has no link with an idp (SEARCH-9). */
+export function toCompetitor({ cols, event_id, event_name }: SearchResult): Competitor | null {
+  const [name, time, ageGroup, url] = cols
+  const idp = findLinkIdp(url)
+  return idp === null
+    ? null
+    : { idp, name, time, ageGroup, url, eventId: event_id, eventName: event_name }
+}
+
+/** The fastest first; who has no time comes last, in the order of the list. */
+export function byTime<Athlete extends { readonly time: string }>(
+  athletes: readonly Athlete[],
+): Athlete[] {
+  const secondsOf = ({ time }: Athlete) => parseClock(time) ?? Number.POSITIVE_INFINITY
+  return athletes.toSorted((a, b) => {
+    const [first, second] = [secondsOf(a), secondsOf(b)]
+    return first === second ? 0 : first - second
+  })
+}
+
+/** A printed time as we write times: the site's 00:58:12 is 58:12; 'DNF' stays 'DNF'. */
+export function timeText(time: string): string {
+  const seconds = parseClock(time)
+  return seconds === null ? time : clockText(seconds)
+}
+
+/** The members of a team, whose names the site joins in one way and the sample in another. */
+export function membersOf({ name, eventName }: Pick<Competitor, 'name' | 'eventName'>): string[] {
+  return /doubles|relay/i.test(eventName) ? name.split(/\s*[/,]\s*/) : []
+}

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import type { Race } from '../../../contract/races.ts'
+import { addAthlete, MAX_ATHLETES, removeAthlete } from '../../../race/links/athlete-list.ts'
+import { type Competitor, competitor } from './competitor.ts'
+import { createStoredStore } from './stored-store.ts'
+
+const schema = z.object({
+  /** Null while none is chosen. */
+  season: z.nullable(z.string()),
+  raceId: z.nullable(z.string()),
+  athletes: z.array(competitor).check(z.maxLength(MAX_ATHLETES)),
+})
+
+/** The race and the athletes that were chosen. */
+export type Lineup = z.infer<typeof schema>
+
+const store = createStoredStore<Lineup>({
+  area: 'session',
+  key: 'racetrace:lineup',
+  schema,
+  initial: { season: null, raceId: null, athletes: [] },
+})
+
+/** Races that belong to no season stand together under this value. */
+export const NO_SEASON = '-'
+
+export const seasonOf = (race: Race) => race.season ?? NO_SEASON
+
+/** The one list behind 'Selected Athletes' and 'Comparing Athletes'; it survives a look at `/race`. */
+export const lineup = {
+  get: store.get,
+  subscribe: store.subscribe,
+  chooseSeason(season: string | null) {
+    change({ season, raceId: null })
+  },
+  chooseRace(race: Race) {
+    change({ season: seasonOf(race), raceId: race.id })
+  },
+  /** The list with one more, or why it stays as it is. */
+  add(athlete: Competitor) {
+    const outcome = addAthlete(store.get().athletes, athlete)
+    if (outcome.ok) change({ athletes: [...outcome.athletes] })
+    return outcome
+  },
+  remove(idp: string) {
+    change({ athletes: [...removeAthlete(store.get().athletes, idp)] })
+  },
+  clear() {
+    change({ athletes: [] })
+  },
+}
+
+export const useLineup = () => useSyncExternalStore(store.subscribe, store.get)
+
+function change(next: Partial<Lineup>) {
+  store.set({ ...store.get(), ...next })
+}

@@ -1,0 +1,60 @@
+import { useLocation } from 'wouter'
+import type { Race } from '../../../contract/races.ts'
+import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
+import { canReplay } from '../../../race/links/athlete-list.ts'
+import { writeReplayLink } from '../../../race/links/replay-link.ts'
+import { log } from '../../api/log.ts'
+import { queryClient } from '../../api/queries.ts'
+import { resultQuery } from '../../api/result-query.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { useLoader } from '../use-loader.ts'
+import type { Competitor } from './competitor.ts'
+
+/** The address of a replay: `/race?idp=…&idp=…&event=…`. */
+export function replayAddress(idps: readonly string[], event: string | null): string {
+  return writeReplayLink({ idps, event, time: null, speed: null, reference: null })
+}
+
+/** Leads from the list to the race page: one athlete at once, several when they are loaded. */
+export function useOpenReplay(athletes: readonly Competitor[], race: Race | null) {
+  const [, navigate] = useLocation()
+  const { state, load, fail, stop, reset } = useLoader()
+  const event = race?.name ?? null
+
+  function go(idps: readonly string[]) {
+    const first = athletes.find(({ idp }) => idp === idps[0])
+    if (first) logRace(first, race)
+    navigate(replayAddress(idps, event))
+  }
+
+  async function open() {
+    if (!canReplay(athletes)) return showToast(SEARCH_TEXTS.nobodySelected)
+    const [only, ...others] = athletes
+    if (only && others.length === 0) {
+      // The race page waits for it; asking now saves the time the page needs to come up.
+      queryClient.prefetchQuery(resultQuery(only.idp, event))
+      return go([only.idp])
+    }
+    const loaded = await load(athletes, event)
+    if (!loaded) return
+    if (loaded.failures.length > 0) return fail(loaded.failures, loaded.results.length)
+    go(athletes.map(({ idp }) => idp))
+  }
+
+  /** Without those who could not be loaded. */
+  function goOn() {
+    if (state.kind !== 'failed') return
+    const failed = new Set(state.failures.map(({ wanted }) => wanted.idp))
+    go(athletes.map(({ idp }) => idp).filter((idp) => !failed.has(idp)))
+  }
+  return { state, open, goOn, stop, reset }
+}
+
+export type OpenReplay = ReturnType<typeof useOpenReplay>
+
+function logRace({ idp, url, eventId, eventName }: Competitor, race: Race | null) {
+  log('race_selected', {
+    ...(race ? { raceId: race.id } : {}),
+    actionDetails: { event: race?.name ?? null, idp, url, eventId, eventName, source: 'search' },
+  })
+}

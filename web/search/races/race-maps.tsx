@@ -1,0 +1,120 @@
+import { Check } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Race } from '../../../contract/races.ts'
+import type { MapLook } from '../../../race/course/map-look.ts'
+import { raceLabel } from '../../../race/links/race-label.ts'
+import { Button } from '../../ui/button.tsx'
+import { CourseLine } from './course-line.tsx'
+
+/** About what the replay makes of a map, for small pictures: without reading their pixels. */
+const LOOK_FILTERS: Readonly<Record<MapLook, string>> = {
+  'as-is': '',
+  dimmed: '[filter:brightness(0.35)_saturate(0.6)]',
+  night: '[filter:invert(1)_hue-rotate(180deg)_brightness(0.6)]',
+}
+
+/** More than this are shown when somebody asks for them: each is a picture to load. */
+const FIRST = 6
+
+type Props = {
+  races: readonly Race[]
+  chosen: string | null
+  onChoose: (raceId: string) => void
+}
+
+/** The maps to choose from: nobody forgets the hall they raced in. */
+export function RaceMaps({ races, chosen, onChoose }: Props) {
+  const [isWhole, setWhole] = useState(false)
+  const name = useId()
+  const shown = races.filter(({ id }, index) => isWhole || index < FIRST || id === chosen)
+  if (races.length === 0) return null
+  return (
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <legend className="pb-2 text-sm font-semibold">Race map</legend>
+      <div className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 2xl:grid-cols-3">
+        {shown.map((race) => (
+          <MapCard
+            key={race.id}
+            race={race}
+            title={raceLabel(race, races)}
+            name={name}
+            isChosen={race.id === chosen}
+            onChoose={() => onChoose(race.id)}
+          />
+        ))}
+      </div>
+      {shown.length < races.length && (
+        <Button className="justify-self-start" onClick={() => setWhole(true)}>
+          Show all {races.length} maps
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+type CardProps = {
+  race: Race
+  title: string
+  name: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function MapCard({ race, title, name, isChosen, onChoose }: CardProps) {
+  const card = useRef<HTMLLabelElement>(null)
+  useEffect(() => {
+    if (isChosen) bringIntoView(card.current)
+  }, [isChosen])
+  return (
+    <label
+      ref={card}
+      className="relative grid w-[72vw] max-w-80 shrink-0 cursor-pointer snap-start content-start overflow-hidden rounded-2xl border border-line bg-surface hover:border-quiet has-checked:border-text has-checked:shadow-[0_0_0_1px_var(--color-text)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-text sm:w-auto sm:max-w-none"
+    >
+      <input
+        type="radio"
+        name={name}
+        value={race.id}
+        checked={isChosen}
+        onChange={onChoose}
+        // Over the whole card, so that every way of pressing it is a press of the button.
+        className="absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0"
+      />
+      <MapPreview race={race} isLit={isChosen} />
+      <span className="grid gap-0.5 px-4 py-3">
+        <span className="font-display text-2xl leading-none font-bold wrap-anywhere">{title}</span>
+        <span className="truncate text-sm text-quiet">{race.location}</span>
+      </span>
+      {isChosen && (
+        <span className="absolute top-3 right-3 grid size-8 place-items-center rounded-full bg-text text-ground">
+          <Check className="size-5" aria-hidden="true" />
+        </span>
+      )}
+    </label>
+  )
+}
+
+/** A phone shows one card and a half. Only the row is moved: the page stays where the finger is. */
+function bringIntoView(card: HTMLElement | null) {
+  const row = card?.parentElement
+  if (!row) return
+  const [inside, outside] = [card.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollBy({ left: inside.left - outside.left - 16 })
+}
+
+/** The picture of a map, and on the chosen one the course. */
+export function MapPreview({ race, isLit }: { race: Race; isLit: boolean }) {
+  return (
+    <span className="relative block aspect-[8/5] w-full overflow-hidden bg-raised">
+      <img
+        src={race.mapImageUrl}
+        alt=""
+        width={race.mapWidth}
+        height={race.mapHeight}
+        loading="lazy"
+        decoding="async"
+        className={`size-full object-cover ${LOOK_FILTERS[race.mapLook ?? 'as-is']}`}
+      />
+      {isLit && <CourseLine raceId={race.id} />}
+    </span>
+  )
+}

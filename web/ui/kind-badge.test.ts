@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { SEGMENTS } from '../../race/segments.ts'
+import { kindClass } from './kind-badge.tsx'
+
+test('[SEGMENT-8] every kind has a colour of its own, and any other kind the default', () => {
+  const kinds = new Set(SEGMENTS.map(({ kind }) => kind))
+  const colors = new Set([...kinds].map(kindClass))
+  expect(colors.size).toBe(11)
+  expect(kindClass('SWIM')).toBe('border-kind-other text-kind-other')
+  expect(kindClass('constructor')).toBe(kindClass('SWIM'))
+  expect(colors).not.toContain(kindClass('SWIM'))
+})
