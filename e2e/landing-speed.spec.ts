@@ -37,35 +37,6 @@ test('[LANDING-8] what was rendered at the build is taken over as it stands', as
   }
 })
 
-for (const width of [360, 1440]) {
-  test(`[LANDING-9] nothing moves while the page loads, ${width} pixels wide, however late faces and map come`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.route(/\.(woff2|webp)$/, async (route) => {
-      const response = await route.fetch()
-      // Later than the first words on screen, which another font then writes.
-      await page.waitForFunction(
-        () => performance.getEntriesByName('first-contentful-paint').length > 0,
-      )
-      await route.fulfill({ response })
-    })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[])
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
-  })
-}
-
 test('[LANDING-10] the scripts of the first load are light, come after the first paint, and no dialog is among them', async ({
   page,
 }) => {

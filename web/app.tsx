@@ -31,7 +31,7 @@ export function App() {
   return (
     <Frame>
       <ErrorBoundary key={path}>
-        <Suspense fallback={<Loading text="Loading..." />}>
+        <Suspense fallback={<Loading text="Loading..." isPage />}>
           <Switch>
             <Route path="/" component={LandingPage} />
             <Route path="/replay" component={LandingPage} />

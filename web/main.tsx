@@ -1,7 +1,9 @@
 import './styles.css'
 
 /** Longest wait for the first paint, in milliseconds: a tab in the background paints nothing. */
-const PATIENCE_MS = 1000
+const PAINT_PATIENCE_MS = 1000
+/** Longest wait for our faces where nothing can be read without them. */
+const FACES_PATIENCE_MS = 10_000
 
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no place for the app')
@@ -15,14 +17,31 @@ if (root.firstElementChild) {
     if (target instanceof Element) target.closest('button')?.setAttribute('data-pressed', '')
   }
   root.addEventListener('click', mark, { capture: true })
-  await firstPaint()
+  // There is nothing to read until our faces have come, and everything would move when they do.
+  if (lacksLetters()) {
+    root.style.visibility = 'hidden'
+    // Laid out, it asks for the faces it needs.
+    root.getBoundingClientRect()
+    await Promise.race([document.fonts.ready, wait(FACES_PATIENCE_MS)])
+    root.style.visibility = ''
+  }
+  await Promise.race([firstPaint(), wait(PAINT_PATIENCE_MS)])
 }
 const { start } = await import('./start.tsx')
 start(root)
 
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS)
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
   })
+}
+
+function wait(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** Whether no font of the system has Latin letters: the boxes in their place all have one width. */
+function lacksLetters(): boolean {
+  const canvas = document.createElement('canvas').getContext('2d')
+  return canvas?.measureText('i').width === canvas?.measureText('W').width
 }

@@ -85,7 +85,7 @@ export function AdminDesk({ door, onView }: AdminDeskProps) {
     }
     navigate('/app')
   }
-  if (state.reading === 'under-way') return <Loading text="Reading your work..." />
+  if (state.reading === 'under-way') return <Loading text="Reading your work..." isPage />
   if (state.reading !== 'done') return <UnreadDraft desk={desk} unread={state.reading} />
 
   return (

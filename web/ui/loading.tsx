@@ -1,7 +1,7 @@
 /** Something is on its way; the text says what. */
-export function Loading({ text }: { text: string }) {
+export function Loading({ text, isPage }: { text: string; isPage?: boolean }) {
   return (
-    <p role="status" className="flex items-center gap-3 py-4 text-quiet">
+    <p data-page-loading={isPage} role="status" className="flex items-center gap-3 py-4 text-quiet">
       <span
         aria-hidden="true"
         className="size-5 animate-spin rounded-full border-2 border-line border-t-text motion-reduce:animate-none"

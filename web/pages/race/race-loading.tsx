@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/loading.tsx'
 export function RaceLoading({ count }: { count: number }) {
   const isComparison = count > 1
   return (
-    <section role="status" aria-label="Loading results" className="grid gap-4">
+    <section data-page-loading role="status" aria-label="Loading results" className="grid gap-4">
       <Skeleton className="h-40 sm:h-44" />
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {['a', 'b', 'c', 'd'].map((key) => (

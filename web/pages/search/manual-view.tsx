@@ -45,7 +45,7 @@ export function ManualView({ results, race, onBack }: Props) {
 
 function OnMap({ results, race }: { results: readonly AthleteResult[]; race: Race }) {
   const state = useVenue(race)
-  if (state.kind === 'loading') return <Loading text="Loading the map..." />
+  if (state.kind === 'loading') return <Loading text="Loading the map..." isPage />
   if (state.kind === 'ready') return <Shown results={results} race={race} venue={state.venue} />
   return (
     <Notice

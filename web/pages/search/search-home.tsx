@@ -33,7 +33,7 @@ export function SearchHome() {
     }
     const race = races.data?.find(({ id }) => id === manual.raceId) ?? null
     return (
-      <Suspense fallback={<Loading text="Loading the replay..." />}>
+      <Suspense fallback={<Loading text="Loading the replay..." isPage />}>
         <ManualView results={manual.results} race={race} onBack={goBack} />
       </Suspense>
     )
@@ -72,7 +72,7 @@ export function SearchHome() {
 function LoadingRaces({ text = SEARCH_TEXTS.racesLoading }: { text?: string | undefined }) {
   return (
     <div className="grid gap-4">
-      <Loading text={text} />
+      <Loading text={text} isPage />
       <div className="grid gap-4 sm:grid-cols-2 lg:max-w-3xl">
         <Skeleton className="h-11" />
         <Skeleton className="h-11" />
