@@ -57,7 +57,7 @@ async function publish(page: Page) {
 test('[ADMIN-10, ADMIN-12, ADMIN-39] a course drawn by hand is published, and athletes run exactly on it', async ({
   page,
 }) => {
-  const name = nameOf('2026 Drawn by Hand')
+  const name = nameOf('2026 Drawn by PointerTool')
   await signIn(page)
   await setUp(page, name)
   await traceCourse(page)
@@ -105,7 +105,7 @@ test('[ADMIN-10, ADMIN-12, ADMIN-39] a course drawn by hand is published, and at
 
   await page.goto(`/race?idp=RTNG0004&event=${encodeURIComponent(name)}`)
   await expect(page.getByLabel('Race map')).toBeVisible()
-  await expect(page.getByText('Drawn by Hand').first()).toBeVisible()
+  await expect(page.getByText('Drawn by PointerTool').first()).toBeVisible()
   await removeRaces(page, name)
 })
 

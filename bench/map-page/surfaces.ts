@@ -18,7 +18,7 @@ import { cardView } from '../../web/export/drawing/draw-course-map.ts'
 import { drawShareCard, PLACES } from '../../web/export/drawing/draw-result-card.ts'
 import { viewOf } from '../../web/export/drawing/video-viewport.ts'
 import { openPainter, styleOf } from '../../web/export/painting/open-frame-painter.ts'
-import { readTracerInk } from '../../web/operator/tracer/canvas/read-tracer-theme.ts'
+import { readTracerTheme } from '../../web/operator/tracer/canvas/read-tracer-theme.ts'
 import { createStagePainter } from '../../web/operator/tracer/canvas/stage-painter.ts'
 import { aLargeComparison } from '../player-page/replay.ts'
 import type { openMap } from './maps.ts'
@@ -103,19 +103,19 @@ export async function drawTracer(
   const zoom = width / size.width
   const canvas = new OffscreenCanvas(width, height)
   await new Promise<void>((resolve, reject) => {
-    const tell = createStagePainter(canvas, { ink: readTracerInk(), faces: [] }, (reply) => {
+    const post = createStagePainter(canvas, { theme: readTracerTheme(), faces: [] }, (reply) => {
       if (reply.type === 'no-map') reject(new Error('The tracer cannot read the map'))
       else if (reply.hasMap) resolve()
     })
-    tell({ type: 'view', view: { width, height, zoom, left: 0, top: 0 }, pixelRatio: 1 })
-    tell({
+    post({ type: 'view', view: { width, height, zoom, left: 0, top: 0 }, pixelRatio: 1 })
+    post({
       type: 'path',
       kept: 0,
       added: Float64Array.from(points.flatMap(({ x, y }) => [x, y])),
       boundaries,
       lapStart: null,
     })
-    tell({ type: 'map', image: file, size, look })
+    post({ type: 'map', image: file, size, look })
   })
   const view: View = { width, height, pixelRatio: 1, scale: zoom, left: 0, top: 0 }
   return { canvas: onGround([canvas], 'raised'), view }

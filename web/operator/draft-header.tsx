@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import type { DeskState } from './draft/draft-editor.ts'
+import type { DraftEditorState } from './draft/draft-editor.ts'
 
 type DeskHeaderProps = {
-  state: DeskState
+  state: DraftEditorState
   onLoadTestData: () => void
   onPublish: () => void
   onNew: () => void
 }
 
 /** What is being worked on, and the two buttons of ADMIN-2. */
-export function DeskHeader({ state, onLoadTestData, onPublish, onNew }: DeskHeaderProps) {
+export function DraftHeader({ state, onLoadTestData, onPublish, onNew }: DeskHeaderProps) {
   const [isAsking, setAsking] = useState(false)
   const { draft, isTouched } = state
   const { name } = draft.details

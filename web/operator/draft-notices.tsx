@@ -2,13 +2,13 @@ import { ADMIN_TEXTS, PUBLISH_STEPS } from '../../contract/texts/admin.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { isComplete, type MissingPart } from './draft/draft.ts'
-import { type Desk, type DeskState, whenText } from './draft/draft-editor.ts'
+import { type DraftEditor, type DraftEditorState, whenText } from './draft/draft-editor.ts'
 import type { OperatorTab } from './operator-tabs.ts'
 import type { usePublishing } from './publishing/use-publishing.ts'
 
-type DeskNoticesProps = {
-  desk: Desk
-  state: DeskState
+type DraftNoticesProps = {
+  editor: DraftEditor
+  state: DraftEditorState
   publishing: ReturnType<typeof usePublishing>
   onTab: (tab: OperatorTab) => void
 }
@@ -21,9 +21,9 @@ const PARTS: { readonly [part in MissingPart]: string } = {
 }
 
 /** What stays on the page until it no longer holds (LOOK-10). */
-export function DeskNotices({ desk, state, publishing, onTab }: DeskNoticesProps) {
+export function DraftNotices({ editor, state, publishing, onTab }: DraftNoticesProps) {
   const { publishing: now, publish, close } = publishing
-  const tracing = desk.tracing()
+  const tracing = editor.tracing()
   const isTraced = isComplete(tracing)
   return (
     <div className="grid gap-3 empty:hidden">
@@ -66,10 +66,10 @@ export function DeskNotices({ desk, state, publishing, onTab }: DeskNoticesProps
       {state.restoredAt !== null && (
         <Notice
           title={`Your work${state.draft.details.name ? ` on ${state.draft.details.name}` : ''} is back`}
-          actions={<Button onClick={desk.dismissRestored}>Go on with it</Button>}
+          actions={<Button onClick={editor.dismissRestored}>Go on with it</Button>}
         >
           It was kept in this browser on {whenText(state.restoredAt)} and has not been published. To
-          begin with an empty desk, press Start over.
+          begin with an empty editor, press Start over.
         </Notice>
       )}
       {state.isOtherShape && (
@@ -79,7 +79,7 @@ export function DeskNotices({ desk, state, publishing, onTab }: DeskNoticesProps
           actions={
             <>
               <Button onClick={() => onTab('Course')}>Check the course</Button>
-              <Button look="ghost" onClick={desk.dismissShape}>
+              <Button look="ghost" onClick={editor.dismissShape}>
                 Dismiss
               </Button>
             </>

@@ -10,18 +10,18 @@ import { log } from '../api/log.ts'
 import { Loading } from '../ui/loading.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { lookOf } from './draft/draft.ts'
-import { createDesk } from './draft/draft-editor.ts'
-import { createWorkStore } from './draft/draft-store.ts'
+import { createDraftEditor } from './draft/draft-editor.ts'
+import { createDraftStore } from './draft/draft-store.ts'
 import { SegmentsTab } from './draft/segments-tab.tsx'
 import { UnreadDraft } from './draft/unread-draft.tsx'
-import { DeskHeader } from './draft-header.tsx'
-import { DeskNotices } from './draft-notices.tsx'
+import { DraftHeader } from './draft-header.tsx'
+import { DraftNotices } from './draft-notices.tsx'
 import { OPERATOR_TABS, type OperatorTab } from './operator-tabs.ts'
 import { PublishDialogs } from './publishing/publish-dialogs.tsx'
 import { loadMapImage } from './publishing/race-calls.ts'
 import { usePublishing } from './publishing/use-publishing.ts'
 import { RacesTab } from './races/races-tab.tsx'
-import type { OperatorDoor } from './session/operator-session.ts'
+import type { OperatorSession } from './session/operator-session.ts'
 import { blobOf } from './setup/read-map-file.ts'
 import { SetupTab } from './setup/setup-tab.tsx'
 import { useSuggestedLook } from './setup/use-suggested-look.ts'
@@ -29,28 +29,28 @@ import { CourseTracer } from './tracer/course-tracer.tsx'
 
 const mapUrlOf = (dataUrl: string) => URL.createObjectURL(blobOf(dataUrl))
 
-type AdminDeskProps = {
-  door: OperatorDoor
+type OperatorAreaProps = {
+  session: OperatorSession
   /** Called with a race the operator wants to see as visitors do. */
   onView: (race: Race) => void
 }
 
-/** Everything behind the door: header, tabs, and the work that lies on the desk. */
-export function AdminDesk({ door, onView }: AdminDeskProps) {
-  const [desk] = useState(() => createDesk(createWorkStore(), mapUrlOf))
+/** What a signed-in operator sees: header, tabs, and the draft. */
+export function OperatorArea({ session, onView }: OperatorAreaProps) {
+  const [editor] = useState(() => createDraftEditor(createDraftStore(), mapUrlOf))
   const [tab, setTab] = useState<OperatorTab>('Setup')
   const [, navigate] = useLocation()
-  const state = useSyncExternalStore(desk.subscribe, desk.get)
-  const publishing = usePublishing(desk, door, () => setTab('Races'))
+  const state = useSyncExternalStore(editor.subscribe, editor.get)
+  const publishing = usePublishing(editor, session, () => setTab('Races'))
   const { draft, tracer, durations } = state
   const { map } = draft
   const loadMap = useMemo(() => map && (() => loadMapImage(map)), [map])
-  useSuggestedLook(desk, map)
+  useSuggestedLook(editor, map)
 
   useEffect(() => {
-    desk.restore()
+    editor.restore()
     // A tab that is closed or put aside tells us so; a timer would come too late.
-    const keep = () => void desk.keep()
+    const keep = () => void editor.keep()
     document.addEventListener('visibilitychange', keep)
     window.addEventListener('pagehide', keep)
     return () => {
@@ -58,19 +58,19 @@ export function AdminDesk({ door, onView }: AdminDeskProps) {
       window.removeEventListener('pagehide', keep)
       keep()
     }
-  }, [desk])
+  }, [editor])
 
   const saveCourse = useCallback(
     (course: Tracing) => {
-      desk.saveCourse(course)
+      editor.saveCourse(course)
       const actionDetails = { points: course.points.length, segments: SEGMENTS.length }
-      log('course_path_drawn', { actionDetails, raceId: desk.get().draft.target?.id })
+      log('course_path_drawn', { actionDetails, raceId: editor.get().draft.target?.id })
     },
-    [desk],
+    [editor],
   )
   const saveSegments = () => {
-    const changed = desk.saveSegments()
-    const timed = desk.get().draft.segments.filter(({ durationSec }) => durationSec !== null)
+    const changed = editor.saveSegments()
+    const timed = editor.get().draft.segments.filter(({ durationSec }) => durationSec !== null)
     showToast(ADMIN_TEXTS.segmentsSaved(timed.length))
     log('segment_edited', { actionDetails: { changed }, raceId: draft.target?.id })
   }
@@ -86,17 +86,17 @@ export function AdminDesk({ door, onView }: AdminDeskProps) {
     navigate('/app')
   }
   if (state.reading === 'under-way') return <Loading text="Reading your work..." isPage />
-  if (state.reading !== 'done') return <UnreadDraft desk={desk} unread={state.reading} />
+  if (state.reading !== 'done') return <UnreadDraft editor={editor} unread={state.reading} />
 
   return (
     <div className="grid grid-cols-1 gap-6 pt-4 pb-8">
-      <DeskHeader
+      <DraftHeader
         state={state}
         onLoadTestData={loadTestData}
         onPublish={publishing.publish}
-        onNew={desk.clear}
+        onNew={editor.clear}
       />
-      <DeskNotices desk={desk} state={state} publishing={publishing} onTab={setTab} />
+      <DraftNotices editor={editor} state={state} publishing={publishing} onTab={setTab} />
       <Tabs.Root value={tab} onValueChange={(next) => setTab(next as OperatorTab)}>
         <Tabs.List
           aria-label="Steps of publishing a race"
@@ -115,11 +115,11 @@ export function AdminDesk({ door, onView }: AdminDeskProps) {
         <Tabs.Content value="Setup" tabIndex={-1}>
           <SetupTab
             draft={draft}
-            onDetails={desk.setDetails}
-            onMap={desk.setMap}
-            onClearMap={desk.clearMap}
-            onLook={desk.chooseLook}
-            onPrintedNames={desk.setPrintedNames}
+            onDetails={editor.setDetails}
+            onMap={editor.setMap}
+            onClearMap={editor.clearMap}
+            onLook={editor.chooseLook}
+            onPrintedNames={editor.setPrintedNames}
           />
         </Tabs.Content>
         <Tabs.Content value="Course" tabIndex={-1}>
@@ -134,15 +134,15 @@ export function AdminDesk({ door, onView }: AdminDeskProps) {
           <SegmentsTab
             segments={draft.segments}
             durations={durations}
-            onDurations={desk.setDurations}
+            onDurations={editor.setDurations}
             onSave={saveSegments}
           />
         </Tabs.Content>
         <Tabs.Content value="Races" tabIndex={-1}>
-          <RacesTab desk={desk} door={door} onView={onView} onOpened={leaveRaces} />
+          <RacesTab editor={editor} session={session} onView={onView} onOpened={leaveRaces} />
         </Tabs.Content>
       </Tabs.Root>
-      <PublishDialogs desk={desk} door={door} publishing={publishing} onTab={setTab} />
+      <PublishDialogs editor={editor} session={session} publishing={publishing} onTab={setTab} />
     </div>
   )
 }

@@ -1,23 +1,23 @@
 import { useState, useSyncExternalStore } from 'react'
 import { PAGE_TAGS } from '../../contract/page-tags.ts'
 import { QueriesProvider } from '../api/queries-provider.tsx'
-import { AdminDesk } from '../operator/operator-area.tsx'
+import { OperatorArea } from '../operator/operator-area.tsx'
 import { Gate } from '../operator/session/gate.tsx'
-import { createOperatorDoor } from '../operator/session/operator-session.ts'
+import { createOperatorSession } from '../operator/session/operator-session.ts'
 import { PasswordDialog } from '../operator/session/password-dialog.tsx'
 import { lineup } from '../search/lineup/lineup.ts'
 import { useTitle } from '../ui/use-title.ts'
 
-/** The operator's area: the door, and behind it the desk. */
+/** The operator's area, behind the password. */
 export function AdminPage() {
   useTitle(PAGE_TAGS['/admin'].title)
-  const [door] = useState(createOperatorDoor)
-  const state = useSyncExternalStore(door.subscribe, door.get)
-  if (state === 'locked') return <Gate door={door} />
+  const [session] = useState(createOperatorSession)
+  const state = useSyncExternalStore(session.subscribe, session.get)
+  if (state === 'locked') return <Gate session={session} />
   return (
     <QueriesProvider>
-      <AdminDesk door={door} onView={lineup.chooseRace} />
-      <PasswordDialog door={door} isOpen={state === 'asking'} />
+      <OperatorArea session={session} onView={lineup.chooseRace} />
+      <PasswordDialog session={session} isOpen={state === 'asking'} />
     </QueriesProvider>
   )
 }

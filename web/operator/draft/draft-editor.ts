@@ -13,17 +13,17 @@ import {
   type VenueMap,
   withoutMap,
 } from './draft.ts'
-import type { WorkPart, WorkStore } from './draft-store.ts'
+import type { DraftPart, DraftStore } from './draft-store.ts'
 import { withDurations } from './segments-tab.tsx'
-import { type RestoredWork, restoreWork, storeWork } from './stored-draft.ts'
+import { type RestoredDraft, restoreDraft, storeDraft } from './stored-draft.ts'
 
 /** What the browser keeps and could not be read: all of it, or the map of work that could. */
 export type Unread =
   | { readonly part: 'all' }
   | { readonly part: 'map'; readonly name: string; readonly savedAt: number }
 
-/** Everything on the operator's desk. */
-export type DeskState = {
+/** Everything the draft editor holds. */
+export type DraftEditorState = {
   /** Whether what the browser keeps has been read; nothing is written before. */
   readonly reading: 'under-way' | 'done' | Unread
   readonly draft: Draft
@@ -31,9 +31,9 @@ export type DeskState = {
   readonly tracer: Tracer | null
   /** Durations as typed and not saved yet, by segment key. */
   readonly durations: { readonly [key: string]: string }
-  /** When the work was kept that is on the desk again, in milliseconds; nothing for new work. */
+  /** When the work was kept that was restored, in milliseconds; nothing for new work. */
   readonly restoredAt: number | null
-  /** Something was done since the desk was cleared or a race was opened. */
+  /** Something was done since the editor was cleared or a race was opened. */
   readonly isTouched: boolean
   /** The map was replaced by one of another shape. */
   readonly isOtherShape: boolean
@@ -44,7 +44,7 @@ export type DeskState = {
 /** Work is kept this long after the last change: not at every letter. */
 const KEEP_AFTER_MS = 800
 
-const EMPTY_DESK: DeskState = {
+const EMPTY_DESK: DraftEditorState = {
   reading: 'done',
   draft: EMPTY_DRAFT,
   tracer: null,
@@ -55,15 +55,15 @@ const EMPTY_DESK: DeskState = {
   isKept: true,
 }
 
-/** The work of the operator, from an empty desk to a published race. Lives outside React, as the tracer does. */
-export type Desk = ReturnType<typeof createDesk>
+/** The work of the operator, from an empty editor to a published race. Lives outside React, as the tracer does. */
+export type DraftEditor = ReturnType<typeof createDraftEditor>
 
-export function createDesk(store: WorkStore, mapUrlOf: (dataUrl: string) => string) {
-  let state: DeskState = { ...EMPTY_DESK, reading: 'under-way' }
+export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string) => string) {
+  let state: DraftEditorState = { ...EMPTY_DESK, reading: 'under-way' }
   /** False where the storage cannot be opened: what lies in it was not seen, and is left alone. */
   let isOpen = true
   /** What was read of work whose map was not. */
-  let mapless: (RestoredWork & { found: 'no-map' }) | null = null
+  let mapless: (RestoredDraft & { found: 'no-map' }) | null = null
   /** What was traced, while there is no map to trace on. */
   let resting: Tracing = EMPTY_TRACING
   let restingLaps: readonly number[] = []
@@ -72,12 +72,12 @@ export function createDesk(store: WorkStore, mapUrlOf: (dataUrl: string) => stri
   let stopTracer = () => {}
   const listeners = new Set<() => void>()
 
-  const become = (change: Partial<DeskState>) => {
+  const setState = (change: Partial<DraftEditorState>) => {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
-  const touch = (change: Partial<DeskState> = {}) => {
-    become({ ...change, isTouched: true })
+  const touch = (change: Partial<DraftEditorState> = {}) => {
+    setState({ ...change, isTouched: true })
     clearTimeout(timer)
     timer = setTimeout(keep, KEEP_AFTER_MS)
   }
@@ -92,14 +92,14 @@ export function createDesk(store: WorkStore, mapUrlOf: (dataUrl: string) => stri
     const work = { draft, tracing: tracing(), lapsOfRuns: lapsOfRuns(), durations }
     const dataUrl = draft.map?.dataUrl ?? null
     try {
-      const entries = { work: storeWork(work, Date.now()) }
+      const entries = { work: storeDraft(work, Date.now()) }
       // The map is large, and hardly ever changes.
       await store.write(dataUrl === keptMap ? entries : { ...entries, map: dataUrl })
       keptMap = dataUrl
-      if (!state.isKept) become({ isKept: true })
+      if (!state.isKept) setState({ isKept: true })
     } catch {
       // No room, or a private window: said on the page, and work goes on.
-      if (state.isKept) become({ isKept: false })
+      if (state.isKept) setState({ isKept: false })
     }
   }
 
@@ -120,10 +120,10 @@ export function createDesk(store: WorkStore, mapUrlOf: (dataUrl: string) => stri
   function put(
     draft: Draft,
     path: Tracing,
-    change: Partial<DeskState>,
+    change: Partial<DraftEditorState>,
     laps: readonly number[] = [],
   ) {
-    become({
+    setState({
       ...EMPTY_DESK,
       isKept: state.isKept,
       ...change,
@@ -132,7 +132,7 @@ export function createDesk(store: WorkStore, mapUrlOf: (dataUrl: string) => stri
     })
   }
 
-  function putRestored({ work, savedAt }: RestoredWork & { found: 'work' | 'no-map' }) {
+  function putRestored({ work, savedAt }: RestoredDraft & { found: 'work' | 'no-map' }) {
     const { draft, tracing: path, lapsOfRuns: laps, durations } = work
     keptMap = draft.map?.dataUrl ?? null
     put(draft, path, { durations, restoredAt: savedAt, isTouched: true }, laps)
@@ -146,7 +146,7 @@ export function createDesk(store: WorkStore, mapUrlOf: (dataUrl: string) => stri
   }
 
   /** A part that fails to be read is no work of ours: not the same as none. */
-  const readPart = (name: WorkPart) => store.read(name).catch(() => null)
+  const readPart = (name: DraftPart) => store.read(name).catch(() => null)
 
   return {
     get: () => state,
@@ -175,13 +175,13 @@ export function createDesk(store: WorkStore, mapUrlOf: (dataUrl: string) => stri
     /** What measuring a map has found; nobody has worked on the race by that. */
     suggestLook(map: VenueMap, look: MapLook) {
       // Another map may have come meanwhile.
-      if (state.draft.map === map) become({ draft: suggestDraftLook(state.draft, look) })
+      if (state.draft.map === map) setState({ draft: suggestDraftLook(state.draft, look) })
     },
     /** Another look for the map; nothing follows the suggestion again. */
     chooseLook: (look: MapLook | null) => touch({ draft: chooseLook(state.draft, look) }),
     setPrintedNames: (hasPrintedNames: boolean) =>
       touch({ draft: { ...state.draft, hasPrintedNames } }),
-    setDurations: (durations: DeskState['durations']) => touch({ durations }),
+    setDurations: (durations: DraftEditorState['durations']) => touch({ durations }),
     /** Save All: what was typed becomes the segments' durations. Gives how many have changed. */
     saveSegments(): number {
       const segments = withDurations(state.draft.segments, state.durations)
@@ -196,14 +196,14 @@ export function createDesk(store: WorkStore, mapUrlOf: (dataUrl: string) => stri
     /** What publishing has reached on the server. */
     setTarget: (target: Target | null) => touch({ draft: { ...state.draft, target } }),
 
-    /** Puts a race on the desk in place of what is there; `isTouched` when it exists nowhere else. */
+    /** Opens a race in place of what is there; `isTouched` when it exists nowhere else. */
     async open(draft: Draft, { isTouched }: { isTouched: boolean }) {
       const course = draft.course ?? EMPTY_TRACING
       put(draft, course, {}, buildLapsOfRuns(course))
       await forget()
       if (isTouched) touch()
     },
-    /** Clears the desk, and what the browser has kept of it. */
+    /** Clears the editor, and what the browser has kept of it. */
     async clear() {
       put(EMPTY_DRAFT, EMPTY_TRACING, {})
       await forget()
@@ -211,25 +211,25 @@ export function createDesk(store: WorkStore, mapUrlOf: (dataUrl: string) => stri
     /** Brings back what the browser has kept, when there is something; also tries that again. */
     async restore() {
       if (state.reading === 'done') return
-      become({ reading: 'under-way' })
+      setState({ reading: 'under-way' })
       isOpen = await store.open().then(
         () => true,
         () => false,
       )
-      if (!isOpen) return become({ reading: 'done', isKept: false })
+      if (!isOpen) return setState({ reading: 'done', isKept: false })
       const [work, map] = await Promise.all([readPart('work'), readPart('map')])
-      const restored = restoreWork(work, mapUrlOf, map)
+      const restored = restoreDraft(work, mapUrlOf, map)
       mapless = restored.found === 'no-map' ? restored : null
       switch (restored.found) {
         case 'work':
           return putRestored(restored)
         case 'nothing':
-          return become({ reading: 'done' })
+          return setState({ reading: 'done' })
         case 'unreadable':
-          return become({ reading: { part: 'all' } })
+          return setState({ reading: { part: 'all' } })
         case 'no-map': {
           const { work: found, savedAt } = restored
-          return become({ reading: { part: 'map', name: found.draft.details.name, savedAt } })
+          return setState({ reading: { part: 'map', name: found.draft.details.name, savedAt } })
         }
       }
     },
@@ -242,13 +242,13 @@ export function createDesk(store: WorkStore, mapUrlOf: (dataUrl: string) => stri
       keptMap = ''
       touch()
     },
-    dismissRestored: () => become({ restoredAt: null }),
-    dismissShape: () => become({ isOtherShape: false }),
+    dismissRestored: () => setState({ restoredAt: null }),
+    dismissShape: () => setState({ isOtherShape: false }),
   }
 }
 
 /** Whether the tracer holds something Save Course has not handed over. */
-export function isCourseUnsaved({ draft }: DeskState, tracing: Tracing): boolean {
+export function isCourseUnsaved({ draft }: DraftEditorState, tracing: Tracing): boolean {
   const { course } = draft
   return course ? !isSamePath(course, tracing) : tracing.points.length > 0
 }

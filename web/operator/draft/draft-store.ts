@@ -1,22 +1,22 @@
 import { createDatabase } from '../../storage/database.ts'
 
 /** What a browser keeps of the operator's work until it is published. */
-export type WorkStore = {
+export type DraftStore = {
   /** Fails where the browser keeps nothing at all. */
   open(): Promise<void>
-  read(name: WorkPart): Promise<unknown>
+  read(name: DraftPart): Promise<unknown>
   /** All of it, or nothing. */
-  write(parts: { readonly [name in WorkPart]?: unknown }): Promise<void>
+  write(parts: { readonly [name in DraftPart]?: unknown }): Promise<void>
   clear(): Promise<void>
 }
 
 /** The map lies apart: it is large, and hardly ever changes. */
-export type WorkPart = 'work' | 'map'
+export type DraftPart = 'work' | 'map'
 
 type Tables = { work: { key: string; value: unknown } }
 
 /** The browser's own database: a map is far too large for local storage. */
-export function createWorkStore(): WorkStore {
+export function createDraftStore(): DraftStore {
   const database = createDatabase<Tables>('racetrace-operator', (created) => {
     created.createObjectStore('work')
   })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { PNG_URL } from '../../../contract/testing/examples.ts'
 import { aCourse } from '../../../race/testing/a-course.ts'
-import { restoreWork, storeWork, type Work } from './stored-draft.ts'
+import { restoreDraft, type StoredDraft, storeDraft } from './stored-draft.ts'
 import { aDraft, aTracing } from './testing/a-draft.ts'
 
-function someWork(given: Partial<Work> = {}): Work {
+function someWork(given: Partial<StoredDraft> = {}): StoredDraft {
   return {
     draft: aDraft({
       map: { width: 400, height: 100, url: 'blob:1', dataUrl: PNG_URL },
@@ -20,8 +20,8 @@ function someWork(given: Partial<Work> = {}): Work {
 }
 
 /** Through the browser's database and back, as far as it can change anything. */
-const keep = (work: Work, dataUrl: unknown = PNG_URL) =>
-  restoreWork(structuredClone(storeWork(work, 1234)), () => 'blob:1', dataUrl)
+const keep = (work: StoredDraft, dataUrl: unknown = PNG_URL) =>
+  restoreDraft(structuredClone(storeDraft(work, 1234)), () => 'blob:1', dataUrl)
 
 test('[ADMIN-29] work comes back as it was kept', () => {
   expect(keep(someWork())).toEqual({ found: 'work', work: someWork(), savedAt: 1234 })
@@ -47,9 +47,9 @@ test('[ADMIN-29] a map the server has is kept as its address', () => {
 })
 
 test('[ADMIN-29, ADMIN-47] work kept before maps had looks comes back without one', () => {
-  const { chosenLook: _, hasPrintedNames: __, ...old } = storeWork(someWork(), 1)
+  const { chosenLook: _, hasPrintedNames: __, ...old } = storeDraft(someWork(), 1)
   const draft = { chosenLook: null, hasPrintedNames: false, course: aTracing() }
-  expect(restoreWork(old, () => 'blob:1', PNG_URL)).toMatchObject({
+  expect(restoreDraft(old, () => 'blob:1', PNG_URL)).toMatchObject({
     found: 'work',
     work: { draft },
   })
@@ -64,20 +64,20 @@ test.each([7, null, 'data:image/png;base64,###'])(
 )
 
 test('[ADMIN-46] where nothing was kept there is nothing to read', () => {
-  expect(restoreWork(undefined, () => '', undefined)).toEqual({ found: 'nothing' })
+  expect(restoreDraft(undefined, () => '', undefined)).toEqual({ found: 'nothing' })
 })
 
-test.each([null, 'x', {}, { savedAt: 1 }, { ...storeWork(someWork(), 1), tracing: {} }])(
+test.each([null, 'x', {}, { savedAt: 1 }, { ...storeDraft(someWork(), 1), tracing: {} }])(
   '[ADMIN-46, SAFE-7] what we have not written is no work, and not nothing either: %#',
   (stored) => {
-    expect(restoreWork(stored, () => '', null)).toEqual({ found: 'unreadable' })
+    expect(restoreDraft(stored, () => '', null)).toEqual({ found: 'unreadable' })
   },
 )
 
 test('[ADMIN-46] a path whose marks lie outside of it is not taken for work', () => {
-  const stored = storeWork(someWork(), 1)
+  const stored = storeDraft(someWork(), 1)
   const broken = { ...stored, tracing: { ...stored.tracing, boundaries: [0, 9999] } }
-  expect(restoreWork(broken, () => '', null)).toEqual({ found: 'unreadable' })
+  expect(restoreDraft(broken, () => '', null)).toEqual({ found: 'unreadable' })
 })
 
 test('[ADMIN-46] a draft of an earlier version is read: what came later has a value without it', () => {
@@ -105,7 +105,7 @@ test('[ADMIN-46] a draft of an earlier version is read: what came later has a va
     lapsOfRuns: [2],
     durations: { seg_run1: '4:00' },
   }
-  expect(restoreWork(earlier, () => 'blob:1', PNG_URL)).toMatchObject({
+  expect(restoreDraft(earlier, () => 'blob:1', PNG_URL)).toMatchObject({
     found: 'work',
     work: { draft: { details: { name: 'Oslo' } }, tracing: { boundaries: [0] } },
   })

@@ -7,7 +7,7 @@ import type { MapPoint } from '../../../race/types.ts'
 import { type Draft, EMPTY_DRAFT, type VenueMap } from './draft.ts'
 
 /** The work as it is kept in the browser, but for the map, which is large and kept apart. */
-export type Work = {
+export type StoredDraft = {
   readonly draft: Draft
   readonly tracing: Tracing
   readonly lapsOfRuns: readonly number[]
@@ -59,7 +59,7 @@ const storedWork = z.object({
 type StoredWork = z.infer<typeof storedWork>
 
 /** As it goes into the browser's database; flat numbers, since 200,000 objects take a second to copy. */
-export function storeWork(work: Work, savedAt: number): StoredWork {
+export function storeDraft(work: StoredDraft, savedAt: number): StoredWork {
   const { draft, lapsOfRuns, durations } = work
   const { map, course } = draft
   return {
@@ -83,18 +83,18 @@ export function storeWork(work: Work, savedAt: number): StoredWork {
 }
 
 /** What came of reading the work: all of it, all but its map, nothing kept, or something we cannot read. */
-export type RestoredWork =
-  | { readonly found: 'work'; readonly work: Work; readonly savedAt: number }
-  | { readonly found: 'no-map'; readonly work: Work; readonly savedAt: number }
+export type RestoredDraft =
+  | { readonly found: 'work'; readonly work: StoredDraft; readonly savedAt: number }
+  | { readonly found: 'no-map'; readonly work: StoredDraft; readonly savedAt: number }
   | { readonly found: 'nothing' }
   | { readonly found: 'unreadable' }
 
 /** As it comes out again; `undefined` is what a database gives where nothing lies. */
-export function restoreWork(
+export function restoreDraft(
   stored: unknown,
   mapUrlOf: (dataUrl: string) => string,
   dataUrl: unknown,
-): RestoredWork {
+): RestoredDraft {
   if (stored === undefined) return { found: 'nothing' }
   const parsed = storedWork.safeParse(stored)
   if (!parsed.success) return { found: 'unreadable' }

@@ -3,10 +3,10 @@ import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageState } from '../../ui/page-state.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { type Desk, type Unread, whenText } from './draft-editor.ts'
+import { type DraftEditor, type Unread, whenText } from './draft-editor.ts'
 
-/** In place of the desk while the draft in this browser is unread: the operator decides first. */
-export function UnreadDraft({ desk, unread }: { desk: Desk; unread: Unread }) {
+/** In place of the editor while the draft in this browser is unread: the operator decides first. */
+export function UnreadDraft({ editor, unread }: { editor: DraftEditor; unread: Unread }) {
   const [isAsking, setAsking] = useState(false)
   const { unreadDraft, unreadMap } = ADMIN_TEXTS
   const texts =
@@ -18,11 +18,11 @@ export function UnreadDraft({ desk, unread }: { desk: Desk; unread: Unread }) {
         description={texts.description}
         actions={
           <>
-            <Button look="primary" onClick={desk.restore}>
+            <Button look="primary" onClick={editor.restore}>
               Try again
             </Button>
             {unread.part === 'map' && (
-              <Button onClick={desk.goOnWithoutMap}>Go on without the map</Button>
+              <Button onClick={editor.goOnWithoutMap}>Go on without the map</Button>
             )}
             <Button look="danger" onClick={() => setAsking(true)}>
               Start anew
@@ -38,7 +38,7 @@ export function UnreadDraft({ desk, unread }: { desk: Desk; unread: Unread }) {
         description={texts.loses}
         action="Start anew"
         onClose={() => setAsking(false)}
-        onConfirm={desk.clear}
+        onConfirm={editor.clear}
       />
     </div>
   )

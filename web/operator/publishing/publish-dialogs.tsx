@@ -13,16 +13,16 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FOCUS_FIRST } from '../../ui/dialog-focus.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { isComplete, missingOf, withTracing } from '../draft/draft.ts'
-import type { Desk } from '../draft/draft-editor.ts'
+import type { DraftEditor } from '../draft/draft-editor.ts'
 import type { OperatorTab } from '../operator-tabs.ts'
-import type { OperatorDoor } from '../session/operator-session.ts'
+import type { OperatorSession } from '../session/operator-session.ts'
 import { fileOfDraft } from './course-of-draft.ts'
 import { fetchMap, openRace, saveFile } from './race-calls.ts'
 import type { usePublishing } from './use-publishing.ts'
 
 type PublishDialogsProps = {
-  desk: Desk
-  door: OperatorDoor
+  editor: DraftEditor
+  session: OperatorSession
   publishing: ReturnType<typeof usePublishing>
   onTab: (tab: OperatorTab) => void
 }
@@ -32,7 +32,7 @@ const STEPS = Object.keys(PUBLISH_STEPS) as PublishStep[]
 /** What is asked and shown around publishing. */
 export function PublishDialogs(props: PublishDialogsProps) {
   const { publishing } = props.publishing
-  const { subscribe, get } = props.door
+  const { subscribe, get } = props.session
   // Never two at once: the one that comes up last would cover the password, and nothing would go on.
   const isAsking = useSyncExternalStore(subscribe, get) === 'asking'
   return (
@@ -82,23 +82,27 @@ function Progress({ step, onStop }: { step: PublishStep; onStop: () => void }) {
 }
 
 /** Doubts are no errors: the operator may know better (ADMIN-34). */
-function CheckDialog({ desk, publishing: { publishing, run, close }, onTab }: PublishDialogsProps) {
+function CheckDialog({
+  editor,
+  publishing: { publishing, run, close },
+  onTab,
+}: PublishDialogsProps) {
   if (publishing.stage !== 'checking') return null
   const { doubts, isUnsaved } = publishing
-  const { draft, tracer } = desk.get()
-  const isTraced = isComplete(desk.tracing())
+  const { draft, tracer } = editor.get()
+  const isTraced = isComplete(editor.tracing())
   const hasSaved = !missingOf(draft).includes('course')
   /** The doubts are about the course that would be published, and so is the spot. */
   const show = (doubt: CourseDoubt) => {
-    const { course } = withTracing(draft, desk.tracing())
+    const { course } = withTracing(draft, editor.tracing())
     if (course) tracer?.show(pointsOfDoubt(doubt, course))
     close()
     onTab('Course')
     showToast(ADMIN_TEXTS.doubtShown(doubtText(doubt)))
   }
   const saveAndRun = () => {
-    desk.saveSegments()
-    if (isTraced) desk.saveCourse(desk.tracing())
+    editor.saveSegments()
+    if (isTraced) editor.saveCourse(editor.tracing())
     run()
   }
   return (
@@ -160,16 +164,16 @@ function unsavedText(isTraced: boolean, hasSaved: boolean): string {
 
 /** Two operators at once: nothing is overwritten unasked (ADMIN-33). */
 function ConflictDialog(props: PublishDialogsProps) {
-  const { desk, door, publishing } = props
+  const { editor, session, publishing } = props
   const { stage } = publishing.publishing
   const saveMine = async () => {
-    const { draft } = desk.get()
+    const { draft } = editor.get()
     const map = draft.map?.dataUrl ?? (draft.map ? await fetchMap(draft.map.url) : null)
-    saveFile(fileOfDraft(draft, desk.tracing(), map))
+    saveFile(fileOfDraft(draft, editor.tracing(), map))
   }
   const openTheirs = async () => {
-    const { target } = desk.get().draft
-    if (target) await desk.open(await openRace(target.id, door), { isTouched: false })
+    const { target } = editor.get().draft
+    if (target) await editor.open(await openRace(target.id, session), { isTouched: false })
     publishing.close()
   }
   if (stage === 'deleted') {

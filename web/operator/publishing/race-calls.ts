@@ -8,12 +8,12 @@ import { ask, request } from '../../api/client.ts'
 import { log } from '../../api/log.ts'
 import { type Draft, draftOfFile, draftOfRace, type VenueMap } from '../draft/draft.ts'
 import { refreshRaces } from '../races/operator-queries.ts'
-import type { OperatorDoor } from '../session/operator-session.ts'
+import type { OperatorSession } from '../session/operator-session.ts'
 import { blobOf, readMapFile, toDataUrl } from '../setup/read-map-file.ts'
 import { fileOfDraft } from './course-of-draft.ts'
 
 /** Opens a race of the server to be worked on; always what is there now, never a kept answer. */
-export function openRace(id: string, { asOperator }: OperatorDoor): Promise<Draft> {
+export function openRace(id: string, { asOperator }: OperatorSession): Promise<Draft> {
   const params = { id }
   return asOperator(async () => {
     const [race, segments, path] = await Promise.all([
@@ -26,12 +26,16 @@ export function openRace(id: string, { asOperator }: OperatorDoor): Promise<Draf
 }
 
 /** Offers a race to visitors, or takes it back. */
-export async function setPublished(race: Race, isPublished: boolean, { asOperator }: OperatorDoor) {
+export async function setPublished(
+  race: Race,
+  isPublished: boolean,
+  { asOperator }: OperatorSession,
+) {
   await asOperator(() => ask(changeRace, { params: { id: race.id }, body: { isPublished } }))
   await refreshRaces()
 }
 
-export async function removeRace(race: Race, { asOperator }: OperatorDoor) {
+export async function removeRace(race: Race, { asOperator }: OperatorSession) {
   await asOperator(() => ask(deleteRace, { params: { id: race.id } }))
   log('race_deleted', { raceId: race.id })
   await refreshRaces()
@@ -49,8 +53,8 @@ export async function loadMapImage({ url, dataUrl }: VenueMap): Promise<Blob> {
 }
 
 /** Writes a race of the server into a file. */
-export async function exportRace(race: Race, door: OperatorDoor) {
-  const draft = await openRace(race.id, door)
+export async function exportRace(race: Race, session: OperatorSession) {
+  const draft = await openRace(race.id, session)
   const map = await fetchMap(race.mapImageUrl)
   saveFile(fileOfDraft(draft, draft.course ?? EMPTY_TRACING, map))
 }

@@ -4,9 +4,9 @@ import type { CourseDoubt } from '../../../race/course/course-doubts.ts'
 import { log } from '../../api/log.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { type MissingPart, missingOf, withTracing } from '../draft/draft.ts'
-import { type Desk, isCourseUnsaved } from '../draft/draft-editor.ts'
+import { type DraftEditor, isCourseUnsaved } from '../draft/draft-editor.ts'
 import { refreshRaces } from '../races/operator-queries.ts'
-import type { OperatorDoor } from '../session/operator-session.ts'
+import type { OperatorSession } from '../session/operator-session.ts'
 import { doubtsOf } from './course-of-draft.ts'
 import { publishDraft } from './publish.ts'
 import { fetchMap } from './race-calls.ts'
@@ -25,17 +25,21 @@ export type Publishing =
   | { readonly stage: 'failed'; readonly step: PublishStep; readonly message: string }
   | { readonly stage: 'changed' | 'deleted' }
 
-/** Publishes what is on the desk, and keeps what there is to say about it. */
-export function usePublishing(desk: Desk, door: OperatorDoor, onPublished: () => void) {
+/** Publishes the draft, and keeps what there is to say about it. */
+export function usePublishing(
+  editor: DraftEditor,
+  session: OperatorSession,
+  onPublished: () => void,
+) {
   const [publishing, setPublishing] = useState<Publishing>({ stage: 'idle' })
 
   const run = async () => {
-    const { draft } = desk.get()
+    const { draft } = editor.get()
     const stopping = new AbortController()
     const onStep = (step: PublishStep) =>
       setPublishing({ stage: 'running', step, stop: () => stopping.abort() })
     const published = await publishDraft(draft, {
-      asOperator: door.asOperator,
+      asOperator: session.asOperator,
       readMap: async () => draft.map?.dataUrl ?? fetchMap(draft.map?.url ?? ''),
       onStep,
       signal: stopping.signal,
@@ -44,13 +48,13 @@ export function usePublishing(desk: Desk, door: OperatorDoor, onPublished: () =>
       if (published.isNew) log('race_created', { raceId: published.id })
       showToast(ADMIN_TEXTS.published(draft.details.name))
       setPublishing({ stage: 'idle' })
-      await desk.clear()
+      await editor.clear()
       onPublished()
       await refreshRaces()
       return
     }
     // What reached the server is remembered: trying again continues with the same race.
-    desk.setTarget(published.outcome === 'deleted' ? null : published.target)
+    editor.setTarget(published.outcome === 'deleted' ? null : published.target)
     if (published.outcome === 'stopped') return setPublishing({ stage: 'idle' })
     if (published.outcome !== 'failed') return setPublishing({ stage: published.outcome })
     const { step, message } = published
@@ -62,10 +66,10 @@ export function usePublishing(desk: Desk, door: OperatorDoor, onPublished: () =>
   return {
     publishing,
     close: () => setPublishing({ stage: 'idle' }),
-    /** The button: looks the desk over first. */
+    /** The button: checks the draft first. */
     async publish() {
-      const state = desk.get()
-      const tracing = desk.tracing()
+      const state = editor.get()
+      const tracing = editor.tracing()
       const draft = withTracing(state.draft, tracing)
       const missing = missingOf(draft)
       if (missing.length > 0) {
@@ -84,8 +88,8 @@ export function usePublishing(desk: Desk, door: OperatorDoor, onPublished: () =>
     run,
     /** Overwrites what somebody else has saved meanwhile. */
     async overwrite() {
-      const { target } = desk.get().draft
-      if (target) desk.setTarget({ ...target, version: null })
+      const { target } = editor.get().draft
+      if (target) editor.setTarget({ ...target, version: null })
       await run()
     },
   }

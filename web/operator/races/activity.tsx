@@ -5,7 +5,7 @@ import { sentenceOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { OperatorDoor } from '../session/operator-session.ts'
+import type { OperatorSession } from '../session/operator-session.ts'
 import { activityQuery, requestsQuery, SUMMARY_DAYS } from './operator-queries.ts'
 
 const FIGURES: readonly [label: string, type: CountedType][] = [
@@ -16,9 +16,9 @@ const FIGURES: readonly [label: string, type: CountedType][] = [
 const MOST_REQUESTED = 5
 
 /** A small summary of what visitors do. */
-export function Activity({ door }: { door: OperatorDoor }) {
-  const activity = useQuery(activityQuery(door))
-  const requests = useQuery(requestsQuery(door))
+export function Activity({ session }: { session: OperatorSession }) {
+  const activity = useQuery(activityQuery(session))
+  const requests = useQuery(requestsQuery(session))
   const wanted = mostRequested(requests.data ?? [], MOST_REQUESTED)
   const countOf = (type: CountedType) =>
     (activity.data ?? [])

@@ -4,7 +4,7 @@ import { summarizeLogs } from '../../../contract/logs.ts'
 import { listRaces } from '../../../contract/races.ts'
 import { listRaceRequests } from '../../../contract/requests.ts'
 import { queryClient, racesQuery, reader } from '../../api/queries.ts'
-import type { OperatorDoor } from '../session/operator-session.ts'
+import type { OperatorSession } from '../session/operator-session.ts'
 
 const ALL_RACES = withQuery(listRaces.path, { include: 'unpublished' })
 
@@ -12,21 +12,21 @@ const ALL_RACES = withQuery(listRaces.path, { include: 'unpublished' })
 export const SUMMARY_DAYS = 30
 
 /** All races, also those visitors do not see. */
-export const allRacesQuery = ({ asOperator }: OperatorDoor) =>
+export const allRacesQuery = ({ asOperator }: OperatorSession) =>
   queryOptions({
     queryKey: [ALL_RACES],
     queryFn: (key) => asOperator(() => reader(listRaces.reply)(key)),
   })
 
 /** What visitors have asked for. */
-export const requestsQuery = ({ asOperator }: OperatorDoor) =>
+export const requestsQuery = ({ asOperator }: OperatorSession) =>
   queryOptions({
     queryKey: [listRaceRequests.path],
     queryFn: (key) => asOperator(() => reader(listRaceRequests.reply)(key)),
   })
 
 /** What visitors have done. */
-export const activityQuery = ({ asOperator }: OperatorDoor) =>
+export const activityQuery = ({ asOperator }: OperatorSession) =>
   queryOptions({
     queryKey: [withQuery(summarizeLogs.path, { days: SUMMARY_DAYS })],
     queryFn: (key) => asOperator(() => reader(summarizeLogs.reply)(key)),

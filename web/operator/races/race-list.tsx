@@ -8,7 +8,7 @@ import { sentenceOf } from '../../api/client.ts'
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { OperatorDoor } from '../session/operator-session.ts'
+import type { OperatorSession } from '../session/operator-session.ts'
 import { allRacesQuery } from './operator-queries.ts'
 
 /** What can be done with a race of the list. */
@@ -22,8 +22,8 @@ export type RaceActions = {
 }
 
 /** Every race there is, published or not. */
-export function RaceList({ door, ...actions }: RaceActions & { door: OperatorDoor }) {
-  const races = useQuery(allRacesQuery(door))
+export function RaceList({ session, ...actions }: RaceActions & { session: OperatorSession }) {
+  const races = useQuery(allRacesQuery(session))
   if (races.isPending) {
     return (
       <div className="grid gap-3" role="status" aria-label="Loading races...">

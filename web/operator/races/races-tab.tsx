@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import type { Draft } from '../draft/draft.ts'
-import type { Desk } from '../draft/draft-editor.ts'
+import type { DraftEditor } from '../draft/draft-editor.ts'
 import {
   exportRace,
   importRace,
@@ -15,7 +15,7 @@ import {
   removeRace,
   setPublished,
 } from '../publishing/race-calls.ts'
-import type { OperatorDoor } from '../session/operator-session.ts'
+import type { OperatorSession } from '../session/operator-session.ts'
 import { Activity } from './activity.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { refreshRaces } from './operator-queries.ts'
@@ -23,18 +23,18 @@ import { RaceList } from './race-list.tsx'
 import { Requests } from './requests.tsx'
 
 type RacesTabProps = {
-  desk: Desk
-  door: OperatorDoor
+  editor: DraftEditor
+  session: OperatorSession
   onView: (race: Race) => void
   onOpened: () => void
 }
 
 /** Races there are, races people want, and what visitors do (ADMIN-28). */
-export function RacesTab({ desk, door, onView, onOpened }: RacesTabProps) {
+export function RacesTab({ editor, session, onView, onOpened }: RacesTabProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<{ title: string; message: string } | null>(null)
   const [doomed, setDoomed] = useState<Race | null>(null)
-  /** What is to be put on the desk once the operator agrees to lose what lies there. */
+  /** What is to be opened once the operator agrees to lose the present draft. */
   const [next, setNext] = useState<(() => Promise<void>) | null>(null)
 
   /** Runs something that may fail; what failed stays on the page. */
@@ -51,21 +51,21 @@ export function RacesTab({ desk, door, onView, onOpened }: RacesTabProps) {
     }
   }
   const putOnDesk = (work: () => Promise<void>) => {
-    if (desk.get().isTouched) setNext(() => work)
+    if (editor.get().isTouched) setNext(() => work)
     else work()
   }
   const open = async (draft: Draft, isTouched: boolean) => {
-    await desk.open(draft, { isTouched })
+    await editor.open(draft, { isTouched })
     onOpened()
   }
 
   const edit = (race: Race) =>
     putOnDesk(() =>
       attempt('The race could not be opened', async () => {
-        const [before, traced] = [desk.get().draft, desk.tracing()]
-        const opened = await openRace(race.id, door)
+        const [before, traced] = [editor.get().draft, editor.tracing()]
+        const opened = await openRace(race.id, session)
         // Loading takes a moment, and nobody waits for it: what was begun meanwhile is not lost.
-        if (desk.get().draft !== before || desk.tracing() !== traced) {
+        if (editor.get().draft !== before || editor.tracing() !== traced) {
           showToast(ADMIN_TEXTS.notOpened(race.name))
           return
         }
@@ -75,14 +75,14 @@ export function RacesTab({ desk, door, onView, onOpened }: RacesTabProps) {
     )
   const toggle = (race: Race) =>
     attempt(race.isPublished ? 'Failed to Unpublish' : 'Failed to Publish', async () => {
-      await setPublished(race, !race.isPublished, door)
+      await setPublished(race, !race.isPublished, session)
       const { published, unpublished } = ADMIN_TEXTS
       showToast(race.isPublished ? unpublished(race.name) : published(race.name))
     })
   const remove = (race: Race) =>
     attempt('The race could not be deleted', async () => {
       setDoomed(null)
-      await removeRace(race, door)
+      await removeRace(race, session)
       showToast(ADMIN_TEXTS.deleted(race.name))
     })
   const importFile = async (file: File | undefined) => {
@@ -127,19 +127,19 @@ export function RacesTab({ desk, door, onView, onOpened }: RacesTabProps) {
           </Notice>
         )}
         <RaceList
-          door={door}
+          session={session}
           onEdit={edit}
           // Visitors choose their race on the search page: there it is chosen already.
           onView={onView}
           onToggle={toggle}
           onDelete={setDoomed}
           onExport={(race) =>
-            attempt('The race could not be exported', () => exportRace(race, door))
+            attempt('The race could not be exported', () => exportRace(race, session))
           }
         />
       </section>
-      <Activity door={door} />
-      <Requests door={door} />
+      <Activity session={session} />
+      <Requests session={session} />
       <DeleteDialog race={doomed} onClose={() => setDoomed(null)} onDelete={remove} />
       <ConfirmDialog
         isOpen={next !== null}

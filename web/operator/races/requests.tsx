@@ -6,15 +6,15 @@ import { sentenceOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { OperatorDoor } from '../session/operator-session.ts'
+import type { OperatorSession } from '../session/operator-session.ts'
 import { requestsQuery } from './operator-queries.ts'
 
 /** Requests shown before one asks for more: there may be thousands. */
 const PAGE = 20
 
 /** Races visitors have asked for, newest first. */
-export function Requests({ door }: { door: OperatorDoor }) {
-  const requests = useQuery(requestsQuery(door))
+export function Requests({ session }: { session: OperatorSession }) {
+  const requests = useQuery(requestsQuery(session))
   const [shown, setShown] = useState(PAGE)
   const all = requests.data ?? []
   return (

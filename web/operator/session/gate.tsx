@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import type { OperatorDoor } from './operator-session.ts'
+import type { OperatorSession } from './operator-session.ts'
 
-/** The password, asked for at the door and again when the session has ended in mid-work. */
-export function PasswordForm({ door, action }: { door: OperatorDoor; action: string }) {
+/** The password, asked for at the start and again when the session has ended in mid-work. */
+export function PasswordForm({ session, action }: { session: OperatorSession; action: string }) {
   const [password, setPassword] = useState('')
   // Asked for once the server has said that it wants one.
   const [code, setCode] = useState<string | null>(null)
@@ -22,7 +22,7 @@ export function PasswordForm({ door, action }: { door: OperatorDoor; action: str
     if (isBusy || password === '') return
     setBusy(true)
     try {
-      await door.unlock(password, code ?? undefined)
+      await session.unlock(password, code ?? undefined)
       showToast(ADMIN_TEXTS.granted)
     } catch (cause) {
       setBusy(false)
@@ -73,14 +73,14 @@ export function PasswordForm({ door, action }: { door: OperatorDoor; action: str
 }
 
 /** What stands before the operator's area (ADMIN-1). */
-export function Gate({ door }: { door: OperatorDoor }) {
+export function Gate({ session }: { session: OperatorSession }) {
   return (
     <section className="mx-auto grid min-h-[60vh] w-full max-w-sm content-center gap-6 py-16">
       <div className="grid gap-2">
         <h1 className="font-display text-5xl leading-none font-extrabold">Operator</h1>
         <p className="text-quiet">Publish races and correct them. This needs the password.</p>
       </div>
-      <PasswordForm door={door} action="Unlock" />
+      <PasswordForm session={session} action="Unlock" />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/client.ts'
-import { createOperatorDoor } from './operator-session.ts'
+import { createOperatorSession } from './operator-session.ts'
 
 const locked = () => new ApiError(401, '{"error":"Please enter the operator password first"}', '')
 
@@ -20,44 +20,47 @@ function aServer() {
 
 test('[ADMIN-1, SAFE-2] the server decides whether a password is right', async () => {
   aServer()
-  const door = createOperatorDoor()
-  expect(door.get()).toBe('locked')
-  await expect(door.unlock('wrong')).rejects.toMatchObject({ sentence: 'Incorrect password' })
-  expect(door.get()).toBe('locked')
-  await door.unlock('right')
-  expect(door.get()).toBe('open')
+  const session = createOperatorSession()
+  expect(session.get()).toBe('locked')
+  await expect(session.unlock('wrong')).rejects.toMatchObject({ sentence: 'Incorrect password' })
+  expect(session.get()).toBe('locked')
+  await session.unlock('right')
+  expect(session.get()).toBe('open')
 })
 
 test('[ADMIN-30] calls that find the session ended wait for one password and go on', async () => {
   aServer()
-  const door = createOperatorDoor()
-  await door.unlock('right')
+  const session = createOperatorSession()
+  await session.unlock('right')
   let isOpen = false
   const call = async (name: string) => {
     if (!isOpen) throw locked()
     return name
   }
-  const both = Promise.all([door.asOperator(() => call('a')), door.asOperator(() => call('b'))])
-  await vi.waitFor(() => expect(door.get()).toBe('asking'))
-  await expect(door.unlock('wrong')).rejects.toBeInstanceOf(ApiError)
-  expect(door.get()).toBe('asking')
+  const both = Promise.all([
+    session.asOperator(() => call('a')),
+    session.asOperator(() => call('b')),
+  ])
+  await vi.waitFor(() => expect(session.get()).toBe('asking'))
+  await expect(session.unlock('wrong')).rejects.toBeInstanceOf(ApiError)
+  expect(session.get()).toBe('asking')
   isOpen = true
-  await door.unlock('right')
+  await session.unlock('right')
   expect(await both).toEqual(['a', 'b'])
-  expect(door.get()).toBe('open')
+  expect(session.get()).toBe('open')
 })
 
 test('[ADMIN-30] who does not give the password again loses the call and nothing else', async () => {
-  const door = createOperatorDoor()
-  const call = door.asOperator(() => Promise.reject(locked()))
-  await vi.waitFor(() => expect(door.get()).toBe('asking'))
-  door.giveUp()
+  const session = createOperatorSession()
+  const call = session.asOperator(() => Promise.reject(locked()))
+  await vi.waitFor(() => expect(session.get()).toBe('asking'))
+  session.giveUp()
   await expect(call).rejects.toThrow('Please enter the operator password first')
-  expect(door.get()).toBe('open')
+  expect(session.get()).toBe('open')
 })
 
 test('[ADMIN-30] any other failure is handed on', async () => {
-  const door = createOperatorDoor()
+  const session = createOperatorSession()
   const broken = new ApiError(500, '', 'Broken')
-  await expect(door.asOperator(() => Promise.reject(broken))).rejects.toBe(broken)
+  await expect(session.asOperator(() => Promise.reject(broken))).rejects.toBe(broken)
 })

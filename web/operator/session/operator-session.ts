@@ -2,28 +2,28 @@ import { openAdminSession } from '../../../contract/admin.ts'
 import { ApiError, ask } from '../../api/client.ts'
 
 /** Whether the operator is let in, and whether the password is asked for again in mid-work. */
-type DoorState = 'locked' | 'open' | 'asking'
+type SessionState = 'locked' | 'open' | 'asking'
 
 /**
  * The operator's session. It is remembered in memory only, so that reloading locks the screen again
  * (ADMIN-1). When it ends in the middle of something, that waits for the password and goes on.
  */
-export type OperatorDoor = ReturnType<typeof createOperatorDoor>
+export type OperatorSession = ReturnType<typeof createOperatorSession>
 
 /** The operator refused to give the password again. */
-export class StillLocked extends Error {
+export class PasswordDeclined extends Error {
   override message = 'Please enter the operator password first'
 }
 
-export function createOperatorDoor() {
-  let state: DoorState = 'locked'
+export function createOperatorSession() {
+  let state: SessionState = 'locked'
   let waiting: {
     promise: Promise<void>
     resolve: () => void
     reject: (error: Error) => void
   } | null = null
   const listeners = new Set<() => void>()
-  const become = (next: DoorState) => {
+  const setState = (next: SessionState) => {
     state = next
     for (const listener of listeners) listener()
   }
@@ -31,7 +31,7 @@ export function createOperatorDoor() {
   function askAgain(): Promise<void> {
     // Calls that fail together wait for one password.
     waiting ??= Promise.withResolvers<void>()
-    become('asking')
+    setState('asking')
     return waiting.promise
   }
 
@@ -46,14 +46,14 @@ export function createOperatorDoor() {
     /** Throws what the server says to a wrong password. */
     async unlock(password: string, code?: string) {
       await ask(openAdminSession, { body: code ? { password, code } : { password } })
-      become('open')
+      setState('open')
       waiting?.resolve()
       waiting = null
     },
     /** The operator does not want to give it now: what waits for it fails, and nothing is lost. */
     giveUp() {
-      become('open')
-      waiting?.reject(new StillLocked())
+      setState('open')
+      waiting?.reject(new PasswordDeclined())
       waiting = null
     },
     async asOperator<Reply>(call: () => Promise<Reply>): Promise<Reply> {

@@ -1,17 +1,17 @@
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordForm } from './gate.tsx'
-import type { OperatorDoor } from './operator-session.ts'
+import type { OperatorSession } from './operator-session.ts'
 
 /** The session has ended in mid-work: the password is asked for again, and what waited goes on. */
-export function PasswordDialog({ door, isOpen }: { door: OperatorDoor; isOpen: boolean }) {
+export function PasswordDialog({ session, isOpen }: { session: OperatorSession; isOpen: boolean }) {
   return (
     <Dialog
       title="Your session has ended"
       description="Enter the password again and the work goes on where it was. Nothing is lost."
       isOpen={isOpen}
-      onClose={door.giveUp}
+      onClose={session.giveUp}
     >
-      {isOpen && <PasswordForm door={door} action="Continue" />}
+      {isOpen && <PasswordForm session={session} action="Continue" />}
     </Dialog>
   )
 }

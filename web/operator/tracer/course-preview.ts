@@ -37,13 +37,13 @@ export function createPreview(
   let end: Seconds = 0
   let settling: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
 
-  function tellSoon() {
+  function notifySoon() {
     clearTimeout(settling)
-    settling = setTimeout(tell, SETTLED_AFTER)
+    settling = setTimeout(notify, SETTLED_AFTER)
   }
 
   /** Measured when it is looked at, not at every stroke: a long course takes a moment. */
@@ -62,7 +62,7 @@ export function createPreview(
     measure()
     time = Math.min(time + elapsed * SPEED, end)
     if (time >= end) stop()
-    tell()
+    notify()
   })
   function stop() {
     isPlaying = false
@@ -73,7 +73,7 @@ export function createPreview(
     if (change === 'view') return
     placeAt = null
     // The end of the traced part moves with every point; what plays goes on, the rest is looked up later.
-    if (change === 'drawing') tellSoon()
+    if (change === 'drawing') notifySoon()
   })
 
   return {
@@ -93,14 +93,14 @@ export function createPreview(
         isPlaying = true
         frames.start()
       }
-      tell()
+      notify()
     },
     /** Tells where the athlete is, once the course is left alone for a moment. */
-    tellSoon,
+    notifySoon,
     seek(to: Seconds) {
       measure()
       time = Math.min(Math.max(0, to), end)
-      tell()
+      notify()
     },
     onChange(listener: () => void) {
       listeners.add(listener)

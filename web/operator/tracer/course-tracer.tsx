@@ -50,7 +50,7 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
   useEffect(
     () =>
       tracer.onOutcome((outcome) => {
-        toasts.tell(outcome)
+        toasts.show(outcome)
         if (outcome.type === 'lap-closed') setAskingLaps(true)
         if (outcome.type === 'saved') onSave(tracer.drawing.tracing)
       }),

@@ -28,7 +28,7 @@ export function PreviewBar({ preview }: { preview: Preview }) {
       slider.current.setAttribute('aria-valuetext', `${clockText(time)}, ${label}`)
     }
     // A course that has just been opened is shown first, and measured then.
-    preview.tellSoon()
+    preview.notifySoon()
     return preview.onChange(write)
   }, [preview])
 

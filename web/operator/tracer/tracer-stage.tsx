@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { TRACER_MAX_HEIGHT } from '../../../contract/limits.ts'
 import { TRACER_TEXTS } from '../../../contract/texts/tracer.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
-import { createPainter } from './canvas/drag-overlay.ts'
+import { connectCanvas } from './canvas/connect-canvas.ts'
 import type { Preview } from './course-preview.ts'
 import { createCrosshair } from './input/crosshair.ts'
 import { createHover } from './input/hover.ts'
 import { followKeys } from './input/keyboard.ts'
-import { createHand } from './input/pointer-tool.ts'
+import { createPointerTool } from './input/pointer-tool.ts'
 import { followPointers } from './input/pointers.ts'
 import type { Tracer } from './tracer.ts'
 import { TracerHint } from './tracer-hint.tsx'
@@ -21,7 +21,7 @@ type StageProps = {
   onHandMove: () => void
 }
 
-/** The map, the course on it, and every way to draw: nothing here renders while the hand moves. */
+/** The map, the course on it, and every way to draw: nothing here renders while the pointer moves. */
 export function TracerStage(props: StageProps) {
   const { tracer, loadMap, look, preview, onHandMove } = props
   const [isMapMissing, setMapMissing] = useState(false)
@@ -39,20 +39,20 @@ export function TracerStage(props: StageProps) {
     const box = stage.current
     if (!box || !cross.current || !handle.current || !name.current) return
     setMapMissing(false)
-    const hand = createHand(tracer)
-    const hover = createHover(tracer, hand, {
+    const pointerTool = createPointerTool(tracer)
+    const hover = createHover(tracer, pointerTool, {
       stage: box,
       handle: handle.current,
       name: name.current,
     })
-    const crosshair = createCrosshair(tracer, hand, cross.current, hover.look)
+    const crosshair = createCrosshair(tracer, pointerTool, cross.current, hover.look)
     const keys = followKeys(box, tracer, crosshair, () => played.current?.toggle())
     const stops = [
-      createPainter(tracer, hand, box, {
+      connectCanvas(tracer, pointerTool, box, {
         ...{ load: loadMap, look },
         onFailed: () => setMapMissing(true),
       }),
-      followPointers(box, tracer, hand, {
+      followPointers(box, tracer, pointerTool, {
         isSpaceDown: keys.isSpaceDown,
         onMove: onHandMove,
         onHover: (at) => {

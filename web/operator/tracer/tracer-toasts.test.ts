@@ -5,7 +5,7 @@ import { createTracerToasts } from './tracer-toasts.ts'
 test('[ADMIN-16] a toast makes room once it can have been read, but a refusal stays', () => {
   let now = 0
   const toasts = createTracerToasts(() => now)
-  toasts.tell({ type: 'drawing-started' })
+  toasts.show({ type: 'drawing-started' })
   now = 1000
   toasts.clearAway()
   expect(toastStore.getOpen()?.title).toBe('Drawing Mode Active')
@@ -13,11 +13,11 @@ test('[ADMIN-16] a toast makes room once it can have been read, but a refusal st
   toasts.clearAway()
   expect(toastStore.getOpen()).toBeNull()
 
-  toasts.tell({ type: 'no-path' })
+  toasts.show({ type: 'no-path' })
   now = 9000
   toasts.clearAway()
   expect(toastStore.getOpen()?.title).toBe('No Path')
-  toasts.tell({ type: 'point-moved' })
+  toasts.show({ type: 'point-moved' })
   expect(toastStore.getOpen()?.title).toBe('No Path')
   toastStore.dismiss()
 })

@@ -5,17 +5,17 @@ import { toastOf } from './outcome-toast.ts'
 /** Long enough to be read; from then on a toast only covers the map, in milliseconds. */
 const READ_AFTER = 1500
 
-/** Tells outcomes as toasts, and clears them away when the hand goes on: they lie over the map. */
+/** Tells outcomes as toasts, and clears them away when the pointer goes on: they lie over the map. */
 export function createTracerToasts(now: () => number) {
   let shownAt = 0
   return {
-    tell(outcome: DrawingOutcome) {
+    show(outcome: DrawingOutcome) {
       const toast = toastOf(outcome)
       if (!toast) return
       shownAt = now()
       showToast(toast)
     },
-    /** The hand moves over the map. */
+    /** The pointer moves over the map. */
     clearAway() {
       const toast = toastStore.getOpen()
       // What was refused stays until it goes by itself.

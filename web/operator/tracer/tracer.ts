@@ -46,7 +46,7 @@ export function createTracer(
   /** Points of the stroke under way that the core does not have yet. */
   let pending: MapPoint[] = []
 
-  const tell = (change: TracerChange) => {
+  const notify = (change: TracerChange) => {
     for (const listener of listeners) listener(change)
   }
   const report = (outcome: DrawingOutcome) => {
@@ -62,7 +62,7 @@ export function createTracer(
   const look = (next: View | null) => {
     if (!next) return
     view = next
-    tell('view')
+    notify('view')
   }
   const listen = <Listener>(set: Set<Listener>, listener: Listener) => {
     set.add(listener)
@@ -86,7 +86,7 @@ export function createTracer(
     },
     setLaps(laps: readonly number[]) {
       lapsOfRuns = laps
-      tell('drawing')
+      notify('drawing')
     },
 
     /** Points of the stroke under way that the drawing does not have yet. */
@@ -100,14 +100,14 @@ export function createTracer(
       // A path that is full says so at once.
       const isFull = drawing.tracing.points.length + pending.length > MAX_POINTS
       if (pending.length >= BATCH || isFull) flush()
-      tell('points')
+      notify('points')
     },
     do(action: DrawingAction): DrawingOutcome {
       flush()
       const step = trace(drawing, action)
       const isChanged = step.drawing !== drawing
       drawing = step.drawing
-      if (isChanged) tell('drawing')
+      if (isChanged) notify('drawing')
       report(step.outcome)
       return step.outcome
     },

@@ -1,27 +1,27 @@
 import type { MapLook } from '../../../../race/course/map-look.ts'
 import type { MapPoint } from '../../../../race/types.ts'
 import type { Face } from '../../../drawing/fonts.ts'
-import type { TracerInk } from './tracer-layers.ts'
+import type { TracerTheme } from './tracer-layers.ts'
 import type { Size, View } from './viewport.ts'
 
-/** What the page tells whoever paints the stage: only what has changed, and of a path what is new. */
-export type ScreenNews =
-  | MapNews
+/** What the page posts to the canvas: only what has changed, and of a path what is new. */
+export type CanvasMessage =
+  | MapMessage
   | { readonly type: 'view'; readonly view: View; readonly pixelRatio: number }
-  | PathNews
+  | PathMessage
   /** The stroke under way has grown by these places (x, y, x, y, …). */
   | { readonly type: 'growth'; readonly added: readonly number[] }
   | { readonly type: 'drag'; readonly dragged: DraggedPicture | null }
 
 /** The image of the map; without a look it is measured. */
-export type MapNews = {
+export type MapMessage = {
   readonly type: 'map'
   readonly image: Blob
   readonly size: Size
   readonly look: MapLook | null
 }
 
-export type PathNews = {
+export type PathMessage = {
   readonly type: 'path'
   /** How many points from the beginning on are those sent before. */
   readonly kept: number
@@ -30,7 +30,7 @@ export type PathNews = {
   readonly lapStart: number | null
 }
 
-/** What lies under the hand while it is dragged: a piece of path, which may be none, and a marker. */
+/** What lies under the pointer while it is dragged: a piece of path, which may be none, and a marker. */
 export type DraggedPicture = {
   readonly places: Float64Array
   readonly at: MapPoint
@@ -38,14 +38,14 @@ export type DraggedPicture = {
 }
 
 /** A worker is given its canvas first, and the faces it writes with: it has no style sheets. */
-export type OpenScreen = {
+export type OpenTracerCanvas = {
   readonly type: 'open'
   readonly canvas: OffscreenCanvas
-  readonly ink: TracerInk
+  readonly theme: TracerTheme
   readonly faces: readonly Face[]
 }
 
 /** What comes back: how many points are painted and whether on the map, or that the map cannot be shown. */
-export type ScreenReply =
+export type CanvasReply =
   | { readonly type: 'painted'; readonly count: number; readonly hasMap: boolean }
   | { readonly type: 'no-map' }

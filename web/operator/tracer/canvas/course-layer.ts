@@ -1,7 +1,7 @@
 import { openCanvas } from '../../../drawing/canvas.ts'
 import type { Ctx } from '../../../drawing/ctx.ts'
 import type { Frame } from './simplify.ts'
-import { paintPicture, paintRun, type TracedPath, type TracerInk } from './tracer-layers.ts'
+import { paintPicture, paintRun, type TracedPath, type TracerTheme } from './tracer-layers.ts'
 import type { View } from './viewport.ts'
 
 /** It reaches this far beyond the stage on every side, in parts of it: room to pan. */
@@ -13,7 +13,7 @@ const MOST_STRETCH = 2
  * A picture of the course, painted once and then moved and stretched along with the map: 50,000
  * points are too many for every step of a pan.
  */
-export function createCourseSheet() {
+export function createCourseLayer() {
   const canvas = openCanvas(1, 1)
   const ctx = canvas.getContext('2d') as Ctx | null
   let frame: Frame | null = null
@@ -33,18 +33,18 @@ export function createCourseSheet() {
     },
     isSharp: (view: View) => frame?.zoom === view.zoom,
 
-    paint(path: TracedPath, view: View, pixelRatio: number, ink: TracerInk) {
+    paint(path: TracedPath, view: View, pixelRatio: number, theme: TracerTheme) {
       frame = frameOf(view)
       ratio = pixelRatio
       // A new size also wipes it.
       canvas.width = Math.round(frame.width * ratio)
       canvas.height = Math.round(frame.height * ratio)
       ctx?.scale(ratio, ratio)
-      if (ctx && path.count > 0) paintPicture(ctx, path, frame, ink)
+      if (ctx && path.count > 0) paintPicture(ctx, path, frame, theme)
     },
     /** Adds a piece of path, from one point to another. */
-    grow(places: ArrayLike<number>, first: number, last: number, ink: TracerInk) {
-      if (ctx && frame) paintRun(ctx, places, first, last, frame, ink, true)
+    grow(places: ArrayLike<number>, first: number, last: number, theme: TracerTheme) {
+      if (ctx && frame) paintRun(ctx, places, first, last, frame, theme, true)
     },
     drawOn(target: Ctx, view: View) {
       if (!frame) return

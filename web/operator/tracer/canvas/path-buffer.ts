@@ -1,8 +1,8 @@
-import type { PathNews } from './canvas-message.ts'
+import type { PathMessage } from './canvas-message.ts'
 import type { TracedPath } from './tracer-layers.ts'
 
 /** The path as whoever paints it has it: its places grow in steps, since points come one by one. */
-export function createPathPlaces() {
+export function createPathBuffer() {
   let places = new Float64Array(4096)
   let count = 0
   let marks: Pick<TracedPath, 'boundaries' | 'lapStart'> = { boundaries: [], lapStart: null }
@@ -21,7 +21,7 @@ export function createPathPlaces() {
     get path(): TracedPath {
       return { places, count, ...marks }
     },
-    take({ kept, added, boundaries, lapStart }: PathNews) {
+    take({ kept, added, boundaries, lapStart }: PathMessage) {
       put(kept, added)
       marks = { boundaries, lapStart }
     },

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTracer } from '../tracer.ts'
-import type { ScreenNews } from './canvas-message.ts'
-import { createPathPlaces } from './path-buffer.ts'
-import { createPathTeller } from './path-sync.ts'
+import type { CanvasMessage } from './canvas-message.ts'
+import { createPathBuffer } from './path-buffer.ts'
+import { createPathSync } from './path-sync.ts'
 
-/** A tracer, and whoever paints it: told of every change, as the stage does. */
-function aTold() {
+/** A tracer, and the path buffer of its canvas, to which every change is posted. */
+function aSyncedPath() {
   const tracer = createTracer({ width: 1000, height: 1000 })
-  const course = createPathPlaces()
-  const news: ScreenNews[] = []
-  const teller = createPathTeller(tracer, (said) => {
-    news.push(said)
-    if (said.type === 'path') course.take(said)
-    if (said.type === 'growth') course.grow(said.added)
+  const course = createPathBuffer()
+  const messages: CanvasMessage[] = []
+  const pathSync = createPathSync(tracer, (message) => {
+    messages.push(message)
+    if (message.type === 'path') course.take(message)
+    if (message.type === 'growth') course.grow(message.added)
   })
-  tracer.onChange((change) => (change === 'points' ? teller.tellGrowth() : teller.tell()))
+  tracer.onChange((change) => (change === 'points' ? pathSync.postGrowth() : pathSync.post()))
   const known = () => {
     const { places, count, boundaries } = course.path
     return { places: Array.from(places).slice(0, 2 * count), boundaries }
@@ -24,7 +24,7 @@ function aTold() {
     const { points, boundaries } = tracer.drawing.tracing
     return { places: [...points, ...tracer.pending].flatMap(({ x, y }) => [x, y]), boundaries }
   }
-  return { tracer, news, known, meant }
+  return { tracer, messages, known, meant }
 }
 
 test('[ADMIN-38] what is painted is what was traced, whatever is drawn, marked and taken back', () => {
@@ -40,7 +40,7 @@ test('[ADMIN-38] what is painted is what was traced, whatever is drawn, marked a
   )
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 12 }), (steps) => {
-      const { tracer, known, meant } = aTold()
+      const { tracer, known, meant } = aSyncedPath()
       tracer.do({ type: 'start-drawing' })
       for (const step of steps) {
         if (step.type !== 'stroke') tracer.do(step)
@@ -58,11 +58,11 @@ test('[ADMIN-38] what is painted is what was traced, whatever is drawn, marked a
 })
 
 test('[ADMIN-38] of a path that is known already only what is new is told', () => {
-  const { tracer, news } = aTold()
+  const { tracer, messages } = aSyncedPath()
   tracer.do({ type: 'start-drawing' })
   tracer.do({ type: 'start-stroke', point: { x: 1, y: 2 } })
   for (let i = 0; i < 300; i++) tracer.addPoint({ x: i, y: 3 })
-  expect(news.at(-1)).toEqual({ type: 'growth', added: [299, 3] })
+  expect(messages.at(-1)).toEqual({ type: 'growth', added: [299, 3] })
   tracer.do({ type: 'end-stroke' })
-  expect(news.at(-1)).toMatchObject({ type: 'path', kept: 301, added: new Float64Array(0) })
+  expect(messages.at(-1)).toMatchObject({ type: 'path', kept: 301, added: new Float64Array(0) })
 })

@@ -1,22 +1,22 @@
 import type { MapPoint } from '../../../../race/types.ts'
 import type { Tracer } from '../tracer.ts'
-import type { ScreenNews } from './canvas-message.ts'
+import type { CanvasMessage } from './canvas-message.ts'
 
-/** Tells the screen of the path, and of what it has already only how much of it still stands. */
-export function createPathTeller(tracer: Tracer, say: (news: ScreenNews) => void) {
-  /** Points the screen has. */
+/** Posts the path to the canvas: of the points sent before only how many still hold. */
+export function createPathSync(tracer: Tracer, say: (message: CanvasMessage) => void) {
+  /** Points the canvas has. */
   let sent: MapPoint[] = []
 
   return {
     /** Anything may have changed. */
-    tell() {
+    post() {
       const { points, boundaries, lapStart } = tracer.drawing.tracing
       const kept = countSame(sent, points)
       sent = points.slice()
       say({ type: 'path', kept, added: flat(points.slice(kept)), boundaries, lapStart })
     },
     /** The stroke under way has grown, and nothing else has changed. */
-    tellGrowth() {
+    postGrowth() {
       const { pending, drawing } = tracer
       const { points } = drawing.tracing
       const added: number[] = []

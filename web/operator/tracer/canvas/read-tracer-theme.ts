@@ -1,7 +1,7 @@
-import type { TracerInk } from './tracer-layers.ts'
+import type { TracerTheme } from './tracer-layers.ts'
 
 /** Reads the tokens once; a canvas cannot name them itself. */
-export function readTracerInk(): TracerInk {
+export function readTracerTheme(): TracerTheme {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {

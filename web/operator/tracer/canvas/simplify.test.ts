@@ -80,13 +80,13 @@ test('zoom and place of the map count', () => {
 
 const anyPoint = fc.tuple(fc.integer({ min: -300, max: 400 }), fc.integer({ min: -300, max: 400 }))
 
-test('every point in sight has ink within a pixel', () => {
+test('every point in sight has theme within a pixel', () => {
   fc.assert(
     fc.property(fc.array(anyPoint, { minLength: 2, maxLength: 60 }), (points) => {
-      const ink = drawn(points).flat()
+      const theme = drawn(points).flat()
       const inSight = points.filter(([x, y]) => x >= 0 && x <= 100 && y >= 0 && y <= 100)
       for (const [x, y] of inSight) {
-        expect(ink.some(([a, b]) => Math.abs(a - x) <= 1 && Math.abs(b - y) <= 1)).toBe(true)
+        expect(theme.some(([a, b]) => Math.abs(a - x) <= 1 && Math.abs(b - y) <= 1)).toBe(true)
       }
     }),
     { numRuns: 1000 },

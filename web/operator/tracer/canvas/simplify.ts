@@ -9,7 +9,7 @@ export type PlaceRun = {
   readonly last: number
 }
 
-/** How places become pixels, and which pixels are seen. */
+/** How map points become pixels, and which pixels are seen. */
 export type Frame = {
   readonly width: number
   readonly height: number

@@ -2,11 +2,11 @@ import type { Canvas } from '../../../drawing/canvas.ts'
 import type { Ctx } from '../../../drawing/ctx.ts'
 import { type Face, loadFaces } from '../../../drawing/fonts.ts'
 import { createPaintQueue } from '../../../drawing/paint-queue.ts'
-import type { DraggedPicture, MapNews, ScreenNews, ScreenReply } from './canvas-message.ts'
-import { createCourseSheet } from './course-layer.ts'
+import type { CanvasMessage, CanvasReply, DraggedPicture, MapMessage } from './canvas-message.ts'
+import { createCourseLayer } from './course-layer.ts'
 import { findLevel, type MapLevels, readMapLevels } from './map-levels.ts'
-import { createPathPlaces } from './path-buffer.ts'
-import { nameFont, paintMarker, paintRun, type TracerInk } from './tracer-layers.ts'
+import { createPathBuffer } from './path-buffer.ts'
+import { nameFont, paintMarker, paintRun, type TracerTheme } from './tracer-layers.ts'
 import { type Size, toScreen, type View } from './viewport.ts'
 
 /** A view that has not moved for so long is worth a sharp picture, in milliseconds. */
@@ -15,12 +15,12 @@ const SETTLED_AFTER = 120
 /** Paints the map and the course on it, in a worker or on the page. */
 export function createStagePainter(
   canvas: Canvas,
-  { ink: given, faces }: { readonly ink: TracerInk; readonly faces: readonly Face[] },
-  reply: (reply: ScreenReply) => void,
+  { theme: given, faces }: { readonly theme: TracerTheme; readonly faces: readonly Face[] },
+  reply: (reply: CanvasReply) => void,
 ) {
   const ctx = canvas.getContext('2d') as Ctx | null
-  const sheet = createCourseSheet()
-  const course = createPathPlaces()
+  const layer = createCourseLayer()
+  const course = createPathBuffer()
   let map: { readonly levels: MapLevels; readonly size: Size } | null = null
   let view: View | null = null
   let pixelRatio = 1
@@ -32,9 +32,9 @@ export function createStagePainter(
   let settling: ReturnType<typeof setTimeout> | undefined
 
   // A face is asked for by its name only when it is here: a worker keeps what a name meant at first.
-  let ink: TracerInk = { ...given, family: 'sans-serif' }
+  let theme: TracerTheme = { ...given, family: 'sans-serif' }
   loadFaces(faces, nameFont(given.family), 'A').then(() => {
-    ink = { ...given, casing: ink.casing }
+    theme = { ...given, casing: theme.casing }
     repaint()
   })
 
@@ -45,21 +45,21 @@ export function createStagePainter(
 
   function paint(target: Ctx, on: View) {
     clearTimeout(settling)
-    if (isSheetOld || !sheet.covers(on, pixelRatio)) paintSheet(on)
-    else if (!sheet.isSharp(on)) settling = setTimeout(repaint, SETTLED_AFTER)
+    if (isSheetOld || !layer.covers(on, pixelRatio)) paintSheet(on)
+    else if (!layer.isSharp(on)) settling = setTimeout(repaint, SETTLED_AFTER)
 
     const [width, height] = [Math.round(on.width * pixelRatio), Math.round(on.height * pixelRatio)]
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
     target.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
     target.clearRect(0, 0, on.width, on.height)
     if (map) paintMap(target, on, map)
-    sheet.drawOn(target, on)
+    layer.drawOn(target, on)
     if (dragged) paintDragged(target, on, dragged)
   }
 
   function paintSheet(on: View) {
     isSheetOld = false
-    sheet.paint(course.path, on, pixelRatio, ink)
+    layer.paint(course.path, on, pixelRatio, theme)
     reply({ type: 'painted', count: course.path.count, hasMap: map !== null })
   }
 
@@ -70,8 +70,8 @@ export function createStagePainter(
   }
 
   function paintDragged(target: Ctx, on: View, { places, at, color }: DraggedPicture) {
-    if (places.length > 0) paintRun(target, places, 0, places.length / 2 - 1, on, ink)
-    paintMarker(target, toScreen(on, at), color, ink)
+    if (places.length > 0) paintRun(target, places, 0, places.length / 2 - 1, on, theme)
+    paintMarker(target, toScreen(on, at), color, theme)
   }
 
   /** A stroke is painted line by line as it grows, on what is there. */
@@ -79,17 +79,17 @@ export function createStagePainter(
     const from = Math.max(0, course.path.count - 1)
     course.grow(added)
     const { places, count } = course.path
-    sheet.grow(places, from, count - 1, ink)
+    layer.grow(places, from, count - 1, theme)
     // Over the map a casing would cut into the line it continues: that is painted anew.
-    if (ink.casing !== null) paintSoon()
-    else if (ctx && view && !isDue()) paintRun(ctx, places, from, count - 1, view, ink)
+    if (theme.casing !== null) paintSoon()
+    else if (ctx && view && !isDue()) paintRun(ctx, places, from, count - 1, view, theme)
   }
 
-  async function takeMap({ image, size, look }: MapNews) {
+  async function takeMap({ image, size, look }: MapMessage) {
     try {
       const { levels, isCased } = await readMapLevels(image, size, look)
       map = { levels, size }
-      if (isCased) ink = { ...ink, casing: ink.ground }
+      if (isCased) theme = { ...theme, casing: theme.ground }
       repaint()
     } catch {
       // An image the browser cannot read: the course is there all the same, and the page says so.
@@ -97,13 +97,13 @@ export function createStagePainter(
     }
   }
 
-  return (news: ScreenNews) => {
-    if (news.type === 'growth') return grow(news.added)
-    if (news.type === 'map') return void takeMap(news)
-    if (news.type === 'drag') dragged = news.dragged
-    if (news.type === 'view') ({ view, pixelRatio } = news)
-    if (news.type === 'path') {
-      course.take(news)
+  return (message: CanvasMessage) => {
+    if (message.type === 'growth') return grow(message.added)
+    if (message.type === 'map') return void takeMap(message)
+    if (message.type === 'drag') dragged = message.dragged
+    if (message.type === 'view') ({ view, pixelRatio } = message)
+    if (message.type === 'path') {
+      course.take(message)
       isSheetOld = true
     }
     paintSoon()

@@ -1,47 +1,51 @@
 import { canDrawInWorker } from '../../../drawing/canvas.ts'
 import { readFaces } from '../../../drawing/fonts.ts'
-import type { OpenScreen, ScreenNews, ScreenReply } from './canvas-message.ts'
+import type { CanvasMessage, CanvasReply, OpenTracerCanvas } from './canvas-message.ts'
 import { createStagePainter } from './stage-painter.ts'
-import type { TracerInk } from './tracer-layers.ts'
+import type { TracerTheme } from './tracer-layers.ts'
 
-/** A canvas that shows what it is told. */
-export type Screen = {
+/** A canvas that draws what is posted to it. */
+export type TracerCanvas = {
   readonly canvas: HTMLCanvasElement
-  tell(news: ScreenNews): void
+  post(message: CanvasMessage): void
   close(): void
 }
 
 type Listener = {
-  readonly onReply: (reply: ScreenReply) => void
+  readonly onReply: (reply: CanvasReply) => void
   /** The worker did not load. */
   readonly onFailed: () => void
 }
 
-/** Opens a screen inside `box`, in a worker where the browser can draw in one. */
-export function openScreen(box: HTMLElement, ink: TracerInk, listener: Listener): Screen {
-  if (canDrawInWorker()) return openScreenInWorker(box, ink, listener)
-  return openScreenOnPage(box, ink, listener.onReply)
+/** Opens a canvas inside `box`, in a worker where the browser can draw in one. */
+export function openTracerCanvas(
+  box: HTMLElement,
+  theme: TracerTheme,
+  listener: Listener,
+): TracerCanvas {
+  if (canDrawInWorker()) return openTracerCanvasInWorker(box, theme, listener)
+  return openTracerCanvasOnPage(box, theme, listener.onReply)
 }
 
 /**
  * The canvas belongs to the worker: the page neither paints nor lays out nor hands on a picture while
  * the map moves. A message takes a tenth of what moving an element takes.
  */
-function openScreenInWorker(
+function openTracerCanvasInWorker(
   box: HTMLElement,
-  ink: TracerInk,
+  theme: TracerTheme,
   { onReply, onFailed }: Listener,
-): Screen {
+): TracerCanvas {
   const canvas = layCanvas(box)
   const worker = new Worker(new URL('./tracer-worker.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('message', ({ data }: MessageEvent<ScreenReply>) => onReply(data))
+  worker.addEventListener('message', ({ data }: MessageEvent<CanvasReply>) => onReply(data))
   worker.addEventListener('error', onFailed, { once: true })
   const given = canvas.transferControlToOffscreen()
-  const open: OpenScreen = { type: 'open', canvas: given, ink, faces: readFaces() }
+  const open: OpenTracerCanvas = { type: 'open', canvas: given, theme, faces: readFaces() }
   worker.postMessage(open, [given])
   return {
     canvas,
-    tell: (news) => worker.postMessage(news),
+    post: (message) => worker.postMessage(message),
     close() {
       worker.terminate()
       canvas.remove()
@@ -50,15 +54,15 @@ function openScreenInWorker(
 }
 
 /** The same without a worker: slower, but a server that is gone must not take the map along. */
-export function openScreenOnPage(
+export function openTracerCanvasOnPage(
   box: HTMLElement,
-  ink: TracerInk,
+  theme: TracerTheme,
   onReply: Listener['onReply'],
-): Screen {
+): TracerCanvas {
   const canvas = layCanvas(box)
   return {
     canvas,
-    tell: createStagePainter(canvas, { ink, faces: [] }, onReply),
+    post: createStagePainter(canvas, { theme, faces: [] }, onReply),
     close: () => canvas.remove(),
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { TRACER_MAX_HEIGHT, TRACER_STROKE_WIDTH } from '../../../../contract/limits.ts'
 import { SEGMENTS } from '../../../../race/segments.ts'
-import { markerColor, paintPicture, type TracerInk } from './tracer-layers.ts'
+import { markerColor, paintPicture, type TracerTheme } from './tracer-layers.ts'
 
-const INK: TracerInk = {
+const INK: TracerTheme = {
   path: 'blue',
   start: 'green',
   end: 'red',

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../drawing/ctx.ts'
 import { drawRun, type Frame } from './simplify.ts'
 
 /** Colours of the tracer, from the tokens of the style sheet; a worker cannot read them itself. */
-export type TracerInk = {
+export type TracerTheme = {
   readonly path: string
   readonly start: string
   readonly end: string
@@ -34,13 +34,13 @@ const CASING = 2
 export const nameFont = (family: string) => `600 14px ${family}`
 
 /** Paints path, markers and names as they lie on the stage. */
-export function paintPicture(ctx: Ctx, path: TracedPath, frame: Frame, ink: TracerInk) {
-  paintRun(ctx, path.places, 0, path.count - 1, frame, ink)
+export function paintPicture(ctx: Ctx, path: TracedPath, frame: Frame, theme: TracerTheme) {
+  paintRun(ctx, path.places, 0, path.count - 1, frame, theme)
   const placed = path.boundaries.map((index) => placeOf(path, index, frame))
-  paintNames(ctx, placed, frame, ink)
-  if (path.lapStart !== null) paintLapStart(ctx, placeOf(path, path.lapStart, frame), ink)
+  paintNames(ctx, placed, frame, theme)
+  if (path.lapStart !== null) paintLapStart(ctx, placeOf(path, path.lapStart, frame), theme)
   placed.forEach((place, boundary) => {
-    paintMarker(ctx, place, markerColor(boundary, ink), ink)
+    paintMarker(ctx, place, markerColor(boundary, theme), theme)
   })
 }
 
@@ -51,7 +51,7 @@ export function paintRun(
   first: number,
   last: number,
   frame: Frame,
-  ink: TracerInk,
+  theme: TracerTheme,
   isGrowth = false,
 ) {
   ctx.beginPath()
@@ -64,28 +64,28 @@ export function paintRun(
   }
   ctx.lineJoin = 'round'
   ctx.lineCap = 'round'
-  if (ink.casing !== null) {
+  if (theme.casing !== null) {
     ctx.globalCompositeOperation = isGrowth ? 'destination-over' : 'source-over'
     ctx.lineWidth = TRACER_STROKE_WIDTH + 2 * CASING
-    ctx.strokeStyle = ink.casing
+    ctx.strokeStyle = theme.casing
     ctx.stroke()
     ctx.globalCompositeOperation = 'source-over'
   }
   ctx.lineWidth = TRACER_STROKE_WIDTH
-  ctx.strokeStyle = ink.path
+  ctx.strokeStyle = theme.path
   ctx.stroke()
 }
 
 /** Green where the first segment starts, red where the last ends, orange where two meet (ADMIN-23). */
-export function markerColor(boundary: number, ink: TracerInk): string {
-  if (boundary === 0) return ink.start
-  return boundary === SEGMENTS.length ? ink.end : ink.shared
+export function markerColor(boundary: number, theme: TracerTheme): string {
+  if (boundary === 0) return theme.start
+  return boundary === SEGMENTS.length ? theme.end : theme.shared
 }
 
-export function paintMarker(ctx: Ctx, { x, y }: Place, color: string, ink: TracerInk) {
+export function paintMarker(ctx: Ctx, { x, y }: Place, color: string, theme: TracerTheme) {
   ctx.beginPath()
   ctx.arc(x, y, MARKER_RADIUS + 2, 0, FULL_TURN)
-  ctx.fillStyle = ink.ground
+  ctx.fillStyle = theme.ground
   ctx.fill()
   ctx.beginPath()
   ctx.arc(x, y, MARKER_RADIUS, 0, FULL_TURN)
@@ -93,22 +93,22 @@ export function paintMarker(ctx: Ctx, { x, y }: Place, color: string, ink: Trace
   ctx.fill()
 }
 
-function paintLapStart(ctx: Ctx, { x, y }: Place, ink: TracerInk) {
+function paintLapStart(ctx: Ctx, { x, y }: Place, theme: TracerTheme) {
   ctx.beginPath()
   ctx.arc(x, y, MARKER_RADIUS + 5, 0, FULL_TURN)
-  if (ink.casing !== null) {
+  if (theme.casing !== null) {
     ctx.lineWidth = 2 + 2 * CASING
-    ctx.strokeStyle = ink.casing
+    ctx.strokeStyle = theme.casing
     ctx.stroke()
   }
   ctx.lineWidth = 2
-  ctx.strokeStyle = ink.text
+  ctx.strokeStyle = theme.text
   ctx.stroke()
 }
 
 /** The segment that starts at each boundary, where there is room; names never lie on each other. */
-function paintNames(ctx: Ctx, placed: readonly Place[], frame: Frame, ink: TracerInk) {
-  ctx.font = nameFont(ink.family)
+function paintNames(ctx: Ctx, placed: readonly Place[], frame: Frame, theme: TracerTheme) {
+  ctx.font = nameFont(theme.family)
   ctx.textBaseline = 'middle'
   ctx.lineJoin = 'round'
   const taken: Box[] = placed.map(({ x, y }) => ({ x: x - 8, y: y - 8, width: 16, height: 16 }))
@@ -120,9 +120,9 @@ function paintNames(ctx: Ctx, placed: readonly Place[], frame: Frame, ink: Trace
     if (taken.some((other) => isOverlapping(box, other))) return
     taken.push(box)
     ctx.lineWidth = 4
-    ctx.strokeStyle = ink.ground
+    ctx.strokeStyle = theme.ground
     ctx.strokeText(name, box.x + 2, y)
-    ctx.fillStyle = ink.text
+    ctx.fillStyle = theme.text
     ctx.fillText(name, box.x + 2, y)
   })
 }

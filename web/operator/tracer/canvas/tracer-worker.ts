@@ -1,9 +1,9 @@
-import type { OpenScreen, ScreenNews, ScreenReply } from './canvas-message.ts'
+import type { CanvasMessage, CanvasReply, OpenTracerCanvas } from './canvas-message.ts'
 import { createStagePainter } from './stage-painter.ts'
 
-let take: ((news: ScreenNews) => void) | null = null
+let take: ((message: CanvasMessage) => void) | null = null
 
-self.addEventListener('message', ({ data }: MessageEvent<OpenScreen | ScreenNews>) => {
+self.addEventListener('message', ({ data }: MessageEvent<OpenTracerCanvas | CanvasMessage>) => {
   if (data.type !== 'open') return take?.(data)
-  take = createStagePainter(data.canvas, data, (reply: ScreenReply) => self.postMessage(reply))
+  take = createStagePainter(data.canvas, data, (reply: CanvasReply) => self.postMessage(reply))
 })

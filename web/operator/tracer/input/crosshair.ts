@@ -1,6 +1,6 @@
 import { middleOf, type ScreenPoint, toScreen } from '../canvas/viewport.ts'
 import type { Tracer } from '../tracer.ts'
-import type { Hand } from './pointer-tool.ts'
+import type { PointerTool } from './pointer-tool.ts'
 
 /** Steps of the crosshair, in CSS pixels: usual, and with Shift. */
 const STEP = { usual: 12, fine: 1 } as const
@@ -21,7 +21,7 @@ export type Crosshair = ReturnType<typeof createCrosshair>
 /** It draws, grabs and drags like any other, with Enter for the button. */
 export function createCrosshair(
   tracer: Tracer,
-  hand: Hand,
+  pointerTool: PointerTool,
   element: HTMLElement,
   onHover: (at: ScreenPoint) => void,
 ) {
@@ -31,8 +31,8 @@ export function createCrosshair(
     at = next
     element.hidden = false
     element.style.transform = `translate(${next.x}px, ${next.y}px)`
-    // What is in the hand says itself where it is.
-    if (hand.doing === null) onHover(next)
+    // What is being dragged shows itself where it is.
+    if (pointerTool.doing === null) onHover(next)
   }
 
   function step(direction: ScreenPoint, isFine: boolean) {
@@ -47,7 +47,7 @@ export function createCrosshair(
     }
     tracer.panBy(inside.x - wanted.x, inside.y - wanted.y)
     show(inside)
-    if (hand.doing === 'drag') hand.move(inside, 0)
+    if (pointerTool.doing === 'drag') pointerTool.move(inside, 0)
   }
 
   function press() {
@@ -55,12 +55,12 @@ export function createCrosshair(
     if (!view) return
     const place = at ?? middleOf(view)
     show(place)
-    if (hand.doing === 'drag') return hand.release()
-    const isSomething = tracer.drawing.isDrawing || hand.findAt(place, REACH)
+    if (pointerTool.doing === 'drag') return pointerTool.release()
+    const isSomething = tracer.drawing.isDrawing || pointerTool.findAt(place, REACH)
     if (!isSomething) return
-    hand.press(place, 0, { isPan: false, reach: REACH })
-    // A point is set at once; what was grabbed stays in the hand until Enter is pressed again.
-    if (hand.doing === 'stroke') hand.release()
+    pointerTool.press(place, 0, { isPan: false, reach: REACH })
+    // A point is set at once; what was grabbed stays grabbed until Enter is pressed again.
+    if (pointerTool.doing === 'stroke') pointerTool.release()
   }
 
   /** Goes to the boundary before or after the one the crosshair is at. */
@@ -89,12 +89,12 @@ export function createCrosshair(
       if (direction) step(direction, shiftKey)
       else if (key === 'Enter') press()
       else if (key === '[' || key === ']') goToBoundary(key === ']' ? 1 : -1)
-      else if (key === 'Escape' && hand.doing === 'drag') hand.cancel()
+      else if (key === 'Escape' && pointerTool.doing === 'drag') pointerTool.cancel()
       else return false
       return true
     },
     hide() {
-      if (hand.doing === 'drag') return
+      if (pointerTool.doing === 'drag') return
       at = null
       element.hidden = true
     },

@@ -3,7 +3,7 @@ import { SEGMENTS } from '../../../../race/segments.ts'
 import type { MapPoint } from '../../../../race/types.ts'
 import { type ScreenPoint, toScreen } from '../canvas/viewport.ts'
 import type { Tracer } from '../tracer.ts'
-import type { Dragged, Hand } from './pointer-tool.ts'
+import type { Dragged, PointerTool } from './pointer-tool.ts'
 
 const REACH = 10
 /** The name stands so far from its boundary and from the edge, in CSS pixels. */
@@ -17,10 +17,14 @@ type Elements = {
 }
 
 /**
- * A handle over what could be dragged, the name of a boundary under the hand or in it, and the
+ * A handle over what could be dragged, the name of a boundary hovered or dragged, and the
  * cursor that says what a press would do.
  */
-export function createHover(tracer: Tracer, hand: Hand, { stage, handle, name }: Elements) {
+export function createHover(
+  tracer: Tracer,
+  pointerTool: PointerTool,
+  { stage, handle, name }: Elements,
+) {
   function show(place: MapPoint | null, text: string) {
     const { view } = tracer
     // Told with every step of a pan: what is written anew makes the browser style the page anew.
@@ -38,7 +42,7 @@ export function createHover(tracer: Tracer, hand: Hand, { stage, handle, name }:
   }
 
   const look = (at: ScreenPoint | null) => {
-    const grab = at && hand.findAt(at, REACH)
+    const grab = at && pointerTool.findAt(at, REACH)
     const point = (grab && tracer.drawing.tracing.points[grab.index]) ?? null
     show(point, grab?.type === 'boundary' ? boundaryText(grab.boundary, grab.stacked) : '')
     const cursor = tracer.drawing.isDrawing ? 'crosshair' : point ? 'move' : 'grab'
@@ -50,7 +54,7 @@ export function createHover(tracer: Tracer, hand: Hand, { stage, handle, name }:
       show(tracer.drawing.tracing.points[slide.to] ?? null, boundaryText(slide.boundary, 1))
     else show(null, '')
   }
-  return { look, stop: hand.onDrag(follow) }
+  return { look, stop: pointerTool.onDrag(follow) }
 }
 
 function boundaryText(boundary: number, stacked: number): string {

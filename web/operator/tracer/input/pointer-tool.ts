@@ -28,19 +28,19 @@ type Doing =
 
 /** So much path on either side of a moved point bends along, in CSS pixels. */
 export const BEND = 48
-/** A boundary stays in its lap unless another passes so much nearer to the hand, in CSS pixels. */
+/** A boundary stays in its lap unless another passes so much nearer to the pointer, in CSS pixels. */
 const SLIDE_SLACK = 24
 
-/** A hand that lets go moves a little: no new point within so many CSS pixels of the last. */
+/** A pointer that lets go moves a little: no new point within so many CSS pixels of the last. */
 const SHAKE = 3
 
 /** What a pointer, or the keyboard's crosshair, does to the course: one press at a time. */
-export type Hand = ReturnType<typeof createHand>
+export type PointerTool = ReturnType<typeof createPointerTool>
 
-export function createHand(tracer: Tracer) {
+export function createPointerTool(tracer: Tracer) {
   let doing: Doing = null
   const listeners = new Set<(dragged: Dragged | null) => void>()
-  const tell = (dragged: Dragged | null) => {
+  const notify = (dragged: Dragged | null) => {
     for (const listener of listeners) listener(dragged)
   }
   const placeOf = (at: ScreenPoint) => tracer.view && toMap(tracer.view, at)
@@ -84,10 +84,10 @@ export function createHand(tracer: Tracer) {
         doing = { type: 'stroke', time, last: place, skipped: null }
         tracer.do({ type: 'start-stroke', point: place })
       } else if (grab) {
-        // Moved by as much as the hand moves: what is grabbed a little beside must not jump to it.
+        // Moved by as much as the pointer moves: what is grabbed a little beside must not jump to it.
         const origin = tracer.drawing.tracing.points[grab.index] ?? place
         doing = { type: 'drag', from: place, origin, dragged: drag(grab, origin) }
-        tell(doing.dragged)
+        notify(doing.dragged)
       } else {
         doing = { type: 'pan', at }
       }
@@ -103,7 +103,7 @@ export function createHand(tracer: Tracer) {
         const { from, origin } = doing
         const to = { x: origin.x + place.x - from.x, y: origin.y + place.y - from.y }
         doing.dragged = drag(doing.dragged.grab, to)
-        tell(doing.dragged)
+        notify(doing.dragged)
       } else if (time - doing.time >= POINT_INTERVAL * 1000) {
         Object.assign(doing, { time, last: place, skipped: null })
         tracer.addPoint(place)
@@ -116,7 +116,7 @@ export function createHand(tracer: Tracer) {
       const done = doing
       doing = null
       if (done?.type === 'stroke') {
-        // A stroke ends where the hand lets go, also when that came too soon behind the last point.
+        // A stroke ends where the pointer is released, also when that came too soon behind the last point.
         const { last, skipped } = done
         const isAway =
           skipped && Math.hypot(skipped.x - last.x, skipped.y - last.y) > reachOf(SHAKE)
@@ -124,7 +124,7 @@ export function createHand(tracer: Tracer) {
         tracer.do({ type: 'end-stroke' })
       }
       if (done?.type !== 'drag') return
-      tell(null)
+      notify(null)
       const { origin, dragged } = done
       if (dragged.to.x !== origin.x || dragged.to.y !== origin.y) drop(dragged)
     },
@@ -134,7 +134,7 @@ export function createHand(tracer: Tracer) {
       const done = doing
       doing = null
       if (done?.type === 'stroke') tracer.do({ type: 'end-stroke' })
-      if (done?.type === 'drag') tell(null)
+      if (done?.type === 'drag') notify(null)
     },
 
     onDrag(listener: (dragged: Dragged | null) => void) {

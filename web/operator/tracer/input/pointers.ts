@@ -1,6 +1,6 @@
 import type { ScreenPoint } from '../canvas/viewport.ts'
 import type { Tracer } from '../tracer.ts'
-import type { Hand } from './pointer-tool.ts'
+import type { PointerTool } from './pointer-tool.ts'
 
 /** How near something must lie to be grabbed, in CSS pixels. */
 const REACH = { mouse: 10, touch: 22 } as const
@@ -21,11 +21,11 @@ type Options = {
   readonly onMove: () => void
 }
 
-/** Mouse, pen and fingers on the stage. One hand draws or drags; two fingers pan and zoom. */
+/** Mouse, pen and fingers on the stage. One pointer draws or drags; two fingers pan and zoom. */
 export function followPointers(
   stage: HTMLElement,
   tracer: Tracer,
-  hand: Hand,
+  pointerTool: PointerTool,
   { isSpaceDown, onHover, onMove }: Options,
 ): () => void {
   const fingers = new Map<number, ScreenPoint>()
@@ -59,7 +59,7 @@ export function followPointers(
     stage.focus({ preventScroll: true })
     pressed = event.pointerId
     const isPan = event.button === 1 || isModified(event) || isSpaceDown()
-    hand.press(placeOf(event), event.timeStamp, { isPan, reach: REACH.mouse })
+    pointerTool.press(placeOf(event), event.timeStamp, { isPan, reach: REACH.mouse })
   }
 
   function touchDown(event: PointerEvent) {
@@ -70,7 +70,7 @@ export function followPointers(
       return
     }
     waiting = null
-    hand.cancel()
+    pointerTool.cancel()
     pinch = pinchOf(fingers)
   }
 
@@ -78,7 +78,7 @@ export function followPointers(
     onMove()
     const at = placeOf(event)
     if (event.pointerType === 'touch') return touchMove(event, at)
-    if (pressed === event.pointerId) hand.move(at, event.timeStamp)
+    if (pressed === event.pointerId) pointerTool.move(at, event.timeStamp)
     else onHover(at)
   }
 
@@ -94,25 +94,25 @@ export function followPointers(
       return
     }
     if (waiting && distance(waiting.at, at) >= TAP_MOVE) {
-      hand.press(waiting.at, waiting.time, { isPan: isSpaceDown(), reach: REACH.touch })
+      pointerTool.press(waiting.at, waiting.time, { isPan: isSpaceDown(), reach: REACH.touch })
       waiting = null
     }
-    if (!waiting) hand.move(at, event.timeStamp)
+    if (!waiting) pointerTool.move(at, event.timeStamp)
   }
 
   function up(event: PointerEvent) {
     if (event.pointerType !== 'touch') {
       if (pressed !== event.pointerId) return
       pressed = null
-      hand.release()
+      pointerTool.release()
       return
     }
     fingers.delete(event.pointerId)
     if (waiting && event.type === 'pointerup') {
-      hand.press(waiting.at, waiting.time, { isPan: false, reach: REACH.touch })
+      pointerTool.press(waiting.at, waiting.time, { isPan: false, reach: REACH.touch })
     }
     waiting = null
-    if (!pinch) hand.release()
+    if (!pinch) pointerTool.release()
     // The finger left over from a pinch draws nothing; all must be lifted first.
     if (fingers.size === 0) pinch = null
   }
