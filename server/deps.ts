@@ -18,6 +18,7 @@ import type { Log } from './results/official/client.ts'
 import { createPageReader, type PageReader } from './results/page-reader.ts'
 import { createResultStore } from './results/result-store.ts'
 import { createSearch, type Search } from './results/search.ts'
+import { createSiteReader } from './results/site-reader.ts'
 import { createSources } from './results/sources.ts'
 import { publishSampleRaces } from './sample-races.ts'
 import { type CourseStore, createCourseStore } from './storage/course-store.ts'
@@ -70,7 +71,9 @@ export async function openDeps(config: Config, version: string, log: Log): Promi
   closeDataFolder(config.dataDir)
   const files = openFiles(config)
   const metrics = config.metricsToken === null ? null : createMetrics()
-  const sources = createSources(config, version, log, metrics?.site)
+  const siteReader = createSiteReader()
+  const { parsers } = siteReader
+  const sources = createSources(config, version, log, { watch: metrics?.site, parsers })
   const store = createResultStore(database)
   const changes = createRaceChanges(database)
   const races = createRaceStore(database, files, changes)
@@ -112,6 +115,7 @@ export async function openDeps(config: Config, version: string, log: Log): Promi
   const close = async () => {
     await deps.sharing.close()
     await deps.pages.close()
+    await siteReader.close()
     await database.close()
   }
   return {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { GENERAL_FAILURES } from '../../contract/failures.ts'
+import { GENERAL_FAILURES, PAGE_FAILURES } from '../../contract/failures.ts'
 import { MEGABYTE } from '../../contract/limits.ts'
 import { networkOf } from '../fairness/visitor.ts'
 import { createWindows } from '../fairness/windows.ts'
@@ -9,17 +9,36 @@ import { refuse } from './errors.ts'
 const BYTES_A_MINUTE = 24 * MEGABYTE
 const WINDOW_MS = 60_000
 
+/** Bodies that come in or wait at once, each of up to 6 MB: of everybody, and of one address. */
+const MOST_AT_ONCE = 32
+const MOST_OF_ONE = 8
+const RETRY_AFTER_SECONDS = 10
+
 /**
- * A hook that refuses bodies beyond what one address may send, before they are read: reading a body
- * takes work in proportion to its size. One that does not say its size counts as the largest.
+ * A hook that refuses bodies beyond what one address may send, and more at once than there is memory
+ * for, before they are read. One that does not say its size counts as the largest.
  */
 export function bodyBudget(bodyLimit: number, now = () => performance.now()) {
   const windows = createWindows(now)
+  const open: string[] = []
+
   return async ({ ip, headers }: FastifyRequest, reply: FastifyReply) => {
+    const visitor = networkOf(ip)
+    if (open.length >= MOST_AT_ONCE) {
+      reply.header('retry-after', RETRY_AFTER_SECONDS)
+      return refuse(reply, PAGE_FAILURES.busy)
+    }
+    if (open.filter((one) => one === visitor).length >= MOST_OF_ONE) {
+      reply.header('retry-after', RETRY_AFTER_SECONDS)
+      return refuse(reply, GENERAL_FAILURES['too-many-requests'])
+    }
     const said = Number(headers['content-length'] ?? bodyLimit)
-    const { current, ttl } = windows.add(networkOf(ip), Math.min(said, bodyLimit), WINDOW_MS)
-    if (current <= BYTES_A_MINUTE) return
-    reply.header('retry-after', Math.ceil(ttl / 1000))
-    return refuse(reply, GENERAL_FAILURES['too-many-requests'])
+    const { current, ttl } = windows.add(visitor, Math.min(said, bodyLimit), WINDOW_MS)
+    if (current > BYTES_A_MINUTE) {
+      reply.header('retry-after', Math.ceil(ttl / 1000))
+      return refuse(reply, GENERAL_FAILURES['too-many-requests'])
+    }
+    open.push(visitor)
+    reply.raw.once('close', () => open.splice(open.indexOf(visitor), 1))
   }
 }

@@ -2,14 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type * as z from 'zod/mini'
 import { type Call, routePath } from '../../contract/call.ts'
 import { CALLS, type CallName, OPERATOR_CALLS, STORING_CALLS } from '../../contract/calls.ts'
-import { GENERAL_FAILURES, refusalText } from '../../contract/failures.ts'
 import {
   MAX_JSON_BYTES,
   MAX_OPERATOR_JSON_BYTES,
   MAX_PAGE_JSON_BYTES,
 } from '../../contract/limits.ts'
 import { bodyBudget } from './body-budget.ts'
-import { isWellFormed } from './well-formed.ts'
+import { checkPart } from './check-part.ts'
 
 type Parsed<C, Part extends 'params' | 'query' | 'body'> = C extends {
   readonly [key in Part]: infer Schema extends z.ZodMiniType
@@ -21,11 +20,15 @@ type Reply<C> = C extends { readonly reply: infer Schema extends z.ZodMiniType }
   ? z.input<Schema>
   : undefined
 
-/** What a handler is given: every part checked against the contract. */
+/** A call whose body is so large that its JSON is not read on the event loop. */
+const LARGE: CallName = 'readPage'
+type LargeCall = (typeof CALLS)['readPage']
+
+/** What a handler is given: every part checked against the contract, but a large body as it came. */
 export type Input<C> = {
   readonly params: Parsed<C, 'params'>
   readonly query: Parsed<C, 'query'>
-  readonly body: Parsed<C, 'body'>
+  readonly body: C extends LargeCall ? Buffer : Parsed<C, 'body'>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -37,8 +40,6 @@ type Handler<C> = (input: Input<C>) => Promise<Reply<C> | FastifyReply | undefin
 export type Rate = {
   readonly max: number
   readonly timeWindow: string
-  /** Bodies are large enough to be counted by their bytes too. */
-  readonly isHeavy?: boolean
 }
 
 /** Puts a call of the contract on the server. What does not fit its schemas never reaches the handler. */
@@ -55,7 +56,7 @@ export function route<Name extends CallName>(
     method: call.method,
     url: routePath(call.path),
     bodyLimit,
-    ...(rate?.isHeavy ? { onRequest: [bodyBudget(bodyLimit)] } : {}),
+    ...(name === LARGE ? { onRequest: [bodyBudget(bodyLimit)] } : {}),
     config: {
       isOperator,
       isStoring: STORING_CALLS.has(name),
@@ -71,11 +72,22 @@ export function route<Name extends CallName>(
       return answer === undefined ? reply.code(204).send() : answer
     },
   }
-  app.route(options)
+  if (name !== LARGE) app.route(options)
+  else {
+    // In a context of its own: the parser is for this route alone.
+    app.register(async (own) => {
+      own.addContentTypeParser(
+        'application/json',
+        { parseAs: 'buffer' },
+        async (_: FastifyRequest, body: Buffer) => body,
+      )
+      own.route(options)
+    })
+  }
 }
 
 function bodyLimitOf(name: CallName): number {
-  if (name === 'readPage') return MAX_PAGE_JSON_BYTES
+  if (name === LARGE) return MAX_PAGE_JSON_BYTES
   return OPERATOR_CALLS.has(name) ? MAX_OPERATOR_JSON_BYTES : MAX_JSON_BYTES
 }
 
@@ -92,17 +104,14 @@ function readInput({ params, query, body }: Call, request: FastifyRequest): Read
   ] as const
   for (const [part, schema, value] of parts) {
     if (!schema) continue
-    if (!isWellFormed(value)) {
-      const { status, text } = GENERAL_FAILURES['not-text']
-      return { ok: false, status, text }
+    if (Buffer.isBuffer(value)) {
+      input[part] = value
+      continue
     }
-    const parsed = schema.safeParse(value)
-    if (!parsed.success) {
-      // An address that cannot exist is not there; anything else is a wrong request.
-      const status = part === 'params' ? 404 : GENERAL_FAILURES['bad-request'].status
-      return { ok: false, status, text: refusalText(parsed.error) }
-    }
-    input[part] = parsed.data
+    const checked = checkPart(schema, value)
+    if (checked.ok) input[part] = checked.value
+    // An address that cannot exist is not there; anything else is a wrong request.
+    else return part === 'params' ? { ...checked, status: 404 } : checked
   }
   return { ok: true, input }
 }

@@ -8,15 +8,18 @@ import { A_STUCK_READER } from './testing/a-stuck-reader.ts'
 let reader: PageReader
 afterEach(() => reader.close())
 
+/** The body of a call that sends a page. */
+const bodyOf = (html: string) => Buffer.from(JSON.stringify({ html }))
+
 test('[SAFE-25] a page is read in a worker as it is read anywhere', async () => {
   reader = createPageReader({ patienceMs: 60_000 })
   const { expected } = goldenPages().find(({ slug }) => slug === 'event-single') ?? {}
-  expect(await reader.read(goldenHtml('event-single'))).toEqual(expected)
+  expect(await reader.read(bodyOf(goldenHtml('event-single')))).toEqual(expected)
 }, 60_000)
 
 test('[SAFE-25] a page that takes too long is given up, and the next one is read', async () => {
   reader = createPageReader({ patienceMs: 500, file: A_STUCK_READER })
-  const stuck = reader.read('for ever')
+  const stuck = reader.read(bodyOf('for ever'))
   let turns = 0
   while (turns < 100) {
     turns += 1
@@ -25,7 +28,7 @@ test('[SAFE-25] a page that takes too long is given up, and the next one is read
   expect(await stuck).toEqual({ ok: false, reason: 'page-too-slow' })
   // A worker starts within moments, or a busy machine needs another try.
   await expect
-    .poll(() => reader.read('a page'), { timeout: 30_000 })
+    .poll(() => reader.read(bodyOf('a page')), { timeout: 30_000 })
     .toEqual({ ok: false, reason: 'no-result' })
 }, 60_000)
 
@@ -34,7 +37,7 @@ test('[SAFE-24, SAFE-25] fifty pages of one visitor leave another one waiting fo
   const ended: string[] = []
   const read = (visitor: string) =>
     asVisitor(visitor, async () => {
-      const outcome = await reader.read('a page')
+      const outcome = await reader.read(bodyOf('a page'))
       ended.push(outcome.ok ? '' : `${visitor} ${outcome.reason}`)
     })
   const many = Array.from({ length: 50 }, () => read('a'))

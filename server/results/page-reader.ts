@@ -2,16 +2,16 @@ import type { PageResult } from '../../contract/result.ts'
 import type { Outcome } from '../../race/types.ts'
 import { createFairQueue } from '../fairness/fair-queue.ts'
 import { createWorkerCalls } from '../fairness/worker-calls.ts'
-import type { parseResultPage } from './parse/result-page.ts'
+import type { readSavedPage, SavedPageFailure } from './read-saved-page.ts'
+import type { ReadAsk } from './readers.ts'
 
-/** Why a page was not read; the keys of `PAGE_FAILURES`, and `left` for a visitor who did. */
-export type ReadFailure = {
-  readonly reason: 'no-result' | 'page-unreadable' | 'page-too-slow' | 'busy' | 'left'
-}
+/** Why a page was not read: keys of `PAGE_FAILURES`, `left` for a visitor who did, or a refusal. */
+export type ReadFailure = SavedPageFailure | { readonly reason: 'page-too-slow' | 'busy' | 'left' }
 
 /** Reads results pages that visitors send. */
 export type PageReader = {
-  read(html: string, signal?: AbortSignal): Promise<Outcome<{ page: PageResult }, ReadFailure>>
+  /** Takes the body of the call as it came: its JSON is too large for the event loop too. */
+  read(body: Uint8Array, signal?: AbortSignal): Promise<Outcome<{ page: PageResult }, ReadFailure>>
   close(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ const PATIENCE_MS = 5000
 const IDLE_MS = 60_000
 /** For a page of the longest size, many times over. */
 const MEGABYTES = 128
-/** Pages wait in memory, each of up to 4 MB. */
+/** Pages wait in memory, each of up to 6 MB. */
 const LONGEST = 16
 
 type Options = { readonly patienceMs?: number; readonly file?: URL }
@@ -29,14 +29,15 @@ type Options = { readonly patienceMs?: number; readonly file?: URL }
 export function createPageReader(options: Options = {}): PageReader {
   const { patienceMs = PATIENCE_MS, file = new URL('./read-worker.ts', import.meta.url) } = options
   const queue = createFairQueue({ atOnce: 1, longest: LONGEST })
-  const worker = createWorkerCalls<string, ReturnType<typeof parseResultPage>>(file, {
+  const worker = createWorkerCalls<ReadAsk, ReturnType<typeof readSavedPage>>(file, {
     patienceMs,
     idleMs: IDLE_MS,
     megabytes: MEGABYTES,
   })
   return {
-    async read(html, signal) {
-      const turn = await queue.run(() => worker.call(html), signal)
+    async read(input, signal) {
+      const ask = { reader: 'readSavedPage', input } as const
+      const turn = await queue.run(() => worker.call(ask), signal)
       if (!turn.ok) return turn
       return turn.value ?? { ok: false, reason: 'page-too-slow' }
     },

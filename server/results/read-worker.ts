@@ -1,10 +1,11 @@
 import { parentPort } from 'node:worker_threads'
-import { parseResultPage } from './parse/result-page.ts'
+import { READERS, type ReadAsk } from './readers.ts'
 
 // Pages of strangers: whatever is in them, in here nobody else waits for it.
 const port = parentPort
-if (!port) throw new Error('This file is the worker that reads saved pages')
+if (!port) throw new Error('This file is the worker that reads pages')
 
-port.on('message', ({ id, ask }: { id: number; ask: string }) => {
-  port.postMessage({ id, answer: parseResultPage(ask) })
+port.on('message', ({ id, ask }: { id: number; ask: ReadAsk }) => {
+  const read = READERS[ask.reader] as (input: ReadAsk['input']) => unknown
+  port.postMessage({ id, answer: read(ask.input) })
 })

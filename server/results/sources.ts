@@ -1,14 +1,13 @@
 import type { Config } from '../config.ts'
 import type { Log, SiteWatch } from './official/client.ts'
 import { createOfficialSource } from './official/official-source.ts'
-import { parseDivisions, parseGroups, parseSeasons } from './parse/catalogue.ts'
-import { parseListPage } from './parse/list-page.ts'
-import { parseResultPage } from './parse/result-page.ts'
+import type { Parsers } from './official/parsers.ts'
+import { PARSERS } from './readers.ts'
 import { createSampleSource } from './sample/sample-source.ts'
 import type { ResultsSource } from './source.ts'
 
-/** How the pages of the official site are read. */
-export const PARSERS = { parseSeasons, parseGroups, parseDivisions, parseListPage, parseResultPage }
+/** Who counts the site's answers, and how its pages are read: here, or in a worker. */
+type SourceParts = { readonly watch?: SiteWatch | undefined; readonly parsers?: Parsers }
 
 /** Where results come from, in the order they are asked: the sample answers at once and knows its own. */
 export function createSources(
@@ -19,11 +18,11 @@ export function createSources(
   }: Pick<Config, 'resultsUrl' | 'publicUrl' | 'hasSampleData'>,
   version: string,
   log: Log,
-  watch?: SiteWatch,
+  { watch, parsers = PARSERS }: SourceParts = {},
 ): ResultsSource[] {
   const official = createOfficialSource({
     origin: resultsUrl,
-    parsers: PARSERS,
+    parsers,
     version,
     // A server without a public address has nothing better to say of itself.
     site: publicUrl ?? 'http://localhost',

@@ -56,6 +56,16 @@ test.each([
   expect(body).toEqual({ error })
 })
 
+test.each([
+  ['no JSON', '{"html": ', 'The request could not be understood'],
+  ['nothing', '', 'The request could not be understood'],
+  ['no object', '["a page"]', 'The request must be a JSON object'],
+])('[API-28] %s in place of a page is refused with a sentence', async (_, payload, error) => {
+  const headers = { 'content-type': 'application/json' }
+  const reply = await app.inject({ method: 'POST', url: readPage.path, payload, headers })
+  expect([reply.statusCode, reply.json()]).toEqual([400, { error }])
+})
+
 test('[API-28] the frame of a results page without a result says so', async () => {
   expect(await read({ html: goldenHtml('wrong-season') })).toEqual({
     status: 422,

@@ -15,7 +15,7 @@ import { sendLines, wantsLines } from './search-lines.ts'
 const RATE = { max: 600, timeWindow: '1 minute' }
 
 /** A page is large and has to be read through; nobody saves more than a few of them. */
-const PAGE_RATE = { max: 60, timeWindow: '1 minute', isHeavy: true }
+const PAGE_RATE = { max: 60, timeWindow: '1 minute' }
 
 /** By then those who wait have been answered. */
 const RETRY_AFTER_SECONDS = 10
@@ -63,8 +63,9 @@ export function resultRoutes(app: FastifyInstance, { lists, findResult, search, 
     app,
     'readPage',
     async ({ body, reply }) => {
-      const outcome = await pages.read(body.html, untilGone(reply))
+      const outcome = await pages.read(body, untilGone(reply))
       if (outcome.ok) return { result: outcome.page }
+      if (outcome.reason === 'refused') return refuse(reply, outcome)
       // Who left does not read it.
       if (outcome.reason === 'left') return refuse(reply, GENERAL_FAILURES['bad-request'])
       if (outcome.reason === 'busy') reply.header('retry-after', RETRY_AFTER_SECONDS)

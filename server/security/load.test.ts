@@ -39,6 +39,53 @@ test('[SAFE-25] a page that keeps its reader busy is answered, and others are se
   await pages.close()
 })
 
+test('[SAFE-25] not even the JSON around a page is read on the event loop', async () => {
+  const bodies: string[] = []
+  const pages: Deps['pages'] = {
+    async read(body) {
+      bodies.push(Buffer.from(body).toString())
+      return { ok: false, reason: 'no-result' }
+    },
+    close: async () => {},
+  }
+  const app = await appWith({ pages })
+  const payload = '{"html": this would be no JSON'
+  const headers = { 'content-type': 'application/json' }
+  await app.inject({ method: 'POST', url: '/api/results/read', payload, headers })
+  expect(bodies).toEqual([payload])
+  await app.close()
+})
+
+test('[SAFE-25] 32 pages come in or wait at once, 8 of one address', async () => {
+  const free = Promise.withResolvers<void>()
+  let reading = 0
+  const pages: Deps['pages'] = {
+    async read() {
+      reading += 1
+      await free.promise
+      return { ok: false, reason: 'no-result' }
+    },
+    close: async () => {},
+  }
+  const app = await appWith({ pages })
+  const send = async (remoteAddress: string) => {
+    const payload = { html: 'a page' }
+    const url = '/api/results/read'
+    const reply = await app.inject({ method: 'POST', url, payload, remoteAddress })
+    return [reply.statusCode, reply.headers['retry-after']]
+  }
+  const waiting = Array.from({ length: 8 }, () => send('10.9.0.1'))
+  await expect.poll(() => reading).toBe(8)
+  expect(await send('10.9.0.1')).toEqual([429, '10'])
+  for (let i = 0; i < 24; i++) waiting.push(send(`10.9.1.${i}`))
+  await expect.poll(() => reading).toBe(32)
+  expect(await send('10.9.2.1')).toEqual([503, '10'])
+  free.resolve()
+  expect(new Set((await Promise.all(waiting)).flat())).toEqual(new Set([422, undefined]))
+  expect(await send('10.9.0.1')).toEqual([422, undefined])
+  await app.close()
+})
+
 /** As much of a piece as makes a page of this many characters. */
 const fill = (piece: string, length: number) => piece.repeat(Math.floor(length / piece.length))
 const PAGES: [string, (length: number) => string][] = [

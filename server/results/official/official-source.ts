@@ -48,7 +48,7 @@ export function createOfficialSource(options: OfficialOptions): OfficialSource {
   async function getList(query: ListQuery, signal: AbortSignal | undefined) {
     const page = await client.get(listAddress(origin, query), signal)
     if (!page.ok) return { ok: false, reason: page.reason } as const
-    const list = parsers.parseListPage(page.text)
+    const list = await parsers.parseListPage(page.text)
     if (!list.ok) {
       log({ path: `/${query.season}/`, event: query.eventId }, 'A result list could not be read')
       return list
@@ -96,7 +96,7 @@ export function createOfficialSource(options: OfficialOptions): OfficialSource {
       const page = await client.get(url)
       if (!page.ok) return { ok: false, reason: page.reason }
       if (isOtherSeason(url, page.address)) return NO_SUCH_SEASON
-      const result = parsers.parseResultPage(page.text)
+      const result = await parsers.parseResultPage(page.text)
       if (result.ok) return { ok: true, page: result.page, url }
       // An empty page is an answer: somebody looked for an idp where it is not.
       if (result.reason !== 'no-result') {

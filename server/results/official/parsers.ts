@@ -1,12 +1,11 @@
-import type { parseDivisions, parseGroups, parseSeasons } from '../parse/catalogue.ts'
-import type { parseListPage } from '../parse/list-page.ts'
-import type { parseResultPage } from '../parse/result-page.ts'
+import type { PARSERS } from '../readers.ts'
 
-/** How the site's pages are read: given from outside, so that asking and reading are tested alone. */
-export type Parsers = {
-  readonly parseSeasons: typeof parseSeasons
-  readonly parseGroups: typeof parseGroups
-  readonly parseDivisions: typeof parseDivisions
-  readonly parseListPage: typeof parseListPage
-  readonly parseResultPage: typeof parseResultPage
-}
+type Parser<Read extends (text: string) => unknown> = (
+  text: string,
+) => ReturnType<Read> | Promise<ReturnType<Read>>
+
+/**
+ * How the site's pages are read: given from outside, so that asking and reading are tested alone, and
+ * so that reading can be done in a worker.
+ */
+export type Parsers = { readonly [Name in keyof typeof PARSERS]: Parser<(typeof PARSERS)[Name]> }

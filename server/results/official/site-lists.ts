@@ -37,7 +37,7 @@ export type SiteLists = {
 /** A page that has a list, and how to read it there. */
 type Place<Item> = {
   readonly address: string
-  readonly parse: (text: string) => readonly Item[]
+  readonly parse: (text: string) => readonly Item[] | Promise<readonly Item[]>
 }
 
 /** Lists change a few times a week, and every search needs them. */
@@ -63,7 +63,7 @@ export function createSiteLists({ origin, client, parsers, clock, log }: Deps): 
       const page = await client.get(address, signal)
       if (!page.ok && !page.hasAnswered) return { ok: false, reason: page.reason }
       if (page.ok && isOtherSeason(address, page.address)) return NO_SUCH_SEASON
-      const items = page.ok ? parse(page.text) : []
+      const items = page.ok ? await parse(page.text) : []
       if (items.length === 0) continue
       memory.keep(key, items)
       return { ok: true, items }
@@ -89,7 +89,8 @@ export function createSiteLists({ origin, client, parsers, clock, log }: Deps): 
     async divisions(season, group, signal) {
       if (readSeason(season) === null) return NO_SUCH_SEASON
       const all = parsers.parseDivisions
-      const ofGroup = (text: string) => all(text).filter((division) => division.group === group)
+      const ofGroup = async (text: string) =>
+        (await all(text)).filter((division) => division.group === group)
       const places: readonly [Place<Division>, Place<Division>] = [
         { address: divisionsAddress(origin, season, group), parse: all },
         { address: catalogueAddress(origin, season), parse: ofGroup },

@@ -1,7 +1,9 @@
 const SOURCE = `
 import { parentPort } from 'node:worker_threads'
 parentPort.on('message', ({ id, ask }) => {
-  while (ask === 'for ever');
+  const { input } = ask
+  const text = typeof input === 'string' ? input : new TextDecoder().decode(input)
+  while (text.includes('for ever'));
   parentPort.postMessage({ id, answer: { ok: false, reason: 'no-result' } })
 })`
 

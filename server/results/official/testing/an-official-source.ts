@@ -1,12 +1,8 @@
 import { onTestFinished } from 'vitest'
-import { parseDivisions, parseGroups, parseSeasons } from '../../parse/catalogue.ts'
-import { parseListPage } from '../../parse/list-page.ts'
-import { parseResultPage } from '../../parse/result-page.ts'
+import { PARSERS } from '../../readers.ts'
 import { type SimulatorOptions, startSimulator } from '../../testing/simulator/simulator.ts'
 import { createOfficialSource, type OfficialOptions } from '../official-source.ts'
 import { aHurriedClock } from './hurried-clock.ts'
-
-const PARSERS = { parseSeasons, parseGroups, parseDivisions, parseListPage, parseResultPage }
 
 /** A source in front of a simulator of its own, which is gone when the test is. */
 export async function anOfficialSource(
