@@ -1,5 +1,5 @@
 import * as Tabs from '@radix-ui/react-tabs'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Race } from '../../contract/races.ts'
 import { SAMPLE_LINK } from '../../contract/sample-athlete.ts'
@@ -8,6 +8,7 @@ import { SEGMENTS } from '../../race/segments.ts'
 import type { Tracing } from '../../race/tracing/tracing.ts'
 import { log } from '../api/log.ts'
 import { Loading } from '../ui/loading.tsx'
+import { useStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { lookOf } from './draft/draft.ts'
 import { createDraftEditor } from './draft/draft-editor.ts'
@@ -40,7 +41,7 @@ export function OperatorArea({ session, onView }: OperatorAreaProps) {
   const [editor] = useState(() => createDraftEditor(createDraftStore(), mapUrlOf))
   const [tab, setTab] = useState<OperatorTab>('Setup')
   const [, navigate] = useLocation()
-  const state = useSyncExternalStore(editor.subscribe, editor.get)
+  const state = useStore(editor)
   const publishing = usePublishing(editor, session, () => setTab('Races'))
   const { draft, tracer, durations } = state
   const { map } = draft

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useRef } from 'react'
+import { useStore } from './store.ts'
 import { toastStore } from './toast-store.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
 
 /** Where toasts appear; what they take is loaded with the first one. */
 export function Toasts() {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get)
+  const toast = useStore(toastStore)
   const hasShown = useRef(false)
   hasShown.current ||= toast !== null
   return (

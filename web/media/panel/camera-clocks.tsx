@@ -7,12 +7,12 @@ import {
 import { gapText } from '../../../race/text/clock-text.ts'
 import type { Seconds } from '../../../race/types.ts'
 import { Button } from '../../ui/button.tsx'
+import { useStore } from '../../ui/store.ts'
 import type { MediaStore } from '../store/media-store.ts'
-import { useMediaState } from '../store/use-media.ts'
 
 /** Puts right a camera whose clock was wrong: all its items move together. */
 export function CameraClocks({ store }: { store: MediaStore }) {
-  const library = useMediaState(store, (state) => state.library)
+  const library = useStore(store, (state) => state.library)
   const cameras = camerasOf(library)
   if (cameras.length === 0) return null
   return (

@@ -11,15 +11,16 @@ import {
 import { parseWallTime, type WallTime } from '../../../race/media/wall-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { useStore } from '../../ui/store.ts'
 import { Switch } from '../../ui/switch.tsx'
-import { type MediaSession, useMediaState } from '../store/use-media.ts'
+import type { MediaSession } from '../store/use-media.ts'
 
 type Props = { session: MediaSession; isComparison: boolean }
 
 /** How media are shown, and from when their offsets are counted. */
 export function DisplaySettings({ session, isComparison }: Props) {
   const { settings, change } = session
-  const isStartGuess = useMediaState(session.store, ({ library }) => library.isStartGuess)
+  const isStartGuess = useStore(session.store, ({ library }) => library.isStartGuess)
   const set = (next: Partial<MediaSettings>) => change({ ...settings, ...next })
   return (
     <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 lg:grid-cols-[3fr_2fr_2fr_2fr_2fr]">

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { sizeText } from '../../../contract/texts/media.ts'
 import { Button } from '../../ui/button.tsx'
+import { useStore } from '../../ui/store.ts'
 import type { MediaStore } from '../store/media-store.ts'
 import { deleteEverything } from '../store/remove-media.ts'
-import { useMediaState } from '../store/use-media.ts'
 
 /** What this browser holds, and the way to be rid of it. */
 export function KeptHere({ store }: { store: MediaStore }) {
-  const files = useMediaState(store, (state) => state.files)
-  const keeping = useMediaState(store, (state) => state.keeping)
+  const files = useStore(store, (state) => state.files)
+  const keeping = useStore(store, (state) => state.keeping)
   const all = useKept(store, files)
   const sizeBytes = [...files.values()].reduce((sum, file) => sum + file.sizeBytes, 0)
   const others = all === null ? 0 : all.files - files.size

@@ -2,17 +2,18 @@ import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
 import { plainText } from '../../../race/text/plain-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useStore } from '../../ui/store.ts'
 import type { Problem } from '../store/media-store.ts'
-import { type MediaSession, useMediaState } from '../store/use-media.ts'
+import type { MediaSession } from '../store/use-media.ts'
 
 type Props = { session: MediaSession; onPlaceByHand: (id: string) => void }
 
 /** What has to be known or done; it stays until it no longer holds, the panel open or not. */
 export function MediaAlerts({ session, onPlaceByHand }: Props) {
   const { store, flow } = session
-  const problems = useMediaState(store, (state) => state.problems)
-  const keeping = useMediaState(store, (state) => state.keeping)
-  const library = useMediaState(store, (state) => state.library)
+  const problems = useStore(store, (state) => state.problems)
+  const keeping = useStore(store, (state) => state.keeping)
+  const library = useStore(store, (state) => state.library)
   const leftOut = problems.filter(({ itemId }) => itemId === null)
   const playedHere = problems.filter(({ itemId }) => itemId !== null)
   const untimed = library.items.filter(

@@ -4,14 +4,15 @@ import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { nextTask } from '../../ui/idle.ts'
-import { type MediaSession, useMediaState } from '../store/use-media.ts'
+import { useStore } from '../../ui/store.ts'
+import type { MediaSession } from '../store/use-media.ts'
 
 /** Some systems know no type for HEIC; their pickers go by the ending. */
 const ACCEPTED = 'image/*,video/*,.heic,.heif'
 
 /** The dialogs of adding files, and the file picker between them. */
 export function MediaDialogs({ session: { store, flow: upload } }: { session: MediaSession }) {
-  const flow = useMediaState(store, (state) => state.flow)
+  const flow = useStore(store, (state) => state.flow)
   const picker = useRef<HTMLInputElement>(null)
   const close = () => store.show({ flow: { step: 'idle' } })
   const proceed = () => {

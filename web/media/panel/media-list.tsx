@@ -3,8 +3,9 @@ import { groupingStatus, openGroups } from '../../../race/media/media-choice.ts'
 import { type LibraryItem, offsetOf } from '../../../race/media/media-library.ts'
 import type { Timeline } from '../../../race/splits/timeline.ts'
 import { Button } from '../../ui/button.tsx'
+import { useStore } from '../../ui/store.ts'
 import { removeMedia } from '../store/remove-media.ts'
-import { type MediaSession, useMediaState } from '../store/use-media.ts'
+import type { MediaSession } from '../store/use-media.ts'
 import { HiddenItems } from './hidden-items.tsx'
 import { ItemTime } from './item-time.tsx'
 import { MediaGroupCard } from './media-group-card.tsx'
@@ -24,8 +25,8 @@ const FIRST_ROWS = 24
 /** Every item with the place it falls into: groups that ask for a choice first, then by time. */
 export function MediaList({ session, timeline, editedId, onEdit }: Props) {
   const { store } = session
-  const library = useMediaState(store, (state) => state.library)
-  const undo = useMediaState(store, (state) => state.undo)
+  const library = useStore(store, (state) => state.library)
+  const undo = useStore(store, (state) => state.undo)
   const [showsAll, setShowsAll] = useState(false)
   const groups = openGroups(library)
   const grouped = new Set(groups.flatMap(({ ids }) => ids))

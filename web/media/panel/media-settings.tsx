@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Timeline } from '../../../race/splits/timeline.ts'
-import { type MediaSession, useMediaState } from '../store/use-media.ts'
+import { useStore } from '../../ui/store.ts'
+import type { MediaSession } from '../store/use-media.ts'
 import { CameraClocks } from './camera-clocks.tsx'
 import { DisplaySettings } from './display-settings.tsx'
 import { KeptHere } from './kept-here.tsx'
@@ -28,7 +29,7 @@ export function MediaSettingsPanel(props: PanelProps) {
   const [isOpen, setOpen] = useState(props.isOpenAtFirst ?? false)
   const [editedId, setEditedId] = useState<string | null>(null)
   const { isDraggedOver, dropProps } = useDrop((files) => session.flow.ask(files))
-  const count = useMediaState(store, ({ library }) => library.items.length)
+  const count = useStore(store, ({ library }) => library.items.length)
   const id = useId()
 
   const change = (next: boolean) => {

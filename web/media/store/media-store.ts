@@ -12,6 +12,7 @@ import {
 } from '../../../race/media/media-library.ts'
 import type { MediaSettings } from '../../../race/media/media-settings.ts'
 import type { WallTime } from '../../../race/media/wall-time.ts'
+import { createStore } from '../../ui/store.ts'
 import { type Clip, type KeptItem, type KeptMedia, sizeOf } from './kept-item.ts'
 import type { MediaDb } from './media-db.ts'
 
@@ -106,8 +107,7 @@ type StoreOptions = {
 
 export function createMediaStore(options: StoreOptions): MediaStore {
   const { replay, defaults, openDb, now, isAlive } = options
-  const listeners = new Set<() => void>()
-  let state: MediaState = {
+  const { get, set, subscribe } = createStore<MediaState>({
     library: emptyLibrary(defaults),
     placed: [],
     files: new Map(),
@@ -116,15 +116,18 @@ export function createMediaStore(options: StoreOptions): MediaStore {
     undo: null,
     keeping: 'yes',
     isLoaded: false,
-  }
+  })
 
-  const become = (next: Partial<MediaState>) => {
-    const placed = next.library ? sameOr(state.placed, placedItems(next.library)) : state.placed
-    state = { ...state, ...next, placed }
-    for (const listener of listeners) listener()
+  const setState = (next: Partial<MediaState>) => {
+    const { placed } = get()
+    set({
+      ...get(),
+      ...next,
+      placed: next.library ? sameOr(placed, placedItems(next.library)) : placed,
+    })
   }
   const db = openDb().catch(() => {
-    become({ keeping: 'absent' })
+    setState({ keeping: 'absent' })
     return null
   })
   /** Nobody waits for it; when it fails the page says so, and goes on from memory. */
@@ -133,10 +136,10 @@ export function createMediaStore(options: StoreOptions): MediaStore {
       const open = await db
       await reading
       // What was not read must not be written over.
-      if (open && state.keeping !== 'unread') await write(open)
+      if (open && get().keeping !== 'unread') await write(open)
     } catch (error) {
       const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-      become({ keeping: isFull ? 'full' : 'absent' })
+      setState({ keeping: isFull ? 'full' : 'absent' })
     }
   }
   const rowOf = (item: LibraryItem, file: MediaFile): KeptItem => {
@@ -146,7 +149,7 @@ export function createMediaStore(options: StoreOptions): MediaStore {
   const keepItem = (item: LibraryItem, file: MediaFile) =>
     keep((open) => open.putItem(rowOf(item, file)))
   const settingsNow = () => {
-    const { items: _, ...settings } = state.library
+    const { items: _, ...settings } = get().library
     return settings
   }
   const keepSettings = () => keep((open) => open.putSettings(replay, settingsNow()))
@@ -157,27 +160,27 @@ export function createMediaStore(options: StoreOptions): MediaStore {
       const kept = await open?.load(replay)
       if (kept) takeOver(kept)
     } catch {
-      become({ keeping: 'unread' })
+      setState({ keeping: 'unread' })
     }
-    become({ isLoaded: true })
+    setState({ isLoaded: true })
   }
   /** Puts what was kept before what was done meanwhile. */
   function takeOver({ items, settings, isWhole }: KeptMedia) {
-    const files = items.map((each) => [each.id, state.files.get(each.id) ?? fileOf(each)] as const)
+    const files = items.map((each) => [each.id, get().files.get(each.id) ?? fileOf(each)] as const)
     const kept = { ...emptyLibrary(defaults), ...settings, items: items.map(({ item }) => item) }
-    become({
-      library: mergeKept(kept, state.library, defaults),
-      files: new Map([...files, ...state.files]),
+    setState({
+      library: mergeKept(kept, get().library, defaults),
+      files: new Map([...files, ...get().files]),
       keeping: isWhole ? 'yes' : 'unread',
     })
   }
   let reading = read()
   /** Everything that is here, in place of everything that lies there. */
   const startAnew = () => {
-    become({ keeping: 'yes' })
+    setState({ keeping: 'yes' })
     return keep((open) => {
-      const rows = state.library.items.flatMap((item) => {
-        const file = state.files.get(item.id)
+      const rows = get().library.items.flatMap((item) => {
+        const file = get().files.get(item.id)
         return file ? [rowOf(item, file)] : []
       })
       return open.replace(replay, rows, settingsNow())
@@ -185,69 +188,66 @@ export function createMediaStore(options: StoreOptions): MediaStore {
   }
 
   const setUndo = (undo: Undo | null) => {
-    state.undo?.drop()
-    become({ undo })
+    get().undo?.drop()
+    setState({ undo })
   }
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe,
     loaded: reading,
     async readAgain() {
-      const wasUnread = state.keeping === 'unread'
+      const wasUnread = get().keeping === 'unread'
       reading = read()
       await reading
       // What was added and set meanwhile was held back.
-      if (wasUnread && state.keeping === 'yes') await startAnew()
+      if (wasUnread && get().keeping === 'yes') await startAnew()
     },
     startAnew,
     db,
     change(step) {
-      const before = new Map(state.library.items.map((item) => [item.id, item]))
-      const library = step(state.library)
-      become({ library })
+      const before = new Map(get().library.items.map((item) => [item.id, item]))
+      const library = step(get().library)
+      setState({ library })
       for (const item of library.items) {
-        const file = state.files.get(item.id)
+        const file = get().files.get(item.id)
         if (file && before.get(item.id) !== item) keepItem(item, file)
       }
       keepSettings()
     },
     add(added, hints) {
       const { library, start } = addItems(
-        state.library,
+        get().library,
         added.map(({ item }) => item),
         hints,
       )
-      const files = new Map(state.files)
+      const files = new Map(get().files)
       for (const each of added) {
         const file = fileOf({ ...each, added: now() + files.size / 1e4 })
         files.set(each.item.id, file)
         keepItem(each.item, file)
       }
-      become({ library, files })
+      setState({ library, files })
       if (start) keepSettings()
       return start
     },
     remove(ids) {
-      const items = state.library.items.filter(({ id }) => ids.includes(id))
+      const items = get().library.items.filter(({ id }) => ids.includes(id))
       const files = items.flatMap(({ id }) => {
-        const file = state.files.get(id)
+        const file = get().files.get(id)
         return file ? [[id, file] as const] : []
       })
-      become({
-        library: removeItems(state.library, ids),
-        files: new Map([...state.files].filter(([id]) => !ids.includes(id))),
+      setState({
+        library: removeItems(get().library, ids),
+        files: new Map([...get().files].filter(([id]) => !ids.includes(id))),
       })
       keep((open) => open.remove(ids))
       setUndo({
         text: `${files.length === 1 ? files[0]?.[1].name : `${files.length} files`} removed`,
         run() {
-          become({
-            library: restoreItems(state.library, items),
-            files: new Map([...state.files, ...files]),
+          setState({
+            library: restoreItems(get().library, items),
+            files: new Map([...get().files, ...files]),
             undo: null,
           })
           for (const [id, file] of files) {
@@ -261,12 +261,12 @@ export function createMediaStore(options: StoreOptions): MediaStore {
       })
     },
     show(next) {
-      if (next.undo !== undefined && next.undo !== state.undo) state.undo?.drop()
-      become(next)
+      if (next.undo !== undefined && next.undo !== get().undo) get().undo?.drop()
+      setState(next)
     },
     sourceOf(id) {
-      const file = state.files.get(id)
-      const item = state.library.items.find((each) => each.id === id)
+      const file = get().files.get(id)
+      const item = get().library.items.find((each) => each.id === id)
       if (!file || !item) return null
       const { type } = item
       return file.clip && isAlive(file.clip)
@@ -275,8 +275,8 @@ export function createMediaStore(options: StoreOptions): MediaStore {
     },
     forget() {
       setUndo(null)
-      for (const file of state.files.values()) file.release()
-      become({ library: emptyLibrary(defaults), files: new Map(), problems: [], keeping: 'yes' })
+      for (const file of get().files.values()) file.release()
+      setState({ library: emptyLibrary(defaults), files: new Map(), problems: [], keeping: 'yes' })
     },
   }
 }

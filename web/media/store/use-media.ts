@@ -1,15 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { MediaSource, PlacedItem } from '../../../race/media/media.ts'
 import { changeSettings } from '../../../race/media/media-library.ts'
 import type { MediaSettings } from '../../../race/media/media-settings.ts'
 import { log } from '../../api/log.ts'
+import { useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { MediaHints } from '../intake/run-upload.ts'
 import { createUploadFlow, type UploadFlow } from '../intake/upload-flow.ts'
 import { interruptedUpload } from '../intake/upload-marker.ts'
 import { blobOf } from './blob-of.ts'
 import { findSession, watchTabs } from './clip-session.ts'
-import { createMediaStore, type MediaState, type MediaStore } from './media-store.ts'
+import { createMediaStore, type MediaStore } from './media-store.ts'
 
 /** The media of one replay, as pages see them. */
 export type MediaSession = {
@@ -23,7 +24,7 @@ export type MediaSession = {
   readonly hasMedia: boolean
   /** The whole upload flow, its info dialog first. */
   openPicker(): void
-  /** For the settings panel, which shows the rest with `useMediaState`. */
+  /** For the settings panel, which shows the rest with `useStore`. */
   readonly store: MediaStore
   readonly flow: UploadFlow
 }
@@ -43,9 +44,9 @@ const replays = new Map<string, OpenReplay>()
 export function useMedia({ key, defaults, hints }: MediaInput): MediaSession {
   const replay = openReplay(key, defaults, hints)
   const { store, flow } = replay
-  const settings = useMediaState(store, ({ library }) => library.settings)
-  const placed = useMediaState(store, (state) => state.placed)
-  const hasMedia = useMediaState(store, ({ library }) => library.items.length > 0)
+  const settings = useStore(store, ({ library }) => library.settings)
+  const placed = useStore(store, (state) => state.placed)
+  const hasMedia = useStore(store, ({ library }) => library.items.length > 0)
   useEffect(() => {
     replay.hints = hints
   })
@@ -68,11 +69,6 @@ export function useMedia({ key, defaults, hints }: MediaInput): MediaSession {
     store,
     flow,
   }
-}
-
-/** A part of the media's state; renders again only when that part changes. */
-export function useMediaState<Part>(store: MediaStore, pick: (state: MediaState) => Part): Part {
-  return useSyncExternalStore(store.subscribe, () => pick(store.get()))
 }
 
 function openReplay(key: string, defaults: MediaSettings, hints: MediaHints): OpenReplay {

@@ -1,6 +1,7 @@
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { buildLapsOfRuns } from '../../../race/tracing/find-lap.ts'
 import { EMPTY_TRACING, type Tracing } from '../../../race/tracing/tracing.ts'
+import { createStore } from '../../ui/store.ts'
 import { createTracer, type Tracer } from '../tracer/tracer.ts'
 import {
   chooseLook,
@@ -44,7 +45,7 @@ export type DraftEditorState = {
 /** Work is kept this long after the last change: not at every letter. */
 const KEEP_AFTER_MS = 800
 
-const EMPTY_DESK: DraftEditorState = {
+const EMPTY_EDITOR: DraftEditorState = {
   reading: 'done',
   draft: EMPTY_DRAFT,
   tracer: null,
@@ -59,7 +60,10 @@ const EMPTY_DESK: DraftEditorState = {
 export type DraftEditor = ReturnType<typeof createDraftEditor>
 
 export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string) => string) {
-  let state: DraftEditorState = { ...EMPTY_DESK, reading: 'under-way' }
+  const { get, set, subscribe } = createStore<DraftEditorState>({
+    ...EMPTY_EDITOR,
+    reading: 'under-way',
+  })
   /** False where the storage cannot be opened: what lies in it was not seen, and is left alone. */
   let isOpen = true
   /** What was read of work whose map was not. */
@@ -70,25 +74,21 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
   let keptMap: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopTracer = () => {}
-  const listeners = new Set<() => void>()
 
-  const setState = (change: Partial<DraftEditorState>) => {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
+  const setState = (change: Partial<DraftEditorState>) => set({ ...get(), ...change })
   const touch = (change: Partial<DraftEditorState> = {}) => {
     setState({ ...change, isTouched: true })
     clearTimeout(timer)
     timer = setTimeout(keep, KEEP_AFTER_MS)
   }
-  const tracing = () => state.tracer?.drawing.tracing ?? resting
-  const lapsOfRuns = () => state.tracer?.lapsOfRuns ?? restingLaps
+  const tracing = () => get().tracer?.drawing.tracing ?? resting
+  const lapsOfRuns = () => get().tracer?.lapsOfRuns ?? restingLaps
 
   async function keep(): Promise<void> {
     clearTimeout(timer)
     // What was not read must not be written over.
-    if (!state.isTouched || !isOpen || state.reading !== 'done') return
-    const { draft, durations } = state
+    if (!get().isTouched || !isOpen || get().reading !== 'done') return
+    const { draft, durations } = get()
     const work = { draft, tracing: tracing(), lapsOfRuns: lapsOfRuns(), durations }
     const dataUrl = draft.map?.dataUrl ?? null
     try {
@@ -96,10 +96,10 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
       // The map is large, and hardly ever changes.
       await store.write(dataUrl === keptMap ? entries : { ...entries, map: dataUrl })
       keptMap = dataUrl
-      if (!state.isKept) setState({ isKept: true })
+      if (!get().isKept) setState({ isKept: true })
     } catch {
       // No room, or a private window: said on the page, and work goes on.
-      if (state.isKept) setState({ isKept: false })
+      if (get().isKept) setState({ isKept: false })
     }
   }
 
@@ -124,8 +124,8 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     laps: readonly number[] = [],
   ) {
     setState({
-      ...EMPTY_DESK,
-      isKept: state.isKept,
+      ...EMPTY_EDITOR,
+      isKept: get().isKept,
       ...change,
       draft,
       tracer: traceOn(draft.map, path, laps),
@@ -149,20 +149,15 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
   const readPart = (name: DraftPart) => store.read(name).catch(() => null)
 
   return {
-    get: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    get,
+    subscribe,
     /** What has been traced, saved or not. */
     tracing,
     keep,
 
-    setDetails: (details: RaceDetails) => touch({ draft: { ...state.draft, details } }),
+    setDetails: (details: RaceDetails) => touch({ draft: { ...get().draft, details } }),
     setMap(map: VenueMap) {
-      const replaced = replaceMap(state.draft, tracing(), map)
+      const replaced = replaceMap(get().draft, tracing(), map)
       const tracer = traceOn(map, replaced.tracing, lapsOfRuns())
       touch({ draft: replaced.draft, tracer, isOtherShape: replaced.isOtherShape })
       // Too large to be kept in the last moment of a page.
@@ -170,31 +165,31 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     },
     clearMap() {
       const tracer = traceOn(null, tracing(), lapsOfRuns())
-      touch({ draft: withoutMap(state.draft), tracer, isOtherShape: false })
+      touch({ draft: withoutMap(get().draft), tracer, isOtherShape: false })
     },
     /** What measuring a map has found; nobody has worked on the race by that. */
     suggestLook(map: VenueMap, look: MapLook) {
       // Another map may have come meanwhile.
-      if (state.draft.map === map) setState({ draft: suggestDraftLook(state.draft, look) })
+      if (get().draft.map === map) setState({ draft: suggestDraftLook(get().draft, look) })
     },
     /** Another look for the map; nothing follows the suggestion again. */
-    chooseLook: (look: MapLook | null) => touch({ draft: chooseLook(state.draft, look) }),
+    chooseLook: (look: MapLook | null) => touch({ draft: chooseLook(get().draft, look) }),
     setPrintedNames: (hasPrintedNames: boolean) =>
-      touch({ draft: { ...state.draft, hasPrintedNames } }),
+      touch({ draft: { ...get().draft, hasPrintedNames } }),
     setDurations: (durations: DraftEditorState['durations']) => touch({ durations }),
     /** Save All: what was typed becomes the segments' durations. Gives how many have changed. */
     saveSegments(): number {
-      const segments = withDurations(state.draft.segments, state.durations)
+      const segments = withDurations(get().draft.segments, get().durations)
       const changed = segments.filter(
-        ({ durationSec }, i) => durationSec !== state.draft.segments[i]?.durationSec,
+        ({ durationSec }, i) => durationSec !== get().draft.segments[i]?.durationSec,
       ).length
-      touch({ draft: { ...state.draft, segments }, durations: {} })
+      touch({ draft: { ...get().draft, segments }, durations: {} })
       return changed
     },
     /** Save Course: from now on this is the course that is published. */
-    saveCourse: (course: Tracing) => touch({ draft: { ...state.draft, course } }),
+    saveCourse: (course: Tracing) => touch({ draft: { ...get().draft, course } }),
     /** What publishing has reached on the server. */
-    setTarget: (target: Target | null) => touch({ draft: { ...state.draft, target } }),
+    setTarget: (target: Target | null) => touch({ draft: { ...get().draft, target } }),
 
     /** Opens a race in place of what is there; `isTouched` when it exists nowhere else. */
     async open(draft: Draft, { isTouched }: { isTouched: boolean }) {
@@ -210,7 +205,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     },
     /** Brings back what the browser has kept, when there is something; also tries that again. */
     async restore() {
-      if (state.reading === 'done') return
+      if (get().reading === 'done') return
       setState({ reading: 'under-way' })
       isOpen = await store.open().then(
         () => true,

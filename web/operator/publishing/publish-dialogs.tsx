@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import {
   ADMIN_TEXTS,
   doubtText,
@@ -11,6 +10,7 @@ import { pointsOfDoubt } from '../../../race/tracing/doubt-points.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FOCUS_FIRST } from '../../ui/dialog-focus.ts'
+import { useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { isComplete, missingOf, withTracing } from '../draft/draft.ts'
 import type { DraftEditor } from '../draft/draft-editor.ts'
@@ -32,9 +32,8 @@ const STEPS = Object.keys(PUBLISH_STEPS) as PublishStep[]
 /** What is asked and shown around publishing. */
 export function PublishDialogs(props: PublishDialogsProps) {
   const { publishing } = props.publishing
-  const { subscribe, get } = props.session
   // Never two at once: the one that comes up last would cover the password, and nothing would go on.
-  const isAsking = useSyncExternalStore(subscribe, get) === 'asking'
+  const isAsking = useStore(props.session) === 'asking'
   return (
     <>
       <CheckDialog {...props} />

@@ -1,5 +1,6 @@
 import { openAdminSession } from '../../../contract/admin.ts'
 import { ApiError, ask } from '../../api/client.ts'
+import { createStore } from '../../ui/store.ts'
 
 /** Whether the operator is let in, and whether the password is asked for again in mid-work. */
 type SessionState = 'locked' | 'open' | 'asking'
@@ -16,43 +17,33 @@ export class PasswordDeclined extends Error {
 }
 
 export function createOperatorSession() {
-  let state: SessionState = 'locked'
+  const { get, set, subscribe } = createStore<SessionState>('locked')
   let waiting: {
     promise: Promise<void>
     resolve: () => void
     reject: (error: Error) => void
   } | null = null
-  const listeners = new Set<() => void>()
-  const setState = (next: SessionState) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
 
   function askAgain(): Promise<void> {
     // Calls that fail together wait for one password.
     waiting ??= Promise.withResolvers<void>()
-    setState('asking')
+    set('asking')
     return waiting.promise
   }
 
   return {
-    get: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    get,
+    subscribe,
     /** Throws what the server says to a wrong password. */
     async unlock(password: string, code?: string) {
       await ask(openAdminSession, { body: code ? { password, code } : { password } })
-      setState('open')
+      set('open')
       waiting?.resolve()
       waiting = null
     },
     /** The operator does not want to give it now: what waits for it fails, and nothing is lost. */
     giveUp() {
-      setState('open')
+      set('open')
       waiting?.reject(new PasswordDeclined())
       waiting = null
     },

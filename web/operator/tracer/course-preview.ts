@@ -4,6 +4,7 @@ import { progressAt, segmentAtProgress, type Timeline } from '../../../race/spli
 import { buildTracedPart, timeAtTracedEnd } from '../../../race/tracing/traced-part.ts'
 import type { MapPoint, Seconds } from '../../../race/types.ts'
 import { createFrameLoop } from '../../drawing/frame-loop.ts'
+import { createEmitter } from '../../ui/store.ts'
 import type { Tracer } from './tracer.ts'
 
 /** Race seconds a second: the whole race in about a minute and a half. */
@@ -36,14 +37,11 @@ export function createPreview(
   let placeAt: ((time: Seconds) => MapPoint | null) | null = null
   let end: Seconds = 0
   let settling: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
+  const { on, emit } = createEmitter()
 
-  function notifySoon() {
+  function emitSoon() {
     clearTimeout(settling)
-    settling = setTimeout(notify, SETTLED_AFTER)
+    settling = setTimeout(emit, SETTLED_AFTER)
   }
 
   /** Measured when it is looked at, not at every stroke: a long course takes a moment. */
@@ -62,7 +60,7 @@ export function createPreview(
     measure()
     time = Math.min(time + elapsed * SPEED, end)
     if (time >= end) stop()
-    notify()
+    emit()
   })
   function stop() {
     isPlaying = false
@@ -73,7 +71,7 @@ export function createPreview(
     if (change === 'view') return
     placeAt = null
     // The end of the traced part moves with every point; what plays goes on, the rest is looked up later.
-    if (change === 'drawing') notifySoon()
+    if (change === 'drawing') emitSoon()
   })
 
   return {
@@ -93,21 +91,16 @@ export function createPreview(
         isPlaying = true
         frames.start()
       }
-      notify()
+      emit()
     },
     /** Tells where the athlete is, once the course is left alone for a moment. */
-    notifySoon,
+    emitSoon,
     seek(to: Seconds) {
       measure()
       time = Math.min(Math.max(0, to), end)
-      notify()
+      emit()
     },
-    onChange(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    onChange: on,
     close() {
       stop()
       clearTimeout(settling)

@@ -28,7 +28,7 @@ export function PreviewBar({ preview }: { preview: Preview }) {
       slider.current.setAttribute('aria-valuetext', `${clockText(time)}, ${label}`)
     }
     // A course that has just been opened is shown first, and measured then.
-    preview.notifySoon()
+    preview.emitSoon()
     return preview.onChange(write)
   }, [preview])
 

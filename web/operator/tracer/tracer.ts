@@ -8,6 +8,7 @@ import {
 import { type Drawing, EMPTY_DRAWING } from '../../../race/tracing/drawing.ts'
 import { EMPTY_TRACING, type Tracing } from '../../../race/tracing/tracing.ts'
 import type { MapPoint } from '../../../race/types.ts'
+import { createEmitter } from '../../ui/store.ts'
 import {
   fitView,
   middleOf,
@@ -40,35 +41,23 @@ export function createTracer(
   /** What to look at once there is a stage. */
   let wanted: readonly MapPoint[] = []
   let lapsOfRuns: readonly number[] = laps
-  const listeners = new Set<(change: TracerChange) => void>()
-  const outcomeListeners = new Set<(outcome: DrawingOutcome) => void>()
+  const changes = createEmitter<[TracerChange]>()
+  const outcomes = createEmitter<[DrawingOutcome]>()
 
   /** Points of the stroke under way that the core does not have yet. */
   let pending: MapPoint[] = []
 
-  const notify = (change: TracerChange) => {
-    for (const listener of listeners) listener(change)
-  }
-  const report = (outcome: DrawingOutcome) => {
-    for (const listener of outcomeListeners) listener(outcome)
-  }
   const flush = () => {
     if (pending.length === 0) return
     const step = trace(drawing, { type: 'add-points', points: pending })
     pending = []
     drawing = step.drawing
-    report(step.outcome)
+    outcomes.emit(step.outcome)
   }
   const look = (next: View | null) => {
     if (!next) return
     view = next
-    notify('view')
-  }
-  const listen = <Listener>(set: Set<Listener>, listener: Listener) => {
-    set.add(listener)
-    return () => {
-      set.delete(listener)
-    }
+    changes.emit('view')
   }
 
   return {
@@ -86,7 +75,7 @@ export function createTracer(
     },
     setLaps(laps: readonly number[]) {
       lapsOfRuns = laps
-      notify('drawing')
+      changes.emit('drawing')
     },
 
     /** Points of the stroke under way that the drawing does not have yet. */
@@ -100,15 +89,15 @@ export function createTracer(
       // A path that is full says so at once.
       const isFull = drawing.tracing.points.length + pending.length > MAX_POINTS
       if (pending.length >= BATCH || isFull) flush()
-      notify('points')
+      changes.emit('points')
     },
     do(action: DrawingAction): DrawingOutcome {
       flush()
       const step = trace(drawing, action)
       const isChanged = step.drawing !== drawing
       drawing = step.drawing
-      if (isChanged) notify('drawing')
-      report(step.outcome)
+      if (isChanged) changes.emit('drawing')
+      outcomes.emit(step.outcome)
       return step.outcome
     },
 
@@ -130,7 +119,7 @@ export function createTracer(
     zoomIn: () => look(view && zoomAt(view, map, TRACER_ZOOM.step, middleOf(view))),
     zoomOut: () => look(view && zoomAt(view, map, 1 / TRACER_ZOOM.step, middleOf(view))),
 
-    onChange: (listener: (change: TracerChange) => void) => listen(listeners, listener),
-    onOutcome: (listener: (outcome: DrawingOutcome) => void) => listen(outcomeListeners, listener),
+    onChange: changes.on,
+    onOutcome: outcomes.on,
   }
 }

@@ -5,7 +5,7 @@ import type { Scene } from '../../../race/replay/scene.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { Player } from '../player/player.ts'
 import { startScrub } from '../player/scrub.ts'
-import { useSomeFrames } from '../player/use-frame.ts'
+import { useFrame } from '../player/use-frame.ts'
 import { useCurrentReplay } from '../player/use-replay.ts'
 import { inSteps, useSlide } from '../table/use-slide.ts'
 import { labelAt, SegmentStrip, shareOf } from './segment-strip.tsx'
@@ -44,8 +44,8 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
     input.current?.setAttribute('aria-valuetext', words)
   }
   // A new plan has other bounds, and the browser has just fitted the old value into them.
-  useSomeFrames(player, 'slide', ({ time }) => played.slideTo(inSteps(shareOf(plan, time))), plan)
-  useSomeFrames(player, 'spoken', tell, plan)
+  useFrame(player, 'slide', ({ time }) => played.slideTo(inSteps(shareOf(plan, time))), plan)
+  useFrame(player, 'spoken', tell, plan)
 
   const hint = useRef<HTMLSpanElement>(null)
   const point = (event: PointerEvent) => {

@@ -4,7 +4,7 @@ import type { Scene } from '../../../race/replay/scene.ts'
 import type { ScreenPoint } from '../../drawing/viewport.ts'
 import type { Player } from '../player/player.ts'
 import { type Scrub, startScrub } from '../player/scrub.ts'
-import { useSomeFrames } from '../player/use-frame.ts'
+import { useFrame } from '../player/use-frame.ts'
 import { inSteps, useSlide } from '../table/use-slide.ts'
 import type { GapLayout } from './gap-layout.ts'
 
@@ -20,7 +20,7 @@ export function GapCursor({ layout, player }: { layout: GapLayout; player: Playe
 
   const moveCursor = ({ raceTime }: Scene) =>
     cursor.slideTo(inSteps((place({ lead: raceTime, gap: 0 }).x - left) / (right - left)))
-  useSomeFrames(player, 'slide', moveCursor, layout)
+  useFrame(player, 'slide', moveCursor, layout)
 
   const seek = ({ currentTarget, clientX }: PointerEvent) =>
     scrub.current?.to(timeAt(clientX - currentTarget.getBoundingClientRect().left))
@@ -69,7 +69,7 @@ function Dot({ player, layout, athlete, color }: DotProps) {
     [layout, athlete],
   )
   const { ref, slideTo } = useSlide(moved(first), moved(last), stops)
-  useSomeFrames(
+  useFrame(
     player,
     'chart',
     ({ leaderboard }) => {

@@ -10,7 +10,7 @@ export function Congratulations({ player }: { player: Player }) {
   const index = useReplay(player, ({ congratulations }) => congratulations?.athlete ?? null)
   const { athletes } = useCurrentReplay(player)
   const box = useRef<HTMLDivElement>(null)
-  useFrame(player, ({ congratulations }) => {
+  useFrame(player, 'every', ({ congratulations }) => {
     if (box.current) box.current.style.opacity = String(congratulations?.opacity ?? 0)
   })
   const athlete = index === null ? undefined : athletes[index]

@@ -3,7 +3,7 @@ import type { Scene } from '../../../race/replay/scene.ts'
 import { getSegment } from '../../../race/segments.ts'
 import { useSlide } from '../table/use-slide.ts'
 import type { Player } from './player.ts'
-import { useSomeFrames } from './use-frame.ts'
+import { useFrame } from './use-frame.ts'
 import { useCurrentReplay, useReplay } from './use-replay.ts'
 import { writeText } from './write-text.ts'
 
@@ -18,17 +18,15 @@ export function CurrentSegment({
   const { athletes } = useCurrentReplay(player)
   const label = useRef<HTMLSpanElement>(null)
   const counter = useRef<HTMLSpanElement>(null)
-  useSomeFrames(player, 'segment', (scene) => writeText(label.current, labelOf(scene)))
-  useSomeFrames(player, 'counter', ({ current }) =>
-    writeText(counter.current, current?.counter ?? ''),
-  )
+  useFrame(player, 'segment', (scene) => writeText(label.current, labelOf(scene)))
+  useFrame(player, 'counter', ({ current }) => writeText(counter.current, current?.counter ?? ''))
   const isEstimated = useReplay(
     player,
     ({ current }) => isRacing(current) && current.isEstimated,
     'segment',
   )
   const { ref, slideTo } = useSlide('scaleX(0)', 'scaleX(1)')
-  useSomeFrames(player, 'bar', ({ current }) => slideTo(current?.share ?? 0))
+  useFrame(player, 'bar', ({ current }) => slideTo(current?.share ?? 0))
   return (
     <div className={className}>
       <p className="flex items-end gap-3">

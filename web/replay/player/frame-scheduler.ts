@@ -1,16 +1,21 @@
 import type { Seconds } from '../../../race/types.ts'
 
 /**
- * Whose turn it is in a round of frames, while it plays. A new text costs a layout and what slides
- * next to nothing: no frame gets more than one thing that is written all the time, and when somebody
- * enters a segment, the parts that then render do so one after the other.
+ * Which frames of a period, while it plays, belong to which listener. A new text costs a layout and
+ * what slides next to nothing: no frame gets more than one text, and when somebody enters a segment,
+ * the parts that then render do so in one frame after the other.
  */
-const ROUND = 24
+const PERIOD = 24
+
+/** Frames a second the period is made for. */
+const FRAMES_PER_SECOND = 60
 
 const every = (step: number, first: number): number[] =>
-  Array.from({ length: ROUND / step }, (_, i) => first + step * i)
+  Array.from({ length: PERIOD / step }, (_, i) => first + step * i)
 
-const TURNS = {
+/** The frames of each rate; listeners of the same rate take the next entry, round robin. */
+const SLOTS = {
+  every: [every(1, 0)],
   /** Written into the page, as often as each can be read. */
   clock: [every(4, 0)],
   gap: [[1], [2], [3], [5], [6]],
@@ -24,38 +29,55 @@ const TURNS = {
   segment: [every(8, 1)],
   board: [every(8, 2)],
   table: [every(8, 3)],
-} as const satisfies Record<string, readonly (readonly number[])[]>
+} as const satisfies Record<string, readonly Slots[]>
 
-/** What a listener to some frames is for. */
-export type Pace = keyof typeof TURNS
+type Slots = readonly number[]
 
-/** The frames of a round that are one listener's. */
-export type Turn = readonly number[]
+/** How often a listener is called, by what it is for. */
+export type FrameRate = keyof typeof SLOTS
 
-/** Deals out turns; listeners of the same pace are spread over the round. */
-export function createTurns(): (pace: Pace) => Turn {
-  const dealt = new Map<Pace, number>()
-  return (pace) => {
-    const count = dealt.get(pace) ?? 0
-    dealt.set(pace, count + 1)
-    const turns: readonly Turn[] = TURNS[pace]
-    return turns[count % turns.length] ?? []
+/** Calls listeners with a value: in every frame, or in the frames of their rate. */
+export function createFrameScheduler<Value>() {
+  const tasks = new Set<{ run: (value: Value) => void; slots: Slots }>()
+  const counts = new Map<FrameRate, number>()
+  let frame = 0
+
+  function slotsOf(rate: FrameRate): Slots {
+    const count = counts.get(rate) ?? 0
+    counts.set(rate, count + 1)
+    const slots: readonly Slots[] = SLOTS[rate]
+    return slots[count % slots.length] ?? []
+  }
+
+  return {
+    add(run: (value: Value) => void, rate: FrameRate = 'every') {
+      const task = { run, slots: slotsOf(rate) }
+      tasks.add(task)
+      return () => {
+        tasks.delete(task)
+      }
+    },
+    /** One frame of the loop. On a slow device it stands for several, so that no slot is skipped. */
+    runFrame(value: Value, elapsed: Seconds) {
+      const count = Math.min(Math.max(Math.round(elapsed * FRAMES_PER_SECOND), 1), PERIOD)
+      frame += count
+      const isDue = (slot: number) => (((frame - slot) % PERIOD) + PERIOD) % PERIOD < count
+      for (const { run, slots } of tasks) if (slots.some(isDue)) isolate(run, value)
+    },
+    /** Something has jumped: everybody is called, whatever their rate. */
+    runAll(value: Value) {
+      for (const { run } of tasks) isolate(run, value)
+    },
   }
 }
 
-/** Whether one of the last `count` frames up to `frame` was in somebody's turn. */
-export function isTurn(turn: Turn, { frame, count }: Frames): boolean {
-  return turn.some((own) => (((frame - own) % ROUND) + ROUND) % ROUND < count)
-}
-
-/** A frame of the loop, and for how many it stands: a slow device draws few, and misses no turn. */
-export type Frames = { readonly frame: number; readonly count: number }
-
-/** Frames a second the round is made for. */
-const RATE = 60
-
-/** The frame that comes so many seconds after another. */
-export function framesAfter({ frame }: Frames, elapsed: Seconds): Frames {
-  const count = Math.min(Math.max(Math.round(elapsed * RATE), 1), ROUND)
-  return { frame: frame + count, count }
+/** One listener that throws must not stop the others, nor the loop; the error is still reported. */
+function isolate<Value>(run: (value: Value) => void, value: Value) {
+  try {
+    run(value)
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error
+    })
+  }
 }

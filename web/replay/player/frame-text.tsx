@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import type { Scene } from '../../../race/replay/scene.ts'
-import type { Pace } from './frame-scheduler.ts'
+import type { FrameRate } from './frame-scheduler.ts'
 import type { Player } from './player.ts'
-import { useSomeFrames } from './use-frame.ts'
+import { useFrame } from './use-frame.ts'
 import { writeText } from './write-text.ts'
 
 type FrameTextProps = {
   player: Player
-  pace: Pace
+  rate: FrameRate
   textOf: (scene: Scene) => string
   /** Must give it a width and a height: see below. */
   className: string
@@ -18,9 +18,9 @@ type FrameTextProps = {
  * box has a size of its own, so that a new text lays out nothing but itself; that box must not be
  * an item of a flex or grid box, which browsers always lay out as a whole.
  */
-export function FrameText({ player, pace, textOf, className }: FrameTextProps) {
+export function FrameText({ player, rate, textOf, className }: FrameTextProps) {
   const label = useRef<HTMLSpanElement>(null)
-  useSomeFrames(player, pace, (scene) => writeText(label.current, textOf(scene)))
+  useFrame(player, rate, (scene) => writeText(label.current, textOf(scene)))
   return (
     <span className={`block whitespace-nowrap ${className}`}>
       <span ref={label} className="block size-full contain-size contain-layout" />

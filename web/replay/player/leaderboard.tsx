@@ -63,7 +63,7 @@ const Row = memo(function Row(props: RowProps) {
     <div className="flex h-full items-center gap-3 border-b border-line bg-surface px-4">
       <FrameText
         player={player}
-        pace="board"
+        rate="board"
         textOf={(scene) => String(find(scene)?.place ?? '–')}
         className="figures h-7 w-4 shrink-0 text-right text-xl font-bold text-quiet"
       />
@@ -80,14 +80,14 @@ const Row = memo(function Row(props: RowProps) {
         </span>
         <FrameText
           player={player}
-          pace="counter"
+          rate="counter"
           textOf={(scene) => segmentText(find(scene))}
           className="h-4 w-full text-xs text-quiet *:truncate"
         />
       </span>
       <FrameText
         player={player}
-        pace="gap"
+        rate="gap"
         textOf={(scene) => gapOf(find(scene), end)}
         className="figures h-7 w-17 shrink-0 text-right text-xl font-semibold"
       />

@@ -25,7 +25,7 @@ export function MediaLayer({ player, settings, sourceOf, mapWidth }: MediaLayerP
   const id = useReplay(player, ({ media }) => media?.item.id ?? null)
   const finishTime = useReplay(player, ({ media }) => media?.finishTime ?? null)
   const box = useRef<HTMLDivElement>(null)
-  useFrame(player, ({ media }) => {
+  useFrame(player, 'every', ({ media }) => {
     if (box.current) box.current.style.opacity = String(media?.opacity ?? 0)
   })
   usePreload(player, sourceOf)

@@ -37,7 +37,7 @@ export function MediaVideo({ player, url, text, className, onFail }: MediaVideoP
     const allowed = clip.paused ? STILL_DRIFT : DRIFT
     if (Math.abs(clip.currentTime - wanted) > allowed) clip.currentTime = wanted
   }
-  useFrame(player, ({ media }) => follow(media))
+  useFrame(player, 'every', ({ media }) => follow(media))
   // While paused no frame comes that would put right a clip which was still loading or seeking.
   const catchUp = () => follow(player.getScene().media)
 

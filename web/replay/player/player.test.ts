@@ -155,14 +155,14 @@ test('[PLAY-30] an exchanged replay keeps the moment, the speed and the playing,
   expect(shown).toEqual([undefined, 'photo at 499'])
 })
 
-test('[PLAY-31] listeners to some frames take turns while it plays, and miss nothing else', () => {
+test('[PLAY-31] listeners with a rate get their own frames while it plays, and every jump', () => {
   const player = aPlayer()
   const calls = { clock: 0, slide: 0, gap: 0 }
-  const paces = Object.keys(calls) as (keyof typeof calls)[]
-  for (const pace of paces) {
-    player.onSomeFrames(() => {
-      calls[pace] += 1
-    }, pace)
+  const rates = Object.keys(calls) as (keyof typeof calls)[]
+  for (const rate of rates) {
+    player.onFrame(() => {
+      calls[rate] += 1
+    }, rate)
   }
   expect(calls).toEqual({ clock: 1, slide: 1, gap: 1 })
   player.togglePlay()
@@ -174,11 +174,11 @@ test('[PLAY-31] listeners to some frames take turns while it plays, and miss not
   expect(calls).toEqual({ clock: 10, slide: 10, gap: 5 })
 })
 
-test('[PLAY-31] what five athletes have written all the time never meets in a frame', () => {
+test('[PLAY-31] no frame writes two of the texts of five athletes', () => {
   const player = aPlayer()
   const written: string[][] = []
   player.onFrame(() => written.push([]))
-  const paces = [
+  const rates = [
     'clock',
     ...five('gap'),
     ...five('counter'),
@@ -186,7 +186,7 @@ test('[PLAY-31] what five athletes have written all the time never meets in a fr
     'spoken',
     'spoken',
   ] as const
-  for (const pace of paces) player.onSomeFrames(() => written.at(-1)?.push(pace), pace)
+  for (const rate of rates) player.onFrame(() => written.at(-1)?.push(rate), rate)
   player.togglePlay()
   written.length = 0
   for (let i = 0; i < 24; i++) frame()
@@ -196,13 +196,13 @@ test('[PLAY-31] what five athletes have written all the time never meets in a fr
 
 const five = <const Value>(value: Value) => Array.from({ length: 5 }, () => value)
 
-test('[PLAY-31] a device that draws ten frames a second misses no turn', () => {
+test('[PLAY-31] a device that draws ten frames a second skips no listener', () => {
   const player = aPlayer()
   const calls = { clock: 0, gap: 0 }
-  for (const pace of ['clock', 'gap'] as const) {
-    player.onSomeFrames(() => {
-      calls[pace] += 1
-    }, pace)
+  for (const rate of ['clock', 'gap'] as const) {
+    player.onFrame(() => {
+      calls[rate] += 1
+    }, rate)
   }
   player.togglePlay()
   frame()
@@ -216,8 +216,8 @@ test('[PLAY-31] what renders when a segment begins does so in frames of its own,
   const player = aPlayer()
   const told: Record<string, number[]> = { board: [], table: [] }
   let count = 0
-  for (const pace of ['board', 'table'] as const) {
-    player.subscribe(() => told[pace]?.push(count), pace)
+  for (const rate of ['board', 'table'] as const) {
+    player.subscribe(() => told[rate]?.push(count), rate)
   }
   player.togglePlay()
   for (const times of Object.values(told)) times.length = 0

@@ -3,14 +3,7 @@ import * as playback from '../../../race/replay/playback.ts'
 import { type Replay, type Scene, sceneAt } from '../../../race/replay/scene.ts'
 import type { Seconds } from '../../../race/types.ts'
 import { createFrameLoop } from '../../drawing/frame-loop.ts'
-import {
-  createTurns,
-  type Frames,
-  framesAfter,
-  isTurn,
-  type Pace,
-  type Turn,
-} from './frame-scheduler.ts'
+import { createFrameScheduler, type FrameRate } from './frame-scheduler.ts'
 
 /**
  * A replay being watched. Two ways to follow it: `onFrame` for what moves all the time (canvas,
@@ -22,12 +15,13 @@ export type Player = {
   readonly replay: Replay
   getState(): playback.PlayState
   getScene(): Scene
-  /** Called at once with the present scene, then whenever it changes. */
-  onFrame(listener: (scene: Scene) => void): () => void
-  /** The same for what nobody can read sixty times a second: see `frame-scheduler.ts`. */
-  onSomeFrames(listener: (scene: Scene) => void, pace: Pace): () => void
-  /** With a pace, what changed is told in the next frame that has its turn. */
-  subscribe(listener: () => void, pace?: Pace): () => void
+  /**
+   * Called at once with the present scene, then whenever it changes; with a rate less often, for
+   * what nobody can read sixty times a second (see `frame-scheduler.ts`).
+   */
+  onFrame(listener: (scene: Scene) => void, rate?: FrameRate): () => void
+  /** With a rate the listener is called in the next frame of that rate. */
+  subscribe(listener: () => void, rate?: FrameRate): () => void
   togglePlay(): void
   pause(): void
   reset(): void
@@ -54,38 +48,27 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
   if (time !== undefined) state = playback.seek(state, replay.plan, time)
   let screenScale = 1
   let scene = sceneAt(replay, state.time, screenScale)
-  const frameListeners = new Map<(scene: Scene) => void, Turn | null>()
-  const subscribers = new Map<() => void, Turn | null>()
-  const takeTurn = createTurns()
-  let frames: Frames = { frame: 0, count: 1 }
+  const scheduler = createFrameScheduler<Scene>()
 
   const loop = createFrameLoop((elapsed) => {
     const next = playback.advance(state, replay.plan, elapsed)
-    frames = framesAfter(frames, elapsed)
-    become(isLooping && !next.isPlaying ? playback.togglePlay(next, replay.plan) : next, frames)
+    setState(isLooping && !next.isPlaying ? playback.togglePlay(next, replay.plan) : next, elapsed)
   })
 
-  function become(next: playback.PlayState, passed?: Frames) {
+  /** `elapsed` is given by a frame of the loop; without it something has jumped. */
+  function setState(next: playback.PlayState, elapsed?: Seconds) {
     state = next
     if (state.isPlaying) loop.start()
     else loop.stop()
-    redraw(state.isPlaying ? passed : undefined)
-  }
-
-  /** Without a frame of the loop something has jumped, and everybody is told. */
-  function redraw(passed?: Frames) {
     scene = sceneAt(replay, state.time, screenScale)
-    const isTold = (turn: Turn | null) => !turn || !passed || isTurn(turn, passed)
-    for (const [listener, turn] of frameListeners) {
-      if (isTold(turn)) shielded(() => listener(scene))
-    }
-    for (const [subscriber, turn] of subscribers) if (isTold(turn)) shielded(subscriber)
+    if (state.isPlaying && elapsed !== undefined) scheduler.runFrame(scene, elapsed)
+    else scheduler.runAll(scene)
   }
 
-  function listen(listener: (scene: Scene) => void, pace?: Pace) {
-    frameListeners.set(listener, pace ? takeTurn(pace) : null)
+  function onFrame(listener: (scene: Scene) => void, rate?: FrameRate) {
+    const remove = scheduler.add(listener, rate)
     listener(scene)
-    return () => frameListeners.delete(listener)
+    return remove
   }
 
   return {
@@ -94,46 +77,31 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
     },
     getState: () => state,
     getScene: () => scene,
-    onFrame: (listener) => listen(listener),
-    onSomeFrames: listen,
-    subscribe(listener, pace) {
-      subscribers.set(listener, pace ? takeTurn(pace) : null)
-      return () => subscribers.delete(listener)
-    },
-    togglePlay: () => become(playback.togglePlay(state, replay.plan)),
-    pause: () => become({ ...state, isPlaying: false }),
-    reset: () => become(playback.reset(state, replay.plan)),
-    seek: (time) => become(playback.seek(state, replay.plan, time)),
-    skip: (seconds) => become(playback.seek(state, replay.plan, state.time + seconds)),
+    onFrame,
+    subscribe: scheduler.add,
+    togglePlay: () => setState(playback.togglePlay(state, replay.plan)),
+    pause: () => setState({ ...state, isPlaying: false }),
+    reset: () => setState(playback.reset(state, replay.plan)),
+    seek: (time) => setState(playback.seek(state, replay.plan, time)),
+    skip: (seconds) => setState(playback.seek(state, replay.plan, state.time + seconds)),
     stepSegment: (direction) =>
-      become(
+      setState(
         playback.seek(
           state,
           replay.plan,
           playback.stepSegment({ ends: stops }, state.time, direction),
         ),
       ),
-    setSpeed: (next) => become(playback.withSpeed(state, next)),
+    setSpeed: (next) => setState(playback.withSpeed(state, next)),
     setScreenScale(scale) {
       screenScale = scale
-      redraw()
+      setState(state)
     },
     setReplay(next) {
       const { plan } = replay
       replay = next
       stops = stepStops(next.timelines)
-      become(playback.replan(state, plan, next.plan))
+      setState(playback.replan(state, plan, next.plan))
     },
-  }
-}
-
-/** One listener that throws must not stop the others, nor the loop; the error is still reported. */
-function shielded(call: () => void) {
-  try {
-    call()
-  } catch (error) {
-    queueMicrotask(() => {
-      throw error
-    })
   }
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { Player } from './player.ts'
-import { useSomeFrames } from './use-frame.ts'
+import { useFrame } from './use-frame.ts'
 import { useCurrentReplay } from './use-replay.ts'
 import { writeText } from './write-text.ts'
 
@@ -12,7 +12,7 @@ import { writeText } from './write-text.ts'
 export function RaceClock({ player, className = '' }: { player: Player; className?: string }) {
   const { plan } = useCurrentReplay(player)
   const label = useRef<HTMLSpanElement>(null)
-  useSomeFrames(player, 'clock', ({ clock }) => writeText(label.current, clock))
+  useFrame(player, 'clock', ({ clock }) => writeText(label.current, clock))
   return (
     <time
       role="timer"

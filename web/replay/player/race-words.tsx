@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Player } from './player.ts'
-import { useSomeFrames } from './use-frame.ts'
+import { useFrame } from './use-frame.ts'
 import { writeText } from './write-text.ts'
 
 /** More often than this nobody can listen. */
@@ -10,7 +10,7 @@ const PAUSE_MS = 1000
 export function RaceWords({ player }: { player: Player }) {
   const text = useRef<HTMLParagraphElement>(null)
   const last = useRef(Number.NEGATIVE_INFINITY)
-  useSomeFrames(player, 'spoken', ({ words }) => {
+  useFrame(player, 'spoken', ({ words }) => {
     const now = performance.now()
     if (now - last.current < PAUSE_MS && player.getState().isPlaying) return
     last.current = now

@@ -1,26 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Scene } from '../../../race/replay/scene.ts'
-import type { Pace } from './frame-scheduler.ts'
+import type { FrameRate } from './frame-scheduler.ts'
 import type { Player } from './player.ts'
 
 /**
- * Called with every picture, for what moves all the time: write to the DOM, never set state. It is
- * called at once as well, and again when `layout` changes while nothing moves.
+ * Called with the scene in every frame, or at a lower rate, for what moves all the time: write to
+ * the DOM, never set state. It is called at once as well, and again when `layout` changes.
  */
-export function useFrame(player: Player, draw: (scene: Scene) => void, layout?: unknown) {
-  const onFrame = useEffectEvent(draw)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has to be drawn anew
-  useEffect(() => player.onFrame((scene) => onFrame(scene)), [player, layout])
-}
-
-/** The same for what nobody can read sixty times a second: see `frame-scheduler.ts`. */
-export function useSomeFrames(
+export function useFrame(
   player: Player,
-  pace: Pace,
+  rate: FrameRate,
   draw: (scene: Scene) => void,
   layout?: unknown,
 ) {
   const onFrame = useEffectEvent(draw)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has to be drawn anew
-  useEffect(() => player.onSomeFrames((scene) => onFrame(scene), pace), [player, layout, pace])
+  useEffect(() => player.onFrame((scene) => onFrame(scene), rate), [player, rate, layout])
 }

@@ -1,22 +1,22 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { PlayState } from '../../../race/replay/playback.ts'
 import type { Replay, Scene } from '../../../race/replay/scene.ts'
-import type { Pace } from './frame-scheduler.ts'
+import type { FrameRate } from './frame-scheduler.ts'
 import type { Player } from './player.ts'
 
 /**
  * A value of the replay that changes now and then. The component renders only when it does, so
- * `select` must give something comparable: a number, a text, a flag. With a pace it renders in its
- * turn, so that one change is not the work of one frame.
+ * `select` must give something comparable: a number, a text, a flag. With a rate it renders
+ * in a frame of that rate, so that one change is not the work of one frame.
  */
 export function useReplay<Value extends string | number | boolean | null>(
   player: Player,
   select: (scene: Scene, state: PlayState) => Value,
-  pace?: Pace,
+  rate?: FrameRate,
 ): Value {
   const subscribe = useCallback(
-    (listener: () => void) => player.subscribe(listener, pace),
-    [player, pace],
+    (listener: () => void) => player.subscribe(listener, rate),
+    [player, rate],
   )
   return useSyncExternalStore(subscribe, () => select(player.getScene(), player.getState()))
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ReplayAthlete } from '../../../race/replay/scene.ts'
 import { type SplitRow, segmentsNow } from '../../../race/splits/split-table.ts'
 import type { Player } from '../player/player.ts'
-import { useSomeFrames } from '../player/use-frame.ts'
+import { useFrame } from '../player/use-frame.ts'
 import { followRow } from './follow-row.ts'
 import { useSlide } from './use-slide.ts'
 
@@ -29,7 +29,7 @@ export function SplitLights({ player, box, rows, athletes, shown }: LightsProps)
   }
   /** -1 while nobody is on the course. */
   const current = useRef<number | null>(null)
-  useSomeFrames(
+  useFrame(
     player,
     'table',
     ({ leaderboard }) => {
@@ -83,7 +83,7 @@ function Light({ player, athletes, placeOf, className, style }: LightProps) {
     if (element.current.style.height !== tall) element.current.style.height = tall
     slideTo(top / WAY)
   }
-  useSomeFrames(player, 'table', show)
+  useFrame(player, 'table', show)
   // The table has another shape, or other rows.
   useEffect(show)
   return (

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import type { Race } from '../../../contract/races.ts'
 import { addAthlete, MAX_ATHLETES, removeAthlete } from '../../../race/links/athlete-list.ts'
+import { useStore } from '../../ui/store.ts'
 import { type Competitor, competitor } from './competitor.ts'
 import { createStoredStore } from './stored-store.ts'
 
@@ -51,7 +51,7 @@ export const lineup = {
   },
 }
 
-export const useLineup = () => useSyncExternalStore(store.subscribe, store.get)
+export const useLineup = () => useStore(store)
 
 function change(next: Partial<Lineup>) {
   store.set({ ...store.get(), ...next })

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { useStore } from '../../ui/store.ts'
 import { type Competitor, competitor } from './competitor.ts'
 import { createStoredStore } from './stored-store.ts'
 
@@ -41,10 +41,10 @@ export const recents = {
   },
 }
 
-export const useRecents = () => useSyncExternalStore(store.subscribe, store.get)
+export const useRecents = () => useStore(store)
 
 /** Whether they are there again at the next visit. */
-export const useAreRecentsKept = () => useSyncExternalStore(store.subscribe, store.isKept)
+export const useAreRecentsKept = () => useStore(store, store.isKept)
 
 /** The item at the head of the list, and nowhere else in it. */
 function front<Item>(items: readonly Item[], item: Item, keyOf: (item: Item) => string): Item[] {

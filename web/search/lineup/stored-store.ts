@@ -1,10 +1,8 @@
 import type * as z from 'zod/mini'
+import { createEmitter, type Store } from '../../ui/store.ts'
 
 /** A value that outlives the page: read once, checked by a schema, written at every change. */
-export type StoredStore<Value> = {
-  get(): Value
-  set(next: Value): void
-  subscribe(listener: () => void): () => void
+type StoredStore<Value> = Store<Value> & {
   /** False once the browser has refused to keep a value: it then lasts as long as the page. */
   isKept(): boolean
 }
@@ -20,18 +18,16 @@ type Options<Value> = {
 /** A small store for one value. What is stored and no longer fits its schema counts as nothing. */
 export function createStoredStore<Value>(options: Options<Value>): StoredStore<Value> {
   const { area, key, schema, initial } = options
-  const listeners = new Set<() => void>()
+  const { on, emit } = createEmitter()
+  let subscribers = 0
   let value: Value | undefined
   let isKept = true
 
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
   /** Another tab has changed it: what this one would write next must not take that back. */
-  const hear = ({ key: changed }: { key: string | null }) => {
+  const onStorage = ({ key: changed }: { key: string | null }) => {
     if (changed !== key && changed !== null) return
     value = undefined
-    tell()
+    emit()
   }
   function read(): Value {
     try {
@@ -59,14 +55,16 @@ export function createStoredStore<Value>(options: Options<Value>): StoredStore<V
         // Full, or forbidden: it lasts for as long as the page is open, and whoever shows it says so.
         isKept = false
       }
-      tell()
+      emit()
     },
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', hear)
-      listeners.add(listener)
+      const unsubscribe = on(listener)
+      subscribers += 1
+      if (subscribers === 1) window.addEventListener('storage', onStorage)
       return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', hear)
+        unsubscribe()
+        subscribers -= 1
+        if (subscribers === 0) window.removeEventListener('storage', onStorage)
       }
     },
     isKept: () => isKept,

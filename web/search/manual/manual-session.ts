@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { type AthleteResult, athleteResult } from '../../../contract/result.ts'
 import { addAthlete, MAX_ATHLETES } from '../../../race/links/athlete-list.ts'
+import { useStore } from '../../ui/store.ts'
 import { createStoredStore } from '../lineup/stored-store.ts'
 
 const schema = z.object({
@@ -48,7 +48,7 @@ export const manualSession = {
   },
 }
 
-export const useManualSession = () => useSyncExternalStore(store.subscribe, store.get)
+export const useManualSession = () => useStore(store)
 
 function change(next: Partial<ManualSession>) {
   store.set({ ...store.get(), ...next })

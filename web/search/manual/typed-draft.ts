@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import type { TypedFields } from '../../../race/splits/typed-splits.ts'
+import { useStore } from '../../ui/store.ts'
 import { createStoredStore } from '../lineup/stored-store.ts'
 
 const EMPTY: TypedFields = { name: '', total: '', splits: {} }
@@ -30,7 +30,7 @@ export const typedDraft = {
   },
 }
 
-export const useTypedDraft = () => useSyncExternalStore(store.subscribe, store.get)
+export const useTypedDraft = () => useStore(store)
 
 /** Whether a reload brings them back. */
-export const useIsTypedKept = () => useSyncExternalStore(store.subscribe, store.isKept)
+export const useIsTypedKept = () => useStore(store, store.isKept)

@@ -1,6 +1,7 @@
 import { POINT_INTERVAL } from '../../../../race/tracing/course-drawing.ts'
 import { findGrab, findSlide, type Grab } from '../../../../race/tracing/grab.ts'
 import type { MapPoint } from '../../../../race/types.ts'
+import { createEmitter } from '../../../ui/store.ts'
 import { type ScreenPoint, toMap } from '../canvas/viewport.ts'
 import type { Tracer } from '../tracer.ts'
 
@@ -39,10 +40,7 @@ export type PointerTool = ReturnType<typeof createPointerTool>
 
 export function createPointerTool(tracer: Tracer) {
   let doing: Doing = null
-  const listeners = new Set<(dragged: Dragged | null) => void>()
-  const notify = (dragged: Dragged | null) => {
-    for (const listener of listeners) listener(dragged)
-  }
+  const drags = createEmitter<[Dragged | null]>()
   const placeOf = (at: ScreenPoint) => tracer.view && toMap(tracer.view, at)
   const reachOf = (pixels: number) => pixels / (tracer.view?.zoom ?? 1)
 
@@ -87,7 +85,7 @@ export function createPointerTool(tracer: Tracer) {
         // Moved by as much as the pointer moves: what is grabbed a little beside must not jump to it.
         const origin = tracer.drawing.tracing.points[grab.index] ?? place
         doing = { type: 'drag', from: place, origin, dragged: drag(grab, origin) }
-        notify(doing.dragged)
+        drags.emit(doing.dragged)
       } else {
         doing = { type: 'pan', at }
       }
@@ -103,7 +101,7 @@ export function createPointerTool(tracer: Tracer) {
         const { from, origin } = doing
         const to = { x: origin.x + place.x - from.x, y: origin.y + place.y - from.y }
         doing.dragged = drag(doing.dragged.grab, to)
-        notify(doing.dragged)
+        drags.emit(doing.dragged)
       } else if (time - doing.time >= POINT_INTERVAL * 1000) {
         Object.assign(doing, { time, last: place, skipped: null })
         tracer.addPoint(place)
@@ -124,7 +122,7 @@ export function createPointerTool(tracer: Tracer) {
         tracer.do({ type: 'end-stroke' })
       }
       if (done?.type !== 'drag') return
-      notify(null)
+      drags.emit(null)
       const { origin, dragged } = done
       if (dragged.to.x !== origin.x || dragged.to.y !== origin.y) drop(dragged)
     },
@@ -134,14 +132,9 @@ export function createPointerTool(tracer: Tracer) {
       const done = doing
       doing = null
       if (done?.type === 'stroke') tracer.do({ type: 'end-stroke' })
-      if (done?.type === 'drag') notify(null)
+      if (done?.type === 'drag') drags.emit(null)
     },
 
-    onDrag(listener: (dragged: Dragged | null) => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    onDrag: drags.on,
   }
 }
