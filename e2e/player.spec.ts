@@ -190,9 +190,9 @@ test.describe('one athlete', () => {
     await seekTo(page, 288)
     await expect.poll(() => paintingNow(page)).not.toBe(before)
     const half = await painting(page)
-    await expect(page.getByRole('region', { name: 'Replay' })).toContainText('≈ 500 m')
+    await expect(page.getByRole('region', { name: 'Replay' })).toContainText('~ 500 m')
     await seekTo(page, 346)
-    await expect(page.getByRole('region', { name: 'Replay' })).toContainText('≈ 750 m')
+    await expect(page.getByRole('region', { name: 'Replay' })).toContainText('~ 750 m')
     await expect.poll(() => paintingNow(page)).not.toBe(half)
   })
 

@@ -9,7 +9,7 @@ export type LeaderboardRow = Standing & {
   /** Share of the segment behind the athlete, 0 to 1. */
   readonly share: number
   readonly isEstimated: boolean
-  /** `≈ 640 m` at a station, from the split alone and therefore approximate; `null` elsewhere. */
+  /** `~ 640 m` at a station, from the split alone and therefore approximate; `null` elsewhere. */
   readonly counter: string | null
 }
 

@@ -85,14 +85,14 @@ test('[SCENE-7] stations count what they ask for', () => {
   const counterAt = (time: number) => sceneOf({}, time).markers[0]?.counter
   const middles = [225, 650, 1050, 1450, 1850, 2250, 2650, 2950]
   expect(middles.map(counterAt)).toEqual([
-    '≈ 250 m',
-    '≈ 25 m',
-    '≈ 25 m',
-    '≈ 40 m',
-    '≈ 500 m',
-    '≈ 100 m',
-    '≈ 50 m',
-    '≈ 50 reps',
+    '~ 250 m',
+    '~ 25 m',
+    '~ 25 m',
+    '~ 40 m',
+    '~ 500 m',
+    '~ 100 m',
+    '~ 50 m',
+    '~ 50 reps',
   ])
   expect([counterAt(50), counterAt(150), counterAt(3000)]).toEqual([null, null, null])
 })
@@ -223,7 +223,7 @@ test('[SCENE-15] a leaderboard row has place, name, colour and gap, or the label
 
 test('[SCENE-15] a leaderboard row counts at stations as its marker does', () => {
   const rows = [225, 50, 3000].map((time) => sceneOf({}, time).leaderboard[0]?.counter)
-  expect(rows).toEqual(['≈ 250 m', null, null])
+  expect(rows).toEqual(['~ 250 m', null, null])
 })
 
 test('[SCENE-16] the scene names every segment, and the current one is that of the leader', () => {

@@ -178,7 +178,7 @@ function markersAt(
 
 function counterText({ kind }: Segment, share: number): string | null {
   const work = STATION_WORK[kind]
-  return work ? `≈ ${wholePart(work.amount * share)} ${work.unit}` : null
+  return work ? `~ ${wholePart(work.amount * share)} ${work.unit}` : null
 }
 
 /** Fades of an item, and of the congratulations. */

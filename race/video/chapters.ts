@@ -55,7 +55,7 @@ export function splitsTaken({ segments }: Timeline, raceTime: Seconds): TakenSpl
   segments.forEach(({ tStart, tEnd, isReached, isEstimated }, segment) => {
     const isNamed = segment % 2 === 0 && segment < SEGMENTS.length - 1
     if (!isNamed || !isReached || tEnd > raceTime || raceTime <= 0) return
-    const text = `${isEstimated ? '≈ ' : ''}${clockText(tEnd - tStart)}`
+    const text = `${isEstimated ? '~ ' : ''}${clockText(tEnd - tStart)}`
     taken.unshift({ leg: legOf(segment), label: getSegment(segment).label, text })
   })
   return taken

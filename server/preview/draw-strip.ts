@@ -49,7 +49,7 @@ export function drawStationSplits(
       const middle = box.x + ((tStart + tEnd) / 2) * scale
       const x = Math.min(Math.max(middle, box.x + half), box.x + box.width - half)
       // What we worked out ourselves is never passed off as the organiser's.
-      const split = `${isEstimated ? '≈ ' : ''}${clockText(tEnd - tStart)}`
+      const split = `${isEstimated ? '~ ' : ''}${clockText(tEnd - tStart)}`
       const common = { x, anchor: 'middle' } as const
       return [
         line({ ...common, text: split, y: box.y + 28, size: 30, face: display, fill: INK.text }),

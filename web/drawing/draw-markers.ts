@@ -32,7 +32,7 @@ export function paintMarkers(ctx: Ctx, view: View, scene: MapScene, ink: Ink, is
   for (const marker of scene.markers) drawCounter(ctx, view, marker, ink)
 }
 
-/** Room for a counter beside its marker: the longest, `≈ 1000 m`, takes half of it. */
+/** Room for a counter beside its marker: the longest, `~ 1000 m`, takes half of it. */
 const COUNTER_ROOM = 110
 
 /** Where the markers of a scene leave paint, so that no more than that need be painted over. */

@@ -16,7 +16,7 @@ export type PictureJob = Omit<VideoJob, 'plan' | 'files' | 'map'> & {
 }
 
 /** Everything drawn besides names, so that the face is there before the first frame. */
-const SIGNS = '0123456789:+-–≈…/.ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const SIGNS = '0123456789:+-–~…/.ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** Pixels of a toned map: twice those of the largest picture. */
 export const MOST_MAP_PIXELS = 2 * 1080 * 1920

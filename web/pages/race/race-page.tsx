@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
@@ -27,9 +28,10 @@ export function RacePage() {
       <p className="pb-3">
         <Link
           href="/search"
-          className="inline-flex min-h-11 items-center text-quiet hover:text-text"
+          className="inline-flex min-h-11 items-center gap-1.5 text-quiet hover:text-text"
         >
-          ← Back to Search
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Back to Search
         </Link>
       </p>
       {/* Another set of athletes is another page: nothing of the last replay may stay. */}

@@ -1,15 +1,33 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** The list of keys, as people read it. */
 const KEY_HELP = [
   { keys: ['Space'], text: 'Start and stop' },
-  { keys: ['←', '→'], text: '10 seconds back or on' },
-  { keys: ['Shift', '←', '→'], text: 'One segment back or on' },
-  { keys: ['↑', '↓'], text: 'Faster, slower' },
+  { keys: ['Left', 'Right'], text: '10 seconds back or on' },
+  { keys: ['Shift', 'Left', 'Right'], text: 'One segment back or on' },
+  { keys: ['Up', 'Down'], text: 'Faster, slower' },
   { keys: ['F'], text: 'Full screen on and off' },
   { keys: ['0'], text: 'Back to the start' },
   { keys: ['?'], text: 'This list' },
 ] as const
+
+/** Drawn, since our faces have no arrows. */
+const ARROWS: Record<string, typeof ArrowUp> = {
+  Left: ArrowLeft,
+  Right: ArrowRight,
+  Up: ArrowUp,
+  Down: ArrowDown,
+}
+
+function Key({ name }: { name: string }) {
+  const Arrow = ARROWS[name]
+  return (
+    <kbd className="grid min-h-8 min-w-8 place-items-center rounded-md border border-line bg-raised px-2 font-sans text-sm">
+      {Arrow ? <Arrow role="img" aria-label={name} aria-hidden="false" className="size-4" /> : name}
+    </kbd>
+  )
+}
 
 /** What can be done without a mouse. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -20,12 +38,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           <div key={text} className="flex min-h-10 items-center justify-between gap-4">
             <dt className="flex gap-1.5">
               {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="grid min-h-8 min-w-8 place-items-center rounded-md border border-line bg-raised px-2 font-sans text-sm"
-                >
-                  {key}
-                </kbd>
+                <Key key={key} name={key} />
               ))}
             </dt>
             <dd className="text-right text-quiet">{text}</dd>

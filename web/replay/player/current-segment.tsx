@@ -39,7 +39,7 @@ export function CurrentSegment({
           </span>
         </span>
         <span className="shrink-0 text-xs text-quiet">
-          {isEstimated ? '≈ estimated' : athletes.length > 1 ? 'Leader' : ''}
+          {isEstimated ? '~ estimated' : athletes.length > 1 ? 'Leader' : ''}
         </span>
       </p>
       <div className="mt-2 h-1 bg-raised">

@@ -109,7 +109,7 @@ function gapOf(row: LeaderboardRow | undefined, end: Seconds): string {
 function segmentText(row: LeaderboardRow | undefined): string {
   if (!row || row.state === 'waiting') return 'At the start'
   if (row.state === 'racing') {
-    return `${row.isEstimated ? '≈ ' : ''}${row.segment.label} ${row.counter ?? ''}`
+    return `${row.isEstimated ? '~ ' : ''}${row.segment.label} ${row.counter ?? ''}`
   }
   return row.state === 'finished' ? 'Finished' : 'Stopped'
 }

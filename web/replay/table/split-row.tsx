@@ -65,7 +65,7 @@ function Value({ value }: { value: SplitValue | null }) {
   const { time, isEstimated, difference, rank } = value
   return (
     <>
-      {`${isEstimated ? '≈ ' : ''}${clockText(time)}`}
+      {`${isEstimated ? '~ ' : ''}${clockText(time)}`}
       {rank !== null && (
         <small className={`block text-sm font-normal ${rank === 1 ? 'text-text' : 'text-quiet'}`}>
           {`${difference === null ? '' : `${gapText(difference)} `}${ORDINALS[rank - 1]}`}

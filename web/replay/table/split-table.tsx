@@ -122,7 +122,7 @@ export function SplitTable({ player, reference, onReference }: SplitTableProps) 
       </div>
       {(isEstimated || isComparison) && (
         <footer className="grid gap-1 border-t border-line px-4 py-3 text-xs text-pretty text-quiet">
-          {isEstimated && <p>≈ estimated: the organiser printed no time here.</p>}
+          {isEstimated && <p>~ estimated: the organiser printed no time here.</p>}
           {isComparison && (
             <p>
               1st, 2nd … is the place among those compared: of the segment under Split, of the race
