@@ -2,14 +2,14 @@ import './styles.css'
 
 /** Longest wait for the first paint, in milliseconds: a tab in the background paints nothing. */
 const PAINT_PATIENCE_MS = 1000
-/** Longest wait for our faces where nothing can be read without them. */
+/** Longest wait for our fonts where nothing can be read without them. */
 const FACES_PATIENCE_MS = 10_000
 
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no place for the app')
 
 // What was rendered at the build is to be seen first: the scripts that bring it to life are many
-// times as large as all of it, and would take their part of a slow line from its map and faces.
+// times as large as all of it, and would take their part of a slow line from its map and fonts.
 if (root.firstElementChild) {
   // A button pressed before it can hear carries a mark, and answers when it has come to life. On the
   // way down: React stops a press on what it has not brought to life yet, and forgets it.
@@ -17,10 +17,10 @@ if (root.firstElementChild) {
     if (target instanceof Element) target.closest('button')?.setAttribute('data-pressed', '')
   }
   root.addEventListener('click', mark, { capture: true })
-  // There is nothing to read until our faces have come, and everything would move when they do.
+  // There is nothing to read until our fonts have come, and everything would move when they do.
   if (lacksLetters()) {
     root.style.visibility = 'hidden'
-    // Laid out, it asks for the faces it needs.
+    // Laid out, it asks for the fonts it needs.
     root.getBoundingClientRect()
     await Promise.race([document.fonts.ready, wait(FACES_PATIENCE_MS)])
     root.style.visibility = ''

@@ -1,6 +1,6 @@
 import '../../web/styles.css'
-import { readFaces } from '../../web/drawing/fonts.ts'
-import { readInk } from '../../web/drawing/theme.ts'
+import { readFonts } from '../../web/drawing/fonts.ts'
+import { readTheme } from '../../web/drawing/theme.ts'
 import type { BenchJob, BenchResult } from './worker.ts'
 
 export type Measurement = Pick<BenchJob, 'what' | 'seconds' | 'athletes'>
@@ -18,7 +18,7 @@ window.measureExport = async (wanted) => {
     return await new Promise((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<BenchResult>) => resolve(data))
       worker.addEventListener('error', (event) => reject(new Error(event.message)))
-      worker.postMessage({ ...wanted, ink: readInk(), faces: readFaces() } satisfies BenchJob)
+      worker.postMessage({ ...wanted, theme: readTheme(), fonts: readFonts() } satisfies BenchJob)
     })
   } finally {
     worker.terminate()

@@ -3,8 +3,8 @@ import northgateMap from '../../contract/sample/northgate.webp'
 import { buildReplay, type Replay } from '../../race/replay/scene.ts'
 import { buildHighlights, type HighlightLength } from '../../race/video/highlights.ts'
 import { frameStart, VIDEO_FPS } from '../../race/video/video-plan.ts'
-import type { Face } from '../../web/drawing/fonts.ts'
-import type { Ink } from '../../web/drawing/theme.ts'
+import type { WebFont } from '../../web/drawing/fonts.ts'
+import type { Theme } from '../../web/drawing/theme.ts'
 import { FilePieces } from '../../web/export/encoding/file-pieces.ts'
 import { Planes } from '../../web/export/encoding/i420-frame.ts'
 import { makeVideo } from '../../web/export/encoding/make-video.ts'
@@ -16,8 +16,8 @@ export type BenchJob = {
   readonly what: 'video' | 'blank canvases' | 'blank planes'
   readonly seconds: HighlightLength
   readonly athletes: number
-  readonly ink: Ink
-  readonly faces: readonly Face[]
+  readonly theme: Theme
+  readonly fonts: readonly WebFont[]
 }
 
 /** Milliseconds for all frames, and the size of the file. */
@@ -29,7 +29,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<BenchJob>) => {
   const image = await createImageBitmap(await (await fetch(northgateMap)).blob())
   const map = { image, look: null, hasPrintedNames: false }
   const job: VideoJob = {
-    ...{ replay, plan, map, ink: data.ink, faces: data.faces },
+    ...{ replay, plan, map, theme: data.theme, fonts: data.fonts },
     ...{ format: '9:16', lines: 1080, title: 'Hyrox Northgate 2026', host: 'racetrace.example' },
     shows: { hasNames: true, hasLeaderboard: true, hasTicker: true },
     files: new Map(),

@@ -1,14 +1,14 @@
 import { type Course, pointAt } from '../../race/course/course.ts'
 import { luminanceOf } from '../../race/course/map-look.ts'
 import { getSegment } from '../../race/segments.ts'
-import { toScreen, type View } from '../../web/drawing/viewport.ts'
+import { toScreen, type Viewport } from '../../web/drawing/viewport.ts'
 import type { Surface } from './surfaces.ts'
 
 /** Where something stands out least, and how much. */
 export type Weakest = { readonly where: string; readonly contrast: number }
 
 /** Brightness of every pixel of a picture, to be asked by its place in CSS pixels. */
-export type Brightness = { at(x: number, y: number): number; readonly view: View }
+export type Brightness = { at(x: number, y: number): number; readonly view: Viewport }
 
 export function brightnessOf({ canvas, view }: Surface): Brightness {
   const { width, height } = canvas

@@ -11,9 +11,9 @@ import { buildHighlights } from '../../race/video/highlights.ts'
 import { videoSize } from '../../race/video/video-layout.ts'
 import { videoMomentAt } from '../../race/video/video-moment.ts'
 import { openMapPicture } from '../../web/drawing/map-picture.ts'
-import { readInk } from '../../web/drawing/theme.ts'
+import { readTheme } from '../../web/drawing/theme.ts'
 import { type ShownMap, toneMap } from '../../web/drawing/tone-map.ts'
-import { fitView, type View } from '../../web/drawing/viewport.ts'
+import { fitViewport, type Viewport } from '../../web/drawing/viewport.ts'
 import { cardView } from '../../web/export/drawing/draw-course-map.ts'
 import { drawShareCard, PLACES } from '../../web/export/drawing/draw-result-card.ts'
 import { viewOf } from '../../web/export/drawing/video-viewport.ts'
@@ -24,15 +24,15 @@ import { aLargeComparison } from '../player-page/replay.ts'
 import type { openMap } from './maps.ts'
 
 /** A picture of a map, and how the map lies on it. */
-export type Surface = { readonly canvas: OffscreenCanvas; readonly view: View }
+export type Surface = { readonly canvas: OffscreenCanvas; readonly view: Viewport }
 
 type Opened = Awaited<ReturnType<typeof openMap>>
 type Map = ShownMap<HTMLImageElement>
 
-/** With our own face alone: its stand-in is a font of the system, which need not be there. */
-const inkHere = () => {
-  const ink = readInk()
-  return { ...ink, display: ink.display.split(',')[0] ?? ink.display }
+/** With our own font alone: its stand-in is a font of the system, which need not be there. */
+const themeHere = () => {
+  const theme = readTheme()
+  return { ...theme, display: theme.display.split(',')[0] ?? theme.display }
 }
 
 /** The sample course as it would be traced on an image of this size. */
@@ -63,7 +63,7 @@ function onGround(sheets: readonly OffscreenCanvas[], ground: 'ground' | 'raised
   const canvas = new OffscreenCanvas(sheets[0]?.width ?? 1, sheets[0]?.height ?? 1)
   const ctx = canvas.getContext('2d', { willReadFrequently: true })
   if (!ctx) throw new Error('There is no canvas to draw on')
-  ctx.fillStyle = readInk()[ground]
+  ctx.fillStyle = readTheme()[ground]
   ctx.fillRect(0, 0, canvas.width, canvas.height)
   for (const sheet of sheets) ctx.drawImage(sheet, 0, 0)
   return canvas
@@ -77,11 +77,11 @@ export async function openReplay(
   height: number,
   ratio: number,
 ) {
-  const view = fitView(course, { width, height }, ratio)
+  const view = fitViewport(course, { width, height }, ratio)
   const open = () => new OffscreenCanvas(1, 1)
   const sheets = { still: open(), lit: open(), moving: open() }
-  const ink = inkHere()
-  const picture = await openMapPicture(sheets, { course, map, ink })
+  const theme = themeHere()
+  const picture = await openMapPicture(sheets, { course, map, theme })
   picture.resize(view)
   return (scene: Scene | null): Surface => {
     if (scene) picture.draw(scene)
@@ -100,14 +100,14 @@ export async function drawTracer(
   const boundaries = hasMarkers ? [0, ...segments.map(({ endIdx }) => endIdx ?? 0)] : []
   const size = { width: image.naturalWidth, height: image.naturalHeight }
   const height = Math.round((width * size.height) / size.width)
-  const zoom = width / size.width
+  const view = { width, height, pixelRatio: 1, scale: width / size.width, left: 0, top: 0 }
   const canvas = new OffscreenCanvas(width, height)
   await new Promise<void>((resolve, reject) => {
-    const post = createStagePainter(canvas, { theme: readTracerTheme(), faces: [] }, (reply) => {
+    const post = createStagePainter(canvas, { theme: readTracerTheme(), fonts: [] }, (reply) => {
       if (reply.type === 'no-map') reject(new Error('The tracer cannot read the map'))
       else if (reply.hasMap) resolve()
     })
-    post({ type: 'view', view: { width, height, zoom, left: 0, top: 0 }, pixelRatio: 1 })
+    post({ type: 'view', view })
     post({
       type: 'path',
       kept: 0,
@@ -117,7 +117,6 @@ export async function drawTracer(
     })
     post({ type: 'map', image: file, size, look })
   })
-  const view: View = { width, height, pixelRatio: 1, scale: zoom, left: 0, top: 0 }
   return { canvas: onGround([canvas], 'raised'), view }
 }
 
@@ -127,7 +126,7 @@ const SHOWS = { hasNames: true, hasLeaderboard: true, hasTicker: true }
 /** Frames of the race in the middle of a short video, with the scene asked for. */
 export async function openVideo(replay: Replay, map: Map) {
   const job = {
-    ...{ replay, map, ...TITLE, shows: SHOWS, ink: inkHere(), faces: [] },
+    ...{ replay, map, ...TITLE, shows: SHOWS, theme: themeHere(), fonts: [] },
     ...({ format: '1:1', lines: 720 } as const),
   }
   const painter = await openPainter(job)
@@ -144,7 +143,7 @@ export async function openVideo(replay: Replay, map: Map) {
 /** The square result card. */
 export async function drawCard(replay: Replay, map: Map): Promise<Surface> {
   const job = {
-    ...{ replay, map, ...TITLE, shows: SHOWS, ink: inkHere(), faces: [] },
+    ...{ replay, map, ...TITLE, shows: SHOWS, theme: themeHere(), fonts: [] },
     ...({ format: '1:1', lines: 1080 } as const),
   }
   const size = videoSize('1:1', 1080)

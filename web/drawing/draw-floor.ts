@@ -4,8 +4,8 @@ import type { SegmentKind } from '../../race/types.ts'
 import type { CoursePaths } from './course-path.ts'
 import type { Ctx } from './ctx.ts'
 import { type Box, isFromAbove, STATIONS, stationBox } from './station-box.ts'
-import type { Ink } from './theme.ts'
-import { toScreen, type View } from './viewport.ts'
+import type { Theme } from './theme.ts'
+import { toScreen, type Viewport } from './viewport.ts'
 
 /** Breadth of the track and of the roxzone, and floor around the stations, in map pixels. */
 const TRACK = 74
@@ -15,24 +15,30 @@ const ROOM = 44
 const TURN = 78
 
 /** A hall for a course without a map: a track, a roxzone, and a numbered floor for every station. */
-export function drawFloor(ctx: Ctx, view: View, course: Course, paths: CoursePaths, ink: Ink) {
+export function drawFloor(
+  ctx: Ctx,
+  view: Viewport,
+  course: Course,
+  paths: CoursePaths,
+  theme: Theme,
+) {
   const bandOf = (kind: SegmentKind) =>
     paths.filter((_, segment) => getSegment(segment).kind === kind)
-  drawBand(ctx, bandOf('RUN'), TRACK * view.scale, ink.surface, ink.line)
-  drawBand(ctx, bandOf('ROXZONE'), ROXZONE * view.scale, ink.ground, ink.line)
+  drawBand(ctx, bandOf('RUN'), TRACK * view.scale, theme.surface, theme.line)
+  drawBand(ctx, bandOf('ROXZONE'), ROXZONE * view.scale, theme.ground, theme.line)
   const pads = padsOf(view, course)
   pads.forEach((pad, index) => {
-    drawPad(ctx, pad, index + 1, view, ink)
+    drawPad(ctx, pad, index + 1, view, theme)
   })
-  drawEnds(ctx, view, course, ink)
+  drawEnds(ctx, view, course, theme)
 }
 
 /** Where it begins and where it is over. */
-function drawEnds(ctx: Ctx, view: View, course: Course, ink: Ink) {
-  ctx.font = `700 ${Math.max(10, 22 * view.scale)}px ${ink.display}`
+function drawEnds(ctx: Ctx, view: Viewport, course: Course, theme: Theme) {
+  ctx.font = `700 ${Math.max(10, 22 * view.scale)}px ${theme.display}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
-  ctx.fillStyle = ink.quiet
+  ctx.fillStyle = theme.quiet
   for (const [text, length, dy] of [
     ['START', course.starts[0] ?? 0, 58],
     ['FINISH', course.ends.at(-1) ?? 0, 48],
@@ -61,24 +67,24 @@ function drawBand(ctx: Ctx, band: CoursePaths, breadth: number, floor: string, e
   }
 }
 
-function drawPad(ctx: Ctx, pad: Box, number: number, view: View, ink: Ink) {
+function drawPad(ctx: Ctx, pad: Box, number: number, view: Viewport, theme: Theme) {
   const [width, height] = [pad.right - pad.left, pad.bottom - pad.top]
   ctx.beginPath()
   ctx.roundRect(pad.left, pad.top, width, height, 14 * view.scale)
-  ctx.fillStyle = ink.raised
+  ctx.fillStyle = theme.raised
   ctx.fill()
-  ctx.strokeStyle = ink.line
+  ctx.strokeStyle = theme.line
   ctx.lineWidth = 1
   ctx.stroke()
-  ctx.fillStyle = ink.line
-  ctx.font = `800 ${height * 0.55}px ${ink.display}`
+  ctx.fillStyle = theme.line
+  ctx.font = `800 ${height * 0.55}px ${theme.display}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
   ctx.fillText(String(number), pad.left + width / 2, pad.top + height / 2)
 }
 
 /** Floors of equal size in every row, however little of it a station needs. */
-function padsOf(view: View, course: Course): Box[] {
+function padsOf(view: Viewport, course: Course): Box[] {
   const room = ROOM * view.scale
   const stations = STATIONS.map((station) => ({
     box: stationBox(view, course, station),

@@ -3,35 +3,35 @@ import type { CoursePaths } from './course-path.ts'
 import type { Ctx } from './ctx.ts'
 import type { drawFloor } from './draw-floor.ts'
 import { drawStationNames } from './draw-station-names.ts'
-import type { Ink } from './theme.ts'
+import type { Theme } from './theme.ts'
 import type { TonedMap } from './tone-map.ts'
-import { casedSize, startCanvas, type View } from './viewport.ts'
+import { casedSize, startCanvas, type Viewport } from './viewport.ts'
 
 type Picture = {
   readonly course: Course
   readonly paths: CoursePaths
   /** Without an image a plain hall is drawn, by whoever has loaded the code for it. */
   readonly map: TonedMap | typeof drawFloor
-  readonly ink: Ink
+  readonly theme: Theme
 }
 
 /** The still picture below the markers: map, course line, stations by name. Drawn on resize only. */
-export function drawMap(ctx: Ctx, view: View, picture: Picture) {
+export function drawMap(ctx: Ctx, view: Viewport, picture: Picture) {
   startCanvas(ctx, view)
   paintMap(ctx, view, picture)
 }
 
 /** The same over what is there already. */
-export function paintMap(ctx: Ctx, view: View, { course, paths, map: given, ink }: Picture) {
+export function paintMap(ctx: Ctx, view: Viewport, { course, paths, map: given, theme }: Picture) {
   const map = typeof given === 'function' ? null : given
   // Down to half its size the plain way leaves out no pixel, and the fine one takes ten times as long.
   const size = (view.scale * view.pixelRatio) / (map?.scale ?? 1)
   ctx.imageSmoothingQuality = size < 0.5 || size > 1 ? 'high' : 'low'
   const [width, height] = [course.width * view.scale, course.height * view.scale]
   if (map) ctx.drawImage(map.image, view.left, view.top, width, height)
-  else if (typeof given === 'function') given(ctx, view, course, paths, ink)
-  drawCourse(ctx, view, paths, ink, map?.isCased ?? false)
-  if (!map?.hasPrintedNames) drawStationNames(ctx, view, course, ink, map?.isCased ?? false)
+  else if (typeof given === 'function') given(ctx, view, course, paths, theme)
+  drawCourse(ctx, view, paths, theme, map?.isCased ?? false)
+  if (!map?.hasPrintedNames) drawStationNames(ctx, view, course, theme, map?.isCased ?? false)
 }
 
 /** Three strokes, wide and faint to thin and clear, make a soft glow without a blur filter. */
@@ -47,14 +47,14 @@ const CASED = [
   [7.5, 0.9, 'ground'],
   [2, 1, 'course'],
 ] as const
-function drawCourse(ctx: Ctx, view: View, paths: CoursePaths, ink: Ink, isCased: boolean) {
+function drawCourse(ctx: Ctx, view: Viewport, paths: CoursePaths, theme: Theme, isCased: boolean) {
   const size = isCased ? casedSize(view) : 1
   const whole = new Path2D()
   for (const path of paths) whole.addPath(path)
   ctx.lineJoin = 'round'
   ctx.lineCap = 'round'
   for (const [width, alpha, color] of isCased ? CASED : GLOW) {
-    ctx.strokeStyle = ink[color]
+    ctx.strokeStyle = theme[color]
     ctx.lineWidth = width * size
     ctx.globalAlpha = alpha
     ctx.stroke(whole)

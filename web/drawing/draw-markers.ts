@@ -1,8 +1,8 @@
 import type { MapScene, Marker } from '../../race/replay/scene.ts'
 import type { Ctx } from './ctx.ts'
 import type { Box } from './station-box.ts'
-import type { Ink } from './theme.ts'
-import { type ScreenPoint, SMALL, startCanvas, toScreen, type View } from './viewport.ts'
+import type { Theme } from './theme.ts'
+import { type ScreenPoint, SMALL, startCanvas, toScreen, type Viewport } from './viewport.ts'
 
 const FULL_TURN = Math.PI * 2
 /** Close around the marker: nudged ones stand 30 pixels apart, and a wide ring would hide the next. */
@@ -14,29 +14,41 @@ const EDGE = 2.5
 const TRAIL_WIDTH = 9
 
 /** Paints one frame of athletes. The map lies on the canvas below and is not touched. */
-export function drawMarkers(ctx: Ctx, view: View, scene: MapScene, ink: Ink, isCased: boolean) {
+export function drawMarkers(
+  ctx: Ctx,
+  view: Viewport,
+  scene: MapScene,
+  theme: Theme,
+  isCased: boolean,
+) {
   startCanvas(ctx, view)
-  paintMarkers(ctx, view, scene, ink, isCased)
+  paintMarkers(ctx, view, scene, theme, isCased)
 }
 
 /** The same over what is there already. */
-export function paintMarkers(ctx: Ctx, view: View, scene: MapScene, ink: Ink, isCased: boolean) {
+export function paintMarkers(
+  ctx: Ctx,
+  view: Viewport,
+  scene: MapScene,
+  theme: Theme,
+  isCased: boolean,
+) {
   for (const marker of scene.markers) drawTrail(ctx, view, marker, isCased)
   // Last in the race first, so that the leader lies on top.
   for (const { athlete } of scene.leaderboard.toReversed()) {
     const marker = scene.markers[athlete]
-    if (marker) drawMarker(ctx, view, marker, ink)
+    if (marker) drawMarker(ctx, view, marker, theme)
   }
   // Five counters at one station hide more than they tell; in a comparison the leaderboard has them.
   if (scene.markers.length > 1) return
-  for (const marker of scene.markers) drawCounter(ctx, view, marker, ink)
+  for (const marker of scene.markers) drawCounter(ctx, view, marker, theme)
 }
 
 /** Room for a counter beside its marker: the longest, `~ 1000 m`, takes half of it. */
 const COUNTER_ROOM = 110
 
 /** Where the markers of a scene leave paint, so that no more than that need be painted over. */
-export function markerBoxes(view: View, { markers }: MapScene): Box[] {
+export function markerBoxes(view: Viewport, { markers }: MapScene): Box[] {
   return markers.flatMap((marker) => {
     const { x, y } = placeOf(view, marker)
     const around = (marker.ring === null ? radiusOf(view) + EDGE : ringRadius(view)) + 1
@@ -64,7 +76,7 @@ function trailBoxes(points: readonly ScreenPoint[]): Box[] {
 }
 
 /** Nudged at the marker only: the light leads back to the course. */
-function trailPoints(view: View, { trail, nudge }: Marker): ScreenPoint[] {
+function trailPoints(view: Viewport, { trail, nudge }: Marker): ScreenPoint[] {
   const last = trail.length - 1
   return trail.map((point, i) => {
     const { x, y } = toScreen(view, point)
@@ -74,7 +86,7 @@ function trailPoints(view: View, { trail, nudge }: Marker): ScreenPoint[] {
 }
 
 /** A light behind the marker that thins out: speed can be seen without watching. */
-function drawTrail(ctx: Ctx, view: View, marker: Marker, isCased: boolean) {
+function drawTrail(ctx: Ctx, view: Viewport, marker: Marker, isCased: boolean) {
   const points = trailPoints(view, marker)
   const last = points.length - 1
   ctx.strokeStyle = marker.color
@@ -94,25 +106,25 @@ function drawTrail(ctx: Ctx, view: View, marker: Marker, isCased: boolean) {
   ctx.globalAlpha = 1
 }
 
-function drawMarker(ctx: Ctx, view: View, marker: Marker, ink: Ink) {
+function drawMarker(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme) {
   const { color, initials, ring } = marker
   const { x, y } = placeOf(view, marker)
   const radius = radiusOf(view)
 
-  ctx.fillStyle = ink.ground
+  ctx.fillStyle = theme.ground
   circle(ctx, x, y, radius + EDGE)
   ctx.fill()
   ctx.fillStyle = color
   circle(ctx, x, y, radius)
   ctx.fill()
 
-  ctx.fillStyle = ink.ground
-  ctx.font = `800 ${radius * 1.15}px ${ink.display}`
+  ctx.fillStyle = theme.ground
+  ctx.font = `800 ${radius * 1.15}px ${theme.display}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
   ctx.fillText(initials, x, y + 1)
 
-  if (ring !== null) drawRing(ctx, x, y, radius + RING_GAP, ring, color, ink)
+  if (ring !== null) drawRing(ctx, x, y, radius + RING_GAP, ring, color, theme)
 }
 
 /** Stations worked on the spot fill a ring, since the marker does not move. */
@@ -123,15 +135,15 @@ function drawRing(
   radius: number,
   share: number,
   color: string,
-  ink: Ink,
+  theme: Theme,
 ) {
   ctx.lineCap = 'round'
   ctx.lineWidth = RING_WIDTH + 3
-  ctx.strokeStyle = ink.ground
+  ctx.strokeStyle = theme.ground
   circle(ctx, x, y, radius)
   ctx.stroke()
   ctx.lineWidth = RING_WIDTH
-  ctx.strokeStyle = ink.line
+  ctx.strokeStyle = theme.line
   ctx.stroke()
   ctx.strokeStyle = color
   ctx.beginPath()
@@ -140,37 +152,37 @@ function drawRing(
 }
 
 /** What is done at the station, beside the marker. */
-function drawCounter(ctx: Ctx, view: View, marker: Marker, ink: Ink) {
+function drawCounter(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme) {
   if (marker.counter === null) return
-  ctx.font = `700 13px ${ink.display}`
+  ctx.font = `700 13px ${theme.display}`
   const width = ctx.measureText(marker.counter).width + 14
   const at = placeOf(view, marker)
   const x = at.x + ringRadius(view) + 4 + width / 2
-  ctx.fillStyle = ink.ground
+  ctx.fillStyle = theme.ground
   ctx.globalAlpha = 0.88
   ctx.beginPath()
   ctx.roundRect(x - width / 2, at.y - 9.5, width, 19, 6)
   ctx.fill()
   ctx.globalAlpha = 1
-  ctx.fillStyle = ink.text
+  ctx.fillStyle = theme.text
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
   ctx.fillText(marker.counter, x, at.y + 1)
 }
 
 /** How far a marker and the ring around it reach. */
-export function ringRadius(view: View): number {
+export function ringRadius(view: Viewport): number {
   return radiusOf(view) + RING_GAP + RING_WIDTH
 }
 
 /** A finger's breadth on a phone, and still to be seen on a wall. */
-function radiusOf({ width }: View): number {
+function radiusOf({ width }: Viewport): number {
   if (width < SMALL) return 11
   return width < 1500 ? 14 : width / 100
 }
 
 /** Nudged, but not off the canvas: at the edge of a small map one of five would be cut in two. */
-function placeOf(view: View, { position, nudge }: Marker): ScreenPoint {
+function placeOf(view: Viewport, { position, nudge }: Marker): ScreenPoint {
   const { x, y } = toScreen(view, position)
   const room = ringRadius(view)
   const within = (at: number, size: number) => Math.min(Math.max(at, room), size - room)

@@ -3,8 +3,8 @@ import { buildStandardCourse } from '../../race/course/standard-course.ts'
 import type { Ctx } from './ctx.ts'
 import { drawStationNames } from './draw-station-names.ts'
 import { STATIONS, stationBox } from './station-box.ts'
-import type { Ink } from './theme.ts'
-import { fitView } from './viewport.ts'
+import type { Theme } from './theme.ts'
+import { fitViewport } from './viewport.ts'
 
 type Written = { text: string; x: number; y: number }
 
@@ -27,9 +27,9 @@ test.each([
   ['a wall', 2400, 8],
 ] as const)('[LOOK-5] on %s stations are named where they lie', (_, width, least) => {
   const course = buildStandardCourse()
-  const view = fitView(course, { width, height: (width * course.height) / course.width }, 1)
+  const view = fitViewport(course, { width, height: (width * course.height) / course.width }, 1)
   const { ctx, written } = aNotepad()
-  drawStationNames(ctx, view, course, {} as Ink, false)
+  drawStationNames(ctx, view, course, {} as Theme, false)
   expect(written.length).toBeGreaterThanOrEqual(least)
   const places = STATIONS.map((station) => stationBox(view, course, station))
   for (const { x, y } of written) {

@@ -3,41 +3,47 @@ import { getSegment, RING_KINDS, SHORT_LABELS } from '../../race/segments.ts'
 import type { Ctx } from './ctx.ts'
 import { ringRadius } from './draw-markers.ts'
 import { type Box, isFromAbove, isOverlapping, STATIONS, stationBox } from './station-box.ts'
-import type { Ink } from './theme.ts'
-import { SMALL, type View } from './viewport.ts'
+import type { Theme } from './theme.ts'
+import { SMALL, type Viewport } from './viewport.ts'
 
 /** Stations by name, each beside its own piece of the course, none over another. */
-export function drawStationNames(ctx: Ctx, view: View, course: Course, ink: Ink, isCased: boolean) {
+export function drawStationNames(
+  ctx: Ctx,
+  view: Viewport,
+  course: Course,
+  theme: Theme,
+  isCased: boolean,
+) {
   const size = nameSize(view)
   // On a phone they would cut the line in pieces.
   const hasPlates = isCased && view.width >= SMALL
-  ctx.font = `700 ${size}px ${ink.display}`
+  ctx.font = `700 ${size}px ${theme.display}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
   ctx.lineJoin = 'round'
   ctx.lineWidth = size / (isCased ? 2.5 : 4)
-  ctx.strokeStyle = ink.ground
+  ctx.strokeStyle = theme.ground
   for (const { text, box } of placeNames(ctx, view, course, size)) {
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
     ctx.globalAlpha = isCased ? 0.88 : 0.75
-    if (hasPlates) drawPlate(ctx, box, ink)
+    if (hasPlates) drawPlate(ctx, box, theme)
     else ctx.strokeText(text, x, y)
     ctx.globalAlpha = 1
-    ctx.fillStyle = ink.text
+    ctx.fillStyle = theme.text
     ctx.fillText(text, x, y)
   }
 }
 
 /** An outline does not set a name off from a photograph; a plate does. */
-function drawPlate(ctx: Ctx, { left, top, right, bottom }: Box, ink: Ink) {
-  ctx.fillStyle = ink.ground
+function drawPlate(ctx: Ctx, { left, top, right, bottom }: Box, theme: Theme) {
+  ctx.fillStyle = theme.ground
   ctx.beginPath()
   ctx.roundRect(left - 1, top, right - left + 2, bottom - top, (bottom - top) / 4)
   ctx.fill()
 }
 
 /** Readable from a sofa on a wall screen, and small enough for a phone. */
-function nameSize({ width }: View): number {
+function nameSize({ width }: Viewport): number {
   if (width < SMALL) return 11
   return width < 1500 ? 15 : width / 90
 }
@@ -45,7 +51,7 @@ function nameSize({ width }: View): number {
 type Name = { readonly text: string; readonly box: Box }
 
 /** Where a whole name does not fit, one word may; where neither does, the station goes without. */
-function placeNames(ctx: Ctx, view: View, course: Course, size: number): Name[] {
+function placeNames(ctx: Ctx, view: Viewport, course: Course, size: number): Name[] {
   const placed: Name[] = []
   for (const station of STATIONS) {
     const { label, kind } = getSegment(station)
@@ -62,7 +68,7 @@ function placeNames(ctx: Ctx, view: View, course: Course, size: number): Name[] 
 
 /** On the side athletes do not come from: a name never lies on the line. */
 function nameBox(
-  view: View,
+  view: Viewport,
   course: Course,
   station: number,
   textWidth: number,

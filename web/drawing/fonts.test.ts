@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Face, loadFaces } from './fonts.ts'
+import { loadFonts, type WebFont } from './fonts.ts'
 
 const FONT = '800 20px "Ours", "Stand-in", sans-serif'
 const added: { family: string; source: string; descriptors: object }[] = []
-/** How a face is loaded, by its font and the text asked for. */
+/** How a font is loaded, by its font and the text asked for. */
 let load: (font: string, text?: string) => Promise<unknown>
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
   added.length = 0
   vi.stubGlobal('self', {
     fonts: {
-      add: (face: (typeof added)[number]) => added.push(face),
+      add: (font: (typeof added)[number]) => added.push(font),
       load: (font: string, text?: string) => load(font, text),
     },
   })
@@ -29,13 +29,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[EXPORT-18] a stand-in that the system has no font for does not fail our own face', async () => {
+test('[EXPORT-18] a stand-in that the system has no font for does not fail our own font', async () => {
   const asked: string[] = []
   load = async (font, text = '') => {
     asked.push(`${font} ${text}`.trim())
     if (font.includes('Stand-in')) throw new DOMException('No such font', 'NetworkError')
   }
-  await loadFaces([], FONT, 'aba')
+  await loadFonts([], FONT, 'aba')
   expect(asked).toEqual([
     '800 20px "Ours" a',
     '800 20px "Ours" b',
@@ -44,7 +44,7 @@ test('[EXPORT-18] a stand-in that the system has no font for does not fail our o
   ])
 })
 
-test('[EXPORT-18] a file that fails keeps nobody from waiting for another file of the same face', async () => {
+test('[EXPORT-18] a file that fails does not end the wait for another file of the same font', async () => {
   let letIn = () => {}
   load = (_, text = '') =>
     text.includes('é')
@@ -53,7 +53,7 @@ test('[EXPORT-18] a file that fails keeps nobody from waiting for another file o
           letIn = resolve
         })
   let isLoaded = false
-  const loading = loadFaces([], '700 16px "Ours"', 'éa').then(() => {
+  const loading = loadFonts([], '700 16px "Ours"', 'éa').then(() => {
     isLoaded = true
   })
   await vi.advanceTimersByTimeAsync(1000)
@@ -65,18 +65,18 @@ test('[EXPORT-18] a file that fails keeps nobody from waiting for another file o
 
 test('[EXPORT-18] a file that never comes is not waited for without end', async () => {
   load = () => new Promise(() => {})
-  const loading = loadFaces([], FONT, 'a')
+  const loading = loadFonts([], FONT, 'a')
   await vi.advanceTimersByTimeAsync(10_000)
   await loading
 })
 
-test('a worker is given every face with what its rule says of it', async () => {
+test('a worker is given every font with the descriptors of its rule', async () => {
   load = async () => []
-  const face: Face = {
+  const font: WebFont = {
     family: 'Stand-in',
     source: 'local("Arial")',
     descriptors: { ascentOverride: '98.7%' },
   }
-  await loadFaces([face], FONT, 'a')
-  expect(added).toMatchObject([face])
+  await loadFonts([font], FONT, 'a')
+  expect(added).toMatchObject([font])
 })

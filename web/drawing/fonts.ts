@@ -1,11 +1,11 @@
-/** A typeface of the page, in a form that can be sent to a worker. */
-export type Face = {
+/** A font of the page, in a form that can be sent to a worker. */
+export type WebFont = {
   readonly family: string
   readonly source: string
   readonly descriptors: FontFaceDescriptors
 }
 
-/** What a rule says of a face, and the name the same thing has for a script. */
+/** The descriptors of a `@font-face` rule, and their names in a script. */
 const DESCRIPTORS = {
   'font-weight': 'weight',
   'unicode-range': 'unicodeRange',
@@ -15,9 +15,9 @@ const DESCRIPTORS = {
   'line-gap-override': 'lineGapOverride',
 } as const
 
-/** The faces of our own style sheets: a worker has no style sheets and must be told. */
-export function readFaces(): Face[] {
-  const faces: Face[] = []
+/** The fonts of our own style sheets: a worker has no style sheets and must be told. */
+export function readFonts(): WebFont[] {
+  const fonts: WebFont[] = []
   for (const sheet of document.styleSheets) {
     // A sheet from elsewhere, such as a browser's extension brings, may not be read.
     if (sheet.href && new URL(sheet.href).origin !== location.origin) continue
@@ -30,14 +30,14 @@ export function readFaces(): Face[] {
         name,
         style.getPropertyValue(property),
       ])
-      faces.push({
+      fonts.push({
         family: style.getPropertyValue('font-family').replace(/["']/g, ''),
         source: toAbsolute(style.getPropertyValue('src'), base),
         descriptors: Object.fromEntries(given.filter(([, value]) => value)),
       })
     }
   }
-  return faces
+  return fonts
 }
 
 /** The worker's script lies elsewhere than the style sheet that an address starts from. */
@@ -46,31 +46,31 @@ const toAbsolute = (source: string, base: string) =>
     return `url("${new URL(file, base).href}")`
   })
 
-/** Longest wait for a face, in milliseconds: a picture in another face is better than none. */
-const PATIENCE_MS = 10_000
+/** Longest wait for a font, in milliseconds: a picture in another font is better than none. */
+const TIMEOUT_MS = 10_000
 
 /**
- * Loads what is needed for a text, here or in a worker. A canvas does not wait for its face: without
+ * Loads what is needed for a text, here or in a worker. A canvas does not wait for its font: without
  * this the first frames would be drawn in another one. Never rejects: what cannot be loaded is drawn
  * with the next family of the font.
  */
-export async function loadFaces(faces: readonly Face[], font: string, text: string) {
+export async function loadFonts(fonts: readonly WebFont[], font: string, text: string) {
   const set: FontFaceSet =
     'fonts' in self ? (self as unknown as { fonts: FontFaceSet }).fonts : document.fonts
-  // The page has its faces from its style sheets; a worker gets them here.
+  // The page has its fonts from its style sheets; a worker gets them here.
   if (typeof document === 'undefined') {
-    for (const { family, source, descriptors } of faces) {
+    for (const { family, source, descriptors } of fonts) {
       set.add(new FontFace(family, source, descriptors))
     }
   }
-  // A set gives up at the first face it cannot load, and a stand-in made of fonts of the system is
-  // such a face where they are missing. So each is asked for on its own, and ours, whose letters are
+  // A set gives up at the first font it cannot load, and a stand-in made of fonts of the system is
+  // such a font where they are missing. So each is asked for on its own, and ours, whose letters are
   // spread over several files, letter by letter.
   const [own = '', ...others] = splitFont(font)
   const loading = [...new Set(text)].map((letter) => set.load(own, letter))
   await Promise.race([
     Promise.allSettled([...loading, ...others.map((other) => set.load(other))]),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
   ])
 }
 

@@ -1,13 +1,13 @@
 import type { Course } from '../../race/course/course.ts'
 import type { MapScene } from '../../race/replay/scene.ts'
 import type { Canvas } from './canvas.ts'
-import { type CoursePaths, layCourse } from './course-path.ts'
-import { drawLitSegments, litSegments } from './draw-lit-segments.ts'
+import { buildCoursePaths, type CoursePaths } from './course-path.ts'
 import { drawMap } from './draw-map.ts'
 import { drawMarkers } from './draw-markers.ts'
-import type { Ink } from './theme.ts'
+import { drawSegmentGlow, glowKey } from './draw-segment-glow.ts'
+import type { Theme } from './theme.ts'
 import { type ShownMap, toneMap } from './tone-map.ts'
-import type { View } from './viewport.ts'
+import type { Viewport } from './viewport.ts'
 
 /**
  * A map lies on three sheets: what stands still, what changes with the segment, what moves. Long
@@ -23,20 +23,20 @@ export type MapSubject = {
   readonly course: Course
   /** Without an image a plain hall is drawn. */
   readonly map: ShownMap | null
-  readonly ink: Ink
+  readonly theme: Theme
 }
 
 /** A map on its sheets. */
 export type MapPicture = {
   /** Lays the map on the screen anew; the next scene is drawn whole. */
-  resize(view: View): void
+  resize(view: Viewport): void
   draw(scene: MapScene): void
 }
 
 /** Draws a map with its athletes, on canvases of the page or of a worker. */
 export async function openMapPicture(
   sheets: Sheets<Canvas>,
-  { course, map: shown, ink }: MapSubject,
+  { course, map: shown, theme }: MapSubject,
 ): Promise<MapPicture> {
   // The types of both kinds of canvas ask for the context in ways that do not add up.
   const open = (sheet: Canvas) =>
@@ -44,7 +44,7 @@ export async function openMapPicture(
   const [still, lit, moving] = [open(sheets.still), open(sheets.lit), open(sheets.moving)]
   const map = shown ? await toneMap(shown) : (await import('./draw-floor.ts')).drawFloor
   const isCased = 'isCased' in map && map.isCased
-  let view: View | null = null
+  let view: Viewport | null = null
   let paths: CoursePaths = []
   let drawn = ''
   return {
@@ -55,15 +55,15 @@ export async function openMapPicture(
       }
       view = next
       drawn = ''
-      paths = layCourse(next, course)
-      drawMap(still, next, { course, paths, map, ink })
+      paths = buildCoursePaths(next, course)
+      drawMap(still, next, { course, paths, map, theme })
     },
     draw(scene) {
       if (!view) return
-      const wanted = litSegments(scene)
-      if (wanted !== drawn) drawLitSegments(lit, view, paths, scene, isCased)
+      const wanted = glowKey(scene)
+      if (wanted !== drawn) drawSegmentGlow(lit, view, paths, scene, isCased)
       drawn = wanted
-      drawMarkers(moving, view, scene, ink, isCased)
+      drawMarkers(moving, view, scene, theme, isCased)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type Course, pointAt } from '../../race/course/course.ts'
 import { SEGMENTS, SHORT_LABELS } from '../../race/segments.ts'
-import { toScreen, type View } from './viewport.ts'
+import { toScreen, type Viewport } from './viewport.ts'
 
 /** A rectangle in screen pixels. */
 export type Box = {
@@ -18,7 +18,7 @@ export const STATIONS: readonly number[] = SEGMENTS.flatMap(({ kind }, segment) 
 const SHARES = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
 
 /** Where a station's piece of the course lies on the screen. */
-export function stationBox(view: View, course: Course, station: number): Box {
+export function stationBox(view: Viewport, course: Course, station: number): Box {
   const points = SHARES.map((share) => toScreen(view, pointAt(course, station, share)))
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
@@ -31,7 +31,7 @@ export function stationBox(view: View, course: Course, station: number): Box {
 }
 
 /** Whether athletes come to a station from above it on the map. */
-export function isFromAbove(view: View, course: Course, station: number): boolean {
+export function isFromAbove(view: Viewport, course: Course, station: number): boolean {
   const { top, bottom } = stationBox(view, course, station)
   return toScreen(view, pointAt(course, station - 1, 0.8)).y < (top + bottom) / 2
 }

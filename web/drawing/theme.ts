@@ -1,5 +1,5 @@
-/** Colours and faces for the canvas, from the tokens of `styles.css`. */
-export type Ink = {
+/** Colours and fonts for the canvas, from the tokens of `styles.css`. */
+export type Theme = {
   readonly ground: string
   readonly surface: string
   readonly raised: string
@@ -11,7 +11,7 @@ export type Ink = {
 }
 
 /** Reads the tokens once; a canvas cannot name them itself. */
-export function readInk(): Ink {
+export function readTheme(): Theme {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {

@@ -1,11 +1,11 @@
 import type { MapPoint } from '../../race/types.ts'
 import type { Ctx } from './ctx.ts'
 
-/** A point in CSS pixels of the player. Map pixels become screen pixels here and nowhere else. */
+/** A point in CSS pixels of the canvas. Map pixels become screen pixels here and nowhere else. */
 export type ScreenPoint = { readonly x: number; readonly y: number }
 
 /** How a map is laid on a canvas. */
-export type View = {
+export type Viewport = {
   /** Size of the canvas in CSS pixels. */
   readonly width: number
   readonly height: number
@@ -17,16 +17,16 @@ export type View = {
   readonly top: number
 }
 
-type Size = { readonly width: number; readonly height: number }
+export type Size = { readonly width: number; readonly height: number }
 
 /** Maps narrower than this are a phone's, in CSS pixels: lines and letters are smaller there. */
 export const SMALL = 560
 
 /** Breadth of a line with a casing against that on a large screen. */
-export const casedSize = ({ width }: View) => (width < SMALL ? 0.8 : 1)
+export const casedSize = ({ width }: Viewport) => (width < SMALL ? 0.8 : 1)
 
 /** The whole map, as large as the canvas allows, in its middle. */
-export function fitView(map: Size, canvas: Size, pixelRatio: number): View {
+export function fitViewport(map: Size, canvas: Size, pixelRatio: number): Viewport {
   const scale = Math.min(canvas.width / map.width, canvas.height / map.height)
   return {
     ...canvas,
@@ -38,12 +38,19 @@ export function fitView(map: Size, canvas: Size, pixelRatio: number): View {
 }
 
 /** Where a point of the map lies on the screen. */
-export function toScreen({ left, top, scale }: View, { x, y }: MapPoint): ScreenPoint {
+export function toScreen({ left, top, scale }: MapPosition, { x, y }: MapPoint): ScreenPoint {
   return { x: left + x * scale, y: top + y * scale }
 }
 
+/** Which point of the map lies there on the screen. */
+export function toMap({ left, top, scale }: MapPosition, { x, y }: ScreenPoint): MapPoint {
+  return { x: (x - left) / scale, y: (y - top) / scale }
+}
+
+type MapPosition = Pick<Viewport, 'left' | 'top' | 'scale'>
+
 /** An empty canvas on which a CSS pixel is one unit. */
-export function startCanvas(ctx: Ctx, { width, height, pixelRatio }: View) {
+export function startCanvas(ctx: Ctx, { width, height, pixelRatio }: Viewport) {
   ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
   ctx.clearRect(0, 0, width, height)
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { VideoPlan } from '../../../race/video/video-plan.ts'
 import { log } from '../../api/log.ts'
-import { readFaces } from '../../drawing/fonts.ts'
-import { readInk } from '../../drawing/theme.ts'
+import { readFonts } from '../../drawing/fonts.ts'
+import { readTheme } from '../../drawing/theme.ts'
 import { type Making, MakingFailed, startVideo } from '../encoding/start-video.ts'
 import type { Video, VideoFailure, VideoJob } from '../encoding/video-job.ts'
 import type { Material } from './export-media.ts'
@@ -108,8 +108,8 @@ async function buildJob(
   const { replay, title, host, map } = subject
   return {
     ...{ replay, plan, format, lines, shows, title, host, files },
-    ink: readInk(),
-    faces: readFaces(),
+    theme: readTheme(),
+    fonts: readFonts(),
     map: map && { ...map, image: await createImageBitmap(map.image) },
   }
 }

@@ -4,7 +4,7 @@ import { clockText } from '../../../race/text/clock-text.ts'
 import { videoSize } from '../../../race/video/video-layout.ts'
 import { videoMomentAt } from '../../../race/video/video-moment.ts'
 import { frameStart, type VideoPlan } from '../../../race/video/video-plan.ts'
-import { readInk } from '../../drawing/theme.ts'
+import { readTheme } from '../../drawing/theme.ts'
 import { MediaPictures } from '../painting/media-pictures.ts'
 import { openPainter, type VideoPainter } from '../painting/open-frame-painter.ts'
 import type { Material } from './export-media.ts'
@@ -86,7 +86,7 @@ function showFrame(canvas: HTMLCanvasElement, { ctx, ground }: VideoPainter, vei
   to.globalAlpha = 1
 }
 
-/** A painter for the choice at hand, once its face and map are there. */
+/** A painter for the choice at hand, once its font and map are there. */
 function usePainter(
   subject: ExportSubject,
   { format, lines, shows }: VideoChoice,
@@ -94,7 +94,7 @@ function usePainter(
   return useAttempt(
     useCallback(() => {
       const { replay, title, host, map } = subject
-      const job = { replay, format, lines, shows, title, host, map, ink: readInk(), faces: [] }
+      const job = { replay, format, lines, shows, title, host, map, theme: readTheme(), fonts: [] }
       return openPainter(job)
     }, [subject, format, lines, shows]),
   )

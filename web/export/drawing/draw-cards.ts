@@ -23,12 +23,12 @@ export function drawOpening(ctx: Ctx, style: Style, map: TonedMap | null) {
 }
 
 function openingBlocks(ctx: Ctx, style: Style): Block[] {
-  const { replay, title, shows, ink } = style
+  const { replay, title, shows, theme } = style
   const [first] = replay.athletes
   if (!first) return []
   if (replay.athletes.length > 1) {
     return [
-      lines(title, { size: 150, weight: 850, color: ink.text, most: 2 }),
+      lines(title, { size: 150, weight: 850, color: theme.text, most: 2 }),
       gap(36),
       ...replay.athletes.map(
         (_, athlete): Block => ({
@@ -42,9 +42,9 @@ function openingBlocks(ctx: Ctx, style: Style): Block[] {
   return [
     bar(first.color),
     gap(38),
-    lines(title, { size: 62, weight: 600, color: ink.quiet, most: 2 }),
+    lines(title, { size: 62, weight: 600, color: theme.quiet, most: 2 }),
     ...(shows.hasNames
-      ? [gap(8), lines(nameOf(style, 0), { size: 172, weight: 880, color: ink.text, most: 2 })]
+      ? [gap(8), lines(nameOf(style, 0), { size: 172, weight: 880, color: theme.text, most: 2 })]
       : []),
     gap(36),
     figures(clockText(end), { size: 330, weight: 850, color: first.color }),
@@ -52,7 +52,7 @@ function openingBlocks(ctx: Ctx, style: Style): Block[] {
     lines(status === 'finished' ? TEXTS.total : status, {
       size: 52,
       weight: 600,
-      color: ink.quiet,
+      color: theme.quiet,
       most: 1,
     }),
   ]
@@ -60,7 +60,7 @@ function openingBlocks(ctx: Ctx, style: Style): Block[] {
 
 /** At the finish, over the map: the athlete, or the winner of a comparison. */
 export function drawCongratulations(ctx: Ctx, style: Style, { congratulations }: Scene) {
-  const { replay, ink, layout } = style
+  const { replay, theme, layout } = style
   const athlete = congratulations && replay.athletes[congratulations.athlete]
   if (!congratulations || !athlete) return
   const { opacity, athlete: index } = congratulations
@@ -69,7 +69,7 @@ export function drawCongratulations(ctx: Ctx, style: Style, { congratulations }:
   const isFinished = status === 'finished'
   const isComparison = replay.athletes.length > 1
   ctx.globalAlpha = opacity * 0.88
-  ctx.fillStyle = ink.ground
+  ctx.fillStyle = theme.ground
   ctx.fillRect(left, top, width, height)
   ctx.globalAlpha = opacity
   const inset = 64
@@ -80,11 +80,14 @@ export function drawCongratulations(ctx: Ctx, style: Style, { congratulations }:
     lines(isFinished ? REPLAY_TEXTS.congratulations : TEXTS.over, {
       size: 100,
       weight: 700,
-      color: ink.text,
+      color: theme.text,
       most: 1,
     }),
     ...(isComparison
-      ? [gap(4), lines(nameOf(style, index), { size: 110, weight: 880, color: ink.text, most: 2 })]
+      ? [
+          gap(4),
+          lines(nameOf(style, index), { size: 110, weight: 880, color: theme.text, most: 2 }),
+        ]
       : []),
     gap(20),
     figures(clockText(end), { size: 300, weight: 850, color: athlete.color }),
@@ -92,7 +95,7 @@ export function drawCongratulations(ctx: Ctx, style: Style, { congratulations }:
     lines(isFinished ? (isComparison ? TEXTS.winner : TEXTS.finishTime) : status, {
       size: 50,
       weight: 600,
-      color: ink.quiet,
+      color: theme.quiet,
       most: 1,
     }),
   ])
@@ -101,7 +104,7 @@ export function drawCongratulations(ctx: Ctx, style: Style, { congratulations }:
 
 /** The last picture: the result, and where to get one's own. */
 export function drawClosing(ctx: Ctx, style: Style) {
-  const { replay, host, ink, layout } = style
+  const { replay, host, theme, layout } = style
   const places = cardPlaces(layout)
   const { head, promo, scale } = places
   const isComparison = replay.athletes.length > 1
@@ -117,18 +120,18 @@ export function drawClosing(ctx: Ctx, style: Style) {
     drawSplitBars(ctx, style, body)
   }
   drawStack(ctx, style, { area: promo, scale }, [
-    lines(REPLAY_TEXTS.promo, { size: 60, weight: 600, color: ink.quiet, most: 1, asIs: true }),
+    lines(REPLAY_TEXTS.promo, { size: 60, weight: 600, color: theme.quiet, most: 1, asIs: true }),
     gap(8),
-    lines(host, { size: 140, weight: 850, color: ink.text, most: 1, asIs: true }),
+    lines(host, { size: 140, weight: 850, color: theme.text, most: 1, asIs: true }),
   ])
 }
 
 /** The final order with totals. */
 export function rankingBlocks(ctx: Ctx, style: Style): Block[] {
-  const { replay, title, ink } = style
+  const { replay, title, theme } = style
   const { leaderboard } = sceneAt(replay, replay.plan.end)
   return [
-    lines(title, { size: 130, weight: 850, color: ink.text, most: 2 }),
+    lines(title, { size: 130, weight: 850, color: theme.text, most: 2 }),
     gap(44),
     ...leaderboard.map(
       (result): Block => ({
@@ -141,7 +144,7 @@ export function rankingBlocks(ctx: Ctx, style: Style): Block[] {
 
 /** Name, total and three figures of a single athlete. */
 export function resultBlocks(style: Style): Block[] {
-  const { replay, title, shows, ink } = style
+  const { replay, title, shows, theme } = style
   const [first] = replay.athletes
   if (!first) return []
   const { averageRun, fastestRun, roxzone } = buildStats(first.timeline)
@@ -154,9 +157,9 @@ export function resultBlocks(style: Style): Block[] {
   return [
     bar(colorOf(style, 0)),
     gap(34),
-    lines(title, { size: 54, weight: 600, color: ink.quiet, most: 2 }),
+    lines(title, { size: 54, weight: 600, color: theme.quiet, most: 2 }),
     ...(shows.hasNames
-      ? [gap(6), lines(nameOf(style, 0), { size: 124, weight: 880, color: ink.text, most: 2 })]
+      ? [gap(6), lines(nameOf(style, 0), { size: 124, weight: 880, color: theme.text, most: 2 })]
       : []),
     gap(28),
     figures(status === 'finished' ? clockText(end) : `${status.toUpperCase()} ${clockText(end)}`, {
@@ -169,7 +172,7 @@ export function resultBlocks(style: Style): Block[] {
   ]
 }
 
-function fill(ctx: Ctx, { layout, ink }: Style) {
-  ctx.fillStyle = ink.ground
+function fill(ctx: Ctx, { layout, theme }: Style) {
+  ctx.fillStyle = theme.ground
   ctx.fillRect(0, 0, layout.width, layout.height)
 }

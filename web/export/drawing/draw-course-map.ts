@@ -1,17 +1,17 @@
 import { type Area, fitArea } from '../../../race/video/video-layout.ts'
-import { layCourse } from '../../drawing/course-path.ts'
+import { buildCoursePaths } from '../../drawing/course-path.ts'
 import type { Ctx } from '../../drawing/ctx.ts'
 import { drawFloor } from '../../drawing/draw-floor.ts'
 import { paintMap } from '../../drawing/draw-map.ts'
 import type { TonedMap } from '../../drawing/tone-map.ts'
-import type { View } from '../../drawing/viewport.ts'
+import type { Viewport } from '../../drawing/viewport.ts'
 import type { Style } from './style.ts'
 
 /** CSS pixels of the player per unit: names as large as on a phone. */
 export const CARD_ZOOM = 2.55
 
 /** How a course lies in an area of a card. Draw with the canvas scaled by `CARD_ZOOM`. */
-export function cardView({ layout, replay: { course } }: Style, place: Area): View {
+export function cardView({ layout, replay: { course } }: Style, place: Area): Viewport {
   const area = fitArea(place, course.width / course.height)
   return {
     width: layout.width / CARD_ZOOM,
@@ -31,9 +31,9 @@ export function drawCourseMap(ctx: Ctx, style: Style, place: Area, map: TonedMap
   ctx.scale(CARD_ZOOM, CARD_ZOOM)
   paintMap(ctx, view, {
     course,
-    paths: layCourse(view, course),
+    paths: buildCoursePaths(view, course),
     map: map ?? drawFloor,
-    ink: style.ink,
+    theme: style.theme,
   })
   ctx.restore()
 }

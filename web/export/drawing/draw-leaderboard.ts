@@ -39,9 +39,9 @@ export function boardPanels(style: Style, board: BoardArea): Panel[] {
         for (const { row, at, lift } of inSlot(moment)) {
           const place = { ...board, top: board.top + at * height, height }
           drawGround(ctx, style, place)
-          veil(ctx, place, style.ink.raised, lift)
+          veil(ctx, place, style.theme.raised, lift)
           drawPart(ctx, place, row)
-          veil(ctx, place, style.ink.ground, -0.75 * lift)
+          veil(ctx, place, style.theme.ground, -0.75 * lift)
         }
       },
     })
@@ -113,10 +113,10 @@ export function drawRow(ctx: Ctx, style: Style, area: Area, racer: Racer, time: 
   drawTime(ctx, style, area, time)
 }
 
-function drawGround(ctx: Ctx, { ink }: Style, { left, top, width, height }: Area) {
-  ctx.fillStyle = ink.ground
+function drawGround(ctx: Ctx, { theme }: Style, { left, top, width, height }: Area) {
+  ctx.fillStyle = theme.ground
   ctx.fillRect(left, top, width, height)
-  ctx.fillStyle = ink.line
+  ctx.fillStyle = theme.line
   ctx.fillRect(left, top + height - 2, width, 2)
 }
 
@@ -137,7 +137,7 @@ function nameRoom({ width, height }: Area, timeRoom: number, hasPlace: boolean):
 
 /** All names in the size of the longest: a list in several sizes looks like a mistake. */
 function nameSizeOf(ctx: Ctx, style: Style, room: number, height: number): number {
-  const type = { weight: 700, size: height * 0.68, face: style.ink.display }
+  const type = { weight: 700, size: height * 0.68, family: style.theme.display }
   const sizes = style.replay.athletes.map(
     (_, i) => fitLine(ctx, nameOf(style, i).toUpperCase(), room, type, height * 0.48).size,
   )
@@ -152,30 +152,30 @@ function drawName(
   { timeRoom, nameSize }: { readonly timeRoom: number; readonly nameSize: number },
 ) {
   const { left, top, height } = area
-  const { ink } = style
-  const face = ink.display
+  const { theme } = style
+  const family = theme.display
   const base = top + height * 0.74
   ctx.fillStyle = colorOf(style, athlete)
   ctx.fillRect(left, top + height * 0.14, height * 0.13, height * 0.68)
   ctx.textBaseline = 'alphabetic'
   const hasPlace = place !== undefined
   if (hasPlace) {
-    setType(ctx, { weight: 600, size: height * 0.66, face })
-    ctx.fillStyle = ink.quiet
+    setType(ctx, { weight: 600, size: height * 0.66, family })
+    ctx.fillStyle = theme.quiet
     drawFigures(ctx, String(place ?? '–'), left + height * 0.52, base, 'center')
   }
   const room = nameRoom(area, timeRoom, hasPlace)
   const name = nameOf(style, athlete).toUpperCase()
-  const line = fitLine(ctx, name, room, { weight: 700, size: nameSize, face }, nameSize)
-  ctx.fillStyle = ink.text
+  const line = fitLine(ctx, name, room, { weight: 700, size: nameSize, family }, nameSize)
+  ctx.fillStyle = theme.text
   ctx.textAlign = 'left'
   ctx.fillText(line.text, left + height * nameStart(hasPlace), base)
 }
 
-function drawTime(ctx: Ctx, { ink }: Style, { left, top, width, height }: Area, time: string) {
+function drawTime(ctx: Ctx, { theme }: Style, { left, top, width, height }: Area, time: string) {
   ctx.textBaseline = 'alphabetic'
-  setType(ctx, { weight: 750, size: height * 0.72, face: ink.display })
-  ctx.fillStyle = ink.text
+  setType(ctx, { weight: 750, size: height * 0.72, family: theme.display })
+  ctx.fillStyle = theme.text
   drawFigures(ctx, time, left + width, top + height * 0.74, 'right')
 }
 

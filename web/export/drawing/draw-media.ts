@@ -22,10 +22,10 @@ export function drawMedia(
   { opacity, finishTime }: ShownMedia,
   picture: Picture,
 ) {
-  const { layout, ink } = style
+  const { layout, theme } = style
   const { media } = layout
   ctx.globalAlpha = opacity * 0.9
-  ctx.fillStyle = ink.ground
+  ctx.fillStyle = theme.ground
   ctx.fillRect(media.left - 24, media.top, media.width + 48, media.height)
   const area = fitArea(media, picture.width / picture.height)
   ctx.globalAlpha = opacity
@@ -40,19 +40,19 @@ export function drawMedia(
   ctx.globalAlpha = 1
 }
 
-function drawCaption(ctx: Ctx, { ink }: Style, { left, top, width, height }: Area, time: string) {
+function drawCaption(ctx: Ctx, { theme }: Style, { left, top, width, height }: Area, time: string) {
   const alpha = ctx.globalAlpha
   ctx.globalAlpha = alpha * 0.82
-  ctx.fillStyle = ink.ground
+  ctx.fillStyle = theme.ground
   ctx.fillRect(left, top + height - CAPTION, width, CAPTION)
   ctx.globalAlpha = alpha
   const base = top + height - CAPTION * 0.3
   ctx.textBaseline = 'alphabetic'
   ctx.textAlign = 'left'
-  setType(ctx, { weight: 600, size: 46, face: ink.display })
-  ctx.fillStyle = ink.quiet
+  setType(ctx, { weight: 600, size: 46, family: theme.display })
+  ctx.fillStyle = theme.quiet
   ctx.fillText(EXPORT_TEXTS.picture.finishTime.toUpperCase(), left + 32, base)
-  setType(ctx, { weight: 800, size: 68, face: ink.display })
-  ctx.fillStyle = ink.text
+  setType(ctx, { weight: 800, size: 68, family: theme.display })
+  ctx.fillStyle = theme.text
   drawFigures(ctx, time, left + width - 32, base, 'right')
 }

@@ -11,7 +11,7 @@ const shows = { hasNames: true, hasLeaderboard: true, hasTicker: true }
 const styleOf = (format: '9:16' | '1:1') =>
   ({
     layout: layoutVideo({ format, athletes: 2, ...shows }),
-    ink: { display: format },
+    theme: { display: format },
   }) as unknown as Style
 
 test.each([

@@ -20,16 +20,16 @@ export type Panel = {
 
 /** Race and athlete; does not change with time. */
 export function drawHeader(ctx: Ctx, style: Style) {
-  const { layout, ink, replay, shows, title } = style
+  const { layout, theme, replay, shows, title } = style
   const { left, top, width, height } = layout.header
   const race = title.toUpperCase()
   ctx.textAlign = 'left'
   ctx.textBaseline = 'alphabetic'
   const isSingle = replay.athletes.length === 1 && shows.hasNames
   if (!isSingle) {
-    const type = { weight: 800, size: Math.min(height, 92), face: ink.display }
+    const type = { weight: 800, size: Math.min(height, 92), family: theme.display }
     const line = fitLine(ctx, race, width, type, 40)
-    ctx.fillStyle = ink.text
+    ctx.fillStyle = theme.text
     ctx.fillText(line.text, left, top + height * 0.5 + line.size * 0.34)
     return
   }
@@ -37,28 +37,28 @@ export function drawHeader(ctx: Ctx, style: Style) {
     ctx,
     race,
     width,
-    { weight: 600, size: height * 0.28, face: ink.display },
+    { weight: 600, size: height * 0.28, family: theme.display },
     24,
   )
-  ctx.fillStyle = ink.quiet
+  ctx.fillStyle = theme.quiet
   ctx.fillText(small.text, left, top + height * 0.24)
   const name = nameOf(style, 0).toUpperCase()
-  const type = { weight: 850, size: height * 0.72, face: ink.display }
+  const type = { weight: 850, size: height * 0.72, family: theme.display }
   const line = fitLine(ctx, name, width, type, height * 0.36)
-  ctx.fillStyle = ink.text
+  ctx.fillStyle = theme.text
   ctx.fillText(line.text, left, top + height * 0.6 + line.size * 0.34)
 }
 
 export function drawClock(ctx: Ctx, style: Style, { clock }: Scene) {
   const { top, height } = style.layout.clock
   setClockType(ctx, style)
-  ctx.fillStyle = style.ink.text
+  ctx.fillStyle = style.theme.text
   ctx.textBaseline = 'alphabetic'
   drawFigures(ctx, clock, clockStart(ctx, style, clock), top + height * 0.86)
 }
 
-function setClockType(ctx: Ctx, { layout, ink }: Style) {
-  setType(ctx, { weight: 800, size: layout.clock.height * 1.02, face: ink.display })
+function setClockType(ctx: Ctx, { layout, theme }: Style) {
+  setType(ctx, { weight: 800, size: layout.clock.height * 1.02, family: theme.display })
 }
 
 /** Where the clock's text begins: at the left edge, or so that it ends at the right one. */
@@ -86,22 +86,26 @@ export const clockKey = ({ clock }: Scene) => clock
 
 /** The run or station of the athlete, or of the leader. */
 export function drawLeg(ctx: Ctx, style: Style, scene: Scene) {
-  const { layout, ink } = style
+  const { layout, theme } = style
   const { left, top, width, height } = layout.leg
   // Beside a clock the label hangs right; on a line of its own it begins left.
   const isBeside = layout.leg.top === layout.clock.top
   const { label, note } = legText(style, scene)
   const base = isBeside ? top + height * 0.86 : top + height * 0.84
   ctx.textBaseline = 'alphabetic'
-  setType(ctx, { weight: 600, size: isBeside ? height * 0.24 : height * 0.5, face: ink.display })
-  ctx.fillStyle = ink.quiet
+  setType(ctx, {
+    weight: 600,
+    size: isBeside ? height * 0.24 : height * 0.5,
+    family: theme.display,
+  })
+  ctx.fillStyle = theme.quiet
   ctx.textAlign = 'right'
   ctx.fillText(note.toUpperCase(), left + width, isBeside ? top + height * 0.38 : base)
   const room = isBeside ? width : width - ctx.measureText(note.toUpperCase()).width - height * 0.3
   const size = isBeside ? height * 0.46 : height * 0.98
-  const type = { weight: 800, size, face: ink.display }
+  const type = { weight: 800, size, family: theme.display }
   const line = fitLine(ctx, label.toUpperCase(), room, type, size * 0.4)
-  ctx.fillStyle = ink.text
+  ctx.fillStyle = theme.text
   ctx.textAlign = isBeside ? 'right' : 'left'
   ctx.fillText(line.text, isBeside ? left + width : left, base)
 }
@@ -126,7 +130,7 @@ function legText(
 
 /** All runs and stations in a row; each fills in the leader's colour. */
 export function drawStrip(ctx: Ctx, style: Style, { leaderboard }: Scene) {
-  const { layout, ink } = style
+  const { layout, theme } = style
   const { left, top, width, height } = layout.strip
   const cells = LEGS - 1
   const gap = 5
@@ -139,7 +143,7 @@ export function drawStrip(ctx: Ctx, style: Style, { leaderboard }: Scene) {
     const isStation = i % 2 === 1
     const y = isStation ? top : top + height * 0.25
     const tall = isStation ? height : height * 0.5
-    ctx.fillStyle = ink.line
+    ctx.fillStyle = theme.line
     ctx.fillRect(x, y, cell, tall)
     const share = Math.min(Math.max(done - i, 0), 1)
     if (share === 0 || !leader) continue
@@ -198,33 +202,33 @@ function drawSplitRow(
   label: string,
   text: string,
 ) {
-  const { ink } = style
+  const { theme } = style
   ctx.textBaseline = 'alphabetic'
-  setType(ctx, { weight: 600, size: height * 0.74, face: ink.display })
-  ctx.fillStyle = ink.quiet
+  setType(ctx, { weight: 600, size: height * 0.74, family: theme.display })
+  ctx.fillStyle = theme.quiet
   ctx.textAlign = 'left'
   ctx.fillText(label.toUpperCase(), x, y + height * 0.76)
-  setType(ctx, { weight: 750, size: height * 0.8, face: ink.display })
-  ctx.fillStyle = ink.text
+  setType(ctx, { weight: 750, size: height * 0.8, family: theme.display })
+  ctx.fillStyle = theme.text
   drawFigures(ctx, text, x + width, y + height * 0.77, 'right')
-  ctx.fillStyle = ink.line
+  ctx.fillStyle = theme.line
   ctx.fillRect(x, y + height - 2, width, 2)
 }
 
 function drawSplitCell(
   ctx: Ctx,
-  { ink }: Style,
+  { theme }: Style,
   { x, y, width, height }: Cell,
   label: string,
   text: string,
 ) {
   ctx.textBaseline = 'alphabetic'
-  const type = { weight: 600, size: height * 0.4, face: ink.display }
+  const type = { weight: 600, size: height * 0.4, family: theme.display }
   const line = fitLine(ctx, label.toUpperCase(), width, type, 18)
-  ctx.fillStyle = ink.quiet
+  ctx.fillStyle = theme.quiet
   ctx.textAlign = 'left'
   ctx.fillText(line.text, x, y + height * 0.36)
-  setType(ctx, { weight: 750, size: height * 0.62, face: ink.display })
-  ctx.fillStyle = ink.text
+  setType(ctx, { weight: 750, size: height * 0.62, family: theme.display })
+  ctx.fillStyle = theme.text
   drawFigures(ctx, text, x, y + height * 0.92)
 }

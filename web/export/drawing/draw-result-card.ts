@@ -1,9 +1,9 @@
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { Area } from '../../../race/video/video-layout.ts'
-import { layCourse } from '../../drawing/course-path.ts'
+import { buildCoursePaths } from '../../drawing/course-path.ts'
 import type { Ctx } from '../../drawing/ctx.ts'
 import type { TonedMap } from '../../drawing/tone-map.ts'
-import type { View } from '../../drawing/viewport.ts'
+import type { Viewport } from '../../drawing/viewport.ts'
 import { rankingBlocks, resultBlocks } from './draw-cards.ts'
 import { CARD_ZOOM, drawCourseMap } from './draw-course-map.ts'
 import { drawPromo } from './draw-promo.ts'
@@ -34,10 +34,10 @@ export const PLACES = {
 /** Draws a card on an empty canvas of the style's size. */
 export function drawShareCard(ctx: Ctx, style: Style, card: CardStyle, map: TonedMap | null) {
   if (card === 'sticker') return drawSticker(ctx, style)
-  const { ink, layout, replay } = style
+  const { theme, layout, replay } = style
   const { head, map: mapPlace, splits, scale } = PLACES[card]
   const isComparison = replay.athletes.length > 1
-  ctx.fillStyle = ink.ground
+  ctx.fillStyle = theme.ground
   ctx.fillRect(0, 0, layout.width, layout.height)
   const blocks = isComparison ? rankingBlocks(ctx, style) : resultBlocks(style)
   drawStack(ctx, style, { area: head, scale, isAtBottom: true }, blocks)
@@ -50,17 +50,17 @@ export function drawShareCard(ctx: Ctx, style: Style, card: CardStyle, map: Tone
 
 /** The course as a line of light, and the result under it. Readable on any photo. */
 function drawSticker(ctx: Ctx, style: Style) {
-  const { replay, ink } = style
+  const { replay, theme } = style
   const view = stickerView(style, { left: 90, top: 60, width: 900, height: 420 })
   const whole = new Path2D()
-  for (const path of layCourse(view, replay.course)) whole.addPath(path)
+  for (const path of buildCoursePaths(view, replay.course)) whole.addPath(path)
   ctx.save()
   ctx.scale(CARD_ZOOM, CARD_ZOOM)
   ctx.lineJoin = 'round'
   ctx.lineCap = 'round'
   ctx.shadowColor = 'rgb(0 0 0 / 0.55)'
   ctx.shadowBlur = 24
-  ctx.strokeStyle = replay.athletes.length === 1 ? colorOf(style, 0) : ink.text
+  ctx.strokeStyle = replay.athletes.length === 1 ? colorOf(style, 0) : theme.text
   ctx.lineWidth = 3
   ctx.stroke(whole)
   ctx.restore()
@@ -72,7 +72,7 @@ function drawSticker(ctx: Ctx, style: Style) {
 }
 
 /** The course without the hall around it, which a sticker does not show. */
-function stickerView({ layout, replay: { course } }: Style, room: Area): View {
+function stickerView({ layout, replay: { course } }: Style, room: Area): Viewport {
   const xs = course.places.filter((_, i) => i % 2 === 0).sort()
   const ys = course.places.filter((_, i) => i % 2 === 1).sort()
   const [left = 0, top = 0] = [xs[0], ys[0]]
@@ -90,9 +90,9 @@ function stickerView({ layout, replay: { course } }: Style, room: Area): View {
 }
 
 function stickerBlocks(ctx: Ctx, style: Style): Block[] {
-  const { replay, title, host, ink, shows } = style
+  const { replay, title, host, theme, shows } = style
   const [first] = replay.athletes
-  const look = { weight: 700, color: ink.text, most: 1 }
+  const look = { weight: 700, color: theme.text, most: 1 }
   const promo = [gap(22), lines(host, { ...look, size: 54, asIs: true })]
   if (!first || replay.athletes.length > 1) return [...rankingBlocks(ctx, style), ...promo]
   const { status, end } = first.timeline
@@ -104,7 +104,7 @@ function stickerBlocks(ctx: Ctx, style: Style): Block[] {
     figures(status === 'finished' ? total : `${status.toUpperCase()} ${total}`, {
       size: 320,
       weight: 880,
-      color: ink.text,
+      color: theme.text,
     }),
     gap(22),
     lines(title, { ...look, size: 66 }),

@@ -18,7 +18,7 @@ export function drawSplitBars(ctx: Ctx, style: Style, { left, top, width, height
     const segment = timeline.segments[leg * 2]
     const share = segment ? (segment.tEnd - segment.tStart) / longest : 0
     const line = Math.max(3, row * 0.1)
-    ctx.fillStyle = style.ink.line
+    ctx.fillStyle = style.theme.line
     ctx.fillRect(x, y + row - line, column, line)
     ctx.fillStyle = colorOf(style, 0)
     ctx.fillRect(x, y + row - line, column * share, line)
@@ -26,16 +26,16 @@ export function drawSplitBars(ctx: Ctx, style: Style, { left, top, width, height
   }
 }
 
-function drawSplit(ctx: Ctx, { ink }: Style, area: Area, label: string, text: string) {
+function drawSplit(ctx: Ctx, { theme }: Style, area: Area, label: string, text: string) {
   const { left, top, width, height } = area
   ctx.textBaseline = 'alphabetic'
   ctx.textAlign = 'left'
-  const type = { weight: 600, size: Math.min(height * 0.74, 52), face: ink.display }
+  const type = { weight: 600, size: Math.min(height * 0.74, 52), family: theme.display }
   const line = fitLine(ctx, label.toUpperCase(), width * 0.76, type, 16)
   const base = top + height * 0.44 + type.size * 0.34
-  ctx.fillStyle = ink.quiet
+  ctx.fillStyle = theme.quiet
   ctx.fillText(line.text, left, base)
   setType(ctx, { ...type, weight: 750 })
-  ctx.fillStyle = ink.text
+  ctx.fillStyle = theme.text
   drawFigures(ctx, text, left + width, base, 'right')
 }

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../drawing/ctx.ts'
 
-/** How a text is set: weight and size in units, and the face. */
-export type Type = { readonly weight: number; readonly size: number; readonly face: string }
+/** How a text is set: weight and size in units, and the font family. */
+export type Type = { readonly weight: number; readonly size: number; readonly family: string }
 
-export function setType(ctx: Ctx, { weight, size, face }: Type) {
-  ctx.font = `${weight} ${size}px ${face}`
+export function setType(ctx: Ctx, { weight, size, family }: Type) {
+  ctx.font = `${weight} ${size}px ${family}`
 }
 
 /** The text in one line: smaller down to `least`, and cut with dots where even that is too wide. */

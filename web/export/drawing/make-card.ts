@@ -1,8 +1,8 @@
 import { videoSize } from '../../../race/video/video-layout.ts'
-import { readInk } from '../../drawing/theme.ts'
+import { readTheme } from '../../drawing/theme.ts'
 import { toneMap } from '../../drawing/tone-map.ts'
 import { type ExportSubject, fileName } from '../dialog/subject.ts'
-import { MOST_MAP_PIXELS, prepareFaces, styleOf } from '../painting/open-frame-painter.ts'
+import { MOST_MAP_PIXELS, prepareFonts, styleOf } from '../painting/open-frame-painter.ts'
 import { type CardStyle, drawShareCard } from './draw-result-card.ts'
 
 /** The result card as a PNG file. */
@@ -17,11 +17,11 @@ export async function makeCard(
   const job = {
     ...{ replay, title, host, format, shows },
     lines: 1080,
-    ink: readInk(),
-    faces: [],
+    theme: readTheme(),
+    fonts: [],
     map: null,
   } as const
-  await prepareFaces(job)
+  await prepareFonts(job)
   const canvas = Object.assign(document.createElement('canvas'), videoSize(format, 1080))
   const ctx = canvas.getContext('2d')
   if (!ctx) throw new Error('There is no canvas to draw on')

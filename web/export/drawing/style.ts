@@ -1,6 +1,6 @@
 import type { Replay } from '../../../race/replay/scene.ts'
 import type { VideoLayout, VideoShows } from '../../../race/video/video-layout.ts'
-import type { Ink } from '../../drawing/theme.ts'
+import type { Theme } from '../../drawing/theme.ts'
 
 /** All that a picture of a video needs to know besides the moment. */
 export type Style = {
@@ -11,7 +11,7 @@ export type Style = {
   readonly title: string
   /** Where the promo leads. */
   readonly host: string
-  readonly ink: Ink
+  readonly theme: Theme
 }
 
 /** A name for the screen: whole, or when names are off only its letters. */
@@ -21,6 +21,6 @@ export function nameOf({ replay, shows }: Style, athlete: number): string {
 }
 
 /** The colour of an athlete; belongs to athletes alone. */
-export function colorOf({ replay, ink }: Style, athlete: number): string {
-  return replay.athletes[athlete]?.color ?? ink.text
+export function colorOf({ replay, theme }: Style, athlete: number): string {
+  return replay.athletes[athlete]?.color ?? theme.text
 }

@@ -75,9 +75,9 @@ export const lines = (
   text: string,
   { size, weight, color, most, asIs = false }: TextLook & { most: number; asIs?: boolean },
 ): Block => ({
-  measure: (ctx, { ink }, width, scale) => {
+  measure: (ctx, { theme }, width, scale) => {
     const shown = asIs ? text : text.toUpperCase()
-    const type = { weight, size: size * scale, face: ink.display }
+    const type = { weight, size: size * scale, family: theme.display }
     const fitted =
       most === 1
         ? single(ctx, shown, width, type)
@@ -105,8 +105,8 @@ function single(ctx: Ctx, text: string, width: number, type: Parameters<typeof f
 
 /** A time, as large as there is room. */
 export const figures = (text: string, { size, weight, color }: TextLook): Block => ({
-  measure: (ctx, { ink }, width, scale) => {
-    const type = { weight, size: size * scale, face: ink.display }
+  measure: (ctx, { theme }, width, scale) => {
+    const type = { weight, size: size * scale, family: theme.display }
     setType(ctx, type)
     const fitting = Math.min(type.size, (type.size * width) / figuresWidth(ctx, text))
     return {
@@ -123,21 +123,21 @@ export const figures = (text: string, { size, weight, color }: TextLook): Block 
 
 /** Small figures with their labels, side by side. */
 export const row = (cells: readonly { label: string; value: string }[]): Block => ({
-  measure: (ctx, { ink }, _, scale) => ({
+  measure: (ctx, { theme }, _, scale) => ({
     height: 150 * scale,
     draw: ({ left, top, width, height }) => {
       const cell = Math.min(width / cells.length, 330 * scale)
-      ctx.fillStyle = ink.line
+      ctx.fillStyle = theme.line
       ctx.fillRect(left, top, width, 2)
       ctx.textBaseline = 'alphabetic'
       cells.forEach(({ label, value }, i) => {
         const x = left + i * cell
         ctx.textAlign = 'left'
-        setType(ctx, { weight: 600, size: 44 * scale, face: ink.display })
-        ctx.fillStyle = ink.quiet
+        setType(ctx, { weight: 600, size: 44 * scale, family: theme.display })
+        ctx.fillStyle = theme.quiet
         ctx.fillText(label.toUpperCase(), x, top + height * 0.42)
-        setType(ctx, { weight: 780, size: 92 * scale, face: ink.display })
-        ctx.fillStyle = ink.text
+        setType(ctx, { weight: 780, size: 92 * scale, family: theme.display })
+        ctx.fillStyle = theme.text
         drawFigures(ctx, value, x, top + height * 0.94)
       })
     },

@@ -1,10 +1,10 @@
 import { mapArea } from '../../../race/video/video-layout.ts'
 import type { Ctx } from '../../drawing/ctx.ts'
-import type { View } from '../../drawing/viewport.ts'
+import type { Viewport } from '../../drawing/viewport.ts'
 import type { Style } from './style.ts'
 
 /** The map's place in a frame, as the player's drawing functions take it. */
-export function viewOf({ layout, replay: { course } }: Style, unit: number): View {
+export function viewOf({ layout, replay: { course } }: Style, unit: number): Viewport {
   const { width, height, zoom } = layout
   const area = mapArea(layout, course)
   return {
@@ -21,5 +21,5 @@ export function viewOf({ layout, replay: { course } }: Style, unit: number): Vie
 export const toUnits = (ctx: Ctx, unit: number) => ctx.setTransform(unit, 0, 0, unit, 0, 0)
 
 /** Makes a CSS pixel of the player the canvas's own. */
-export const toPlayer = (ctx: Ctx, { pixelRatio }: View) =>
+export const toPlayer = (ctx: Ctx, { pixelRatio }: Viewport) =>
   ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)

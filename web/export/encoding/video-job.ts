@@ -1,8 +1,8 @@
 import type { Replay } from '../../../race/replay/scene.ts'
 import type { VideoFormat, VideoLines, VideoShows } from '../../../race/video/video-layout.ts'
 import type { VideoPlan } from '../../../race/video/video-plan.ts'
-import type { Face } from '../../drawing/fonts.ts'
-import type { Ink } from '../../drawing/theme.ts'
+import type { WebFont } from '../../drawing/fonts.ts'
+import type { Theme } from '../../drawing/theme.ts'
 import type { ShownMap } from '../../drawing/tone-map.ts'
 
 /** Everything a video is made of, in a form that can be sent to a worker. */
@@ -14,8 +14,8 @@ export type VideoJob = {
   readonly shows: VideoShows
   readonly title: string
   readonly host: string
-  readonly ink: Ink
-  readonly faces: readonly Face[]
+  readonly theme: Theme
+  readonly fonts: readonly WebFont[]
   readonly map: ShownMap<ImageBitmap> | null
   /** The files of the media shown, by id. */
   readonly files: ReadonlyMap<string, Blob>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { pointAt } from '../../../race/course/course.ts'
 import { buildStandardCourse } from '../../../race/course/standard-course.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
-import { LIT_WIDTH } from '../../drawing/draw-lit-segments.ts'
-import { fitView, toScreen } from '../../drawing/viewport.ts'
+import { GLOW_WIDTH } from '../../drawing/draw-segment-glow.ts'
+import { fitViewport, toScreen } from '../../drawing/viewport.ts'
 import { litTiles, relitSegments } from './glow-tiles.ts'
 import { tile } from './tiles.ts'
 
@@ -19,12 +19,12 @@ test.each([
 
 test('[EXPORT-15] no light falls outside the tiles of its segment', () => {
   const course = buildStandardCourse()
-  const view = fitView(course, { width: 420, height: 300 }, 2.55)
+  const view = fitViewport(course, { width: 420, height: 300 }, 2.55)
   const area = { left: 0, top: 0, width: 1071, height: 765 }
   const tiling = tile(area)
   litTiles(view, course, tiling).forEach((tiles, segment) => {
     const lit = tiling.rectangles(tiles)
-    const reach = (LIT_WIDTH / 2) * view.pixelRatio
+    const reach = (GLOW_WIDTH / 2) * view.pixelRatio
     for (let step = 0; step <= 120; step++) {
       const { x, y } = toScreen(view, pointAt(course, segment, step / 120))
       for (const [dx, dy] of [

@@ -1,17 +1,17 @@
 import { type Course, pointAt } from '../../../race/course/course.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
-import { LIT_WIDTH } from '../../drawing/draw-lit-segments.ts'
-import { toScreen, type View } from '../../drawing/viewport.ts'
+import { GLOW_WIDTH } from '../../drawing/draw-segment-glow.ts'
+import { toScreen, type Viewport } from '../../drawing/viewport.ts'
 import type { Tiles, Tiling } from './tiles.ts'
 
 /** Pixels from one look at the course to the next: less than a lit line is wide. */
 const STEP = 6
 
 /** The tiles every segment leaves light on. */
-export function litTiles(view: View, course: Course, tiling: Tiling): readonly Tiles[] {
+export function litTiles(view: Viewport, course: Course, tiling: Tiling): readonly Tiles[] {
   const { pixelRatio, scale } = view
   // A step and a pixel more: the line runs on between two looks.
-  const around = (LIT_WIDTH / 2) * pixelRatio + STEP + 1
+  const around = (GLOW_WIDTH / 2) * pixelRatio + STEP + 1
   return SEGMENTS.map((_, segment) => {
     const tiles = tiling.none()
     const length = (course.ends[segment] ?? 0) - (course.starts[segment] ?? 0)
@@ -32,7 +32,7 @@ export function litTiles(view: View, course: Course, tiling: Tiling): readonly T
 /** What is lit, from the last to the leader: entries of `athlete:segment`. */
 const entriesOf = (key: string) => key.split(' ').filter((entry) => entry !== '')
 
-/** The segments that look different between two texts of `litSegments`. */
+/** The segments that look different between two texts of `glowKey`. */
 export function relitSegments(before: string, now: string): number[] {
   if (before === now) return []
   const [old, fresh] = [entriesOf(before), entriesOf(now)]

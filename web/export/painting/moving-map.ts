@@ -3,7 +3,7 @@ import type { VideoMoment } from '../../../race/video/video-moment.ts'
 import type { Ctx } from '../../drawing/ctx.ts'
 import { markerBoxes, paintMarkers } from '../../drawing/draw-markers.ts'
 import type { Box } from '../../drawing/station-box.ts'
-import type { View } from '../../drawing/viewport.ts'
+import type { Viewport } from '../../drawing/viewport.ts'
 import { toPlayer } from '../drawing/video-viewport.ts'
 import { put } from './pixels.ts'
 import type { RacePictures } from './race-pictures.ts'
@@ -38,13 +38,13 @@ export function createMovingMap(
     // All that markers paint lies where the map was put: no clip is needed, and a ragged one is dear.
     draw({ scene }) {
       toPlayer(ctx, view)
-      paintMarkers(ctx, view, scene, style.ink, isCased)
+      paintMarkers(ctx, view, scene, style.theme, isCased)
     },
   }
 }
 
 /** A box of the screen in whole pixels. */
-function inPixels({ left, top, right, bottom }: Box, { pixelRatio }: View): Area {
+function inPixels({ left, top, right, bottom }: Box, { pixelRatio }: Viewport): Area {
   const [x, y] = [Math.floor(left * pixelRatio), Math.floor(top * pixelRatio)]
   return {
     left: x,

@@ -1,6 +1,6 @@
 import { layoutVideo, videoSize } from '../../../race/video/video-layout.ts'
 import type { Ctx } from '../../drawing/ctx.ts'
-import { loadFaces } from '../../drawing/fonts.ts'
+import { loadFonts } from '../../drawing/fonts.ts'
 import { type ShownMap, toneMap } from '../../drawing/tone-map.ts'
 import { drawClosing, drawOpening } from '../drawing/draw-cards.ts'
 import type { Style } from '../drawing/style.ts'
@@ -15,22 +15,22 @@ export type PictureJob = Omit<VideoJob, 'plan' | 'files' | 'map'> & {
   readonly map: ShownMap | null
 }
 
-/** Everything drawn besides names, so that the face is there before the first frame. */
+/** Everything drawn besides names, so that the font is there before the first frame. */
 const SIGNS = '0123456789:+-–~…/.ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** Pixels of a toned map: twice those of the largest picture. */
 export const MOST_MAP_PIXELS = 2 * 1080 * 1920
 
 export function styleOf(job: PictureJob): Style {
-  const { replay, format, shows, title, host, ink } = job
+  const { replay, format, shows, title, host, theme } = job
   const layout = layoutVideo({ format, athletes: replay.athletes.length, ...shows })
-  return { replay, layout, shows, title, host, ink }
+  return { replay, layout, shows, title, host, theme }
 }
 
-export async function prepareFaces({ replay, title, host, ink, faces }: PictureJob) {
+export async function prepareFonts({ replay, title, host, theme, fonts }: PictureJob) {
   const names = replay.athletes.map(({ name }) => name).join('')
   const text = `${SIGNS}${names}${names.toUpperCase()}${title}${title.toUpperCase()}${host}`
-  await loadFaces(faces, `800 20px ${ink.display}`, text)
+  await loadFonts(fonts, `800 20px ${theme.display}`, text)
 }
 
 /** Paints the frames of one video. */
@@ -45,7 +45,7 @@ export type VideoPainter = Painter & {
 
 /** A painter with a canvas of the video's size. */
 export async function openPainter(job: PictureJob): Promise<VideoPainter> {
-  await prepareFaces(job)
+  await prepareFonts(job)
   const style = styleOf(job)
   const map = job.map && (await toneMap(job.map, MOST_MAP_PIXELS))
   const size = videoSize(job.format, job.lines)
@@ -59,5 +59,5 @@ export async function openPainter(job: PictureJob): Promise<VideoPainter> {
     },
   })
   const screenScale = viewOf(style, job.lines / 1080).scale
-  return { ...painter, ctx, ground: style.ink.ground, screenScale }
+  return { ...painter, ctx, ground: style.theme.ground, screenScale }
 }

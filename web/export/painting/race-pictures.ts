@@ -1,9 +1,9 @@
 import type { Area } from '../../../race/video/video-layout.ts'
-import { layCourse } from '../../drawing/course-path.ts'
+import { buildCoursePaths } from '../../drawing/course-path.ts'
 import { drawFloor } from '../../drawing/draw-floor.ts'
 import { paintMap } from '../../drawing/draw-map.ts'
 import type { TonedMap } from '../../drawing/tone-map.ts'
-import type { View } from '../../drawing/viewport.ts'
+import type { Viewport } from '../../drawing/viewport.ts'
 import { drawHeader } from '../drawing/draw-panels.ts'
 import { drawPromo } from '../drawing/draw-promo.ts'
 import type { Style } from '../drawing/style.ts'
@@ -18,7 +18,7 @@ export type RacePictures = {
   readonly style: Style
   /** Pixels per unit. */
   readonly unit: number
-  readonly view: View
+  readonly view: Viewport
   /** Where the map lies, in pixels, and how it is cut into tiles. */
   readonly mapPixels: Area
   readonly tiling: Tiling
@@ -35,19 +35,19 @@ export function* prepareRacePictures(
   map: TonedMap | null,
   { width, height }: { readonly width: number; readonly height: number },
 ): Generator<void, RacePictures> {
-  const { layout, replay, ink } = style
+  const { layout, replay, theme } = style
   const { course } = replay
   const unit = width / layout.width
   const view = viewOf(style, unit)
   const mapPixels = toPixels(layout.map, unit)
   const tiling = tile(mapPixels)
-  const paths = layCourse(view, course)
+  const paths = buildCoursePaths(view, course)
   yield
   const ctx = openCanvas(width, height)
-  ctx.fillStyle = ink.ground
+  ctx.fillStyle = theme.ground
   ctx.fillRect(0, 0, width, height)
   toPlayer(ctx, view)
-  paintMap(ctx, view, { course, paths, map: map ?? drawFloor, ink })
+  paintMap(ctx, view, { course, paths, map: map ?? drawFloor, theme })
   const unlit = pixelsOf(ctx, mapPixels)
   yield
   toUnits(ctx, unit)

@@ -4,8 +4,8 @@ import type { Area } from '../../../race/video/video-layout.ts'
 import type { VideoMoment } from '../../../race/video/video-moment.ts'
 import type { CoursePaths } from '../../drawing/course-path.ts'
 import type { Ctx } from '../../drawing/ctx.ts'
-import { litSegments, paintLitSegments } from '../../drawing/draw-lit-segments.ts'
-import type { View } from '../../drawing/viewport.ts'
+import { glowKey, paintSegmentGlow } from '../../drawing/draw-segment-glow.ts'
+import type { Viewport } from '../../drawing/viewport.ts'
 import { type Mask, maskOf, type Rgb, restore, shine } from './blend-mask.ts'
 import { openCanvas } from './canvases.ts'
 import { litTiles, relitSegments } from './glow-tiles.ts'
@@ -13,7 +13,7 @@ import { hull, pixelsOf } from './pixels.ts'
 import { markAll, type Tiles, type Tiling } from './tiles.ts'
 
 type Parts = {
-  readonly view: View
+  readonly view: Viewport
   readonly course: Course
   readonly paths: CoursePaths
   /** The map without light, and where it lies in the picture. */
@@ -54,7 +54,7 @@ export function createLitMap(parts: Parts): LitMap {
     sketch.setTransform(1, 0, 0, 1, 0, 0)
     sketch.clearRect(0, 0, width, height)
     sketch.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, -left, -top)
-    paintLitSegments(sketch, view, paths, { leaderboard: [row] }, isCased)
+    paintSegmentGlow(sketch, view, paths, { leaderboard: [row] }, isCased)
     const places = tiling.rectangles(tilesOf(segment)).map(onMap)
     // A segment may lie off the map.
     const box = places.reduce(hull, places[0] ?? { left: 0, top: 0, width: 1, height: 1 })
@@ -66,7 +66,7 @@ export function createLitMap(parts: Parts): LitMap {
   return {
     pixels,
     light(lights, changed) {
-      const key = litSegments(lights)
+      const key = glowKey(lights)
       if (key === shown) return
       const stale = tiling.none()
       for (const segment of relitSegments(shown, key)) markAll(stale, tilesOf(segment))

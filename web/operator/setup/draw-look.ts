@@ -2,11 +2,11 @@ import type { Course } from '../../../race/course/course.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { buildStandardCourse } from '../../../race/course/standard-course.ts'
 import type { Canvas } from '../../drawing/canvas.ts'
-import { layCourse } from '../../drawing/course-path.ts'
+import { buildCoursePaths } from '../../drawing/course-path.ts'
 import { drawMap } from '../../drawing/draw-map.ts'
-import { readInk } from '../../drawing/theme.ts'
+import { readTheme } from '../../drawing/theme.ts'
 import { toneMap } from '../../drawing/tone-map.ts'
-import { fitView } from '../../drawing/viewport.ts'
+import { fitViewport } from '../../drawing/viewport.ts'
 import { cut } from './map-thumbnail.ts'
 
 /** Size of the picture, on which lines are as broad as in a replay; it is shown smaller. */
@@ -23,10 +23,11 @@ export async function drawLook(
   const image = traced ? thumbnail : cutMiddle(thumbnail, course)
   // Names would fill so small a picture.
   const map = await toneMap({ image, look, hasPrintedNames: true })
-  const view = fitView(course, SIZE, 1)
+  const view = fitViewport(course, SIZE, 1)
   Object.assign(canvas, SIZE)
   const ctx = canvas.getContext('2d')
-  if (ctx) drawMap(ctx, view, { course, paths: layCourse(view, course), map, ink: readInk() })
+  if (ctx)
+    drawMap(ctx, view, { course, paths: buildCoursePaths(view, course), map, theme: readTheme() })
 }
 
 /** The middle of a picture, in the shape of something else. */

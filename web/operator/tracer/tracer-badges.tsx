@@ -11,7 +11,7 @@ const BADGES = ['w-18', 'w-32', 'w-32']
 /** Zoom, segments done and points, always up to date without a render. */
 export function TracerBadges({ tracer }: { tracer: Tracer }) {
   const badges = useTracerTexts<HTMLDivElement>(tracer, ({ view, drawing, pending }) => [
-    zoomText(view?.zoom ?? 1),
+    zoomText(view?.scale ?? 1),
     TRACER_TEXTS.segmentCount(currentSegment(drawing.tracing), SEGMENTS.length),
     TRACER_TEXTS.pointCount(drawing.tracing.points.length + pending.length),
   ])

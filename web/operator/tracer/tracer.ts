@@ -8,16 +8,15 @@ import {
 import { type Drawing, EMPTY_DRAWING } from '../../../race/tracing/drawing.ts'
 import { EMPTY_TRACING, type Tracing } from '../../../race/tracing/tracing.ts'
 import type { MapPoint } from '../../../race/types.ts'
+import type { ScreenPoint, Size } from '../../drawing/viewport.ts'
 import { createEmitter } from '../../ui/store.ts'
 import {
-  fitView,
+  fitStage,
   middleOf,
   panBy,
-  resizeView,
-  type ScreenPoint,
-  type Size,
-  type View,
-  viewOf,
+  resizeViewport,
+  type StageViewport,
+  viewportOf,
   zoomAt,
 } from './canvas/viewport.ts'
 
@@ -37,7 +36,7 @@ export function createTracer(
   laps: readonly number[] = [],
 ) {
   let drawing: Drawing = { ...EMPTY_DRAWING, tracing }
-  let view: View | null = null
+  let view: StageViewport | null = null
   /** What to look at once there is a stage. */
   let wanted: readonly MapPoint[] = []
   let lapsOfRuns: readonly number[] = laps
@@ -54,7 +53,7 @@ export function createTracer(
     drawing = step.drawing
     outcomes.emit(step.outcome)
   }
-  const look = (next: View | null) => {
+  const look = (next: StageViewport | null) => {
     if (!next) return
     view = next
     changes.emit('view')
@@ -104,15 +103,15 @@ export function createTracer(
     /** The stage has got a size, or another one. */
     resize(stage: Size) {
       if (stage.width === 0 || stage.height === 0) return
-      if (view) return look(resizeView(view, map, stage))
-      look(viewOf(map, stage, wanted) ?? fitView(map, stage))
+      if (view) return look(resizeViewport(view, map, stage))
+      look(viewportOf(map, stage, wanted) ?? fitStage(map, stage))
     },
     /** Moves the view to a piece of the course. */
     show(points: readonly MapPoint[]) {
       wanted = points
-      look(view && viewOf(map, view, points))
+      look(view && viewportOf(map, view, points))
     },
-    fit: () => look(view && fitView(map, view)),
+    fit: () => look(view && fitStage(map, view)),
     panBy: (dx: number, dy: number) => look(view && panBy(view, map, dx, dy)),
     zoomBy: (factor: number, at?: ScreenPoint) =>
       look(view && zoomAt(view, map, factor, at ?? middleOf(view))),

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { toScreen } from './canvas/viewport.ts'
+import { toScreen } from '../../drawing/viewport.ts'
 import type { Preview } from './course-preview.ts'
 import type { Tracer } from './tracer.ts'
 

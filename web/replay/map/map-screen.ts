@@ -1,19 +1,19 @@
 import { mapSceneAt, type Replay } from '../../../race/replay/scene.ts'
 import type { Seconds } from '../../../race/types.ts'
 import { canDrawInWorker } from '../../drawing/canvas.ts'
-import { type Face, readFaces } from '../../drawing/fonts.ts'
+import { readFonts, type WebFont } from '../../drawing/fonts.ts'
 import type { MapPicture, MapSubject, Sheets } from '../../drawing/map-picture.ts'
-import { readInk } from '../../drawing/theme.ts'
+import { readTheme } from '../../drawing/theme.ts'
 import type { ShownMap } from '../../drawing/tone-map.ts'
-import type { View } from '../../drawing/viewport.ts'
+import type { Viewport } from '../../drawing/viewport.ts'
 import { nextTask } from '../../ui/idle.ts'
 import { takePixels } from './map-image.ts'
 
 /** What the page tells the worker that draws for it: the replay once, and then only the time. */
 export type MapNews =
-  | { readonly type: 'faces'; readonly faces: readonly Face[]; readonly family: string }
+  | { readonly type: 'fonts'; readonly fonts: readonly WebFont[]; readonly family: string }
   | OpenMap
-  | { readonly type: 'view'; readonly view: View }
+  | { readonly type: 'view'; readonly view: Viewport }
   | { readonly type: 'replay'; readonly replay: Replay }
   | { readonly type: 'time'; readonly time: Seconds }
 
@@ -25,7 +25,7 @@ export type OpenMap = {
 
 /** A map that is being watched. */
 export type MapScreen = {
-  resize(view: View): void
+  resize(view: Viewport): void
   /** Shows a moment; the replay is looked at only when it is another than before. */
   draw(replay: Replay, time: Seconds): void
   close(): void
@@ -40,7 +40,7 @@ type Subject = Omit<MapSubject, 'map'> & { readonly map: ShownMap<HTMLImageEleme
 export function openMapScreen(box: HTMLElement, subject: Subject): MapScreen {
   if (!canDrawInWorker()) return openOnPage(box, subject)
 
-  let view: View | null = null
+  let view: Viewport | null = null
   let moment: Parameters<MapScreen['draw']> | null = null
   let screen = openInWorker(box, subject, () => {
     // A worker that cannot be loaded leaves its canvases unusable: begin again, here.
@@ -62,10 +62,10 @@ export function openMapScreen(box: HTMLElement, subject: Subject): MapScreen {
   }
 }
 
-/** A worker that already loads the face it will write with: it has no style sheets of its own. */
+/** A worker that already loads the font it will write with: it has no style sheets of its own. */
 function startWorker(): Worker {
   const worker = new Worker(new URL('./map-worker.ts', import.meta.url), { type: 'module' })
-  const news: MapNews = { type: 'faces', faces: readFaces(), family: readInk().display }
+  const news: MapNews = { type: 'fonts', fonts: readFonts(), family: readTheme().display }
   worker.postMessage(news)
   return worker
 }
@@ -143,7 +143,7 @@ async function unpack(map: HTMLImageElement): Promise<ImageBitmap> {
 function openOnPage(box: HTMLElement, subject: Subject): MapScreen {
   const sheets = layCanvases(box)
   let picture: MapPicture | null = null
-  let view: View | null = null
+  let view: Viewport | null = null
   let moment: Parameters<MapScreen['draw']> | null = null
   const paint = () => {
     if (!view || !moment || !picture) return
@@ -158,7 +158,7 @@ function openOnPage(box: HTMLElement, subject: Subject): MapScreen {
     const { openMapPicture } = await import('../../drawing/map-picture.ts')
     picture = await openMapPicture(sheets, subject)
     show()
-    // Canvas text does not wait for its face: draw again when it has come.
+    // Canvas text does not wait for its font: draw again when it has come.
     if (document.fonts.status === 'loading') document.fonts.ready.then(show)
   }
   void open()

@@ -1,16 +1,16 @@
 import { mapSceneAt, type Replay } from '../../../race/replay/scene.ts'
 import type { Seconds } from '../../../race/types.ts'
-import { loadFaces } from '../../drawing/fonts.ts'
+import { loadFonts } from '../../drawing/fonts.ts'
 import { type MapPicture, openMapPicture } from '../../drawing/map-picture.ts'
 import { createPaintQueue } from '../../drawing/paint-queue.ts'
-import type { View } from '../../drawing/viewport.ts'
+import type { Viewport } from '../../drawing/viewport.ts'
 import type { MapNews, OpenMap } from './map-screen.ts'
 
-/** Longest wait for a face before the map is drawn without it. */
+/** Longest wait for a font before the map is drawn without it. */
 const PATIENCE_MS = 150
 
 let picture: MapPicture | null = null
-let view: View | null = null
+let view: Viewport | null = null
 let replay: Replay | null = null
 let time: Seconds | null = null
 let hasDrawn = false
@@ -26,8 +26,8 @@ const { paintSoon } = createPaintQueue(() => {
 let face: Promise<void> = Promise.resolve()
 
 self.addEventListener('message', ({ data }: MessageEvent<MapNews>) => {
-  if (data.type === 'faces') {
-    face = loadFaces(data.faces, `700 16px ${data.family}`, 'A')
+  if (data.type === 'fonts') {
+    face = loadFonts(data.fonts, `700 16px ${data.family}`, 'A')
   } else if (data.type === 'open') void open(data)
   else if (data.type === 'view') {
     view = data.view
@@ -45,7 +45,7 @@ async function open({ sheets, subject }: OpenMap) {
   picture = await openMapPicture(sheets, subject)
   show()
   if (isHere) return
-  // Canvas text does not wait for its face: draw again when it has come.
+  // Canvas text does not wait for its font: draw again when it has come.
   await face
   show()
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { readInk } from '../../drawing/theme.ts'
+import { readTheme } from '../../drawing/theme.ts'
 import type { ShownMap } from '../../drawing/tone-map.ts'
-import { fitView, type View } from '../../drawing/viewport.ts'
+import { fitViewport, type Viewport } from '../../drawing/viewport.ts'
 import type { Player } from '../player/player.ts'
 import { openMapScreen } from './map-screen.ts'
 
@@ -13,7 +13,7 @@ type RaceMapProps = {
   isFilling?: boolean
   className?: string
   /** Told when the map gets another size. */
-  onView?: (view: View) => void
+  onView?: (view: Viewport) => void
   /** Lies over the map itself, not over what is left beside it. */
   children?: ReactNode
 }
@@ -28,12 +28,12 @@ export function RaceMap(props: RaceMapProps) {
   useEffect(() => {
     const place = box.current
     if (!place) return
-    const screen = openMapScreen(place, { course, map, ink: readInk() })
+    const screen = openMapScreen(place, { course, map, theme: readTheme() })
 
     const resize = () => {
       const { clientWidth: width, clientHeight: height } = place
       if (width === 0 || height === 0) return
-      const view = fitView(course, { width, height }, window.devicePixelRatio)
+      const view = fitViewport(course, { width, height }, window.devicePixelRatio)
       screen.resize(view)
       if (over.current) over.current.style.inset = `${view.top}px ${view.left}px`
       onView?.(view)

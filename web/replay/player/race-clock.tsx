@@ -25,6 +25,6 @@ export function RaceClock({ player, className = '' }: { player: Player; classNam
   )
 }
 
-/** Widths of the condensed face: a digit, and a colon. */
+/** Widths of the condensed font: a digit, and a colon. */
 const widthOf = (text: string) =>
   [...text].reduce((width, character) => width + (character === ':' ? 0.22 : 0.43), 0.05)

@@ -13,7 +13,7 @@ import type { MediaSource } from '../../../race/media/media.ts'
 import type { MediaSettings } from '../../../race/media/media-settings.ts'
 import { nextSpeed } from '../../../race/replay/playback.ts'
 import type { ShownMap } from '../../drawing/tone-map.ts'
-import type { View } from '../../drawing/viewport.ts'
+import type { Viewport } from '../../drawing/viewport.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { preloadable } from '../../ui/preloadable.tsx'
@@ -62,7 +62,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   const hasStarted = useHasStarted(player)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const measure = useCallback(
-    ({ width, height, left, top }: View) =>
+    ({ width, height, left, top }: Viewport) =>
       setSize({ width: width - 2 * left, height: height - 2 * top }),
     [],
   )

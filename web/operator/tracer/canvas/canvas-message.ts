@@ -1,13 +1,13 @@
 import type { MapLook } from '../../../../race/course/map-look.ts'
 import type { MapPoint } from '../../../../race/types.ts'
-import type { Face } from '../../../drawing/fonts.ts'
+import type { WebFont } from '../../../drawing/fonts.ts'
+import type { Size, Viewport } from '../../../drawing/viewport.ts'
 import type { TracerTheme } from './tracer-layers.ts'
-import type { Size, View } from './viewport.ts'
 
 /** What the page posts to the canvas: only what has changed, and of a path what is new. */
 export type CanvasMessage =
   | MapMessage
-  | { readonly type: 'view'; readonly view: View; readonly pixelRatio: number }
+  | { readonly type: 'view'; readonly view: Viewport }
   | PathMessage
   /** The stroke under way has grown by these places (x, y, x, y, …). */
   | { readonly type: 'growth'; readonly added: readonly number[] }
@@ -37,12 +37,12 @@ export type DraggedPicture = {
   readonly color: string
 }
 
-/** A worker is given its canvas first, and the faces it writes with: it has no style sheets. */
+/** A worker is given its canvas first, and the fonts it writes with: it has no style sheets. */
 export type OpenTracerCanvas = {
   readonly type: 'open'
   readonly canvas: OffscreenCanvas
   readonly theme: TracerTheme
-  readonly faces: readonly Face[]
+  readonly fonts: readonly WebFont[]
 }
 
 /** What comes back: how many points are painted and whether on the map, or that the map cannot be shown. */

@@ -58,13 +58,13 @@ export function connectCanvas(
   function postView() {
     const { view } = tracer
     if (!view) return
-    tracerCanvas.post({ type: 'view', view, pixelRatio: window.devicePixelRatio })
-    tracerCanvas.canvas.dataset.view = `${view.zoom} ${view.left} ${view.top}`
+    tracerCanvas.post({ type: 'view', view: { ...view, pixelRatio: window.devicePixelRatio } })
+    tracerCanvas.canvas.dataset.view = `${view.scale} ${view.left} ${view.top}`
   }
 
   function pictureOf({ grab, to, slide }: Dragged): DraggedPicture | null {
     const { tracing } = tracer.drawing
-    const zoom = tracer.view?.zoom ?? 1
+    const scale = tracer.view?.scale ?? 1
     if (grab.type === 'boundary') {
       const at = slide && tracing.points[slide.to]
       return at ? { places: flat([]), at, color: markerColor(slide.boundary, theme) } : null
@@ -72,7 +72,7 @@ export function connectCanvas(
     const first = Math.max(0, grab.index - NEIGHBOURS)
     const points = tracing.points.slice(first, grab.index + NEIGHBOURS)
     const around = { ...EMPTY_TRACING, points }
-    const moved = movePoint(around, grab.index - first, to, BEND / zoom)
+    const moved = movePoint(around, grab.index - first, to, BEND / scale)
     return { places: flat(moved?.points ?? []), at: to, color: theme.path }
   }
 

@@ -1,8 +1,7 @@
 import { openCanvas } from '../../../drawing/canvas.ts'
 import type { Ctx } from '../../../drawing/ctx.ts'
-import type { Frame } from './simplify.ts'
+import type { Viewport } from '../../../drawing/viewport.ts'
 import { paintPicture, paintRun, type TracedPath, type TracerTheme } from './tracer-layers.ts'
-import type { View } from './viewport.ts'
 
 /** It reaches this far beyond the stage on every side, in parts of it: room to pan. */
 const OVERSCAN = 0.25
@@ -16,42 +15,42 @@ const MOST_STRETCH = 2
 export function createCourseLayer() {
   const canvas = openCanvas(1, 1)
   const ctx = canvas.getContext('2d') as Ctx | null
-  let frame: Frame | null = null
-  let ratio = 1
+  /** What of the map is painted: more than the stage shows. */
+  let painted: Viewport | null = null
 
   return {
     /** Whether it can stand for the course in this view, if only stretched. */
-    covers(view: View, pixelRatio: number): boolean {
-      if (!frame || ratio !== pixelRatio) return false
-      const { x, y, scale } = layOn(view, frame)
+    covers(view: Viewport): boolean {
+      if (painted?.pixelRatio !== view.pixelRatio) return false
+      const { x, y, scale } = positionOn(view, painted)
       const isWithin =
         x <= 0 &&
         y <= 0 &&
-        x + frame.width * scale >= view.width &&
-        y + frame.height * scale >= view.height
+        x + painted.width * scale >= view.width &&
+        y + painted.height * scale >= view.height
       return isWithin && scale <= MOST_STRETCH
     },
-    isSharp: (view: View) => frame?.zoom === view.zoom,
+    isSharp: (view: Viewport) => painted?.scale === view.scale,
 
-    paint(path: TracedPath, view: View, pixelRatio: number, theme: TracerTheme) {
-      frame = frameOf(view)
-      ratio = pixelRatio
+    paint(path: TracedPath, view: Viewport, theme: TracerTheme) {
+      painted = overscan(view)
       // A new size also wipes it.
-      canvas.width = Math.round(frame.width * ratio)
-      canvas.height = Math.round(frame.height * ratio)
-      ctx?.scale(ratio, ratio)
-      if (ctx && path.count > 0) paintPicture(ctx, path, frame, theme)
+      canvas.width = Math.round(painted.width * painted.pixelRatio)
+      canvas.height = Math.round(painted.height * painted.pixelRatio)
+      ctx?.scale(painted.pixelRatio, painted.pixelRatio)
+      if (ctx && path.count > 0) paintPicture(ctx, path, painted, theme)
     },
     /** Adds a piece of path, from one point to another. */
     grow(places: ArrayLike<number>, first: number, last: number, theme: TracerTheme) {
-      if (ctx && frame) paintRun(ctx, places, first, last, frame, theme, true)
+      if (ctx && painted) paintRun(ctx, places, first, last, painted, theme, true)
     },
-    drawOn(target: Ctx, view: View) {
-      if (!frame) return
-      const { x, y, scale } = layOn(view, frame)
+    drawOn(target: Ctx, view: Viewport) {
+      if (!painted) return
+      const { x, y, scale } = positionOn(view, painted)
       // Between two pixels of the screen everything would be blurred.
-      const [left, top] = scale === 1 ? [snap(x, ratio), snap(y, ratio)] : [x, y]
-      target.drawImage(canvas, left, top, frame.width * scale, frame.height * scale)
+      const [left, top] =
+        scale === 1 ? [snap(x, view.pixelRatio), snap(y, view.pixelRatio)] : [x, y]
+      target.drawImage(canvas, left, top, painted.width * scale, painted.height * scale)
     },
   }
 }
@@ -59,18 +58,19 @@ export function createCourseLayer() {
 const snap = (value: number, ratio: number) => Math.round(value * ratio) / ratio
 
 /** Where the picture lies on the stage. */
-function layOn(view: View, frame: Frame) {
-  const scale = view.zoom / frame.zoom
-  return { x: view.left - frame.left * scale, y: view.top - frame.top * scale, scale }
+function positionOn(view: Viewport, painted: Viewport) {
+  const scale = view.scale / painted.scale
+  return { x: view.left - painted.left * scale, y: view.top - painted.top * scale, scale }
 }
 
-function frameOf({ width, height, zoom, left, top }: View): Frame {
-  const [beside, above] = [Math.round(width * OVERSCAN), Math.round(height * OVERSCAN)]
+function overscan(view: Viewport): Viewport {
+  const beside = Math.round(view.width * OVERSCAN)
+  const above = Math.round(view.height * OVERSCAN)
   return {
-    width: width + 2 * beside,
-    height: height + 2 * above,
-    zoom,
-    left: left + beside,
-    top: top + above,
+    ...view,
+    width: view.width + 2 * beside,
+    height: view.height + 2 * above,
+    left: view.left + beside,
+    top: view.top + above,
   }
 }

@@ -2,7 +2,7 @@ import type { MapLook } from '../../../../race/course/map-look.ts'
 import { type Canvas, openCanvas } from '../../../drawing/canvas.ts'
 import type { Ctx } from '../../../drawing/ctx.ts'
 import { type MapImage, toneMap } from '../../../drawing/tone-map.ts'
-import type { Size } from './viewport.ts'
+import type { Size } from '../../../drawing/viewport.ts'
 
 /** A map in its own size and in halves of it, largest first. */
 export type MapLevels = readonly MapImage[]

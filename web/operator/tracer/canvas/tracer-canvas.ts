@@ -1,5 +1,5 @@
 import { canDrawInWorker } from '../../../drawing/canvas.ts'
-import { readFaces } from '../../../drawing/fonts.ts'
+import { readFonts } from '../../../drawing/fonts.ts'
 import type { CanvasMessage, CanvasReply, OpenTracerCanvas } from './canvas-message.ts'
 import { createStagePainter } from './stage-painter.ts'
 import type { TracerTheme } from './tracer-layers.ts'
@@ -41,7 +41,7 @@ function openTracerCanvasInWorker(
   worker.addEventListener('message', ({ data }: MessageEvent<CanvasReply>) => onReply(data))
   worker.addEventListener('error', onFailed, { once: true })
   const given = canvas.transferControlToOffscreen()
-  const open: OpenTracerCanvas = { type: 'open', canvas: given, theme, faces: readFaces() }
+  const open: OpenTracerCanvas = { type: 'open', canvas: given, theme, fonts: readFonts() }
   worker.postMessage(open, [given])
   return {
     canvas,
@@ -62,7 +62,7 @@ export function openTracerCanvasOnPage(
   const canvas = layCanvas(box)
   return {
     canvas,
-    post: createStagePainter(canvas, { theme, faces: [] }, onReply),
+    post: createStagePainter(canvas, { theme, fonts: [] }, onReply),
     close: () => canvas.remove(),
   }
 }

@@ -13,7 +13,7 @@ const INK: TracerTheme = {
   text: 'white',
   family: 'sans-serif',
 }
-const FRAME = { width: 100, height: 100, zoom: 1, left: 0, top: 0 }
+const FRAME = { width: 100, height: 100, scale: 1, left: 0, top: 0 }
 
 /** A canvas that writes down what is painted on it. */
 function aCanvas() {

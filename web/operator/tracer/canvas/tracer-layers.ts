@@ -1,7 +1,8 @@
 import { TRACER_STROKE_WIDTH } from '../../../../contract/limits.ts'
 import { SEGMENTS } from '../../../../race/segments.ts'
 import type { Ctx } from '../../../drawing/ctx.ts'
-import { drawRun, type Frame } from './simplify.ts'
+import { drawRun } from './draw-run.ts'
+import type { StageViewport } from './viewport.ts'
 
 /** Colours of the tracer, from the tokens of the style sheet; a worker cannot read them itself. */
 export type TracerTheme = {
@@ -13,7 +14,7 @@ export type TracerTheme = {
   /** Under the path, on a map that is not dark. */
   readonly casing: string | null
   readonly text: string
-  /** The face names are written in. */
+  /** The font family of the names. */
   readonly family: string
 }
 
@@ -34,11 +35,11 @@ const CASING = 2
 export const nameFont = (family: string) => `600 14px ${family}`
 
 /** Paints path, markers and names as they lie on the stage. */
-export function paintPicture(ctx: Ctx, path: TracedPath, frame: Frame, theme: TracerTheme) {
-  paintRun(ctx, path.places, 0, path.count - 1, frame, theme)
-  const placed = path.boundaries.map((index) => placeOf(path, index, frame))
-  paintNames(ctx, placed, frame, theme)
-  if (path.lapStart !== null) paintLapStart(ctx, placeOf(path, path.lapStart, frame), theme)
+export function paintPicture(ctx: Ctx, path: TracedPath, view: StageViewport, theme: TracerTheme) {
+  paintRun(ctx, path.places, 0, path.count - 1, view, theme)
+  const placed = path.boundaries.map((index) => placeOf(path, index, view))
+  paintNames(ctx, placed, view, theme)
+  if (path.lapStart !== null) paintLapStart(ctx, placeOf(path, path.lapStart, view), theme)
   placed.forEach((place, boundary) => {
     paintMarker(ctx, place, markerColor(boundary, theme), theme)
   })
@@ -50,17 +51,17 @@ export function paintRun(
   places: ArrayLike<number>,
   first: number,
   last: number,
-  frame: Frame,
+  view: StageViewport,
   theme: TracerTheme,
   isGrowth = false,
 ) {
   ctx.beginPath()
-  drawRun({ places, first, last }, frame, ctx)
+  drawRun({ places, first, last }, view, ctx)
   // A path of a single point is a dot, or nobody would see that the first click did something.
   if (first === last) {
     const [x, y] = [places[2 * first] as number, places[2 * first + 1] as number]
-    ctx.moveTo(frame.left + x * frame.zoom, frame.top + y * frame.zoom)
-    ctx.lineTo(frame.left + x * frame.zoom, frame.top + y * frame.zoom)
+    ctx.moveTo(view.left + x * view.scale, view.top + y * view.scale)
+    ctx.lineTo(view.left + x * view.scale, view.top + y * view.scale)
   }
   ctx.lineJoin = 'round'
   ctx.lineCap = 'round'
@@ -107,14 +108,14 @@ function paintLapStart(ctx: Ctx, { x, y }: Place, theme: TracerTheme) {
 }
 
 /** The segment that starts at each boundary, where there is room; names never lie on each other. */
-function paintNames(ctx: Ctx, placed: readonly Place[], frame: Frame, theme: TracerTheme) {
+function paintNames(ctx: Ctx, placed: readonly Place[], view: StageViewport, theme: TracerTheme) {
   ctx.font = nameFont(theme.family)
   ctx.textBaseline = 'middle'
   ctx.lineJoin = 'round'
   const taken: Box[] = placed.map(({ x, y }) => ({ x: x - 8, y: y - 8, width: 16, height: 16 }))
   placed.forEach(({ x, y }, boundary) => {
     const name = SEGMENTS[boundary]?.label
-    const isInside = x >= 0 && y >= 0 && x <= frame.width && y <= frame.height
+    const isInside = x >= 0 && y >= 0 && x <= view.width && y <= view.height
     if (!name || !isInside) return
     const box = { x: x + 10, y: y - 8, width: ctx.measureText(name).width + 4, height: 16 }
     if (taken.some((other) => isOverlapping(box, other))) return
@@ -133,9 +134,13 @@ type Box = Place & { readonly width: number; readonly height: number }
 const isOverlapping = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-function placeOf({ places }: TracedPath, index: number, { left, top, zoom }: Frame): Place {
+function placeOf(
+  { places }: TracedPath,
+  index: number,
+  { left, top, scale }: StageViewport,
+): Place {
   return {
-    x: left + (places[2 * index] as number) * zoom,
-    y: top + (places[2 * index + 1] as number) * zoom,
+    x: left + (places[2 * index] as number) * scale,
+    y: top + (places[2 * index + 1] as number) * scale,
   }
 }

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TRACER_ZOOM } from '../../../../contract/limits.ts'
+import { toMap, toScreen } from '../../../drawing/viewport.ts'
 import {
-  fitView,
+  fitStage,
   middleOf,
   panBy,
-  resizeView,
-  toMap,
-  toScreen,
-  viewOf,
+  resizeViewport,
+  viewportOf,
   zoomAt,
   zoomRange,
   zoomText,
@@ -16,19 +15,19 @@ import {
 
 const MAP = { width: 2000, height: 1000 }
 const STAGE = { width: 1000, height: 600 }
-const fitted = fitView(MAP, STAGE)
+const fitted = fitStage(MAP, STAGE)
 
 test('[ADMIN-21] fit shows the whole map at 95 % of the best fit, in the middle', () => {
-  expect(fitted.zoom).toBeCloseTo(0.475, 9)
+  expect(fitted.scale).toBeCloseTo(0.475, 9)
   expect(toScreen(fitted, { x: 1000, y: 500 })).toEqual({ x: 500, y: 300 })
-  expect(zoomText(fitted.zoom)).toBe('48%')
+  expect(zoomText(fitted.scale)).toBe('48%')
 })
 
 test('[ADMIN-21] a step of zoom is 1.5, up to 5 and down to 0.1', () => {
   const middle = middleOf(STAGE)
-  expect(zoomAt(fitted, MAP, TRACER_ZOOM.step, middle).zoom).toBeCloseTo(0.475 * 1.5, 9)
-  expect(zoomAt(fitted, MAP, 1000, middle).zoom).toBe(5)
-  expect(zoomAt(fitted, MAP, 0.001, middle).zoom).toBe(0.1)
+  expect(zoomAt(fitted, MAP, TRACER_ZOOM.step, middle).scale).toBeCloseTo(0.475 * 1.5, 9)
+  expect(zoomAt(fitted, MAP, 1000, middle).scale).toBe(5)
+  expect(zoomAt(fitted, MAP, 0.001, middle).scale).toBe(0.1)
 })
 
 test('[ADMIN-21] a map too large for the least zoom, or tiny at the most, still fits', () => {
@@ -64,9 +63,9 @@ test('[ADMIN-21] zooming at a place of the map keeps that place under the pointe
 
 test('[ADMIN-22] the map can be pushed aside, but never out of sight', () => {
   fc.assert(
-    fc.property(anyView, ({ left, top, zoom, width, height }) => {
-      expect(left + MAP.width * zoom).toBeGreaterThanOrEqual(48 - 1e-6)
-      expect(top + MAP.height * zoom).toBeGreaterThanOrEqual(48 - 1e-6)
+    fc.property(anyView, ({ left, top, scale, width, height }) => {
+      expect(left + MAP.width * scale).toBeGreaterThanOrEqual(48 - 1e-6)
+      expect(top + MAP.height * scale).toBeGreaterThanOrEqual(48 - 1e-6)
       expect(left).toBeLessThanOrEqual(width - 48)
       expect(top).toBeLessThanOrEqual(height - 48)
     }),
@@ -86,7 +85,7 @@ test('places go to the map and back', () => {
 test('a stage that changes its size keeps what is in its middle', () => {
   const view = panBy(zoomAt(fitted, MAP, 3, middleOf(STAGE)), MAP, 40, 20)
   const before = toMap(view, middleOf(view))
-  const resized = resizeView(view, MAP, { width: 700, height: 400 })
+  const resized = resizeViewport(view, MAP, { width: 700, height: 400 })
   expect(toMap(resized, middleOf(resized)).x).toBeCloseTo(before.x, 6)
   expect(toMap(resized, middleOf(resized)).y).toBeCloseTo(before.y, 6)
 })
@@ -96,14 +95,14 @@ test('[ADMIN-39] a piece of the course is shown whole, in the middle, and not la
     { x: 400, y: 300 },
     { x: 900, y: 500 },
   ]
-  const view = viewOf(MAP, STAGE, piece)
-  expect(view?.zoom).toBeCloseTo(1.2, 9)
+  const view = viewportOf(MAP, STAGE, piece)
+  expect(view?.scale).toBeCloseTo(1.2, 9)
   expect(view && toScreen(view, { x: 650, y: 400 })).toEqual({ x: 500, y: 300 })
-  expect(viewOf(MAP, STAGE, [{ x: 400, y: 300 }])?.zoom).toBe(1.5)
-  expect(viewOf(MAP, STAGE, [])).toBeNull()
+  expect(viewportOf(MAP, STAGE, [{ x: 400, y: 300 }])?.scale).toBe(1.5)
+  expect(viewportOf(MAP, STAGE, [])).toBeNull()
   const all = [
     { x: 0, y: 0 },
     { x: 2000, y: 1000 },
   ]
-  expect(viewOf(MAP, STAGE, all)).toEqual(fitted)
+  expect(viewportOf(MAP, STAGE, all)).toEqual(fitted)
 })

@@ -1,7 +1,7 @@
 import { TRACER_TEXTS } from '../../../../contract/texts/tracer.ts'
 import { SEGMENTS } from '../../../../race/segments.ts'
 import type { MapPoint } from '../../../../race/types.ts'
-import { type ScreenPoint, toScreen } from '../canvas/viewport.ts'
+import { type ScreenPoint, toScreen } from '../../../drawing/viewport.ts'
 import type { Tracer } from '../tracer.ts'
 import type { Dragged, PointerTool } from './pointer-tool.ts'
 

@@ -1,8 +1,8 @@
 import { POINT_INTERVAL } from '../../../../race/tracing/course-drawing.ts'
 import { findGrab, findSlide, type Grab } from '../../../../race/tracing/grab.ts'
 import type { MapPoint } from '../../../../race/types.ts'
+import { type ScreenPoint, toMap } from '../../../drawing/viewport.ts'
 import { createEmitter } from '../../../ui/store.ts'
-import { type ScreenPoint, toMap } from '../canvas/viewport.ts'
 import type { Tracer } from '../tracer.ts'
 
 /** What is being dragged, and where to. */
@@ -42,7 +42,7 @@ export function createPointerTool(tracer: Tracer) {
   let doing: Doing = null
   const drags = createEmitter<[Dragged | null]>()
   const placeOf = (at: ScreenPoint) => tracer.view && toMap(tracer.view, at)
-  const reachOf = (pixels: number) => pixels / (tracer.view?.zoom ?? 1)
+  const reachOf = (pixels: number) => pixels / (tracer.view?.scale ?? 1)
 
   /** What would be grabbed here; nothing while drawing, when every press draws. */
   const findAt = (at: ScreenPoint, reach: number): Grab | null => {

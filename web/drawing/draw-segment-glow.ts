@@ -1,10 +1,10 @@
 import type { MapScene } from '../../race/replay/scene.ts'
 import type { CoursePaths } from './course-path.ts'
 import type { Ctx } from './ctx.ts'
-import { casedSize, startCanvas, type View } from './viewport.ts'
+import { casedSize, startCanvas, type Viewport } from './viewport.ts'
 
 /** Which segments are lit for whom, as a text to compare: drawing them again costs a long stroke. */
-export function litSegments({ leaderboard }: Pick<MapScene, 'leaderboard'>): string {
+export function glowKey({ leaderboard }: Pick<MapScene, 'leaderboard'>): string {
   let text = ' '
   for (const { athlete, state, progress } of leaderboard) {
     if (state === 'racing') text += `${athlete}:${Math.floor(progress)} `
@@ -13,21 +13,21 @@ export function litSegments({ leaderboard }: Pick<MapScene, 'leaderboard'>): str
 }
 
 /** The segment each athlete is in, lit in the athlete's colour; the leader's lies on top. */
-export function drawLitSegments(
+export function drawSegmentGlow(
   ctx: Ctx,
-  view: View,
+  view: Viewport,
   paths: CoursePaths,
   scene: MapScene,
   isCased: boolean,
 ) {
   startCanvas(ctx, view)
-  paintLitSegments(ctx, view, paths, scene, isCased)
+  paintSegmentGlow(ctx, view, paths, scene, isCased)
 }
 
 /** The same over what is there already. */
-export function paintLitSegments(
+export function paintSegmentGlow(
   ctx: Ctx,
-  view: View,
+  view: Viewport,
   paths: CoursePaths,
   { leaderboard }: Pick<MapScene, 'leaderboard'>,
   isCased: boolean,
@@ -49,10 +49,10 @@ export function paintLitSegments(
 }
 
 /** Breadth of the light along a lit segment, in CSS pixels. */
-export const LIT_WIDTH = 12
+export const GLOW_WIDTH = 12
 
 const GLOW = [
-  [LIT_WIDTH, 0.1],
+  [GLOW_WIDTH, 0.1],
   [6, 0.22],
   [2, 0.75],
 ] as const

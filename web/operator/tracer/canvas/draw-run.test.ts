@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawRun, type Frame } from './simplify.ts'
+import { drawRun } from './draw-run.ts'
+import type { StageViewport } from './viewport.ts'
 
-const FRAME: Frame = { width: 100, height: 100, zoom: 1, left: 0, top: 0 }
+const FRAME: StageViewport = { width: 100, height: 100, scale: 1, left: 0, top: 0 }
 
 function drawn(points: readonly (readonly [number, number])[], frame = FRAME) {
   const strokes: [number, number][][] = []
@@ -60,8 +61,8 @@ test('what lies out of sight is not drawn, and the path goes on where it comes b
   ])
 })
 
-test('zoom and place of the map count', () => {
-  const frame = { ...FRAME, zoom: 2, left: -20, top: 10 }
+test('scale and position of the map count', () => {
+  const frame = { ...FRAME, scale: 2, left: -20, top: 10 }
   expect(
     drawn(
       [
@@ -80,15 +81,30 @@ test('zoom and place of the map count', () => {
 
 const anyPoint = fc.tuple(fc.integer({ min: -300, max: 400 }), fc.integer({ min: -300, max: 400 }))
 
-test('every point in sight has theme within a pixel', () => {
+test('every point in sight has a line within half a pixel', () => {
   fc.assert(
     fc.property(fc.array(anyPoint, { minLength: 2, maxLength: 60 }), (points) => {
-      const theme = drawn(points).flat()
+      const strokes = drawn(points)
       const inSight = points.filter(([x, y]) => x >= 0 && x <= 100 && y >= 0 && y <= 100)
-      for (const [x, y] of inSight) {
-        expect(theme.some(([a, b]) => Math.abs(a - x) <= 1 && Math.abs(b - y) <= 1)).toBe(true)
+      for (const point of inSight) {
+        const nearest = Math.min(...strokes.map((stroke) => distanceTo(stroke, point)))
+        expect(nearest).toBeLessThanOrEqual(0.5 + 1e-9)
       }
     }),
     { numRuns: 1000 },
   )
 })
+
+/** How far a point is from the nearest piece of a stroke. */
+function distanceTo(stroke: readonly [number, number][], [x, y]: [number, number]): number {
+  const pieces = stroke.slice(1).map((end, i) => [stroke[i] ?? end, end] as const)
+  return Math.min(
+    ...pieces.map(([start, end]) => {
+      const [dx, dy] = [end[0] - start[0], end[1] - start[1]]
+      const square = dx * dx + dy * dy
+      const share = square && ((x - start[0]) * dx + (y - start[1]) * dy) / square
+      const within = Math.min(Math.max(share, 0), 1)
+      return Math.hypot(x - start[0] - within * dx, y - start[1] - within * dy)
+    }),
+  )
+}

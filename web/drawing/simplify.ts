@@ -1,0 +1,71 @@
+import type { Viewport } from './viewport.ts'
+
+/** A flat list of map points (x, y, x, y, …), and the first and the last that are meant. */
+export type PointRun = {
+  readonly places: ArrayLike<number>
+  readonly first: number
+  readonly last: number
+}
+
+/**
+ * Calls `visit` with the points of a line, in screen pixels, without those that lie on the way
+ * anyway: a stroke costs by the point, and most ways are straight. Sleeve fitting (Zhao and
+ * Saalfeld): from where a line begins, every point narrows the sector of directions that pass it
+ * within `tolerance` pixels; the line ends before a point outside that sector, or one that goes back.
+ */
+export function simplify(
+  { places, first, last }: PointRun,
+  { left, top, scale }: Pick<Viewport, 'left' | 'top' | 'scale'>,
+  tolerance: number,
+  visit: (x: number, y: number) => void,
+) {
+  if (last < first) return
+  let [fromX, fromY] = [Number.NaN, Number.NaN]
+  let [lastX, lastY] = [Number.NaN, Number.NaN]
+  let isOpen = true
+  let [lowX, lowY, highX, highY] = [0, 0, 0, 0]
+  let reached = 0
+
+  const begin = (x: number, y: number) => {
+    visit(x, y)
+    fromX = x
+    fromY = y
+    isOpen = true
+    reached = 0
+  }
+  for (let i = first; i <= last; i++) {
+    const x = left + (places[2 * i] as number) * scale
+    const y = top + (places[2 * i + 1] as number) * scale
+    if (i === first) begin(x, y)
+    let [dx, dy] = [x - fromX, y - fromY]
+    let distance = Math.sqrt(dx * dx + dy * dy)
+    const isInside = isOpen || (lowX * dy >= lowY * dx && dx * highY >= dy * highX)
+    if (distance < reached || !isInside) {
+      begin(lastX, lastY)
+      dx = x - fromX
+      dy = y - fromY
+      distance = Math.sqrt(dx * dx + dy * dy)
+    }
+    // Nearer than the tolerance, any direction passes the point.
+    if (distance > tolerance) {
+      const sin = tolerance / distance
+      const cos = Math.sqrt(1 - sin * sin)
+      const [ux, uy] = [dx / distance, dy / distance]
+      const [lowerX, lowerY] = [ux * cos + uy * sin, uy * cos - ux * sin]
+      const [upperX, upperY] = [ux * cos - uy * sin, uy * cos + ux * sin]
+      if (isOpen || lowX * lowerY > lowY * lowerX) {
+        lowX = lowerX
+        lowY = lowerY
+      }
+      if (isOpen || upperX * highY > upperY * highX) {
+        highX = upperX
+        highY = upperY
+      }
+      isOpen = false
+    }
+    reached = distance
+    lastX = x
+    lastY = y
+  }
+  if (last > first) visit(lastX, lastY)
+}

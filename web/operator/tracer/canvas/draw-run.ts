@@ -1,0 +1,34 @@
+import { type PointRun, simplify } from '../../../drawing/simplify.ts'
+import type { StageViewport } from './viewport.ts'
+
+/** What a canvas path and a test both can take. */
+type Pen = { moveTo(x: number, y: number): void; lineTo(x: number, y: number): void }
+
+/** How far a line may be off, in screen pixels: nobody can tell under a line 4 pixels wide. */
+const TOLERANCE = 0.5
+/** Lines just outside still reach in with half their width. */
+const MARGIN = 8
+
+/** Draws what of a path is seen, and no more of it than the eye can tell: 50,000 points are too many. */
+export function drawRun(run: PointRun, view: StageViewport, pen: Pen) {
+  let [x, y] = [Number.NaN, Number.NaN]
+  let isPenDown = false
+  simplify(run, view, TOLERANCE, (nextX, nextY) => {
+    const isDrawn = isSeen(view, x, y, nextX, nextY)
+    if (isDrawn && !isPenDown) pen.moveTo(x, y)
+    if (isDrawn) pen.lineTo(nextX, nextY)
+    isPenDown = isDrawn
+    x = nextX
+    y = nextY
+  })
+}
+
+/** Whether a line may cross the stage: only one that lies wholly on one side of it cannot. */
+function isSeen(view: StageViewport, x: number, y: number, nextX: number, nextY: number) {
+  return (
+    Math.max(x, nextX) >= -MARGIN &&
+    Math.min(x, nextX) <= view.width + MARGIN &&
+    Math.max(y, nextY) >= -MARGIN &&
+    Math.min(y, nextY) <= view.height + MARGIN
+  )
+}
