@@ -6,7 +6,7 @@ import { frameStart, VIDEO_FPS } from '../../race/video/video-plan.ts'
 import type { WebFont } from '../../web/drawing/fonts.ts'
 import type { Theme } from '../../web/drawing/theme.ts'
 import { FilePieces } from '../../web/export/encoding/file-pieces.ts'
-import { Planes } from '../../web/export/encoding/i420-frame.ts'
+import { I420Frame } from '../../web/export/encoding/i420-frame.ts'
 import { makeVideo } from '../../web/export/encoding/make-video.ts'
 import { isKeyFrame, openOutput } from '../../web/export/encoding/open-output.ts'
 import type { VideoJob } from '../../web/export/encoding/video-job.ts'
@@ -92,6 +92,6 @@ function addCanvases({ picture }: Output): AddBlank {
 
 /** With nothing left to do but to encode: the picture is what the encoder takes, and stays it. */
 function addPlanes({ addFrame }: Output): AddBlank {
-  const { data } = new Planes(1080, 1920)
+  const { data } = new I420Frame(1080, 1920)
   return (frame) => addFrame(frame, data)
 }

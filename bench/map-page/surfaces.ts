@@ -15,9 +15,9 @@ import { readTheme } from '../../web/drawing/theme.ts'
 import { type ShownMap, toneMap } from '../../web/drawing/tone-map.ts'
 import { fitViewport, type Viewport } from '../../web/drawing/viewport.ts'
 import { cardView } from '../../web/export/drawing/draw-course-map.ts'
-import { drawShareCard, PLACES } from '../../web/export/drawing/draw-result-card.ts'
+import { drawResultCard, PLACES } from '../../web/export/drawing/draw-result-card.ts'
 import { viewOf } from '../../web/export/drawing/video-viewport.ts'
-import { openPainter, styleOf } from '../../web/export/painting/open-frame-painter.ts'
+import { openFramePainter, styleOf } from '../../web/export/painting/open-frame-painter.ts'
 import { readTracerTheme } from '../../web/operator/tracer/canvas/read-tracer-theme.ts'
 import { createStagePainter } from '../../web/operator/tracer/canvas/stage-painter.ts'
 import { aLargeComparison } from '../player-page/replay.ts'
@@ -129,7 +129,7 @@ export async function openVideo(replay: Replay, map: Map) {
     ...{ replay, map, ...TITLE, shows: SHOWS, theme: themeHere(), fonts: [] },
     ...({ format: '1:1', lines: 720 } as const),
   }
-  const painter = await openPainter(job)
+  const painter = await openFramePainter(job)
   const plan = buildHighlights(replay, 15)
   const moment = videoMomentAt(replay, plan, Math.floor(plan.frames / 2), painter.screenScale)
   const style = styleOf(job)
@@ -151,7 +151,7 @@ export async function drawCard(replay: Replay, map: Map): Promise<Surface> {
   const ctx = canvas.getContext('2d', { willReadFrequently: true })
   if (!ctx) throw new Error('There is no canvas to draw on')
   const style = styleOf(job)
-  drawShareCard(ctx, style, '1:1', await toneMap(map))
+  drawResultCard(ctx, style, '1:1', await toneMap(map))
   return { canvas, view: cardView(style, PLACES['1:1'].map) }
 }
 

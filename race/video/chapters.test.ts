@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { anEvenTimeline, aTimeline, evenTimes } from '../testing/a-race.ts'
-import { legWindows, splitsTaken } from './chapters.ts'
+import { chapterWindows, splitsTaken } from './chapters.ts'
 
 test('[EXPORT-6] the splits taken are those of runs and stations, the latest first', () => {
   const timeline = aTimeline()
   expect(splitsTaken(timeline, 0)).toEqual([])
-  expect(splitsTaken(timeline, 299)).toEqual([{ leg: 0, label: 'Run 1', text: '1:40' }])
+  expect(splitsTaken(timeline, 299)).toEqual([{ chapter: 0, label: 'Run 1', text: '1:40' }])
   expect(splitsTaken(timeline, 500).map(({ label }) => label)).toEqual([
     'Run 2',
     'Ski Erg',
@@ -22,10 +22,10 @@ test('[EXPORT-6] a split that was worked out by us is marked, and one never take
   expect(splitsTaken(stopped, 9999).map(({ label }) => label)).toEqual(['Run 1'])
 })
 
-test('[EXPORT-6] legs follow each other without a hole, up to the end of the slowest', () => {
-  const windows = legWindows([anEvenTimeline(100), anEvenTimeline(140)])
+test('[EXPORT-6] chapters follow each other without a hole, up to the end of the slowest', () => {
+  const windows = chapterWindows([anEvenTimeline(100), anEvenTimeline(140)])
   expect(windows[0]?.start).toBe(0)
-  expect(windows.at(-1)).toMatchObject({ leg: 16, end: 30 * 140 })
+  expect(windows.at(-1)).toMatchObject({ chapter: 16, end: 30 * 140 })
   windows.forEach(({ start }, i) => {
     if (i > 0) expect(start).toBe(windows[i - 1]?.end)
   })

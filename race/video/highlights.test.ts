@@ -6,7 +6,7 @@ import type { Replay } from '../replay/scene.ts'
 import { SEGMENTS, UNMEASURED } from '../segments.ts'
 import { anEvenTimeline, aTimeline } from '../testing/a-race.ts'
 import { aPhoto, aReplay, aVideo } from '../testing/a-replay.ts'
-import { legOf, legProgress, legWindows } from './chapters.ts'
+import { chapterOf, chapterProgress, chapterWindows } from './chapters.ts'
 import {
   buildHighlights,
   HIGHLIGHT_LENGTHS,
@@ -103,7 +103,7 @@ test('[EXPORT-5] an item is left out only where all of them do not fit', () => {
 
 test('[EXPORT-6] the name of every run and station stands long enough to be read', () => {
   everyCut(({ plan: { jumps }, timelines, plan: { holds } }, _, plan) => {
-    for (const { start, end } of legWindows(timelines)) {
+    for (const { start, end } of chapterWindows(timelines)) {
       const isGone = [...jumps, ...holds].some((gap) => gap.start <= start && gap.end >= end)
       if (isGone || isEaten(start, end, [...jumps, ...holds])) continue
       const seen = plan.stretches
@@ -159,10 +159,10 @@ test('[EXPORT-4] start and finish are shown slower than the race between them', 
 test('[EXPORT-4] ring stations are shown slower than runs', () => {
   const { replay } = aReplay()
   const plan = buildHighlights(replay, 60)
-  const window = (leg: number) =>
-    legWindows(replay.timelines)[leg] as { start: number; end: number }
-  const rate = (leg: number) => {
-    const { start, end } = window(leg)
+  const window = (chapter: number) =>
+    chapterWindows(replay.timelines)[chapter] as { start: number; end: number }
+  const rate = (chapter: number) => {
+    const { start, end } = window(chapter)
     return (end - start) / secondsFor(plan, start, end)
   }
   const [run, ski, push] = [2, 1, 3].map(rate) as [number, number, number]
@@ -179,10 +179,10 @@ test('[EXPORT-4] a replay without media, with one item and with nothing to race 
 
 test('[EXPORT-6] a transition goes by the name of what it leads to', () => {
   const named = ['seg_run1', 'seg_rox_in1', 'seg_ski', 'seg_rox_out1', 'seg_run2', 'seg_finish']
-  const legs = named.map((name) => legOf(SEGMENTS.findIndex(({ key }) => key === name)))
-  expect(legs).toEqual([0, 1, 1, 2, 2, 16])
+  const chapters = named.map((name) => chapterOf(SEGMENTS.findIndex(({ key }) => key === name)))
+  expect(chapters).toEqual([0, 1, 1, 2, 2, 16])
   for (let progress = 0; progress < 32; progress += 0.25) {
-    expect(Math.floor(legProgress(progress))).toBe(legOf(Math.floor(progress)))
+    expect(Math.floor(chapterProgress(progress))).toBe(chapterOf(Math.floor(progress)))
   }
-  expect(legProgress(33)).toBe(16)
+  expect(chapterProgress(33)).toBe(16)
 })

@@ -3,11 +3,11 @@ import { findRankChanges } from '../replay/rank-changes.ts'
 import type { Replay } from '../replay/scene.ts'
 import { getSegment, RING_KINDS } from '../segments.ts'
 import type { Seconds } from '../types.ts'
-import { type LegWindow, legWindows } from './chapters.ts'
+import { type ChapterWindow, chapterWindows } from './chapters.ts'
 import {
   holdSpans,
   isReadable,
-  layVideo,
+  layoutVideoPlan,
   type Span,
   type Unreadable,
   type VideoPlan,
@@ -63,7 +63,7 @@ export function buildHighlights(
   const free = length - taste.opening - taste.closing - farewell
 
   const moments = findMoments(replay)
-  const pieces = cutRace(plan, legWindows(timelines), moments)
+  const pieces = cutRace(plan, chapterWindows(timelines), moments)
   const times = shareMedia(
     holds.filter(({ item }) => item !== null),
     taste,
@@ -82,7 +82,7 @@ export function buildHighlights(
   for (const [hold, seconds] of times) spans.push(...holdSpans(hold, seconds))
   if (last) spans.push(...holdSpans(last, farewell))
   spans.sort((a, b) => a.from - b.from || a.to - b.to)
-  return layVideo(replay, spans, {
+  return layoutVideoPlan(replay, spans, {
     opening: taste.opening,
     // The fade the congratulations are spared belongs to the card.
     closing: length - taste.opening - spans.reduce((sum, span) => sum + span.length, 0),
@@ -91,19 +91,19 @@ export function buildHighlights(
   })
 }
 
-/** A piece of the race during which nothing but the race is shown: inside one leg, and in or out of a moment. */
+/** A piece of the race during which nothing but the race is shown: inside one chapter, and in or out of a moment. */
 type Piece = Moment & { readonly window: number; readonly isRing: boolean }
 
-/** The race without holds and jumps, cut where legs change and where moments begin and end. */
+/** The race without holds and jumps, cut where chapters change and where moments begin and end. */
 function cutRace(
   { holds, jumps }: Plan,
-  legs: readonly LegWindow[],
+  chapters: readonly ChapterWindow[],
   moments: readonly Moment[],
 ): Piece[] {
   const gaps = [...holds, ...jumps].sort((a, b) => a.start - b.start)
   const cuts = moments.flatMap(({ from, to }) => [from, to])
-  return legs.flatMap(({ leg, start, end }, window) => {
-    const isRing = RING_KINDS.has(getSegment(leg * 2).kind)
+  return chapters.flatMap(({ chapter, start, end }, window) => {
+    const isRing = RING_KINDS.has(getSegment(chapter * 2).kind)
     const edges = [start, ...cuts.filter((cut) => cut > start && cut < end), end]
     return edges.slice(1).flatMap((to, i) =>
       without({ from: edges[i] as Seconds, to }, gaps).map((rest) => ({

@@ -44,8 +44,8 @@ test('[EXPORT-7] nothing of a video lies outside it or over anything else', () =
     fc.property(anyShows, (shows) => {
       const layout = layoutVideo(shows)
       const frame = { left: 0, top: 0, width: layout.width, height: layout.height }
-      const { header, clock, leg, strip, map, list, media, promo } = layout
-      const areas = [header, clock, leg, strip, map, promo, ...(list ? [list] : [])]
+      const { header, clock, chapter, strip, map, list, media, promo } = layout
+      const areas = [header, clock, chapter, strip, map, promo, ...(list ? [list] : [])]
       for (const area of [...areas, media]) expect(isInside(area, frame)).toBe(true)
       areas.forEach((area, i) => {
         for (const other of areas.slice(i + 1)) expect(isApart(area, other)).toBe(true)

@@ -29,7 +29,7 @@ export type VideoLayout = {
   readonly header: Area
   readonly clock: Area
   /** The run or station of the moment. */
-  readonly leg: Area
+  readonly chapter: Area
   /** All runs and stations as a bar that fills. */
   readonly strip: Area
   readonly map: Area
@@ -76,7 +76,7 @@ function upright(rows: number, isComparison: boolean): VideoLayout {
   const [left, width] = [64, 952]
   const header = { left, width, top: 150, height: isComparison ? 84 : 168 }
   const clock = { left, width: 490, top: bottomOf(header) + 12, height: isComparison ? 160 : 196 }
-  const leg = { left: 560, width: 456, top: clock.top, height: clock.height }
+  const chapter = { left: 560, width: 456, top: clock.top, height: clock.height }
   const strip = { left, width, top: bottomOf(clock) + 20, height: 14 }
   const rowHeight = isComparison ? 76 : 66
   const listHeight = rows * rowHeight
@@ -90,7 +90,7 @@ function upright(rows: number, isComparison: boolean): VideoLayout {
   return {
     ...SIZES['9:16'],
     zoom: 2.55,
-    ...{ header, clock, leg, strip, map, media, promo, list: rows > 0 ? list : null },
+    ...{ header, clock, chapter, strip, map, media, promo, list: rows > 0 ? list : null },
   }
 }
 
@@ -110,15 +110,15 @@ function square(rows: number, isComparison: boolean): VideoLayout {
     columns: isComparison ? 1 : SPLITS,
   }
   const strip = { left, width, top: bottom - listHeight - gap - 10, height: 10 }
-  const leg = { left, width, top: strip.top - 70, height: 62 }
+  const chapter = { left, width, top: strip.top - 70, height: 62 }
   const top = bottomOf(header) + 10
-  const map = { left: 0, width: 1080, top, height: leg.top - 4 - top }
+  const map = { left: 0, width: 1080, top, height: chapter.top - 4 - top }
   const media = { left: 20, width: 1040, top, height: bottom - top }
   const promo = { left, width, top: 1026, height: 34 }
   return {
     ...SIZES['1:1'],
     zoom: 2.55,
-    ...{ header, clock, leg, strip, map, media, promo, list: rows > 0 ? list : null },
+    ...{ header, clock, chapter, strip, map, media, promo, list: rows > 0 ? list : null },
   }
 }
 
@@ -126,8 +126,8 @@ function wide(rows: number, isComparison: boolean): VideoLayout {
   const [left, width] = [1372, 484]
   const header = { left, width, top: 92, height: 170 }
   const clock = { left, width, top: bottomOf(header) + 14, height: 170 }
-  const leg = { left, width, top: bottomOf(clock) + 18, height: 84 }
-  const strip = { left, width, top: bottomOf(leg) + 14, height: 12 }
+  const chapter = { left, width, top: bottomOf(clock) + 18, height: 84 }
+  const strip = { left, width, top: bottomOf(chapter) + 14, height: 12 }
   const rowHeight = isComparison ? 76 : 66
   const top = bottomOf(strip) + 34
   const list = { left, width, top, height: rows * rowHeight, rows, columns: 1 }
@@ -137,7 +137,7 @@ function wide(rows: number, isComparison: boolean): VideoLayout {
   return {
     ...SIZES['16:9'],
     zoom: 2.1,
-    ...{ header, clock, leg, strip, map, media, promo, list: rows > 0 ? list : null },
+    ...{ header, clock, chapter, strip, map, media, promo, list: rows > 0 ? list : null },
   }
 }
 

@@ -21,8 +21,8 @@ test('[EXPORT-7] the first frame is the whole title, the last the whole card, be
   const { replay } = aReplay()
   const plan = buildHighlights(replay, 15)
   const shown = [0, Math.round(plan.opening * 30) + 1, 200, plan.frames - 1].map((frame) => {
-    const { shows, veil } = videoMomentAt(replay, plan, frame)
-    return [shows, veil]
+    const { shows, fade } = videoMomentAt(replay, plan, frame)
+    return [shows, fade]
   })
   expect(shown).toEqual([
     ['opening', 0],
@@ -41,11 +41,11 @@ test('[EXPORT-7] title, race and card change behind the ground, which comes and 
   const changes = moments.filter(({ shows }, i) => i > 0 && shows !== moments[i - 1]?.shows)
   expect(changes.map(({ shows }) => shows)).toEqual(['race', 'closing'])
   // A step of the ground is two frames' share of a fade of 0.4 s, which has twelve.
-  for (const { veil } of changes) expect(veil).toBeGreaterThan(1 - 2 / 12 - 1e-6)
-  moments.forEach(({ veil }, i) => {
-    expect(veil).toBeGreaterThanOrEqual(0)
-    expect(veil).toBeLessThanOrEqual(1)
-    if (i > 0) expect(Math.abs(veil - (moments[i - 1]?.veil ?? 0))).toBeLessThan(2 / 12 + 1e-6)
+  for (const { fade } of changes) expect(fade).toBeGreaterThan(1 - 2 / 12 - 1e-6)
+  moments.forEach(({ fade }, i) => {
+    expect(fade).toBeGreaterThanOrEqual(0)
+    expect(fade).toBeLessThanOrEqual(1)
+    if (i > 0) expect(Math.abs(fade - (moments[i - 1]?.fade ?? 0))).toBeLessThan(2 / 12 + 1e-6)
   })
 })
 

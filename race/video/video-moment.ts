@@ -8,7 +8,7 @@ export type VideoMoment = {
   readonly scene: Scene
   readonly shows: 'opening' | 'race' | 'closing'
   /** How far the ground hides it: one goes before the other comes, as two texts cannot be read. */
-  readonly veil: number
+  readonly fade: number
   /** How far the media item of the scene has played; 0 without one. */
   readonly position: Seconds
   /** Where each athlete's row stands, in rows: whole unless two are changing places. */
@@ -51,15 +51,15 @@ export function videoMomentAt(
 }
 
 /** The title at the beginning, the card at the end, and how far they have gone or come. */
-function cardAt(plan: VideoPlan, time: Seconds): Pick<VideoMoment, 'shows' | 'veil'> {
+function cardAt(plan: VideoPlan, time: Seconds): Pick<VideoMoment, 'shows' | 'fade'> {
   // The last frame may be seen for long, as a still: the card is whole well before it.
   const [opening, closing] = [plan.opening - time, time - plan.closing].map((since) =>
     clamp(since / FADE),
   ) as [number, number]
   const card = Math.max(opening, closing)
-  const veil = 1 - Math.abs(1 - 2 * card)
-  if (card < 0.5) return { shows: 'race', veil }
-  return { shows: opening > closing ? 'opening' : 'closing', veil }
+  const fade = 1 - Math.abs(1 - 2 * card)
+  if (card < 0.5) return { shows: 'race', fade }
+  return { shows: opening > closing ? 'opening' : 'closing', fade }
 }
 
 /** The leaderboard of the last step, as long as it has the order of the frame. */

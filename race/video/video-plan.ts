@@ -84,7 +84,7 @@ export function buildFullVideo(
     time = Math.max(time, end)
   }
   goOn(plan.end)
-  return layVideo({ plan }, spans, { opening: OPENING, closing: CLOSING, leftOut: 0 })
+  return layoutVideoPlan({ plan }, spans, { opening: OPENING, closing: CLOSING, leftOut: 0 })
 }
 
 /** Whether a hold has something to show: the congratulations always have. */
@@ -111,7 +111,7 @@ export function holdSpans({ start, end, item }: Hold, length: Seconds): Span[] {
 type Frame = { opening: Seconds; closing: Seconds; leftOut: number; length?: Seconds }
 
 /** Puts spans one behind the other, between the opening title and the closing card. */
-export function layVideo(
+export function layoutVideoPlan(
   { plan }: Pick<Replay, 'plan'>,
   spans: readonly Span[],
   { opening, closing, leftOut, length }: Frame,

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CardTab } from './card-tab.tsx'
 import { canMakeVideo, isWeakDevice } from './device.ts'
-import { useMaterial } from './export-media.ts'
+import { useExportMedia } from './export-media.ts'
 import { MadeView } from './made-view.tsx'
 import { MakingView } from './making-view.tsx'
 import { type ExportSubject, firstChoice } from './subject.ts'
@@ -23,7 +23,7 @@ type Props = {
 /** Everything about sharing a race: the video, and the card with the result. */
 export function ExportDialog({ subject, onClose, onOptimize }: Props) {
   const [choice, choose] = useState(() => firstChoice(isWeakDevice()))
-  const material = useMaterial(subject)
+  const exportMedia = useExportMedia(subject)
   const { state, make, reset } = useMaking(subject)
   const isMaking = state.kind === 'making'
   const title = isMaking
@@ -51,7 +51,7 @@ export function ExportDialog({ subject, onClose, onOptimize }: Props) {
           <Tabs.Content value="video">
             {canMakeVideo() ? (
               <VideoTab
-                {...{ subject, material, choice }}
+                {...{ subject, exportMedia, choice }}
                 onChoose={choose}
                 onMake={make}
                 failure={state.kind === 'failed' ? state : null}

@@ -5,13 +5,16 @@ import type { ExportSubject } from './subject.ts'
 import { type Attempt, useAttempt } from './use-attempt.ts'
 
 /** The files of a replay's media, and which of its items cannot be shown. */
-export type Material = {
+export type ExportMedia = {
   readonly files: ReadonlyMap<string, Blob>
   readonly unreadable: Unreadable
 }
 
 /** Looks at every file once, so that a video never waits for one that cannot be shown. */
-export async function gatherMaterial({ replay, mediaBlobOf }: ExportSubject): Promise<Material> {
+export async function gatherExportMedia({
+  replay,
+  mediaBlobOf,
+}: ExportSubject): Promise<ExportMedia> {
   const files = new Map<string, Blob>()
   const unreadable = new Set<string>()
   for (const { item } of replay.plan.holds) {
@@ -42,6 +45,6 @@ async function canRead({ type }: PlacedItem, file: Blob): Promise<boolean> {
   }
 }
 
-/** The material of a subject, once it has been looked at. */
-export const useMaterial = (subject: ExportSubject): Attempt<Material> =>
-  useAttempt(useCallback(() => gatherMaterial(subject), [subject]))
+/** The media of a subject, once they have been looked at. */
+export const useExportMedia = (subject: ExportSubject): Attempt<ExportMedia> =>
+  useAttempt(useCallback(() => gatherExportMedia(subject), [subject]))

@@ -5,7 +5,7 @@ import { readFonts } from '../../drawing/fonts.ts'
 import { readTheme } from '../../drawing/theme.ts'
 import { type Making, MakingFailed, startVideo } from '../encoding/start-video.ts'
 import type { Video, VideoFailure, VideoJob } from '../encoding/video-job.ts'
-import type { Material } from './export-media.ts'
+import type { ExportMedia } from './export-media.ts'
 import { type ExportSubject, fileName, planOf, type VideoChoice } from './subject.ts'
 
 /** How far a video has come. */
@@ -17,7 +17,7 @@ export type MakingState =
 
 type Maker = {
   readonly state: MakingState
-  make(choice: VideoChoice, material: Material): void
+  make(choice: VideoChoice, exportMedia: ExportMedia): void
   /** Back to the choices; stops what is under way and lets go of what was made. */
   reset(): void
 }
@@ -27,7 +27,7 @@ const SURE = 0.04
 
 export function useMaking(subject: ExportSubject): Maker {
   const [state, setState] = useState<MakingState>({ kind: 'choosing' })
-  // What is under way: its number tells late news of a cancelled one from that of the present one.
+  // What is under way: its number tells a late message of a cancelled video from one of the present video.
   const run = useRef<{ number: number; making: Making | null; isOver: boolean }>(NO_RUN)
 
   const letGo = useCallback(() => {
@@ -41,18 +41,18 @@ export function useMaking(subject: ExportSubject): Maker {
   // Once it is off the screen: a player would go on asking for a file that is gone.
   useEffect(() => () => URL.revokeObjectURL(url), [url])
 
-  const make = async (choice: VideoChoice, material: Material) => {
+  const make = async (choice: VideoChoice, exportMedia: ExportMedia) => {
     letGo()
     const { number } = run.current
     const isPresent = () => run.current.number === number
     run.current = { number, making: null, isOver: false }
-    const plan = planOf(subject, choice.length, material.unreadable)
+    const plan = planOf(subject, choice.length, exportMedia.unreadable)
     const details = detailsOf(subject, choice, plan)
     log('recording_started', { actionDetails: details })
     setState({ kind: 'making', share: 0, secondsLeft: null })
     const start = performance.now()
     try {
-      const job = await buildJob(subject, choice, plan, material)
+      const job = await buildJob(subject, choice, plan, exportMedia)
       if (!isPresent()) return job.map?.image.close()
       const making = startVideo(job, (done) => {
         if (!isPresent()) return
@@ -103,7 +103,7 @@ async function buildJob(
   subject: ExportSubject,
   { format, lines, shows }: VideoChoice,
   plan: VideoPlan,
-  { files }: Material,
+  { files }: ExportMedia,
 ): Promise<VideoJob> {
   const { replay, title, host, map } = subject
   return {

@@ -6,8 +6,8 @@ import { videoMomentAt } from '../../../race/video/video-moment.ts'
 import { frameStart, type VideoPlan } from '../../../race/video/video-plan.ts'
 import { readTheme } from '../../drawing/theme.ts'
 import { MediaPictures } from '../painting/media-pictures.ts'
-import { openPainter, type VideoPainter } from '../painting/open-frame-painter.ts'
-import type { Material } from './export-media.ts'
+import { openFramePainter, type VideoFramePainter } from '../painting/open-frame-painter.ts'
+import type { ExportMedia } from './export-media.ts'
 import { NotDrawn } from './not-drawn.tsx'
 import type { ExportSubject, VideoChoice } from './subject.ts'
 import { type Attempt, useAttempt } from './use-attempt.ts'
@@ -16,16 +16,16 @@ type Props = {
   subject: ExportSubject
   choice: VideoChoice
   plan: VideoPlan
-  material: Material
+  exportMedia: ExportMedia
 }
 
 /** Any frame of the video before it is made, painted by the code that makes it. */
-export function VideoPreview({ subject, choice, plan, material }: Props) {
+export function VideoPreview({ subject, choice, plan, exportMedia }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [frame, setFrame] = useState(0)
   const opening = usePainter(subject, choice)
   const painter = opening.value
-  const pictures = usePictures(material)
+  const pictures = usePictures(exportMedia)
   const { width, height } = videoSize(choice.format, choice.lines)
   const shown = Math.min(frame, plan.frames - 1)
 
@@ -38,7 +38,7 @@ export function VideoPreview({ subject, choice, plan, material }: Props) {
         const picture = media && (await pictures.pictureAt(media.item, moment.position))
         if (signal.aborted) return
         painter.paint(moment, picture)
-        if (canvas.current) showFrame(canvas.current, painter, moment.veil)
+        if (canvas.current) showFrame(canvas.current, painter, moment.fade)
         canvas.current?.setAttribute('data-frame', String(shown))
       },
       [painter, pictures, subject, plan, shown],
@@ -75,12 +75,12 @@ export function VideoPreview({ subject, choice, plan, material }: Props) {
   )
 }
 
-/** The frame as it will be, behind its veil. */
-function showFrame(canvas: HTMLCanvasElement, { ctx, ground }: VideoPainter, veil: number) {
+/** The frame as it will be, behind its fade. */
+function showFrame(canvas: HTMLCanvasElement, { ctx, ground }: VideoFramePainter, fade: number) {
   const to = canvas.getContext('2d', { alpha: false })
   if (!to) return
   to.drawImage(ctx.canvas, 0, 0)
-  to.globalAlpha = veil
+  to.globalAlpha = fade
   to.fillStyle = ground
   to.fillRect(0, 0, canvas.width, canvas.height)
   to.globalAlpha = 1
@@ -90,17 +90,17 @@ function showFrame(canvas: HTMLCanvasElement, { ctx, ground }: VideoPainter, vei
 function usePainter(
   subject: ExportSubject,
   { format, lines, shows }: VideoChoice,
-): Attempt<VideoPainter> {
+): Attempt<VideoFramePainter> {
   return useAttempt(
     useCallback(() => {
       const { replay, title, host, map } = subject
       const job = { replay, format, lines, shows, title, host, map, theme: readTheme(), fonts: [] }
-      return openPainter(job)
+      return openFramePainter(job)
     }, [subject, format, lines, shows]),
   )
 }
 
-function usePictures({ files }: Material): MediaPictures {
+function usePictures({ files }: ExportMedia): MediaPictures {
   const [pictures, setPictures] = useState(() => new MediaPictures(files))
   useEffect(() => {
     const opened = new MediaPictures(files)

@@ -10,7 +10,7 @@ import { drawCourseMap } from './draw-course-map.ts'
 import { drawRow, finalTime } from './draw-leaderboard.ts'
 import { drawSplitBars } from './draw-split-bars.ts'
 import { colorOf, nameOf, type Style } from './style.ts'
-import { type Block, bar, drawStack, figures, gap, lines, row } from './vertical-layout.ts'
+import { type Block, bar, drawVerticalLayout, figures, gap, lines, row } from './vertical-layout.ts'
 
 const TEXTS = EXPORT_TEXTS.picture
 
@@ -18,7 +18,7 @@ const TEXTS = EXPORT_TEXTS.picture
 export function drawOpening(ctx: Ctx, style: Style, map: TonedMap | null) {
   const { head, body, scale } = cardPlaces(style.layout)
   fill(ctx, style)
-  drawStack(ctx, style, { area: head, scale, isAtBottom: true }, openingBlocks(ctx, style))
+  drawVerticalLayout(ctx, style, { area: head, scale, isAtBottom: true }, openingBlocks(ctx, style))
   drawCourseMap(ctx, style, body, map)
 }
 
@@ -74,7 +74,7 @@ export function drawCongratulations(ctx: Ctx, style: Style, { congratulations }:
   ctx.globalAlpha = opacity
   const inset = 64
   const area = { left: left + inset, width: width - 2 * inset, top: top + 20, height: height - 40 }
-  drawStack(ctx, style, { area, scale: 1 }, [
+  drawVerticalLayout(ctx, style, { area, scale: 1 }, [
     bar(athlete.color),
     gap(30),
     lines(isFinished ? REPLAY_TEXTS.congratulations : TEXTS.over, {
@@ -113,13 +113,13 @@ export function drawClosing(ctx: Ctx, style: Style) {
   if (isComparison) {
     const isBeside = layout.width > layout.height
     const area = isBeside ? head : { ...head, height: body.top + body.height - head.top }
-    drawStack(ctx, style, { area, scale }, rankingBlocks(ctx, style))
+    drawVerticalLayout(ctx, style, { area, scale }, rankingBlocks(ctx, style))
     if (isBeside) drawCourseMap(ctx, style, places.body, null)
   } else {
-    drawStack(ctx, style, { area: head, scale, isAtBottom: true }, resultBlocks(style))
+    drawVerticalLayout(ctx, style, { area: head, scale, isAtBottom: true }, resultBlocks(style))
     drawSplitBars(ctx, style, body)
   }
-  drawStack(ctx, style, { area: promo, scale }, [
+  drawVerticalLayout(ctx, style, { area: promo, scale }, [
     lines(REPLAY_TEXTS.promo, { size: 60, weight: 600, color: theme.quiet, most: 1, asIs: true }),
     gap(8),
     lines(host, { size: 140, weight: 850, color: theme.text, most: 1, asIs: true }),

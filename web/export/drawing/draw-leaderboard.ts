@@ -13,7 +13,7 @@ type BoardArea = Area & { readonly rows: number }
  * Who is where, with gaps, in panels that change for themselves: four times a second there are new
  * gaps, and hardly ever a new name.
  */
-export function boardPanels(style: Style, board: BoardArea): Panel[] {
+export function leaderboardPanels(style: Style, board: BoardArea): Panel[] {
   const height = board.height / board.rows
   const timeRoom = timeRoomOf(style)
   const timeWidth = height * timeRoom
@@ -39,9 +39,9 @@ export function boardPanels(style: Style, board: BoardArea): Panel[] {
         for (const { row, at, lift } of inSlot(moment)) {
           const place = { ...board, top: board.top + at * height, height }
           drawGround(ctx, style, place)
-          veil(ctx, place, style.theme.raised, lift)
+          fade(ctx, place, style.theme.raised, lift)
           drawPart(ctx, place, row)
-          veil(ctx, place, style.theme.ground, -0.75 * lift)
+          fade(ctx, place, style.theme.ground, -0.75 * lift)
         }
       },
     })
@@ -120,7 +120,7 @@ function drawGround(ctx: Ctx, { theme }: Style, { left, top, width, height }: Ar
   ctx.fillRect(left, top + height - 2, width, 2)
 }
 
-function veil(ctx: Ctx, { left, top, width, height }: Area, color: string, strength: number) {
+function fade(ctx: Ctx, { left, top, width, height }: Area, color: string, strength: number) {
   if (strength <= 0) return
   ctx.globalAlpha = strength
   ctx.fillStyle = color

@@ -1,5 +1,11 @@
 import type { Scene } from '../../../race/replay/scene.ts'
-import { LEGS, legLabel, legOf, legProgress, splitsTaken } from '../../../race/video/chapters.ts'
+import {
+  CHAPTERS,
+  chapterLabel,
+  chapterOf,
+  chapterProgress,
+  splitsTaken,
+} from '../../../race/video/chapters.ts'
 import type { Area } from '../../../race/video/video-layout.ts'
 import type { VideoMoment } from '../../../race/video/video-moment.ts'
 import type { Ctx } from '../../drawing/ctx.ts'
@@ -85,11 +91,11 @@ export function clockPart(ctx: Ctx, style: Style, before: string, now: string): 
 export const clockKey = ({ clock }: Scene) => clock
 
 /** The run or station of the athlete, or of the leader. */
-export function drawLeg(ctx: Ctx, style: Style, scene: Scene) {
+export function drawChapter(ctx: Ctx, style: Style, scene: Scene) {
   const { layout, theme } = style
-  const { left, top, width, height } = layout.leg
+  const { left, top, width, height } = layout.chapter
   // Beside a clock the label hangs right; on a line of its own it begins left.
-  const isBeside = layout.leg.top === layout.clock.top
+  const isBeside = layout.chapter.top === layout.clock.top
   const { label, note } = legText(style, scene)
   const base = isBeside ? top + height * 0.86 : top + height * 0.84
   ctx.textBaseline = 'alphabetic'
@@ -110,8 +116,9 @@ export function drawLeg(ctx: Ctx, style: Style, scene: Scene) {
   ctx.fillText(line.text, isBeside ? left + width : left, base)
 }
 
-/** What the leg panel shows, as a text to compare. */
-export const legKey = (style: Style, scene: Scene) => Object.values(legText(style, scene)).join()
+/** What the chapter panel shows, as a text to compare. */
+export const chapterKey = (style: Style, scene: Scene) =>
+  Object.values(legText(style, scene)).join()
 
 function legText(
   { replay }: Style,
@@ -124,19 +131,22 @@ function legText(
     const label = current.state === 'finished' ? 'Finish' : current.state.toUpperCase()
     return { label, note: whose.trim() }
   }
-  const leg = legOf(Math.floor(current.progress))
-  return { label: legLabel(leg), note: `${whose}${Math.min(leg + 1, LEGS - 1)} / ${LEGS - 1}` }
+  const chapter = chapterOf(Math.floor(current.progress))
+  return {
+    label: chapterLabel(chapter),
+    note: `${whose}${Math.min(chapter + 1, CHAPTERS - 1)} / ${CHAPTERS - 1}`,
+  }
 }
 
 /** All runs and stations in a row; each fills in the leader's colour. */
 export function drawStrip(ctx: Ctx, style: Style, { leaderboard }: Scene) {
   const { layout, theme } = style
   const { left, top, width, height } = layout.strip
-  const cells = LEGS - 1
+  const cells = CHAPTERS - 1
   const gap = 5
   const cell = (width - gap * (cells - 1)) / cells
   const [leader] = leaderboard
-  const done = leader ? legProgress(stripProgress(leader)) : 0
+  const done = leader ? chapterProgress(stripProgress(leader)) : 0
   for (let i = 0; i < cells; i++) {
     const x = left + i * (cell + gap)
     // Stations stand a little higher than runs, so that the row can be read without names.

@@ -9,7 +9,7 @@ import { CARD_ZOOM, drawCourseMap } from './draw-course-map.ts'
 import { drawPromo } from './draw-promo.ts'
 import { drawSplitBars } from './draw-split-bars.ts'
 import { colorOf, nameOf, type Style } from './style.ts'
-import { type Block, drawStack, figures, gap, lines } from './vertical-layout.ts'
+import { type Block, drawVerticalLayout, figures, gap, lines } from './vertical-layout.ts'
 
 /** The result as a picture: upright, square, or without a ground to lay over a photo. */
 export const CARD_STYLES = ['9:16', '1:1', 'sticker'] as const
@@ -32,7 +32,7 @@ export const PLACES = {
 } as const
 
 /** Draws a card on an empty canvas of the style's size. */
-export function drawShareCard(ctx: Ctx, style: Style, card: CardStyle, map: TonedMap | null) {
+export function drawResultCard(ctx: Ctx, style: Style, card: CardStyle, map: TonedMap | null) {
   if (card === 'sticker') return drawSticker(ctx, style)
   const { theme, layout, replay } = style
   const { head, map: mapPlace, splits, scale } = PLACES[card]
@@ -40,7 +40,7 @@ export function drawShareCard(ctx: Ctx, style: Style, card: CardStyle, map: Tone
   ctx.fillStyle = theme.ground
   ctx.fillRect(0, 0, layout.width, layout.height)
   const blocks = isComparison ? rankingBlocks(ctx, style) : resultBlocks(style)
-  drawStack(ctx, style, { area: head, scale, isAtBottom: true }, blocks)
+  drawVerticalLayout(ctx, style, { area: head, scale, isAtBottom: true }, blocks)
   // A comparison has no splits to list: the map takes their room.
   const room = splits && isComparison ? { ...mapPlace, top: 900, height: 700 } : mapPlace
   drawCourseMap(ctx, style, room, map)
@@ -67,7 +67,7 @@ function drawSticker(ctx: Ctx, style: Style) {
   ctx.shadowColor = 'rgb(0 0 0 / 0.6)'
   ctx.shadowBlur = 20
   const area = { left: 90, top: 510, width: 900, height: 540 }
-  drawStack(ctx, style, { area, scale: 0.9 }, stickerBlocks(ctx, style))
+  drawVerticalLayout(ctx, style, { area, scale: 0.9 }, stickerBlocks(ctx, style))
   ctx.shadowBlur = 0
 }
 

@@ -11,11 +11,11 @@ export function drawSplitBars(ctx: Ctx, style: Style, { left, top, width, height
   const row = height / 8
   const column = width / 2 - 24
   const longest = Math.max(...timeline.segments.map(({ tStart, tEnd }) => tEnd - tStart))
-  for (const { leg, label, text } of splitsTaken(timeline, Number.POSITIVE_INFINITY)) {
-    const isStation = leg % 2 === 1
+  for (const { chapter, label, text } of splitsTaken(timeline, Number.POSITIVE_INFINITY)) {
+    const isStation = chapter % 2 === 1
     const x = left + (isStation ? width / 2 + 24 : 0)
-    const y = top + Math.floor(leg / 2) * row
-    const segment = timeline.segments[leg * 2]
+    const y = top + Math.floor(chapter / 2) * row
+    const segment = timeline.segments[chapter * 2]
     const share = segment ? (segment.tEnd - segment.tStart) / longest : 0
     const line = Math.max(3, row * 0.1)
     ctx.fillStyle = style.theme.line

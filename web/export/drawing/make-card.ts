@@ -3,7 +3,7 @@ import { readTheme } from '../../drawing/theme.ts'
 import { toneMap } from '../../drawing/tone-map.ts'
 import { type ExportSubject, fileName } from '../dialog/subject.ts'
 import { MOST_MAP_PIXELS, prepareFonts, styleOf } from '../painting/open-frame-painter.ts'
-import { type CardStyle, drawShareCard } from './draw-result-card.ts'
+import { type CardStyle, drawResultCard } from './draw-result-card.ts'
 
 /** The result card as a PNG file. */
 export async function makeCard(
@@ -26,7 +26,7 @@ export async function makeCard(
   const ctx = canvas.getContext('2d')
   if (!ctx) throw new Error('There is no canvas to draw on')
   const toned = map && (await toneMap(map, MOST_MAP_PIXELS))
-  drawShareCard(ctx, styleOf(job), card, toned)
+  drawResultCard(ctx, styleOf(job), card, toned)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('The canvas gave no picture')
   return new File([blob], fileName(subject, 'png'), { type: 'image/png' })

@@ -1,13 +1,13 @@
-import { boardPanels } from './draw-leaderboard.ts'
+import { leaderboardPanels } from './draw-leaderboard.ts'
 import type { Panel } from './draw-panels.ts'
 import {
+  chapterKey,
   clockKey,
   clockPart,
+  drawChapter,
   drawClock,
-  drawLeg,
   drawSplits,
   drawStrip,
-  legKey,
   splitsKey,
   stripKey,
 } from './draw-panels.ts'
@@ -15,7 +15,7 @@ import type { Style } from './style.ts'
 
 /** Clock, how far the race is, the run or station, and the list below the map. */
 export function panelsOf(style: Style): Panel[] {
-  const { clock, strip, leg, list } = style.layout
+  const { clock, strip, chapter, list } = style.layout
   const panels: Panel[] = [
     {
       area: clock,
@@ -29,13 +29,13 @@ export function panelsOf(style: Style): Panel[] {
       draw: (ctx, { scene }) => drawStrip(ctx, style, scene),
     },
     {
-      area: leg,
-      key: ({ scene }) => legKey(style, scene),
-      draw: (ctx, { scene }) => drawLeg(ctx, style, scene),
+      area: chapter,
+      key: ({ scene }) => chapterKey(style, scene),
+      draw: (ctx, { scene }) => drawChapter(ctx, style, scene),
     },
   ]
   if (!list) return panels
-  if (style.replay.athletes.length > 1) return [...panels, ...boardPanels(style, list)]
+  if (style.replay.athletes.length > 1) return [...panels, ...leaderboardPanels(style, list)]
   return [
     ...panels,
     {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../drawing/ctx.ts'
 import { drawFigures, figuresWidth, fitLine, fitLines, setType } from './draw-text.ts'
 import type { Style } from './style.ts'
 
-/** One thing in a stack. Heights are units of an upright picture; other formats scale them. */
+/** One row of a vertical layout. Heights are units of an upright picture; other formats scale them. */
 export type Block =
   | { readonly height: number; readonly draw: (area: Area) => void }
   | { readonly measure: (ctx: Ctx, style: Style, width: number, scale: number) => Measured }
@@ -18,7 +18,7 @@ type Place = {
 }
 
 /** Blocks one below the other; smaller where they would not fit. */
-export function drawStack(
+export function drawVerticalLayout(
   ctx: Ctx,
   style: Style,
   { area, scale: wanted, isAtBottom = false }: Place,

@@ -1,60 +1,60 @@
 import type { Area } from '../../../race/video/video-layout.ts'
 import type { Ctx } from '../../drawing/ctx.ts'
 import { openCanvas } from '../painting/canvases.ts'
-import { type PlaneColor, Planes } from './i420-frame.ts'
+import { I420Frame, type YuvColor } from './i420-frame.ts'
 
-/** The forms a canvas gives its pixels in, and whether they begin with blue. */
-const FORMS: Partial<Record<VideoPixelFormat, boolean>> = {
+/** The pixel formats a canvas has, and whether blue comes first. */
+const FORMATS: Partial<Record<VideoPixelFormat, boolean>> = {
   RGBA: false,
   RGBX: false,
   BGRA: true,
   BGRX: true,
 }
 
-/** Takes what has changed on a canvas over into planes. */
-export async function takeOver(planes: Planes, ctx: Ctx, changed: readonly Area[]) {
+/** Copies the changed areas of a canvas into an I420 frame. */
+export async function copyCanvasToI420(i420: I420Frame, ctx: Ctx, changed: readonly Area[]) {
   if (changed.length === 0) return
-  const areas = changed.map((area) => planes.around(area))
-  const isBlueFirst = await readPixels(planes, ctx, areas)
-  for (const area of areas) planes.turn(area, isBlueFirst)
+  const areas = changed.map((area) => i420.around(area))
+  const isBlueFirst = await readPixels(i420, ctx, areas)
+  for (const area of areas) i420.convert(area, isBlueFirst)
 }
 
-/** What a colour of a canvas becomes in planes. */
-export async function takeOverColor(color: string): Promise<PlaneColor> {
+/** A CSS colour as I420 has it, converted by the browser and by our own arithmetic. */
+export async function colorToYuv(color: string): Promise<YuvColor> {
   const area = { left: 0, top: 0, width: 8, height: 8 }
   const ctx = openCanvas(area.width, area.height)
   ctx.fillStyle = color
   ctx.fillRect(0, 0, area.width, area.height)
-  const planes = new Planes(area.width, area.height)
-  await takeOver(planes, ctx, [area])
-  return planes.firstColor()
+  const i420 = new I420Frame(area.width, area.height)
+  await copyCanvasToI420(i420, ctx, [area])
+  return i420.firstColor()
 }
 
 /** Reads areas of a canvas, and tells whether their pixels begin with blue. */
-async function readPixels(planes: Planes, ctx: Ctx, areas: readonly Area[]): Promise<boolean> {
+async function readPixels(i420: I420Frame, ctx: Ctx, areas: readonly Area[]): Promise<boolean> {
   // Pixels as they lie in memory: the canvas itself gives them in another form, three times slower.
   const frame = new VideoFrame(ctx.canvas, { timestamp: 0 })
-  const isBlueFirst = frame.format ? FORMS[frame.format] : undefined
+  const isBlueFirst = frame.format ? FORMATS[frame.format] : undefined
   try {
-    if (isBlueFirst === undefined) return readCanvas(planes, ctx, areas)
-    await Promise.all(areas.map((area) => frame.copyTo(planes.pixels, placeOf(planes, area))))
+    if (isBlueFirst === undefined) return readCanvas(i420, ctx, areas)
+    await Promise.all(areas.map((area) => frame.copyTo(i420.pixels, placeOf(i420, area))))
     return isBlueFirst
   } catch {
     // Not every browser copies parts of a frame.
-    return readCanvas(planes, ctx, areas)
+    return readCanvas(i420, ctx, areas)
   } finally {
     frame.close()
   }
 }
 
-function placeOf({ width: line }: Planes, { left: x, top: y, width, height }: Area) {
+function placeOf({ width: line }: I420Frame, { left: x, top: y, width, height }: Area) {
   return {
     rect: { x, y, width, height },
     layout: [{ offset: (y * line + x) * 4, stride: line * 4 }],
   }
 }
 
-function readCanvas({ pixels, width: line }: Planes, ctx: Ctx, areas: readonly Area[]): boolean {
+function readCanvas({ pixels, width: line }: I420Frame, ctx: Ctx, areas: readonly Area[]): boolean {
   for (const { left, top, width, height } of areas) {
     const { data } = ctx.getImageData(left, top, width, height)
     for (let row = 0; row < height; row++) {

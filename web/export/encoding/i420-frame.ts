@@ -3,7 +3,7 @@ import { bytes } from './i420-frame.wat'
 
 type Arithmetic = {
   readonly memory: WebAssembly.Memory
-  readonly turn: (
+  readonly convert: (
     line: number,
     count: number,
     left: number,
@@ -12,28 +12,28 @@ type Arithmetic = {
     height: number,
     isBlueFirst: number,
   ) => void
-  readonly mix: (from: number, to: number, count: number, value: number, share: number) => void
+  readonly blend: (from: number, to: number, count: number, value: number, share: number) => void
 }
 
 /** Bytes that memory grows by. */
 const PAGE = 65_536
-/** Lines turned at a time: browsers make slow code fast between two calls, never within one. */
+/** Lines converted at a time: browsers make slow code fast between two calls, never within one. */
 const STRIP = 64
 
-/** How bright a colour is, how blue and how red. */
-export type PlaneColor = readonly [brightness: number, blue: number, red: number]
+/** A colour as luma and two chroma values. */
+export type YuvColor = readonly [y: number, u: number, v: number]
 
 /**
- * A picture as encoders take it: how bright every pixel is, and of every four their colour (I420,
- * BT.709). Encoders turn any other picture into this one, all of it; we know what has changed.
+ * A video frame in I420 (BT.709): luma for every pixel, chroma for every four. Encoders convert any
+ * other format to this one, the whole frame; we know which areas have changed.
  */
-export class Planes {
+export class I420Frame {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array<ArrayBuffer>
-  /** The picture as it is painted, four bytes for a pixel; what changes here has to be turned. */
+  /** The frame as it is painted, four bytes for a pixel; what changes here has to be converted. */
   readonly pixels: Uint8Array<ArrayBuffer>
-  readonly #mixed: Uint8Array<ArrayBuffer>
+  readonly #blended: Uint8Array<ArrayBuffer>
   readonly #arithmetic: Arithmetic
 
   /** Width and height go by eights. */
@@ -47,10 +47,10 @@ export class Planes {
     memory.grow(Math.ceil((count * 7) / PAGE))
     this.data = new Uint8Array(memory.buffer, 0, count * 1.5)
     this.pixels = new Uint8Array(memory.buffer, count * 1.5, count * 4)
-    this.#mixed = new Uint8Array(memory.buffer, count * 5.5, count * 1.5)
+    this.#blended = new Uint8Array(memory.buffer, count * 5.5, count * 1.5)
   }
 
-  /** The area to turn when this one has changed: eight pixels are turned at a time, of two lines. */
+  /** The area to convert when this one has changed: eight pixels are converted at a time, of two lines. */
   around({ left, top, width, height }: Area): Area {
     const [x, y] = [Math.max(0, left & ~7), Math.max(0, top & ~1)]
     const right = Math.min(this.width, (left + width + 7) & ~7)
@@ -58,37 +58,37 @@ export class Planes {
     return { left: x, top: y, width: right - x, height: bottom - y }
   }
 
-  /** Turns an area that `around` gave, whose pixels begin with red or with blue. */
-  turn({ left, top, width, height }: Area, isBlueFirst: boolean) {
+  /** Converts an area that `around` gave, whose pixels are RGBA or BGRA. */
+  convert({ left, top, width, height }: Area, isBlueFirst: boolean) {
     const { width: line, height: lines } = this
-    const { turn } = this.#arithmetic
+    const { convert } = this.#arithmetic
     for (let row = top; row < top + height; row += STRIP) {
       const rows = Math.min(STRIP, top + height - row)
-      turn(line, line * lines, left, row, width, rows, Number(isBlueFirst))
+      convert(line, line * lines, left, row, width, rows, Number(isBlueFirst))
     }
   }
 
-  /** The picture behind a veil of a colour: 0 hides nothing, 1 everything. */
-  veiled(color: PlaneColor, strength: number): Uint8Array<ArrayBuffer> {
+  /** The frame faded towards a colour: 0 hides nothing, 1 everything. */
+  faded(color: YuvColor, strength: number): Uint8Array<ArrayBuffer> {
     const share = Math.round(strength * 256)
     if (share === 0) return this.data
     const count = this.width * this.height
     const parts = [count, count / 4, count / 4]
     let from = this.data.byteOffset
-    let to = this.#mixed.byteOffset
+    let to = this.#blended.byteOffset
     color.forEach((value, i) => {
       const length = parts[i] as number
-      this.#arithmetic.mix(from, to, length, value, share)
+      this.#arithmetic.blend(from, to, length, value, share)
       from += length
       to += length
     })
-    return this.#mixed
+    return this.#blended
   }
 
   /** The colour of the first pixels. */
-  firstColor(): PlaneColor {
+  firstColor(): YuvColor {
     const count = this.width * this.height
-    const [brightness, blue, red] = [0, count, count * 1.25].map((at) => this.data[at] as number)
-    return [brightness, blue, red] as PlaneColor
+    const [y, u, v] = [0, count, count * 1.25].map((at) => this.data[at] as number)
+    return [y, u, v] as YuvColor
   }
 }

@@ -1,8 +1,8 @@
-;; Turns pixels into planes (I420, BT.709), eight pixels of two lines at a time: one at a time it is
+;; Converts RGBA or BGRA pixels to I420 (BT.709), eight pixels of two lines at a time: one at a time it is
 ;; most of the work of a frame that is painted whole.
 ;;
-;; The memory holds the planes (brightness, blue, red), then the pixels, four bytes each, and then
-;; whatever planes are mixed into.
+;; The memory holds the planes (Y, U, V), then the pixels, four bytes each, and then
+;; the planes of a faded frame.
 (module
   (memory (export "memory") 1)
 
@@ -34,7 +34,7 @@
   (func $high (param $pairs v128) (result v128)
     (i16x8.shr_u (local.get $pairs) (i32.const 8)))
 
-  ;; How bright eight pixels are: shares in 1/256, where 16 is black and 235 is white.
+  ;; The luma of eight pixels: weights in 1/256, where 16 is black and 235 is white.
   (func $brightness (param $outer v128) (param $green v128) (result v128)
     (i16x8.shr_u
       (i16x8.add
@@ -51,7 +51,7 @@
   (func $fours (param $upper v128) (param $lower v128) (result v128)
     (i32x4.extadd_pairwise_i16x8_u (i16x8.add (local.get $upper) (local.get $lower))))
 
-  ;; How blue or red four fours are: shares in 1/65536 of a pixel, where 128 is no colour.
+  ;; The chroma (U or V) of four fours: weights in 1/65536 of a pixel, where 128 is no colour.
   (func $color
     (param $own v128) (param $green v128) (param $other v128)
     (param $greenShare i32) (param $otherShare i32)
@@ -71,9 +71,9 @@
     (local.set $color (i16x8.narrow_i32x4_s (local.get $color) (local.get $color)))
     (i8x16.narrow_i16x8_u (local.get $color) (local.get $color)))
 
-  ;; Turns an area of a picture of `count` pixels, `line` in a line. Top and height are even; line,
+  ;; Converts an area of a picture of `count` pixels, `line` in a line. Top and height are even; line,
   ;; left and width go by eights.
-  (func (export "turn")
+  (func (export "convert")
     (param $line i32) (param $count i32)
     (param $left i32) (param $top i32) (param $width i32) (param $height i32)
     (param $isBlueFirst i32)
@@ -87,7 +87,7 @@
       (local.set $at
         (i32.add (i32.mul (local.get $row) (local.get $line)) (local.get $left)))
       (local.set $right (i32.add (local.get $at) (local.get $width)))
-      ;; Half as many colours in a line, and half as many lines.
+      ;; Half as many chroma samples in a line, and half as many lines.
       (local.set $blueAt
         (i32.add
           (local.get $count)
@@ -133,8 +133,8 @@
       (local.set $row (i32.add (local.get $row) (i32.const 2)))
       (br_if $rows (i32.lt_u (local.get $row) (local.get $bottom)))))
 
-  ;; Mixes bytes with one value, sixteen at a time: its share is in 1/256.
-  (func (export "mix")
+  ;; Blends bytes with one value, sixteen at a time: its weight is in 1/256.
+  (func (export "blend")
     (param $from i32) (param $to i32) (param $count i32) (param $value i32) (param $share i32)
     (local $end i32) (local $rest v128) (local $added v128) (local $bytes v128)
     (local.set $end (i32.add (local.get $from) (local.get $count)))

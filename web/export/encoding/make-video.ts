@@ -3,11 +3,11 @@ import { videoSize } from '../../../race/video/video-layout.ts'
 import { videoMomentAt } from '../../../race/video/video-moment.ts'
 import { frameStart, type ShownItem } from '../../../race/video/video-plan.ts'
 import { MediaPictures } from '../painting/media-pictures.ts'
-import { openPainter } from '../painting/open-frame-painter.ts'
-import { takeOver, takeOverColor } from './canvas-to-i420.ts'
+import { openFramePainter } from '../painting/open-frame-painter.ts'
+import { colorToYuv, copyCanvasToI420 } from './canvas-to-i420.ts'
 import type { ClipReader } from './clip-reader.ts'
 import { FilePieces } from './file-pieces.ts'
-import { Planes } from './i420-frame.ts'
+import { I420Frame } from './i420-frame.ts'
 import { openOutput } from './open-output.ts'
 import { SOUND_RATE, SoundTrack } from './sound-track.ts'
 import { VideoError } from './video-error.ts'
@@ -31,24 +31,24 @@ export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): P
   const { width, height } = videoSize(job.format, job.lines)
   const clips = await audibleClips(job)
   const [painter, { output, addFrame, sound, ending }] = await Promise.all([
-    openPainter(job),
+    openFramePainter(job),
     openOutput(job, clips.length > 0, file),
   ])
-  const planes = new Planes(width, height)
-  const ground = await takeOverColor(painter.ground)
+  const i420 = new I420Frame(width, height)
+  const ground = await colorToYuv(painter.ground)
   const track = new SoundTrack(clips, (clip) => readSound(files, clip))
-  let heard = 0
-  const hear = async (until: number) => {
+  let encodedSamples = 0
+  const encodeSoundUntil = async (until: number) => {
     const to = Math.round(until * SOUND_RATE)
-    if (!sound || to <= heard) return
+    if (!sound || to <= encodedSamples) return
     const sample = new AudioSample({
-      data: await track.samples(heard, to),
+      data: await track.samples(encodedSamples, to),
       format: 'f32-planar',
       numberOfChannels: 2,
       sampleRate: SOUND_RATE,
-      timestamp: heard / SOUND_RATE,
+      timestamp: encodedSamples / SOUND_RATE,
     })
-    heard = to
+    encodedSamples = to
     await encoding(sound.add(sample))
     sample.close()
   }
@@ -60,13 +60,13 @@ export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): P
       const moment = videoMomentAt(replay, plan, frame, painter.screenScale)
       const { media } = moment.scene
       const shown = media && (await reading(pictures.pictureAt(media.item, moment.position)))
-      await takeOver(planes, painter.ctx, painter.paint(moment, shown))
-      await encoding(addFrame(frame, planes.veiled(ground, moment.veil)))
+      await copyCanvasToI420(i420, painter.ctx, painter.paint(moment, shown))
+      await encoding(addFrame(frame, i420.faded(ground, moment.fade)))
       if (frame % BATCH !== 0) continue
-      await hear(frameStart(frame))
+      await encodeSoundUntil(frameStart(frame))
       onProgress(frame)
     }
-    await hear(plan.length)
+    await encodeSoundUntil(plan.length)
     await encoding(output.finalize())
     onProgress(plan.frames)
     const type = ending === 'mp4' ? 'video/mp4' : 'video/webm'

@@ -73,7 +73,7 @@ export async function openOutput(
   // Sound packets are 10 ms or longer.
   const packets = Math.ceil(plan.length * 100) + 100
   if (sound) output.addAudioTrack(sound, { maximumPacketCount: packets })
-  const addFrame = (frame: number, data: Planar) => add(picture, frame, data, size)
+  const addFrame = (frame: number, data: I420Data) => add(picture, frame, data, size)
   return { output, picture, addFrame, sound, ending: isMp4 ? 'mp4' : 'webm' }
 }
 
@@ -86,14 +86,14 @@ function askForAnnexB(config: VideoEncoderConfig) {
   if (config.avc) config.avc = { format: 'annexb' }
 }
 
-/** A picture as `Planes` hold it. */
-type Planar = Uint8Array<ArrayBuffer>
+/** The bytes of an `I420Frame`. */
+type I420Data = Uint8Array<ArrayBuffer>
 
 /** Done once there is room for the next frame. */
 async function add(
   picture: VideoSampleSource,
   frame: number,
-  data: Planar,
+  data: I420Data,
   { width: codedWidth, height: codedHeight }: ReturnType<typeof videoSize>,
 ) {
   const times = { timestamp: frameStart(frame), duration: 1 / VIDEO_FPS }

@@ -1,6 +1,6 @@
 import { canDrawInWorker } from '../../drawing/canvas.ts'
 import { VideoError } from './video-error.ts'
-import type { Video, VideoFailure, VideoJob, WorkerNews } from './video-job.ts'
+import type { Video, VideoFailure, VideoJob, WorkerMessage } from './video-job.ts'
 
 /** A video being made. */
 export type Making = {
@@ -48,7 +48,7 @@ function startInWorker(job: VideoJob, onProgress: (done: number) => void): Makin
       }, SILENCE_MS)
     }
     worker.addEventListener('error', (event) => fail('other', event.message))
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkerNews>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
       listen(2)
       if (data.type === 'progress') onProgress(data.done)
       else if (data.type === 'failed') fail(data.reason, data.detail)

@@ -33,7 +33,7 @@ export type Video = {
 export type VideoFailure = 'encoder' | 'media' | 'other'
 
 /** What a worker tells the page. */
-export type WorkerNews =
+export type WorkerMessage =
   | { readonly type: 'progress'; readonly done: number; readonly frames: number }
   | { readonly type: 'made'; readonly video: Video }
   | { readonly type: 'failed'; readonly reason: VideoFailure; readonly detail: string }

@@ -1,8 +1,8 @@
 import { makeVideo } from './make-video.ts'
 import { VideoError } from './video-error.ts'
-import type { VideoJob, WorkerNews } from './video-job.ts'
+import type { VideoJob, WorkerMessage } from './video-job.ts'
 
-const tell = (news: WorkerNews) => self.postMessage(news)
+const tell = (message: WorkerMessage) => self.postMessage(message)
 
 /** Makes one video. The page stops it by ending the worker, which frees everything at once. */
 self.addEventListener('message', async ({ data: job }: MessageEvent<VideoJob>) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Area } from '../../../race/video/video-layout.ts'
-import { maskOf, type Rgb, restore, shine } from './blend-mask.ts'
+import { blendColor, maskOf, type Rgb, restore } from './blend-mask.ts'
 
 const [WIDTH, HEIGHT] = [9, 7]
 const byte = fc.integer({ min: 0, max: 255 })
@@ -39,15 +39,15 @@ test('[EXPORT-15] light mixes with what it falls on, on no pixel outside its mas
       (before, place, light, color, on) => {
         const pixels = aPicture(before)
         const mask = maskOf(place, aPicture(light))
-        shine(pixels, mask, color, on)
+        blendColor(pixels, mask, color, on)
         pixels.data.forEach((value, i) => {
           const isLit = isInside(place, i) && isInside(on, i) && i % 4 < 3
           const [x, y] = [Math.floor(i / 4) % WIDTH, Math.floor(i / 4 / WIDTH)]
           const old = before[i] as number
           const inMask = (y - place.top) * place.width + (x - place.left)
-          const strength = isLit ? (light[inMask * 4 + 3] as number) / 255 : 0
-          const wanted = old * (1 - strength) + (color[i % 4] ?? 0) * strength
-          expect(Math.abs(value - wanted)).toBeLessThanOrEqual(strength === 0 ? 0 : 0.51)
+          const alpha = isLit ? (light[inMask * 4 + 3] as number) / 255 : 0
+          const wanted = old * (1 - alpha) + (color[i % 4] ?? 0) * alpha
+          expect(Math.abs(value - wanted)).toBeLessThanOrEqual(alpha === 0 ? 0 : 0.51)
         })
       },
     ),

@@ -1,16 +1,16 @@
 import type { Area } from '../../../race/video/video-layout.ts'
 
-/** Light of no colour: how strong it is at every pixel of an area, 0 to 255. */
-export type Mask = { readonly area: Area; readonly strengths: Uint8Array }
+/** The glow of a segment without its colour: an alpha value for every pixel of an area, 0 to 255. */
+export type Mask = { readonly area: Area; readonly alphas: Uint8Array }
 
 /** A colour as numbers from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** The strengths in a picture of an area that shows nothing but light. */
+/** The alpha values of a picture that shows nothing but the glow. */
 export function maskOf(area: Area, { data }: Pick<ImageData, 'data'>): Mask {
-  const strengths = new Uint8Array(area.width * area.height)
-  for (let i = 0; i < strengths.length; i++) strengths[i] = data[i * 4 + 3] as number
-  return { area, strengths }
+  const alphas = new Uint8Array(area.width * area.height)
+  for (let i = 0; i < alphas.length; i++) alphas[i] = data[i * 4 + 3] as number
+  return { area, alphas }
 }
 
 /** Makes an area what it is in another picture of the same size. */
@@ -21,8 +21,8 @@ export function restore(pixels: ImageData, from: ImageData, { left, top, width, 
   }
 }
 
-/** Lets light of a colour fall on an area; on what lies outside the mask there falls none. */
-export function shine(pixels: ImageData, { area, strengths }: Mask, [r, g, b]: Rgb, on: Area) {
+/** Blends a colour over an area through the mask; what lies outside the mask stays as it is. */
+export function blendColor(pixels: ImageData, { area, alphas }: Mask, [r, g, b]: Rgb, on: Area) {
   const { data, width: line } = pixels
   const left = Math.max(on.left, area.left)
   const right = Math.min(on.left + on.width, area.left + area.width)
@@ -31,15 +31,15 @@ export function shine(pixels: ImageData, { area, strengths }: Mask, [r, g, b]: R
     let mask = (row - area.top) * area.width + left - area.left
     let at = (row * line + left) * 4
     for (const end = (row * line + right) * 4; at < end; at += 4, mask++) {
-      const strength = strengths[mask] as number
-      if (strength === 0) continue
-      const rest = 255 - strength
-      data[at] = share((data[at] as number) * rest + r * strength)
-      data[at + 1] = share((data[at + 1] as number) * rest + g * strength)
-      data[at + 2] = share((data[at + 2] as number) * rest + b * strength)
+      const alpha = alphas[mask] as number
+      if (alpha === 0) continue
+      const rest = 255 - alpha
+      data[at] = divideBy255((data[at] as number) * rest + r * alpha)
+      data[at + 1] = divideBy255((data[at + 1] as number) * rest + g * alpha)
+      data[at + 2] = divideBy255((data[at + 2] as number) * rest + b * alpha)
     }
   }
 }
 
-/** A 255th, rounded: divided without a division, which would be most of the time. */
-const share = (value: number) => ((value + 128) * 257) >> 16
+/** Rounded, and without a division, which would take most of the time. */
+const divideBy255 = (value: number) => ((value + 128) * 257) >> 16

@@ -5,8 +5,8 @@ import type { Picture } from '../drawing/draw-media.ts'
 import { createRacePainter, type RacePainter } from './race-painter.ts'
 import type { RacePictures } from './race-pictures.ts'
 
-/** Paints frames of a video on a canvas, without the veil over them. */
-export type Painter = {
+/** Paints frames of a video on a canvas, without the fade over them. */
+export type FramePainter = {
   /** The canvas then holds the frame whole, whatever was painted before; tells what is new on it. */
   paint(moment: VideoMoment, picture: Picture | null): readonly Area[]
 }
@@ -23,7 +23,7 @@ type Sources = {
 const PIECES_APART = 7
 
 /** Paints the race, and the cards at its beginning and its end. */
-export function createPainter(ctx: Ctx, { preparePictures, drawCard }: Sources): Painter {
+export function createFramePainter(ctx: Ctx, { preparePictures, drawCard }: Sources): FramePainter {
   const { width, height } = ctx.canvas
   const all = { left: 0, top: 0, width, height }
   const coming = preparePictures()

@@ -4,7 +4,7 @@ import { buildStandardCourse } from '../../../race/course/standard-course.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import { GLOW_WIDTH } from '../../drawing/draw-segment-glow.ts'
 import { fitViewport, toScreen } from '../../drawing/viewport.ts'
-import { litTiles, relitSegments } from './glow-tiles.ts'
+import { changedGlows, glowTiles } from './glow-tiles.ts'
 import { tile } from './tiles.ts'
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['somebody finishes', ' 0:32 1:30 ', ' 1:30 ', [32]],
   ['one passes the other', ' 0:5 1:6 2:7 ', ' 1:6 0:5 2:7 ', [5, 6]],
 ] as const)('[EXPORT-15] light changes where %s', (_, before, now, segments) => {
-  expect(relitSegments(before, now)).toEqual(segments)
+  expect(changedGlows(before, now)).toEqual(segments)
 })
 
 test('[EXPORT-15] no light falls outside the tiles of its segment', () => {
@@ -22,7 +22,7 @@ test('[EXPORT-15] no light falls outside the tiles of its segment', () => {
   const view = fitViewport(course, { width: 420, height: 300 }, 2.55)
   const area = { left: 0, top: 0, width: 1071, height: 765 }
   const tiling = tile(area)
-  litTiles(view, course, tiling).forEach((tiles, segment) => {
+  glowTiles(view, course, tiling).forEach((tiles, segment) => {
     const lit = tiling.rectangles(tiles)
     const reach = (GLOW_WIDTH / 2) * view.pixelRatio
     for (let step = 0; step <= 120; step++) {

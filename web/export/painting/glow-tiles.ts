@@ -7,8 +7,8 @@ import type { Tiles, Tiling } from './tiles.ts'
 /** Pixels from one look at the course to the next: less than a lit line is wide. */
 const STEP = 6
 
-/** The tiles every segment leaves light on. */
-export function litTiles(view: Viewport, course: Course, tiling: Tiling): readonly Tiles[] {
+/** The tiles the glow of each segment touches. */
+export function glowTiles(view: Viewport, course: Course, tiling: Tiling): readonly Tiles[] {
   const { pixelRatio, scale } = view
   // A step and a pixel more: the line runs on between two looks.
   const around = (GLOW_WIDTH / 2) * pixelRatio + STEP + 1
@@ -29,11 +29,11 @@ export function litTiles(view: Viewport, course: Course, tiling: Tiling): readon
   })
 }
 
-/** What is lit, from the last to the leader: entries of `athlete:segment`. */
+/** What glows, from the last to the leader: entries of `athlete:segment`. */
 const entriesOf = (key: string) => key.split(' ').filter((entry) => entry !== '')
 
 /** The segments that look different between two texts of `glowKey`. */
-export function relitSegments(before: string, now: string): number[] {
+export function changedGlows(before: string, now: string): number[] {
   if (before === now) return []
   const [old, fresh] = [entriesOf(before), entriesOf(now)]
   const [kept, stayed] = [
@@ -43,7 +43,7 @@ export function relitSegments(before: string, now: string): number[] {
   const changed = [
     ...old.filter((entry) => !kept.includes(entry)),
     ...fresh.filter((entry) => !stayed.includes(entry)),
-    // Whose light lies on whose has changed.
+    // The order in which glows overlap has changed.
     ...kept.filter((entry, i) => entry !== stayed[i]),
   ]
   return changed.map((entry) => Number(entry.split(':')[1]))

@@ -17,22 +17,22 @@ export type MovingMap = {
 
 /**
  * The map with what moves on it. Putting all of it would cost more than drawing the markers, so only
- * the places markers leave and come to are painted anew, and those whose light has changed.
+ * the places markers leave and come to are painted anew, and those whose glow has changed.
  */
 export function createMovingMap(
   ctx: Ctx,
-  { style, view, mapPixels, tiling, litMap, isCased }: RacePictures,
+  { style, view, mapPixels, tiling, segmentGlow, isCased }: RacePictures,
 ): MovingMap {
   let before: readonly Area[] = []
   return {
     wipe({ scene, lights }, isStale) {
       const stale = tiling.none()
-      litMap.light(lights, stale)
+      segmentGlow.update(lights, stale)
       const now = markerBoxes(view, scene).map((box) => inPixels(box, view))
       for (const place of [...before, ...now]) tiling.mark(stale, place)
       before = now
       const areas = isStale ? [mapPixels] : tiling.rectangles(stale)
-      for (const area of areas) put(ctx, litMap.pixels, area, mapPixels)
+      for (const area of areas) put(ctx, segmentGlow.pixels, area, mapPixels)
       return areas
     },
     // All that markers paint lies where the map was put: no clip is needed, and a ragged one is dear.

@@ -7,7 +7,7 @@ import type { Style } from '../drawing/style.ts'
 import { toUnits, viewOf } from '../drawing/video-viewport.ts'
 import type { VideoJob } from '../encoding/video-job.ts'
 import { openCanvas } from './canvases.ts'
-import { createPainter, type Painter } from './frame-painter.ts'
+import { createFramePainter, type FramePainter } from './frame-painter.ts'
 import { prepareRacePictures } from './race-pictures.ts'
 
 /** What of a job decides how its pictures look. */
@@ -34,23 +34,23 @@ export async function prepareFonts({ replay, title, host, theme, fonts }: Pictur
 }
 
 /** Paints the frames of one video. */
-export type VideoPainter = Painter & {
+export type VideoFramePainter = FramePainter & {
   /** What it paints on. */
   readonly ctx: Ctx
-  /** The colour of the veil over a frame. */
+  /** The colour of the fade over a frame. */
   readonly ground: string
   /** Screen pixels per map pixel, for nudging. */
   readonly screenScale: number
 }
 
 /** A painter with a canvas of the video's size. */
-export async function openPainter(job: PictureJob): Promise<VideoPainter> {
+export async function openFramePainter(job: PictureJob): Promise<VideoFramePainter> {
   await prepareFonts(job)
   const style = styleOf(job)
   const map = job.map && (await toneMap(job.map, MOST_MAP_PIXELS))
   const size = videoSize(job.format, job.lines)
   const ctx = openCanvas(size.width, size.height)
-  const painter = createPainter(ctx, {
+  const painter = createFramePainter(ctx, {
     preparePictures: () => prepareRacePictures(style, map, size),
     drawCard(card) {
       toUnits(ctx, size.width / style.layout.width)

@@ -10,7 +10,7 @@ import type { Style } from '../drawing/style.ts'
 import { toPlayer, toUnits, viewOf } from '../drawing/video-viewport.ts'
 import { openCanvas } from './canvases.ts'
 import { pixelsOf, toPixels } from './pixels.ts'
-import { createLitMap, type LitMap } from './segment-glow.ts'
+import { createSegmentGlow, type SegmentGlow } from './segment-glow.ts'
 import { type Tiling, tile } from './tiles.ts'
 
 /** The pictures frames of the race are cut out of. */
@@ -24,7 +24,7 @@ export type RacePictures = {
   readonly tiling: Tiling
   /** What never changes. */
   readonly still: ImageData
-  readonly litMap: LitMap
+  readonly segmentGlow: SegmentGlow
   /** Lines on the map have a casing. */
   readonly isCased: boolean
 }
@@ -48,7 +48,7 @@ export function* prepareRacePictures(
   ctx.fillRect(0, 0, width, height)
   toPlayer(ctx, view)
   paintMap(ctx, view, { course, paths, map: map ?? drawFloor, theme })
-  const unlit = pixelsOf(ctx, mapPixels)
+  const withoutGlow = pixelsOf(ctx, mapPixels)
   yield
   toUnits(ctx, unit)
   drawHeader(ctx, style)
@@ -56,6 +56,14 @@ export function* prepareRacePictures(
   const still = pixelsOf(ctx, { left: 0, top: 0, width, height })
   yield
   const isCased = map?.isCased ?? false
-  const litMap = createLitMap({ view, course, paths, unlit, area: mapPixels, tiling, isCased })
-  return { style, unit, view, mapPixels, tiling, still, litMap, isCased }
+  const segmentGlow = createSegmentGlow({
+    view,
+    course,
+    paths,
+    withoutGlow,
+    area: mapPixels,
+    tiling,
+    isCased,
+  })
+  return { style, unit, view, mapPixels, tiling, still, segmentGlow, isCased }
 }

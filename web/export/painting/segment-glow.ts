@@ -6,9 +6,9 @@ import type { CoursePaths } from '../../drawing/course-path.ts'
 import type { Ctx } from '../../drawing/ctx.ts'
 import { glowKey, paintSegmentGlow } from '../../drawing/draw-segment-glow.ts'
 import type { Viewport } from '../../drawing/viewport.ts'
-import { type Mask, maskOf, type Rgb, restore, shine } from './blend-mask.ts'
+import { blendColor, type Mask, maskOf, type Rgb, restore } from './blend-mask.ts'
 import { openCanvas } from './canvases.ts'
-import { litTiles, relitSegments } from './glow-tiles.ts'
+import { changedGlows, glowTiles } from './glow-tiles.ts'
 import { hull, pixelsOf } from './pixels.ts'
 import { markAll, type Tiles, type Tiling } from './tiles.ts'
 
@@ -16,38 +16,38 @@ type Parts = {
   readonly view: Viewport
   readonly course: Course
   readonly paths: CoursePaths
-  /** The map without light, and where it lies in the picture. */
-  readonly unlit: ImageData
+  /** The map without glow, and where it lies in the picture. */
+  readonly withoutGlow: ImageData
   readonly area: Area
   readonly tiling: Tiling
   readonly isCased: boolean
 }
 
-/** The map with its lit segments. */
-export type LitMap = {
+/** The map with the segments glowing that somebody is in. */
+export type SegmentGlow = {
   readonly pixels: ImageData
-  /** Lights it, and marks the tiles that look different now. */
-  light(lights: VideoMoment['lights'], changed: Tiles): void
+  /** Brings the glow up to date, and marks the tiles that look different now. */
+  update(lights: VideoMoment['lights'], changed: Tiles): void
 }
 
 /**
  * Somebody enters a segment every few frames, and a long stroke costs the most of all: every segment
- * is stroked once, and its light is then given the colours of all who pass.
+ * is stroked once, and its blend mask then takes the colours of all who pass.
  */
-export function createLitMap(parts: Parts): LitMap {
-  const { view, course, paths, unlit, area, tiling, isCased } = parts
+export function createSegmentGlow(parts: Parts): SegmentGlow {
+  const { view, course, paths, withoutGlow, area, tiling, isCased } = parts
   const { left, top, width, height } = area
-  const tiles = litTiles(view, course, tiling)
+  const tiles = glowTiles(view, course, tiling)
   const tilesOf = (segment: number) => tiles[segment] ?? tiling.none()
   /** Where an area lies on the map alone. */
   const onMap = (place: Area) => ({ ...place, left: place.left - left, top: place.top - top })
-  const pixels = new ImageData(new Uint8ClampedArray(unlit.data), width)
+  const pixels = new ImageData(new Uint8ClampedArray(withoutGlow.data), width)
   const sketch = openCanvas(width, height, false)
   const masks = new Map<number, Mask>()
   let shown = ''
 
-  /** The light of the segment somebody is in. */
-  const lightOf = (row: LeaderboardRow): Mask => {
+  /** The blend mask of the segment somebody is in. */
+  const maskFor = (row: LeaderboardRow): Mask => {
     const segment = Math.floor(row.progress)
     const known = masks.get(segment)
     if (known) return known
@@ -65,19 +65,19 @@ export function createLitMap(parts: Parts): LitMap {
 
   return {
     pixels,
-    light(lights, changed) {
+    update(lights, changed) {
       const key = glowKey(lights)
       if (key === shown) return
       const stale = tiling.none()
-      for (const segment of relitSegments(shown, key)) markAll(stale, tilesOf(segment))
+      for (const segment of changedGlows(shown, key)) markAll(stale, tilesOf(segment))
       markAll(changed, stale)
       shown = key
-      // The leader's light lies on top.
+      // The leader's glow lies on top.
       const racing = lights.leaderboard.filter(({ state }) => state === 'racing').toReversed()
-      const shining = racing.map((row) => ({ mask: lightOf(row), color: rgbOf(sketch, row.color) }))
+      const glows = racing.map((row) => ({ mask: maskFor(row), color: rgbOf(sketch, row.color) }))
       for (const place of tiling.rectangles(stale).map(onMap)) {
-        restore(pixels, unlit, place)
-        for (const { mask, color } of shining) shine(pixels, mask, color, place)
+        restore(pixels, withoutGlow, place)
+        for (const { mask, color } of glows) blendColor(pixels, mask, color, place)
       }
     },
   }

@@ -158,14 +158,14 @@ export function createMediaStore(options: StoreOptions): MediaStore {
     const open = await db
     try {
       const kept = await open?.load(replay)
-      if (kept) takeOver(kept)
+      if (kept) restoreKept(kept)
     } catch {
       setState({ keeping: 'unread' })
     }
     setState({ isLoaded: true })
   }
   /** Puts what was kept before what was done meanwhile. */
-  function takeOver({ items, settings, isWhole }: KeptMedia) {
+  function restoreKept({ items, settings, isWhole }: KeptMedia) {
     const files = items.map((each) => [each.id, get().files.get(each.id) ?? fileOf(each)] as const)
     const kept = { ...emptyLibrary(defaults), ...settings, items: items.map(({ item }) => item) }
     setState({
