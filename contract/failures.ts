@@ -55,7 +55,7 @@ export const VIDEO_FAILURES = {
   unreadable: { status: 422, text: 'The video could not be processed' },
   'too-demanding': {
     status: 422,
-    text: 'The video is too large to process: at most 4K with 120 frames a second',
+    text: 'The video takes too much to process: at most 4K, 120 frames a second, 10 bits and 6 hours',
   },
   busy: { status: 503, text: 'Too many videos are being processed. Please try again in a minute' },
   'no-ffmpeg': { status: 503, text: 'Videos cannot be processed here: ffmpeg is not installed' },

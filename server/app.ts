@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { addVisitors } from './fairness/visitor.ts'
+import { addDismissing } from './http/dismiss-sender.ts'
 import { answerError } from './http/errors.ts'
 import { logOptions } from './http/log-options.ts'
 import { addMetrics } from './http/metrics.ts'
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     encodings: ['gzip', 'br'],
     globalDecompression: false,
   })
+  addDismissing(app)
   addVisitors(app)
 
   if (metrics && metricsToken) addMetrics(app, metrics, metricsToken)

@@ -2,11 +2,12 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Failure, GENERAL_FAILURES, VIDEO_FAILURES } from '../../contract/failures.ts'
 import type { Deps } from '../deps.ts'
+import { dismissSender } from '../http/dismiss-sender.ts'
 import { refuse } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import { untilGone } from '../http/until-gone.ts'
 import { readRange } from '../videos/byte-range.ts'
-import { dismissSender, receiveVideo } from '../videos/receive-video.ts'
+import { receiveVideo } from '../videos/receive-video.ts'
 import type { UploadFailure } from '../videos/upload-video.ts'
 
 /** Name of a visitor's cookie; pages cannot read it. */

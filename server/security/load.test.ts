@@ -86,6 +86,22 @@ test('[SAFE-25] 32 pages come in or wait at once, 8 of one address', async () =>
   await app.close()
 })
 
+test('[VIDEO-11] a large body that is refused unread is read slowly, whichever call it is for', async () => {
+  const app = await appWith({})
+  const origin = await app.listen()
+  const listeners: number[] = []
+  app.server.once('request', (request, reply) => {
+    reply.once('finish', () => listeners.push(request.listenerCount('data')))
+  })
+  const reply = await fetch(`${origin}/api/races`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: 'x'.repeat(1_000_000),
+  })
+  expect([reply.status, listeners]).toEqual([401, [1]])
+  await app.close()
+})
+
 /** As much of a piece as makes a page of this many characters. */
 const fill = (piece: string, length: number) => piece.repeat(Math.floor(length / piece.length))
 const PAGES: [string, (length: number) => string][] = [

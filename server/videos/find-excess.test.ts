@@ -8,6 +8,7 @@ const aPhone: Demand = {
   frameRate: 60,
   references: 1,
   streams: 5,
+  duration: 30,
 }
 
 test.each<[string, Partial<Demand>]>([
@@ -19,6 +20,9 @@ test.each<[string, Partial<Demand>]>([
   ['slow motion', { width: 1920, height: 1080, frameRate: 240 }],
   ['8K', { width: 7680, height: 4320, pixelFormat: 'yuv420p', frameRate: 30 }],
   ['a file that says nothing of its frames', { frameRate: 0 }],
+  ['a file that does not say how long it is', { duration: 0 }],
+  ['10 bits as graphics cards name them', { pixelFormat: 'p010le' }],
+  ['a recording of five hours', { duration: 5 * 3600 }],
 ])('[VIDEO-12] %s is taken', (_, given) => {
   expect(findExcess({ ...aPhone, ...given })).toBeNull()
 })
@@ -36,6 +40,9 @@ test.each<[string, Partial<Demand>, string]>([
     { pixelFormat: 'yuv444p12le', references: 16 },
     '16 ref',
   ],
+  ['12 bits', { pixelFormat: 'yuv420p12le' }, '12 bits'],
+  ['16 bits', { width: 640, height: 480, pixelFormat: 'gbrp16le' }, '16 bits'],
+  ['a recording of a day', { duration: 86_400 }, '86400 s'],
   ['a hundred streams', { streams: 100 }, '100 streams'],
   [
     'a format nobody knows',

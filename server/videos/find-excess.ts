@@ -1,3 +1,5 @@
+import type { Seconds } from '../../race/types.ts'
+
 /** What it takes to decode a video, as its file says. */
 export type Demand = {
   readonly width: number
@@ -9,6 +11,8 @@ export type Demand = {
   /** Pictures others are made from, all in memory at a time. */
   readonly references: number
   readonly streams: number
+  /** Of the whole file in seconds; 0 when it does not say. */
+  readonly duration: Seconds
 }
 
 /** 8K with 8 bits, or 4K with all colours and 12 bits: 50 MB. */
@@ -22,10 +26,14 @@ const MOST_PIXELS_A_SECOND = 1_100_000_000
 const MOST_FRAMES_A_SECOND = 300
 /** A phone writes up to eight: picture, sound, and what its sensors say. */
 const MOST_STREAMS = 20
+/** Phones record high dynamic range with 10 bits; what has more comes from a studio. */
+const MOST_BITS = 10
+/** In the largest file this leaves 11 kbit a second, too little for any picture. */
+const MOST_SECONDS: Seconds = 6 * 3600
 
 /** What is too much about a video, for the log; nothing when it may be decoded (VIDEO-12). */
 export function findExcess(demand: Demand): string | null {
-  const { width, height, pixelFormat, frameRate, references, streams } = demand
+  const { width, height, pixelFormat, frameRate, references, streams, duration } = demand
   const pixels = width * height
   const pictureBytes = pixels * bytesPerPixel(pixelFormat)
   const heldBytes = pictureBytes * (references + OTHER_PICTURES)
@@ -35,6 +43,9 @@ export function findExcess(demand: Demand): string | null {
   if (frameRate > MOST_FRAMES_A_SECOND || pixels * frameRate > MOST_PIXELS_A_SECOND) {
     return `${Math.round(frameRate)} frames a second of ${width} x ${height}`
   }
+  const bits = bitsOf(pixelFormat)
+  if (bits > MOST_BITS) return `${bits} bits`
+  if (duration > MOST_SECONDS) return `${Math.round(duration)} s`
   return null
 }
 
@@ -42,6 +53,10 @@ export function findExcess(demand: Demand): string | null {
 function bytesPerPixel(format: string): number {
   const samples = /420|nv12|p010/.test(format) ? 1.5 : /422/.test(format) ? 2 : 3
   const alpha = /^yuva|^rgba|^bgra|^gbrap/.test(format) ? 1 : 0
-  const isDeep = /(9|1\d)(le|be)$/.test(format)
-  return (samples + alpha) * (isDeep ? 2 : 1)
+  return (samples + alpha) * (bitsOf(format) > 8 ? 2 : 1)
+}
+
+/** `yuv420p10le`, `p010le`; those with 8 bits do not say so. */
+function bitsOf(format: string): number {
+  return Number(/(9|1\d)(le|be)$/.exec(format)?.[1] ?? 8)
 }

@@ -66,6 +66,7 @@ export function readProbe(text: string): Probe | null {
           frameRate: parseRate(video.avg_frame_rate ?? ''),
           references: video.refs ?? 1,
           streams: streams.length,
+          duration: format.duration ?? 0,
         }
       : null,
   }

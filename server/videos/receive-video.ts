@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { MAX_VIDEO_BYTES } from '../../contract/limits.ts'
 import { VIDEO_FIELD } from '../../contract/videos.ts'
 import type { Outcome } from '../../race/types.ts'
+import { hangUpAfter } from '../http/dismiss-sender.ts'
 
 /** Why nothing was received. A form breaks off also when its sender leaves. */
 export type ReceiveFailure = {
@@ -13,11 +14,6 @@ export type ReceiveFailure = {
 const FORM_BYTES = 64 * 1024
 /** 30 MB over a poor connection; whoever takes longer holds a place for nothing. */
 const PATIENCE_MS = 10 * 60_000
-/** A refused sender is listened to a little longer: a browser reads no answer before it has sent. */
-const LINGER_MS = 20_000
-/** No faster than a good connection: many who are refused at once must not keep visitors waiting. */
-const LINGER_BYTES_A_MS = 2 * 1024
-
 const LIMITS = {
   // The size is counted below, where one can stop at once.
   fileSize: Number.POSITIVE_INFINITY,
@@ -66,26 +62,6 @@ async function writeFile(path: string, source: AsyncIterable<Buffer>): Promise<b
   } finally {
     await file.close()
   }
-}
-
-/** To be called when an upload is refused before all of it has come. */
-export function dismissSender(request: FastifyRequest) {
-  const { raw } = request
-  // Or what still comes would pile up where nobody reads it.
-  raw.unpipe()
-  raw.on('data', (chunk: Buffer) => {
-    raw.pause()
-    setTimeout(() => raw.resume(), chunk.length / LINGER_BYTES_A_MS).unref()
-  })
-  hangUpAfter(request, LINGER_MS)
-}
-
-function hangUpAfter({ raw }: FastifyRequest, ms: number) {
-  const timer = setTimeout(() => {
-    if (!raw.readableEnded) raw.destroy()
-  }, ms)
-  timer.unref()
-  raw.once('close', () => clearTimeout(timer))
 }
 
 const fail = (reason: ReceiveFailure['reason']) => ({ ok: false, reason }) as const

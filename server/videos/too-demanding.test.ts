@@ -41,6 +41,26 @@ test('[VIDEO-12] 4K with 1,000 frames a second is refused by what the probe says
   expect(await convert(wish)).toMatchObject({ ok: false, reason: 'too-demanding' })
 }, 120_000)
 
+test('[VIDEO-12] HEVC of 4K with 60 frames and 10 bits, as phones record it, is converted', async () => {
+  const wish = {
+    size: '3840x2160',
+    color: 'gray',
+    rate: 60,
+    codec: 'hevc',
+    more: ['-frames:v', '12', '-t', '0.2', '-pix_fmt', 'yuv420p10le'],
+  } as const
+  expect(await convert(wish)).toMatchObject({ ok: true, wasTrimmed: false })
+}, 120_000)
+
+test('[VIDEO-12] 12 bits are refused by what the probe says', async () => {
+  const more = [...FEW, '-pix_fmt', 'yuv420p12le']
+  expect(await convert({ codec: 'hevc', hasAudio: false, more })).toEqual({
+    ok: false,
+    reason: 'too-demanding',
+    detail: '12 bits',
+  })
+}, 120_000)
+
 test('[VIDEO-13] a program that takes more memory than it may fails, and the server does not', async () => {
   const grow = ['-e', 'const all = []; for (;;) all.push(Buffer.alloc(2 ** 26, 1))']
   const run = await runProgram(process.execPath, grow, { seconds: 60 })

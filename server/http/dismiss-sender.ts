@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** A refused sender is listened to a little longer: a browser reads no answer before it has sent. */
+const LINGER_MS = 20_000
+/** No faster than a good connection, and all together no faster than four of them. */
+const BYTES_A_MS = 2 * 1024
+const FULL_SPEED = 4
+/** What is smaller has come in by the time it is refused. */
+const LARGE_BYTES = 128 * 1024
+
+const dismissed = new Set<FastifyRequest['raw']>()
+
+/**
+ * Whoever is refused before their large body was read is read slowly; by itself Node would read on as
+ * fast as they send, and many of them would keep visitors waiting.
+ */
+export function addDismissing(app: FastifyInstance) {
+  app.addHook('onSend', async (request, reply) => {
+    const { raw, headers } = request
+    const size = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY)
+    const hasBody = headers['content-length'] ?? headers['transfer-encoding']
+    const isUnread = raw.readableFlowing === null && !raw.readableEnded
+    if (reply.statusCode >= 400 && hasBody && size > LARGE_BYTES && isUnread) dismissSender(request)
+  })
+}
+
+/** To be called when a request is refused before all of it has come. */
+export function dismissSender(request: FastifyRequest) {
+  const { raw } = request
+  // Or what still comes would pile up where nobody reads it.
+  raw.unpipe()
+  dismissed.add(raw)
+  raw.once('close', () => dismissed.delete(raw))
+  raw.on('data', (chunk: Buffer) => {
+    raw.pause()
+    const share = Math.max(1, dismissed.size / FULL_SPEED)
+    setTimeout(() => raw.resume(), (chunk.length / BYTES_A_MS) * share).unref()
+  })
+  hangUpAfter(request, LINGER_MS)
+}
+
+/** Hangs up on a request that has not come in whole by then. */
+export function hangUpAfter({ raw }: FastifyRequest, ms: number) {
+  const timer = setTimeout(() => {
+    if (!raw.readableEnded) raw.destroy()
+  }, ms)
+  timer.unref()
+  raw.once('close', () => clearTimeout(timer))
+}
