@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { NAMES } from '../tools/testing/names.ts'
 import { parseRaceFile, RACE_FILE_FORMAT, RACE_FILE_VERSION, type RaceFile } from './race-file.ts'
 import { PNG_URL, segmentsOfRace } from './testing/examples.ts'
 
@@ -29,6 +30,14 @@ const messageOf = (outcome: ReturnType<typeof parseRaceFile>) =>
 test('[ADMIN-31] a race file is read as it was written', () => {
   expect(read(aRaceFile())).toEqual({ ok: true, file: aRaceFile() })
 })
+
+test.each(NAMES)(
+  '[ADMIN-31] a name of $length characters, $script, comes back from a race file',
+  ({ name }) => {
+    const file = aRaceFile({ race: { name, location: name } })
+    expect(read(file)).toEqual({ ok: true, file })
+  },
+)
 
 test('[ADMIN-31] work put aside before there was a map or a course can be read too', () => {
   const bare = aRaceFile({

@@ -21,8 +21,8 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Faces and maps come later than the first paint: until then other fonts write the words. */
-const delayFaces = (page: Page) =>
+/** Fonts and maps come later than the first paint: until then other fonts write the words. */
+const delayFonts = (page: Page) =>
   page.route(/\.(woff2|webp)$/, async (route) => {
     const response = await route.fetch()
     await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
@@ -47,11 +47,11 @@ for (const [width, height] of [
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height } })
 
-    test('[LANDING-9] nothing moves while the landing page loads, however late faces and map come', async ({
+    test('[LANDING-9] nothing moves while the landing page loads, however late fonts and map come', async ({
       page,
     }) => {
       await watchShifts(page)
-      await delayFaces(page)
+      await delayFonts(page)
       await page.goto('/')
       await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
       await expectNothingMoves(page)
@@ -68,7 +68,7 @@ for (const [width, height] of [
 
     test('[LOOK-11] nothing moves while the search and a replay load', async ({ page }) => {
       await watchShifts(page)
-      await delayFaces(page)
+      await delayFonts(page)
       await page.goto('/search')
       await expect(page.getByLabel('Select Race')).toBeVisible()
       await expectNothingMoves(page)

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Race } from '../contract/races.ts'
+import { EXPORT_TEXTS } from '../contract/texts/export.ts'
+import { NAMES as NAMES_OF_THE_WORLD } from '../tools/testing/names.ts'
 import { expectNoOverflow } from './expect-accessible.ts'
+import { openExport } from './export-video.ts'
 import { expect, test } from './fixtures.ts'
 import { addFilesLive, afterStart, openPanel } from './media-panel.ts'
 import { answerResults, FIVE, openRace } from './open-race.ts'
@@ -62,6 +65,26 @@ for (const [what, name] of NAMES) {
     await expect(page.getByRole('list', { name: 'Races', exact: true })).toContainText(mine)
     await expectFits(page)
     await removeRaces(page, mine)
+  })
+}
+
+for (const length of [1, 60, 200]) {
+  test(`[SAFE-34] five names of ${length} characters, in four scripts, fit leaderboard and result card of a phone`, async ({
+    page,
+  }) => {
+    const names = NAMES_OF_THE_WORLD.filter((one) => one.length === length).map(({ name }) => name)
+    const nameOf = (idp: string) =>
+      names[FIVE.indexOf(idp as (typeof FIVE)[number]) % names.length] ?? ''
+    await answerResults(page, (idp) => ({ athleteName: nameOf(idp) }))
+    await openRace(page, { idps: FIVE })
+    const rows = page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')
+    await expect(rows).toHaveCount(5)
+    for (const name of names) await expect(rows.filter({ hasText: name }).first()).toBeVisible()
+    await expectFits(page)
+    const dialog = await openExport(page)
+    await dialog.getByRole('tab', { name: EXPORT_TEXTS.tabs.card }).click()
+    await expect(dialog.getByRole('img', { name: EXPORT_TEXTS.card.alt })).toBeVisible()
+    await expectFits(page)
   })
 }
 

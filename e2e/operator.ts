@@ -63,7 +63,12 @@ export async function stroke(page: Page, ...points: [number, number][]) {
 }
 
 /** A whole course on the server, put there without the browser. Gives the id of the race. */
-export async function putRace(page: Page, name: string, given: object = {}): Promise<string> {
+export async function putRace(
+  page: Page,
+  name: string,
+  given: object = {},
+  size = MAP_SIZE,
+): Promise<string> {
   const sample = JSON.parse(readFileSync(MAP_FILE.replace('.webp', '.json'), 'utf8')) as {
     pathPoints: number[]
     segments: { key: string; startIdx: number; endIdx: number }[]
@@ -82,10 +87,10 @@ export async function putRace(page: Page, name: string, given: object = {}): Pro
   const segments = buildTemplate().map((segment) => ({ ...segment, ...ranges.get(segment.key) }))
   await post(`/api/races/${id}/segments`, { segments })
   const pathPoints = Array.from({ length: sample.pathPoints.length / 2 }, (_, i) => ({
-    x: sample.pathPoints[2 * i],
-    y: sample.pathPoints[2 * i + 1],
+    x: ((sample.pathPoints[2 * i] ?? 0) * size.width) / MAP_SIZE.width,
+    y: ((sample.pathPoints[2 * i + 1] ?? 0) * size.height) / MAP_SIZE.height,
   }))
-  await post(`/api/races/${id}/course-path`, { pathPoints, ...MAP_SIZE })
+  await post(`/api/races/${id}/course-path`, { pathPoints, ...size })
   return id
 }
 

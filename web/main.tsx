@@ -3,7 +3,7 @@ import './styles.css'
 /** Longest wait for the first paint, in milliseconds: a tab in the background paints nothing. */
 const PAINT_PATIENCE_MS = 1000
 /** Longest wait for our fonts where nothing can be read without them. */
-const FACES_PATIENCE_MS = 10_000
+const FONTS_PATIENCE_MS = 10_000
 
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no place for the app')
@@ -22,7 +22,7 @@ if (root.firstElementChild) {
     root.style.visibility = 'hidden'
     // Laid out, it asks for the fonts it needs.
     root.getBoundingClientRect()
-    await Promise.race([document.fonts.ready, wait(FACES_PATIENCE_MS)])
+    await Promise.race([document.fonts.ready, wait(FONTS_PATIENCE_MS)])
     root.style.visibility = ''
   }
   await Promise.race([firstPaint(), wait(PAINT_PATIENCE_MS)])

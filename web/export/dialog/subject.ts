@@ -1,3 +1,4 @@
+import { raceSlug } from '../../../race/links/race-slug.ts'
 import type { Speed } from '../../../race/replay/playback.ts'
 import type { Replay } from '../../../race/replay/scene.ts'
 import { buildHighlights, type HighlightLength } from '../../../race/video/highlights.ts'
@@ -48,12 +49,5 @@ export function planOf(
 }
 
 /** A file name that says which race it is: `racetrace-hyrox-northgate-2026.mp4`. */
-export function fileName({ title }: ExportSubject, ending: string): string {
-  const words = title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '')
-  return `${['racetrace', ...words].join('-').slice(0, 60)}.${ending}`
-}
+export const fileName = ({ title }: ExportSubject, ending: string) =>
+  `racetrace-${raceSlug(title)}.${ending}`

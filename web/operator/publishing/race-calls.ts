@@ -2,6 +2,7 @@ import { getCoursePath, getSegments } from '../../../contract/course.ts'
 import { changeRace, deleteRace } from '../../../contract/race-changes.ts'
 import { MAX_RACE_FILE_BYTES, parseRaceFile, type RaceFile } from '../../../contract/race-file.ts'
 import { getRace, type Race } from '../../../contract/races.ts'
+import { raceSlug } from '../../../race/links/race-slug.ts'
 import { EMPTY_TRACING } from '../../../race/tracing/tracing.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { ask, request } from '../../api/client.ts'
@@ -64,7 +65,7 @@ export function saveFile(file: RaceFile) {
   const url = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
-  link.download = `${fileName(file.race.name)}.racetrace.json`
+  link.download = `${raceSlug(file.race.name)}.racetrace.json`
   link.click()
   // The download has its own hold on the data by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
@@ -84,10 +85,3 @@ export async function importRace(
   if (!read.ok) return { ok: false, message: `This race file is damaged: ${read.message}` }
   return { ok: true, draft: draftOfFile(parsed.file, read.map) }
 }
-
-const fileName = (name: string) =>
-  name
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.join('-')
-    .slice(0, 60) || 'race'

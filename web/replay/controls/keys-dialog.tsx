@@ -12,7 +12,7 @@ const KEY_HELP = [
   { keys: ['?'], text: 'This list' },
 ] as const
 
-/** Drawn, since our faces have no arrows. */
+/** Drawn, since our fonts have no arrows. */
 const ARROWS: Record<string, typeof ArrowUp> = {
   Left: ArrowLeft,
   Right: ArrowRight,

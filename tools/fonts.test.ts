@@ -5,8 +5,8 @@ import { decodeWoff } from '../server/preview/decode-woff.ts'
 import { readGlyphWidths } from '../server/preview/glyph-widths.ts'
 import { sourceFiles } from './checks/source-files.ts'
 
-/** The file of each of our faces that every page loads, in one of its weights. */
-const FACES = ['hanken-grotesk', 'sofia-sans-extra-condensed'].map((slug) => {
+/** The file of each of our fonts that every page loads, in one of its weights. */
+const FONTS = ['hanken-grotesk', 'sofia-sans-extra-condensed'].map((slug) => {
   const file = `@fontsource/${slug}/files/${slug}-latin-400-normal.woff`
   const font = readFileSync(fileURLToPath(import.meta.resolve(file)))
   return { slug, widthOf: readGlyphWidths(decodeWoff(font)) }
@@ -17,11 +17,11 @@ const SHOWN = /^(race|contract|web|server\/preview)\/(?!.*(\.test\.tsx?$|testing
 const READ_ONLY = 'race/links/race-slug.ts'
 const COMMENTS = /\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g
 
-test('[LOOK-12] every sign of our own texts is in both of our faces', () => {
+test('[LOOK-12] every sign of our own texts is in both of our fonts', () => {
   const files = sourceFiles().filter(({ path }) => SHOWN.test(path) && path !== READ_ONLY)
   const boxes = files.flatMap(({ path, text }) =>
     [...new Set(text.replace(COMMENTS, ' ').match(/[^ -~\s]/gu))].flatMap((sign) =>
-      FACES.filter(({ widthOf }) => widthOf(sign.codePointAt(0) ?? 0) === null).map(
+      FONTS.filter(({ widthOf }) => widthOf(sign.codePointAt(0) ?? 0) === null).map(
         ({ slug }) => `${sign} in ${path} is not in ${slug}`,
       ),
     ),
