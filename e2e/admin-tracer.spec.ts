@@ -299,7 +299,7 @@ test.describe('without a worker', () => {
   test('[ADMIN-38] a map whose worker cannot be loaded is painted by the page', async ({
     page,
   }) => {
-    await page.route(/stage-worker/, (route) => route.abort())
+    await page.route(/tracer-worker/, (route) => route.abort())
     await openTracer(page)
     await page.keyboard.press('d')
     await stroke(page, [400, 300], [800, 500])

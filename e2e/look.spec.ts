@@ -84,15 +84,15 @@ for (const [width, isMobile] of [
   })
 }
 
-/** Middle of the marker, and what is painted of the lit segment, on the sheets of the map. */
-const readSheets = (page: Page, color: readonly [number, number, number]) =>
+/** Middle of the marker, and what is painted of the segment glow, on the layers of the map. */
+const readLayers = (page: Page, color: readonly [number, number, number]) =>
   page.getByLabel('Race map').evaluate((map, [red, green, blue]) => {
-    const [, lit, moving] = [...map.querySelectorAll('canvas')].map((canvas) => {
+    const [, glow, moving] = [...map.querySelectorAll('canvas')].map((canvas) => {
       const ctx = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
       ctx?.drawImage(canvas, 0, 0)
       return ctx?.getImageData(0, 0, canvas.width, canvas.height)
     })
-    if (!lit || !moving) throw new Error('The map has no sheets')
+    if (!glow || !moving) throw new Error('The map has no layers')
     let [x, y, count] = [0, 0, 0]
     for (let i = 0; i < moving.data.length; i += 4) {
       const [r = 0, g = 0, b = 0, alpha = 0] = moving.data.subarray(i, i + 4)
@@ -107,22 +107,22 @@ const readSheets = (page: Page, color: readonly [number, number, number]) =>
       const at = 4 * (middle.y * moving.width + middle.x + dx)
       right.push([...moving.data.subarray(at, at + 4)])
     }
-    let litPixels = 0
-    for (let i = 3; i < lit.data.length; i += 4) if ((lit.data[i] ?? 0) > 100) litPixels += 1
-    return { count, right, litPixels }
+    let glowPixels = 0
+    for (let i = 3; i < glow.data.length; i += 4) if ((glow.data[i] ?? 0) > 100) glowPixels += 1
+    return { count, right, glowPixels }
   }, color)
 
-test('[LOOK-5] the segment the athlete is in is lit, and the marker has a thin dark ring', async ({
+test('[LOOK-5] the segment the athlete is in glows, and the marker has a thin dark ring', async ({
   page,
 }) => {
   const orange = [255, 138, 48] as const
   await openPlayer(page)
-  await expect.poll(async () => (await readSheets(page, orange)).count).toBeGreaterThan(100)
-  expect((await readSheets(page, orange)).litPixels).toBe(0)
+  await expect.poll(async () => (await readLayers(page, orange)).count).toBeGreaterThan(100)
+  expect((await readLayers(page, orange)).glowPixels).toBe(0)
 
   await seekTo(page, 1500)
-  await expect.poll(async () => (await readSheets(page, orange)).litPixels).toBeGreaterThan(200)
-  const { right } = await readSheets(page, orange)
+  await expect.poll(async () => (await readLayers(page, orange)).glowPixels).toBeGreaterThan(200)
+  const { right } = await readLayers(page, orange)
   const isDark = ([red = 0, green = 0, blue = 0, alpha = 0]: number[]) =>
     alpha > 200 && red < 40 && green < 40 && blue < 40
   const isOrange = ([red = 0, green = 0]: number[]) => red > 200 && green > 100

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** The sheet of the map on which athletes move. A worker paints it, so it is copied to be read. */
-const movingSheet = (page: Page) => page.getByLabel('Race map').locator('canvas').last()
+/** The layer of the map on which athletes move. A worker paints it, so it is copied to be read. */
+const movingLayer = (page: Page) => page.getByLabel('Race map').locator('canvas').last()
 
 /** What is painted there right now, as a text to compare; nothing before the first picture. */
 export const paintingNow = (page: Page): Promise<string> =>
-  movingSheet(page).evaluate((canvas: HTMLCanvasElement) => {
+  movingLayer(page).evaluate((canvas: HTMLCanvasElement) => {
     const copy = new OffscreenCanvas(canvas.width, canvas.height)
     const context = copy.getContext('2d')
     context?.drawImage(canvas, 0, 0)
@@ -37,7 +37,7 @@ export async function painting(page: Page): Promise<string> {
 
 /** The colours that more than a hundred pixels have in full, as `255 138 48`. */
 export const paintedColors = (page: Page): Promise<string[]> =>
-  movingSheet(page).evaluate((canvas: HTMLCanvasElement) => {
+  movingLayer(page).evaluate((canvas: HTMLCanvasElement) => {
     const context = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
     context?.drawImage(canvas, 0, 0)
     const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? []

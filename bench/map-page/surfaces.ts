@@ -59,13 +59,13 @@ export function replayOn(image: HTMLImageElement): Replay {
 }
 
 /** Canvases as the page shows them, one over the other. */
-function onGround(sheets: readonly OffscreenCanvas[], ground: 'ground' | 'raised') {
-  const canvas = new OffscreenCanvas(sheets[0]?.width ?? 1, sheets[0]?.height ?? 1)
+function onGround(layers: readonly OffscreenCanvas[], ground: 'ground' | 'raised') {
+  const canvas = new OffscreenCanvas(layers[0]?.width ?? 1, layers[0]?.height ?? 1)
   const ctx = canvas.getContext('2d', { willReadFrequently: true })
   if (!ctx) throw new Error('There is no canvas to draw on')
   ctx.fillStyle = readTheme()[ground]
   ctx.fillRect(0, 0, canvas.width, canvas.height)
-  for (const sheet of sheets) ctx.drawImage(sheet, 0, 0)
+  for (const layer of layers) ctx.drawImage(layer, 0, 0)
   return canvas
 }
 
@@ -78,14 +78,13 @@ export async function openReplay(
   ratio: number,
 ) {
   const view = fitViewport(course, { width, height }, ratio)
-  const open = () => new OffscreenCanvas(1, 1)
-  const sheets = { still: open(), lit: open(), moving: open() }
+  const layers = Array.from({ length: 3 }, () => new OffscreenCanvas(1, 1))
   const theme = themeHere()
-  const picture = await openMapPicture(sheets, { course, map, theme })
+  const picture = await openMapPicture(layers, { course, map, theme })
   picture.resize(view)
   return (scene: Scene | null): Surface => {
     if (scene) picture.draw(scene)
-    const shown = scene ? [sheets.still, sheets.lit, sheets.moving] : [sheets.still]
+    const shown = scene ? layers : layers.slice(0, 1)
     return { canvas: onGround(shown, 'ground'), view }
   }
 }

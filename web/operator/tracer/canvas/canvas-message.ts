@@ -6,12 +6,20 @@ import type { TracerTheme } from './tracer-layers.ts'
 
 /** What the page posts to the canvas: only what has changed, and of a path what is new. */
 export type CanvasMessage =
+  | ThemeMessage
   | MapMessage
   | { readonly type: 'view'; readonly view: Viewport }
   | PathMessage
   /** The stroke under way has grown by these places (x, y, x, y, …). */
   | { readonly type: 'growth'; readonly added: readonly number[] }
   | { readonly type: 'drag'; readonly dragged: DraggedPicture | null }
+
+/** Comes before all others: a worker has no style sheets to read colours and fonts from. */
+export type ThemeMessage = {
+  readonly type: 'theme'
+  readonly theme: TracerTheme
+  readonly fonts: readonly WebFont[]
+}
 
 /** The image of the map; without a look it is measured. */
 export type MapMessage = {
@@ -35,14 +43,6 @@ export type DraggedPicture = {
   readonly places: Float64Array
   readonly at: MapPoint
   readonly color: string
-}
-
-/** A worker is given its canvas first, and the fonts it writes with: it has no style sheets. */
-export type OpenTracerCanvas = {
-  readonly type: 'open'
-  readonly canvas: OffscreenCanvas
-  readonly theme: TracerTheme
-  readonly fonts: readonly WebFont[]
 }
 
 /** What comes back: how many points are painted and whether on the map, or that the map cannot be shown. */

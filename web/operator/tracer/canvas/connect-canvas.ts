@@ -1,12 +1,14 @@
 import type { MapLook } from '../../../../race/course/map-look.ts'
 import { movePoint } from '../../../../race/tracing/course-editing.ts'
 import { EMPTY_TRACING } from '../../../../race/tracing/tracing.ts'
+import { readFonts } from '../../../drawing/fonts.ts'
+import { openWorkerCanvas } from '../../../drawing/worker-canvas.ts'
 import { BEND, type Dragged, type PointerTool } from '../input/pointer-tool.ts'
 import type { Tracer } from '../tracer.ts'
-import type { CanvasReply, DraggedPicture } from './canvas-message.ts'
+import type { CanvasMessage, CanvasReply, DraggedPicture } from './canvas-message.ts'
 import { createPathSync, flat } from './path-sync.ts'
 import { readTracerTheme } from './read-tracer-theme.ts'
-import { openTracerCanvas, openTracerCanvasOnPage, type TracerCanvas } from './tracer-canvas.ts'
+import { createTracerPainter } from './stage-painter.ts'
 import { markerColor } from './tracer-layers.ts'
 
 /** The path around a dragged point is shown this many points far on either side. */
@@ -28,29 +30,33 @@ export function connectCanvas(
   const theme = readTracerTheme()
   let isClosed = false
 
+  /** For those who cannot look: tests and measurements wait for it. */
+  const setData = (name: 'points' | 'view', value: string) => {
+    for (const { dataset } of canvas.canvases) dataset[name] = value
+  }
   const onReply = (reply: CanvasReply) => {
-    // For those who cannot look: tests and measurements wait for it.
-    if (reply.type === 'painted') tracerCanvas.canvas.dataset.points = String(reply.count)
+    if (reply.type === 'painted') setData('points', String(reply.count))
     else map.onFailed()
   }
-  let tracerCanvas: TracerCanvas = openTracerCanvas(box, theme, {
+  const canvas = openWorkerCanvas<CanvasMessage, CanvasReply>({
+    box,
+    layers: 1,
+    startWorker: () =>
+      new Worker(new URL('./tracer-worker.ts', import.meta.url), { type: 'module' }),
+    // Not loaded when it is needed: a server that is gone must not take the map along.
+    loadPainter: async () => createTracerPainter,
     onReply,
-    onFailed() {
-      tracerCanvas.close()
-      tracerCanvas = openTracerCanvasOnPage(box, theme, onReply)
-      begin()
-    },
+    onRestart: begin,
   })
-
-  let path = createPathSync(tracer, tracerCanvas.post)
+  let path = createPathSync(tracer, canvas.post)
 
   function begin() {
-    path = createPathSync(tracer, tracerCanvas.post)
+    path = createPathSync(tracer, canvas.post)
+    canvas.post({ type: 'theme', theme, fonts: readFonts() })
     postView()
     path.post()
     map.load().then(
-      (image) =>
-        !isClosed && tracerCanvas.post({ type: 'map', image, size: tracer.map, look: map.look }),
+      (image) => !isClosed && canvas.post({ type: 'map', image, size: tracer.map, look: map.look }),
       () => !isClosed && map.onFailed(),
     )
   }
@@ -58,8 +64,8 @@ export function connectCanvas(
   function postView() {
     const { view } = tracer
     if (!view) return
-    tracerCanvas.post({ type: 'view', view: { ...view, pixelRatio: window.devicePixelRatio } })
-    tracerCanvas.canvas.dataset.view = `${view.scale} ${view.left} ${view.top}`
+    canvas.post({ type: 'view', view: { ...view, pixelRatio: window.devicePixelRatio } })
+    setData('view', `${view.scale} ${view.left} ${view.top}`)
   }
 
   function pictureOf({ grab, to, slide }: Dragged): DraggedPicture | null {
@@ -84,12 +90,12 @@ export function connectCanvas(
       else path.post()
     }),
     pointerTool.onDrag((dragged) =>
-      tracerCanvas.post({ type: 'drag', dragged: dragged && pictureOf(dragged) }),
+      canvas.post({ type: 'drag', dragged: dragged && pictureOf(dragged) }),
     ),
   ]
   return () => {
     isClosed = true
     for (const stop of stops) stop()
-    tracerCanvas.close()
+    canvas.close()
   }
 }

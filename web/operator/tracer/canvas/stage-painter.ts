@@ -1,9 +1,16 @@
 import type { Canvas } from '../../../drawing/canvas.ts'
 import type { Ctx } from '../../../drawing/ctx.ts'
-import { loadFonts, type WebFont } from '../../../drawing/fonts.ts'
+import { loadFonts } from '../../../drawing/fonts.ts'
 import { createPaintQueue } from '../../../drawing/paint-queue.ts'
 import { type Size, startCanvas, toScreen, type Viewport } from '../../../drawing/viewport.ts'
-import type { CanvasMessage, CanvasReply, DraggedPicture, MapMessage } from './canvas-message.ts'
+import type { Painter } from '../../../drawing/worker-canvas.ts'
+import type {
+  CanvasMessage,
+  CanvasReply,
+  DraggedPicture,
+  MapMessage,
+  ThemeMessage,
+} from './canvas-message.ts'
 import { createCourseLayer } from './course-layer.ts'
 import { findLevel, type MapLevels, readMapLevels } from './map-levels.ts'
 import { createPathBuffer } from './path-buffer.ts'
@@ -12,10 +19,21 @@ import { nameFont, paintMarker, paintRun, type TracerTheme } from './tracer-laye
 /** A view that has not moved for so long is worth a sharp picture, in milliseconds. */
 const SETTLED_AFTER = 120
 
-/** Paints the map and the course on it, in a worker or on the page. */
+/** The painter of the tracer, for a worker or for the page. */
+export function createTracerPainter(reply: (reply: CanvasReply) => void): Painter<CanvasMessage> {
+  let canvas: Canvas | undefined
+  let paint: ReturnType<typeof createStagePainter> | null = null
+  return (message) => {
+    if (message.type === 'canvases') [canvas] = message.canvases
+    else if (message.type !== 'theme') paint?.(message)
+    else if (canvas) paint = createStagePainter(canvas, message, reply)
+  }
+}
+
+/** Paints the map and the course on it. */
 export function createStagePainter(
   canvas: Canvas,
-  { theme: given, fonts }: { readonly theme: TracerTheme; readonly fonts: readonly WebFont[] },
+  { theme: given, fonts }: Omit<ThemeMessage, 'type'>,
   reply: (reply: CanvasReply) => void,
 ) {
   const ctx = canvas.getContext('2d') as Ctx | null
@@ -96,7 +114,7 @@ export function createStagePainter(
     }
   }
 
-  return (message: CanvasMessage) => {
+  return (message: Exclude<CanvasMessage, ThemeMessage>) => {
     if (message.type === 'growth') return grow(message.added)
     if (message.type === 'map') return void takeMap(message)
     if (message.type === 'drag') dragged = message.dragged

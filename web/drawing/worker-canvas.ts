@@ -1,0 +1,100 @@
+import { type Canvas, canDrawInWorker } from './canvas.ts'
+
+/** The first message of every painter: what to draw on, the lowest layer first. */
+type CanvasesMessage = { readonly type: 'canvases'; readonly canvases: readonly Canvas[] }
+
+/** Draws what is posted to it, in a worker or on the page. */
+export type Painter<Message> = (message: Message | CanvasesMessage) => void
+
+type Options<Message, Reply> = {
+  /** Where the canvases lie, on top of each other. */
+  readonly box: HTMLElement
+  readonly layers: number
+  /** Starts a worker that hands its messages to the painter. */
+  readonly startWorker: () => Worker
+  /** The same painter for the page. */
+  readonly loadPainter: () => Promise<(reply: (reply: Reply) => void) => Painter<Message>>
+  readonly onReply: (reply: Reply) => void
+  /** The page has taken the worker's place, on new canvases: everything must be posted again. */
+  readonly onRestart: () => void
+}
+
+/** Canvases that draw what is posted to them. */
+export type WorkerCanvas<Message> = {
+  readonly canvases: readonly HTMLCanvasElement[]
+  readonly isOnPage: boolean
+  post(message: Message, transfer?: Transferable[]): void
+  /** Goes on without the worker. */
+  restartOnPage(): void
+  close(): void
+}
+
+/**
+ * Opens canvases that a worker draws on where the browser can: the page then neither paints nor lays
+ * out while they change. Without a worker, or when it fails, the page draws.
+ */
+export function openWorkerCanvas<Message, Reply>(
+  options: Options<Message, Reply>,
+): WorkerCanvas<Message> {
+  const { box, layers, startWorker, loadPainter, onReply, onRestart } = options
+  let canvases = addCanvases(box, layers)
+  let worker = canDrawInWorker() ? startWorker() : null
+  let painter: Promise<Painter<Message>> | null = null
+
+  if (worker) {
+    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => onReply(data))
+    worker.addEventListener('error', restartOnPage, { once: true })
+    const offscreen = canvases.map((canvas) => canvas.transferControlToOffscreen())
+    const message: CanvasesMessage = { type: 'canvases', canvases: offscreen }
+    worker.postMessage(message, offscreen)
+  } else {
+    painter = paintOnPage()
+  }
+
+  async function paintOnPage(): Promise<Painter<Message>> {
+    const paint = (await loadPainter())(onReply)
+    paint({ type: 'canvases', canvases })
+    return paint
+  }
+
+  function restartOnPage() {
+    if (!worker) return
+    close()
+    worker = null
+    canvases = addCanvases(box, layers)
+    painter = paintOnPage()
+    onRestart()
+  }
+
+  function close() {
+    worker?.terminate()
+    for (const canvas of canvases) canvas.remove()
+  }
+
+  return {
+    get canvases() {
+      return canvases
+    },
+    get isOnPage() {
+      return worker === null
+    },
+    post(message, transfer = []) {
+      if (worker) worker.postMessage(message, transfer)
+      else painter?.then((paint) => paint(message))
+    },
+    restartOnPage,
+    close,
+  }
+}
+
+/** New ones every time: control of a canvas can be transferred only once. */
+function addCanvases(box: HTMLElement, count: number): HTMLCanvasElement[] {
+  const canvases = Array.from({ length: count }, () => {
+    const canvas = document.createElement('canvas')
+    canvas.className = 'pointer-events-none absolute inset-0 size-full'
+    canvas.ariaHidden = 'true'
+    return canvas
+  })
+  box.prepend(...canvases)
+  return canvases
+}

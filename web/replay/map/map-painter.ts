@@ -1,0 +1,69 @@
+import { mapSceneAt, type Replay } from '../../../race/replay/scene.ts'
+import type { Seconds } from '../../../race/types.ts'
+import type { Canvas } from '../../drawing/canvas.ts'
+import { loadFonts, type WebFont } from '../../drawing/fonts.ts'
+import { type MapPicture, type MapSubject, openMapPicture } from '../../drawing/map-picture.ts'
+import { createPaintQueue } from '../../drawing/paint-queue.ts'
+import type { Viewport } from '../../drawing/viewport.ts'
+import type { Painter } from '../../drawing/worker-canvas.ts'
+
+/** What the page posts to the painter of its map: the replay once, and then only the time. */
+export type MapMessage =
+  | { readonly type: 'fonts'; readonly fonts: readonly WebFont[]; readonly family: string }
+  | { readonly type: 'subject'; readonly subject: MapSubject }
+  | { readonly type: 'view'; readonly view: Viewport }
+  | { readonly type: 'replay'; readonly replay: Replay }
+  | { readonly type: 'time'; readonly time: Seconds }
+
+/** Longest wait for a font before the map is drawn without it. */
+const FONT_TIMEOUT_MS = 150
+
+/** Paints a map with its athletes; replies once, when it is drawn. */
+export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMessage> {
+  let canvases: readonly Canvas[] = []
+  let picture: MapPicture | null = null
+  let view: Viewport | null = null
+  let replay: Replay | null = null
+  let time: Seconds | null = null
+  let hasDrawn = false
+  /** The font of the names; resolves also when it cannot be loaded. */
+  let font: Promise<void> = Promise.resolve()
+
+  const { paintSoon } = createPaintQueue(() => {
+    if (!replay || !view || time === null || !picture) return
+    picture.draw(mapSceneAt(replay, time, view.scale))
+    if (!hasDrawn) reply('drawn')
+    hasDrawn = true
+  })
+
+  async function open(subject: MapSubject) {
+    const isFontLoaded = await Promise.race([
+      font.then(() => true),
+      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), FONT_TIMEOUT_MS)),
+    ])
+    picture = await openMapPicture(canvases, subject)
+    redraw()
+    if (isFontLoaded) return
+    // Canvas text does not wait for its font: draw again when it has come.
+    await font
+    redraw()
+  }
+
+  function redraw() {
+    if (view) picture?.resize(view)
+    paintSoon()
+  }
+
+  return (message) => {
+    if (message.type === 'canvases') ({ canvases } = message)
+    else if (message.type === 'fonts') {
+      font = loadFonts(message.fonts, `700 16px ${message.family}`, 'A')
+    } else if (message.type === 'subject') void open(message.subject)
+    else if (message.type === 'view') {
+      view = message.view
+      picture?.resize(view)
+    } else if (message.type === 'replay') ({ replay } = message)
+    else ({ time } = message)
+    paintSoon()
+  }
+}
