@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { fields } from './fields.ts'
+import { MAX_JSON_BYTES } from './limits.ts'
 
 /** Opens the operator's session: a cookie the page cannot read, and no body (SAFE-2). */
 export const openAdminSession = {
   method: 'POST',
   path: '/api/admin/session',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: MAX_JSON_BYTES,
   // Not trimmed: a blank may be part of a password.
   body: fields({
     password: z
@@ -27,5 +31,8 @@ export const openAdminSession = {
 export const closeAdminSession = {
   method: 'DELETE',
   path: '/api/admin/session',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: MAX_JSON_BYTES,
   reply: null,
 } as const

@@ -5,6 +5,12 @@ export type Call = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Parts in braces are filled from `params`: `/api/races/{id}`. */
   readonly path: `/api/${string}`
+  /** Who is let through: anyone, the operator's session (SAFE-3), or who has the metrics' token. */
+  readonly caller: 'anyone' | 'operator' | 'metrics-collector'
+  /** Whether it is there to store something; refused while the disk is nearly full (STORE-17). */
+  readonly stores: boolean
+  /** Largest body that is read, in bytes; 0 for a call that takes none. */
+  readonly maxBodyBytes: number
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   /** A JSON body; calls without one, and the multipart upload, leave it out. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { assertType, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
-import { CALLS, OPERATOR_CALLS } from './calls.ts'
+import { CALLS } from './calls.ts'
 import { PNG_URL, segmentsOfRace } from './testing/examples.ts'
 
 const calls = Object.entries(CALLS).map(([name, call]) => ({ name, call: call as Call }))
@@ -102,5 +102,33 @@ test('[API-25] every call that changes races is for the operator', () => {
     ({ call }) => call.method !== 'GET' && call.path.startsWith('/api/races'),
   )
   expect(writes).toHaveLength(5)
-  expect(writes.every(({ name }) => (OPERATOR_CALLS as ReadonlySet<string>).has(name))).toBe(true)
+  expect(writes.every(({ call }) => call.caller === 'operator')).toBe(true)
+})
+
+test('[SAFE-3, SAFE-12, STORE-17] a call that forgets who may call, whether it stores or how large its body is does not compile', () => {
+  const { caller, stores, maxBodyBytes, ...bare } = CALLS.deleteRace
+  assertType<Call>({ ...bare, caller, stores, maxBodyBytes })
+  // @ts-expect-error: nobody said who may call.
+  assertType<Call>({ ...bare, stores, maxBodyBytes })
+  // @ts-expect-error: nobody said whether it stores something.
+  assertType<Call>({ ...bare, caller, maxBodyBytes })
+  // @ts-expect-error: nobody said how large its body may be.
+  assertType<Call>({ ...bare, caller, stores })
+})
+
+test('[SAFE-12, STORE-17] a call that only reads takes no body and stores nothing', () => {
+  for (const { name, call } of calls.filter(({ call: { method } }) => method === 'GET')) {
+    expect([name, call.maxBodyBytes, call.stores]).toEqual([name, 0, false])
+  }
+  // Deleting and signing in must work on a full disk.
+  const stored = calls.filter(({ call }) => call.stores).map(({ name }) => name)
+  expect(stored.sort()).toEqual([
+    'changeRace',
+    'createRace',
+    'logAction',
+    'requestRace',
+    'saveCoursePath',
+    'saveSegments',
+    'uploadVideo',
+  ])
 })

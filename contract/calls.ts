@@ -47,25 +47,3 @@ export const CALLS = {
 
 /** The name of a call. */
 export type CallName = keyof typeof CALLS
-
-/** Calls that are there to store something. Deleting and signing in must work on a full disk. */
-export const STORING_CALLS: ReadonlySet<CallName> = new Set<CallName>([
-  'createRace',
-  'changeRace',
-  'saveSegments',
-  'saveCoursePath',
-  'uploadVideo',
-  'requestRace',
-  'logAction',
-])
-
-/** Calls that need the operator's session (SAFE-3); `listRaces` does so only for `include`. */
-export const OPERATOR_CALLS: ReadonlySet<CallName> = new Set<CallName>([
-  'createRace',
-  'changeRace',
-  'deleteRace',
-  'saveSegments',
-  'saveCoursePath',
-  'listRaceRequests',
-  'summarizeLogs',
-])

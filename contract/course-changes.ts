@@ -3,6 +3,7 @@ import { isOnMap, MAX_POINTS } from '../race/course/course.ts'
 import { SEGMENTS } from '../race/segments.ts'
 import { segment } from './course.ts'
 import { fields, finiteNumber, wholeNumber } from './fields.ts'
+import { MAX_OPERATOR_JSON_BYTES } from './limits.ts'
 import { raceId, raceVersion } from './races.ts'
 
 /** A point in map image pixels; it may lie a little outside the image. */
@@ -46,6 +47,9 @@ const savedHalf = z.object({
 export const saveSegments = {
   method: 'POST',
   path: '/api/races/{id}/segments',
+  caller: 'operator',
+  stores: true,
+  maxBodyBytes: MAX_OPERATOR_JSON_BYTES,
   params: fields({ id: raceId }),
   body: fields({
     segments: templateSegments,
@@ -64,6 +68,9 @@ export const saveSegments = {
 export const saveCoursePath = {
   method: 'POST',
   path: '/api/races/{id}/course-path',
+  caller: 'operator',
+  stores: true,
+  maxBodyBytes: MAX_OPERATOR_JSON_BYTES,
   params: fields({ id: raceId }),
   body: fields({
     pathPoints: z

@@ -36,6 +36,9 @@ export type StoredSegment = z.infer<typeof segment>
 export const getSegments = {
   method: 'GET',
   path: '/api/races/{id}/segments',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: 0,
   params: fields({ id: raceId }),
   reply: z.array(segment),
 } as const
@@ -68,6 +71,9 @@ function isPoint(point: unknown): boolean {
 export const getCoursePath = {
   method: 'GET',
   path: '/api/races/{id}/course-path',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: 0,
   params: fields({ id: raceId }),
   reply: z.object({
     pathPoints: replyPoints,

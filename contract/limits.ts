@@ -3,6 +3,8 @@ export const MEGABYTE = 1024 * 1024
 
 /** Largest video that is taken, in bytes; exactly this much is still taken (LIMIT-9). */
 export const MAX_VIDEO_BYTES = 30 * MEGABYTE
+/** Largest form with a video, in bytes: the video, and room for everything else in the form. */
+export const MAX_VIDEO_FORM_BYTES = MAX_VIDEO_BYTES + 64 * 1024
 /** Above this a video is taken with a warning, in bytes (LIMIT-9). */
 export const LARGE_VIDEO_BYTES = 15 * MEGABYTE
 /** How long the server keeps a video at most, in seconds (LIMIT-9). */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { anyText, fields, oneOf, optionalText, text } from './fields.ts'
+import { MAX_JSON_BYTES } from './limits.ts'
 
 /** Everything that is logged; there are no other events (LOG-2). */
 export const ACTION_TYPES = [
@@ -58,6 +59,9 @@ export const actionDetails = z
 export const logAction = {
   method: 'POST',
   path: '/api/logs/action',
+  caller: 'anyone',
+  stores: true,
+  maxBodyBytes: MAX_JSON_BYTES,
   body: fields({
     actionType: oneOf('actionType', ACTION_TYPES),
     actionDetails: z.nullish(actionDetails),
@@ -74,6 +78,9 @@ export type LoggedAction = z.infer<typeof logAction.body>
 export const summarizeLogs = {
   method: 'GET',
   path: '/api/logs/summary',
+  caller: 'operator',
+  stores: false,
+  maxBodyBytes: 0,
   query: fields({
     days: z._default(
       z.coerce

@@ -48,6 +48,9 @@ function complain(url: string): string | null {
 export const getMap = {
   method: 'GET',
   path: '/api/maps/{hash}.{ext}',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: 0,
   params: fields({
     hash: z.string().check(z.regex(/^[0-9a-f]{16,64}$/, RACE_FAILURES['no-map'].text)),
     ext: z.enum(EXTENSIONS, { error: RACE_FAILURES['no-map'].text }),

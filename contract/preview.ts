@@ -34,6 +34,9 @@ const idps = z
 export const getPreview = {
   method: 'GET',
   path: '/api/preview.png',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: 0,
   query: fields({ idp: z._default(idps, []), event: optionalText('The event name', 200) }),
   reply: null,
 } as const

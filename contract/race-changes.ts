@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fields, optionalText, text, yesNo } from './fields.ts'
+import { MAX_JSON_BYTES, MAX_OPERATOR_JSON_BYTES } from './limits.ts'
 import { mapDataUrl } from './maps.ts'
 import { mapLook, raceId, raceVersion, versionedRace } from './races.ts'
 
@@ -24,6 +25,9 @@ const details = {
 export const createRace = {
   method: 'POST',
   path: '/api/races',
+  caller: 'operator',
+  stores: true,
+  maxBodyBytes: MAX_OPERATOR_JSON_BYTES,
   body: fields({
     name: text('The race name', 200),
     location: text('The location', 200),
@@ -37,6 +41,9 @@ export const createRace = {
 export const changeRace = {
   method: 'PATCH',
   path: '/api/races/{id}',
+  caller: 'operator',
+  stores: true,
+  maxBodyBytes: MAX_OPERATOR_JSON_BYTES,
   params: fields({ id: raceId }),
   body: fields({
     name: z.optional(text('The race name', 200)),
@@ -53,6 +60,9 @@ export const changeRace = {
 export const deleteRace = {
   method: 'DELETE',
   path: '/api/races/{id}',
+  caller: 'operator',
+  stores: false,
+  maxBodyBytes: MAX_JSON_BYTES,
   params: fields({ id: raceId }),
   reply: null,
 } as const

@@ -49,6 +49,9 @@ export type VersionedRace = z.infer<typeof versionedRace>
 export const listRaces = {
   method: 'GET',
   path: '/api/races',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: 0,
   query: fields({ include: z.optional(oneOf('include', ['unpublished'])) }),
   reply: z.array(race),
 } as const
@@ -57,6 +60,9 @@ export const listRaces = {
 export const getRace = {
   method: 'GET',
   path: '/api/races/{id}',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: 0,
   params: fields({ id: raceId }),
   reply: versionedRace,
 } as const

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { fields, optionalLines, optionalText, text } from './fields.ts'
+import { MAX_JSON_BYTES } from './limits.ts'
 
 /** Asks for a missing race. Some screens send a name and details, others all four fields. */
 export const requestRace = {
   method: 'POST',
   path: '/api/race-request',
+  caller: 'anyone',
+  stores: true,
+  maxBodyBytes: MAX_JSON_BYTES,
   body: fields({
     raceName: text('The race name', 200),
     details: optionalLines('The details', 2000),
@@ -33,5 +37,8 @@ export type RaceRequest = z.infer<typeof raceRequest>
 export const listRaceRequests = {
   method: 'GET',
   path: '/api/race-requests',
+  caller: 'operator',
+  stores: false,
+  maxBodyBytes: 0,
   reply: z.array(raceRequest),
 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readIdp } from '../race/links/athlete-list.ts'
 import { fields, oneOf, optionalText, text, wholePage } from './fields.ts'
-import { MAX_PAGE_LENGTH } from './limits.ts'
+import { MAX_JSON_BYTES, MAX_PAGE_JSON_BYTES, MAX_PAGE_LENGTH } from './limits.ts'
 import { athleteResult, pageResult } from './result.ts'
 
 /** The only site result links are accepted from (LIST-8). */
@@ -38,6 +38,9 @@ const group = text('The race group', 200)
 export const fetchResult = {
   method: 'POST',
   path: '/api/athlete-results/fetch',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: MAX_JSON_BYTES,
   body: fields({
     idp,
     eventName: optionalText('The event name', 200),
@@ -57,6 +60,9 @@ export type Option = z.infer<typeof option>
 export const listSeasons = {
   method: 'GET',
   path: '/api/hyrox/seasons',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: 0,
   reply: z.array(option),
 } as const
 
@@ -64,6 +70,9 @@ export const listSeasons = {
 export const listGroups = {
   method: 'GET',
   path: '/api/hyrox/groups',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: 0,
   query: fields({ season }),
   reply: z.array(option),
 } as const
@@ -112,6 +121,9 @@ export type SearchLine = z.infer<typeof searchLine>
 export const searchResults = {
   method: 'POST',
   path: '/api/hyrox/search',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: MAX_JSON_BYTES,
   body: fields({
     season,
     group,
@@ -131,6 +143,9 @@ export const searchResults = {
 export const readPage = {
   method: 'POST',
   path: '/api/results/read',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: MAX_PAGE_JSON_BYTES,
   body: fields({ html: wholePage('The page', MAX_PAGE_LENGTH) }),
   reply: z.object({ result: pageResult }),
 } as const

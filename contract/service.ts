@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 export const getHealth = {
   method: 'GET',
   path: '/api/health',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: 0,
   reply: z.object({ status: z.literal('ok') }),
 } as const
 
@@ -13,6 +16,9 @@ const check = z.enum(['ok', 'missing'])
 export const getReadiness = {
   method: 'GET',
   path: '/api/ready',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: 0,
   reply: z.object({ status: z.literal('ready'), database: check, files: check, videos: check }),
 } as const
 
@@ -20,8 +26,18 @@ export const getReadiness = {
 export const getOpenApi = {
   method: 'GET',
   path: '/api/openapi.json',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: 0,
   reply: z.looseObject({ openapi: z.string() }),
 } as const
 
 /** Figures for a monitoring system, as plain text in the Prometheus form. */
-export const getMetrics = { method: 'GET', path: '/api/metrics', reply: null } as const
+export const getMetrics = {
+  method: 'GET',
+  path: '/api/metrics',
+  caller: 'metrics-collector',
+  stores: false,
+  maxBodyBytes: 0,
+  reply: null,
+} as const

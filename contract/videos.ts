@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { VIDEO_FAILURES } from './failures.ts'
 import { fields } from './fields.ts'
+import { MAX_JSON_BYTES, MAX_VIDEO_FORM_BYTES } from './limits.ts'
 
 /** Name of the upload's field in its multipart form (API-10). */
 export const VIDEO_FIELD = 'video'
@@ -13,6 +14,9 @@ export const VIDEO_FIELD = 'video'
 export const uploadVideo = {
   method: 'POST',
   path: '/api/upload-video',
+  caller: 'anyone',
+  stores: true,
+  maxBodyBytes: MAX_VIDEO_FORM_BYTES,
   reply: z.object({
     url: z.string().check(z.minLength(1)),
     wasTrimmed: z.boolean(),
@@ -33,6 +37,9 @@ export type UploadedVideo = z.infer<typeof uploadVideo.reply>
 export const getVideo = {
   method: 'GET',
   path: '/api/videos/{id}',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: 0,
   params: fields({
     id: z.string().check(z.regex(/^[\w-]{16,128}(\.mp4)?$/, VIDEO_FAILURES.gone.text)),
   }),
@@ -40,4 +47,11 @@ export const getVideo = {
 } as const
 
 /** Sent as a beacon when the last tab closes: the session and its videos go (VIDEO-6). Twice is fine. */
-export const endSession = { method: 'POST', path: '/api/session/end', reply: null } as const
+export const endSession = {
+  method: 'POST',
+  path: '/api/session/end',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: MAX_JSON_BYTES,
+  reply: null,
+} as const

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fillPath } from '../contract/call.ts'
-import { CALLS, type CallName, OPERATOR_CALLS } from '../contract/calls.ts'
+import { CALLS, type CallName } from '../contract/calls.ts'
 import { failureReply } from '../contract/failures.ts'
 import { MAX_MAP_BYTES } from '../contract/limits.ts'
 import { ACTION_TYPES } from '../contract/logs.ts'
@@ -72,10 +72,10 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
   const listed = async () => (await get('/api/races')).json() as { id: string; name: string }[]
   const isListed = async (id: string) => (await listed()).some((race) => race.id === id)
   const countOf = async (table: string) => {
-    const result = await server.database.db.execute(
+    const result = await server.database.db.execute<{ n: number }>(
       sql.raw(`select count(*)::int as n from ${table}`),
     )
-    return (result as unknown as { rows: { n: number }[] }).rows[0]?.n
+    return result.rows[0]?.n
   }
 
   async function create(given: object = {}): Promise<string> {
@@ -715,7 +715,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
   test.each(BUILT.flatMap((name) => ['no session', 'visitor'].map((who) => [name, who] as const)))(
     '[SAFE-3, SAFE-12] %s with %s: valid or not, the operator alone may',
     async (name, who) => {
-      const isOperatorCall = OPERATOR_CALLS.has(name)
+      const isOperatorCall = CALLS[name].caller === 'operator'
       for (const payload of [VALID[name], ...INVALID]) {
         const reply = await callAs(who, name, 'no-such-race', payload)
         if (isOperatorCall) expect([payload, reply.statusCode]).toEqual([payload, 401])

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_JSON_BYTES } from '../contract/limits.ts'
-import { buildApp } from './app.ts'
 import { describeApi } from './http/openapi.ts'
+import { buildTestApp } from './testing/build-test-app.ts'
 import { aServer, type TestServer } from './testing/engines.ts'
 
 let server: TestServer
@@ -98,7 +98,7 @@ test('[SAFE-9] pages may run and load only what is our own', async () => {
 
 test('[SAFE-9] on https the browser is told to stay there, and the cookie to be sent only there', async () => {
   const deps = { ...server.deps, publicUrl: 'https://race.example' }
-  const app = await buildApp(deps, { webRoot: server.folder })
+  const app = await buildTestApp(deps, { webRoot: server.folder })
   const { headers } = await app.inject('/')
   expect(headers['strict-transport-security']).toMatch(/max-age=31536000/)
   const signOut = await app.inject({ method: 'DELETE', url: '/api/admin/session' })
@@ -150,7 +150,7 @@ test('[SAFE-14] the log has the route and not the address', async () => {
   const lines: string[] = []
   const write = process.stdout.write
   process.stdout.write = ((line: string) => lines.push(line) > 0) as typeof process.stdout.write
-  const app = await buildApp(server.deps, { webRoot: server.folder, logLevel: 'info' })
+  const app = await buildTestApp(server.deps, { webRoot: server.folder, logLevel: 'info' })
   try {
     await app.inject({
       url: '/api/races/ana-ruiz-secret?idp=RTSECRET',
@@ -175,7 +175,7 @@ test('[API-27] the description names what the operator alone may do', () => {
 
 test('[API-27] a server whose files are gone is not ready, and lives', async () => {
   const files = { ...server.deps.files, check: () => Promise.reject(new Error('gone')) }
-  const app = await buildApp({ ...server.deps, files }, { webRoot: server.folder })
+  const app = await buildTestApp({ ...server.deps, files }, { webRoot: server.folder })
   expect((await app.inject('/api/ready')).statusCode).toBe(503)
   expect((await app.inject('/api/health')).statusCode).toBe(200)
   await app.close()

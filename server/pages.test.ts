@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EMAIL_PLACEHOLDER } from '../contract/page-tags.ts'
 import { PAGE_SOURCES, PAGES } from '../contract/pages.ts'
-import { buildApp } from './app.ts'
 import { aPage, aSource } from './results/testing/a-source.ts'
+import { buildTestApp } from './testing/build-test-app.ts'
 import { aServer, type TestServer } from './testing/engines.ts'
 
 let server: TestServer
@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 const anApp = (given: Partial<TestServer['deps']>) =>
-  buildApp({ ...server.deps, ...given }, { webRoot: folder })
+  buildTestApp({ ...server.deps, ...given }, { webRoot: folder })
 const get = (url: string, headers = {}) => app.inject({ url, headers })
 const tagOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]

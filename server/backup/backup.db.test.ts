@@ -119,7 +119,7 @@ async function contentOf(config: Config) {
           `select to_jsonb(t) as row from ${table} t where to_jsonb(t)->>'name' is distinct from 'races-version' order by 1`,
         ),
       )
-      tables.push([table, (found as unknown as { rows: unknown[] }).rows])
+      tables.push([table, found.rows])
     }
     return Object.fromEntries(tables)
   })
@@ -319,10 +319,10 @@ describe('what is not restored', () => {
 
 test('[STORE-14] every table is backed up, or left out on purpose', async () => {
   const names = await withDatabase(shared.source, async ({ db }) => {
-    const found = await db.execute(
+    const found = await db.execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
     )
-    return (found as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name)
+    return found.rows.map(({ name }) => name)
   })
   expect(names).toEqual([...KEPT_TABLES, ...LEFT_OUT_TABLES].sort())
 })

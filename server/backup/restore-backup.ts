@@ -32,8 +32,7 @@ export async function restoreBackup(
   const rows = new Map<KeptTable, number>()
   const written: string[] = []
   try {
-    await database.db.transaction(async (transaction) => {
-      const tx = transaction as Db
+    await database.db.transaction(async (tx) => {
       // Nobody begins to use what is being filled.
       await tx.execute(sql.raw(`lock table ${TABLES.join(', ')} in share row exclusive mode`))
       await assertEmpty(tx)
@@ -67,7 +66,7 @@ export async function restoreBackup(
 async function assertEmpty(tx: Db): Promise<void> {
   for (const table of TABLES) {
     const found = await tx.execute(sql.raw(`select 1 from ${table} limit 1`))
-    if ((found as unknown as { rows: unknown[] }).rows.length === 0) continue
+    if (found.rows.length === 0) continue
     throw new Error(
       `The installation is not empty (there is something in ${table}): restore into an empty DATA_DIR or database that no server has used`,
     )
@@ -91,10 +90,9 @@ async function restoreFile(tx: Db, files: FileStore, part: Extract<Part, { file:
 }
 
 async function assertMaps(tx: Db, written: readonly string[]): Promise<void> {
-  const found = await tx.execute(
+  const found = await tx.execute<{ name: string }>(
     sql.raw(`select 'maps/' || hash || '.' || extension as name from maps`),
   )
-  const { rows } = found as unknown as { rows: { name: string }[] }
-  const missing = rows.find(({ name }) => !written.includes(name))
+  const missing = found.rows.find(({ name }) => !written.includes(name))
   if (missing) throw new Error(`The backup has no file ${missing.name}`)
 }

@@ -38,9 +38,9 @@ export async function writeBackup(
   }
   await database.db.transaction(
     async (tx) => {
-      const migrations = await readMigrations(tx as Db)
+      const migrations = await readMigrations(tx)
       const about = { madeAt: madeAt.toISOString(), migrations }
-      await writeArchive(path, about, readAll(tx as Db, files, note))
+      await writeArchive(path, about, readAll(tx, files, note))
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
@@ -98,6 +98,6 @@ async function readFile(files: FileStore, name: string): Promise<Part> {
 }
 
 async function query<Value>(tx: Db, text: string): Promise<Value[]> {
-  const found = await tx.execute(sql.raw(text))
-  return (found as unknown as { rows: { row: Value }[] }).rows.map(({ row }) => row)
+  const found = await tx.execute<{ row: Value }>(sql.raw(text))
+  return found.rows.map(({ row }) => row)
 }

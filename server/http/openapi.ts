@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Call, LINES_TYPE } from '../../contract/call.ts'
-import { CALLS, OPERATOR_CALLS } from '../../contract/calls.ts'
+import { CALLS } from '../../contract/calls.ts'
 import { failureReply } from '../../contract/failures.ts'
 
 /** The description of all calls, made from the schemas that check them. */
@@ -21,10 +21,10 @@ export function describeApi(version: string): Record<string, unknown> {
   }
 }
 
-function describe(name: keyof typeof CALLS, { params, query, body, reply, lines }: Call) {
+function describe(name: keyof typeof CALLS, { caller, params, query, body, reply, lines }: Call) {
   return {
     operationId: name,
-    ...(OPERATOR_CALLS.has(name) ? { security: [{ operator: [] }] } : {}),
+    ...(caller === 'operator' ? { security: [{ operator: [] }] } : {}),
     parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
     ...(body ? { requestBody: { required: true, content: json(body, 'input') } } : {}),
     responses: {

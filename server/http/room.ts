@@ -12,7 +12,7 @@ const KEPT_FREE = 40 * 1024 * 1024
 /** Refuses to store anything while a folder's disk is nearly full; everything else goes on. */
 export function addRoomCheck(app: FastifyInstance, folder: string) {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config.isStoring) return
+    if (!request.routeOptions.config.call?.stores) return
     // What cannot be measured is tried.
     const disk = await statfs(folder).catch(() => null)
     if (disk === null || disk.bavail * disk.bsize >= KEPT_FREE) return

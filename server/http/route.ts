@@ -1,12 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type * as z from 'zod/mini'
 import { type Call, routePath } from '../../contract/call.ts'
-import { CALLS, type CallName, OPERATOR_CALLS, STORING_CALLS } from '../../contract/calls.ts'
-import {
-  MAX_JSON_BYTES,
-  MAX_OPERATOR_JSON_BYTES,
-  MAX_PAGE_JSON_BYTES,
-} from '../../contract/limits.ts'
+import { CALLS, type CallName } from '../../contract/calls.ts'
 import { bodyBudget } from './body-budget.ts'
 import { checkPart } from './check-part.ts'
 
@@ -50,18 +45,14 @@ export function route<Name extends CallName>(
   rate?: Rate,
 ) {
   const call: Call = CALLS[name]
-  const isOperator = OPERATOR_CALLS.has(name)
-  const bodyLimit = bodyLimitOf(name)
+  // Fastify takes no limit of 0, and reads no body of a GET.
+  const bodyLimit = Math.max(call.maxBodyBytes, 1)
   const options: RouteOptions = {
     method: call.method,
     url: routePath(call.path),
     bodyLimit,
     ...(name === LARGE ? { onRequest: [bodyBudget(bodyLimit)] } : {}),
-    config: {
-      isOperator,
-      isStoring: STORING_CALLS.has(name),
-      ...(rate ? { rateLimit: rate } : {}),
-    },
+    config: { call, ...(rate ? { rateLimit: rate } : {}) },
     handler: async (request, reply) => {
       const read = readInput(call, request)
       if (!read.ok) return reply.code(read.status).send({ error: read.text })
@@ -84,11 +75,6 @@ export function route<Name extends CallName>(
       own.route(options)
     })
   }
-}
-
-function bodyLimitOf(name: CallName): number {
-  if (name === LARGE) return MAX_PAGE_JSON_BYTES
-  return OPERATOR_CALLS.has(name) ? MAX_OPERATOR_JSON_BYTES : MAX_JSON_BYTES
 }
 
 type Read =
@@ -118,9 +104,7 @@ function readInput({ params, query, body }: Call, request: FastifyRequest): Read
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call needs the operator's session. */
-    isOperator?: boolean
-    /** The call is there to store something. */
-    isStoring?: boolean
+    /** The call a route answers; pages and files have none. */
+    call?: Call
   }
 }

@@ -61,7 +61,8 @@ export async function addSecurity(app: FastifyInstance, options: Options) {
       return refuse(reply, GENERAL_FAILURES.packed)
     }
     // Before the body is read: nobody without a session makes the server parse a map.
-    if (request.routeOptions.config.isOperator && !(await isOperator(request, operator))) {
+    const needsOperator = request.routeOptions.config.call?.caller === 'operator'
+    if (needsOperator && !(await isOperator(request, operator))) {
       return refuse(reply, ADMIN_FAILURES.locked)
     }
   })

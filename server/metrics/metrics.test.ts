@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Opened, openDeps } from '../deps.ts'
 import { type Simulator, startSimulator } from '../results/testing/simulator/simulator.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
 import { startPostgres } from '../testing/postgres.ts'
 import { aVideoForm } from '../videos/testing/a-form.ts'
 import { aVisitor } from '../videos/testing/a-video-server.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   site = await startSimulator()
   const config = aConfig({ DATA_DIR: join(folder, 'data'), RESULTS_URL: site.origin })
   opened = await openDeps(config, '1.0.0', () => {})
-  app = await buildApp(opened.deps, { webRoot: folder, metrics: opened.metrics, ...config })
+  app = await buildTestApp(opened.deps, { webRoot: folder, metrics: opened.metrics, ...config })
 })
 afterAll(async () => {
   await app.close()
@@ -61,7 +61,7 @@ const fetchResult = () =>
 
 test('[HOUSE-11] without a token there is nothing at the address of the metrics', async () => {
   const { metricsToken, ...others } = aConfig({})
-  const off = await buildApp(opened.deps, { webRoot: folder, ...others })
+  const off = await buildTestApp(opened.deps, { webRoot: folder, ...others })
   const reply = await ask(`Bearer ${TOKEN}`, off)
   expect([reply.statusCode, reply.json()]).toEqual([
     404,

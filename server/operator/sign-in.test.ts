@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN_FAILURES } from '../../contract/operator-failures.ts'
-import { buildApp } from '../app.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
 import { aServer, PASSWORD, type TestServer } from '../testing/engines.ts'
 import { createOperator } from './operator.ts'
 import { hashPassword } from './password.ts'
@@ -20,7 +20,7 @@ test('[SAFE-32, SAFE-33] a missing code is asked for, a wrong one is told like a
   const write = process.stdout.write
   process.stdout.write = ((line: string) => lines.push(line) > 0) as typeof process.stdout.write
   const operator = createOperator(server.database, await hashPassword(PASSWORD), SECRET)
-  const app = await buildApp(
+  const app = await buildTestApp(
     { ...server.deps, operator },
     { webRoot: server.folder, logLevel: 'info' },
   )

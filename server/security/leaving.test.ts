@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { get, request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildApp } from '../app.ts'
 import { createMetrics } from '../metrics/metrics.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
 import { aServer, type TestServer } from '../testing/engines.ts'
 import { until } from '../videos/testing/a-program.ts'
 
@@ -19,7 +19,7 @@ test('[SAFE-29] a visitor who leaves in the middle of something is counted, and 
   const write = process.stdout.write
   process.stdout.write = ((line: string) => lines.push(line) > 0) as typeof process.stdout.write
   const metrics = createMetrics()
-  const app = await buildApp(server.deps, {
+  const app = await buildTestApp(server.deps, {
     webRoot: server.folder,
     logLevel: 'info',
     metrics,

@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MAX_PAGE_LENGTH } from '../../contract/limits.ts'
-import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { createPageReader } from '../results/page-reader.ts'
 import { parseListPage } from '../results/parse/list-page.ts'
 import { parseResultPage } from '../results/parse/result-page.ts'
 import { A_STUCK_READER } from '../results/testing/a-stuck-reader.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
 import { aServer, type TestServer } from '../testing/engines.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 /** The server with some of its parts replaced. */
 const appWith = (parts: Partial<Deps>) =>
-  buildApp({ ...server.deps, ...parts }, { webRoot: server.folder })
+  buildTestApp({ ...server.deps, ...parts }, { webRoot: server.folder })
 
 test('[SAFE-25] a page that keeps its reader busy is answered, and others are served meanwhile', async () => {
   const pages = createPageReader({ patienceMs: 1000, file: A_STUCK_READER })

@@ -6,8 +6,8 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MAX_JSON_BYTES, MAX_PAGE_LENGTH, MAX_VIDEO_BYTES } from '../../contract/limits.ts'
 import { PNG_URL } from '../../contract/testing/examples.ts'
-import { buildApp } from '../app.ts'
 import { goldenHtml } from '../results/parse/testing/golden-pages.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
 import { aServer, PASSWORD, type TestServer } from '../testing/engines.ts'
 import { aVideoForm } from '../videos/testing/a-form.ts'
 import { uploadsAtWork } from '../videos/testing/a-video-server.ts'
@@ -220,7 +220,7 @@ test.each(PAGES)('[SAFE-21] a page made of %s is read in time', async (_, make) 
 })
 
 test('[SAFE-16] a body that comes too slowly is hung up on', async () => {
-  const app = await buildApp(server.deps, { webRoot: server.folder, bodyPatienceMs: 100 })
+  const app = await buildTestApp(server.deps, { webRoot: server.folder, bodyPatienceMs: 100 })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
   const connection = createConnection({ port, host: '127.0.0.1' })
@@ -300,7 +300,7 @@ test('[SAFE-11] a visitor cannot choose the address limits are counted by', asyn
 })
 
 test('[SAFE-11] behind a proxy that is named each visitor has a limit of their own', async () => {
-  const app = await buildApp(server.deps, { webRoot: server.folder, trustProxy: 'uniquelocal' })
+  const app = await buildTestApp(server.deps, { webRoot: server.folder, trustProxy: 'uniquelocal' })
   const ask = (forwarded: string, remoteAddress = '10.9.0.5') =>
     app.inject({
       method: 'POST',

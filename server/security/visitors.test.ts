@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { CALLS, type CallName, OPERATOR_CALLS } from '../../contract/calls.ts'
+import { CALLS, type CallName } from '../../contract/calls.ts'
 import { PNG_URL } from '../../contract/testing/examples.ts'
-import { buildApp } from '../app.ts'
 import { createResultStore } from '../results/result-store.ts'
 import { createSearch } from '../results/search.ts'
 import { aPage, aSource } from '../results/testing/a-source.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
 import { aServer, type TestServer } from '../testing/engines.ts'
 import { aVisitor } from '../videos/testing/a-video-server.ts'
 
@@ -43,7 +43,9 @@ test('[SAFE-1] search, replay, upload and request need no login, and give no coo
 })
 
 test('[SAFE-1, SAFE-3] what needs a login is what changes races and what visitors wrote, and no more', () => {
-  const needed = (Object.keys(CALLS) as CallName[]).filter((name) => OPERATOR_CALLS.has(name))
+  const needed = (Object.keys(CALLS) as CallName[]).filter(
+    (name) => CALLS[name].caller === 'operator',
+  )
   expect(needed.sort()).toEqual([
     'changeRace',
     'createRace',
@@ -118,7 +120,7 @@ test('[SAFE-22] a wrong address for an idp is not remembered for others', async 
   const found = await server.database.db.execute(
     "select from result_addresses where idp = 'RTVICTIM'",
   )
-  expect((found as unknown as { rows: unknown[] }).rows).toEqual([])
+  expect(found.rows).toEqual([])
   // One that leads to a result is.
   site.pages['RTVICTIM H_RIGHT'] = aPage()
   expect(
@@ -127,7 +129,7 @@ test('[SAFE-22] a wrong address for an idp is not remembered for others', async 
   const kept = await server.database.db.execute(
     "select event_id from result_addresses where idp = 'RTVICTIM'",
   )
-  expect((kept as unknown as { rows: unknown[] }).rows).toEqual([{ event_id: 'H_RIGHT' }])
+  expect(kept.rows).toEqual([{ event_id: 'H_RIGHT' }])
 })
 
 test('[SAFE-22] the name a visitor gives a race is told to nobody else', async () => {
@@ -140,10 +142,10 @@ test('[SAFE-22] the name a visitor gives a race is told to nobody else', async (
       ...more,
     })
   const nameOf = async (table: string) => {
-    const found = await server.database.db.execute(
+    const found = await server.database.db.execute<{ event_name: string | null }>(
       `select event_name from ${table} where idp = 'RTNAMED'`,
     )
-    return (found as unknown as { rows: { event_name: string | null }[] }).rows[0]?.event_name
+    return found.rows[0]?.event_name
   }
   expect((await fetch({ eventName: 'Buy my pills' })).statusCode).toBe(200)
   expect([await nameOf('results'), await nameOf('result_addresses')]).toEqual([null, null])
@@ -176,7 +178,7 @@ test('[SAFE-14] an error of the database is logged without what was asked', asyn
   const write = process.stdout.write
   process.stdout.write = ((line: string) => lines.push(line) > 0) as typeof process.stdout.write
   const own = await aServer('embedded', [site.source])
-  const app = await buildApp(own.deps, { webRoot: own.folder, logLevel: 'info' })
+  const app = await buildTestApp(own.deps, { webRoot: own.folder, logLevel: 'info' })
   try {
     for (const table of ['results', 'race_requests', 'actions', 'races']) {
       await own.database.db.execute(`alter table ${table} rename to gone_${table}`)

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actionDetails } from '../../contract/logs.ts'
-import { buildApp } from '../app.ts'
 import { createResultStore } from '../results/result-store.ts'
 import { aPage } from '../results/testing/a-source.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
 import { aServer, type TestServer } from '../testing/engines.ts'
 import { createVisitorStore } from './visitor-store.ts'
 
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const valuesOf = async (query: string) => {
-  const found = await server.database.db.execute(sql.raw(query))
-  return (found as unknown as { rows: { value: unknown }[] }).rows.map(({ value }) => value)
+  const found = await server.database.db.execute<{ value: unknown }>(sql.raw(query))
+  return found.rows.map(({ value }) => value)
 }
 
 test('[STORE-24] of too many events, results and addresses the oldest go', async () => {
@@ -51,7 +51,7 @@ test('[STORE-24] an event has 2,000 characters of details at the most', () => {
 })
 
 test('[STORE-24] one address may log so many events a day, and others go on', async () => {
-  const app = await buildApp(
+  const app = await buildTestApp(
     { ...server.deps, visitors: { ...server.deps.visitors, log: async () => undefined } },
     { webRoot: server.folder, unlimited: ['10.4.0.1'] },
   )

@@ -108,17 +108,17 @@ async function saveHalf(
       .insert(courseDrafts)
       .values({ raceId, ...half })
       .onConflictDoUpdate({ target: courseDrafts.raceId, set: half })
-    const outcome = await promote(tx as Db, raceId)
+    const outcome = await promote(tx, raceId)
     if (outcome === 'done') {
-      await claimName(tx as Db, raceId)
-      await changes.mark(tx as Db)
+      await claimName(tx, raceId)
+      await changes.mark(tx)
     }
     // The path comes last. Segments may wait for theirs; a path that does not fit the segments has
     // nothing to wait for, and the operator must know.
     if (outcome === 'misfit' && half.path) return { ok: false, reason: 'course-unusable' } as const
     const next = race.version + 1
     await tx.update(races).set({ version: next }).where(eq(races.id, raceId))
-    const isPublished = !race.isWithdrawn && (await hasCourse(tx as Db, raceId))
+    const isPublished = !race.isWithdrawn && (await hasCourse(tx, raceId))
     return { ok: true, saved, version: next, isPublished } as const
   })
   const outcome = await saving.catch(unlessTaken)

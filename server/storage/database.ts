@@ -65,7 +65,7 @@ function openPostgres(url: string) {
   // it takes.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
-    db: drizzlePostgres(pool) as unknown as Db,
+    db: drizzlePostgres(pool),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
@@ -73,7 +73,7 @@ function openPostgres(url: string) {
 
 async function openFolder(folder: string, onPanic: (error: Error) => void) {
   const { files, close } = await openEmbedded(folder, onPanic)
-  return { db: drizzleEmbedded(files) as unknown as Db, close }
+  return { db: drizzleEmbedded(files), close }
 }
 
 /** Nothing that was acknowledged is lost: the next start reads it from the log. */

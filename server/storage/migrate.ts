@@ -21,9 +21,7 @@ export async function migrate(db: Db): Promise<void> {
       sql`create table if not exists migrations (name text primary key, run_at timestamptz not null default now())`,
     )
     const done = await tx.execute<{ name: string }>(sql`select name from migrations`)
-    const run = new Set(
-      (done as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name),
-    )
+    const run = new Set(done.rows.map(({ name }) => name))
     const unknown = [...run].filter((name) => !names.includes(name)).sort()
     if (unknown.length > 0) {
       throw new Error(

@@ -89,7 +89,7 @@ export function createRaceStore(
             : dropUnusedMap(db, files, image.hash, image.extension))
         }
       } else if (Object.keys(update).length > 0 || version !== null) {
-        done = await db.transaction((tx) => set(tx as Db, id, update, version)).catch(unlessTaken)
+        done = await db.transaction((tx) => set(tx, id, update, version)).catch(unlessTaken)
       }
       if (done instanceof NameTaken) return { ok: false, reason: 'name-taken' }
       const race = await find(db, id)
@@ -101,7 +101,7 @@ export function createRaceStore(
     async remove(id: string): Promise<boolean> {
       const hash = await db.transaction(async (tx) => {
         const [deleted] = await tx.delete(races).where(eq(races.id, id)).returning()
-        await changes.mark(tx as Db)
+        await changes.mark(tx)
         return deleted?.mapHash
       })
       if (hash === undefined) return false
@@ -180,11 +180,11 @@ function withMap<Result>(
   work: (tx: Db) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
-    await lockMap(tx as Db, hash)
+    await lockMap(tx, hash)
     // Written also when the row is there: a deletion that broke off may have taken the file alone.
     await files.write(mapName(hash, extension), bytes)
     await tx.insert(maps).values({ hash, extension, width, height }).onConflictDoNothing()
-    return work(tx as Db)
+    return work(tx)
   })
 }
 
@@ -196,7 +196,7 @@ async function dropUnusedMap(
   extension?: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockMap(tx as Db, hash)
+    await lockMap(tx, hash)
     const [user] = await tx
       .select({ id: races.id })
       .from(races)

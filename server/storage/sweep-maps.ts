@@ -30,8 +30,8 @@ export async function sweepMaps(
   const strange = isAllowed ? unknown : unknown.filter((name) => name.endsWith('.part'))
   for (const [hash, those] of Map.groupBy(strange, hashOf)) {
     await db.transaction(async (tx) => {
-      await lockMap(tx as Db, hash)
-      const [map] = await listMaps(tx as Db, hash)
+      await lockMap(tx, hash)
+      const [map] = await listMaps(tx, hash)
       const own = map ? mapName(map.hash, map.extension) : null
       if (!map) await tx.delete(maps).where(eq(maps.hash, hash))
       for (const name of those.filter((candidate) => candidate !== own)) await files.remove(name)

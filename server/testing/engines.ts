@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { createDiskStore } from '../files/disk-store.ts'
 import { createKeptAnswers } from '../http/kept-answers.ts'
@@ -27,6 +26,7 @@ import { createRaceStore } from '../storage/race-store.ts'
 import { createVisitorStore } from '../storage/visitor-store.ts'
 import { createVideos, type VideoParts } from '../videos/videos.ts'
 import { anEmbeddedDatabase } from './an-empty-database.ts'
+import { buildTestApp } from './build-test-app.ts'
 
 export const PASSWORD = 'correct horse battery'
 
@@ -89,7 +89,7 @@ export async function aServer(
     operatorEmail: 'operator@racetrace.example',
     version: '0.0.0',
   }
-  const app = await buildApp(deps, { webRoot: folder })
+  const app = await buildTestApp(deps, { webRoot: folder })
   const token = (await deps.operator.signIn(PASSWORD)) ?? ''
   return {
     app,

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
-import { MAX_VIDEO_BYTES } from '../../contract/limits.ts'
+import { MAX_VIDEO_BYTES, MAX_VIDEO_FORM_BYTES } from '../../contract/limits.ts'
 import { VIDEO_FIELD } from '../../contract/videos.ts'
 import type { Outcome } from '../../race/types.ts'
 import { hangUpAfter } from '../http/dismiss-sender.ts'
@@ -10,8 +10,6 @@ export type ReceiveFailure = {
   readonly reason: 'no-file' | 'wrong-form' | 'too-large' | 'broken-form'
 }
 
-/** Room for everything in a form that is not the video. */
-const FORM_BYTES = 64 * 1024
 /** 30 MB over a poor connection; whoever takes longer holds a place for nothing. */
 const PATIENCE_MS = 10 * 60_000
 const LIMITS = {
@@ -30,8 +28,7 @@ export async function receiveVideo(
 ): Promise<Outcome<object, ReceiveFailure>> {
   hangUpAfter(request, PATIENCE_MS)
   if (!request.isMultipart()) return fail('no-file')
-  if (Number(request.headers['content-length']) > MAX_VIDEO_BYTES + FORM_BYTES)
-    return fail('too-large')
+  if (Number(request.headers['content-length']) > MAX_VIDEO_FORM_BYTES) return fail('too-large')
   let hasVideo = false
   try {
     for await (const part of request.parts({ limits: LIMITS })) {

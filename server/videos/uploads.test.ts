@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MAX_VIDEO_BYTES } from '../../contract/limits.ts'
 import { makeVideo } from '../../tools/testing/make-video.ts'
-import { buildApp } from '../app.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
 import { aServer, type TestServer } from '../testing/engines.ts'
 import { aForm, aVideoForm, type FormPart } from './testing/a-form.ts'
 import { aProgram, lives, type TestProgram, until } from './testing/a-program.ts'
@@ -310,7 +310,7 @@ test('[VIDEO-6] the cookie is for our own calls alone, and on https for https al
   expect(cookie).not.toHaveProperty('secure')
   expect(cookie).not.toHaveProperty('maxAge')
   const deps = { ...server.deps, publicUrl: 'https://race.example' }
-  const app = await buildApp(deps, { webRoot: server.folder })
+  const app = await buildTestApp(deps, { webRoot: server.folder })
   expect((await upload(app)).cookies[0]).toMatchObject({ secure: true })
   await app.close()
 })
@@ -337,7 +337,7 @@ test('[SAFE-14] the log knows no file names, sessions or clips', async () => {
   const lines: string[] = []
   const write = process.stdout.write
   process.stdout.write = ((line: string) => lines.push(line) > 0) as typeof process.stdout.write
-  const app = await buildApp(server.deps, { webRoot: server.folder, logLevel: 'debug' })
+  const app = await buildTestApp(server.deps, { webRoot: server.folder, logLevel: 'debug' })
   const visitor = aVisitor(app)
   let url = ''
   try {

@@ -56,10 +56,11 @@ describe.each([
     expect(await uploadsAtWork(server.folder)).toEqual([])
   })
 
-  const run = (statement: SQL) => server.database.db.execute(statement)
+  const run = <Row extends Record<string, unknown>>(statement: SQL) =>
+    server.database.db.execute<Row>(statement)
   const countOf = async (table: string) => {
-    const result = await run(sql.raw(`select count(*)::int as n from ${table}`))
-    return (result as unknown as { rows: { n: number }[] }).rows[0]?.n
+    const result = await run<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`))
+    return result.rows[0]?.n
   }
 
   test('[API-10, VIDEO-5] an upload gives a clip that can be played, whole and in stretches', async () => {
@@ -181,10 +182,10 @@ describe.each([
     const { token } = await sessions.open(null)
     const makeOld = () => run(sql`update sessions set seen_at = now() - interval '30 minutes'`)
     const isNew = async () => {
-      const result = await run(
+      const result = await run<{ new: boolean }>(
         sql`select seen_at > now() - interval '1 minute' as new from sessions`,
       )
-      return (result as unknown as { rows: { new: boolean }[] }).rows[0]?.new ?? false
+      return result.rows[0]?.new ?? false
     }
     await makeOld()
     await aVisitor(server.app, token).get('/api/races')
