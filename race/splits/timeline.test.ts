@@ -10,6 +10,8 @@ import {
   segmentLabelAt,
   type Timeline,
   timeAtProgress,
+  timelineOfResult,
+  timesOfTimeline,
 } from './timeline.ts'
 
 const segmentOf = (timeline: Timeline, key: SegmentKey) => {
@@ -262,6 +264,36 @@ test('[SPLIT-10] whole seconds in, whole seconds out', () => {
     }),
     { numRuns: 1000 },
   )
+})
+
+test('[SPLIT-1, SPLIT-8, SPLIT-9] the times a result carries give the same timeline again, to the hundredth', () => {
+  fc.assert(
+    fc.property(anySplits, (source) => {
+      const outcome = buildTimeline(source)
+      if (!outcome.ok) return
+      const { timeline } = outcome
+      const { status, reached, end } = timeline
+      const totalTime = status === 'dnf' || timeline.reached < 33 ? null : end
+      const again = timelineOfResult({ totalTime, status, ...timesOfTimeline(timeline) })
+      expect(again).toMatchObject({ status, reached })
+      expect(estimatedOf(again as Timeline)).toEqual(estimatedOf(timeline))
+      again?.ends.forEach((clock, i) => {
+        // 33 times, each rounded by half a hundredth at the most.
+        expect(Math.abs(clock - (timeline.ends[i] ?? 0))).toBeLessThan(0.17)
+      })
+      if (totalTime !== null) expect(again?.end).toBe(totalTime)
+      if (timeline.ends.every(Number.isInteger)) expect(again?.ends).toEqual(timeline.ends.map((clock) => clock + 0))
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('[SPLIT-13, SPLIT-15] a result ends at its last time, and one without any has no timeline', () => {
+  const splits = { totalTime: null, status: 'dnf', estimatedSegments: [] } as const
+  expect(timelineOfResult({ ...splits, segmentTimes: { seg_run1: null } })).toBeNull()
+  const stopped = timelineOfResult({ ...splits, segmentTimes: { seg_run1: 300, seg_rox_in1: 6 } })
+  expect(stopped).toMatchObject({ end: 306, reached: 2, status: 'dnf' })
+  expect(stopped?.segments.filter(({ isReached }) => isReached)).toHaveLength(2)
 })
 
 test('[SPLIT-17] progress is 0 before the start and stays where the race ended', () => {

@@ -1,6 +1,6 @@
 import { firstAbove } from '../binary-search.ts'
 import { getSegment, SEGMENTS } from '../segments.ts'
-import type { Outcome, Seconds, SegmentKey, Status } from '../types.ts'
+import type { Outcome, Seconds, SegmentKey, SegmentTimes, Status } from '../types.ts'
 import { estimateSplits } from './estimate.ts'
 import { cleanSplits, type SplitSource, type SplitWarning } from './splits.ts'
 
@@ -48,6 +48,53 @@ export function buildTimeline(
   const end = ends.at(-1) as Seconds
   return { ok: true, timeline: { segments, ends, end, reached, status: clean.status, warnings } }
 }
+
+/** A race whose holes are filled, as a result carries it: nobody estimates a second time. */
+export type FilledSplits = {
+  readonly totalTime: Seconds | null
+  readonly status: Status
+  /** Null for what an athlete who stopped never came to. */
+  readonly segmentTimes: SegmentTimes
+  readonly estimatedSegments: readonly SegmentKey[]
+}
+
+/** The times of a timeline as a result carries them, in hundredths of a second. */
+export function timesOfTimeline({ segments }: Timeline) {
+  return {
+    // Differences of clocks in hundredths are no binary fractions: 231.47 would be 231.469….
+    segmentTimes: Object.fromEntries(
+      segments.map(({ key, tStart, tEnd, isReached }) => [
+        key,
+        isReached ? toHundredths(tEnd - tStart) : null,
+      ]),
+    ) as { [key in SegmentKey]?: Seconds | null },
+    estimatedSegments: segments.filter(({ isEstimated }) => isEstimated).map(({ key }) => key),
+  }
+}
+
+/** The timeline of a result; nothing when the result has no time at all. */
+export function timelineOfResult(result: FilledSplits): Timeline | null {
+  const { totalTime, status, segmentTimes } = result
+  const times = SEGMENTS.map(({ key }) => segmentTimes[key] ?? null)
+  const reached = 1 + times.findLastIndex((time) => time !== null)
+  if (reached === 0) return null
+  const isWhole = totalTime !== null && reached === SEGMENTS.length
+  const estimated = new Set<string>(result.estimatedSegments)
+  let clock: Seconds = 0
+  const segments = SEGMENTS.map(({ key }, i): TimedSegment => {
+    const tStart = clock
+    const isLast = i === SEGMENTS.length - 1
+    clock = toHundredths(clock + (times[i] ?? 0))
+    // Each time is rounded; the official total is the truth all the same.
+    if (isWhole) clock = isLast ? totalTime : Math.min(clock, totalTime)
+    const isReached = i < reached
+    return { key, tStart, tEnd: clock, isReached, isEstimated: isReached && estimated.has(key) }
+  })
+  const ends = segments.map(({ tEnd }) => tEnd)
+  return { segments, ends, end: clock, reached, status, warnings: [] }
+}
+
+const toHundredths = (time: Seconds) => Math.round(time * 100) / 100
 
 /** Segments completed plus the share of the current one: 0 at the start, 33 at the finish. */
 export function progressAt({ ends, end, reached }: Timeline, time: Seconds): number {

@@ -2,7 +2,7 @@ import type { PageResult } from '../../contract/result.ts'
 import { buildCourse, type Course } from '../../race/course/course.ts'
 import { buildStandardCourse } from '../../race/course/standard-course.ts'
 import { raceTitle } from '../../race/links/race-title.ts'
-import { buildTimeline } from '../../race/splits/timeline.ts'
+import { timelineOfResult } from '../../race/splits/timeline.ts'
 import { clockText } from '../../race/text/clock-text.ts'
 import { createFairQueue } from '../fairness/fair-queue.ts'
 import type { CourseStore } from '../storage/course-store.ts'
@@ -99,22 +99,17 @@ export function createFindPreview({ findShared, courses, painter, now, wait }: D
 }
 
 function toAthlete(page: PageResult): PreviewAthlete[] {
-  const { totalTime, status, segmentTimes, estimatedSegments } = page
-  const built = buildTimeline({
-    total: totalTime,
-    status,
-    times: segmentTimes,
-    estimated: estimatedSegments,
-  })
-  if (!built.ok) return []
+  const { totalTime, status } = page
+  const timeline = timelineOfResult(page)
+  if (!timeline) return []
   const isFinished = status === 'finished' && totalTime !== null
   return [
     {
       name: page.athleteName,
       teamMembers: page.teamMembers,
       details: [page.division, page.ageGroup].flatMap((detail) => detail || []),
-      total: isFinished ? clockText(totalTime) : built.timeline.status.toUpperCase(),
-      timeline: built.timeline,
+      total: isFinished ? clockText(totalTime) : status.toUpperCase(),
+      timeline,
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { type PageResult, type ResultWarning, toResultWarning } from '../../../contract/result.ts'
 import type { SplitWarning } from '../../../race/splits/splits.ts'
-import { buildTimeline } from '../../../race/splits/timeline.ts'
-import type { Seconds, SegmentKey, Status } from '../../../race/types.ts'
+import { buildTimeline, timesOfTimeline } from '../../../race/splits/timeline.ts'
+import type { SegmentKey, Status } from '../../../race/types.ts'
 import { shortened } from './cell-text.ts'
 import { buildSplitSource } from './split-source.ts'
 import type { Printed, SplitTables } from './split-tables.ts'
@@ -25,17 +25,11 @@ export function buildSegmentTimes(
     const none = { totalTime: null, segmentTimes: {}, estimatedSegments: [] }
     return { ...none, status: stopped, warnings: unreadable }
   }
-  const { segments, status: settled, warnings } = outcome.timeline
+  const { status: settled, warnings } = outcome.timeline
   const isBelieved = warnings.every(({ reason }) => reason !== 'impossible-total')
   return {
     totalTime: settled !== 'dnf' && isBelieved ? (total?.seconds ?? null) : null,
-    segmentTimes: Object.fromEntries(
-      segments.map(({ key, tStart, tEnd, isReached }) => [
-        key,
-        isReached ? toHundredths(tEnd - tStart) : null,
-      ]),
-    ),
-    estimatedSegments: segments.filter(({ isEstimated }) => isEstimated).map(({ key }) => key),
+    ...timesOfTimeline(outcome.timeline),
     status: settled,
     warnings: [
       ...unreadable,
@@ -44,11 +38,6 @@ export function buildSegmentTimes(
       ),
     ],
   }
-}
-
-/** Differences of clocks in hundredths carry errors of a billionth. */
-function toHundredths(time: Seconds): Seconds {
-  return Math.round(time * 100) / 100
 }
 
 /** What the page printed where the core found something wrong (SPLIT-20). */

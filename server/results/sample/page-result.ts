@@ -1,7 +1,7 @@
 import { type PageResult, toResultWarning } from '../../../contract/result.ts'
-import { buildTimeline, type Timeline } from '../../../race/splits/timeline.ts'
+import { buildTimeline, timesOfTimeline } from '../../../race/splits/timeline.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
-import type { Outcome, SegmentTimes } from '../../../race/types.ts'
+import type { Outcome } from '../../../race/types.ts'
 import { dayTimeText } from '../parse/cell-text.ts'
 import { teamName } from '../parse/names.ts'
 import type { SourceFailure } from '../source.ts'
@@ -44,10 +44,7 @@ export function buildPageResult({
     division: field.division,
     teamMembers: field.type === 'single' ? [] : names,
     totalTime: total,
-    segmentTimes: segmentTimesOf(timeline),
-    estimatedSegments: timeline.segments
-      .filter(({ isEstimated }) => isEstimated)
-      .map(({ key }) => key),
+    ...timesOfTimeline(timeline),
     warnings: timeline.warnings.map((warning) =>
       toResultWarning(warning, clockText(warning.value)),
     ),
@@ -61,17 +58,6 @@ export function buildPageResult({
     raceStartTime: dayTimeText(start),
   }
   return { ok: true, page }
-}
-
-/** What an athlete who stopped never came to is null. */
-function segmentTimesOf({ segments }: Timeline): SegmentTimes {
-  return Object.fromEntries(
-    segments.map(({ key, tStart, tEnd, isReached }) => [
-      key,
-      // The hundredths of the elite are no binary fractions: 231.47 would come out as 231.469….
-      isReached ? Math.round((tEnd - tStart) * 100) / 100 : null,
-    ]),
-  )
 }
 
 /** In the order people say it. */

@@ -1,7 +1,7 @@
 import type { AthleteResult } from '../../../contract/result.ts'
 import { colorAt } from '../../../race/replay/palettes.ts'
 import type { ReplayAthlete } from '../../../race/replay/scene.ts'
-import { buildTimeline, type Timeline } from '../../../race/splits/timeline.ts'
+import { type Timeline, timelineOfResult } from '../../../race/splits/timeline.ts'
 
 /** An athlete whose race can be watched: what was published, and the race it makes. */
 export type WatchedAthlete = {
@@ -19,16 +19,11 @@ export function buildWatched(
   const athletes: WatchedAthlete[] = []
   const timeless: AthleteResult[] = []
   for (const result of results) {
-    const outcome = buildTimeline({
-      total: result.totalTime,
-      status: result.status,
-      times: result.segmentTimes,
-      estimated: result.estimatedSegments,
-    })
-    if (!outcome.ok) timeless.push(result)
+    const timeline = timelineOfResult(result)
+    if (!timeline) timeless.push(result)
     else {
       const color = colorAt(palette, athletes.length)
-      athletes.push({ idp: result.idp, result, timeline: outcome.timeline, color })
+      athletes.push({ idp: result.idp, result, timeline, color })
     }
   }
   return { athletes, timeless }

@@ -1,6 +1,6 @@
 import { type AthleteResult, type PageResult, toResultWarning } from '../../../contract/result.ts'
 import { completeResult, type ManualEntry } from '../../../race/splits/manual-result.ts'
-import { buildTimeline } from '../../../race/splits/timeline.ts'
+import { buildTimeline, timesOfTimeline } from '../../../race/splits/timeline.ts'
 
 /** What every manual result lacks: an idp, a page, and a place among others. */
 const UNKNOWN = {
@@ -24,7 +24,7 @@ export function fromEntry({ result, texts }: ManualEntry, now: Date): AthleteRes
   const total = complete.result.total_time_sec
   const outcome = buildTimeline({ total, times: result.segment_times })
   if (!outcome.ok) return null
-  const { segments, warnings, status } = outcome.timeline
+  const { warnings, status } = outcome.timeline
   const isTimed = total !== null && status === 'finished'
   return {
     ...UNKNOWN,
@@ -38,13 +38,7 @@ export function fromEntry({ result, texts }: ManualEntry, now: Date): AthleteRes
     division: result.division,
     teamMembers: [...result.team_members],
     totalTime: isTimed ? total : null,
-    segmentTimes: Object.fromEntries(
-      segments.map(({ key, tStart, tEnd, isReached }) => [
-        key,
-        isReached ? Math.round((tEnd - tStart) * 100) / 100 : null,
-      ]),
-    ),
-    estimatedSegments: segments.flatMap(({ key, isEstimated }) => (isEstimated ? [key] : [])),
+    ...timesOfTimeline(outcome.timeline),
     warnings: warnings.map((warning) =>
       toResultWarning(warning, texts[warning.segment ?? 'total'] ?? null),
     ),
