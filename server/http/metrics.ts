@@ -35,7 +35,7 @@ export function addMetrics(app: FastifyInstance, metrics: Metrics, token: string
       return reply
         .type('text/plain; version=0.0.4; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(metrics.text())
+        .send(await metrics.text())
     },
     RATE,
   )

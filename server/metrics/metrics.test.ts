@@ -183,7 +183,7 @@ test('[HOUSE-11] the connections to Postgres are told', async () => {
   })
   const own = await openDeps(config, '1.0.0', () => {})
   try {
-    const measures = parseMetrics(own.metrics?.text() ?? '')
+    const measures = parseMetrics((await own.metrics?.text()) ?? '')
     const lines = measures.get('racetrace_database_connections')?.lines
     const open = lines?.get('racetrace_database_connections{state="idle"}')
     expect(open).toBeGreaterThanOrEqual(1)
@@ -194,8 +194,8 @@ test('[HOUSE-11] the connections to Postgres are told', async () => {
   }
 })
 
-test('[HOUSE-11] what never happened stands at nought', () => {
-  const measures = parseMetrics(createMetrics().text())
+test('[HOUSE-11] what never happened stands at 0', async () => {
+  const measures = parseMetrics(await createMetrics().text())
   const uploads = measures.get('racetrace_uploads_total')?.lines
   expect([...(uploads?.values() ?? [])]).toEqual([0, 0, 0, 0, 0])
 })

@@ -1,7 +1,7 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { SiteReply, SiteWatch } from '../results/official/client.ts'
 import type { Database } from '../storage/database.ts'
 import type { Videos } from '../videos/videos.ts'
-import { createRegistry } from './registry.ts'
 import { watchProcess } from './watch-process.ts'
 
 /** What became of an upload. */
@@ -22,7 +22,8 @@ export type Metrics = {
   /** Gauges that ask others; to be called once each has been made. */
   watchVideos(videos: Pick<Videos, 'load'>): void
   watchPool(pool: NonNullable<Database['pool']>): void
-  text(): string
+  /** Everything as it is now, in the text format of Prometheus. */
+  text(): Promise<string>
 }
 
 const UPLOAD_ENDS: readonly UploadEnd[] = ['finished', 'busy', 'refused', 'failed', 'left']
@@ -41,76 +42,95 @@ const SITE_REPLIES: readonly SiteReply[] = [
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Seconds. Pages take milliseconds, a search ten seconds, a video a minute. */
-const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30, 60]
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30, 60]
 
-/** Counts from 0; one for each server. */
+/** Counts from 0; one for each server. Labels have values from closed sets, or lines would grow for ever. */
 export function createMetrics(): Metrics {
-  const registry = createRegistry()
-  const requests = registry.counter(
-    'racetrace_http_requests_total',
-    'Requests that were answered, by route, method and class of status.',
-  )
-  const durations = registry.histogram(
-    'racetrace_http_request_duration_seconds',
-    'Time from a request to the end of its answer, by route.',
-    BOUNDS,
-  )
-  const left = registry.counter(
-    'racetrace_http_left_total',
-    'Visitors who were gone before the whole answer was sent, by route.',
-  )
-  const uploads = registry.counter(
-    'racetrace_uploads_total',
-    'Videos that were sent, by what became of them.',
-    UPLOAD_ENDS.map((outcome) => ({ outcome })),
-  )
-  const results = registry.counter(
-    'racetrace_results_total',
-    'Results visitors asked for, by where the answer came from; kept is a hit of the cache.',
-    RESULT_ORIGINS.map((origin) => ({ origin })),
-  )
-  const fetches = registry.counter(
-    'racetrace_results_site_fetches_total',
-    'Pages wanted of the results site, by outcome.',
-    SITE_REPLIES.map((outcome) => ({ outcome })),
-  )
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'racetrace_http_requests_total',
+    help: 'Requests that were answered, by route, method and class of status.',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'racetrace_http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer, by route.',
+    labelNames: ['route'],
+    buckets: BUCKETS,
+    registers,
+  })
+  const left = new Counter({
+    name: 'racetrace_http_left_total',
+    help: 'Visitors who were gone before the whole answer was sent, by route.',
+    labelNames: ['route'],
+    registers,
+  })
+  const uploads = new Counter({
+    name: 'racetrace_uploads_total',
+    help: 'Videos that were sent, by what became of them.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const results = new Counter({
+    name: 'racetrace_results_total',
+    help: 'Results visitors asked for, by where the answer came from; kept is a hit of the cache.',
+    labelNames: ['origin'],
+    registers,
+  })
+  const fetches = new Counter({
+    name: 'racetrace_results_site_fetches_total',
+    help: 'Pages wanted of the results site, by outcome.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  // What has never happened stands at 0, which is an answer too.
+  for (const outcome of UPLOAD_ENDS) uploads.inc({ outcome }, 0)
+  for (const origin of RESULT_ORIGINS) results.inc({ origin }, 0)
+  for (const outcome of SITE_REPLIES) fetches.inc({ outcome }, 0)
   watchProcess(registry)
+
+  /** A gauge that is read when somebody asks, by state. */
+  const watchStates = (name: string, help: string, read: () => Record<string, number>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['state'],
+      registers,
+      collect() {
+        for (const [state, value] of Object.entries(read())) this.set({ state }, value)
+      },
+    })
 
   return {
     request({ route, method, status, seconds }) {
       const known = METHODS.includes(method) ? method : 'OTHER'
-      requests.add({ route, method: known, status: `${Math.floor(status / 100)}xx` })
-      durations.observe(seconds, { route })
+      requests.inc({ route, method: known, status: `${Math.floor(status / 100)}xx` })
+      durations.observe({ route }, seconds)
     },
-    left: (route) => left.add({ route }),
-    upload: (outcome) => uploads.add({ outcome }),
-    result: (origin) => results.add({ origin }),
+    left: (route) => left.inc({ route }),
+    upload: (outcome) => uploads.inc({ outcome }),
+    result: (origin) => results.inc({ origin }),
     site: {
-      onReply: (outcome) => fetches.add({ outcome }),
+      onReply: (outcome) => fetches.inc({ outcome }),
       onBreaker: (isResting) =>
-        registry.gauge(
-          'racetrace_results_site_resting',
-          '1 while the results site is left alone because it refused.',
-          () => [{ value: isResting() ? 1 : 0 }],
-        ),
+        new Gauge({
+          name: 'racetrace_results_site_resting',
+          help: '1 while the results site is left alone because it refused.',
+          registers,
+          collect() {
+            this.set(isResting() ? 1 : 0)
+          },
+        }),
     },
     watchVideos: ({ load }) =>
-      registry.gauge('racetrace_conversions', 'Videos being converted, and waiting for it.', () => {
-        const { running, waiting } = load()
-        return [
-          { labels: { state: 'running' }, value: running },
-          { labels: { state: 'waiting' }, value: waiting },
-        ]
-      }),
+      watchStates('racetrace_conversions', 'Videos being converted, and waiting for it.', load),
     watchPool: (pool) =>
-      registry.gauge('racetrace_database_connections', 'Connections to Postgres.', () => {
+      watchStates('racetrace_database_connections', 'Connections to Postgres.', () => {
         const { total, idle, waiting } = pool()
-        return [
-          { labels: { state: 'busy' }, value: total - idle },
-          { labels: { state: 'idle' }, value: idle },
-          { labels: { state: 'wanted' }, value: waiting },
-        ]
+        return { busy: total - idle, idle, wanted: waiting }
       }),
-    text: registry.text,
+    text: () => registry.metrics(),
   }
 }

@@ -40,7 +40,8 @@ test('[SAFE-29] a visitor who leaves in the middle of something is counted, and 
       reply.once('data', () => reply.destroy())
       reply.on('error', () => {})
     })
-    const leftAt = (route: string) => metrics.text().includes(`left_total{route="${route}"} 1`)
+    const leftAt = async (route: string) =>
+      (await metrics.text()).includes(`left_total{route="${route}"} 1`)
     await until(() => leftAt('/api/maps/:hash.:ext'), 'who left a map is counted')
 
     await until(() => leftAt('/*'), 'who left a file is counted')

@@ -20,6 +20,7 @@ export function parseMetrics(text: string): Map<string, Measure> {
   let current = ''
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
+    if (line === '') continue
     const help = HELP.exec(line)
     if (help) {
       const type = TYPE.exec(lines[++at] ?? '')
@@ -52,7 +53,7 @@ function checkHistogram(name: string, { type, lines }: Measure) {
   for (const [line, value] of lines) {
     if (!line.startsWith(`${name}_bucket`)) continue
     const others = line
-      .replace(/,?le="[^"]*"/, '')
+      .replace(/,?le="[^"]*",?/, '')
       .replace(`${name}_bucket`, '')
       .replace('{}', '')
     buckets.set(others, [...(buckets.get(others) ?? []), value])
