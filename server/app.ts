@@ -42,6 +42,8 @@ export type AppOptions = {
   /** What is counted, and the token it takes to read it; without both there are no metrics. */
   readonly metrics?: Metrics | null
   readonly metricsToken?: string | null
+  /** Adds hooks before all routes and their contexts; tests check every reply with it. */
+  readonly prepare?: (app: FastifyInstance) => void
 }
 
 /** The whole server, not yet listening: `inject` speaks to it in tests. */
@@ -58,6 +60,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     requestTimeout: REQUEST_PATIENCE_MS,
   })
   app.setErrorHandler(answerError)
+  options.prepare?.(app)
   logRequests(app)
   hangUpWhenClosing(app)
   hangUpOnSlow(app, options.bodyPatienceMs ?? BODY_PATIENCE_MS)

@@ -277,14 +277,14 @@ test('[SPLIT-1, SPLIT-8, SPLIT-9] the times a result carries give the same timel
       const again = timelineOfResult({ totalTime, status, ...timesOfTimeline(timeline) })
       expect(again).toMatchObject({ status, reached })
       expect(estimatedOf(again as Timeline)).toEqual(estimatedOf(timeline))
-      again?.ends.forEach((clock, i) => {
-        // 33 times, each rounded by half a hundredth at the most.
-        expect(Math.abs(clock - (timeline.ends[i] ?? 0))).toBeLessThan(0.17)
-      })
+      const moved = again?.ends.map((clock, i) => Math.abs(clock - (timeline.ends[i] ?? 0))) ?? []
+      // 33 times, each rounded by half a hundredth at the most.
+      expect(Math.max(...moved)).toBeLessThan(0.17)
       if (totalTime !== null) expect(again?.end).toBe(totalTime)
-      if (timeline.ends.every(Number.isInteger)) expect(again?.ends).toEqual(timeline.ends.map((clock) => clock + 0))
+      if (timeline.ends.every(Number.isInteger))
+        expect(again?.ends).toEqual(timeline.ends.map((clock) => clock + 0))
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   )
 })
 

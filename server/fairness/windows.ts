@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Visitors remembered at the most by one counter; beyond them the oldest are forgotten. */
 const MOST_VISITORS = 5000
 
@@ -11,18 +13,14 @@ export type Windows = {
 
 /** Nothing counted yet. `now` gives milliseconds that only ever grow. */
 export function createWindows(now: () => number): Windows {
-  const windows = new Map<string, Window>()
+  const windows = new LRUCache<string, Window>({ max: MOST_VISITORS })
   return {
     add(visitor, amount, windowMs) {
       const known = windows.get(visitor)
       const isOpen = known !== undefined && now() < known.endsAt
       const window = isOpen ? known : { current: 0, endsAt: now() + windowMs }
       window.current += amount
-      // Deleted and set anew, so that the map stays in order of the last call.
-      windows.delete(visitor)
       windows.set(visitor, window)
-      const [oldest] = windows.keys()
-      if (windows.size > MOST_VISITORS && oldest !== undefined) windows.delete(oldest)
       return { current: window.current, ttl: window.endsAt - now() }
     },
   }

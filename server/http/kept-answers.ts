@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { MEGABYTE } from '../../contract/limits.ts'
+import { createInFlight } from '../fairness/in-flight.ts'
 import { shareRuns } from './share.ts'
 
 /** An answer as it is sent, packed in every way that is asked for. */
@@ -28,58 +30,31 @@ const pack = {
   gzip: promisify(gzip),
 }
 
-type Entry = { readonly answer: Promise<KeptAnswer | null>; sizeBytes: number }
-
 /**
  * Keeps answers for as long as `version` stays what it was. It is looked at for every question, and
  * by all who ask together in one go: several servers on one database then never tell an old answer.
  */
 export function createKeptAnswers(version: () => Promise<string>, most = MOST_BYTES): KeptAnswers {
   const look = shareRuns(version)
-  let kept = new Map<string, Entry>()
+  const cache = new LRUCache<string, KeptAnswer>({ maxSize: most, sizeCalculation: sizeOf })
+  const share = createInFlight<KeptAnswer | null>()
   let current = ''
-
-  async function make(
-    entries: Map<string, Entry>,
-    key: string,
-    work: () => Promise<object | null>,
-  ) {
-    try {
-      const content = await work()
-      const answer = content && (await toAnswer(content))
-      const entry = entries.get(key)
-      if (!answer) entries.delete(key)
-      else if (entry) entry.sizeBytes = sizeOf(answer)
-      dropOldest(entries, most)
-      return answer
-    } catch (error) {
-      entries.delete(key)
-      throw error
-    }
-  }
 
   return {
     async find(key, work) {
       const now = await look()
-      // What was begun on the old version ends among the old answers, where nobody looks any more.
-      if (now !== current) [kept, current] = [new Map(), now]
-      const known = kept.get(key)
-      // Set anew each time, so that the map is in the order of use and the oldest is first.
-      kept.delete(key)
-      const entry = known ?? { answer: make(kept, key, work), sizeBytes: 0 }
-      kept.set(key, entry)
-      return entry.answer
+      if (now !== current) cache.clear()
+      current = now
+      const known = cache.get(key)
+      if (known) return known
+      // By version: what was begun on the old one is not for those who ask on the new one.
+      return share(`${now} ${key}`, async () => {
+        const content = await work()
+        const answer = content && (await toAnswer(content))
+        if (answer && now === current) cache.set(key, answer)
+        return answer
+      })
     },
-  }
-}
-
-function dropOldest(entries: Map<string, Entry>, most: number) {
-  let total = 0
-  for (const { sizeBytes } of entries.values()) total += sizeBytes
-  for (const [key, { sizeBytes }] of entries) {
-    if (total <= most) return
-    entries.delete(key)
-    total -= sizeBytes
   }
 }
 

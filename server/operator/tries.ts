@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Seconds } from '../../race/types.ts'
 import { networkOf } from '../fairness/visitor.ts'
 
@@ -20,7 +21,7 @@ export type Tries = {
 
 /** Tries kept in memory; `now` gives seconds. */
 export function createTries(now: () => Seconds): Tries {
-  const wrong = new Map<string, { count: number; last: Seconds }>()
+  const wrong = new LRUCache<string, { count: number; last: Seconds }>({ max: MOST_ADDRESSES })
   const find = (address: string) => {
     const entry = wrong.get(networkOf(address))
     return entry && now() - entry.last < FORGIVEN_AFTER ? entry : null
@@ -34,12 +35,7 @@ export function createTries(now: () => Seconds): Tries {
     },
     failed(address) {
       const count = (find(address)?.count ?? 0) + 1
-      const network = networkOf(address)
-      // Deleted and set anew, so that the map stays in order of the last try.
-      wrong.delete(network)
-      wrong.set(network, { count, last: now() })
-      const oldest = wrong.keys().next().value
-      if (wrong.size > MOST_ADDRESSES && oldest !== undefined) wrong.delete(oldest)
+      wrong.set(networkOf(address), { count, last: now() })
     },
     succeeded(address) {
       wrong.delete(networkOf(address))

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { PageResult } from '../../contract/result.ts'
 import { buildCourse, type Course } from '../../race/course/course.ts'
 import { buildStandardCourse } from '../../race/course/standard-course.ts'
@@ -5,6 +6,7 @@ import { raceTitle } from '../../race/links/race-title.ts'
 import { timelineOfResult } from '../../race/splits/timeline.ts'
 import { clockText } from '../../race/text/clock-text.ts'
 import { createFairQueue } from '../fairness/fair-queue.ts'
+import { createInFlight } from '../fairness/in-flight.ts'
 import type { CourseStore } from '../storage/course-store.ts'
 import type { FindShared, Shared, SharedQuery } from './find-shared.ts'
 import type { Painter } from './painter.ts'
@@ -44,11 +46,17 @@ const LIMITS = { atOnce: 2, longest: 16 }
  */
 const UNKNOWN_TURN_MS = 100
 
-type Entry = { readonly painted: Promise<PaintedPreview | null>; readonly at: number }
-
 /** Share images, each painted once for all who ask for it. */
 export function createFindPreview({ findShared, courses, painter, now, wait }: Deps): FindPreview {
-  const kept = new Map<string, Entry>()
+  // 0 would be no time of the cache's own: a clock may begin there.
+  const perf = { now: () => now() + 1 }
+  const cache = new LRUCache<string, PaintedPreview>({
+    max: MOST_KEPT,
+    ttl: KEPT_FOR_MS,
+    ttlResolution: 0,
+    perf,
+  })
+  const share = createInFlight<PaintedPreview | null>()
   const queue = createFairQueue(LIMITS)
 
   async function paint(query: SharedQuery): Promise<PaintedPreview | null> {
@@ -79,21 +87,14 @@ export function createFindPreview({ findShared, courses, painter, now, wait }: D
 
   async function find(query: SharedQuery, make: FindPreview): Promise<PaintedPreview | null> {
     const key = JSON.stringify([query.idps, query.idps.length > 0 ? query.event : null])
-    const entry = kept.get(key)
-    const isFresh = entry !== undefined && now() - entry.at < KEPT_FOR_MS
-    const painted = isFresh ? entry.painted : make(query)
-    // Set anew each time, so that the map is in the order of use and the oldest is first.
-    kept.delete(key)
-    kept.set(key, isFresh ? entry : { painted, at: now() })
-    const oldest = kept.keys().next().value
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-    const outcome = await painted.catch((error) => {
-      kept.delete(key)
-      throw error
+    const cached = cache.get(key)
+    if (cached) return cached
+    return share(key, async () => {
+      const image = await make(query)
+      // An image of nobody is not kept under the name of somebody who may be known in a minute.
+      if (image?.isKnown) cache.set(key, image)
+      return image
     })
-    // An image of nobody is not kept under the name of somebody who may be known in a minute.
-    if (!outcome?.isKnown) kept.delete(key)
-    return outcome
   }
   return (query) => find(query, paintInTurn)
 }

@@ -2,6 +2,7 @@ import type { AthleteResult, PageResult } from '../../contract/result.ts'
 import { readIdp } from '../../race/links/athlete-list.ts'
 import { findRace } from '../../race/links/race-match.ts'
 import type { Outcome, Seconds } from '../../race/types.ts'
+import { createInFlight } from '../fairness/in-flight.ts'
 import type { ResultDeps, ResultFailure } from './find-address.ts'
 import { confirmEvent, findAddress, type ResultQuery } from './find-address.ts'
 import type { KnownAddress, StoredResult } from './result-store.ts'
@@ -18,7 +19,7 @@ const SETTLES_AFTER: Seconds = 21 * 24 * 3600
 
 /** One athlete's result: from memory while that is good, else from a source, else from old memory. */
 export function createFindResult(deps: ResultDeps): FindResult {
-  const running = new Map<string, Promise<ResultOutcome>>()
+  const share = createInFlight<ResultOutcome>()
 
   async function find(query: ResultQuery, idp: string): Promise<ResultOutcome> {
     const isOwn = deps.sources.some((source) => source.findAddress?.(idp))
@@ -88,9 +89,7 @@ export function createFindResult(deps: ResultDeps): FindResult {
     const idp = readIdp(query.idp)
     if (idp === null) return Promise.resolve({ ok: false, reason: 'no-result' })
     const key = JSON.stringify([idp, query.season, query.eventId, query.eventName])
-    const shared = running.get(key) ?? find(query, idp).finally(() => running.delete(key))
-    running.set(key, shared)
-    return shared
+    return share(key, () => find(query, idp))
   }
 }
 

@@ -6,6 +6,13 @@ import { readSavedPage } from './read-saved-page.ts'
 /** How the pages of the official site are read. */
 export const PARSERS = { parseSeasons, parseGroups, parseDivisions, parseListPage, parseResultPage }
 
+/** The same where it may be done in a worker. */
+export type Parsers = {
+  readonly [Name in keyof typeof PARSERS]: (
+    text: string,
+  ) => ReturnType<(typeof PARSERS)[Name]> | Promise<ReturnType<(typeof PARSERS)[Name]>>
+}
+
 /** Everything a worker that reads pages can do, by name. */
 export const READERS = { ...PARSERS, readSavedPage }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { type PageResult, pageResult } from '../../contract/result.ts'
 import type { Seconds } from '../../race/types.ts'
 import type { Database } from '../storage/database.ts'
@@ -18,36 +19,29 @@ export type StoredResult = {
 /** Where an idp leads, with the name of the race it was found in. */
 export type KnownAddress = ResultAddress & { readonly eventName: string | null }
 
-/** Memory of results and of where idps lead. */
+/** Results that were read before, and where idps lead. */
 export type ResultStore = ReturnType<typeof createResultStore>
 
 /** Results kept in memory too: those everybody is looking at just now. */
-const MOST_IN_MEMORY = 500
+const MOST_CACHED = 500
 
 /** Results and addresses in the database. A page an older version stored otherwise is read anew. */
 export function createResultStore({ db }: Pick<Database, 'db'>) {
-  const memory = new Map<string, StoredResult>()
-  const remember = (stored: StoredResult) => {
-    const { idp } = stored.address
-    // Deleted and set anew, so that the map is in the order of use and the oldest is first.
-    memory.delete(idp)
-    memory.set(idp, stored)
-    const oldest = memory.keys().next().value
-    if (memory.size > MOST_IN_MEMORY && oldest !== undefined) memory.delete(oldest)
-    return stored
-  }
+  const cache = new LRUCache<string, StoredResult>({ max: MOST_CACHED })
 
   return {
     async find(idp: string): Promise<StoredResult | null> {
-      const remembered = memory.get(idp)
-      if (remembered) return remember(remembered)
+      const cached = cache.get(idp)
+      if (cached) return cached
       const [row] = await db.select().from(results).where(eq(results.idp, idp))
       const page = pageResult.safeParse(row?.page)
       if (!row || !page.success) return null
       const { season, eventId, eventName, url, fetchedAt, firstFetchedAt } = row
       const settledFor = (fetchedAt.getTime() - firstFetchedAt.getTime()) / 1000
       const address = { idp, season, eventId, eventName }
-      return remember({ address, page: page.data, url, fetchedAt, settledFor })
+      const stored = { address, page: page.data, url, fetchedAt, settledFor }
+      cache.set(idp, stored)
+      return stored
     },
 
     async keep(
@@ -60,7 +54,7 @@ export function createResultStore({ db }: Pick<Database, 'db'>) {
         .insert(results)
         .values({ idp, ...values })
         .onConflictDoUpdate({ target: results.idp, set: values })
-      memory.delete(idp)
+      cache.delete(idp)
     },
 
     async findAddress(idp: string): Promise<KnownAddress | null> {

@@ -1,6 +1,5 @@
 import { createWorkerCalls } from '../fairness/worker-calls.ts'
-import type { Parsers } from './official/parsers.ts'
-import type { PARSERS, ReadAsk } from './readers.ts'
+import type { PARSERS, Parsers, ReadAsk } from './readers.ts'
 
 /** Reads the pages of the results site. */
 export type SiteReader = { readonly parsers: Parsers; close(): Promise<void> }

@@ -1,8 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Log, SiteWatch } from './official/client.ts'
 import { createOfficialSource } from './official/official-source.ts'
-import type { Parsers } from './official/parsers.ts'
-import { PARSERS } from './readers.ts'
+import { PARSERS, type Parsers } from './readers.ts'
 import { createSampleSource } from './sample/sample-source.ts'
 import type { ResultsSource } from './source.ts'
 

@@ -6,10 +6,8 @@ import { type AppOptions, buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 
 /** The whole server, with every reply of a call checked against the contract. */
-export async function buildTestApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
-  const app = await buildApp(deps, options)
-  checkReplies(app)
-  return app
+export function buildTestApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+  return buildApp(deps, { ...options, prepare: checkReplies })
 }
 
 /** A reply that is not what its call promises is printed, which fails the test, and becomes a 500. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Seconds } from '../../race/types.ts'
 import type { Database } from '../storage/database.ts'
 import { sessions } from '../storage/schema.ts'
@@ -23,7 +24,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>
 
 /** Sessions in the database, so that they hold on every server; `now` gives seconds. */
 export function createSessionStore({ db }: Pick<Database, 'db'>, now: () => Seconds) {
-  const signs = new Map<string, Seconds>()
+  const signs = new LRUCache<string, Seconds>({ max: MOST_REMEMBERED })
 
   async function renew(tokenHash: string): Promise<boolean> {
     const rows = await db
@@ -58,10 +59,7 @@ export function createSessionStore({ db }: Pick<Database, 'db'>, now: () => Seco
       if (!TOKEN.test(token)) return
       const hash = hashOf(token)
       if (now() - (signs.get(hash) ?? Number.NEGATIVE_INFINITY) < SIGN_EVERY) return
-      signs.delete(hash)
       signs.set(hash, now())
-      const [oldest] = signs.keys()
-      if (signs.size > MOST_REMEMBERED && oldest !== undefined) signs.delete(oldest)
       await renew(hash)
     },
 

@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { Option } from '../../../contract/results.ts'
 import type { Outcome } from '../../../race/types.ts'
 import type { Division } from '../parse/catalogue.ts'
+import type { Parsers } from '../readers.ts'
 import type { SourceFailure } from '../source.ts'
 import {
   catalogueAddress,
@@ -13,8 +15,6 @@ import {
 } from './address.ts'
 import type { Client, Log } from './client.ts'
 import type { Clock } from './clock.ts'
-import { createMemory, type Memory } from './memory.ts'
-import type { Parsers } from './parsers.ts'
 
 type Deps = {
   readonly origin: string
@@ -41,23 +41,25 @@ type Place<Item> = {
 }
 
 /** Lists change a few times a week, and every search needs them. */
-const KEPT = { forMs: 10 * 60_000, most: 500 }
+const CACHED = { ttl: 10 * 60_000, max: 500, ttlResolution: 0 }
 
 /** An answer for a season the site does not have. */
 export const NO_SUCH_SEASON = { ok: false, reason: 'no-result' } as const
 
 /** Reads the lists, each from the first page that has it: the site offers most of them in three. */
 export function createSiteLists({ origin, client, parsers, clock, log }: Deps): SiteLists {
-  const options = createMemory<readonly Option[]>(clock, KEPT)
-  const divisions = createMemory<readonly Division[]>(clock, KEPT)
+  // A cache takes no moment 0, where a clock may begin.
+  const perf = { now: () => clock.now() + 1 }
+  const options = new LRUCache<string, readonly Option[]>({ ...CACHED, perf })
+  const divisions = new LRUCache<string, readonly Division[]>({ ...CACHED, perf })
 
   async function getItems<Item>(
-    memory: Memory<readonly Item[]>,
+    cache: LRUCache<string, readonly Item[]>,
     places: readonly [Place<Item>, ...Place<Item>[]],
     signal?: AbortSignal,
   ): Promise<Items<Item>> {
     const key = places[0].address
-    const known = memory.find(key)
+    const known = cache.get(key)
     if (known) return { ok: true, items: known }
     for (const { address, parse } of places) {
       const page = await client.get(address, signal)
@@ -65,7 +67,7 @@ export function createSiteLists({ origin, client, parsers, clock, log }: Deps): 
       if (page.ok && isOtherSeason(address, page.address)) return NO_SUCH_SEASON
       const items = page.ok ? await parse(page.text) : []
       if (items.length === 0) continue
-      memory.keep(key, items)
+      cache.set(key, items)
       return { ok: true, items }
     }
     log({ path: new URL(key).pathname }, 'A list of the results site could not be read')

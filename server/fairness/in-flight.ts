@@ -1,0 +1,11 @@
+/** Runs work once for everybody who asks for the same key while it is under way. */
+export function createInFlight<Value>() {
+  const running = new Map<string, Promise<Value>>()
+  return (key: string, work: () => Promise<Value>): Promise<Value> => {
+    const known = running.get(key)
+    if (known) return known
+    const started = work().finally(() => running.delete(key))
+    running.set(key, started)
+    return started
+  }
+}
