@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { VIDEO_KEEP_SECONDS } from '../../contract/limits.ts'
+import { MEGABYTE, VIDEO_KEEP_SECONDS } from '../../contract/limits.ts'
 import type { Seconds } from '../../race/types.ts'
 import type { ByteRange, FileStore, StoredFile } from '../files/file-store.ts'
 import type { Database } from '../storage/database.ts'
@@ -11,6 +11,9 @@ import { isFewEnough } from '../storage/sweep-limit.ts'
 export const SWEEP_EVERY: Seconds = 60
 /** Early enough that even a sweep that comes late has a clip gone within the hour (VIDEO-7). */
 const KEEP: Seconds = VIDEO_KEEP_SECONDS - 2 * SWEEP_EVERY
+
+/** Clips at the most and their bytes, of all visitors: some 5 MB each. Beyond them the oldest go. */
+const MOST_CLIPS = { clips: 2000, bytes: 4 * 1024 * MEGABYTE }
 
 const FOLDER = 'videos'
 const ID_BYTES = 24
@@ -23,8 +26,9 @@ const fileOf = (id: string) => `${FOLDER}/${id}.mp4`
 /** Clips that were made: their files in the file store, whose they are and since when in the database. */
 export type ClipStore = ReturnType<typeof createClipStore>
 
-type SweepOptions = {
+type ClipOptions = {
   readonly isSweepLimited: boolean
+  readonly most: typeof MOST_CLIPS
   /** Seconds on a clock that only goes forward. */
   readonly now: () => Seconds
 }
@@ -33,8 +37,11 @@ type SweepOptions = {
 export function createClipStore(
   { db }: Pick<Database, 'db'>,
   files: FileStore,
-  { isSweepLimited = true, now = () => performance.now() / 1000 }: Partial<SweepOptions> = {},
+  options: Partial<ClipOptions> = {},
 ) {
+  const { isSweepLimited = true, most = MOST_CLIPS } = options
+  const { now = () => performance.now() / 1000 } = options
+
   /** Since when files without a row are spared because there are so many of them. */
   let sparedSince: Seconds | null = null
 
@@ -50,6 +57,18 @@ export function createClipStore(
     await Promise.all(removals)
   }
 
+  /** Makes room for the newest clips (STORE-24). */
+  function removeExcess(): Promise<void> {
+    return remove(sql`${videos.id} in (
+      select id from (
+        select id,
+          row_number() over newest_first as place,
+          sum(size_bytes) over newest_first as bytes
+        from videos window newest_first as (order by uploaded_at desc, id)
+      ) as clips where place > ${most.clips} or bytes > ${most.bytes}
+    )`)
+  }
+
   return {
     /** Keeps a clip that was uploaded so long ago. Nothing when its session has ended meanwhile. */
     async keep(bytes: Uint8Array, sessionHash: string, age: Seconds): Promise<string | null> {
@@ -60,6 +79,7 @@ export function createClipStore(
         sizeBytes: bytes.length,
         uploadedAt: sql`now() - make_interval(secs => ${age})`,
       })
+      await removeExcess()
       await files.write(fileOf(id), bytes)
       // Who ended the session while the file was being written could not delete it.
       const [row] = await db.select({ id: videos.id }).from(videos).where(eq(videos.id, id))

@@ -12,6 +12,9 @@ const SIGN_EVERY: Seconds = 60
 /** Sessions whose last sign is remembered; beyond them the oldest are forgotten, and written anew. */
 const MOST_REMEMBERED = 10_000
 
+/** Sessions at the most; beyond them those without a sign of life for longest end. */
+const MOST_SESSIONS = 20_000
+
 const TOKEN_BYTES = 32
 const TOKEN = /^[\w-]{43}$/
 
@@ -23,7 +26,11 @@ const isOpen = (tokenHash: string) =>
 export type SessionStore = ReturnType<typeof createSessionStore>
 
 /** Sessions in the database, so that they hold on every server; `now` gives seconds. */
-export function createSessionStore({ db }: Pick<Database, 'db'>, now: () => Seconds) {
+export function createSessionStore(
+  { db }: Pick<Database, 'db'>,
+  now: () => Seconds,
+  most = MOST_SESSIONS,
+) {
   const signs = new LRUCache<string, Seconds>({ max: MOST_REMEMBERED })
 
   async function renew(tokenHash: string): Promise<boolean> {
@@ -41,6 +48,10 @@ export function createSessionStore({ db }: Pick<Database, 'db'>, now: () => Seco
       if (token !== null && (await renew(hashOf(token)))) return { token, hash: hashOf(token) }
       const made = randomBytes(TOKEN_BYTES).toString('base64url')
       await db.insert(sessions).values({ tokenHash: hashOf(made) })
+      await db.execute(sql`
+        delete from sessions where token_hash in (
+          select token_hash from sessions order by seen_at desc, token_hash offset ${most}
+        )`)
       return { token: made, hash: hashOf(made) }
     },
 

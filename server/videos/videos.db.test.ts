@@ -300,6 +300,34 @@ describe.each([
     expect(await files.list('videos')).toEqual([])
   })
 
+  test('[STORE-24] of too many clips or bytes of clips the oldest go, and their files', async () => {
+    const { hash } = await createSessionStore(server.database, () => 0).open(null)
+    const keepAll = async (most: { clips: number; bytes: number }, ages: readonly number[]) => {
+      const clips = createClipStore(server.database, files, { most })
+      const ids: string[] = []
+      for (const age of ages) ids.push((await clips.keep(Buffer.from('clip'), hash, age)) ?? '')
+      const sizes = await Promise.all(ids.map((id) => clips.findSize(id, hash)))
+      expect(await files.list('videos')).toHaveLength(sizes.filter((size) => size !== null).length)
+      await clips.removeOf(hash)
+      return sizes
+    }
+    expect(await keepAll({ clips: 2, bytes: 1000 }, [40, 30, 20, 10])).toEqual([null, null, 4, 4])
+    expect(await keepAll({ clips: 9, bytes: 12 }, [40, 30, 20, 10])).toEqual([null, 4, 4, 4])
+  })
+
+  test('[STORE-24] of too many sessions those without a sign of life for longest end', async () => {
+    const sessions = createSessionStore(server.database, () => 0, 2)
+    const first = await sessions.open(null)
+    await run(sql`update sessions set seen_at = seen_at - interval '10 minutes'`)
+    const second = await sessions.open(null)
+    await run(sql`update sessions set seen_at = seen_at - interval '5 minutes'`)
+    // The first one is heard of again, so the second is now the oldest.
+    await sessions.open(first.token)
+    const third = await sessions.open(null)
+    const found = await Promise.all([first, second, third].map(({ token }) => sessions.find(token)))
+    expect(found).toEqual([first.hash, null, third.hash])
+  })
+
   test('[VIDEO-7] the hour counts from the upload, not from the end of the work', async () => {
     const sessions = createSessionStore(server.database, () => 0)
     const { hash } = await sessions.open(null)
