@@ -4,12 +4,12 @@ import { getCoursePath, getSegments } from './course.ts'
 import { saveCoursePath, saveSegments } from './course-changes.ts'
 import { logAction, summarizeLogs } from './logs.ts'
 import { getMap } from './maps.ts'
-import { getPreview } from './preview.ts'
 import { changeRace, createRace, deleteRace } from './race-changes.ts'
 import { getRace, listRaces } from './races.ts'
 import { listRaceRequests, requestRace } from './requests.ts'
 import { fetchResult, listGroups, listSeasons, readPage, searchResults } from './results.ts'
 import { getHealth, getMetrics, getOpenApi, getReadiness } from './service.ts'
+import { getShareImage } from './share-image.ts'
 import { endSession, getVideo, uploadVideo } from './videos.ts'
 
 /** Every call of the API by its name; the description of the API and its tests walk this table. */
@@ -32,7 +32,7 @@ export const CALLS = {
   uploadVideo,
   getVideo,
   endSession,
-  getPreview,
+  getShareImage,
   requestRace,
   listRaceRequests,
   logAction,

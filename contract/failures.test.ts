@@ -7,9 +7,9 @@ import {
   findErrorText,
   GENERAL_FAILURES,
   isRaceUnknown,
-  PREVIEW_FAILURES,
   RESULT_FAILURES,
   refusalText,
+  SHARE_IMAGE_FAILURES,
   VIDEO_FAILURES,
 } from './failures.ts'
 import { ADMIN_FAILURES, RACE_FAILURES } from './operator-failures.ts'
@@ -19,7 +19,7 @@ const TABLES: Record<string, Record<string, Failure>> = {
   RESULT_FAILURES,
   RACE_FAILURES,
   VIDEO_FAILURES,
-  PREVIEW_FAILURES,
+  SHARE_IMAGE_FAILURES,
   ADMIN_FAILURES,
 }
 const FAILURES = Object.values(TABLES).flatMap((table) => Object.values(table))

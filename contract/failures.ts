@@ -64,7 +64,7 @@ export const VIDEO_FAILURES = {
 } as const satisfies Record<string, Failure>
 
 /** Failures of the share image. */
-export const PREVIEW_FAILURES = {
+export const SHARE_IMAGE_FAILURES = {
   busy: { status: 503, text: 'Too many pictures are being painted. Please try again in a minute' },
 } as const satisfies Record<string, Failure>
 

@@ -51,11 +51,11 @@ const DIALOGS: Dialog[] = [
     focus: ['dialog', 'Keys'],
   },
   {
-    title: 'Optimized for Sharing',
+    title: 'Optimized for SharedLinks',
     open: async (page) => {
       await openRace(page)
       await addMedia(page, [aPhoto(afterStart(600))])
-      await press(page, 'Optimize for Sharing')
+      await press(page, 'Optimize for SharedLinks')
     },
     focus: ['button', 'Got it'],
   },

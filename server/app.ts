@@ -3,20 +3,20 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { addVisitors } from './fairness/visitor.ts'
+import { addDiskSpaceCheck } from './http/disk-space.ts'
 import { addDismissing } from './http/dismiss-sender.ts'
 import { answerError } from './http/errors.ts'
 import { logOptions } from './http/log-options.ts'
 import { addMetrics } from './http/metrics.ts'
 import { addPages } from './http/pages.ts'
-import { addRoomCheck } from './http/room.ts'
 import { addSecurity } from './http/security.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { courseRoutes } from './routes/course-routes.ts'
 import { operatorRoutes } from './routes/operator-routes.ts'
-import { previewRoutes } from './routes/preview-routes.ts'
 import { raceRoutes } from './routes/race-routes.ts'
 import { resultRoutes } from './routes/result-routes.ts'
 import { serviceRoutes } from './routes/service-routes.ts'
+import { shareImageRoutes } from './routes/share-image-routes.ts'
 import { videoRoutes } from './routes/video-routes.ts'
 import { visitorRoutes } from './routes/visitor-routes.ts'
 
@@ -65,7 +65,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   hangUpWhenClosing(app)
   hangUpOnSlow(app, options.bodyPatienceMs ?? BODY_PATIENCE_MS)
   await addSecurity(app, { ...deps, unlimited })
-  if (options.ownFolder) addRoomCheck(app, options.ownFolder)
+  if (options.ownFolder) addDiskSpaceCheck(app, options.ownFolder)
   // Answers are packed; requests are not, and none is unpacked (SAFE-17).
   await app.register(compress, {
     threshold: 1024,
@@ -80,7 +80,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   courseRoutes(app, deps, { findVisibleRace })
   resultRoutes(app, deps)
   await videoRoutes(app, deps)
-  previewRoutes(app, deps)
+  shareImageRoutes(app, deps)
   visitorRoutes(app, deps)
   operatorRoutes(app, deps)
   serviceRoutes(app, deps)

@@ -3,14 +3,13 @@ import type { Config } from './config.ts'
 import { closeDataFolder } from './files/close-folder.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFiles } from './files/open-files.ts'
-import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.ts'
+import { createResponseCache, type ResponseCache } from './http/response-cache.ts'
 import { countResults, countUploads } from './metrics/count-use.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { createHashAddress, type HashAddress } from './operator/hash-address.ts'
 import { createOperator, type Operator } from './operator/operator.ts'
 import { settlePassword } from './operator/settle-password.ts'
 import { createTries, type Tries } from './operator/tries.ts'
-import { createSharing, type Sharing } from './preview/sharing.ts'
 import { countEmptySearches } from './results/count-empty-searches.ts'
 import { createFindResult, type FindResult } from './results/find-result.ts'
 import { createLists, type Lists } from './results/lists.ts'
@@ -21,6 +20,7 @@ import { createSearch, type Search } from './results/search.ts'
 import { createSiteReader } from './results/site-reader.ts'
 import { createSources } from './results/sources.ts'
 import { publishSampleRaces } from './sample-races.ts'
+import { createSharedLinks, type SharedLinks } from './share-image/shared-links.ts'
 import { type CourseStore, createCourseStore } from './storage/course-store.ts'
 import { type Database, openDatabase } from './storage/database.ts'
 import { createRaceChanges } from './storage/race-changes.ts'
@@ -33,7 +33,7 @@ import { createVideos, type Videos } from './videos/videos.ts'
 export type Deps = {
   readonly races: RaceStore
   readonly courses: CourseStore
-  readonly kept: KeptAnswers
+  readonly kept: ResponseCache
   readonly visitors: VisitorStore
   readonly operator: Operator
   readonly tries: Tries
@@ -42,7 +42,7 @@ export type Deps = {
   readonly search: Search
   readonly findResult: FindResult
   readonly pages: PageReader
-  readonly sharing: Sharing
+  readonly sharedLinks: SharedLinks
   readonly videos: Videos
   readonly files: FileStore
   readonly ping: Database['ping']
@@ -94,13 +94,13 @@ export async function openDeps(config: Config, version: string, log: Log): Promi
   if (database.pool) metrics?.watchPool(database.pool)
   const deps: Deps = {
     races,
-    kept: createKeptAnswers(changes.version),
+    kept: createResponseCache(changes.version),
     courses,
     lists: createLists(sources),
     search: countEmptySearches(createSearch(sources, store), visitors.countEmptySearch),
     findResult: metrics ? countResults(findResult, metrics, Date.now) : findResult,
     pages: createPageReader(),
-    sharing: createSharing({ sources, store, listRaces, courses }),
+    sharedLinks: createSharedLinks({ sources, store, listRaces, courses }),
     videos: metrics ? countUploads(videos, metrics) : videos,
     visitors,
     operator: createOperator(database, hash, config.adminCodeSecret),
@@ -113,7 +113,7 @@ export async function openDeps(config: Config, version: string, log: Log): Promi
     version,
   }
   const close = async () => {
-    await deps.sharing.close()
+    await deps.sharedLinks.close()
     await deps.pages.close()
     await siteReader.close()
     await database.close()

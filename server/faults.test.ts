@@ -18,7 +18,6 @@ import { GENERAL_FAILURES, RESULT_FAILURES, VIDEO_FAILURES } from '../contract/f
 import { makeVideo } from '../tools/testing/make-video.ts'
 import { startSimulator } from './results/testing/simulator/simulator.ts'
 import { aDisk, canMakeDisks } from './testing/a-disk.ts'
-import { aDoorway, type Doorway } from './testing/a-doorway.ts'
 import { aProcess, endProcesses, QUICK, type ServerProcess } from './testing/a-process.ts'
 import {
   aClient,
@@ -28,6 +27,7 @@ import {
   findFlaw,
   publish,
 } from './testing/a-publication.ts'
+import { aTcpProxy, type TcpProxy } from './testing/a-tcp-proxy.ts'
 import { startPostgres, type TestPostgres } from './testing/postgres.ts'
 import { startS3, type TestS3 } from './testing/s3.ts'
 import { playVideo, sendVideo } from './testing/send-video.ts'
@@ -71,19 +71,19 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe('with a database and a file store elsewhere', () => {
   let postgres: TestPostgres
   let s3: TestS3
-  let doorway: Doorway
+  let proxy: TcpProxy
   let server: ServerProcess
   let operator: Client
 
   beforeAll(async () => {
     ;[postgres, s3] = await Promise.all([startPostgres(), startS3()])
-    doorway = await aDoorway(s3.bucket.endpoint)
+    proxy = await aTcpProxy(s3.bucket.endpoint)
     server = await aProcess({
       DATA_DIR: join(folder, 'elsewhere'),
       ADMIN_PASSWORD: PASSWORD,
       PATH,
       DATABASE_URL: await postgres.urlOf('racetrace'),
-      S3_ENDPOINT: doorway.origin,
+      S3_ENDPOINT: proxy.origin,
       S3_BUCKET: s3.bucket.bucket,
       S3_ACCESS_KEY_ID: s3.bucket.accessKeyId,
       S3_SECRET_ACCESS_KEY: s3.bucket.secretAccessKey,
@@ -93,7 +93,7 @@ describe('with a database and a file store elsewhere', () => {
 
   afterAll(async () => {
     await endProcesses()
-    doorway.close()
+    proxy.close()
     await postgres.stop()
     await s3.stop()
   }, TIMEOUT)
@@ -104,11 +104,11 @@ describe('with a database and a file store elsewhere', () => {
     const id = await publish(operator, aPublishing('before the restart'))
     const asked = await operator.call('POST', '/api/race-request', { raceName: 'before' })
     // One publishing is in the middle of its transaction, with no query under way.
-    const held = doorway.hold()
+    const held = proxy.hold()
     const cutOff = operator.call('POST', '/api/races', aPublication('cut off').race)
     await held
     await postgres.pause()
-    doorway.release()
+    proxy.release()
     expect(await cutOff).toMatchObject(AWAY)
     expect(await operator.call('GET', '/api/races')).toMatchObject(AWAY)
     expect(

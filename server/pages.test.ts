@@ -116,17 +116,22 @@ test('[PREVIEW-2] a crawler never makes us ask the results site; what a visitor 
 
 test('[PREVIEW-2] tags that do not come in time, or not at all, hold nobody up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { findPreview, close } = server.deps.sharing
+  const { findShareImage, close } = server.deps.sharedLinks
   const slow = await anApp({
-    sharing: { findPreview, close, patienceMs: 250, findShared: () => new Promise(() => {}) },
+    sharedLinks: {
+      findShareImage,
+      close,
+      patienceMs: 250,
+      findShared: () => new Promise(() => {}),
+    },
   })
   const waiting = slow.inject('/race?idp=RTNG0004')
   await vi.advanceTimersByTimeAsync(250)
   expect((await waiting).body).toContain('<title>Race replay · Racetrace</title>')
   vi.useRealTimers()
   const broken = await anApp({
-    sharing: {
-      ...server.deps.sharing,
+    sharedLinks: {
+      ...server.deps.sharedLinks,
       findShared: () => Promise.reject(new Error('no database')),
     },
   })
@@ -152,7 +157,7 @@ test('[PREVIEW-3] the picture is a PNG for everyone to keep for an hour, one of 
 
 test('[PREVIEW-4] where there is no room to paint, the answer is to come again', async () => {
   const busy = await anApp({
-    sharing: { ...server.deps.sharing, findPreview: async () => null },
+    sharedLinks: { ...server.deps.sharedLinks, findShareImage: async () => null },
   })
   const reply = await busy.inject('/api/preview.png')
   expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '10'])

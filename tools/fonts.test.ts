@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { decodeWoff } from '../server/preview/decode-woff.ts'
-import { readGlyphWidths } from '../server/preview/glyph-widths.ts'
+import { decodeWoff } from '../server/share-image/decode-woff.ts'
+import { readGlyphWidths } from '../server/share-image/glyph-widths.ts'
 import { sourceFiles } from './checks/source-files.ts'
 
 /** The file of each of our fonts that every page loads, in one of its weights. */
@@ -12,7 +12,7 @@ const FONTS = ['hanken-grotesk', 'sofia-sans-extra-condensed'].map((slug) => {
   return { slug, widthOf: readGlyphWidths(decodeWoff(font)) }
 })
 
-const SHOWN = /^(race|contract|web|server\/preview)\/(?!.*(\.test\.tsx?$|testing\/))/
+const SHOWN = /^(race|contract|web|server\/share-image)\/(?!.*(\.test\.tsx?$|testing\/))/
 /** Letters of other languages that it reads and turns into ours. */
 const READ_ONLY = 'race/links/race-slug.ts'
 const COMMENTS = /\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g

@@ -1,5 +1,5 @@
 import { EMAIL_TAG, type PageTags, SITE } from '../../contract/page-tags.ts'
-import { PREVIEW_SIZE } from '../../contract/preview.ts'
+import { SHARE_IMAGE_SIZE } from '../../contract/share-image.ts'
 import { escapeMarkup } from './escape-markup.ts'
 
 /** What the head of a page says. */
@@ -38,8 +38,8 @@ export function writeHead(head: Head): string {
       meta('property', 'og:url', own + (canonical ?? head.address)),
       meta('property', 'og:image', own + head.image),
       meta('property', 'og:image:type', 'image/png'),
-      meta('property', 'og:image:width', String(PREVIEW_SIZE.width)),
-      meta('property', 'og:image:height', String(PREVIEW_SIZE.height)),
+      meta('property', 'og:image:width', String(SHARE_IMAGE_SIZE.width)),
+      meta('property', 'og:image:height', String(SHARE_IMAGE_SIZE.height)),
       meta('property', 'og:image:alt', title),
     ]),
     meta('name', 'twitter:card', 'summary_large_image'),

@@ -10,7 +10,7 @@ import {
   type Page,
 } from '../../contract/page-tags.ts'
 import { PAGE_SOURCES, PAGES } from '../../contract/pages.ts'
-import { previewAddress } from '../../contract/preview.ts'
+import { shareImageAddress } from '../../contract/share-image.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from './errors.ts'
 import { escapeMarkup } from './escape-markup.ts'
@@ -24,7 +24,11 @@ type About = Pick<Head, 'tags' | 'address' | 'image'>
 export async function addPages(
   app: FastifyInstance,
   webRoot: string,
-  { sharing, operatorEmail, publicUrl }: Pick<Deps, 'sharing' | 'operatorEmail' | 'publicUrl'>,
+  {
+    sharedLinks,
+    operatorEmail,
+    publicUrl,
+  }: Pick<Deps, 'sharedLinks' | 'operatorEmail' | 'publicUrl'>,
 ) {
   const build = readWebBuild(webRoot)
   const ownOrigin = publicUrl === null ? null : new URL(publicUrl).origin
@@ -66,11 +70,11 @@ export async function addPages(
   const plain = (page: Page): About => ({
     tags: PAGE_TAGS[page],
     address: page,
-    image: previewAddress([], null),
+    image: shareImageAddress([], null),
   })
   for (const page of PAGES) {
     app.get(page, async (request, reply) => {
-      const replay = page === '/race' ? await findReplayHead(request, sharing) : null
+      const replay = page === '/race' ? await findReplayHead(request, sharedLinks) : null
       return send(request, reply, page, replay ?? plain(page))
     })
   }
@@ -78,7 +82,7 @@ export async function addPages(
   app.setNotFoundHandler((request, reply) => {
     const isCall = request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)
     if (isCall) return refuse(reply, GENERAL_FAILURES['not-found'])
-    const about = { tags: NOT_FOUND_TAGS, address: '/', image: previewAddress([], null) }
+    const about = { tags: NOT_FOUND_TAGS, address: '/', image: shareImageAddress([], null) }
     return send(request, reply.code(404), null, about)
   })
 }

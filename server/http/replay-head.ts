@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { replayTags } from '../../contract/page-tags.ts'
-import { previewAddress } from '../../contract/preview.ts'
+import { shareImageAddress } from '../../contract/share-image.ts'
 import { readIdps } from '../../race/links/athlete-list.ts'
 import { parseQuery } from '../../race/links/query.ts'
 import { writeReplayLink } from '../../race/links/replay-link.ts'
-import type { Sharing } from '../preview/sharing.ts'
+import type { SharedLinks } from '../share-image/shared-links.ts'
 import type { Head } from './page-head.ts'
 
 /** As long as the name of a race may be; the rest of a longer one helps nobody. */
@@ -16,7 +16,7 @@ const LONGEST_EVENT = 200
  */
 export async function findReplayHead(
   request: FastifyRequest,
-  { findShared, patienceMs }: Pick<Sharing, 'findShared' | 'patienceMs'>,
+  { findShared, patienceMs }: Pick<SharedLinks, 'findShared' | 'patienceMs'>,
 ): Promise<Pick<Head, 'tags' | 'address' | 'image'> | null> {
   const query = parseQuery(request.url.split('?')[1] ?? '')
   const valuesOf = (wanted: string) =>
@@ -34,7 +34,7 @@ export async function findReplayHead(
   return {
     tags: replayTags(shared.athletes, shared.raceName),
     address: writeReplayLink({ idps, event, time: null, speed: null, reference: null }),
-    image: previewAddress(idps, event),
+    image: shareImageAddress(idps, event),
   }
 }
 

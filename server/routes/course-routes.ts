@@ -3,7 +3,7 @@ import { RACE_FAILURES } from '../../contract/operator-failures.ts'
 import type { Race } from '../../contract/races.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors.ts'
-import { sendKept } from '../http/kept-answers.ts'
+import { sendCached } from '../http/response-cache.ts'
 import { route } from '../http/route.ts'
 import type { SaveOutcome } from '../storage/course-store.ts'
 
@@ -24,14 +24,14 @@ export function courseRoutes(
 
   route(app, 'getSegments', async ({ params, request, reply }) => {
     const answer = await findKept('segments', params.id, () => courses.segments(params.id))
-    if (answer) return sendKept(request, reply, answer)
+    if (answer) return sendCached(request, reply, answer)
     const race = await findVisibleRace(params.id, request)
     return race ? courses.segments(race.id) : refuse(reply, RACE_FAILURES['no-race'])
   })
 
   route(app, 'getCoursePath', async ({ params, request, reply }) => {
     const answer = await findKept('path', params.id, () => courses.path(params.id))
-    if (answer) return sendKept(request, reply, answer)
+    if (answer) return sendCached(request, reply, answer)
     const race = await findVisibleRace(params.id, request)
     const path = race && (await courses.path(race.id))
     return path ?? refuse(reply, RACE_FAILURES['no-race'])

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { ADMIN_FAILURES } from '../../contract/operator-failures.ts'
 import type { Deps } from '../deps.ts'
 import { createFairQueue } from '../fairness/fair-queue.ts'
+import { abortOnClose } from '../http/abort-on-close.ts'
 import { refuse } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import { SESSION_COOKIE } from '../http/security.ts'
-import { untilGone } from '../http/until-gone.ts'
 import { SESSION_SECONDS } from '../operator/operator.ts'
 
 /**
@@ -38,7 +38,7 @@ export function operatorRoutes(app: FastifyInstance, deps: Deps) {
         // Counted before the password is looked at: tries sent side by side count too.
         tries.failed(request.ip)
         return { wait: 0, token: await operator.signIn(body.password, body.code) }
-      }, untilGone(reply))
+      }, abortOnClose(reply))
       if (!turn.ok) {
         reply.header('retry-after', BUSY_SECONDS)
         return refuse(reply, ADMIN_FAILURES.busy)

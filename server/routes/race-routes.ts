@@ -4,7 +4,7 @@ import { ADMIN_FAILURES, RACE_FAILURES } from '../../contract/operator-failures.
 import type { VersionedRace } from '../../contract/races.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors.ts'
-import { sendKept } from '../http/kept-answers.ts'
+import { sendCached } from '../http/response-cache.ts'
 import { route } from '../http/route.ts'
 import { isOperator } from '../http/security.ts'
 import { mapName } from '../storage/race-store.ts'
@@ -15,7 +15,7 @@ export function raceRoutes(app: FastifyInstance, { races, files, operator, kept 
   route(app, 'listRaces', async ({ query, request, reply }) => {
     if (query.include !== 'unpublished') {
       const answer = await kept.find('races', async () => (await races.listPublished()).races)
-      return answer ? sendKept(request, reply, answer) : []
+      return answer ? sendCached(request, reply, answer) : []
     }
     if (!(await isOperator(request, operator))) return refuse(reply, ADMIN_FAILURES.locked)
     return races.listAll()

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { GENERAL_FAILURES, PAGE_FAILURES, RESULT_FAILURES } from '../../contract/failures.ts'
 import { UNREACHED_HEADER, UNREACHED_SITE } from '../../contract/results.ts'
 import type { Deps } from '../deps.ts'
+import { abortOnClose } from '../http/abort-on-close.ts'
 import { refuse } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-import { untilGone } from '../http/until-gone.ts'
 import type { OptionList } from '../results/lists.ts'
 import { sendLines, wantsLines } from './search-lines.ts'
 
@@ -37,7 +37,7 @@ export function resultRoutes(app: FastifyInstance, { lists, findResult, search, 
       const { season, group, name, firstname, sexMode } = body
       const query = { season, group, name: name ?? '', firstname: firstname ?? '', sexMode }
       // A visitor who leaves does not keep others waiting in the line to the site.
-      const signal = untilGone(reply)
+      const signal = abortOnClose(reply)
       if (wantsLines(request)) {
         return sendLines(reply, (onProgress) => search(query, { signal, onProgress }))
       }
@@ -63,7 +63,7 @@ export function resultRoutes(app: FastifyInstance, { lists, findResult, search, 
     app,
     'readPage',
     async ({ body, reply }) => {
-      const outcome = await pages.read(body, untilGone(reply))
+      const outcome = await pages.read(body, abortOnClose(reply))
       if (outcome.ok) return { result: outcome.page }
       if (outcome.reason === 'refused') return refuse(reply, outcome)
       // Who left does not read it.

@@ -2,10 +2,10 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Failure, GENERAL_FAILURES, VIDEO_FAILURES } from '../../contract/failures.ts'
 import type { Deps } from '../deps.ts'
+import { abortOnClose } from '../http/abort-on-close.ts'
 import { dismissSender } from '../http/dismiss-sender.ts'
 import { refuse } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-import { untilGone } from '../http/until-gone.ts'
 import { readRange } from '../videos/byte-range.ts'
 import { receiveVideo } from '../videos/receive-video.ts'
 import type { UploadFailure } from '../videos/upload-video.ts'
@@ -49,7 +49,7 @@ export async function videoRoutes(app: FastifyInstance, { videos, publicUrl }: D
         const outcome = await videos.upload({
           receive: (path) => receiveVideo(request, path),
           token: tokenOf(request),
-          signal: untilGone(reply),
+          signal: abortOnClose(reply),
         })
         if (!outcome.ok) return refuseUpload(request, reply, outcome)
         reply.setCookie(VISITOR_COOKIE, outcome.token, cookie)

@@ -216,14 +216,14 @@ test('[SAFE-27] a crowd that asks for share images is refused before the databas
       return new Promise<null>(() => {})
     },
   }
-  const { createSharing } = await import('../preview/sharing.ts')
-  const sharing = createSharing({
+  const { createSharedLinks } = await import('../share-image/shared-links.ts')
+  const sharedLinks = createSharedLinks({
     sources: [],
-    store: store as unknown as Parameters<typeof createSharing>[0]['store'],
+    store: store as unknown as Parameters<typeof createSharedLinks>[0]['store'],
     listRaces: async () => [],
     courses: server.deps.courses,
   })
-  const app = await appWith({ sharing })
+  const app = await appWith({ sharedLinks })
   const ask = (i: number, remoteAddress: string) =>
     app.inject({ url: `/api/preview.png?idp=WHO${i}`, remoteAddress })
   for (let i = 0; i < 18; i++) void ask(i, '10.6.0.1')
@@ -231,5 +231,5 @@ test('[SAFE-27] a crowd that asks for share images is refused before the databas
   const refused = await ask(19, '10.6.0.1')
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10'])
   expect(asked).toHaveLength(2)
-  await sharing.close()
+  await sharedLinks.close()
 })

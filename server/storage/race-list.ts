@@ -1,5 +1,5 @@
 import type { Race } from '../../contract/races.ts'
-import { shareRuns } from '../http/share.ts'
+import { coalesceRuns } from '../http/coalesce-runs.ts'
 import type { RaceChanges } from './race-changes.ts'
 
 /** The published races, and their ids. */
@@ -14,7 +14,7 @@ export function createRaceList(
   list: () => Promise<Race[]>,
 ): () => Promise<PublishedRaces> {
   let kept: (PublishedRaces & { version: string }) | null = null
-  return shareRuns(async () => {
+  return coalesceRuns(async () => {
     const now = await version()
     // The version is read before the list: a change in between is seen at the next look.
     if (kept?.version === now) return kept

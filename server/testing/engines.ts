@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { createDiskStore } from '../files/disk-store.ts'
-import { createKeptAnswers } from '../http/kept-answers.ts'
+import { createResponseCache } from '../http/response-cache.ts'
 import { SESSION_COOKIE } from '../http/security.ts'
 import { createHashAddress } from '../operator/hash-address.ts'
 import { createOperator } from '../operator/operator.ts'
 import { hashPassword } from '../operator/password.ts'
 import { createTries } from '../operator/tries.ts'
-import { createSharing } from '../preview/sharing.ts'
 import { countEmptySearches } from '../results/count-empty-searches.ts'
 import { createFindResult } from '../results/find-result.ts'
 import { createLists } from '../results/lists.ts'
@@ -19,6 +18,7 @@ import { createResultStore } from '../results/result-store.ts'
 import { createSampleSource } from '../results/sample/sample-source.ts'
 import { createSearch } from '../results/search.ts'
 import type { ResultsSource } from '../results/source.ts'
+import { createSharedLinks } from '../share-image/shared-links.ts'
 import { createCourseStore } from '../storage/course-store.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
 import { createRaceChanges } from '../storage/race-changes.ts'
@@ -70,13 +70,13 @@ export async function aServer(
   const visitors = createVisitorStore(database)
   const deps: Deps = {
     races,
-    kept: createKeptAnswers(changes.version),
+    kept: createResponseCache(changes.version),
     lists: createLists(sources),
     search: countEmptySearches(createSearch(sources, store), visitors.countEmptySearch),
     findResult: createFindResult({ sources, store, listRaces, now: Date.now }),
     pages: createPageReader({ patienceMs: 60_000 }),
     // A machine full of tests is slow; what happens when tags are late has a test of its own.
-    sharing: createSharing({ sources, store, listRaces, courses, patienceMs: 30_000 }),
+    sharedLinks: createSharedLinks({ sources, store, listRaces, courses, patienceMs: 30_000 }),
     videos: createVideos({ database, files, folder: join(folder, 'uploads'), ...videoParts }),
     courses,
     visitors,
@@ -100,7 +100,7 @@ export async function aServer(
     asOperator: (options) => app.inject({ ...options, cookies: { [SESSION_COOKIE]: token } }),
     async close() {
       await app.close()
-      await deps.sharing.close()
+      await deps.sharedLinks.close()
       await deps.pages.close()
       await database.close()
       rmSync(folder, { recursive: true })

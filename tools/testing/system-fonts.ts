@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { decodeWoff } from '../../server/preview/decode-woff.ts'
+import { decodeWoff } from '../../server/share-image/decode-woff.ts'
 
 /** Machines by the fonts they have, as files of the package `@fontsource/arimo`. */
 const MACHINES = {

@@ -256,7 +256,7 @@ test('[SAFE-17] a page beyond all measure is not read to its end', async () => {
   expect(sent).toBeLessThan(LARGEST_PAGE_BYTES * 2)
 })
 
-test('redirects within the site are followed, three at most, each in its turn in the line', async () => {
+test('redirects within the site are followed, three at most, each in its turn in the queue', async () => {
   const { client, clock, requests } = aClient((_, n) => (n <= 3 ? movedTo(`/step-${n}`) : page()))
   const answer = client.get(PAGE)
   await clock.advance(1000)

@@ -4,8 +4,8 @@ import { createBreaker, type Turn } from './breaker.ts'
 import type { Clock } from './clock.ts'
 import { type Fetch, fetchPage } from './fetch-page.ts'
 import { followRedirects, type Reply, type Send } from './follow-redirects.ts'
-import { type Askers, createLine } from './line.ts'
-import { shareErrands } from './sharing.ts'
+import { type Askers, createRequestQueue } from './request-queue.ts'
+import { shareRequests } from './shared-requests.ts'
 
 /** Notes for the operator. They never hold a query: it has the names people search for. */
 export type Log = (details: Readonly<Record<string, unknown>>, text: string) => void
@@ -43,10 +43,10 @@ export type ClientOptions = {
 
 /** A client of one site. The whole server shares it, or its limits would be worth nothing. */
 export function createClient({ origin, log, watch, ...options }: ClientOptions): Client {
-  const line = createLine(options.clock)
+  const queue = createRequestQueue(options.clock)
   const breaker = createBreaker(options.clock, () => {
     log({}, 'The results site refuses requests and is left alone for a while')
-    line.dismiss()
+    queue.dismiss()
   })
   watch?.onBreaker(breaker.isResting)
 
@@ -61,7 +61,7 @@ export function createClient({ origin, log, watch, ...options }: ClientOptions):
       const send: Send = async (to) => {
         if (turn.isCalledOff()) return { ok: false, reason: 'dismissed' }
         const work = (sent: () => void) => fetchPage(to, options, signal, sent)
-        const outcome = line.run(work, signal, { wasHere, askers })
+        const outcome = queue.run(work, signal, { wasHere, askers })
         wasHere = true
         return outcome
       }
@@ -83,7 +83,7 @@ export function createClient({ origin, log, watch, ...options }: ClientOptions):
     }
   }
 
-  const ask = shareErrands<Outcome<Page, PageFailure>>(getPage)
+  const ask = shareRequests<Outcome<Page, PageFailure>>(getPage)
   return {
     async get(address, signal) {
       const outcome = await ask(address, signal)

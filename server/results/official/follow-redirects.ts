@@ -1,15 +1,15 @@
 import type { Outcome } from '../../../race/types.ts'
 import type { Answer } from './fetch-page.ts'
-import type { LineFailure } from './line.ts'
+import type { RequestQueueFailure } from './request-queue.ts'
 
 /** What a request came to once its redirects were followed; a page says where it was in the end. */
 export type Reply =
   | { readonly type: 'page'; readonly text: string; readonly address: string }
-  | { readonly type: 'elsewhere' | LineFailure['reason'] }
+  | { readonly type: 'elsewhere' | RequestQueueFailure['reason'] }
   | Exclude<Answer, { type: 'page' | 'moved' }>
 
 /** Sends one request, in its turn. */
-export type Send = (address: string) => Promise<Outcome<{ value: Answer }, LineFailure>>
+export type Send = (address: string) => Promise<Outcome<{ value: Answer }, RequestQueueFailure>>
 
 const MAX_REDIRECTS = 3
 

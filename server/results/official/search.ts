@@ -19,7 +19,7 @@ type Deps = {
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: ((progress: SearchProgress) => void) | undefined
 }
-type Errand = { readonly list: DivisionList; readonly sex: Sex }
+type ListRequest = { readonly list: DivisionList; readonly sex: Sex }
 type Hit = { readonly idp: string; readonly result: SearchResult }
 /** What one list gave; with a failure it may not be all of it. */
 type Found = {
@@ -27,7 +27,7 @@ type Found = {
   readonly failure: SourceFailure['reason'] | null
 }
 
-/** A search stands in the line with this many requests at most, so that others get their turn. */
+/** A search stands in the queue with this many requests at most, so that others get their turn. */
 const AT_ONCE = 4
 
 /** Looks through the lists, a few at a time, and puts together what they hold, in their order. */
@@ -36,29 +36,29 @@ export async function searchLists(
   query: SearchQuery,
   deps: Deps,
 ): Promise<Outcome<Findings, SourceFailure>> {
-  const errands = lists.flatMap((list) => list.sexes.map((sex): Errand => ({ list, sex })))
-  const finds = new Map<Errand, Found>()
-  const rest = errands.values()
+  const requests = lists.flatMap((list) => list.sexes.map((sex): ListRequest => ({ list, sex })))
+  const finds = new Map<ListRequest, Found>()
+  const rest = requests.values()
   let isOver = false
 
   async function work() {
-    for (const errand of rest) {
+    for (const request of rest) {
       if (isOver || deps.signal?.aborted) return
-      const found = await searchList(errand, query, deps)
-      finds.set(errand, found)
+      const found = await searchList(request, query, deps)
+      finds.set(request, found)
       // Once the site refuses, every other list would have the same answer.
       isOver ||= found.failure === 'site-resting'
-      deps.onProgress?.(toProgress(errand, found, finds.size, errands.length))
+      deps.onProgress?.(toProgress(request, found, finds.size, requests.length))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 
   if (deps.signal?.aborted) return { ok: false, reason: 'site-silent' }
-  const hits = errands.flatMap((errand) => finds.get(errand)?.hits ?? [])
+  const hits = requests.flatMap((request) => finds.get(request)?.hits ?? [])
   const reason = [...finds.values()].find(({ failure }) => failure !== null)?.failure
   // Nothing found while a list is missing is not 'no results': whoever is meant may be in that one.
   if (hits.length === 0 && reason) return { ok: false, reason }
-  const unreached = errands.filter((errand) => finds.get(errand)?.failure !== null)
+  const unreached = requests.filter((request) => finds.get(request)?.failure !== null)
   return {
     ok: true,
     results: uniqueByIdp(hits).map(({ result }) => result),
@@ -75,8 +75,8 @@ export async function searchLists(
  * last name they cannot be found: the site has no search for it, and reading whole lists instead
  * would be a crawl.
  */
-async function searchList(errand: Errand, query: SearchQuery, deps: Deps): Promise<Found> {
-  const { list, sex } = errand
+async function searchList(request: ListRequest, query: SearchQuery, deps: Deps): Promise<Found> {
+  const { list, sex } = request
   const { season, name, firstname } = query
   const asked = {
     season,
@@ -90,7 +90,7 @@ async function searchList(errand: Errand, query: SearchQuery, deps: Deps): Promi
   const isMeant = (row: ListRow) =>
     name === '' || firstname === '' || hasFirstname(row.name, firstname)
   const toHits = (rows: readonly ListRow[]) =>
-    uniqueByIdp(rows.map((row) => toHit(row, errand, season, deps.origin)))
+    uniqueByIdp(rows.map((row) => toHit(row, request, season, deps.origin)))
   const rows = first.rows.filter(isMeant)
   if (!first.isFull) return { hits: toHits(rows), failure: null }
 
@@ -103,7 +103,7 @@ async function searchList(errand: Errand, query: SearchQuery, deps: Deps): Promi
     : { hits: toHits(rows), failure: second.reason }
 }
 
-function toHit(row: ListRow, { list, sex }: Errand, season: string, origin: string): Hit {
+function toHit(row: ListRow, { list, sex }: ListRequest, season: string, origin: string): Hit {
   const eventId = row.eventId ?? list.eventId
   // Built by us, not copied from the page: a link we show must lead to the site and nowhere else.
   const link = resultAddress(origin, { season, eventId, idp: row.idp })
@@ -112,7 +112,7 @@ function toHit(row: ListRow, { list, sex }: Errand, season: string, origin: stri
   return { idp: row.idp, result }
 }
 
-function toProgress({ list, sex }: Errand, found: Found, done: number, total: number) {
+function toProgress({ list, sex }: ListRequest, found: Found, done: number, total: number) {
   const results = found.hits.map(({ result }) => result)
   const { failure } = found
   return { done, total, eventName: list.eventName, sex, found: results, failure }

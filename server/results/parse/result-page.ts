@@ -8,7 +8,7 @@ import { findText } from './fields.ts'
 import { findTitleName, readParticipant } from './participant.ts'
 import { readRaceName } from './race-name.ts'
 import { buildSegmentTimes } from './segment-times.ts'
-import { sortRows } from './sheet.ts'
+import { sortRows } from './sorted-rows.ts'
 import { readSplitTables, type SplitTables } from './split-tables.ts'
 import { readStanding } from './standing.ts'
 
@@ -21,9 +21,9 @@ export function parseResultPage(
   html: string,
 ): Outcome<{ page: PageResult }, { reason: 'no-result' | 'page-unreadable' }> {
   const { rows, hasFrame } = readDetailPage(html)
-  const sheet = sortRows(rows)
-  const { fields } = sheet
-  const tables = readSplitTables(sheet)
+  const sorted = sortRows(rows)
+  const { fields } = sorted
+  const tables = readSplitTables(sorted)
   const person = readParticipant(fields)
   if (person === null && !hasTimes(tables)) {
     return { ok: false, reason: hasFrame ? 'no-result' : 'page-unreadable' }
@@ -45,7 +45,7 @@ export function parseResultPage(
     teamMembers: members,
     ...readRaceName(fields),
     ...segments,
-    warnings: [...sheet.warnings, ...segments.warnings],
+    warnings: [...sorted.warnings, ...segments.warnings],
     adjustments: readAdjustments(fields),
     statusReason,
     finishTime: tables.finishDayTime === null ? null : dayTimeText(tables.finishDayTime),

@@ -2,7 +2,7 @@ import type { Seconds, SegmentKey } from '../../../race/types.ts'
 import { isMissing, parseDayTime, parseTime, sinceMidnight } from './cell-text.ts'
 import type { DetailRow } from './detail-rows.ts'
 import { rowText } from './fields.ts'
-import type { Sheet } from './sheet.ts'
+import type { SortedRows } from './sorted-rows.ts'
 import { isStandingWord } from './standing.ts'
 import { inOneLine } from './text-catcher.ts'
 
@@ -29,7 +29,13 @@ export type SplitTables = {
 }
 
 /** Reads the cells of both split tables. */
-export function readSplitTables({ fields, splits, clocks, finish, roxzone }: Sheet): SplitTables {
+export function readSplitTables({
+  fields,
+  splits,
+  clocks,
+  finish,
+  roxzone,
+}: SortedRows): SplitTables {
   const totals = [
     ...(fields.get('total') ?? []).map((row) => rowText(row) ?? ''),
     ...finish.map(clockText),

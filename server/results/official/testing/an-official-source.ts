@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { PARSERS } from '../../readers.ts'
 import { type SimulatorOptions, startSimulator } from '../../testing/simulator/simulator.ts'
 import { createOfficialSource, type OfficialOptions } from '../official-source.ts'
-import { aHurriedClock } from './hurried-clock.ts'
+import { anInstantClock } from './instant-clock.ts'
 
 /** A source in front of a simulator of its own, which is gone when the test is. */
 export async function anOfficialSource(
@@ -11,7 +11,7 @@ export async function anOfficialSource(
 ) {
   const site = await startSimulator(simulated)
   onTestFinished(site.close)
-  const clock = aHurriedClock()
+  const clock = anInstantClock()
   const notes: [text: string, details: unknown][] = []
   const source = createOfficialSource({
     origin: site.origin,

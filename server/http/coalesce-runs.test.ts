@@ -1,0 +1,52 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { coalesceRuns } from './coalesce-runs.ts'
+
+/** Work whose runs are finished by hand. */
+function aWork() {
+  const runs: { finish(value: number): void; fail(): void }[] = []
+  const work = () =>
+    new Promise<number>((resolve, reject) => {
+      runs.push({ finish: resolve, fail: () => reject(new Error('broken')) })
+    })
+  return { runs, ask: coalesceRuns(work) }
+}
+
+async function turns() {
+  for (let i = 0; i < 3; i++) await nextTurn()
+}
+
+test('[STORE-4] who asks together is answered by one run', async () => {
+  const { runs, ask } = aWork()
+  const asked = [ask(), ask(), ask()]
+  await turns()
+  expect(runs).toHaveLength(1)
+  runs[0]?.finish(1)
+  expect(await Promise.all(asked)).toEqual([1, 1, 1])
+})
+
+test('[STORE-4] who asks during a run waits for the next, so no answer is older than its question', async () => {
+  const { runs, ask } = aWork()
+  const first = ask()
+  await turns()
+  const later = [ask(), ask()]
+  await turns()
+  expect(runs).toHaveLength(1)
+  runs[0]?.finish(1)
+  expect(await first).toBe(1)
+  await turns()
+  runs[1]?.finish(2)
+  expect(await Promise.all(later)).toEqual([2, 2])
+})
+
+test('[STORE-4] a run that fails fails for those who asked for it and for nobody else', async () => {
+  const { runs, ask } = aWork()
+  const first = ask()
+  await turns()
+  const second = ask()
+  runs[0]?.fail()
+  await expect(first).rejects.toThrow('broken')
+  await turns()
+  runs[1]?.finish(2)
+  expect(await second).toBe(2)
+})

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { MEGABYTE } from '../../contract/limits.ts'
+import { createInFlight } from '../fairness/in-flight.ts'
+import { coalesceRuns } from './coalesce-runs.ts'
+
+/** An answer as it is sent, packed in every way that is asked for. */
+export type CachedResponse = {
+  readonly etag: string
+  readonly plain: Buffer
+  readonly packed: ReadonlyMap<string, Buffer>
+}
+
+/** Answers that are made once and sent until what they tell changes. */
+export type ResponseCache = {
+  /** The answer under a key; what there is none of is not kept. */
+  find(key: string, make: () => Promise<object | null>): Promise<CachedResponse | null>
+}
+
+/** A path of the most points has some 2 MB, and less than half of that packed twice. */
+const MOST_BYTES = 64 * MEGABYTE
+/** Shorter answers are sent as they are. */
+const PACKED_ABOVE = 1024
+
+const pack = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
+}
+
+/**
+ * Keeps answers for as long as `version` stays what it was. It is looked at for every question, and
+ * by all who ask together in one go: several servers on one database then never tell an old answer.
+ */
+export function createResponseCache(
+  version: () => Promise<string>,
+  most = MOST_BYTES,
+): ResponseCache {
+  const look = coalesceRuns(version)
+  const cache = new LRUCache<string, CachedResponse>({ maxSize: most, sizeCalculation: sizeOf })
+  const share = createInFlight<CachedResponse | null>()
+  let current = ''
+
+  return {
+    async find(key, work) {
+      const now = await look()
+      if (now !== current) cache.clear()
+      current = now
+      const known = cache.get(key)
+      if (known) return known
+      // By version: what was begun on the old one is not for those who ask on the new one.
+      return share(`${now} ${key}`, async () => {
+        const content = await work()
+        const answer = content && (await toAnswer(content))
+        if (answer && now === current) cache.set(key, answer)
+        return answer
+      })
+    },
+  }
+}
+
+const sizeOf = ({ plain, packed }: CachedResponse) =>
+  [plain, ...packed.values()].reduce((sum, { length }) => sum + length, 0)
+
+async function toAnswer(content: object): Promise<CachedResponse> {
+  const plain = Buffer.from(JSON.stringify(content))
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  if (plain.length < PACKED_ABOVE) return { etag, plain, packed: new Map() }
+  const [br, gz] = await Promise.all([
+    // Better than there would be time for at every request, and not so slow that the first waits.
+    pack.br(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 6 } }),
+    pack.gzip(plain),
+  ])
+  return {
+    etag,
+    plain,
+    packed: new Map([
+      ['br', br],
+      ['gzip', gz],
+    ]),
+  }
+}
+
+/** Sends an answer packed as the visitor takes it, or says that they have it. */
+export function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) {
+  reply.header('etag', answer.etag).header('vary', 'accept-encoding')
+  if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
+  const taken = encodingsOf(request.headers['accept-encoding'])
+  const encoding = [...answer.packed.keys()].find((name) => taken.has(name))
+  if (encoding) reply.header('content-encoding', encoding)
+  reply.type('application/json; charset=utf-8')
+  return reply.send((encoding && answer.packed.get(encoding)) ?? answer.plain)
+}
+
+/** `gzip, br;q=0.5`, without those that are refused by `q=0`. */
+function encodingsOf(header: string | string[] | undefined): Set<string> {
+  const parts = String(header ?? '').split(',')
+  return new Set(
+    parts
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';')[0]?.trim().toLowerCase() ?? ''),
+  )
+}

@@ -1,0 +1,156 @@
+import type { Outcome } from '../../../race/types.ts'
+import { createTurns } from '../../fairness/turns.ts'
+import { currentVisitor } from '../../fairness/visitor.ts'
+import type { Clock } from './clock.ts'
+
+/** Why somebody in the queue was sent away: it was too long, it was cleared, or they left. */
+export type RequestQueueFailure = { readonly reason: 'full' | 'dismissed' | 'left' }
+
+/** The one queue in which every request to the results site waits for its turn. */
+export type RequestQueue = {
+  /**
+   * Does the work when its turn comes; visitors take turns. Work that goes out later than it
+   * starts says when, with `sent`: the second it belongs to is the one in which it goes out.
+   * Who was here before, for a retry or a redirect, is ahead of those who have had no turn yet.
+   */
+  run<Value>(
+    work: (sent: () => void) => Promise<Value>,
+    signal?: AbortSignal,
+    options?: QueueOptions,
+  ): Promise<Outcome<{ value: Value }, RequestQueueFailure>>
+  /** Sends everybody away who still waits. What has started goes on. */
+  dismiss(): void
+}
+
+type QueueOptions = { readonly wasHere?: boolean; readonly askers?: Askers }
+
+/** The visitors something is done for; there may be more of them by and by. */
+export type Askers = {
+  readonly visitors: ReadonlySet<string>
+  /** Called with each who comes later. */
+  onJoin?: (visitor: string) => void
+}
+
+/** At most 2 requests a second and 4 at a time, for the whole server (RESULT-8). */
+const LIMITS = {
+  perWindow: 2,
+  // The site counts its seconds where requests arrive, some a little later than others: hence more
+  // than a second.
+  windowMs: 1100,
+  atOnce: 4,
+  // At two a second this is most of a minute: nobody waits longer than that for a place.
+  longest: 100,
+}
+
+/** Work that has not gone out by now never says so. */
+const SENDING_MS = 5000
+
+/** Work on its way: since when, and whether it has gone out at that moment or is still about to. */
+type Start = { at: number; isSent: boolean; isOver: boolean }
+type Place = (outcome: Start | RequestQueueFailure['reason']) => void
+
+/** An empty queue. */
+export function createRequestQueue(
+  clock: Clock,
+  limits: Partial<typeof LIMITS> = {},
+): RequestQueue {
+  const { perWindow, windowMs, atOnce, longest } = { ...LIMITS, ...limits }
+  const waiting = createTurns<Place>(longest)
+  const returning = new Set<Place>()
+  let starts: Start[] = []
+  let running = 0
+  let isTimed = false
+
+  function msToNextStart(): number {
+    const now = clock.now()
+    starts = starts.filter(({ at, isOver }) => !isOver || at > now - windowMs)
+    // What is about to go out may do so at the same moment as the next: it counts as going now.
+    const moments = starts.map(({ at, isSent }) => (isSent || at < now - SENDING_MS ? at : now))
+    const nth = moments.sort((a, b) => b - a)[perWindow - 1]
+    return nth === undefined ? 0 : nth + windowMs - now
+  }
+
+  function moveUp() {
+    while (running < atOnce && returning.size + waiting.size() > 0) {
+      const ms = msToNextStart()
+      if (ms > 0) return moveUpIn(ms)
+      const [first] = returning
+      const place = first ?? waiting.next()
+      if (!place) return
+      returning.delete(place)
+      running += 1
+      const start = { at: clock.now(), isSent: false, isOver: false }
+      starts.push(start)
+      place(start)
+    }
+  }
+
+  function remove(place: Place) {
+    returning.delete(place)
+    waiting.delete(place)
+  }
+
+  function moveUpIn(ms: number) {
+    if (isTimed) return
+    isTimed = true
+    void clock.wait(ms).then(() => {
+      isTimed = false
+      moveUp()
+    })
+  }
+
+  function takePlace(signal: AbortSignal | undefined, { wasHere, askers }: QueueOptions) {
+    return new Promise<Parameters<Place>[0]>((resolve) => {
+      if (signal?.aborted) return resolve('left')
+      const leave = () => {
+        remove(place)
+        resolve('left')
+      }
+      const place: Place = (outcome) => {
+        if (askers) delete askers.onJoin
+        signal?.removeEventListener('abort', leave)
+        resolve(outcome)
+      }
+      signal?.addEventListener('abort', leave, { once: true })
+      if (wasHere) returning.add(place)
+      else if (!joinAll(place, askers)) return place('full')
+      moveUp()
+    })
+  }
+
+  /** Waits for everybody who asks: it goes out at the first turn any of them has. */
+  function joinAll(place: Place, askers?: Askers): boolean {
+    const [first = currentVisitor(), ...others] = askers?.visitors ?? []
+    const { isTaken, displaced } = waiting.add(first, place)
+    displaced?.('full')
+    if (!isTaken) return false
+    for (const visitor of others) waiting.add(visitor, place)
+    if (askers) askers.onJoin = (visitor) => waiting.add(visitor, place)
+    return true
+  }
+
+  return {
+    async run(work, signal, options = {}) {
+      const start = await takePlace(signal, options)
+      if (typeof start === 'string') return { ok: false, reason: start }
+      const sent = () => {
+        if (!start.isSent) start.at = clock.now()
+        start.isSent = true
+      }
+      try {
+        return { ok: true, value: await work(sent) }
+      } finally {
+        sent()
+        start.isOver = true
+        running -= 1
+        // A moment later: who comes back for a retry is in the queue by then, ahead of the others.
+        moveUpIn(0)
+      }
+    },
+    dismiss() {
+      const all = [...returning, ...waiting.clear()]
+      returning.clear()
+      for (const place of all) place('dismissed')
+    },
+  }
+}

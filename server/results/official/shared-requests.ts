@@ -1,0 +1,64 @@
+import type { Outcome } from '../../../race/types.ts'
+import { currentVisitor } from '../../fairness/visitor.ts'
+import type { Askers } from './request-queue.ts'
+
+type SharedRequest<Value> = {
+  readonly answer: Promise<Value>
+  readonly controller: AbortController
+  readonly askers: Askers & { readonly visitors: Set<string> }
+  count: number
+}
+
+/** Asks for a key; `left` when the asker's own signal aborted before the answer came. */
+export type Ask<Value> = (
+  key: string,
+  signal?: AbortSignal,
+) => Promise<Outcome<{ value: Value }, { readonly reason: 'left' }>>
+
+/**
+ * One request for everybody who asks for the same thing at the same time (RESULT-9). Who leaves
+ * leaves alone; the request itself is called off only when nobody waits for it any more.
+ */
+export function shareRequests<Value>(
+  run: (key: string, signal: AbortSignal, askers: Askers) => Promise<Value>,
+): Ask<Value> {
+  const requests = new Map<string, SharedRequest<Value>>()
+
+  function start(key: string): SharedRequest<Value> {
+    const controller = new AbortController()
+    const askers = { visitors: new Set([currentVisitor()]) }
+    const request = { answer: run(key, controller.signal, askers), controller, askers, count: 0 }
+    requests.set(key, request)
+    const forget = () => {
+      if (requests.get(key) === request) requests.delete(key)
+    }
+    request.answer.then(forget, forget)
+    controller.signal.addEventListener('abort', forget)
+    return request
+  }
+
+  return async (key, signal) => {
+    if (signal?.aborted) return { ok: false, reason: 'left' }
+    const request = requests.get(key) ?? start(key)
+    request.count += 1
+    join(request.askers, currentVisitor())
+    const leaving = Promise.withResolvers<'left'>()
+    const leave = () => leaving.resolve('left')
+    signal?.addEventListener('abort', leave, { once: true })
+    try {
+      const answer = request.answer.then((value) => ({ value }))
+      const first = await Promise.race([answer, leaving.promise])
+      return first === 'left' ? { ok: false, reason: 'left' } : { ok: true, ...first }
+    } finally {
+      signal?.removeEventListener('abort', leave)
+      request.count -= 1
+      if (request.count === 0) request.controller.abort()
+    }
+  }
+}
+
+function join(askers: SharedRequest<unknown>['askers'], visitor: string) {
+  if (askers.visitors.has(visitor)) return
+  askers.visitors.add(visitor)
+  askers.onJoin?.(visitor)
+}

@@ -1,0 +1,58 @@
+import type { ResultWarning } from '../../../contract/result.ts'
+import type { SegmentKey } from '../../../race/types.ts'
+import { shortened } from './cell-text.ts'
+import type { DetailRow } from './detail-rows.ts'
+import { type Field, findField, rowText } from './fields.ts'
+import { isMisnamed, splitNameReader } from './split-names.ts'
+
+/** The rows of a result's page, sorted by what they tell. */
+export type SortedRows = {
+  readonly fields: ReadonlyMap<Field, readonly DetailRow[]>
+  /** Rows of the workout summary. */
+  readonly splits: ReadonlyMap<SegmentKey, readonly DetailRow[]>
+  /** Rows of the race replay, by the segment that ends there, in the order of the page. */
+  readonly clocks: ReadonlyMap<SegmentKey, readonly DetailRow[]>
+  /** The last row of the race replay. */
+  readonly finish: readonly DetailRow[]
+  readonly roxzone: readonly DetailRow[]
+  /** What was not understood (RESULT-2). */
+  readonly warnings: readonly ResultWarning[]
+}
+
+/** Sorts rows by class, and by label where the class says nothing. */
+export function sortRows(rows: readonly DetailRow[]): SortedRows {
+  const fields = new Map<Field, DetailRow[]>()
+  const splits = new Map<SegmentKey, DetailRow[]>()
+  const clocks = new Map<SegmentKey, DetailRow[]>()
+  const finish: DetailRow[] = []
+  const roxzone: DetailRow[] = []
+  const warnings: ResultWarning[] = []
+  const readSplitName = splitNameReader()
+
+  for (const row of rows) {
+    const name = readSplitName(row)
+    const field = name === null ? findField(row) : null
+    if (field !== null) put(fields, field, row)
+    else if (name === null) {
+      if (rowText(row) !== null) warnings.push(unknownLabel(row))
+    } else if (name.kind === 'split') {
+      put(splits, name.key, row)
+      // The class is believed, but that the label says something else is told.
+      if (isMisnamed(row, name)) warnings.push(unknownLabel(row))
+    } else if (name.kind === 'clock') put(clocks, name.key, row)
+    else if (name.kind === 'finish') finish.push(row)
+    else if (name.kind === 'roxzone') roxzone.push(row)
+  }
+  return { fields, splits, clocks, finish, roxzone, warnings }
+}
+
+function unknownLabel(row: DetailRow): ResultWarning {
+  const text = shortened(`${row.label}: ${rowText(row) ?? '–'}`)
+  return { reason: 'unknown-label', segment: null, value: null, text }
+}
+
+function put<Key>(rows: Map<Key, DetailRow[]>, key: Key, row: DetailRow) {
+  const known = rows.get(key)
+  if (known) known.push(row)
+  else rows.set(key, [row])
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { SHARE_IMAGE_FAILURES } from '../../contract/failures.ts'
+import { readIdps } from '../../race/links/athlete-list.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/errors.ts'
+import { route } from '../http/route.ts'
+
+/** More than any network needs for the links one address shares; each may cost half a second of work. */
+const RATE = { max: 60, timeWindow: '1 minute' }
+
+/** Seconds an image may be kept by others: one of athletes, and one of nobody in their place. */
+const KEEP = { known: 3600, unknown: 60 } as const
+
+/** The share image of a link. */
+export function shareImageRoutes(app: FastifyInstance, { sharedLinks }: Deps) {
+  route(
+    app,
+    'getShareImage',
+    async ({ query, reply }) => {
+      const event = query.event || null
+      const image = await sharedLinks.findShareImage({ idps: readIdps(query.idp), event })
+      if (!image) {
+        reply.header('retry-after', 10)
+        return refuse(reply, SHARE_IMAGE_FAILURES.busy)
+      }
+      const seconds = image.isKnown ? KEEP.known : KEEP.unknown
+      return (
+        reply
+          .type('image/png')
+          .header('cache-control', `public, max-age=${seconds}`)
+          // Networks show it on their own pages.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(image.png)
+      )
+    },
+    RATE,
+  )
+}

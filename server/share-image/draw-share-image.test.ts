@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseDocument } from 'htmlparser2'
+import { expect, test } from 'vitest'
+import { buildStandardCourse } from '../../race/course/standard-course.ts'
+import { COLORS } from './colors.ts'
+import { drawShareImage } from './draw-share-image.ts'
+import { aShareImage, aShareImageAthlete } from './testing/a-share-image.ts'
+import { loadTypefaces } from './typeface.ts'
+
+const faces = loadTypefaces()
+const draw = (given: Parameters<typeof aShareImage>[0]) => drawShareImage(aShareImage(given), faces)
+/** The lines of text of a drawing, as they stand in it. */
+const textsOf = (svg: string) =>
+  [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
+
+test('[PREVIEW-3] one athlete: name, race, place, total, stations and their splits', () => {
+  const texts = textsOf(draw({}))
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      'Ana Ruiz',
+      'HYROX NORTHGATE 2026',
+      'Northgate Hall',
+      '1:12:34',
+      'SKI ERG',
+      'WALL BALLS',
+      'RACETRACE',
+      'Relive your race',
+    ]),
+  )
+  expect(texts.filter((text) => /^(~ )?\d+:\d\d$/.test(text ?? ''))).toHaveLength(8)
+})
+
+test('[PREVIEW-3] five athletes: everybody with a total, in their final order', () => {
+  const athletes = [5000, 4000, 4700, 4300, 4100].map((end, i) =>
+    aShareImageAthlete({ name: `Athlete ${i + 1}`, end }),
+  )
+  const texts = textsOf(draw({ athletes }))
+  const names = texts.filter((text) => text?.startsWith('Athlete'))
+  expect(names).toEqual(['Athlete 2', 'Athlete 5', 'Athlete 4', 'Athlete 3', 'Athlete 1'])
+  expect(texts).toContain('1:06:40')
+})
+
+test('[PREVIEW-3] who stopped has the label, and the strip ends where the race did', () => {
+  const svg = draw({ athletes: [aShareImageAthlete({ total: 'DNF', reached: 11, end: 1500 })] })
+  expect(textsOf(svg)).toContain('DNF')
+  expect(textsOf(svg).filter((text) => /^(~ )?\d+:\d\d$/.test(text ?? ''))).toHaveLength(3)
+})
+
+test('[PREVIEW-3] nobody: the picture of the product', () => {
+  const texts = textsOf(draw({ athletes: [], raceTitle: null, course: buildStandardCourse() }))
+  expect(texts).toEqual(expect.arrayContaining(['RELIVE', 'YOUR', 'RACE', 'RACETRACE']))
+})
+
+test.each([
+  `</text><script>alert("x")</script>`,
+  'A'.repeat(60),
+  'Maria-Magdalena von Hohenstein-Wittgenstein zu Sonnenschein-Abc',
+  '김민수',
+  '',
+])('[PREVIEW-5] any name gives a drawing that is well formed: %j', (name) => {
+  for (const count of [1, 5]) {
+    const athletes = Array.from({ length: count }, () => aShareImageAthlete({ name }))
+    const svg = draw({ athletes, raceTitle: name, location: name })
+    expect(svg).not.toContain('<script')
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+    // An XML reader that finds every tag closed finds one root with everything in it.
+    const root = parseDocument(svg, { xmlMode: true }).children
+    expect(root).toHaveLength(1)
+  }
+})
+
+test('[LOOK-1] the picture has the colours of the pages', () => {
+  const styles = readFileSync(join(import.meta.dirname, '../../web/styles.css'), 'utf8')
+  for (const [name, value] of Object.entries(COLORS)) {
+    expect(styles).toContain(`--color-${name}: ${value};`)
+  }
+})

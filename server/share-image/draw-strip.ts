@@ -1,0 +1,60 @@
+import { getSegment, SEGMENTS } from '../../race/segments.ts'
+import type { Timeline } from '../../race/splits/timeline.ts'
+import { clockText } from '../../race/text/clock-text.ts'
+import type { Seconds } from '../../race/types.ts'
+import { COLORS } from './colors.ts'
+import type { Box } from './layout.ts'
+import { findStationName } from './station-name.ts'
+import { line, tag } from './svg.ts'
+import type { Typefaces } from './typeface.ts'
+
+const GAP = 2
+
+/**
+ * How long the strip of a single race is. Who stopped gets as much of it as of the segments: a
+ * strip that is full would look like a finish.
+ */
+export function stripEnd({ end, reached }: Timeline): Seconds {
+  return (end * SEGMENTS.length) / Math.max(1, reached)
+}
+
+/** A race as a strip: every segment as wide as it took, the stations in the athlete's colour. */
+export function drawStrip(timeline: Timeline, end: Seconds, color: string, box: Box): string {
+  const scale = box.width / end
+  const rx = Math.min(3, box.height / 4)
+  const pieces = timeline.segments.map(({ tStart, tEnd, isReached }, index) => {
+    const width = (tEnd - tStart) * scale - GAP
+    if (!isReached || width <= 0) return ''
+    const place = { x: box.x + tStart * scale, y: box.y, width, height: box.height, rx }
+    const { kind } = getSegment(index)
+    if (kind === 'RUN') return tag('rect', { ...place, fill: COLORS.quiet, 'fill-opacity': 0.5 })
+    return tag('rect', { ...place, fill: findStationName(index) === null ? COLORS.line : color })
+  })
+  return tag('rect', { ...box, rx, fill: COLORS.raised }) + pieces.join('')
+}
+
+/** The stations below a strip, each with its split. */
+export function drawStationSplits(
+  timeline: Timeline,
+  end: Seconds,
+  box: Box,
+  { label, display }: Typefaces,
+): string {
+  const scale = box.width / end
+  return timeline.segments
+    .map(({ tStart, tEnd, isReached, isEstimated }, index) => {
+      const text = findStationName(index)
+      if (!isReached || text === null) return ''
+      const half = label.widthOf(text, 19) / 2
+      const middle = box.x + ((tStart + tEnd) / 2) * scale
+      const x = Math.min(Math.max(middle, box.x + half), box.x + box.width - half)
+      // What we worked out ourselves is never passed off as the organiser's.
+      const split = `${isEstimated ? '~ ' : ''}${clockText(tEnd - tStart)}`
+      const common = { x, anchor: 'middle' } as const
+      return [
+        line({ ...common, text: split, y: box.y + 28, size: 30, face: display, fill: COLORS.text }),
+        line({ ...common, text, y: box.y + 52, size: 19, face: label, fill: COLORS.quiet }),
+      ].join('')
+    })
+    .join('')
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { aRace, segmentsOfRace } from '../../contract/testing/examples.ts'
+import { createFindKept } from '../results/find-kept.ts'
+import { aPage, aSource } from '../results/testing/a-source.ts'
+import { createFindShareImage } from './find-share-image.ts'
+import { createFindShared } from './find-shared.ts'
+import type { ShareImage } from './share-image.ts'
+
+const SEGMENT_TIMES = { seg_run1: 269, seg_ski: 265 }
+
+/** Finds share images with a renderer that writes down what it is given. */
+function aFinder({ isBusy = false, wait = async (_ms: number) => {} } = {}) {
+  const rendered: ShareImage[] = []
+  const lookedUp: string[] = []
+  const clock = { now: 0 }
+  const pages: Record<string, ReturnType<typeof aPage>> = {
+    ANA: aPage({ athleteName: 'Ana Ruiz', segmentTimes: SEGMENT_TIMES }),
+    DNF: aPage({
+      athleteName: 'Eva Lind',
+      totalTime: null,
+      status: 'dnf',
+      segmentTimes: SEGMENT_TIMES,
+    }),
+    NOTHING: aPage({ totalTime: null, segmentTimes: {} }),
+  }
+  const { source, asked } = aSource()
+  const store = {
+    find: async (idp: string) => {
+      lookedUp.push(idp)
+      const page = pages[idp]
+      const address = { idp, season: 'season-8', eventId: 'H_1', eventName: '2025 Sydney' }
+      return page ? { address, page, url: null, fetchedAt: new Date(0), settledFor: 0 } : null
+    },
+  } as Parameters<typeof createFindKept>[0]['store']
+  const findShared = createFindShared({
+    findKept: createFindKept({ sources: [source], store }),
+    listRaces: async () => [aRace()],
+  })
+  const find = createFindShareImage({
+    findShared,
+    courses: {
+      segments: async () => segmentsOfRace(),
+      path: async () => ({
+        pathPoints: Array.from({ length: 331 }, (_, i) => ({ x: i, y: i % 7 })),
+        width: 400,
+        height: 200,
+      }),
+    },
+    renderer: {
+      render: async (image) => {
+        rendered.push(image)
+        return isBusy ? null : Buffer.from(String(rendered.length))
+      },
+      close: async () => {},
+    },
+    now: () => clock.now,
+    wait,
+  })
+  return { find, rendered, clock, asked, lookedUp }
+}
+
+test('[PREVIEW-3] the picture shows the race, its own course and the total', async () => {
+  const { find, rendered } = aFinder()
+  expect(await find({ idps: ['ANA'], event: null })).toMatchObject({ isKnown: true })
+  expect(rendered[0]).toMatchObject({
+    raceTitle: 'Hyrox Sydney 2025',
+    location: 'International Convention Centre, Sydney',
+    course: { width: 400, height: 200 },
+    athletes: [{ name: 'Ana Ruiz', total: '1:12:34', details: ['HYROX - Saturday', '30-34'] }],
+  })
+})
+
+test('[PREVIEW-3] who did not finish has the label, who has no times is left out', async () => {
+  const { find, rendered } = aFinder()
+  await find({ idps: ['DNF', 'NOTHING', 'UNKNOWN'], event: null })
+  expect(rendered[0]?.athletes).toMatchObject([{ name: 'Eva Lind', total: 'DNF' }])
+})
+
+test('[PREVIEW-2] nobody known: the picture of the product, rendered once for all, and nobody asked', async () => {
+  const { find, rendered, asked } = aFinder()
+  const first = await find({ idps: ['WHO'], event: '2025 Sydney' })
+  const second = await find({ idps: ['ELSE'], event: null })
+  expect(await find({ idps: [], event: null })).toMatchObject({ isKnown: true })
+  expect([first?.isKnown, second?.isKnown]).toEqual([false, false])
+  expect(rendered).toHaveLength(1)
+  expect(rendered[0]?.athletes).toEqual([])
+  expect(asked).toEqual([])
+})
+
+test('[PREVIEW-4] a picture is rendered once for all who ask, and anew after ten minutes', async () => {
+  const { find, rendered, clock } = aFinder()
+  const query = { idps: ['ANA'], event: null }
+  await Promise.all([find(query), find(query), find(query)])
+  clock.now += 9 * 60_000
+  await find(query)
+  expect(rendered).toHaveLength(1)
+  clock.now += 2 * 60_000
+  await find(query)
+  expect(rendered).toHaveLength(2)
+})
+
+test('[PREVIEW-4] the hundred pictures used last are kept', async () => {
+  const { find, rendered } = aFinder()
+  const ask = (event: string) => find({ idps: ['ANA'], event })
+  for (let i = 0; i < 100; i++) await ask(`Race ${i}`)
+  await ask('Race 0')
+  await ask('One more')
+  expect(rendered).toHaveLength(101)
+  await ask('Race 0')
+  expect(rendered).toHaveLength(101)
+  await ask('Race 1')
+  expect(rendered).toHaveLength(102)
+})
+
+test('[PREVIEW-4] where there is no room to render nothing is kept: the next one tries again', async () => {
+  const { find, rendered } = aFinder({ isBusy: true })
+  expect(await find({ idps: ['ANA'], event: null })).toBeNull()
+  expect(await find({ idps: ['ANA'], event: null })).toBeNull()
+  expect(rendered).toHaveLength(2)
+})
+
+test('[SAFE-27] of invented athletes two are looked up at a time, and each turn lasts a tenth of a second', async () => {
+  const waited: number[] = []
+  const turn = Promise.withResolvers<void>()
+  const { find, lookedUp } = aFinder({
+    wait: (ms) => {
+      waited.push(ms)
+      return turn.promise
+    },
+  })
+  const all = Array.from({ length: 10 }, (_, i) => find({ idps: [`WHO${i}`], event: null }))
+  await expect.poll(() => waited).toEqual([100, 100])
+  expect(lookedUp).toEqual(['WHO0', 'WHO1'])
+  turn.resolve()
+  expect((await Promise.all(all)).map((image) => image?.isKnown)).toEqual(Array(10).fill(false))
+  expect(lookedUp).toHaveLength(10)
+})

@@ -1,0 +1,134 @@
+import { LRUCache } from 'lru-cache'
+import type { PageResult } from '../../contract/result.ts'
+import { buildCourse, type Course } from '../../race/course/course.ts'
+import { buildStandardCourse } from '../../race/course/standard-course.ts'
+import { raceTitle } from '../../race/links/race-title.ts'
+import { timelineOfResult } from '../../race/splits/timeline.ts'
+import { clockText } from '../../race/text/clock-text.ts'
+import { createFairQueue } from '../fairness/fair-queue.ts'
+import { createInFlight } from '../fairness/in-flight.ts'
+import type { CourseStore } from '../storage/course-store.ts'
+import type { FindShared, Shared, SharedQuery } from './find-shared.ts'
+import type { PngRenderer } from './png-renderer.ts'
+import type { ShareImage, ShareImageAthlete } from './share-image.ts'
+
+/** A share image; `isKnown` tells whether it shows the athletes that were asked for. */
+export type RenderedShareImage = { readonly png: Buffer; readonly isKnown: boolean }
+
+/** The share image of an address; nothing when there is no room to render it now. */
+export type FindShareImage = (query: SharedQuery) => Promise<RenderedShareImage | null>
+
+type Deps = {
+  readonly findShared: FindShared
+  readonly courses: Pick<CourseStore, 'segments' | 'path'>
+  readonly renderer: PngRenderer
+  /** Milliseconds; only differences count. */
+  readonly now: () => number
+  /** Resolves after so many milliseconds. */
+  readonly wait: (ms: number) => Promise<unknown>
+}
+
+/** Images kept: at some 100 KB each they take 10 MB. */
+const MOST_KEPT = 100
+/** A result may be corrected and a course redrawn: after this long an image is rendered anew. */
+const KEPT_FOR_MS = 10 * 60_000
+
+/**
+ * Images that are made at a time, and that wait for it: one is rendered while the database is asked
+ * for the next. A crowd beyond that is a machine, not people sharedLinks, and the database is not asked.
+ */
+const LIMITS = { atOnce: 2, longest: 16 }
+
+/**
+ * A turn that ends with an image of nobody lasts at least this long, some 20 of them a second: they
+ * are not rendered, so without it a crowd with invented athletes would ask the database, which is on
+ * the event loop, hundreds of times a second.
+ */
+const UNKNOWN_TURN_MS = 100
+
+/** Share images, each rendered once for all who ask for it. */
+export function createFindShareImage({
+  findShared,
+  courses,
+  renderer,
+  now,
+  wait,
+}: Deps): FindShareImage {
+  // 0 would be no time of the cache's own: a clock may begin there.
+  const perf = { now: () => now() + 1 }
+  const cache = new LRUCache<string, RenderedShareImage>({
+    max: MOST_KEPT,
+    ttl: KEPT_FOR_MS,
+    ttlResolution: 0,
+    perf,
+  })
+  const share = createInFlight<RenderedShareImage | null>()
+  const queue = createFairQueue(LIMITS)
+
+  async function render(query: SharedQuery): Promise<RenderedShareImage | null> {
+    const shared = await findShared(query)
+    const athletes = shared.athletes.flatMap(toAthlete)
+    const isKnown = athletes.length > 0
+    // All images that are about nobody are the same.
+    if (!isKnown && query.idps.length > 0) {
+      // Its own turn will do: another one might come only when this one is over.
+      const brand = await find({ idps: [], event: null }, render)
+      await wait(UNKNOWN_TURN_MS)
+      return brand && { ...brand, isKnown: false }
+    }
+    const image: ShareImage = {
+      raceTitle: shared.raceName === null ? null : raceTitle(shared.raceName),
+      location: shared.race?.location ?? null,
+      course: (await findCourse(shared, courses)) ?? buildStandardCourse(),
+      athletes,
+    }
+    const png = await renderer.render(image)
+    return png && { png, isKnown: true }
+  }
+
+  async function renderInTurn(query: SharedQuery): Promise<RenderedShareImage | null> {
+    const turn = await queue.run(() => render(query))
+    return turn.ok ? turn.value : null
+  }
+
+  async function find(
+    query: SharedQuery,
+    make: FindShareImage,
+  ): Promise<RenderedShareImage | null> {
+    const key = JSON.stringify([query.idps, query.idps.length > 0 ? query.event : null])
+    const cached = cache.get(key)
+    if (cached) return cached
+    return share(key, async () => {
+      const image = await make(query)
+      // An image of nobody is not kept under the name of somebody who may be known in a minute.
+      if (image?.isKnown) cache.set(key, image)
+      return image
+    })
+  }
+  return (query) => find(query, renderInTurn)
+}
+
+function toAthlete(page: PageResult): ShareImageAthlete[] {
+  const { totalTime, status } = page
+  const timeline = timelineOfResult(page)
+  if (!timeline) return []
+  const isFinished = status === 'finished' && totalTime !== null
+  return [
+    {
+      name: page.athleteName,
+      teamMembers: page.teamMembers,
+      details: [page.division, page.ageGroup].flatMap((detail) => detail || []),
+      total: isFinished ? clockText(totalTime) : status.toUpperCase(),
+      timeline,
+    },
+  ]
+}
+
+async function findCourse({ race }: Shared, courses: Deps['courses']): Promise<Course | null> {
+  if (!race) return null
+  const [segments, path] = await Promise.all([courses.segments(race.id), courses.path(race.id)])
+  if (!path) return null
+  const { pathPoints: points, width, height } = path
+  const built = buildCourse({ points, segments, width, height })
+  return built.ok ? built.course : null
+}

@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest'
+import { createPngRenderer, type PngRenderer } from './png-renderer.ts'
+import { aShareImage, aShareImageAthlete } from './testing/a-share-image.ts'
+
+let renderer: PngRenderer | null = null
+afterEach(() => renderer?.close())
+const aRenderer = (options?: Parameters<typeof createPngRenderer>[0]) => {
+  renderer = createPngRenderer(options)
+  return renderer
+}
+
+/** Width and height of a PNG, from its head. */
+const sizeOf = (png: Buffer | null) => png && [png.readUInt32BE(16), png.readUInt32BE(20)]
+const SIGNATURE = '89504e470d0a1a0a'
+
+test('[PREVIEW-3] a picture is a PNG of 1200 x 630 that a network takes', async () => {
+  const png = await aRenderer().render(aShareImage())
+  expect(png?.subarray(0, 8).toString('hex')).toBe(SIGNATURE)
+  expect(sizeOf(png)).toEqual([1200, 630])
+  expect(png?.length).toBeGreaterThan(20_000)
+  expect(png?.length).toBeLessThan(300_000)
+}, 60_000)
+
+test('[PREVIEW-4] pictures asked for together all come, and the event loop goes on meanwhile', async () => {
+  const { render } = aRenderer()
+  let turns = 0
+  const timer = setInterval(() => {
+    turns += 1
+  }, 5)
+  const five = Array.from({ length: 5 }, (_, i) => aShareImageAthlete({ end: 4000 + i * 100 }))
+  const pngs = await Promise.all([render(aShareImage()), render(aShareImage({ athletes: five }))])
+  clearInterval(timer)
+  expect(pngs.map(sizeOf)).toEqual([
+    [1200, 630],
+    [1200, 630],
+  ])
+  expect(pngs[0]?.equals(pngs[1] as Buffer)).toBe(false)
+  expect(turns).toBeGreaterThan(10)
+}, 60_000)
+
+test('[PREVIEW-4] a close ends all waiting', async () => {
+  const { render, close } = aRenderer()
+  const asked = Array.from({ length: 3 }, () => render(aShareImage()))
+  await close()
+  expect(await Promise.all(asked)).toEqual([null, null, null])
+}, 60_000)
+
+test('[PREVIEW-4] a worker that breaks gives nothing, and the next picture is rendered by a new one', async () => {
+  const { render } = aRenderer()
+  const broken = { ...aShareImage(), athletes: null } as unknown as ReturnType<typeof aShareImage>
+  expect(await render(broken)).toBeNull()
+  expect(sizeOf(await render(aShareImage()))).toEqual([1200, 630])
+}, 60_000)
+
+test('[PREVIEW-4] a picture that takes too long is given up', async () => {
+  expect(await aRenderer({ patienceMs: 1 }).render(aShareImage())).toBeNull()
+}, 60_000)

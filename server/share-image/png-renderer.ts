@@ -1,0 +1,30 @@
+import { createWorkerCalls } from '../fairness/worker-calls.ts'
+import type { ShareImage } from './share-image.ts'
+
+/** Renders share images somewhere else than on the event loop. */
+export type PngRenderer = {
+  /** The PNG; nothing when the rendering failed. */
+  render(image: ShareImage): Promise<Buffer | null>
+  close(): Promise<void>
+}
+
+/** A picture that takes longer than this never comes. */
+const PATIENCE_MS = 20_000
+/** An idle worker holds some 60 MB; it goes, and comes back when somebody shares something. */
+const IDLE_MS = 60_000
+
+/** One worker, started for the first picture and ended when there was none for a while. */
+export function createPngRenderer({
+  idleMs = IDLE_MS,
+  patienceMs = PATIENCE_MS,
+} = {}): PngRenderer {
+  const file = new URL('./render-worker.ts', import.meta.url)
+  const worker = createWorkerCalls<ShareImage, Uint8Array>(file, { idleMs, patienceMs })
+  return {
+    async render(image) {
+      const png = await worker.call(image)
+      return png && Buffer.from(png.buffer, png.byteOffset, png.byteLength)
+    },
+    close: worker.close,
+  }
+}
