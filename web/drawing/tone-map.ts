@@ -41,7 +41,7 @@ export async function toneMap(
   mostPixels = MOST_PIXELS,
 ): Promise<TonedMap> {
   const tone = toneOf(image)
-  const look = chosen ?? suggestLook(tone)
+  const look = chosen ?? findLook(image)
   const isCased = needsCasing(tone, look)
   if (look === 'as-is') return { image, scale: 1, isCased, hasPrintedNames }
   const known = toned.get(image)
@@ -59,6 +59,9 @@ export async function toneMap(
 
 const toned = new WeakMap<MapImage, { image: MapImage; scale: number; look: MapLook }>()
 const tones = new WeakMap<MapImage, MapTone>()
+
+/** The look of a map nobody has chosen one for. */
+export const findLook = (image: MapImage): MapLook => suggestLook(toneOf(image))
 
 /** What an image looks like as a whole. */
 export function toneOf(image: MapImage): MapTone {

@@ -103,6 +103,15 @@ function bringIntoView(card: HTMLElement | null) {
 
 /** The picture of a map, and on the chosen one the course. */
 export function MapPreview({ race, isLit }: { race: Race; isLit: boolean }) {
+  const [measured, setMeasured] = useState<MapLook | null>(null)
+  const look = race.mapLook ?? measured
+  // Most maps have a look: what measures the others is loaded with the first of them.
+  const measure = (image: HTMLImageElement) =>
+    import('../../drawing/tone-map.ts').then(
+      ({ findLook }) => setMeasured(findLook(image)),
+      // A map that cannot be measured is better than none.
+      () => setMeasured('as-is'),
+    )
   return (
     <span className="relative block aspect-[8/5] w-full overflow-hidden bg-raised">
       <img
@@ -112,7 +121,8 @@ export function MapPreview({ race, isLit }: { race: Race; isLit: boolean }) {
         height={race.mapHeight}
         loading="lazy"
         decoding="async"
-        className={`size-full object-cover ${LOOK_FILTERS[race.mapLook ?? 'as-is']}`}
+        onLoad={({ currentTarget }) => race.mapLook === null && measure(currentTarget)}
+        className={`size-full object-cover ${look === null ? 'invisible' : LOOK_FILTERS[look]}`}
       />
       {isLit && <CourseLine raceId={race.id} />}
     </span>
