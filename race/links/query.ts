@@ -12,6 +12,17 @@ export function parseQuery(query: string): Query {
     })
 }
 
+/** The query of an address, with its question mark; values that are empty are left out. */
+export function writeQuery(query: readonly (readonly [string, string | null])[]): string {
+  const parts = query.flatMap(([name, value]) =>
+    value ? [`${encode(name)}=${encode(value)}`] : [],
+  )
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
+// A lone half of a surrogate pair cannot be encoded, and must not take the link with it.
+const encode = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll('%20', '+')
+
 /** The first value of that name that can be read; nothing when none can. */
 export function firstOf<Value>(
   query: Query,

@@ -1,7 +1,7 @@
 import { SPEEDS, type Speed, TIMELINE_STEP } from '../replay/playback.ts'
 import type { Seconds } from '../types.ts'
 import { readIdp } from './athlete-list.ts'
-import { firstOf, parseQuery } from './query.ts'
+import { firstOf, parseQuery, writeQuery } from './query.ts'
 
 /** How a replay is watched, as far as an address says; `null` for what it does not say. */
 export type ReplayLink = {
@@ -30,15 +30,13 @@ export function readReplayLink(query: string): ReplayLink {
 
 /** The address that reopens a view: `/race?idp=A1&idp=B2&event=2025+Sydney&t=754.3&speed=25&ref=A1`. */
 export function writeReplayLink({ idps, event, time, speed, reference }: ReplayAddress): string {
-  const values = [
-    ...idps.map((idp) => ['idp', idp]),
+  return `/race${writeQuery([
+    ...idps.map((idp) => ['idp', idp] as const),
     ['event', event],
     ['t', time === null || !Number.isFinite(time) ? null : timeText(time)],
     ['speed', speed === null ? null : String(speed)],
     ['ref', reference],
-  ] as const
-  const parts = values.flatMap(([name, value]) => (value ? [`${name}=${encode(value)}`] : []))
-  return `/race${parts.length > 0 ? '?' : ''}${parts.join('&')}`
+  ])}`
 }
 
 /** Twelve digits are more than any race lasts; longer numbers would lose their decimals. */
@@ -57,6 +55,3 @@ function timeText(time: Seconds): string {
 function readSpeed(text: string): Speed | null {
   return SPEEDS.find((speed) => text === String(speed) || text === `${speed}x`) ?? null
 }
-
-// A lone half of a surrogate pair cannot be encoded, and must not take the link with it.
-const encode = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll('%20', '+')

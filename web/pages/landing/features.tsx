@@ -1,11 +1,11 @@
 import { type ComponentType, useState } from 'react'
 import { LANDING_TEXTS } from '../../../contract/texts/landing.ts'
+import { GapLines } from '../../landing/gap-lines.tsx'
+import { PhotoTape } from '../../landing/photo-tape.tsx'
+import { SplitTape } from '../../landing/split-tape.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { useEarlyPress } from '../../ui/use-early-press.ts'
 import { useLessMotion } from '../../ui/use-media-query.ts'
-import { GapLines } from './gap-lines.tsx'
-import { PhotoTape } from './photo-tape.tsx'
-import { SplitTape } from './split-tape.tsx'
 
 type Feature = {
   title: string

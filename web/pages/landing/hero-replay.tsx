@@ -6,8 +6,8 @@ import { Leaderboard } from '../../replay/player/leaderboard.tsx'
 import type { Player } from '../../replay/player/player.ts'
 import { RaceClock } from '../../replay/player/race-clock.tsx'
 import { RaceWords } from '../../replay/player/race-words.tsx'
+import { usePlayInSight } from '../../replay/player/use-play-in-sight.ts'
 import { PanelHead } from './panel-head.tsx'
-import { useInSight } from './use-in-sight.ts'
 
 export { prepareMapScreen } from '../../replay/map/map-screen.ts'
 export { createSamplePlayer } from './sample-player.ts'
@@ -19,7 +19,7 @@ type HeroMapProps = { player: Player; map: HTMLImageElement; box: HTMLElement }
 
 /** The athletes on the map, over the picture that was there before. */
 export function HeroMap({ player, map, box }: HeroMapProps) {
-  useInSight(player, box)
+  usePlayInSight(player, box)
   const shown = useMemo(() => ({ ...SAMPLE, image: map }), [map])
   return (
     <div className="absolute inset-0">

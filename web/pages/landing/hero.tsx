@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import mapUrl from '../../../contract/sample/northgate.webp'
+import { SAMPLE_NAMES, SAMPLE_TITLE } from '../../landing/sample-names.ts'
 import type { Player } from '../../replay/player/player.ts'
 import { idle } from '../../ui/idle.ts'
 import phoneMapUrl from './northgate-760.webp'
 import tabletMapUrl from './northgate-1100.webp'
 import { PanelHead } from './panel-head.tsx'
-import { SAMPLE_NAMES, SAMPLE_TITLE } from './sample-names.ts'
 
 type Parts = Pick<typeof import('./hero-replay.tsx'), 'HeroMap' | 'HeroPanel'>
 type Live = Parts & { player: Player; box: HTMLElement; map: HTMLImageElement }

@@ -1,8 +1,8 @@
 import race from '../../../contract/sample/northgate.json'
 import { buildCourse } from '../../../race/course/course.ts'
 import { buildReplay } from '../../../race/replay/scene.ts'
+import { SAMPLE_ATHLETES } from '../../landing/sample.ts'
 import { createPlayer, type Player } from '../../replay/player/player.ts'
-import { SAMPLE_ATHLETES } from './sample.ts'
 
 /** The sample race, ready to play. */
 export function createSamplePlayer(): Player {

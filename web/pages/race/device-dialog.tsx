@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { QR_CODE } from '../../../contract/limits.ts'
+import { deviceHint, takeAutomaticDialog } from '../../ui/automatic-dialog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useIsMobile } from '../../ui/use-media-query.ts'
-import { deviceHint, takeAutomaticDialog } from './automatic-dialog.ts'
 
 /** Says once where this replay is even better: five athletes on a desktop, one on a phone. */
 export function DeviceDialog({ isComparison }: { isComparison: boolean }) {

@@ -2,15 +2,15 @@ import { ArrowLeft } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
+import { changeRaceAddress, readRaceAddress } from '../../../race/links/race-address.ts'
 import { QueriesProvider } from '../../api/queries-provider.tsx'
 import { prepareMapScreen } from '../../replay/map/map-screen.ts'
+import { useResults } from '../../replay/results/use-results.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageState } from '../../ui/page-state.tsx'
 import { preloadable } from '../../ui/preloadable.tsx'
-import { changeRaceAddress, readRaceAddress } from './race-address.ts'
 import { RaceLoading } from './race-loading.tsx'
 import { RaceReplay } from './race-replay.tsx'
-import { useResults } from './use-results.ts'
 
 // Most races are known and have a map: what asks for them is loaded when it is needed.
 const { Part: RaceUnknown } = preloadable(

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
+import { MapMissingDialog } from '../../search/races/map-missing-dialog.tsx'
+import { SelectRaceDialog } from '../../search/races/select-race-dialog.tsx'
+import { takeAutomaticDialog } from '../../ui/automatic-dialog.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageState } from '../../ui/page-state.tsx'
-import { takeAutomaticDialog } from './automatic-dialog.ts'
-import { MapMissingDialog } from './map-missing-dialog.tsx'
-import { SelectRaceDialog } from './select-race-dialog.tsx'
 
 type UnknownProps = { idps: readonly string[]; onChoose: (event: string) => void }
 

@@ -5,14 +5,14 @@ import type { AthleteResult } from '../../../contract/result.ts'
 import { MANUAL_TEXTS } from '../../../contract/texts/manual.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
 import { SEARCH_COLORS } from '../../../race/replay/palettes.ts'
+import { useStandardVenue, useVenue, type Venue } from '../../replay/map/use-venue.ts'
+import { buildWatched } from '../../replay/results/watched-athlete.ts'
 import { DebugData } from '../../search/manual/debug-data.tsx'
 import { manualSession } from '../../search/manual/manual-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useStandardVenue, useVenue, type Venue } from '../watch/use-venue.ts'
 import { Watch } from '../watch/watch.tsx'
-import { buildWatched } from '../watch/watched-athlete.ts'
 
 type Props = { results: readonly AthleteResult[]; race: Race | null; onBack: () => void }
 

@@ -5,12 +5,12 @@ import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
 import { sentenceOf } from '../../api/client.ts'
 import { racesQuery } from '../../api/queries.ts'
 import { manualSession, useManualSession } from '../../search/manual/manual-session.ts'
+import { useTestData } from '../../search/use-test-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import type { Way } from './entry-tabs.tsx'
-import { useTestData } from './use-test-data.ts'
 import { WaysIn } from './ways-in.tsx'
 
 // The player comes along only for whoever watches here; everybody else goes on to the race page.

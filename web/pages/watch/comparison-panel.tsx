@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
+import { factsOf, totalText } from '../../../contract/texts/result.ts'
 import { rankingAt } from '../../../race/replay/ranking.ts'
 import { buildStats } from '../../../race/splits/stats.ts'
 import { clockText, gapText } from '../../../race/text/clock-text.ts'
-import { factsOf, totalText } from './result-texts.ts'
-import type { WatchedAthlete } from './watched-athlete.ts'
+import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
 
 /** Who is compared: a card each, in the official order. */
 export function ComparisonPanel({ athletes }: { athletes: readonly WatchedAthlete[] }) {

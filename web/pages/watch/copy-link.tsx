@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { readIdps } from '../../../race/links/athlete-list.ts'
+import { readRaceAddress } from '../../../race/links/race-address.ts'
 import { writeReplayLink } from '../../../race/links/replay-link.ts'
 import type { Player } from '../../replay/player/player.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,16 +16,10 @@ type Props = { player: Player; search: string; reference: string | null }
 export function CopyLink({ player, search, reference }: Props) {
   const [shown, setShown] = useState('')
   const copy = async () => {
-    const query = new URLSearchParams(search)
+    const { idps, event, isStandard } = readRaceAddress(search)
     const { time, speed } = player.getState()
-    const path = writeReplayLink({
-      idps: readIdps(query.getAll('idp')),
-      event: query.get('event'),
-      time,
-      speed,
-      reference,
-    })
-    const course = query.get('course') === 'standard' ? '&course=standard' : ''
+    const path = writeReplayLink({ idps, event, time, speed, reference })
+    const course = isStandard ? '&course=standard' : ''
     const link = `${window.location.origin}${path}${course}`
     try {
       await navigator.clipboard.writeText(link)

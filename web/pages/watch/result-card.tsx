@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
+import { factsOf, totalText } from '../../../contract/texts/result.ts'
+import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
 import { useIsMobile } from '../../ui/use-media-query.ts'
-import { factsOf, totalText } from './result-texts.ts'
-import type { WatchedAthlete } from './watched-athlete.ts'
 
 export type RaceHeading = {
   readonly title: string

@@ -1,26 +1,16 @@
+import { warningsOf } from '../../../contract/texts/result.ts'
+import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { ageText, endText, estimatesText } from './result-texts.ts'
-import type { WatchedAthlete } from './watched-athlete.ts'
 
 /** What a viewer must know before believing the figures; nothing when all is well. */
 export function ResultNotices({ athletes }: { athletes: readonly WatchedAthlete[] }) {
   const isOne = athletes.length === 1
-  const lines = athletes.flatMap(({ idp, result, timeline }) => {
-    const { adjustments, staleFor } = result
-    const texts = [
-      endText(result, timeline),
-      ...adjustments.map(({ kind, text }) => `${kind === 'bonus' ? 'Bonus' : 'Penalty'}: ${text}`),
-      estimatesText(timeline),
-      staleFor === null
-        ? null
-        : `The results site did not answer: this copy is ${ageText(staleFor)} old.`,
-    ]
-    return texts.flatMap((text) =>
-      text
-        ? [{ key: `${idp} ${text}`, text: isOne ? text : `${result.athleteName}: ${text}` }]
-        : [],
-    )
-  })
+  const lines = athletes.flatMap(({ idp, result, timeline }) =>
+    warningsOf(result, timeline).map((text) => ({
+      key: `${idp} ${text}`,
+      text: isOne ? text : `${result.athleteName}: ${text}`,
+    })),
+  )
   const isSample = athletes.some(({ result }) => result.source === 'sample')
   if (lines.length === 0 && !isSample) return null
   return (

@@ -1,7 +1,7 @@
+import { placeText, totalText } from '../../../contract/texts/result.ts'
 import { buildStats } from '../../../race/splits/stats.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
-import { placeText, totalText } from './result-texts.ts'
-import type { WatchedAthlete } from './watched-athlete.ts'
+import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
 
 /** One figure, large enough to read across a room. */
 export function StatCard({ label, value, note }: { label: string; value: string; note: string }) {

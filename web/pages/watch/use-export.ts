@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { ExportSubject } from '../../export/dialog/subject.ts'
 import type { MediaSession } from '../../media/store/use-media.ts'
+import type { Venue } from '../../replay/map/use-venue.ts'
 import type { Player } from '../../replay/player/player.ts'
-import type { Venue } from './use-venue.ts'
 
 type Shared = { player: Player; title: string; venue: Venue; media: MediaSession }
 

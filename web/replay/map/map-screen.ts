@@ -8,7 +8,6 @@ import type { ShownMap } from '../../drawing/tone-map.ts'
 import type { Viewport } from '../../drawing/viewport.ts'
 import { openWorkerCanvas } from '../../drawing/worker-canvas.ts'
 import { nextTask } from '../../ui/idle.ts'
-import { takePixels } from './map-image.ts'
 import type { MapMessage } from './map-painter.ts'
 
 /** A map that is being watched. */
@@ -52,7 +51,8 @@ export function openMapScreen(box: HTMLElement, subject: Subject): MapScreen {
       if (canvas.isOnPage) return
       canvas.post({ type: 'subject', subject: { ...subject, map: { ...map, image } } }, [image])
     }
-    const prepared = takePixels(map.image)
+    const prepared = pixels.get(map.image)
+    pixels.delete(map.image)
     if (prepared) post(prepared)
     else decode(map.image).then(post).catch(canvas.restartOnPage)
   }
@@ -122,6 +122,14 @@ function startWorker(): Worker {
   const worker = new Worker(new URL('./map-worker.ts', import.meta.url), { type: 'module' })
   worker.postMessage(fontsMessage())
   return worker
+}
+
+/** Decoded images whose pixels were prepared; a worker that takes them leaves none for the next. */
+const pixels = new WeakMap<HTMLImageElement, ImageBitmap>()
+
+/** Gets the pixels of a map ready for the next worker. */
+export async function preparePixels(image: HTMLImageElement): Promise<void> {
+  if (!pixels.has(image)) pixels.set(image, await createImageBitmap(image))
 }
 
 /** What is on screen already comes first; this is a task of its own, on a slow phone a long one. */

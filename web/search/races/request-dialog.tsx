@@ -1,15 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NOTES_ROWS } from '../../../contract/limits.ts'
 import { requestRace } from '../../../contract/requests.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
 import { ask, sentenceOf } from '../../api/client.ts'
-import { groupsQuery, seasonsQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { SelectField, TextArea } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { SeasonRaceFields, useSeasonRace } from './season-race-fields.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
@@ -29,15 +29,13 @@ export function RequestDialog({ isOpen, onClose }: Props) {
 
 /** There only while the dialog is, and so are its lists (API-22). */
 function RequestForm({ onClose }: { onClose: () => void }) {
-  const [season, setSeason] = useState('')
-  const [group, setGroup] = useState('')
+  const choice = useSeasonRace()
   const [details, setDetails] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
-  const seasons = useQuery(seasonsQuery)
-  const groups = useQuery(groupsQuery(season))
-  const raceName = groups.data?.options.find(({ value }) => value === group)?.label ?? ''
+  const { season, group, raceName } = choice
   const request = useMutation({
-    mutationFn: () => ask(requestRace, { body: { raceName, details, season, raceGroup: group } }),
+    mutationFn: (name: string) =>
+      ask(requestRace, { body: { raceName: name, details, season, raceGroup: group } }),
     onSuccess: () => {
       showToast(SEARCH_TEXTS.requestSubmitted)
       onClose()
@@ -45,10 +43,9 @@ function RequestForm({ onClose }: { onClose: () => void }) {
     onError: () => showToast(SEARCH_TEXTS.requestFailed),
   })
   const submit = () => {
-    const isMissing = season === '' || raceName === ''
-    setIncomplete(isMissing)
-    if (isMissing) showToast(SEARCH_TEXTS.requestIncomplete)
-    else request.mutate()
+    setIncomplete(raceName === null)
+    if (raceName === null) showToast(SEARCH_TEXTS.requestIncomplete)
+    else request.mutate(raceName)
   }
   return (
     <form
@@ -58,31 +55,10 @@ function RequestForm({ onClose }: { onClose: () => void }) {
         submit()
       }}
     >
-      <SelectField
-        label="Season"
-        placeholder={seasons.isPending ? 'Loading seasons...' : 'Choose a season...'}
-        options={seasons.data?.options ?? []}
-        value={season}
-        error={isIncomplete && season === '' ? SEARCH_TEXTS.requestIncomplete.description : null}
-        onChoose={(value) => {
-          setSeason(value)
-          setGroup('')
-        }}
+      <SeasonRaceFields
+        choice={choice}
+        error={isIncomplete ? SEARCH_TEXTS.requestIncomplete.description : null}
       />
-      <SelectField
-        label="Race"
-        placeholder={groups.isLoading ? 'Loading races...' : 'Choose a race...'}
-        options={groups.data?.options ?? []}
-        value={group}
-        disabled={season === ''}
-        error={
-          isIncomplete && season !== '' && group === ''
-            ? SEARCH_TEXTS.requestIncomplete.description
-            : null
-        }
-        onChoose={setGroup}
-      />
-      <ListTrouble queries={season === '' ? [seasons] : [seasons, groups]} />
       <TextArea
         label="Notes"
         hint="Anything that helps: your start time, a link to the venue's plan."
@@ -103,35 +79,5 @@ function RequestForm({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
     </form>
-  )
-}
-
-type List = Pick<
-  ReturnType<typeof useQuery<{ readonly isWhole: boolean }>>,
-  'data' | 'error' | 'refetch' | 'isFetching'
->
-
-/** That a list could not be had, or not all of it, and the way to ask again. */
-function ListTrouble({ queries }: { queries: readonly List[] }) {
-  const broken = queries.filter(({ data, error }) => error !== null || data?.isWhole === false)
-  const failure = broken.find(({ error }) => error !== null)?.error
-  if (broken.length === 0) return null
-  const isAsking = broken.some(({ isFetching }) => isFetching)
-  return (
-    <Notice
-      kind={failure ? 'error' : 'warning'}
-      actions={
-        <Button
-          disabled={isAsking}
-          onClick={() => {
-            for (const query of broken) query.refetch()
-          }}
-        >
-          {isAsking ? 'Asking again...' : 'Try again'}
-        </Button>
-      }
-    >
-      {failure ? sentenceOf(failure) : SEARCH_TEXTS.siteUnreached}
-    </Notice>
   )
 }

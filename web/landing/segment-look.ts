@@ -1,4 +1,4 @@
-import { getSegment } from '../../../race/segments.ts'
+import { getSegment } from '../../race/segments.ts'
 
 /**
  * How a segment looks on a strip: stations in the athlete's colour, runs and roxzone without one.

@@ -4,8 +4,8 @@ import type { ReplayLink } from '../../../race/links/replay-link.ts'
 import type { PlacedItem } from '../../../race/media/media.ts'
 import type { MediaSettings } from '../../../race/media/media-settings.ts'
 import { buildReplay } from '../../../race/replay/scene.ts'
-import { createPlayer, type Player } from '../../replay/player/player.ts'
-import { toReplayAthlete, type WatchedAthlete } from './watched-athlete.ts'
+import { toReplayAthlete, type WatchedAthlete } from '../results/watched-athlete.ts'
+import { createPlayer, type Player } from './player.ts'
 
 type Watched = {
   athletes: readonly WatchedAthlete[]

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import type { Player } from '../../replay/player/player.ts'
+import type { Player } from './player.ts'
 
 /**
  * Plays by itself while `box` can be seen. A pause by hand stays a pause, and nothing starts by
  * itself for people who ask for less motion.
  */
-export function useInSight(player: Player, box: HTMLElement) {
+export function usePlayInSight(player: Player, box: HTMLElement) {
   useEffect(() => {
     const wantsLess = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     if (wantsLess) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Seconds } from '../../../race/types.ts'
-import { createFrameLoop } from '../../drawing/frame-loop.ts'
+import type { Seconds } from '../../race/types.ts'
+import { createFrameLoop } from '../drawing/frame-loop.ts'
 
 /** A small moving drawing: how its time goes on, and how it looks at a time. */
 export type Stage = {

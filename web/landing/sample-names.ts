@@ -1,5 +1,5 @@
-import athletes from '../../../contract/sample/athletes.json'
-import { colorAt, RACE_COLORS } from '../../../race/replay/palettes.ts'
+import athletes from '../../contract/sample/athletes.json'
+import { colorAt, RACE_COLORS } from '../../race/replay/palettes.ts'
 
 /** The race the landing page shows. */
 export const SAMPLE_TITLE = 'Hyrox Northgate 2026'

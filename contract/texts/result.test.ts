@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { anAthleteResult } from '../../../contract/testing/examples.ts'
-import { RACE_COLORS } from '../../../race/replay/palettes.ts'
-import { aTimeline, evenTimes } from '../../../race/testing/a-race.ts'
+import { aTimeline, evenTimes } from '../../race/testing/a-race.ts'
+import { anAthleteResult } from '../testing/examples.ts'
 import {
   ageText,
   dateText,
@@ -10,8 +9,7 @@ import {
   factsOf,
   placeText,
   totalText,
-} from './result-texts.ts'
-import { buildWatched, toReplayAthlete } from './watched-athlete.ts'
+} from './result.ts'
 
 const valuesOf = (given: Parameters<typeof anAthleteResult>[0] = {}, date: string | null = null) =>
   Object.fromEntries(factsOf(anAthleteResult(given), date).map(({ name, value }) => [name, value]))
@@ -69,21 +67,4 @@ test('[RESULT-11] an old copy says how old it is', () => {
   expect(ageText(30)).toBe('less than a minute')
   expect(ageText(3600)).toBe('1 hour')
   expect(ageText(200_000)).toBe('2 days')
-})
-
-test('[RACE-7] results become athletes with a colour each; one without times is told apart', () => {
-  const { athletes, timeless } = buildWatched(
-    [
-      anAthleteResult({ idp: 'A' }),
-      anAthleteResult({ idp: 'B', totalTime: null, segmentTimes: {}, estimatedSegments: [] }),
-      anAthleteResult({ idp: 'C' }),
-    ],
-    RACE_COLORS,
-  )
-  expect(athletes.map(({ idp, color }) => [idp, color])).toEqual([
-    ['A', RACE_COLORS[0]],
-    ['C', RACE_COLORS[1]],
-  ])
-  expect(timeless.map(({ idp }) => idp)).toEqual(['B'])
-  expect(athletes.map(toReplayAthlete)[0]).toMatchObject({ id: 'A', name: 'Ruiz, Ana' })
 })

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import { buildCourse, type Course, scaleCourse } from '../../../race/course/course.ts'
 import { buildStandardCourse } from '../../../race/course/standard-course.ts'
 import { sentenceOf } from '../../api/client.ts'
 import { coursePathQuery, segmentsQuery } from '../../api/queries.ts'
 import type { ShownMap } from '../../drawing/tone-map.ts'
-import { loadedMapImage, loadMapImage } from '../../replay/map/map-image.ts'
+import { mapImageQuery } from './map-image.ts'
 
 /** Where a race is replayed: its course, and the picture below it when there is one. */
 export type Venue = { readonly course: Course; readonly map: ShownMap<HTMLImageElement> | null }
@@ -20,7 +20,8 @@ export type VenueState =
 export function useVenue(race: Race): VenueState {
   const segments = useQuery(segmentsQuery(race.id))
   const path = useQuery(coursePathQuery(race.id))
-  const image = useImage(race.mapImageUrl)
+  // The search may have loaded it: then nobody waits for a first picture of the page without it.
+  const { data: image = null, isPending } = useQuery(mapImageQuery(race.mapImageUrl))
   const { mapWidth: width, mapHeight: height, mapLook: look, hasPrintedNames } = race
 
   const built = useMemo(() => {
@@ -30,10 +31,10 @@ export function useVenue(race: Race): VenueState {
   }, [segments.data, path.data, width, height])
   const venue = useMemo(
     () =>
-      built?.ok && image !== 'loading'
+      built?.ok && !isPending
         ? { course: built.course, map: image && { image, look, hasPrintedNames } }
         : null,
-    [built, image, look, hasPrintedNames],
+    [built, image, isPending, look, hasPrintedNames],
   )
 
   const error = segments.error ?? path.error
@@ -51,19 +52,4 @@ export function useVenue(race: Race): VenueState {
 /** The schematic course, for races nobody has traced. */
 export function useStandardVenue(): Venue {
   return useMemo(() => ({ course: buildStandardCourse(), map: null }), [])
-}
-
-/** An image, decoded; null when it cannot be had. */
-function useImage(url: string): HTMLImageElement | null | 'loading' {
-  const [loaded, setLoaded] = useState<{ url: string; image: HTMLImageElement | null }>()
-  useEffect(() => {
-    let isWanted = true
-    const tell = (image: HTMLImageElement | null) => isWanted && setLoaded({ url, image })
-    loadMapImage(url).then(tell, () => tell(null))
-    return () => {
-      isWanted = false
-    }
-  }, [url])
-  // The search may have loaded it: then nobody waits for a first picture of the page without it.
-  return loaded?.url === url ? loaded.image : (loadedMapImage(url) ?? 'loading')
 }

@@ -1,7 +1,7 @@
-import type { AthleteResult } from '../../../contract/result.ts'
-import { getSegment } from '../../../race/segments.ts'
-import type { Timeline } from '../../../race/splits/timeline.ts'
-import { clockText } from '../../../race/text/clock-text.ts'
+import { getSegment } from '../../race/segments.ts'
+import type { Timeline } from '../../race/splits/timeline.ts'
+import { clockText } from '../../race/text/clock-text.ts'
+import type { AthleteResult } from '../result.ts'
 
 const PARTICIPANTS = { single: 'Single', doubles: 'Doubles', relay: 'Relay' } as const
 
@@ -92,4 +92,18 @@ export function ageText(seconds: number): string {
     if (count >= 1) return `${count} ${name}${count === 1 ? '' : 's'}`
   }
   return 'less than a minute'
+}
+
+/** What a viewer must know before believing an athlete's figures; nothing when all is well. */
+export function warningsOf(result: AthleteResult, timeline: Timeline): string[] {
+  const { adjustments, staleFor } = result
+  const texts = [
+    endText(result, timeline),
+    ...adjustments.map(({ kind, text }) => `${kind === 'bonus' ? 'Bonus' : 'Penalty'}: ${text}`),
+    estimatesText(timeline),
+    staleFor === null
+      ? null
+      : `The results site did not answer: this copy is ${ageText(staleFor)} old.`,
+  ]
+  return texts.filter((text) => text !== null)
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Race } from '../../../contract/races.ts'
-import { RESULTS_HOST } from '../../../contract/results.ts'
-import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
-import { parseResultLinks, unreadableLinksText } from '../../../race/links/result-links.ts'
-import { loadResults } from '../../search/load-results.ts'
-import { manualSession } from '../../search/manual/manual-session.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import type { Race } from '../../contract/races.ts'
+import { RESULTS_HOST } from '../../contract/results.ts'
+import { SEARCH_TEXTS } from '../../contract/texts/search.ts'
+import { parseResultLinks, unreadableLinksText } from '../../race/links/result-links.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { loadResults } from './load-results.ts'
+import { manualSession } from './manual/manual-session.ts'
 
 /** Where the operator's area leaves a result link (ADMIN-3). */
 const STORED_LINK = 'adminTestUrl'

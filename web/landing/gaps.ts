@@ -1,7 +1,7 @@
-import { progressAt, timeAtProgress } from '../../../race/splits/timeline.ts'
-import { gapText } from '../../../race/text/clock-text.ts'
-import { initialsOf } from '../../../race/text/initials.ts'
-import type { Seconds } from '../../../race/types.ts'
+import { progressAt, timeAtProgress } from '../../race/splits/timeline.ts'
+import { gapText } from '../../race/text/clock-text.ts'
+import { initialsOf } from '../../race/text/initials.ts'
+import type { Seconds } from '../../race/types.ts'
 import { SAMPLE_ATHLETES, SAMPLE_WINNER } from './sample.ts'
 
 /** Those who fought for the win; who is minutes behind would press their lines together. */

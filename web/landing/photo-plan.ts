@@ -1,8 +1,8 @@
-import type { PlacedItem } from '../../../race/media/media.ts'
-import { buildPlan, holdAt, type Plan } from '../../../race/replay/plan.ts'
-import { advance } from '../../../race/replay/playback.ts'
-import { findSegmentIndex } from '../../../race/segments.ts'
-import type { Seconds, SegmentKey } from '../../../race/types.ts'
+import type { PlacedItem } from '../../race/media/media.ts'
+import { buildPlan, holdAt, type Plan } from '../../race/replay/plan.ts'
+import { advance } from '../../race/replay/playback.ts'
+import { findSegmentIndex } from '../../race/segments.ts'
+import type { Seconds, SegmentKey } from '../../race/types.ts'
 import { SAMPLE_WINNER } from './sample.ts'
 
 const { timeline } = SAMPLE_WINNER

@@ -1,0 +1,35 @@
+import { plainText } from '../text/plain-text.ts'
+import { readIdps } from './athlete-list.ts'
+import { parseQuery, writeQuery } from './query.ts'
+
+/** What the address of the race page asks for, beside the moment it opens at. */
+export type RaceAddress = {
+  readonly idps: readonly string[]
+  readonly event: string | null
+  /** The standard course was chosen, since nobody has traced this race. */
+  readonly isStandard: boolean
+}
+
+/** Reads the query of `/race`; what makes no sense in it is left out. */
+export function readRaceAddress(search: string): RaceAddress {
+  const query = parseQuery(search)
+  const valuesOf = (name: string) => query.flatMap(([key, value]) => (key === name ? [value] : []))
+  return {
+    idps: readIdps(valuesOf('idp')),
+    event: plainText(valuesOf('event')[0] ?? '').trim() || null,
+    isStandard: valuesOf('course')[0] === 'standard',
+  }
+}
+
+/** The same with some of it changed; a moment in the query stays. */
+export function changeRaceAddress(
+  search: string,
+  change: Partial<Pick<RaceAddress, 'event' | 'isStandard'>>,
+): string {
+  const changed = {
+    ...(change.event ? { event: change.event } : {}),
+    ...(change.isStandard ? { course: 'standard' } : {}),
+  }
+  const kept = parseQuery(search).filter(([name]) => !(name in changed))
+  return `/race${writeQuery([...kept, ...Object.entries(changed)])}`
+}

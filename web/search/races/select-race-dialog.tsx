@@ -1,0 +1,48 @@
+import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { SeasonRaceFields, useSeasonRace } from './season-race-fields.tsx'
+
+type Props = { isOpen: boolean; onClose: () => void; onChoose: (raceName: string) => void }
+
+/** Asks which race it was, from the organiser's own lists, when nothing else can tell. */
+export function SelectRaceDialog({ isOpen, ...rest }: Props) {
+  return (
+    <Dialog
+      title="Select Race Event"
+      description="The result does not say which race it belongs to. Choose the season, then the race."
+      isOpen={isOpen}
+      onClose={rest.onClose}
+    >
+      <SelectRaceForm {...rest} />
+    </Dialog>
+  )
+}
+
+function SelectRaceForm({ onClose, onChoose }: Omit<Props, 'isOpen'>) {
+  const choice = useSeasonRace()
+  const { group, raceName } = choice
+  const choose = () => {
+    if (group === '') showToast(RACE_PAGE_TEXTS.raceRequired)
+    else if (raceName === null) showToast(RACE_PAGE_TEXTS.raceNotFound)
+    else onChoose(raceName)
+  }
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        choose()
+      }}
+    >
+      <SeasonRaceFields choice={choice} failureTitle={RACE_PAGE_TEXTS.groupsFailed} />
+      <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="primary" disabled={group === ''}>
+          Continue
+        </Button>
+      </div>
+    </form>
+  )
+}
