@@ -9,7 +9,7 @@ import { Loading } from './ui/loading.tsx'
 import { Toasts } from './ui/toasts.tsx'
 import { Tooltips } from './ui/tooltips.tsx'
 
-// Each page is loaded when it is opened: the front door stays light.
+// Each page is loaded when it is opened: the landing page stays small.
 const LandingPage = lazy(async () => ({
   default: (await import('./pages/landing-page.tsx')).LandingPage,
 }))

@@ -1,6 +1,7 @@
 import { getSegment } from '../../race/segments.ts'
 import type { Timeline } from '../../race/splits/timeline.ts'
 import { clockText } from '../../race/text/clock-text.ts'
+import { dateText } from '../../race/text/date-text.ts'
 import type { AthleteResult } from '../result.ts'
 
 const PARTICIPANTS = { single: 'Single', doubles: 'Doubles', relay: 'Relay' } as const
@@ -37,28 +38,6 @@ export function totalText({ status }: Pick<AthleteResult, 'status'>, timeline: T
   const clock = clockText(timeline.end)
   return status === 'finished' ? clock : `${status.toUpperCase()} ${clock}`
 }
-
-/** The day as people write it, without a time zone anywhere near it: '14 March 2026'. */
-export function dateText(date: string | null): string | null {
-  if (date === null) return null
-  const [year, month, day] = date.split('-').map(Number)
-  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
-}
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** How an athlete who stopped ended: where, and why when the judges say so. */
 export function endText(result: AthleteResult, timeline: Timeline): string | null {

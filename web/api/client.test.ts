@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { getRace, listRaces } from '../../contract/races.ts'
 import { fetchResult } from '../../contract/results.ts'
 import { aRace } from '../../contract/testing/examples.ts'
-import { ApiError, ask, sentenceOf } from './client.ts'
+import { ApiError, callApi, sentenceOf } from './client.ts'
 import { log } from './log.ts'
 import { groupsQuery, queryClient, reader, readerOrNothing, seasonsQuery } from './queries.ts'
 import { resultQuery } from './result-query.ts'
@@ -22,19 +22,19 @@ const signal = new AbortController().signal
 test('[API-19] requests send cookies and JSON, and fill the path and the query', async () => {
   const race = { ...aRace(), version: 1 }
   const sent = stubFetch(answer(race))
-  await expect(ask(getRace, { params: { id: race.id } })).resolves.toEqual(race)
+  await expect(callApi(getRace, { params: { id: race.id } })).resolves.toEqual(race)
   expect(sent).toHaveBeenCalledWith(
     '/api/races/sydney-2025',
     expect.objectContaining({ method: 'GET', credentials: 'same-origin' }),
   )
   const listed = stubFetch(answer([]))
-  await ask(listRaces, { query: { include: 'unpublished' } })
+  await callApi(listRaces, { query: { include: 'unpublished' } })
   expect(listed.mock.calls[0]?.[0]).toBe('/api/races?include=unpublished')
 })
 
 test('[API-18, API-19] an answer that is not OK is an error with status and body', async () => {
   stubFetch(answer({ error: 'Cannot determine race' }, { status: 422 }))
-  const error = await ask(fetchResult, { body: { idp: 'A1' } }).catch((thrown) => thrown)
+  const error = await callApi(fetchResult, { body: { idp: 'A1' } }).catch((thrown) => thrown)
   expect(error).toBeInstanceOf(ApiError)
   expect(error.message).toBe('422: {"error":"Cannot determine race"}')
   expect(sentenceOf(error)).toBe('Cannot determine race')
@@ -42,7 +42,7 @@ test('[API-18, API-19] an answer that is not OK is an error with status and body
 
 test('[SAFE-7] a reply that is not as agreed is an error, in words for people', async () => {
   stubFetch(answer({ id: 7 }))
-  const error = await ask(getRace, { params: { id: 'x' } }).catch((thrown) => thrown)
+  const error = await callApi(getRace, { params: { id: 'x' } }).catch((thrown) => thrown)
   expect(error).toBeInstanceOf(z.core.$ZodError)
   expect(sentenceOf(error)).toBe('The server gave an answer we do not understand')
   expect(sentenceOf(new TypeError('Failed to fetch'))).toContain('could not be reached')

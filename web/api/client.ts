@@ -27,7 +27,7 @@ export async function request(address: string, init: RequestInit = {}): Promise<
 
 type ReplyOf<C extends Call> = C['reply'] extends z.ZodMiniType ? z.output<C['reply']> : null
 
-type Asked<C extends Call> = {
+type CallOptions<C extends Call> = {
   readonly params?: PathParams<C['path']>
   readonly query?: Parameters<typeof withQuery>[1]
   readonly body?: C extends { readonly body: z.ZodMiniType } ? z.input<C['body']> : never
@@ -35,9 +35,9 @@ type Asked<C extends Call> = {
 }
 
 /** Makes a call of the contract; a reply that is not as agreed is an error too. */
-export async function ask<const C extends Call>(
+export async function callApi<const C extends Call>(
   call: C,
-  { params, query, body, signal }: Asked<C> = {},
+  { params, query, body, signal }: CallOptions<C> = {},
 ): Promise<ReplyOf<C>> {
   const init: RequestInit = { method: call.method }
   if (signal) init.signal = signal

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { RESULT_RETRIES } from '../../contract/limits.ts'
 import { fetchResult } from '../../contract/results.ts'
-import { ask } from './client.ts'
+import { callApi } from './client.ts'
 
 /** Short: the visitor looks at an empty map meanwhile. */
 const RETRY_DELAY_MS = 300
@@ -12,7 +12,7 @@ export const resultQuery = (idp: string, eventName: string | null) =>
     queryKey: [fetchResult.path, idp, eventName ?? ''],
     queryFn: async ({ signal }) => {
       const body = eventName ? { idp, eventName } : { idp }
-      return (await ask(fetchResult, { body, signal })).result
+      return (await callApi(fetchResult, { body, signal })).result
     },
     retry: RESULT_RETRIES,
     retryDelay: RETRY_DELAY_MS,

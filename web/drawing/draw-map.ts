@@ -1,6 +1,6 @@
 import type { Course } from '../../race/course/course.ts'
+import type { Ctx } from './canvas.ts'
 import type { CoursePaths } from './course-path.ts'
-import type { Ctx } from './ctx.ts'
 import type { drawFloor } from './draw-floor.ts'
 import { drawStationNames } from './draw-station-names.ts'
 import type { Theme } from './theme.ts'

@@ -1,5 +1,5 @@
 import type { MapScene, Marker } from '../../race/replay/scene.ts'
-import type { Ctx } from './ctx.ts'
+import type { Ctx } from './canvas.ts'
 import type { Box } from './station-box.ts'
 import type { Theme } from './theme.ts'
 import { type ScreenPoint, SMALL, startCanvas, toScreen, type Viewport } from './viewport.ts'
@@ -75,7 +75,7 @@ function trailBoxes(points: readonly ScreenPoint[]): Box[] {
   })
 }
 
-/** Nudged at the marker only: the light leads back to the course. */
+/** Nudged at the marker only: the trail leads back to the course. */
 function trailPoints(view: Viewport, { trail, nudge }: Marker): ScreenPoint[] {
   const last = trail.length - 1
   return trail.map((point, i) => {
@@ -85,17 +85,17 @@ function trailPoints(view: Viewport, { trail, nudge }: Marker): ScreenPoint[] {
   })
 }
 
-/** A light behind the marker that thins out: speed can be seen without watching. */
+/** A trail behind the marker that thins out: its length shows the speed. */
 function drawTrail(ctx: Ctx, view: Viewport, marker: Marker, isCased: boolean) {
   const points = trailPoints(view, marker)
   const last = points.length - 1
   ctx.strokeStyle = marker.color
-  // Round ends would overlap, and show as beads where the light is thin.
+  // Round ends would overlap, and show as beads where the trail is thin.
   ctx.lineCap = 'butt'
   points.slice(1).forEach((end, i) => {
     const start = points[i] as ScreenPoint
     const share = 1 - i / last
-    // A light that lets a bright map through is lost on it.
+    // A translucent trail is lost on a bright map.
     ctx.globalAlpha = (isCased ? 1 : 0.7) * share
     ctx.lineWidth = 2 + (TRAIL_WIDTH - 2) * share
     ctx.beginPath()

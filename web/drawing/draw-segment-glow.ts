@@ -1,9 +1,9 @@
 import type { MapScene } from '../../race/replay/scene.ts'
+import type { Ctx } from './canvas.ts'
 import type { CoursePaths } from './course-path.ts'
-import type { Ctx } from './ctx.ts'
 import { casedSize, startCanvas, type Viewport } from './viewport.ts'
 
-/** Which segments are lit for whom, as a text to compare: drawing them again costs a long stroke. */
+/** Which segments glow for whom, as a text to compare: drawing them again costs a long stroke. */
 export function glowKey({ leaderboard }: Pick<MapScene, 'leaderboard'>): string {
   let text = ' '
   for (const { athlete, state, progress } of leaderboard) {
@@ -12,7 +12,7 @@ export function glowKey({ leaderboard }: Pick<MapScene, 'leaderboard'>): string 
   return text
 }
 
-/** The segment each athlete is in, lit in the athlete's colour; the leader's lies on top. */
+/** The segment each athlete is in glows in the athlete's colour; the leader's lies on top. */
 export function drawSegmentGlow(
   ctx: Ctx,
   view: Viewport,
@@ -48,7 +48,7 @@ export function paintSegmentGlow(
   ctx.globalAlpha = 1
 }
 
-/** Breadth of the light along a lit segment, in CSS pixels. */
+/** Breadth of the glow along a segment, in CSS pixels. */
 export const GLOW_WIDTH = 12
 
 const GLOW = [
@@ -57,5 +57,5 @@ const GLOW = [
   [2, 0.75],
 ] as const
 
-/** Inside the casing of the course line, which sets it off: a light over the casing would fill it. */
+/** Inside the casing of the course line, which sets it off: a glow over the casing would fill it. */
 const CASED = [[3.25, 1]] as const

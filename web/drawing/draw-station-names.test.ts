@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildStandardCourse } from '../../race/course/standard-course.ts'
-import type { Ctx } from './ctx.ts'
+import type { Ctx } from './canvas.ts'
 import { drawStationNames } from './draw-station-names.ts'
 import { STATIONS, stationBox } from './station-box.ts'
 import type { Theme } from './theme.ts'

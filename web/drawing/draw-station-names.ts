@@ -1,6 +1,6 @@
 import type { Course } from '../../race/course/course.ts'
 import { getSegment, RING_KINDS, SHORT_LABELS } from '../../race/segments.ts'
-import type { Ctx } from './ctx.ts'
+import type { Ctx } from './canvas.ts'
 import { ringRadius } from './draw-markers.ts'
 import { type Box, isFromAbove, isOverlapping, STATIONS, stationBox } from './station-box.ts'
 import type { Theme } from './theme.ts'

@@ -1,4 +1,4 @@
-/** Puts a painting off until everything that has come in by now is known. */
+/** Paints once for all messages that have arrived, in a task of its own. */
 export type PaintQueue = { paintSoon(): void; isDue(): boolean }
 
 /** A slow device shows fewer pictures, and never late ones. */

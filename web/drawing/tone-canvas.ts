@@ -1,6 +1,6 @@
 import type { MapLook, MapTone } from '../../race/course/map-look.ts'
 import { tonePixels } from '../../race/course/tone-pixels.ts'
-import type { Ctx } from './ctx.ts'
+import type { Ctx } from './canvas.ts'
 
 /** Pixels toned at a time: a copy of all of them would take as much memory again. */
 const STRIP = 2 ** 20

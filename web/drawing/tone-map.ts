@@ -5,8 +5,7 @@ import {
   needsCasing,
   suggestLook,
 } from '../../race/course/map-look.ts'
-import { type Canvas, openCanvas } from './canvas.ts'
-import type { Ctx } from './ctx.ts'
+import { type Canvas, type Ctx, openCanvas } from './canvas.ts'
 
 /** The image of a map, and how the operator wants it shown. */
 export type ShownMap<Image extends MapImage = MapImage> = {

@@ -1,5 +1,5 @@
 import type { MapPoint } from '../../race/types.ts'
-import type { Ctx } from './ctx.ts'
+import type { Ctx } from './canvas.ts'
 
 /** A point in CSS pixels of the canvas. Map pixels become screen pixels here and nowhere else. */
 export type ScreenPoint = { readonly x: number; readonly y: number }

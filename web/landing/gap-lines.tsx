@@ -4,7 +4,7 @@ import { initialsOf } from '../../race/text/initials.ts'
 import type { Seconds } from '../../race/types.ts'
 import { FIGHT, gapsAt, gapWordsAt, RIVALS } from './gaps.ts'
 import { SAMPLE_WINNER } from './sample.ts'
-import { inCircles, useStage } from './use-stage.ts'
+import { looping, useAnimation } from './use-animation.ts'
 
 const [WIDTH, HEIGHT] = [360, 224]
 const [LEFT, RIGHT, TOP, BOTTOM] = [20, 24, 40, 64]
@@ -34,10 +34,10 @@ export function GapLines({ isMoving }: { isMoving: boolean }) {
   const cover = useRef<SVGRectElement>(null)
   const caption = useRef<HTMLParagraphElement>(null)
   const dots = useRef<(SVGGElement | null)[]>([])
-  const box = useStage<HTMLDivElement>(
+  const box = useAnimation<HTMLDivElement>(
     {
       start: START,
-      step: inCircles(FIGHT, RATE),
+      step: looping(FIGHT, RATE),
       draw: (time) => {
         cover.current?.setAttribute('x', xOf(time).toFixed(1))
         if (caption.current) caption.current.textContent = gapWordsAt(time)

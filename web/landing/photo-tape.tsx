@@ -6,7 +6,7 @@ import { RowPhoto, SledPhoto, WallPhoto } from './photo-drawings.tsx'
 import { findPhotoAt, PHOTO_START, PHOTOS, stepPhotos } from './photo-plan.ts'
 import { SAMPLE_WINNER } from './sample.ts'
 import { segmentLook } from './segment-look.ts'
-import { useStage } from './use-stage.ts'
+import { useAnimation } from './use-animation.ts'
 
 const { timeline, color } = SAMPLE_WINNER
 /** Pixels a second of the race takes. */
@@ -18,7 +18,7 @@ export function PhotoTape({ isMoving }: { isMoving: boolean }) {
   const tape = useRef<SVGGElement>(null)
   const caption = useRef<HTMLParagraphElement>(null)
   const photos = useRef(new Map<string, HTMLElement | null>())
-  const box = useStage<HTMLDivElement>(
+  const box = useAnimation<HTMLDivElement>(
     {
       start: PHOTO_START,
       step: stepPhotos,

@@ -5,7 +5,7 @@ import { clockText } from '../../race/text/clock-text.ts'
 import type { Seconds } from '../../race/types.ts'
 import { SAMPLE_WINNER } from './sample.ts'
 import { segmentLook } from './segment-look.ts'
-import { inCircles, useStage } from './use-stage.ts'
+import { looping, useAnimation } from './use-animation.ts'
 
 const { timeline, color } = SAMPLE_WINNER
 /** Height of the card, and where in it the line is that the tape runs past. */
@@ -20,10 +20,10 @@ export function SplitTape({ isMoving }: { isMoving: boolean }) {
   const tape = useRef<SVGGElement>(null)
   const clock = useRef<HTMLSpanElement>(null)
   const label = useRef<HTMLSpanElement>(null)
-  const box = useStage<HTMLDivElement>(
+  const box = useAnimation<HTMLDivElement>(
     {
       start: START,
-      step: inCircles(timeline.end, RATE),
+      step: looping(timeline.end, RATE),
       draw: (time) => {
         tape.current?.setAttribute('transform', placeAt(time))
         write(clock.current, clockText(time))

@@ -17,7 +17,7 @@ const Below = lazy(async () => {
 /** The addresses that are given away on purpose: only visits to these are counted (LOG-4). */
 const COUNTED = ['/replay', '/exsurgo']
 
-/** The front door: what the product is, shown by the product itself. */
+/** The landing page: what the product is, shown by the product itself. */
 export function LandingPage() {
   const [path] = useLocation()
   const isInvited = path === '/exsurgo'

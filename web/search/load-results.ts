@@ -3,7 +3,7 @@ import { isRaceUnknown } from '../../contract/failures.ts'
 import type { AthleteResult } from '../../contract/result.ts'
 import { fetchResult } from '../../contract/results.ts'
 import { SEARCH_TEXTS } from '../../contract/texts/search.ts'
-import { ApiError, ask, sentenceOf } from '../api/client.ts'
+import { ApiError, callApi, sentenceOf } from '../api/client.ts'
 import { queryClient } from '../api/queries.ts'
 import { resultQuery } from '../api/result-query.ts'
 
@@ -77,7 +77,7 @@ function queryOf({ idp, season, eventId }: Wanted, event: string | null) {
   return {
     ...query,
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await ask(fetchResult, { body, signal })).result,
+      (await callApi(fetchResult, { body, signal })).result,
   }
 }
 

@@ -11,7 +11,7 @@ export function nextTask(): Promise<void> {
 }
 
 /** Longest wait for a moment without other work, in milliseconds: on a busy phone none may come. */
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 
 /**
  * Waits until the page has loaded and has nothing better to do: what comes then costs nobody the
@@ -24,6 +24,6 @@ export async function idle(): Promise<void> {
   await new Promise<void>((resolve) => {
     // Safari does not say when it is idle.
     if (!('requestIdleCallback' in window)) setTimeout(resolve, 50)
-    else window.requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS })
+    else window.requestIdleCallback(() => resolve(), { timeout: TIMEOUT_MS })
   })
 }

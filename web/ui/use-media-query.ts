@@ -10,7 +10,7 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', listener)
     },
     () => window.matchMedia(query).matches,
-    // A page rendered at the build does not know the screen: it becomes right when it comes alive.
+    // A page rendered at the build does not know the screen: it is right once it is hydrated.
     () => false,
   )
 }

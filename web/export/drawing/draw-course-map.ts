@@ -1,6 +1,6 @@
 import { type Area, fitArea } from '../../../race/video/video-layout.ts'
+import type { Ctx } from '../../drawing/canvas.ts'
 import { buildCoursePaths } from '../../drawing/course-path.ts'
-import type { Ctx } from '../../drawing/ctx.ts'
 import { drawFloor } from '../../drawing/draw-floor.ts'
 import { paintMap } from '../../drawing/draw-map.ts'
 import type { TonedMap } from '../../drawing/tone-map.ts'

@@ -1,7 +1,7 @@
 import { EXPORT_TEXTS } from '../../../contract/texts/export.ts'
 import type { ShownMedia } from '../../../race/replay/scene.ts'
 import { type Area, fitArea } from '../../../race/video/video-layout.ts'
-import type { Ctx } from '../../drawing/ctx.ts'
+import type { Ctx } from '../../drawing/canvas.ts'
 import { drawFigures, setType } from './draw-text.ts'
 import type { Style } from './style.ts'
 

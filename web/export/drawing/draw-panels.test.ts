@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { layoutVideo } from '../../../race/video/video-layout.ts'
-import type { Ctx } from '../../drawing/ctx.ts'
+import type { Ctx } from '../../drawing/canvas.ts'
 import { clockPart } from './draw-panels.ts'
 import type { Style } from './style.ts'
 

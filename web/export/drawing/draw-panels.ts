@@ -8,7 +8,7 @@ import {
 } from '../../../race/video/chapters.ts'
 import type { Area } from '../../../race/video/video-layout.ts'
 import type { VideoMoment } from '../../../race/video/video-moment.ts'
-import type { Ctx } from '../../drawing/ctx.ts'
+import type { Ctx } from '../../drawing/canvas.ts'
 import { drawFigures, figuresWidth, fitLine, setType } from './draw-text.ts'
 import { colorOf, nameOf, type Style } from './style.ts'
 

@@ -1,5 +1,5 @@
 import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
-import type { Ctx } from '../../drawing/ctx.ts'
+import type { Ctx } from '../../drawing/canvas.ts'
 import { setType } from './draw-text.ts'
 import type { Style } from './style.ts'
 

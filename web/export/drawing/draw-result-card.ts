@@ -1,7 +1,7 @@
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { Area } from '../../../race/video/video-layout.ts'
+import type { Ctx } from '../../drawing/canvas.ts'
 import { buildCoursePaths } from '../../drawing/course-path.ts'
-import type { Ctx } from '../../drawing/ctx.ts'
 import type { TonedMap } from '../../drawing/tone-map.ts'
 import type { Viewport } from '../../drawing/viewport.ts'
 import { rankingBlocks, resultBlocks } from './draw-cards.ts'

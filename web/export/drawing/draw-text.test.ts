@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NAMES } from '../../../tools/testing/names.ts'
-import type { Ctx } from '../../drawing/ctx.ts'
+import type { Ctx } from '../../drawing/canvas.ts'
 import { fitLine, fitLines } from './draw-text.ts'
 
 /** A canvas whose letters are half as wide as high, and those of China, Japan and Korea as wide. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../drawing/ctx.ts'
+import type { Ctx } from '../../drawing/canvas.ts'
 
 /** How a text is set: weight and size in units, and the font family. */
 export type Type = { readonly weight: number; readonly size: number; readonly family: string }

@@ -1,5 +1,5 @@
 import { mapArea } from '../../../race/video/video-layout.ts'
-import type { Ctx } from '../../drawing/ctx.ts'
+import type { Ctx } from '../../drawing/canvas.ts'
 import type { Viewport } from '../../drawing/viewport.ts'
 import type { Style } from './style.ts'
 

@@ -1,5 +1,5 @@
 import type { Area } from '../../../race/video/video-layout.ts'
-import type { Ctx } from '../../drawing/ctx.ts'
+import type { Ctx } from '../../drawing/canvas.ts'
 import { openCanvas } from '../painting/canvases.ts'
 import { I420Frame, type YuvColor } from './i420-frame.ts'
 

@@ -1,5 +1,4 @@
-import { openCanvas as openHiddenCanvas } from '../../drawing/canvas.ts'
-import type { Ctx } from '../../drawing/ctx.ts'
+import { type Ctx, openCanvas as openHiddenCanvas } from '../../drawing/canvas.ts'
 
 /**
  * A canvas that is never shown: off the page where there is such a thing. Its pixels are read, and

@@ -1,6 +1,6 @@
 import type { Area } from '../../../race/video/video-layout.ts'
 import type { VideoMoment } from '../../../race/video/video-moment.ts'
-import type { Ctx } from '../../drawing/ctx.ts'
+import type { Ctx } from '../../drawing/canvas.ts'
 import type { Picture } from '../drawing/draw-media.ts'
 import { createRacePainter, type RacePainter } from './race-painter.ts'
 import type { RacePictures } from './race-pictures.ts'

@@ -1,6 +1,6 @@
 import type { Area } from '../../../race/video/video-layout.ts'
 import type { VideoMoment } from '../../../race/video/video-moment.ts'
-import type { Ctx } from '../../drawing/ctx.ts'
+import type { Ctx } from '../../drawing/canvas.ts'
 import { markerBoxes, paintMarkers } from '../../drawing/draw-markers.ts'
 import type { Box } from '../../drawing/station-box.ts'
 import type { Viewport } from '../../drawing/viewport.ts'

@@ -1,5 +1,5 @@
 import { layoutVideo, videoSize } from '../../../race/video/video-layout.ts'
-import type { Ctx } from '../../drawing/ctx.ts'
+import type { Ctx } from '../../drawing/canvas.ts'
 import { loadFonts } from '../../drawing/fonts.ts'
 import { type ShownMap, toneMap } from '../../drawing/tone-map.ts'
 import { drawClosing, drawOpening } from '../drawing/draw-cards.ts'

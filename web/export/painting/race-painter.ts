@@ -1,7 +1,7 @@
 import type { Scene } from '../../../race/replay/scene.ts'
 import type { Area } from '../../../race/video/video-layout.ts'
 import type { VideoMoment } from '../../../race/video/video-moment.ts'
-import type { Ctx } from '../../drawing/ctx.ts'
+import type { Ctx } from '../../drawing/canvas.ts'
 import { drawCongratulations } from '../drawing/draw-cards.ts'
 import { drawMedia, type Picture } from '../drawing/draw-media.ts'
 import type { Panel } from '../drawing/draw-panels.ts'

@@ -10,7 +10,7 @@ import { openPhotoPool } from './photo-pool.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import { prepareVideo } from './prepare-video.ts'
 
-/** What is told while files are being added. */
+/** Called while files are being added. */
 export type AddingListener = {
   /** `share` is how much of all the work is done, from 0 to 1; `number` counts the files from 1. */
   readonly onProgress: (now: { file: string; share: number; number: number; count: number }) => void
@@ -27,12 +27,12 @@ type AddingOptions = AddingListener & {
 /** Gets files ready one after another, photos three at a time; rejects when it was stopped. */
 export async function addFiles(files: readonly File[], options: AddingOptions): Promise<void> {
   const { signal, raceZone, onProgress, onAdded, onProblem, onToast } = options
-  const { photos, videos, strange } = await sortByKind(files)
-  for (const file of strange) onProblem(problemWith(file, MEDIA_TEXTS.notAPhoto))
+  const { photos, videos, unreadable } = await sortByKind(files)
+  for (const file of unreadable) onProblem(problemWith(file, MEDIA_TEXTS.notAPhoto))
 
   const count = photos.length + videos.length
   let done = 0
-  const tell = (file: File, part = 0) =>
+  const report = (file: File, part = 0) =>
     onProgress({
       file: plainText(file.name),
       share: (done + part) / count,
@@ -45,22 +45,22 @@ export async function addFiles(files: readonly File[], options: AddingOptions): 
   const pool = openPhotoPool(PHOTO_BATCH)
   signal.addEventListener('abort', () => pool.close())
   try {
-    await inTurns(photos, PHOTO_BATCH, signal, async (file) => {
-      tell(file)
-      const photo = await unlessStopped(preparePhoto(file, pool), signal)
+    await runConcurrently(photos, PHOTO_BATCH, signal, async (file) => {
+      report(file)
+      const photo = await rejectOnAbort(preparePhoto(file, pool), signal)
       if (photo.ok) ready.push(photo.added)
       else onProblem(problemWith(file, photo.reason))
       done += 1
-      // The answer, the list and the next photo are tasks of their own: the page stays at hand.
+      // The answer, the list and the next photo are tasks of their own: the page stays responsive.
       await nextTask()
       // The list is drawn anew at every third photo: at every one, 200 would keep the page busy.
       if (ready.length >= PHOTO_BATCH) flush()
       await nextTask()
     })
     flush()
-    await inTurns(videos, 1, signal, async (file) => {
-      tell(file)
-      const onShare = (share: number) => tell(file, share)
+    await runConcurrently(videos, 1, signal, async (file) => {
+      report(file)
+      const onShare = (share: number) => report(file, share)
       const video = await prepareVideo(file, { signal, raceZone, onProgress: onShare, onToast })
       if (video.ok) onAdded([video.added])
       if (video.reason !== null) {
@@ -69,7 +69,7 @@ export async function addFiles(files: readonly File[], options: AddingOptions): 
         onProblem({ id: newId(), file, reason: video.reason, canRetry, itemId })
       }
       done += 1
-      tell(file)
+      report(file)
     })
   } finally {
     if (ready.length > 0) flush()
@@ -89,21 +89,21 @@ const problemWith = (file: File, reason: string): Problem => ({
 async function sortByKind(files: readonly File[]) {
   const photos: File[] = []
   const videos: File[] = []
-  const strange: File[] = []
+  const unreadable: File[] = []
   for (const file of files) {
     const kind = await kindOfFile(file).catch(() => null)
     if (kind === 'video' || (kind === null && file.type.startsWith('video/'))) videos.push(file)
     else if (kind !== null) photos.push(file)
     // Any other type is skipped without a word (MEDIA-21).
-    else if (file.type.startsWith('image/')) strange.push(file)
+    else if (file.type.startsWith('image/')) unreadable.push(file)
   }
-  return { photos, videos, strange }
+  return { photos, videos, unreadable }
 }
 
 /** Works through a list with so many at a time, in order. */
-async function inTurns<Value>(
+async function runConcurrently<Value>(
   values: readonly Value[],
-  atATime: number,
+  concurrency: number,
   signal: AbortSignal,
   work: (value: Value) => Promise<void>,
 ) {
@@ -114,10 +114,10 @@ async function inTurns<Value>(
       await work(value)
     }
   }
-  await Promise.all(Array.from({ length: atATime }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
 }
 
-function unlessStopped<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+function rejectOnAbort<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     promise.then(resolve, reject)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { ConvertedPhoto, PhotoReply, PhotoTask } from './photo-message.ts'
 import { openPhotoPool } from './photo-pool.ts'
-import type { PhotoAnswer, PhotoTask, ReadyPhoto } from './photo-work.ts'
 
-const photoBy = (camera: string): ReadyPhoto => ({
+const photoBy = (camera: string): ConvertedPhoto => ({
   picture: null,
   thumbnail: null,
   takenAt: null,
@@ -13,7 +13,7 @@ const photos = (count: number) => Array.from({ length: count }, (_, i) => new Fi
 
 /** A worker that answers so many photos and fails at the next, without another word after that. */
 class FakeWorker {
-  onmessage: ((event: { data: PhotoAnswer }) => void) | null = null
+  onmessage: ((event: { data: PhotoReply }) => void) | null = null
   onerror: ((event: { preventDefault(): void }) => void) | null = null
   isEnded = false
   #answers: number

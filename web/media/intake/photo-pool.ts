@@ -1,21 +1,21 @@
-import type { PhotoAnswer, PhotoTask, ReadyPhoto } from './photo-work.ts'
+import type { ConvertedPhoto, PhotoReply, PhotoTask } from './photo-message.ts'
 
 /** Workers that get photos ready, each one photo at a time. */
 export type PhotoPool = {
   /** Nothing when neither a worker nor the page can read the file. */
-  prepare(file: File): Promise<ReadyPhoto | null>
+  prepare(file: File): Promise<ConvertedPhoto | null>
   /** Ends the workers; photos under way are given up. */
   close(): void
 }
 
 type Ways = {
   readonly startWorker: () => Worker
-  readonly prepareOnPage: (file: File) => Promise<ReadyPhoto>
+  readonly prepareOnPage: (file: File) => Promise<ConvertedPhoto>
 }
 
 const BROWSER: Ways = {
   startWorker: () => new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' }),
-  prepareOnPage: async (file) => (await import('./ready-photo.ts')).readyPhoto(file),
+  prepareOnPage: async (file) => (await import('./convert-photo.ts')).convertPhoto(file),
 }
 
 /**
@@ -82,9 +82,9 @@ export function openPhotoPool(size: number, ways: Ways = BROWSER): PhotoPool {
 }
 
 /** Nothing when the worker failed: its file did not load, or the browser took its memory. */
-function answerOf(worker: Worker, asked: PhotoTask): Promise<PhotoAnswer | null> {
+function answerOf(worker: Worker, asked: PhotoTask): Promise<PhotoReply | null> {
   return new Promise((resolve) => {
-    worker.onmessage = ({ data }: MessageEvent<PhotoAnswer>) => {
+    worker.onmessage = ({ data }: MessageEvent<PhotoReply>) => {
       if (data.task === asked.task) resolve(data)
     }
     worker.onerror = (event) => {

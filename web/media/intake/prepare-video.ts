@@ -6,12 +6,12 @@ import { clipTime } from '../../../race/media/clip-time.ts'
 import { APPLE_START, recordingStart } from '../../../race/media/recording-start.ts'
 import { CLIP_LENGTH } from '../../../race/replay/plan.ts'
 import { plainText } from '../../../race/text/plain-text.ts'
+import type { Seconds } from '../../../race/types.ts'
 import { currentSession } from '../store/clip-session.ts'
 import type { NewItem } from '../store/media-store.ts'
 import { newId } from '../store/new-id.ts'
 import { type ContainerFacts, readContainer } from './container-tags.ts'
 import { UNKNOWN_CAMERA } from './prepare-photo.ts'
-import { type LocalVideo, probeVideo } from './probe-video.ts'
 import { uploadClip } from './upload-clip.ts'
 
 /** A video ready for the replay; with a `reason` when only from this device; or why not at all. */
@@ -116,4 +116,38 @@ async function fetchClip(url: string, file: File, signal: AbortSignal): Promise<
     if (signal.aborted) throw error
     return file
   }
+}
+
+/** Whether this browser can show a video, and how long it is, as far as it can tell. */
+type LocalVideo = { readonly canPlay: boolean; readonly duration: Seconds | null }
+
+/** A file the browser cannot make up its mind about is taken for one it cannot play. */
+const TIMEOUT_MS = 8000
+const CANNOT: LocalVideo = { canPlay: false, duration: null }
+
+/** Asks the browser's own player: what it loads here it will also show in the replay. */
+async function probeVideo(file: Blob): Promise<LocalVideo> {
+  const url = URL.createObjectURL(file)
+  const video = document.createElement('video')
+  let timer = 0
+  const answer = await new Promise<LocalVideo>((resolve) => {
+    timer = window.setTimeout(() => resolve(CANNOT), TIMEOUT_MS)
+    video.onerror = () => resolve(CANNOT)
+    video.onloadedmetadata = () => {
+      const { duration, videoWidth } = video
+      // Recordings of browsers have no length until they are played through.
+      const isKnown = Number.isFinite(duration) && duration > 0
+      // Without a width only the sound could be read, as with HEVC where it is not known.
+      resolve({ canPlay: videoWidth > 0, duration: isKnown ? duration : null })
+    }
+    video.muted = true
+    video.preload = 'metadata'
+    video.src = url
+  })
+  clearTimeout(timer)
+  video.onerror = null
+  video.removeAttribute('src')
+  video.load()
+  URL.revokeObjectURL(url)
+  return answer
 }

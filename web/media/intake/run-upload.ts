@@ -2,9 +2,9 @@ import { UPLOAD_CLOSE_DELAY_MS } from '../../../contract/limits.ts'
 import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
 import type { Toast } from '../../../contract/texts/toast.ts'
 import type { StartHints } from '../../../race/media/media-library.ts'
+import { wallTimeText } from '../../../race/text/date-text.ts'
 import { log } from '../../api/log.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { wallTimeText } from '../panel/wall-time-text.ts'
 import type { MediaStore, NewItem } from '../store/media-store.ts'
 import { addFiles } from './add-files.ts'
 import { clearMark, markUpload, whileUploading } from './upload-marker.ts'
@@ -54,7 +54,7 @@ export async function runUpload(files: readonly File[], { store, signal, getHint
     if (!signal.aborted) throw error
   } finally {
     clearMark()
-    tellLog(added, failedVideos)
+    logUpload(added, failedVideos)
     finish(store, added.length, failure ?? startToast)
   }
 }
@@ -73,7 +73,7 @@ function finish(store: MediaStore, count: number, last: Toast | null) {
 }
 
 /** Counts alone: names, places and times of media are nobody's business but the visitor's. */
-function tellLog(added: readonly NewItem[], failedVideos: number) {
+function logUpload(added: readonly NewItem[], failedVideos: number) {
   const photos = added.filter(({ item }) => item.type === 'image')
   const videos = added.length - photos.length
   if (added.length > 0) {

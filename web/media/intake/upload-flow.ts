@@ -1,10 +1,10 @@
 import type { MediaStore } from '../store/media-store.ts'
 import type { MediaHints } from './run-upload.ts'
 
-/** Adding files, from the first question to the last word. */
+/** Adding files, from the info dialog to the last toast. */
 export type UploadFlow = {
-  /** The info dialog; with files that were dropped it goes on without the picker. */
-  ask(files?: readonly File[]): void
+  /** Opens the info dialog; with files that were dropped it goes on without the picker. */
+  openInfo(files?: readonly File[]): void
   /** Adds files, with progress in the state's `flow`. */
   begin(files: readonly File[]): Promise<void>
   /** Stops adding; what is ready stays. */
@@ -36,7 +36,7 @@ export function createUploadFlow(store: MediaStore, getHints: () => MediaHints):
   }
 
   return {
-    ask: (files) => store.show({ flow: { step: 'info', files: files ?? null } }),
+    openInfo: (files) => store.show({ flow: { step: 'info', files: files ?? null } }),
     begin,
     cancel: () => stopping?.abort(new DOMException('Stopped by the visitor', 'AbortError')),
     retry(problemId) {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { groupingStatus, openGroups } from '../../../race/media/media-choice.ts'
+import { groupingStatus, openGroups, showAgain } from '../../../race/media/media-choice.ts'
 import { type LibraryItem, offsetOf } from '../../../race/media/media-library.ts'
 import type { Timeline } from '../../../race/splits/timeline.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../ui/store.ts'
+import type { MediaStore } from '../store/media-store.ts'
 import { removeMedia } from '../store/remove-media.ts'
 import type { MediaSession } from '../store/use-media.ts'
-import { HiddenItems } from './hidden-items.tsx'
 import { ItemTime } from './item-time.tsx'
 import { MediaGroupCard } from './media-group-card.tsx'
-import { MediaRow } from './media-row.tsx'
+import { MediaRow, Thumbnail } from './media-row.tsx'
 
 type Props = {
   session: MediaSession
@@ -90,5 +90,31 @@ export function MediaList({ session, timeline, editedId, onEdit }: Props) {
       )}
       {hidden.length > 0 && <HiddenItems items={hidden} store={store} />}
     </section>
+  )
+}
+
+/** Items another one was picked over; they wait here, also after a reload. */
+function HiddenItems({ items, store }: { items: LibraryItem[]; store: MediaStore }) {
+  const show = (ids: string[]) => store.change((now) => showAgain(now, ids))
+  return (
+    <details className="rounded-xl border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">
+        Hidden: {items.length} {items.length === 1 ? 'item' : 'items'}
+      </summary>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line p-3 lg:grid-cols-2">
+        {items.map(({ id, type }) => {
+          const file = store.get().files.get(id)
+          return (
+            <li key={id} className="flex items-center gap-3">
+              <Thumbnail type={type} file={file} />
+              <p className="min-w-0 flex-1 truncate text-sm">{file?.name}</p>
+              <Button aria-label={`Show ${file?.name} again`} onClick={() => show([id])}>
+                Show again
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
   )
 }

@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, ImagePlus } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Timeline } from '../../../race/splits/timeline.ts'
+import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../ui/store.ts'
 import type { MediaSession } from '../store/use-media.ts'
 import { CameraClocks } from './camera-clocks.tsx'
@@ -9,7 +10,6 @@ import { KeptHere } from './kept-here.tsx'
 import { MediaAlerts } from './media-alerts.tsx'
 import { MediaDialogs } from './media-dialogs.tsx'
 import { MediaList } from './media-list.tsx'
-import { MediaUpload } from './media-upload.tsx'
 
 type PanelProps = {
   session: MediaSession
@@ -28,7 +28,7 @@ export function MediaSettingsPanel(props: PanelProps) {
   const { store } = session
   const [isOpen, setOpen] = useState(props.isOpenAtFirst ?? false)
   const [editedId, setEditedId] = useState<string | null>(null)
-  const { isDraggedOver, dropProps } = useDrop((files) => session.flow.ask(files))
+  const { isDraggedOver, dropProps } = useDrop((files) => session.flow.openInfo(files))
   const count = useStore(store, ({ library }) => library.items.length)
   const id = useId()
 
@@ -121,4 +121,19 @@ function useDrop(onFiles: (files: readonly File[]) => void) {
       },
     },
   }
+}
+
+/** Adds more files; for the first ones the page has its own button. */
+function MediaUpload({ onAsk }: { onAsk: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-xl border border-dashed border-quiet/60 p-4">
+      <Button onClick={onAsk} className="max-sm:w-full">
+        <ImagePlus className="size-5" aria-hidden="true" />
+        Add photos and videos
+      </Button>
+      <p className="min-w-0 flex-1 basis-56 text-sm text-pretty text-quiet">
+        Or drop them here. JPEG, PNG, WebP, AVIF and HEIC photos; videos of up to 30 MB.
+      </p>
+    </div>
+  )
 }

@@ -8,7 +8,6 @@ import { showToast } from '../../ui/toast-store.ts'
 import type { MediaHints } from '../intake/run-upload.ts'
 import { createUploadFlow, type UploadFlow } from '../intake/upload-flow.ts'
 import { interruptedUpload } from '../intake/upload-marker.ts'
-import { blobOf } from './blob-of.ts'
 import { findSession, watchTabs } from './clip-session.ts'
 import { createMediaStore, type MediaStore } from './media-store.ts'
 
@@ -65,7 +64,7 @@ export function useMedia({ key, defaults, hints }: MediaInput): MediaSession {
     sourceOf: store.sourceOf,
     blobOf: (id) => blobOf(store, id),
     hasMedia,
-    openPicker: () => flow.ask(),
+    openPicker: () => flow.openInfo(),
     store,
     flow,
   }
@@ -95,4 +94,20 @@ function logChange(before: MediaSettings, after: MediaSettings) {
   const names = Object.keys(after) as (keyof MediaSettings)[]
   const setting = names.find((name) => before[name] !== after[name])
   if (setting) log('settings_changed', { actionDetails: { setting } })
+}
+
+/**
+ * The file of an item. Of a video the server's clip comes first: it is trimmed, and in a form every
+ * browser can read, which the visitor's own file need not be.
+ */
+async function blobOf(store: MediaStore, id: string): Promise<Blob | null> {
+  const file = store.get().files.get(id)
+  if (!file) return null
+  const source = store.sourceOf(id)
+  if (source?.fallbackUrl) {
+    // Without the clip the visitor's own file has to do.
+    const reply = await fetch(source.url).catch(() => null)
+    if (reply?.ok) return reply.blob()
+  }
+  return file.blob
 }

@@ -2,7 +2,7 @@ import { saveCoursePath, saveSegments } from '../../../contract/course-changes.t
 import { changeRace, createRace } from '../../../contract/race-changes.ts'
 import type { PublishStep } from '../../../contract/texts/admin.ts'
 import { pathDigest } from '../../../race/course/path-digest.ts'
-import { ApiError, ask, sentenceOf } from '../../api/client.ts'
+import { ApiError, callApi, sentenceOf } from '../../api/client.ts'
 import { type Draft, lookOf, type Target } from '../draft/draft.ts'
 import { pathToStore, segmentsToStore } from './course-of-draft.ts'
 
@@ -58,7 +58,7 @@ export async function publishDraft(draft: Draft, options: Options): Promise<Publ
     const halves = () => ({ version: target?.version ?? null })
     keep(
       await asOperator(() =>
-        ask(saveSegments, { params, body: { segments, ...path, ...halves() }, signal }),
+        callApi(saveSegments, { params, body: { segments, ...path, ...halves() }, signal }),
       ),
     )
 
@@ -66,12 +66,12 @@ export async function publishDraft(draft: Draft, options: Options): Promise<Publ
     const size = draft.tracedOn ?? {}
     keep(
       await asOperator(() =>
-        ask(saveCoursePath, { params, body: { pathPoints, ...size, ...halves() }, signal }),
+        callApi(saveCoursePath, { params, body: { pathPoints, ...size, ...halves() }, signal }),
       ),
     )
     // A new course alone does not bring back a race that was withdrawn, by whomever.
     if (!isPublished) {
-      await asOperator(() => ask(changeRace, { params, body: { isPublished: true }, signal }))
+      await asOperator(() => callApi(changeRace, { params, body: { isPublished: true }, signal }))
     }
     return { outcome: 'published', id, isNew }
   } catch (error) {
@@ -96,7 +96,7 @@ async function saveRace(draft: Draft, { readMap, signal }: Options): Promise<Tar
   }
   if (!target) {
     const mapImageUrl = await readMap()
-    const { id, version } = await ask(createRace, { body: { ...body, mapImageUrl }, signal })
+    const { id, version } = await callApi(createRace, { body: { ...body, mapImageUrl }, signal })
     return { id, version }
   }
   // A map the server has already is not sent again.
@@ -105,6 +105,6 @@ async function saveRace(draft: Draft, { readMap, signal }: Options): Promise<Tar
     version: target.version,
     ...(map?.dataUrl ? { mapImageUrl: map.dataUrl } : {}),
   }
-  const { version } = await ask(changeRace, { params: { id: target.id }, body: change, signal })
+  const { version } = await callApi(changeRace, { params: { id: target.id }, body: change, signal })
   return { ...target, version }
 }

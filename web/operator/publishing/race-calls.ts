@@ -5,7 +5,7 @@ import { getRace, type Race } from '../../../contract/races.ts'
 import { raceSlug } from '../../../race/links/race-slug.ts'
 import { EMPTY_TRACING } from '../../../race/tracing/tracing.ts'
 import type { Outcome } from '../../../race/types.ts'
-import { ask, request } from '../../api/client.ts'
+import { callApi, request } from '../../api/client.ts'
 import { log } from '../../api/log.ts'
 import { type Draft, draftOfFile, draftOfRace, type VenueMap } from '../draft/draft.ts'
 import { refreshRaces } from '../races/operator-queries.ts'
@@ -18,9 +18,9 @@ export function openRace(id: string, { asOperator }: OperatorSession): Promise<D
   const params = { id }
   return asOperator(async () => {
     const [race, segments, path] = await Promise.all([
-      ask(getRace, { params }),
-      ask(getSegments, { params }),
-      ask(getCoursePath, { params }),
+      callApi(getRace, { params }),
+      callApi(getSegments, { params }),
+      callApi(getCoursePath, { params }),
     ])
     return draftOfRace(race, segments, path)
   })
@@ -32,12 +32,12 @@ export async function setPublished(
   isPublished: boolean,
   { asOperator }: OperatorSession,
 ) {
-  await asOperator(() => ask(changeRace, { params: { id: race.id }, body: { isPublished } }))
+  await asOperator(() => callApi(changeRace, { params: { id: race.id }, body: { isPublished } }))
   await refreshRaces()
 }
 
 export async function removeRace(race: Race, { asOperator }: OperatorSession) {
-  await asOperator(() => ask(deleteRace, { params: { id: race.id } }))
+  await asOperator(() => callApi(deleteRace, { params: { id: race.id } }))
   log('race_deleted', { raceId: race.id })
   await refreshRaces()
 }

@@ -1,5 +1,5 @@
 import { openAdminSession } from '../../../contract/admin.ts'
-import { ApiError, ask } from '../../api/client.ts'
+import { ApiError, callApi } from '../../api/client.ts'
 import { createStore } from '../../ui/store.ts'
 
 /** Whether the operator is let in, and whether the password is asked for again in mid-work. */
@@ -36,7 +36,7 @@ export function createOperatorSession() {
     subscribe,
     /** Throws what the server says to a wrong password. */
     async unlock(password: string, code?: string) {
-      await ask(openAdminSession, { body: code ? { password, code } : { password } })
+      await callApi(openAdminSession, { body: code ? { password, code } : { password } })
       set('open')
       waiting?.resolve()
       waiting = null

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { LANDING_TEXTS } from '../../../contract/texts/landing.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { useEarlyPress } from '../../ui/use-early-press.ts'
+import { usePressBeforeHydration } from '../../ui/use-press-before-hydration.ts'
 
 // Dialogs weigh more than the rest of the page; most visitors never open this one.
 const BetaDialog = lazy(async () => ({
@@ -26,7 +26,7 @@ function RequestAccess({ className }: { className: string }) {
     setWasOpen(true)
     setOpen(true)
   }
-  const button = useEarlyPress(open)
+  const button = usePressBeforeHydration(open)
   return (
     <>
       <Button

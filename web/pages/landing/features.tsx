@@ -4,8 +4,8 @@ import { GapLines } from '../../landing/gap-lines.tsx'
 import { PhotoTape } from '../../landing/photo-tape.tsx'
 import { SplitTape } from '../../landing/split-tape.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { useEarlyPress } from '../../ui/use-early-press.ts'
 import { useLessMotion } from '../../ui/use-media-query.ts'
+import { usePressBeforeHydration } from '../../ui/use-press-before-hydration.ts'
 
 type Feature = {
   title: string
@@ -36,7 +36,7 @@ export function Features() {
   const wantsLess = useLessMotion()
   const [isWanted, setWanted] = useState(true)
   const isMoving = isWanted && !wantsLess
-  const button = useEarlyPress(() => setWanted(false))
+  const button = usePressBeforeHydration(() => setWanted(false))
   return (
     <section className="later pt-20 sm:pt-28">
       <div className="flex items-end justify-between gap-4">

@@ -22,7 +22,7 @@ export function Hero() {
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    const comeAlive = async () => {
+    const start = async () => {
       await idle()
       const [section, image] = [box.current, map.current]
       if (!section || !image) return
@@ -40,7 +40,7 @@ export function Hero() {
         startTransition(() => setLive({ HeroMap, HeroPanel, player, box: section, map: image }))
       }
     }
-    comeAlive().catch(() => signal.aborted || setLive('failed'))
+    start().catch(() => signal.aborted || setLive('failed'))
     return () => stop.abort()
   }, [])
 

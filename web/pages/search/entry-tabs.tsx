@@ -3,33 +3,33 @@ import { FileText, Link2, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** The three ways to a replay, by what somebody has at hand. */
-export type Way = 'name' | 'links' | 'splits'
+export type Entry = 'name' | 'links' | 'splits'
 
 const TABS = [
-  { way: 'name', icon: Search, text: 'By name' },
-  { way: 'links', icon: Link2, text: 'Result links' },
-  { way: 'splits', icon: FileText, text: 'Own splits' },
+  { entry: 'name', icon: Search, text: 'By name' },
+  { entry: 'links', icon: Link2, text: 'Result links' },
+  { entry: 'splits', icon: FileText, text: 'Own splits' },
 ] as const
 
 type Props = {
-  way: Way
-  onWay: (way: Way) => void
-  children: { readonly [way in Way]: ReactNode }
+  entry: Entry
+  onEntry: (entry: Entry) => void
+  children: Readonly<Record<Entry, ReactNode>>
 }
 
-/** One way at a time; the others a tap away. */
-export function WayTabs({ way, onWay, children }: Props) {
+/** One entry at a time, as tabs. */
+export function EntryTabs({ entry, onEntry, children }: Props) {
   return (
     <Tabs.Root
-      value={way}
-      onValueChange={(next) => onWay(next as Way)}
+      value={entry}
+      onValueChange={(next) => onEntry(next as Entry)}
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
     >
       <Tabs.List
         aria-label="How to find your race"
         className="-mx-4 flex border-b border-line px-4 sm:mx-0 sm:px-0"
       >
-        {TABS.map(({ way: key, icon: Icon, text }) => (
+        {TABS.map(({ entry: key, icon: Icon, text }) => (
           <Tabs.Trigger
             key={key}
             value={key}
@@ -40,7 +40,7 @@ export function WayTabs({ way, onWay, children }: Props) {
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {TABS.map(({ way: key }) => (
+      {TABS.map(({ entry: key }) => (
         <Tabs.Content key={key} value={key} tabIndex={-1} className="outline-none">
           {children[key]}
         </Tabs.Content>

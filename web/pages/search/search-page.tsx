@@ -1,5 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { PAGE_TAGS } from '../../../contract/page-tags.ts'
+import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
+import { sentenceOf } from '../../api/client.ts'
+import { racesQuery } from '../../api/queries.ts'
 import { QueriesProvider } from '../../api/queries-provider.tsx'
-import { SearchHome } from './search-home.tsx'
+import { manualSession, useManualSession } from '../../search/manual/manual-session.ts'
+import { useTestData } from '../../search/use-test-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading, Skeleton } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import type { Entry } from './entry-tabs.tsx'
+import { SearchEntries } from './search-entries.tsx'
+
+// The player comes along only for whoever watches here; everybody else goes on to the race page.
+const ManualView = lazy(async () => ({
+  default: (await import('./manual-view.tsx')).ManualView,
+}))
 
 /** `/search`: the race, the athletes, and the manual view. */
 export function SearchPage() {
@@ -7,5 +25,75 @@ export function SearchPage() {
     <QueriesProvider>
       <SearchHome />
     </QueriesProvider>
+  )
+}
+
+/** The search page, or the manual view in its place. */
+function SearchHome() {
+  useTitle(PAGE_TAGS['/search'].title)
+  const races = useQuery(racesQuery)
+  const manual = useManualSession()
+  const testData = useTestData(races.data)
+  const [entry, setEntry] = useState<Entry>('name')
+
+  if (manual.isWatching && manual.results.length > 0 && !races.isPending) {
+    const goBack = () => {
+      manualSession.goBack()
+      setEntry('splits')
+    }
+    const race = races.data?.find(({ id }) => id === manual.raceId) ?? null
+    return (
+      <Suspense fallback={<Loading text="Loading the replay..." isPage />}>
+        <ManualView results={manual.results} race={race} onBack={goBack} />
+      </Suspense>
+    )
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-8">
+      <header className="pt-2">
+        <h1 className="font-display text-6xl leading-[0.9] font-extrabold sm:text-7xl">
+          Find your race
+        </h1>
+        <p className="pt-2 text-quiet">Pick your race, type your name, watch it again.</p>
+      </header>
+      {testData.problem !== null && (
+        <Notice kind="error" title={SEARCH_TEXTS.loadFailed('').title}>
+          {SEARCH_TEXTS.loadFailed(testData.problem).description}
+        </Notice>
+      )}
+      {races.error && (
+        <Notice
+          kind="error"
+          title="The races could not be loaded"
+          actions={<Button onClick={() => races.refetch()}>Try again</Button>}
+        >
+          {sentenceOf(races.error)}. Result links and your own splits work all the same.
+        </Notice>
+      )}
+      {races.isPending || testData.isLoading ? (
+        <LoadingRaces text={testData.isLoading ? 'Loading test data...' : undefined} />
+      ) : (
+        <SearchEntries
+          published={races.data ?? []}
+          isKnown={races.isSuccess}
+          entry={entry}
+          onEntry={setEntry}
+        />
+      )}
+    </div>
+  )
+}
+
+function LoadingRaces({ text = SEARCH_TEXTS.racesLoading }: { text?: string | undefined }) {
+  return (
+    <div className="grid gap-4">
+      <Loading text={text} isPage />
+      <div className="grid gap-4 sm:grid-cols-2 lg:max-w-3xl">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+        <Skeleton className="aspect-[8/5]" />
+        <Skeleton className="aspect-[8/5] max-sm:hidden" />
+      </div>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ import { labelAt, SegmentStrip, shareOf } from './segment-strip.tsx'
 /** Half the playhead: the strip begins and ends where its middle does. CSS pixels. */
 const INSET = 3
 /** More often than this nobody can listen to where the playhead is. */
-const WORDS_PAUSE_MS = 1000
+const ANNOUNCE_EVERY_MS = 1000
 
 type TimelineProps = {
   player: Player
@@ -29,23 +29,23 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
   const segments = useMemo(() => leadingSegments(timelines), [timelines])
   const input = useRef<HTMLInputElement>(null)
   const played = useSlide('translateX(-100%)', 'translateX(0%)')
-  const lastWords = useRef(Number.NEGATIVE_INFINITY)
+  const announcedAt = useRef(Number.NEGATIVE_INFINITY)
 
   const setValue = ({ time }: Scene) => {
     if (input.current) input.current.value = time.toFixed(1)
   }
   // The slider itself is not seen, and whoever hears it has no use for sixty values a second.
-  const tell = (scene: Scene) => {
+  const announce = (scene: Scene) => {
     const now = performance.now()
-    if (player.getState().isPlaying && now - lastWords.current < WORDS_PAUSE_MS) return
-    lastWords.current = now
+    if (player.getState().isPlaying && now - announcedAt.current < ANNOUNCE_EVERY_MS) return
+    announcedAt.current = now
     setValue(scene)
     const words = `${scene.clock}, ${labelAt(segments, scene.time)}`
     input.current?.setAttribute('aria-valuetext', words)
   }
   // A new plan has other bounds, and the browser has just fitted the old value into them.
   useFrame(player, 'slide', ({ time }) => played.slideTo(inSteps(shareOf(plan, time))), plan)
-  useFrame(player, 'spoken', tell, plan)
+  useFrame(player, 'spoken', announce, plan)
 
   const hint = useRef<HTMLSpanElement>(null)
   const point = (event: PointerEvent) => {
@@ -59,7 +59,7 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
     hint.current.hidden = false
   }
 
-  const hold = () => {
+  const startDrag = () => {
     const scrub = startScrub(player)
     const release = () => {
       for (const type of RELEASES) window.removeEventListener(type, release)
@@ -85,7 +85,7 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
         step={TIMELINE_STEP}
         defaultValue={plan.start}
         onChange={(event) => player.seek(Number(event.target.value))}
-        onPointerDown={hold}
+        onPointerDown={startDrag}
         // A key goes on from where the race is, not from what was last said.
         onKeyDown={() => setValue(player.getScene())}
         className="playhead peer absolute contain-strict inset-x-0 top-0 z-10 h-11 w-full cursor-pointer opacity-0"

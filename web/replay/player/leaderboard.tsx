@@ -1,11 +1,13 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import type { LeaderboardRow } from '../../../race/replay/ranking.ts'
 import type { Scene } from '../../../race/replay/scene.ts'
 import { clockText, gapText } from '../../../race/text/clock-text.ts'
 import type { Seconds } from '../../../race/types.ts'
-import { FrameText } from './frame-text.tsx'
+import type { FrameRate } from './frame-scheduler.ts'
 import type { Player } from './player.ts'
+import { useFrame } from './use-frame.ts'
 import { useCurrentReplay, useReplay } from './use-replay.ts'
+import { writeText } from './write-text.ts'
 
 /** Height of a row in CSS pixels; rows are placed by hand so that they can glide past each other. */
 const ROW = 60
@@ -112,4 +114,27 @@ function segmentText(row: LeaderboardRow | undefined): string {
     return `${row.isEstimated ? '~ ' : ''}${row.segment.label} ${row.counter ?? ''}`
   }
   return row.state === 'finished' ? 'Finished' : 'Stopped'
+}
+
+type FrameTextProps = {
+  player: Player
+  rate: FrameRate
+  textOf: (scene: Scene) => string
+  /** Must give it a width and a height: see below. */
+  className: string
+}
+
+/**
+ * A text that changes all the time: written straight into the DOM, and only when it differs. Its
+ * box has a size of its own, so that a new text lays out nothing but itself; that box must not be
+ * an item of a flex or grid box, which browsers always lay out as a whole.
+ */
+function FrameText({ player, rate, textOf, className }: FrameTextProps) {
+  const label = useRef<HTMLSpanElement>(null)
+  useFrame(player, rate, (scene) => writeText(label.current, textOf(scene)))
+  return (
+    <span className={`block whitespace-nowrap ${className}`}>
+      <span ref={label} className="block size-full contain-size contain-layout" />
+    </span>
+  )
 }

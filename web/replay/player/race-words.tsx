@@ -4,7 +4,7 @@ import { useFrame } from './use-frame.ts'
 import { writeText } from './write-text.ts'
 
 /** More often than this nobody can listen. */
-const PAUSE_MS = 1000
+const ANNOUNCE_EVERY_MS = 1000
 
 /** The race in words, for people who cannot see the map. */
 export function RaceWords({ player }: { player: Player }) {
@@ -12,7 +12,7 @@ export function RaceWords({ player }: { player: Player }) {
   const last = useRef(Number.NEGATIVE_INFINITY)
   useFrame(player, 'spoken', ({ words }) => {
     const now = performance.now()
-    if (now - last.current < PAUSE_MS && player.getState().isPlaying) return
+    if (now - last.current < ANNOUNCE_EVERY_MS && player.getState().isPlaying) return
     last.current = now
     writeText(text.current, words)
   })

@@ -18,18 +18,21 @@ import { IconButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { preloadable } from '../../ui/preloadable.tsx'
 import { useIsMobile } from '../../ui/use-media-query.ts'
+import { ResetButton } from '../controls/control-buttons.tsx'
 import { Controls } from '../controls/controls.tsx'
 import type { KeyAction } from '../controls/player-keys.ts'
+import { SpeedSelect } from '../controls/speed-select.tsx'
 import { usePlayerKeys } from '../controls/use-player-keys.ts'
 import { RaceMap } from '../map/race-map.tsx'
 import { FirstPlay, TouchStage } from '../map/touch-stage.tsx'
 import { Congratulations } from './congratulations.tsx'
+import { CurrentSegment } from './current-segment.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import { MediaLayer } from './media-layer.tsx'
 import type { Player } from './player.ts'
 import { PromoCard } from './promo-card.tsx'
+import { RaceClock } from './race-clock.tsx'
 import { RaceWords } from './race-words.tsx'
-import { TimerCard } from './timer-card.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { useReplay } from './use-replay.ts'
 
@@ -181,4 +184,18 @@ function useHasStarted(player: Player): boolean {
 function promoPlace({ mediaCorner, mediaDisplayMode }: MediaSettings): string {
   const isTaken = mediaDisplayMode === 'embedded' && mediaCorner === 'bottom-left'
   return `absolute bottom-3 rounded-lg bg-ground/80 px-3 py-2 ${isTaken ? 'right-3' : 'left-3'}`
+}
+
+/** What a phone shows above the map: the clock, where the race is, how fast it runs. */
+function TimerCard({ player }: { player: Player }) {
+  return (
+    <div className="grid gap-3 px-4 pb-4">
+      <div className="flex items-center gap-2">
+        <RaceClock player={player} className="-ml-0.5 mr-auto text-6xl leading-none font-bold" />
+        <SpeedSelect player={player} />
+        <ResetButton player={player} />
+      </div>
+      <CurrentSegment player={player} className="" />
+    </div>
+  )
 }

@@ -1,10 +1,10 @@
 import type { Seconds } from '../../../race/types.ts'
 import type { Player } from './player.ts'
 
-/** Time in somebody's hand: it stands still between two moves, and goes on when it is let go. */
+/** A drag through the replay: time stands still between two moves, and goes on at the end. */
 export type Scrub = { to(time: Seconds): void; end(): void }
 
-/** Takes hold of the time. */
+/** Pauses for a drag. */
 export function startScrub(player: Player): Scrub {
   const wasPlaying = player.getState().isPlaying
   if (wasPlaying) player.pause()

@@ -51,7 +51,7 @@ export const SplitRow = memo(function SplitRow({ row, shown }: SplitRowProps) {
   )
 })
 
-/** The light of the current row lies on top: see `SplitLights`. */
+/** The light of the current row lies on top: see `RowHighlights`. */
 const GROUND = 'bg-surface group-hover:bg-raised'
 const VALUE = 'figures py-1 text-right text-lg leading-none font-semibold whitespace-nowrap'
 /** The first column of an athlete: a line where the table has more than one. */

@@ -5,7 +5,7 @@ import { useIsMobile } from '../../ui/use-media-query.ts'
 import type { Player } from '../player/player.ts'
 import { useCurrentReplay } from '../player/use-replay.ts'
 import { touchBox } from './follow-row.ts'
-import { SplitLights } from './split-lights.tsx'
+import { RowHighlights } from './row-highlights.tsx'
 import { SplitRow } from './split-row.tsx'
 
 type SplitTableProps = {
@@ -117,7 +117,7 @@ export function SplitTable({ player, reference, onReference }: SplitTableProps) 
               ))}
             </tbody>
           </table>
-          <SplitLights {...{ player, box, rows, athletes, shown }} />
+          <RowHighlights {...{ player, box, rows, athletes, shown }} />
         </div>
       </div>
       {(isEstimated || isComparison) && (

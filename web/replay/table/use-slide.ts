@@ -1,25 +1,25 @@
 import { useCallback, useRef } from 'react'
 
-/** A place on the way, at a share of it. */
-export type SlideStop = { readonly share: number; readonly transform: string }
+/** A keyframe between the two ends, at a share of the way. */
+export type SlideKeyframe = { readonly share: number; readonly transform: string }
 
-const STRAIGHT: readonly SlideStop[] = []
+const STRAIGHT: readonly SlideKeyframe[] = []
 
 /** For what moves slowly: as many steps as a chart has pixels, since less is not worth a new picture. */
 export const inSteps = (share: number): number => Math.round(share * 1000) / 1000
 
 /**
  * Moves an element along a way, straight from stop to stop: `slideTo(0)` is where it begins, 1 where
- * it ends. It is an animation that never plays and is set by hand: the browser takes its place as it
- * is, while a style written anew makes it lay out all its layers again, at every step.
+ * it ends. It is a paused animation whose `currentTime` is set: the compositor takes that as it is,
+ * while a new style makes the browser lay out all its layers again, at every step.
  */
 export function useSlide(from: string, to: string, stops = STRAIGHT) {
   const animation = useRef<Animation | null>(null)
   const ref = useCallback(
     (element: HTMLElement | null) => {
       const between = stops.map(({ share, transform }) => ({ transform, offset: share }))
-      const way = [{ transform: from }, ...between, { transform: to }]
-      animation.current = element?.animate(way, { duration: 1000, fill: 'both' }) ?? null
+      const keyframes = [{ transform: from }, ...between, { transform: to }]
+      animation.current = element?.animate(keyframes, { duration: 1000, fill: 'both' }) ?? null
       animation.current?.pause()
     },
     [from, to, stops],

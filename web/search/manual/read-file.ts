@@ -2,7 +2,7 @@ import { MAX_PAGE_LENGTH } from '../../../contract/limits.ts'
 import type { AthleteResult } from '../../../contract/result.ts'
 import { readPage } from '../../../contract/results.ts'
 import { type FileProblem, parseSplitsFile } from '../../../race/splits/splits-file.ts'
-import { ask, sentenceOf } from '../../api/client.ts'
+import { callApi, sentenceOf } from '../../api/client.ts'
 import { fromEntry, fromPage } from './manual-athlete.ts'
 
 /** What became of a file. */
@@ -26,7 +26,7 @@ export async function readFile(file: File): Promise<ReadFile> {
   if (text === null) return fail('could not be opened')
   if (/\.x?html?$/i.test(name) || text.trimStart().startsWith('<')) {
     try {
-      const { result } = await ask(readPage, { body: { html: text } })
+      const { result } = await callApi(readPage, { body: { html: text } })
       return { name, results: [fromPage(result, new Date())], problems: [] }
     } catch (error) {
       return fail(sentenceOf(error))

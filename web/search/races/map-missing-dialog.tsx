@@ -4,7 +4,7 @@ import { NOTES_ROWS } from '../../../contract/limits.ts'
 import { requestRace } from '../../../contract/requests.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
-import { ask } from '../../api/client.ts'
+import { callApi } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FOCUS_FIRST } from '../../ui/dialog-focus.ts'
@@ -17,7 +17,7 @@ type Props = { raceName: string; isOpen: boolean; onClose: () => void; onStandar
 export function MapMissingDialog({ raceName, isOpen, onClose, onStandard }: Props) {
   const [details, setDetails] = useState('')
   const request = useMutation({
-    mutationFn: () => ask(requestRace, { body: { raceName, details } }),
+    mutationFn: () => callApi(requestRace, { body: { raceName, details } }),
     onSuccess: () => {
       showToast(SEARCH_TEXTS.requestSubmitted)
       onClose()

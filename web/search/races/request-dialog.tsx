@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { NOTES_ROWS } from '../../../contract/limits.ts'
 import { requestRace } from '../../../contract/requests.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
-import { ask, sentenceOf } from '../../api/client.ts'
+import { callApi, sentenceOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/field.tsx'
@@ -35,7 +35,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
   const { season, group, raceName } = choice
   const request = useMutation({
     mutationFn: (name: string) =>
-      ask(requestRace, { body: { raceName: name, details, season, raceGroup: group } }),
+      callApi(requestRace, { body: { raceName: name, details, season, raceGroup: group } }),
     onSuccess: () => {
       showToast(SEARCH_TEXTS.requestSubmitted)
       onClose()

@@ -1,5 +1,4 @@
-import { openCanvas } from '../../../drawing/canvas.ts'
-import type { Ctx } from '../../../drawing/ctx.ts'
+import { type Ctx, openCanvas } from '../../../drawing/canvas.ts'
 import type { Viewport } from '../../../drawing/viewport.ts'
 import { paintPicture, paintRun, type TracedPath, type TracerTheme } from './tracer-layers.ts'
 

@@ -1,6 +1,5 @@
 import type { MapLook } from '../../../../race/course/map-look.ts'
-import { type Canvas, openCanvas } from '../../../drawing/canvas.ts'
-import type { Ctx } from '../../../drawing/ctx.ts'
+import { type Canvas, type Ctx, openCanvas } from '../../../drawing/canvas.ts'
 import { type MapImage, toneMap } from '../../../drawing/tone-map.ts'
 import type { Size } from '../../../drawing/viewport.ts'
 

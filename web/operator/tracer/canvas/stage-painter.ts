@@ -1,5 +1,4 @@
-import type { Canvas } from '../../../drawing/canvas.ts'
-import type { Ctx } from '../../../drawing/ctx.ts'
+import type { Canvas, Ctx } from '../../../drawing/canvas.ts'
 import { loadFonts } from '../../../drawing/fonts.ts'
 import { createPaintQueue } from '../../../drawing/paint-queue.ts'
 import { type Size, startCanvas, toScreen, type Viewport } from '../../../drawing/viewport.ts'

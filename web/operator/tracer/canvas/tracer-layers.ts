@@ -1,6 +1,6 @@
 import { TRACER_STROKE_WIDTH } from '../../../../contract/limits.ts'
 import { SEGMENTS } from '../../../../race/segments.ts'
-import type { Ctx } from '../../../drawing/ctx.ts'
+import type { Ctx } from '../../../drawing/canvas.ts'
 import { drawRun } from './draw-run.ts'
 import type { StageViewport } from './viewport.ts'
 

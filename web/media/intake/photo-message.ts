@@ -5,7 +5,7 @@ import type { WallTime } from '../../../race/media/wall-time.ts'
 export type PhotoTask = { readonly task: number; readonly file: File }
 
 /** A photo ready to be shown. */
-export type ReadyPhoto = {
+export type ConvertedPhoto = {
   /** Scaled and encoded; `null` when that failed and the original is to be tried (MEDIA-23). */
   readonly picture: Blob | null
   readonly thumbnail: Blob | null
@@ -16,4 +16,4 @@ export type ReadyPhoto = {
 }
 
 /** The worker's answer; nothing when it broke over the file. */
-export type PhotoAnswer = { readonly task: number; readonly photo: ReadyPhoto | null }
+export type PhotoReply = { readonly task: number; readonly photo: ConvertedPhoto | null }

@@ -1,18 +1,17 @@
 import { MAX_PHOTO_SIDE, PHOTO_QUALITY } from '../../../contract/limits.ts'
 import { findPhotoTime } from '../../../race/media/photo-time.ts'
-import { type Canvas, openCanvas } from '../../drawing/canvas.ts'
-import type { Ctx } from '../../drawing/ctx.ts'
+import { type Canvas, type Ctx, openCanvas } from '../../drawing/canvas.ts'
 import { type Decoded, decodePhoto } from './decode-photo.ts'
 import { type FileKind, findFileKind, HEAD_BYTES } from './file-kind.ts'
+import type { ConvertedPhoto } from './photo-message.ts'
 import { type PhotoTags, readPhotoTags } from './photo-tags.ts'
-import type { ReadyPhoto } from './photo-work.ts'
 
 /** Longer side of a thumbnail: the list shows 64 CSS pixels, on screens of up to 3 pixels each. */
 const THUMBNAIL_SIDE = 192
 const THUMBNAIL_QUALITY = 0.8
 
 /** A photo decoded, scaled and encoded, with its time: in a worker, or on the page without one. */
-export async function readyPhoto(file: File): Promise<ReadyPhoto> {
+export async function convertPhoto(file: File): Promise<ConvertedPhoto> {
   const bytes = await file.arrayBuffer()
   const kind = findFileKind(new Uint8Array(bytes, 0, Math.min(HEAD_BYTES, bytes.byteLength)))
   const tags = await readPhotoTags(bytes)
@@ -55,7 +54,7 @@ function draw({ picture, width, height }: Omit<Decoded, 'close'>, side: number):
   const context = canvas.getContext('2d', { alpha: false }) as Ctx | null
   if (!context) throw new Error('This browser cannot draw here')
   context.imageSmoothingQuality = 'high'
-  // JPEG knows no see-through: what was clear becomes white, as on paper.
+  // JPEG has no transparency: transparent pixels become white, as on paper.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)

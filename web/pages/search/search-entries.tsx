@@ -13,18 +13,18 @@ import { chooseRaces } from '../../search/races/race-choice.ts'
 import { RequestDialog } from '../../search/races/request-dialog.tsx'
 import { idle } from '../../ui/idle.ts'
 import { preloadRacePage } from '../race/lazy-race-page.ts'
-import type { Way } from './entry-tabs.tsx'
-import { WayTabs } from './entry-tabs.tsx'
+import type { Entry } from './entry-tabs.tsx'
+import { EntryTabs } from './entry-tabs.tsx'
 
 type Props = {
   published: readonly Race[]
   /** False when the list of races could not be had, which says nothing about how many there are. */
   isKnown: boolean
-  way: Way
-  onWay: (way: Way) => void
+  entry: Entry
+  onEntry: (entry: Entry) => void
 }
 
-export function WaysIn({ published, isKnown, way, onWay }: Props) {
+export function SearchEntries({ published, isKnown, entry, onEntry }: Props) {
   const [isRequesting, setRequesting] = useState(false)
   const current = useLineup()
   const choice = chooseRaces(published, current)
@@ -39,18 +39,18 @@ export function WaysIn({ published, isKnown, way, onWay }: Props) {
       isKnown && <NoRaces onRequest={request} />
     )
   const isListed =
-    way === 'name' ? published.length > 0 : way === 'links' && current.athletes.length > 0
+    entry === 'name' ? published.length > 0 : entry === 'links' && current.athletes.length > 0
   return (
     <div
       className={`grid grid-cols-[minmax(0,1fr)] items-start gap-8 ${isListed ? 'lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12' : ''}`}
     >
-      <WayTabs way={way} onWay={onWay}>
+      <EntryTabs entry={entry} onEntry={onEntry}>
         {{
           name: byName,
-          links: <LinksBox published={published} onAdded={() => onWay('name')} />,
+          links: <LinksBox published={published} onAdded={() => onEntry('name')} />,
           splits: <OwnSplits published={published} />,
         }}
-      </WayTabs>
+      </EntryTabs>
       {isListed && (
         <aside className="lg:sticky lg:top-4">
           <ComparingAthletes athletes={current.athletes} replay={replay} />

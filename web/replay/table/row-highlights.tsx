@@ -6,7 +6,7 @@ import { useFrame } from '../player/use-frame.ts'
 import { followRow } from './follow-row.ts'
 import { useSlide } from './use-slide.ts'
 
-type LightsProps = {
+type RowHighlightsProps = {
   player: Player
   /** The box that scrolls, with the table in it. */
   box: RefObject<HTMLDivElement | null>
@@ -17,11 +17,11 @@ type LightsProps = {
 }
 
 /**
- * The lit row, and a mark for everybody in the row they are in. They lie on the table and slide: a
- * cell that changes its own ground would have all three hundred painted anew, and React would look
+ * The highlighted row, and a mark for everybody in the row they are in. They lie on the table and slide: a
+ * cell that changes its own ground would have all three hundred cells painted anew, and React would look
  * at every row to find the two that change.
  */
-export function SplitLights({ player, box, rows, athletes, shown }: LightsProps) {
+export function RowHighlights({ player, box, rows, athletes, shown }: RowHighlightsProps) {
   const { tops, heights, lefts } = useShape(box, rows, shown)
   const placeOf = (segment: number) => {
     const index = rows.findIndex((row) => row.segment === segment)
@@ -43,9 +43,9 @@ export function SplitLights({ player, box, rows, athletes, shown }: LightsProps)
   )
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-[6] overflow-hidden">
-      <Light {...{ player, placeOf }} athletes={shown} className="inset-x-0 bg-text/5" />
+      <Highlight {...{ player, placeOf }} athletes={shown} className="inset-x-0 bg-text/5" />
       {shown.map((athlete, column) => (
-        <Light
+        <Highlight
           key={athlete}
           {...{ player, placeOf }}
           athletes={[athlete]}
@@ -57,9 +57,9 @@ export function SplitLights({ player, box, rows, athletes, shown }: LightsProps)
   )
 }
 
-type LightProps = {
+type HighlightProps = {
   player: Player
-  /** Those it goes with: with the first of them, where they are apart. */
+  /** Whose row is highlighted: the foremost one's, where they are in several. */
   athletes: readonly number[]
   placeOf: (segment: number) => { top: number | null; height: number }
   className: string
@@ -67,11 +67,11 @@ type LightProps = {
 }
 
 /** Longer than any table is, in CSS pixels. */
-const WAY = 8192
+const TRAVEL = 8192
 
-function Light({ player, athletes, placeOf, className, style }: LightProps) {
+function Highlight({ player, athletes, placeOf, className, style }: HighlightProps) {
   const element = useRef<HTMLDivElement>(null)
-  const { ref, slideTo } = useSlide('translateY(0px)', `translateY(${WAY}px)`)
+  const { ref, slideTo } = useSlide('translateY(0px)', `translateY(${TRAVEL}px)`)
   const show = () => {
     if (!element.current) return
     const segments = segmentsNow(player.getScene().leaderboard)
@@ -81,7 +81,7 @@ function Light({ player, athletes, placeOf, className, style }: LightProps) {
     if (top === null) return
     const tall = `${height}px`
     if (element.current.style.height !== tall) element.current.style.height = tall
-    slideTo(top / WAY)
+    slideTo(top / TRAVEL)
   }
   useFrame(player, 'table', show)
   // The table has another shape, or other rows.

@@ -3,7 +3,7 @@ import type { Seconds } from '../../race/types.ts'
 import { createFrameLoop } from '../drawing/frame-loop.ts'
 
 /** A small moving drawing: how its time goes on, and how it looks at a time. */
-export type Stage = {
+export type Animated = {
   /** The time it is rendered at, and starts from. */
   readonly start: Seconds
   step(time: Seconds, elapsed: Seconds): Seconds
@@ -12,15 +12,15 @@ export type Stage = {
 }
 
 /** Moves a drawing while its box can be seen and `isMoving` holds; else it stays as it is. */
-export function useStage<Box extends Element>(
-  stage: Stage,
+export function useAnimation<Box extends Element>(
+  animated: Animated,
   isMoving: boolean,
 ): RefObject<Box | null> {
   const box = useRef<Box>(null)
-  const latest = useRef(stage)
-  const time = useRef(stage.start)
+  const latest = useRef(animated)
+  const time = useRef(animated.start)
   useEffect(() => {
-    latest.current = stage
+    latest.current = animated
   })
   useEffect(() => {
     if (!isMoving || !box.current) return
@@ -42,7 +42,7 @@ export function useStage<Box extends Element>(
 }
 
 /** Time that starts over at the end. */
-export const inCircles =
-  (length: Seconds, rate: number): Stage['step'] =>
+export const looping =
+  (length: Seconds, rate: number): Animated['step'] =>
   (time, elapsed) =>
     (time + elapsed * rate) % length
