@@ -65,20 +65,20 @@ end(kept === attacks.length && kept > 0)
 
 type Target = { readonly server: SoakedServer; readonly scene: Scene }
 
-async function open(root?: string): Promise<Target> {
-  const server = await startServer('embedded', root)
+async function open(): Promise<Target> {
+  const server = await startServer('embedded')
   return { server, scene: await setScene(server, isShort) }
 }
 
 /** An attack on a server of its own, or a sentence when it went so badly that nothing was measured. */
 async function onFresh(attack: Attack, root?: string): Promise<Outcome | string> {
-  const target = await open(root)
+  const server = await startServer('embedded', root)
   try {
-    return await run(attack, target)
+    return await run(attack, { server, scene: await setScene(server, isShort) })
   } catch (error) {
     return `does not survive: ${(error as Error).message}`
   } finally {
-    await target.server.stop()
+    await server.stop()
   }
 }
 
