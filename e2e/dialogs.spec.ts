@@ -51,11 +51,11 @@ const DIALOGS: Dialog[] = [
     focus: ['dialog', 'Keys'],
   },
   {
-    title: 'Optimized for SharedLinks',
+    title: 'Optimized for Sharing',
     open: async (page) => {
       await openRace(page)
       await addMedia(page, [aPhoto(afterStart(600))])
-      await press(page, 'Optimize for SharedLinks')
+      await press(page, 'Optimize for Sharing')
     },
     focus: ['button', 'Got it'],
   },

@@ -201,7 +201,7 @@ for (const [part, name] of [
     await expect(dialog).toContainText(EXPORT_TEXTS.unsupported.title)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: EXPORT_TEXTS.unsupported.action }).click()
-    const optimized = page.getByRole('dialog', { name: 'Optimized for SharedLinks' })
+    const optimized = page.getByRole('dialog', { name: 'Optimized for Sharing' })
     await expect(optimized).toBeVisible()
     await optimized.getByRole('button', { name: REPLAY_TEXTS.exportVideo, exact: true }).click()
     await expect(page.getByRole('dialog')).toContainText(EXPORT_TEXTS.unsupported.title)

@@ -14,15 +14,15 @@ test('[SHARE-1] without media the card asks for some, with media it offers to sh
   await expect(page.getByText('Upload Media to Sync Photos & Videos!')).toBeHidden()
 })
 
-test('[SHARE-2] Optimize for SharedLinks skips the runs, scrolls to the figures and says so', async ({
+test('[SHARE-2] Optimize for Sharing skips the runs, scrolls to the figures and says so', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openRace(page)
   await addFiles(page, [aPhoto(afterStart(600))])
   await expect(page.getByRole('switch', { name: 'Skip Runs' }).first()).not.toBeChecked()
-  await page.getByRole('button', { name: 'Optimize for SharedLinks' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Optimized for SharedLinks' })
+  await page.getByRole('button', { name: 'Optimize for Sharing' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Optimized for Sharing' })
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Got it' }).click()

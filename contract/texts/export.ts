@@ -52,14 +52,14 @@ export const EXPORT_TEXTS = {
   share: 'Share',
   again: 'Change settings',
   shareFailed: {
-    title: 'SharedLinks did not work',
+    title: 'Sharing did not work',
     description: 'Save the file and share it from there.',
   },
   unsupported: {
     title: 'This browser cannot make videos',
     description:
       'Open this page in a current Chrome, Edge, Safari or Firefox, or record your screen: we set the replay up for it.',
-    action: 'Optimize for SharedLinks',
+    action: 'Optimize for Sharing',
   },
   failed: {
     title: 'The video could not be finished',

@@ -40,7 +40,7 @@ test('[HOUSE-21, MEDIA-1] Media: photos are added, and come up at the moment the
   await visitor.press('Escape')
   await visitor.chooseFiles('Photos and videos', paths)
   // The page changes from asking for media to sharing them.
-  await visitor.see({ role: 'button', name: 'Optimize for SharedLinks' })
+  await visitor.see({ role: 'button', name: 'Optimize for Sharing' })
 
   const countColor = async (color: readonly [number, number, number]) => {
     const map = await visitor.boxOf({ role: 'img', name: 'Race map' })
