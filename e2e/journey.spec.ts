@@ -3,7 +3,7 @@ import { raceCard, results } from './search-page.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('[LANDING-6, SEARCH-14] from the front door to a playing replay in at most 8 taps and one name', async ({
+test('[LANDING-6, SEARCH-14] from the landing page to a playing replay in at most 8 taps and one name', async ({
   page,
 }) => {
   let taps = 0

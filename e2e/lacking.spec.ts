@@ -10,7 +10,6 @@ import {
 } from './media-panel.ts'
 import { openRace } from './open-race.ts'
 import { expectToast, openTab, setUp, signIn, stageOf } from './operator.ts'
-import { painting, paintingNow } from './painting.ts'
 import { aPhoto } from './photo-files.ts'
 import { openSearch, raceCard, results, searchFor, selected } from './search-page.ts'
 
@@ -144,16 +143,3 @@ for (const part of ['OffscreenCanvas', 'Worker', 'WebAssembly', 'VideoEncoder'] 
     await expect(panelOf(page).getByRole('alert')).toHaveCount(0)
   })
 }
-
-test.describe("without the script of the map's worker", () => {
-  test.use({ isFailureExpected: true })
-
-  test('[SCENE-20] the page draws the map and its athletes', async ({ page }) => {
-    await page.route(/map-worker/, (route) => route.abort())
-    await openRace(page)
-    await expect(page.getByLabel('Race map').locator('canvas')).toHaveCount(3)
-    const before = await painting(page)
-    await seekTo(page, 301)
-    await expect.poll(() => paintingNow(page)).not.toBe(before)
-  })
-})

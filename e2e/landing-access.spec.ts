@@ -35,7 +35,7 @@ for (const path of ['/', '/replay']) {
   })
 }
 
-test('[LANDING-5] pressed before the page has come to life, the button answers when it has', async ({
+test('[LANDING-5] a button pressed before the page is hydrated works once it is', async ({
   page,
 }) => {
   let release = () => {}

@@ -20,7 +20,9 @@ plain.describe('without scripts', () => {
   })
 })
 
-test('[LANDING-8] what was rendered at the build is taken over as it stands', async ({ page }) => {
+test('[LANDING-8] the page rendered at the build is hydrated without a change', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     // The first heading is marked before any script runs; a page rendered anew would lose the mark.
     new MutationObserver((_, observer) => {
@@ -37,7 +39,7 @@ test('[LANDING-8] what was rendered at the build is taken over as it stands', as
   }
 })
 
-test('[LANDING-10] the scripts of the first load are light, come after the first paint, and no dialog is among them', async ({
+test('[LANDING-10] the scripts of the first load are small, come after the first paint, and no dialog is among them', async ({
   page,
 }) => {
   const scripts: Promise<Buffer>[] = []
@@ -72,7 +74,7 @@ test('[LANDING-10] the scripts of the first load are light, come after the first
   expect(app).toBeGreaterThan(paint ?? 0)
 })
 
-test('[LANDING-8] a press that comes before the page is alive is not lost', async ({ page }) => {
+test('[LANDING-8] a press before the page is hydrated is not lost', async ({ page }) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve

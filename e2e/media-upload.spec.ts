@@ -142,7 +142,7 @@ test('[MEDIA-30] an upload of twelve minutes ago is said to be that old', async 
   expect(await page.evaluate(() => localStorage.getItem('racetrace.upload'))).toBeNull()
 })
 
-test('[MEDIA-23, MEDIA-31] 200 photos at once leave the page free to move', async ({ page }) => {
+test('[MEDIA-23, MEDIA-31] 200 photos at once leave the page responsive', async ({ page }) => {
   test.slow()
   const photos = Array.from({ length: 200 }, (_, i) =>
     aPhoto(afterStart(i * 15), { name: `photo-${i}.jpg` }),

@@ -103,7 +103,7 @@ test.describe('the split table', () => {
     await expect(cells.nth(0)).toHaveText('4:16+0:50 5th')
   })
 
-  test('[TABLE-6, TABLE-7] the current row is lit, and a row leads to where it was run', async ({
+  test('[TABLE-6, TABLE-7] the current row is highlighted, and a row seeks to its segment', async ({
     page,
   }) => {
     await openPlayer(page, { idps: RIVALS })

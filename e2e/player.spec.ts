@@ -86,7 +86,9 @@ test.describe('one athlete', () => {
   test.describe('without a worker', () => {
     test.use({ isFailureExpected: true })
 
-    test('[SCENE-19] the page draws the map itself', async ({ page }) => {
+    test('[SCENE-19, SCENE-20] the page draws a map whose worker cannot be loaded', async ({
+      page,
+    }) => {
       await page.route('**/map-worker*', (route) => route.abort())
       await openPlayer(page)
       const before = await painting(page)
@@ -131,7 +133,7 @@ test.describe('one athlete', () => {
     await expect(page.getByText(/^Run 1 · /)).toBeHidden()
   })
 
-  test('[PLAY-5] time stands still in the hand that drags it, and runs on afterwards', async ({
+  test('[PLAY-5] time stands still while the slider is dragged, and runs on afterwards', async ({
     page,
   }) => {
     await openPlayer(page)
@@ -161,7 +163,7 @@ test.describe('one athlete', () => {
     await expect(raceTime(page)).toHaveText('2:47')
   })
 
-  test('[PLAY-18, PLAY-25] Skip Runs leaps over runs, and has one state with its twin', async ({
+  test('[PLAY-18, PLAY-25] Skip Runs leaves out runs, and both its switches show one state', async ({
     page,
   }) => {
     await openPlayer(page)
@@ -212,7 +214,7 @@ test.describe('one athlete', () => {
     await expect(button(page, 'Play')).toBeVisible()
   })
 
-  test('[A11Y-3, SCENE-14] the race is told in words', async ({ page }) => {
+  test('[A11Y-3, SCENE-14] screen readers get the race in words', async ({ page }) => {
     await openPlayer(page)
     const words = page.getByLabel('Race in words')
     await expect(words).toHaveAttribute('aria-live', 'polite')

@@ -14,14 +14,14 @@ function aBrowser({ worker = true, transfer = true, context = (): object | null 
   vi.stubGlobal('HTMLCanvasElement', Element)
 }
 
-test('[SCENE-20] a worker draws where everything for it is there', () => {
+test('[SCENE-20] a worker draws where the browser has all it needs', () => {
   aBrowser()
   expect(canDrawInWorker()).toBe(true)
 })
 
 test.each([
   ['has no workers', { worker: false }],
-  ['cannot give a canvas away', { transfer: false }],
+  ['cannot transfer a canvas', { transfer: false }],
   ['draws off the page with WebGL alone', { context: () => null }],
   [
     'refuses the 2D context',

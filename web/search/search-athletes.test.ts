@@ -48,7 +48,7 @@ function search() {
 
 const lines = (...items: object[]) => items.map((item) => `${JSON.stringify(item)}\n`).join('')
 
-test('[SEARCH-24] every line is told as it comes, and the last one is the answer', async () => {
+test('[SEARCH-24] every line is reported as it arrives, and the last one is the answer', async () => {
   const text = lines(progressOf(1, ANA), progressOf(2, BEN), {
     type: 'found',
     results: [ANA, BEN],

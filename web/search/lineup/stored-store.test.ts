@@ -24,7 +24,7 @@ const aStore = () =>
     initial: NOTHING,
   })
 
-test('[SEARCH-26] what is set is there for the next store, and tells its listeners', () => {
+test('[SEARCH-26] what is set is there for the next store, and its listeners are called', () => {
   const store = aStore()
   const heard = vi.fn()
   const forget = store.subscribe(heard)
@@ -43,7 +43,7 @@ test.each(['{', '{"a":1}', '[1]', '["a","b","c"]', 'null'])(
   },
 )
 
-test('[SEARCH-26] going back to the beginning leaves nothing behind', () => {
+test('[SEARCH-26] the initial value removes the stored one', () => {
   const store = aStore()
   store.set(['Ana'])
   store.set(NOTHING)
