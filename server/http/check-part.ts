@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import { GENERAL_FAILURES, refusalText } from '../../contract/failures.ts'
 import type { Outcome } from '../../race/types.ts'
-import { isWellFormed } from './well-formed.ts'
 
 /** A part of a request as its schema has it, or the sentence that says what is wrong with it. */
 export function checkPart<Schema extends z.ZodMiniType>(
@@ -12,4 +11,23 @@ export function checkPart<Schema extends z.ZodMiniType>(
   const parsed = schema.safeParse(value)
   if (parsed.success) return { ok: true, value: parsed.data }
   return { ok: false, ...GENERAL_FAILURES['bad-request'], text: refusalText(parsed.error) }
+}
+
+/**
+ * Whether all texts of a value, the names of its fields included, are text: half of a surrogate pair
+ * is none, though JSON can spell it, and neither a database nor a file can store it.
+ */
+function isWellFormed(value: unknown): boolean {
+  const open: unknown[] = [value]
+  while (open.length > 0) {
+    const next = open.pop()
+    if (typeof next === 'string') {
+      if (!next.isWellFormed()) return false
+    } else if (Array.isArray(next)) {
+      for (const item of next) open.push(item)
+    } else if (typeof next === 'object' && next !== null) {
+      for (const [name, item] of Object.entries(next)) open.push(name, item)
+    }
+  }
+  return true
 }

@@ -36,7 +36,7 @@ export function resultRoutes(app: FastifyInstance, { lists, findResult, search, 
     async ({ body, request, reply }) => {
       const { season, group, name, firstname, sexMode } = body
       const query = { season, group, name: name ?? '', firstname: firstname ?? '', sexMode }
-      // A visitor who leaves does not keep others waiting in the line to the site.
+      // A visitor who leaves does not keep others waiting in the queue to the site.
       const signal = abortOnClose(reply)
       if (wantsLines(request)) {
         return sendLines(reply, (onProgress) => search(query, { signal, onProgress }))

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
-import { initWasm } from '@resvg/resvg-wasm'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { drawShareImage } from './draw-share-image.ts'
-import { renderSvg } from './render-svg.ts'
 import type { ShareImage } from './share-image.ts'
-import { loadTypefaces } from './typeface.ts'
+import { loadTypefaces, type Typefaces } from './typeface.ts'
 
 // A picture takes some 100 to 500 ms of pure arithmetic: in here nobody else waits for it.
 const port = parentPort
@@ -18,3 +17,15 @@ port.on('message', ({ id, ask }: { id: number; ask: ShareImage }) => {
   const answer = renderSvg(drawShareImage(ask, faces), faces)
   port.postMessage({ id, answer }, [answer.buffer as ArrayBuffer])
 })
+
+/** An SVG as PNG, with our faces and none of the system's. The renderer must have been started. */
+function renderSvg(svg: string, { display, label, text }: Typefaces): Uint8Array {
+  const fontBuffers = [display, label, text].flatMap(({ fonts }) => [...fonts])
+  const resvg = new Resvg(svg, { font: { fontBuffers, defaultFontFamily: text.family } })
+  const image = resvg.render()
+  // Copied: what the renderer gives is a window on its own memory.
+  const png = new Uint8Array(image.asPng())
+  image.free()
+  resvg.free()
+  return png
+}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Client, createClient } from './client.ts'
 import { LARGEST_PAGE_BYTES } from './fetch-page.ts'
+import { userAgentOf } from './official-source.ts'
 import { aClock, settle } from './testing/fake-clock.ts'
 import { aSite, movedTo, type Reply } from './testing/fake-site.ts'
-import { userAgentOf } from './user-agent.ts'
 
 const SITE = 'https://results.example'
 const PAGE = `${SITE}/season-8/?idp=1`

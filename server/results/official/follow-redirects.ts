@@ -14,7 +14,7 @@ export type Send = (address: string) => Promise<Outcome<{ value: Answer }, Reque
 const MAX_REDIRECTS = 3
 
 /**
- * Follows the site's redirects, each a request of its own in the line, but never away from
+ * Follows the site's redirects, each a request of its own in the queue, but never away from
  * `origin`: a redirect that leads elsewhere would make this server ask whatever it is told to.
  */
 export async function followRedirects(address: string, origin: string, send: Send): Promise<Reply> {

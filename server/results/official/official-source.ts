@@ -8,7 +8,6 @@ import { broadestFirst, planLists } from './divisions.ts'
 import type { Fetch } from './fetch-page.ts'
 import { type Findings, searchLists } from './search.ts'
 import { createSiteLists, isOtherSeason, NO_SUCH_SEASON } from './site-lists.ts'
-import { userAgentOf } from './user-agent.ts'
 
 export type OfficialOptions = {
   /** The results site; a path in it is ignored, as seasons are paths of the root. */
@@ -105,4 +104,13 @@ export function createOfficialSource(options: OfficialOptions): OfficialSource {
       return result
     },
   }
+}
+
+/**
+ * Who we are, honestly. The site refuses whatever does not begin like a browser, and takes this
+ * form, in which crawlers too give their name and address (RESULT-10).
+ */
+export function userAgentOf(version: string, site: string): string {
+  // As a URL the address is ASCII, whatever was configured: a header takes nothing else.
+  return `Mozilla/5.0 (compatible; Racetrace/${version}; +${new URL(site).href.replace(/\/$/, '')})`
 }

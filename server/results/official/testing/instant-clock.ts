@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import { PATIENCE_MS } from '../fetch-page.ts'
 
 /**
- * A clock for tests that talk to the simulator and do not measure time: waiting in the line takes
+ * A clock for tests that talk to the simulator and do not measure time: waiting in the queue takes
  * no time at all, and nobody ever loses patience.
  */
 export function anInstantClock(): Clock & { skip(ms: number): void } {
