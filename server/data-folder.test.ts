@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { closeDataFolder } from './files/close-folder.ts'
+import { restrictDataFolder } from './files/restrict-permissions.ts'
 import { checkFolder } from './storage/check-folder.ts'
 import { openDatabase } from './storage/database.ts'
 import { aProcess, aRefusedStart, endProcesses } from './testing/a-process.ts'
@@ -86,7 +86,7 @@ test('[STORE-20] what others keep in a folder, and the folder itself, stay as th
   writeFileSync(join(folder, 'files/maps/a.webp'), '')
   writeFileSync(join(folder, 'of somebody else'), '')
   chmodSync(folder, 0o755)
-  closeDataFolder(folder)
+  restrictDataFolder(folder)
   expect(openTo(folder)).toEqual(['', 'of somebody else'])
 })
 

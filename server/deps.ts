@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { closeDataFolder } from './files/close-folder.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFiles } from './files/open-files.ts'
+import { restrictDataFolder } from './files/restrict-permissions.ts'
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts'
 import { countResults, countUploads } from './metrics/count-use.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { createHashAddress, type HashAddress } from './operator/hash-address.ts'
 import { createOperator, type Operator } from './operator/operator.ts'
-import { settlePassword } from './operator/settle-password.ts'
-import { createTries, type Tries } from './operator/tries.ts'
+import { resolvePassword } from './operator/resolve-password.ts'
+import { createSignInAttempts, type SignInAttempts } from './operator/sign-in-attempts.ts'
 import { countEmptySearches } from './results/count-empty-searches.ts'
 import { createFindResult, type FindResult } from './results/find-result.ts'
 import { createLists, type Lists } from './results/lists.ts'
@@ -33,10 +33,10 @@ import { createVideos, type Videos } from './videos/videos.ts'
 export type Deps = {
   readonly races: RaceStore
   readonly courses: CourseStore
-  readonly kept: ResponseCache
+  readonly responseCache: ResponseCache
   readonly visitors: VisitorStore
   readonly operator: Operator
-  readonly tries: Tries
+  readonly signInAttempts: SignInAttempts
   readonly hashAddress: HashAddress
   readonly lists: Lists
   readonly search: Search
@@ -68,7 +68,7 @@ export type Opened = {
 export async function openDeps(config: Config, version: string, log: Log): Promise<Opened> {
   const place = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir }
   const database = await openDatabase(place)
-  closeDataFolder(config.dataDir)
+  restrictDataFolder(config.dataDir)
   const files = openFiles(config)
   const metrics = config.metricsToken === null ? null : createMetrics()
   const siteReader = createSiteReader()
@@ -80,7 +80,7 @@ export async function openDeps(config: Config, version: string, log: Log): Promi
   const courses = createCourseStore(database, changes)
   if (config.hasSampleData) await publishSampleRaces(database, { races, courses })
   // Last of all that can fail: a password that was made is stored, and must then be told.
-  const { hash, made } = await settlePassword(database, config.adminPassword)
+  const { hash, made } = await resolvePassword(database, config.adminPassword)
   const listRaces = async () => (await races.listPublished()).races
   const visitors = createVisitorStore(database)
   const findResult = createFindResult({ sources, store, listRaces, now: Date.now })
@@ -94,7 +94,7 @@ export async function openDeps(config: Config, version: string, log: Log): Promi
   if (database.pool) metrics?.watchPool(database.pool)
   const deps: Deps = {
     races,
-    kept: createResponseCache(changes.version),
+    responseCache: createResponseCache(changes.version),
     courses,
     lists: createLists(sources),
     search: countEmptySearches(createSearch(sources, store), visitors.countEmptySearch),
@@ -105,7 +105,7 @@ export async function openDeps(config: Config, version: string, log: Log): Promi
     visitors,
     operator: createOperator(database, hash, config.adminCodeSecret),
     hashAddress: await createHashAddress(database),
-    tries: createTries(() => performance.now() / 1000),
+    signInAttempts: createSignInAttempts(() => performance.now() / 1000),
     files,
     ping: database.ping,
     publicUrl: config.publicUrl,

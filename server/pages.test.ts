@@ -155,7 +155,7 @@ test('[PREVIEW-3] the picture is a PNG for everyone to keep for an hour, one of 
   ])
 }, 60_000)
 
-test('[PREVIEW-4] where there is no room to paint, the answer is to come again', async () => {
+test('[PREVIEW-4] when too many wait for a share image, the answer is 503 with Retry-After', async () => {
   const busy = await anApp({
     sharedLinks: { ...server.deps.sharedLinks, findShareImage: async () => null },
   })

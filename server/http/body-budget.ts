@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { GENERAL_FAILURES, PAGE_FAILURES } from '../../contract/failures.ts'
 import { MEGABYTE } from '../../contract/limits.ts'
+import { createRateWindows } from '../fairness/rate-windows.ts'
 import { networkOf } from '../fairness/visitor.ts'
-import { createWindows } from '../fairness/windows.ts'
 import { refuse } from './errors.ts'
 
 /** Bytes one address may send to a call with large bodies in a minute: a hundred pages as they are. */
@@ -19,7 +19,7 @@ const RETRY_AFTER_SECONDS = 10
  * for, before they are read. One that does not say its size counts as the largest.
  */
 export function bodyBudget(bodyLimit: number, now = () => performance.now()) {
-  const windows = createWindows(now)
+  const windows = createRateWindows(now)
   const open: string[] = []
 
   return async ({ ip, headers }: FastifyRequest, reply: FastifyReply) => {

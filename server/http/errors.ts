@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Failure, GENERAL_FAILURES } from '../../contract/failures.ts'
-import { findStorageTrouble } from './storage-trouble.ts'
+import { findStorageFailure } from './storage-failure.ts'
 
 /** Where a call knows no better: most of what is away for a while is back by then. */
 const RETRY_AFTER_SECONDS = 60
@@ -27,7 +27,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (status >= 500 || status < 400) {
     request.log.error(error)
     // What passes by itself, or when the operator makes room, is worth another try, and says so.
-    return refuse(reply, findStorageTrouble(error) ?? GENERAL_FAILURES.broken)
+    return refuse(reply, findStorageFailure(error) ?? GENERAL_FAILURES.broken)
   }
   // The server of files says this of paths like `//`: to a visitor they are not there.
   if (status === 403) return reply.callNotFound()

@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import { createWindows } from '../fairness/windows.ts'
+import { createRateWindows } from '../fairness/rate-windows.ts'
 
 /**
  * Counts calls by address. The framework's own store goes by the time of day: a clock that is set
@@ -8,7 +8,7 @@ import { createWindows } from '../fairness/windows.ts'
  */
 export function rateStore(now: () => number): FastifyRateLimitStoreCtor {
   return class RateStore implements FastifyRateLimitStore {
-    readonly windows = createWindows(now)
+    readonly windows = createRateWindows(now)
 
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow: number) {
       done(null, this.windows.add(key, 1, timeWindow))

@@ -7,9 +7,9 @@ import { anEmbeddedDatabase } from '../testing/an-empty-database.ts'
 import { createHashAddress } from './hash-address.ts'
 import { createOperator } from './operator.ts'
 import { hashPassword, isPassword, makePassword } from './password.ts'
-import { settlePassword } from './settle-password.ts'
+import { resolvePassword } from './resolve-password.ts'
+import { createSignInAttempts } from './sign-in-attempts.ts'
 import { codeAt } from './totp.ts'
-import { createTries } from './tries.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -36,15 +36,15 @@ test('[SAFE-4] a hash names its cost, and one from before it did still opens', a
 })
 
 test('[SAFE-4] without a configured password one is made at the first start and told once', async () => {
-  const first = await settlePassword(database, null)
+  const first = await resolvePassword(database, null)
   expect(first.made).toMatch(/^([0-9a-f]{6}-){3}[0-9a-f]{6}$/)
-  const second = await settlePassword(database, null)
+  const second = await resolvePassword(database, null)
   expect(second).toEqual({ hash: first.hash, made: null })
   expect(await createOperator(database, second.hash).signIn(first.made ?? '')).not.toBeNull()
 })
 
 test('[SAFE-4] a configured password wins, and only its hash is stored', async () => {
-  const { hash, made } = await settlePassword(database, 'from the environment')
+  const { hash, made } = await resolvePassword(database, 'from the environment')
   expect(made).toBeNull()
   const operator = createOperator(database, hash)
   expect(await operator.signIn('from the environment')).not.toBeNull()
@@ -52,7 +52,7 @@ test('[SAFE-4] a configured password wins, and only its hash is stored', async (
 })
 
 test('[SAFE-15] tokens are long, different, and unknown ones open nothing', async () => {
-  const { hash } = await settlePassword(database, 'from the environment')
+  const { hash } = await resolvePassword(database, 'from the environment')
   const operator = createOperator(database, hash)
   const token = (await operator.signIn('from the environment')) ?? ''
   expect(token.length).toBeGreaterThanOrEqual(43)
@@ -69,43 +69,45 @@ test('[SAFE-4] made passwords are never the same', () => {
 
 test('[SAFE-4] the wait doubles with every wrong try, up to five minutes, and is forgiven after an hour', () => {
   const clock = { now: 0 }
-  const tries = createTries(() => clock.now)
+  const signInAttempts = createSignInAttempts(() => clock.now)
   const waits = Array.from({ length: 14 }, () => {
-    tries.failed('10.0.0.1')
-    return tries.waitFor('10.0.0.1')
+    signInAttempts.failed('10.0.0.1')
+    return signInAttempts.waitFor('10.0.0.1')
   })
   expect(waits).toEqual([0, 0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300])
-  expect(tries.waitFor('10.0.0.2')).toBe(0)
+  expect(signInAttempts.waitFor('10.0.0.2')).toBe(0)
   clock.now += 300
-  expect(tries.waitFor('10.0.0.1')).toBe(0)
+  expect(signInAttempts.waitFor('10.0.0.1')).toBe(0)
   clock.now += 3600
-  tries.failed('10.0.0.1')
-  expect(tries.waitFor('10.0.0.1')).toBe(0)
+  signInAttempts.failed('10.0.0.1')
+  expect(signInAttempts.waitFor('10.0.0.1')).toBe(0)
 })
 
 test('[SAFE-4] a success clears the count, and one network of version 6 counts as one', () => {
-  const tries = createTries(() => 0)
-  for (let i = 0; i < 5; i++) tries.failed(`2001:db8:1:2::${i}`)
-  expect(tries.waitFor('2001:db8:1:2:ffff::1')).toBe(4)
-  expect(tries.waitFor('2001:db8:1:3::1')).toBe(0)
-  tries.succeeded('2001:db8:1:2::9')
-  expect(tries.waitFor('2001:db8:1:2::1')).toBe(0)
+  const signInAttempts = createSignInAttempts(() => 0)
+  for (let i = 0; i < 5; i++) signInAttempts.failed(`2001:db8:1:2::${i}`)
+  expect(signInAttempts.waitFor('2001:db8:1:2:ffff::1')).toBe(4)
+  expect(signInAttempts.waitFor('2001:db8:1:3::1')).toBe(0)
+  signInAttempts.succeeded('2001:db8:1:2::9')
+  expect(signInAttempts.waitFor('2001:db8:1:2::1')).toBe(0)
 })
 
 test('[SAFE-4] addresses of version 6 count by their first 64 bits, however they are written', () => {
-  const tries = createTries(() => 0)
+  const signInAttempts = createSignInAttempts(() => 0)
   for (const tail of ['::1', '::2', ':0:0::3', ':0000:0:0:0:0:4', '::5%eth0']) {
-    tries.failed(`2001:DB8${tail}`)
+    signInAttempts.failed(`2001:DB8${tail}`)
   }
-  expect(tries.waitFor('2001:db8:0:0:ffff:1:2:3')).toBe(4)
-  expect(tries.waitFor('2001:db8:0:1::1')).toBe(0)
-  for (let i = 0; i < 5; i++) tries.failed('::ffff:10.0.0.9')
-  expect([tries.waitFor('10.0.0.9'), tries.waitFor('::ffff:10.0.0.8')]).toEqual([4, 0])
+  expect(signInAttempts.waitFor('2001:db8:0:0:ffff:1:2:3')).toBe(4)
+  expect(signInAttempts.waitFor('2001:db8:0:1::1')).toBe(0)
+  for (let i = 0; i < 5; i++) signInAttempts.failed('::ffff:10.0.0.9')
+  expect([signInAttempts.waitFor('10.0.0.9'), signInAttempts.waitFor('::ffff:10.0.0.8')]).toEqual([
+    4, 0,
+  ])
 })
 
 test('[SAFE-30] another password ends all sessions, and the same one none', async () => {
   const enter = async (password: string) => {
-    const { hash } = await settlePassword(database, password)
+    const { hash } = await resolvePassword(database, password)
     return createOperator(database, hash)
   }
   const first = await enter('the first password')
@@ -113,12 +115,12 @@ test('[SAFE-30] another password ends all sessions, and the same one none', asyn
   expect(await (await enter('the first password')).isSignedIn(token)).toBe(true)
   expect(await (await enter('the second password')).isSignedIn(token)).toBe(false)
   const second = (await (await enter('the second password')).signIn('the second password')) ?? ''
-  const { hash } = await settlePassword(database, null)
+  const { hash } = await resolvePassword(database, null)
   expect(await createOperator(database, hash).isSignedIn(second)).toBe(false)
 })
 
 test('[SAFE-30] a session ends when the clock goes back, and a new one can be opened', async () => {
-  const { hash } = await settlePassword(database, 'from the environment')
+  const { hash } = await resolvePassword(database, 'from the environment')
   const operator = createOperator(database, hash)
   const token = (await operator.signIn('from the environment')) ?? ''
   expect(await operator.isSignedIn(token)).toBe(true)
@@ -134,20 +136,20 @@ test('[SAFE-30] a session ends when the clock goes back, and a new one can be op
 })
 
 test('[SAFE-31] a new password has 12 characters, and one from before may stay until it is changed', async () => {
-  await expect(settlePassword(database, 'elevenchars')).rejects.toThrow(
+  await expect(resolvePassword(database, 'elevenchars')).rejects.toThrow(
     'ADMIN_PASSWORD must have at least 12 characters when it is a new one',
   )
   await database.db.execute(
     sql`insert into settings (name, value) values ('operator-password-from-before', 'yes')`,
   )
-  const { hash } = await settlePassword(database, 'elevenchars')
-  expect(await settlePassword(database, 'elevenchars')).toEqual({ hash, made: null })
-  await expect(settlePassword(database, 'other chars')).rejects.toThrow(/at least 12/)
+  const { hash } = await resolvePassword(database, 'elevenchars')
+  expect(await resolvePassword(database, 'elevenchars')).toEqual({ hash, made: null })
+  await expect(resolvePassword(database, 'other chars')).rejects.toThrow(/at least 12/)
 })
 
 test('[SAFE-32] with an authenticator it takes the password and its code, and each code once', async () => {
   const secret = Buffer.from('12345678901234567890')
-  const { hash } = await settlePassword(database, 'from the environment')
+  const { hash } = await resolvePassword(database, 'from the environment')
   const operator = createOperator(database, hash, secret)
   const code = codeAt(secret, Math.floor(Date.now() / 30_000))
   expect(await operator.signIn('from the environment')).toBeNull()
@@ -171,11 +173,11 @@ test('[SAFE-33] an address is named by a hash that is the same for its network a
 })
 
 test('[SAFE-4] however many addresses try, the memory of them stays bounded and waits stay sane', () => {
-  const tries = createTries(() => 0)
+  const signInAttempts = createSignInAttempts(() => 0)
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
-      tries.failed(address)
-      expect(tries.waitFor(address)).toBeLessThanOrEqual(300)
+      signInAttempts.failed(address)
+      expect(signInAttempts.waitFor(address)).toBeLessThanOrEqual(300)
     }),
     { numRuns: 1000 },
   )

@@ -12,25 +12,25 @@ type Options = { findVisibleRace(id: string, request: FastifyRequest): Promise<R
 /** Segments and path of a race. */
 export function courseRoutes(
   app: FastifyInstance,
-  { courses, races, kept }: Deps,
+  { courses, races, responseCache }: Deps,
   { findVisibleRace }: Options,
 ) {
   /** What everybody may see is made once; nothing for what only the operator may. */
-  const findKept = (name: string, id: string, make: () => Promise<object | null>) =>
-    kept.find(`${name} ${id}`, async () => {
+  const findStored = (name: string, id: string, make: () => Promise<object | null>) =>
+    responseCache.find(`${name} ${id}`, async () => {
       const { ids } = await races.listPublished()
       return ids.has(id) ? make() : null
     })
 
   route(app, 'getSegments', async ({ params, request, reply }) => {
-    const answer = await findKept('segments', params.id, () => courses.segments(params.id))
+    const answer = await findStored('segments', params.id, () => courses.segments(params.id))
     if (answer) return sendCached(request, reply, answer)
     const race = await findVisibleRace(params.id, request)
     return race ? courses.segments(race.id) : refuse(reply, RACE_FAILURES['no-race'])
   })
 
   route(app, 'getCoursePath', async ({ params, request, reply }) => {
-    const answer = await findKept('path', params.id, () => courses.path(params.id))
+    const answer = await findStored('path', params.id, () => courses.path(params.id))
     if (answer) return sendCached(request, reply, answer)
     const race = await findVisibleRace(params.id, request)
     const path = race && (await courses.path(race.id))

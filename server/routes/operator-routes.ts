@@ -17,7 +17,7 @@ const BUSY_SECONDS = 5
 
 /** The operator's door. */
 export function operatorRoutes(app: FastifyInstance, deps: Deps) {
-  const { operator, tries, hashAddress, publicUrl } = deps
+  const { operator, signInAttempts, hashAddress, publicUrl } = deps
   const checks = createFairQueue(CHECKS)
   const cookie = {
     path: '/api',
@@ -33,10 +33,10 @@ export function operatorRoutes(app: FastifyInstance, deps: Deps) {
       // Asked of everybody before the password is looked at, so it tells nothing about it.
       if (operator.needsCode && !body.code) return refuse(reply, ADMIN_FAILURES['code-needed'])
       const turn = await checks.run(async () => {
-        const wait = tries.waitFor(request.ip)
+        const wait = signInAttempts.waitFor(request.ip)
         if (wait > 0) return { wait, token: null }
         // Counted before the password is looked at: tries sent side by side count too.
-        tries.failed(request.ip)
+        signInAttempts.failed(request.ip)
         return { wait: 0, token: await operator.signIn(body.password, body.code) }
       }, abortOnClose(reply))
       if (!turn.ok) {
@@ -54,7 +54,7 @@ export function operatorRoutes(app: FastifyInstance, deps: Deps) {
         return refuse(reply, ADMIN_FAILURES['wrong-password'])
       }
       request.log.info({ address }, 'the operator signed in')
-      tries.succeeded(request.ip)
+      signInAttempts.succeeded(request.ip)
       return reply
         .setCookie(SESSION_COOKIE, token, { ...cookie, maxAge: SESSION_SECONDS })
         .code(204)

@@ -11,10 +11,13 @@ import { mapName } from '../storage/race-store.ts'
 import { readMapImage } from '../storage/read-map.ts'
 
 /** Races and their maps. */
-export function raceRoutes(app: FastifyInstance, { races, files, operator, kept }: Deps) {
+export function raceRoutes(app: FastifyInstance, { races, files, operator, responseCache }: Deps) {
   route(app, 'listRaces', async ({ query, request, reply }) => {
     if (query.include !== 'unpublished') {
-      const answer = await kept.find('races', async () => (await races.listPublished()).races)
+      const answer = await responseCache.find(
+        'races',
+        async () => (await races.listPublished()).races,
+      )
       return answer ? sendCached(request, reply, answer) : []
     }
     if (!(await isOperator(request, operator))) return refuse(reply, ADMIN_FAILURES.locked)

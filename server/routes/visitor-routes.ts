@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { GENERAL_FAILURES } from '../../contract/failures.ts'
 import type { Deps } from '../deps.ts'
+import { createRateWindows } from '../fairness/rate-windows.ts'
 import { currentVisitor } from '../fairness/visitor.ts'
-import { createWindows } from '../fairness/windows.ts'
 import { refuse } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 
@@ -17,7 +17,7 @@ export function visitorRoutes(app: FastifyInstance, { visitors }: Deps) {
     timeWindow: '10 minutes',
   })
   route(app, 'listRaceRequests', () => visitors.requests())
-  const days = createWindows(() => performance.now())
+  const days = createRateWindows(() => performance.now())
   route(
     app,
     'logAction',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRace, segmentsOfRace } from '../../contract/testing/examples.ts'
-import { createFindKept } from '../results/find-kept.ts'
+import { createFindStored } from '../results/find-stored.ts'
 import { aPage, aSource } from '../results/testing/a-source.ts'
 import { createFindShareImage } from './find-share-image.ts'
 import { createFindShared } from './find-shared.ts'
@@ -31,9 +31,9 @@ function aFinder({ isBusy = false, wait = async (_ms: number) => {} } = {}) {
       const address = { idp, season: 'season-8', eventId: 'H_1', eventName: '2025 Sydney' }
       return page ? { address, page, url: null, fetchedAt: new Date(0), settledFor: 0 } : null
     },
-  } as Parameters<typeof createFindKept>[0]['store']
+  } as Parameters<typeof createFindStored>[0]['store']
   const findShared = createFindShared({
-    findKept: createFindKept({ sources: [source], store }),
+    findStored: createFindStored({ sources: [source], store }),
     listRaces: async () => [aRace()],
   })
   const find = createFindShareImage({
@@ -112,7 +112,7 @@ test('[PREVIEW-4] the hundred pictures used last are kept', async () => {
   expect(rendered).toHaveLength(102)
 })
 
-test('[PREVIEW-4] where there is no room to render nothing is kept: the next one tries again', async () => {
+test('[PREVIEW-4] an image that could not be rendered for want of room is not cached: the next request tries again', async () => {
   const { find, rendered } = aFinder({ isBusy: true })
   expect(await find({ idps: ['ANA'], event: null })).toBeNull()
   expect(await find({ idps: ['ANA'], event: null })).toBeNull()

@@ -1,7 +1,7 @@
 import type { Race } from '../../contract/races.ts'
 import type { PageResult } from '../../contract/result.ts'
 import { findRace } from '../../race/links/race-match.ts'
-import type { FindKept } from '../results/find-kept.ts'
+import type { FindStored } from '../results/find-stored.ts'
 
 /** What an address of the race page asks for. */
 export type SharedQuery = { readonly idps: readonly string[]; readonly event: string | null }
@@ -18,14 +18,14 @@ export type Shared = {
 export type FindShared = (query: SharedQuery) => Promise<Shared>
 
 type Deps = {
-  readonly findKept: FindKept
+  readonly findStored: FindStored
   readonly listRaces: () => Promise<readonly Race[]>
 }
 
 /** Who and what a shared link is about. */
-export function createFindShared({ findKept, listRaces }: Deps): FindShared {
+export function createFindShared({ findStored, listRaces }: Deps): FindShared {
   return async ({ idps, event }) => {
-    const kept = (await Promise.all(idps.map(findKept))).filter((result) => result !== null)
+    const kept = (await Promise.all(idps.map(findStored))).filter((result) => result !== null)
     const eventName = kept.find((result) => result.eventName !== null)?.eventName ?? null
     const hints = { eventParam: event, eventName, season: kept[0]?.season ?? null }
     const race = kept.length > 0 ? findRace(await listRaces(), hints) : undefined

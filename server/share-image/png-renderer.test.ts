@@ -38,7 +38,7 @@ test('[PREVIEW-4] pictures asked for together all come, and the event loop goes 
   expect(turns).toBeGreaterThan(10)
 }, 60_000)
 
-test('[PREVIEW-4] a close ends all waiting', async () => {
+test('[PREVIEW-4] closing the renderer answers everybody who waits', async () => {
   const { render, close } = aRenderer()
   const asked = Array.from({ length: 3 }, () => render(aShareImage()))
   await close()

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ResultDeps } from '../results/find-address.ts'
-import { createFindKept } from '../results/find-kept.ts'
+import { createFindStored } from '../results/find-stored.ts'
 import type { CourseStore } from '../storage/course-store.ts'
 import { createFindShareImage, type FindShareImage } from './find-share-image.ts'
 import { createFindShared, type FindShared } from './find-shared.ts'
@@ -29,7 +29,10 @@ export function createSharedLinks({
   patienceMs = 250,
 }: Deps): SharedLinks {
   const renderer = createPngRenderer()
-  const findShared = createFindShared({ findKept: createFindKept({ sources, store }), listRaces })
+  const findShared = createFindShared({
+    findStored: createFindStored({ sources, store }),
+    listRaces,
+  })
   return {
     findShared,
     findShareImage: createFindShareImage({

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { closeTree } from '../files/close-folder.ts'
+import { restrictTree } from '../files/restrict-permissions.ts'
 import { syncFolder, syncTree } from '../files/sync.ts'
 import { checkFolder } from './check-folder.ts'
 import { DURABLE_START, DurableFs } from './durable-fs.ts'
@@ -51,7 +51,7 @@ async function makeDatabase(folder: string, path: string): Promise<void> {
   const files = await open(draft)
   await files.close()
   // PGlite unpacks its files writable for everybody.
-  closeTree(draft)
+  restrictTree(draft)
   await syncTree(draft)
   renameSync(draft, path)
   await syncFolder(folder)

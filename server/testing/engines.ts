@@ -9,7 +9,7 @@ import { SESSION_COOKIE } from '../http/security.ts'
 import { createHashAddress } from '../operator/hash-address.ts'
 import { createOperator } from '../operator/operator.ts'
 import { hashPassword } from '../operator/password.ts'
-import { createTries } from '../operator/tries.ts'
+import { createSignInAttempts } from '../operator/sign-in-attempts.ts'
 import { countEmptySearches } from '../results/count-empty-searches.ts'
 import { createFindResult } from '../results/find-result.ts'
 import { createLists } from '../results/lists.ts'
@@ -70,7 +70,7 @@ export async function aServer(
   const visitors = createVisitorStore(database)
   const deps: Deps = {
     races,
-    kept: createResponseCache(changes.version),
+    responseCache: createResponseCache(changes.version),
     lists: createLists(sources),
     search: countEmptySearches(createSearch(sources, store), visitors.countEmptySearch),
     findResult: createFindResult({ sources, store, listRaces, now: Date.now }),
@@ -82,7 +82,7 @@ export async function aServer(
     visitors,
     operator: createOperator(database, await hashPassword(PASSWORD)),
     hashAddress: await createHashAddress(database),
-    tries: createTries(() => clock.now),
+    signInAttempts: createSignInAttempts(() => clock.now),
     files,
     ping: database.ping,
     publicUrl: null,

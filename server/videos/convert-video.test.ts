@@ -99,7 +99,7 @@ test.each<[VideoWish, number, number]>([
   },
 )
 
-test('[VIDEO-2] a turn goes the right way round', async () => {
+test('[VIDEO-2] a rotated video is turned in the right direction', async () => {
   const redOnTheLeft = [
     '-vf',
     'drawbox=w=iw/2:h=ih:color=red:t=fill,drawbox=x=iw/2:w=iw/2:h=ih:color=blue:t=fill',
@@ -172,7 +172,7 @@ test.each<[string, VideoWish, string | null]>([
   },
 )
 
-test('[MEDIA-25] the whole length is taken off the end, not that of the clip', async () => {
+test('[MEDIA-25] the start of a recording is its end less the length of all of it, not of the clip', async () => {
   const tags = { creation_time: '2025-07-04T23:40:27Z' }
   const { clip } = await convert({ seconds: 25, rate: 10, tags })
   expect(clip).toMatchObject({ duration: 10, timestamp: '2025-07-04T23:40:02.000Z' })

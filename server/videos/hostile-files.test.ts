@@ -74,7 +74,7 @@ test.each(CASES)(
   },
 )
 
-test('[VIDEO-3] an ffmpeg that is told nothing falls for both, so the traps work', async () => {
+test('[VIDEO-3] without our options ffmpeg follows both kinds of playlist, so these tests would notice', async () => {
   const plain = (...args: string[]) =>
     runProgram('ffmpeg', ['-nostdin', ...args, '-f', 'null', '-'], { seconds: 3 })
   writeFileSync(file, PLAYLISTS['a list of files']?.(canary) ?? '')

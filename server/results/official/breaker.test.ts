@@ -71,7 +71,7 @@ test('[RESULT-10] when the trial is refused the rest begins again', async () => 
   expect(breaker.admit()).not.toBeNull()
 })
 
-test('a trial that found out nothing leaves its place to another', async () => {
+test('a trial request without an outcome lets another request be the trial', async () => {
   const clock = aClock()
   const breaker = createBreaker(clock)
   for (let n = 0; n < 3; n += 1) refuse(breaker)
@@ -80,7 +80,7 @@ test('a trial that found out nothing leaves its place to another', async () => {
   expect(breaker.admit()).not.toBeNull()
 })
 
-test('a slow answer to a question from before the rest changes nothing', () => {
+test('an answer to a request from before the breaker opened changes nothing', () => {
   const breaker = createBreaker(aClock())
   const slow = breaker.admit()
   for (let n = 0; n < 3; n += 1) refuse(breaker)
@@ -89,7 +89,7 @@ test('a slow answer to a question from before the rest changes nothing', () => {
   expect(breaker.isResting()).toBe(true)
 })
 
-test('only the first word of a turn counts', () => {
+test('only the first outcome of a request counts', () => {
   const breaker = createBreaker(aClock())
   const turn = breaker.admit()
   for (let n = 0; n < 5; n += 1) turn?.bad()

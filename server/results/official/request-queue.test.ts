@@ -102,7 +102,7 @@ test('[RESULT-8] a fifth waits until one of four is done', async () => {
   expect(jobs[4]?.isStarted).toBe(true)
 })
 
-test('who was here before goes before all who wait, even when the queue is full', async () => {
+test('a retry goes before all who wait, even when the queue is full', async () => {
   const clock = aClock()
   const queue = createRequestQueue(clock, { longest: 2 })
   const order: string[] = []
@@ -121,7 +121,7 @@ test('who was here before goes before all who wait, even when the queue is full'
   expect(order).toEqual(['a', 'b', 'again', 'c', 'd'])
 })
 
-test('who leaves frees the place, and never starts', async () => {
+test('an aborted request leaves the queue, and never starts', async () => {
   const clock = aClock()
   const queue = createRequestQueue(clock, { longest: 1 })
   void queue.run(async () => {})
@@ -139,14 +139,14 @@ test('who leaves frees the place, and never starts', async () => {
   expect(left.isStarted).toBe(false)
 })
 
-test('who has left before coming takes no place', async () => {
+test('a request that is aborted already takes no place', async () => {
   const queue = createRequestQueue(aClock())
   const job = aJob()
   expect(await queue.run(job.work, AbortSignal.abort())).toEqual({ ok: false, reason: 'left' })
   expect(job.isStarted).toBe(false)
 })
 
-test('all who wait can be sent away at once; what runs goes on', async () => {
+test('all waiting requests can be dismissed at once; what runs goes on', async () => {
   const clock = aClock()
   const queue = createRequestQueue(clock)
   const running = aJob()
@@ -181,7 +181,7 @@ test('[RESULT-8] the second counts from when a request goes out, not from when i
   expect(order).toEqual([400, 900, 1500, 2000])
 })
 
-test('work that never says it goes out does not stop the queue for ever', async () => {
+test('work that never reports being sent does not stop the queue for ever', async () => {
   const clock = aClock()
   const queue = createRequestQueue(clock)
   const order: number[] = []

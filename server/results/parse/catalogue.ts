@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Option } from '../../../contract/results.ts'
 import { type DivisionKind, divisionKindOf, isRollUp, splitDay } from './division.ts'
 import { walkPage } from './page-walk.ts'
-import { cleanText, inOneLine } from './text-catcher.ts'
+import { cleanText, inOneLine } from './text-collector.ts'
 
 /** A division of a race, or one day of it: what a search is made in. */
 export type Division = {
@@ -22,11 +22,11 @@ export type Division = {
 export function parseSeasons(html: string): Option[] {
   const seasons = new Map<string, string>()
   walkPage(html, {
-    onTag({ attributes }, catcher) {
+    onTag({ attributes }, collector) {
       const number = SEASON_LINK.exec(attributes.href ?? '')?.[1]
       if (number === undefined) return
-      catcher.endAll()
-      catcher.catch((text) => {
+      collector.endAll()
+      collector.collect((text) => {
         const label = inOneLine(text)
         // The menu is on every page twice.
         const value = `season-${Number(number)}`
@@ -112,13 +112,13 @@ function readSelect(html: string, select: string): Choice[] {
   let isOpen = false
   let group: string | null = null
   walkPage(html, {
-    onTag({ name, attributes }, catcher) {
+    onTag({ name, attributes }, collector) {
       if (name === 'select') [isOpen, group] = [attributes.name === select, null]
       else if (name === 'optgroup') group = cleanText(attributes.label ?? '')
       else if (name === 'option' && isOpen) {
         const owner = group
-        catcher.endAll()
-        catcher.catch((text) => {
+        collector.endAll()
+        collector.collect((text) => {
           const label = inOneLine(text)
           choices.push({ value: cleanText(attributes.value ?? label), label, group: owner })
         })

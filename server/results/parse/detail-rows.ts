@@ -1,5 +1,5 @@
 import { type Tag, walkPage } from './page-walk.ts'
-import { inOneLine, type TextCatcher } from './text-catcher.ts'
+import { inOneLine, type TextCollector } from './text-collector.ts'
 
 /** A cell of a row. */
 export type Cell = {
@@ -64,24 +64,24 @@ function readRows(html: string): DetailPage {
   const drafts: Draft[] = []
   let table: Table = { box: '', title: '', headings: [] }
   let hasFrame = false
-  function onTag(tag: Tag, catcher: TextCatcher) {
+  function onTag(tag: Tag, collector: TextCollector) {
     const { name, classes } = tag
     if (name === 'tr') {
-      catcher.endAll()
+      collector.endAll()
       if (drafts.length < MOST_ROWS) drafts.push({ classes, cells: [], table })
     } else if (name === 'td' || name === 'th') {
-      catcher.endAll()
-      addCell(drafts.at(-1), tag, catcher)
+      collector.endAll()
+      addCell(drafts.at(-1), tag, collector)
     } else if (name === 'table') {
       table = { ...table, headings: [] }
     } else if (name === 'h3') {
-      catcher.endAll()
-      table = withTitle(table, catcher)
+      collector.endAll()
+      table = withTitle(table, collector)
     } else if (classes.length > 0) {
       hasFrame ||= classes.some((token) => FRAME.has(token))
       const box = name === 'div' ? findBox(tag) : null
       if (box !== null) table = { box, title: '', headings: [] }
-      addFlag(drafts.at(-1)?.cells.at(-1), tag, catcher)
+      addFlag(drafts.at(-1)?.cells.at(-1), tag, collector)
     }
   }
   walkPage(html, { onTag, onClose })
@@ -89,13 +89,13 @@ function readRows(html: string): DetailPage {
 }
 
 // Cells may be left open, and then end with their row or table at the latest.
-function onClose(name: string, catcher: TextCatcher) {
-  if (name === 'tr' || name === 'table') catcher.endAll()
+function onClose(name: string, collector: TextCollector) {
+  if (name === 'tr' || name === 'table') collector.endAll()
 }
 
-function withTitle({ box }: Table, catcher: TextCatcher): Table {
+function withTitle({ box }: Table, collector: TextCollector): Table {
   const table: Table = { box, title: '', headings: [] }
-  catcher.catch((text) => {
+  collector.collect((text) => {
     table.title = labelKey(text)
   })
   return table
@@ -106,20 +106,20 @@ function labelKey(label: string): string {
   return inOneLine(label).toLowerCase().replace(/[*:]/g, '').trim()
 }
 
-function addCell(draft: Draft | undefined, { name, classes }: Tag, catcher: TextCatcher) {
+function addCell(draft: Draft | undefined, { name, classes }: Tag, collector: TextCollector) {
   if (draft === undefined || draft.cells.length >= MOST_CELLS) return
   const cell: DraftCell = { classes, text: '', flags: [], isHeading: name === 'th' }
   draft.cells.push(cell)
-  catcher.catch((text) => {
+  collector.collect((text) => {
     cell.text = text
   })
 }
 
 /** A flag is a picture with its country as text, and the same beside it. */
-function addFlag(cell: Cell | undefined, { attributes, classes }: Tag, catcher: TextCatcher) {
+function addFlag(cell: Cell | undefined, { attributes, classes }: Tag, collector: TextCollector) {
   if (cell === undefined) return
   if (classes.includes('nation__icon')) cell.flags.push(attributes.alt ?? '')
-  if (classes.includes('nation__abbr')) catcher.catch((text) => cell.flags.push(text))
+  if (classes.includes('nation__abbr')) collector.collect((text) => cell.flags.push(text))
 }
 
 function readRow({ classes, cells, table }: Draft): DetailRow | null {

@@ -1,6 +1,6 @@
 import { isMissing, textOrNone } from './cell-text.ts'
 import type { DetailRow } from './detail-rows.ts'
-import { inOneLine, linesOf } from './text-catcher.ts'
+import { inOneLine, linesOf } from './text-collector.ts'
 
 /** What a row outside of the splits tells. */
 export type Field =

@@ -2,7 +2,7 @@ import type { Outcome } from '../../../race/types.ts'
 import { type ListRow, type RowDraft, readListRows } from './list-rows.ts'
 import { type Tag, walkPage } from './page-walk.ts'
 import { isGeneralRanking } from './race-name.ts'
-import { inOneLine, type TextCatcher } from './text-catcher.ts'
+import { inOneLine, type TextCollector } from './text-collector.ts'
 
 /** How many results the site says there are; large unfiltered lists say only `> 200`. */
 type Count = { readonly results: number; readonly isMore: boolean }
@@ -58,44 +58,45 @@ function walkList(html: string) {
   }
   let sex = ''
   walkPage(html, {
-    onTag(tag, catcher) {
+    onTag(tag, collector) {
       const { name, attributes, classes } = tag
-      const catchInto = (texts: string[]) => catcher.catch((text) => texts.push(inOneLine(text)))
+      const collectInto = (texts: string[]) =>
+        collector.collect((text) => texts.push(inOneLine(text)))
       sex = attributes['data-sex'] ?? sex
-      if (name === 'h2') catchInto(found.titles)
-      else if (classes.includes('str_num')) catchInto(found.counts)
-      else if (classes.includes('alert')) catchInto(found.alerts)
+      if (name === 'h2') collectInto(found.titles)
+      else if (classes.includes('str_num')) collectInto(found.counts)
+      else if (classes.includes('alert')) collectInto(found.alerts)
       else if (name === 'li' && classes.includes('list-group-item')) {
-        catcher.endAll()
+        collector.endAll()
         const isHeader = classes.includes('list-group-header')
         const draft = { sex, isHeader, fields: [], href: '', linkText: '' }
         if (found.drafts.length < MOST_ROWS) found.drafts.push(draft)
-      } else addToRow(found.drafts.at(-1), tag, catcher)
+      } else addToRow(found.drafts.at(-1), tag, collector)
     },
   })
   return found
 }
 
-function addToRow(draft: RowDraft | undefined, tag: Tag, catcher: TextCatcher) {
+function addToRow(draft: RowDraft | undefined, tag: Tag, collector: TextCollector) {
   const { name, attributes, classes } = tag
   if (draft === undefined) return
   if (classes.includes('list-field') && draft.fields.length < MOST_FIELDS) {
     const field = { classes, label: '', text: '' }
     draft.fields.push(field)
-    catcher.endAll()
-    catcher.catch((text) => {
+    collector.endAll()
+    collector.collect((text) => {
       field.text = inOneLine(text)
     })
   } else if (classes.includes('list-label')) {
     const field = draft.fields.at(-1)
-    catcher.catch((text) => {
+    collector.collect((text) => {
       if (field) field.label = inOneLine(text).toLowerCase()
     })
   } else if (name === 'a' && draft.href === '' && /[?&;]idp=/.test(attributes.href ?? '')) {
     draft.href = attributes.href ?? ''
     // In a column the text is the column's; a link that stands alone is all there is.
     if (draft.fields.length > 0) return
-    catcher.catch((text) => {
+    collector.collect((text) => {
       draft.linkText = inOneLine(text)
     })
   }

@@ -5,8 +5,9 @@ import { walkPage } from './page-walk.ts'
 function textsOf(html: string): string[] {
   const texts: string[] = []
   walkPage(html, {
-    onTag({ classes }, catcher) {
-      if (classes.length > 0) catcher.catch((text) => texts.push(`${classes.join('.')}: ${text}`))
+    onTag({ classes }, collector) {
+      if (classes.length > 0)
+        collector.collect((text) => texts.push(`${classes.join('.')}: ${text}`))
     },
   })
   return texts

@@ -1,5 +1,5 @@
 import { Tokenizer } from 'htmlparser2'
-import { TextCatcher } from './text-catcher.ts'
+import { TextCollector } from './text-collector.ts'
 
 /** A tag as it opens, with those of its attributes that anybody asks for. */
 export type Tag = {
@@ -30,19 +30,19 @@ const LONGEST_PAGE = 3_000_000
 
 /** What a walk tells of: tags that open, and those that close. */
 export type Walk = {
-  readonly onTag: (tag: Tag, catcher: TextCatcher) => void
-  readonly onClose?: (name: string, catcher: TextCatcher) => void
+  readonly onTag: (tag: Tag, collector: TextCollector) => void
+  readonly onClose?: (name: string, collector: TextCollector) => void
 }
 
 /**
  * Walks through a page once. There is no tree, and so none that a broken page could bend: what
  * begins at one tag ends where the next of its kind begins. The tokenizer alone takes half the time
- * of the whole parser, and it has no stack that deeply nested tags could make slow. `catcher`
+ * of the whole parser, and it has no stack that deeply nested tags could make slow. `collector`
  * collects the text of the tags one asks it for.
  */
 export function walkPage(page: string, { onTag, onClose }: Walk): void {
   const html = page.slice(0, LONGEST_PAGE)
-  const catcher = new TextCatcher()
+  const collector = new TextCollector()
   const tokens = new Map<string, readonly string[]>()
   let name = ''
   let attributes: Record<string, string> | null = null
@@ -52,8 +52,8 @@ export function walkPage(page: string, { onTag, onClose }: Walk): void {
 
   function open() {
     const found: Attributes = attributes ?? NONE
-    catcher.open(name)
-    onTag({ name, attributes: found, classes: tokensOf(found.class, tokens) }, catcher)
+    collector.open(name)
+    onTag({ name, attributes: found, classes: tokensOf(found.class, tokens) }, collector)
   }
   const tokenizer = new Tokenizer(
     {},
@@ -83,18 +83,18 @@ export function walkPage(page: string, { onTag, onClose }: Walk): void {
       onselfclosingtag: open,
       onclosetag(start, end) {
         const closed = html.slice(start, end).toLowerCase()
-        catcher.close(closed)
-        onClose?.(closed, catcher)
+        collector.close(closed)
+        onClose?.(closed, collector)
       },
       ontext(start, end) {
-        if (catcher.isCatching) catcher.add(html.slice(start, end))
+        if (collector.isCollecting) collector.add(html.slice(start, end))
       },
-      ontextentity: (codePoint) => catcher.add(String.fromCodePoint(codePoint)),
+      ontextentity: (codePoint) => collector.add(String.fromCodePoint(codePoint)),
       oncdata: () => {},
       oncomment: () => {},
       ondeclaration: () => {},
       onprocessinginstruction: () => {},
-      onend: () => catcher.endAll(),
+      onend: () => collector.endAll(),
     },
   )
   tokenizer.write(html)

@@ -3,7 +3,7 @@ import { divisionKindOf } from './division.ts'
 import { type FieldRows, findText, linesOfField } from './fields.ts'
 import { foldRepeated, type Person, parsePeople, parsePerson, teamName } from './names.ts'
 import { walkPage } from './page-walk.ts'
-import { linesOf } from './text-catcher.ts'
+import { linesOf } from './text-collector.ts'
 
 /** Who raced. `members` is empty for a single athlete. */
 export type Participant = {

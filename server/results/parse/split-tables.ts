@@ -4,7 +4,7 @@ import type { DetailRow } from './detail-rows.ts'
 import { rowText } from './fields.ts'
 import type { SortedRows } from './sorted-rows.ts'
 import { isStandingWord } from './standing.ts'
-import { inOneLine } from './text-catcher.ts'
+import { inOneLine } from './text-collector.ts'
 
 /** A printed time: what it says and what was made of it; `seconds` is null when it is no time. */
 export type Printed = { readonly text: string; readonly seconds: Seconds | null }

@@ -39,6 +39,6 @@ test.each([
   expect(isFound(typed, name)).toBe(false)
 })
 
-test('marks alone are no word', () => {
+test('punctuation alone is no word', () => {
   expect(queryWords(" -'.%_ ")).toEqual([])
 })

@@ -17,7 +17,7 @@ const AWAY_TEXT =
   /^(Connection terminated|timeout exceeded when trying|Client has encountered a connection error)/
 
 /** The failure to tell when what went wrong is the disk, the database or the file store. */
-export function findStorageTrouble(error: unknown): Failure | null {
+export function findStorageFailure(error: unknown): Failure | null {
   let at = error
   for (let depth = 0; depth < DEEPEST && at instanceof Error; depth++) {
     const { code } = at as { code?: unknown }

@@ -9,18 +9,18 @@ const OWN = ['database', 'database.new', 'files', 'uploads', 'server.pid']
  * left open. The folder itself is closed when nothing else lies in it: somebody may have chosen one
  * that others use too.
  */
-export function closeDataFolder(folder: string): void {
+export function restrictDataFolder(folder: string): void {
   const names = readNames(folder)
-  for (const name of names.filter((each) => OWN.includes(each))) closeTree(join(folder, name))
+  for (const name of names.filter((each) => OWN.includes(each))) restrictTree(join(folder, name))
   if (names.every((name) => OWN.includes(name))) setMode(folder, 0o700)
 }
 
 /** Closes a folder and everything in it. Links are left alone: behind them is something else. */
-export function closeTree(path: string): void {
+export function restrictTree(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (found?.isDirectory()) {
     if (mustChange(found.mode, 0o700)) setMode(path, 0o700)
-    for (const name of readNames(path)) closeTree(join(path, name))
+    for (const name of readNames(path)) restrictTree(join(path, name))
   } else if (found?.isFile() && mustChange(found.mode, 0o600)) setMode(path, 0o600)
 }
 

@@ -17,7 +17,7 @@ const SHORTEST = 12
 export type OperatorPassword = { readonly hash: string; readonly made: string | null }
 
 /** The configured password, else the one made at the first start, which is told once and never again. */
-export async function settlePassword(
+export async function resolvePassword(
   { db }: Pick<Database, 'db'>,
   configured: string | null,
 ): Promise<OperatorPassword> {

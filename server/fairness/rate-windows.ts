@@ -6,13 +6,13 @@ const MOST_VISITORS = 5000
 type Window = { current: number; readonly endsAt: number }
 
 /** Counts by visitor within windows of time. */
-export type Windows = {
+export type RateWindows = {
   /** Adds to a visitor's count, which begins anew when its window is over; `ttl` is what is left of that. */
   add(visitor: string, amount: number, windowMs: number): { current: number; ttl: number }
 }
 
 /** Nothing counted yet. `now` gives milliseconds that only ever grow. */
-export function createWindows(now: () => number): Windows {
+export function createRateWindows(now: () => number): RateWindows {
   const windows = new LRUCache<string, Window>({ max: MOST_VISITORS })
   return {
     add(visitor, amount, windowMs) {

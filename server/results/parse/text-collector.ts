@@ -14,7 +14,7 @@ const DEEPEST = 16
 /** Longest text of a tag, in characters. Pages have 200; what is longer went wrong. */
 const LONGEST_TEXT = 50_000
 
-type Catch = {
+type Collection = {
   readonly name: string
   /** Tags of the same name that opened inside and have to close first. */
   nested: number
@@ -26,50 +26,50 @@ type Catch = {
  * Collects the text of tags, cleaned, a line for each line on the screen. A tag asked for inside of another takes its text for itself: the name
  * of a column within a cell is no part of the cell.
  */
-export class TextCatcher {
-  readonly #catches: Catch[] = []
+export class TextCollector {
+  readonly #collections: Collection[] = []
   #opened = ''
 
-  get isCatching(): boolean {
-    return this.#catches.length > 0
+  get isCollecting(): boolean {
+    return this.#collections.length > 0
   }
 
   /** Collects what follows until the tag that has just opened closes. */
-  catch(onEnd: (text: string) => void): void {
-    if (this.#catches.length >= DEEPEST) return
-    this.#catches.push({ name: this.#opened, nested: 0, text: '', onEnd })
+  collect(onEnd: (text: string) => void): void {
+    if (this.#collections.length >= DEEPEST) return
+    this.#collections.push({ name: this.#opened, nested: 0, text: '', onEnd })
   }
 
   /** Ends whatever is open: the next row has begun, though the last was never closed. */
   endAll(): void {
-    for (let last = this.#catches.pop(); last; last = this.#catches.pop()) finish(last)
+    for (let last = this.#collections.pop(); last; last = this.#collections.pop()) finish(last)
   }
 
   open(name: string): void {
     this.#opened = name
-    if (this.#catches.length === 0) return
+    if (this.#collections.length === 0) return
     if (LINE_TAGS.has(name)) this.add('\n')
-    for (const one of this.#catches) if (one.name === name) one.nested += 1
-    if (SILENT_TAGS.has(name)) this.catch(() => {})
+    for (const one of this.#collections) if (one.name === name) one.nested += 1
+    if (SILENT_TAGS.has(name)) this.collect(() => {})
   }
 
   add(text: string): void {
-    const last = this.#catches.at(-1)
+    const last = this.#collections.at(-1)
     if (last && last.text.length < LONGEST_TEXT) last.text += text.slice(0, LONGEST_TEXT)
   }
 
   close(name: string): void {
-    if (this.#catches.length === 0) return
-    const ended = this.#catches.findLastIndex((one) => one.name === name && one.nested === 0)
-    for (const one of this.#catches) if (one.name === name) one.nested -= 1
-    for (let last = this.#catches.length - 1; ended !== -1 && last >= ended; last--) {
-      finish(this.#catches.pop() as Catch)
+    if (this.#collections.length === 0) return
+    const ended = this.#collections.findLastIndex((one) => one.name === name && one.nested === 0)
+    for (const one of this.#collections) if (one.name === name) one.nested -= 1
+    for (let last = this.#collections.length - 1; ended !== -1 && last >= ended; last--) {
+      finish(this.#collections.pop() as Collection)
     }
-    if (this.#catches.length > 0 && LINE_TAGS.has(name)) this.add('\n')
+    if (this.#collections.length > 0 && LINE_TAGS.has(name)) this.add('\n')
   }
 }
 
-function finish({ text, onEnd }: Catch) {
+function finish({ text, onEnd }: Collection) {
   onEnd(text.includes('\n') ? linesOf(text).join('\n') : cleanText(text))
 }
 

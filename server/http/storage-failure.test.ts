@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { GENERAL_FAILURES } from '../../contract/failures.ts'
-import { findStorageTrouble } from './storage-trouble.ts'
+import { findStorageFailure } from './storage-failure.ts'
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code })
 
 test.each(['ENOSPC', 'EDQUOT', '53100'])('[STORE-17] %s is a disk that is full', (code) => {
-  expect(findStorageTrouble(withCode(code))).toBe(GENERAL_FAILURES['no-room'])
+  expect(findStorageFailure(withCode(code))).toBe(GENERAL_FAILURES['no-room'])
 })
 
 test.each([
@@ -15,19 +15,19 @@ test.each([
   new Error('Client has encountered a connection error and is not queryable'),
   new DOMException('late', 'TimeoutError'),
 ])('[STORE-16] "$message" is storage that is away', (error) => {
-  expect(findStorageTrouble(error)).toBe(GENERAL_FAILURES['storage-away'])
+  expect(findStorageFailure(error)).toBe(GENERAL_FAILURES['storage-away'])
 })
 
 test('[STORE-16] the cause counts, however the query was wrapped', () => {
   const cause = new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') })
   const wrapped = new Error('Failed query', { cause })
-  expect(findStorageTrouble(wrapped)).toBe(GENERAL_FAILURES['storage-away'])
+  expect(findStorageFailure(wrapped)).toBe(GENERAL_FAILURES['storage-away'])
 })
 
-test('[API-23] anything else is nobody’s business', () => {
+test('[API-23] an error of anything but the disk, the database or the file store has no failure of its own', () => {
   const circle = new Error('circle')
   circle.cause = circle
   for (const error of [new Error('ENOSPC'), withCode('23505'), circle, 'text', null]) {
-    expect(findStorageTrouble(error)).toBeNull()
+    expect(findStorageFailure(error)).toBeNull()
   }
 })

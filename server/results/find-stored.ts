@@ -8,16 +8,16 @@ export type KeptResult = {
   readonly season: string
 }
 
-export type FindKept = (idp: string) => Promise<KeptResult | null>
+export type FindStored = (idp: string) => Promise<KeptResult | null>
 
 /**
  * A result nobody has to be asked for: the sample's, or one that was read before, however old. For
  * what machines ask (previews of shared links), so that no crawler can make us call the results site.
  */
-export function createFindKept({
+export function createFindStored({
   sources,
   store,
-}: Pick<ResultDeps, 'sources' | 'store'>): FindKept {
+}: Pick<ResultDeps, 'sources' | 'store'>): FindStored {
   return async (idp) => {
     for (const source of sources) {
       const address = source.findAddress?.(idp)

@@ -4,7 +4,7 @@ import { networkOf } from '../fairness/visitor.ts'
 
 /** Wrong passwords that cost nothing: people mistype. */
 const FREE_TRIES = 3
-/** Longest wait between two tries. */
+/** Longest wait between two signInAttempts. */
 const LONGEST_WAIT: Seconds = 300
 /** After this long without a wrong try an address starts afresh. */
 const FORGIVEN_AFTER: Seconds = 3600
@@ -12,15 +12,15 @@ const FORGIVEN_AFTER: Seconds = 3600
 const MOST_ADDRESSES = 10_000
 
 /** Slows down whoever guesses passwords, by address: each wrong try doubles the wait for the next. */
-export type Tries = {
+export type SignInAttempts = {
   /** Seconds until this address may try again; 0 when it may now. */
   waitFor(address: string): Seconds
   failed(address: string): void
   succeeded(address: string): void
 }
 
-/** Tries kept in memory; `now` gives seconds. */
-export function createTries(now: () => Seconds): Tries {
+/** SignInAttempts kept in memory; `now` gives seconds. */
+export function createSignInAttempts(now: () => Seconds): SignInAttempts {
   const wrong = new LRUCache<string, { count: number; last: Seconds }>({ max: MOST_ADDRESSES })
   const find = (address: string) => {
     const entry = wrong.get(networkOf(address))
