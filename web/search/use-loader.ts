@@ -19,12 +19,13 @@ export type LoadState =
 /** Loads results one set at a time; what was stopped, or left behind, is no longer waited for. */
 export function useLoader() {
   const [state, setState] = useState<LoadState>({ kind: 'idle' })
-  const turn = useRef(0)
+  /** Number of the latest load; an answer to an earlier one is dropped. */
+  const latest = useRef(0)
   const stopLast = useRef(() => {})
   // Who has gone elsewhere meanwhile is not carried off to a replay.
   useEffect(
     () => () => {
-      turn.current += 1
+      latest.current += 1
     },
     [],
   )
@@ -32,15 +33,15 @@ export function useLoader() {
     state,
     /** Nothing when nobody waits for it any more. */
     async load(wanted: readonly Wanted[], event: string | null): Promise<Loaded | null> {
-      turn.current += 1
-      const mine = turn.current
+      latest.current += 1
+      const own = latest.current
       stopLast.current = () => stopLoading(wanted, event)
       const total = wanted.length
       setState({ kind: 'loading', done: 0, total })
       const loaded = await loadResults(wanted, event, (done) => {
-        if (mine === turn.current) setState({ kind: 'loading', done, total })
+        if (own === latest.current) setState({ kind: 'loading', done, total })
       })
-      return mine === turn.current ? loaded : null
+      return own === latest.current ? loaded : null
     },
     /** Says so in passing, in words of its own when there are any, and on the page. */
     fail(failures: readonly LoadFailure[], loaded: number, toast?: Toast) {
@@ -48,7 +49,7 @@ export function useLoader() {
       showToast(toast ?? SEARCH_TEXTS.loadFailed(failures[0]?.message ?? ''))
     },
     stop() {
-      turn.current += 1
+      latest.current += 1
       stopLast.current()
       setState({ kind: 'idle' })
     },

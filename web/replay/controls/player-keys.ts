@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { Seconds } from '../../../race/types.ts'
 
 /** What a key does in the player. */
@@ -21,7 +22,7 @@ type Pressed = {
 }
 
 /** What holds the focus, as far as keys care: it keeps those it needs itself. */
-export type Focus = 'page' | 'button' | 'slider' | 'field'
+type Focus = 'page' | 'button' | 'slider' | 'field'
 
 /** What a pressed key means for the player; nothing when it belongs to something else. */
 export function keyAction(pressed: Pressed, focus: Focus): KeyAction | null {
@@ -40,4 +41,34 @@ function arrowAction(key: string, isShifted: boolean): KeyAction | null {
   const direction = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : null
   if (direction === null) return null
   return isShifted ? { do: 'step', direction } : { do: 'skip', seconds: direction * ARROW_SKIP }
+}
+
+/** Listens on the whole page: nobody should have to click into the player first. */
+export function usePlayerKeys(act: (action: KeyAction) => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
+    const action = keyAction(event, focusOf(event.target))
+    if (!action) return
+    // Otherwise space and arrows would scroll the page as well.
+    event.preventDefault()
+    const isSwitch = action.do !== 'skip' && action.do !== 'step' && action.do !== 'speed'
+    if (event.repeat && isSwitch) return
+    act(action)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}
+
+const FIELDS = 'input, select, textarea, [contenteditable], [role=tab], [role=radio], [role=menu]'
+const BUTTONS = 'button, a[href], summary, [role=button], [role=switch], [role=link]'
+
+function focusOf(target: EventTarget | null): Focus {
+  if (document.querySelector('[role=dialog][data-state=open], dialog[open]')) return 'field'
+  if (!(target instanceof Element)) return 'page'
+  if (target.matches('input[type=range]')) return 'slider'
+  if (target.closest(FIELDS)) return 'field'
+  return target.closest(BUTTONS) ? 'button' : 'page'
 }
