@@ -2,7 +2,7 @@ import { buildCourse } from '../race/course/course.ts'
 import type { PlacedItem } from '../race/media/media.ts'
 import { buildReplay, type Replay, type ReplayAthlete, sceneAt } from '../race/replay/scene.ts'
 import { SEGMENTS } from '../race/segments.ts'
-import { buildTimeline } from '../race/splits/timeline.ts'
+import { buildTimeline } from '../race/splits/build-timeline.ts'
 import { TYPICAL_TIMES } from '../race/splits/typical-times.ts'
 import { type Measure, medianMicroseconds } from './measure.ts'
 

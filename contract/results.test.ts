@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readIdp } from '../race/links/athlete-list.ts'
-import { buildTimeline } from '../race/splits/timeline.ts'
+import { buildTimeline } from '../race/splits/build-timeline.ts'
 import { athleteResult, toResultWarning } from './result.ts'
 import {
   fetchResult,

@@ -4,7 +4,7 @@ import { buildCourse, scaleCourse } from '../race/course/course.ts'
 import type { PlacedItem } from '../race/media/media.ts'
 import { colorAt, RACE_COLORS } from '../race/replay/palettes.ts'
 import { buildReplay, type Replay, type ReplayAthlete } from '../race/replay/scene.ts'
-import { buildTimeline } from '../race/splits/timeline.ts'
+import { buildTimeline } from '../race/splits/build-timeline.ts'
 
 /** The replay the race page must show, built by the core from the same answers of the server. */
 export async function sampleReplay(

@@ -4,7 +4,7 @@ import type { PlacedItem } from '../../race/media/media.ts'
 import { colorAt, RACE_COLORS } from '../../race/replay/palettes.ts'
 import { buildReplay, type Replay, type ReplayAthlete } from '../../race/replay/scene.ts'
 import { SEGMENTS } from '../../race/segments.ts'
-import { buildTimeline } from '../../race/splits/timeline.ts'
+import { buildTimeline } from '../../race/splits/build-timeline.ts'
 import { TYPICAL_TIMES } from '../../race/splits/typical-times.ts'
 
 /** The sample course, traced anew with so many points. */

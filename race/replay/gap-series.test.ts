@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildTimeline, type Timeline } from '../splits/timeline.ts'
+import { buildTimeline } from '../splits/build-timeline.ts'
+import type { Timeline } from '../splits/timeline.ts'
 import { anEvenTimeline, aTimeline, evenTimes } from '../testing/a-race.ts'
 import { anySplits } from '../testing/any-splits.ts'
 import { bestTimeAt, buildGapSeries, type GapPoint, gapAt, roundTimes } from './gap-series.ts'

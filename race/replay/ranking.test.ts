@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildTimeline } from '../splits/timeline.ts'
+import { buildTimeline } from '../splits/build-timeline.ts'
 import { anEvenTimeline, aTimeline, evenTimes } from '../testing/a-race.ts'
 import { anyFinish, anySplits } from '../testing/any-splits.ts'
 import { raceEnd, rankingAt } from './ranking.ts'

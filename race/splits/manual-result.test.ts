@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SEGMENTS, UNMEASURED } from '../segments.ts'
 import type { SegmentTimes } from '../types.ts'
+import { buildTimeline } from './build-timeline.ts'
 import { completeResult, EMPTY_RESULT, estimateTotal, readTime } from './manual-result.ts'
-import { buildTimeline } from './timeline.ts'
 import { TYPICAL_TIMES } from './typical-times.ts'
 
 const MEASURED = SEGMENTS.map(({ key }, index) => ({

@@ -1,7 +1,7 @@
 import { SEGMENTS, UNMEASURED } from '../segments.ts'
 import { parseClock } from '../text/clock-text.ts'
 import type { Outcome, Seconds, SegmentKey, SegmentTimes } from '../types.ts'
-import { buildTimeline } from './timeline.ts'
+import { buildTimeline } from './build-timeline.ts'
 import { TYPICAL_TIMES } from './typical-times.ts'
 
 /** What a visitor gives about a race that has no idp, in the words of the splits file (SEARCH-22). */

@@ -4,8 +4,8 @@ import { SEGMENTS } from '../segments.ts'
 import { aTimeline, evenTimes } from '../testing/a-race.ts'
 import { anyFinish, anySplits } from '../testing/any-splits.ts'
 import type { SegmentKey, SegmentTimes } from '../types.ts'
+import { buildTimeline } from './build-timeline.ts'
 import {
-  buildTimeline,
   progressAt,
   segmentLabelAt,
   type Timeline,

@@ -1,8 +1,7 @@
 import { firstAbove } from '../binary-search.ts'
 import { getSegment, SEGMENTS } from '../segments.ts'
-import type { Outcome, Seconds, SegmentKey, SegmentTimes, Status } from '../types.ts'
-import { estimateSplits } from './estimate.ts'
-import { cleanSplits, type SplitSource, type SplitWarning } from './splits.ts'
+import type { Seconds, SegmentKey, SegmentTimes, Status } from '../types.ts'
+import type { SplitWarning } from './splits.ts'
 
 /** One segment of one athlete's race. `tStart === tEnd` means it was passed at once. */
 export type TimedSegment = {
@@ -25,28 +24,6 @@ export type Timeline = {
   readonly reached: number
   readonly status: Status
   readonly warnings: readonly SplitWarning[]
-}
-
-/** Splits with any holes → the whole race. Fails only when no time at all is known. */
-export function buildTimeline(
-  source: SplitSource,
-): Outcome<{ timeline: Timeline }, { reason: 'no-times' }> {
-  const clean = cleanSplits(source)
-  const estimate = estimateSplits(clean)
-  if (!estimate) return { ok: false, reason: 'no-times' }
-
-  const { ends, estimated, reached, warnings } = estimate
-  const segments = SEGMENTS.map(
-    ({ key }, i): TimedSegment => ({
-      key,
-      tStart: ends[i - 1] ?? 0,
-      tEnd: ends[i] as Seconds,
-      isEstimated: i < reached && estimated.has(i),
-      isReached: i < reached,
-    }),
-  )
-  const end = ends.at(-1) as Seconds
-  return { ok: true, timeline: { segments, ends, end, reached, status: clean.status, warnings } }
 }
 
 /** A race whose holes are filled, as a result carries it: nobody estimates a second time. */

@@ -1,6 +1,6 @@
 import athletes from '../../contract/sample/athletes.json'
 import type { ReplayAthlete } from '../../race/replay/scene.ts'
-import { buildTimeline } from '../../race/splits/timeline.ts'
+import { buildTimeline } from '../../race/splits/build-timeline.ts'
 import { SAMPLE_NAMES } from './sample-names.ts'
 
 /** The athletes of the sample race with all their splits. */

@@ -1,6 +1,6 @@
 import { buildStandardCourse } from '../../../race/course/standard-course.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
-import { buildTimeline } from '../../../race/splits/timeline.ts'
+import { buildTimeline } from '../../../race/splits/build-timeline.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { ShareImage, ShareImageAthlete } from '../share-image.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SEGMENTS } from '../../../race/segments.ts'
-import { buildTimeline } from '../../../race/splits/timeline.ts'
+import { buildTimeline } from '../../../race/splits/build-timeline.ts'
 import type { Seconds } from '../../../race/types.ts'
 import { createPreview } from './course-preview.ts'
 import { createTracer } from './tracer.ts'

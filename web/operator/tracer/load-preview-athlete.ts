@@ -1,4 +1,4 @@
-import { buildTimeline } from '../../../race/splits/timeline.ts'
+import { buildTimeline } from '../../../race/splits/build-timeline.ts'
 import type { PreviewAthlete } from './course-preview.ts'
 
 /** The first athlete of the sample race, loaded beside the page. */

@@ -1,0 +1,27 @@
+import { SEGMENTS } from '../segments.ts'
+import type { Outcome, Seconds } from '../types.ts'
+import { estimateSplits } from './estimate.ts'
+import { cleanSplits, type SplitSource } from './splits.ts'
+import type { TimedSegment, Timeline } from './timeline.ts'
+
+/** Splits with any holes → the whole race. Fails only when no time at all is known. */
+export function buildTimeline(
+  source: SplitSource,
+): Outcome<{ timeline: Timeline }, { reason: 'no-times' }> {
+  const clean = cleanSplits(source)
+  const estimate = estimateSplits(clean)
+  if (!estimate) return { ok: false, reason: 'no-times' }
+
+  const { ends, estimated, reached, warnings } = estimate
+  const segments = SEGMENTS.map(
+    ({ key }, i): TimedSegment => ({
+      key,
+      tStart: ends[i - 1] ?? 0,
+      tEnd: ends[i] as Seconds,
+      isEstimated: i < reached && estimated.has(i),
+      isReached: i < reached,
+    }),
+  )
+  const end = ends.at(-1) as Seconds
+  return { ok: true, timeline: { segments, ends, end, reached, status: clean.status, warnings } }
+}
