@@ -24,7 +24,7 @@ test('[API-4] a path asks for its values by name', () => {
   fillPath(getMap.path, { hash: 'c0ffee' })
 })
 
-test('[API-12] a query is written behind an address', () => {
+test('[API-11] a query is written behind an address', () => {
   const season = 'Saison 25/26 & mehr'
   expect(withQuery(listGroups.path, { season })).toBe(
     '/api/hyrox/groups?season=Saison%2025%2F26%20%26%20mehr',
@@ -46,7 +46,7 @@ test('[API-6] any value stays in its place of the path, and comes back from it',
   )
 })
 
-test('[API-12] any value comes back from a query', () => {
+test('[API-11] any value comes back from a query', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.string()), (query) => {
       const search = new URL(withQuery('http://here/api/x', query)).searchParams

@@ -53,7 +53,7 @@ test('[API-1] no two calls have the same method and path', () => {
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('[API-5] each example of a body is accepted, and every call with a body has one', () => {
+test('[API-4] each example of a body is accepted, and every call with a body has one', () => {
   const withBody = calls.filter(({ call }) => call.body)
   expect(withBody.map(({ name }) => name).sort()).toEqual(Object.keys(BODIES).sort())
   for (const { name, call } of withBody) {
@@ -61,7 +61,7 @@ test('[API-5] each example of a body is accepted, and every call with a body has
   }
 })
 
-test.each(calls)('[API-2] $name asks for exactly the values its path has', ({ call }) => {
+test.each(calls)('[API-1] $name asks for exactly the values its path has', ({ call }) => {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   const asked = call.params instanceof z.ZodMiniObject ? Object.keys(call.params.shape) : []
   expect(asked).toEqual(inPath)
@@ -105,7 +105,7 @@ test('[API-25] every call that changes races is for the operator', () => {
   expect(writes.every(({ call }) => call.caller === 'operator')).toBe(true)
 })
 
-test('[SAFE-3, SAFE-12, STORE-17] a call that forgets who may call, whether it stores or how large its body is does not compile', () => {
+test('[SAFE-3, SAFE-12, STORE-16] a call that forgets who may call, whether it stores or how large its body is does not compile', () => {
   const { caller, stores, maxBodyBytes, ...bare } = CALLS.deleteRace
   assertType<Call>({ ...bare, caller, stores, maxBodyBytes })
   // @ts-expect-error: nobody said who may call.
@@ -116,7 +116,7 @@ test('[SAFE-3, SAFE-12, STORE-17] a call that forgets who may call, whether it s
   assertType<Call>({ ...bare, caller, stores })
 })
 
-test('[SAFE-12, STORE-17] a call that only reads takes no body and stores nothing', () => {
+test('[SAFE-12, STORE-16] a call that only reads takes no body and stores nothing', () => {
   for (const { name, call } of calls.filter(({ call: { method } }) => method === 'GET')) {
     expect([name, call.maxBodyBytes, call.stores]).toEqual([name, 0, false])
   }

@@ -30,7 +30,7 @@ test('[API-4] the segments of a race are a list of key, label, kind, startIdx an
   }
 })
 
-test('[API-5] segments are saved all at once, with every field', () => {
+test('[API-4] segments are saved all at once, with every field', () => {
   expect(saveSegments).toMatchObject({ method: 'POST', path: '/api/races/{id}/segments' })
   const body = { segments: segmentsOfRace() }
   expect(saveSegments.body.parse(body)).toEqual(body)
@@ -68,11 +68,11 @@ test.each([
   ['a duration in words', withSegment(0, { durationSec: '4:30' }), 'The duration must be a number'],
   ['a duration below 0', withSegment(0, { durationSec: -1 }), 'The duration must not be negative'],
   ['a segment that is none', { segments: [5] }, 'A segment must be an object'],
-])('[API-5] segments with %s are refused with a sentence', (_, body, message) => {
+])('[API-4] segments with %s are refused with a sentence', (_, body, message) => {
   expect(refusal(saveSegments.body, body)).toBe(message)
 })
 
-test('[API-5] only the template in its order is accepted, however it was shuffled', () => {
+test('[API-4] only the template in its order is accepted, however it was shuffled', () => {
   const anyOrder = fc.shuffledSubarray(segmentsOfRace(), { minLength: 30 })
   fc.assert(
     fc.property(anyOrder, (segments) => {
@@ -100,7 +100,7 @@ test('[API-6] a course path has points in map image pixels, and the size of that
   })
 })
 
-test('[API-7] a path is saved with or without the size of its image', () => {
+test('[API-6] a path is saved with or without the size of its image', () => {
   expect(saveCoursePath).toMatchObject({ method: 'POST', path: '/api/races/{id}/course-path' })
   const pathPoints = pathOf(2)
   expect(saveCoursePath.body.parse({ pathPoints })).toEqual({ pathPoints })
@@ -134,11 +134,11 @@ test.each([
     { pathPoints: pathOf(2), height: 0.5 },
     'The image height must be a whole number from 0 to 100,000',
   ],
-])('[API-7] a path with %s is refused with a sentence', (_, body, message) => {
+])('[API-6] a path with %s is refused with a sentence', (_, body, message) => {
   expect(refusal(saveCoursePath.body, body)).toBe(message)
 })
 
-test('[API-7] a path of 200,000 points is taken, fits into a body, and one more is refused', () => {
+test('[API-6] a path of 200,000 points is taken, fits into a body, and one more is refused', () => {
   const pathPoints = Array.from({ length: MAX_POINTS }, () => ({
     x: 1234.5678901234,
     y: 0.1 + 0.2,
@@ -149,12 +149,12 @@ test('[API-7] a path of 200,000 points is taken, fits into a body, and one more 
   expect(refusal(saveCoursePath.body, { pathPoints })).toBe('A path has at most 200,000 points')
 })
 
-test('[API-7] a path in which everything is wrong is refused, not thrown at', () => {
+test('[API-6] a path in which everything is wrong is refused, not thrown at', () => {
   const pathPoints = Array.from({ length: 20_000 }, () => ({}))
   expect(refusal(saveCoursePath.body, { pathPoints })).toBe('x of a path point is missing')
 })
 
-test('[API-5] what is saved can be raced on', () => {
+test('[API-4] what is saved can be raced on', () => {
   const { segments } = saveSegments.body.parse({ segments: segmentsOfRace() })
   const { pathPoints } = saveCoursePath.body.parse({ pathPoints: pathOf(331) })
   const traced = { points: pathPoints, segments, width: 2400, height: 1600 }

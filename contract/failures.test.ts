@@ -41,7 +41,7 @@ test.each(FAILURES)(
   },
 )
 
-test('[API-18] the message of a failed request is status, body text, or status text', () => {
+test('[API-17] the message of a failed request is status, body text, or status text', () => {
   expect(failureText(502, 'upstream went away', 'Bad Gateway')).toBe('502: upstream went away')
   expect(failureText(502, '', 'Bad Gateway')).toBe('502: Bad Gateway')
   expect(failureText(422, '{"error":"Cannot determine race"}', '')).toBe(
@@ -49,7 +49,7 @@ test('[API-18] the message of a failed request is status, body text, or status t
   )
 })
 
-test('[API-18] the message begins with the status and ends with what is known', () => {
+test('[API-17] the message begins with the status and ends with what is known', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 599 }), fc.string(), fc.string(), (status, a, b) => {
       expect(failureText(status, a, b)).toBe(`${status}: ${a === '' ? b : a}`)

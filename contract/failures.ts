@@ -6,7 +6,7 @@ export const failureReply = z.object({ error: z.string().check(z.minLength(1)) }
 /** An expected failure: HTTP status and the sentence people read. */
 export type Failure = { readonly status: number; readonly text: string }
 
-/** Failures any call may have. A 500 says no more than this (API-23). */
+/** Failures any call may have. A 500 says no more than this (API-17). */
 export const GENERAL_FAILURES = {
   'not-text': { status: 400, text: 'A text of the request has a broken character in it' },
   'bad-request': { status: 400, text: 'The request could not be understood' },
@@ -80,7 +80,7 @@ export function refusalText(error: {
   return error.issues[0]?.message ?? GENERAL_FAILURES['bad-request'].text
 }
 
-/** The message of a failed request (API-18). */
+/** The message of a failed request (API-17). */
 export function failureText(status: number, body: string, statusText: string): string {
   return `${status}: ${body || statusText}`
 }

@@ -14,14 +14,14 @@ import {
 import { logAction } from './logs.ts'
 import { SEX_LABELS, SEX_MODES, searchResult, searchResults } from './results.ts'
 
-test('[LIMIT-9] a video: 30MB, warning above 15MB, the first 10 s, an hour', () => {
+test('[MEDIA-27] a video: 30MB, warning above 15MB, the first 10 s, an hour', () => {
   expect(MAX_VIDEO_BYTES).toBe(30 * 1024 * 1024)
   expect(LARGE_VIDEO_BYTES).toBe(15 * 1024 * 1024)
   expect(CLIP_LENGTH).toBe(10)
   expect(VIDEO_KEEP_SECONDS).toBe(60 * 60)
 })
 
-test('[LIMIT-10] a photo: 1080 px, quality 0.92, batches of 3', () => {
+test('[MEDIA-23] a photo: 1080 px, quality 0.92, batches of 3', () => {
   expect([MAX_PHOTO_SIDE, PHOTO_QUALITY, PHOTO_BATCH]).toEqual([1080, 0.92, 3])
 })
 

@@ -1,20 +1,20 @@
 /** Bytes in what a text calls 1 MB: binary, so a file of 30 x 1024 x 1024 bytes still passes. */
 export const MEGABYTE = 1024 * 1024
 
-/** Largest video that is taken, in bytes; exactly this much is still taken (LIMIT-9). */
+/** Largest video that is taken, in bytes; exactly this much is still taken (MEDIA-27). */
 export const MAX_VIDEO_BYTES = 30 * MEGABYTE
 /** Largest form with a video, in bytes: the video, and room for everything else in the form. */
 export const MAX_VIDEO_FORM_BYTES = MAX_VIDEO_BYTES + 64 * 1024
-/** Above this a video is taken with a warning, in bytes (LIMIT-9). */
+/** Above this a video is taken with a warning, in bytes (MEDIA-27). */
 export const LARGE_VIDEO_BYTES = 15 * MEGABYTE
-/** How long the server keeps a video at most, in seconds (LIMIT-9). */
+/** How long the server keeps a video at most, in seconds (MEDIA-27). */
 export const VIDEO_KEEP_SECONDS = 3600
 
-/** Longer side of a photo after scaling, in pixels; smaller photos stay as they are (LIMIT-10). */
+/** Longer side of a photo after scaling, in pixels; smaller photos stay as they are (MEDIA-23). */
 export const MAX_PHOTO_SIDE = 1080
-/** JPEG quality of a scaled photo, from 0 to 1 (LIMIT-10). */
+/** JPEG quality of a scaled photo, from 0 to 1 (MEDIA-23). */
 export const PHOTO_QUALITY = 0.92
-/** Photos worked on at a time; the list refreshes after each batch (LIMIT-10). */
+/** Photos worked on at a time; the list refreshes after each batch (MEDIA-23). */
 export const PHOTO_BATCH = 3
 
 /** Largest map image, in bytes (LIMIT-13). */
@@ -37,9 +37,9 @@ export const MAX_PAGE_JSON_BYTES = 3 * MAX_PAGE_LENGTH
 
 /** Screens narrower than this are mobile, in CSS pixels (LOOK-4). */
 export const MOBILE_WIDTH = 768
-/** Height of the results list, as CSS lengths (SEARCH-6). */
+/** Height of the results list, as CSS lengths (SEARCH-5). */
 export const RESULTS_MAX_HEIGHT = { mobile: '60vh', desktop: '24rem' } as const
-/** Rows of the notes field of a race request (SEARCH-18). */
+/** Rows of the notes field of a race request (SEARCH-16). */
 export const NOTES_ROWS = 4
 
 /** Pause before scrolling to the stats cards, in milliseconds (SHARE-2). */
@@ -50,7 +50,7 @@ export const SCROLL_OFFSET = 20
 export const PICKER_DELAY_MS = 100
 /** Pause before the progress dialog closes, in milliseconds (MEDIA-18). */
 export const UPLOAD_CLOSE_DELAY_MS = 500
-/** The QR code: width in CSS pixels, margin in its own modules (SHARE-5). */
+/** The QR code: width in CSS pixels, margin in its own modules (SHARE-4). */
 export const QR_CODE = { width: 200, margin: 2 } as const
 
 /** Zoom of the tracer: factor a step, bounds, share of the best fit that fits (ADMIN-21). */
@@ -60,24 +60,24 @@ export const TRACER_MAX_HEIGHT = 600
 /** Width of the traced path, in CSS pixels (ADMIN-23). */
 export const TRACER_STROKE_WIDTH = 4
 
-/** How replies are fetched and kept: once, and until somebody asks for more (API-21). */
+/** How replies are fetched and kept: once, and until somebody asks for more (API-19). */
 export const FETCH_DEFAULTS = {
   retry: false,
   refetchOnWindowFocus: false,
   refetchInterval: false,
   staleTime: Number.POSITIVE_INFINITY,
 } as const
-/** Retries of the race page's result query, the only one that has any (API-21). */
+/** Retries of the race page's result query, the only one that has any (API-19). */
 export const RESULT_RETRIES = 1
 
 /** How many toasts at a time, milliseconds shown, and milliseconds kept when dismissed (LOOK-8). */
 export const TOAST = { limit: 1, durationMs: 5000, removeDelayMs: 1_000_000 } as const
-/** How a toast is swiped away and reached; pixels are CSS pixels (LOOK-9). */
+/** How a toast is swiped away and reached; pixels are CSS pixels (LOOK-8). */
 export const TOAST_AREA = {
   swipeDirection: 'right',
   swipeThreshold: 50,
   hotkey: 'F8',
   maxWidth: 420,
 } as const
-/** Wait before a tooltip, how long after one the next needs none, in milliseconds (LOOK-9). */
+/** Wait before a tooltip, how long after one the next needs none, in milliseconds (LOOK-8). */
 export const TOOLTIP = { delayMs: 700, skipDelayMs: 300 } as const

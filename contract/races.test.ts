@@ -17,7 +17,7 @@ test('[API-1] the list of races has id, name, season, mapImageUrl and location',
   expect(listRaces.query.safeParse({ include: 'everything' }).success).toBe(false)
 })
 
-test('[API-2] one race has name and mapImageUrl', () => {
+test('[API-1] one race has name and mapImageUrl', () => {
   expect(getRace).toMatchObject({ method: 'GET', path: '/api/races/{id}' })
   expect(getRace.reply.parse({ ...aRace(), version: 3 })).toMatchObject({
     name: '2025 Sydney',

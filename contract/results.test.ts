@@ -127,7 +127,7 @@ test('[API-11] that a list is not whole is told by a header, and not by its shap
   expect(UNREACHED_HEADER).toMatch(/^x-[a-z-]+$/)
 })
 
-test('[API-12] the groups of a season are a list of value and label', () => {
+test('[API-11] the groups of a season are a list of value and label', () => {
   expect(listGroups).toMatchObject({ method: 'GET', path: '/api/hyrox/groups' })
   expect(listGroups.query.parse({ season: 'season-8' })).toEqual({ season: 'season-8' })
   expect(listGroups.query.safeParse({}).error?.issues[0]?.message).toBe('The season is missing')
@@ -156,7 +156,7 @@ test.each([
   expect(result.error?.issues[0]?.message).toBe(message)
 })
 
-test('[API-14] a search gives cols, sex, event_id and event_name', () => {
+test('[API-13] a search gives cols, sex, event_id and event_name', () => {
   const noLink = aSearchResult({ cols: ['Ruiz, Ana', '', '', ''], sex: '%' })
   expect(searchResults.reply.parse([aSearchResult(), noLink])).toEqual([aSearchResult(), noLink])
   for (const wrong of [{ cols: ['Ruiz'] }, { sex: 'F' }, { event_id: 5 }, { event_name: null }]) {

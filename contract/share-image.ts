@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { writeReplayLink } from '../race/links/replay-link.ts'
 import { fields, optionalText } from './fields.ts'
 
-/** Most values of one name that are looked at; a race has 5 athletes (LIMIT-1). */
+/** Most values of one name that are looked at; a race has 5 athletes (LIST-1). */
 const MOST_VALUES = 20
 
 const value = z.string().check(z.maxLength(200))

@@ -75,7 +75,7 @@ test('[ADMIN-47] a white map is suggested for the night, our dark one as it is, 
   await expect(group.getByRole('radio', { name: 'As it is Suggested' })).toBeChecked()
 })
 
-test('[ADMIN-48] a choice made with the keyboard stays when the map is replaced, until the suggestion is taken', async ({
+test('[ADMIN-47] a choice made with the keyboard stays when the map is replaced, until the suggestion is taken', async ({
   page,
 }) => {
   await signIn(page)
@@ -121,7 +121,7 @@ const EVERY_LOOK = [
   { label: 'As it is', look: 'as-is', lightness: [120, 255], filter: 'none' },
 ] as const
 
-test('[ADMIN-47, ADMIN-49, API-29, SEARCH-29] each look is published, traced on, and what visitors see', async ({
+test('[ADMIN-47, API-29, SEARCH-29] each look is published, traced on, and what visitors see', async ({
   page,
 }) => {
   test.setTimeout(180_000)

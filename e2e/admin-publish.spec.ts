@@ -56,7 +56,7 @@ async function publish(page: Page) {
   await page.getByRole('button', { name: 'Publish anyway' }).click()
 }
 
-test('[ADMIN-10, ADMIN-12, ADMIN-39] a course drawn by hand is published, and athletes run exactly on it', async ({
+test('[ADMIN-10, ADMIN-34] a course drawn by hand is published, and athletes run exactly on it', async ({
   page,
 }) => {
   const name = nameOf('2026 Drawn by PointerTool')
@@ -140,7 +140,7 @@ test('[ADMIN-45, DRAW-25] a new course ends at the finish, and without Save Cour
 test.describe('when something goes wrong', () => {
   test.use({ isFailureExpected: true })
 
-  test('[ADMIN-11, ADMIN-30, ADMIN-37] a session that ends in mid-publish asks for the password and goes on', async ({
+  test('[ADMIN-11, ADMIN-30] a session that ends in mid-publish asks for the password and goes on', async ({
     page,
     context,
   }) => {
@@ -217,7 +217,7 @@ test.describe('when something goes wrong', () => {
     for (const made of [name, other, `${other} 2`]) await removeRaces(page, made)
   })
 
-  test('[ADMIN-33, ADMIN-44] two operators at once: the second is told, and chooses', async ({
+  test('[ADMIN-33, ADMIN-10] two operators at once: the second is told, and chooses', async ({
     page,
     browser,
     baseURL,

@@ -48,7 +48,7 @@ test('[ADMIN-42] a race that opens late does not replace what was begun meanwhil
   await removeRaces(page, name)
 })
 
-test('[ADMIN-43] a published race leads to where visitors watch it, and is chosen there', async ({
+test('[ADMIN-28] a published race leads to where visitors watch it, and is chosen there', async ({
   page,
 }) => {
   const name = '2026 To Be Viewed'

@@ -41,7 +41,7 @@ test('[ADMIN-2] the header has its two buttons, and there are four tabs', async 
   await expect(page.getByRole('tab')).toHaveText(['Setup', 'Course', 'Segments', 'Races'])
 })
 
-test('[ADMIN-3] Load Test Data stores a sample results link and goes to the search', async ({
+test('[ADMIN-2] Load Test Data stores a sample results link and goes to the search', async ({
   page,
 }) => {
   await signIn(page)
@@ -61,9 +61,7 @@ test('[ADMIN-3] Load Test Data stores a sample results link and goes to the sear
   expect(await page.evaluate(() => window.name)).toMatch(/^adminTestUrl=https:.*idp=RTNG0004/)
 })
 
-test('[ADMIN-4, ADMIN-5] season and race group fill in the name, which can be changed', async ({
-  page,
-}) => {
+test('[ADMIN-4] season and race group fill in the name, which can be changed', async ({ page }) => {
   await signIn(page)
   await expect(page.getByLabel('Season')).toHaveValue('')
   await expect(page.getByLabel('Season').getByRole('option').first()).toHaveText(
@@ -82,7 +80,7 @@ test('[ADMIN-4, ADMIN-5] season and race group fill in the name, which can be ch
   await expect(page.getByText('Choose a time zone such as Europe/Berlin')).toBeVisible()
 })
 
-test('[ADMIN-5] while the race groups load, it says for which season', async ({ page }) => {
+test('[ADMIN-4] while the race groups load, it says for which season', async ({ page }) => {
   await page.route('**/api/hyrox/groups*', async (route) => {
     await expect(page.getByText('Loading race groups for Season 25/26...')).toBeVisible()
     await route.continue()
@@ -92,9 +90,7 @@ test('[ADMIN-5] while the race groups load, it says for which season', async ({ 
   await expect(page.getByLabel('Race Group')).toBeVisible()
 })
 
-test('[ADMIN-6, ADMIN-7] a map is chosen, shown, cleared, and dropped onto its area', async ({
-  page,
-}) => {
+test('[ADMIN-6] a map is chosen, shown, cleared, and dropped onto its area', async ({ page }) => {
   await signIn(page)
   await expect(page.getByText('Upload Venue Map')).toBeVisible()
   await expect(page.getByText('Upload a floor plan or track layout image')).toBeVisible()
@@ -183,7 +179,7 @@ test('[ADMIN-26] durations are typed as M:SS, saved, and shown padded', async ({
   await expect(row).toHaveValue('')
 })
 
-test('[ADMIN-8, ADMIN-9] publishing too early says what is missing, and it stays on the page', async ({
+test('[ADMIN-8] publishing too early says what is missing, and it stays on the page', async ({
   page,
 }) => {
   await signIn(page)

@@ -171,7 +171,7 @@ const middleOf = (values: number[]) =>
 
 test.describe.configure({ timeout: 240_000 })
 
-test('[SHARE-7, EXPORT-1, EXPORT-3, EXPORT-9, EXPORT-17] one athlete, two photos and a clip, in every format', async ({
+test('[EXPORT-2, EXPORT-1, EXPORT-9, EXPORT-17] one athlete, two photos and a clip, in every format', async ({
   page,
 }) => {
   await openRace(page)
@@ -204,7 +204,7 @@ test('[SHARE-7, EXPORT-1, EXPORT-3, EXPORT-9, EXPORT-17] one athlete, two photos
   expect(y).toBeCloseTo(position.y / replay.course.height, 2)
 })
 
-test('[SHARE-7, EXPORT-1, EXPORT-3] five athletes, two photos and a clip, in every format', async ({
+test('[EXPORT-2, EXPORT-1] five athletes, two photos and a clip, in every format', async ({
   page,
 }) => {
   await openRace(page, { idps: FIVE })

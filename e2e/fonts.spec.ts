@@ -27,9 +27,9 @@ async function expectPreviewAndCard(page: Page) {
   await expect(dialog.getByRole('img', { name: EXPORT_TEXTS.card.alt })).toBeVisible()
 }
 
-test('[HOUSE-16] the browser has the fonts, the zone and the language of the tests', async ({
-  page,
-}, { project }) => {
+test('the browser has the fonts, the zone and the language of the tests', async ({ page }, {
+  project,
+}) => {
   await page.goto('/')
   const seen = await page.evaluate(async () => {
     const has = (name: string) =>
@@ -79,7 +79,7 @@ for (const [width, height] of [
   [390, 844],
   [1366, 768],
 ] as const) {
-  test(`[EXPORT-19] preview and card that cannot be drawn say so and can be tried again, ${width} pixels wide`, async ({
+  test(`[EXPORT-18] preview and card that cannot be drawn say so and can be tried again, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

@@ -55,7 +55,7 @@ for (const [what, takeAway] of [
   ['forbidden', forbidStorage],
   ['full', fillStorage],
 ] as const) {
-  test(`[SEARCH-28] with storage ${what} athletes are found, listed and remembered until the page closes`, async ({
+  test(`[SEARCH-26] with storage ${what} athletes are found, listed and remembered until the page closes`, async ({
     page,
   }) => {
     await page.addInitScript(takeAway)
@@ -71,7 +71,7 @@ for (const [what, takeAway] of [
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   })
 
-  test(`[SEARCH-28] with storage ${what} splits can be typed, and it is said that a reload loses them`, async ({
+  test(`[SEARCH-26] with storage ${what} splits can be typed, and it is said that a reload loses them`, async ({
     page,
   }) => {
     await page.addInitScript(takeAway)
@@ -84,7 +84,7 @@ for (const [what, takeAway] of [
     )
   })
 
-  test(`[ADMIN-3] with storage ${what} Load Test Data says why it stays here`, async ({ page }) => {
+  test(`[ADMIN-2] with storage ${what} Load Test Data says why it stays here`, async ({ page }) => {
     await page.addInitScript(takeAway)
     await signIn(page)
     await page.getByRole('button', { name: 'Load Test Data' }).click()
@@ -92,7 +92,7 @@ for (const [what, takeAway] of [
     await expect(page).toHaveURL(/\/admin$/)
   })
 
-  test(`[MEDIA-43] with storage ${what} photos come up in the replay`, async ({ page }) => {
+  test(`[MEDIA-42] with storage ${what} photos come up in the replay`, async ({ page }) => {
     await page.addInitScript(takeAway)
     await openRace(page)
     await addFiles(page, [aPhoto(afterStart(300), { name: 'one.jpg' })])
@@ -106,7 +106,7 @@ for (const [what, takeAway, says] of [
   ['failing', failDatabase, 'This browser keeps no files, as in a private window.'],
   ['full', fillDatabase, 'This browser has no room left for your media.'],
 ] as const) {
-  test(`[MEDIA-43] with a database ${what} photos come up, and it is said that they are not kept`, async ({
+  test(`[MEDIA-42] with a database ${what} photos come up, and it is said that they are not kept`, async ({
     page,
   }) => {
     await page.addInitScript(takeAway)
@@ -130,7 +130,7 @@ for (const [what, takeAway, says] of [
 }
 
 for (const part of ['OffscreenCanvas', 'Worker', 'WebAssembly', 'VideoEncoder'] as const) {
-  test(`[SCENE-20, MEDIA-44] without ${part} the replay plays, and a photo comes up in it`, async ({
+  test(`[SCENE-19, MEDIA-23] without ${part} the replay plays, and a photo comes up in it`, async ({
     page,
   }) => {
     await page.addInitScript((name) => Reflect.deleteProperty(window, name), part)

@@ -66,7 +66,7 @@ test('[LANDING-5] where copying is forbidden the address is still there to copy 
   await expect(page.getByRole('button', { name: 'Please copy it by hand' })).toBeVisible()
 })
 
-test('[LANDING-12] without an address of the operator page and dialog say that access is not open', async ({
+test('[LANDING-5] without an address of the operator page and dialog say that access is not open', async ({
   page,
 }) => {
   // A page that is not rendered at the build, without its tag: what another server would send.
@@ -104,7 +104,7 @@ async function listen(page: Page): Promise<unknown[]> {
 }
 
 for (const path of ['/replay', '/exsurgo']) {
-  test(`[LOG-1, LOG-4] a visit to ${path} is counted once, and nothing waits for the answer`, async ({
+  test(`[LOG-1, LOG-2] a visit to ${path} is counted once, and nothing waits for the answer`, async ({
     page,
   }) => {
     const events = await listen(page)
@@ -115,7 +115,7 @@ for (const path of ['/replay', '/exsurgo']) {
 }
 
 for (const path of ['/', '/privacy', '/terms', '/search']) {
-  test(`[LOG-4] a visit to ${path} is not counted`, async ({ page }) => {
+  test(`[LOG-2] a visit to ${path} is not counted`, async ({ page }) => {
     const events = await listen(page)
     await page.goto(path)
     await expect(page.getByRole('contentinfo')).toBeVisible()

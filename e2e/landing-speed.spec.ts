@@ -3,7 +3,7 @@ import { test as plain } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Most the scripts of the first load may weigh, compressed (LANDING-10). */
+/** Most the scripts of the first load may weigh, compressed (HOUSE-14). */
 const MOST_BYTES = 90 * 1024
 
 plain.describe('without scripts', () => {
@@ -39,7 +39,7 @@ test('[LANDING-8] the page rendered at the build is hydrated without a change', 
   }
 })
 
-test('[LANDING-10] the scripts of the first load are small, come after the first paint, and no dialog is among them', async ({
+test('[HOUSE-14] the scripts of the first load are small, come after the first paint, and no dialog is among them', async ({
   page,
 }) => {
   const scripts: Promise<Buffer>[] = []

@@ -36,7 +36,7 @@ test('[LANDING-1] the leaderboard ranks five athletes with their gaps', async ({
   await expect(rows.filter({ hasText: /\+\d+:\d\d/ })).toHaveCount(4)
 })
 
-test('[LANDING-2] the sample pauses while it is out of sight', async ({ page }) => {
+test('[LANDING-1] the sample pauses while it is out of sight', async ({ page }) => {
   await page.goto('/')
   await expect(raceTime(page)).not.toHaveText('0:00')
   await page.evaluate(() => {
@@ -50,7 +50,7 @@ test('[LANDING-2] the sample pauses while it is out of sight', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
-test('[LANDING-2] a pause by hand stays a pause', async ({ page }) => {
+test('[LANDING-1] a pause by hand stays a pause', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await page.getByRole('button', { name: 'Pause' }).click()
@@ -59,7 +59,7 @@ test('[LANDING-2] a pause by hand stays a pause', async ({ page }) => {
   await expect(raceTime(page)).toHaveText(paused ?? '')
 })
 
-test('[LANDING-2] with less motion asked for the sample stands still until it is played', async ({
+test('[LANDING-1] with less motion asked for the sample stands still until it is played', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -82,7 +82,7 @@ test('[LANDING-3] the header has the name and the tagline', async ({ page }) => 
 })
 
 for (const path of ['/', '/replay', '/exsurgo']) {
-  test(`[LANDING-7] ${path} is the landing page`, async ({ page }) => {
+  test(`[STATIC-1] ${path} is the landing page`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relive your race', {
       ignoreCase: true,
@@ -129,7 +129,7 @@ test('[LANDING-4] three cards tell what it does, three steps how to get there', 
 const drawings = (page: Page) =>
   page.locator('section', { hasText: 'Your result, in motion' }).locator('ul').innerHTML()
 
-test('[LANDING-11] the drawings move, and can be stopped', async ({ page }) => {
+test('[LANDING-4] the drawings move, and can be stopped', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const stop = page.getByRole('button', { name: 'Stop the drawings' })
@@ -151,7 +151,7 @@ test('[LANDING-11] the drawings move, and can be stopped', async ({ page }) => {
   expect(await drawings(page)).not.toBe(stopped)
 })
 
-test('[LANDING-11] with less motion asked for the drawings stand still', async ({ page }) => {
+test('[LANDING-4] with less motion asked for the drawings stand still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')

@@ -47,7 +47,7 @@ for (const [width, height] of [
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height } })
 
-    test('[LANDING-9] nothing moves while the landing page loads, however late fonts and map come', async ({
+    test('[LOOK-11] nothing moves while the landing page loads, however late fonts and map come', async ({
       page,
     }) => {
       await watchShifts(page)

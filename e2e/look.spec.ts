@@ -24,7 +24,7 @@ const inAccent = (page: Page) =>
   }, VOLT)
 
 for (const path of ['/', '/exsurgo', '/search', '/race?idp=RTNG0004', '/admin', '/privacy']) {
-  test(`[LOOK-2] on ${path} the accent is for what is to be pressed first, and nothing else`, async ({
+  test(`[LOOK-1] on ${path} the accent is for what is to be pressed first, and nothing else`, async ({
     page,
   }) => {
     await page.goto(path)

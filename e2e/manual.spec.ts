@@ -50,7 +50,7 @@ test.describe('a saved results page', () => {
     await expectAccessible(page)
   })
 
-  test('[SEARCH-21, SPLIT-20] its debug data shows all that was read, and the text of what was not believed', async ({
+  test('[SEARCH-20, SPLIT-12] its debug data shows all that was read, and the text of what was not believed', async ({
     page,
   }) => {
     await openOwnSplits(page)
@@ -261,7 +261,7 @@ test.describe('typed splits', () => {
     await button(page, 'Type splits').click()
   }
 
-  test('[SEARCH-25] have all 33 segments by lap, and a total that follows', async ({ page }) => {
+  test('[SEARCH-19] have all 33 segments by lap, and a total that follows', async ({ page }) => {
     await openForm(page)
     for (const { label } of SEGMENTS) await expect(field(page, label)).toBeVisible()
     await expect(page.getByRole('group', { name: /^Lap / })).toHaveCount(8)
@@ -275,7 +275,7 @@ test.describe('typed splits', () => {
     await expectAccessible(page)
   })
 
-  test('[SEARCH-25] on a number pad a point is a colon, and Enter goes on', async ({ page }) => {
+  test('[SEARCH-19] on a number pad a point is a colon, and Enter goes on', async ({ page }) => {
     await openForm(page)
     await field(page, 'Run 1').focus()
     await page.keyboard.type('4.30')
@@ -284,7 +284,7 @@ test.describe('typed splits', () => {
     await expect(field(page, 'Roxzone In 1')).toBeFocused()
   })
 
-  test('[SEARCH-25] what is hardly meant is asked about, what is no time is named', async ({
+  test('[SEARCH-19] what is hardly meant is asked about, what is no time is named', async ({
     page,
   }) => {
     await openForm(page)
@@ -301,7 +301,7 @@ test.describe('typed splits', () => {
     await expectAccessible(page)
   })
 
-  test('[SEARCH-25] without any time there is nothing to add', async ({ page }) => {
+  test('[SEARCH-19] without any time there is nothing to add', async ({ page }) => {
     await openForm(page)
     await button(page, 'Add this result').click()
     await expectToast(
@@ -311,7 +311,7 @@ test.describe('typed splits', () => {
     )
   })
 
-  test('[SEARCH-25] survive a reload, become a result, and are watched with their estimates marked', async ({
+  test('[SEARCH-19] survive a reload, become a result, and are watched with their estimates marked', async ({
     page,
   }) => {
     await openForm(page)
@@ -375,7 +375,7 @@ test.describe('test data of the operator', () => {
 
   test.describe('that fails', () => {
     test.use({ isFailureExpected: true })
-    test('[SEARCH-15, LOOK-10] says why, and leaves the search usable', async ({ page }) => {
+    test('[SEARCH-15, LOOK-7] says why, and leaves the search usable', async ({ page }) => {
       await page.route(`**${fetchResult.path}`, (route) =>
         route.fulfill({ status: 503, json: { error: 'The server is not ready yet' } }),
       )

@@ -18,7 +18,7 @@ const test = base.extend<object, { mapPage: string }>({
 test.setTimeout(180_000)
 
 for (const [name, look] of Object.entries(MAP_NAMES)) {
-  test(`[MAP-2] [MAP-4] the course stands out on the map called ${name}, in every look`, async ({
+  test(`[MAP-1] [MAP-4] the course stands out on the map called ${name}, in every look`, async ({
     page,
     mapPage,
   }) => {

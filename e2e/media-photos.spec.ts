@@ -63,7 +63,7 @@ test('[MEDIA-23] orientations 1 to 8 are shown upright', async ({ page }) => {
   }
 })
 
-test('[MEDIA-22, MEDIA-23] PNG, WebP, AVIF and HEIC are shown, whatever they are called', async ({
+test('[MEDIA-21, MEDIA-23] PNG, WebP, AVIF and HEIC are shown, whatever they are called', async ({
   page,
 }) => {
   const heic = aHeic({ dateTimeOriginal: asTag(afterStart(500)), model: 'Phone 15' })
@@ -94,7 +94,7 @@ test('[MEDIA-22, MEDIA-23] PNG, WebP, AVIF and HEIC are shown, whatever they are
   expect(await quartersOf(shownItem(page)), 'a quarter turn to the left').toBe('GWRB')
 })
 
-test('[MEDIA-22, MEDIA-26] what is damaged is named once, what has no time is counted', async ({
+test('[MEDIA-21, MEDIA-26] what is damaged is named once, what has no time is counted', async ({
   page,
 }) => {
   const head = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
@@ -128,7 +128,7 @@ test('[MEDIA-23] a JPEG that breaks off is shown as far as it goes', async ({ pa
   await expect(shownItem(page)).toHaveJSProperty('naturalWidth', 800)
 })
 
-test('[MEDIA-23, LIMIT-10] 60 megapixels become 1080 px, and small ones stay', async ({ page }) => {
+test('[MEDIA-23] 60 megapixels become 1080 px, and small ones stay', async ({ page }) => {
   test.slow()
   const large = withExif(noisyJpeg(9504, 6336), { dateTimeOriginal: asTag(afterStart(200)) })
   await openRace(page)
@@ -172,7 +172,7 @@ test('[SAFE-6, LOG-5] photos stay here: only counts are sent', async ({ page }) 
 for (const timezoneId of ['UTC', 'America/New_York', 'Asia/Tokyo']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
-    test(`[TIME-11] a photo falls into the same second for a browser in ${timezoneId}`, async ({
+    test(`[TIME-10] a photo falls into the same second for a browser in ${timezoneId}`, async ({
       page,
     }) => {
       await openRace(page)
@@ -187,7 +187,7 @@ for (const timezoneId of ['UTC', 'America/New_York', 'Asia/Tokyo']) {
 test.describe('without the script of the workers', () => {
   test.use({ isFailureExpected: true })
 
-  test('[MEDIA-44] six photos arrive with their times', async ({ page }) => {
+  test('[MEDIA-23] six photos arrive with their times', async ({ page }) => {
     await page.route(/photo-worker/, (route) => route.abort())
     await openRace(page)
     const names = Array.from({ length: 6 }, (_, i) => `photo-${i + 1}.jpg`)

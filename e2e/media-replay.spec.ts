@@ -87,7 +87,7 @@ for (const { mode, speed } of RUNS) {
 }
 
 for (const mode of MODES) {
-  test(`[SCENE-12, MEDIA-34] a photo in mode ${mode} is where that mode puts it`, async ({
+  test(`[SCENE-11, MEDIA-31] a photo in mode ${mode} is where that mode puts it`, async ({
     page,
   }) => {
     await openRace(page)
@@ -129,7 +129,7 @@ test('[PLAY-17] without show media nothing comes up, and with it again it does',
   await expect(shownItem(page)).toBeVisible()
 })
 
-test('[MEDIA-31, PLAY-20] in a comparison media are shown, and Skip Runs says why it is not there', async ({
+test('[MEDIA-31, PLAY-18] in a comparison media are shown, and Skip Runs says why it is not there', async ({
   page,
 }) => {
   await openRace(page, { idps: ['RTNG0004', 'RTNG0007'] })

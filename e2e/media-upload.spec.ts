@@ -19,7 +19,7 @@ import { aPhoto } from './photo-files.ts'
 
 const toastOf = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 
-test('[MEDIA-18, MEDIA-19, MEDIA-20] information, picker, progress, toast, and half a second', async ({
+test('[MEDIA-18, MEDIA-19] information, picker, progress, toast, and half a second', async ({
   page,
 }) => {
   await openRace(page)
@@ -62,14 +62,14 @@ test('[MEDIA-18, MEDIA-19, MEDIA-20] information, picker, progress, toast, and h
   await expect(progressOf(page)).toBeHidden()
 })
 
-test('[MEDIA-16] the automatic start is told in a toast', async ({ page }) => {
+test('[MEDIA-10] the automatic start is told in a toast', async ({ page }) => {
   await openRace(page)
   await addFiles(page, [aPhoto(afterStart(300))])
   await expect(toastOf(page)).toContainText('Race Start Time Set')
   await expect(toastOf(page)).toContainText('14 March 2026, 9:40:04')
 })
 
-test('[MEDIA-20] adding can be stopped, and what is ready stays', async ({ page }) => {
+test('[MEDIA-18] adding can be stopped, and what is ready stays', async ({ page }) => {
   await openRace(page)
   await chooseEndless(page, 'endless.mp4', [
     aPhoto(afterStart(300), { name: 'ready.jpg' }),

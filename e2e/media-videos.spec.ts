@@ -64,7 +64,7 @@ const sizeOf = (page: Page) =>
 test.describe('in a browser far from the race', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test("[MEDIA-25, MEDIA-28, TIME-12] a phone's videos come up when they were taken", async ({
+  test("[MEDIA-25, MEDIA-27, TIME-12] a phone's videos come up when they were taken", async ({
     page,
   }) => {
     test.slow()
@@ -106,7 +106,7 @@ test.describe('in a browser far from the race', () => {
   })
 })
 
-test('[MEDIA-28] a long video and a large one are announced', async ({ page }) => {
+test('[MEDIA-27] a long video and a large one are announced', async ({ page }) => {
   await openRace(page)
   const letGo = await holdUploads(page)
   await chooseFiles(page, [await aVideo('long.mp4', 900, { seconds: 12 })])
@@ -119,7 +119,7 @@ test('[MEDIA-28] a long video and a large one are announced', async ({ page }) =
   await expect(progressOf(page)).toBeHidden({ timeout: 20_000 })
 })
 
-test('[MEDIA-27, MEDIA-28] too large is refused before it is sent, large is warned about', async ({
+test('[MEDIA-27] too large is refused before it is sent, large is warned about', async ({
   page,
 }) => {
   let uploads = 0
@@ -147,7 +147,7 @@ test('[MEDIA-27, MEDIA-28] too large is refused before it is sent, large is warn
 test.describe('when the server says no', () => {
   test.use({ isFailureExpected: true })
 
-  test('[MEDIA-29] a refused video is named with the reason, and can be tried again', async ({
+  test('[MEDIA-27] a refused video is named with the reason, and can be tried again', async ({
     page,
   }) => {
     const text = test.info().outputPath('text.mp4')

@@ -3,7 +3,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect } from './fixtures.ts'
 
 // The browser itself notes a 404 in its console, so these pages are not held to be quiet.
-plain('[STATIC-4] any other path shows the 404 page, with a way back', async ({ page }) => {
+plain('[STATIC-1] any other path shows the 404 page, with a way back', async ({ page }) => {
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   await expect(page).toHaveTitle('Page Not Found · Racetrace')
@@ -13,7 +13,7 @@ plain('[STATIC-4] any other path shows the 404 page, with a way back', async ({ 
   await expect(page).toHaveTitle('Racetrace: relive your race')
 })
 
-plain('[STATIC-4] the 404 page is there without scripts too', async ({ browser, baseURL }) => {
+plain('[STATIC-1] the 404 page is there without scripts too', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   expect((await page.goto(`${baseURL}/no/such/page`))?.status()).toBe(404)

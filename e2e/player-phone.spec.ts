@@ -111,7 +111,7 @@ test('[PLAY-22] two taps more than 300 ms apart are two taps', async ({ page }) 
   expect(await timeOf(page)).toBeLessThan(1010)
 })
 
-test('[PLAY-23, PLAY-26] a swipe scrubs by pixels x 0.05 x speed', async ({ page }) => {
+test('[PLAY-22, PLAY-26] a swipe scrubs by pixels x 0.05 x speed', async ({ page }) => {
   await openStarted(page, 1000)
   await swipe(page, 0.3, 100)
   expect(await timeOf(page)).toBeCloseTo(1125, 0)

@@ -14,7 +14,7 @@ import {
 } from './player-page.ts'
 
 test.describe('one athlete', () => {
-  test('[PLAY-25, RACE-6, SHARE-3, A11Y-1, A11Y-2] the player has all its parts', async ({
+  test('[PLAY-25, RACE-6, SHARE-3, A11Y-1] the player has all its parts', async ({
     page,
     baseURL,
   }) => {
@@ -46,9 +46,7 @@ test.describe('one athlete', () => {
   })
 
   for (const speed of [1, 5, 10, 25, 50]) {
-    test(`[PLAY-2, LIMIT-2] at ${speed}x a real second is ${speed} s of the race`, async ({
-      page,
-    }) => {
+    test(`[PLAY-2] at ${speed}x a real second is ${speed} s of the race`, async ({ page }) => {
       await openPlayer(page)
       const choice = page.getByRole('combobox', { name: 'Speed' })
       await expect(choice.getByRole('option')).toHaveText(['1x', '5x', '10x', '25x', '50x'])
@@ -63,7 +61,7 @@ test.describe('one athlete', () => {
     })
   }
 
-  test('[PLAY-3, PLAY-4] it stops at the finish, reset goes back, and play starts over', async ({
+  test('[PLAY-1] it stops at the finish, reset goes back, and play starts over', async ({
     page,
   }) => {
     await openPlayer(page)
@@ -86,9 +84,7 @@ test.describe('one athlete', () => {
   test.describe('without a worker', () => {
     test.use({ isFailureExpected: true })
 
-    test('[SCENE-19, SCENE-20] the page draws a map whose worker cannot be loaded', async ({
-      page,
-    }) => {
+    test('[SCENE-19] the page draws a map whose worker cannot be loaded', async ({ page }) => {
       await page.route('**/map-worker*', (route) => route.abort())
       await openPlayer(page)
       const before = await painting(page)
@@ -97,7 +93,7 @@ test.describe('one athlete', () => {
     })
   })
 
-  test('[PLAY-5, PLAY-6, PLAY-21] the timeline steps by 0.1 s and shows what playing shows', async ({
+  test('[PLAY-5, PLAY-6] the timeline steps by 0.1 s and shows what playing shows', async ({
     page,
   }) => {
     await openPlayer(page)
@@ -184,9 +180,7 @@ test.describe('one athlete', () => {
     }
   })
 
-  test('[SCENE-6, SCENE-7] at a ring station the ring fills and the counter counts', async ({
-    page,
-  }) => {
+  test('[SCENE-6] at a ring station the ring fills and the counter counts', async ({ page }) => {
     await openPlayer(page)
     const before = await painting(page)
     await seekTo(page, 288)
@@ -198,7 +192,7 @@ test.describe('one athlete', () => {
     await expect.poll(() => paintingNow(page)).not.toBe(half)
   })
 
-  test('[PLAY-16, SCENE-13] the congratulations stand for 3 s with name and finish time', async ({
+  test('[PLAY-15, SCENE-13] the congratulations stand for 3 s with name and finish time', async ({
     page,
   }) => {
     await openPlayer(page)
@@ -227,13 +221,13 @@ test.describe('one athlete', () => {
 })
 
 test.describe('five athletes', () => {
-  test('[PLAY-20, PLAY-25] a comparison has no Skip Runs', async ({ page }) => {
+  test('[PLAY-18, PLAY-25] a comparison has no Skip Runs', async ({ page }) => {
     await openPlayer(page, { idps: RIVALS })
     await expect(page.getByRole('combobox', { name: 'Speed' })).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Skip Runs' })).toHaveCount(0)
   })
 
-  test('[RANK-8, PLAY-3, PLAY-16] it lasts as long as the slowest, and names the winner once', async ({
+  test('[RANK-8, PLAY-1, PLAY-15] it lasts as long as the slowest, and names the winner once', async ({
     page,
   }) => {
     await openPlayer(page, { idps: RIVALS })
@@ -259,7 +253,7 @@ test.describe('five athletes', () => {
     }
   })
 
-  test('[PLAY-29] steps are those of the leader, then everybody else comes in', async ({
+  test('[PLAY-24] steps are those of the leader, then everybody else comes in', async ({
     page,
   }) => {
     await openPlayer(page, { idps: RIVALS })

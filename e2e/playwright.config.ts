@@ -46,7 +46,7 @@ const SWITCHED_OFF = [
 
 /** How a browser is started on a machine with these fonts. */
 const launchWith = (fonts: SystemFonts) => ({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.HEADLESS_SHELL ?? process.env.CHROMIUM ?? '/usr/bin/chromium',
   env: { ...process.env, ...provideSystemFonts(join(FOLDER, 'fonts'), fonts) },
   args: [
     '--no-sandbox',
@@ -65,7 +65,8 @@ export default defineConfig({
   testIgnore: 'browsers/**',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: a third of the time a test waits for something to be played.
+  workers: 3,
   // A second try is reported as flaky; on a machine shared with others one slow moment is no defect.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],

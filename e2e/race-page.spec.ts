@@ -20,7 +20,7 @@ test.describe('what is loaded', () => {
     await expect(page).toHaveURL('/search')
   })
 
-  test('[STATIC-3] /test opens the sample athlete', async ({ page }) => {
+  test('[STATIC-1] /test opens the sample athlete', async ({ page }) => {
     await page.goto('/test')
     await expect(page).toHaveURL('/race?idp=RTNG0004')
     await expect(page.getByRole('heading', { name: 'Mattis Overgaard' })).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('what is loaded', () => {
     await expectAccessible(page)
   })
 
-  test('[TITLE-5, TITLE-6] a race of that name in a later season takes over no link, and lists tell them apart', async ({
+  test('[TITLE-5] a race of that name in a later season takes over no link, and lists tell them apart', async ({
     page,
   }) => {
     await page.route(/\/api\/races$/, async (route) => {
@@ -83,7 +83,7 @@ test.describe('what is loaded', () => {
     await expect(page.locator('#stats')).toContainText(/AG PlaceN\/AAge group rank/)
   })
 
-  test('[RACE-4, RACE-5] five athletes have detail cards and a leaderboard beside the map', async ({
+  test('[RACE-4] five athletes have detail cards and a leaderboard beside the map', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -115,7 +115,7 @@ test.describe('kinds of results', () => {
     ['RTNG0208', 'a penalty', 'Penalty: 5 Minutes - missing 1 lap'],
     ['RTPM0046', 'a missed mat', 'Estimated, because the official page has no time there'],
   ] as const) {
-    test(`[RACE-2, SPLIT-18, SPLIT-19] ${name} is shown as such and can be watched`, async ({
+    test(`[RACE-2, SPLIT-16, SPLIT-19] ${name} is shown as such and can be watched`, async ({
       page,
     }) => {
       await openRace(page, { idps: [idp] })
@@ -150,7 +150,7 @@ test.describe('what cannot be loaded', () => {
     )
   })
 
-  test('[RACE-9] when nothing loads the page says why, lists the IDPs and can try again', async ({
+  test('[RACE-8] when nothing loads the page says why, lists the IDPs and can try again', async ({
     page,
   }) => {
     let isDown = true
@@ -167,7 +167,7 @@ test.describe('what cannot be loaded', () => {
     await expect(raceMap(page)).toBeVisible()
   })
 
-  test('[RACE-9] several that fail give one message', async ({ page }) => {
+  test('[RACE-8] several that fail give one message', async ({ page }) => {
     await answerResults(page, () => ({ status: 404, error: 'No result found for this athlete' }))
     await openRace(page, { idps: ['RTNG0001', 'RTNG0004'] })
     await expect(
@@ -176,7 +176,7 @@ test.describe('what cannot be loaded', () => {
     await expect(page.getByText('IDPs: RTNG0001, RTNG0004')).toBeVisible()
   })
 
-  test('[API-21] a result is asked for a second time, and no third', async ({ page }) => {
+  test('[API-19] a result is asked for a second time, and no third', async ({ page }) => {
     let asked = 0
     await answerResults(page, () => {
       asked += 1
@@ -199,9 +199,7 @@ test.describe('which race', () => {
 
   const unknown = { status: 422, error: 'Cannot determine race' }
 
-  test('[RACE-10, RACE-11, RACE-12] the visitor chooses season and race, and goes on with it', async ({
-    page,
-  }) => {
+  test('[RACE-10] the visitor chooses season and race, and goes on with it', async ({ page }) => {
     let event: string | undefined
     await page.route('**/api/athlete-results/fetch', (route) => {
       event = (route.request().postDataJSON() as { eventName?: string }).eventName
@@ -241,7 +239,7 @@ test.describe('which race', () => {
     await expect(dialog).toBeVisible()
   })
 
-  test('[RACE-13] a list that fails says so and can be asked for again', async ({ page }) => {
+  test('[RACE-10] a list that fails says so and can be asked for again', async ({ page }) => {
     let isDown = true
     await page.route('**/api/hyrox/groups**', (route) =>
       isDown ? route.fulfill({ status: 502, json: { error: 'no' } }) : route.continue(),
@@ -256,7 +254,7 @@ test.describe('which race', () => {
     await expect(dialog.getByLabel('Race')).toBeEnabled()
   })
 
-  test('[RACE-14, RACE-15] a race without a map can be requested', async ({ page }) => {
+  test('[RACE-14] a race without a map can be requested', async ({ page }) => {
     const sent: unknown[] = []
     let isDown = true
     await page.route('**/api/race-request', (route) => {
@@ -281,7 +279,7 @@ test.describe('which race', () => {
     expect(sent.at(-1)).toEqual({ raceName: '2026 Elsewhere', details: 'Heat 12' })
   })
 
-  test('[RACE-17] a race without a map plays on the standard course, and a link keeps it there', async ({
+  test('[RACE-14] a race without a map plays on the standard course, and a link keeps it there', async ({
     page,
   }) => {
     await answerResults(page, () => ({ eventName: '2026 Elsewhere', raceId: null }))
@@ -312,7 +310,7 @@ test.describe('hints about devices', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 
-  test('[SHARE-5, SHARE-6] on a desktop one athlete gets the QR code, once', async ({ page }) => {
+  test('[SHARE-4] on a desktop one athlete gets the QR code, once', async ({ page }) => {
     await openRace(page)
     const dialog = page.getByRole('dialog', { name: 'Relive Your Race on Mobile' })
     const code = dialog.getByRole('img', { name: 'QR code' })
@@ -324,7 +322,7 @@ test.describe('hints about devices', () => {
     await expectNoHint(page, () => page.reload())
   })
 
-  test('[SHARE-4, SHARE-6] on a phone a comparison is said to be better on a desktop, once', async ({
+  test('[SHARE-4] on a phone a comparison is said to be better on a desktop, once', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })

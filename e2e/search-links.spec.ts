@@ -16,7 +16,7 @@ async function openLinks(page: Page) {
   await page.getByRole('tab', { name: 'Result links' }).click()
 }
 
-test('[LIST-7, LIST-10] every piece that is pasted says what became of it', async ({ page }) => {
+test('[LIST-8, LIST-10] every piece that is pasted says what became of it', async ({ page }) => {
   await openLinks(page)
   await box(page).fill(
     [
@@ -47,7 +47,7 @@ test('[LIST-7, LIST-10] every piece that is pasted says what became of it', asyn
   await expectAccessible(page)
 })
 
-test('[LIST-11] without any idp it says so', async ({ page }) => {
+test('[LIST-10] without any idp it says so', async ({ page }) => {
   await openLinks(page)
   await expect(button(page, 'View Replay')).toBeDisabled()
   await box(page).fill('https://results.hyrox.com/season-8/?pid=list')
@@ -58,7 +58,7 @@ test('[LIST-11] without any idp it says so', async ({ page }) => {
   await expectToast(page, 'Failed to Load Results', 'Could not extract IDP from URL(s)')
 })
 
-test('[LIST-9, SEARCH-14] links lead to the replay, with what they say of the race', async ({
+test('[LIST-8, SEARCH-14] links lead to the replay, with what they say of the race', async ({
   page,
 }) => {
   await openLinks(page)

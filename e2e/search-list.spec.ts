@@ -124,7 +124,7 @@ test.describe('to the replay', () => {
     await expect(page.getByRole('heading', { name: 'Mattis Overgaard' })).toBeVisible()
   })
 
-  test('[SEARCH-13, SEARCH-14] five are loaded first, once, and go there together', async ({
+  test('[SEARCH-12, SEARCH-14] five are loaded first, once, and go there together', async ({
     page,
   }) => {
     await openWithAthletes(page, 5)
@@ -144,7 +144,7 @@ test.describe('to the replay', () => {
     expect(asked.toSorted()).toEqual(query.getAll('idp').toSorted())
   })
 
-  test('[LOG-3] the choice is logged with all that leads to it', async ({ page }) => {
+  test('[LOG-2] the choice is logged with all that leads to it', async ({ page }) => {
     await openSearch(page)
     await raceCard(page, /Northgate/).check()
     const logged = (action: string) =>

@@ -27,7 +27,7 @@ async function openDialog(page: Page) {
   await expect(dialog(page)).toBeVisible()
 }
 
-test('[SEARCH-16, API-22] the lists are asked for when they are needed, and not before', async ({
+test('[SEARCH-16, API-19] the lists are asked for when they are needed, and not before', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -51,7 +51,7 @@ test('[SEARCH-16, API-22] the lists are asked for when they are needed, and not 
   expect(asked).toEqual(['/api/hyrox/seasons', '/api/hyrox/groups?season=season-8'])
 })
 
-test('[SEARCH-17] without season or race it is refused', async ({ page }) => {
+test('[SEARCH-16] without season or race it is refused', async ({ page }) => {
   await openDialog(page)
   const refused = () =>
     expectToast(page, 'Season and race required', 'Please select both a season and race')
@@ -63,7 +63,7 @@ test('[SEARCH-17] without season or race it is refused', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('[SEARCH-18] a request is sent with all four fields', async ({ page }) => {
+test('[SEARCH-16] a request is sent with all four fields', async ({ page }) => {
   await openDialog(page)
   await expect(dialog(page).getByLabel('Notes')).toHaveAttribute('rows', '4')
   await dialog(page).getByLabel('Season').selectOption('season-8')
@@ -117,7 +117,7 @@ test('[RESULT-6] a list that is not whole says so and can be asked for again', a
 test.describe('when it fails', () => {
   test.use({ isFailureExpected: true, viewport: { width: 390, height: 844 } })
 
-  test('[SEARCH-18, LOOK-10] a request that fails says so and stays', async ({ page }) => {
+  test('[SEARCH-16, LOOK-7] a request that fails says so and stays', async ({ page }) => {
     await openDialog(page)
     await page.route(`**${requestRace.path}`, (route) =>
       route.fulfill({ status: 503, json: { error: 'The server is not ready yet' } }),

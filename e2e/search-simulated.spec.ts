@@ -99,7 +99,7 @@ test('[SEARCH-24] a division that cannot be reached is named beside what was fou
 
 test.describe('when the site fails', () => {
   test.use({ isFailureExpected: true })
-  test('[SEARCH-8] a site that gives nothing is a failed search', async ({ page, simulated }) => {
+  test('[SEARCH-7] a site that gives nothing is a failed search', async ({ page, simulated }) => {
     await simulated.setFaults({ type: 'garbage' })
     await startSearch(page, 'Olmeda')
     await expectToast(

@@ -36,7 +36,7 @@ test('[LOOK-8] a toast can be dismissed, also over a dialog', async ({ page }) =
   await expect(page.getByRole('dialog', { name: 'Request a race' })).toBeVisible()
 })
 
-test('[LOOK-9] a toast goes with a swipe to the right of 50 pixels, and not with less', async ({
+test('[LOOK-8] a toast goes with a swipe to the right of 50 pixels, and not with less', async ({
   page,
 }) => {
   await openSearch(page)
@@ -57,7 +57,7 @@ test('[LOOK-9] a toast goes with a swipe to the right of 50 pixels, and not with
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('[LOOK-9] F8 goes to the toasts, whose area is at most 420 pixels wide', async ({ page }) => {
+test('[LOOK-8] F8 goes to the toasts, whose area is at most 420 pixels wide', async ({ page }) => {
   await openSearch(page)
   await raiseToast(page)
   await page.keyboard.press('F8')
@@ -67,7 +67,7 @@ test('[LOOK-9] F8 goes to the toasts, whose area is at most 420 pixels wide', as
   expect((await toasts(page).boundingBox())?.width).toBe(390 - 2 * 16)
 })
 
-test('[LOOK-9] on a phone a toast comes from above: the buttons of a dialog stay free', async ({
+test('[LOOK-8] on a phone a toast comes from above: the buttons of a dialog stay free', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -80,7 +80,7 @@ test('[LOOK-9] on a phone a toast comes from above: the buttons of a dialog stay
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(sender?.y ?? 0)
 })
 
-test('[LOOK-9] a tooltip waits 700 ms', async ({ page }) => {
+test('[LOOK-8] a tooltip waits 700 ms', async ({ page }) => {
   await openSearch(page)
   await raceCard(page, /Northgate/).check()
   await searchFor(page, 'overgaard')

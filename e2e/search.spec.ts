@@ -34,7 +34,7 @@ test.describe('the races', () => {
     await expect(page.getByText('Loading races...')).toBeHidden()
   })
 
-  test('[STATIC-2] /app shows the search and becomes /search', async ({ page }) => {
+  test('[STATIC-1] /app shows the search and becomes /search', async ({ page }) => {
     await page.goto('/app')
     await expect(page).toHaveURL('/search')
     await expect(page.getByLabel('Select Race')).toBeVisible()
@@ -140,7 +140,7 @@ test.describe('the races', () => {
 
   test.describe('when they fail', () => {
     test.use({ isFailureExpected: true })
-    test('[LOOK-7, LOOK-10] the page says so, stays usable, and asks again', async ({ page }) => {
+    test('[LOOK-7] the page says so, stays usable, and asks again', async ({ page }) => {
       let isBroken = true
       await page.route(`**${listRaces.path}`, (route) =>
         isBroken
@@ -210,7 +210,7 @@ test.describe('the search', () => {
     await expectAccessible(page)
   })
 
-  test('[SEARCH-6] the list is at most 60vh high on a phone and 24rem on desktop', async ({
+  test('[SEARCH-5] the list is at most 60vh high on a phone and 24rem on desktop', async ({
     page,
   }) => {
     await page.setViewportSize(PHONE)
@@ -238,7 +238,7 @@ test.describe('the search', () => {
     await expect(results(page).getByRole('button', { name: 'Add With, Link' })).toBeVisible()
   })
 
-  test('[SEARCH-10] adding clears results and inputs, and tells it in two ways', async ({
+  test('[SEARCH-9] adding clears results and inputs, and tells it in two ways', async ({
     page,
   }) => {
     await openSearch(page)
@@ -260,7 +260,7 @@ test.describe('the search', () => {
 
   test.describe('when it fails', () => {
     test.use({ isFailureExpected: true })
-    test('[SEARCH-8, LOOK-10] it says so, keeps saying it, and can be done again', async ({
+    test('[SEARCH-7, LOOK-7] it says so, keeps saying it, and can be done again', async ({
       page,
     }) => {
       let isBroken = true
@@ -287,7 +287,7 @@ test.describe('the search', () => {
       await expect(notice).toBeHidden()
     })
 
-    test('[SEARCH-8] a server that cannot be reached is a failed search', async ({ page }) => {
+    test('[SEARCH-7] a server that cannot be reached is a failed search', async ({ page }) => {
       await openSearch(page)
       await raceCard(page, /Northgate/).check()
       await page.route(`**${searchResults.path}`, (route) => route.abort())

@@ -47,7 +47,7 @@ test('[VIDEO-2, VIDEO-5] a video of a phone plays in the browser, upright, from 
   expect(played?.duration).toBeCloseTo(10, 0)
 })
 
-test('[VIDEO-6, VIDEO-7] the beacon of the last tab ends the session, and the clip is gone', async ({
+test('[VIDEO-6] the beacon of the last tab ends the session, and the clip is gone', async ({
   page,
 }) => {
   await page.goto('/')
@@ -60,7 +60,7 @@ test('[VIDEO-6, VIDEO-7] the beacon of the last tab ends the session, and the cl
   expect(await play(page, url, 0.5)).toBeNull()
 })
 
-test('[VIDEO-9] the address of a clip is of no use in another browser', async ({
+test('[VIDEO-5] the address of a clip is of no use in another browser', async ({
   page,
   playwright,
   baseURL,

@@ -12,7 +12,7 @@ const STATION_KEYS = [
   'seg_wb',
 ]
 
-test('[SEGMENT-1, LIMIT-1] the template has 33 segments: run, way in, station, way out, and the finish', () => {
+test('[SEGMENT-1, LIST-1] the template has 33 segments: run, way in, station, way out, and the finish', () => {
   const expected = STATION_KEYS.flatMap((station, i) => [
     `seg_run${i + 1}`,
     `seg_rox_in${i + 1}`,
@@ -23,7 +23,7 @@ test('[SEGMENT-1, LIMIT-1] the template has 33 segments: run, way in, station, w
   expect(SEGMENTS).toHaveLength(33)
 })
 
-test('[SEGMENT-2, SEGMENT-3] the stations come in order, each with its kind', () => {
+test('[SEGMENT-1, SEGMENT-3] the stations come in order, each with its kind', () => {
   const stations = SEGMENTS.filter((_, i) => i % 4 === 2)
   expect(stations.map(({ key, kind }) => [key, kind])).toEqual([
     ['seg_ski', 'SKI_ERG'],
@@ -54,7 +54,7 @@ test('[SEGMENT-4] runs, roxzone and finish have their labels', () => {
   expect(labels).toEqual([...expected, 'Finish'])
 })
 
-test('[SEGMENT-5] the stations have their labels', () => {
+test('[SEGMENT-4] the stations have their labels', () => {
   expect(SEGMENTS.filter((_, i) => i % 4 === 2).map(({ label }) => label)).toEqual([
     'Ski Erg',
     'Sled Push',
@@ -81,7 +81,7 @@ test('[SEGMENT-6] a new race has nothing traced and no durations', () => {
   })
 })
 
-test('[SEGMENT-7] an unknown kind is shown with spaces', () => {
+test('[SEGMENT-3] an unknown kind is shown with spaces', () => {
   expect(kindText('WALL_BALLS')).toBe('WALL BALLS')
   expect(kindText('TYRE_FLIP_X')).toBe('TYRE FLIP X')
 })

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const get = (url: string, headers = {}) => server.app.inject({ url, headers })
 
-test.each(['/', '/replay', '/exsurgo'])('[LANDING-7] %s gives the app', async (path) => {
+test.each(['/', '/replay', '/exsurgo'])('[STATIC-1] %s gives the app', async (path) => {
   const reply = await get(path)
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -27,7 +27,7 @@ test.each(['/', '/replay', '/exsurgo'])('[LANDING-7] %s gives the app', async (p
   expect(reply.body).toContain('<title>Racetrace: relive your race</title>')
 })
 
-test('[STATIC-4] an unknown address answers 404 with the app, which shows its own page', async () => {
+test('[STATIC-1] an unknown address answers 404 with the app, which shows its own page', async () => {
   const reply = await get('/nowhere')
   expect(reply.statusCode).toBe(404)
   expect(reply.body).toContain('<title>Page Not Found · Racetrace</title>')
@@ -167,13 +167,13 @@ test('[SAFE-14] the log has the route and not the address', async () => {
   expect(log).not.toMatch(/secret|203\.0\.113/i)
 })
 
-test('[API-27] the description names what the operator alone may do', () => {
+test('[API-26] the description names what the operator alone may do', () => {
   const { paths } = describeApi('1.0.0') as { paths: Record<string, Record<string, object>> }
   expect(paths['/api/races']?.post).toHaveProperty('security')
   expect(paths['/api/races']?.get).not.toHaveProperty('security')
 })
 
-test('[API-27] a server whose files are gone is not ready, and lives', async () => {
+test('[API-26] a server whose files are gone is not ready, and lives', async () => {
   const files = { ...server.deps.files, check: () => Promise.reject(new Error('gone')) }
   const app = await buildTestApp({ ...server.deps, files }, { webRoot: server.folder })
   expect((await app.inject('/api/ready')).statusCode).toBe(503)

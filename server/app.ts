@@ -66,7 +66,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   hangUpOnSlow(app, options.bodyPatienceMs ?? BODY_PATIENCE_MS)
   await addSecurity(app, { ...deps, unlimited })
   if (options.ownFolder) addDiskSpaceCheck(app, options.ownFolder)
-  // Answers are packed; requests are not, and none is unpacked (SAFE-17).
+  // Answers are packed; requests are not, and none is unpacked (SAFE-8).
   await app.register(compress, {
     threshold: 1024,
     encodings: ['gzip', 'br'],

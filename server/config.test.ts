@@ -19,7 +19,7 @@ const DEFAULTS = {
   trustProxy: false,
 }
 
-test('[HOUSE-9, HOUSE-10] without an environment the defaults hold', () => {
+test('[HOUSE-10] without an environment the defaults hold', () => {
   expect(readConfig({})).toEqual({ ok: true, config: DEFAULTS })
   expect(readConfig({ PORT: '', S3_BUCKET: '' })).toEqual({ ok: true, config: DEFAULTS })
 })
@@ -98,11 +98,11 @@ test.each([
   [{ PUBLIC_URL: 'race.example' }, 'PUBLIC_URL must be an http or https address'],
   [{ RESULTS_URL: 'file:///etc/passwd' }, 'RESULTS_URL must be an http or https address'],
   [{ OPERATOR_EMAIL: 'nobody' }, 'OPERATOR_EMAIL must be an email address'],
-])('[HOUSE-9] %j is refused with a sentence that names the variable', (env, sentence) => {
+])('[HOUSE-10] %j is refused with a sentence that names the variable', (env, sentence) => {
   expect(readConfig(env)).toEqual({ ok: false, problems: [sentence] })
 })
 
-test('[HOUSE-9] a bucket needs everything that belongs to it', () => {
+test('[HOUSE-10] a bucket needs everything that belongs to it', () => {
   expect(readConfig({ S3_BUCKET: 'race' })).toEqual({
     ok: false,
     problems: [

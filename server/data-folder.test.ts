@@ -127,7 +127,7 @@ const DAMAGES: [string, (folder: string) => void, RegExp][] = [
 ]
 
 test.each(DAMAGES)(
-  '[STORE-22] a start where the database %s stops with a sentence and touches nothing',
+  '[STORE-12] a start where the database %s stops with a sentence and touches nothing',
   async (_title, damage, sentence) => {
     const folder = aFolder()
     await putEmptyDatabase(folder)
@@ -143,7 +143,7 @@ test.each(DAMAGES)(
   },
 )
 
-test('[STORE-22] a database that Postgres cannot read stops the start with a sentence, and stays', async () => {
+test('[STORE-12] a database that Postgres cannot read stops the start with a sentence, and stays', async () => {
   const folder = aFolder()
   await putEmptyDatabase(folder)
   const control = join(folder, 'database/global/pg_control')
@@ -155,7 +155,7 @@ test('[STORE-22] a database that Postgres cannot read stops the start with a sen
   expect(existsSync(join(folder, 'server.pid'))).toBe(false)
 })
 
-test('[STORE-22] a folder that cannot be read stops the start', () => {
+test('[STORE-12] a folder that cannot be read stops the start', () => {
   const folder = aFolder()
   cpSync(import.meta.filename, folder)
   expect(() => checkFolder(folder)).toThrow(/^DATA_DIR: .* cannot be read\. Nothing was changed/)

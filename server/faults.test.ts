@@ -163,7 +163,7 @@ describe('with a disk that is full', () => {
   afterEach(endProcesses)
 
   test.skipIf(!canMakeDisks)(
-    '[STORE-17] the disk is full (needs the right to mount one): nothing is stored by halves, and it goes on when there is room',
+    '[STORE-16] the disk is full (needs the right to mount one): nothing is stored by halves, and it goes on when there is room',
     { timeout: TIMEOUT },
     async () => {
       const disk = aDisk(192)
@@ -201,7 +201,7 @@ describe('with a disk that is full', () => {
   )
 
   test.skipIf(!canMakeDisks)(
-    '[STORE-17] the disk has no room for the log of the database (needs the right to mount one): the server ends with a sentence, and the next start has all',
+    '[STORE-16] the disk has no room for the log of the database (needs the right to mount one): the server ends with a sentence, and the next start has all',
     { timeout: TIMEOUT },
     async () => {
       const disk = aDisk(128)
@@ -253,7 +253,7 @@ describe('with a results site that goes away', () => {
 describe('with an ffmpeg that hangs', () => {
   afterEach(endProcesses)
 
-  test('[VIDEO-3, VIDEO-10] ffmpeg hangs: the upload is answered after its time, nothing is left, and the next one works', {
+  test('[VIDEO-12, VIDEO-10] ffmpeg hangs: the upload is answered after its time, nothing is left, and the next one works', {
     timeout: TIMEOUT,
   }, async () => {
     const programs = mkdtempSync(join(folder, 'programs-'))
@@ -296,7 +296,7 @@ exec sleep 600
 describe('with a clock that jumps', () => {
   afterEach(endProcesses)
 
-  test('[HOUSE-15, SAFE-30, VIDEO-7] the clock jumps two hours ahead and back: nobody is locked out, no clip stays', {
+  test('[SAFE-11, SAFE-15, VIDEO-6] the clock jumps two hours ahead and back: nobody is locked out, no clip stays', {
     timeout: TIMEOUT,
   }, async () => {
     const dataDir = join(folder, 'clock')

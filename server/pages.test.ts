@@ -62,7 +62,7 @@ test('[LANDING-5, LANDING-8] a rendered page has its words in it, and the operat
   await quoted.close()
 })
 
-test('[LANDING-12] without an address the page is the one that does without', async () => {
+test('[LANDING-5] without an address the page is the one that does without', async () => {
   const silent = await anApp({ operatorEmail: null })
   const { body } = await silent.inject('/')
   expect(body).toContain('<p>soon</p>')
@@ -93,7 +93,7 @@ test.each([
   '/race?idp=%00%ff&event=%',
   '/race?idp=RTNOBODY1',
   '/race?event=%3Cscript%3Ealert(1)%3C/script%3E&idp=RTNOBODY1',
-])('[PREVIEW-2] %s gives the general tags', async (url) => {
+])('[PREVIEW-1] %s gives the general tags', async (url) => {
   const { statusCode, body } = await get(url)
   expect(statusCode).toBe(200)
   expect(body).toContain('<title>Race replay · Racetrace</title>')
@@ -101,7 +101,7 @@ test.each([
   expect(tagOf(body, 'robots')).toBe('noindex')
 })
 
-test('[PREVIEW-2] a crawler never makes us ask the results site; what a visitor has read is known', async () => {
+test('[PREVIEW-1] a crawler never makes us ask the results site; what a visitor has read is known', async () => {
   const link = '/race?idp=RTANA1&event=2025+Sydney'
   expect((await get(link)).body).toContain('<title>Race replay · Racetrace</title>')
   expect((await get('/api/preview.png?idp=RTANA1&event=2025+Sydney')).statusCode).toBe(200)
@@ -114,7 +114,7 @@ test('[PREVIEW-2] a crawler never makes us ask the results site; what a visitor 
   expect(official.asked).toHaveLength(1)
 }, 60_000)
 
-test('[PREVIEW-2] tags that do not come in time, or not at all, hold nobody up', async () => {
+test('[PREVIEW-1] tags that do not come in time, or not at all, hold nobody up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { findShareImage, close } = server.deps.sharedLinks
   const slow = await anApp({
@@ -155,7 +155,7 @@ test('[PREVIEW-3] the picture is a PNG for everyone to keep for an hour, one of 
   ])
 }, 60_000)
 
-test('[PREVIEW-4] when too many wait for a share image, the answer is 503 with Retry-After', async () => {
+test('[PREVIEW-3] when too many wait for a share image, the answer is 503 with Retry-After', async () => {
   const busy = await anApp({
     sharedLinks: { ...server.deps.sharedLinks, findShareImage: async () => null },
   })

@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('[ADMIN-12, STORE-6, STORE-7] a server killed while publishing leaves no half race and forgets nothing', {
+test('[ADMIN-10, STORE-6, STORE-7] a server killed while publishing leaves no half race and forgets nothing', {
   timeout: 240_000,
 }, async () => {
   const span = await timeToAnswer(await aRound('warm-up'))
@@ -74,7 +74,7 @@ test.each([
   ['the segments go to the database', 1, 'database/pg_wal', /./],
   ['the path goes to the database', 2, 'database/pg_wal', /./],
 ] as const)(
-  '[ADMIN-12, STORE-7] a server killed when %s leaves no half race',
+  '[ADMIN-10, STORE-7] a server killed when %s leaves no half race',
   {
     timeout: 60_000,
   },
@@ -97,7 +97,7 @@ test.each([
   },
 )
 
-test('[ADMIN-12] a server killed between two calls of publishing goes on where it was', {
+test('[ADMIN-10] a server killed between two calls of publishing goes on where it was', {
   timeout: 60_000,
 }, async () => {
   const round = await aRound('between')

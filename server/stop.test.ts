@@ -149,14 +149,14 @@ test.each([
     ['PORT must be at most 65535', 'ADMIN_PASSWORD must have at least 8 characters'],
   ],
 ])(
-  '[HOUSE-9] a start with %j ends with a sentence for each',
+  '[HOUSE-10] a start with %j ends with a sentence for each',
   { timeout: TIMEOUT },
   async (wrong, sentences) => {
     expectRefusal(await aRefusedStart({ ...env, ...wrong }), ...sentences)
   },
 )
 
-test('[HOUSE-9] a port in use ends the start with a sentence', { timeout: TIMEOUT }, async () => {
+test('[HOUSE-10] a port in use ends the start with a sentence', { timeout: TIMEOUT }, async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }
@@ -170,7 +170,7 @@ test('[HOUSE-9] a port in use ends the start with a sentence', { timeout: TIMEOU
   }
 })
 
-test('[HOUSE-9] a database that does not answer ends the start with a sentence', {
+test('[HOUSE-10] a database that does not answer ends the start with a sentence', {
   timeout: TIMEOUT,
 }, async () => {
   const url = `postgres://racetrace@127.0.0.1:${await findFreePort()}/racetrace`
@@ -186,7 +186,7 @@ test.each([
   ['DATABASE_URL', 'postgres://racetrace@nowhere.invalid/racetrace'],
   ['HOST', 'nowhere.invalid'],
 ])(
-  '[HOUSE-9] a start with %s=%s ends with one sentence that names it',
+  '[HOUSE-10] a start with %s=%s ends with one sentence that names it',
   {
     timeout: TIMEOUT,
   },

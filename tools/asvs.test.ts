@@ -83,7 +83,7 @@ const ROWS = read('docs/asvs.md')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, number = '', asks = '', verdict = '', why = '']) => ({ number, asks, verdict, why }))
 
-test('[SAFE-35] the ASVS table has every requirement of level 2, once and in order', () => {
+test('[SAFE-23] the ASVS table has every requirement of level 2, once and in order', () => {
   expect(ROWS.map(({ number }) => number)).toEqual(
     Object.entries(LEVEL_2).flatMap(([section, list]) =>
       list.split(',').flatMap((range) => numbersIn(range).map((number) => `${section}.${number}`)),
@@ -91,7 +91,7 @@ test('[SAFE-35] the ASVS table has every requirement of level 2, once and in ord
   )
 })
 
-test('[SAFE-35] every requirement has a verdict and a reason', () => {
+test('[SAFE-23] every requirement has a verdict and a reason', () => {
   const bad = ROWS.filter(
     ({ asks, verdict, why }) =>
       !['met', 'not met', 'n/a'].includes(verdict) || asks === '' || why === '',
@@ -99,7 +99,7 @@ test('[SAFE-35] every requirement has a verdict and a reason', () => {
   expect(bad).toEqual([])
 })
 
-test('[SAFE-35] rules and files that the ASVS table names are there', () => {
+test('[SAFE-23] rules and files that the ASVS table names are there', () => {
   const rules = new Set(readRules(read('docs/rules.md')).map(({ id }) => id))
   const named = ROWS.flatMap(({ number, why }) =>
     [

@@ -54,7 +54,7 @@ const copiesOf = (steps: readonly string[]): Copy[] =>
 const isIgnored = (path: string) =>
   IGNORED.some((pattern) => matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`))
 
-test('[HOUSE-12] everything the image is made of is there, and not ignored', () => {
+test('[HOUSE-20] everything the image is made of is there, and not ignored', () => {
   const sources = copiesOf(STEPS)
     .filter(({ from }) => from === 'project')
     .flatMap(({ sources }) => sources)
@@ -64,7 +64,7 @@ test('[HOUSE-12] everything the image is made of is there, and not ignored', () 
   }
 })
 
-test('[HOUSE-12] the image runs the pinned Node, as nobody in particular, with a check of its health', () => {
+test('[HOUSE-20] the image runs the pinned Node, as nobody in particular, with a check of its health', () => {
   const { devDependencies } = JSON.parse(read('package.json'))
   const images = STEPS.filter((step) => step.startsWith('FROM '))
   for (const image of images) expect(image).toMatch(`FROM node:${devDependencies.node}-`)
@@ -77,7 +77,7 @@ test('[HOUSE-12] the image runs the pinned Node, as nobody in particular, with a
   ])
 })
 
-test('[HOUSE-12] compose names every image with its version, and no secret', () => {
+test('[HOUSE-20] compose names every image with its version, and no secret', () => {
   const compose = read('compose.yaml')
   const images = [...compose.matchAll(/^ +image: (\S+)$/gm)].map(([, image = '']) => image)
   expect(images.length).toBeGreaterThanOrEqual(5)
@@ -137,7 +137,7 @@ test('[HOUSE-20] database and bucket are in a network without a way in or out, a
   expect(resources).toEqual(['arn:aws:s3:::racetrace', 'arn:aws:s3:::racetrace/*'])
 })
 
-test('[HOUSE-12] compose sets only what the server reads', () => {
+test('[HOUSE-20] compose sets only what the server reads', () => {
   const compose = read('compose.yaml')
   const block = compose.slice(compose.indexOf('x-app:'), compose.indexOf('depends_on:'))
   const names = [...block.matchAll(/^ {4}([A-Z0-9_]+):/gm)].map(([, name = '']) => name)
@@ -145,14 +145,14 @@ test('[HOUSE-12] compose sets only what the server reads', () => {
   expect(names.filter((name) => !SETTINGS.includes(name))).toEqual([])
 })
 
-test.each(SETTINGS)('[HOUSE-13] %s is explained where an operator looks', (name) => {
+test.each(SETTINGS)('[HOUSE-10] %s is explained where an operator looks', (name) => {
   const rows = read('docs/operating.md')
     .split('\n')
     .filter((line) => line.startsWith('| `'))
   expect(rows.filter((row) => row.split('|')[1]?.includes(`\`${name}\``))).toHaveLength(1)
 })
 
-test('[HOUSE-13] nothing is explained that the server does not read', () => {
+test('[HOUSE-10] nothing is explained that the server does not read', () => {
   const table = read('docs/operating.md').split('\n## ')[1] ?? ''
   const cells = table
     .split('\n')
@@ -195,7 +195,7 @@ function setModes(path: string, modes: { ofFolders: number; ofFiles: number }) {
 }
 
 /** Where only the data folder may be written to; root could write anywhere, so it is somebody else. */
-test('[HOUSE-12] the server runs where nothing can be written but its data folder', {
+test('[HOUSE-20] the server runs where nothing can be written but its data folder', {
   timeout: 120_000,
 }, async () => {
   const app = makeImage()

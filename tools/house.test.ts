@@ -19,14 +19,14 @@ test('[HOUSE-17] the build machine runs npm test in a fresh root, or here where 
   expect(read('.ci/run')).toMatch(/^exec node tools\/fresh\.mjs --or-here 'npm test'$/m)
 })
 
-test('[HOUSE-7] the lock file names no download host', () => {
+test('[HOUSE-1] the lock file names no download host', () => {
   expect(Object.values(lock.packages).filter(({ resolved }) => resolved?.includes('://'))).toEqual(
     [],
   )
   expect(read('package-lock.json')).not.toMatch(/"resolved"|https?:\/\/[^"]*\.tgz/)
 })
 
-test('[HOUSE-7] every package with binaries for one kind of Linux machine has them for the other', () => {
+test('[HOUSE-1] every package with binaries for one kind of Linux machine has them for the other', () => {
   const linux = Object.entries(lock.packages).filter(([, { os }]) => os?.includes('linux'))
   const namesFor = (cpu: string) =>
     linux

@@ -101,7 +101,7 @@ function aProject() {
   return { build, letGo: () => writeFileSync(join(bin, 'go'), '') }
 }
 
-test('[HOUSE-18] of two commands that start together one builds, and the other waits for it', async () => {
+test('[HOUSE-1] of two commands that start together one builds, and the other waits for it', async () => {
   const { build, letGo } = aProject()
   const first = build()
   await expect.poll(first.output).toContain('begun')
@@ -113,7 +113,7 @@ test('[HOUSE-18] of two commands that start together one builds, and the other w
   expect(second.output()).not.toContain('built')
 })
 
-test('[HOUSE-18] a build that was ended midway keeps nobody waiting', async () => {
+test('[HOUSE-1] a build that was ended midway keeps nobody waiting', async () => {
   const { build, letGo } = aProject()
   const first = build()
   await expect.poll(first.output).toContain('begun')

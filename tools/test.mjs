@@ -1,6 +1,7 @@
 import {
   buildWeb,
   ensureChromium,
+  ensureHeadlessShell,
   ensureOtherBrowsers,
   installPackages,
   needFfmpeg,
@@ -9,6 +10,7 @@ import { CHECK, runSteps } from './steps.mjs'
 
 installPackages()
 const chromium = ensureChromium()
+const headless = ensureHeadlessShell() ?? chromium
 const others = ensureOtherBrowsers()
 needFfmpeg()
 buildWeb()
@@ -18,5 +20,5 @@ runSteps(
     ['end to end', 'playwright', ['test', '-c', 'e2e']],
     ['journeys in every browser', 'playwright', ['test', '-c', 'e2e/browsers.config.ts']],
   ],
-  { CHROMIUM: chromium, ...others },
+  { CHROMIUM: chromium, HEADLESS_SHELL: headless, ...others },
 )

@@ -13,7 +13,7 @@ export const MANUAL_TEXTS = {
     description: `${file} is not a results page or splits file we can read`,
     isDestructive: true,
   }),
-  /** A question about something typed that is hardly meant (SEARCH-25). */
+  /** A question about something typed that is hardly meant (SEARCH-19). */
   hint: (hint: SplitHint): string => {
     switch (hint.hint) {
       case 'long':

@@ -94,7 +94,7 @@ export const MEDIA_TEXTS = {
       `${missing} of ${all} files lack timestamp data and will not sync. Use original unedited ` +
       'photos: screenshots, edited and shared photos lose the timestamp.',
   }),
-  /** `start` as it is shown; a guess is one made from the bib number (MEDIA-13). */
+  /** `start` as it is shown; a guess is one made from the bib number (MEDIA-11). */
   raceStartSet: (start: string, isGuess: boolean): Toast => ({
     title: 'Race Start Time Set',
     description: isGuess ? `${start}, guessed from the bib number` : start,

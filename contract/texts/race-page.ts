@@ -33,6 +33,6 @@ export const RACE_PAGE_TEXTS = {
     description: 'Could not find the selected race',
     isDestructive: true,
   },
-  /** Goes to the console alone: a log that fails is nobody's problem (LOG-6). */
+  /** Goes to the console alone: a log that fails is nobody's problem (LOG-1). */
   logFailed: 'Failed to log user action',
 } as const

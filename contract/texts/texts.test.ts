@@ -30,12 +30,12 @@ test.each<[rule: string, toast: Toast, text: string]>([
     'No results found | Try adjusting your search criteria (check spelling, try first name only, or different gender filter)',
   ],
   [
-    'SEARCH-8',
+    'SEARCH-7',
     SEARCH_TEXTS.searchFailed,
     'Search failed | Unable to search results. Please check your connection and try again.',
   ],
-  ['SEARCH-10', SEARCH_TEXTS.athleteAdded('Ana'), 'Athlete added! | Ana added to your lineup'],
-  ['SEARCH-10', SEARCH_TEXTS.competitorAdded('Ana'), 'Competitor added | Ana added to comparison'],
+  ['SEARCH-9', SEARCH_TEXTS.athleteAdded('Ana'), 'Athlete added! | Ana added to your lineup'],
+  ['SEARCH-9', SEARCH_TEXTS.competitorAdded('Ana'), 'Competitor added | Ana added to comparison'],
   ['SEARCH-15', SEARCH_TEXTS.loadFailed(''), 'Failed to Load Results | An error occurred'],
   [
     'SEARCH-15',
@@ -48,16 +48,16 @@ test.each<[rule: string, toast: Toast, text: string]>([
     'Failed to Load Results | No result data returned from server',
   ],
   [
-    'SEARCH-17',
+    'SEARCH-16',
     SEARCH_TEXTS.requestIncomplete,
     'Season and race required | Please select both a season and race',
   ],
   [
-    'SEARCH-18',
+    'SEARCH-16',
     SEARCH_TEXTS.requestSubmitted,
     "Request Submitted | Thank you! We'll review your race request and add it as soon as possible.",
   ],
-  ['SEARCH-18', SEARCH_TEXTS.requestFailed, 'Failed to submit request | Please try again later'],
+  ['SEARCH-16', SEARCH_TEXTS.requestFailed, 'Failed to submit request | Please try again later'],
   ['SEARCH-20', MANUAL_TEXTS.place, 'N/A | Manual upload'],
   [
     'RACE-1',
@@ -65,18 +65,18 @@ test.each<[rule: string, toast: Toast, text: string]>([
     'No Athletes Selected | Please select athletes from the search page',
   ],
   [
-    'RACE-9',
+    'RACE-8',
     RACE_PAGE_TEXTS.loadFailed(''),
     'Error loading results | Please check the IDP and try again.',
   ],
   [
-    'RACE-9',
+    'RACE-8',
     RACE_PAGE_TEXTS.loadFailed(RACE_PAGE_TEXTS.nothingLoaded),
     'Error loading results | No valid results found for any of the provided IDPs',
   ],
-  ['RACE-12', RACE_PAGE_TEXTS.raceRequired, 'Race selection required | Please select a race'],
-  ['RACE-12', RACE_PAGE_TEXTS.raceNotFound, 'Race not found | Could not find the selected race'],
-  ['RACE-15', RACE_PAGE_TEXTS.nameRequired, 'Race name required | Please enter a race name'],
+  ['RACE-10', RACE_PAGE_TEXTS.raceRequired, 'Race selection required | Please select a race'],
+  ['RACE-10', RACE_PAGE_TEXTS.raceNotFound, 'Race not found | Could not find the selected race'],
+  ['RACE-14', RACE_PAGE_TEXTS.nameRequired, 'Race name required | Please enter a race name'],
   [
     'MEDIA-26',
     MEDIA_TEXTS.missingTimestamps(2, 5),
@@ -87,19 +87,19 @@ test.each<[rule: string, toast: Toast, text: string]>([
     MEDIA_TEXTS.tooLarge('run.mov', 42 * MEGABYTE),
     'File Too Large | run.mov is 42.0 MB. Maximum file size is 30MB.',
   ],
-  ['MEDIA-28', MEDIA_TEXTS.large, 'Large File Warning | Upload may take a while on mobile.'],
+  ['MEDIA-27', MEDIA_TEXTS.large, 'Large File Warning | Upload may take a while on mobile.'],
   [
-    'MEDIA-28',
+    'MEDIA-27',
     MEDIA_TEXTS.willBeTrimmed('run.mov'),
     'Video Processing | run.mov will be trimmed to 10s and compressed on the server.',
   ],
   [
-    'MEDIA-29',
+    'MEDIA-27',
     MEDIA_TEXTS.uploadFailed('run.mov', MEDIA_TEXTS.noServerMessage),
     'Video Upload Failed | Failed to upload run.mov: Video upload failed',
   ],
   [
-    'MEDIA-29',
+    'MEDIA-27',
     MEDIA_TEXTS.uploadFailed('run.mov', MEDIA_TEXTS.unknownError),
     'Video Upload Failed | Failed to upload run.mov: Unknown error occurred',
   ],
@@ -121,7 +121,7 @@ test.each<[rule: string, toast: Toast, text: string]>([
     'Missing Information | Please complete all steps before publishing',
   ],
   [
-    'ADMIN-9',
+    'ADMIN-8',
     ADMIN_TEXTS.courseNotComplete,
     'Course Not Complete | Please set anchor points for all segments in the Course tab',
   ],
@@ -133,17 +133,17 @@ test.each<[rule: string, toast: Toast, text: string]>([
   ['ADMIN-16', TRACER_TEXTS.started, 'Drawing Mode Active'],
   ['ADMIN-16', TRACER_TEXTS.stopped, 'Drawing Mode Stopped'],
   [
-    'ADMIN-17',
+    'ADMIN-16',
     TRACER_TEXTS.boundarySet('Run 1', 41, 'Roxzone In 1'),
     'Segment Boundary Set | Run 1 ended at point 41. Now tracing Roxzone In 1',
   ],
   [
-    'ADMIN-17',
+    'ADMIN-16',
     TRACER_TEXTS.boundarySet('Finish', 900, null),
     'Segment Boundary Set | All segments complete!',
   ],
   [
-    'ADMIN-18',
+    'ADMIN-16',
     TRACER_TEXTS.noPath,
     'No Path | Draw some path first before marking segment boundaries',
   ],
@@ -161,21 +161,21 @@ test.each<[rule: string, toast: Toast, text: string]>([
 
 test.each<[rule: string, line: string, text: string]>([
   ['RACE-8', RACE_PAGE_TEXTS.athleteFailed('RTANA1'), 'Failed to fetch result for RTANA1'],
-  ['RACE-13', RACE_PAGE_TEXTS.groupsFailed, 'Failed to fetch groups'],
+  ['RACE-10', RACE_PAGE_TEXTS.groupsFailed, 'Failed to fetch groups'],
   ['RACE-14', RACE_PAGE_TEXTS.mapMissing, 'Race Map Not Available'],
-  ['LOG-6', RACE_PAGE_TEXTS.logFailed, 'Failed to log user action'],
-  ['MEDIA-20', MEDIA_TEXTS.progress(99.5), 'Processing file...'],
-  ['MEDIA-20', MEDIA_TEXTS.progress(100), 'Finalizing upload...'],
-  ['ADMIN-5', ADMIN_TEXTS.loadingGroups('Season 25/26'), 'Loading race groups for Season 25/26...'],
+  ['LOG-1', RACE_PAGE_TEXTS.logFailed, 'Failed to log user action'],
+  ['MEDIA-18', MEDIA_TEXTS.progress(99.5), 'Processing file...'],
+  ['MEDIA-18', MEDIA_TEXTS.progress(100), 'Finalizing upload...'],
+  ['ADMIN-4', ADMIN_TEXTS.loadingGroups('Season 25/26'), 'Loading race groups for Season 25/26...'],
   ['ADMIN-13', TRACER_TEXTS.noMap, 'Upload a map image to start tracing the course'],
   ['SEARCH-20', MANUAL_TEXTS.back, 'Back to Upload'],
-  ['SEARCH-21', MANUAL_TEXTS.debug(true), 'Hide Debug'],
-  ['SEARCH-21', MANUAL_TEXTS.debug(false), 'Show Debug'],
+  ['SEARCH-20', MANUAL_TEXTS.debug(true), 'Hide Debug'],
+  ['SEARCH-20', MANUAL_TEXTS.debug(false), 'Show Debug'],
 ])('[%s] the line is to the letter: %#', (_, line, text) => {
   expect(line).toBe(text)
 })
 
-test('a published race (ADMIN-10) and an automatic start (MEDIA-16) have their titles', () => {
+test('a published race (ADMIN-10) and an automatic start (MEDIA-10) have their titles', () => {
   expect(ADMIN_TEXTS.published('2025 Sydney').title).toBe('Race Published')
   expect(MEDIA_TEXTS.raceStartSet('5 July, 9:00:02', false).title).toBe('Race Start Time Set')
   expect(MEDIA_TEXTS.raceStartSet('5 July, 9:00:00', true).description).toMatch(/guess/)

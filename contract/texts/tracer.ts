@@ -125,7 +125,7 @@ export const TRACER_TEXTS = {
   pointCount: (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`,
 } as const
 
-/** How to use the tracer, one step a line (ADMIN-15). */
+/** How to use the tracer, one step a line (ADMIN-14). */
 export const TRACER_STEPS = [
   'Press Start Drawing, then draw along the course with the mouse, a pen or a finger: freehand, or click from corner to corner.',
   'At the end of each segment press Mark Boundary (P). The panel says which segment comes next; all 33 are traced in one go, from the start to the finish.',
@@ -135,7 +135,7 @@ export const TRACER_STEPS = [
   'Press Play Preview to watch an athlete run along what you have traced. When all segments are done, press Save Course.',
 ] as const
 
-/** What can be done on the map with the keyboard alone (ADMIN-35). */
+/** What can be done on the map with the keyboard alone (ADMIN-20). */
 export const TRACER_KEYS = [
   ['Arrow keys', 'move the crosshair over the map (with Shift: one pixel at a time)'],
   [

@@ -53,7 +53,7 @@ function distanceToPath({ x, y }: MapPoint, path: readonly MapPoint[]): number {
   return nearest
 }
 
-test('[COURSE-1] lengths are sums of distances along the path', () => {
+test('[COURSE-2] lengths are sums of distances along the path', () => {
   const points = [{ x: 0, y: 0 }, { x: 30, y: 40 }, ...Array(32).fill({ x: 30, y: 140 })]
   const course = aBuiltCourse({ points })
   expect([...course.lengths.slice(0, 4)]).toEqual([0, 50, 150, 150])
@@ -78,7 +78,7 @@ test('[COURSE-3] half the time is half the way, however the points are spaced', 
   expect(pointAt(course, 0, 0.5)).toEqual({ x: 50, y: 0 })
 })
 
-test('[COURSE-4] every position lies on the course', () => {
+test('[COURSE-3] every position lies on the course', () => {
   const anyShare = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(anyTraced, fc.nat({ max: 32 }), anyShare, (traced, segment, share) => {

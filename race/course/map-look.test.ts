@@ -67,24 +67,24 @@ describe('how a map looks', () => {
 })
 
 describe('the look that is suggested', () => {
-  test('[MAP-2] a dark map stays as it is', () => {
+  test('[MAP-1] a dark map stays as it is', () => {
     expect(lookOf((x, y) => (isLine(x, y) ? [60, 70, 90] : [18, 21, 29]))).toBe('as-is')
     expect(lookOf((x, y) => (isLine(x, y) ? [200, 200, 210] : [10, 12, 16]))).toBe('as-is')
   })
 
-  test('[MAP-2] a white or light grey plan turns to night', () => {
+  test('[MAP-1] a white or light grey plan turns to night', () => {
     expect(lookOf((x, y) => (isLine(x, y) ? [120, 120, 120] : [255, 255, 255]))).toBe('night')
     expect(lookOf((x, y) => (isLine(x, y) ? [160, 160, 160] : [226, 228, 232]))).toBe('night')
     expect(lookOf((x, y) => (x < 30 && y < 30 ? [240, 90, 60] : [250, 250, 250]))).toBe('night')
   })
 
-  test('[MAP-2] a colourful map, a photograph and a grey map are dimmed', () => {
+  test('[MAP-1] a colourful map, a photograph and a grey map are dimmed', () => {
     expect(lookOf((x) => (x % 40 < 20 ? [255, 214, 64] : [90, 200, 250]))).toBe('dimmed')
     expect(lookOf((x, y) => [noise(x, y), noise(y, x), noise(x + y, y)])).toBe('dimmed')
     expect(lookOf(() => [150, 150, 150])).toBe('dimmed')
   })
 
-  test('[MAP-2] dark lines on a transparent sheet turn to night, light ones stay', () => {
+  test('[MAP-1] dark lines on a transparent sheet turn to night, light ones stay', () => {
     expect(lookOf((x, y) => [20, 20, 20, isLine(x, y) ? 255 : 0])).toBe('night')
     expect(lookOf((x, y) => [230, 230, 230, isLine(x, y) ? 255 : 0])).toBe('as-is')
     expect(lookOf(() => [0, 0, 0, 0])).toBe('as-is')

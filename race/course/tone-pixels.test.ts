@@ -20,12 +20,12 @@ const brightest = ([red, green, blue]: Rgb) => luminanceOf(red, green, blue)
 const isGreyAt = (step: number): Rgb => [step, step, step]
 
 describe('night', () => {
-  test('[MAP-3] white becomes the page’s own ground, black a quiet light', () => {
+  test('[MAP-1] white becomes the page’s own ground, black a quiet light', () => {
     expect(toned([255, 255, 255], 'night')).toEqual([...MAP_GROUND])
     expect(brightest(toned([0, 0, 0], 'night'))).toBeGreaterThan(0.3)
   })
 
-  test('[MAP-3] what was lighter is darker', () => {
+  test('[MAP-1] what was lighter is darker', () => {
     fc.assert(
       fc.property(anyStep, anyStep, (a, b) => {
         const [one, other] = [toned(isGreyAt(a), 'night'), toned(isGreyAt(b), 'night')]
@@ -34,7 +34,7 @@ describe('night', () => {
     )
   })
 
-  test('[MAP-3] red stays reddish and blue bluish', () => {
+  test('[MAP-1] red stays reddish and blue bluish', () => {
     const [red, green, blue] = toned([230, 30, 30], 'night')
     expect(red).toBeGreaterThan(Math.max(green, blue) + 20)
     const [, , cold] = toned([30, 30, 230], 'night')
@@ -43,7 +43,7 @@ describe('night', () => {
 })
 
 describe('dimmed', () => {
-  test('[MAP-3] no colour of a light map is lighter than it was, but for the ground below black', () => {
+  test('[MAP-1] no colour of a light map is lighter than it was, but for the ground below black', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         const after = toned(color, 'dimmed')
@@ -53,7 +53,7 @@ describe('dimmed', () => {
     )
   })
 
-  test('[MAP-3] a white sheet comes out about as light as a grey one', () => {
+  test('[MAP-1] a white sheet comes out about as light as a grey one', () => {
     const grey = measureMap(new Uint8ClampedArray([140, 140, 140, 255]))
     const white = measureMap(new Uint8ClampedArray([255, 255, 255, 255]))
     const [a] = toned([140, 140, 140], 'dimmed', grey)
@@ -61,13 +61,13 @@ describe('dimmed', () => {
     expect(Math.abs(a - b)).toBeLessThan(25)
   })
 
-  test('[MAP-3] colours come closer to grey', () => {
+  test('[MAP-1] colours come closer to grey', () => {
     const [red, green] = toned([255, 0, 0], 'dimmed')
     expect(red - green).toBeLessThan(100)
   })
 })
 
-test('[MAP-3] alpha stays, in any look', () => {
+test('[MAP-1] alpha stays, in any look', () => {
   fc.assert(
     fc.property(fc.uint8ClampedArray({ maxLength: 400 }), fc.boolean(), (bytes, isNight) => {
       const before = bytes.slice(0, bytes.length - (bytes.length % 4))

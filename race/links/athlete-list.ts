@@ -1,6 +1,6 @@
 import type { Outcome } from '../types.ts'
 
-/** Most athletes in one comparison (LIMIT-1). */
+/** Most athletes in one comparison (LIST-1). */
 export const MAX_ATHLETES = 5
 
 /** Anyone who can stand in the list. */

@@ -12,13 +12,13 @@ test('[LIST-6] the address gives up to five idps, cut at the underscore, and the
   expect(readRaceAddress(many).idps).toHaveLength(5)
 })
 
-test('[RACE-12] choosing a race keeps the athletes and the moment, and sets the event', () => {
+test('[RACE-10] choosing a race keeps the athletes and the moment, and sets the event', () => {
   const changed = changeRaceAddress('idp=A&idp=B&t=65', { event: '2026 Port & Co' })
   expect(changed).toBe('/race?idp=A&idp=B&t=65&event=2026+Port+%26+Co')
   expect(readRaceAddress(changed.slice(6)).event).toBe('2026 Port & Co')
 })
 
-test('[RACE-17] the standard course stays in the address', () => {
+test('[RACE-14] the standard course stays in the address', () => {
   const changed = changeRaceAddress('idp=A', { isStandard: true })
   expect(readRaceAddress(changed.slice(6)).isStandard).toBe(true)
 })

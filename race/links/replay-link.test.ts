@@ -22,11 +22,11 @@ test.each([
   't=NaN&speed=Infinity&ref=..%2F',
   't=%E0%A4%A&speed=%&ref=%E0%A4%A',
   't=99999999999999999999',
-])('[LINK-2] what makes no sense in "%s" is left out', (query) => {
+])('[LINK-1] what makes no sense in "%s" is left out', (query) => {
   expect(readReplayLink(query)).toEqual({ time: null, speed: null, reference: null })
 })
 
-test('[LINK-2] of several values the first that makes sense counts', () => {
+test('[LINK-1] of several values the first that makes sense counts', () => {
   expect(readReplayLink('t=x&t=12.34&t=5&speed=7&speed=1')).toEqual({
     time: 12.3,
     speed: 1,
@@ -34,7 +34,7 @@ test('[LINK-2] of several values the first that makes sense counts', () => {
   })
 })
 
-test('[LINK-3] a link has only what it has to say', () => {
+test('[LINK-1] a link has only what it has to say', () => {
   const nothing = { event: null, time: null, speed: null, reference: null }
   expect(writeReplayLink({ ...nothing, idps: [] })).toBe('/race')
   expect(writeReplayLink({ ...nothing, idps: ['A1', 'B2'] })).toBe('/race?idp=A1&idp=B2')
@@ -54,7 +54,7 @@ const anyText = fc
   .array(fc.oneof(fc.constantFrom(...'%&=?+#ts'), fc.integer({ max: 0xffff, min: 0 })))
   .map((units) => units.map((u) => (typeof u === 'string' ? u : String.fromCharCode(u))).join(''))
 
-test('[LINK-2] any text can be read, and any name written', () => {
+test('[LINK-1] any text can be read, and any name written', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(() => readReplayLink(text)).not.toThrow()
@@ -64,7 +64,7 @@ test('[LINK-2] any text can be read, and any name written', () => {
   )
 })
 
-test('[LINK-3] what is written is read back, to a tenth of a second', () => {
+test('[LINK-1] what is written is read back, to a tenth of a second', () => {
   const anyIdp = fc.stringMatching(/^[A-Za-z0-9]{1,12}$/)
   const anyAddress = fc.record({
     idps: fc.array(anyIdp, { maxLength: 5 }),

@@ -17,16 +17,16 @@ test.each([
   ['commas', ','],
   ['commas and spaces', ', '],
   ['nothing', ''],
-])('[LIST-7] links parted by %s are read in their order', (_, gap) => {
+])('[LIST-8] links parted by %s are read in their order', (_, gap) => {
   const text = ['A1', 'B2', 'C3'].map(aLink).join(gap)
   expect(parse(text)).toEqual([read('A1'), read('B2'), read('C3')])
 })
 
-test('[LIST-7] links without a scheme are parted by commas too', () => {
+test('[LIST-8] links without a scheme are parted by commas too', () => {
   expect(reasonsOf(`${HOST}/season-8/?idp=A1,${HOST}/season-7/?idp=B2`)).toEqual(['ok', 'ok'])
 })
 
-test('[LIST-7] the sixth link is too many, unless it was there before', () => {
+test('[LIST-8] the sixth link is too many, unless it was there before', () => {
   const six = ['A1', 'B2', 'C3', 'D4', 'E5', 'F6'].map(aLink)
   expect(reasonsOf([...six, aLink('A1')].join('\n'))).toEqual([
     ...['ok', 'ok', 'ok', 'ok', 'ok'],
@@ -35,7 +35,7 @@ test('[LIST-7] the sixth link is too many, unless it was there before', () => {
   ])
 })
 
-test('[LIST-7] an empty box has no links', () => {
+test('[LIST-8] an empty box has no links', () => {
   expect(parse('')).toEqual([])
   expect(parse(' \n , ;\n- ')).toEqual([])
 })
@@ -85,7 +85,7 @@ test('[LIST-8] a letter that only becomes the right one in lower case is another
   ])
 })
 
-test('[LIST-9] season and event are read where the link has them', () => {
+test('[LIST-8] season and event are read where the link has them', () => {
   const readOne = (rest: string) => parse(`https://${HOST}${rest}`)[0]
   expect(readOne('/season-12/?idp=A1')).toMatchObject({ season: 12, event: null })
   expect(readOne('/?idp=A1&event=HD_X1')).toMatchObject({ season: null, event: 'HD_X1' })
@@ -96,7 +96,7 @@ test('[LIST-9] season and event are read where the link has them', () => {
   expect(readOne('/?idp=A1&event=%3Cb%3E&search_event=H_X1')).toMatchObject({ event: 'H_X1' })
 })
 
-test('[LIST-9] links out of a page source and with escapes are understood', () => {
+test('[LIST-8] links out of a page source and with escapes are understood', () => {
   const escaped = `https://${HOST}/season-8/?pid=list&amp;idp=A1_CWL&amp;amp;event=H%5fX1`
   expect(parse(escaped)).toEqual([{ ok: true, idp: 'A1', season: 8, event: 'H_X1' }])
   expect(parse(`https://${HOST}/?search[name]=O'Neil,Ann&%69dp=+A1+`)).toMatchObject([
@@ -104,7 +104,7 @@ test('[LIST-9] links out of a page source and with escapes are understood', () =
   ])
 })
 
-test('[LIST-9] a broken escape spoils only its own value', () => {
+test('[LIST-8] a broken escape spoils only its own value', () => {
   expect(parse(`https://${HOST}/?name=%E0%A4%A&idp=A1`)).toMatchObject([{ ok: true, idp: 'A1' }])
   expect(reasonsOf(`https://${HOST}/?idp=%E0%A4%A`)).toEqual(['no-idp'])
 })
@@ -132,7 +132,7 @@ test.each(['LR3MS4JI48556A', 'Anna', '24/25', 'me@example.com', '/season-8/?idp=
   },
 )
 
-test('[LIST-11] the message for nothing read counts the links', () => {
+test('[LIST-10] the message for nothing read counts the links', () => {
   const bad = `https://${HOST}/season-8/`
   expect(unreadableLinksText(parse(bad))).toBe('Could not extract IDP from URL')
   expect(unreadableLinksText(parse(`${bad} ${bad}`))).toBe('Could not extract IDP from URL(s)')
@@ -148,7 +148,7 @@ const anyText = fc.oneof(
   fc.array(linkParts, { maxLength: 30 }).map((parts) => parts.join('')),
 )
 
-test('[LIST-7, LIST-10] any text is read without a complaint, and into 5 idps at the most', () => {
+test('[LIST-8, LIST-10] any text is read without a complaint, and into 5 idps at the most', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const idps = parse(text).flatMap((entry) => (entry.ok ? [entry.idp] : []))

@@ -52,7 +52,7 @@ test('[MEDIA-11] a time with a guessed zone has no say in the date while there i
   expect(addItems(EMPTY, items.slice(0, 2), hints).start?.raceStart).toBe('2026-03-15T09:00:00')
 })
 
-test('[MEDIA-13] items placed by a guessed start are badged Guessed, until a person sets it', () => {
+test('[MEDIA-11] items placed by a guessed start are badged Guessed, until a person sets it', () => {
   const { library } = addItems(EMPTY, [aLibraryItem()], { bibNumber: '0900' })
   const badges = (any: typeof library) => any.items.map((item) => badgeOf(any, item))
   expect(badges(library)).toEqual(['Guessed'])
@@ -71,7 +71,7 @@ test('[MEDIA-5] another race start moves every item; none leaves them without a 
   expect(offsets(cleared)).toEqual([null, null, null])
 })
 
-test('[MEDIA-39] the badge says how the place is known', () => {
+test('[MEDIA-36] the badge says how the place is known', () => {
   const library = aLibrary([10, null])
   const [timed = aLibraryItem(), untimed = aLibraryItem()] = library.items
   expect(badgeOf(library, timed)).toBe('Time')

@@ -50,18 +50,18 @@ test('[MEDIA-2] items chain into a group while each gap is within the threshold'
   expect(offsetsOf(groupOverlapping(photosAt(0, 2, 5), 2))).toEqual([[0, 2]])
 })
 
-test('[MEDIA-3] everything before the start is one group, whatever lies between', () => {
+test('[MEDIA-2] everything before the start is one group, whatever lies between', () => {
   expect(offsetsOf(groupOverlapping(photosAt(-3600, -1, 0, 1), 2))).toEqual([
     [-3600, -1],
     [0, 1],
   ])
 })
 
-test('[MEDIA-4] one item alone is no group, and one without an offset is in none', () => {
+test('[MEDIA-2] one item alone is no group, and one without an offset is in none', () => {
   expect(groupOverlapping(photosAt(-10, 5, null, 50, Number.NaN), 2)).toEqual([])
 })
 
-test('[MEDIA-2, MEDIA-4] groups cover every item at most once and respect the threshold', () => {
+test('[MEDIA-2] groups cover every item at most once and respect the threshold', () => {
   const anyOffset = fc.option(fc.integer({ min: -200, max: 400 }))
   const anyThreshold = fc.double({ min: 0.5, max: 10, noNaN: true })
   fc.assert(
@@ -96,7 +96,7 @@ test('[MEDIA-6] with groups the status tells how many', () => {
   expect(groupingText(photosAt(1, 2, 10, 11), settings)).toMatch(/^Found 2 group\(s\) of media/)
 })
 
-test('[MEDIA-7] with offsets but no groups the status says so', () => {
+test('[MEDIA-6] with offsets but no groups the status says so', () => {
   expect(groupingText(photosAt(1, 10), settings)).toBe(
     'No overlapping media found within 2s threshold.',
   )
@@ -105,11 +105,11 @@ test('[MEDIA-7] with offsets but no groups the status says so', () => {
   )
 })
 
-test('[MEDIA-8] without timestamps the status asks for them', () => {
+test('[MEDIA-6] without timestamps the status asks for them', () => {
   expect(groupingText(photosAt(null), settings)).toBe('Media needs timestamps for grouping.')
 })
 
-test('[MEDIA-9] without a race start the status asks for it', () => {
+test('[MEDIA-6] without a race start the status asks for it', () => {
   expect(groupingText(photosAt(null), { ...settings, hasStart: false })).toBe(
     'Set race start time above to enable media grouping.',
   )
@@ -129,13 +129,13 @@ test.each(['', '  ', 'abc', '0', '-2', 'NaN', 'Infinity'])(
   },
 )
 
-test('[MEDIA-14, LIMIT-4] a display time stays between 0.5 and 10', () => {
+test('[MEDIA-14] a display time stays between 0.5 and 10', () => {
   expect(withImageDisplayTime(DEFAULT_MEDIA_SETTINGS, '0.1').imageDisplayTime).toBe(0.5)
   expect(withImageDisplayTime(DEFAULT_MEDIA_SETTINGS, '99').imageDisplayTime).toBe(10)
   expect(IMAGE_DISPLAY_RANGE).toEqual({ min: 0.5, max: 10, step: 0.5 })
 })
 
-test('[MEDIA-15, LIMIT-5] a reset sets two seconds a photo and a threshold of one', () => {
+test('[MEDIA-14] a reset sets two seconds a photo and a threshold of one', () => {
   const changed = withImageDisplayTime(DEFAULT_MEDIA_SETTINGS, '7')
   expect(resetDisplay(changed)).toMatchObject({ imageDisplayTime: 2, mediaDisplayThreshold: 1 })
   expect(DEFAULT_MEDIA_SETTINGS.mediaDisplayThreshold).toBe(2)
@@ -155,7 +155,7 @@ test('[LIMIT-6] settings begin as specified', () => {
   expect(MANUAL_MEDIA_SETTINGS).toEqual({ ...DEFAULT_MEDIA_SETTINGS, mediaDisplayMode: 'popup' })
 })
 
-test('[SCENE-11, LIMIT-8] embedded media is a sixth of the map, never under 160 px', () => {
+test('[SCENE-11, SCENE-8] embedded media is a sixth of the map, never under 160 px', () => {
   expect(embeddedWidth(1800, 'medium')).toBe(300)
   expect(embeddedWidth(1800, 'small')).toBe(225)
   expect(embeddedWidth(1800, 'large')).toBe(450)

@@ -36,7 +36,7 @@ test("[MEDIA-11] the result's own date wins when a photo has it, and only then",
   })
 })
 
-test('[MEDIA-12] the time of day is that of the result, failing that of the bib', () => {
+test('[MEDIA-11] the time of day is that of the result, failing that of the bib', () => {
   const takenAt = [SATURDAY]
   expect(findRaceStart({ takenAt, raceStartTime: '9:00:02', bibNumber: '1030' })).toEqual({
     ok: true,
@@ -50,7 +50,7 @@ test('[MEDIA-12] the time of day is that of the result, failing that of the bib'
   })
 })
 
-test('[MEDIA-13] a start from the bib is a guess', () => {
+test('[MEDIA-11] a start from the bib is a guess', () => {
   expect(findRaceStart({ takenAt: [SATURDAY], bibNumber: 'A-0915' })).toMatchObject({
     raceStart: '2026-03-14T09:15:00',
     isGuess: true,
@@ -58,7 +58,7 @@ test('[MEDIA-13] a start from the bib is a guess', () => {
 })
 
 test.each(['', 'M2', '915', '90003', '0960', '2400'])(
-  '[MEDIA-12, MEDIA-13] the bib "%s" tells no time of day',
+  '[MEDIA-11] the bib "%s" tells no time of day',
   (bibNumber) => {
     expect(findRaceStart({ takenAt: [SATURDAY], bibNumber })).toEqual({
       ok: false,
@@ -67,7 +67,7 @@ test.each(['', 'M2', '915', '90003', '0960', '2400'])(
   },
 )
 
-test('[MEDIA-12] no clue makes it throw or give a start that is no wall time', () => {
+test('[MEDIA-11] no clue makes it throw or give a start that is no wall time', () => {
   const anyText = fc.option(fc.string())
   fc.assert(
     fc.property(anyText, anyText, anyText, (raceDate, raceStartTime, bibNumber) => {

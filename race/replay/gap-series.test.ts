@@ -14,13 +14,13 @@ test('[GAP-1] the gap is the time after the best anybody needed to that point', 
   expect(gapAt(timelines, 1, 33)).toEqual({ progress: 33, lead: 3000, gap: 0 })
 })
 
-test('[GAP-2] a line begins at the start and ends at the finish', () => {
+test('[GAP-1] a line begins at the start and ends at the finish', () => {
   const [slow] = buildGapSeries([anEvenTimeline(120), anEvenTimeline(100)])
   expect(slow?.[0]).toEqual({ progress: 0, lead: 0, gap: 0 })
   expect(slow?.at(-1)).toEqual({ progress: 33, lead: 3000, gap: 600 })
 })
 
-test('[GAP-2] the line of who stopped ends there, and the gaps of the others fall to the new leader', () => {
+test('[GAP-1] the line of who stopped ends there, and the gaps of the others fall to the new leader', () => {
   const times = { seg_run1: 80, seg_rox_in1: 20 }
   const stopped = aTimeline({ total: null, times })
   const [first, second] = buildGapSeries([stopped, anEvenTimeline(100)])
@@ -32,7 +32,7 @@ test('[GAP-2] the line of who stopped ends there, and the gaps of the others fal
   ])
 })
 
-test('[GAP-2] where the lead changes hands inside a segment there is a point', () => {
+test('[GAP-1] where the lead changes hands inside a segment there is a point', () => {
   const one = aTimeline({ times: { ...evenTimes(), seg_run1: 60, seg_rox_in1: 140 } })
   const other = aTimeline({ times: { ...evenTimes(), seg_run1: 100, seg_rox_in1: 60 } })
   const [series] = buildGapSeries([one, other])
@@ -67,7 +67,7 @@ function lineAt(points: readonly GapPoint[], progress: number): GapPoint | undef
   }
 }
 
-test('[GAP-1, GAP-2] for any splits: nobody is ahead of the best, and lines are exact everywhere', () => {
+test('[GAP-1] for any splits: nobody is ahead of the best, and lines are exact everywhere', () => {
   const anyShare = fc.double({ min: 0.001, max: 0.999, noNaN: true })
   const anyTimelines = fc.array(anyTimeline, { minLength: 1, maxLength: 5 })
   fc.assert(

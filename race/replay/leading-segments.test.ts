@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { anEvenTimeline, aTimeline, evenTimes } from '../testing/a-race.ts'
 import { leadingSegments, stepStops } from './leading-segments.ts'
 
-test("[PLAY-29] in a single replay the segments are the athlete's own", () => {
+test("[PLAY-24] in a single replay the segments are the athlete's own", () => {
   const list = leadingSegments([aTimeline()])
   expect(list).toHaveLength(33)
   expect(list[1]).toEqual({ segment: 1, start: 100, end: 200 })
   expect(list[32]).toEqual({ segment: 32, start: 3000, end: 3000 })
 })
 
-test('[PLAY-29] in a comparison a boundary is where the first athlete passes it', () => {
+test('[PLAY-24] in a comparison a boundary is where the first athlete passes it', () => {
   const fastRun = aTimeline({ times: { ...evenTimes(), seg_run1: 60, seg_rox_in1: 150 } })
   const list = leadingSegments([aTimeline(), fastRun])
   expect(list.slice(0, 2)).toEqual([
@@ -18,13 +18,13 @@ test('[PLAY-29] in a comparison a boundary is where the first athlete passes it'
   ])
 })
 
-test('[PLAY-29] segments nobody came to are not there', () => {
+test('[PLAY-24] segments nobody came to are not there', () => {
   const stopped = aTimeline({ total: null, times: { seg_run1: 100, seg_rox_in1: 20 } })
   expect(leadingSegments([stopped]).map(({ end }) => end)).toEqual([100, 120])
   expect(leadingSegments([])).toEqual([])
 })
 
-test("[PLAY-29] steps go on to everybody's end", () => {
+test("[PLAY-24] steps go on to everybody's end", () => {
   const stops = stepStops([anEvenTimeline(100), anEvenTimeline(110), anEvenTimeline(120)])
   expect(stops.slice(0, 3)).toEqual([0, 100, 200])
   expect(stops.slice(-3)).toEqual([3000, 3300, 3600])

@@ -26,7 +26,7 @@ test('[PLAY-11] items from before the start are shown one after another, and the
   ])
 })
 
-test('[PLAY-12, PLAY-13, LIMIT-7] an image stays its display time, a video its duration and half a second', () => {
+test('[PLAY-12] an image stays its display time, a video its duration and half a second', () => {
   const plan = aPlan({ media: [aPhoto(100), aVideo(200, 4)], imageDisplayTime: 3 })
   expect(shownIn(plan).slice(0, 2)).toEqual([
     ['photo at 100', 100, 103],
@@ -34,7 +34,7 @@ test('[PLAY-12, PLAY-13, LIMIT-7] an image stays its display time, a video its d
   ])
 })
 
-test('[PLAY-14] items that would overlap wait in line', () => {
+test('[PLAY-12] items that would overlap wait in line', () => {
   const plan = aPlan({
     media: [aPhoto(100, 'a'), aPhoto(101, 'b'), aPhoto(101, 'c'), aPhoto(110, 'd')],
   })
@@ -46,18 +46,18 @@ test('[PLAY-14] items that would overlap wait in line', () => {
   ])
 })
 
-test('[PLAY-14] nothing is shown for less than half a second', () => {
+test('[PLAY-12] nothing is shown for less than half a second', () => {
   const plan = aPlan({ media: [aVideo(-5, 0.1), aPhoto(10)], imageDisplayTime: 0.01 })
   expect(plan.holds.slice(0, 2).map(({ start, end }) => end - start)).toEqual([0.5, 0.5])
 })
 
-test('[PLAY-13, LIMIT-9] a video is clipped to its first ten seconds', () => {
+test('[PLAY-12, MEDIA-27] a video is clipped to its first ten seconds', () => {
   expect(CLIP_LENGTH).toBe(10)
   const plan = aPlan({ media: [aVideo(-5, 25)] })
   expect(plan.start).toBe(-10)
 })
 
-test('[PLAY-15, PLAY-16] items from after the finish follow it, then the congratulations for 3 s', () => {
+test('[PLAY-15] items from after the finish follow it, then the congratulations for 3 s', () => {
   const plan = aPlan({ media: [aPhoto(9000, 'b'), aVideo(3001, 4, 'a')] })
   expect(shownIn(plan)).toEqual([
     ['a', 3000, 3004],
@@ -68,7 +68,7 @@ test('[PLAY-15, PLAY-16] items from after the finish follow it, then the congrat
   expect(CONGRATULATIONS).toBe(3)
 })
 
-test('[PLAY-16, RANK-8] a comparison is congratulated once, after its slowest athlete', () => {
+test('[PLAY-15, RANK-8] a comparison is congratulated once, after its slowest athlete', () => {
   const plan = aPlan({ timelines: [anEvenTimeline(100), anEvenTimeline(120)] })
   expect(shownIn(plan)).toEqual([['congratulations', 3600, 3603]])
 })
@@ -86,7 +86,7 @@ test('[PLAY-18] every run but the first is leapt over', () => {
   )
 })
 
-test('[PLAY-19] the leap stops the display time before each item in the run', () => {
+test('[PLAY-18] the leap stops the display time before each item in the run', () => {
   const media = [aPhoto(430, 'a'), aPhoto(470, 'b'), aPhoto(50), aPhoto(650)]
   const { jumps } = aPlan({ skipRuns: true, media, imageDisplayTime: 3 })
   expect(jumps.slice(0, 3)).toEqual([
@@ -96,16 +96,16 @@ test('[PLAY-19] the leap stops the display time before each item in the run', ()
   ])
 })
 
-test('[PLAY-19] an item right after the start of the run leaves nothing to leap over before it', () => {
+test('[PLAY-18] an item right after the start of the run leaves nothing to leap over before it', () => {
   const { jumps } = aPlan({ skipRuns: true, media: [aPhoto(401)] })
   expect(jumps[0]).toEqual({ start: 403, end: 500 })
 })
 
-test('[PLAY-20] in a comparison no run is skipped', () => {
+test('[PLAY-18] in a comparison no run is skipped', () => {
   expect(aPlan({ skipRuns: true, timelines: [aTimeline(), aTimeline()] }).jumps).toEqual([])
 })
 
-test('[PLAY-14] for any media, holds and jumps are in order and never overlap', () => {
+test('[PLAY-12] for any media, holds and jumps are in order and never overlap', () => {
   const anyItem = fc.oneof(
     fc.double().map((offset) => aPhoto(offset)),
     fc.integer({ min: -100, max: 3200 }).map((offset) => aPhoto(offset)),
@@ -129,6 +129,6 @@ test('[PLAY-14] for any media, holds and jumps are in order and never overlap', 
   )
 })
 
-test('[PLAY-16] without athletes there is nothing to play and nobody to congratulate', () => {
+test('[PLAY-15] without athletes there is nothing to play and nobody to congratulate', () => {
   expect(aPlan({ timelines: [] })).toMatchObject({ start: 0, raceEnd: 0, end: 0, holds: [] })
 })

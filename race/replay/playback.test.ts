@@ -27,7 +27,7 @@ test('[PLAY-1] play lets time run, pause keeps it', () => {
   expect(time).toBeCloseTo(25, 6)
 })
 
-test('[PLAY-2, LIMIT-2] one real second is as many replay seconds as the speed says', () => {
+test('[PLAY-2] one real second is as many replay seconds as the speed says', () => {
   expect(SPEEDS).toEqual([1, 5, 10, 25, 50])
   expect(DEFAULT_SPEED).toBe(25)
   for (const speed of SPEEDS) {
@@ -39,7 +39,7 @@ test('[PLAY-2] a speed that is not on offer changes nothing', () => {
   expect(aReplay().speed(7).speed(Number.NaN).state.speed).toBe(25)
 })
 
-test('[PLAY-3] stops at the finish, and reset goes back', () => {
+test('[PLAY-1] stops at the finish, and reset goes back', () => {
   const player = aReplay({ media: [aPhoto(-5)] })
     .speed(50)
     .play()
@@ -50,7 +50,7 @@ test('[PLAY-3] stops at the finish, and reset goes back', () => {
   expect(player.scene().clock).toBe('0:00')
 })
 
-test('[PLAY-4] play at the end starts over', () => {
+test('[PLAY-1] play at the end starts over', () => {
   const player = aReplay().seek(9999).play()
   expect(player.state).toEqual({ time: 0, speed: 25, isPlaying: true })
 })
@@ -67,7 +67,7 @@ test('[PLAY-5] seeking to the end stops, seeking elsewhere goes on playing', () 
   expect(aReplay().play().seek(99_999).state.isPlaying).toBe(false)
 })
 
-test('[PLAY-6, SCENE-1] playing to a time and seeking to it give equal scenes', () => {
+test('[PLAY-6] playing to a time and seeking to it give equal scenes', () => {
   const anySeconds = fc.double({ min: 0, max: 40, noNaN: true })
   fc.assert(
     fc.property(
@@ -107,7 +107,7 @@ test('[PLAY-7] every media item is shown at every speed and any frame length', (
   )
 }, 60_000)
 
-test('[PLAY-8] a hold runs at 1x, and the speed applies again afterwards', () => {
+test('[PLAY-7] a hold runs at 1x, and the speed applies again afterwards', () => {
   const player = aReplay({ media: [aPhoto(100)] })
     .speed(50)
     .seek(99.999)
@@ -116,7 +116,7 @@ test('[PLAY-8] a hold runs at 1x, and the speed applies again afterwards', () =>
   expect(player.run(2).state.time).toBeCloseTo(152, 1)
 })
 
-test('[PLAY-8] a speed chosen during the hold applies after it', () => {
+test('[PLAY-7] a speed chosen during the hold applies after it', () => {
   const player = aReplay({ media: [aPhoto(100)] })
     .speed(50)
     .seek(100)
@@ -149,7 +149,7 @@ test('[PLAY-9] the same real time gives the same replay time at any frame rate',
   )
 }, 60_000)
 
-test('[PLAY-10] pausing pauses the item on screen, seeking away closes it', () => {
+test('[PLAY-7] pausing pauses the item on screen, seeking away closes it', () => {
   const player = aReplay({ media: [aVideo(100, 8)] })
     .seek(100)
     .play()
@@ -160,7 +160,7 @@ test('[PLAY-10] pausing pauses the item on screen, seeking away closes it', () =
   expect(player.seek(200).scene().media).toBeNull()
 })
 
-test('[PLAY-18, PLAY-19] playing leaps over runs and stops at their items', () => {
+test('[PLAY-18] playing leaps over runs and stops at their items', () => {
   const player = aReplay({ media: [aPhoto(450)], skipRuns: true })
     .speed(1)
     .seek(399.5)
@@ -170,11 +170,11 @@ test('[PLAY-18, PLAY-19] playing leaps over runs and stops at their items', () =
   expect(player.run(2).state.time).toBeCloseTo(500.25, 6)
 })
 
-test('[PLAY-21] a timeline step is 0.1 s', () => {
+test('[PLAY-5] a timeline step is 0.1 s', () => {
   expect(TIMELINE_STEP).toBe(0.1)
 })
 
-test('[PLAY-22, LIMIT-3] two taps within 300 ms skip 5 x speed, by the half they fall on', () => {
+test('[PLAY-22] two taps within 300 ms skip 5 x speed, by the half they fall on', () => {
   const first = { time: 10, side: 0.9 }
   expect(DOUBLE_TAP_WINDOW).toBe(0.3)
   expect(doubleTapSkip(first, { time: 10.25, side: 0.9 }, 25)).toBe(125)
@@ -183,7 +183,7 @@ test('[PLAY-22, LIMIT-3] two taps within 300 ms skip 5 x speed, by the half they
   expect(doubleTapSkip(null, { time: 10, side: 0.9 }, 25)).toBeNull()
 })
 
-test('[PLAY-23] a swipe moves time by pixels x 0.05 x speed', () => {
+test('[PLAY-22] a swipe moves time by pixels x 0.05 x speed', () => {
   expect(swipeSkip(100, 25)).toBe(125)
   expect(swipeSkip(-40, 1)).toBe(-2)
 })
@@ -199,7 +199,7 @@ test('[PLAY-24] stepping goes from segment to segment', () => {
   expect(stepSegment(timeline, 2950, 1)).toBe(3000)
 })
 
-test('[SCENE-1] asking twice gives the same picture', () => {
+test('[PLAY-6] asking twice gives the same picture', () => {
   const { replay } = aReplay({ media: [aPhoto(100)] })
   expect(sceneAt(replay, 101)).toEqual(sceneAt(replay, 101))
 })

@@ -18,13 +18,13 @@ test('[RANK-1] who has finished comes first, by official total', () => {
   ])
 })
 
-test('[RANK-2] the others follow by progress', () => {
+test('[RANK-1] the others follow by progress', () => {
   const early = aTimeline({ times: { ...evenTimes(), seg_run1: 50, seg_wb: 150 } })
   const late = aTimeline({ times: { ...evenTimes(), seg_run1: 150, seg_wb: 50 } })
   expect(orderAt([late, early], 1000)).toEqual([1, 0])
 })
 
-test('[RANK-3] equal progress goes by who got there earlier, then as listed', () => {
+test('[RANK-1] equal progress goes by who got there earlier, then as listed', () => {
   const slow = aTimeline({ total: null, times: { seg_run1: 200 } })
   const fast = aTimeline({ total: null, times: { seg_run1: 100 } })
   expect(orderAt([slow, fast], 1000)).toEqual([1, 0])
@@ -64,7 +64,7 @@ test('[RANK-6] who stopped is no finisher, comes after them, and has no gap', ()
   ])
 })
 
-test('[RANK-7] the final order is the official order, for any splits', () => {
+test('[RANK-1] the final order is the official order, for any splits', () => {
   fc.assert(
     fc.property(fc.array(anyFinish, { minLength: 1, maxLength: 5 }), (sources) => {
       const timelines = sources.map((source) => aTimeline(source))

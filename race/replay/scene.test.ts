@@ -40,11 +40,11 @@ test.each([
   ['', '?'],
   [' , ', '?'],
   ['𠮷野 家', '𠮷家'],
-])('[SCENE-3] the initials of "%s" are %s', (name, initials) => {
+])('[SCENE-2] the initials of "%s" are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })
 
-test('[SCENE-3] a team has the first letters of its first two members', () => {
+test('[SCENE-2] a team has the first letters of its first two members', () => {
   expect(initialsOf('Kim Evers, Cem Ter Burg', ['Kim Evers', 'Cem Ter Burg'])).toBe('KC')
   expect(
     initialsOf('The Fast Four', ['Lee, JooYeong (KOR)', 'Park, Sol', 'Go, Ha', 'No, Ah']),
@@ -68,7 +68,7 @@ test('[SCENE-4] palettes are given out in order and start over', () => {
   ])
 })
 
-test('[SCENE-5] the marker stands at the start, then at the end', () => {
+test('[SCENE-2] the marker stands at the start, then at the end', () => {
   const positionAt = (time: number) => sceneOf({ media: [aPhoto(-5)] }, time).markers[0]?.position.x
   expect([positionAt(-2), positionAt(0), positionAt(3000), positionAt(3003)]).toEqual([
     0, 0, 3300, 3300,
@@ -81,7 +81,7 @@ test('[SCENE-6] stations on the spot have a ring, others have none', () => {
   expect([ringAt(225), ringAt(650), ringAt(1850), ringAt(2950)]).toEqual([0.25, null, 0.5, 0.5])
 })
 
-test('[SCENE-7] stations count what they ask for', () => {
+test('[SCENE-6] stations count what they ask for', () => {
   const counterAt = (time: number) => sceneOf({}, time).markers[0]?.counter
   const middles = [225, 650, 1050, 1450, 1850, 2250, 2650, 2950]
   expect(middles.map(counterAt)).toEqual([
@@ -97,7 +97,7 @@ test('[SCENE-7] stations count what they ask for', () => {
   expect([counterAt(50), counterAt(150), counterAt(3000)]).toEqual([null, null, null])
 })
 
-test('[SCENE-8, LIMIT-8] markers on top of each other fan out by 30 screen pixels, the first stays', () => {
+test('[SCENE-8] markers on top of each other fan out by 30 screen pixels, the first stays', () => {
   const five = Array.from({ length: 5 }, () => aTimeline())
   const nudges = sceneOf({ timelines: five }, 50).markers.map(({ nudge }) => [nudge.dx, nudge.dy])
   expect(nudges).toEqual([
@@ -155,7 +155,7 @@ test('[SCENE-9] the clock stands at 0:00 in the lead-in and at the finish time i
   expect(sceneOf({ media }, 3001)).toMatchObject({ clock: '50:00', raceTime: 3000, phase: 'after' })
 })
 
-test('[SCENE-10, LIMIT-7] media fade in over 0.5 s and out over 0.4 s, inside their time', () => {
+test('[SCENE-10, PLAY-12] media fade in over 0.5 s and out over 0.4 s, inside their time', () => {
   const opacityAt = (time: number) => sceneOf({ media: [aPhoto(100)] }, time).media?.opacity
   const times = [100, 100.25, 100.5, 101, 101.6, 101.8]
   const expected = [0, 0.5, 1, 1, 1, 0.5]
@@ -237,7 +237,7 @@ test('[SCENE-16] the scene names every segment, and the current one is that of t
   expect(scene.current?.share).toBeCloseTo(0.5, 6)
 })
 
-test('[SCENE-1] for any splits and any time nothing in the scene is NaN', () => {
+test('[PLAY-6] for any splits and any time nothing in the scene is NaN', () => {
   fc.assert(
     fc.property(fc.array(anySplits, { maxLength: 5 }), fc.double(), (sources, time) => {
       const timelines = sources.flatMap((source) => {
@@ -259,7 +259,7 @@ test('[SCENE-1] for any splits and any time nothing in the scene is NaN', () => 
   )
 })
 
-test('[SCENE-18] a media item in words says what it is and where it falls', () => {
+test('[SCENE-14] a media item in words says what it is and where it falls', () => {
   const timelines = [aTimeline(), anEvenTimeline(110)]
   const words = (item: PlacedItem) => mediaInWords(item, timelines)
   expect(words(aPhoto(-30))).toBe('Photo, before the start')

@@ -23,7 +23,7 @@ test('[COURSE-5] run 8 also covers the unmeasured way to the wall balls', () => 
   expect(xAt(timeline, 2900)).toBe(3000)
 })
 
-test('[COURSE-6] the marker stays at the wall balls and leaves for the finish in the last 4 %', () => {
+test('[COURSE-5] the marker stays at the wall balls and leaves for the finish in the last 4 %', () => {
   const timeline = aTimeline()
   expect(xAt(timeline, 2948)).toBe(3050)
   expect(xAt(timeline, 2996)).toBe(3100)
@@ -45,13 +45,13 @@ test('[COURSE-5] with nothing timed before it, a piece is travelled in the segme
   expect(xAt({ ...timeline, segments }, 0)).toBe(0)
 })
 
-test('[SCENE-5] an athlete who stopped stays there', () => {
+test('[SCENE-2] an athlete who stopped stays there', () => {
   const stopped = aTimeline({ total: null, times: { seg_run1: 100, seg_rox_in1: 20 } })
   expect(xAt(stopped, 120)).toBe(200)
   expect(xAt(stopped, 5000)).toBe(200)
 })
 
-test('[COURSE-4] for any splits the way along the course never shrinks and never leaves it', () => {
+test('[COURSE-3] for any splits the way along the course never shrinks and never leaves it', () => {
   const anyTime = fc.double({ min: -100, max: 20_000, noNaN: true })
   fc.assert(
     fc.property(anySplits, anyTime, anyTime, (source, a, b) => {

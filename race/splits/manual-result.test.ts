@@ -34,13 +34,13 @@ test.each(['4:6x', 'fast', '4:60', '1:2:3:4', '4,5', 'NaN', '1e9', '0x10', '9999
   },
 )
 
-test('[SEARCH-25] with all splits and no total, the total is their sum', () => {
+test('[SEARCH-19] with all splits and no total, the total is their sum', () => {
   const times = Object.fromEntries(MEASURED.map(({ key }, index) => [key, 100 + index]))
   const sum = Object.values(times).reduce((a, b) => a + b, 0)
   expect(estimateTotal(times)).toBe(sum)
 })
 
-test('[SEARCH-25] splits that are missing count as long as is typical at the pace of the rest', () => {
+test('[SEARCH-19] splits that are missing count as long as is typical at the pace of the rest', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.5, max: 3, noNaN: true }),
@@ -55,21 +55,21 @@ test('[SEARCH-25] splits that are missing count as long as is typical at the pac
   )
 })
 
-test('[SEARCH-25] splits that end before the wall balls are those of somebody who stopped', () => {
+test('[SEARCH-19] splits that end before the wall balls are those of somebody who stopped', () => {
   expect(estimateTotal({ seg_run1: 270, seg_ski: 265 })).toBe(null)
   expect(estimateTotal({ ...timesAt(1), seg_wb: null })).toBe(null)
   expect(estimateTotal({ ...timesAt(1), seg_wb: -1 })).toBe(null)
   expect(estimateTotal({})).toBe(null)
 })
 
-test('[SEARCH-25] a total that is given stays, one that is not is added', () => {
+test('[SEARCH-19] a total that is given stays, one that is not is added', () => {
   const given = { ...EMPTY_RESULT, total_time_sec: 5000, segment_times: timesAt(1) }
   expect(completeResult(given)).toEqual({ ok: true, result: given })
   const added = completeResult({ ...given, total_time_sec: null })
   expect(added.ok && added.result.total_time_sec).toBe(estimateTotal(timesAt(1)))
 })
 
-test('[SEARCH-25] nothing to replay is a reason, and whatever is something can be replayed', () => {
+test('[SEARCH-19] nothing to replay is a reason, and whatever is something can be replayed', () => {
   const nothing = { ok: false, reason: 'no-times' }
   expect(completeResult(EMPTY_RESULT)).toEqual(nothing)
   expect(completeResult({ ...EMPTY_RESULT, segment_times: { seg_rox_in7: 0 } })).toEqual(nothing)

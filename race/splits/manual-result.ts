@@ -4,7 +4,7 @@ import type { Outcome, Seconds, SegmentKey, SegmentTimes } from '../types.ts'
 import { buildTimeline } from './build-timeline.ts'
 import { TYPICAL_TIMES } from './typical-times.ts'
 
-/** What a visitor gives about a race that has no idp, in the words of the splits file (SEARCH-22). */
+/** What a visitor gives about a race that has no idp, in the words of the splits file (SEARCH-19). */
 export type ManualResult = {
   readonly athlete_name: string
   readonly participant_type: 'single' | 'doubles' | 'relay'

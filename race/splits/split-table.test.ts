@@ -63,7 +63,7 @@ test('[TABLE-3] ranks are those of the segment and of the race so far, equal tim
   expect(early.map(({ cumulative }) => cumulative?.rank)).toEqual([1, 4, 2, 2])
 })
 
-test('[TABLE-4] what an athlete who stopped never finished has no value, and nobody has a difference to it', () => {
+test('[TABLE-1] what an athlete who stopped never finished has no value, and nobody has a difference to it', () => {
   const stopped = aTimeline({ total: null, times: { seg_run1: 100, seg_rox_in1: 20 } })
   const timelines = [stopped, aTimeline()]
   const entered = rowOf('seg_ski', timelines, 0)
@@ -72,7 +72,7 @@ test('[TABLE-4] what an athlete who stopped never finished has no value, and nob
   expect(rowOf('seg_run2', timelines, 0)?.cells[0]?.start).toBeNull()
 })
 
-test('[TABLE-5, SPLIT-19] a split is estimated by itself, a race time between two estimates', () => {
+test('[TABLE-1, SPLIT-19] a split is estimated by itself, a race time between two estimates', () => {
   const times = { ...evenTimes(), seg_run2: null, seg_rox_in2: null, seg_row: null }
   const timeline = aTimeline({ times: { ...times, seg_rox_out5: null } })
   const marks = (key: SegmentKey) => {
@@ -86,7 +86,7 @@ test('[TABLE-5, SPLIT-19] a split is estimated by itself, a race time between tw
   expect(marks('seg_wb')).toEqual([false, false])
 })
 
-test('[TABLE-5] behind an estimate the clock of who stopped has no total to hold on to', () => {
+test('[TABLE-1] behind an estimate the clock of who stopped has no total to hold on to', () => {
   const stopped = aTimeline({ total: null, times: { seg_rox_in1: 20, seg_ski: 200 } })
   expect(rowOf('seg_ski', [stopped])?.cells[0]).toMatchObject({
     split: { isEstimated: false },

@@ -91,7 +91,7 @@ test.each(['csv', 'json'] as const)(
   },
 )
 
-test('[SEARCH-22] a table has the fields of a manual result, by key or by label', () => {
+test('[SEARCH-19] a table has the fields of a manual result, by key or by label', () => {
   const { entries, problems } = parseSplitsFile(
     [
       '\uFEFF# my race',
@@ -131,7 +131,7 @@ test('[SEARCH-22] a table has the fields of a manual result, by key or by label'
   })
 })
 
-test('[SEARCH-22] a JSON file has the fields of a manual result, times as numbers or clocks', () => {
+test('[SEARCH-19] a JSON file has the fields of a manual result, times as numbers or clocks', () => {
   const { entries, problems } = parseSplitsFile(
     JSON.stringify({
       athlete_name: 'Ana Ruiz',

@@ -6,7 +6,7 @@ import { readTyped } from './typed-splits.ts'
 const typed = (splits: Record<string, string>, total = '') =>
   readTyped({ name: ' Ana Ruiz ', total, splits })
 
-test('[SEARCH-25] the sum, what is missing and the total follow every field', () => {
+test('[SEARCH-19] the sum, what is missing and the total follow every field', () => {
   expect(typed({})).toMatchObject({ sum: 0, known: 0, missing: 30, total: null })
   const some = typed({ seg_run1: '4:30', seg_ski: '265' })
   expect(some).toMatchObject({ sum: 535, known: 2, missing: 28, total: null })
@@ -17,13 +17,13 @@ test('[SEARCH-25] the sum, what is missing and the total follow every field', ()
   expect(typed({ seg_run1: '4:30' }, '1:12:34')).toMatchObject({ total: 4354, missing: 29 })
 })
 
-test('[SEARCH-25] with a time for the wall balls the total is told from the splits', () => {
+test('[SEARCH-19] with a time for the wall balls the total is told from the splits', () => {
   const { total, missing } = typed({ seg_run1: '4:30', seg_wb: '6:27' })
   expect(missing).toBe(28)
   expect(total).toBeGreaterThan(270 + 387)
 })
 
-test('[SEARCH-25] segments no mat measures are not missing, and count when they are given', () => {
+test('[SEARCH-19] segments no mat measures are not missing, and count when they are given', () => {
   const all = Object.fromEntries(
     SEGMENTS.filter(({ key }) => !UNMEASURED.has(key)).map(({ key }) => [key, '60']),
   )
@@ -31,20 +31,20 @@ test('[SEARCH-25] segments no mat measures are not missing, and count when they 
   expect(typed({ ...all, seg_finish: '5' })).toMatchObject({ known: 31, missing: 0, total: 1805 })
 })
 
-test('[SEARCH-25] what is no time is named and counts as nothing', () => {
+test('[SEARCH-19] what is no time is named and counts as nothing', () => {
   const { unreadable, known, entry } = typed({ seg_run1: 'fast', seg_ski: '4:25' }, 'soon')
   expect([...unreadable]).toEqual(['seg_run1', 'total'])
   expect(known).toBe(1)
   expect(entry.texts).toEqual({ seg_ski: '4:25' })
 })
 
-test('[SEARCH-25] a run of 40 minutes is asked about beside its field', () => {
+test('[SEARCH-19] a run of 40 minutes is asked about beside its field', () => {
   const { hints, hintOfWhole } = typed({ seg_run1: '40:00', seg_ski: '4:25' }, '0:40:30')
   expect(hints).toEqual({ seg_run1: { hint: 'long', label: 'Run 1', seconds: 2400 } })
   expect(hintOfWhole).toMatchObject({ hint: 'splits-exceed-total' })
 })
 
-test('[SEARCH-25] nothing that can be typed makes the reader throw', () => {
+test('[SEARCH-19] nothing that can be typed makes the reader throw', () => {
   fc.assert(
     fc.property(
       fc.string(),

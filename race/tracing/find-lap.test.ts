@@ -40,7 +40,7 @@ function aLappedCourse(laps: readonly number[]) {
   return course.tracing
 }
 
-test('[DRAW-24] the lap of a stored course is found again, and how often each run goes round it', () => {
+test('[DRAW-16] the lap of a stored course is found again, and how often each run goes round it', () => {
   const traced = aLappedCourse([3, 2, 2])
   const found = withLap(stored(traced))
   expect(found.lap).toHaveLength(traced.lap?.length ?? 0)
@@ -48,7 +48,7 @@ test('[DRAW-24] the lap of a stored course is found again, and how often each ru
   expect(buildLapsOfRuns(found)).toEqual([3, 2, 2, 2, 2, 2, 2, 2])
 })
 
-test('[DRAW-24] a lap is found whatever the numbers of rounds are, once it was gone round twice', () => {
+test('[DRAW-16] a lap is found whatever the numbers of rounds are, once it was gone round twice', () => {
   const anyLaps = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 2, maxLength: 8 })
   fc.assert(
     fc.property(anyLaps, (laps) => {
@@ -60,19 +60,19 @@ test('[DRAW-24] a lap is found whatever the numbers of rounds are, once it was g
   )
 })
 
-test('[DRAW-24, DRAW-22] a run that was left in the middle still knows what it lacks', () => {
+test('[DRAW-16, DRAW-13] a run that was left in the middle still knows what it lacks', () => {
   const half = withLap(stored(aLappedCourse([2, 2, 1])))
   expect(lapsLeft(half, buildLapsOfRuns(half))).toBe(1)
 })
 
-test('[DRAW-24] a course without laps has none', () => {
+test('[DRAW-16] a course without laps has none', () => {
   const drawn = stored(aCourse().startDrawing().complete().tracing)
   expect(withLap(drawn)).toBe(drawn)
   expect(buildLapsOfRuns(drawn)).toEqual([])
   expect(withLap(EMPTY_TRACING)).toBe(EMPTY_TRACING)
 })
 
-test('[DRAW-24] a place met twice by chance is no lap', () => {
+test('[DRAW-16] a place met twice by chance is no lap', () => {
   const crossing = aCourse()
     .startDrawing()
     .stroke([0, 0], [10, 0], [10, 10], [0, 10], [0, 0], [50, 9])

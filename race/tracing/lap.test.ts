@@ -16,7 +16,7 @@ test('[DRAW-13] a lap that goes nowhere is none', () => {
   expect(buildLap([at(1, 1), at(1, 1)])).toBeNull()
 })
 
-test('[DRAW-14] two points are a lap there and back', () => {
+test('[DRAW-13] two points are a lap there and back', () => {
   expect(pointsOfLaps([at(0, 0), at(5, 0)], at(0, 0), 2)).toEqual([
     at(5, 0),
     at(0, 0),
@@ -25,7 +25,7 @@ test('[DRAW-14] two points are a lap there and back', () => {
   ])
 })
 
-test('[DRAW-14] of two points equally near, the one traced first is the nearest', () => {
+test('[DRAW-13] of two points equally near, the one traced first is the nearest', () => {
   expect(pointsOfLaps([at(0, 0), at(4, 0)], at(2, 3), 1)).toEqual([at(0, 0), at(4, 0), at(0, 0)])
 })
 
@@ -34,7 +34,7 @@ const LAPS = [3, 2, 2, 2, 2, 2, 2, 2]
 const aLappedRun = () =>
   aCourse().startDrawing().stroke([0, 0]).startLap().stroke([9, 0], [9, 9], [0, 9]).closeLap()
 
-test('[DRAW-22] a run lacks as many laps as it takes, less those gone round already', () => {
+test('[DRAW-13] a run lacks as many laps as it takes, less those gone round already', () => {
   const course = aLappedRun()
   expect(lapsLeft(course.tracing, LAPS)).toBe(2)
   course.addLaps(2)
@@ -43,7 +43,7 @@ test('[DRAW-22] a run lacks as many laps as it takes, less those gone round alre
   expect(lapsLeft(course.tracing, LAPS)).toBe(2)
 })
 
-test('[DRAW-22] only runs take laps, and only once there is a lap', () => {
+test('[DRAW-13] only runs take laps, and only once there is a lap', () => {
   const course = aCourse().startDrawing().stroke([0, 0], [5, 5])
   expect(lapsLeft(course.tracing, LAPS)).toBeNull()
   const lapped = aLappedRun().markBoundary()
@@ -55,7 +55,7 @@ test('[DRAW-22] only runs take laps, and only once there is a lap', () => {
   expect(lapsLeft(aLappedRun().complete().tracing, LAPS)).toBeNull()
 })
 
-test('[DRAW-22] a run that is no longer begun has no laps left over', () => {
+test('[DRAW-13] a run that is no longer begun has no laps left over', () => {
   const course = aLappedRun().markBoundary().markBoundary().markBoundary().markBoundary()
   course.addLaps(1)
   while (course.tracing.boundaries.length > 1) course.undoPoint()
@@ -69,7 +69,7 @@ const anyPoint = fc.record({
   y: fc.integer({ min: 0, max: 99 }),
 })
 
-test('[DRAW-14] laps begin and end at the nearest point and are N times as long as one', () => {
+test('[DRAW-13] laps begin and end at the nearest point and are N times as long as one', () => {
   fc.assert(
     fc.property(
       fc.array(anyPoint, { minLength: 2, maxLength: 30 }),

@@ -13,7 +13,7 @@ const range = (key: string, startIdx: number | null, endIdx: number | null) => (
   endIdx,
 })
 
-test('[DRAW-11] a saved course opens again as it was', () => {
+test('[DRAW-10] a saved course opens again as it was', () => {
   const { drawing, tracing } = aCourse().startDrawing().complete().save()
   const opened = buildDrawing(toTracedCourse(drawing, 800, 600))
   expect(opened).toMatchObject({ ok: true, drawing: { tracing, isDrawing: false } })
@@ -49,7 +49,7 @@ test('[DRAW-12] an opened course can be gone on with, but not undone', () => {
     .expectRange('seg_rox_in1', 5, 10)
 })
 
-test('[DRAW-3] a path without markers is traced from its first point on', () => {
+test('[DRAW-4] a path without markers is traced from its first point on', () => {
   const opened = open()
   if (!opened.ok) throw new Error(opened.reason)
   aCourse(opened.drawing).expectRange('seg_run1', 0, null)

@@ -74,7 +74,7 @@ test('[EXPORT-4] time never runs back, and start and finish are in every cut', (
   })
 })
 
-test('[EXPORT-5] every item in a cut is seen for its least time, fades and all', () => {
+test('[EXPORT-4] every item in a cut is seen for its least time, fades and all', () => {
   everyCut((replay, _, plan) => {
     const holds = [...frameTimes(plan)].map((time) => holdAt(replay.plan, time))
     for (const { item, length } of plan.shown) {
@@ -89,7 +89,7 @@ test('[EXPORT-5] every item in a cut is seen for its least time, fades and all',
   })
 })
 
-test('[EXPORT-5] an item is left out only where all of them do not fit', () => {
+test('[EXPORT-4] an item is left out only where all of them do not fit', () => {
   const media = Array.from({ length: 30 }, (_, i) => aPhoto(100 * i, `p${i}`))
   const { replay } = aReplay({ media })
   const short = buildHighlights(replay, 15)

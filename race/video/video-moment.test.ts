@@ -7,7 +7,7 @@ import { buildHighlights } from './highlights.ts'
 import { videoMomentAt } from './video-moment.ts'
 import { frameTimes } from './video-plan.ts'
 
-test('[SHARE-7, EXPORT-2] every frame is the picture of the replay at its time', () => {
+test('[EXPORT-2] every frame is the picture of the replay at its time', () => {
   const { replay } = aReplay({ media: [aVideo(500, 4)] })
   const plan = buildHighlights(replay, 15)
   const times = frameTimes(plan)
@@ -49,7 +49,7 @@ test('[EXPORT-7] title, race and card change behind the ground, which comes and 
   })
 })
 
-test('[EXPORT-3] a clip plays on while its hold is shortened', () => {
+test('[EXPORT-2] a clip plays on while its hold is shortened', () => {
   const { replay } = aReplay({ media: [aVideo(500, 10)] })
   const plan = buildHighlights(replay, 15)
   const positions = Array.from({ length: plan.frames }, (_, frame) =>
@@ -83,7 +83,7 @@ test('[EXPORT-7] rows glide when two change places, and stand whole before and a
   })
 })
 
-test('[EXPORT-16] the leaderboard has the order of its frame, also between two steps of its times', () => {
+test('[EXPORT-15] the leaderboard has the order of its frame, also between two steps of its times', () => {
   const keys = SEGMENTS.map(({ key }) => key).filter((key) => !UNMEASURED.has(key))
   const times = Object.fromEntries(keys.map((key, i) => [key, i < 15 ? 105 : 90]))
   const behind = aTimeline({ times, total: 15 * 105 + 15 * 90 })
@@ -96,7 +96,7 @@ test('[EXPORT-16] the leaderboard has the order of its frame, also between two s
   }
 })
 
-test('[EXPORT-16] lit segments change ten times a second at the most, and are those of the last step', () => {
+test('[EXPORT-15] lit segments change ten times a second at the most, and are those of the last step', () => {
   const { replay } = aReplay({ timelines: [anEvenTimeline(100), anEvenTimeline(105)] })
   const plan = buildHighlights(replay, 15)
   const segments = (standings: Pick<Scene, 'leaderboard'>) =>

@@ -65,7 +65,7 @@ test('[EXPORT-2] jumps are left out, and so are items that cannot be read', () =
   expect([...frameTimes(plan)].some(isSkipped)).toBe(false)
 })
 
-test('[EXPORT-3] an item plays from its beginning, in step with the video', () => {
+test('[EXPORT-2] an item plays from its beginning, in step with the video', () => {
   const { replay } = aReplay({ media: [aVideo(100, 4, 'clip')] })
   const plan = buildFullVideo(replay, 25)
   const start = plan.shown[0]?.start as number

@@ -327,7 +327,7 @@ test('[STORE-14] every table is backed up, or left out on purpose', async () => 
   expect(names).toEqual([...KEPT_TABLES, ...LEFT_OUT_TABLES].sort())
 })
 
-test('[STORE-14, VIDEO-7] no session and no clip is in a backup', () => {
+test('[STORE-14, VIDEO-6] no session and no clip is in a backup', () => {
   const text = gunzipSync(readFileSync(embedded.archive)).toString()
   expect(text).toContain('Żaneta Überall')
   expect(text).not.toContain('a visitor who is here just now')

@@ -25,7 +25,7 @@ const STORES: readonly { where: string; store: FileStore; names(): Promise<strin
 ]
 
 describe.each(STORES)('a file store $where', ({ store, names }) => {
-  test('[STORE-2] gives back what was written, with its size', async () => {
+  test('[STORE-1] gives back what was written, with its size', async () => {
     await store.write('maps/first.webp', Buffer.from('first'))
     expect(await read(store, 'maps/first.webp')).toEqual({ text: 'first', sizeBytes: 5 })
   })
@@ -64,7 +64,7 @@ describe.each(STORES)('a file store $where', ({ store, names }) => {
     await store.remove('nowhere/never.webp')
   })
 
-  test('[STORE-2] gives back 5 MB byte for byte', async () => {
+  test('[STORE-1] gives back 5 MB byte for byte', async () => {
     const large = randomBytes(5 * 1024 * 1024)
     await store.write('clips/large.mp4', large)
     const found = await store.find('clips/large.mp4')
@@ -89,7 +89,7 @@ describe.each(STORES)('a file store $where', ({ store, names }) => {
     expect(await store.find('clips/never.mp4', { start: 0, end: 1 })).toBeNull()
   })
 
-  test('[VIDEO-7] lists what is in a folder, and nothing of a folder that is not there', async () => {
+  test('[VIDEO-6] lists what is in a folder, and nothing of a folder that is not there', async () => {
     expect(await store.list('listed')).toEqual([])
     const written = Array.from({ length: 12 }, (_, i) => `listed/${String(i).padStart(2, '0')}.mp4`)
     await Promise.all(written.map((name) => store.write(name, Buffer.from(name))))
@@ -134,12 +134,12 @@ describe.each(STORES)('a file store $where', ({ store, names }) => {
     for (const call of calls) await expect(call()).rejects.toThrow('Not a name for a stored file')
   })
 
-  test('[API-27] says that it can be used', async () => {
+  test('[API-26] says that it can be used', async () => {
     await store.check()
   })
 })
 
-test('[API-27] a folder that cannot be one fails the check', async () => {
+test('[API-26] a folder that cannot be one fails the check', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, 'not a folder')
   await expect(createDiskStore(file).check()).rejects.toThrow()
@@ -154,13 +154,13 @@ test('a write that fails on disk leaves nothing behind', async () => {
   expect(readdirSync(join(folder, 'failing/maps'))).toEqual(['taken'])
 })
 
-test('[API-27] a wrong bucket fails the check and says so', async () => {
+test('[API-26] a wrong bucket fails the check and says so', async () => {
   const store = createS3Store({ ...s3.bucket, bucket: 'another' })
   await expect(store.check()).rejects.toThrow('The file store answered 404 to HEAD another')
   await expect(store.write('maps/a.webp', Buffer.from('x'))).rejects.toThrow('answered 404 to PUT')
 })
 
-test('[API-27] a store that is gone fails every call', async () => {
+test('[API-26] a store that is gone fails every call', async () => {
   const gone = await startS3()
   await gone.stop()
   const store = createS3Store(gone.bucket)
@@ -171,7 +171,7 @@ test('[API-27] a store that is gone fails every call', async () => {
   await expect(store.list('maps')).rejects.toThrow()
 })
 
-test('[VIDEO-7] a bucket gives its names page by page, and all of them are listed', async () => {
+test('[VIDEO-6] a bucket gives its names page by page, and all of them are listed', async () => {
   const asked: string[] = []
   // The store of the tests has no pages; this one has two.
   const pages = createServer(({ url = '' }, reply) => {

@@ -17,13 +17,13 @@ async function answerOf(end: Failure | Error, retryAfter?: number) {
   return [statusCode, headers['retry-after']]
 }
 
-test('[SAFE-36] a results site that rests, and storage that is away, say when to come back', async () => {
+test('[SAFE-24] a results site that rests, and storage that is away, say when to come back', async () => {
   expect(await answerOf(RESULT_FAILURES['site-resting'])).toEqual([503, '60'])
   const away = Object.assign(new Error('no'), { code: 'ECONNREFUSED' })
   expect(await answerOf(away)).toEqual([503, '60'])
 })
 
-test('[SAFE-36] a call that knows when says that, and what does not pass says nothing', async () => {
+test('[SAFE-24] a call that knows when says that, and what does not pass says nothing', async () => {
   expect(await answerOf(ADMIN_FAILURES.busy, 5)).toEqual([503, '5'])
   expect(await answerOf(RESULT_FAILURES['no-result'])).toEqual([404, undefined])
   expect(await answerOf(new Error('no'))).toEqual([500, undefined])

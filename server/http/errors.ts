@@ -5,7 +5,7 @@ import { findStorageFailure } from './storage-failure.ts'
 /** Where a call knows no better: most of what is away for a while is back by then. */
 const RETRY_AFTER_SECONDS = 60
 
-/** Answers with an expected failure; one that passes by itself says when to come back (SAFE-36). */
+/** Answers with an expected failure; one that passes by itself says when to come back (SAFE-24). */
 export function refuse(reply: FastifyReply, { status, text }: Failure): FastifyReply {
   if (status === 503 && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', RETRY_AFTER_SECONDS)

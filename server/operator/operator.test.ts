@@ -105,7 +105,7 @@ test('[SAFE-4] addresses of version 6 count by their first 64 bits, however they
   ])
 })
 
-test('[SAFE-30] another password ends all sessions, and the same one none', async () => {
+test('[SAFE-15] another password ends all sessions, and the same one none', async () => {
   const enter = async (password: string) => {
     const { hash } = await resolvePassword(database, password)
     return createOperator(database, hash)
@@ -119,7 +119,7 @@ test('[SAFE-30] another password ends all sessions, and the same one none', asyn
   expect(await createOperator(database, hash).isSignedIn(second)).toBe(false)
 })
 
-test('[SAFE-30] a session ends when the clock goes back, and a new one can be opened', async () => {
+test('[SAFE-15] a session ends when the clock goes back, and a new one can be opened', async () => {
   const { hash } = await resolvePassword(database, 'from the environment')
   const operator = createOperator(database, hash)
   const token = (await operator.signIn('from the environment')) ?? ''
@@ -135,7 +135,7 @@ test('[SAFE-30] a session ends when the clock goes back, and a new one can be op
   expect(await operator.isSignedIn(next)).toBe(true)
 })
 
-test('[SAFE-31] a new password has 12 characters, and one from before may stay until it is changed', async () => {
+test('[SAFE-4] a new password has 12 characters, and one from before may stay until it is changed', async () => {
   await expect(resolvePassword(database, 'elevenchars')).rejects.toThrow(
     'ADMIN_PASSWORD must have at least 12 characters when it is a new one',
   )
@@ -164,7 +164,7 @@ test('[SAFE-32] with an authenticator it takes the password and its code, and ea
   expect(await operator.signIn('from the environment', code)).not.toBeNull()
 })
 
-test('[SAFE-33] an address is named by a hash that is the same for its network and says nothing', async () => {
+test('[SAFE-14] an address is named by a hash that is the same for its network and says nothing', async () => {
   const [one, other] = [await createHashAddress(database), await createHashAddress(database)]
   expect(one('10.0.0.1')).toMatch(/^[\w-]{16}$/)
   expect(one('10.0.0.1')).toBe(other('10.0.0.1'))

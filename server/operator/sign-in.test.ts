@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-test('[SAFE-32, SAFE-33] a missing code is asked for, a wrong one is told like a wrong password, and tries are logged without the address', async () => {
+test('[SAFE-32, SAFE-14] a missing code is asked for, a wrong one is told like a wrong password, and tries are logged without the address', async () => {
   const lines: string[] = []
   const write = process.stdout.write
   process.stdout.write = ((line: string) => lines.push(line) > 0) as typeof process.stdout.write

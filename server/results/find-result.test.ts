@@ -55,7 +55,7 @@ test('[RESULT-5] a pasted link leads to the result, and is remembered for the id
   expect(await store.findAddress('RT1')).toMatchObject(ADDRESS)
 })
 
-test('[TITLE-6] of races of one name the result belongs to that of its own season', async () => {
+test('[TITLE-5] of races of one name the result belongs to that of its own season', async () => {
   const { source } = aSource({ pages: { 'RT1 H_1': aPage() } })
   const races = [aRace({ id: 'later', season: 'season-9' }), aRace()]
   const find = createFindResult({
@@ -135,7 +135,7 @@ test('[RESULT-5] a site that does not answer is not taken for a race nobody know
   })
 })
 
-test('[RESULT-9] a hundred visitors who ask at once cause one request', async () => {
+test('[RESULT-8] a hundred visitors who ask at once cause one request', async () => {
   const { find, asked } = aFinder()
   const outcomes = await Promise.all(
     Array.from({ length: 100 }, () => find({ idp: 'RT1', ...ADDRESS })),

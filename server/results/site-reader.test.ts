@@ -7,13 +7,13 @@ import { A_STUCK_READER } from './testing/a-stuck-reader.ts'
 let reader: SiteReader
 afterEach(() => reader.close())
 
-test('[SAFE-38] a page of the results site is read in a worker as it is read anywhere', async () => {
+test('[SAFE-25] a page of the results site is read in a worker as it is read anywhere', async () => {
   reader = createSiteReader({ patienceMs: 60_000 })
   const { expected } = goldenPages().find(({ slug }) => slug === 'event-single') ?? {}
   expect(await reader.parsers.parseResultPage(goldenHtml('event-single'))).toEqual(expected)
 }, 60_000)
 
-test('[SAFE-38] lists and searches of the site are the same, read in a worker', async () => {
+test('[SAFE-25] lists and searches of the site are the same, read in a worker', async () => {
   reader = createSiteReader({ patienceMs: 60_000 })
   const here = await anOfficialSource()
   const { source } = await anOfficialSource({}, { parsers: reader.parsers })
@@ -29,7 +29,7 @@ test('[SAFE-38] lists and searches of the site are the same, read in a worker', 
   expect(found.ok && found.results.length).toBeGreaterThan(0)
 }, 60_000)
 
-test('[SAFE-38] a page of the site that keeps its reader busy is unreadable, and nothing else waits for it', async () => {
+test('[SAFE-25] a page of the site that keeps its reader busy is unreadable, and nothing else waits for it', async () => {
   reader = createSiteReader({ patienceMs: 500, file: A_STUCK_READER })
   const { parsers } = reader
   expect(await parsers.parseResultPage('for ever')).toEqual({

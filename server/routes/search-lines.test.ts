@@ -98,7 +98,7 @@ test('[SEARCH-24] a search is told division by division, and then as a whole', a
   expect(namesIn(lines.at(-1))).toEqual(names)
 })
 
-test('[API-14, SEARCH-24] who does not ask for lines gets the plain list', async () => {
+test('[API-13, SEARCH-24] who does not ask for lines gets the plain list', async () => {
   const { post } = await aSimulated()
   for (const accept of ['*/*', 'application/json', 'text/html']) {
     const reply = await post(searchResults.path, BRANDLOW, { headers: { accept } })

@@ -114,7 +114,7 @@ const PAGES: [string, (length: number) => string][] = [
     (length) => `<table><tr>${fill('<th>x', length / 2)}${fill('<tr><td>a<td>b', length / 2)}`,
   ],
 ]
-test.each(PAGES)('[SAFE-21] a page of %s takes work in proportion to its size', (_, make) => {
+test.each(PAGES)('[SAFE-25] a page of %s takes work in proportion to its size', (_, make) => {
   const workOf = (html: string) => {
     const start = process.cpuUsage()
     parseResultPage(html)
@@ -129,7 +129,7 @@ test.each(PAGES)('[SAFE-21] a page of %s takes work in proportion to its size', 
   expect(JSON.stringify(read).length).toBeLessThan(1_000_000)
 })
 
-test('[SAFE-17] what is packed is not unpacked: it would be more work than it took to send', async () => {
+test('[SAFE-8] what is packed is not unpacked: it would be more work than it took to send', async () => {
   const reply = await server.app.inject({
     method: 'POST',
     url: '/api/results/read',
@@ -158,7 +158,7 @@ test('[SAFE-25] large pages are counted by their bytes, by address and before th
   expect((await send('10.8.0.2')).statusCode).toBe(422)
 })
 
-test('[SAFE-26] passwords are checked one at a time, whoever sends them, and few may wait', async () => {
+test('[SAFE-4] passwords are checked one at a time, whoever sends them, and few may wait', async () => {
   let [atWork, most] = [0, 0]
   const free = Promise.withResolvers<void>()
   const operator = {
@@ -195,7 +195,7 @@ test('[SAFE-26] passwords are checked one at a time, whoever sends them, and few
   await app.close()
 })
 
-test('[SAFE-26] the same address may try side by side, and each try counts', async () => {
+test('[SAFE-4] the same address may try side by side, and each try counts', async () => {
   const replies = Array.from({ length: 8 }, () =>
     server.app.inject({
       method: 'POST',
@@ -208,7 +208,7 @@ test('[SAFE-26] the same address may try side by side, and each try counts', asy
   expect(statuses).toEqual([401, 401, 401, 401, 429, 429, 429, 429])
 })
 
-test('[SAFE-27] a crowd that asks for share images is refused before the database is asked', async () => {
+test('[PREVIEW-3] a crowd that asks for share images is refused before the database is asked', async () => {
   const asked: string[] = []
   const store = {
     find: async (idp: string) => {

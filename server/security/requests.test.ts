@@ -127,7 +127,7 @@ test.each([
   ['gzip', gzipSync(BOMB)],
   ['deflate', deflateSync(BOMB)],
   ['br', brotliCompressSync(BOMB)],
-])('[SAFE-17] a body packed with %s is measured unpacked', async (encoding, payload) => {
+])('[SAFE-8] a body packed with %s is measured unpacked', async (encoding, payload) => {
   expect(payload.length).toBeLessThan(MAX_JSON_BYTES)
   const reply = await server.app.inject({
     method: 'POST',
@@ -140,7 +140,7 @@ test.each([
   expect(await server.deps.visitors.requests()).toEqual([])
 })
 
-test('[SAFE-17] a packed upload is no video, and leaves nothing', async () => {
+test('[SAFE-8] a packed upload is no video, and leaves nothing', async () => {
   const form = aVideoForm(Buffer.alloc(2 * MAX_VIDEO_BYTES))
   const payload = gzipSync(form.payload)
   expect(payload.length).toBeLessThan(MAX_VIDEO_BYTES / 100)
@@ -161,7 +161,7 @@ test.each([
   [65_535, 65_535],
   [2 ** 31 - 1, 2 ** 31 - 1],
 ])(
-  '[SAFE-17, SAFE-8] a map of %i × %i pixels is refused by its head, and not unpacked',
+  '[SAFE-8] a map of %i × %i pixels is refused by its head, and not unpacked',
   async (width, height) => {
     const bytes = Buffer.from(PNG_URL.slice(PNG_URL.indexOf(',') + 1), 'base64')
     bytes.writeUInt32BE(width, 16)
@@ -200,7 +200,7 @@ const PAGES: [string, () => string][] = [
   ],
 ]
 let pagesSent = 0
-test.each(PAGES)('[SAFE-21] a page made of %s is read in time', async (_, make) => {
+test.each(PAGES)('[SAFE-25] a page made of %s is read in time', async (_, make) => {
   const html = make().slice(0, MAX_PAGE_LENGTH)
   // Each from an address of its own: one may not send so many bytes.
   pagesSent += 1
@@ -219,7 +219,7 @@ test.each(PAGES)('[SAFE-21] a page made of %s is read in time', async (_, make) 
   expect((user + system) / 1000).toBeLessThan(5000)
 })
 
-test('[SAFE-16] a body that comes too slowly is hung up on', async () => {
+test('[SAFE-12] a body that comes too slowly is hung up on', async () => {
   const app = await buildTestApp(server.deps, { webRoot: server.folder, bodyPatienceMs: 100 })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
@@ -240,7 +240,7 @@ test('[SAFE-16] a body that comes too slowly is hung up on', async () => {
   await app.close()
 })
 
-test('[SAFE-16] no request may come in for ever, nor its head', () => {
+test('[SAFE-12] no request may come in for ever, nor its head', () => {
   const { requestTimeout, headersTimeout } = server.app.server
   expect(requestTimeout).toBeGreaterThan(10 * 60_000)
   expect(requestTimeout).toBeLessThanOrEqual(15 * 60_000)
@@ -342,7 +342,7 @@ test('[SAFE-10] a page of a neighbouring site may not write either', async () =>
   }
 })
 
-test('[SAFE-20] no cache keeps what the operator sees, and public maps are kept all the same', async () => {
+test('[SAFE-19] no cache keeps what the operator sees, and public maps are kept all the same', async () => {
   for (const url of ['/api/race-requests', '/api/races?include=unpublished', '/api/logs/summary']) {
     expect((await server.asOperator({ url })).headers['cache-control']).toBe('no-store')
   }

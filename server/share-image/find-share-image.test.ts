@@ -76,7 +76,7 @@ test('[PREVIEW-3] who did not finish has the label, who has no times is left out
   expect(rendered[0]?.athletes).toMatchObject([{ name: 'Eva Lind', total: 'DNF' }])
 })
 
-test('[PREVIEW-2] nobody known: the picture of the product, rendered once for all, and nobody asked', async () => {
+test('[PREVIEW-1] nobody known: the picture of the product, rendered once for all, and nobody asked', async () => {
   const { find, rendered, asked } = aFinder()
   const first = await find({ idps: ['WHO'], event: '2025 Sydney' })
   const second = await find({ idps: ['ELSE'], event: null })
@@ -87,7 +87,7 @@ test('[PREVIEW-2] nobody known: the picture of the product, rendered once for al
   expect(asked).toEqual([])
 })
 
-test('[PREVIEW-4] a picture is rendered once for all who ask, and anew after ten minutes', async () => {
+test('[PREVIEW-3] a picture is rendered once for all who ask, and anew after ten minutes', async () => {
   const { find, rendered, clock } = aFinder()
   const query = { idps: ['ANA'], event: null }
   await Promise.all([find(query), find(query), find(query)])
@@ -99,7 +99,7 @@ test('[PREVIEW-4] a picture is rendered once for all who ask, and anew after ten
   expect(rendered).toHaveLength(2)
 })
 
-test('[PREVIEW-4] the hundred pictures used last are kept', async () => {
+test('[PREVIEW-3] the hundred pictures used last are kept', async () => {
   const { find, rendered } = aFinder()
   const ask = (event: string) => find({ idps: ['ANA'], event })
   for (let i = 0; i < 100; i++) await ask(`Race ${i}`)
@@ -112,14 +112,14 @@ test('[PREVIEW-4] the hundred pictures used last are kept', async () => {
   expect(rendered).toHaveLength(102)
 })
 
-test('[PREVIEW-4] an image that could not be rendered for want of room is not cached: the next request tries again', async () => {
+test('[PREVIEW-3] an image that could not be rendered for want of room is not cached: the next request tries again', async () => {
   const { find, rendered } = aFinder({ isBusy: true })
   expect(await find({ idps: ['ANA'], event: null })).toBeNull()
   expect(await find({ idps: ['ANA'], event: null })).toBeNull()
   expect(rendered).toHaveLength(2)
 })
 
-test('[SAFE-27] of invented athletes two are looked up at a time, and each turn lasts a tenth of a second', async () => {
+test('[PREVIEW-3] of invented athletes two are looked up at a time, and each turn lasts a tenth of a second', async () => {
   const waited: number[] = []
   const turn = Promise.withResolvers<void>()
   const { find, lookedUp } = aFinder({

@@ -60,7 +60,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     expect(sorted(described)).toEqual(sorted(rows))
   })
 
-  test('[STORE-22] tables of a newer version are refused with a sentence, and stay as they are', async () => {
+  test('[STORE-12] tables of a newer version are refused with a sentence, and stay as they are', async () => {
     const database = await openDatabase(place)
     await database.db.execute(sql`insert into migrations (name) values ('9999-of-next-year.sql')`)
     await database.db.execute(sql`drop table course_drafts`)

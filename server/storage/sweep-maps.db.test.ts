@@ -52,7 +52,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     await sweep()
   })
 
-  test('[STORE-21] when most maps belong to no race none is deleted without the operator, only halves of files', async () => {
+  test('[STORE-15] when most maps belong to no race none is deleted without the operator, only halves of files', async () => {
     const image = anImage('2026 Wrong database')
     const { id } = await server.deps.races.create({ name: 'Wrong', location: 'Hall' }, image)
     const own = names()

@@ -9,7 +9,7 @@ import { isFewEnough } from '../storage/sweep-limit.ts'
 
 /** Time between two sweeps. */
 export const SWEEP_EVERY: Seconds = 60
-/** Early enough that even a sweep that comes late has a clip gone within the hour (VIDEO-7). */
+/** Early enough that even a sweep that comes late has a clip gone within the hour (VIDEO-6). */
 const KEEP: Seconds = VIDEO_KEEP_SECONDS - 2 * SWEEP_EVERY
 
 /** Clips at the most and their bytes, of all visitors: some 5 MB each. Beyond them the oldest go. */

@@ -73,7 +73,7 @@ test.each([
   [10.5, 10, true],
   [25, 10, true],
 ])(
-  '[VIDEO-2, LIMIT-9] %s s become %s s, and whether that is trimmed is told',
+  '[VIDEO-2, MEDIA-27] %s s become %s s, and whether that is trimmed is told',
   async (seconds, duration, wasTrimmed) => {
     const { clip, format } = await convert({ seconds, rate: 10 })
     expect(clip).toMatchObject({ ok: true, wasTrimmed, duration })
@@ -191,14 +191,14 @@ test.each<[string, VideoWish, string]>([
   ['sound alone', { hasPicture: false }, 'not-a-video'],
   ['a codec no phone writes', { codec: 'ffv1', container: 'mkv', hasAudio: false }, 'unreadable'],
   ['a picture of 49 megapixels', { size: '7000x7000', rate: 1, seconds: 1 }, 'unreadable'],
-])('[VIDEO-3] %s is refused', async (_, wish, reason) => {
+])('[VIDEO-12] %s is refused', async (_, wish, reason) => {
   expect((await convert(wish)).clip).toMatchObject({ ok: false, reason })
 })
 
 test.each([
   ['ffmpeg', { probe: 30, convert: 0.5 }],
   ['ffprobe', { probe: 0.5, convert: 30 }],
-] as const)('[VIDEO-3] an %s that hangs is killed when its time is up', async (name, patience) => {
+] as const)('[VIDEO-12] an %s that hangs is killed when its time is up', async (name, patience) => {
   const hanging = aProgram('note; exec sleep 600')
   const clip = await convertVideo(
     { path: await makeVideo(), kind: 'mov' },

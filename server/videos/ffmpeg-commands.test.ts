@@ -18,7 +18,7 @@ test.each([
   ['convert', convert(1), 'mov'],
   ['convert', convert(1, 'matroska'), 'matroska'],
 ])(
-  '[VIDEO-3] the input of a %s is a local file, read as what it was found to be',
+  '[VIDEO-12] the input of a %s is a local file, read as what it was found to be',
   (_, { args }, kind) => {
     expect(behind(args, '-protocol_whitelist')).toBe('file')
     expect(behind(args, '-f')).toBe(kind)
@@ -29,7 +29,7 @@ test.each([
   },
 )
 
-test('[VIDEO-3] ffmpeg asks nobody and ends by itself', () => {
+test('[VIDEO-12] ffmpeg asks nobody and ends by itself', () => {
   const { program, args } = convert(1)
   expect(program).toBe('ffmpeg')
   expect(args).toContain('-nostdin')

@@ -59,7 +59,7 @@ const convertAs = (kind: VideoKind) =>
   })
 
 test.each(CASES)(
-  '[VIDEO-3] $name that points at $where is refused, and nothing is read or contacted',
+  '[VIDEO-12] $name that points at $where is refused, and nothing is read or contacted',
   async ({ name, where }) => {
     writeFileSync(file, PLAYLISTS[name]?.(targets()[where]) ?? '')
     expect(await inspectFile(file)).toMatchObject({ ok: false, reason: 'not-a-video' })
@@ -74,7 +74,7 @@ test.each(CASES)(
   },
 )
 
-test('[VIDEO-3] without our options ffmpeg follows both kinds of playlist, so these tests would notice', async () => {
+test('[VIDEO-12] without our options ffmpeg follows both kinds of playlist, so these tests would notice', async () => {
   const plain = (...args: string[]) =>
     runProgram('ffmpeg', ['-nostdin', ...args, '-f', 'null', '-'], { seconds: 3 })
   writeFileSync(file, PLAYLISTS['a list of files']?.(canary) ?? '')

@@ -14,12 +14,12 @@ afterEach(() => {
   for (const one of made.splice(0)) one.remove()
 })
 
-test('[VIDEO-3] what a program says comes back', async () => {
+test('[VIDEO-12] what a program says comes back', async () => {
   const run = await runProgram(program('echo "$1 and $2"').path, ['this', 'that'], { seconds: 10 })
   expect(run).toEqual({ ok: true, output: 'this and that\n' })
 })
 
-test('[VIDEO-3] a program that gives up is known, with the end of its complaint', async () => {
+test('[VIDEO-12] a program that gives up is known, with the end of its complaint', async () => {
   const script = 'echo "first words, $(head -c 2000 /dev/zero | tr "\\0" .) last words" >&2; exit 3'
   const run = await runProgram(program(script).path, [], { seconds: 10 })
   expect(run).toMatchObject({ ok: false, reason: 'failed' })
@@ -28,7 +28,7 @@ test('[VIDEO-3] a program that gives up is known, with the end of its complaint'
   expect(errors.length).toBeLessThanOrEqual(500)
 })
 
-test('[VIDEO-3] a program that hangs is killed when its time is up', async () => {
+test('[VIDEO-12] a program that hangs is killed when its time is up', async () => {
   const hanging = program('note; exec sleep 600')
   const run = await runProgram(hanging.path, [], { seconds: 0.5 })
   expect(run).toMatchObject({ ok: false, reason: 'too-slow' })
@@ -48,7 +48,7 @@ test('[VIDEO-10] a program nobody waits for any more is killed', async () => {
   expect(never).toMatchObject({ ok: false, reason: 'left' })
 })
 
-test('[VIDEO-3] a program that says too much is stopped', async () => {
+test('[VIDEO-12] a program that says too much is stopped', async () => {
   const run = await runProgram(program('exec cat /dev/zero').path, [], { seconds: 30 })
   expect(run).toMatchObject({ ok: false, reason: 'failed' })
 })
@@ -58,7 +58,7 @@ test('[HOUSE-8] a program that is not there is missing', async () => {
   expect(run).toMatchObject({ ok: false, reason: 'missing' })
 })
 
-test('[VIDEO-3] a program runs at low priority, with nothing to read and none of our secrets', async () => {
+test('[VIDEO-12] a program runs at low priority, with nothing to read and none of our secrets', async () => {
   const hanging = program('note; exec sleep 600')
   const leaving = new AbortController()
   const run = runProgram(hanging.path, [], { seconds: 60, signal: leaving.signal })

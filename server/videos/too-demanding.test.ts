@@ -61,13 +61,13 @@ test('[VIDEO-12] 12 bits are refused by what the probe says', async () => {
   })
 }, 120_000)
 
-test('[VIDEO-13] a program that takes more memory than it may fails, and the server does not', async () => {
+test('[VIDEO-12] a program that takes more memory than it may fails, and the server does not', async () => {
   const grow = ['-e', 'const all = []; for (;;) all.push(Buffer.alloc(2 ** 26, 1))']
   const run = await runProgram(process.execPath, grow, { seconds: 60 })
   expect(run).toMatchObject({ ok: false, reason: 'failed' })
 }, 120_000)
 
-test('[VIDEO-13] a program is told its limits, and what is not there is missing', async () => {
+test('[VIDEO-12] a program is told its limits, and what is not there is missing', async () => {
   const show = ['-c', 'ulimit -v; ulimit -t; ulimit -f']
   expect(await runProgram('sh', show, { seconds: 60 })).toEqual({
     ok: true,

@@ -156,7 +156,7 @@ function padded(sizeBytes: number): Buffer {
   return Buffer.concat([video, box])
 }
 
-test('[VIDEO-1, LIMIT-9] 30 MB are taken, one byte more is not', async () => {
+test('[VIDEO-1, MEDIA-27] 30 MB are taken, one byte more is not', async () => {
   const visitor = aVisitor(server.app)
   const fits = await visitor.send(aVideoForm(padded(MAX_VIDEO_BYTES)))
   expect([fits.statusCode, fits.json().duration]).toEqual([200, 1])

@@ -121,7 +121,7 @@ describe.each([
     expect(JSON.stringify(rows)).not.toContain(token)
   }, 60_000)
 
-  test('[VIDEO-9] a clip is for the session that uploaded it and for nobody else', async () => {
+  test('[VIDEO-5] a clip is for the session that uploaded it and for nobody else', async () => {
     const [owner, other] = [aVisitor(server.app), aVisitor(server.app)]
     const { url } = await owner.upload()
     await other.upload()
@@ -134,7 +134,7 @@ describe.each([
     expect((await owner.get('/api/videos/q3J5mN8sT1vX4zB7.mp4')).json()).toEqual(GONE[1])
   }, 60_000)
 
-  test('[VIDEO-6, VIDEO-7] the end of a session deletes its clips at once, and only those', async () => {
+  test('[VIDEO-6] the end of a session deletes its clips at once, and only those', async () => {
     const [visitor, other] = [aVisitor(server.app), aVisitor(server.app)]
     const [first, second, kept] = [
       await visitor.upload(),
@@ -209,7 +209,7 @@ describe.each([
     expect([await countOf('sessions'), await sessions.find(token)]).toEqual([0, null])
   }, 60_000)
 
-  test('[VIDEO-7, LIMIT-9] a clip goes within an hour of its upload, however alive its session is', async () => {
+  test('[VIDEO-6, MEDIA-27] a clip goes within an hour of its upload, however alive its session is', async () => {
     const visitor = aVisitor(server.app)
     const [old, young] = [await visitor.upload(), await visitor.upload()]
     const oldId = nameOf(old.url).slice('videos/'.length, -'.mp4'.length)
@@ -227,7 +227,7 @@ describe.each([
     expect((await visitor.get(young.url)).statusCode).toBe(200)
   }, 60_000)
 
-  test('[VIDEO-7, STORE-4] sweeps on several servers at once do no harm', async () => {
+  test('[VIDEO-6, STORE-4] sweeps on several servers at once do no harm', async () => {
     const visitor = aVisitor(server.app)
     for (let i = 0; i < 3; i++) await visitor.upload()
     await run(sql`update videos set uploaded_at = now() - interval '2 hours'`)
@@ -235,7 +235,7 @@ describe.each([
     expect([await countOf('videos'), await files.list('videos')]).toEqual([0, []])
   }, 60_000)
 
-  test('[VIDEO-7] files that nobody knows go, also those whose writing broke off', async () => {
+  test('[VIDEO-6] files that nobody knows go, also those whose writing broke off', async () => {
     const { url } = await aVisitor(server.app).upload()
     const id = randomBytes(24).toString('base64url')
     await files.write(`videos/${id}.mp4`, Buffer.from('forgotten'))
@@ -247,7 +247,7 @@ describe.each([
     await files.remove(`maps/${id}.webp`)
   }, 60_000)
 
-  test('[VIDEO-7] a clip whose file cannot be deleted now is deleted later, and keeps no other', async () => {
+  test('[VIDEO-6] a clip whose file cannot be deleted now is deleted later, and keeps no other', async () => {
     const visitor = aVisitor(server.app)
     const urls = [await visitor.upload(), await visitor.upload()].map(({ url }) => nameOf(url))
     let isBroken = true
@@ -266,7 +266,7 @@ describe.each([
     expect([await countOf('videos'), await files.list('videos')]).toEqual([0, []])
   }, 60_000)
 
-  test('[VIDEO-7] a clip whose session ends while it is written is not kept', async () => {
+  test('[VIDEO-6] a clip whose session ends while it is written is not kept', async () => {
     const sessions = createSessionStore(server.database, () => 0)
     const { token, hash } = await sessions.open(null)
     const slow: FileStore = {
@@ -280,7 +280,7 @@ describe.each([
     expect([id, await files.list('videos'), await countOf('videos')]).toEqual([null, [], 0])
   })
 
-  test('[STORE-21] clips of another database stay until their hour is over, unless the operator says otherwise', async () => {
+  test('[STORE-15] clips of another database stay until their hour is over, unless the operator says otherwise', async () => {
     const leave = async () => {
       for (let i = 0; i < 21; i++) await files.write(`videos/other-${i}.mp4`, Buffer.from('clip'))
     }
@@ -328,7 +328,7 @@ describe.each([
     expect(found).toEqual([first.hash, null, third.hash])
   })
 
-  test('[VIDEO-7] the hour counts from the upload, not from the end of the work', async () => {
+  test('[VIDEO-6] the hour counts from the upload, not from the end of the work', async () => {
     const sessions = createSessionStore(server.database, () => 0)
     const { hash } = await sessions.open(null)
     const clips = createClipStore(server.database, files)

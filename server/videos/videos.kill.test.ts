@@ -48,7 +48,7 @@ const statusOf = async (origin: string, url: string, cookie: string) => {
 }
 const clips = () => readdirSync(join(dataDir, 'files/videos'))
 
-test('[VIDEO-7, VIDEO-10] a server that was killed deletes at its next start what has had its time', {
+test('[VIDEO-6, VIDEO-10] a server that was killed deletes at its next start what has had its time', {
   timeout: TIMEOUT,
 }, async () => {
   const killed = await aProcess(env)

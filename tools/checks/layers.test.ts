@@ -19,12 +19,12 @@ test.each([
   ['race/scene.ts', "const x = await import('../web/app.tsx')", 'race must not import web/app.tsx'],
   ['race/scene.ts', "export * from '../server/app.ts'", 'race must not import server/app.ts'],
   ['race/scene.ts', "import '../web/styles.css'", 'race must not import web/styles.css'],
-])('[HOUSE-3] %s with `%s` fails', (path, text, message) => {
+])('[HOUSE-6] %s with `%s` fails', (path, text, message) => {
   expect(breaksOf(path, text)).toEqual([`${path}: ${message}`])
 })
 
 test.each(['Date.now()', 'new Date()', 'Math.random()', 'performance.now()'])(
-  '[HOUSE-3] the core has no clock and no chance: %s fails',
+  '[HOUSE-6] the core has no clock and no chance: %s fails',
   (text) => {
     expect(breaksOf('race/scene.ts', `const x = ${text}`)).toHaveLength(1)
     expect(breaksOf('web/replay/frame-loop.ts', `const x = ${text}`)).toEqual([])
@@ -38,7 +38,7 @@ test.each([
   ['web/app.tsx', "import { x } from '../server/app.ts'"],
   ['web/app.tsx', "import { x } from 'node:path'"],
   ['server/app.ts', "import { makeVideo } from '../tools/testing/make-video.ts'"],
-])('[HOUSE-4] %s with `%s` fails', (path, text) => {
+])('[HOUSE-6] %s with `%s` fails', (path, text) => {
   expect(breaksOf(path, text)).toHaveLength(1)
 })
 
@@ -50,7 +50,7 @@ test.each([
   ['web/pages/landing.tsx', "import { Player } from '../replay/player.tsx'"],
   ['race/scene.test.ts', "import { expect } from 'vitest'"],
   ['server/videos/clip.test.ts', "import { makeVideo } from '../testing/make-video.ts'"],
-])('[HOUSE-4] %s may `%s`', (path, text) => {
+])('[HOUSE-6] %s may `%s`', (path, text) => {
   expect(breaksOf(path, text)).toEqual([])
 })
 
@@ -58,7 +58,7 @@ test.each([
   ['web/replay/player.tsx', "import { x } from '../media/upload.tsx'"],
   ['web/search/panel.tsx', "import { x } from '../pages/landing.tsx'"],
   ['web/ui/button.tsx', "import { x } from '../replay/player.tsx'"],
-])('[HOUSE-5] %s with `%s` fails', (path, text) => {
+])('[HOUSE-6] %s with `%s` fails', (path, text) => {
   expect(breaksOf(path, text)).toHaveLength(1)
 })
 

@@ -30,7 +30,7 @@ export function findRuleBreaks(rules: readonly Rule[], tests: readonly SourceFil
   ]
 }
 
-/** `[PLAY-3]`, and `[PLAY-3, SCENE-9]`, in the title of a test. */
+/** `[PLAY-1]`, and `[PLAY-1, SCENE-9]`, in the title of a test. */
 function citedIn(text: string): string[] {
   const brackets = text.matchAll(/['"`]\[([A-Z0-9]+-\d+(?:, [A-Z0-9]+-\d+)*)\]/g)
   return [...brackets].flatMap((match) => (match[1] as string).split(', '))

@@ -32,7 +32,7 @@ test('[API-19] requests send cookies and JSON, and fill the path and the query',
   expect(listed.mock.calls[0]?.[0]).toBe('/api/races?include=unpublished')
 })
 
-test('[API-18, API-19] an answer that is not OK is an error with status and body', async () => {
+test('[API-17, API-19] an answer that is not OK is an error with status and body', async () => {
   stubFetch(answer({ error: 'Cannot determine race' }, { status: 422 }))
   const error = await callApi(fetchResult, { body: { idp: 'A1' } }).catch((thrown) => thrown)
   expect(error).toBeInstanceOf(ApiError)
@@ -48,7 +48,7 @@ test('[SAFE-7] a reply that is not as agreed is an error, in words for people', 
   expect(sentenceOf(new TypeError('Failed to fetch'))).toContain('could not be reached')
 })
 
-test('[API-20] the reader joins its key with slashes, and a 401 throws or gives nothing', async () => {
+test('[API-19] the reader joins its key with slashes, and a 401 throws or gives nothing', async () => {
   const sent = stubFetch(answer([]))
   await reader(z.array(z.string()))({ queryKey: ['/api/races', 'x', 'segments'], signal })
   expect(sent.mock.calls[0]?.[0]).toBe('/api/races/x/segments')
@@ -61,7 +61,7 @@ test('[API-20] the reader joins its key with slashes, and a 401 throws or gives 
   await expect(readerOrNothing(z.string())(key)).rejects.toThrow('500: ')
 })
 
-test('[API-21] nothing is asked for again by itself, but for one retry of a result', () => {
+test('[API-19] nothing is asked for again by itself, but for one retry of a result', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({
     retry: false,
     refetchOnWindowFocus: false,
@@ -71,7 +71,7 @@ test('[API-21] nothing is asked for again by itself, but for one retry of a resu
   expect(resultQuery('A1', null).retry).toBe(1)
 })
 
-test('[API-22] groups are asked for only once a season is chosen', () => {
+test('[API-19] groups are asked for only once a season is chosen', () => {
   expect(groupsQuery('').enabled).toBe(false)
   expect(groupsQuery('season-8')).toMatchObject({
     enabled: true,
@@ -88,7 +88,7 @@ test('[RESULT-6] a list that is not whole is known by its header', async () => {
   })
 })
 
-test('[LOG-1, LOG-6] an event is sent and forgotten; one that fails is a line in the console', async () => {
+test('[LOG-1] an event is sent and forgotten; one that fails is a line in the console', async () => {
   // biome-ignore lint/suspicious/noConsole: the console is what is tested here.
   const warned = vi.mocked(console.warn)
   const sent = stubFetch(answer(null))

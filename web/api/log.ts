@@ -13,7 +13,7 @@ export function log(
   details: Omit<LoggedAction, 'actionType'> = {},
 ) {
   const complain = () => {
-    // biome-ignore lint/suspicious/noConsole: the one place a failed log may be seen (LOG-6).
+    // biome-ignore lint/suspicious/noConsole: the one place a failed log may be seen (LOG-1).
     console.warn(RACE_PAGE_TEXTS.logFailed)
   }
   fetch(CALL.path, {

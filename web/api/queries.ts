@@ -7,7 +7,7 @@ import { listRaces } from '../../contract/races.ts'
 import { listGroups, listSeasons, type Option, UNREACHED_HEADER } from '../../contract/results.ts'
 import { ApiError, request } from './client.ts'
 
-/** Fetched once and kept: nothing is asked for again by itself (API-21). */
+/** Fetched once and kept: nothing is asked for again by itself (API-19). */
 export const queryClient = new QueryClient({ defaultOptions: { queries: FETCH_DEFAULTS } })
 
 type Key = Pick<QueryFunctionContext<readonly string[]>, 'queryKey' | 'signal'>

@@ -6,7 +6,7 @@ import { callApi } from './client.ts'
 /** Short: the visitor looks at an empty map meanwhile. */
 const RETRY_DELAY_MS = 300
 
-/** One athlete's result; the only query that tries a second time (API-21). */
+/** One athlete's result; the only query that tries a second time (API-19). */
 export const resultQuery = (idp: string, eventName: string | null) =>
   queryOptions({
     queryKey: [fetchResult.path, idp, eventName ?? ''],

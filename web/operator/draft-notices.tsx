@@ -20,7 +20,7 @@ const PARTS: { readonly [part in MissingPart]: string } = {
   course: 'Trace all 33 segments and press Save Course, in Course.',
 }
 
-/** What stays on the page until it no longer holds (LOOK-10). */
+/** What stays on the page until it no longer holds (LOOK-7). */
 export function DraftNotices({ editor, state, publishing, onTab }: DraftNoticesProps) {
   const { publishing: now, publish, close } = publishing
   const tracing = editor.tracing()

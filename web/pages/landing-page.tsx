@@ -14,7 +14,7 @@ const Below = lazy(async () => {
   return { default: (await import('./landing/below.tsx')).Below }
 })
 
-/** The addresses that are given away on purpose: only visits to these are counted (LOG-4). */
+/** The addresses that are given away on purpose: only visits to these are counted (LOG-2). */
 const COUNTED = ['/replay', '/exsurgo']
 
 /** The landing page: what the product is, shown by the product itself. */

@@ -74,7 +74,7 @@ test('[SEARCH-24] lines may be cut anywhere, inside a letter too', async () => {
   expect(told).toHaveLength(1)
 })
 
-test('[API-14] a plain list is an answer too', async () => {
+test('[API-13] a plain list is an answer too', async () => {
   aServer([JSON.stringify([ANA])], { headers: { 'content-type': 'application/json' } })
   const { told, found } = search()
   expect(await found).toEqual({ results: [ANA], unreached: [] })
@@ -85,7 +85,7 @@ test.each([
   ['a line that says so', [lines({ type: 'failed', error: 'It hangs' })], {}, 'It hangs'],
   ['a status', ['{"error":"No"}'], { status: 503 }, '503: {"error":"No"}'],
   ['an early end', [lines(progressOf(1))], {}, 'The answer ended too early'],
-])('[SEARCH-8] %s is a failed search', async (_, pieces, init, message) => {
+])('[SEARCH-7] %s is a failed search', async (_, pieces, init, message) => {
   aServer(pieces, init)
   await expect(search().found).rejects.toThrow(message)
 })

@@ -7,7 +7,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { loadResults } from './load-results.ts'
 import { manualSession } from './manual/manual-session.ts'
 
-/** Where the operator's area leaves a result link (ADMIN-3). */
+/** Where the operator's area leaves a result link (ADMIN-2). */
 const STORED_LINK = 'adminTestUrl'
 
 /** Loads the operator's test data, once; says while it is on its way, and what went wrong. */

@@ -5,7 +5,7 @@ import { aClock } from './testing/fake-clock.ts'
 const refuse = (breaker: Breaker) => breaker.admit()?.bad()
 const answer = (breaker: Breaker) => breaker.admit()?.good()
 
-test('[RESULT-10] after three refusals in a row the site is left alone, and that is told', () => {
+test('[RESULT-8] after three refusals in a row the site is left alone, and that is told', () => {
   const onRest = vi.fn()
   const breaker = createBreaker(aClock(), onRest)
   refuse(breaker)
@@ -17,7 +17,7 @@ test('[RESULT-10] after three refusals in a row the site is left alone, and that
   expect(onRest).toHaveBeenCalledOnce()
 })
 
-test('[RESULT-10] five refusals within a minute are enough, whatever came between', async () => {
+test('[RESULT-8] five refusals within a minute are enough, whatever came between', async () => {
   const clock = aClock()
   const breaker = createBreaker(clock)
   for (let n = 1; n <= 5; n += 1) {
@@ -29,7 +29,7 @@ test('[RESULT-10] five refusals within a minute are enough, whatever came betwee
   expect(breaker.isResting()).toBe(true)
 })
 
-test('[RESULT-10] a refusal now and then is not enough', async () => {
+test('[RESULT-8] a refusal now and then is not enough', async () => {
   const clock = aClock()
   const breaker = createBreaker(clock)
   for (let n = 1; n <= 50; n += 1) {
@@ -40,7 +40,7 @@ test('[RESULT-10] a refusal now and then is not enough', async () => {
   expect(breaker.isResting()).toBe(false)
 })
 
-test('[RESULT-10] after 100 s one request tries the site, and a good answer opens it for all', async () => {
+test('[RESULT-8] after 100 s one request tries the site, and a good answer opens it for all', async () => {
   const clock = aClock()
   const breaker = createBreaker(clock)
   for (let n = 0; n < 3; n += 1) refuse(breaker)
@@ -59,7 +59,7 @@ test('[RESULT-10] after 100 s one request tries the site, and a good answer open
   expect(breaker.isResting()).toBe(false)
 })
 
-test('[RESULT-10] when the trial is refused the rest begins again', async () => {
+test('[RESULT-8] when the trial is refused the rest begins again', async () => {
   const clock = aClock()
   const breaker = createBreaker(clock)
   for (let n = 0; n < 3; n += 1) refuse(breaker)

@@ -10,7 +10,7 @@ export type Turn = {
   readonly isCalledOff: () => boolean
 }
 
-/** Leaves the site alone after it refused repeatedly (RESULT-10). */
+/** Leaves the site alone after it refused repeatedly (RESULT-8). */
 export type Breaker = {
   readonly isResting: () => boolean
   /** Leave to ask the site, or nothing while it is left alone. */

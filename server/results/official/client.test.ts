@@ -30,7 +30,7 @@ async function askOften(client: Client, clock: ReturnType<typeof aClock>, count:
   return (await Promise.all(answers)).map((answer) => (answer.ok ? 'ok' : answer.reason))
 }
 
-test('[RESULT-10] every request says who we are, in a form the site takes', async () => {
+test('[RESULT-8] every request says who we are, in a form the site takes', async () => {
   const { client, requests } = aClient(() => page())
   expect(await client.get(PAGE)).toEqual(ok())
   expect(requests[0]?.headers.get('user-agent')).toBe(
@@ -38,7 +38,7 @@ test('[RESULT-10] every request says who we are, in a form the site takes', asyn
   )
 })
 
-test('[RESULT-9] a 504 is tried once more, and then there is the page', async () => {
+test('[RESULT-8] a 504 is tried once more, and then there is the page', async () => {
   const { client, clock, requests, notes } = aClient((_, n) => (n === 1 ? status(504) : page()))
   const answer = client.get(PAGE)
   await clock.advance(0)
@@ -47,7 +47,7 @@ test('[RESULT-9] a 504 is tried once more, and then there is the page', async ()
   expect(notes).toEqual([])
 })
 
-test('[RESULT-9] a second 504 is the answer', async () => {
+test('[RESULT-8] a second 504 is the answer', async () => {
   const { client, clock, requests } = aClient(() => status(504))
   const answer = client.get(PAGE)
   await clock.advance(0)
@@ -55,7 +55,7 @@ test('[RESULT-9] a second 504 is the answer', async () => {
   expect(requests).toHaveLength(2)
 })
 
-test('[RESULT-9] an answer after 30 s is waited for', async () => {
+test('[RESULT-8] an answer after 30 s is waited for', async () => {
   const { client, clock, requests } = aClient(async () => {
     await clock.wait(30_000)
     return page()
@@ -66,7 +66,7 @@ test('[RESULT-9] an answer after 30 s is waited for', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('[RESULT-9] after 35 s a request is given up, tried once more, and given up for good', async () => {
+test('[RESULT-8] after 35 s a request is given up, tried once more, and given up for good', async () => {
   const { client, clock, requests, notes } = aClient(() => 'hang')
   const answer = client.get(PAGE)
   await clock.advance(34_999)
@@ -81,7 +81,7 @@ test('[RESULT-9] after 35 s a request is given up, tried once more, and given up
   ])
 })
 
-test('[RESULT-9] a page that stops in the middle is given up as well', async () => {
+test('[RESULT-8] a page that stops in the middle is given up as well', async () => {
   // A real body breaks when its request is aborted; this one is told to by the clock.
   const stuck = () =>
     new Response(
@@ -100,7 +100,7 @@ test('[RESULT-9] a page that stops in the middle is given up as well', async () 
   expect(requests).toHaveLength(2)
 })
 
-test('[RESULT-9] a hundred visitors who ask for the same page cause one request', async () => {
+test('[RESULT-8] a hundred visitors who ask for the same page cause one request', async () => {
   const { client, clock, requests } = aClient(async () => {
     await clock.wait(5000)
     return page()
@@ -111,7 +111,7 @@ test('[RESULT-9] a hundred visitors who ask for the same page cause one request'
   expect(requests).toHaveLength(1)
 })
 
-test('[RESULT-9] one visitor who leaves does not take the answer from the others', async () => {
+test('[RESULT-8] one visitor who leaves does not take the answer from the others', async () => {
   const { client, clock, requests } = aClient(async () => {
     await clock.wait(5000)
     return page()
@@ -140,7 +140,7 @@ test('[RESULT-8] who leaves frees the place of the request at once, and nothing 
   expect(notes).toEqual([])
 })
 
-test('[RESULT-10] a burst of 403 stops all requests, tells everybody, and ends', async () => {
+test('[RESULT-8] a burst of 403 stops all requests, tells everybody, and ends', async () => {
   let isRefusing = true
   const { client, clock, requests, notes } = aClient(() => (isRefusing ? status(403) : page()))
   expect(await askOften(client, clock, 50)).toEqual(Array(50).fill('site-resting'))
@@ -164,13 +164,13 @@ test('[RESULT-10] a burst of 403 stops all requests, tells everybody, and ends',
   expect(new Set(await askOften(client, clock, 20))).toEqual(new Set(['ok']))
 })
 
-test.each([429, 500, 502, 503])('[RESULT-10] %i counts like a refusal', async (code) => {
+test.each([429, 500, 502, 503])('[RESULT-8] %i counts like a refusal', async (code) => {
   const { client, clock, requests } = aClient(() => status(code))
   await askOften(client, clock, 20)
   expect(requests.length).toBeLessThanOrEqual(4)
 })
 
-test('[RESULT-10] a site that hangs on everything is left alone as well', async () => {
+test('[RESULT-8] a site that hangs on everything is left alone as well', async () => {
   const { client, clock, requests } = aClient(() => 'hang')
   const answers = Array.from({ length: 20 }, (_, n) => client.get(`${PAGE}&n=${n}`))
   await clock.advance(72_000)
@@ -184,7 +184,7 @@ test('[RESULT-10] a site that hangs on everything is left alone as well', async 
   expect(requests).toHaveLength(10)
 })
 
-test('[RESULT-10] a cold site, whose every first answer is a 504, is not left alone', async () => {
+test('[RESULT-8] a cold site, whose every first answer is a 504, is not left alone', async () => {
   const seen = new Set<string>()
   const { client, clock } = aClient(({ address }) => {
     if (seen.has(address)) return page()
@@ -196,7 +196,7 @@ test('[RESULT-10] a cold site, whose every first answer is a 504, is not left al
   expect((await Promise.all(answers)).every((answer) => answer.ok)).toBe(true)
 })
 
-test('[RESULT-10] while the site is left alone not even a retry goes to it', async () => {
+test('[RESULT-8] while the site is left alone not even a retry goes to it', async () => {
   const { client, clock, requests } = aClient(async (_, n) => {
     if (n > 1) return status(403)
     await clock.wait(20_000)
@@ -239,7 +239,7 @@ test('a network that is down is a silent site, and is not taken for a refusal', 
   expect(requests).toHaveLength(10)
 })
 
-test('[SAFE-17] a page beyond all measure is not read to its end', async () => {
+test('[SAFE-8] a page beyond all measure is not read to its end', async () => {
   let sent = 0
   const chunk = new Uint8Array(1_000_000)
   const endless = () =>

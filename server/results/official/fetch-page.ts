@@ -17,7 +17,7 @@ type Options = {
   readonly userAgent: string
 }
 
-/** How long a request may take, its body included: a cold query of the site takes 25 to 30 s (RESULT-9). */
+/** How long a request may take, its body included: a cold query of the site takes 25 to 30 s (RESULT-8). */
 export const PATIENCE_MS = 35_000
 
 /** The largest page seen has 300 kB, the season's catalogue included. */

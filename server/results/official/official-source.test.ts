@@ -79,7 +79,7 @@ test.each([
   expect(values.slice(0, 3)).toEqual(['HPRO_ALD26_OVERALL', 'H_ALD26_OVERALL', 'HD_ALD26_OVERALL'])
 })
 
-test('[RESULT-3] a result is read from its page; in another season there is none', async () => {
+test('[RESULT-1] a result is read from its page; in another season there is none', async () => {
   const { source, site, notes } = await anOfficialSource()
   const address = { idp: 'LR3SIM48B404', season: 'season-8', eventId: 'H_ALD26_OVERALL' }
   const outcome = await source.result(address)
@@ -96,7 +96,7 @@ test('[RESULT-3] a result is read from its page; in another season there is none
   expect(notes).toEqual([])
 })
 
-test('[RESULT-3] a 200 with an empty card is no result, a page of something else is unreadable', async () => {
+test('[RESULT-1] a 200 with an empty card is no result, a page of something else is unreadable', async () => {
   const { source, site } = await anOfficialSource()
   const address = { idp: 'LR3SIM48B404', season: 'season-8', eventId: 'H_ALD26_OVERALL' }
   site.set({ type: 'empty-card' })
@@ -117,7 +117,7 @@ test('a page in latin1 keeps its accents', async () => {
   expect(await source.result(address)).toMatchObject({ page: { athleteName: 'Inés Núñez' } })
 })
 
-test('[RESULT-9] a cold site, whose first answers are all 504, is read like any other', async () => {
+test('[RESULT-8] a cold site, whose first answers are all 504, is read like any other', async () => {
   const { source, site, notes } = await anOfficialSource({ faults: [{ type: 'cold' }] })
   const outcome = await source.search(query({ name: 'Núñez' }))
   expect(outcome.ok && outcome.results).toHaveLength(1)
@@ -126,7 +126,7 @@ test('[RESULT-9] a cold site, whose first answers are all 504, is read like any 
   expect(notes).toEqual([])
 })
 
-test('[RESULT-10] a burst of refusals ends a search at once with a clear failure, and passes', async () => {
+test('[RESULT-8] a burst of refusals ends a search at once with a clear failure, and passes', async () => {
   const { source, site, clock } = await anOfficialSource()
   site.set({ type: 'status', status: 403, on: /pid=list/ })
   expect(await source.search(query({ name: 'Núñez' }))).toMatchObject({

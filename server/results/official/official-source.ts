@@ -13,7 +13,7 @@ export type OfficialOptions = {
   /** The results site; a path in it is ignored, as seasons are paths of the root. */
   readonly origin: string
   readonly parsers: Parsers
-  /** Who asks: our version and our public address, in every request (RESULT-10). */
+  /** Who asks: our version and our public address, in every request (RESULT-8). */
   readonly version: string
   readonly site: string
   readonly log: Log
@@ -108,7 +108,7 @@ export function createOfficialSource(options: OfficialOptions): OfficialSource {
 
 /**
  * Who we are, honestly. The site refuses whatever does not begin like a browser, and takes this
- * form, in which crawlers too give their name and address (RESULT-10).
+ * form, in which crawlers too give their name and address (RESULT-8).
  */
 export function userAgentOf(version: string, site: string): string {
   // As a URL the address is ASCII, whatever was configured: a header takes nothing else.

@@ -208,7 +208,7 @@ test('a visitor who stops searching stops the requests', async () => {
   expect(site.stats.count(/pid=list/)).toBe(4)
 })
 
-test('[RESULT-9] visitors who search for the same share its requests', async () => {
+test('[RESULT-8] visitors who search for the same share its requests', async () => {
   const { source, site } = await anOfficialSource()
   const all = await Promise.all(
     Array.from({ length: 30 }, () => namesOf(source, { name: 'Brandlow' })),

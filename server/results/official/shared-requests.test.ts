@@ -14,7 +14,7 @@ function requests() {
   return { ask: shareRequests(run), run, ends }
 }
 
-test('[RESULT-9] a hundred who ask for the same thing share one request and its answer', async () => {
+test('[RESULT-8] a hundred who ask for the same thing share one request and its answer', async () => {
   const { ask, run, ends } = requests()
   const answers = Array.from({ length: 100 }, () => ask('a'))
   ends[0]?.resolve('found')
@@ -24,7 +24,7 @@ test('[RESULT-9] a hundred who ask for the same thing share one request and its 
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('[RESULT-9] who leaves is answered at once and does not call it off for the others', async () => {
+test('[RESULT-8] who leaves is answered at once and does not call it off for the others', async () => {
   const { ask, run, ends } = requests()
   const leave = new AbortController()
   const leaving = ask('a', leave.signal)

@@ -16,7 +16,7 @@ export type Ask<Value> = (
 ) => Promise<Outcome<{ value: Value }, { readonly reason: 'left' }>>
 
 /**
- * One request for everybody who asks for the same thing at the same time (RESULT-9). Who leaves
+ * One request for everybody who asks for the same thing at the same time (RESULT-8). Who leaves
  * leaves alone; the request itself is called off only when nobody waits for it any more.
  */
 export function shareRequests<Value>(

@@ -37,7 +37,7 @@ function aSite() {
   return { clock, asked, lists }
 }
 
-test('[RESULT-9] a list of the site is kept for ten minutes, and then asked for again', async () => {
+test('[RESULT-8] a list of the site is kept for ten minutes, and then asked for again', async () => {
   const { clock, asked, lists } = aSite()
   const first = await lists.groups('season-8')
   await clock.advance(10 * MINUTE_MS)
@@ -48,7 +48,7 @@ test('[RESULT-9] a list of the site is kept for ten minutes, and then asked for 
   expect(asked).toHaveLength(2)
 })
 
-test('[RESULT-9] 500 lists are kept at the most, those used last', async () => {
+test('[RESULT-8] 500 lists are kept at the most, those used last', async () => {
   const { asked, lists } = aSite()
   for (let count = 1; count <= 501; count++) {
     await lists.divisions('season-8', `race group ${count}`)

@@ -69,7 +69,7 @@ test('[RESULT-1] an option behind the last group belongs to none', () => {
 })
 
 test.each(['', '{', '{"branches":[]}', '<html>', 'var x = {}'])(
-  '[RESULT-2] %j offers nothing',
+  '[RESULT-1] %j offers nothing',
   (text) => {
     expect([parseSeasons(text), parseGroups(text), parseDivisions(text)]).toEqual([[], [], []])
   },

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { dayTimeText, isMissing, parseDayTime, parsePlace, parseTime } from './cell-text.ts'
 
 test.each(['', '-', '–', '—', '--', '−', '\u00a0', ' – ', '––:––', 'â€“', 'â\u0080\u0093'])(
-  '[RESULT-2] %j is a dash: nothing is there',
+  '[RESULT-1] %j is a dash: nothing is there',
   (text) => {
     expect(isMissing(text)).toBe(true)
   },
 )
 
 test.each(['0', '00:00:00', 'DNF', '-00:05', 'Ångström', '苏'])(
-  '[RESULT-2] %j is something',
+  '[RESULT-1] %j is something',
   (text) => {
     expect(isMissing(text)).toBe(false)
   },
@@ -29,7 +29,7 @@ test.each([
 })
 
 test.each(['–', 'DNF', '4m 57s', '99:99:99', '12', '00:58:35 00:58:35'])(
-  '[RESULT-2] %s is no time',
+  '[RESULT-1] %s is no time',
   (text) => {
     expect(parseTime(text)).toBeNull()
   },

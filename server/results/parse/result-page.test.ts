@@ -19,7 +19,7 @@ const PERSON = ['Name|Ruiz, Ana', 'Nat|ESP']
 const REPLAY = 'Split|Time Of Day|Time|Diff'
 
 describe('which row is which', () => {
-  test('[RESULT-2] every class may have lost its spaces, its order or its neighbours', () => {
+  test('[RESULT-1] every class may have lost its spaces, its order or its neighbours', () => {
     const usual = read(goldenHtml('event-single'))
     const respaced = goldenHtml('event-single').replace(
       /class="([^"]*)"/g,
@@ -29,7 +29,7 @@ describe('which row is which', () => {
     expect(read(respaced)).toEqual(usual)
   })
 
-  test('[RESULT-2] a class is believed before a label, and a label that contradicts it is told', () => {
+  test('[RESULT-1] a class is believed before a label, and a label that contradicts it is told', () => {
     const html = goldenHtml('event-single').replace('>50m Sled Push<', '>50m Sled Pull<')
     const page = read(html)
     expect(page.segmentTimes).toEqual(read(goldenHtml('event-single')).segmentTimes)
@@ -38,14 +38,14 @@ describe('which row is which', () => {
     ])
   })
 
-  test('[RESULT-2] a free column of the timing software is what its label says', () => {
+  test('[RESULT-1] a free column of the timing software is what its label says', () => {
     const html = goldenHtml('penalty-minutes').replace('*Penalty', 'Shirt size')
     expect(read(html).adjustments).toMatchObject([{ kind: 'penalty' }])
     const other = goldenHtml('penalty-minutes').replace('*Penalty', '*Bonus')
     expect(read(other).adjustments).toMatchObject([{ kind: 'bonus', seconds: 300 }])
   })
 
-  test('[RESULT-2] without any class the labels are enough', () => {
+  test('[RESULT-1] without any class the labels are enough', () => {
     const page = read(
       aPage(
         ['Athlete|Scottsdale, Dyl (USA)'],
@@ -67,7 +67,7 @@ describe('which row is which', () => {
     expect(page.segmentTimes.seg_rox_in1).toBe(0)
   })
 
-  test('[RESULT-2] which Rox In it is follows from the stations, also when one of them is gone', () => {
+  test('[RESULT-1] which Rox In it is follows from the stations, also when one of them is gone', () => {
     const mats = [
       'Rox In|–|00:04:00|–',
       '1000m SkiErg In|–|00:04:10|–',
@@ -80,7 +80,7 @@ describe('which row is which', () => {
     expect(page).toMatchObject({ status: 'dnf', totalTime: null })
   })
 
-  test('[RESULT-2] a value nobody can read is told, and the time is estimated', () => {
+  test('[RESULT-1] a value nobody can read is told, and the time is estimated', () => {
     const html = goldenHtml('all-time').replace(/(f-time_13">)[\d:]+/, '$1soon')
     const page = read(html)
     expect(page.estimatedSegments).toContain('seg_pull')
@@ -94,7 +94,7 @@ describe('which row is which', () => {
 })
 
 describe('pages without a result', () => {
-  test.each(['wrong-season', 'wrong-season-dashes'])('[RESULT-3] %s is no result', (slug) => {
+  test.each(['wrong-season', 'wrong-season-dashes'])('[RESULT-1] %s is no result', (slug) => {
     expect(parseResultPage(goldenHtml(slug))).toEqual({ ok: false, reason: 'no-result' })
   })
 
@@ -103,11 +103,11 @@ describe('pages without a result', () => {
     ['a refusal', '<html><body><h1>403 Forbidden</h1></body></html>'],
     ['JavaScript', 'var mt = function () { return "<td>" }'],
     ['a list', goldenHtml('list-single')],
-  ])('[RESULT-3] %s is no page of a result at all', (_, html) => {
+  ])('[RESULT-1] %s is no page of a result at all', (_, html) => {
     expect(parseResultPage(html)).toEqual({ ok: false, reason: 'page-unreadable' })
   })
 
-  test('[RESULT-3] an athlete without any time is one who did not finish', () => {
+  test('[RESULT-1] an athlete without any time is one who did not finish', () => {
     const page = read(aPage(PERSON))
     expect(page).toMatchObject({ status: 'dnf', totalTime: null, segmentTimes: {} })
   })

@@ -41,7 +41,7 @@ export function buildSegmentTimes(
   }
 }
 
-/** What the page printed where the core found something wrong (SPLIT-20). */
+/** What the page printed where the core found something wrong (SPLIT-12). */
 function findPrintedText(
   { segment, value, reason }: SplitWarning,
   { splits, clocks }: SplitTables,

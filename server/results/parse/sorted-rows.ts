@@ -15,7 +15,7 @@ export type SortedRows = {
   /** The last row of the race replay. */
   readonly finish: readonly DetailRow[]
   readonly roxzone: readonly DetailRow[]
-  /** What was not understood (RESULT-2). */
+  /** What was not understood (RESULT-1). */
   readonly warnings: readonly ResultWarning[]
 }
 

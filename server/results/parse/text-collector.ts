@@ -7,7 +7,7 @@ const SILENT_TAGS = new Set(['script', 'style', 'template', 'noscript'])
 /**
  * Tags whose text is collected at one time, one within the other; pages have three. Each tag of the
  * page is compared with all of them, so without a limit a page of tags that never close would take
- * work in proportion to the square of its size (SAFE-21).
+ * work in proportion to the square of its size (SAFE-25).
  */
 const DEEPEST = 16
 

@@ -32,11 +32,11 @@ test.each([
   [null, head('Just a text')],
   [null, head('#EXTM3U\n')],
   [null, head()],
-])('[MEDIA-22] the content tells a %s: %#', (kind, bytes) => {
+])('[MEDIA-21] the content tells a %s: %#', (kind, bytes) => {
   expect(findFileKind(bytes)).toBe(kind)
 })
 
-test('[MEDIA-22] no head, however short or odd, makes it throw', () => {
+test('[MEDIA-21] no head, however short or odd, makes it throw', () => {
   const anyHead = fc.uint8Array({ maxLength: HEAD_BYTES })
   fc.assert(
     fc.property(anyHead, fc.boolean(), (bytes, isBox) => {
@@ -47,7 +47,7 @@ test('[MEDIA-22] no head, however short or odd, makes it throw', () => {
   )
 })
 
-test('[MEDIA-22] the name and the stated type of a file are not believed', async () => {
+test('[MEDIA-21] the name and the stated type of a file are not believed', async () => {
   const jpeg = new File([head([0xff, 0xd8, 0xff, 0xe0])], 'clip.mp4', { type: 'video/mp4' })
   expect(await kindOfFile(jpeg)).toBe('jpeg')
 })

@@ -51,7 +51,7 @@ function aPool(answersOf: (nth: number) => number) {
   return { started, pool, prepare }
 }
 
-test('[MEDIA-44] without a worker that loads all photos are prepared on the page', async () => {
+test('[MEDIA-23] without a worker that loads all photos are prepared on the page', async () => {
   const { started, prepare } = aPool(() => 0)
   expect(await prepare(6)).toEqual(Array(6).fill('page'))
   expect(started).toHaveLength(3)
@@ -60,7 +60,7 @@ test('[MEDIA-44] without a worker that loads all photos are prepared on the page
   expect(started).toHaveLength(3)
 })
 
-test('[MEDIA-44] a worker that fails after it has worked is replaced', async () => {
+test('[MEDIA-23] a worker that fails after it has worked is replaced', async () => {
   const { started, prepare } = aPool((nth) => (nth === 0 ? 1 : 100))
   const ready = await prepare(12)
   expect(ready.filter((camera) => camera === 'page')).toHaveLength(1)
@@ -68,7 +68,7 @@ test('[MEDIA-44] a worker that fails after it has worked is replaced', async () 
   expect(started.filter(({ isEnded }) => !isEnded)).toHaveLength(3)
 })
 
-test('[MEDIA-44] a browser that starts no worker prepares photos on the page', async () => {
+test('[MEDIA-23] a browser that starts no worker prepares photos on the page', async () => {
   const pool = openPhotoPool(3, {
     startWorker: () => {
       throw new Error('no workers here')
@@ -78,7 +78,7 @@ test('[MEDIA-44] a browser that starts no worker prepares photos on the page', a
   expect(await pool.prepare(new File([], 'a.jpg'))).toEqual(photoBy('page'))
 })
 
-test('[MEDIA-44] a photo neither worker nor page can read is nothing', async () => {
+test('[MEDIA-23] a photo neither worker nor page can read is nothing', async () => {
   const pool = openPhotoPool(3, {
     startWorker: () => new FakeWorker(0) as unknown as Worker,
     prepareOnPage: () => Promise.reject(new Error('the script did not load')),
@@ -86,7 +86,7 @@ test('[MEDIA-44] a photo neither worker nor page can read is nothing', async () 
   expect(await pool.prepare(new File([], 'a.jpg'))).toBeNull()
 })
 
-test('[MEDIA-44] closing ends the workers', async () => {
+test('[MEDIA-23] closing ends the workers', async () => {
   const { started, pool, prepare } = aPool(() => 100)
   expect(await prepare(4)).toEqual(Array(4).fill('worker'))
   pool.close()

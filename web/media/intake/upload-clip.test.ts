@@ -8,7 +8,7 @@ test('[API-10] a clip as agreed is taken', () => {
   expect(readReply(200, JSON.stringify(CLIP))).toEqual({ ok: true, clip: CLIP })
 })
 
-test("[MEDIA-29] a refused video has the server's error as its message", () => {
+test("[MEDIA-27] a refused video has the server's error as its message", () => {
   const body = JSON.stringify({ error: VIDEO_FAILURES['not-a-video'].text })
   expect(readReply(415, body)).toEqual({
     ok: false,
@@ -22,7 +22,7 @@ test.each([
   [200, 'hello'],
   [413, ''],
   [404, '<html>Not found</html>'],
-])("[MEDIA-29] an answer of %d '%s' without a sentence gets ours", (status, body) => {
+])("[MEDIA-27] an answer of %d '%s' without a sentence gets ours", (status, body) => {
   expect(readReply(status, body)).toEqual({
     ok: false,
     reason: 'refused',
@@ -37,7 +37,7 @@ test.each([
   expect(readReply(status, body)).toMatchObject({ ok: false, reason: 'no-server' })
 })
 
-test('[MEDIA-29] a busy server is a failure to try again, not one to live with', () => {
+test('[MEDIA-27] a busy server is a failure to try again, not one to live with', () => {
   const body = JSON.stringify({ error: VIDEO_FAILURES.busy.text })
   expect(readReply(503, body)).toMatchObject({ ok: false, reason: 'refused' })
 })

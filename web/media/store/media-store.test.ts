@@ -205,7 +205,7 @@ test('[MEDIA-40] a removed item comes back with its file, and stays away without
   expect(next.get().library.items).toEqual([])
 })
 
-test('[MEDIA-43] without storage everything works from memory, and the state says so', async () => {
+test('[MEDIA-42] without storage everything works from memory, and the state says so', async () => {
   const store = aStore(new Error('private window'))
   await store.loaded
   store.add([anItem('one')], HINTS)
@@ -213,7 +213,7 @@ test('[MEDIA-43] without storage everything works from memory, and the state say
   expect(store.get().placed).toHaveLength(1)
 })
 
-test('[MEDIA-43] a full disk is told apart from no storage at all', async () => {
+test('[MEDIA-42] a full disk is told apart from no storage at all', async () => {
   const db = aDb()
   db.putItem = async () => {
     throw new DOMException('Full', 'QuotaExceededError')

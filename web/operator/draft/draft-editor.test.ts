@@ -223,7 +223,7 @@ test('[ADMIN-47] measuring is no work, choosing is', async () => {
   })
 })
 
-test('[ADMIN-19, ADMIN-27] only Save Course hands the course over', async () => {
+test('[ADMIN-19] only Save Course hands the course over', async () => {
   const editor = await aDesk(aStore().store)
   await editor.open(aDraft(), { isTouched: false })
   const isUnsaved = () => isCourseUnsaved(editor.get(), editor.tracing())
@@ -236,7 +236,7 @@ test('[ADMIN-19, ADMIN-27] only Save Course hands the course over', async () => 
   expect(editor.get().draft.course?.points).toHaveLength(330)
 })
 
-test('[DRAW-24] a race that is opened has its lap again, and how many each run takes', async () => {
+test('[DRAW-16] a race that is opened has its lap again, and how many each run takes', async () => {
   const lap = [10, 60, 80, 30].map((x) => ({ x, y: (x * x) % 97 }))
   const course = withLap({
     ...EMPTY_TRACING,

@@ -20,7 +20,7 @@ import {
 import { withDurations } from './segments-tab.tsx'
 import { aDraft, aTracing } from './testing/a-draft.ts'
 
-test('[ADMIN-8, ADMIN-9] name, location, map and a whole course are needed, nothing else', () => {
+test('[ADMIN-8] name, location, map and a whole course are needed, nothing else', () => {
   expect(missingOf(aDraft())).toEqual([])
   expect(missingOf(EMPTY_DRAFT)).toEqual(['name', 'location', 'map', 'course'])
   const { details } = aDraft()
@@ -79,7 +79,7 @@ test('[ADMIN-47] the look a map suggests is followed until the operator chooses 
   expect(lookOf(chooseLook(chooseLook(light, 'dimmed'), null))).toBe('night')
 })
 
-test('[ADMIN-48] another map is measured anew: a choice stays, a suggestion does not', () => {
+test('[ADMIN-47] another map is measured anew: a choice stays, a suggestion does not', () => {
   const replaced = (draft: Draft) => replaceMap(draft, aTracing(), DARK_MAP).draft
   const light = suggestDraftLook(aDraft(), 'night')
   expect(lookOf(replaced(light))).toBeNull()
@@ -90,7 +90,7 @@ test('[ADMIN-48] another map is measured anew: a choice stays, a suggestion does
   expect(withoutMap(dimmed)).toMatchObject({ suggestedLook: null, chosenLook: 'dimmed' })
 })
 
-test('[ADMIN-48] a look stored with a race is a choice only when its map suggests another', () => {
+test('[ADMIN-47] a look stored with a race is a choice only when its map suggests another', () => {
   const race = { ...aRace({ mapLook: 'night', hasPrintedNames: true }), version: 7 }
   const opened = draftOfRace(race, [], { pathPoints: [], width: 2400, height: 1600 })
   expect(opened).toMatchObject({ chosenLook: 'night', hasPrintedNames: true })
@@ -158,7 +158,7 @@ test('[ADMIN-34] a course that looks wrong is doubted, one that is missing is no
   expect(doubtsOf(aDraft()).length).toBeGreaterThan(0)
 })
 
-test('[ADMIN-26, TIME-5, TIME-6] durations are read as typed; nothing and 0 mean none', () => {
+test('[ADMIN-26, TIME-5] durations are read as typed; nothing and 0 mean none', () => {
   const typed = { seg_run1: '4:30', seg_rox_in1: '45', seg_ski: 'soon', seg_rox_out1: '' }
   const timed = aDraft().segments.map((segment) => ({ ...segment, durationSec: 99 }))
   const durations = withDurations(timed, typed).map(({ durationSec }) => durationSec)

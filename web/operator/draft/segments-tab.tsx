@@ -11,7 +11,7 @@ type SegmentsTabProps = {
   onSave: (segments: readonly DraftSegment[]) => void
 }
 
-/** All 33 segments with what they are expected to take (ADMIN-26). It makes no calls (ADMIN-27). */
+/** All 33 segments with what they are expected to take (ADMIN-26). It makes no calls. */
 export function SegmentsTab({ segments, durations, onDurations, onSave }: SegmentsTabProps) {
   const isUnsaved = Object.keys(durations).length > 0
   return (

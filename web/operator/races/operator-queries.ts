@@ -32,7 +32,7 @@ export const activityQuery = ({ asOperator }: OperatorSession) =>
     queryFn: (key) => asOperator(() => reader(summarizeLogs.reply)(key)),
   })
 
-/** After every change by the operator the lists are asked for anew (API-22). */
+/** After every change by the operator the lists are asked for anew (API-19). */
 export async function refreshRaces() {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: racesQuery.queryKey }),

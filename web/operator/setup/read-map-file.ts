@@ -5,7 +5,7 @@ import type { Outcome } from '../../../race/types.ts'
 import type { VenueMap } from '../draft/draft.ts'
 import { findMapType } from './map-type.ts'
 
-/** Reads a chosen file as a map: an inline data URL, and its size in pixels (ADMIN-7). */
+/** Reads a chosen file as a map: an inline data URL, and its size in pixels (ADMIN-6). */
 export async function readMapFile(
   file: Blob,
 ): Promise<Outcome<{ map: VenueMap }, { message: string }>> {

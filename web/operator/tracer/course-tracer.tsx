@@ -27,7 +27,7 @@ type CourseTracerProps = {
   onSave: (tracing: Tracing) => void
 }
 
-/** Traces a course on a map. It makes no calls: what was saved is handed up (ADMIN-27). */
+/** Traces a course on a map. It makes no calls: what was saved is handed up. */
 export function CourseTracer({ tracer, loadMap, ...rest }: CourseTracerProps) {
   if (!tracer || !loadMap) {
     return (

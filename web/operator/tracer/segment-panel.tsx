@@ -4,7 +4,7 @@ import { KindBadge } from '../../ui/kind-badge.tsx'
 import type { Tracer } from './tracer.ts'
 import { useDrawing } from './use-tracer.ts'
 
-/** What is to be traced now, and what comes next (ADMIN-15). */
+/** What is to be traced now, and what comes next (ADMIN-14). */
 export function SegmentPanel({ tracer }: { tracer: Tracer }) {
   const isDrawing = useDrawing(tracer, (drawing) => drawing.isDrawing)
   const index = useDrawing(tracer, ({ tracing }) => currentSegment(tracing))

@@ -83,7 +83,7 @@ test('[PLAY-22] a double tap at the end stays inside the replay', () => {
   expect(player.getState()).toMatchObject({ time: 3003, isPlaying: false })
 })
 
-test('[PLAY-23, PLAY-26] a swipe scrubs by pixels x 0.05 x speed, and playing goes on after it', () => {
+test('[PLAY-22, PLAY-26] a swipe scrubs by pixels x 0.05 x speed, and playing goes on after it', () => {
   const { player, swipe } = aPhone()
   player.seek(1000)
   player.togglePlay()

@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const aPlayer = () => createPlayer(aReplay().replay)
 
-test('[PLAY-28] frames come only while playing', () => {
+test('frames come only while playing', () => {
   const player = aPlayer()
   expect(pending).toBeNull()
   player.togglePlay()
@@ -39,7 +39,7 @@ test('[PLAY-28] frames come only while playing', () => {
   expect(pending).toBeNull()
 })
 
-test('[PLAY-28] at the end the frames stop by themselves', () => {
+test('at the end the frames stop by themselves', () => {
   const player = aPlayer()
   player.seek(3002.9)
   player.togglePlay()
@@ -59,7 +59,7 @@ test('[LANDING-1] a looping player starts over at the end', () => {
   expect(player.getState().time).toBeCloseTo(5, 6)
 })
 
-test('[PLAY-28] one listener that throws stops neither the others nor the loop', () => {
+test('one listener that throws stops neither the others nor the loop', () => {
   // Reported like any uncaught error, only later; here it is caught to be counted.
   const reported: unknown[] = []
   vi.stubGlobal('queueMicrotask', (report: () => void) => {
@@ -118,7 +118,7 @@ test('[PLAY-5] a player can begin at a moment, kept inside the replay', () => {
   expect(createPlayer(replay, { time: 1e9 }).getState().time).toBe(3003)
 })
 
-test('[PLAY-24, PLAY-29] steps go from boundary to boundary, also of a comparison', () => {
+test('[PLAY-24] steps go from boundary to boundary, also of a comparison', () => {
   const player = createPlayer(
     aReplay({ timelines: [anEvenTimeline(110), anEvenTimeline(100)] }).replay,
   )
@@ -155,7 +155,7 @@ test('[PLAY-30] an exchanged replay keeps the moment, the speed and the playing,
   expect(shown).toEqual([undefined, 'photo at 499'])
 })
 
-test('[PLAY-31] listeners with a rate get their own frames while it plays, and every jump', () => {
+test('listeners with a rate get their own frames while it plays, and every jump', () => {
   const player = aPlayer()
   const calls = { clock: 0, slide: 0, gap: 0 }
   const rates = Object.keys(calls) as (keyof typeof calls)[]
@@ -174,7 +174,7 @@ test('[PLAY-31] listeners with a rate get their own frames while it plays, and e
   expect(calls).toEqual({ clock: 10, slide: 10, gap: 5 })
 })
 
-test('[PLAY-31] no frame writes two of the texts of five athletes', () => {
+test('no frame writes two of the texts of five athletes', () => {
   const player = aPlayer()
   const written: string[][] = []
   player.onFrame(() => written.push([]))
@@ -196,7 +196,7 @@ test('[PLAY-31] no frame writes two of the texts of five athletes', () => {
 
 const five = <const Value>(value: Value) => Array.from({ length: 5 }, () => value)
 
-test('[PLAY-31] a device that draws ten frames a second skips no listener', () => {
+test('a device that draws ten frames a second skips no listener', () => {
   const player = aPlayer()
   const calls = { clock: 0, gap: 0 }
   for (const rate of ['clock', 'gap'] as const) {
@@ -212,7 +212,7 @@ test('[PLAY-31] a device that draws ten frames a second skips no listener', () =
   expect(calls).toEqual({ clock: 8, gap: 2 })
 })
 
-test('[PLAY-31] what renders when a segment begins does so in frames of its own, within eight', () => {
+test('what renders when a segment begins does so in frames of its own, within eight', () => {
   const player = aPlayer()
   const told: Record<string, number[]> = { board: [], table: [] }
   let count = 0

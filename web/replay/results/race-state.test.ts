@@ -28,7 +28,7 @@ test('[RACE-8] those that loaded are shown, with what failed beside them', () =>
   })
 })
 
-test('[RACE-9] one athlete who fails gives the message, several that nothing was found', () => {
+test('[RACE-8] one athlete who fails gives the message, several that nothing was found', () => {
   expect(decide([failed('A')])).toEqual({
     kind: 'failed',
     message: 'No result found for this athlete',

@@ -39,7 +39,7 @@ test('[TIME-1] the times of the site are written as all times are', () => {
   expect(['00:58:12', '01:02:03', 'DNF', ''].map(timeText)).toEqual(['58:12', '1:02:03', 'DNF', ''])
 })
 
-test('[SCENE-3] the members of a team are known by its division', () => {
+test('[SCENE-2] the members of a team are known by its division', () => {
   const pair = 'Käthe Brandlow / Łukasz Brzezimir'
   expect(membersOf({ name: pair, eventName: 'HYROX DOUBLES - Saturday' })).toEqual([
     'Käthe Brandlow',

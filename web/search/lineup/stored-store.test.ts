@@ -50,7 +50,7 @@ test('[SEARCH-26] the initial value removes the stored one', () => {
   expect(kept.size).toBe(0)
 })
 
-test('[SEARCH-28] what another tab has kept meanwhile is not taken back', () => {
+test('[SEARCH-26] what another tab has kept meanwhile is not taken back', () => {
   const store = aStore()
   store.subscribe(() => {})
   store.set(['Ana'])
@@ -67,7 +67,7 @@ const refuse = (name: string) => () => {
 test.each([
   ['forbidden', { localStorage: { get: refuse('SecurityError') } }],
   ['full', { localStorage: { value: { ...storage, setItem: refuse('QuotaExceededError') } } }],
-])('[SEARCH-28] where storage is %s a value lasts as long as the page and says so', (_, lack) => {
+])('[SEARCH-26] where storage is %s a value lasts as long as the page and says so', (_, lack) => {
   browser = Object.defineProperties(new EventTarget(), lack)
   vi.stubGlobal('window', browser)
   const store = aStore()

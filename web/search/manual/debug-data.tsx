@@ -70,7 +70,7 @@ function SegmentTable({ result }: { result: AthleteResult }) {
   )
 }
 
-/** What was not believed, with the text that stood there (SPLIT-20). */
+/** What was not believed, with the text that stood there (SPLIT-12). */
 function Warnings({ result }: { result: AthleteResult }) {
   if (result.warnings.length === 0) return null
   return (

@@ -27,7 +27,7 @@ export function RequestDialog({ isOpen, onClose }: Props) {
   )
 }
 
-/** There only while the dialog is, and so are its lists (API-22). */
+/** There only while the dialog is, and so are its lists (API-19). */
 function RequestForm({ onClose }: { onClose: () => void }) {
   const choice = useSeasonRace()
   const [details, setDetails] = useState('')

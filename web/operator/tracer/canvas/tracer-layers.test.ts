@@ -52,7 +52,7 @@ test('[ADMIN-23] the path is a blue line 4 pixels wide, on a stage at most 600 p
   expect(painted.filter((what) => /green|orange/.test(what))).toEqual(['dot green', 'dot orange'])
 })
 
-test('[ADMIN-15] segments are named where they start, and names never lie on each other', () => {
+test('[ADMIN-14] segments are named where they start, and names never lie on each other', () => {
   const { ctx, painted } = aCanvas()
   const path = { places: [10, 10, 12, 10, 10, 80], count: 3, boundaries: [0, 1, 2], lapStart: null }
   paintPicture(ctx, path, FRAME, INK)

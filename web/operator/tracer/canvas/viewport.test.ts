@@ -61,7 +61,7 @@ test('[ADMIN-21] zooming at a place of the map keeps that place under the pointe
   )
 })
 
-test('[ADMIN-22] the map can be pushed aside, but never out of sight', () => {
+test('[ADMIN-21] the map can be pushed aside, but never out of sight', () => {
   fc.assert(
     fc.property(anyView, ({ left, top, scale, width, height }) => {
       expect(left + MAP.width * scale).toBeGreaterThanOrEqual(48 - 1e-6)
@@ -90,7 +90,7 @@ test('a stage that changes its size keeps what is in its middle', () => {
   expect(toMap(resized, middleOf(resized)).y).toBeCloseTo(before.y, 6)
 })
 
-test('[ADMIN-39] a piece of the course is shown whole, in the middle, and not larger than is of use', () => {
+test('[ADMIN-34] a piece of the course is shown whole, in the middle, and not larger than is of use', () => {
   const piece = [
     { x: 400, y: 300 },
     { x: 900, y: 500 },

@@ -19,7 +19,7 @@ function aHand({ isDrawing = true } = {}) {
   return { tracer, pointerTool, at, points }
 }
 
-test('[DRAW-2, LIMIT-11] a press starts a stroke, and moving adds at most a point each 16 ms', () => {
+test('[DRAW-2] a press starts a stroke, and moving adds at most a point each 16 ms', () => {
   const { pointerTool, at, points } = aHand()
   pointerTool.press(at(10, 10), 100, DRAW)
   pointerTool.move(at(20, 10), 108)
@@ -66,7 +66,7 @@ test('[DRAW-2] a click sets a single point', () => {
   ])
 })
 
-test('[ADMIN-22] a press that pans moves the map and draws nothing', () => {
+test('[ADMIN-21] a press that pans moves the map and draws nothing', () => {
   const { tracer, pointerTool, points } = aHand()
   const before = tracer.view
   pointerTool.press({ x: 100, y: 100 }, 0, PAN)
@@ -79,7 +79,7 @@ test('[ADMIN-22] a press that pans moves the map and draws nothing', () => {
   expect(points()).toEqual([])
 })
 
-test('[ADMIN-22] when not drawing a drag on the empty map pans as well', () => {
+test('[ADMIN-21] when not drawing a drag on the empty map pans as well', () => {
   const { tracer, pointerTool } = aHand({ isDrawing: false })
   const before = tracer.view?.left ?? 0
   pointerTool.press({ x: 100, y: 100 }, 0, DRAW)

@@ -14,7 +14,7 @@ const press = (
     altKey: held.alt ?? false,
   })
 
-test('[ADMIN-35] every tool has a key of its own', () => {
+test('[ADMIN-20] every tool has a key of its own', () => {
   const keys = Object.values(TOOL_KEYS).map(({ aria }) => aria)
   expect(new Set(keys).size).toBe(keys.length)
   for (const [tool, { aria }] of Object.entries(TOOL_KEYS)) {
@@ -30,7 +30,7 @@ test('[ADMIN-35] every tool has a key of its own', () => {
   }
 })
 
-test('[ADMIN-17, ADMIN-20] P marks, Ctrl or Cmd with Z undoes and with Shift redoes', () => {
+test('[ADMIN-16, ADMIN-20] P marks, Ctrl or Cmd with Z undoes and with Shift redoes', () => {
   expect([press('p'), press('P', { shift: true })]).toEqual(['boundary', 'boundary'])
   expect([press('z', { ctrl: true }), press('Z', { meta: true, shift: true })]).toEqual([
     'undo',
