@@ -6,7 +6,7 @@ const rules = readRules(`
 - **PLAY-1** Plays.
 - **PLAY-2** Pauses,
   and more.
-- **PLAY-1** · planned Sings.
+- **PLAY-3** · planned Sings.
 `)
 
 test('a rule without a test is named, a planned one is not', () => {
@@ -20,10 +20,10 @@ test('one title may cite several rules', () => {
 })
 
 test('a test of a planned rule and of no rule at all are named', () => {
-  const text = "test('[PLAY-1, PLAY-2] x') test('[PLAY-1] sings') test('[PLAY-9] dances')"
+  const text = "test('[PLAY-1, PLAY-2] x') test('[PLAY-3] sings') test('[PLAY-9] dances')"
   expect(findRuleBreaks(rules, [{ path: 'a.test.ts', text }])).toEqual([
     'a.test.ts cites PLAY-9, which is no rule',
-    'PLAY-1 has a test but is marked planned',
+    'PLAY-3 has a test but is marked planned',
   ])
 })
 
