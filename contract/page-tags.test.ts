@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { NOT_FOUND_TAGS, PAGE_TAGS, replayTags } from './page-tags.ts'
-import { PAGES } from './pages.ts'
+import { PAGE_SOURCES, PAGES } from './pages.ts'
 
 const ana = { athleteName: 'Ana Ruiz', totalTime: 4354, status: 'finished' } as const
 const eva = { athleteName: 'Eva Lind', totalTime: 4000, status: 'finished' } as const
@@ -46,4 +48,8 @@ test.each([
   [[], '2026 Northgate', 'Race replay · Racetrace'],
 ])('[PREVIEW-1] a replay of %j at %j is called %j', (athletes, race, title) => {
   expect(replayTags(athletes, race).title).toBe(title)
+})
+
+test.each(Object.entries(PAGE_SOURCES))('[STATIC-7] the source of %s is there: %s', (_, source) => {
+  expect(existsSync(join(import.meta.dirname, '../web', source))).toBe(true)
 })

@@ -21,7 +21,7 @@ export const PAGE_SOURCES = {
   '/app': 'pages/search/search-page.tsx',
   '/race': 'pages/race/race-page.tsx',
   '/test': 'pages/race/race-page.tsx',
-  '/admin': 'pages/admin/admin-page.tsx',
+  '/admin': 'pages/admin-page.tsx',
   '/privacy': 'pages/privacy-page.tsx',
   '/terms': 'pages/terms-page.tsx',
   notFound: 'pages/not-found-page.tsx',

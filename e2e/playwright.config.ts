@@ -44,9 +44,12 @@ const SWITCHED_OFF = [
   'ThirdPartyStoragePartitioning',
 ]
 
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const HEADLESS_SHELL = process.env.HEADLESS_SHELL ?? CHROMIUM
+
 /** How a browser is started on a machine with these fonts. */
-const launchWith = (fonts: SystemFonts) => ({
-  executablePath: process.env.HEADLESS_SHELL ?? process.env.CHROMIUM ?? '/usr/bin/chromium',
+const launchWith = (fonts: SystemFonts, executablePath = HEADLESS_SHELL) => ({
+  executablePath,
   env: { ...process.env, ...provideSystemFonts(join(FOLDER, 'fonts'), fonts) },
   args: [
     '--no-sandbox',
@@ -81,7 +84,13 @@ export default defineConfig({
     locale: 'tr-TR',
   },
   projects: [
-    { name: 'chromium' },
+    { name: 'chromium', testIgnore: ['browsers/**', 'installable.spec.ts'] },
+    // The headless shell installs no apps, and so does not say whether it could.
+    {
+      name: 'chromium with its windows',
+      testMatch: 'installable.spec.ts',
+      use: { launchOptions: launchWith('common', CHROMIUM) },
+    },
     {
       name: 'chromium without fonts',
       testMatch: ['fonts.spec.ts', 'layout-shift.spec.ts', 'journey.spec.ts', 'landing.spec.ts'],

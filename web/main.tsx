@@ -8,6 +8,11 @@ const FONTS_PATIENCE_MS = 10_000
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no place for the app')
 
+// Where nothing can be read until our fonts have come the page stays hidden: all of it would move.
+const isHidden = lacksLetters()
+if (isHidden) root.style.visibility = 'hidden'
+const shown = isHidden && fontsLoaded().then(() => root.style.removeProperty('visibility'))
+
 // What was rendered at the build is to be seen first: the scripts that bring it to life are many
 // times as large as all of it, and would take their part of a slow line from its map and fonts.
 if (root.firstElementChild) {
@@ -17,14 +22,7 @@ if (root.firstElementChild) {
     if (target instanceof Element) target.closest('button')?.setAttribute('data-pressed', '')
   }
   root.addEventListener('click', mark, { capture: true })
-  // There is nothing to read until our fonts have come, and everything would move when they do.
-  if (lacksLetters()) {
-    root.style.visibility = 'hidden'
-    // Laid out, it asks for the fonts it needs.
-    root.getBoundingClientRect()
-    await Promise.race([document.fonts.ready, wait(FONTS_PATIENCE_MS)])
-    root.style.visibility = ''
-  }
+  await shown
   await Promise.race([firstPaint(), wait(PAINT_PATIENCE_MS)])
 }
 const { start } = await import('./start.tsx')
@@ -38,6 +36,16 @@ function firstPaint(): Promise<void> {
 
 function wait(ms: number) {
   return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** Resolves when the first of each list of fonts is there: the others stand in for it. */
+async function fontsLoaded() {
+  const tokens = getComputedStyle(document.documentElement)
+  const fonts = ['--font-sans', '--font-display'].map((token) => {
+    const [family = ''] = tokens.getPropertyValue(token).split(',')
+    return document.fonts.load(`1em ${family}`, 'A')
+  })
+  await Promise.race([Promise.allSettled(fonts), wait(FONTS_PATIENCE_MS)])
 }
 
 /** Whether no font of the system has Latin letters: the boxes in their place all have one width. */
