@@ -7,9 +7,9 @@ import type { WebFont } from '../../web/drawing/fonts.ts'
 import type { Theme } from '../../web/drawing/theme.ts'
 import { FilePieces } from '../../web/export/encoding/file-pieces.ts'
 import { I420Frame } from '../../web/export/encoding/i420-frame.ts'
-import { makeVideo } from '../../web/export/encoding/make-video.ts'
 import { isKeyFrame, openOutput } from '../../web/export/encoding/open-output.ts'
-import type { VideoJob } from '../../web/export/encoding/video-job.ts'
+import { makeVideo } from '../../web/export/making/make-video.ts'
+import type { VideoJob } from '../../web/export/making/video-job.ts'
 import { aLargeComparison } from '../player-page/replay.ts'
 
 export type BenchJob = {

@@ -3,11 +3,11 @@ import { EXPORT_TEXTS } from '../../../contract/texts/export.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { CARD_STYLES, type CardStyle } from '../drawing/draw-result-card.ts'
-import { makeCard } from '../drawing/make-card.ts'
+import { makeCard } from '../making/make-card.ts'
+import type { ExportSubject } from '../subject.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import { FileActions } from './file-actions.tsx'
 import { NotDrawn } from './not-drawn.tsx'
-import type { ExportSubject } from './subject.ts'
 import { useAttempt } from './use-attempt.ts'
 
 type Drawn = { readonly card: CardStyle; readonly file: File; readonly url: string }

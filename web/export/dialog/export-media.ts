@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { PlacedItem } from '../../../race/media/media.ts'
 import type { Unreadable } from '../../../race/video/video-plan.ts'
-import type { ExportSubject } from './subject.ts'
+import type { ExportSubject } from '../subject.ts'
 import { type Attempt, useAttempt } from './use-attempt.ts'
 
 /** The files of a replay's media, and which of its items cannot be shown. */
@@ -36,7 +36,7 @@ async function canRead({ type }: PlacedItem, file: Blob): Promise<boolean> {
       () => false,
     )
   }
-  const { ClipReader } = await import('../encoding/clip-reader.ts')
+  const { ClipReader } = await import('../painting/clip-reader.ts')
   const reader = new ClipReader(file)
   try {
     return await reader.canRead()

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { ExportSubject } from './subject.ts'
+import type { ExportSubject } from '../subject.ts'
 
 const ExportDialog = lazy(async () => ({
   default: (await import('./export-dialog.tsx')).ExportDialog,

@@ -3,10 +3,11 @@ import type { VideoPlan } from '../../../race/video/video-plan.ts'
 import { log } from '../../api/log.ts'
 import { readFonts } from '../../drawing/fonts.ts'
 import { readTheme } from '../../drawing/theme.ts'
-import { type Making, MakingFailed, startVideo } from '../encoding/start-video.ts'
-import type { Video, VideoFailure, VideoJob } from '../encoding/video-job.ts'
+import type { VideoFailure } from '../encoding/video-error.ts'
+import { type Making, MakingFailed, startVideo } from '../making/start-video.ts'
+import type { Video, VideoJob } from '../making/video-job.ts'
+import { type ExportSubject, fileName, planOf, type VideoChoice } from '../subject.ts'
 import type { ExportMedia } from './export-media.ts'
-import { type ExportSubject, fileName, planOf, type VideoChoice } from './subject.ts'
 
 /** How far a video has come. */
 export type MakingState =

@@ -4,8 +4,8 @@ import { HIGHLIGHT_LENGTHS } from '../../../race/video/highlights.ts'
 import { VIDEO_FORMATS, VIDEO_LINES, type VideoShows } from '../../../race/video/video-layout.ts'
 import { LONGEST_VIDEO } from '../../../race/video/video-plan.ts'
 import { Switch } from '../../ui/switch.tsx'
+import { type ExportSubject, planOf, type VideoChoice } from '../subject.ts'
 import { ChoiceGroup } from './choice-group.tsx'
-import { type ExportSubject, planOf, type VideoChoice } from './subject.ts'
 
 type Props = {
   subject: ExportSubject

@@ -7,9 +7,9 @@ import { frameStart, type VideoPlan } from '../../../race/video/video-plan.ts'
 import { readTheme } from '../../drawing/theme.ts'
 import { MediaPictures } from '../painting/media-pictures.ts'
 import { openFramePainter, type VideoFramePainter } from '../painting/open-frame-painter.ts'
+import type { ExportSubject, VideoChoice } from '../subject.ts'
 import type { ExportMedia } from './export-media.ts'
 import { NotDrawn } from './not-drawn.tsx'
-import type { ExportSubject, VideoChoice } from './subject.ts'
 import { type Attempt, useAttempt } from './use-attempt.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Area } from '../../../race/video/video-layout.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
-import { openCanvas } from '../painting/canvases.ts'
+import { openCanvas } from '../drawing/canvases.ts'
 import { I420Frame, type YuvColor } from './i420-frame.ts'
 
 /** The pixel formats a canvas has, and whether blue comes first. */

@@ -11,12 +11,15 @@ import {
   VideoSampleSource,
   WebMOutputFormat,
 } from 'mediabunny'
+import type { VideoFormat, VideoLines } from '../../../race/video/video-layout.ts'
 import { videoSize } from '../../../race/video/video-layout.ts'
+import type { VideoPlan } from '../../../race/video/video-plan.ts'
 import { frameStart, VIDEO_FPS } from '../../../race/video/video-plan.ts'
 import type { FilePieces } from './file-pieces.ts'
-import { SOUND_RATE } from './sound-track.ts'
 import { VideoError } from './video-error.ts'
-import type { VideoJob } from './video-job.ts'
+
+/** Samples a second of the sound of every video. */
+export const SOUND_RATE = 48_000
 
 /** H.264 plays everywhere; the others are better than nothing, in the order they are better. */
 const PICTURE_CODECS: VideoCodec[] = ['avc', 'vp9', 'av1', 'vp8']
@@ -44,9 +47,15 @@ const BT709 = {
 /** Whether a frame is to be whole in itself. */
 export const isKeyFrame = (frame: number) => frame % (KEY_FRAMES * VIDEO_FPS) === 0
 
+type Job = {
+  readonly plan: VideoPlan
+  readonly format: VideoFormat
+  readonly lines: VideoLines
+}
+
 /** A file to put frames and sound into, as good as this browser makes it. */
 export async function openOutput(
-  { plan, format, lines }: Pick<VideoJob, 'plan' | 'format' | 'lines'>,
+  { plan, format, lines }: Job,
   wantsSound: boolean,
   file: FilePieces,
 ) {

@@ -1,4 +1,5 @@
-import type { VideoFailure } from './video-job.ts'
+/** Why a video could not be made. */
+export type VideoFailure = 'encoder' | 'media' | 'other'
 
 /** Says why a video could not be made. */
 export class VideoError extends Error {

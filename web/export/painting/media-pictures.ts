@@ -1,7 +1,7 @@
 import type { PlacedItem } from '../../../race/media/media.ts'
 import type { Seconds } from '../../../race/types.ts'
 import type { Picture } from '../drawing/draw-media.ts'
-import type { ClipReader } from '../encoding/clip-reader.ts'
+import type { ClipReader } from './clip-reader.ts'
 
 /** Longest side a photo is kept at: no video shows more of it. */
 const LONGEST_SIDE = 1920
@@ -35,7 +35,7 @@ export class MediaPictures {
     try {
       if (type === 'image') this.#photo = await readPhoto(file)
       else {
-        const { ClipReader } = await import('../encoding/clip-reader.ts')
+        const { ClipReader } = await import('./clip-reader.ts')
         this.#clip = new ClipReader(file)
       }
     } catch (error) {

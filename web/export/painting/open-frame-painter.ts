@@ -1,17 +1,28 @@
+import type { Replay } from '../../../race/replay/scene.ts'
+import type { VideoFormat, VideoLines, VideoShows } from '../../../race/video/video-layout.ts'
 import { layoutVideo, videoSize } from '../../../race/video/video-layout.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
+import type { WebFont } from '../../drawing/fonts.ts'
 import { loadFonts } from '../../drawing/fonts.ts'
+import type { Theme } from '../../drawing/theme.ts'
 import { type ShownMap, toneMap } from '../../drawing/tone-map.ts'
+import { openCanvas } from '../drawing/canvases.ts'
 import { drawClosing, drawOpening } from '../drawing/draw-cards.ts'
 import type { Style } from '../drawing/style.ts'
 import { toUnits, viewOf } from '../drawing/video-viewport.ts'
-import type { VideoJob } from '../encoding/video-job.ts'
-import { openCanvas } from './canvases.ts'
 import { createFramePainter, type FramePainter } from './frame-painter.ts'
 import { prepareRacePictures } from './race-pictures.ts'
 
-/** What of a job decides how its pictures look. */
-export type PictureJob = Omit<VideoJob, 'plan' | 'files' | 'map'> & {
+/** What decides how the frames of a video look. */
+export type PictureJob = {
+  readonly replay: Replay
+  readonly format: VideoFormat
+  readonly lines: VideoLines
+  readonly shows: VideoShows
+  readonly title: string
+  readonly host: string
+  readonly theme: Theme
+  readonly fonts: readonly WebFont[]
   readonly map: ShownMap | null
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ExportSubject } from '../../export/dialog/subject.ts'
+import type { ExportSubject } from '../../export/subject.ts'
 import type { MediaSession } from '../../media/store/use-media.ts'
 import type { Venue } from '../../replay/map/use-venue.ts'
 import type { Player } from '../../replay/player/player.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aVideo } from '../../../race/testing/a-replay.ts'
-import { loudnessAt, resample, SOUND_RATE, SoundTrack } from './sound-track.ts'
+import { SOUND_RATE } from '../encoding/open-output.ts'
+import { loudnessAt, resample, SoundTrack } from './sound-track.ts'
 
 const clip = { item: aVideo(10, 2), start: 1, length: 2 }
 const tone = (rate: number, value: number) => ({

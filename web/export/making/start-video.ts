@@ -1,6 +1,7 @@
 import { canDrawInWorker } from '../../drawing/canvas.ts'
-import { VideoError } from './video-error.ts'
-import type { Video, VideoFailure, VideoJob, WorkerMessage } from './video-job.ts'
+import type { VideoFailure } from '../encoding/video-error.ts'
+import { VideoError } from '../encoding/video-error.ts'
+import type { Video, VideoJob, WorkerMessage } from './video-job.ts'
 
 /** A video being made. */
 export type Making = {

@@ -1,9 +1,9 @@
 import { videoSize } from '../../../race/video/video-layout.ts'
 import { readTheme } from '../../drawing/theme.ts'
 import { toneMap } from '../../drawing/tone-map.ts'
-import { type ExportSubject, fileName } from '../dialog/subject.ts'
+import { type CardStyle, drawResultCard } from '../drawing/draw-result-card.ts'
 import { MOST_MAP_PIXELS, prepareFonts, styleOf } from '../painting/open-frame-painter.ts'
-import { type CardStyle, drawResultCard } from './draw-result-card.ts'
+import { type ExportSubject, fileName } from '../subject.ts'
 
 /** The result card as a PNG file. */
 export async function makeCard(

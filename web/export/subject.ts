@@ -1,10 +1,10 @@
-import { raceSlug } from '../../../race/links/race-slug.ts'
-import type { Speed } from '../../../race/replay/playback.ts'
-import type { Replay } from '../../../race/replay/scene.ts'
-import { buildHighlights, type HighlightLength } from '../../../race/video/highlights.ts'
-import type { VideoFormat, VideoLines, VideoShows } from '../../../race/video/video-layout.ts'
-import { buildFullVideo, type Unreadable, type VideoPlan } from '../../../race/video/video-plan.ts'
-import type { ShownMap } from '../../drawing/tone-map.ts'
+import { raceSlug } from '../../race/links/race-slug.ts'
+import type { Speed } from '../../race/replay/playback.ts'
+import type { Replay } from '../../race/replay/scene.ts'
+import { buildHighlights, type HighlightLength } from '../../race/video/highlights.ts'
+import type { VideoFormat, VideoLines, VideoShows } from '../../race/video/video-layout.ts'
+import { buildFullVideo, type Unreadable, type VideoPlan } from '../../race/video/video-plan.ts'
+import type { ShownMap } from '../drawing/tone-map.ts'
 
 /** What is to be shared, as the page knows it at the moment of the press. */
 export type ExportSubject = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aReplay } from '../../../race/testing/a-replay.ts'
-import { NAMES } from '../../../tools/testing/names.ts'
+import { aReplay } from '../../race/testing/a-replay.ts'
+import { NAMES } from '../../tools/testing/names.ts'
 import { type ExportSubject, fileName, firstChoice, planOf } from './subject.ts'
 
 const aSubject = (title: string): ExportSubject => ({

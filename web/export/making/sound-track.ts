@@ -1,9 +1,8 @@
 import type { Seconds } from '../../../race/types.ts'
 import type { ShownItem } from '../../../race/video/video-plan.ts'
-import type { Sound } from './clip-reader.ts'
+import { SOUND_RATE } from '../encoding/open-output.ts'
+import type { Sound } from '../painting/clip-reader.ts'
 
-/** Samples a second of the sound of every video. */
-export const SOUND_RATE = 48_000
 /** A clip's sound comes and goes in this time, or it would click. */
 const SOUND_FADE: Seconds = 0.15
 
