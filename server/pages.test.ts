@@ -53,7 +53,7 @@ test.each(PAGES)('[STATIC-1, STATIC-7] %s has its own title and script', async (
   expect(tagOf(body, 'og:image')).toBe('http://localhost:80/api/preview.png')
 })
 
-test('[LANDING-5, LANDING-8] a rendered page has its words in it, and the operator with any letter', async () => {
+test('[LANDING-5, LANDING-8] a prerendered page has its words in it, and the operator with any letter', async () => {
   expect((await get('/')).body).toContain(
     '<a href="mailto:operator@racetrace.example">operator@racetrace.example</a>',
   )

@@ -43,7 +43,7 @@ test('[TABLE-2] differences are to the reference, in the split and on the clock'
   expect(without?.cells.map(({ split }) => split?.difference)).toEqual([null, null, null])
 })
 
-test('[TABLE-2] hundredths leave no dust behind', () => {
+test('[TABLE-2] a difference of two times with hundredths is rounded to hundredths', () => {
   const one = aTimeline({ total: 3000.3, times: { ...evenTimes(), seg_run1: 100.3 } })
   const row = rowOf('seg_run1', [one, aTimeline()], 1)
   expect(row?.cells[0]?.split).toMatchObject({ time: 100.3, difference: 0.3 })

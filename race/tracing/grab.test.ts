@@ -28,7 +28,7 @@ test('[DRAW-18] of boundaries that lie on each other the last is grabbed, and th
   expect(findGrab(tracing, { x: 0, y: 10 }, 2)).toMatchObject({ boundary: 1, stacked: 1 })
 })
 
-test('[DRAW-18] a boundary is dragged to the point nearest to the hand', () => {
+test('[DRAW-18] a boundary is dragged to the path point nearest to the pointer', () => {
   const { tracing } = aLine()
   expect(findSlide(tracing, 4, { x: 18, y: 30 }, 5)).toEqual({ boundary: 1, to: 2 })
   expect(findSlide(tracing, 4, { x: 90, y: 0 }, 5)).toEqual({ boundary: 1, to: 4 })
@@ -54,7 +54,7 @@ test('[DRAW-18] of boundaries on one point the one that can go there is taken', 
   expect(findSlide(tracing, 4, { x: 20, y: 0 }, 5)).toEqual({ boundary: 1, to: 2 })
 })
 
-test('[DRAW-18] a later lap that passes a little nearer to the hand does not take the boundary along', () => {
+test('[DRAW-18] a later lap that passes a little nearer to the pointer does not take the boundary along', () => {
   // Twice round, the second time two pixels off the first.
   const { tracing } = aCourse()
     .startDrawing()

@@ -68,7 +68,7 @@ test('[LANDING-8] the frame has room for tags and content', () => {
   expect(middle).toContain('<script type="module" crossorigin src="/assets/main.js">')
 })
 
-test('[LANDING-8] rendered pages are there with and without the address of the operator', () => {
+test('[LANDING-8] prerendered pages are there with and without the address of the operator', () => {
   write()
   const build = readWebBuild(folder)
   expect(build.renderedOf('/', true)).toBe('<p>write to us</p>')

@@ -33,7 +33,7 @@ export async function videoRoutes(app: FastifyInstance, { videos, publicUrl }: D
   app.addHook('preHandler', async (request) => {
     const token = tokenOf(request)
     // Nobody waits for it, and nothing but a later end of the session depends on it.
-    if (token) videos.signOfLife(token).catch((error) => request.log.error(error))
+    if (token) videos.heartbeat(token).catch((error) => request.log.error(error))
   })
 
   await app.register(async (forms) => {

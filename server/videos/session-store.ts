@@ -5,14 +5,14 @@ import type { Seconds } from '../../race/types.ts'
 import type { Database } from '../storage/database.ts'
 import { sessions } from '../storage/schema.ts'
 
-/** A session ends after this long without a sign of life (VIDEO-6). */
+/** A session ends after this long without a heartbeat (VIDEO-6). */
 const SILENCE: Seconds = 3600
 /** Signs of life are written down this often: nobody needs them to the second. */
 const SIGN_EVERY: Seconds = 60
 /** Sessions whose last sign is remembered; beyond them the oldest are forgotten, and written anew. */
 const MOST_REMEMBERED = 10_000
 
-/** Sessions at the most; beyond them those without a sign of life for longest end. */
+/** Sessions at the most; beyond them those without a heartbeat for longest end. */
 const MOST_SESSIONS = 20_000
 
 const TOKEN_BYTES = 32
@@ -64,8 +64,8 @@ export function createSessionStore(
       return row?.tokenHash ?? null
     },
 
-    /** A sign of life. Most of them need no writing. */
-    async sign(token: string): Promise<void> {
+    /** A heartbeat. Most of them need no writing. */
+    async touch(token: string): Promise<void> {
       // What we did not make ourselves is not worth a question to the database.
       if (!TOKEN.test(token)) return
       const hash = hashOf(token)
@@ -81,7 +81,7 @@ export function createSessionStore(
       return hash
     },
 
-    /** Ends those that gave no sign of life. */
+    /** Ends those that sent no heartbeat. */
     async endSilent(): Promise<void> {
       await db.delete(sessions).where(lte(sessions.seenAt, since(SILENCE)))
     },

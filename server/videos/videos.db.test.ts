@@ -164,7 +164,7 @@ describe.each([
     expect((await visitor.get(url)).statusCode).toBe(200)
   }, 60_000)
 
-  test('[VIDEO-6] an hour without a sign of life ends a session, and its clips go', async () => {
+  test('[VIDEO-6] an hour without a heartbeat ends a session, and its clips go', async () => {
     const visitor = aVisitor(server.app)
     const { url } = await visitor.upload()
     await run(sql`update sessions set seen_at = now() - interval '59 minutes'`)
@@ -176,7 +176,7 @@ describe.each([
     expect(await files.list('videos')).toEqual([])
   }, 60_000)
 
-  test('[VIDEO-6] any call is a sign of life, and most of them cost no writing', async () => {
+  test('[VIDEO-6] any call is a heartbeat, and most of them cost no writing', async () => {
     const clock = { now: 0 }
     const sessions = createSessionStore(server.database, () => clock.now)
     const { token } = await sessions.open(null)
@@ -192,20 +192,20 @@ describe.each([
     await until(isNew, 'a call renews the session')
 
     await makeOld()
-    await sessions.sign(token)
+    await sessions.touch(token)
     expect(await isNew()).toBe(true)
     await makeOld()
     clock.now = 59
-    await sessions.sign(token)
+    await sessions.touch(token)
     expect(await isNew()).toBe(false)
     clock.now = 60
-    await sessions.sign(token)
+    await sessions.touch(token)
     expect(await isNew()).toBe(true)
     // What is no session does not become one by calling.
     await sessions.end(token)
     clock.now = 120
-    await sessions.sign(token)
-    await sessions.sign('made up')
+    await sessions.touch(token)
+    await sessions.touch('made up')
     expect([await countOf('sessions'), await sessions.find(token)]).toEqual([0, null])
   }, 60_000)
 
@@ -315,7 +315,7 @@ describe.each([
     expect(await keepAll({ clips: 9, bytes: 12 }, [40, 30, 20, 10])).toEqual([null, 4, 4, 4])
   })
 
-  test('[STORE-24] of too many sessions those without a sign of life for longest end', async () => {
+  test('[STORE-24] of too many sessions those without a heartbeat for longest end', async () => {
     const sessions = createSessionStore(server.database, () => 0, 2)
     const first = await sessions.open(null)
     await run(sql`update sessions set seen_at = seen_at - interval '10 minutes'`)

@@ -20,7 +20,7 @@ export type Videos = {
   findSize(id: string, token: string): Promise<number | null>
   read(id: string, range?: ByteRange): Promise<StoredFile | null>
   /** Any call of a visitor says that the session lives. */
-  signOfLife(token: string): Promise<void>
+  heartbeat(token: string): Promise<void>
   /** Ends a session and deletes its clips. */
   endSession(token: string): Promise<void>
   /** Deletes what has had its time. Safe on several servers at once. */
@@ -58,7 +58,7 @@ export function createVideos(parts: VideoParts): Videos {
       return session === null ? null : clips.findSize(id, session)
     },
     read: clips.read,
-    signOfLife: sessions.sign,
+    heartbeat: sessions.touch,
     async endSession(token) {
       await clips.removeOf(await sessions.end(token))
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For a button of a rendered page: pressed before React has hydrated the page, it carries a
+ * For a button of a prerendered page: pressed before React has hydrated the page, it carries a
  * mark (see `main.tsx`) and the press is handled then.
  */
 export function usePressBeforeHydration(press: () => void) {
