@@ -43,8 +43,10 @@ export async function killAtRandom({
     for (; times < kills; times++) {
       await wait(Math.random() * LONGEST_RUN)
       const index = times % count
+      // Whoever has no power answers nothing any more, not even that the disk is gone.
+      const killed = servers.kill(index)
       disk?.cut()
-      await servers.kill(index)
+      await killed
       await disk?.restore()
       const before = copyOf(promised)
       // With another server at hand it is asked at once; else the killed one has to come back.

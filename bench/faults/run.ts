@@ -18,7 +18,7 @@ const { values } = parseArgs({
   options: {
     power: { type: 'string', default: '50' },
     alone: { type: 'string', default: '50' },
-    pair: { type: 'string', default: '22' },
+    pair: { type: 'string', default: '50' },
     rounds: { type: 'string', default: '1' },
   },
 })
@@ -31,6 +31,7 @@ try {
   // Made before anything is timed.
   await makeVideo({ seconds: 1 })
   report(await cutPower(Number(values.power)))
+  report(await cutPowerOfPostgres(Number(values.power)))
   report(await killOne(Number(values.alone)))
   report(await killOneOfTwo(Number(values.pair)))
   report(...(await runTests(Number(values.rounds))))
@@ -52,9 +53,7 @@ function report(...found: readonly Fault[]) {
 /** The disk is an ext4 of its own on a loop device, which forgets what was not flushed. */
 async function cutPower(kills: number): Promise<Fault> {
   const fault = 'power cut under the only server, embedded, on a disk that keeps what was flushed'
-  if (!canCutPower) {
-    return { fault, tried: 'not possible on this machine: it takes root', times: 0, lost: [] }
-  }
+  if (!canCutPower) return notPossible(fault)
   const disk = aCuttableDisk(2000)
   try {
     const dataDir = join(disk.folder, 'data')
@@ -66,6 +65,42 @@ async function cutPower(kills: number): Promise<Fault> {
     await endProcesses()
     await disk.remove()
   }
+}
+
+/** The same disk under Postgres, its own fsync on, and under the folder of the files. */
+async function cutPowerOfPostgres(kills: number): Promise<Fault> {
+  const fault = 'power cut under the only server and its Postgres, on such a disk'
+  if (!canCutPower) return notPossible(fault)
+  const disk = aCuttableDisk(2000)
+  const postgres = await startPostgres({ parent: disk.folder, fsync: true })
+  try {
+    const env = {
+      DATA_DIR: join(disk.folder, 'data'),
+      RESULTS_URL: site.origin,
+      DATABASE_URL: await postgres.urlOf('racetrace'),
+    }
+    disk.flush()
+    const both = {
+      ...disk,
+      cut() {
+        postgres.kill()
+        disk.cut()
+      },
+      async restore() {
+        await disk.restore()
+        await postgres.resume()
+      },
+    }
+    return await killAtRandom({ fault, servers: 1, kills, env, disk: both })
+  } finally {
+    await endProcesses()
+    await postgres.stop()
+    await disk.remove()
+  }
+}
+
+function notPossible(fault: string): Fault {
+  return { fault, tried: 'not possible on this machine: it takes root', times: 0, lost: [] }
 }
 
 function killOne(kills: number): Promise<Fault> {

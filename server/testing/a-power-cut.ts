@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -64,6 +64,8 @@ export function aCuttableDisk(megabytes: number): CuttableDisk {
   }
   const mount = () => run('mount', '-o', 'loop', image, folder)
   try {
+    // Postgres, which does not run as root, has to reach its folder on it.
+    chmodSync(base, 0o755)
     mkdirSync(folder)
     writeFileSync(image, '')
     truncateSync(image, megabytes * 1024 * 1024)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,17 +16,25 @@ export type TestPostgres = {
   urlOf(database: string): Promise<string>
   /** Ends the server as an upgrade would, with what it stores in place for `resume`. */
   pause(): Promise<void>
+  /** Ends it as a power cut would: with no word to it, and nothing written any more. */
+  kill(): void
   /** Starts it again at the same address. */
   resume(): Promise<void>
   /** Ends the server and deletes its files. */
   stop(): Promise<void>
 }
 
-/** Starts a real Postgres on a free port of this machine, in a folder that goes when it stops. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts a real Postgres on a free port of this machine, in a folder that goes when it stops. It
+ * flushes nothing unless it is asked to: what it stores need not outlive the test.
+ */
+export async function startPostgres({
+  parent = tmpdir(),
+  fsync = false,
+} = {}): Promise<TestPostgres> {
   const isRoot = process.getuid?.() === 0
   const port = await findFreePort()
-  const databaseDir = await mkdtemp(join(tmpdir(), 'racetrace-postgres-'))
+  const databaseDir = await mkdtemp(join(parent, 'racetrace-postgres-'))
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
@@ -37,8 +46,11 @@ export async function startPostgres(): Promise<TestPostgres> {
     createPostgresUser: isRoot,
     // The language of the machine must not change what the tests see.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    // No socket file: its usual folder may not be writable. No fsync: nothing here must outlive it.
-    postgresFlags: ['-h', '127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'],
+    // No socket file: its usual folder may not be writable.
+    postgresFlags: [
+      ...['-h', '127.0.0.1', '-c', 'unix_socket_directories='],
+      ...['-c', `fsync=${fsync ? 'on' : 'off'}`],
+    ],
     onLog() {},
     onError() {},
   })
@@ -59,6 +71,10 @@ export async function startPostgres(): Promise<TestPostgres> {
       return addressOf(database)
     },
     pause: () => server.stop(),
+    kill() {
+      const pid = Number.parseInt(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8'), 10)
+      process.kill(pid, 'SIGKILL')
+    },
     resume: () => server.start(),
     async stop() {
       await server.stop()
