@@ -31,6 +31,10 @@ export const RESULT_FAILURES = {
   // The race page looks for this text and opens its season dialog (API-24).
   'race-unknown': { status: 422, text: 'Cannot determine race' },
   'page-unreadable': { status: 502, text: 'The results page could not be read' },
+  'other-race': {
+    status: 422,
+    text: 'This result is of another kind of race: a replay needs eight runs and eight stations',
+  },
   'site-silent': { status: 504, text: 'The results site did not answer' },
   'site-resting': {
     status: 503,
@@ -42,6 +46,7 @@ export const RESULT_FAILURES = {
 export const PAGE_FAILURES = {
   'no-result': { status: 422, text: 'This results page has no result in it' },
   'page-unreadable': { status: 422, text: 'This is not a results page we can read' },
+  'other-race': RESULT_FAILURES['other-race'],
   'page-too-slow': { status: 422, text: 'This page takes too long to read' },
   busy: { status: 503, text: 'Too many pages are being read. Please try again in a moment' },
 } as const satisfies Record<string, Failure>

@@ -17,6 +17,9 @@ export const resultWarning = z.object({
     'clock-goes-back',
     'split-does-not-fit',
     'time-unaccounted',
+    'run-contains-roxzone',
+    'roxzone-does-not-fit',
+    'run-total-does-not-fit',
     'unknown-label',
     'unreadable-value',
   ]),
@@ -43,6 +46,12 @@ export const adjustment = z.object({
   seconds: z.nullable(z.number().check(z.nonnegative())),
 })
 
+/** What the organiser ranks: a segment, or what several of them come to. */
+const placeKey = z.enum([...SEGMENTS.map(({ key }) => key), 'roxzone', 'run_total', 'best_run'])
+
+/** What the organiser ranks. */
+export type PlaceKey = z.infer<typeof placeKey>
+
 /** What the organiser publishes about one athlete in one race, with what we had to add (API-9). */
 export const athleteResult = z.object({
   id: z.string().check(z.minLength(1)),
@@ -60,13 +69,17 @@ export const athleteResult = z.object({
   totalTime: z.nullable(z.number().check(z.positive())),
   /** Seconds by segment; null or left out where the athlete never came to it. */
   segmentTimes: z.partialRecord(segmentKey, z.nullable(z.number().check(z.nonnegative()))),
-  /** Segments whose time we worked out; every other time is the organiser's. */
+  /** Seconds that pass at the end of a segment and belong to no split; with them the sum is the total. */
+  unaccountedTimes: z.partialRecord(segmentKey, z.number().check(z.positive())),
+  /** Segments whose time we or the timing software worked out; every other is the organiser's. */
   estimatedSegments: z.array(segmentKey),
   warnings: z.array(resultWarning),
   adjustments: z.array(adjustment),
   status: z.enum(STATUSES),
   /** Why an athlete was disqualified, in the judges' words. */
   statusReason: textOrNone,
+  /** What the page says of how the race ended, in its own words. */
+  raceStatus: textOrNone,
   eventName: textOrNone,
   /** The published race this result belongs to, when one matches. */
   raceId: textOrNone,
@@ -74,9 +87,15 @@ export const athleteResult = z.object({
   raceDate: z.nullable(z.iso.date()),
   /** Time of day at the venue when the athlete finished, `H:M:S`. */
   finishTime: textOrNone,
+  /** Time of day at the venue at the end of each segment, `H:M:S`. */
+  timesOfDay: z.partialRecord(segmentKey, z.string()),
+  /** The organiser's place of each split among those of the division and sex. */
+  splitPlaces: z.partialRecord(placeKey, z.int().check(z.positive())),
   overallPlace: placeOrNone,
+  /** Of how many; null when nobody says. */
   overallTotal: placeOrNone,
   agPlace: placeOrNone,
+  agTotal: placeOrNone,
   /** Time of day at the venue when the athlete started, `H:M:S`. */
   raceStartTime: textOrNone,
   /** The organiser's page of this result; null for sample data. */
@@ -94,7 +113,6 @@ export const pageResult = z.omit(athleteResult, {
   idp: true,
   raceId: true,
   raceDate: true,
-  overallTotal: true,
   url: true,
   source: true,
   fetchedAt: true,

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { aTimeline, evenTimes } from '../../race/testing/a-race.ts'
 import { anAthleteResult } from '../testing/examples.ts'
-import { ageText, endText, estimatesText, factsOf, placeText, totalText } from './result.ts'
+import {
+  ageText,
+  doubtsText,
+  endText,
+  estimatesText,
+  factsOf,
+  placeText,
+  totalText,
+  unaccountedText,
+} from './result.ts'
 
 const valuesOf = (given: Parameters<typeof anAthleteResult>[0] = {}, date: string | null = null) =>
   Object.fromEntries(factsOf(anAthleteResult(given), date).map(({ name, value }) => [name, value]))
@@ -18,7 +27,7 @@ test('[RACE-2] the header card has every field that was published', () => {
     Start: expect.any(String),
     'Finish time': '10:12:36',
     'Overall place': expect.stringMatching(/^12 of \d+$/),
-    'Age group place': expect.any(String),
+    'Age group place': '3 of 210',
   })
 })
 
@@ -58,4 +67,21 @@ test('[RESULT-11] an old copy says how old it is', () => {
   expect(ageText(30)).toBe('less than a minute')
   expect(ageText(3600)).toBe('1 hour')
   expect(ageText(200_000)).toBe('2 days')
+})
+
+test('[SPLIT-11] time that belongs to no split is told, with where it passes', () => {
+  expect(unaccountedText(aTimeline())).toBeNull()
+  expect(unaccountedText(aTimeline({ total: 3300 }))).toContain('5:00 after Wall Balls')
+})
+
+test('[SPLIT-21, SPLIT-22] what is printed and was not believed is named', () => {
+  const warningOf = (reason: 'split-does-not-fit' | 'run-contains-roxzone', segment: 'seg_run3') =>
+    ({ reason, segment, value: 700, text: '00:11:40' }) as const
+  expect(doubtsText({ warnings: [] })).toEqual([])
+  expect(doubtsText({ warnings: [warningOf('split-does-not-fit', 'seg_run3')] })).toEqual([
+    'Printed, but impossible beside the other times: Run 3.',
+  ])
+  expect(doubtsText({ warnings: [warningOf('run-contains-roxzone', 'seg_run3')] })).toEqual([
+    expect.stringContaining('taken out of them'),
+  ])
 })

@@ -1,8 +1,8 @@
-import { getSegment } from '../../race/segments.ts'
+import { findSegmentIndex, getSegment } from '../../race/segments.ts'
 import type { Timeline } from '../../race/splits/timeline.ts'
 import { clockText } from '../../race/text/clock-text.ts'
 import { dateText } from '../../race/text/date-text.ts'
-import type { AthleteResult } from '../result.ts'
+import type { AthleteResult, ResultWarning } from '../result.ts'
 
 const PARTICIPANTS = { single: 'Single', doubles: 'Doubles', relay: 'Relay' } as const
 
@@ -11,7 +11,7 @@ export type Fact = { readonly name: string; readonly value: string }
 
 /** Everything published about an athlete, in the order it is read; what is not known is left out. */
 export function factsOf(result: AthleteResult, raceDate: string | null): Fact[] {
-  const { overallPlace, overallTotal, agPlace } = result
+  const { overallPlace, overallTotal, agPlace, agTotal } = result
   const facts: [string, string | number | null][] = [
     ['Type', PARTICIPANTS[result.participantType]],
     ['Bib', result.bibNumber],
@@ -23,7 +23,8 @@ export function factsOf(result: AthleteResult, raceDate: string | null): Fact[] 
     ['Start', result.raceStartTime],
     ['Finish time', result.finishTime],
     ['Overall place', overallPlace && placeText(overallPlace, overallTotal)],
-    ['Age group place', agPlace],
+    ['Age group place', agPlace && placeText(agPlace, agTotal)],
+    ['Race status', result.raceStatus],
   ]
   return facts.flatMap(([name, value]) => (value ? [{ name, value: String(value) }] : []))
 }
@@ -59,6 +60,33 @@ export function estimatesText({ segments }: Timeline): string | null {
   return `Estimated, because the official page has no time there: ${names}.`
 }
 
+/** Time that no split of the page accounts for, and where it passes. */
+export function unaccountedText({ segments }: Timeline): string | null {
+  const places = segments.flatMap(({ unaccounted }, index) =>
+    unaccounted > 0 ? [`${clockText(unaccounted)} after ${getSegment(index).label}`] : [],
+  )
+  if (places.length === 0) return null
+  return `Time that belongs to no official split, as a penalty or a missed mat leaves it: ${places.join(', ')}.`
+}
+
+/** What the official page prints and the replay could not follow. */
+export function doubtsText({ warnings }: Pick<AthleteResult, 'warnings'>): string[] {
+  const has = (wanted: ResultWarning['reason']) => warnings.some(({ reason }) => reason === wanted)
+  const doubted = warnings.flatMap(({ reason, segment }) =>
+    reason === 'split-does-not-fit' && segment !== null
+      ? [getSegment(findSegmentIndex(segment) ?? 0).label]
+      : [],
+  )
+  const names = [...new Set(doubted)].join(', ')
+  return [
+    has('run-contains-roxzone')
+      ? 'The official runs contain the ways through the roxzone: the printed roxzone was taken out of them.'
+      : null,
+    names === '' ? null : `Printed, but impossible beside the other times: ${names}.`,
+    has('roxzone-does-not-fit') ? 'The printed roxzone time does not fit the other times.' : null,
+  ].filter((text) => text !== null)
+}
+
 /** How old a copy is that stands in for a site that did not answer. */
 export function ageText(seconds: number): string {
   const units = [
@@ -80,6 +108,8 @@ export function warningsOf(result: AthleteResult, timeline: Timeline): string[] 
     endText(result, timeline),
     ...adjustments.map(({ kind, text }) => `${kind === 'bonus' ? 'Bonus' : 'Penalty'}: ${text}`),
     estimatesText(timeline),
+    unaccountedText(timeline),
+    ...doubtsText(result),
     staleFor === null
       ? null
       : `The results site did not answer: this copy is ${ageText(staleFor)} old.`,

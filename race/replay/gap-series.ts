@@ -1,4 +1,4 @@
-import { type Timeline, timeAtProgress } from '../splits/timeline.ts'
+import { DONE, type TimedSegment, type Timeline, timeAtProgress } from '../splits/timeline.ts'
 import type { Seconds } from '../types.ts'
 
 /** A point of an athlete's line in the gap chart. */
@@ -47,15 +47,18 @@ export function buildGapSeries(timelines: readonly Timeline[]): GapPoint[][] {
   })
 }
 
-/** Shares of a segment at which two athletes' clocks cross, in order. */
+/** Shares of a segment at which two athletes' clocks cross, or one jumps, in order. */
 function changesOfLead(timelines: readonly Timeline[], segment: number): number[] {
-  const clocks = timelines.map(({ segments }) => segments[segment] ?? { tStart: 0, tEnd: 0 })
+  const clocks = timelines.map(({ segments }) => segments[segment] as TimedSegment)
+  const doneAt = ({ tEnd, unaccounted }: TimedSegment) => tEnd - unaccounted
   const shares = clocks.flatMap((one, i) =>
     clocks.slice(i + 1).map((other) => {
       const ahead = other.tStart - one.tStart
-      return ahead / (ahead - (other.tEnd - one.tEnd))
+      return ahead / (ahead - (doneAt(other) - doneAt(one)))
     }),
   )
+  // Time that belongs to no split passes at the end of the segment, all at once.
+  if (clocks.some(({ unaccounted }) => unaccounted > 0)) shares.push(DONE)
   return shares.filter((share) => share > 0 && share < 1).sort((a, b) => a - b)
 }
 

@@ -1,6 +1,7 @@
 import type { Course } from '../course/course.ts'
 import type { PlacedItem } from '../media/media.ts'
 import { getSegment, RING_KINDS, STATION_WORK } from '../segments.ts'
+import type { PublishedSplits } from '../splits/split-table.ts'
 import { segmentAtProgress, type Timeline } from '../splits/timeline.ts'
 import { clockText, wholePart } from '../text/clock-text.ts'
 import { initialsOf } from '../text/initials.ts'
@@ -19,6 +20,8 @@ export type ReplayAthlete = {
   readonly teamMembers?: readonly string[]
   readonly color: string
   readonly timeline: Timeline
+  /** What the organiser prints beside the times, for the split table. */
+  readonly published?: PublishedSplits
 }
 
 /** Everything a replay is made of, prepared once. */

@@ -32,13 +32,16 @@ export function buildTrack(course: Course, timeline: Timeline): Track {
   for (const { segment, from, to } of absorb(reached)) {
     const start = course.starts[from] as number
     const end = course.ends[to] as number
+    // Time that belongs to no split passes where the segment ends.
+    const done = segment.tEnd - segment.unaccounted
     put(segment.tStart, start)
     const own = timeline.segments.indexOf(segment)
     if (own < to && RING_KINDS.has(getSegment(own).kind)) {
-      const leaving = segment.tEnd - (segment.tEnd - segment.tStart) * WAY_OUT_SHARE
+      const leaving = done - (done - segment.tStart) * WAY_OUT_SHARE
       put(leaving, course.ends[own] as number)
     }
-    put(segment.tEnd, end)
+    put(done, end)
+    if (done < segment.tEnd) put(segment.tEnd, end)
   }
   return { times: Float64Array.from(times), lengths: Float64Array.from(lengths) }
 }

@@ -12,13 +12,14 @@ export function buildTimeline(
   const estimate = estimateSplits(clean)
   if (!estimate) return { ok: false, reason: 'no-times' }
 
-  const { ends, estimated, reached, warnings } = estimate
+  const { ends, estimated, unaccounted, reached, warnings } = estimate
   const segments = SEGMENTS.map(
     ({ key }, i): TimedSegment => ({
       key,
       tStart: ends[i - 1] ?? 0,
       tEnd: ends[i] as Seconds,
       isEstimated: i < reached && estimated.has(i),
+      unaccounted: unaccounted.get(i) ?? 0,
       isReached: i < reached,
     }),
   )

@@ -20,6 +20,8 @@ test('[TABLE-1] every measured segment has a row with split and race time', () =
       start: 0,
       split: { time: 100, isEstimated: false, difference: null, rank: null },
       cumulative: { time: 100, isEstimated: false, difference: null, rank: null },
+      timeOfDay: null,
+      place: null,
     },
   ])
   expect(rows.at(-1)?.cells[0]).toMatchObject({ start: 2900, cumulative: { time: 3000 } })
@@ -67,7 +69,13 @@ test('[TABLE-1] what an athlete who stopped never finished has no value, and nob
   const stopped = aTimeline({ total: null, times: { seg_run1: 100, seg_rox_in1: 20 } })
   const timelines = [stopped, aTimeline()]
   const entered = rowOf('seg_ski', timelines, 0)
-  expect(entered?.cells[0]).toEqual({ start: 120, split: null, cumulative: null })
+  expect(entered?.cells[0]).toEqual({
+    start: 120,
+    split: null,
+    cumulative: null,
+    timeOfDay: null,
+    place: null,
+  })
   expect(entered?.cells[1]?.split).toMatchObject({ difference: null, rank: 1 })
   expect(rowOf('seg_run2', timelines, 0)?.cells[0]?.start).toBeNull()
 })
@@ -103,12 +111,12 @@ test('[TABLE-1, TABLE-3] for any splits: splits add up to the race time, and som
   fc.assert(
     fc.property(fc.array(anyTimeline, { minLength: 2, maxLength: 5 }), (timelines) => {
       const rows = buildSplitTable(timelines, 0)
-      timelines.forEach(({ reached }, athlete) => {
+      timelines.forEach(({ reached, segments }, athlete) => {
         let sum = 0
         for (const { segment, cells } of rows) {
           const cell = cells[athlete]
           expect(cell?.split === null).toBe(segment >= reached)
-          sum += cell?.split?.time ?? 0
+          sum += (cell?.split?.time ?? 0) + (segments[segment]?.unaccounted ?? 0)
           if (cell?.cumulative) expect(cell.cumulative.time).toBeCloseTo(sum, 1)
         }
       })
@@ -119,6 +127,13 @@ test('[TABLE-1, TABLE-3] for any splits: splits add up to the race time, and som
       expect(rows.length).toBeLessThanOrEqual(SEGMENTS.length)
     }),
   )
+})
+
+test('[TABLE-9] time of day and official place stand beside the split they belong to', () => {
+  const published = [{ timesOfDay: { seg_ski: '09:12:01' }, splitPlaces: { seg_ski: 20 } }]
+  const rows = buildSplitTable([aTimeline()], null, published)
+  expect(rows[2]?.cells[0]).toMatchObject({ timeOfDay: '09:12:01', place: 20 })
+  expect(rows[0]?.cells[0]).toMatchObject({ timeOfDay: null, place: null })
 })
 
 test('[TABLE-6] everybody on the course is in a segment; who waits or has finished is in none', () => {

@@ -1,7 +1,7 @@
 import type { Standing } from '../replay/ranking.ts'
 import { SEGMENTS, UNMEASURED } from '../segments.ts'
-import type { Seconds } from '../types.ts'
-import type { TimedSegment, Timeline } from './timeline.ts'
+import type { Seconds, SegmentKey } from '../types.ts'
+import { splitOf, type TimedSegment, type Timeline } from './timeline.ts'
 
 /** A time in the table, against the reference and among those compared. */
 export type SplitValue = {
@@ -21,6 +21,15 @@ export type SplitCell = {
   readonly split: SplitValue | null
   /** What the race clock showed at its end. */
   readonly cumulative: SplitValue | null
+  /** Time of day at its end, at the venue, and the organiser's place of the split. */
+  readonly timeOfDay: string | null
+  readonly place: number | null
+}
+
+/** What the organiser prints about segments beside their times. */
+export type PublishedSplits = {
+  readonly timesOfDay?: { readonly [key in SegmentKey]?: string | undefined } | undefined
+  readonly splitPlaces?: { readonly [key in SegmentKey]?: number | undefined } | undefined
 }
 
 /** One segment, with a cell for every athlete in list order. */
@@ -37,16 +46,19 @@ export type SplitRow = {
 export function buildSplitTable(
   timelines: readonly Timeline[],
   reference: number | null = null,
+  published: readonly PublishedSplits[] = [],
 ): SplitRow[] {
   return SEGMENTS.flatMap(({ key }, segment) => {
     const timed = timelines.map((timeline) => reachedSegment(timeline, segment))
     if (UNMEASURED.has(key) && timed.every((own) => !own || own.tEnd === own.tStart)) return []
-    const splits = timed.map((own) => own && toHundredths(own.tEnd - own.tStart))
+    const splits = timed.map((own) => own && splitOf(own))
     const clocks = timed.map((own) => own?.tEnd ?? null)
     const cells = timelines.map((timeline, athlete): SplitCell => {
       const own = timed[athlete]
-      if (!own) return { start: startOf(timeline, segment), split: null, cumulative: null }
+      if (!own) return { ...NO_SPLIT, start: startOf(timeline, segment) }
       return {
+        timeOfDay: published[athlete]?.timesOfDay?.[key] ?? null,
+        place: published[athlete]?.splitPlaces?.[key] ?? null,
         start: own.tStart,
         split: toValue(splits, athlete, reference, own.isEstimated),
         cumulative: toValue(clocks, athlete, reference, isClockEstimated(timeline, segment)),
@@ -55,6 +67,8 @@ export function buildSplitTable(
     return [{ segment, cells }]
   })
 }
+
+const NO_SPLIT = { split: null, cumulative: null, timeOfDay: null, place: null }
 
 /** The segment everybody is in who is on the course, by athlete. */
 export function segmentsNow(standings: readonly Standing[]): Map<number, number> {

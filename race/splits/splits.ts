@@ -12,6 +12,8 @@ export type SplitSource = {
   readonly reachedAt?: SegmentTimes
   /** The printed roxzone time: all 14 measured transitions together. */
   readonly roxzoneTotal?: Seconds | null
+  /** The printed sum of the eight runs. */
+  readonly runTotal?: Seconds | null
   /** Segments somebody estimated before us; they stay marked. */
   readonly estimated?: readonly string[]
 }
@@ -24,6 +26,10 @@ export type SplitWarning = {
     | 'clock-goes-back'
     | 'split-does-not-fit'
     | 'time-unaccounted'
+    /** The printed run lasts from station to station: the transitions were taken out of it. */
+    | 'run-contains-roxzone'
+    | 'roxzone-does-not-fit'
+    | 'run-total-does-not-fit'
   readonly segment?: SegmentKey
   readonly value: number
 }
@@ -35,6 +41,7 @@ export type CleanSplits = {
   readonly times: readonly (Seconds | null)[]
   readonly clocks: readonly (Seconds | null)[]
   readonly roxzoneTotal: Seconds | null
+  readonly runTotal: Seconds | null
   readonly estimated: ReadonlySet<number>
   readonly warnings: readonly SplitWarning[]
 }
@@ -49,13 +56,13 @@ export function cleanSplits(source: SplitSource): CleanSplits {
   const limit = total ?? LONGEST_RACE
   const times = SEGMENTS.map(({ key }) => cleanTime(key, source.times?.[key], limit, warnings))
   const clocks = SEGMENTS.map(({ key }) => cleanTime(key, source.reachedAt?.[key], limit, warnings))
-  const roxzone = source.roxzoneTotal
   return {
     total,
     status: cleanStatus(source.status, total),
     times,
     clocks: dropFalling(clocks, warnings),
-    roxzoneTotal: isDuration(roxzone) && roxzone <= limit ? roxzone : null,
+    roxzoneTotal: cleanSum(source.roxzoneTotal, limit, 'roxzone-does-not-fit', warnings),
+    runTotal: cleanSum(source.runTotal, limit, 'run-total-does-not-fit', warnings),
     estimated: new Set(
       source.estimated?.map(findSegmentIndex).filter((index) => index !== undefined),
     ),
@@ -65,8 +72,23 @@ export function cleanSplits(source: SplitSource): CleanSplits {
 
 function cleanTotal(total: Seconds | null, warnings: SplitWarning[]): Seconds | null {
   if (total === null || total === undefined) return null
-  if (isDuration(total) && total > 0 && total <= LONGEST_RACE) return total
+  if (isDuration(total) && toHundredths(total) > 0 && total <= LONGEST_RACE) return total
   warnings.push({ reason: 'impossible-total', value: Number(total) })
+  return null
+}
+
+/** A printed sum; one of 0 s is what the site prints where it has none. */
+function cleanSum(
+  value: Seconds | null | undefined,
+  limit: Seconds,
+  reason: SplitWarning['reason'],
+  warnings: SplitWarning[],
+): Seconds | null {
+  if (value === null || value === undefined || value === 0) return null
+  // A total in whole seconds is added up from whole seconds.
+  if (isDuration(value) && value <= limit)
+    return (Number.isInteger(limit) ? Math.round(value) : toHundredths(value)) || null
+  warnings.push({ reason, value: Number(value) })
   return null
 }
 
@@ -85,8 +107,8 @@ function cleanTime(
   if (value === null || value === undefined) return null
   if (value === 0 && UNMEASURED.has(key)) return null
   // Only a transition can round down to 0 s; a run or a station of 0 s is a mat that missed.
-  const isShortest = value > 0 || key.startsWith('seg_rox')
-  if (isDuration(value) && value <= limit && isShortest) return value
+  const isShortest = toHundredths(value) > 0 || key.startsWith('seg_rox')
+  if (isDuration(value) && value <= limit && isShortest) return Math.min(toHundredths(value), limit)
   warnings.push({ reason: 'impossible-split', segment: key, value: Number(value) })
   return null
 }
@@ -120,6 +142,9 @@ function dropFalling(clocks: (Seconds | null)[], warnings: SplitWarning[]): (Sec
     return null
   })
 }
+
+/** The finest that is ever printed. */
+const toHundredths = (time: Seconds) => Math.round(time * 100) / 100
 
 function isDuration(value: unknown): value is Seconds {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0

@@ -1,6 +1,6 @@
 import { getSegment } from '../segments.ts'
 import type { Seconds, SegmentKind } from '../types.ts'
-import type { TimedSegment, Timeline } from './timeline.ts'
+import { splitOf, type TimedSegment, type Timeline } from './timeline.ts'
 
 /** The four figures above a replay. `null` where the athlete never got that far. */
 export type RaceStats = {
@@ -25,7 +25,7 @@ export function buildStats(timeline: Timeline): RaceStats {
 function durationsOf({ segments }: Timeline, kind: SegmentKind): Seconds[] {
   const isCounted = (segment: TimedSegment, index: number) =>
     segment.isReached && getSegment(index).kind === kind
-  return segments.filter(isCounted).map(({ tStart, tEnd }) => tEnd - tStart)
+  return segments.filter(isCounted).map(splitOf)
 }
 
 const add = (durations: readonly Seconds[]) =>

@@ -9,6 +9,8 @@ export type TimedSegment = {
   readonly tStart: Seconds
   readonly tEnd: Seconds
   readonly isEstimated: boolean
+  /** Time between the end of the segment's work and `tEnd` that belongs to no split (SPLIT-11). */
+  readonly unaccounted: Seconds
   /** False for what an athlete who stopped never came to. */
   readonly isReached: boolean
 }
@@ -33,6 +35,13 @@ export type FilledSplits = {
   /** Null for what an athlete who stopped never came to. */
   readonly segmentTimes: SegmentTimes
   readonly estimatedSegments: readonly SegmentKey[]
+  /** Time that passes at the end of a segment and belongs to no split. */
+  readonly unaccountedTimes?: SegmentTimes | undefined
+}
+
+/** What a segment took, without the time that passed at its end and belongs to no split. */
+export function splitOf({ tStart, tEnd, unaccounted }: TimedSegment): Seconds {
+  return toHundredths(tEnd - tStart - unaccounted)
 }
 
 /** The times of a timeline as a result carries them, in hundredths of a second. */
@@ -40,18 +49,18 @@ export function timesOfTimeline({ segments }: Timeline) {
   return {
     // Differences of clocks in hundredths are no binary fractions: 231.47 would be 231.469….
     segmentTimes: Object.fromEntries(
-      segments.map(({ key, tStart, tEnd, isReached }) => [
-        key,
-        isReached ? toHundredths(tEnd - tStart) : null,
-      ]),
+      segments.map((segment) => [segment.key, segment.isReached ? splitOf(segment) : null]),
     ) as { [key in SegmentKey]?: Seconds | null },
+    unaccountedTimes: Object.fromEntries(
+      segments.flatMap(({ key, unaccounted }) => (unaccounted > 0 ? [[key, unaccounted]] : [])),
+    ) as { [key in SegmentKey]?: Seconds },
     estimatedSegments: segments.filter(({ isEstimated }) => isEstimated).map(({ key }) => key),
   }
 }
 
 /** The timeline of a result; nothing when the result has no time at all. */
 export function timelineOfResult(result: FilledSplits): Timeline | null {
-  const { totalTime, status, segmentTimes } = result
+  const { totalTime, status, segmentTimes, unaccountedTimes = {} } = result
   const times = SEGMENTS.map(({ key }) => segmentTimes[key] ?? null)
   const reached = 1 + times.findLastIndex((time) => time !== null)
   if (reached === 0) return null
@@ -61,11 +70,13 @@ export function timelineOfResult(result: FilledSplits): Timeline | null {
   const segments = SEGMENTS.map(({ key }, i): TimedSegment => {
     const tStart = clock
     const isLast = i === SEGMENTS.length - 1
-    clock = toHundredths(clock + (times[i] ?? 0))
+    const unaccounted = unaccountedTimes[key] ?? 0
+    clock = toHundredths(clock + (times[i] ?? 0) + unaccounted)
     // Each time is rounded; the official total is the truth all the same.
     if (isWhole) clock = isLast ? totalTime : Math.min(clock, totalTime)
     const isReached = i < reached
-    return { key, tStart, tEnd: clock, isReached, isEstimated: isReached && estimated.has(key) }
+    const isEstimated = isReached && estimated.has(key)
+    return { key, tStart, tEnd: clock, isReached, isEstimated, unaccounted }
   })
   const ends = segments.map(({ tEnd }) => tEnd)
   return { segments, ends, end: clock, reached, status, warnings: [] }
@@ -74,21 +85,26 @@ export function timelineOfResult(result: FilledSplits): Timeline | null {
 const toHundredths = (time: Seconds) => Math.round(time * 100) / 100
 
 /** Segments completed plus the share of the current one: 0 at the start, 33 at the finish. */
-export function progressAt({ ends, end, reached }: Timeline, time: Seconds): number {
+export function progressAt({ segments, ends, end, reached }: Timeline, time: Seconds): number {
   if (!(time > 0)) return 0
   if (time >= end) return reached
   const index = firstAbove(ends, time)
-  const start = ends[index - 1] ?? 0
-  return index + (time - start) / ((ends[index] as Seconds) - start)
+  const { tStart, tEnd, unaccounted } = segments[index] as TimedSegment
+  const work = tEnd - tStart - unaccounted
+  if (unaccounted === 0) return index + (time - tStart) / work
+  return index + (work > 0 ? Math.min((time - tStart) / work, DONE) : DONE)
 }
 
+/** As good as the whole segment: time that belongs to no split passes at its end, and not in the next. */
+export const DONE = 1 - 1e-9
+
 /** When an athlete first got as far as `progress`; `progressAt` the other way round. */
-export function timeAtProgress({ ends, end, reached }: Timeline, progress: number): Seconds {
+export function timeAtProgress({ segments, end, reached }: Timeline, progress: number): Seconds {
   if (!(progress > 0)) return 0
   if (progress >= reached) return end
   const index = Math.floor(progress)
-  const start = ends[index - 1] ?? 0
-  return start + ((ends[index] as Seconds) - start) * (progress - index)
+  const { tStart, tEnd, unaccounted } = segments[index] as TimedSegment
+  return tStart + (tEnd - tStart - unaccounted) * (progress - index)
 }
 
 /** The segment an athlete is in at a progress; the last one from the finish on. */

@@ -1,4 +1,4 @@
-import { SEGMENTS } from '../segments.ts'
+import { getSegment, SEGMENTS } from '../segments.ts'
 import type { Seconds, SegmentKey } from '../types.ts'
 
 /**
@@ -43,3 +43,30 @@ export const TYPICAL_TIMES: readonly Seconds[] = SEGMENTS.map(({ key, kind }) =>
   }
   return MEDIANS[key] ?? UNMEASURED_WAY
 })
+
+/** Of what is typical nobody needs less for a run or a station: 90 s for a run, 38 s for the carry. */
+const SHORTEST_SHARE = 0.3
+/** The same of what is typical at the athlete's own pace: pairs do the burpees in half the time of one. */
+const SHORTEST_OF_OWN = 0.35
+/** Of 18,795 finishers one in a thousand took longer for a segment than this much of their own pace. */
+const LONGEST_OF_OWN = 2.5
+
+/** What a segment typically takes. */
+export const typicalAt = (segment: number): Seconds => TYPICAL_TIMES[segment] as Seconds
+
+/** Whether a segment is a run or a station, which nobody passes in no time; the others are ways. */
+export function isWorkAt(segment: number): boolean {
+  const { kind } = getSegment(segment)
+  return kind !== 'ROXZONE' && kind !== 'FINISH'
+}
+
+/** The least a segment can take at a pace (1 is typical, 2 twice as slow): 0 s for a way. */
+export function shortestAt(segment: number, pace: number): Seconds {
+  if (!isWorkAt(segment)) return 0
+  return typicalAt(segment) * Math.max(SHORTEST_SHARE, SHORTEST_OF_OWN * pace)
+}
+
+/** The most a segment that nobody timed is believed to have taken at a pace. */
+export function longestAt(segment: number, pace: number): Seconds {
+  return typicalAt(segment) * LONGEST_OF_OWN * pace
+}

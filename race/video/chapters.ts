@@ -1,7 +1,7 @@
 import { leadingSegments } from '../replay/leading-segments.ts'
 import { raceEnd } from '../replay/ranking.ts'
 import { getSegment, SEGMENTS } from '../segments.ts'
-import type { Timeline } from '../splits/timeline.ts'
+import { splitOf, type Timeline } from '../splits/timeline.ts'
 import { clockText } from '../text/clock-text.ts'
 import type { Seconds } from '../types.ts'
 
@@ -56,10 +56,11 @@ export type TakenSplit = { readonly chapter: number; readonly label: string; rea
 /** The splits of runs and stations taken by a race time, the latest first. */
 export function splitsTaken({ segments }: Timeline, raceTime: Seconds): TakenSplit[] {
   const taken: TakenSplit[] = []
-  segments.forEach(({ tStart, tEnd, isReached, isEstimated }, segment) => {
+  segments.forEach((timed, segment) => {
+    const { tEnd, isReached, isEstimated } = timed
     const isNamed = segment % 2 === 0 && segment < SEGMENTS.length - 1
     if (!isNamed || !isReached || tEnd > raceTime || raceTime <= 0) return
-    const text = `${isEstimated ? '~ ' : ''}${clockText(tEnd - tStart)}`
+    const text = `${isEstimated ? '~ ' : ''}${clockText(splitOf(timed))}`
     taken.unshift({ chapter: chapterOf(segment), label: getSegment(segment).label, text })
   })
   return taken

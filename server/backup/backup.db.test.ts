@@ -80,7 +80,8 @@ async function fill(config: Config): Promise<void> {
   await withDatabase(config, async (database) => {
     const store = createResultStore(database)
     const address = { idp: 'RT1', season: 'season-8', eventId: 'H_1', eventName: '2026 Oslo' }
-    await store.keep(address, aPage({ athleteName: 'Żaneta Überall' }), 'https://results.example/')
+    const page = aPage({ athleteName: 'Żaneta Überall' })
+    await store.keep(address, { page, url: 'https://results.example/' })
     await store.rememberAddresses([address])
     await database.db.execute(
       sql`insert into actions (action_type, details) select 'page_visited', details from actions, generate_series(2, 450)`,

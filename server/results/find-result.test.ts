@@ -6,6 +6,8 @@ import type { Database } from '../storage/database.ts'
 import { anEmbeddedDatabase } from '../testing/an-empty-database.ts'
 import { createFindResult } from './find-result.ts'
 import { createLists } from './lists.ts'
+import { readResultPage } from './parse/result-page.ts'
+import { goldenHtml } from './parse/testing/golden-pages.ts'
 import { createResultStore, type ResultStore } from './result-store.ts'
 import { createSearch } from './search.ts'
 import { aPage, aSource } from './testing/a-source.ts'
@@ -237,4 +239,47 @@ test('[RESULT-6] a site that refuses makes the list incomplete at once', async (
     options: [],
     isWhole: false,
   })
+})
+
+/** A result as an older version of the parser left it: with the values of its page, and another reading. */
+async function keepFrom(version: number, hasValues: boolean) {
+  const read = readResultPage(goldenHtml('event-single'))
+  if (!read.ok) throw new Error(read.reason)
+  const address = { idp: 'RT1', ...ADDRESS, eventName: null }
+  await store.keep(address, { page: read.page, values: read.values, url: null })
+  const { timesOfDay, splitPlaces, unaccountedTimes, ...old } = read.page
+  await database.db.execute(
+    sql`update results set parser_version = ${version}, page = ${JSON.stringify({ ...old, athleteName: 'Misread' })}::jsonb`,
+  )
+  if (!hasValues) await database.db.execute(sql`update results set page_values = null`)
+  return read.page
+}
+
+test('[RESULT-15] what an older parser read is read anew from the values of its page, without the site', async () => {
+  const page = await keepFrom(0, true)
+  const { restart, asked } = aFinder()
+  const outcome = await restart()({ idp: 'RT1' })
+  expect(outcome).toMatchObject({ ok: true, result: page })
+  expect(asked).toEqual([])
+  const kept = await database.db.execute<{ name: string; version: number }>(
+    sql`select page->>'athleteName' as name, parser_version as version from results`,
+  )
+  expect(kept.rows).toEqual([{ name: page.athleteName, version: 1 }])
+})
+
+test('[RESULT-15] a result of before the values were kept is read again when it is asked for', async () => {
+  await keepFrom(0, false)
+  const { restart, asked, state } = aFinder()
+  state.failure = { reason: 'site-silent' }
+  // While the site does not answer the old reading is better than none.
+  expect(await restart()({ idp: 'RT1' })).toMatchObject({
+    ok: true,
+    result: { athleteName: 'Misread', timesOfDay: {}, splitPlaces: {} },
+  })
+  state.failure = null
+  expect(await restart()({ idp: 'RT1' })).toMatchObject({
+    ok: true,
+    result: { athleteName: aPage().athleteName, staleFor: null },
+  })
+  expect(asked).toHaveLength(2)
 })

@@ -51,11 +51,12 @@ export function createFindResult(deps: ResultDeps): FindResult {
         failure = outcome
         continue
       }
-      const { page, url } = outcome
+      const { page, values, url } = outcome
       const isNamed = page.eventName !== null || asked.eventName !== null
       const eventName = isNamed || !said ? asked.eventName : await confirmEvent(source, asked, said)
       const address = { ...asked, eventName }
-      if (source.name === 'official') await deps.store.keep(address, page, url)
+      if (source.name === 'official')
+        await deps.store.keep(address, { page, url, ...(values && { values }) })
       return {
         ok: true,
         stored: { address, page, url, fetchedAt: new Date(deps.now()), source: source.name },
@@ -75,7 +76,6 @@ export function createFindResult(deps: ResultDeps): FindResult {
       eventName,
       raceId: race?.id ?? null,
       raceDate: race?.date ?? null,
-      overallTotal: null,
       url,
       source,
       fetchedAt: fetchedAt.toISOString(),
@@ -101,6 +101,8 @@ type Fresh = {
   readonly source?: ResultsSource['name']
 }
 
-function isGood({ fetchedAt, settledFor }: StoredResult, now: number): boolean {
+function isGood({ fetchedAt, settledFor, isCurrent }: StoredResult, now: number): boolean {
+  // Read before the values of pages were kept: there is more on the page than we know of.
+  if (!isCurrent) return false
   return settledFor >= SETTLES_AFTER || now - fetchedAt.getTime() < FRESH_FOR * 1000
 }

@@ -3,11 +3,11 @@ import type { PageResult } from '../../contract/result.ts'
 import { readPage } from '../../contract/results.ts'
 import type { Outcome } from '../../race/types.ts'
 import { checkPart } from '../http/check-part.ts'
-import { parseResultPage } from './parse/result-page.ts'
+import { type PageFailure, parseResultPage } from './parse/result-page.ts'
 
 /** Why there is nothing in what was sent; `refused` is no page at all, and says what is wrong. */
 export type SavedPageFailure =
-  | { readonly reason: 'no-result' | 'page-unreadable' }
+  | PageFailure
   | { readonly reason: 'refused'; readonly status: number; readonly text: string }
 
 /** The result in the body of a call that sends a saved page: JSON, its check and the page itself. */

@@ -1,10 +1,10 @@
 import { parseDivisions, parseGroups, parseSeasons } from './parse/catalogue.ts'
 import { parseListPage } from './parse/list-page.ts'
-import { parseResultPage } from './parse/result-page.ts'
+import { readResultPage } from './parse/result-page.ts'
 import { readSavedPage } from './read-saved-page.ts'
 
 /** How the pages of the official site are read. */
-export const PARSERS = { parseSeasons, parseGroups, parseDivisions, parseListPage, parseResultPage }
+export const PARSERS = { parseSeasons, parseGroups, parseDivisions, parseListPage, readResultPage }
 
 /** The same where it may be done in a worker. */
 export type Parsers = {

@@ -4,7 +4,9 @@ import { type PageResult, pageResult } from '../../contract/result.ts'
 import type { Seconds } from '../../race/types.ts'
 import type { Database } from '../storage/database.ts'
 import { resultAddresses, results } from '../storage/schema.ts'
-import type { ResultAddress } from './source.ts'
+import type { PageValues } from './parse/page-values.ts'
+import { interpretValues, PARSER_VERSION } from './parse/result-page.ts'
+import type { FoundPage, ResultAddress } from './source.ts'
 
 /** A results page we have read before. */
 export type StoredResult = {
@@ -12,6 +14,8 @@ export type StoredResult = {
   readonly page: PageResult
   readonly url: string | null
   readonly fetchedAt: Date
+  /** Read by this version of the parser, or read anew by it from what was kept of the page. */
+  readonly isCurrent: boolean
   /** How long after the first reading the last one was: results change for weeks, then they settle. */
   readonly settledFor: Seconds
 }
@@ -25,6 +29,32 @@ export type ResultStore = ReturnType<typeof createResultStore>
 /** Results kept in memory too: those everybody is looking at just now. */
 const MOST_CACHED = 500
 
+/** What results of before the values were kept do not have. */
+const NOT_READ_THEN = {
+  unaccountedTimes: {},
+  raceStatus: null,
+  timesOfDay: {},
+  splitPlaces: {},
+  overallTotal: null,
+  agTotal: null,
+}
+
+type Row = typeof results.$inferSelect
+
+/**
+ * The result of a row as this version reads it: from the values of its page when an older version had
+ * read them, and as it stands when no values were kept (RESULT-15).
+ */
+function readRow({ page, pageValues, parserVersion }: Row) {
+  const isCurrent = parserVersion === PARSER_VERSION
+  if (!isCurrent && pageValues !== null) {
+    const outcome = interpretValues(pageValues as PageValues)
+    return outcome.ok ? { page: outcome.page, isCurrent: true, isReread: true } : null
+  }
+  const parsed = pageResult.safeParse(isCurrent ? page : { ...NOT_READ_THEN, ...(page as object) })
+  return parsed.success ? { page: parsed.data, isCurrent, isReread: false } : null
+}
+
 /** Results and addresses in the database. A page an older version stored otherwise is read anew. */
 export function createResultStore({ db }: Pick<Database, 'db'>) {
   const cache = new LRUCache<string, StoredResult>({ max: MOST_CACHED })
@@ -34,26 +64,31 @@ export function createResultStore({ db }: Pick<Database, 'db'>) {
       const cached = cache.get(idp)
       if (cached) return cached
       const [row] = await db.select().from(results).where(eq(results.idp, idp))
-      const page = pageResult.safeParse(row?.page)
-      if (!row || !page.success) return null
+      const read = row ? readRow(row) : null
+      if (!row || !read) return null
+      const { page, isCurrent } = read
+      if (read.isReread) {
+        const reread = { page, parserVersion: PARSER_VERSION }
+        await db.update(results).set(reread).where(eq(results.idp, idp))
+      }
       const { season, eventId, eventName, url, fetchedAt, firstFetchedAt } = row
       const settledFor = (fetchedAt.getTime() - firstFetchedAt.getTime()) / 1000
       const address = { idp, season, eventId, eventName }
-      const stored = { address, page: page.data, url, fetchedAt, settledFor }
+      const stored = { address, page, url, fetchedAt, settledFor, isCurrent }
       cache.set(idp, stored)
       return stored
     },
 
     async keep(
       { idp, season, eventId, eventName }: KnownAddress,
-      page: PageResult,
-      url: string | null,
+      { page, values, url }: FoundPage,
     ) {
-      const values = { season, eventId, eventName, page, url, fetchedAt: sql`now()` }
+      const read = { page, pageValues: values ?? null, parserVersion: PARSER_VERSION }
+      const row = { season, eventId, eventName, ...read, url, fetchedAt: sql`now()` }
       await db
         .insert(results)
-        .values({ idp, ...values })
-        .onConflictDoUpdate({ target: results.idp, set: values })
+        .values({ idp, ...row })
+        .onConflictDoUpdate({ target: results.idp, set: row })
       cache.delete(idp)
     },
 

@@ -10,7 +10,7 @@ afterEach(() => reader.close())
 test('[SAFE-25] a page of the results site is read in a worker as it is read anywhere', async () => {
   reader = createSiteReader({ patienceMs: 60_000 })
   const { expected } = goldenPages().find(({ slug }) => slug === 'event-single') ?? {}
-  expect(await reader.parsers.parseResultPage(goldenHtml('event-single'))).toEqual(expected)
+  expect(await reader.parsers.readResultPage(goldenHtml('event-single'))).toMatchObject(expected as object)
 }, 60_000)
 
 test('[SAFE-25] lists and searches of the site are the same, read in a worker', async () => {
@@ -32,7 +32,7 @@ test('[SAFE-25] lists and searches of the site are the same, read in a worker', 
 test('[SAFE-25] a page of the site that keeps its reader busy is unreadable, and nothing else waits for it', async () => {
   reader = createSiteReader({ patienceMs: 500, file: A_STUCK_READER })
   const { parsers } = reader
-  expect(await parsers.parseResultPage('for ever')).toEqual({
+  expect(await parsers.readResultPage('for ever')).toEqual({
     ok: false,
     reason: 'page-unreadable',
   })

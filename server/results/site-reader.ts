@@ -33,7 +33,7 @@ export function createSiteReader(options: Options = {}): SiteReader {
       parseGroups: async (text) => (await read('parseGroups', text)) ?? [],
       parseDivisions: async (text) => (await read('parseDivisions', text)) ?? [],
       parseListPage: async (text) => (await read('parseListPage', text)) ?? UNREADABLE,
-      parseResultPage: async (text) => (await read('parseResultPage', text)) ?? UNREADABLE,
+      readResultPage: async (text) => (await read('readResultPage', text)) ?? UNREADABLE,
     },
     close: worker.close,
   }

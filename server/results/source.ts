@@ -1,6 +1,7 @@
 import type { AthleteResult, PageResult } from '../../contract/result.ts'
 import type { Option, SearchResult, SexMode } from '../../contract/results.ts'
 import type { Outcome } from '../../race/types.ts'
+import type { PageValues } from './parse/page-values.ts'
 
 /** What leads to one result: an idp alone is not enough, the season and the event belong to it. */
 export type ResultAddress = {
@@ -22,7 +23,7 @@ export type SearchQuery = {
 
 /** Why a source has no answer; the keys of `RESULT_FAILURES`, but for the race, which is not its business. */
 export type SourceFailure = {
-  readonly reason: 'no-result' | 'page-unreadable' | 'site-silent' | 'site-resting'
+  readonly reason: 'no-result' | 'page-unreadable' | 'other-race' | 'site-silent' | 'site-resting'
 }
 
 /** How far a search is: one division and sex has been looked through, or could not be. */
@@ -56,7 +57,12 @@ export type ResultsSource = {
     signal?: AbortSignal,
     onProgress?: (progress: SearchProgress) => void,
   ): Promise<Outcome<Findings, SourceFailure>>
-  result(
-    address: ResultAddress,
-  ): Promise<Outcome<{ page: PageResult; url: string | null }, SourceFailure>>
+  result(address: ResultAddress): Promise<Outcome<FoundPage, SourceFailure>>
+}
+
+/** A result as its page tells it, with the values of the page where they are worth keeping. */
+export type FoundPage = {
+  readonly page: PageResult
+  readonly values?: PageValues
+  readonly url: string | null
 }

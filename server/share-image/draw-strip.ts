@@ -1,5 +1,5 @@
 import { getSegment, SEGMENTS } from '../../race/segments.ts'
-import type { Timeline } from '../../race/splits/timeline.ts'
+import { splitOf, type Timeline } from '../../race/splits/timeline.ts'
 import { clockText } from '../../race/text/clock-text.ts'
 import type { Seconds } from '../../race/types.ts'
 import { COLORS } from './colors.ts'
@@ -42,14 +42,15 @@ export function drawStationSplits(
 ): string {
   const scale = box.width / end
   return timeline.segments
-    .map(({ tStart, tEnd, isReached, isEstimated }, index) => {
+    .map((segment, index) => {
+      const { tStart, tEnd, isReached, isEstimated } = segment
       const text = findStationName(index)
       if (!isReached || text === null) return ''
       const half = label.widthOf(text, 19) / 2
       const middle = box.x + ((tStart + tEnd) / 2) * scale
       const x = Math.min(Math.max(middle, box.x + half), box.x + box.width - half)
       // What we worked out ourselves is never passed off as the organiser's.
-      const split = `${isEstimated ? '~ ' : ''}${clockText(tEnd - tStart)}`
+      const split = `${isEstimated ? '~ ' : ''}${clockText(splitOf(segment))}`
       const common = { x, anchor: 'middle' } as const
       return [
         line({ ...common, text: split, y: box.y + 28, size: 30, face: display, fill: COLORS.text }),

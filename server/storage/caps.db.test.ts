@@ -31,7 +31,7 @@ test('[STORE-24] of too many events, results and addresses the oldest go', async
   const results = createResultStore(server.database)
   for (let n = 1; n <= 5; n++) {
     const address = { idp: `RT${n}`, season: 'season-8', eventId: 'H_1', eventName: null }
-    await results.keep(address, aPage(), null)
+    await results.keep(address, { page: aPage(), url: null })
     await results.rememberAddresses([address])
   }
   await store.forgetOld()

@@ -100,6 +100,8 @@ export const results = pgTable('results', {
   eventId: text('event_id').notNull(),
   eventName: text('event_name'),
   page: jsonb().notNull(),
+  pageValues: jsonb('page_values'),
+  parserVersion: integer('parser_version').notNull().default(0),
   url: text(),
   firstFetchedAt: timestamp('first_fetched_at', { withTimezone: true }).notNull().defaultNow(),
   fetchedAt: timestamp('fetched_at', { withTimezone: true }).notNull().defaultNow(),

@@ -95,10 +95,10 @@ export function createOfficialSource(options: OfficialOptions): OfficialSource {
       const page = await client.get(url)
       if (!page.ok) return { ok: false, reason: page.reason }
       if (isOtherSeason(url, page.address)) return NO_SUCH_SEASON
-      const result = await parsers.parseResultPage(page.text)
-      if (result.ok) return { ok: true, page: result.page, url }
+      const result = await parsers.readResultPage(page.text)
+      if (result.ok) return { ok: true, page: result.page, values: result.values, url }
       // An empty page is an answer: somebody looked for an idp where it is not.
-      if (result.reason !== 'no-result') {
+      if (result.reason === 'page-unreadable') {
         log({ path: new URL(url).pathname, event: address.eventId }, 'A result could not be read')
       }
       return result

@@ -51,13 +51,22 @@ export function sinceMidnight(time: Seconds): Seconds {
   return ((time % DAY) + DAY) % DAY
 }
 
-const PLACE = /^(\d{1,3}(?:[.,' ]\d{3})+|\d{1,9})\.?(?:\s*(?:\/|of|von)\s*[\d.,' ]+)?$/i
+const NUMBER = String.raw`(\d{1,3}(?:[.,' ]\d{3})+|\d{1,9})`
+const PLACE = new RegExp(String.raw`^${NUMBER}\.?(?:\s*(?:\/|of|von)\s*${NUMBER})?$`, 'i')
 
 /** A rank (`7`, `7.`, `1,204`, `7 / 310`); nothing for a dash, for 0 and for words. */
 export function parsePlace(text: string): number | null {
-  const digits = PLACE.exec(text)?.[1]?.replace(/\D/g, '')
-  const place = Number(digits ?? 0)
-  return Number.isSafeInteger(place) && place > 0 ? place : null
+  return readCount(PLACE.exec(text)?.[1])
+}
+
+/** Of how many a rank is, where that is printed with it: 310 in `7 / 310`. */
+export function parseRanked(text: string): number | null {
+  return readCount(PLACE.exec(text)?.[2])
+}
+
+function readCount(digits: string | undefined): number | null {
+  const count = Number(digits?.replace(/\D/g, '') ?? 0)
+  return Number.isSafeInteger(count) && count > 0 ? count : null
 }
 
 /** Long enough for any label and value; a page that went wrong may have its whole text in one cell. */

@@ -11,7 +11,7 @@ export type Cell = {
 }
 
 /** What the rows of one table have in common. */
-type Table = {
+export type Table = {
   /** `general`, `totals`, `splits` …: the name of the box; empty outside of all boxes. */
   readonly box: string
   /** The headline of the box, as it is looked up. */
@@ -29,6 +29,8 @@ export type DetailRow = {
   readonly key: string
   readonly cells: readonly Cell[]
   readonly table: Readonly<Table>
+  /** The timing software worked the row out, because a mat had missed. */
+  readonly isEstimated: boolean
 }
 
 /** What a result's page holds. */
@@ -132,7 +134,9 @@ function readRow({ classes, cells, table }: Draft): DetailRow | null {
     return null
   }
   if (rest.length === 0 || key === '') return null
-  return { names: fieldNames(classes, rest), label, key, cells: rest, table }
+  // Other sites of the same software mark such rows with this class and a star behind the label.
+  const isEstimated = classes.includes('estimated') || /\S\s*\*$/.test(label)
+  return { names: fieldNames(classes, rest), label, key, cells: rest, table, isEstimated }
 }
 
 /** `f-__nation` and `f-_type_age_class`: underscores in front differ from page to page. */

@@ -18,12 +18,14 @@ const results = pages.filter(({ slug }) => !slug.startsWith('list-'))
 /** What is wrong with what was read, or nothing. */
 function findFault(html: string): string | null {
   const outcome = parseResultPage(html)
-  if (!outcome.ok) return /^(no-result|page-unreadable)$/.test(outcome.reason) ? null : 'reason'
+  if (!outcome.ok)
+    return /^(no-result|page-unreadable|other-race)$/.test(outcome.reason) ? null : 'reason'
   const { page } = outcome
   const checked = exactPage.safeParse(page)
   if (!checked.success) return checked.error.message
   const times = Object.values(page.segmentTimes)
-  const sum = times.reduce<number>((total, time) => total + (time ?? 0), 0)
+  const unaccounted = Object.values(page.unaccountedTimes)
+  const sum = [...times, ...unaccounted].reduce<number>((total, time) => total + (time ?? 0), 0)
   if (page.status !== 'finished') return page.status === 'dnf' && page.totalTime ? 'dnf' : null
   if (page.totalTime === null || times.includes(null)) return 'finished without all times'
   return Math.abs(sum - page.totalTime) < 1e-6 ? null : `${sum} is not ${page.totalTime}`

@@ -151,3 +151,53 @@ describe('how it ended', () => {
     expect(read(html).athleteName).toBe('Elspeth Harrowgate')
   })
 })
+
+describe('what stands beside the times', () => {
+  test('[RESULT-14] places, times of day, of how many, and the status line', () => {
+    const html = goldenHtml('event-single')
+      .replace(/(<td class="f-place_all[^>]*>)\d+/, '$17 / 310')
+      .replace(/(<td class="f-place_age[^>]*>)\d+/, '$12 of 45')
+      .replace(
+        /(<tr class="[^"]*f-place_all)/,
+        '<tr class=" f-race_status"><th>Race status</th><td>Finished</td></tr>$1',
+      )
+    const page = read(html)
+    expect(page).toMatchObject({ overallPlace: 7, overallTotal: 310, agPlace: 2, agTotal: 45 })
+    expect(page.raceStatus).toBe('Finished')
+    expect(page.splitPlaces.seg_ski).toBeGreaterThan(0)
+    expect(page.splitPlaces.roxzone).toBeGreaterThan(0)
+    expect(page.splitPlaces.seg_run1).toBeUndefined()
+    expect(Object.keys(page.timesOfDay)).toHaveLength(30)
+    expect(page.timesOfDay.seg_wb).toBe(page.finishTime)
+  })
+
+  test('[RESULT-14, SPLIT-19] a row the site marks as estimated is no printed time', () => {
+    const html = goldenHtml('event-single').replace(
+      /<tr class="([^"]*)f-time_52(?!\d)/,
+      '<tr class="estimated $1f-time_52',
+    )
+    expect(read(html).estimatedSegments).toEqual(['seg_push'])
+  })
+})
+
+describe('races that are none of ours', () => {
+  test('[RESULT-13] a marathon has rows with the same classes, and is refused', () => {
+    const marks = ['5 km', '10 km', '15 km', 'Half', '30 km']
+    const rows = marks.map(
+      (mark, i) =>
+        `<tr class=" f-time_0${i + 1}"><th class="desc">${mark}</th><td class="time">00:2${i}:00</td></tr>`,
+    )
+    const page = aPage(PERSON, ['Overall Time|03:12:44'])
+    const html = `${page}<div id="detail-box-splits"><table>${rows.join('')}</table></div>`
+    expect(parseResultPage(html)).toEqual({ ok: false, reason: 'other-race' })
+  })
+
+  test('[RESULT-13] a youth race of three runs is refused, and no run is invented', () => {
+    const splits = ['Running 1|00:04:00', '1000m SkiErg|00:05:00', 'Running 2|00:04:10']
+    const page = aPage(
+      [...PERSON, 'Division|HYROX YOUNGSTARS 12-13 YRS', 'Overall Time|00:20:10'],
+      ['Split|Time', ...splits, '50m Sled Push|00:02:00', 'Running 3|00:04:00'],
+    )
+    expect(parseResultPage(page)).toEqual({ ok: false, reason: 'other-race' })
+  })
+})

@@ -1,42 +1,80 @@
 import type { PageResult } from '../../../contract/result.ts'
+import { isSuchRace } from '../../../race/splits/such-race.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { readAdjustments } from './adjustments.ts'
-import { dayTimeText, parsePlace } from './cell-text.ts'
-import { readDetailPage } from './detail-rows.ts'
-import { participantTypeOf } from './division.ts'
+import { dayTimeText, parsePlace, parseRanked } from './cell-text.ts'
+import { type DetailRow, readDetailPage } from './detail-rows.ts'
+import { divisionKindOf, participantTypeOf } from './division.ts'
 import { findText } from './fields.ts'
+import { type PageValues, packRows, unpackRows } from './page-values.ts'
 import { findTitleName, readParticipant } from './participant.ts'
 import { readRaceName } from './race-name.ts'
 import { buildSegmentTimes } from './segment-times.ts'
-import { sortRows } from './sorted-rows.ts'
+import { type SortedRows, sortRows } from './sorted-rows.ts'
 import { readSplitTables, type SplitTables } from './split-tables.ts'
 import { readStanding } from './standing.ts'
 
 /**
+ * Raised with every change of what is read from a page: a result that an older version read is read
+ * anew from the values of its page that were kept (RESULT-15).
+ */
+export const PARSER_VERSION = 1
+
+/** Why a page gives no result. */
+export type PageFailure = { readonly reason: 'no-result' | 'page-unreadable' | 'other-race' }
+
+/**
  * A result's page of any season, as the site serves it or as somebody saved it (RESULT-1).
  * `no-result`: the frame of such a page with nothing in it, as a wrong season gives.
+ * `other-race`: a result, but of no race with eight runs and eight stations.
  * `page-unreadable`: something else.
  */
-export function parseResultPage(
-  html: string,
-): Outcome<{ page: PageResult }, { reason: 'no-result' | 'page-unreadable' }> {
+export function parseResultPage(html: string): Outcome<{ page: PageResult }, PageFailure> {
   const { rows, hasFrame } = readDetailPage(html)
+  return interpretRows(rows, () => findTitleName(html), hasFrame)
+}
+
+/** The same with the values of the page, to be kept beside what was made of them. */
+export function readResultPage(
+  html: string,
+): Outcome<{ page: PageResult; values: PageValues }, PageFailure> {
+  const { rows, hasFrame } = readDetailPage(html)
+  const titleName = findTitleName(html)
+  const outcome = interpretRows(rows, () => titleName, hasFrame)
+  return outcome.ok ? { ...outcome, values: packRows(rows, titleName) } : outcome
+}
+
+/** The result in values that were kept. */
+export function interpretValues(values: PageValues): Outcome<{ page: PageResult }, PageFailure> {
+  return interpretRows(unpackRows(values), () => values.titleName, true)
+}
+
+function interpretRows(
+  rows: readonly DetailRow[],
+  titleName: () => string | null,
+  hasFrame: boolean,
+): Outcome<{ page: PageResult }, PageFailure> {
   const sorted = sortRows(rows)
   const { fields } = sorted
   const tables = readSplitTables(sorted)
   const person = readParticipant(fields)
+  const total = tables.totals.find(({ seconds }) => seconds !== null) ?? null
+  const isOther = !isSuchRace(shapeOf(sorted, tables, total?.seconds ?? null))
+  if (isOther && (person !== null || total !== null)) return { ok: false, reason: 'other-race' }
   if (person === null && !hasTimes(tables)) {
     return { ok: false, reason: hasFrame ? 'no-result' : 'page-unreadable' }
   }
 
-  const total = tables.totals.find(({ seconds }) => seconds !== null) ?? null
   const { status, statusReason } = readStanding(fields, total !== null)
   const segments = buildSegmentTimes(tables, total, status)
   const isFinished = segments.status === 'finished'
   const division = findText(fields, 'division')
   const members = person?.members ?? []
+  // Only the finished have a place, whatever the page still prints.
+  const place = isFinished ? (findText(fields, 'place') ?? '') : ''
+  const agPlace = isFinished ? (findText(fields, 'age-group-place') ?? '') : ''
   const page: PageResult = {
-    athleteName: person?.name ?? findTitleName(html) ?? '',
+    athleteName: person?.name ?? titleName() ?? '',
     participantType: participantTypeOf(division, members.length),
     bibNumber: findText(fields, 'bib'),
     ageGroup: findText(fields, 'age-group'),
@@ -48,13 +86,36 @@ export function parseResultPage(
     warnings: [...sorted.warnings, ...segments.warnings],
     adjustments: readAdjustments(fields),
     statusReason,
+    raceStatus: findText(fields, 'status'),
     finishTime: tables.finishDayTime === null ? null : dayTimeText(tables.finishDayTime),
     raceStartTime: tables.start === null ? null : dayTimeText(tables.start),
-    // Only the finished have a place, whatever the page still prints.
-    overallPlace: isFinished ? parsePlace(findText(fields, 'place') ?? '') : null,
-    agPlace: isFinished ? parsePlace(findText(fields, 'age-group-place') ?? '') : null,
+    timesOfDay: timesOfDay(tables),
+    splitPlaces: Object.fromEntries(tables.places),
+    overallPlace: parsePlace(place),
+    overallTotal: parseRanked(place),
+    agPlace: parsePlace(agPlace),
+    agTotal: parseRanked(agPlace),
   }
   return { ok: true, page }
+}
+
+function timesOfDay({ dayTimes, finishDayTime }: SplitTables): PageResult['timesOfDay'] {
+  const printed = [...dayTimes].map(([key, time]) => [key, dayTimeText(time)] as const)
+  const finish = finishDayTime === null ? [] : [['seg_wb', dayTimeText(finishDayTime)] as const]
+  return Object.fromEntries([...printed, ...finish])
+}
+
+/** What tells our race from others: which of its rows are there at all, dashes included. */
+function shapeOf(sorted: SortedRows, tables: SplitTables, total: number | null) {
+  const keys = new Set([...sorted.splits.keys(), ...sorted.clocks.keys()])
+  const rows = [...sorted.splits.values(), ...sorted.clocks.values()].flat()
+  const printed = [...tables.splits.values(), tables.roxzone].map((one) => one?.seconds ?? 0)
+  return {
+    segments: keys,
+    labels: [...rows.map(({ label }) => label), ...sorted.foreign],
+    isYouth: divisionKindOf(findText(sorted.fields, 'division') ?? '') === 'youngstars',
+    filled: total ? printed.reduce((sum, time) => sum + time, 0) / total : null,
+  }
 }
 
 function hasTimes({ splits, clocks, totals }: SplitTables): boolean {

@@ -9,7 +9,7 @@ import type { Printed, SplitTables } from './split-tables.ts'
 
 type Segments = Pick<
   PageResult,
-  'totalTime' | 'segmentTimes' | 'estimatedSegments' | 'status' | 'warnings'
+  'totalTime' | 'segmentTimes' | 'unaccountedTimes' | 'estimatedSegments' | 'status' | 'warnings'
 >
 
 /** The times of all segments, the holes filled by the core, and what was wrong with the printed ones. */
@@ -23,8 +23,8 @@ export function buildSegmentTimes(
   if (!outcome.ok) {
     // No time at all: the athlete is known, the race is not.
     const stopped = status === 'finished' ? 'dnf' : status
-    const none = { totalTime: null, segmentTimes: {}, estimatedSegments: [] }
-    return { ...none, status: stopped, warnings: unreadable }
+    const times = { segmentTimes: {}, unaccountedTimes: {}, estimatedSegments: [] }
+    return { totalTime: null, ...times, status: stopped, warnings: unreadable }
   }
   const { status: settled, warnings } = outcome.timeline
   const isBelieved = warnings.every(({ reason }) => reason !== 'impossible-total')
@@ -44,19 +44,28 @@ export function buildSegmentTimes(
 /** What the page printed where the core found something wrong (SPLIT-12). */
 function findPrintedText(
   { segment, value, reason }: SplitWarning,
-  { splits, clocks }: SplitTables,
+  { splits, clocks, roxzone, runTotal }: SplitTables,
   total: Printed | null,
 ): string | null {
   if (reason === 'impossible-total') return total?.text ?? null
+  if (reason === 'roxzone-does-not-fit') return roxzone?.text ?? null
+  if (reason === 'run-total-does-not-fit') return runTotal?.text ?? null
   if (segment === undefined) return null
   const printed = [splits.get(segment), clocks.get(segment)]
   return printed.find((one) => one?.seconds === value)?.text ?? null
 }
 
-function findUnreadable({ totals, roxzone, splits, clocks }: SplitTables): ResultWarning[] {
+function findUnreadable({
+  totals,
+  roxzone,
+  runTotal,
+  splits,
+  clocks,
+}: SplitTables): ResultWarning[] {
   const cells: (readonly [SegmentKey | null, Printed | null])[] = [
     ...totals.map((total) => [null, total] as const),
     [null, roxzone],
+    [null, runTotal],
     ...splits,
     ...clocks,
   ]

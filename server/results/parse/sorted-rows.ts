@@ -3,7 +3,7 @@ import type { SegmentKey } from '../../../race/types.ts'
 import { shortened } from './cell-text.ts'
 import type { DetailRow } from './detail-rows.ts'
 import { type Field, findField, rowText } from './fields.ts'
-import { isMisnamed, splitNameReader } from './split-names.ts'
+import { isMisnamed, isReplayRow, splitNameReader } from './split-names.ts'
 
 /** The rows of a result's page, sorted by what they tell. */
 export type SortedRows = {
@@ -15,6 +15,10 @@ export type SortedRows = {
   /** The last row of the race replay. */
   readonly finish: readonly DetailRow[]
   readonly roxzone: readonly DetailRow[]
+  readonly runTotal: readonly DetailRow[]
+  readonly bestRun: readonly DetailRow[]
+  /** Labels of rows that stand among the splits and name none of ours. */
+  readonly foreign: readonly string[]
   /** What was not understood (RESULT-1). */
   readonly warnings: readonly ResultWarning[]
 }
@@ -26,6 +30,9 @@ export function sortRows(rows: readonly DetailRow[]): SortedRows {
   const clocks = new Map<SegmentKey, DetailRow[]>()
   const finish: DetailRow[] = []
   const roxzone: DetailRow[] = []
+  const runTotal: DetailRow[] = []
+  const bestRun: DetailRow[] = []
+  const foreign: string[] = []
   const warnings: ResultWarning[] = []
   const readSplitName = splitNameReader()
 
@@ -34,6 +41,7 @@ export function sortRows(rows: readonly DetailRow[]): SortedRows {
     const field = name === null ? findField(row) : null
     if (field !== null) put(fields, field, row)
     else if (name === null) {
+      if (isReplayRow(row)) foreign.push(row.label)
       if (rowText(row) !== null) warnings.push(unknownLabel(row))
     } else if (name.kind === 'split') {
       put(splits, name.key, row)
@@ -42,8 +50,10 @@ export function sortRows(rows: readonly DetailRow[]): SortedRows {
     } else if (name.kind === 'clock') put(clocks, name.key, row)
     else if (name.kind === 'finish') finish.push(row)
     else if (name.kind === 'roxzone') roxzone.push(row)
+    else if (name.kind === 'run-total') runTotal.push(row)
+    else bestRun.push(row)
   }
-  return { fields, splits, clocks, finish, roxzone, warnings }
+  return { fields, splits, clocks, finish, roxzone, runTotal, bestRun, foreign, warnings }
 }
 
 function unknownLabel(row: DetailRow): ResultWarning {

@@ -9,8 +9,9 @@ export type SplitName =
   | { readonly kind: 'clock'; readonly key: SegmentKey }
   | { readonly kind: 'finish' }
   | { readonly kind: 'roxzone' }
-  /** Sums of other rows: the run total and the best lap. */
-  | { readonly kind: 'sum' }
+  /** What other rows come to: the sum of the runs, and the shortest of them. */
+  | { readonly kind: 'run-total' }
+  | { readonly kind: 'best-run' }
 
 const LAPS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 type Lap = (typeof LAPS)[number]
@@ -52,8 +53,8 @@ const NUMBERS: readonly (readonly [number, SplitName])[] = [
   ]),
   [105, { kind: 'clock', key: 'seg_run8' }],
   [60, { kind: 'roxzone' }],
-  [49, { kind: 'sum' }],
-  [50, { kind: 'sum' }],
+  [49, { kind: 'run-total' }],
+  [50, { kind: 'best-run' }],
 ]
 /** As they stand in the class: `f-time_08`, `f-time_84`. */
 const BY_NUMBER = new Map(
@@ -104,7 +105,8 @@ function findByNumber(row: DetailRow): SplitName | null {
 function findByLabel(row: DetailRow, station: number): SplitName | null {
   const label = row.key
   const isReplay = isReplayRow(row)
-  if (/^(?:run total|best run lap)$/.test(label)) return { kind: 'sum' }
+  if (label === 'run total') return { kind: 'run-total' }
+  if (label === 'best run lap') return { kind: 'best-run' }
   if (/^roxzone(?: time| total)?$/.test(label)) return { kind: 'roxzone' }
   if (isReplay && /^(?:total|finish)$/.test(label)) return { kind: 'finish' }
   const run = /^(?:running|run|lauf|laufen) ?([1-8])$/.exec(label)?.[1]

@@ -19,7 +19,9 @@ export function buildSplitSource(
   addFromDayTimes(tables, times, reachedAt)
   const roxzoneTotal = tables.roxzone?.seconds ?? null
   if (isWithoutTransitions(tables, times, total)) passTransitions(times, reachedAt)
-  return { total, status, times, reachedAt, roxzoneTotal }
+  const runTotal = tables.runTotal?.seconds ?? null
+  const estimated = [...tables.estimated]
+  return { total, status, times, reachedAt, roxzoneTotal, runTotal, estimated }
 }
 
 /** Where a mat has a time of day and no race clock, the clock follows from the start. */

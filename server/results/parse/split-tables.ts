@@ -1,5 +1,6 @@
+import type { PlaceKey } from '../../../contract/result.ts'
 import type { Seconds, SegmentKey } from '../../../race/types.ts'
-import { isMissing, parseDayTime, parseTime, sinceMidnight } from './cell-text.ts'
+import { isMissing, parseDayTime, parsePlace, parseTime, sinceMidnight } from './cell-text.ts'
 import type { DetailRow } from './detail-rows.ts'
 import { rowText } from './fields.ts'
 import type { SortedRows } from './sorted-rows.ts'
@@ -15,49 +16,63 @@ export type SplitTables = {
   readonly splits: ReadonlyMap<SegmentKey, Printed>
   /** The race replay: the race clock at the end of each segment. */
   readonly clocks: ReadonlyMap<SegmentKey, Printed>
-  /** Times of day where there is no race clock, in seconds since midnight. */
+  /** Times of day at the end of each segment, in seconds since midnight. */
   readonly dayTimes: ReadonlyMap<SegmentKey, Seconds>
+  /** Official places, by segment and of what other splits come to. */
+  readonly places: ReadonlyMap<PlaceKey, number>
+  /** Segments whose rows the timing software marks as worked out. */
+  readonly estimated: ReadonlySet<SegmentKey>
   /** The overall time, once in the box of the totals and once as the replay's last clock. */
   readonly totals: readonly Printed[]
   readonly finishDayTime: Seconds | null
   /** When the race began for this athlete, in seconds since midnight (RESULT-4). */
   readonly start: Seconds | null
   readonly roxzone: Printed | null
+  readonly runTotal: Printed | null
   /** Whether the replay has rows for the mats at the stations, and for those around the roxzone. */
   readonly hasStationMats: boolean
   readonly hasRoxzoneMats: boolean
 }
 
 /** Reads the cells of both split tables. */
-export function readSplitTables({
-  fields,
-  splits,
-  clocks,
-  finish,
-  roxzone,
-}: SortedRows): SplitTables {
+export function readSplitTables(sorted: SortedRows): SplitTables {
+  const { fields, splits, clocks, finish, roxzone, runTotal } = sorted
   const totals = [
     ...(fields.get('total') ?? []).map((row) => rowText(row) ?? ''),
     ...finish.map(clockText),
   ]
   const rows = [...[...clocks.values()].flat(), ...finish]
-  const readClocks = readEach(clocks, (row) => readTime(clockText(row)))
-  const clockless = new Map([...clocks].filter(([key]) => !isRead(readClocks.get(key))))
   const mats = [...clocks.keys()]
   return {
     splits: readEach(splits, (row) => readTime(splitText(row))),
-    clocks: readClocks,
-    dayTimes: readEach(clockless, (row) => parseDayTime(dayTimeText(row))),
+    clocks: readEach(clocks, (row) => readTime(clockText(row))),
+    dayTimes: readEach(clocks, (row) => parseDayTime(dayTimeText(row))),
+    places: readPlaces(sorted),
+    estimated: new Set(
+      [...splits, ...clocks].flatMap(([key, found]) =>
+        found.some(({ isEstimated }) => isEstimated) ? [key] : [],
+      ),
+    ),
     totals: totals.filter((text) => !isStandingWord(text)).flatMap((text) => readTime(text) ?? []),
     finishDayTime: firstRead(finish, (row) => parseDayTime(dayTimeText(row))),
     start: firstRead(rows, startOf),
     roxzone: firstRead(roxzone, (row) => readTime(splitText(row))),
+    runTotal: firstRead(runTotal, (row) => readTime(splitText(row))),
     hasStationMats: mats.some((key) => key.startsWith('seg_rox_in')),
     hasRoxzoneMats: mats.some((key) => /^seg_(?:run[1-7]|rox_out\d)$/.test(key)),
   }
 }
 
-const isRead = (printed: Printed | undefined) => printed !== undefined && printed.seconds !== null
+/** The column of the places; the replay has none. */
+function readPlaces({ splits, roxzone, runTotal, bestRun }: SortedRows): Map<PlaceKey, number> {
+  const rows = new Map<PlaceKey, readonly DetailRow[]>([
+    ...splits,
+    ['roxzone', roxzone],
+    ['run_total', runTotal],
+    ['best_run', bestRun],
+  ])
+  return readEach(rows, (row) => parsePlace(placeText(row)))
+}
 
 function startOf(row: DetailRow): Seconds | null {
   const clock = parseTime(clockText(row))
@@ -81,11 +96,11 @@ function firstRead<Value>(
   return null
 }
 
-function readEach<Value>(
-  rows: ReadonlyMap<SegmentKey, readonly DetailRow[]>,
+function readEach<Key, Value>(
+  rows: ReadonlyMap<Key, readonly DetailRow[]>,
   read: (row: DetailRow) => Value | null,
-): Map<SegmentKey, Value> {
-  const values = new Map<SegmentKey, Value>()
+): Map<Key, Value> {
+  const values = new Map<Key, Value>()
   for (const [key, candidates] of rows) {
     const value = firstRead(candidates, read)
     if (value !== null) values.set(key, value)
@@ -109,8 +124,13 @@ function dayTimeText(row: DetailRow): string {
   return cellText(row, column ?? (isFirst ? 0 : -1))
 }
 
+function placeText(row: DetailRow): string {
+  return cellText(row, columnOf(row, 'place', PLACE_HEADINGS) ?? -1)
+}
+
 const TIME_HEADINGS = ['time', 'zeit']
 const DAY_TIME_HEADINGS = ['time of day', 'uhrzeit']
+const PLACE_HEADINGS = ['place', 'rank', 'platz']
 
 function columnOf(row: DetailRow, token: string, headings: readonly string[]): number | null {
   const byClass = row.cells.findIndex(({ classes }) => classes.includes(token))

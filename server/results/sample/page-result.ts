@@ -52,10 +52,15 @@ export function buildPageResult({
     adjustments,
     status: timeline.status,
     statusReason: reason,
+    raceStatus: null,
     eventName: race.name,
     finishTime: total === null ? null : dayTimeText(start + total),
+    timesOfDay: {},
+    splitPlaces: {},
     overallPlace: place,
+    overallTotal: null,
     agPlace,
+    agTotal: null,
     raceStartTime: dayTimeText(start),
   }
   return { ok: true, page }

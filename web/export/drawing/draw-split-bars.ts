@@ -1,3 +1,4 @@
+import { splitOf } from '../../../race/splits/timeline.ts'
 import { splitsTaken } from '../../../race/video/chapters.ts'
 import type { Area } from '../../../race/video/video-layout.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
@@ -10,13 +11,13 @@ export function drawSplitBars(ctx: Ctx, style: Style, { left, top, width, height
   if (!timeline) return
   const row = height / 8
   const column = width / 2 - 24
-  const longest = Math.max(...timeline.segments.map(({ tStart, tEnd }) => tEnd - tStart))
+  const longest = Math.max(...timeline.segments.map(splitOf))
   for (const { chapter, label, text } of splitsTaken(timeline, Number.POSITIVE_INFINITY)) {
     const isStation = chapter % 2 === 1
     const x = left + (isStation ? width / 2 + 24 : 0)
     const y = top + Math.floor(chapter / 2) * row
     const segment = timeline.segments[chapter * 2]
-    const share = segment ? (segment.tEnd - segment.tStart) / longest : 0
+    const share = segment ? splitOf(segment) / longest : 0
     const line = Math.max(3, row * 0.1)
     ctx.fillStyle = style.theme.line
     ctx.fillRect(x, y + row - line, column, line)

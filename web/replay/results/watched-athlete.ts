@@ -31,6 +31,7 @@ export function buildWatched(
 
 /** The athlete as the replay knows them. */
 export function toReplayAthlete({ idp, result, timeline, color }: WatchedAthlete): ReplayAthlete {
-  const { athleteName: name, teamMembers } = result
-  return { id: idp, name, teamMembers, color, timeline }
+  const { athleteName: name, teamMembers, timesOfDay, splitPlaces } = result
+  const published = { timesOfDay, splitPlaces }
+  return { id: idp, name, teamMembers, color, timeline, published }
 }

@@ -14,6 +14,8 @@ type RowHighlightsProps = {
   athletes: readonly ReplayAthlete[]
   /** Athletes with columns, in their order. */
   shown: readonly number[]
+  /** Cells of an athlete in a row. */
+  perAthlete: number
 }
 
 /**
@@ -21,8 +23,9 @@ type RowHighlightsProps = {
  * cell that changes its own ground would have all three hundred cells painted anew, and React would look
  * at every row to find the two that change.
  */
-export function RowHighlights({ player, box, rows, athletes, shown }: RowHighlightsProps) {
-  const { tops, heights, lefts } = useShape(box, rows, shown)
+export function RowHighlights(props: RowHighlightsProps) {
+  const { player, box, rows, athletes, shown, perAthlete } = props
+  const { tops, heights, lefts } = useShape(box, rows, shown, perAthlete)
   const placeOf = (segment: number) => {
     const index = rows.findIndex((row) => row.segment === segment)
     return { index, top: tops[index] ?? null, height: heights[index] ?? 0 }
@@ -106,6 +109,7 @@ function useShape(
   box: RefObject<HTMLDivElement | null>,
   rows: readonly SplitRow[],
   shown: readonly number[],
+  perAthlete: number,
 ) {
   const [shape, setShape] = useState(NO_SHAPE)
   const columns = shown.join()
@@ -113,18 +117,18 @@ function useShape(
   useEffect(() => {
     const table = box.current?.querySelector('table')
     if (!table) return
-    const watch = new ResizeObserver(() => setShape(shapeOf(table)))
+    const watch = new ResizeObserver(() => setShape(shapeOf(table, perAthlete)))
     // Columns can shift while the table as a whole stays as wide as it is.
     for (const part of [table, ...table.querySelectorAll('thead th')]) watch.observe(part)
     return () => watch.disconnect()
-  }, [box, rows, columns])
+  }, [box, rows, columns, perAthlete])
   return shape
 }
 
-function shapeOf(table: HTMLTableElement): typeof NO_SHAPE {
+function shapeOf(table: HTMLTableElement, perAthlete: number): typeof NO_SHAPE {
   const rows = [...(table.tBodies[0]?.rows ?? [])]
-  // After the name of the segment come two cells for every athlete.
-  const firsts = [...(rows[0]?.cells ?? [])].filter((_, index) => index % 2 === 1)
+  // After the name of the segment come the cells of every athlete.
+  const firsts = [...(rows[0]?.cells ?? [])].filter((_, index) => index % perAthlete === 1)
   return {
     tops: rows.map(({ offsetTop }) => offsetTop),
     heights: rows.map(({ offsetHeight }) => offsetHeight),

@@ -8,10 +8,12 @@ type SplitRowProps = {
   row: Row
   /** Athletes with a column: indexes, joined. */
   shown: string
+  /** Whether time of day and official place are shown too. */
+  isDetailed: boolean
 }
 
 /** One segment of the table; `followRow` says which one is current, and the tab key stops at. */
-export const SplitRow = memo(function SplitRow({ row, shown }: SplitRowProps) {
+export const SplitRow = memo(function SplitRow({ row, shown, isDetailed }: SplitRowProps) {
   const { label, kind } = getSegment(row.segment)
   const columns = shown.split(',').map(Number)
   const starts = columns.flatMap((athlete) => row.cells[athlete]?.start ?? [])
@@ -29,7 +31,7 @@ export const SplitRow = memo(function SplitRow({ row, shown }: SplitRowProps) {
         </button>
       </th>
       {columns.map((athlete) => {
-        const { start, split, cumulative } = row.cells[athlete] ?? NO_CELL
+        const { start, split, cumulative, timeOfDay, place } = row.cells[athlete] ?? NO_CELL
         return [
           <td
             key={`${athlete} split`}
@@ -45,6 +47,17 @@ export const SplitRow = memo(function SplitRow({ row, shown }: SplitRowProps) {
           >
             <Value value={cumulative} />
           </td>,
+          ...(isDetailed
+            ? [timeOfDay, place].map((text, column) => (
+                <td
+                  key={`${athlete} ${column === 0 ? 'day' : 'place'}`}
+                  data-start={start ?? undefined}
+                  className={`${VALUE} pr-4 pl-2 font-normal text-quiet ${GROUND}`}
+                >
+                  {text ?? '–'}
+                </td>
+              ))
+            : []),
         ]
       })}
     </tr>
@@ -57,7 +70,7 @@ const VALUE = 'figures py-1 text-right text-lg leading-none font-semibold whites
 /** The first column of an athlete: a line where the table has more than one. */
 const GROUP = 'border-line pr-2 pl-3 [&:not(:nth-child(2))]:border-l'
 
-const NO_CELL = { start: null, split: null, cumulative: null }
+const NO_CELL = { start: null, split: null, cumulative: null, timeOfDay: null, place: null }
 
 /** As few elements as it takes: there are three hundred of these, and each one costs every frame. */
 function Value({ value }: { value: SplitValue | null }) {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react'
 import { buildSplitTable } from '../../../race/splits/split-table.ts'
 import { SelectField } from '../../ui/field.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { useIsMobile } from '../../ui/use-media-query.ts'
 import type { Player } from '../player/player.ts'
 import { useCurrentReplay } from '../player/use-replay.ts'
@@ -21,7 +22,20 @@ export function SplitTable({ player, reference, onReference }: SplitTableProps) 
   const title = useId()
   const isComparison = athletes.length > 1
   const against = isComparison ? (reference ?? 0) : null
-  const rows = useMemo(() => buildSplitTable(timelines, against), [timelines, against])
+  const rows = useMemo(
+    () =>
+      buildSplitTable(
+        timelines,
+        against,
+        athletes.map(({ published = {} }) => published),
+      ),
+    [timelines, against, athletes],
+  )
+  const hasDetails = rows.some(({ cells }) =>
+    cells.some(({ timeOfDay, place }) => timeOfDay !== null || place !== null),
+  )
+  const [isDetailed, setDetailed] = useState(false)
+  const perAthlete = isDetailed ? 4 : 2
   const isMobile = useIsMobile()
   const [chosen, setChosen] = useState(0)
   const shown = isMobile && isComparison ? [chosen] : athletes.map((_, index) => index)
@@ -42,6 +56,9 @@ export function SplitTable({ player, reference, onReference }: SplitTableProps) 
         <h2 id={title} className="mr-auto font-display text-3xl leading-none font-bold">
           Splits
         </h2>
+        {hasDetails && (
+          <Switch label="Time of day and place" isOn={isDetailed} onToggle={setDetailed} />
+        )}
         {isComparison && (
           <div className="grid w-full grid-cols-2 gap-3 md:w-72 md:grid-cols-1">
             {isMobile && (
@@ -75,7 +92,12 @@ export function SplitTable({ player, reference, onReference }: SplitTableProps) 
                 <tr>
                   <td className={CORNER} />
                   {shown.map((athlete) => (
-                    <th key={athlete} colSpan={2} scope="colgroup" className="px-2 pt-2 text-left">
+                    <th
+                      key={athlete}
+                      colSpan={perAthlete}
+                      scope="colgroup"
+                      className="px-2 pt-2 text-left"
+                    >
                       <span className="flex max-w-40 items-center gap-2">
                         <span
                           aria-hidden="true"
@@ -108,16 +130,21 @@ export function SplitTable({ player, reference, onReference }: SplitTableProps) 
                   <th key={`${athlete} time`} scope="col" className={`${LABEL} pr-4`}>
                     Race time
                   </th>,
+                  ...(isDetailed ? DETAILS : []).map((name) => (
+                    <th key={`${athlete} ${name}`} scope="col" className={`${LABEL} pr-4`}>
+                      {name}
+                    </th>
+                  )),
                 ])}
               </tr>
             </thead>
             <tbody onClick={(event) => seekTo(player, event)} onKeyDown={moveFocus}>
               {rows.map((row) => (
-                <SplitRow key={row.segment} row={row} shown={shown.join()} />
+                <SplitRow key={row.segment} shown={shown.join()} {...{ row, isDetailed }} />
               ))}
             </tbody>
           </table>
-          <RowHighlights {...{ player, box, rows, athletes, shown }} />
+          <RowHighlights {...{ player, box, rows, athletes, shown, perAthlete }} />
         </div>
       </div>
       {(isEstimated || isComparison) && (
@@ -135,6 +162,8 @@ export function SplitTable({ player, reference, onReference }: SplitTableProps) 
   )
 }
 
+/** Columns that are shown when somebody wants them. */
+const DETAILS = ['Time of day', 'Official place']
 const CORNER = 'bg-surface max-lg:sticky max-lg:left-0'
 const LABEL = 'px-2 py-1.5 text-right font-semibold'
 

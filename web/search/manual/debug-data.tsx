@@ -62,6 +62,9 @@ function SegmentTable({ result }: { result: AthleteResult }) {
             <span className="figures shrink-0 text-base">
               {result.segmentTimes[key] ?? 'null'}
               {estimated.has(key) && <span className="text-quiet"> est.</span>}
+              {key in result.unaccountedTimes && (
+                <span className="text-quiet"> + {result.unaccountedTimes[key]} unaccounted</span>
+              )}
             </span>
           </li>
         ))}

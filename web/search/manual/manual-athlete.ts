@@ -7,7 +7,6 @@ import { timesOfTimeline } from '../../../race/splits/timeline.ts'
 const UNKNOWN = {
   raceId: null,
   raceDate: null,
-  overallTotal: null,
   url: null,
   source: 'official',
   staleFor: null,
@@ -46,10 +45,15 @@ export function fromEntry({ result, texts }: ManualEntry, now: Date): AthleteRes
     adjustments: [],
     status,
     statusReason: null,
+    raceStatus: null,
     eventName: result.race,
     finishTime: null,
+    timesOfDay: {},
+    splitPlaces: {},
     overallPlace: null,
+    overallTotal: null,
     agPlace: null,
+    agTotal: null,
     raceStartTime: null,
     fetchedAt: now.toISOString(),
   }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { SEGMENTS } from '../segments.ts'
+import type { SegmentKey } from '../types.ts'
+import { isSuchRace, type RaceShape } from './such-race.ts'
+
+const ALL = SEGMENTS.map(({ key }) => key)
+const aShape = (given: Partial<RaceShape> = {}): RaceShape => ({
+  segments: new Set(ALL),
+  labels: ['Running 1', '1000m SkiErg', 'Running 2', '50m Sled Push', 'Wall Balls'],
+  isYouth: false,
+  filled: 0.92,
+  ...given,
+})
+const THREE_LAPS = new Set<SegmentKey>(['seg_run1', 'seg_ski', 'seg_run2', 'seg_push', 'seg_run3'])
+
+test('[RESULT-13] a race of eight runs and eight stations is one, finished or not', () => {
+  expect(isSuchRace(aShape())).toBe(true)
+  expect(isSuchRace(aShape({ filled: null }))).toBe(true)
+  expect(isSuchRace(aShape({ segments: new Set(), labels: [] }))).toBe(true)
+})
+
+test.each([
+  ['5 km', '10 km', 'Half', '40 km', 'Finish'],
+  ['Swim', 'T1', 'Bike', 'T2', 'Run'],
+  ['6.2 mi', '13.1 miles'],
+])('[RESULT-13] %s and so on are no such race', (...labels) => {
+  // The rows of other sports have the classes of our runs.
+  expect(isSuchRace(aShape({ labels }))).toBe(false)
+})
+
+test('[RESULT-13] three runs that fill the total, or of a youth division, are a shorter race', () => {
+  expect(isSuchRace(aShape({ segments: THREE_LAPS, filled: 0.9 }))).toBe(false)
+  expect(isSuchRace(aShape({ segments: THREE_LAPS, isYouth: true, filled: null }))).toBe(false)
+  // A page that was cut off has few rows, but they come to nothing near the total.
+  expect(isSuchRace(aShape({ segments: THREE_LAPS, filled: 0.3 }))).toBe(true)
+})
