@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readIdp } from '../race/links/athlete-list.ts'
-import { fields, oneOf, optionalText, text, wholePage } from './fields.ts'
+import { fields, oneOf, optionalText, text, wholePage, yesNo } from './fields.ts'
 import { MAX_JSON_BYTES, MAX_PAGE_JSON_BYTES, MAX_PAGE_LENGTH } from './limits.ts'
 import { athleteResult, pageResult } from './result.ts'
 
@@ -23,6 +23,14 @@ export const SEX_LABELS = { M: 'Men', W: 'Women', X: 'Mixed', '%': 'All' } as co
 export const UNREACHED_HEADER = 'x-racetrace-unreached'
 /** The only value of that header: the official results site is what could not be reached. */
 export const UNREACHED_SITE = 'results-site'
+
+/**
+ * Header of the empty answer to a search as one types, in a race of the results site: that site is
+ * asked only when somebody presses Search (RESULT-8, SEARCH-32).
+ */
+export const NOT_SEARCHED_HEADER = 'x-racetrace-not-searched'
+/** The only value of that header. */
+export const NOT_SEARCHED_YET = 'press-search'
 
 const idp = text('The idp', 64).check(
   z.refine((value) => readIdp(value) !== null, 'The idp must be letters and digits'),
@@ -83,6 +91,10 @@ export const searchResult = z.object({
   sex: z.enum(['M', 'W', 'X', '%']),
   event_id: z.string(),
   event_name: z.string(),
+  /** What tells people of one name apart, where the list of results has it (SEARCH-31). */
+  bib: z.optional(z.string()),
+  /** Countries of the athlete or team: `GBR`, `GBR, NED`. */
+  nationality: z.optional(z.string()),
 })
 
 /** A found result. */
@@ -130,6 +142,8 @@ export const searchResults = {
     name: optionalText('The last name', 100),
     firstname: optionalText('The first name', 100),
     sexMode: z._default(oneOf('sexMode', Object.keys(SEX_MODES) as SexMode[]), 'all'),
+    /** Sent while somebody types: only lists that are at hand are searched; see NOT_SEARCHED_HEADER. */
+    asTyped: z._default(yesNo('asTyped'), false),
   }).check(
     z.refine(({ name, firstname }) => Boolean(name || firstname), {
       error: 'Please give a last name or a first name',

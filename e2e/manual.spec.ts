@@ -290,8 +290,8 @@ test.describe('typed splits', () => {
     await openForm(page)
     await field(page, 'Run 1').fill('40:00')
     await expect(page.getByText('Run 1 in 40:00? Please check.')).toBeVisible()
-    await field(page, 'Total time').fill('30:00')
-    await expect(page.getByText('Your splits add up to 40:00, more than the total.')).toBeVisible()
+    await field(page, 'Total time').fill('30:00:00')
+    await expect(page.getByText('A whole race in 30:00:00? Please check.')).toBeVisible()
     await field(page, 'Ski Erg').fill('fast')
     await expect(page.getByText('Not a time. Write 4:30, or seconds.')).toBeVisible()
     await expect(total(page)).toContainText('1 to put right')
@@ -299,6 +299,44 @@ test.describe('typed splits', () => {
     await expect(field(page, 'Ski Erg')).toBeFocused()
     await expect(own(page)).toHaveCount(0)
     await expectAccessible(page)
+  })
+
+  test('[SEARCH-36] a total below the sum of its splits is refused with both numbers, and nothing is lost', async ({
+    page,
+  }) => {
+    await openForm(page)
+    await field(page, 'Run 1').fill('40:00')
+    await field(page, 'Total time').fill('30:00')
+    const refused =
+      'Your splits add up to 40:00, more than the total of 30:00. Correct one of them.'
+    await expect(field(page, 'Total time')).toHaveAccessibleDescription(refused)
+    await button(page, 'Add this result').click()
+    await expect(field(page, 'Total time')).toBeFocused()
+    await expect(own(page)).toHaveCount(0)
+    await expect(field(page, 'Run 1')).toHaveValue('40:00')
+    await expectAccessible(page)
+    await field(page, 'Total time').fill('1:30:00')
+    await button(page, 'Add this result').click()
+    await expect(own(page)).toHaveCount(1)
+  })
+
+  test('[SEARCH-35] a typed result can be edited, and a new one that was begun is kept meanwhile', async ({
+    page,
+  }) => {
+    await openForm(page)
+    await field(page, 'Athlete name').fill('Ana Ruiz')
+    await field(page, 'Total time').fill('1:12:34')
+    await button(page, 'Add this result').click()
+    await button(page, 'Type splits').click()
+    await field(page, 'Athlete name').fill('Begun')
+    await button(page, 'Close').click()
+    await own(page).getByRole('button', { name: 'Edit Ana Ruiz' }).click()
+    await expect(field(page, 'Athlete name')).toHaveValue('Ana Ruiz')
+    await field(page, 'Total time').fill('1:11:11')
+    await button(page, 'Save changes').click()
+    await expect(own(page)).toHaveText([/Ana Ruiz.*1:11:11/])
+    await button(page, 'Type splits').click()
+    await expect(field(page, 'Athlete name')).toHaveValue('Begun')
   })
 
   test('[SEARCH-19] without any time there is nothing to add', async ({ page }) => {
@@ -319,8 +357,6 @@ test.describe('typed splits', () => {
     await field(page, 'Run 1').fill('4:30')
     await field(page, 'Wall Balls').fill('6:20')
     await page.reload()
-    await page.getByRole('tab', { name: 'Own splits' }).click()
-    await button(page, 'Type splits').click()
     await expect(field(page, 'Run 1')).toHaveValue('4:30')
     await button(page, 'Add this result').click()
     await expect(own(page)).toHaveText([/Ana Ruiz.*28 splits estimated/])

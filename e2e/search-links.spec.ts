@@ -36,7 +36,7 @@ test('[LIST-8, LIST-10] every piece that is pasted says what became of it', asyn
     'RTNG0001 · season 8 · HPRO_RTNG',
     /The same athlete as above.*RTNG0004_X/,
     /This link leads to no result: it has no idp/,
-    /Only links of results.hyrox.com can be read/,
+    /Only links of results.hyrox.com and of replays here can be read/,
     /This is not a link.*my result/,
     'RTNG0002 · season 8 · HPRO_RTNG',
     'RTNG0003 · season 8 · no event in the link',
@@ -79,6 +79,23 @@ test('[LIST-8, SEARCH-14] links lead to the replay, with what they say of the ra
       eventId: 'HPRO_RTNG',
     })),
   )
+})
+
+test('[LIST-11] a pasted replay, and an old http:// link, are understood like a result link', async ({
+  page,
+  baseURL,
+}) => {
+  await openLinks(page)
+  await box(page).fill(
+    `${baseURL}/race?idp=RTNG0004&idp=RTNG0001&event=2026+Northgate&t=754.3\n${linkOf('RTNG0002').replace('https', 'http')}`,
+  )
+  await expect(entries(page)).toHaveText([
+    'RTNG0004 · 2026 Northgate',
+    'RTNG0001 · 2026 Northgate',
+    'RTNG0002 · season 8 · HPRO_RTNG',
+  ])
+  await button(page, 'Compare 3 Athletes').click()
+  await expect(page).toHaveURL(/idp=RTNG0004&idp=RTNG0001&idp=RTNG0002&event=2026\+Northgate/)
 })
 
 test('[SEARCH-14] links can also go into the list', async ({ page }) => {

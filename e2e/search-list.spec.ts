@@ -54,14 +54,16 @@ test.describe('the list', () => {
     expect(names).toHaveLength(3)
     expect(times).toHaveLength(3)
     expect(times[0]).not.toContain('behind')
-    expect(times[2]).toMatch(/\+\d+:\d\d behind/)
+    expect(times[2]).toMatch(/\+\d+:\d\d\s+behind/)
   })
 
-  test('[LIST-2] an athlete who is in it already is refused', async ({ page }) => {
+  test('[LIST-2, SEARCH-31] an athlete who is in it already says so, and is refused', async ({
+    page,
+  }) => {
     await pickAthletes(page, 1)
     await button(page, 'Challenge Another Competitor').click()
     await searchFor(page, 'm')
-    await results(page).getByRole('button', { name: /^Add / }).first().click()
+    await results(page).getByRole('button', { name: 'Selected' }).click({ force: true })
     await expectToast(page, 'Already selected', 'This athlete is already in your comparison list')
     await expect(selected(page).getByRole('listitem')).toHaveCount(1)
   })
@@ -195,7 +197,7 @@ test.describe('to the replay', () => {
       await button(page, 'Compare 2 Athletes').click()
       const message = 'Failed to fetch results: 504 The results site did not answer'
       await expectToast(page, 'Failed to Load Results', message)
-      const notice = page.getByRole('tabpanel').getByRole('alert')
+      const notice = page.getByRole('region', { name: /Selected Athletes/ }).getByRole('alert')
       await expect(notice).toContainText(message)
       await expectAccessible(page)
       await button(page, 'Continue without them').click()

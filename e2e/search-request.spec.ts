@@ -87,6 +87,39 @@ test('[SEARCH-16] a request is sent with all four fields', async ({ page }) => {
   await expect(dialog(page)).toBeHidden()
 })
 
+test('[SEARCH-37] races that are here already are not offered', async ({ page }) => {
+  await page.route(`**${listSeasons.path}`, (route) => route.fulfill({ json: SEASONS }))
+  const groups = ['2026 Northgate', '2026 Oslo', '2026 Port Meridian']
+  await page.route(`**${listGroups.path}?*`, (route) =>
+    route.fulfill({ json: groups.map((value) => ({ value, label: value })) }),
+  )
+  await openSearch(page)
+  await button(page, "Don't see your race? Request it here!").click()
+  await dialog(page).getByLabel('Season').selectOption('season-8')
+  await expect(dialog(page).getByLabel('Race', { exact: true }).locator('option')).toHaveText([
+    'Choose a race...',
+    '2026 Oslo',
+  ])
+})
+
+test('[SEARCH-37] a race can be named in free text, and one that is here already is shown', async ({
+  page,
+}) => {
+  await openDialog(page)
+  const own = dialog(page).getByLabel('Another race')
+  await own.fill('Hyrox northgate 2026')
+  await expect(dialog(page).getByText('Hyrox Northgate 2026 is here already.')).toBeVisible()
+  await expect(send(page)).toBeDisabled()
+  await expectAccessible(page)
+  await own.fill('Trondheim 2019')
+  const [request] = await Promise.all([
+    page.waitForRequest(`**${requestRace.path}`),
+    send(page).click(),
+  ])
+  expect(request.postDataJSON()).toMatchObject({ raceName: 'Trondheim 2019', details: '' })
+  await expectToast(page, 'Request Submitted', 'Thank you!')
+})
+
 test('[SEARCH-16] another season empties the race', async ({ page }) => {
   await openDialog(page)
   await dialog(page).getByLabel('Season').selectOption('season-8')

@@ -1,5 +1,6 @@
-import type { SplitHint } from '../../race/splits/split-hints.ts'
+import type { ShortTotal, SplitHint } from '../../race/splits/split-hints.ts'
 import { clockText } from '../../race/text/clock-text.ts'
+import { isolate } from '../../race/text/plain-text.ts'
 import type { Toast } from './toast.ts'
 
 /** Texts of the manual view, for results that have no idp. */
@@ -19,13 +20,16 @@ export const MANUAL_TEXTS = {
       case 'long':
       case 'short':
         return `${hint.label} in ${clockText(hint.seconds)}? Please check.`
-      case 'splits-exceed-total':
-        return `Your splits add up to ${clockText(hint.sum)}, more than the total.`
       case 'total-short':
       case 'total-long':
         return `A whole race in ${clockText(hint.total)}? Please check.`
     }
   },
+  /** Why a typed total is refused, with both numbers (SEARCH-36). */
+  shortTotal: ({ sum, total }: ShortTotal) =>
+    `Your splits add up to ${clockText(sum)}, more than the total of ${clockText(total)}. Correct one of them.`,
+  edit: (name: string) => `Edit ${isolate(name)}`,
+  saveEdit: 'Save changes',
   /** Where the browser has no storage, or no room in it. */
   notKept: 'This browser keeps nothing: what you type is gone when you reload or close this page.',
   notATime: 'Not a time. Write 4:30, or seconds.',

@@ -65,6 +65,28 @@ export const SEARCH_TEXTS = {
     description: 'Please try again later',
     isDestructive: true,
   },
+  /** A search that still lacks its race (SEARCH-33). */
+  chooseRace: { title: 'Choose your race first', description: 'Then we know where to look.' },
+  /** Below the race that is missing. */
+  raceMissing: 'Choose your race here.',
+  notSearchable: {
+    title: 'This race cannot be searched',
+    description:
+      'Nobody has told us under which name the organiser keeps its results. Paste your result link instead.',
+  },
+  /** Beside somebody who is in the list already. */
+  isSelected: 'Selected',
+  watch: 'Watch',
+  shown: (count: number) => (count === 1 ? '1 athlete' : `${count} athletes`),
+  /** Where more letters narrow down an answer of the results site, which is asked by a press only. */
+  within: (name: string) =>
+    `Among those found for ${isolate(name)}. Press Search to ask the results site again.`,
+  nobodyYet: 'Nobody of that name so far.',
+  /** In the request dialog. */
+  allPublished: 'All races of this season are here already.',
+  ownRaceName: 'Not in the list? Write its name and year here, as you know it.',
+  alreadyPublished: (title: string) => `${isolate(title)} is here already.`,
+  chooseThisRace: 'Choose this race',
   racesLoading: 'Loading races...',
   requestLink: "Don't see your race? Request it here!",
   /** Below the pickers while somebody is in the list (SEARCH-4). */
@@ -72,7 +94,7 @@ export const SEARCH_TEXTS = {
   /** Why a pasted piece is no result link, or one too many (LIST-10). */
   linkRefused: {
     'not-a-link': 'This is not a link',
-    'wrong-site': 'Only links of results.hyrox.com can be read',
+    'wrong-site': 'Only links of results.hyrox.com and of replays here can be read',
     'no-idp': 'This link leads to no result: it has no idp',
     duplicate: 'The same athlete as above',
     'too-many': 'Five are enough: this one is left out',

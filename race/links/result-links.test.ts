@@ -43,6 +43,7 @@ test('[LIST-8] an empty box has no links', () => {
 test.each([
   `https://${HOST}/season-8/?idp=A1`,
   `HTTPS://Results.HYROX.com/season-8/?idp=A1`,
+  `http://${HOST}/season-8/?idp=A1`,
   `${HOST}/season-8/?idp=A1`,
   `${HOST}/season-8?idp=A1`,
   `https://${HOST}/season-8/index.php?idp=A1#top`,
@@ -55,7 +56,6 @@ test.each([
 })
 
 test.each([
-  `http://${HOST}/season-8/?idp=A1`,
   `ftp://${HOST}/season-8/?idp=A1`,
   `javascript://${HOST}/season-8/?idp=A1`,
   `https://${HOST}:443/season-8/?idp=A1`,
@@ -82,6 +82,34 @@ test.each([
 test('[LIST-8] a letter that only becomes the right one in lower case is another site', () => {
   expect(parseResultLinks('https://\u212aorea.example/?idp=A1', 'korea.example')).toMatchObject([
     { ok: false, reason: 'wrong-site' },
+  ])
+})
+
+test('[LIST-11] a link to one of our own replays stands for all its athletes and names their race', () => {
+  const own = 'racetrace.example:8443'
+  const link = `http://${own}/race?idp=A1&idp=B2_X&event=2026+Port+Meridian&t=754.3&speed=25`
+  const rest = { ok: true, season: null, event: null, raceName: '2026 Port Meridian' }
+  expect(parseResultLinks(link, HOST, own)).toEqual([
+    { ...rest, idp: 'A1' },
+    { ...rest, idp: 'B2' },
+  ])
+  expect(parseResultLinks(`${own}/race?idp=A1 ${aLink('A1')}`, HOST, own)).toEqual([
+    { ok: true, idp: 'A1', season: null, event: null },
+    { ok: false, text: aLink('A1'), reason: 'duplicate' },
+  ])
+  const reasonOf = (text: string) =>
+    parseResultLinks(text, HOST, own).map((one) => !one.ok && one.reason)
+  expect(reasonOf(`https://${own}/race`)).toEqual(['no-idp'])
+  expect(reasonOf(`https://${own}/search?idp=A1`)).toEqual(['no-idp'])
+  expect(reasonOf('https://racetrace.example/race?idp=A1')).toEqual(['wrong-site'])
+  expect(reasonOf(`https://me@${own}/race?idp=A1`)).toEqual(['wrong-site'])
+})
+
+test('[LIST-11] a sixth athlete of pasted replays is too many', () => {
+  const links = 'own.example/race?idp=A1&idp=B2&idp=C3 own.example/race?idp=D4&idp=E5&idp=F6'
+  const entries = parseResultLinks(links, HOST, 'own.example')
+  expect(entries.map((one) => (one.ok ? one.idp : one.reason))).toEqual([
+    ...['A1', 'B2', 'C3', 'D4', 'E5', 'too-many'],
   ])
 })
 

@@ -1,6 +1,7 @@
+import { plainText } from '../text/plain-text.ts'
 import type { Outcome } from '../types.ts'
-import { MAX_ATHLETES, readIdp } from './athlete-list.ts'
-import { firstOf, parseQuery } from './query.ts'
+import { MAX_ATHLETES, readIdp, readIdps } from './athlete-list.ts'
+import { firstOf, parseQuery, type Query } from './query.ts'
 
 /** What a link to a result says. Only the results site's own words, never an address to fetch. */
 type ResultLink = {
@@ -9,6 +10,8 @@ type ResultLink = {
   readonly season: number | null
   /** The site's code of the division and race, `H_LR3MS4JI13EE`; `null` when the link does not say. */
   readonly event: string | null
+  /** The race a link to one of our own replays names, '2026 Northgate'. */
+  readonly raceName?: string
 }
 
 /** One piece of what was pasted: a link that was read, or why it was not. */
@@ -20,11 +23,17 @@ export type LinkEntry = Outcome<
   }
 >
 
-/** Reads result links of `host` out of any text, in its order; at most 5 are accepted. */
-export function parseResultLinks(text: string, host: string): LinkEntry[] {
+/**
+ * Reads result links of `host` out of any text, in its order; at most 5 are accepted. A link to a
+ * replay at `ownHost`, with its port, stands for all athletes it compares.
+ */
+export function parseResultLinks(text: string, host: string, ownHost?: string): LinkEntry[] {
   const idps = new Set<string>()
-  return cutPieces(text, host).map((piece): LinkEntry => {
-    const entry = parseLink(piece, host)
+  const hosts = ownHost ? [host, ownHost] : [host]
+  const entries = cutPieces(text, hosts).flatMap((piece) =>
+    parseLink(piece, hosts).map((entry) => ({ piece, entry })),
+  )
+  return entries.map(({ piece, entry }): LinkEntry => {
     if (!entry.ok) return entry
     if (idps.has(entry.idp)) return { ok: false, text: piece, reason: 'duplicate' }
     if (idps.size === MAX_ATHLETES) return { ok: false, text: piece, reason: 'too-many' }
@@ -48,14 +57,14 @@ export function unreadableLinksText(entries: readonly LinkEntry[]): string | nul
 const GAPS = /[\s<>"]+|(?=https?:\/\/)|,(?=[\w.-]+\/)/i
 
 /** Links and what stands between them; words of one line stay together, as one piece. */
-function cutPieces(text: string, host: string): string[] {
+function cutPieces(text: string, hosts: readonly string[]): string[] {
   // Links copied out of a page's source are escaped, some of them twice.
   const lines = text.replace(/&(?:amp;)+/gi, '&').split(/[\r\n]+/)
   return lines.flatMap((line) => {
     const pieces: string[] = []
     let words: string[] = []
     for (const piece of line.split(GAPS).map(trimMarks)) {
-      if (!isLink(piece, host)) {
+      if (!isLink(piece, hosts)) {
         words.push(piece)
         continue
       }
@@ -77,27 +86,46 @@ function trimMarks(piece: string): string {
 
 const LINK = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/?#]+)([^?#]*)(?:\?([^#]*))?/i
 
-function parseLink(text: string, host: string): LinkEntry {
-  if (!isLink(text, host)) return { ok: false, text, reason: 'not-a-link' }
+function parseLink(text: string, hosts: readonly string[]): LinkEntry[] {
+  const fail = (reason: 'not-a-link' | 'wrong-site' | 'no-idp'): LinkEntry[] => [
+    { ok: false, text, reason },
+  ]
+  if (!isLink(text, hosts)) return fail('not-a-link')
   const { scheme = 'https', site, path, query } = takeApart(text)
-  if (scheme.toLowerCase() !== 'https' || !isHost(site, host)) {
-    return { ok: false, text, reason: 'wrong-site' }
-  }
+  const [resultsHost = '', ownHost] = hosts
+  // Nothing is fetched from a link, so an old http:// says as much as https://.
+  if (!/^https?$/i.test(scheme)) return fail('wrong-site')
   const values = parseQuery(query)
-  const idp = firstOf(values, 'idp', readIdp)
-  if (idp === null) return { ok: false, text, reason: 'no-idp' }
-  const season = /^\/season-([1-9]\d?)(?:\/|$)/i.exec(path)?.[1]
-  return {
-    ok: true,
-    idp,
-    season: season === undefined ? null : Number(season),
-    event: firstOf(values, 'event', readEvent) ?? firstOf(values, 'search_event', readEvent),
+  if (ownHost !== undefined && isHost(site, ownHost)) {
+    const replay = parseReplayLink(path, values)
+    return replay.length > 0 ? replay : fail('no-idp')
   }
+  if (!isHost(site, resultsHost)) return fail('wrong-site')
+  const idp = firstOf(values, 'idp', readIdp)
+  if (idp === null) return fail('no-idp')
+  const season = /^\/season-([1-9]\d?)(?:\/|$)/i.exec(path)?.[1]
+  return [
+    {
+      ok: true,
+      idp,
+      season: season === undefined ? null : Number(season),
+      event: firstOf(values, 'event', readEvent) ?? firstOf(values, 'search_event', readEvent),
+    },
+  ]
 }
 
-function isLink(text: string, host: string): boolean {
+/** The athletes of one of our own replays, `/race?idp=A1&idp=B2&event=2026+Northgate`. */
+function parseReplayLink(path: string, query: Query): LinkEntry[] {
+  if (!/^\/race\/?$/.test(path)) return []
+  const idps = readIdps(query.flatMap(([name, value]) => (name === 'idp' ? [value] : [])))
+  const raceName = firstOf(query, 'event', (value) => plainText(value).trim() || null)
+  const rest = { season: null, event: null, ...(raceName === null ? {} : { raceName }) }
+  return idps.map((idp) => ({ ok: true, idp, ...rest }))
+}
+
+function isLink(text: string, hosts: readonly string[]): boolean {
   const { scheme, site, path, query } = takeApart(text)
-  if (scheme !== undefined || isHost(site, host)) return true
+  if (scheme !== undefined || hosts.some((host) => isHost(site, host))) return true
   return site.includes('.') && `${path}${query}` !== ''
 }
 
@@ -108,7 +136,7 @@ function takeApart(text: string) {
 
 // ASCII only: some letters of other scripts become ASCII in lower case, and would pass for the host.
 function isHost(site: string, host: string): boolean {
-  return /^[A-Za-z0-9.-]+$/.test(site) && site.toLowerCase() === host.toLowerCase()
+  return /^[A-Za-z0-9.:[\]-]+$/.test(site) && site.toLowerCase() === host.toLowerCase()
 }
 
 /** Event codes are no closed set; this is what they are made of. */

@@ -5,7 +5,6 @@ import { TYPICAL_TIMES } from './typical-times.ts'
 /** Something about typed splits that is possible, but hardly meant. It never stops anybody. */
 export type SplitHint =
   | { readonly hint: 'long' | 'short'; readonly label: string; readonly seconds: Seconds }
-  | { readonly hint: 'splits-exceed-total'; readonly sum: Seconds; readonly total: Seconds }
   | { readonly hint: 'total-short' | 'total-long'; readonly total: Seconds }
 
 /** Nobody is this many times as slow as is typical without knowing it. */
@@ -30,13 +29,20 @@ export function hintAt(key: SegmentKey, seconds: Seconds): SplitHint | null {
   return !isWay && seconds < typical * SHORT ? { hint: 'short', label, seconds } : null
 }
 
-/** A question about the whole, or nothing. */
-export function hintOfWhole(times: SegmentTimes, total: Seconds | null): SplitHint | null {
-  const known = SEGMENTS.flatMap(({ key }) => times[key] ?? [])
-  const sum = known.reduce((all, time) => all + time, 0)
+/** A question about a typed total, or nothing. */
+export function hintOfTotal(total: Seconds | null): SplitHint | null {
   if (total === null) return null
-  // Printed splits are rounded up, so each may be a second too long.
-  if (sum > total + known.length) return { hint: 'splits-exceed-total', sum, total }
   if (total < SHORTEST_TOTAL) return { hint: 'total-short', total }
   return total > LONGEST_TOTAL ? { hint: 'total-long', total } : null
+}
+
+/** A total below the sum of its splits: one of the two is wrong, and no replay can follow both. */
+export type ShortTotal = { readonly sum: Seconds; readonly total: Seconds }
+
+/** The two numbers when splits add up to more than their total; nothing when they fit. */
+export function findShortTotal(times: SegmentTimes, total: Seconds | null): ShortTotal | null {
+  const known = SEGMENTS.flatMap(({ key }) => times[key] ?? [])
+  const sum = known.reduce((all, time) => all + time, 0)
+  // Printed splits are rounded up, so each may be a second too long.
+  return total !== null && sum > total + known.length ? { sum, total } : null
 }

@@ -2,7 +2,13 @@ import { SEGMENTS, UNMEASURED } from '../segments.ts'
 import { plainText } from '../text/plain-text.ts'
 import type { Seconds, SegmentKey } from '../types.ts'
 import { EMPTY_RESULT, estimateTotal, type ManualEntry, readTime } from './manual-result.ts'
-import { hintAt, hintOfWhole, type SplitHint } from './split-hints.ts'
+import {
+  findShortTotal,
+  hintAt,
+  hintOfTotal,
+  type ShortTotal,
+  type SplitHint,
+} from './split-hints.ts'
 
 /** What stands in the fields of the form. */
 export type TypedFields = {
@@ -18,7 +24,9 @@ export type TypedSplits = {
   /** Fields that hold no time: segment keys, and `total`. */
   readonly unreadable: ReadonlySet<string>
   readonly hints: { readonly [key in SegmentKey]?: SplitHint }
-  readonly hintOfWhole: SplitHint | null
+  readonly hintOfTotal: SplitHint | null
+  /** The splits add up to more than the typed total: it is refused until one of them is right. */
+  readonly shortTotal: ShortTotal | null
   /** The splits that are there, added up. */
   readonly sum: Seconds
   readonly known: number
@@ -62,7 +70,8 @@ export function readTyped({ name, total, splits }: TypedFields): TypedSplits {
     },
     unreadable,
     hints,
-    hintOfWhole: hintOfWhole(times, typedTotal),
+    hintOfTotal: hintOfTotal(typedTotal),
+    shortTotal: findShortTotal(times, typedTotal),
     sum: given.reduce((sum, time) => sum + time, 0),
     known: given.length,
     missing: SEGMENTS.filter(({ key }) => !UNMEASURED.has(key) && times[key] === undefined).length,

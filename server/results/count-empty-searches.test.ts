@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { aSearchResult } from '../../contract/testing/examples.ts'
 import { countEmptySearches } from './count-empty-searches.ts'
-import type { SearchOutcome } from './search.ts'
+import type { SearchOutcome, SearchWatch } from './search.ts'
 
 const QUERY = { season: 's', group: 'g', name: 'nobody', firstname: '', sexMode: 'all' } as const
 
-async function countOf(outcome: SearchOutcome, signal?: AbortSignal): Promise<number> {
+async function countOf(outcome: SearchOutcome, watch: SearchWatch = {}): Promise<number> {
   let count = 0
   const search = countEmptySearches(
     async () => outcome,
     async () => void count++,
   )
-  expect(await search(QUERY, signal ? { signal } : {})).toBe(outcome)
+  expect(await search(QUERY, watch)).toBe(outcome)
   return count
 }
 
@@ -23,7 +23,13 @@ test('[ADMIN-32] a search that found nobody is counted, one that found somebody 
 test('[ADMIN-32] a search that failed, was cut short or was stopped has found out nothing', async () => {
   expect(await countOf({ ok: false, reason: 'site-silent' })).toBe(0)
   expect(await countOf({ ok: true, results: [], unreached: ['HYROX PRO'] })).toBe(0)
-  expect(await countOf({ ok: true, results: [], unreached: [] }, AbortSignal.abort())).toBe(0)
+  expect(
+    await countOf({ ok: true, results: [], unreached: [] }, { signal: AbortSignal.abort() }),
+  ).toBe(0)
+})
+
+test('[ADMIN-32] half a name that nobody has is no empty search', async () => {
+  expect(await countOf({ ok: true, results: [], unreached: [] }, { asTyped: true })).toBe(0)
 })
 
 test('[ADMIN-32] a count that fails does not fail the search', async () => {

@@ -5,8 +5,10 @@ export function countEmptySearches(search: Search, count: () => Promise<void>): 
   return async (query, watch) => {
     const outcome = await search(query, watch)
     const isEmpty = outcome.ok && outcome.results.length === 0 && outcome.unreached.length === 0
+    // Half a name found nobody yet: that says nothing about the search.
+    const isMeant = !watch?.asTyped && !watch?.signal?.aborted
     // A count that fails must not cost a visitor the answer.
-    if (isEmpty && !watch?.signal?.aborted) await count().catch(() => {})
+    if (isEmpty && isMeant) await count().catch(() => {})
     return outcome
   }
 }

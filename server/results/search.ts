@@ -5,7 +5,12 @@ import type { KnownAddress, ResultStore } from './result-store.ts'
 import type { ResultsSource, SearchProgress, SearchQuery, SourceFailure } from './source.ts'
 
 export type SearchOutcome = Outcome<
-  { readonly results: SearchResult[]; readonly unreached: readonly string[] },
+  {
+    readonly results: SearchResult[]
+    readonly unreached: readonly string[]
+    /** Nobody was asked: this race is searched when somebody presses Search, not as they type. */
+    readonly isNotSearched?: boolean
+  },
   SourceFailure
 >
 
@@ -13,6 +18,8 @@ export type SearchOutcome = Outcome<
 export type SearchWatch = {
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: SearchProgress) => void
+  /** Somebody is typing: only a source whose lists are at hand is searched. */
+  readonly asTyped?: boolean
 }
 
 export type Search = (query: SearchQuery, watch?: SearchWatch) => Promise<SearchOutcome>
@@ -22,12 +29,16 @@ export type Search = (query: SearchQuery, watch?: SearchWatch) => Promise<Search
  * Every idp that is shown is remembered with its season and event, so that it can be opened later.
  */
 export function createSearch(sources: readonly ResultsSource[], store: ResultStore): Search {
-  return async (query, { signal, onProgress } = {}) => {
+  return async (query, { signal, onProgress, asTyped } = {}) => {
     const source = await findSource(sources, query)
     if (!source) return { ok: true, results: [], unreached: [] }
+    if (asTyped && !source.isInstant) {
+      return { ok: true, results: [], unreached: [], isNotSearched: true }
+    }
     let naming: Promise<string | null> | null = null
     const remember = async (results: readonly SearchResult[]) => {
-      if (results.length === 0) return
+      // A source that finds its idps by itself need not be remembered at every letter.
+      if (results.length === 0 || (asTyped && source.findAddress)) return
       naming ??= findGroup(source, query)
       const eventName = await naming
       await store.rememberAddresses(results.flatMap((one) => addressOf(one, query, eventName)))

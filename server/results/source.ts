@@ -45,6 +45,8 @@ export type Findings = {
 /** Where results come from: the official site, or the bundled sample season. */
 export type ResultsSource = {
   readonly name: AthleteResult['source']
+  /** Its lists are at hand: it may be searched at every letter somebody types (SEARCH-32). */
+  readonly isInstant?: boolean
   /** Where an idp leads, when the source knows that by itself; the site does not. */
   findAddress?(idp: string): (ResultAddress & { readonly eventName: string }) | null
   seasons(): Promise<Outcome<{ options: Option[] }, SourceFailure>>

@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { GENERAL_FAILURES, PAGE_FAILURES, RESULT_FAILURES } from '../../contract/failures.ts'
-import { UNREACHED_HEADER, UNREACHED_SITE } from '../../contract/results.ts'
+import {
+  NOT_SEARCHED_HEADER,
+  NOT_SEARCHED_YET,
+  UNREACHED_HEADER,
+  UNREACHED_SITE,
+} from '../../contract/results.ts'
 import type { Deps } from '../deps.ts'
 import { abortOnClose } from '../http/abort-on-close.ts'
 import { refuse } from '../http/errors.ts'
@@ -34,15 +39,18 @@ export function resultRoutes(app: FastifyInstance, { lists, findResult, search, 
     app,
     'searchResults',
     async ({ body, request, reply }) => {
-      const { season, group, name, firstname, sexMode } = body
+      const { season, group, name, firstname, sexMode, asTyped } = body
       const query = { season, group, name: name ?? '', firstname: firstname ?? '', sexMode }
       // A visitor who leaves does not keep others waiting in the queue to the site.
       const signal = abortOnClose(reply)
-      if (wantsLines(request)) {
+      // Typing has no progress to tell: whoever is at hand is there at once.
+      if (wantsLines(request) && !asTyped) {
         return sendLines(reply, (onProgress) => search(query, { signal, onProgress }))
       }
-      const outcome = await search(query, { signal })
-      return outcome.ok ? outcome.results : refuse(reply, RESULT_FAILURES[outcome.reason])
+      const outcome = await search(query, { signal, asTyped })
+      if (!outcome.ok) return refuse(reply, RESULT_FAILURES[outcome.reason])
+      if (outcome.isNotSearched) reply.header(NOT_SEARCHED_HEADER, NOT_SEARCHED_YET)
+      return outcome.results
     },
     RATE,
   )

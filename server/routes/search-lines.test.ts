@@ -3,7 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { LINES_TYPE } from '../../contract/call.ts'
-import { fetchResult, type SearchLine, searchLine, searchResults } from '../../contract/results.ts'
+import {
+  fetchResult,
+  NOT_SEARCHED_HEADER,
+  type SearchLine,
+  searchLine,
+  searchResults,
+} from '../../contract/results.ts'
 import type { Deps } from '../deps.ts'
 import { answerError } from '../http/errors.ts'
 import { createFindResult } from '../results/find-result.ts'
@@ -202,4 +208,19 @@ test('[SEARCH-24] an answer that breaks off under way ends without its last line
   const reply = await search(BRANDLOW)
   expect(reply.status).toBe(200)
   await expect(reply.text()).rejects.toThrow()
+})
+
+test('[SEARCH-32, RESULT-8] while somebody types the sample is searched, and the results site is not asked', async () => {
+  const { post, site } = await aSimulated()
+  const typed = (query: object) => post(searchResults.path, { ...query, asTyped: true })
+  const sample = await typed({ season: 'season-8', group: '2026 Northgate', name: 'over' })
+  expect(sample.headers.get(NOT_SEARCHED_HEADER)).toBe(null)
+  expect(await sample.json()).toMatchObject([
+    { cols: ['Overgaard, Mattis', '1:01:08', '30-34', {}] },
+  ])
+  const before = site.stats.requests.length
+  const official = await typed(BRANDLOW)
+  expect(official.headers.get(NOT_SEARCHED_HEADER)).toBe('press-search')
+  expect(await official.json()).toEqual([])
+  expect(site.stats.requests.length).toBe(before)
 })

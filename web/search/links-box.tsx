@@ -20,7 +20,7 @@ export function LinksBox({ published, onAdded }: Props) {
     <section aria-label="Result links" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <TextArea
         label="Result links"
-        hint={`Up to ${MAX_ATHLETES} links of ${RESULTS_HOST}, one a line or all together. Any season.`}
+        hint={`Up to ${MAX_ATHLETES} links of ${RESULTS_HOST} or of replays here, one a line or all together. Any season.`}
         rows={6}
         spellCheck={false}
         autoCapitalize="off"
@@ -67,7 +67,7 @@ function Entries({ entries }: { entries: readonly LinkEntry[] }) {
                 <span className="font-semibold">{entry.idp}</span>
                 <span className="text-quiet">
                   {entry.season === null ? '' : ` · season ${entry.season}`}
-                  {entry.event === null ? ' · no event in the link' : ` · ${entry.event}`}
+                  {` · ${entry.raceName ?? entry.event ?? 'no event in the link'}`}
                 </span>
               </span>
             </>

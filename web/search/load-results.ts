@@ -14,6 +14,8 @@ export type Wanted = {
   /** As in the path of a result link, `season-8`. */
   readonly season?: string | null
   readonly eventId?: string | null
+  /** The race a link to a replay names. */
+  readonly eventName?: string
 }
 
 export type LoadFailure = {
@@ -59,7 +61,7 @@ export async function loadResults(
 /** Stops what `loadResults` is waiting for. */
 export function stopLoading(wanted: readonly Wanted[], event: string | null) {
   for (const one of wanted) {
-    queryClient.cancelQueries({ queryKey: resultQuery(one.idp, event).queryKey })
+    queryClient.cancelQueries({ queryKey: queryOf(one, event).queryKey })
   }
 }
 
@@ -70,8 +72,8 @@ export function keepForRacePage(results: readonly AthleteResult[], event: string
   }
 }
 
-function queryOf({ idp, season, eventId }: Wanted, event: string | null) {
-  const query = resultQuery(idp, event)
+function queryOf({ idp, season, eventId, eventName }: Wanted, event: string | null) {
+  const query = resultQuery(idp, event ?? eventName ?? null)
   if (!season || !eventId) return query
   const body = { idp, eventName: event, season, eventId }
   return {

@@ -1,9 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { LINES_TYPE } from '../../contract/call.ts'
+import { NOT_SEARCHED_HEADER, NOT_SEARCHED_YET } from '../../contract/results.ts'
 import { aSearchResult } from '../../contract/testing/examples.ts'
-import { mergeResults, type Progress, searchAthletes } from './search-athletes.ts'
+import { mergeResults, type Progress, searchAthletes, searchTyped } from './search-athletes.ts'
 
-const QUERY = { season: 'season-8', group: '2026 Northgate', name: 'Ruiz' }
+const QUERY = {
+  season: 'season-8',
+  group: '2026 Northgate',
+  name: 'Ruiz',
+  firstname: '',
+  sexMode: 'all',
+} as const
 const ANA = aSearchResult()
 const BEN = aSearchResult({ cols: ['Ode, Ben', '1:20:00', '30-34', 'https://x/?idp=RTBEN1'] })
 const progressOf = (done: number, ...results: (typeof ANA)[]) => ({
@@ -95,4 +102,14 @@ test('[SEARCH-24] an athlete who stands in two divisions is shown once', () => {
   const nameless = aSearchResult({ cols: ['A', '1:00', '', ''] })
   const other = aSearchResult({ cols: ['B', '1:00', '', ''] })
   expect(mergeResults([nameless], [other, nameless])).toEqual([nameless, other])
+})
+
+test('[SEARCH-32] typing asks for what is at hand, and is told where only a press is answered', async () => {
+  const { signal } = new AbortController()
+  const json = { 'content-type': 'application/json' }
+  const asked = aServer([JSON.stringify([ANA])], { headers: json })
+  expect(await searchTyped(QUERY, signal)).toEqual([ANA])
+  expect(JSON.parse(String(asked.mock.calls[0]?.[1].body))).toEqual({ ...QUERY, asTyped: true })
+  aServer(['[]'], { headers: { ...json, [NOT_SEARCHED_HEADER]: NOT_SEARCHED_YET } })
+  expect(await searchTyped(QUERY, signal)).toBe(null)
 })

@@ -1,14 +1,13 @@
-import type * as z from 'zod/mini'
 import { LINES_TYPE } from '../../contract/call.ts'
+import type { TypedSearch } from '../../contract/found-results.ts'
 import {
+  NOT_SEARCHED_HEADER,
   type SearchLine,
   type SearchResult,
   searchLine,
   searchResults,
 } from '../../contract/results.ts'
 import { ApiError, request } from '../api/client.ts'
-
-export type SearchQuery = z.input<typeof searchResults.body>
 
 /** How far a search is. */
 export type Progress = Extract<SearchLine, { type: 'progress' }>
@@ -19,7 +18,7 @@ export type Found = Pick<Extract<SearchLine, { type: 'found' }>, 'results' | 'un
 type Watch = { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void }
 
 /** Searches, and tells of every division that has been looked through. The signal stops it. */
-export async function searchAthletes(query: SearchQuery, watch: Watch): Promise<Found> {
+export async function searchAthletes(query: TypedSearch, watch: Watch): Promise<Found> {
   const response = await request(searchResults.path, {
     method: searchResults.method,
     signal: watch.signal,
@@ -38,6 +37,21 @@ export async function searchAthletes(query: SearchQuery, watch: Watch): Promise<
     watch.onProgress(line)
   }
   throw new Error('The answer ended too early')
+}
+
+/** Whoever is at hand while somebody types; nothing where only a press is answered (SEARCH-32). */
+export async function searchTyped(
+  query: TypedSearch,
+  signal: AbortSignal,
+): Promise<SearchResult[] | null> {
+  const response = await request(searchResults.path, {
+    method: searchResults.method,
+    signal,
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ ...query, asTyped: true }),
+  })
+  const results = searchResults.reply.parse(await response.json())
+  return response.headers.has(NOT_SEARCHED_HEADER) ? null : results
 }
 
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {

@@ -1,26 +1,71 @@
-import { Plus, Square } from 'lucide-react'
-import { RESULTS_MAX_HEIGHT } from '../../contract/limits.ts'
-import { SEX_LABELS, type SearchResult } from '../../contract/results.ts'
+import { Square } from 'lucide-react'
+import type { Ref } from 'react'
+import { divisionsOf, filterDivision } from '../../contract/found-results.ts'
+import type { SearchResult } from '../../contract/results.ts'
 import { SEARCH_TEXTS } from '../../contract/texts/search.ts'
-import { joinFacts } from '../../race/text/plain-text.ts'
 import { Button } from '../ui/button.tsx'
+import { SelectField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useIsMobile } from '../ui/use-media-query.ts'
-import { timeText, toCompetitor } from './lineup/competitor.ts'
+import { ResultList } from './result-list.tsx'
 import type { Progress } from './search-athletes.ts'
-import type { Search, SearchState } from './use-search.ts'
+import { searchDraft, useSearchDraft } from './search-draft.ts'
+import { type SearchState, search } from './use-search.ts'
 
-type Props = { search: Search; onAdd: (result: SearchResult) => void }
+type Props = {
+  ref: Ref<HTMLDivElement>
+  state: SearchState
+  taken: ReadonlySet<string>
+  onAdd: (result: SearchResult) => void
+  onWatch: ((result: SearchResult) => void) | null
+}
 
 /** What a search has given so far, and where it stands. */
-export function SearchOutcome({ search, onAdd }: Props) {
-  const { state } = search
+export function SearchOutcome({ ref, state, taken, onAdd, onWatch }: Props) {
+  const { division } = useSearchDraft()
   if (state.kind === 'idle') return null
+  const shown = filterDivision(state.results, division)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {state.kind === 'searching' && <SearchProgress state={state} onStop={search.stop} />}
-      <SearchTrouble state={state} onAgain={search.again} />
-      {state.results.length > 0 && <ResultList results={state.results} onAdd={onAdd} />}
+    // biome-ignore lint/a11y/useSemanticElements: a region that takes the focus after a search.
+    <div
+      ref={ref}
+      role="region"
+      aria-label="Results"
+      tabIndex={-1}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none"
+    >
+      {state.kind === 'searching' && !state.isTyped && <SearchProgress state={state} />}
+      <SearchTrouble state={state} />
+      {state.results.length > 0 && (
+        <>
+          <FoundHead state={state} count={shown.length} />
+          <ResultList results={shown} {...{ taken, onAdd, onWatch }} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** How many there are, and of which division they are shown. */
+function FoundHead({ state, count }: { state: SearchState; count: number }) {
+  const { division } = useSearchDraft()
+  const divisions = divisionsOf(state.results)
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+      <p role="status" className="text-sm text-pretty text-quiet">
+        {SEARCH_TEXTS.shown(count)}
+        {state.within !== null && ` ${SEARCH_TEXTS.within(state.within)}`}
+      </p>
+      {divisions.length > 1 && (
+        <div className="w-full sm:w-64">
+          <SelectField
+            label="Division"
+            placeholder="All divisions"
+            options={divisions.map((value) => ({ value, label: value }))}
+            value={divisions.includes(division) ? division : ''}
+            onChoose={(value) => searchDraft.change({ division: value })}
+          />
+        </div>
+      )}
     </div>
   )
 }
@@ -28,7 +73,7 @@ export function SearchOutcome({ search, onAdd }: Props) {
 const SEX_WORDS = { M: 'men', W: 'women', X: 'mixed' } as const
 const listText = ({ division, sex }: Progress) => `${division}, ${SEX_WORDS[sex]}`
 
-function SearchProgress({ state, onStop }: { state: SearchState; onStop: () => void }) {
+function SearchProgress({ state }: { state: SearchState }) {
   const { progress } = state
   const share = progress ? progress.done / progress.total : 0
   return (
@@ -46,7 +91,7 @@ function SearchProgress({ state, onStop }: { state: SearchState; onStop: () => v
             <span className="text-quiet">Asking the results site. It can take half a minute.</span>
           )}
         </p>
-        <Button onClick={onStop}>
+        <Button onClick={search.stop}>
           <Square className="size-4" aria-hidden="true" />
           Stop
         </Button>
@@ -69,9 +114,9 @@ function SearchProgress({ state, onStop }: { state: SearchState; onStop: () => v
 }
 
 /** Whatever stands between the visitor and a whole answer, with the way on. */
-function SearchTrouble({ state, onAgain }: { state: SearchState; onAgain: () => void }) {
-  const { kind, results, progress, unreached, message } = state
-  const again = <Button onClick={onAgain}>Search again</Button>
+function SearchTrouble({ state }: { state: SearchState }) {
+  const { kind, results, progress, unreached, message, isTyped, within } = state
+  const again = <Button onClick={search.again}>Search again</Button>
   if (kind === 'failed') {
     const { title, description } = SEARCH_TEXTS.searchFailed
     return (
@@ -97,50 +142,11 @@ function SearchTrouble({ state, onAgain }: { state: SearchState; onAgain: () => 
       </Notice>
     )
   }
-  if (kind === 'found' && results.length === 0) {
-    const { title, description } = SEARCH_TEXTS.nothingFound
-    return <Notice title={title}>{description}</Notice>
+  if (kind !== 'found' || results.length > 0) return null
+  if (isTyped) {
+    const text = within === null ? SEARCH_TEXTS.nobodyYet : SEARCH_TEXTS.within(within)
+    return <Notice>{text}</Notice>
   }
-  return null
-}
-
-type ListProps = { results: readonly SearchResult[]; onAdd: (result: SearchResult) => void }
-
-function ResultList({ results, onAdd }: ListProps) {
-  const isMobile = useIsMobile()
-  const maxHeight = isMobile ? RESULTS_MAX_HEIGHT.mobile : RESULTS_MAX_HEIGHT.desktop
-  return (
-    <ul
-      aria-label="Search results"
-      style={{ maxHeight }}
-      className="divide-y divide-line overflow-y-auto overscroll-contain rounded-xl border border-line bg-surface"
-    >
-      {results.map((result) => (
-        <ResultRow key={`${result.event_id} ${result.cols.join()}`} {...{ result, onAdd }} />
-      ))}
-    </ul>
-  )
-}
-
-function ResultRow({ result, onAdd }: { result: SearchResult; onAdd: Props['onAdd'] }) {
-  const { cols, sex, event_name } = result
-  const [name, time, ageGroup] = cols
-  const facts = [ageGroup, event_name, SEX_LABELS[sex]].filter((fact) => fact !== '')
-  return (
-    <li className="flex items-center gap-3 py-2 pr-2 pl-4">
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-sm wrap-anywhere text-quiet">{joinFacts(facts)}</p>
-      </div>
-      <p className="figures shrink-0 text-2xl leading-none font-semibold">{timeText(time)}</p>
-      {toCompetitor(result) ? (
-        <Button aria-label={`Add ${name}`} className="px-4" onClick={() => onAdd(result)}>
-          <Plus className="size-4 max-sm:hidden" aria-hidden="true" />
-          Add
-        </Button>
-      ) : (
-        <span className="w-20 shrink-0 text-center text-xs text-quiet">No result page</span>
-      )}
-    </li>
-  )
+  const { title, description } = SEARCH_TEXTS.nothingFound
+  return <Notice title={title}>{description}</Notice>
 }

@@ -1,76 +1,130 @@
 import { Search as SearchIcon } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Race } from '../../contract/races.ts'
-import { SEX_MODES, type SearchResult, type SexMode } from '../../contract/results.ts'
+import { SEX_MODES, type SearchResult } from '../../contract/results.ts'
+import { SEARCH_TEXTS } from '../../contract/texts/search.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { searchDraft, useSearchDraft } from './search-draft.ts'
 import { SearchOutcome } from './search-outcome.tsx'
-import type { Search } from './use-search.ts'
+import { Segmented } from './segmented.tsx'
+import { StepTitle } from './step-title.tsx'
+import { search, useSearch } from './use-search.ts'
 
 type Props = {
   race: Race | null
-  search: Search
+  /** The athletes of the list: their rows say so. */
+  taken: ReadonlySet<string>
   onAdd: (result: SearchResult) => void
+  /** Opens the replay of one athlete; null where somebody is in the list, who would be left out. */
+  onWatch: ((result: SearchResult) => void) | null
 }
 
-/** Step two: a name, and whoever carries it in this race. */
-export function SearchPanel({ race, search, onAdd }: Props) {
-  const [name, setName] = useState('')
-  const [firstname, setFirstname] = useState('')
-  const [sexMode, setSexMode] = useState<SexMode>('all')
-  const lastName = useRef<HTMLInputElement>(null)
+/** Somebody who types faster than this is not asked after at every letter. */
+const PAUSE_MS = 150
+/** Room for a result and the bar below it, in CSS pixels. */
+const FOLD = 200
+
+/** Step two: a name, and right below it whoever carries it in this race. */
+export function SearchPanel({ race, taken, onAdd, onWatch }: Props) {
+  const { name, firstname, sexMode } = useSearchDraft()
+  const state = useSearch()
+  const outcome = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const { season, group } = race ?? {}
   const isReady = Boolean(season && group && (name.trim() || firstname.trim()))
-  const isSearching = search.state.kind === 'searching'
+  const isSearching = state.kind === 'searching'
+
+  useEffect(() => {
+    if (!season || !group) return
+    const query = { season, group, name, firstname, sexMode }
+    const timer = setTimeout(() => search.typed(query), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [season, group, name, firstname, sexMode])
+  useEffect(() => search.leave, [])
+
+  // Whoever pressed Search waits for this: it is brought before their eyes, and before their keys.
+  const seen = useRef(state.answers)
+  useEffect(() => {
+    if (seen.current === state.answers) return
+    seen.current = state.answers
+    outcome.current?.focus({ preventScroll: true })
+    outcome.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [state.answers])
+
+  // Below the fold nobody sees whom the letters find: the fields move up, and the list comes in sight.
+  const hasTyped = state.isTyped && state.results.length > 0
+  useEffect(() => {
+    const list = outcome.current?.lastElementChild
+    const isTyping = form.current?.contains(document.activeElement)
+    if (!hasTyped || !list || !isTyping) return
+    const isBelow = list.getBoundingClientRect().top > window.innerHeight - FOLD
+    if (isBelow) form.current?.closest('section')?.scrollIntoView({ block: 'start' })
+  }, [hasTyped])
 
   const submit = () => {
     if (season && group && isReady) search.start({ season, group, name, firstname, sexMode })
   }
+  const isOfThisRace = state.query?.season === season && state.query?.group === group
   return (
-    <section aria-label="Search by name" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section
+      id="name-step"
+      aria-labelledby="your-name"
+      className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-3"
+    >
+      <StepTitle id="your-name" step={2}>
+        Your name
+      </StepTitle>
       <form
-        className="grid gap-4"
+        ref={form}
+        aria-label="Search by name"
+        className="grid gap-3 sm:gap-4 xl:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault()
           submit()
         }}
       >
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-2 gap-3 sm:gap-4">
           <TextField
-            ref={lastName}
             label="Last name"
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => searchDraft.change({ name: event.target.value })}
             {...NAME_INPUT}
           />
           <TextField
             label="First name"
             value={firstname}
-            onChange={(event) => setFirstname(event.target.value)}
+            onChange={(event) => searchDraft.change({ firstname: event.target.value })}
             {...NAME_INPUT}
           />
         </div>
-        <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
-          <Segmented label="Gender" options={SEX_MODES} value={sexMode} onChoose={setSexMode} />
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:gap-4">
+          <Segmented
+            label="Gender"
+            options={SEX_MODES}
+            value={sexMode}
+            onChoose={(next) => searchDraft.change({ sexMode: next })}
+          />
           <Button
             type="submit"
-            look="primary"
+            look={onWatch ? 'primary' : 'secondary'}
             disabled={!isReady || isSearching}
-            className="min-h-13 px-8"
+            className="px-4 sm:px-6"
           >
-            <SearchIcon className="size-5" aria-hidden="true" />
+            <SearchIcon className="size-5 max-sm:hidden" aria-hidden="true" />
             {isSearching ? 'Searching...' : 'Search'}
           </Button>
         </div>
         {race && !(season && group) && (
-          <Notice kind="warning" title="This race cannot be searched">
-            Nobody has told us under which name the organiser keeps its results. Paste your result
-            link instead.
-          </Notice>
+          <div className="xl:col-span-2">
+            <Notice kind="warning" title={SEARCH_TEXTS.notSearchable.title}>
+              {SEARCH_TEXTS.notSearchable.description}
+            </Notice>
+          </div>
         )}
       </form>
-      <SearchOutcome search={search} onAdd={onAdd} />
+      {isOfThisRace && <SearchOutcome ref={outcome} {...{ state, taken, onAdd, onWatch }} />}
     </section>
   )
 }
@@ -84,43 +138,3 @@ const NAME_INPUT = {
   spellCheck: false,
   enterKeyHint: 'search',
 } as const
-
-type SegmentedProps<Value extends string> = {
-  label: string
-  options: { readonly [value in Value]: string }
-  value: Value
-  onChoose: (value: Value) => void
-}
-
-/** A few choices side by side, all in sight; radio buttons to the keyboard and to screen readers. */
-function Segmented<Value extends string>({
-  label,
-  options,
-  value,
-  onChoose,
-}: SegmentedProps<Value>) {
-  const name = useId()
-  return (
-    <fieldset className="min-w-0">
-      <legend className="pb-1.5 text-sm font-semibold">{label}</legend>
-      <div className="grid auto-cols-fr grid-flow-col rounded-xl border border-line bg-ground p-1">
-        {(Object.entries(options) as [Value, string][]).map(([key, text]) => (
-          <label
-            key={key}
-            className="relative grid min-h-11 cursor-pointer place-items-center rounded-lg px-2 text-sm font-semibold text-quiet hover:text-text has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-text"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={key}
-              checked={key === value}
-              onChange={() => onChoose(key)}
-              className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
-            />
-            {text}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { Race } from '../../contract/races.ts'
 import type { AthleteResult } from '../../contract/result.ts'
@@ -19,14 +19,15 @@ import { lineup } from './lineup/lineup.ts'
 import { recents } from './lineup/recents.ts'
 import { replayAddress } from './lineup/use-open-replay.ts'
 import { keepForRacePage, type Wanted } from './load-results.ts'
+import { searchDraft, useSearchDraft } from './search-draft.ts'
 import { useLoader } from './use-loader.ts'
 
 /** Pasted result links, from the text to the list or to the race page. */
 export function useLinks(published: readonly Race[], onAdded: () => void) {
   const [, navigate] = useLocation()
-  const [text, setText] = useState('')
+  const { links: text } = useSearchDraft()
   const { state, load, fail, stop, reset } = useLoader()
-  const entries = useMemo(() => parseResultLinks(text, RESULTS_HOST), [text])
+  const entries = useMemo(() => parseResultLinks(text, RESULTS_HOST, window.location.host), [text])
   const wanted = entries.flatMap(toWanted)
 
   async function loadAll() {
@@ -72,7 +73,7 @@ export function useLinks(published: readonly Race[], onAdded: () => void) {
   }
 
   function change(next: string) {
-    setText(next)
+    searchDraft.change({ links: next })
     reset()
   }
   return { text, change, entries, count: wanted.length, state, open, addToList, stop }
@@ -80,8 +81,9 @@ export function useLinks(published: readonly Race[], onAdded: () => void) {
 
 function toWanted(entry: LinkEntry): Wanted[] {
   if (!entry.ok) return []
-  const { idp, season, event } = entry
-  return [{ idp, season: season === null ? null : `season-${season}`, eventId: event }]
+  const { idp, season, event, raceName } = entry
+  const known = { season: season === null ? null : `season-${season}`, eventId: event }
+  return [{ idp, ...known, ...(raceName ? { eventName: raceName } : {}) }]
 }
 
 /** Puts a loaded result into the list, or says why it cannot be there. */

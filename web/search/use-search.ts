@@ -1,76 +1,141 @@
-import { useEffect, useRef, useState } from 'react'
+import { isNarrower, narrowResults, type TypedSearch } from '../../contract/found-results.ts'
 import type { SearchResult } from '../../contract/results.ts'
 import { SEARCH_TEXTS } from '../../contract/texts/search.ts'
 import { sentenceOf } from '../api/client.ts'
+import { createStore, useStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { mergeResults, type Progress, type SearchQuery, searchAthletes } from './search-athletes.ts'
+import {
+  type Found,
+  mergeResults,
+  type Progress,
+  searchAthletes,
+  searchTyped,
+} from './search-athletes.ts'
 
 /** Where a search stands. Whatever has come in is there in every state. */
 export type SearchState = {
   readonly kind: 'idle' | 'searching' | 'stopped' | 'found' | 'failed'
+  /** What these results are of; null while nothing was searched for. */
+  readonly query: TypedSearch | null
   readonly results: readonly SearchResult[]
   readonly progress: Progress | null
   readonly unreached: readonly string[]
   /** Why it failed, for people. */
   readonly message: string
+  /** They came as somebody typed: nothing is announced and nothing takes the focus. */
+  readonly isTyped: boolean
+  /** Only those of an earlier search are looked through, of which this is the name. */
+  readonly within: string | null
+  /** Goes up with every answer to a press of Search. */
+  readonly answers: number
 }
 
 const IDLE: SearchState = {
   kind: 'idle',
+  query: null,
   results: [],
   progress: null,
   unreached: [],
   message: '',
+  isTyped: false,
+  within: null,
+  answers: 0,
 }
 
-/** One search at a time, which can be followed, stopped, done again and cleared away. */
-export function useSearch() {
-  const [state, setState] = useState(IDLE)
-  const running = useRef<AbortController | null>(null)
-  const last = useRef<SearchQuery | null>(null)
-  useEffect(() => () => running.current?.abort(), [])
+const store = createStore(IDLE)
+let running: AbortController | null = null
+/** The last answer to a press, which more letters narrow down. */
+let kept: { readonly query: TypedSearch; readonly found: Found } | null = null
+/** Races of the results site, which is asked by a press alone. */
+const pressOnly = new Set<string>()
 
-  async function start(query: SearchQuery) {
-    running.current?.abort()
-    const controller = new AbortController()
-    running.current = controller
-    last.current = query
-    // What comes in after a stop, or after the next start, belongs to nobody.
-    const change = (next: (state: SearchState) => Partial<SearchState>) => {
-      if (!controller.signal.aborted) setState((now) => ({ ...now, ...next(now) }))
-    }
-    setState({ ...IDLE, kind: 'searching' })
+const raceKey = ({ season, group }: TypedSearch) => `${season} ${group}`
+const isSame = (a: TypedSearch | null, b: TypedSearch) => JSON.stringify(a) === JSON.stringify(b)
+const set = (next: Partial<SearchState>) => store.set({ ...store.get(), ...next })
+
+/** Begins anew with this query; what an earlier one still brings in belongs to nobody. */
+function begin(): AbortSignal {
+  running?.abort()
+  running = new AbortController()
+  return running.signal
+}
+
+/** One search at a time, which can be followed, stopped, done again and cleared away. It outlives the page. */
+export const search = {
+  get: store.get,
+
+  /** Somebody pressed Search. */
+  async start(query: TypedSearch) {
+    const signal = begin()
+    const before = store.get()
+    // Whoever typed the same has them before their eyes: they stay until the answer is there.
+    const results = isSame(before.query, query) ? before.results : []
+    const { answers } = before
+    store.set({ ...IDLE, answers, query, results, kind: 'searching' })
     try {
-      const onProgress = (progress: Progress) =>
-        change(({ results }) => ({ progress, results: mergeResults(results, progress.results) }))
-      const found = await searchAthletes(query, { signal: controller.signal, onProgress })
-      change(() => ({ kind: 'found', ...found }))
-      const count = found.results.length
-      if (!controller.signal.aborted) {
-        showToast(count > 0 ? SEARCH_TEXTS.found(count) : SEARCH_TEXTS.nothingFound)
+      const onProgress = (progress: Progress) => {
+        if (signal.aborted) return
+        set({ progress, results: mergeResults(store.get().results, progress.results) })
       }
+      const found = await searchAthletes(query, { signal, onProgress })
+      if (signal.aborted) return
+      kept = { query, found }
+      set({ kind: 'found', ...found, answers: answers + 1 })
+      const count = found.results.length
+      showToast(count > 0 ? SEARCH_TEXTS.found(count) : SEARCH_TEXTS.nothingFound)
     } catch (error) {
-      if (controller.signal.aborted) return
-      change(() => ({ kind: 'failed', message: sentenceOf(error) }))
+      if (signal.aborted) return
+      set({ kind: 'failed', message: sentenceOf(error), answers: answers + 1 })
       showToast(SEARCH_TEXTS.searchFailed)
     }
-  }
+  },
 
-  return {
-    state,
-    start,
-    stop() {
-      running.current?.abort()
-      setState((now) => ({ ...now, kind: 'stopped' }))
-    },
-    again() {
-      if (last.current) start(last.current)
-    },
-    clear() {
-      running.current?.abort()
-      setState(IDLE)
-    },
-  }
+  /** Somebody typed: lists that are at hand are looked through, the results site is not asked. */
+  async typed(query: TypedSearch) {
+    const state = store.get()
+    if (isSame(state.query, query) && state.kind !== 'idle') return
+    if (query.name.trim() === '' && query.firstname.trim() === '') return search.clear()
+    const signal = begin()
+    if (pressOnly.has(raceKey(query))) return showKept(query)
+    try {
+      const found = await searchTyped(query, signal)
+      if (signal.aborted) return
+      if (found !== null) return showTyped(query, { results: found })
+      pressOnly.add(raceKey(query))
+      showKept(query)
+    } catch {
+      // Nobody pressed anything yet: a press says what is wrong.
+    }
+  },
+
+  stop() {
+    running?.abort()
+    set({ kind: 'stopped' })
+  },
+  again() {
+    const { query } = store.get()
+    if (query) search.start(query)
+  },
+  clear() {
+    running?.abort()
+    store.set({ ...IDLE, answers: store.get().answers })
+  },
+  /** The page is left: what was on its way is no longer waited for. */
+  leave() {
+    if (store.get().kind === 'searching') search.stop()
+  },
 }
 
-export type Search = ReturnType<typeof useSearch>
+export const useSearch = () => useStore(store)
+
+function showKept(query: TypedSearch) {
+  if (!kept || !isNarrower(query, kept.query)) return search.clear()
+  const { results, unreached } = kept.found
+  const within = [kept.query.firstname, kept.query.name].filter((name) => name !== '').join(' ')
+  showTyped(query, { results: narrowResults(results, query), unreached, within })
+}
+
+function showTyped(query: TypedSearch, found: Partial<SearchState>) {
+  const { answers } = store.get()
+  store.set({ ...IDLE, answers, query, kind: 'found', isTyped: true, ...found })
+}

@@ -19,7 +19,7 @@ async function namesOf(source: OfficialSource, given: Partial<SearchQuery>) {
   return outcome.ok ? outcome.results.map(({ cols }) => cols[0]) : outcome.reason
 }
 
-test('a found result has name, finish time, age group and a link to the site', async () => {
+test('[SEARCH-31] a found result has name, finish time, age group, nationality and a link to the site', async () => {
   const { source, site } = await anOfficialSource()
   const outcome = await source.search(query({ name: 'Núñez' }))
   expect(outcome).toEqual({
@@ -37,6 +37,7 @@ test('a found result has name, finish time, age group and a link to the site', a
         sex: 'W',
         event_id: 'H_ALD26_OVERALL',
         event_name: 'HYROX',
+        nationality: 'ESP',
       },
     ],
   })

@@ -108,7 +108,12 @@ function toHit(row: ListRow, { list, sex }: ListRequest, season: string, origin:
   // Built by us, not copied from the page: a link we show must lead to the site and nowhere else.
   const link = resultAddress(origin, { season, eventId, idp: row.idp })
   const cols: SearchResult['cols'] = [row.name, row.time ?? '', row.ageGroup ?? '', link]
-  const result = { cols, sex, event_id: eventId, event_name: list.eventName }
+  const { bib, nationality } = row
+  const result = {
+    ...{ cols, sex, event_id: eventId, event_name: list.eventName },
+    ...(bib ? { bib } : {}),
+    ...(nationality ? { nationality } : {}),
+  }
   return { idp: row.idp, result }
 }
 

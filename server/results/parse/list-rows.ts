@@ -15,6 +15,8 @@ export type ListRow = {
   /** Empty for a single athlete. */
   readonly members: readonly string[]
   readonly nationality: string | null
+  /** Only some seasons print it in lists. */
+  readonly bib?: string
   readonly ageGroup: string | null
   /** The total as printed; null for an athlete who did not finish. */
   readonly time: string | null
@@ -66,7 +68,9 @@ function buildRow(
 ): ListRow {
   const members = people.map(({ name }) => name)
   const totalTime = parseTime(time ?? '')
+  const bib = findText(draft, ({ label }) => /^bib\b/.test(label))
   return {
+    ...(bib === null ? {} : { bib }),
     idp,
     eventId,
     href,

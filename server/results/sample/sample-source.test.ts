@@ -83,6 +83,8 @@ describe('a search of the sample', () => {
         sex: 'M',
         event_id: 'HPRO_RTNG',
         event_name: 'HYROX PRO',
+        bib: '094004',
+        nationality: 'DEN',
       },
     ])
     const link = results[0]?.cols[3] ?? ''
@@ -134,12 +136,13 @@ describe('a search of the sample', () => {
     expect(await search({ name: 'Overgaard', season: 'season-7' })).toEqual([])
   })
 
-  test('shows two people of one name, the faster first', async () => {
+  test('[SEARCH-31] shows two people of one name, the faster first, each with a bib', async () => {
     const results = await search({ name: 'harrowgate', firstname: 'tom' })
     const times = results.map(({ cols }) => cols[1])
     expect(times).toHaveLength(2)
     expect(times).toEqual(times.toSorted())
     expect(new Set(results.map(({ cols }) => cols[3])).size).toBe(2)
+    expect(new Set(results.map(({ bib }) => bib)).size).toBe(2)
   })
 
   test('gives at most 100 results, by total', async () => {

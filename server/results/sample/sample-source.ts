@@ -1,8 +1,13 @@
 import type { SearchResult } from '../../../contract/results.ts'
 import { readIdp } from '../../../race/links/athlete-list.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
+import {
+  matchesName,
+  type NameWords,
+  nameWords,
+  queryWords,
+} from '../../../race/text/match-name.ts'
 import type { ResultAddress, ResultsSource, SearchQuery } from '../source.ts'
-import { matchesName, type NameWords, nameWords, queryWords } from './match-name.ts'
 import { buildPageResult, type FiledResult, spokenName } from './page-result.ts'
 import { readSeason } from './season-file.ts'
 
@@ -16,6 +21,7 @@ type Indexed = FiledResult & { readonly people: readonly { first: NameWords; las
 export function createSampleSource(): ResultsSource {
   return {
     name: 'sample',
+    isInstant: true,
     findAddress: findSampleAddress,
     async seasons() {
       const { value, label } = readSeason()
@@ -76,7 +82,7 @@ function rankOf({ row: [, , , , , total, place] }: FiledResult): number {
 }
 
 function toSearchResult({ field, row }: FiledResult): SearchResult {
-  const [idp, , , ageGroup, people, total, , , , remarks] = row
+  const [idp, bib, , ageGroup, people, total, , , , remarks] = row
   const [person] = people
   const isSingle = field.type === 'single' && person !== undefined
   const name = isSingle ? `${person[1]}, ${person[0]}` : people.map(spokenName).join(', ')
@@ -88,6 +94,8 @@ function toSearchResult({ field, row }: FiledResult): SearchResult {
     sex: field.sex,
     event_id: field.event,
     event_name: field.division,
+    bib,
+    nationality: [...new Set(people.map(([, , nation]) => nation))].join(', '),
   }
 }
 

@@ -1,9 +1,7 @@
 import * as Tabs from '@radix-ui/react-tabs'
 import { FileText, Link2, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-
-/** The three ways to a replay, by what somebody has at hand. */
-export type Entry = 'name' | 'links' | 'splits'
+import type { Entry } from '../../search/search-draft.ts'
 
 const TABS = [
   { entry: 'name', icon: Search, text: 'By name' },
@@ -23,7 +21,7 @@ export function EntryTabs({ entry, onEntry, children }: Props) {
     <Tabs.Root
       value={entry}
       onValueChange={(next) => onEntry(next as Entry)}
-      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       <Tabs.List
         aria-label="How to find your race"

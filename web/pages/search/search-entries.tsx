@@ -3,60 +3,77 @@ import type { Race } from '../../../contract/races.ts'
 import { prepareMapImage } from '../../replay/map/map-image.ts'
 import { prepareMapScreen } from '../../replay/map/map-screen.ts'
 import { FindByName } from '../../search/find-by-name.tsx'
-import { ComparingAthletes } from '../../search/lineup/comparing-athletes.tsx'
 import { useLineup } from '../../search/lineup/lineup.ts'
+import { LineupPanel } from '../../search/lineup/lineup-panel.tsx'
 import { useOpenReplay } from '../../search/lineup/use-open-replay.ts'
+import { usePickAthletes } from '../../search/lineup/use-pick-athletes.ts'
 import { LinksBox } from '../../search/links-box.tsx'
 import { OwnSplits } from '../../search/manual/own-splits.tsx'
 import { NoRaces } from '../../search/races/no-races.tsx'
 import { chooseRaces } from '../../search/races/race-choice.ts'
 import { RequestDialog } from '../../search/races/request-dialog.tsx'
+import { searchDraft, useSearchDraft } from '../../search/search-draft.ts'
 import { idle } from '../../ui/idle.ts'
 import { preloadRacePage } from '../race/lazy-race-page.ts'
-import type { Entry } from './entry-tabs.tsx'
 import { EntryTabs } from './entry-tabs.tsx'
 
 type Props = {
   published: readonly Race[]
   /** False when the list of races could not be had, which says nothing about how many there are. */
   isKnown: boolean
-  entry: Entry
-  onEntry: (entry: Entry) => void
 }
 
-export function SearchEntries({ published, isKnown, entry, onEntry }: Props) {
+/** The three ways to a replay, and beside them the one list they lead into. */
+export function SearchEntries({ published, isKnown }: Props) {
   const [isRequesting, setRequesting] = useState(false)
+  const { entry } = useSearchDraft()
   const current = useLineup()
   const choice = chooseRaces(published, current)
   const replay = useOpenReplay(current.athletes, choice.race)
+  const pick = usePickAthletes(choice.race, replay.reset)
   const request = () => setRequesting(true)
+  const open = (next: typeof entry) => searchDraft.change({ entry: next })
   useRacePageAhead(current.athletes.length > 0, choice.race?.mapImageUrl ?? null)
 
   const byName =
     published.length > 0 ? (
-      <FindByName {...{ published, choice, replay }} onRequest={request} />
+      <FindByName {...{ published, choice, replay, pick }} onRequest={request} />
     ) : (
       isKnown && <NoRaces onRequest={request} />
     )
   const isListed =
     entry === 'name' ? published.length > 0 : entry === 'links' && current.athletes.length > 0
+  const search = () => {
+    // The fields may be on another tab; they are there after this turn.
+    open('name')
+    queueMicrotask(pick.begin)
+  }
   return (
     <div
       className={`grid grid-cols-[minmax(0,1fr)] items-start gap-8 ${isListed ? 'lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12' : ''}`}
     >
-      <EntryTabs entry={entry} onEntry={onEntry}>
+      <EntryTabs entry={entry} onEntry={open}>
         {{
           name: byName,
-          links: <LinksBox published={published} onAdded={() => onEntry('name')} />,
+          links: <LinksBox published={published} onAdded={() => open('name')} />,
           splits: <OwnSplits published={published} />,
         }}
       </EntryTabs>
       {isListed && (
         <aside className="lg:sticky lg:top-4">
-          <ComparingAthletes athletes={current.athletes} replay={replay} />
+          <LineupPanel
+            athletes={current.athletes}
+            replay={replay}
+            onSearch={search}
+            goRef={pick.goButton}
+          />
         </aside>
       )}
-      <RequestDialog isOpen={isRequesting} onClose={() => setRequesting(false)} />
+      <RequestDialog
+        published={published}
+        isOpen={isRequesting}
+        onClose={() => setRequesting(false)}
+      />
     </div>
   )
 }

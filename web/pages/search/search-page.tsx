@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { PAGE_TAGS } from '../../../contract/page-tags.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
 import { sentenceOf } from '../../api/client.ts'
 import { racesQuery } from '../../api/queries.ts'
 import { QueriesProvider } from '../../api/queries-provider.tsx'
 import { manualSession, useManualSession } from '../../search/manual/manual-session.ts'
+import { searchDraft } from '../../search/search-draft.ts'
 import { useTestData } from '../../search/use-test-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import type { Entry } from './entry-tabs.tsx'
 import { SearchEntries } from './search-entries.tsx'
 
 // The player comes along only for whoever watches here; everybody else goes on to the race page.
@@ -34,12 +34,11 @@ function SearchHome() {
   const races = useQuery(racesQuery)
   const manual = useManualSession()
   const testData = useTestData(races.data)
-  const [entry, setEntry] = useState<Entry>('name')
 
   if (manual.isWatching && manual.results.length > 0 && !races.isPending) {
     const goBack = () => {
       manualSession.goBack()
-      setEntry('splits')
+      searchDraft.change({ entry: 'splits' })
     }
     const race = races.data?.find(({ id }) => id === manual.raceId) ?? null
     return (
@@ -49,12 +48,12 @@ function SearchHome() {
     )
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-8">
-      <header className="pt-2">
-        <h1 className="font-display text-6xl leading-[0.9] font-extrabold sm:text-7xl">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8">
+      <header className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        <h1 className="font-display text-5xl leading-[0.9] font-extrabold sm:text-6xl">
           Find your race
         </h1>
-        <p className="pt-2 text-quiet">Pick your race, type your name, watch it again.</p>
+        <p className="text-quiet">Pick your race, type your name, watch it again.</p>
       </header>
       {testData.problem !== null && (
         <Notice kind="error" title={SEARCH_TEXTS.loadFailed('').title}>
@@ -73,12 +72,7 @@ function SearchHome() {
       {races.isPending || testData.isLoading ? (
         <LoadingRaces text={testData.isLoading ? 'Loading test data...' : undefined} />
       ) : (
-        <SearchEntries
-          published={races.data ?? []}
-          isKnown={races.isSuccess}
-          entry={entry}
-          onEntry={setEntry}
-        />
+        <SearchEntries published={races.data ?? []} isKnown={races.isSuccess} />
       )}
     </div>
   )

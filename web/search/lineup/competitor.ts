@@ -14,17 +14,21 @@ export const competitor = z.object({
   eventId: z.string(),
   /** The division, as the search calls it. */
   eventName: z.string(),
+  /** What tells two of one name apart; not every source gives them. */
+  bib: z.optional(z.string()),
+  nationality: z.optional(z.string()),
 })
 
 export type Competitor = z.infer<typeof competitor>
 
 /** A found result as an athlete of the list; nothing when it has no link with an idp (SEARCH-9). */
-export function toCompetitor({ cols, event_id, event_name }: SearchResult): Competitor | null {
+export function toCompetitor(result: SearchResult): Competitor | null {
+  const { cols, event_id, event_name, bib, nationality } = result
   const [name, time, ageGroup, url] = cols
   const idp = findLinkIdp(url)
-  return idp === null
-    ? null
-    : { idp, name, time, ageGroup, url, eventId: event_id, eventName: event_name }
+  if (idp === null) return null
+  const apart = { ...(bib ? { bib } : {}), ...(nationality ? { nationality } : {}) }
+  return { idp, name, time, ageGroup, url, eventId: event_id, eventName: event_name, ...apart }
 }
 
 /** The fastest first; who has no time comes last, in the order of the list. */

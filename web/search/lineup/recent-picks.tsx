@@ -47,7 +47,7 @@ export function RecentPicks({ races, race, isLocked, taken, onAthlete, onRace }:
         </Button>
       </div>
       {!areKept && <p className="text-sm text-pretty text-warning">{SEARCH_TEXTS.notKept}</p>}
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:px-0">
         {athletes.map(({ athlete, home }) => (
           <li key={athlete.idp} className="shrink-0">
             <Pick

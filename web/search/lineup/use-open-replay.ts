@@ -9,6 +9,7 @@ import { resultQuery } from '../../api/result-query.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useLoader } from '../use-loader.ts'
 import type { Competitor } from './competitor.ts'
+import { recents } from './recents.ts'
 
 /** The address of a replay: `/race?idp=…&idp=…&event=…`. */
 export function replayAddress(idps: readonly string[], event: string | null): string {
@@ -41,13 +42,22 @@ export function useOpenReplay(athletes: readonly Competitor[], race: Race | null
     go(athletes.map(({ idp }) => idp))
   }
 
+  /** One athlete out of the results, without the list. */
+  function watch(athlete: Competitor, home: Race) {
+    queryClient.prefetchQuery(resultQuery(athlete.idp, home.name))
+    recents.rememberAthlete(athlete, home.id)
+    recents.rememberRace(home.id)
+    logRace(athlete, home)
+    navigate(replayAddress([athlete.idp], home.name))
+  }
+
   /** Without those who could not be loaded. */
   function goOn() {
     if (state.kind !== 'failed') return
     const failed = new Set(state.failures.map(({ wanted }) => wanted.idp))
     go(athletes.map(({ idp }) => idp).filter((idp) => !failed.has(idp)))
   }
-  return { state, open, goOn, stop, reset }
+  return { state, open, watch, goOn, stop, reset }
 }
 
 export type OpenReplay = ReturnType<typeof useOpenReplay>

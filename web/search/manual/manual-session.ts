@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 import { type AthleteResult, athleteResult } from '../../../contract/result.ts'
 import { addAthlete, MAX_ATHLETES } from '../../../race/links/athlete-list.ts'
+import type { TypedFields } from '../../../race/splits/typed-splits.ts'
 import { useStore } from '../../ui/store.ts'
 import { createStoredStore } from '../lineup/stored-store.ts'
+import { typedFields } from './typed-draft.ts'
 
 const schema = z.object({
   results: z.array(athleteResult).check(z.maxLength(MAX_ATHLETES)),
   /** The race whose course is used; null for the standard course. */
   raceId: z.nullable(z.string()),
   isWatching: z.boolean(),
+  /** The fields of those that were typed, by id: they can be edited. */
+  typed: z._default(z.record(z.string(), typedFields), {}),
 })
 
 /** Results without an idp, and whether they are being watched. */
@@ -18,19 +22,34 @@ const store = createStoredStore<ManualSession>({
   area: 'session',
   key: 'racetrace:manual',
   schema,
-  initial: { results: [], raceId: null, isWatching: false },
+  initial: { results: [], raceId: null, isWatching: false, typed: {} },
 })
 
 /** Everything the manual path keeps; it stays in this tab. */
 export const manualSession = {
   get: store.get,
-  add(result: AthleteResult) {
-    const outcome = addAthlete(store.get().results, result)
-    if (outcome.ok) change({ results: [...outcome.athletes] })
+  add(result: AthleteResult, fields?: TypedFields) {
+    const { results, typed } = store.get()
+    const outcome = addAthlete(results, result)
+    if (outcome.ok)
+      change({ results: [...outcome.athletes], typed: withFields(typed, result, fields) })
+    return outcome
+  },
+  /** Puts a result that was edited in the place of what it was; one that is there twice is refused. */
+  replace(id: string, result: AthleteResult, fields: TypedFields) {
+    const { results, typed } = store.get()
+    const others = results.filter((one) => one.id !== id)
+    const outcome = addAthlete(others, result)
+    if (!outcome.ok) return outcome
+    const { [id]: _, ...rest } = typed
+    const changed = results.map((one) => (one.id === id ? result : one))
+    change({ results: changed, typed: withFields(rest, result, fields) })
     return outcome
   },
   remove(id: string) {
-    change({ results: store.get().results.filter((result) => result.id !== id) })
+    const { results, typed } = store.get()
+    const { [id]: _, ...rest } = typed
+    change({ results: results.filter((result) => result.id !== id), typed: rest })
   },
   chooseRace(raceId: string | null) {
     change({ raceId })
@@ -44,7 +63,7 @@ export const manualSession = {
   },
   /** One result on one race, to be watched at once. */
   show(result: AthleteResult, raceId: string | null) {
-    store.set({ results: [result], raceId, isWatching: true })
+    store.set({ results: [result], raceId, isWatching: true, typed: {} })
   },
 }
 
@@ -52,4 +71,14 @@ export const useManualSession = () => useStore(store)
 
 function change(next: Partial<ManualSession>) {
   store.set({ ...store.get(), ...next })
+}
+
+function withFields(
+  typed: ManualSession['typed'],
+  { id }: AthleteResult,
+  fields: TypedFields | undefined,
+): ManualSession['typed'] {
+  if (!fields) return typed
+  const { name, total, splits } = fields
+  return { ...typed, [id]: { name, total, splits: { ...splits } } }
 }

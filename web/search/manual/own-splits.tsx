@@ -1,13 +1,15 @@
-import { X } from 'lucide-react'
+import { Pencil, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import type { AthleteResult } from '../../../contract/result.ts'
+import { MANUAL_TEXTS } from '../../../contract/texts/manual.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
 import { listButtons, MAX_ATHLETES } from '../../../race/links/athlete-list.ts'
 import { raceLabel } from '../../../race/links/race-label.ts'
 import { findRace } from '../../../race/links/race-match.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
 import { colorAt, SEARCH_COLORS } from '../../../race/replay/palettes.ts'
+import type { TypedFields } from '../../../race/splits/typed-splits.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
@@ -15,15 +17,19 @@ import { showToast } from '../../ui/toast-store.ts'
 import { AthleteRow } from '../lineup/athlete-row.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { manualSession, useManualSession } from './manual-session.ts'
+import { editDraft, isBegun, newDraft, type TypedDraft } from './typed-draft.ts'
 import { TypedForm } from './typed-form.tsx'
 
 /** For results that have no idp: a saved page, a splits file, or splits typed by hand. */
 export function OwnSplits({ published }: { published: readonly Race[] }) {
   const { results } = useManualSession()
-  const [isTyping, setTyping] = useState(false)
-  const add = (result: AthleteResult): boolean => {
+  // What was begun and not added is there again on coming back.
+  const [open, setOpen] = useState<TypedDraft | null>(
+    () => [editDraft, newDraft].find((draft) => isBegun(draft.get())) ?? null,
+  )
+  const add = (result: AthleteResult, fields?: TypedFields): boolean => {
     const isFirst = manualSession.get().results.length === 0
-    const outcome = manualSession.add(result)
+    const outcome = manualSession.add(result, fields)
     if (!outcome.ok) {
       showToast(SEARCH_TEXTS[outcome.reason])
       return false
@@ -37,20 +43,37 @@ export function OwnSplits({ published }: { published: readonly Race[] }) {
     )
     return true
   }
+  const take = (result: AthleteResult, fields: TypedFields): boolean => {
+    const { id } = editDraft.get()
+    const isEdit = open === editDraft && results.some((one) => one.id === id)
+    if (!isEdit && !add(result, fields)) return false
+    const outcome = isEdit ? manualSession.replace(id, result, fields) : { ok: true as const }
+    if (!outcome.ok) {
+      showToast(SEARCH_TEXTS[outcome.reason])
+      return false
+    }
+    setOpen(null)
+    return true
+  }
+  const edit = (id: string, fields: TypedFields) => {
+    editDraft.open(id, fields)
+    openForm(editDraft)
+  }
+  const openForm = (draft: TypedDraft) => {
+    setOpen(draft)
+    // The form is there after this turn.
+    queueMicrotask(() => document.querySelector<HTMLElement>('#typed-splits input')?.focus())
+  }
+  const close = () => {
+    if (open === editDraft) editDraft.clear()
+    setOpen(null)
+  }
   return (
     <section aria-label="Own splits" className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
-      {results.length > 0 && <OwnResults results={results} published={published} />}
+      {results.length > 0 && <OwnResults results={results} published={published} onEdit={edit} />}
+      {open && <TypedForm kept={open} onResult={take} onCancel={close} />}
       <FileDrop onResult={add} />
-      {isTyping ? (
-        <TypedForm
-          onResult={(result) => {
-            if (!add(result)) return false
-            setTyping(false)
-            return true
-          }}
-          onCancel={() => setTyping(false)}
-        />
-      ) : (
+      {!open && (
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line p-5">
           <div className="min-w-0 flex-1 basis-56">
             <h2 className="font-display text-3xl leading-none font-bold">Type your splits</h2>
@@ -58,7 +81,7 @@ export function OwnSplits({ published }: { published: readonly Race[] }) {
               From a watch or a photo of the board. What you leave out is estimated.
             </p>
           </div>
-          <Button className="min-h-13" onClick={() => setTyping(true)}>
+          <Button className="min-h-13" onClick={() => openForm(newDraft)}>
             Type splits
           </Button>
         </div>
@@ -67,10 +90,14 @@ export function OwnSplits({ published }: { published: readonly Race[] }) {
   )
 }
 
-type OwnProps = { results: readonly AthleteResult[]; published: readonly Race[] }
+type OwnProps = {
+  results: readonly AthleteResult[]
+  published: readonly Race[]
+  onEdit: (id: string, fields: TypedFields) => void
+}
 
-function OwnResults({ results, published }: OwnProps) {
-  const { raceId } = useManualSession()
+function OwnResults({ results, published, onEdit }: OwnProps) {
+  const { raceId, typed } = useManualSession()
   const { go } = listButtons(results.length)
   return (
     <section aria-labelledby="own-results" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -94,6 +121,7 @@ function OwnResults({ results, published }: OwnProps) {
                   : clockText(result.totalTime)
               }
             >
+              <EditButton result={result} fields={typed[result.id]} onEdit={onEdit} />
               <IconButton
                 label={`Remove ${result.athleteName}`}
                 className="-mr-2"
@@ -124,4 +152,21 @@ function OwnResults({ results, published }: OwnProps) {
 function estimatedText({ estimatedSegments }: AthleteResult): string {
   const count = estimatedSegments.length
   return count === 0 ? '' : `${count} ${count === 1 ? 'split' : 'splits'} estimated`
+}
+
+type EditProps = {
+  result: AthleteResult
+  /** Only what was typed can be typed again. */
+  fields: TypedFields | undefined
+  onEdit: OwnProps['onEdit']
+}
+
+function EditButton({ result: { id, athleteName }, fields, onEdit }: EditProps) {
+  return (
+    fields && (
+      <IconButton label={MANUAL_TEXTS.edit(athleteName)} onClick={() => onEdit(id, fields)}>
+        <Pencil className="size-4" aria-hidden="true" />
+      </IconButton>
+    )
+  )
 }

@@ -3,34 +3,55 @@ import type { TypedFields } from '../../../race/splits/typed-splits.ts'
 import { useStore } from '../../ui/store.ts'
 import { createStoredStore } from '../lineup/stored-store.ts'
 
-const EMPTY: TypedFields = { name: '', total: '', splits: {} }
-
-const store = createStoredStore<TypedFields>({
-  area: 'session',
-  key: 'racetrace:typed-splits',
-  schema: z.object({
-    name: z.string(),
-    total: z.string(),
-    splits: z.record(z.string(), z.string()),
-  }),
-  initial: EMPTY,
+/** What stands in the fields of the form, as it is kept. */
+export const typedFields = z.object({
+  name: z.string(),
+  total: z.string(),
+  splits: z.record(z.string(), z.string()),
 })
 
+const draft = z.extend(typedFields, { id: z.string() })
+
+/** Fields that are being filled in; `id` is that of the result they change, empty for a new one. */
+type Draft = z.infer<typeof draft>
+
+const EMPTY: Draft = { id: '', name: '', total: '', splits: {} }
+
 /** Thirty fields typed on a phone must survive a wrong tap. */
-export const typedDraft = {
-  change(next: Partial<TypedFields>) {
-    store.set({ ...store.get(), ...next })
-  },
-  changeSplit(key: string, text: string) {
-    const draft = store.get()
-    store.set({ ...draft, splits: { ...draft.splits, [key]: text } })
-  },
-  clear() {
-    store.set(EMPTY)
-  },
+function createDraft(key: string) {
+  const store = createStoredStore<Draft>({ area: 'session', key, schema: draft, initial: EMPTY })
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    isKept: store.isKept,
+    /** Begins with these fields; changes that were begun on the same result go on. */
+    open(id: string, fields: TypedFields) {
+      if (store.get().id !== id) store.set({ id, ...fields })
+    },
+    change(next: Partial<TypedFields>) {
+      store.set({ ...store.get(), ...next })
+    },
+    changeSplit(segment: string, text: string) {
+      const now = store.get()
+      store.set({ ...now, splits: { ...now.splits, [segment]: text } })
+    },
+    clear() {
+      store.set(EMPTY)
+    },
+  }
 }
 
-export const useTypedDraft = () => useStore(store)
+export type TypedDraft = ReturnType<typeof createDraft>
+
+/** A result that is typed for the first time, and one that is changed: neither takes the other's place. */
+export const newDraft = createDraft('racetrace:typed-splits')
+export const editDraft = createDraft('racetrace:typed-edit')
+
+export const useTypedDraft = (one: TypedDraft) => useStore(one)
 
 /** Whether a reload brings them back. */
-export const useIsTypedKept = () => useStore(store, store.isKept)
+export const useIsTypedKept = (one: TypedDraft) => useStore(one, one.isKept)
+
+/** Whether anything was typed. */
+export const isBegun = ({ name, total, splits }: TypedFields) =>
+  [name, total, ...Object.values(splits)].some((text) => text !== '')

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { AthleteResult } from '../../../contract/result.ts'
 import { MANUAL_TEXTS } from '../../../contract/texts/manual.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
-import { readTyped, type TypedSplits } from '../../../race/splits/typed-splits.ts'
+import { readTyped, type TypedFields, type TypedSplits } from '../../../race/splits/typed-splits.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,11 +10,12 @@ import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { LapFields } from './lap-fields.tsx'
 import { fromEntry } from './manual-athlete.ts'
-import { typedDraft, useIsTypedKept, useTypedDraft } from './typed-draft.ts'
+import { type TypedDraft, useIsTypedKept, useTypedDraft } from './typed-draft.ts'
 
 type Props = {
+  kept: TypedDraft
   /** Whether it could be taken. */
-  onResult: (result: AthleteResult) => boolean
+  onResult: (result: AthleteResult, fields: TypedFields) => boolean
   onCancel: () => void
 }
 
@@ -23,18 +24,19 @@ const LAPS = Array.from({ length: 8 }, (_, lap) =>
 )
 
 /** All 33 segments to fill in, lap by lap, with what they come to. */
-export function TypedForm({ onResult, onCancel }: Props) {
-  const draft = useTypedDraft()
-  const isKept = useIsTypedKept()
+export function TypedForm({ kept, onResult, onCancel }: Props) {
+  const draft = useTypedDraft(kept)
+  const isKept = useIsTypedKept(kept)
   const typed = readTyped(draft)
   const submit = () => {
     const first = document.querySelector<HTMLElement>('#typed-splits [aria-invalid="true"]')
-    if (typed.unreadable.size > 0) return first?.focus()
+    if (typed.unreadable.size > 0 || typed.shortTotal) return first?.focus()
     const result = fromEntry(typed.entry, new Date())
     if (!result) return showToast(MANUAL_TEXTS.noTimes)
-    if (onResult(result)) typedDraft.clear()
+    if (onResult(result, draft)) kept.clear()
   }
-  const whole = typed.hintOfWhole && MANUAL_TEXTS.hint(typed.hintOfWhole)
+  const whole = typed.hintOfTotal && MANUAL_TEXTS.hint(typed.hintOfTotal)
+  const shortTotal = typed.shortTotal && MANUAL_TEXTS.shortTotal(typed.shortTotal)
   return (
     <form
       id="typed-splits"
@@ -62,16 +64,16 @@ export function TypedForm({ onResult, onCancel }: Props) {
           maxLength={200}
           autoComplete="off"
           value={draft.name}
-          onChange={(event) => typedDraft.change({ name: event.target.value })}
+          onChange={(event) => kept.change({ name: event.target.value })}
         />
         <TextField
           label="Total time"
           hint={whole ? <span className="text-warning">{whole}</span> : TOTAL_HINT}
-          error={typed.unreadable.has('total') ? MANUAL_TEXTS.notATime : null}
+          error={typed.unreadable.has('total') ? MANUAL_TEXTS.notATime : shortTotal}
           inputMode="decimal"
           autoComplete="off"
           value={draft.total}
-          onChange={(event) => typedDraft.change({ total: withColons(event.target.value) })}
+          onChange={(event) => kept.change({ total: withColons(event.target.value) })}
         />
       </div>
       {LAPS.map((segments, index) => (
@@ -81,10 +83,10 @@ export function TypedForm({ onResult, onCancel }: Props) {
           segments={segments}
           fields={draft.splits}
           typed={typed}
-          onChange={(key, text) => typedDraft.changeSplit(key, withColons(text))}
+          onChange={(key, text) => kept.changeSplit(key, withColons(text))}
         />
       ))}
-      <TypedTotal typed={typed} onCancel={onCancel} />
+      <TypedTotal typed={typed} isEdit={draft.id !== ''} onCancel={onCancel} />
     </form>
   )
 }
@@ -104,8 +106,11 @@ function goToNextField(event: KeyboardEvent<HTMLFormElement>) {
   fields[fields.indexOf(event.target) + 1]?.focus()
 }
 
-function TypedTotal({ typed, onCancel }: { typed: TypedSplits; onCancel: () => void }) {
-  const { known, missing, sum, total, unreadable } = typed
+type TotalProps = { typed: TypedSplits; isEdit: boolean; onCancel: () => void }
+
+function TypedTotal({ typed, isEdit, onCancel }: TotalProps) {
+  const { known, missing, sum, total, unreadable, shortTotal } = typed
+  const wrong = unreadable.size + (shortTotal ? 1 : 0)
   const facts = [
     `${known} of ${known + missing} splits`,
     missing > 0 && known > 0 ? `${missing} will be estimated` : '',
@@ -117,9 +122,7 @@ function TypedTotal({ typed, onCancel }: { typed: TypedSplits; onCancel: () => v
         <span className="figures text-4xl leading-none font-bold">{clockText(total ?? sum)}</span>
         <span className="block text-sm text-quiet">
           {joinFacts(facts)}
-          {unreadable.size > 0 && (
-            <span className="text-danger"> · {unreadable.size} to put right</span>
-          )}
+          {wrong > 0 && <span className="text-danger"> · {wrong} to put right</span>}
         </span>
       </p>
       <div className="flex flex-wrap gap-3">
@@ -127,7 +130,7 @@ function TypedTotal({ typed, onCancel }: { typed: TypedSplits; onCancel: () => v
           Close
         </Button>
         <Button type="submit" className="max-sm:flex-1">
-          Add this result
+          {isEdit ? MANUAL_TEXTS.saveEdit : 'Add this result'}
         </Button>
       </div>
     </div>

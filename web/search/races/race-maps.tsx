@@ -20,18 +20,20 @@ type Props = {
   races: readonly Race[]
   chosen: string | null
   onChoose: (raceId: string) => void
+  /** One was pressed with a finger or a mouse; the keyboard stays where it is. */
+  onPick: () => void
 }
 
 /** The maps to choose from: nobody forgets the hall they raced in. */
-export function RaceMaps({ races, chosen, onChoose }: Props) {
+export function RaceMaps({ races, chosen, onChoose, onPick }: Props) {
   const [isWhole, setWhole] = useState(false)
   const name = useId()
   const shown = races.filter(({ id }, index) => isWhole || index < FIRST || id === chosen)
   if (races.length === 0) return null
   return (
-    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-      <legend className="pb-2 text-sm font-semibold">Race map</legend>
-      <div className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 2xl:grid-cols-3">
+    <fieldset className="min-w-0">
+      <legend className="pb-1.5 text-sm font-semibold">Race map</legend>
+      <div className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 sm:mx-0 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:overflow-visible sm:px-0">
         {shown.map((race) => (
           <MapCard
             key={race.id}
@@ -40,14 +42,15 @@ export function RaceMaps({ races, chosen, onChoose }: Props) {
             name={name}
             isChosen={race.id === chosen}
             onChoose={() => onChoose(race.id)}
+            onPick={onPick}
           />
         ))}
+        {shown.length < races.length && (
+          <Button className="shrink-0 self-center" onClick={() => setWhole(true)}>
+            Show all {races.length} maps
+          </Button>
+        )}
       </div>
-      {shown.length < races.length && (
-        <Button className="justify-self-start" onClick={() => setWhole(true)}>
-          Show all {races.length} maps
-        </Button>
-      )}
     </fieldset>
   )
 }
@@ -58,9 +61,10 @@ type CardProps = {
   name: string
   isChosen: boolean
   onChoose: () => void
+  onPick: () => void
 }
 
-function MapCard({ race, title, name, isChosen, onChoose }: CardProps) {
+function MapCard({ race, title, name, isChosen, onChoose, onPick }: CardProps) {
   const card = useRef<HTMLLabelElement>(null)
   useEffect(() => {
     if (isChosen) bringIntoView(card.current)
@@ -68,7 +72,7 @@ function MapCard({ race, title, name, isChosen, onChoose }: CardProps) {
   return (
     <label
       ref={card}
-      className="relative grid w-[72vw] max-w-80 shrink-0 cursor-pointer snap-start content-start overflow-hidden rounded-2xl border border-line bg-surface hover:border-quiet has-checked:border-text has-checked:shadow-[0_0_0_1px_var(--color-text)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-text sm:w-auto sm:max-w-none"
+      className="relative grid w-[15.5rem] shrink-0 cursor-pointer snap-start grid-cols-[6.5rem_minmax(0,1fr)] items-center overflow-hidden rounded-xl border border-line bg-surface hover:border-quiet has-checked:border-text has-checked:shadow-[0_0_0_1px_var(--color-text)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-text sm:w-auto"
     >
       <input
         type="radio"
@@ -76,17 +80,21 @@ function MapCard({ race, title, name, isChosen, onChoose }: CardProps) {
         value={race.id}
         checked={isChosen}
         onChange={onChoose}
+        // Arrow keys choose too, and go on to the next map: their clicks have no count.
+        onClick={({ detail }) => detail > 0 && onPick()}
         // Over the whole card, so that every way of pressing it is a press of the button.
         className="absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0"
       />
       <MapPreview race={race} isLit={isChosen} />
-      <span className="grid gap-0.5 px-4 py-3">
-        <span className="font-display text-2xl leading-none font-bold wrap-anywhere">{title}</span>
-        <span className="truncate text-sm text-quiet">{race.location}</span>
+      <span className="grid gap-0.5 px-3 py-1.5">
+        <span className="line-clamp-2 font-display text-xl leading-none font-bold wrap-anywhere">
+          {title}
+        </span>
+        <span className="truncate text-xs text-quiet">{race.location}</span>
       </span>
       {isChosen && (
-        <span className="absolute top-3 right-3 grid size-8 place-items-center rounded-full bg-text text-ground">
-          <Check className="size-5" aria-hidden="true" />
+        <span className="absolute top-1.5 left-1.5 grid size-6 place-items-center rounded-full bg-text text-ground">
+          <Check className="size-4" aria-hidden="true" />
         </span>
       )}
     </label>
@@ -102,7 +110,7 @@ function bringIntoView(card: HTMLElement | null) {
 }
 
 /** The picture of a map, and on the chosen one the course. */
-export function MapPreview({ race, isLit }: { race: Race; isLit: boolean }) {
+function MapPreview({ race, isLit }: { race: Race; isLit: boolean }) {
   const [measured, setMeasured] = useState<MapLook | null>(null)
   const look = race.mapLook ?? measured
   // Most maps have a look: what measures the others is loaded with the first of them.

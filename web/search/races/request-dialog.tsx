@@ -1,20 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NOTES_ROWS } from '../../../contract/limits.ts'
+import type { Race } from '../../../contract/races.ts'
 import { requestRace } from '../../../contract/requests.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
+import { findRaceByName } from '../../../race/links/race-match.ts'
+import { raceTitle } from '../../../race/links/race-title.ts'
 import { callApi, sentenceOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/field.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { lineup } from '../lineup/lineup.ts'
 import { SeasonRaceFields, useSeasonRace } from './season-race-fields.tsx'
 
-type Props = { isOpen: boolean; onClose: () => void }
+type Props = { published: readonly Race[]; isOpen: boolean; onClose: () => void }
 
-/** Asks for a race that is missing, by the organiser's own names for it. */
-export function RequestDialog({ isOpen, onClose }: Props) {
+/** Asks for a race that is missing, by the organiser's own name for it or in words of one's own. */
+export function RequestDialog({ published, isOpen, onClose }: Props) {
   return (
     <Dialog
       title="Request a race"
@@ -22,20 +26,26 @@ export function RequestDialog({ isOpen, onClose }: Props) {
       isOpen={isOpen}
       onClose={onClose}
     >
-      <RequestForm onClose={onClose} />
+      <RequestForm published={published} onClose={onClose} />
     </Dialog>
   )
 }
 
 /** There only while the dialog is, and so are its lists (API-19). */
-function RequestForm({ onClose }: { onClose: () => void }) {
-  const choice = useSeasonRace()
+function RequestForm({ published, onClose }: Omit<Props, 'isOpen'>) {
+  const choice = useSeasonRace(published)
+  const [ownName, setOwnName] = useState('')
   const [details, setDetails] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
-  const { season, group, raceName } = choice
+  const { season, group } = choice
+  const typed = ownName.trim()
+  const raceName = typed || choice.raceName
+  const here = typed === '' ? undefined : findRaceByName(published, typed)
   const request = useMutation({
     mutationFn: (name: string) =>
-      callApi(requestRace, { body: { raceName: name, details, season, raceGroup: group } }),
+      callApi(requestRace, {
+        body: { raceName: name, details, season, raceGroup: typed === '' ? group : '' },
+      }),
     onSuccess: () => {
       showToast(SEARCH_TEXTS.requestSubmitted)
       onClose()
@@ -45,7 +55,11 @@ function RequestForm({ onClose }: { onClose: () => void }) {
   const submit = () => {
     setIncomplete(raceName === null)
     if (raceName === null) showToast(SEARCH_TEXTS.requestIncomplete)
-    else request.mutate(raceName)
+    else if (!here) request.mutate(raceName)
+  }
+  const choose = (race: Race) => {
+    lineup.chooseRace(race)
+    onClose()
   }
   return (
     <form
@@ -57,8 +71,26 @@ function RequestForm({ onClose }: { onClose: () => void }) {
     >
       <SeasonRaceFields
         choice={choice}
-        error={isIncomplete ? SEARCH_TEXTS.requestIncomplete.description : null}
+        error={isIncomplete && typed === '' ? SEARCH_TEXTS.requestIncomplete.description : null}
       />
+      <TextField
+        label="Another race"
+        hint={SEARCH_TEXTS.ownRaceName}
+        maxLength={200}
+        autoComplete="off"
+        value={ownName}
+        onChange={(event) => setOwnName(event.target.value)}
+      />
+      {here && (
+        <Notice
+          title={SEARCH_TEXTS.alreadyPublished(raceTitle(here.name))}
+          actions={
+            lineup.get().athletes.length === 0 && (
+              <Button onClick={() => choose(here)}>{SEARCH_TEXTS.chooseThisRace}</Button>
+            )
+          }
+        />
+      )}
       <TextArea
         label="Notes"
         hint="Anything that helps: your start time, a link to the venue's plan."
@@ -74,7 +106,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="primary" disabled={request.isPending}>
+        <Button type="submit" look="primary" disabled={request.isPending || here !== undefined}>
           {request.isPending ? 'Sending...' : 'Send request'}
         </Button>
       </div>

@@ -1,24 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { Race } from '../../../contract/races.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
+import { requestableGroups } from '../../../race/links/requestable.ts'
 import { sentenceOf } from '../../api/client.ts'
 import { groupsQuery, seasonsQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** A season and one of its races, chosen from the organiser's own lists. */
-export function useSeasonRace() {
+/** A season and one of its races, chosen from the organiser's own lists; those published are left out. */
+export function useSeasonRace(published: readonly Race[] = []) {
   const [season, setSeason] = useState('')
   const [group, setGroup] = useState('')
   const seasons = useQuery(seasonsQuery)
   const groups = useQuery(groupsQuery(season))
-  const raceName = groups.data?.options.find(({ value }) => value === group)?.label ?? null
+  const offered = requestableGroups(groups.data?.options ?? [], season, published)
+  const raceName = offered.find(({ value }) => value === group)?.label ?? null
   const chooseSeason = (value: string) => {
     setSeason(value)
     setGroup('')
   }
-  return { season, group, raceName, seasons, groups, chooseSeason, setGroup }
+  return { season, group, raceName, seasons, groups, offered, chooseSeason, setGroup }
 }
 
 type Props = {
@@ -30,7 +33,8 @@ type Props = {
 }
 
 export function SeasonRaceFields({ choice, error = null, failureTitle }: Props) {
-  const { season, group, seasons, groups } = choice
+  const { season, group, seasons, groups, offered } = choice
+  const isAllHere = offered.length === 0 && Boolean(groups.data?.options.length)
   return (
     <>
       <SelectField
@@ -44,9 +48,10 @@ export function SeasonRaceFields({ choice, error = null, failureTitle }: Props) 
       <SelectField
         label="Race"
         placeholder={groups.isLoading ? 'Loading races...' : 'Choose a race...'}
-        options={groups.data?.options ?? []}
+        options={offered}
         value={group}
         disabled={season === ''}
+        hint={isAllHere && SEARCH_TEXTS.allPublished}
         error={season !== '' && group === '' ? error : null}
         onChoose={choice.setGroup}
       />

@@ -1,0 +1,76 @@
+import { matchesName, type NameWords, nameWords, queryWords } from '../race/text/match-name.ts'
+import { SEX_LABELS, type SearchResult, type SexMode } from './results.ts'
+
+/** What somebody typed, of one race. */
+export type TypedSearch = {
+  readonly season: string
+  readonly group: string
+  readonly name: string
+  readonly firstname: string
+  readonly sexMode: SexMode
+}
+
+/** Facts below a name. Bibs are there only where two of one name have to be told apart (SEARCH-31). */
+export function factsOf(result: SearchResult, hasNamesake: boolean): string[] {
+  const { cols, sex, event_name, nationality = '', bib = '' } = result
+  const sign = hasNamesake && bib !== '' ? `Bib ${bib}` : ''
+  return [cols[2], event_name, SEX_LABELS[sex], nationality, sign].filter((fact) => fact !== '')
+}
+
+/** Names that more than one of these carry, however they are written: 'Ruiz, Ana' is 'Ana RUIZ'. */
+export function findNamesakes(names: readonly string[]): ReadonlySet<string> {
+  const keys = names.map(nameKey)
+  const shared = new Set(keys.filter((key, index) => keys.indexOf(key) !== index))
+  return new Set(names.filter((_, index) => shared.has(keys[index] ?? '')))
+}
+
+const nameKey = (name: string) => queryWords(name).toSorted().join(' ')
+
+/** The divisions somebody was found in, each once, in the order of the results. */
+export function divisionsOf(results: readonly SearchResult[]): string[] {
+  return [...new Set(results.map(({ event_name }) => event_name))].filter((name) => name !== '')
+}
+
+/** Those of one division; a division nobody was found in, or none, is no filter. */
+export function filterDivision(
+  results: readonly SearchResult[],
+  division: string,
+): readonly SearchResult[] {
+  const isFilter = divisionsOf(results).includes(division)
+  return isFilter ? results.filter(({ event_name }) => event_name === division) : results
+}
+
+/** Whether whoever is meant now is among those found before: more letters of the same names. */
+export function isNarrower(now: TypedSearch, before: TypedSearch): boolean {
+  const isSameRace = now.season === before.season && now.group === before.group
+  const isSameSex = before.sexMode === 'all' || before.sexMode === now.sexMode
+  return (
+    isSameRace &&
+    isSameSex &&
+    matchesName(queryWords(before.name), queryWords(now.name)) &&
+    matchesName(queryWords(before.firstname), queryWords(now.firstname))
+  )
+}
+
+/** Those of a list who are meant now (SEARCH-32). */
+export function narrowResults(
+  results: readonly SearchResult[],
+  { name, firstname, sexMode }: TypedSearch,
+): SearchResult[] {
+  const typed: NameWords = [...queryWords(name), ...queryWords(firstname)]
+  return results.filter(
+    ({ cols, sex }) =>
+      (sexMode === 'all' || sex === '%' || sex === sexMode) &&
+      matchesName(typed, nameWords(cols[0])),
+  )
+}
+
+/** What a search still lacks: the first of these is where somebody is led (SEARCH-33). */
+export function findMissing(given: {
+  readonly hasRace: boolean
+  readonly name: string
+  readonly firstname: string
+}): 'race' | 'name' | null {
+  if (!given.hasRace) return 'race'
+  return given.name.trim() === '' && given.firstname.trim() === '' ? 'name' : null
+}

@@ -1,0 +1,25 @@
+import { raceNameKey } from './race-match.ts'
+
+/** A race that is here already, as far as a request is concerned. */
+type Published = {
+  readonly name: string
+  readonly season: string | null
+  readonly group: string | null
+}
+
+/** A race group of the organiser. */
+type Group = { readonly value: string; readonly label: string }
+
+/** The race groups of a season that nobody has published: only those are worth asking for (SEARCH-37). */
+export function requestableGroups<Option extends Group>(
+  groups: readonly Option[],
+  season: string,
+  published: readonly Published[],
+): Option[] {
+  const here = published.filter((race) => race.season === season)
+  const groupsHere = new Set(here.map(({ group }) => group))
+  const namesHere = new Set(here.map(({ name }) => raceNameKey(name)))
+  return groups.filter(
+    ({ value, label }) => !groupsHere.has(value) && !namesHere.has(raceNameKey(label)),
+  )
+}

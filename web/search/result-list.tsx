@@ -1,0 +1,98 @@
+import { Check, Play, Plus } from 'lucide-react'
+import { factsOf, findNamesakes } from '../../contract/found-results.ts'
+import { RESULTS_MAX_HEIGHT } from '../../contract/limits.ts'
+import type { SearchResult } from '../../contract/results.ts'
+import { SEARCH_TEXTS } from '../../contract/texts/search.ts'
+import { joinFacts } from '../../race/text/plain-text.ts'
+import { Button } from '../ui/button.tsx'
+import { useIsMobile } from '../ui/use-media-query.ts'
+import { timeText, toCompetitor } from './lineup/competitor.ts'
+
+type Props = {
+  results: readonly SearchResult[]
+  taken: ReadonlySet<string>
+  onAdd: (result: SearchResult) => void
+  onWatch: ((result: SearchResult) => void) | null
+}
+
+/** Whoever was found. Those of one name are told apart, and those already chosen say so. */
+export function ResultList({ results, ...row }: Props) {
+  const isMobile = useIsMobile()
+  const { mobile, desktop } = RESULTS_MAX_HEIGHT
+  // A low window takes no more of its height than a phone does.
+  const maxHeight = isMobile ? mobile : `min(${desktop}, ${mobile})`
+  const namesakes = findNamesakes(results.map(({ cols }) => cols[0]))
+  return (
+    <ul
+      aria-label="Search results"
+      style={{ maxHeight }}
+      className="scroll-mt-4 scroll-mb-24 divide-y divide-line overflow-y-auto overscroll-contain rounded-xl border border-line bg-surface lg:scroll-mb-4"
+    >
+      {results.map((result) => (
+        <ResultRow
+          key={`${result.event_id} ${result.cols.join()}`}
+          result={result}
+          facts={factsOf(result, namesakes.has(result.cols[0]))}
+          {...row}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = Omit<Props, 'results'> & { result: SearchResult; facts: readonly string[] }
+
+function ResultRow({ result, facts, taken, onAdd, onWatch }: RowProps) {
+  const [name, time] = result.cols
+  const idp = toCompetitor(result)?.idp
+  return (
+    <li className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 py-2 pr-2 pl-4">
+      <div className="flex min-w-0 flex-[1_1_13rem] items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="leading-tight font-semibold wrap-anywhere">{name}</p>
+          <p className="text-sm wrap-anywhere text-quiet">{joinFacts(facts)}</p>
+        </div>
+        <p className="figures shrink-0 pr-2 text-2xl leading-none font-semibold">
+          {timeText(time)}
+        </p>
+      </div>
+      <div className={`flex shrink-0 justify-end gap-1 ${onWatch ? 'sm:w-54' : 'sm:w-36'}`}>
+        <RowActions {...{ idp, name, result, taken, onAdd, onWatch }} />
+      </div>
+    </li>
+  )
+}
+
+type ActionProps = Omit<RowProps, 'facts'> & { idp: string | undefined; name: string }
+
+function RowActions({ idp, name, result, taken, onAdd, onWatch }: ActionProps) {
+  if (idp === undefined) return <span className="px-2 text-xs text-quiet">No result page</span>
+  if (taken.has(idp)) {
+    return (
+      // Pressed all the same it says so in words.
+      <Button look="ghost" aria-disabled className="px-4" onClick={() => onAdd(result)}>
+        <Check className="size-4" aria-hidden="true" />
+        {SEARCH_TEXTS.isSelected}
+      </Button>
+    )
+  }
+  return (
+    <>
+      {onWatch && (
+        <Button
+          look="ghost"
+          aria-label={`${SEARCH_TEXTS.watch} ${name}`}
+          className="px-4"
+          onClick={() => onWatch(result)}
+        >
+          <Play className="size-4 fill-current" aria-hidden="true" />
+          {SEARCH_TEXTS.watch}
+        </Button>
+      )}
+      <Button aria-label={`Add ${name}`} className="px-4" onClick={() => onAdd(result)}>
+        <Plus className="size-4" aria-hidden="true" />
+        Add
+      </Button>
+    </>
+  )
+}

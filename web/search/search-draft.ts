@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { SEX_MODES, type SexMode } from '../../contract/results.ts'
+import { useStore } from '../ui/store.ts'
+import { createStoredStore } from './lineup/stored-store.ts'
+
+const schema = z.object({
+  /** The way in that was chosen last. */
+  entry: z.enum(['name', 'links', 'splits']),
+  name: z.string(),
+  firstname: z.string(),
+  sexMode: z.enum(Object.keys(SEX_MODES) as [SexMode, ...SexMode[]]),
+  /** Empty for all of them. */
+  division: z.string(),
+  links: z.string(),
+})
+
+/** What was typed, pasted and chosen on the search page, beside the race and the athletes. */
+export type SearchDraft = z.infer<typeof schema>
+
+/** The ways to a replay, by what somebody has at hand. */
+export type Entry = SearchDraft['entry']
+
+const EMPTY: SearchDraft = {
+  ...{ entry: 'name', name: '', firstname: '', sexMode: 'all', division: '', links: '' },
+}
+
+const store = createStoredStore({
+  area: 'session',
+  key: 'racetrace:search',
+  schema,
+  initial: EMPTY,
+})
+
+/** Whoever looks at a replay and comes back finds the page as they left it (SEARCH-34). */
+export const searchDraft = {
+  get: store.get,
+  change(next: Partial<SearchDraft>) {
+    store.set({ ...store.get(), ...next })
+  },
+}
+
+export const useSearchDraft = () => useStore(store)
