@@ -232,7 +232,7 @@ test('[ADMIN-46] a draft that cannot be read is told and left alone, until the o
       throw new DOMException('Failed to read large IndexedDB value', 'DataError')
     }
   })
-  await signIn(page, { isDeskExpected: false })
+  await signIn(page, { isEditorExpected: false })
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Your draft could not be read')
   await expectAccessible(page)
@@ -243,7 +243,7 @@ test('[ADMIN-46] a draft that cannot be read is told and left alone, until the o
   await expect(page.getByText('Your work on 2026 Unread is back')).toBeVisible()
   await expect(page.getByAltText('Venue map')).toBeVisible()
 
-  await signIn(page, { isDeskExpected: false })
+  await signIn(page, { isEditorExpected: false })
   await alert.getByRole('button', { name: 'Start anew' }).click()
   await expect(page.getByRole('dialog')).toContainText('deletes it for good')
   await page.getByRole('dialog').getByRole('button', { name: 'Start anew' }).click()

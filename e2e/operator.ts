@@ -10,12 +10,12 @@ export const PASSWORD = 'e2e operator password'
 export const MAP_FILE = join(import.meta.dirname, '../contract/sample/northgate.webp')
 export const MAP_SIZE = { width: 2000, height: 1250 }
 
-/** Opens the operator's area, past the door; a draft that cannot be read stands in place of the desk. */
-export async function signIn(page: Page, { isDeskExpected = true } = {}) {
+/** Signs in to the operator's area; where a draft cannot be read there is a notice instead of the editor. */
+export async function signIn(page: Page, { isEditorExpected = true } = {}) {
   await page.goto('/admin')
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Unlock' }).click()
-  if (isDeskExpected) await expect(page.getByRole('tab', { name: 'Setup' })).toBeVisible()
+  if (isEditorExpected) await expect(page.getByRole('tab', { name: 'Setup' })).toBeVisible()
 }
 
 export const openTab = (page: Page, name: 'Setup' | 'Course' | 'Segments' | 'Races') =>

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { end } from '../measure.ts'
 import { at, crowd } from '../soak/crowd.ts'
-import { readErrands } from '../soak/errands.ts'
+import { readRequests } from '../soak/requests.ts'
 import { type SoakedServer, startServer } from '../soak/server.ts'
 import { ask } from './ask.ts'
 import type { Answers, Attack, Outcome, Scene, Turn } from './attack.ts'
@@ -86,9 +86,9 @@ async function run(attack: Attack, { server, scene }: Target): Promise<Outcome> 
   // Made before anything is timed.
   const first = await attack.request(scene, 0)
   const fairMs = attack.turn && !isShort ? await findFairMs(attack.turn, first, scene) : Number.NaN
-  const errands = await readErrands(scene.origin)
+  const requests = await readRequests(scene.origin)
   // A server that has just started is slow for some seconds by itself.
-  if (!isShort) await crowd({ origin: scene.origin, errands, rate: RATE, seconds: WARM_SECONDS })
+  if (!isShort) await crowd({ origin: scene.origin, requests, rate: RATE, seconds: WARM_SECONDS })
   const sizeBefore = sizeOf(server.dataDir)
   const stopWatching = watchMemory(server.pid)
 
@@ -97,7 +97,7 @@ async function run(attack: Attack, { server, scene }: Target): Promise<Outcome> 
   // Somebody who waits for their turn comes when every request of the attacker is on its way.
   if (attack.turn) await once(attacker, 'message')
   const answering = once(attacker, 'message') as Promise<[Answers]>
-  const visiting = crowd({ origin: scene.origin, errands, rate: RATE, seconds })
+  const visiting = crowd({ origin: scene.origin, requests, rate: RATE, seconds })
   const turn = attack.turn ? await takeTurn(attack.turn, scene, fairMs) : null
   // Who attacks somebody's turn has failed or not once it is over.
   if (turn && attacker.connected) attacker.send('enough')

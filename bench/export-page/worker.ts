@@ -13,7 +13,7 @@ import type { VideoJob } from '../../web/export/making/video-job.ts'
 import { aLargeComparison } from '../player-page/replay.ts'
 
 export type BenchJob = {
-  readonly what: 'video' | 'blank canvases' | 'blank planes'
+  readonly what: 'video' | 'blank canvases' | 'blank I420 frames'
   readonly seconds: HighlightLength
   readonly athletes: number
   readonly theme: Theme
@@ -42,7 +42,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<BenchJob>) => {
 const MAKERS: Record<BenchJob['what'], (job: VideoJob) => Promise<number>> = {
   video: makeAll,
   'blank canvases': (job) => makeBlank(job, addCanvases),
-  'blank planes': (job) => makeBlank(job, addPlanes),
+  'blank I420 frames': (job) => makeBlank(job, addI420Frames),
 }
 
 function aReplay(count: number): Replay {
@@ -91,7 +91,7 @@ function addCanvases({ picture }: Output): AddBlank {
 }
 
 /** With nothing left to do but to encode: the picture is what the encoder takes, and stays it. */
-function addPlanes({ addFrame }: Output): AddBlank {
+function addI420Frames({ addFrame }: Output): AddBlank {
   const { data } = new I420Frame(1080, 1920)
   return (frame) => addFrame(frame, data)
 }

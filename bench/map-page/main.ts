@@ -109,7 +109,7 @@ window.mapPage = {
     const found: Record<string, Weakest> = {}
     for (const [screen, width, height, ratio] of [
       ['phone', 390, 300, 2],
-      ['desk', 1100, 700, 1],
+      ['desktop', 1100, 700, 1],
     ] as const) {
       const draw = await openReplay(course, shown, width, height, ratio)
       found[`${screen}, unlit`] = unlitLine(course, draw(null), rest)

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { end, type Measure, toTable } from '../measure.ts'
 import { at, crowd } from './crowd.ts'
-import { findNewcomers, readErrands } from './errands.ts'
+import { findNewcomers, readRequests } from './requests.ts'
 import { type Engine, type SoakedServer, startServer } from './server.ts'
 import { uploadUntil } from './uploads.ts'
-import type { Errand, Report } from './visitors.ts'
+import type { Report, VisitorRequest } from './visitors.ts'
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const engine: Engine = values.engine === 'postgres' ? 'postgres' : 'embedded'
 /** Page loads beside the uploads, a second: fewer than in the soak, the processor is taken. */
 const LOAD_RATE = 50
 const LOAD_SECONDS = 30
-/** Three times what the line of a machine with two cores takes. */
+/** Three times what the queue of a machine with two cores takes. */
 const UPLOADERS = 15
 
 const server = await startServer(engine)
@@ -39,13 +39,13 @@ end(isGood)
 
 /** The read mix at a steady rate, with somebody new now and then, and the memory beside it. */
 async function soak({ origin, memory }: SoakedServer): Promise<Measure[]> {
-  const errands = await readErrands(origin)
+  const requests = await readRequests(origin)
   const newcomers = await findNewcomers(origin, Math.ceil(seconds / 2))
-  await crowd({ origin, errands, rate: rate / 2, seconds: 5 })
+  await crowd({ origin, requests, rate: rate / 2, seconds: 5 })
   const held: number[] = []
   const watch = setInterval(() => held.push(memory()), 1000)
   const [report, fresh] = await Promise.all([
-    crowd({ origin, errands, rate, seconds }),
+    crowd({ origin, requests, rate, seconds }),
     fetchAll(origin, newcomers),
   ])
   clearInterval(watch)
@@ -92,8 +92,13 @@ async function soak({ origin, memory }: SoakedServer): Promise<Measure[]> {
 
 /** Page loads alone, the same beside as many uploads as the server takes and more, and alone again. */
 async function upload({ origin }: SoakedServer): Promise<Measure[]> {
-  const page: Errand = { name: 'page', method: 'GET', path: '/race?idp=RTNG0004', weight: 1 }
-  const load = { origin, errands: [page], rate: LOAD_RATE, seconds: LOAD_SECONDS }
+  const page: VisitorRequest = {
+    name: 'page',
+    method: 'GET',
+    path: '/race?idp=RTNG0004',
+    weight: 1,
+  }
+  const load = { origin, requests: [page], rate: LOAD_RATE, seconds: LOAD_SECONDS }
   const before = typical(await crowd(load))
   const stop = new AbortController()
   const sending = uploadUntil(stop.signal, origin, UPLOADERS)

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 /** A request visitors make, and how often among all. */
-export type Errand = {
+export type VisitorRequest = {
   readonly name: string
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -12,12 +12,12 @@ export type Errand = {
 /** What a crowd does: so many requests a second, whether or not the server keeps up. */
 export type Crowd = {
   readonly origin: string
-  readonly errands: readonly Errand[]
+  readonly requests: readonly VisitorRequest[]
   readonly rate: number
   readonly seconds: number
 }
 
-/** How it went: milliseconds of every answered request by errand, and what was no answer. */
+/** How it went: milliseconds of every answered request by its name, and what was no answer. */
 export type Report = {
   readonly times: Readonly<Record<string, readonly number[]>>
   readonly failures: readonly string[]
@@ -33,18 +33,18 @@ process.on('message', async (crowd: Crowd) => {
   process.send?.(await send(crowd))
 })
 
-async function send({ origin, errands, rate, seconds }: Crowd): Promise<Report> {
+async function send({ origin, requests, rate, seconds }: Crowd): Promise<Report> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
   const times: Record<string, number[]> = {}
   const failures: string[] = []
   const under = new Set<Promise<void>>()
   const start = performance.now()
-  const visit = async (errand: Errand, visitor: number) => {
+  const visit = async (request: VisitorRequest, visitor: number) => {
     const asked = performance.now()
-    const status = await ask(origin, errand, visitor, agent).catch((error: Error) => error.message)
-    if (status !== 200 && status !== 204) failures.push(`${errand.name}: ${status}`)
-    times[errand.name] ??= []
-    times[errand.name]?.push(performance.now() - asked)
+    const status = await ask(origin, request, visitor, agent).catch((error: Error) => error.message)
+    if (status !== 200 && status !== 204) failures.push(`${request.name}: ${status}`)
+    times[request.name] ??= []
+    times[request.name]?.push(performance.now() - asked)
   }
   let sent = 0
   while (performance.now() - start < seconds * 1000) {
@@ -55,7 +55,7 @@ async function send({ origin, errands, rate, seconds }: Crowd): Promise<Report> 
         failures.push('not sent: too many are waiting')
         continue
       }
-      const visiting = visit(pick(errands, sent), sent)
+      const visiting = visit(pick(requests, sent), sent)
       under.add(visiting)
       visiting.finally(() => under.delete(visiting))
     }
@@ -67,23 +67,27 @@ async function send({ origin, errands, rate, seconds }: Crowd): Promise<Report> 
 }
 
 /** In turn and by weight, and the same in every run. */
-function pick(errands: readonly Errand[], turn: number): Errand {
-  const all = errands.reduce((sum, { weight }) => sum + weight, 0)
+function pick(requests: readonly VisitorRequest[], turn: number): VisitorRequest {
+  const all = requests.reduce((sum, { weight }) => sum + weight, 0)
   // A step without a common divisor meets every weight in a mixed order.
   let place = (turn * 37) % all
-  for (const errand of errands) {
-    place -= errand.weight
-    if (place < 0) return errand
+  for (const request of requests) {
+    place -= request.weight
+    if (place < 0) return request
   }
-  return errands[0] as Errand
+  return requests[0] as VisitorRequest
 }
 
 /** Every visitor has an address of their own, as behind a proxy: limits by address are not what is measured. */
 const addressOf = (visitor: number) =>
   `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
 
-function ask(origin: string, errand: Errand, visitor: number, agent: Agent): Promise<number> {
-  const { method, path, body } = errand
+function ask(
+  origin: string,
+  { method, path, body }: VisitorRequest,
+  visitor: number,
+  agent: Agent,
+): Promise<number> {
   const headers = {
     'x-forwarded-for': addressOf(visitor),
     'accept-encoding': 'gzip, br',

@@ -81,7 +81,7 @@ export const ADMIN_TEXTS = {
     description:
       'Your work is lost when you close this tab before it is published. A private window does that, and so does a full disk. A draft kept here before stays as it was.',
   },
-  /** In place of the desk, when a draft is kept and reading it failed. */
+  /** In place of the editor, when a draft is kept and reading it failed. */
   unreadDraft: {
     title: 'Your draft could not be read',
     description:

@@ -20,7 +20,7 @@ const JUMP_STEPS = 10
 const JUMP_SHARE = 0.08
 /** Part of a circle of the same length that a run must enclose before its direction means anything. */
 const ROUND_SHARE = 0.1
-/** Points a hand's breadth outside are no matter; farther out they are, in parts of the map's diagonal. */
+/** Points this near to the map, in parts of its diagonal, are no matter; those farther outside are. */
 const OUTSIDE_SHARE = 0.01
 
 /** Places at which a run is looked at to see which way round it goes. */

@@ -46,7 +46,7 @@ export function movePoint(
 class Moves {
   private readonly byX = new Map<number, Map<number, MapPoint>>()
 
-  /** The first move of a place counts: it is the one nearest to the hand. */
+  /** The first move of a place counts: it is the one nearest to the pointer. */
   add({ x, y }: MapPoint, to: MapPoint) {
     const column = this.byX.get(x) ?? new Map<number, MapPoint>()
     if (!column.has(y)) column.set(y, to)

@@ -59,6 +59,6 @@ export function change(drawing: Drawing, tracing: Tracing): Drawing {
 export function changeWithinStroke(drawing: Drawing, tracing: Tracing): Drawing {
   const changed = change(drawing, tracing)
   if (!drawing.strokeFrom) return changed
-  // To the hand it is still the same stroke, and it is smoothed as one.
+  // The pointer was not lifted: it is still the same stroke, and smoothed as one.
   return { ...startStroke(changed), lastStroke: drawing.lastStroke }
 }

@@ -12,7 +12,7 @@ type Run = { readonly segment: number; readonly points: readonly MapPoint[] }
 
 /**
  * The same course with its lap, which is not stored: laps that were added repeat their points
- * exactly, and no hand does. Without such points it stays as it is.
+ * exactly, which nobody does who draws. Without such points it stays as it is.
  */
 export function withLap(tracing: Tracing): Tracing {
   const runs = runsOf(tracing)

@@ -1,7 +1,7 @@
 import type { MapPoint } from '../types.ts'
 import type { Tracing } from './tracing.ts'
 
-/** What of a traced course lies under a hand: a boundary, or else a point of the path. */
+/** What of a traced course lies under the pointer: a boundary, or else a point of the path. */
 export type Grab =
   | {
       readonly type: 'boundary'
@@ -12,7 +12,7 @@ export type Grab =
     }
   | { readonly type: 'point'; readonly index: number }
 
-/** Boundaries this near to each other, in parts of the reach, cannot be told apart by a hand. */
+/** Boundaries this near to each other, in parts of the reach, cannot be told apart with a pointer. */
 const STACK_SHARE = 0.4
 
 /**
@@ -36,8 +36,8 @@ export function findGrab(tracing: Tracing, place: MapPoint, radius: number): Gra
 /**
  * Where a grabbed boundary comes to lie when it is dragged to a place: the nearest point of the path
  * it may slide to. A path that passes the place more than once, as laps do, is left at the first
- * pass on its way: no hand is exact enough to mean a later one that lies less than `slack` map pixels
- * nearer. Of several boundaries on one point the one on that side is taken.
+ * pass on its way: nobody points exactly enough to mean a later one that lies less than `slack` map
+ * pixels nearer. Of several boundaries on one point the one on that side is taken.
  */
 export function findSlide(
   { points, boundaries }: Tracing,

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../race/types.ts'
-import { createTurns } from './turns.ts'
+import { createFairOrder } from './fair-order.ts'
 import { currentVisitor } from './visitor.ts'
 
 /** Why somebody got no turn: too many wait, or they left. */
@@ -8,31 +8,22 @@ export type QueueFailure = { readonly reason: 'busy' | 'left' }
 /** How busy a queue is. */
 export type QueueLoad = { readonly running: number; readonly waiting: number }
 
-/** A bounded queue in which visitors take turns. */
-export type FairQueue = {
-  /** Does the work when it is the turn of the visitor it is for. */
-  run<Value>(
-    work: () => Promise<Value>,
-    signal?: AbortSignal,
-  ): Promise<Outcome<{ value: Value }, QueueFailure>>
-  /** Whether this visitor would be sent away now. */
-  isFull(): boolean
-  load(): QueueLoad
-}
+/** A bounded queue in which visitors take order. */
+export type FairQueue = ReturnType<typeof createFairQueue>
 
 type Limits = { readonly atOnce: number; readonly longest: number }
 type Start = (outcome: 'turn' | QueueFailure['reason']) => void
 
 /** An empty queue. `longest` counts those who wait, of all visitors together. */
-export function createFairQueue({ atOnce, longest }: Limits): FairQueue {
-  const turns = createTurns<Start>(longest)
+export function createFairQueue({ atOnce, longest }: Limits) {
+  const order = createFairOrder<Start>(longest)
   let running = 0
 
   function takePlace(signal?: AbortSignal): Promise<Parameters<Start>[0]> {
     if (signal?.aborted) return Promise.resolve('left')
     return new Promise((resolve) => {
       const leave = () => {
-        turns.delete(start)
+        order.delete(start)
         start('left')
       }
       const start: Start = (outcome) => {
@@ -40,7 +31,7 @@ export function createFairQueue({ atOnce, longest }: Limits): FairQueue {
         resolve(outcome)
       }
       signal?.addEventListener('abort', leave, { once: true })
-      const { isTaken, displaced } = turns.add(currentVisitor(), start)
+      const { isTaken, displaced } = order.add(currentVisitor(), start)
       displaced?.('busy')
       if (!isTaken) start('busy')
       // Also who need not wait has had a turn by that.
@@ -50,16 +41,21 @@ export function createFairQueue({ atOnce, longest }: Limits): FairQueue {
 
   function startNext() {
     if (running >= atOnce) return
-    const next = turns.next()
+    const next = order.next()
     if (!next) return
     running += 1
     next('turn')
   }
 
   return {
-    isFull: () => running >= atOnce && !turns.hasRoom(currentVisitor()),
-    load: () => ({ running, waiting: turns.size() }),
-    async run(work, signal) {
+    /** Whether this visitor would be sent away now. */
+    isFull: () => running >= atOnce && !order.hasRoom(currentVisitor()),
+    load: (): QueueLoad => ({ running, waiting: order.size() }),
+    /** Does the work when it is the turn of the visitor it is for. */
+    async run<Value>(
+      work: () => Promise<Value>,
+      signal?: AbortSignal,
+    ): Promise<Outcome<{ value: Value }, QueueFailure>> {
       const outcome = await takePlace(signal)
       if (outcome !== 'turn') return { ok: false, reason: outcome }
       try {

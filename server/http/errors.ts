@@ -29,7 +29,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     // What passes by itself, or when the operator makes room, is worth another try, and says so.
     return refuse(reply, findStorageFailure(error) ?? GENERAL_FAILURES.broken)
   }
-  // The server of files says this of paths like `//`: to a visitor they are not there.
+  // The plugin for static files says this of paths like `//`: to a visitor they are not there.
   if (status === 403) return reply.callNotFound()
   const { text } = BY_STATUS.get(status) ?? GENERAL_FAILURES['bad-request']
   return reply.code(status).send({ error: text })

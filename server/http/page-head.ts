@@ -47,7 +47,7 @@ export function writeHead(head: Head): string {
     meta('name', 'twitter:description', description),
     ...whole((own) => [meta('name', 'twitter:image', own + head.image)]),
     ...(operatorEmail === null ? [] : [meta('name', EMAIL_TAG, operatorEmail)]),
-    // Faces are fetched without cookies, so their preload has to be as well.
+    // Fonts are fetched without cookies, so their preload has to be as well.
     ...head.fonts.map((href) =>
       link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }),
     ),

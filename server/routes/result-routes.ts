@@ -14,8 +14,8 @@ import type { OptionList } from '../results/lists.ts'
 import { sendLines, wantsLines } from './search-lines.ts'
 
 /**
- * A whole hall of athletes may come from one address. What protects the results site is the line
- * its client stands in; this only stops machines.
+ * A whole hall of athletes may come from one address. What protects the results site is the queue
+ * of its client; this only stops machines.
  */
 const RATE = { max: 600, timeWindow: '1 minute' }
 

@@ -7,7 +7,7 @@ const SFNT_HEAD = 12
 const SFNT_ENTRY = 16
 
 /**
- * The font inside a WOFF 1.0 file, as TrueType or OpenType. The packages of our faces carry WOFF
+ * The font inside a WOFF 1.0 file, as TrueType or OpenType. The packages of our fonts carry WOFF
  * alone, and the renderer of the share image reads nothing but the font itself.
  */
 export function decodeWoff(bytes: Uint8Array): Uint8Array {
@@ -29,7 +29,7 @@ export function decodeWoff(bytes: Uint8Array): Uint8Array {
   const sfnt = new DataView(font.buffer)
   sfnt.setUint32(0, woff.getUint32(4))
   sfnt.setUint16(4, tables.length)
-  // What readers of the nineties searched the list of tables with.
+  // searchRange, entrySelector and rangeShift: for a binary search in the list of tables.
   const power = 2 ** Math.floor(Math.log2(Math.max(1, tables.length)))
   sfnt.setUint16(6, power * SFNT_ENTRY)
   sfnt.setUint16(8, Math.log2(power))

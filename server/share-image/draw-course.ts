@@ -31,7 +31,7 @@ export function placeCourse({ places }: Course, box: Box): Placing {
   return { scale, place: ({ x, y }) => ({ x: x0 + x * scale, y: y0 + y * scale }) }
 }
 
-/** Width and opacity of the strokes that make the light: wide and faint to thin and clear. */
+/** Width and opacity of the strokes that make the glow: wide and faint to thin and clear. */
 const GLOW = [
   [30, 0.02],
   [21, 0.025],
@@ -40,7 +40,7 @@ const GLOW = [
   [3.2, 0.85],
 ] as const
 
-/** The course as a soft light. */
+/** The course as a glowing line. */
 export function drawCourse(course: Course, placing: Placing): string {
   const d = SEGMENTS.map((_, segment) => segmentPath(course, placing, segment)).join('')
   const strokes = GLOW.map(([width, opacity]) =>
@@ -86,7 +86,13 @@ export function drawStationNames(
     const { x, y } = labelPlace(course, placing, segment, size)
     const half = face.widthOf(text, size) / 2
     const inBox = Math.min(Math.max(x, box.x + half), box.x + box.width - half)
-    const look = { size, face, fill: COLORS.quiet, anchor: 'middle', rim: COLORS.surface } as const
+    const look = {
+      size,
+      face,
+      fill: COLORS.quiet,
+      anchor: 'middle',
+      outline: COLORS.surface,
+    } as const
     return line({ text, x: inBox, y, ...look })
   }).join('')
 }

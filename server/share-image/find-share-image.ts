@@ -35,7 +35,7 @@ const KEPT_FOR_MS = 10 * 60_000
 
 /**
  * Images that are made at a time, and that wait for it: one is rendered while the database is asked
- * for the next. A crowd beyond that is a machine, not people sharedLinks, and the database is not asked.
+ * for the next. A crowd beyond that is a machine, not people who share, and the database is not asked.
  */
 const LIMITS = { atOnce: 2, longest: 16 }
 

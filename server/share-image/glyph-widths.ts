@@ -1,7 +1,7 @@
 /** How wide the glyph of a character is, as a share of the size; nothing when there is no glyph. */
 export type GlyphWidths = (codePoint: number) => number | null
 
-/** Reads a font's list of characters and how far each moves the pen. */
+/** Reads a font's list of characters and their advance widths. */
 export function readGlyphWidths(font: Uint8Array): GlyphWidths {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const unitsPerEm = view.getUint16(getTable(view, 'head') + 18)

@@ -21,12 +21,12 @@ type Line = {
   readonly fill: string
   readonly anchor?: 'start' | 'middle' | 'end'
   readonly spacing?: number
-  /** A rim in this colour, so that the line can be read on anything. */
-  readonly rim?: string
+  /** An outline in this colour, so that the line can be read on anything. */
+  readonly outline?: string
 }
 
 /** A line of text. */
-export function line({ text, x, y, size, face, fill, anchor, spacing, rim }: Line): string {
+export function line({ text, x, y, size, face, fill, anchor, spacing, outline }: Line): string {
   const look = {
     x,
     y,
@@ -37,8 +37,8 @@ export function line({ text, x, y, size, face, fill, anchor, spacing, rim }: Lin
     'letter-spacing': spacing,
   }
   const letters = escapeMarkup(text)
-  const behind = rim
-    ? tag('text', { ...look, fill: rim, stroke: rim, 'stroke-width': size / 3 }, letters)
+  const behind = outline
+    ? tag('text', { ...look, fill: outline, stroke: outline, 'stroke-width': size / 3 }, letters)
     : ''
   return behind + tag('text', { ...look, fill }, letters)
 }

@@ -33,7 +33,7 @@ type ClipOptions = {
   readonly now: () => Seconds
 }
 
-/** The shelf of clips. All times are the database's, so servers need not agree on theirs. */
+/** Stores clips. All times are the database's, so servers need not agree on theirs. */
 export function createClipStore(
   { db }: Pick<Database, 'db'>,
   files: FileStore,

@@ -48,7 +48,7 @@ test('[VIDEO-10] 500 hostile uploads: always a 4xx with a sentence, and nothing 
   await Promise.all(corpus.slice(0, 24).map(upload))
   const before = memory()
   const statuses = new Map<number, number>()
-  // Two at a time: the line takes them, and the next pair waits for it.
+  // Two at a time: the queue takes them, and the next pair waits for it.
   for (let i = 0; i < corpus.length; i += 2) {
     const pair = corpus.slice(i, i + 2)
     const replies = await Promise.all(pair.map((file, j) => upload(file, i + j)))
@@ -59,7 +59,7 @@ test('[VIDEO-10] 500 hostile uploads: always a 4xx with a sentence, and nothing 
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
   }
-  // Not all of them at the door: many get as far as ffmpeg.
+  // Not all of them before they are read: many get as far as ffmpeg.
   expect([...statuses.keys()].sort()).toEqual([415, 422])
   expect(await uploadsAtWork(server.folder)).toEqual([])
   expect(await server.deps.files.list('videos')).toEqual([])

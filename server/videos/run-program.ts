@@ -14,7 +14,7 @@ export type Run = Outcome<{ readonly output: string }, RunFailure>
 
 type Options = { readonly seconds: Seconds; readonly signal?: AbortSignal | undefined }
 
-/** Who says more than this has lost its way. */
+/** A program that prints more than this is stopped. */
 const MAX_OUTPUT = 256 * 1024
 const KEPT_ERRORS = 500
 /** Of 0 to 19: it gets what visitors leave, which on any machine of two cores is a core. */
@@ -23,7 +23,7 @@ const NICENESS = 19
 /**
  * What one program may take, as the shell's `ulimit` says it: memory in KB, processor time in
  * seconds, files it writes in blocks of 512 bytes. A clip of 4K with 10 bits takes 320 MB. A system
- * that knows one of them not goes without it.
+ * that does not know one of them goes without it.
  */
 const LIMITS = { v: 2_000_000, t: 300, f: 131_072, c: 0 } as const
 const BOX = `${Object.entries(LIMITS)
@@ -33,7 +33,7 @@ const BOX = `${Object.entries(LIMITS)
 const NOT_RUN = [126, 127]
 
 const running = new Set<ChildProcess>()
-// A server that is told to stop and has no more patience leaves nobody behind.
+// A server that stops leaves no program running.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })

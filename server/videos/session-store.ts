@@ -7,9 +7,9 @@ import { sessions } from '../storage/schema.ts'
 
 /** A session ends after this long without a heartbeat (VIDEO-6). */
 const SILENCE: Seconds = 3600
-/** Signs of life are written down this often: nobody needs them to the second. */
-const SIGN_EVERY: Seconds = 60
-/** Sessions whose last sign is remembered; beyond them the oldest are forgotten, and written anew. */
+/** A heartbeat is written down this often: nobody needs it to the second. */
+const WRITTEN_EVERY: Seconds = 60
+/** Sessions whose last writing is remembered; beyond them the oldest are forgotten, and written anew. */
 const MOST_REMEMBERED = 10_000
 
 /** Sessions at the most; beyond them those without a heartbeat for longest end. */
@@ -31,7 +31,7 @@ export function createSessionStore(
   now: () => Seconds,
   most = MOST_SESSIONS,
 ) {
-  const signs = new LRUCache<string, Seconds>({ max: MOST_REMEMBERED })
+  const writtenAt = new LRUCache<string, Seconds>({ max: MOST_REMEMBERED })
 
   async function renew(tokenHash: string): Promise<boolean> {
     const rows = await db
@@ -69,8 +69,8 @@ export function createSessionStore(
       // What we did not make ourselves is not worth a question to the database.
       if (!TOKEN.test(token)) return
       const hash = hashOf(token)
-      if (now() - (signs.get(hash) ?? Number.NEGATIVE_INFINITY) < SIGN_EVERY) return
-      signs.set(hash, now())
+      if (now() - (writtenAt.get(hash) ?? Number.NEGATIVE_INFINITY) < WRITTEN_EVERY) return
+      writtenAt.set(hash, now())
       await renew(hash)
     },
 

@@ -11,7 +11,7 @@ import type { ReceiveFailure } from './receive-video.ts'
 import type { SessionStore } from './session-store.ts'
 import type { UploadFolder } from './upload-folder.ts'
 
-/** Uploads in the house at the most, most of them still coming in: 30 MB of disk each. */
+/** Uploads under way at the most, most of them still coming in: 30 MB of disk each. */
 const MOST_UPLOADS = 32
 /** Of one visitor: who sends slowly must not hold every place. */
 const MOST_OF_ONE = 16
@@ -51,7 +51,7 @@ type Parts = {
 /** From a form to a clip. Nothing is left on disk but the clip, however it ends. */
 export function createUploadVideo(parts: Parts): (upload: Upload) => Promise<UploadOutcome> {
   const { isReady, programs, queue, folder, sessions, clips } = parts
-  const inHouse: string[] = []
+  const underWay: string[] = []
 
   const work = ({ receive, token, signal }: Upload) =>
     folder.use(async ({ input, output }): Promise<UploadOutcome> => {
@@ -83,14 +83,14 @@ export function createUploadVideo(parts: Parts): (upload: Upload) => Promise<Upl
     // Said before anything is sent, as far as one can know by then.
     if (!(await isReady())) return { ok: false, reason: 'no-ffmpeg' }
     const visitor = currentVisitor()
-    const own = inHouse.filter((other) => other === visitor)
-    const isCrowded = inHouse.length >= MOST_UPLOADS || own.length >= MOST_OF_ONE
+    const own = underWay.filter((other) => other === visitor)
+    const isCrowded = underWay.length >= MOST_UPLOADS || own.length >= MOST_OF_ONE
     if (queue.isFull() || isCrowded) return { ok: false, reason: 'busy' }
-    inHouse.push(visitor)
+    underWay.push(visitor)
     try {
       return await work(upload)
     } finally {
-      inHouse.splice(inHouse.indexOf(visitor), 1)
+      underWay.splice(underWay.indexOf(visitor), 1)
     }
   }
 }

@@ -10,7 +10,7 @@ const anyWay = fc.array(
   { maxLength: 200 },
 )
 
-/** As a hand draws: small steps, hardly off the line, now and then back. */
+/** As people draw: small steps, hardly off the line, now and then back. */
 const aDrawnWay = fc
   .array(
     fc.record({

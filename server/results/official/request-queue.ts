@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../race/types.ts'
-import { createTurns } from '../../fairness/turns.ts'
+import { createFairOrder } from '../../fairness/fair-order.ts'
 import { currentVisitor } from '../../fairness/visitor.ts'
 import type { Clock } from './clock.ts'
 
@@ -55,7 +55,7 @@ export function createRequestQueue(
   limits: Partial<typeof LIMITS> = {},
 ): RequestQueue {
   const { perWindow, windowMs, atOnce, longest } = { ...LIMITS, ...limits }
-  const waiting = createTurns<Place>(longest)
+  const waiting = createFairOrder<Place>(longest)
   const returning = new Set<Place>()
   let starts: Start[] = []
   let running = 0

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../ui/store.ts'
 import type { MediaStore } from '../store/media-store.ts'
 
-/** Puts right a camera whose clock was wrong: all its items move together. */
+/** Corrects a camera whose clock was wrong: the times of all its items shift together. */
 export function CameraClocks({ store }: { store: MediaStore }) {
   const library = useStore(store, (state) => state.library)
   const cameras = camerasOf(library)

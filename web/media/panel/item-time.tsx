@@ -18,7 +18,7 @@ type Props = {
 /** How far before the start and after the finish the slider reaches, in seconds. */
 const MARGIN = 60
 
-/** Says when an item was taken: by naming the segment, or by hand on the timeline. */
+/** Sets when an item was taken: by the segment it was at, or with a slider over the race. */
 export function ItemTime({ item, library, store, timeline }: Props) {
   const id = useId()
   if (!timeline) return <p className="text-sm text-quiet">The race is still loading.</p>

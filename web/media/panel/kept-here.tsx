@@ -5,7 +5,7 @@ import { useStore } from '../../ui/store.ts'
 import type { MediaStore } from '../store/media-store.ts'
 import { deleteEverything } from '../store/remove-media.ts'
 
-/** What this browser holds, and the way to be rid of it. */
+/** How many files this browser keeps, how large they are, and the button that deletes them. */
 export function KeptHere({ store }: { store: MediaStore }) {
   const files = useStore(store, (state) => state.files)
   const keeping = useStore(store, (state) => state.keeping)

@@ -8,7 +8,7 @@ import type { MediaSession } from '../store/use-media.ts'
 
 type Props = { session: MediaSession; onPlaceByHand: (id: string) => void }
 
-/** What has to be known or done; it stays until it no longer holds, the panel open or not. */
+/** Notices about files, times and storage; each stays while it is true, the panel open or not. */
 export function MediaAlerts({ session, onPlaceByHand }: Props) {
   const { store, flow } = session
   const problems = useStore(store, (state) => state.problems)

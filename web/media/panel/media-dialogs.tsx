@@ -10,7 +10,7 @@ import type { MediaSession } from '../store/use-media.ts'
 /** Some systems know no type for HEIC; their pickers go by the ending. */
 const ACCEPTED = 'image/*,video/*,.heic,.heif'
 
-/** The dialogs of adding files, and the file picker between them. */
+/** The dialogs shown while files are added, and the file picker between them. */
 export function MediaDialogs({ session: { store, flow: upload } }: { session: MediaSession }) {
   const flow = useStore(store, (state) => state.flow)
   const picker = useRef<HTMLInputElement>(null)

@@ -13,7 +13,7 @@ type Props = {
   timeline: Timeline | null
 }
 
-/** Items of one moment: one is kept, the others are hidden and can be brought back. */
+/** Items of the same moment: one is kept, the others are hidden and can be shown again. */
 export function MediaGroupCard({ group, library, store, timeline }: Props) {
   const items = group.ids.flatMap((id) => library.items.find((item) => item.id === id) ?? [])
   const settle = (text: string, step: (now: Library) => Library) => {

@@ -22,7 +22,7 @@ type Props = {
 /** Rows shown before somebody asks for all of them. */
 const FIRST_ROWS = 24
 
-/** Every item with the place it falls into: groups that ask for a choice first, then by time. */
+/** Every item with its place in the race: groups to choose from first, the others by time. */
 export function MediaList({ session, timeline, editedId, onEdit }: Props) {
   const { store } = session
   const library = useStore(store, (state) => state.library)
@@ -93,7 +93,7 @@ export function MediaList({ session, timeline, editedId, onEdit }: Props) {
   )
 }
 
-/** Items another one was picked over; they wait here, also after a reload. */
+/** Items hidden when another one was kept; they can be shown again, also after a reload. */
 function HiddenItems({ items, store }: { items: LibraryItem[]; store: MediaStore }) {
   const show = (ids: string[]) => store.change((now) => showAgain(now, ids))
   return (

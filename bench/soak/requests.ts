@@ -1,22 +1,22 @@
 import type { Race } from '../../contract/races.ts'
 import type { SearchResult } from '../../contract/results.ts'
-import type { Errand } from './visitors.ts'
+import type { VisitorRequest } from './visitors.ts'
 
 /** Everything visitors of a race day ask for, except what is new to the server. */
-export async function readErrands(origin: string): Promise<Errand[]> {
+export async function readRequests(origin: string): Promise<VisitorRequest[]> {
   const races = (await (await fetch(`${origin}/api/races`)).json()) as Race[]
   const page = await (await fetch(`${origin}/`)).text()
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
   const [race] = races
   if (!race || !script) throw new Error('The server has no sample race, or no pages')
-  const get = (name: string, path: string, weight: number): Errand => ({
+  const get = (name: string, path: string, weight: number): VisitorRequest => ({
     name,
     method: 'GET',
     path,
     weight,
   })
   const cached = ['RTNG0001', 'RTNG0004', 'RTNG0007', 'RTNG0165', 'RTNG0201'].map(
-    (idp): Errand => ({
+    (idp): VisitorRequest => ({
       name: 'a result that is known',
       method: 'POST',
       path: '/api/athlete-results/fetch',

@@ -1,49 +1,49 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createFairOrder } from './fair-order.ts'
 
-function takeAll(turns: ReturnType<typeof createTurns<string>>): string[] {
+function takeAll(order: ReturnType<typeof createFairOrder<string>>): string[] {
   const taken: string[] = []
-  for (let item = turns.next(); item !== undefined; item = turns.next()) taken.push(item)
+  for (let item = order.next(); item !== undefined; item = order.next()) taken.push(item)
   return taken
 }
 
 test('[SAFE-24] a visitor who comes last has the next turn, however many another one has waiting', () => {
-  const turns = createTurns<string>(100)
-  for (let i = 0; i < 30; i++) turns.add('a', `a${i}`)
-  expect(turns.next()).toBe('a0')
-  turns.add('b', 'b0')
-  turns.add('b', 'b1')
-  expect([turns.next(), turns.next(), turns.next(), turns.next()]).toEqual(['b0', 'a1', 'b1', 'a2'])
+  const order = createFairOrder<string>(100)
+  for (let i = 0; i < 30; i++) order.add('a', `a${i}`)
+  expect(order.next()).toBe('a0')
+  order.add('b', 'b0')
+  order.add('b', 'b1')
+  expect([order.next(), order.next(), order.next(), order.next()]).toEqual(['b0', 'a1', 'b1', 'a2'])
 })
 
 test('[SAFE-24] who has just had a turn and comes again does not go before those who wait', () => {
-  const turns = createTurns<string>(100)
-  for (const name of ['a', 'b', 'c']) turns.add(name, `${name}1`)
-  expect(turns.next()).toBe('a1')
-  turns.add('a', 'a2')
-  expect(takeAll(turns)).toEqual(['b1', 'c1', 'a2'])
+  const order = createFairOrder<string>(100)
+  for (const name of ['a', 'b', 'c']) order.add(name, `${name}1`)
+  expect(order.next()).toBe('a1')
+  order.add('a', 'a2')
+  expect(takeAll(order)).toEqual(['b1', 'c1', 'a2'])
 })
 
 test('[SAFE-24] in a full queue whoever has most places gives one up to a visitor with fewer', () => {
-  const turns = createTurns<string>(4)
-  for (let i = 0; i < 4; i++) turns.add('a', `a${i}`)
-  expect(turns.hasRoom('a')).toBe(false)
-  expect(turns.add('a', 'a4')).toEqual({ isTaken: false })
-  expect(turns.hasRoom('b')).toBe(true)
-  expect(turns.add('b', 'b0')).toEqual({ isTaken: true, displaced: 'a3' })
-  expect(turns.add('b', 'b1')).toEqual({ isTaken: true, displaced: 'a2' })
-  expect(turns.add('b', 'b2')).toEqual({ isTaken: false })
-  expect(turns.size()).toBe(4)
+  const order = createFairOrder<string>(4)
+  for (let i = 0; i < 4; i++) order.add('a', `a${i}`)
+  expect(order.hasRoom('a')).toBe(false)
+  expect(order.add('a', 'a4')).toEqual({ isTaken: false })
+  expect(order.hasRoom('b')).toBe(true)
+  expect(order.add('b', 'b0')).toEqual({ isTaken: true, displaced: 'a3' })
+  expect(order.add('b', 'b1')).toEqual({ isTaken: true, displaced: 'a2' })
+  expect(order.add('b', 'b2')).toEqual({ isTaken: false })
+  expect(order.size()).toBe(4)
 })
 
 test('[SAFE-24] what two visitors wait for comes at the first turn of either', () => {
-  const turns = createTurns<string>(10)
-  for (const item of ['a0', 'a1', 'shared']) turns.add('a', item)
-  turns.next()
-  turns.add('b', 'shared')
-  expect(turns.size()).toBe(2)
-  expect(takeAll(turns)).toEqual(['shared', 'a1'])
+  const order = createFairOrder<string>(10)
+  for (const item of ['a0', 'a1', 'shared']) order.add('a', item)
+  order.next()
+  order.add('b', 'shared')
+  expect(order.size()).toBe(2)
+  expect(takeAll(order)).toEqual(['shared', 'a1'])
 })
 
 type Move = { readonly kind: 'add' | 'next' | 'leave'; readonly visitor: number }
@@ -57,7 +57,7 @@ const moves: fc.Arbitrary<Move[]> = fc.array(
 
 /** Plays moves; items are called after their visitor. Gives who was served, and what is left. */
 function play(all: readonly Move[], longest: number) {
-  const turns = createTurns<string>(longest)
+  const order = createFairOrder<string>(longest)
   const waiting: string[] = []
   const served: { visitor: string; waitedFor: ReadonlySet<string> }[] = []
   let count = 0
@@ -68,23 +68,23 @@ function play(all: readonly Move[], longest: number) {
     if (kind === 'add') {
       count += 1
       const item = `${visitor} ${count}`
-      const { isTaken, displaced } = turns.add(String(visitor), item)
+      const { isTaken, displaced } = order.add(String(visitor), item)
       if (isTaken) waiting.push(item)
       drop(displaced)
     } else if (kind === 'leave') {
       const left = waiting.find((item) => item.startsWith(`${visitor} `))
-      if (left !== undefined) turns.delete(left)
+      if (left !== undefined) order.delete(left)
       drop(left)
     } else {
       const waitedFor = new Set(waiting.map((item) => item.split(' ')[0] ?? ''))
-      const item = turns.next()
+      const item = order.next()
       drop(item)
       if (item) served.push({ visitor: item.split(' ')[0] ?? '', waitedFor })
     }
-    expect(turns.size()).toBe(waiting.length)
+    expect(order.size()).toBe(waiting.length)
     expect(waiting.length).toBeLessThanOrEqual(longest)
   }
-  return { served, rest: takeAll(turns), waiting }
+  return { served, rest: takeAll(order), waiting }
 }
 
 test('[SAFE-24] nobody has two turns while another visitor waits for one', () => {
@@ -118,10 +118,10 @@ test('[SAFE-24] all who got a place and stayed have their turn, and nobody twice
 test('[SAFE-24] a visitor with nothing waiting always gets a place while one has two', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 5 }), { maxLength: 60 }), (visitors) => {
-      const turns = createTurns<string>(6)
+      const order = createFairOrder<string>(6)
       const counts = new Map<string, number>()
       for (const [i, visitor] of visitors.entries()) {
-        const { isTaken, displaced } = turns.add(String(visitor), `${visitor} ${i}`)
+        const { isTaken, displaced } = order.add(String(visitor), `${visitor} ${i}`)
         const loser = displaced?.split(' ')[0] ?? ''
         if (displaced) counts.set(loser, (counts.get(loser) ?? 0) - 1)
         if (isTaken) counts.set(String(visitor), (counts.get(String(visitor)) ?? 0) + 1)
