@@ -9,8 +9,8 @@ import { expect } from './fixtures.ts'
 import {
   addFiles,
   afterStart,
-  chooseEndless,
   openPanel,
+  openWithUpload,
   panelOf,
   quartersOf,
   rowOf,
@@ -72,7 +72,7 @@ test('[ADMIN-46] a map whose file is gone from the profile is told, and everythi
     expect(blobs).not.toHaveLength(0)
     for (const { parentPath, name } of blobs) rmSync(join(parentPath, name))
   })
-  await signIn(again, { isDeskExpected: false })
+  await signIn(again, { isEditorExpected: false })
   const alert = again.getByRole('alert')
   await expect(alert).toContainText(`The map of ${NAME} could not be read`)
   await expectAccessible(again)
@@ -144,12 +144,7 @@ test('[MEDIA-30] an upload the browser was ended in is told at the next start, o
   page,
   restart,
 }) => {
-  await openRace(page)
-  await expect(page.getByRole('button', { name: 'Upload Media' })).toBeVisible()
-  await chooseEndless(page, 'finish line.mp4')
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('racetrace.upload')))
-    .toContain('finish line.mp4')
+  await openWithUpload(page, 'finish line.mp4')
 
   const again = await restart()
   await openRace(again)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { PICKER_DELAY_MS, UPLOAD_CLOSE_DELAY_MS } from '../contract/limits.ts'
 import { expect } from './fixtures.ts'
+import { openRace } from './open-race.ts'
 import type { PhotoFile } from './photo-files.ts'
 
 /** When the athlete of `openRace` started, by the clock at the venue. */
@@ -40,6 +41,16 @@ export async function chooseEndless(page: Page, name: string, photos: PhotoFile[
   await chooseFiles(page, [...photos, video])
   await page.clock.resume()
   await expect(progressOf(page)).toContainText(name)
+}
+
+/** A replay with an upload under way, which the browser has marked by then. */
+export async function openWithUpload(page: Page, name: string) {
+  await openRace(page)
+  await expect(page.getByRole('button', { name: 'Upload Media' })).toBeVisible()
+  await chooseEndless(page, name)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('racetrace.upload')))
+    .toContain(name)
 }
 
 /** Adds files and waits until they are in. */

@@ -9,6 +9,7 @@ import {
   chooseFiles,
   finishAdding,
   openPanel,
+  openWithUpload,
   panelOf,
   progressOf,
   rowOf,
@@ -112,12 +113,7 @@ test('[MEDIA-18] files can be dropped on the panel, and are asked about first', 
 })
 
 test('[MEDIA-30] an upload that was cut off is told at the next load, once', async ({ page }) => {
-  await openRace(page)
-  await expect(page.getByRole('button', { name: 'Upload Media' })).toBeVisible()
-  await chooseEndless(page, 'finish line.mp4')
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('racetrace.upload')))
-    .toContain('finish line.mp4')
+  await openWithUpload(page, 'finish line.mp4')
   await page.reload()
   await expect(toastOf(page)).toContainText('Upload Interrupted')
   await expect(toastOf(page)).toContainText(
