@@ -21,6 +21,14 @@ export type Call = {
   readonly lines?: z.ZodMiniType
 }
 
+/** A call that everybody may make and that only reads: it takes no body and stores nothing. */
+export const PUBLIC_READ = {
+  method: 'GET',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: 0,
+} as const satisfies Partial<Call>
+
 /** The type of an answer that comes line by line. */
 export const LINES_TYPE = 'application/x-ndjson'
 

@@ -14,7 +14,9 @@ export const pathPoint = z
   )
   .check(z.refine(isOnMap, 'A path point lies too far from the map'))
 
-const side = (name: string) => wholeNumber(name, 100_000).check(z.gte(1, `${name} must be above 0`))
+/** A width or a height of an image, in pixels. */
+export const side = (name: string) =>
+  wholeNumber(name, 100_000).check(z.gte(1, `${name} must be above 0`))
 
 /** All 33 segments of the template, each once and in order. */
 export const templateSegments = z.array(segment, { error: 'The segments must be a list' }).check(

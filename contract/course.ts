@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isOnMap, MAX_POINTS } from '../race/course/course.ts'
 import type { MapPoint } from '../race/types.ts'
+import { PUBLIC_READ } from './call.ts'
 import { fields, finiteNumber, ownId, text, wholeNumber } from './fields.ts'
 import { raceId } from './races.ts'
 
@@ -34,11 +35,8 @@ export type StoredSegment = z.infer<typeof segment>
 
 /** The segments of a race, in order; an empty list before they were saved. */
 export const getSegments = {
-  method: 'GET',
+  ...PUBLIC_READ,
   path: '/api/races/{id}/segments',
-  caller: 'anyone',
-  stores: false,
-  maxBodyBytes: 0,
   params: fields({ id: raceId }),
   reply: z.array(segment),
 } as const
@@ -69,11 +67,8 @@ function isPoint(point: unknown): boolean {
 
 /** The path and the size in pixels of the image it was traced on; no points before it was saved. */
 export const getCoursePath = {
-  method: 'GET',
+  ...PUBLIC_READ,
   path: '/api/races/{id}/course-path',
-  caller: 'anyone',
-  stores: false,
-  maxBodyBytes: 0,
   params: fields({ id: raceId }),
   reply: z.object({
     pathPoints: replyPoints,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../race/text/parse-json.ts'
 
 /** The body of every answer that is not OK (API-17). */
 export const failureReply = z.object({ error: z.string().check(z.minLength(1)) })
@@ -92,10 +93,6 @@ export function failureText(status: number, body: string, statusText: string): s
 
 /** The server's own sentence in the body of a failed request, or nothing when it holds none. */
 export function findErrorText(body: string): string | null {
-  try {
-    return failureReply.parse(JSON.parse(body)).error
-  } catch {
-    // A proxy's HTML page, or an empty body: no sentence of ours, and not worth more than that.
-    return null
-  }
+  // A proxy's HTML page, or an empty body, holds no sentence of ours.
+  return failureReply.safeParse(parseJson(body)).data?.error ?? null
 }

@@ -24,9 +24,6 @@ export const ACTION_TYPES = [
   'video_upload',
 ] as const
 
-/** The name of a logged event. */
-export type ActionType = (typeof ACTION_TYPES)[number]
-
 /** What the operator's summary counts: the events, and what only the server knows. */
 export const COUNTED_TYPES = [...ACTION_TYPES, 'search_found_nothing'] as const
 

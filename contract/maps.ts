@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PUBLIC_READ } from './call.ts'
 import { fields } from './fields.ts'
 import { MAX_MAP_URL_LENGTH } from './limits.ts'
 import { RACE_FAILURES } from './operator-failures.ts'
@@ -46,11 +47,8 @@ function complain(url: string): string | null {
 
 /** A stored map, named by the hash of its content: it never changes and is cached for long. */
 export const getMap = {
-  method: 'GET',
+  ...PUBLIC_READ,
   path: '/api/maps/{hash}.{ext}',
-  caller: 'anyone',
-  stores: false,
-  maxBodyBytes: 0,
   params: fields({
     hash: z.string().check(z.regex(/^[0-9a-f]{16,64}$/, RACE_FAILURES['no-map'].text)),
     ext: z.enum(EXTENSIONS, { error: RACE_FAILURES['no-map'].text }),

@@ -26,7 +26,7 @@ export const RACE_FAILURES = {
   },
 } as const satisfies Record<string, Failure>
 
-/** Failures of the operator's door. */
+/** Failures of the operator's sign-in. */
 export const ADMIN_FAILURES = {
   'wrong-password': { status: 401, text: 'Incorrect password' },
   'code-needed': { status: 401, text: 'Please enter the code of your authenticator too' },

@@ -4,18 +4,16 @@ import { MAX_JSON_BYTES, MAX_OPERATOR_JSON_BYTES } from './limits.ts'
 import { mapDataUrl } from './maps.ts'
 import { mapLook, raceId, raceVersion, versionedRace } from './races.ts'
 
-/** The day of a race, `2026-03-14`. */
-export const raceDate = z.iso.date({ error: 'The date must be a day such as 2026-03-14' })
-
 /** The IANA name of a time zone; bare offsets know nothing of daylight saving. */
 export const raceTimeZone = text('The time zone', 64).check(
   z.refine(isTimeZone, 'The time zone must be an IANA name such as Europe/Berlin'),
 )
 
-const details = {
+/** What may be said of a race and need not be. */
+export const raceDetails = {
   season: optionalText('The season', 100),
   group: optionalText('The race group', 200),
-  date: z.nullish(raceDate),
+  date: z.nullish(z.iso.date({ error: 'The date must be a day such as 2026-03-14' })),
   timeZone: z.nullish(raceTimeZone),
   mapLook: z.nullish(mapLook),
   hasPrintedNames: z.optional(yesNo('hasPrintedNames')),
@@ -32,7 +30,7 @@ export const createRace = {
     name: text('The race name', 200),
     location: text('The location', 200),
     mapImageUrl: mapDataUrl,
-    ...details,
+    ...raceDetails,
   }),
   reply: z.object({ id: raceId, name: z.string(), version: raceVersion }),
 } as const
@@ -49,7 +47,7 @@ export const changeRace = {
     name: z.optional(text('The race name', 200)),
     location: z.optional(text('The location', 200)),
     mapImageUrl: z.optional(mapDataUrl),
-    ...details,
+    ...raceDetails,
     isPublished: z.optional(yesNo('isPublished')),
     version: z.nullish(raceVersion),
   }),

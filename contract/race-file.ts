@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { MAX_POINTS } from '../race/course/course.ts'
+import { unflattenPoints } from '../race/course/flat-points.ts'
+import { parseJson } from '../race/text/parse-json.ts'
 import { buildDrawing } from '../race/tracing/stored-drawing.ts'
 import type { MapPoint, Outcome } from '../race/types.ts'
-import { pathPoint, templateSegments } from './course-changes.ts'
+import { pathPoint, side, templateSegments } from './course-changes.ts'
 import { refusalText } from './failures.ts'
-import { anyText, finiteNumber, oneOf, optionalText, wholeNumber, yesNo } from './fields.ts'
+import { anyText, finiteNumber, oneOf, wholeNumber } from './fields.ts'
 import { MAX_MAP_URL_LENGTH, MEGABYTE } from './limits.ts'
 import { mapDataUrl } from './maps.ts'
-import { raceDate, raceTimeZone } from './race-changes.ts'
-import { mapLook } from './races.ts'
+import { raceDetails } from './race-changes.ts'
 
 /** What the first field of a race file says. */
 export const RACE_FILE_FORMAT = 'racetrace-race'
@@ -16,8 +17,6 @@ export const RACE_FILE_FORMAT = 'racetrace-race'
 export const RACE_FILE_VERSION = 1
 /** Largest race file, in bytes: a map, and a path of the most points. */
 export const MAX_RACE_FILE_BYTES = MAX_MAP_URL_LENGTH + 16 * MEGABYTE
-
-const side = (name: string) => wholeNumber(name, 100_000).check(z.gte(1, `${name} must be above 0`))
 
 /** A race as one file: what the operator typed, the map inside it, the segments and the course. */
 export const raceFile = z.object(
@@ -28,13 +27,8 @@ export const raceFile = z.object(
       {
         name: anyText('The race name', 200),
         location: anyText('The location', 200),
-        season: optionalText('The season', 100),
-        group: optionalText('The race group', 200),
-        date: z.nullish(raceDate),
-        timeZone: z.nullish(raceTimeZone),
-        /** Files from before there were looks have neither this nor the next. */
-        mapLook: z.nullish(mapLook),
-        hasPrintedNames: z.optional(yesNo('hasPrintedNames')),
+        // Files from before there were looks have neither `mapLook` nor `hasPrintedNames`.
+        ...raceDetails,
       },
       { error: 'The race is missing' },
     ),
@@ -73,11 +67,11 @@ export type RaceFile = z.infer<typeof raceFile>
 /** Reads a race file. Whatever is wrong with it is one sentence, and nothing of it is used. */
 export function parseRaceFile(text: string): Outcome<{ file: RaceFile }, { message: string }> {
   const json = parseJson(text)
-  if (!json.ok || !isOurs(json.value)) return { ok: false, message: 'This is not a race file' }
-  if (isNewer(json.value)) {
+  if (!isOurs(json)) return { ok: false, message: 'This is not a race file' }
+  if (isNewer(json)) {
     return { ok: false, message: 'This race file was made by a newer version of Racetrace' }
   }
-  const parsed = raceFile.safeParse(json.value)
+  const parsed = raceFile.safeParse(json)
   if (!parsed.success) {
     return { ok: false, message: `This race file is damaged: ${refusalText(parsed.error)}` }
   }
@@ -92,20 +86,7 @@ export function parseRaceFile(text: string): Outcome<{ file: RaceFile }, { messa
 
 /** The path of a race file as points. */
 export function pathOfFile({ course }: RaceFile): MapPoint[] {
-  const path = course?.path ?? []
-  return Array.from({ length: path.length / 2 }, (_, i) => ({
-    x: path[2 * i] as number,
-    y: path[2 * i + 1] as number,
-  }))
-}
-
-function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
-  try {
-    return { ok: true, value: JSON.parse(text) }
-  } catch {
-    // Any file can be chosen; one that is no JSON is an answer, not a fault.
-    return { ok: false }
-  }
+  return unflattenPoints(course?.path ?? [])
 }
 
 const isOurs = (value: unknown) =>

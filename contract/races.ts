@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAP_LOOKS } from '../race/course/map-looks.ts'
+import { PUBLIC_READ } from './call.ts'
 import { fields, oneOf, ownId, wholeNumber } from './fields.ts'
 
 /** The id of a race, as it stands in addresses. */
@@ -47,22 +48,16 @@ export type VersionedRace = z.infer<typeof versionedRace>
 
 /** All published races; `include=unpublished` adds the others and needs the operator's session. */
 export const listRaces = {
-  method: 'GET',
+  ...PUBLIC_READ,
   path: '/api/races',
-  caller: 'anyone',
-  stores: false,
-  maxBodyBytes: 0,
   query: fields({ include: z.optional(oneOf('include', ['unpublished'])) }),
   reply: z.array(race),
 } as const
 
 /** One race. */
 export const getRace = {
-  method: 'GET',
+  ...PUBLIC_READ,
   path: '/api/races/{id}',
-  caller: 'anyone',
-  stores: false,
-  maxBodyBytes: 0,
   params: fields({ id: raceId }),
   reply: versionedRace,
 } as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readIdp } from '../race/links/athlete-list.ts'
+import { PUBLIC_READ } from './call.ts'
 import { fields, oneOf, optionalText, text, wholePage, yesNo } from './fields.ts'
 import { MAX_JSON_BYTES, MAX_PAGE_JSON_BYTES, MAX_PAGE_LENGTH } from './limits.ts'
 import { athleteResult, pageResult } from './result.ts'
@@ -66,21 +67,15 @@ export type Option = z.infer<typeof option>
 
 /** The organiser's seasons, newest first; see UNREACHED_HEADER for a list that is not whole. */
 export const listSeasons = {
-  method: 'GET',
+  ...PUBLIC_READ,
   path: '/api/hyrox/seasons',
-  caller: 'anyone',
-  stores: false,
-  maxBodyBytes: 0,
   reply: z.array(option),
 } as const
 
 /** The race groups of a season, newest first; see UNREACHED_HEADER for a list that is not whole. */
 export const listGroups = {
-  method: 'GET',
+  ...PUBLIC_READ,
   path: '/api/hyrox/groups',
-  caller: 'anyone',
-  stores: false,
-  maxBodyBytes: 0,
   query: fields({ season }),
   reply: z.array(option),
 } as const

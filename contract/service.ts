@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
+import { PUBLIC_READ } from './call.ts'
 
 /** The process lives; asks nobody else, so a slow database does not get it restarted. */
 export const getHealth = {
-  method: 'GET',
+  ...PUBLIC_READ,
   path: '/api/health',
-  caller: 'anyone',
-  stores: false,
-  maxBodyBytes: 0,
   reply: z.object({ status: z.literal('ok') }),
 } as const
 
@@ -14,21 +12,15 @@ const check = z.enum(['ok', 'missing'])
 
 /** The server can work: 200 with database and files 'ok', else 503; without `videos` it can. */
 export const getReadiness = {
-  method: 'GET',
+  ...PUBLIC_READ,
   path: '/api/ready',
-  caller: 'anyone',
-  stores: false,
-  maxBodyBytes: 0,
   reply: z.object({ status: z.literal('ready'), database: check, files: check, videos: check }),
 } as const
 
 /** The description of all calls, made from their schemas. */
 export const getOpenApi = {
-  method: 'GET',
+  ...PUBLIC_READ,
   path: '/api/openapi.json',
-  caller: 'anyone',
-  stores: false,
-  maxBodyBytes: 0,
   reply: z.looseObject({ openapi: z.string() }),
 } as const
 

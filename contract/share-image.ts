@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { writeReplayLink } from '../race/links/replay-link.ts'
+import { PUBLIC_READ } from './call.ts'
 import { fields, optionalText } from './fields.ts'
 
 /** Most values of one name that are looked at; a race has 5 athletes (LIST-1). */
@@ -32,11 +33,8 @@ const idps = z
  * never asks the results site; for nobody, or nobody known, it is the picture of the product.
  */
 export const getShareImage = {
-  method: 'GET',
+  ...PUBLIC_READ,
   path: '/api/preview.png',
-  caller: 'anyone',
-  stores: false,
-  maxBodyBytes: 0,
   query: fields({ idp: z._default(idps, []), event: optionalText('The event name', 200) }),
   reply: null,
 } as const

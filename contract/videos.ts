@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PUBLIC_READ } from './call.ts'
 import { VIDEO_FAILURES } from './failures.ts'
 import { fields } from './fields.ts'
 import { MAX_JSON_BYTES, MAX_VIDEO_FORM_BYTES } from './limits.ts'
@@ -35,11 +36,8 @@ export type UploadedVideo = z.infer<typeof uploadVideo.reply>
  * working within the hour.
  */
 export const getVideo = {
-  method: 'GET',
+  ...PUBLIC_READ,
   path: '/api/videos/{id}',
-  caller: 'anyone',
-  stores: false,
-  maxBodyBytes: 0,
   params: fields({
     id: z.string().check(z.regex(/^[\w-]{16,128}(\.mp4)?$/, VIDEO_FAILURES.gone.text)),
   }),

@@ -2,6 +2,7 @@ import { copyFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import type { PlacedItem } from '../race/media/media.ts'
 import { type Replay, sceneAt } from '../race/replay/scene.ts'
+import { frameTimes } from '../race/testing/a-replay.ts'
 import { buildHighlights } from '../race/video/highlights.ts'
 import {
   layoutVideo,
@@ -11,7 +12,7 @@ import {
   type VideoLines,
   videoSize,
 } from '../race/video/video-layout.ts'
-import { frameTimes, type VideoPlan } from '../race/video/video-plan.ts'
+import type { VideoPlan } from '../race/video/video-plan.ts'
 import { makeVideo } from '../tools/testing/make-video.ts'
 import {
   choose,

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { addVisitors } from './fairness/visitor.ts'
 import { addDiskSpaceCheck } from './http/disk-space.ts'
-import { addDismissing } from './http/dismiss-sender.ts'
+import { addDismissing, hangUpAfter } from './http/dismiss-sender.ts'
 import { answerError } from './http/errors.ts'
 import { logOptions } from './http/log-options.ts'
 import { addMetrics } from './http/metrics.ts'
@@ -98,16 +98,11 @@ function logRequests(app: FastifyInstance) {
 
 /** Who sends a body byte by byte would hold a connection for as long as they like. */
 function hangUpOnSlow(app: FastifyInstance, patienceMs: number) {
-  app.addHook('preParsing', async ({ raw, method, headers }, _reply, payload) => {
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    const { method, headers } = request
     // Forms are videos, which have their own patience.
     const isVideo = headers['content-type']?.startsWith('multipart/')
-    if (isVideo || method === 'GET' || method === 'HEAD') return payload
-    const timer = setTimeout(() => {
-      if (!raw.readableEnded) raw.destroy()
-    }, patienceMs)
-    timer.unref()
-    raw.once('close', () => clearTimeout(timer))
-    raw.once('end', () => clearTimeout(timer))
+    if (!isVideo && method !== 'GET' && method !== 'HEAD') hangUpAfter(request, patienceMs)
     return payload
   })
 }

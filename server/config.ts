@@ -67,27 +67,7 @@ export const SETTINGS: readonly string[] = [
 ]
 
 /** What the server is told from outside, checked. */
-export type Config = {
-  readonly port: number
-  readonly host: string
-  readonly publicUrl: string | null
-  readonly dataDir: string
-  readonly databaseUrl: string | null
-  readonly bucket: Bucket | null
-  readonly adminPassword: string | null
-  /** What the operator's authenticator knows; without one the password is enough. */
-  readonly adminCodeSecret: Buffer | null
-  readonly operatorEmail: string | null
-  readonly resultsUrl: string
-  readonly hasSampleData: boolean
-  /** Whether a sweep that would delete a large share of all files waits for the operator's word. */
-  readonly isSweepLimited: boolean
-  /** What a collector of metrics must show; without one there are none. */
-  readonly metricsToken: string | null
-  readonly logLevel: string
-  /** Off, on, or the addresses of proxies whose word is taken. */
-  readonly trustProxy: boolean | string
-}
+export type Config = Readonly<ReturnType<typeof toConfig>>
 
 /** The configuration, or sentences that name each variable that is wrong. */
 export type ConfigOutcome =
@@ -109,7 +89,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 type Environment = z.output<typeof environment> &
   Partial<z.output<ReturnType<typeof environment.extend<typeof bucketFields>>>>
 
-function toConfig(env: Environment): Config {
+function toConfig(env: Environment) {
   return {
     port: env.PORT,
     host: env.HOST,
@@ -118,13 +98,17 @@ function toConfig(env: Environment): Config {
     databaseUrl: env.DATABASE_URL,
     bucket: toBucket(env),
     adminPassword: env.ADMIN_PASSWORD,
+    /** What the operator's authenticator knows; without one the password is enough. */
     adminCodeSecret: env.ADMIN_TOTP_SECRET,
     operatorEmail: env.OPERATOR_EMAIL,
     resultsUrl: env.RESULTS_URL,
     hasSampleData: env.SAMPLE_DATA === 'on',
+    /** Whether a sweep that would delete a large share of all files waits for the operator's word. */
     isSweepLimited: env.SWEEP_LIMIT === 'on',
+    /** What a collector of metrics must show; without one there are none. */
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
+    /** Off, on, or the addresses of proxies whose word is taken. */
     trustProxy: toTrust(env.TRUST_PROXY),
   }
 }

@@ -4,13 +4,12 @@ import type { FileStore } from './files/file-store.ts'
 import { openFiles } from './files/open-files.ts'
 import { restrictDataFolder } from './files/restrict-permissions.ts'
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts'
-import { countResults, countUploads } from './metrics/count-use.ts'
-import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { countEmptySearches, countResults, countUploads } from './metrics/count-use.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { createHashAddress, type HashAddress } from './operator/hash-address.ts'
 import { createOperator, type Operator } from './operator/operator.ts'
 import { resolvePassword } from './operator/resolve-password.ts'
 import { createSignInAttempts, type SignInAttempts } from './operator/sign-in-attempts.ts'
-import { countEmptySearches } from './results/count-empty-searches.ts'
 import { createFindResult, type FindResult } from './results/find-result.ts'
 import { createLists, type Lists } from './results/lists.ts'
 import type { Log } from './results/official/client.ts'
@@ -53,19 +52,10 @@ export type Deps = {
 }
 
 /** What was opened at the start and must be closed at the end. */
-export type Opened = {
-  readonly deps: Deps
-  /** The operator's password, when it was made just now and must be told. */
-  readonly madePassword: string | null
-  /** What is counted; nothing when nobody has a token for it. */
-  readonly metrics: Metrics | null
-  /** Deletes what broken-off changes left of maps. Safe on several servers at once. */
-  sweepMaps(): Promise<void>
-  close(): Promise<void>
-}
+export type Opened = Awaited<ReturnType<typeof openDeps>>
 
 /** Opens the database and the file store the configuration names, and the sources of results. */
-export async function openDeps(config: Config, version: string, log: Log): Promise<Opened> {
+export async function openDeps(config: Config, version: string, log: Log) {
   const place = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir }
   const database = await openDatabase(place)
   restrictDataFolder(config.dataDir)
@@ -120,8 +110,11 @@ export async function openDeps(config: Config, version: string, log: Log): Promi
   }
   return {
     deps,
+    /** The operator's password, when it was made just now and must be told. */
     madePassword: made,
+    /** What is counted; nothing when nobody has a token for it. */
     metrics,
+    /** Deletes what broken-off changes left of maps. Safe on several servers at once. */
     sweepMaps: () => sweepMaps(database, files, config),
     close,
   }

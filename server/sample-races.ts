@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { unflattenPoints } from '../race/course/flat-points.ts'
 import { buildTemplate } from '../race/segments.ts'
-import type { MapPoint } from '../race/types.ts'
 import type { CourseStore } from './storage/course-store.ts'
 import type { Database } from './storage/database.ts'
 import type { RaceStore } from './storage/race-store.ts'
@@ -44,7 +44,7 @@ export async function publishSampleRaces(
     if (!read.ok) throw new Error(`The sample map ${slug} is broken: ${read.reason}`)
     const { id } = await races.create(sample, read.image, `sample-${slug}`)
     await courses.saveSegments(id, segmentsOf(sample))
-    await courses.savePath(id, pointsOf(sample), sample)
+    await courses.savePath(id, unflattenPoints(sample.pathPoints), sample)
   }
   await db.insert(settings).values({ name: DONE_SETTING, value: 'published' }).onConflictDoNothing()
 }
@@ -55,11 +55,4 @@ function segmentsOf({ segments }: Sample) {
     const { startIdx = null, endIdx = null } = ranges.get(segment.key) ?? {}
     return { ...segment, startIdx, endIdx }
   })
-}
-
-function pointsOf({ pathPoints }: Sample): MapPoint[] {
-  return Array.from({ length: pathPoints.length / 2 }, (_, i) => ({
-    x: pathPoints[2 * i] as number,
-    y: pathPoints[2 * i + 1] as number,
-  }))
 }

@@ -1,6 +1,7 @@
 import { firstAbove } from '../binary-search.ts'
 import { findSegmentIndex, SEGMENTS } from '../segments.ts'
 import type { MapPoint, Outcome } from '../types.ts'
+import { flattenPoints } from './flat-points.ts'
 
 /** Most points a path may have. */
 export const MAX_POINTS = 200_000
@@ -52,11 +53,7 @@ export function buildCourse(traced: TracedCourse): Outcome<{ course: Course }, C
   if (problem) return { ok: false, ...problem }
 
   const { points, segments, width, height } = traced
-  const places = new Float64Array(2 * points.length)
-  points.forEach(({ x, y }, i) => {
-    places[2 * i] = x
-    places[2 * i + 1] = y
-  })
+  const places = flattenPoints(points)
   const lengths = new Float64Array(points.length)
   for (let i = 1; i < points.length; i++) {
     const [before, after] = [points[i - 1] as MapPoint, points[i] as MapPoint]

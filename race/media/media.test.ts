@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aPhoto } from '../testing/a-replay.ts'
-import { type MediaItem, mediaOffset, placeMedia } from './media.ts'
-import { groupingText, groupOverlapping } from './media-groups.ts'
+import { type MediaItem, mediaOffset } from './media.ts'
+import { groupingText, groupOverlapping } from './media-choice.ts'
 import {
   DEFAULT_MEDIA_SETTINGS,
   embeddedWidth,
@@ -31,12 +31,11 @@ test('[MEDIA-1] the offset is the whole seconds from the race start, negative be
 
 test('[MEDIA-5] changing the race start places every item anew', () => {
   const items = [photo(wall('2026-03-14T09:10:00')), photo(null)]
-  expect(placeMedia(items, START).map(({ offset }) => offset)).toEqual([600, null])
-  expect(placeMedia(items, wall('2026-03-14T09:09:30')).map(({ offset }) => offset)).toEqual([
-    30,
-    null,
-  ])
-  expect(placeMedia(items, null).map(({ offset }) => offset)).toEqual([null, null])
+  const offsetsFrom = (start: WallTime | null) =>
+    items.map(({ takenAt }) => mediaOffset(takenAt, start))
+  expect(offsetsFrom(START)).toEqual([600, null])
+  expect(offsetsFrom(wall('2026-03-14T09:09:30'))).toEqual([30, null])
+  expect(offsetsFrom(null)).toEqual([null, null])
 })
 
 const offsetsOf = (groups: { offset: number }[][]) =>

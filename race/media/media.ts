@@ -19,11 +19,6 @@ export function mediaOffset(takenAt: WallTime | null, raceStart: WallTime | null
   return takenAt === null || raceStart === null ? null : secondsBetween(raceStart, takenAt)
 }
 
-/** Places all items anew: used when items are added and whenever the race start changes. */
-export function placeMedia(items: readonly MediaItem[], raceStart: WallTime | null): PlacedItem[] {
-  return items.map((item) => ({ ...item, offset: mediaOffset(item.takenAt, raceStart) }))
-}
-
 /** Where the player finds an item; the fallback is the visitor's own file, for a clip that is gone. */
 export type MediaSource = {
   readonly type: 'image' | 'video'

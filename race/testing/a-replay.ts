@@ -10,6 +10,7 @@ import {
 } from '../replay/scene.ts'
 import type { Timeline } from '../splits/timeline.ts'
 import type { Seconds } from '../types.ts'
+import { frameStart, replayTimeAt, type VideoPlan } from '../video/video-plan.ts'
 import { aStraightCourse, aTimeline } from './a-race.ts'
 
 /** An athlete with defaults. */
@@ -92,4 +93,11 @@ class Player {
     this.state = state
     return this
   }
+}
+
+/** The replay time of every frame, in order. */
+export function frameTimes(plan: VideoPlan): Float64Array {
+  return Float64Array.from({ length: plan.frames }, (_, frame) =>
+    replayTimeAt(plan, frameStart(frame)),
+  )
 }

@@ -265,7 +265,7 @@ test('[DRAW-10] saving stops drawing and tells the counts', () => {
 
 test('[DRAW-10] a saved course has the path, the segments and the size of the image', () => {
   const { drawing } = aCourse().startDrawing().complete().save()
-  const traced = toTracedCourse(drawing, 800, 600)
+  const traced = toTracedCourse(drawing.tracing, 800, 600)
   expect(traced.points).toHaveLength(66)
   expect(traced.segments.at(0)).toEqual({ key: 'seg_run1', startIdx: 0, endIdx: 1 })
   expect(traced.segments.at(-1)).toEqual({ key: 'seg_finish', startIdx: 63, endIdx: 65 })
@@ -649,7 +649,7 @@ test('[DRAW-10] whatever can be saved can be raced on', () => {
       const { outcome } = trace(drawing, { type: 'save' })
       if (outcome.type !== 'saved') return
       saved++
-      expect(buildCourse(toTracedCourse(drawing, 10, 10)).ok).toBe(true)
+      expect(buildCourse(toTracedCourse(drawing.tracing, 10, 10)).ok).toBe(true)
     }),
     runs,
   )

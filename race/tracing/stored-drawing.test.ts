@@ -15,7 +15,7 @@ const range = (key: string, startIdx: number | null, endIdx: number | null) => (
 
 test('[DRAW-10] a saved course opens again as it was', () => {
   const { drawing, tracing } = aCourse().startDrawing().complete().save()
-  const opened = buildDrawing(toTracedCourse(drawing, 800, 600))
+  const opened = buildDrawing(toTracedCourse(drawing.tracing, 800, 600))
   expect(opened).toMatchObject({ ok: true, drawing: { tracing, isDrawing: false } })
 })
 
@@ -28,7 +28,7 @@ test('[DRAW-16] a course opens again at any state of its tracing', () => {
         for (let y = 0; y < count; y++) course.stroke([x, y])
         course.markBoundary()
       })
-      const opened = buildDrawing(toTracedCourse(course.drawing, 9, 9))
+      const opened = buildDrawing(toTracedCourse(course.tracing, 9, 9))
       expect(opened.ok && opened.drawing.tracing).toEqual(course.tracing)
     }),
     { numRuns: 1000 },

@@ -8,7 +8,7 @@ import {
 import { findSegmentIndex, getSegment, SEGMENTS } from '../segments.ts'
 import type { Outcome } from '../types.ts'
 import { type Drawing, EMPTY_DRAWING } from './drawing.ts'
-import { EMPTY_TRACING, segmentRanges } from './tracing.ts'
+import { EMPTY_TRACING, segmentRanges, type Tracing } from './tracing.ts'
 
 /** Why a stored course cannot be opened in the tracer; `segment` or `point` says where. */
 export type StoredDrawingProblem =
@@ -17,7 +17,7 @@ export type StoredDrawingProblem =
   | { readonly reason: 'segments-apart'; readonly segment: string }
 
 /** The course as it is stored, traced on an image of this size. */
-export function toTracedCourse({ tracing }: Drawing, width: number, height: number): TracedCourse {
+export function toTracedCourse(tracing: Tracing, width: number, height: number): TracedCourse {
   return { points: tracing.points, segments: segmentRanges(tracing), width, height }
 }
 

@@ -5,7 +5,7 @@ import { findRankChanges } from '../replay/rank-changes.ts'
 import type { Replay } from '../replay/scene.ts'
 import { SEGMENTS, UNMEASURED } from '../segments.ts'
 import { anEvenTimeline, aTimeline } from '../testing/a-race.ts'
-import { aPhoto, aReplay, aVideo } from '../testing/a-replay.ts'
+import { aPhoto, aReplay, aVideo, frameTimes } from '../testing/a-replay.ts'
 import { chapterOf, chapterProgress, chapterWindows } from './chapters.ts'
 import {
   buildHighlights,
@@ -14,7 +14,7 @@ import {
   LEAST_SHOWN,
   READABLE,
 } from './highlights.ts'
-import { frameTimes, VIDEO_FPS, type VideoPlan } from './video-plan.ts'
+import { VIDEO_FPS, type VideoPlan } from './video-plan.ts'
 
 const anyLength = fc.constantFrom(...HIGHLIGHT_LENGTHS)
 

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { type Scene, sceneAt } from '../replay/scene.ts'
 import { SEGMENTS, UNMEASURED } from '../segments.ts'
 import { anEvenTimeline, aTimeline } from '../testing/a-race.ts'
-import { aReplay, aVideo } from '../testing/a-replay.ts'
+import { aReplay, aVideo, frameTimes } from '../testing/a-replay.ts'
 import { buildHighlights } from './highlights.ts'
 import { videoMomentAt } from './video-moment.ts'
-import { frameTimes } from './video-plan.ts'
 
 test('[EXPORT-2] every frame is the picture of the replay at its time', () => {
   const { replay } = aReplay({ media: [aVideo(500, 4)] })

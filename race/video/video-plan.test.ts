@@ -3,15 +3,8 @@ import { expect, test } from 'vitest'
 import { SPEEDS, type Speed } from '../replay/playback.ts'
 import { sceneAt } from '../replay/scene.ts'
 import { anEvenTimeline } from '../testing/a-race.ts'
-import { aPhoto, aReplay, aVideo } from '../testing/a-replay.ts'
-import {
-  buildFullVideo,
-  frameStart,
-  frameTimes,
-  replayTimeAt,
-  shownAt,
-  VIDEO_FPS,
-} from './video-plan.ts'
+import { aPhoto, aReplay, aVideo, frameTimes } from '../testing/a-replay.ts'
+import { buildFullVideo, frameStart, replayTimeAt, shownAt, VIDEO_FPS } from './video-plan.ts'
 
 const anySpeed = fc.constantFrom(...SPEEDS)
 

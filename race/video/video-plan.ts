@@ -167,13 +167,6 @@ export function frameStart(frame: number): Seconds {
   return frame / VIDEO_FPS
 }
 
-/** The replay time of every frame, in order. */
-export function frameTimes(plan: VideoPlan): Float64Array {
-  return Float64Array.from({ length: plan.frames }, (_, frame) =>
-    replayTimeAt(plan, frameStart(frame)),
-  )
-}
-
 /** The item on screen at a video time, and how far it has played. */
 export function shownAt(
   { shown }: VideoPlan,

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
+import { parseJson } from '../../race/text/parse-json.ts'
 import { syncFolder } from '../files/sync.ts'
 import { KEPT_TABLES } from './tables.ts'
 
@@ -121,7 +122,7 @@ async function* readLines(path: string): AsyncGenerator<string> {
   if (!isWhole) throw broken(path)
 }
 
-/** Not `readline`, which also breaks at signs JSON leaves inside texts. */
+/** Not `readline`, which also breaks at U+2028 and U+2029, which JSON leaves inside texts. */
 async function* splitLines(path: string): AsyncGenerator<string> {
   await assertReadable(path)
   const source = createReadStream(path)
@@ -154,15 +155,6 @@ async function assertReadable(path: string): Promise<void> {
     await (await open(path)).close()
   } catch (cause) {
     throw new Error(`${path} cannot be read`, { cause })
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // No JSON is no line of ours; the schema says so.
-    return null
   }
 }
 

@@ -5,17 +5,12 @@ const MOST_VISITORS = 5000
 
 type Window = { current: number; readonly endsAt: number }
 
-/** Counts by visitor within windows of time. */
-export type RateWindows = {
-  /** Adds to a visitor's count, which begins anew when its window is over; `ttl` is what is left of that. */
-  add(visitor: string, amount: number, windowMs: number): { current: number; ttl: number }
-}
-
-/** Nothing counted yet. `now` gives milliseconds that only ever grow. */
-export function createRateWindows(now: () => number): RateWindows {
+/** Counts by visitor within windows of time. `now` gives milliseconds that only ever grow. */
+export function createRateWindows(now: () => number) {
   const windows = new LRUCache<string, Window>({ max: MOST_VISITORS })
   return {
-    add(visitor, amount, windowMs) {
+    /** Adds to a visitor's count, which begins anew when its window is over; `ttl` is what is left of that. */
+    add(visitor: string, amount: number, windowMs: number) {
       const known = windows.get(visitor)
       const isOpen = known !== undefined && now() < known.endsAt
       const window = isOpen ? known : { current: 0, endsAt: now() + windowMs }

@@ -1,14 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
-/** Work that is done somewhere else than on the event loop. */
-export type WorkerCalls<Ask, Answer> = {
-  /** The answer; nothing when it took too long or the worker broke. */
-  call(ask: Ask): Promise<Answer | null>
-  close(): Promise<void>
-}
-
 type Options = {
-  /** A call that takes longer than this never comes, in milliseconds. */
+  /** A call that takes longer than this is given up, in milliseconds. */
   readonly patienceMs: number
   /** An idle worker is ended after so many milliseconds, and started anew for the next call. */
   readonly idleMs: number
@@ -22,13 +15,13 @@ type Waiting<Answer> = {
 }
 
 /**
- * One worker, which answers `{ id, ask }` with `{ id, answer }`. What it has under way when it breaks
+ * Work that is not done on the event loop: one worker, which answers `{ id, ask }` with `{ id, answer }`. What it has under way when it breaks
  * or is too slow is lost with it; how many may wait is the business of the queue in front of it.
  */
 export function createWorkerCalls<Ask, Answer>(
   file: URL,
   { patienceMs, idleMs, megabytes }: Options,
-): WorkerCalls<Ask, Answer> {
+) {
   const waiting = new Map<number, Waiting<Answer>>()
   let worker: Worker | null = null
   let idle: NodeJS.Timeout | undefined
@@ -64,7 +57,8 @@ export function createWorkerCalls<Ask, Answer>(
   }
 
   return {
-    call(ask) {
+    /** The answer; nothing when it took too long or the worker broke. */
+    call(ask: Ask): Promise<Answer | null> {
       clearTimeout(idle)
       worker ??= start()
       count += 1
@@ -74,7 +68,7 @@ export function createWorkerCalls<Ask, Answer>(
         worker?.postMessage({ id, ask })
       })
     },
-    async close() {
+    async close(): Promise<void> {
       await drop()
     },
   }

@@ -1,11 +1,11 @@
-import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises'
+import { mkdir, open, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Folders flushed at once: the system has four threads for files, and more would only wait. */
 const AT_ONCE = 4
 
 /** Flushes the names in a folder to the disk: without that a new file may be gone with the power. */
-export const syncFolder = (path: string): Promise<void> => flush(path, (folder) => folder.sync())
+export const syncFolder = flush
 
 /** Flushes everything in a folder, and the folder itself. */
 export async function syncTree(path: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function syncTree(path: string): Promise<void> {
     .map((entry) => join(entry.parentPath, entry.name))
   const paths = [...inside, path].values()
   const work = async () => {
-    for (const each of paths) await flush(each, (file) => file.sync())
+    for (const each of paths) await flush(each)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
@@ -29,10 +29,10 @@ export async function makeFolder(path: string): Promise<void> {
   }
 }
 
-async function flush(path: string, work: (file: FileHandle) => Promise<void>): Promise<void> {
+async function flush(path: string): Promise<void> {
   const file = await open(path, 'r')
   try {
-    await work(file)
+    await file.sync()
   } finally {
     await file.close()
   }

@@ -46,4 +46,5 @@ export function hangUpAfter({ raw }: FastifyRequest, ms: number) {
   }, ms)
   timer.unref()
   raw.once('close', () => clearTimeout(timer))
+  raw.once('end', () => clearTimeout(timer))
 }

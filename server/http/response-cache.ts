@@ -15,10 +15,7 @@ export type CachedResponse = {
 }
 
 /** Answers that are made once and sent until what they tell changes. */
-export type ResponseCache = {
-  /** The answer under a key; what there is none of is not kept. */
-  find(key: string, make: () => Promise<object | null>): Promise<CachedResponse | null>
-}
+export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /** A path of the most points has some 2 MB, and less than half of that packed twice. */
 const MOST_BYTES = 64 * MEGABYTE
@@ -34,17 +31,15 @@ const pack = {
  * Keeps answers for as long as `version` stays what it was. It is looked at for every question, and
  * by all who ask together in one go: several servers on one database then never tell an old answer.
  */
-export function createResponseCache(
-  version: () => Promise<string>,
-  most = MOST_BYTES,
-): ResponseCache {
+export function createResponseCache(version: () => Promise<string>, most = MOST_BYTES) {
   const look = coalesceRuns(version)
   const cache = new LRUCache<string, CachedResponse>({ maxSize: most, sizeCalculation: sizeOf })
   const share = createInFlight<CachedResponse | null>()
   let current = ''
 
   return {
-    async find(key, work) {
+    /** The answer under a key; what there is none of is not kept. */
+    async find(key: string, work: () => Promise<object | null>): Promise<CachedResponse | null> {
       const now = await look()
       if (now !== current) cache.clear()
       current = now

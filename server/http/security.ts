@@ -11,6 +11,12 @@ import { rateStore } from './rate-store.ts'
 /** Name of the operator's cookie; pages cannot read it. */
 export const SESSION_COOKIE = 'racetrace_operator'
 
+/** How a session's cookie is set: pages cannot read it, and no other site can use it. */
+export const cookieOptions = (publicUrl: string | null) =>
+  ({ path: '/api', httpOnly: true, sameSite: 'strict', secure: isHttps(publicUrl) }) as const
+
+const isHttps = (publicUrl: string | null) => publicUrl?.startsWith('https:') ?? false
+
 type Options = {
   readonly operator: Operator
   readonly publicUrl: string | null
@@ -20,7 +26,6 @@ type Options = {
 /** Everything that stands between the internet and a handler. */
 export async function addSecurity(app: FastifyInstance, options: Options) {
   const { operator, publicUrl, unlimited } = options
-  const isHttps = publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -41,7 +46,7 @@ export async function addSecurity(app: FastifyInstance, options: Options) {
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
+    strictTransportSecurity: isHttps(publicUrl) && { maxAge: 31_536_000 },
     referrerPolicy: { policy: 'same-origin' },
   })
   await app.register(fastifyCookie)

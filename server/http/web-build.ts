@@ -1,18 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The web app as it was built: what the server needs to know of it to send its pages. */
-export type WebBuild = {
-  /** The page around everything: before its tags, between them and its content, and after. */
-  readonly frame: readonly [head: string, middle: string, end: string]
-  /** What must be there before the first line of text looks right. */
-  readonly fonts: readonly string[]
-  /** Addresses of all scripts a page needs beside that of the frame, by its source file. */
-  scriptsOf(source: string): readonly string[]
-  /** A page rendered at the build, with the operator's address or without; nothing for others. */
-  renderedOf(path: string, hasEmail: boolean): string | null
-}
-
 /** One file of Vite's manifest, as far as we read it. */
 type Chunk = {
   readonly file: string
@@ -27,13 +15,16 @@ type Rendered = { readonly withEmail: string; readonly withoutEmail: string }
 const TAGS = /<!--tags-->[\s\S]*<!--\/tags-->/
 const PAGE = '<!--page-->'
 /**
- * The face of titles and times, for which no font of a system can stand in. That of the text comes
- * by itself: until then a font of the same width does.
+ * The font of titles and times, for which no font of a system can stand in. That of the text is not
+ * waited for: until it has loaded a system font of the same width is shown.
  */
 const FIRST_FONTS = /sofia-sans-extra-condensed-latin-wght-normal-[^/]*\.woff2$/
 
-/** Reads a build; a folder without its parts is no build, and stops the start. */
-export function readWebBuild(folder: string): WebBuild {
+/**
+ * The web app as it was built: what the server needs to know of it to send its pages. A folder without
+ * its parts is no build, and stops the start.
+ */
+export function readWebBuild(folder: string) {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const [head, rest = ''] = page.split(TAGS)
   const [middle, end] = rest.split(PAGE)
@@ -48,13 +39,17 @@ export function readWebBuild(folder: string): WebBuild {
   const app = manifest[entry]?.dynamicImports ?? []
   const assets = Object.values(manifest).flatMap((chunk) => chunk.assets ?? [])
   return {
-    frame: [head, middle, end],
+    /** The page around everything: before its tags, between them and its content, and after. */
+    frame: [head, middle, end] as const,
+    /** What must be there before the first line of text looks right. */
     fonts: [...new Set(assets)].filter((file) => FIRST_FONTS.test(file)).map(toAddress),
-    scriptsOf: (source) =>
+    /** Addresses of all scripts a page needs beside that of the frame, by its source file. */
+    scriptsOf: (source: string) =>
       [...importsOf(manifest, [...app, source])]
         .filter((chunk) => !inFrame.has(chunk))
         .map((chunk) => toAddress(manifest[chunk]?.file ?? '')),
-    renderedOf: (path, hasEmail) =>
+    /** A page rendered at the build, with the operator's address or without; nothing for others. */
+    renderedOf: (path: string, hasEmail: boolean) =>
       rendered[path]?.[hasEmail ? 'withEmail' : 'withoutEmail'] ?? null,
   }
 }

@@ -4,30 +4,16 @@ import type { Database } from '../storage/database.ts'
 import type { Videos } from '../videos/videos.ts'
 import { watchProcess } from './watch-process.ts'
 
+const UPLOAD_ENDS = ['finished', 'busy', 'refused', 'failed', 'left'] as const
 /** What became of an upload. */
-export type UploadEnd = 'finished' | 'busy' | 'refused' | 'failed' | 'left'
+export type UploadEnd = (typeof UPLOAD_ENDS)[number]
 
 /** Where an answer to a visitor who asks for a result came from. */
-export type ResultOrigin = 'kept' | 'fetched' | 'stale' | 'sample' | 'none'
+const RESULT_ORIGINS = ['kept', 'fetched', 'stale', 'sample', 'none'] as const
 
 /** What a server counts of itself. No person is in it: not an address, a name or an idp. */
-export type Metrics = {
-  request(of: { route: string; method: string; status: number; seconds: number }): void
-  /** A visitor was gone before the whole answer was sent. */
-  left(route: string): void
-  upload(end: UploadEnd): void
-  result(origin: ResultOrigin): void
-  /** For the client of the results site. */
-  readonly site: SiteWatch
-  /** Gauges that ask others; to be called once each has been made. */
-  watchVideos(videos: Pick<Videos, 'load'>): void
-  watchPool(pool: NonNullable<Database['pool']>): void
-  /** Everything as it is now, in the text format of Prometheus. */
-  text(): Promise<string>
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
-const UPLOAD_ENDS: readonly UploadEnd[] = ['finished', 'busy', 'refused', 'failed', 'left']
-const RESULT_ORIGINS: readonly ResultOrigin[] = ['kept', 'fetched', 'stale', 'sample', 'none']
 const SITE_REPLIES: readonly SiteReply[] = [
   'page',
   '4xx',
@@ -45,7 +31,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30, 60]
 
 /** Counts from 0; one for each server. Labels have values from closed sets, or lines would grow for ever. */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
   const requests = new Counter({
@@ -104,14 +90,17 @@ export function createMetrics(): Metrics {
     })
 
   return {
-    request({ route, method, status, seconds }) {
+    request(of: { route: string; method: string; status: number; seconds: number }) {
+      const { route, method, status, seconds } = of
       const known = METHODS.includes(method) ? method : 'OTHER'
       requests.inc({ route, method: known, status: `${Math.floor(status / 100)}xx` })
       durations.observe({ route }, seconds)
     },
-    left: (route) => left.inc({ route }),
-    upload: (outcome) => uploads.inc({ outcome }),
-    result: (origin) => results.inc({ origin }),
+    /** A visitor was gone before the whole answer was sent. */
+    left: (route: string) => left.inc({ route }),
+    upload: (outcome: UploadEnd) => uploads.inc({ outcome }),
+    result: (origin: (typeof RESULT_ORIGINS)[number]) => results.inc({ origin }),
+    /** For the client of the results site. */
     site: {
       onReply: (outcome) => fetches.inc({ outcome }),
       onBreaker: (isResting) =>
@@ -123,14 +112,16 @@ export function createMetrics(): Metrics {
             this.set(isResting() ? 1 : 0)
           },
         }),
-    },
-    watchVideos: ({ load }) =>
+    } satisfies SiteWatch,
+    /** Gauges that ask others; to be called once each has been made. */
+    watchVideos: ({ load }: Pick<Videos, 'load'>) =>
       watchStates('racetrace_conversions', 'Videos being converted, and waiting for it.', load),
-    watchPool: (pool) =>
+    watchPool: (pool: NonNullable<Database['pool']>) =>
       watchStates('racetrace_database_connections', 'Connections to Postgres.', () => {
         const { total, idle, waiting } = pool()
         return { busy: total - idle, idle, wanted: waiting }
       }),
+    /** Everything as it is now, in the text format of Prometheus. */
     text: () => registry.metrics(),
   }
 }

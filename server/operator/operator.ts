@@ -15,17 +15,8 @@ const LAST_STEP = 'operator-code-step'
 
 const seconds = sql`floor(extract(epoch from now()))`
 
-/** The operator's door. */
-export type Operator = {
-  /** Whether a code of an authenticator is wanted beside the password. */
-  readonly needsCode: boolean
-  /** A new session's token for the right password and code, nothing when either is wrong. */
-  signIn(password: string, code?: string): Promise<string | null>
-  isSignedIn(token: string): Promise<boolean>
-  signOut(token: string): Promise<void>
-  /** Takes note of the time; when it has gone back all sessions end. */
-  watchClock(): Promise<void>
-}
+/** Signs the operator in and out. */
+export type Operator = ReturnType<typeof createOperator>
 
 /**
  * Sessions are kept in the database, so that they hold on every server and end on all of them. The
@@ -35,14 +26,15 @@ export function createOperator(
   { db }: Pick<Database, 'db'>,
   passwordHash: string,
   codeSecret: Buffer | null = null,
-): Operator {
+) {
   /** A clock that was set back would let sessions live longer than they may. */
   const later = db
     .select()
     .from(settings)
     .where(and(eq(settings.name, CLOCK), gt(sql`${settings.value}::bigint`, sql`${seconds} + 5`)))
 
-  async function watchClock() {
+  /** Takes note of the time; when it has gone back all sessions end. */
+  async function watchClock(): Promise<void> {
     const wentBack = (await later).length > 0
     if (wentBack) await db.delete(operatorSessions)
     await db
@@ -71,9 +63,11 @@ export function createOperator(
   }
 
   return {
+    /** Whether a code of an authenticator is wanted beside the password. */
     needsCode: codeSecret !== null,
 
-    async signIn(password, code = '') {
+    /** A new session's token for the right password and code, nothing when either is wrong. */
+    async signIn(password: string, code = ''): Promise<string | null> {
       if (!(await isPassword(password, passwordHash))) return null
       if (codeSecret !== null && !(await spendCode(codeSecret, code))) return null
       const token = randomBytes(32).toString('base64url')
@@ -86,7 +80,7 @@ export function createOperator(
       return token
     },
 
-    async isSignedIn(token) {
+    async isSignedIn(token: string): Promise<boolean> {
       const isOpen = and(
         eq(operatorSessions.tokenHash, hashOf(token)),
         gt(operatorSessions.expiresAt, sql`now()`),
@@ -99,7 +93,7 @@ export function createOperator(
       return rows.length > 0
     },
 
-    async signOut(token) {
+    async signOut(token: string): Promise<void> {
       await db.delete(operatorSessions).where(eq(operatorSessions.tokenHash, hashOf(token)))
     },
 

@@ -4,7 +4,7 @@ import { networkOf } from '../fairness/visitor.ts'
 
 /** Wrong passwords that cost nothing: people mistype. */
 const FREE_TRIES = 3
-/** Longest wait between two signInAttempts. */
+/** Longest wait between two attempts. */
 const LONGEST_WAIT: Seconds = 300
 /** After this long without a wrong try an address starts afresh. */
 const FORGIVEN_AFTER: Seconds = 3600
@@ -12,32 +12,28 @@ const FORGIVEN_AFTER: Seconds = 3600
 const MOST_ADDRESSES = 10_000
 
 /** Slows down whoever guesses passwords, by address: each wrong try doubles the wait for the next. */
-export type SignInAttempts = {
-  /** Seconds until this address may try again; 0 when it may now. */
-  waitFor(address: string): Seconds
-  failed(address: string): void
-  succeeded(address: string): void
-}
+export type SignInAttempts = ReturnType<typeof createSignInAttempts>
 
-/** SignInAttempts kept in memory; `now` gives seconds. */
-export function createSignInAttempts(now: () => Seconds): SignInAttempts {
+/** Attempts are kept in memory; `now` gives seconds. */
+export function createSignInAttempts(now: () => Seconds) {
   const wrong = new LRUCache<string, { count: number; last: Seconds }>({ max: MOST_ADDRESSES })
   const find = (address: string) => {
     const entry = wrong.get(networkOf(address))
     return entry && now() - entry.last < FORGIVEN_AFTER ? entry : null
   }
   return {
-    waitFor(address) {
+    /** Seconds until this address may try again; 0 when it may now. */
+    waitFor(address: string): Seconds {
       const entry = find(address)
       if (!entry || entry.count <= FREE_TRIES) return 0
       const wait = Math.min(2 ** (entry.count - FREE_TRIES), LONGEST_WAIT)
       return Math.max(0, Math.ceil(entry.last + wait - now()))
     },
-    failed(address) {
+    failed(address: string) {
       const count = (find(address)?.count ?? 0) + 1
       wrong.set(networkOf(address), { count, last: now() })
     },
-    succeeded(address) {
+    succeeded(address: string) {
       wrong.delete(networkOf(address))
     },
   }

@@ -9,11 +9,7 @@ import type { ReadAsk } from './readers.ts'
 export type ReadFailure = SavedPageFailure | { readonly reason: 'page-too-slow' | 'busy' | 'left' }
 
 /** Reads results pages that visitors send. */
-export type PageReader = {
-  /** Takes the body of the call as it came: its JSON is too large for the event loop too. */
-  read(body: Uint8Array, signal?: AbortSignal): Promise<Outcome<{ page: PageResult }, ReadFailure>>
-  close(): Promise<void>
-}
+export type PageReader = ReturnType<typeof createPageReader>
 
 /** The longest page takes a tenth of a second; a busy machine has some patience. */
 const PATIENCE_MS = 5000
@@ -26,7 +22,7 @@ const LONGEST = 16
 type Options = { readonly patienceMs?: number; readonly file?: URL }
 
 /** One page at a time, in turns by visitor, in a worker that is ended when a page takes too long. */
-export function createPageReader(options: Options = {}): PageReader {
+export function createPageReader(options: Options = {}) {
   const { patienceMs = PATIENCE_MS, file = new URL('./read-worker.ts', import.meta.url) } = options
   const queue = createFairQueue({ atOnce: 1, longest: LONGEST })
   const worker = createWorkerCalls<ReadAsk, ReturnType<typeof readSavedPage>>(file, {
@@ -35,7 +31,11 @@ export function createPageReader(options: Options = {}): PageReader {
     megabytes: MEGABYTES,
   })
   return {
-    async read(input, signal) {
+    /** Takes the body of the call as it came: its JSON is too large for the event loop too. */
+    async read(
+      input: Uint8Array,
+      signal?: AbortSignal,
+    ): Promise<Outcome<{ page: PageResult }, ReadFailure>> {
       const ask = { reader: 'readSavedPage', input } as const
       const turn = await queue.run(() => worker.call(ask), signal)
       if (!turn.ok) return turn

@@ -5,7 +5,7 @@ import { createFairQueue } from '../fairness/fair-queue.ts'
 import { abortOnClose } from '../http/abort-on-close.ts'
 import { refuse } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-import { SESSION_COOKIE } from '../http/security.ts'
+import { cookieOptions, SESSION_COOKIE } from '../http/security.ts'
 import { SESSION_SECONDS } from '../operator/operator.ts'
 
 /**
@@ -15,16 +15,11 @@ import { SESSION_SECONDS } from '../operator/operator.ts'
 const CHECKS = { atOnce: 1, longest: 20 }
 const BUSY_SECONDS = 5
 
-/** The operator's door. */
+/** The operator signs in and out. */
 export function operatorRoutes(app: FastifyInstance, deps: Deps) {
   const { operator, signInAttempts, hashAddress, publicUrl } = deps
   const checks = createFairQueue(CHECKS)
-  const cookie = {
-    path: '/api',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: publicUrl?.startsWith('https:') ?? false,
-  } as const
+  const cookie = cookieOptions(publicUrl)
 
   route(
     app,

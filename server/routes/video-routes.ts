@@ -6,6 +6,7 @@ import { abortOnClose } from '../http/abort-on-close.ts'
 import { dismissSender } from '../http/dismiss-sender.ts'
 import { refuse } from '../http/errors.ts'
 import { route } from '../http/route.ts'
+import { cookieOptions } from '../http/security.ts'
 import { readRange } from '../videos/byte-range.ts'
 import { receiveVideo } from '../videos/receive-video.ts'
 import type { UploadFailure } from '../videos/upload-video.ts'
@@ -16,18 +17,13 @@ export const VISITOR_COOKIE = 'racetrace_session'
 /** The text says a minute too. */
 const RETRY_AFTER_SECONDS = 60
 
-/** The videos of several athletes behind one address; the line is what protects the processor. */
+/** The videos of several athletes behind one address; the queue is what protects the processor. */
 const UPLOAD_RATE = { max: 60, timeWindow: '10 minutes' }
 const END_RATE = { max: 60, timeWindow: '1 minute' }
 
 /** Videos of visitors, and the session they belong to. */
 export async function videoRoutes(app: FastifyInstance, { videos, publicUrl }: Deps) {
-  const cookie = {
-    path: '/api',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: publicUrl?.startsWith('https:') ?? false,
-  } as const
+  const cookie = cookieOptions(publicUrl)
 
   // Behind the limits by address: who is refused by them does not make the database work.
   app.addHook('preHandler', async (request) => {

@@ -2,11 +2,7 @@ import { createWorkerCalls } from '../fairness/worker-calls.ts'
 import type { ShareImage } from './share-image.ts'
 
 /** Renders share images somewhere else than on the event loop. */
-export type PngRenderer = {
-  /** The PNG; nothing when the rendering failed. */
-  render(image: ShareImage): Promise<Buffer | null>
-  close(): Promise<void>
-}
+export type PngRenderer = ReturnType<typeof createPngRenderer>
 
 /** A picture that takes longer than this never comes. */
 const PATIENCE_MS = 20_000
@@ -14,14 +10,12 @@ const PATIENCE_MS = 20_000
 const IDLE_MS = 60_000
 
 /** One worker, started for the first picture and ended when there was none for a while. */
-export function createPngRenderer({
-  idleMs = IDLE_MS,
-  patienceMs = PATIENCE_MS,
-} = {}): PngRenderer {
+export function createPngRenderer({ idleMs = IDLE_MS, patienceMs = PATIENCE_MS } = {}) {
   const file = new URL('./render-worker.ts', import.meta.url)
   const worker = createWorkerCalls<ShareImage, Uint8Array>(file, { idleMs, patienceMs })
   return {
-    async render(image) {
+    /** The PNG; nothing when the rendering failed. */
+    async render(image: ShareImage): Promise<Buffer | null> {
       const png = await worker.call(image)
       return png && Buffer.from(png.buffer, png.byteOffset, png.byteLength)
     },

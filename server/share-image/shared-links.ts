@@ -2,18 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ResultDeps } from '../results/find-address.ts'
 import { createFindStored } from '../results/find-stored.ts'
 import type { CourseStore } from '../storage/course-store.ts'
-import { createFindShareImage, type FindShareImage } from './find-share-image.ts'
-import { createFindShared, type FindShared } from './find-shared.ts'
+import { createFindShareImage } from './find-share-image.ts'
+import { createFindShared } from './find-shared.ts'
 import { createPngRenderer } from './png-renderer.ts'
 
 /** What a shared link shows before anybody opens it. */
-export type SharedLinks = {
-  readonly findShared: FindShared
-  readonly findShareImage: FindShareImage
-  /** Milliseconds a page waits for its tags at the most: most who open it never see them. */
-  readonly patienceMs: number
-  close(): Promise<void>
-}
+export type SharedLinks = ReturnType<typeof createSharedLinks>
 
 type Deps = Pick<ResultDeps, 'sources' | 'store' | 'listRaces'> & {
   readonly courses: CourseStore
@@ -21,27 +15,15 @@ type Deps = Pick<ResultDeps, 'sources' | 'store' | 'listRaces'> & {
 }
 
 /** Tags and images of shared links, from what is at hand alone. */
-export function createSharedLinks({
-  sources,
-  store,
-  listRaces,
-  courses,
-  patienceMs = 250,
-}: Deps): SharedLinks {
+export function createSharedLinks(deps: Deps) {
+  const { listRaces, courses, patienceMs = 250 } = deps
   const renderer = createPngRenderer()
-  const findShared = createFindShared({
-    findStored: createFindStored({ sources, store }),
-    listRaces,
-  })
+  const findShared = createFindShared({ findStored: createFindStored(deps), listRaces })
+  const now = () => performance.now()
   return {
     findShared,
-    findShareImage: createFindShareImage({
-      findShared,
-      courses,
-      renderer,
-      now: () => performance.now(),
-      wait,
-    }),
+    findShareImage: createFindShareImage({ findShared, courses, renderer, now, wait }),
+    /** Milliseconds a page waits for its tags at the most: most who open it never see them. */
     patienceMs,
     close: renderer.close,
   }

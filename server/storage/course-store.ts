@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { StoredSegment } from '../../contract/course.ts'
 import { buildCourse } from '../../race/course/course.ts'
+import { unflattenPoints } from '../../race/course/flat-points.ts'
 import { pathDigest } from '../../race/course/path-digest.ts'
 import type { MapPoint, Outcome } from '../../race/types.ts'
 import type { Database } from './database.ts'
@@ -49,7 +50,7 @@ export function createCourseStore({ db }: Pick<Database, 'db'>, changes: RaceCha
         : await db.select().from(courseDrafts).where(eq(courseDrafts.raceId, raceId))
       const { path, width, height } = course ?? draft ?? { path: [], ...size }
       return {
-        pathPoints: toPoints(path ?? []),
+        pathPoints: unflattenPoints(path ?? []),
         width: width ?? size.width,
         height: height ?? size.height,
       }
@@ -134,7 +135,7 @@ async function promote(tx: Db, raceId: string): Promise<'done' | 'waiting' | 'mi
   if (!segments || !traced?.path || !traced.width || !traced.height) return 'waiting'
   const { path, width, height } = traced
 
-  const points = toPoints(path)
+  const points = unflattenPoints(path)
   const isOfThisPath =
     (draft?.pointCount ?? points.length) === points.length &&
     (!draft?.pathDigest || draft.pathDigest === pathDigest(points))
@@ -164,11 +165,4 @@ async function findMapSize(db: Db, raceId: string) {
     .innerJoin(maps, eq(maps.hash, races.mapHash))
     .where(eq(races.id, raceId))
   return size ?? null
-}
-
-function toPoints(path: readonly number[]): MapPoint[] {
-  return Array.from({ length: path.length / 2 }, (_, i) => ({
-    x: path[2 * i] as number,
-    y: path[2 * i + 1] as number,
-  }))
 }

@@ -14,15 +14,8 @@ export type Database = {
   /** Fails when the database does not answer. */
   ping(): Promise<void>
   /** How its connections are used; nothing for the embedded one, which has none. */
-  readonly pool?: () => PoolState
+  readonly pool?: ReturnType<typeof openPostgres>['pool']
   close(): Promise<void>
-}
-
-/** Connections that are open, those of them that rest, and how many queries wait for one. */
-export type PoolState = {
-  readonly total: number
-  readonly idle: number
-  readonly waiting: number
 }
 
 /** Where the database is: a Postgres server, or a folder of our own. */
@@ -66,6 +59,7 @@ function openPostgres(url: string) {
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     db: drizzlePostgres(pool),
+    /** Connections that are open, those of them that are idle, and how many queries wait for one. */
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }

@@ -25,7 +25,7 @@ type ChangeOutcome = Outcome<
 /** Races and their maps. */
 export type RaceStore = ReturnType<typeof createRaceStore>
 
-/** The shelf of races. Maps lie in the file store, everything else in the database. */
+/** Maps lie in the file store, everything else in the database. */
 export function createRaceStore(
   { db }: Pick<Database, 'db'>,
   files: FileStore,

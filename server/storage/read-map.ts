@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { imageSize } from 'image-size'
 import { MAX_MAP_BYTES, MAX_MAP_SIDE, MIN_MAP_SIDE } from '../../contract/limits.ts'
-import type { MapExtension } from '../../contract/maps.ts'
+import { MAP_TYPES, type MapExtension } from '../../contract/maps.ts'
 import type { Outcome } from '../../race/types.ts'
 import { isWholeImage } from './whole-image.ts'
 
@@ -18,14 +18,6 @@ type MapProblem = {
   readonly reason: 'map-unreadable' | 'map-kind' | 'map-too-small' | 'map-too-large'
 }
 
-/** What the content may turn out to be. Browsers look at the content too, so a wrong name is no matter. */
-const EXTENSIONS: { readonly [type: string]: MapExtension } = {
-  png: 'png',
-  jpg: 'jpg',
-  webp: 'webp',
-  avif: 'avif',
-}
-
 /** Decodes an inline image and checks what it really is, by its content and not by what it says. */
 export function readMapImage(dataUrl: string): Outcome<{ image: MapImage }, MapProblem> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
@@ -33,8 +25,9 @@ export function readMapImage(dataUrl: string): Outcome<{ image: MapImage }, MapP
 
   const size = findSize(bytes)
   if (!size?.type) return { ok: false, reason: 'map-unreadable' }
-  const extension = EXTENSIONS[size.type]
-  if (!extension) return { ok: false, reason: 'map-kind' }
+  // Browsers look at the content too, so a wrong name is no matter.
+  if (!isMapExtension(size.type)) return { ok: false, reason: 'map-kind' }
+  const extension = size.type
   // A photo that lies on its side is shown upright, as wide as it is high on file.
   const isTurned = (size.orientation ?? 1) >= 5
   const [width, height] = isTurned ? [size.height, size.width] : [size.width, size.height]
@@ -46,6 +39,8 @@ export function readMapImage(dataUrl: string): Outcome<{ image: MapImage }, MapP
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
   return { ok: true, image: { hash, extension, width, height, bytes } }
 }
+
+const isMapExtension = (type: string): type is MapExtension => type in MAP_TYPES
 
 function findSize(bytes: Uint8Array) {
   try {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../../race/text/parse-json.ts'
 import type { Seconds } from '../../race/types.ts'
 import { AUDIO_CODECS, type Streams, VIDEO_CODECS } from './ffmpeg-commands.ts'
 import type { Demand } from './find-excess.ts'
@@ -77,13 +78,4 @@ function parseRate(text: string): number {
   const [over = 0, under = 1] = text.split('/').map(Number)
   const rate = over / under
   return Number.isFinite(rate) ? rate : 0
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // A probe that broke off; the caller says what that means.
-    return null
-  }
 }

@@ -6,19 +6,15 @@ import type { Seconds } from '../../race/types.ts'
 const LEFT_BEHIND: Seconds = 30 * 60
 
 /** Where uploads lie while they are at work, each in a folder of its own that nobody else can read. */
-export type UploadFolder = {
-  /** Does something with two paths in a new folder, which is gone afterwards, come what may. */
-  use<Result>(work: (paths: { input: string; output: string }) => Promise<Result>): Promise<Result>
-  /** Removes what was left behind. Safe while others are at work. */
-  sweep(): Promise<void>
-}
+export type UploadFolder = ReturnType<typeof createUploadFolder>
 
 /** Uploads in a folder on disk: it is made when it is first needed. */
-export function createUploadFolder(folder: string): UploadFolder {
+export function createUploadFolder(folder: string) {
   /** Those of this server, which a clock that jumps does not make any older. */
   const atWork = new Set<string>()
   return {
-    async use(work) {
+    /** Does something with two paths in a new folder, which is gone afterwards, come what may. */
+    async use<Result>(work: (paths: { input: string; output: string }) => Promise<Result>) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const own = await mkdtemp(join(folder, 'upload-'))
       atWork.add(own)
@@ -30,7 +26,8 @@ export function createUploadFolder(folder: string): UploadFolder {
       }
     },
 
-    async sweep() {
+    /** Removes what was left behind. Safe while others are at work. */
+    async sweep(): Promise<void> {
       const names = await readdir(folder).catch(() => [])
       for (const name of names) {
         const path = join(folder, name)

@@ -1,31 +1,15 @@
 import { availableParallelism } from 'node:os'
-import { createFairQueue, type QueueLoad } from '../fairness/fair-queue.ts'
-import type { ByteRange, FileStore, StoredFile } from '../files/file-store.ts'
+import { createFairQueue } from '../fairness/fair-queue.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { Database } from '../storage/database.ts'
 import { createClipStore } from './clip-store.ts'
-import { conversionLimits } from './conversion-limits.ts'
 import { createFfmpegCheck, PROGRAMS, type Programs } from './ffmpeg-check.ts'
 import { createSessionStore } from './session-store.ts'
 import { createUploadFolder } from './upload-folder.ts'
-import { createUploadVideo, type Upload, type UploadOutcome } from './upload-video.ts'
+import { createUploadVideo } from './upload-video.ts'
 
 /** Videos of visitors: taken, made into clips, played, and deleted. */
-export type Videos = {
-  /** Whether videos can be converted here. */
-  isReady(): Promise<boolean>
-  /** How many conversions are under way and wait for it. */
-  load(): QueueLoad
-  upload(upload: Upload): Promise<UploadOutcome>
-  /** How large a clip of this session is; nothing when it is gone or belongs to another session. */
-  findSize(id: string, token: string): Promise<number | null>
-  read(id: string, range?: ByteRange): Promise<StoredFile | null>
-  /** Any call of a visitor says that the session lives. */
-  heartbeat(token: string): Promise<void>
-  /** Ends a session and deletes its clips. */
-  endSession(token: string): Promise<void>
-  /** Deletes what has had its time. Safe on several servers at once. */
-  sweep(): Promise<void>
-}
+export type Videos = ReturnType<typeof createVideos>
 
 /** What videos are made of; tests pass programs and a number of cores of their own. */
 export type VideoParts = {
@@ -39,8 +23,7 @@ export type VideoParts = {
   readonly isSweepLimited?: boolean
 }
 
-/** Puts the room together. */
-export function createVideos(parts: VideoParts): Videos {
+export function createVideos(parts: VideoParts) {
   const { database, files, programs = PROGRAMS, cores = availableParallelism() } = parts
   const { isSweepLimited = true } = parts
   const now = () => performance.now() / 1000
@@ -50,19 +33,25 @@ export function createVideos(parts: VideoParts): Videos {
   const isReady = createFfmpegCheck(programs, now)
   const queue = createFairQueue(conversionLimits(cores))
   return {
+    /** Whether videos can be converted here. */
     isReady,
+    /** How many conversions are under way and wait for it. */
     load: queue.load,
     upload: createUploadVideo({ isReady, programs, queue, folder, sessions, clips }),
-    async findSize(id, token) {
+    /** How large a clip of this session is; nothing when it is gone or belongs to another session. */
+    async findSize(id: string, token: string): Promise<number | null> {
       const session = await sessions.find(token)
       return session === null ? null : clips.findSize(id, session)
     },
     read: clips.read,
+    /** Any call of a visitor says that the session lives. */
     heartbeat: sessions.touch,
-    async endSession(token) {
+    /** Ends a session and deletes its clips. */
+    async endSession(token: string): Promise<void> {
       await clips.removeOf(await sessions.end(token))
     },
-    async sweep() {
+    /** Deletes what has had its time. Safe on several servers at once. */
+    async sweep(): Promise<void> {
       await sessions.endSilent()
       const work = [clips.removeOld(), clips.removeOrphans(), folder.sweep()]
       // Each does what it can, whatever becomes of the others.
@@ -70,4 +59,13 @@ export function createVideos(parts: VideoParts): Videos {
       await Promise.all(work)
     },
   }
+}
+
+/**
+ * How many videos are converted at once, and how many may wait. One conversion keeps two cores busy.
+ * Who waits behind four of them would not be patient enough.
+ */
+export function conversionLimits(cores: number) {
+  const atOnce = Math.max(1, Math.floor(cores / 2))
+  return { atOnce, longest: 4 * atOnce }
 }

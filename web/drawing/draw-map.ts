@@ -5,7 +5,7 @@ import type { drawFloor } from './draw-floor.ts'
 import { drawStationNames } from './draw-station-names.ts'
 import type { Theme } from './theme.ts'
 import type { TonedMap } from './tone-map.ts'
-import { casedSize, startCanvas, type Viewport } from './viewport.ts'
+import { casedSize, type Viewport } from './viewport.ts'
 
 type Picture = {
   readonly course: Course
@@ -16,13 +16,7 @@ type Picture = {
 }
 
 /** The still picture below the markers: map, course line, stations by name. Drawn on resize only. */
-export function drawMap(ctx: Ctx, view: Viewport, picture: Picture) {
-  startCanvas(ctx, view)
-  paintMap(ctx, view, picture)
-}
-
-/** The same over what is there already. */
-export function paintMap(ctx: Ctx, view: Viewport, { course, paths, map: given, theme }: Picture) {
+export function drawMap(ctx: Ctx, view: Viewport, { course, paths, map: given, theme }: Picture) {
   const map = typeof given === 'function' ? null : given
   // Down to half its size the plain way leaves out no pixel, and the fine one takes ten times as long.
   const size = (view.scale * view.pixelRatio) / (map?.scale ?? 1)

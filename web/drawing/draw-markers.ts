@@ -2,7 +2,7 @@ import type { MapScene, Marker } from '../../race/replay/scene.ts'
 import type { Ctx } from './canvas.ts'
 import type { Box } from './station-box.ts'
 import type { Theme } from './theme.ts'
-import { type ScreenPoint, SMALL, startCanvas, toScreen, type Viewport } from './viewport.ts'
+import { type ScreenPoint, SMALL, toScreen, type Viewport } from './viewport.ts'
 
 const FULL_TURN = Math.PI * 2
 /** Close around the marker: nudged ones stand 30 pixels apart, and a wide ring would hide the next. */
@@ -13,20 +13,8 @@ const EDGE = 2.5
 /** Breadth of a trail at the marker, from where it thins out. */
 const TRAIL_WIDTH = 9
 
-/** Paints one frame of athletes. The map lies on the canvas below and is not touched. */
+/** Paints one frame of athletes over what is there already. */
 export function drawMarkers(
-  ctx: Ctx,
-  view: Viewport,
-  scene: MapScene,
-  theme: Theme,
-  isCased: boolean,
-) {
-  startCanvas(ctx, view)
-  paintMarkers(ctx, view, scene, theme, isCased)
-}
-
-/** The same over what is there already. */
-export function paintMarkers(
   ctx: Ctx,
   view: Viewport,
   scene: MapScene,

@@ -1,7 +1,7 @@
 import type { MapScene } from '../../race/replay/scene.ts'
 import type { Ctx } from './canvas.ts'
 import type { CoursePaths } from './course-path.ts'
-import { casedSize, startCanvas, type Viewport } from './viewport.ts'
+import { casedSize, type Viewport } from './viewport.ts'
 
 /** Which segments glow for whom, as a text to compare: drawing them again costs a long stroke. */
 export function glowKey({ leaderboard }: Pick<MapScene, 'leaderboard'>): string {
@@ -14,18 +14,6 @@ export function glowKey({ leaderboard }: Pick<MapScene, 'leaderboard'>): string 
 
 /** The segment each athlete is in glows in the athlete's colour; the leader's lies on top. */
 export function drawSegmentGlow(
-  ctx: Ctx,
-  view: Viewport,
-  paths: CoursePaths,
-  scene: MapScene,
-  isCased: boolean,
-) {
-  startCanvas(ctx, view)
-  paintSegmentGlow(ctx, view, paths, scene, isCased)
-}
-
-/** The same over what is there already. */
-export function paintSegmentGlow(
   ctx: Ctx,
   view: Viewport,
   paths: CoursePaths,

@@ -7,7 +7,7 @@ import { drawMarkers } from './draw-markers.ts'
 import { drawSegmentGlow, glowKey } from './draw-segment-glow.ts'
 import type { Theme } from './theme.ts'
 import { type ShownMap, toneMap } from './tone-map.ts'
-import type { Viewport } from './viewport.ts'
+import { startCanvas, type Viewport } from './viewport.ts'
 
 /** What a map is drawn from. */
 export type MapSubject = {
@@ -18,11 +18,7 @@ export type MapSubject = {
 }
 
 /** A map on its layers. */
-export type MapPicture = {
-  /** Lays the map on the screen anew; the next scene is drawn whole. */
-  resize(view: Viewport): void
-  draw(scene: MapScene): void
-}
+export type MapPicture = Awaited<ReturnType<typeof openMapPicture>>
 
 /**
  * Draws a map with its athletes on three layers: what stands still, the glow of the segments
@@ -31,7 +27,7 @@ export type MapPicture = {
 export async function openMapPicture(
   layers: readonly Canvas[],
   { course, map: shown, theme }: MapSubject,
-): Promise<MapPicture> {
+) {
   const [still, glow, moving] = layers.map((canvas) => canvas.getContext('2d') as Ctx | null)
   if (!still || !glow || !moving) throw new Error('There is no canvas to draw on')
   const map = shown ? await toneMap(shown) : (await import('./draw-floor.ts')).drawFloor
@@ -40,7 +36,8 @@ export async function openMapPicture(
   let paths: CoursePaths = []
   let drawn = ''
   return {
-    resize(next) {
+    /** Lays the map on the screen anew; the next scene is drawn whole. */
+    resize(next: Viewport) {
       for (const canvas of layers) {
         canvas.width = Math.round(next.width * next.pixelRatio)
         canvas.height = Math.round(next.height * next.pixelRatio)
@@ -48,13 +45,18 @@ export async function openMapPicture(
       view = next
       drawn = ''
       paths = buildCoursePaths(next, course)
+      startCanvas(still, next)
       drawMap(still, next, { course, paths, map, theme })
     },
-    draw(scene) {
+    draw(scene: MapScene) {
       if (!view) return
       const wanted = glowKey(scene)
-      if (wanted !== drawn) drawSegmentGlow(glow, view, paths, scene, isCased)
+      if (wanted !== drawn) {
+        startCanvas(glow, view)
+        drawSegmentGlow(glow, view, paths, scene, isCased)
+      }
       drawn = wanted
+      startCanvas(moving, view)
       drawMarkers(moving, view, scene, theme, isCased)
     },
   }

@@ -1,8 +1,8 @@
-/** Paints once for all messages that have arrived, in a task of its own. */
-export type PaintQueue = { paintSoon(): void; isDue(): boolean }
-
-/** A slow device shows fewer pictures, and never late ones. */
-export function createPaintQueue(paint: () => void): PaintQueue {
+/**
+ * Paints once for all messages that have arrived, in a task of its own: a slow device shows fewer
+ * pictures, and never late ones.
+ */
+export function createPaintQueue(paint: () => void) {
   let isDue = false
   return {
     isDue: () => isDue,

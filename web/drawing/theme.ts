@@ -1,27 +1,25 @@
-/** Colours and fonts for the canvas, from the tokens of `styles.css`. */
-export type Theme = {
-  readonly ground: string
-  readonly surface: string
-  readonly raised: string
-  readonly line: string
-  readonly text: string
-  readonly quiet: string
-  readonly course: string
-  readonly display: string
-}
+const TOKENS = {
+  ground: '--color-ground',
+  surface: '--color-surface',
+  raised: '--color-raised',
+  line: '--color-line',
+  text: '--color-text',
+  quiet: '--color-quiet',
+  course: '--color-course',
+  display: '--font-display',
+} as const
 
-/** Reads the tokens once; a canvas cannot name them itself. */
-export function readTheme(): Theme {
+/** Colours and fonts for the canvas, from the tokens of `styles.css`. */
+export type Theme = { readonly [name in keyof typeof TOKENS]: string }
+
+export const readTheme = (): Theme => readTokens(TOKENS)
+
+/** Reads tokens once; a canvas cannot name them itself, and a worker cannot read them. */
+export function readTokens<Name extends string>(tokens: { readonly [name in Name]: string }) {
   const style = getComputedStyle(document.documentElement)
-  const token = (name: string) => style.getPropertyValue(name).trim()
-  return {
-    ground: token('--color-ground'),
-    surface: token('--color-surface'),
-    raised: token('--color-raised'),
-    line: token('--color-line'),
-    text: token('--color-text'),
-    quiet: token('--color-quiet'),
-    course: token('--color-course'),
-    display: token('--font-display'),
-  }
+  const values = Object.entries<string>(tokens).map(([name, token]) => [
+    name,
+    style.getPropertyValue(token).trim(),
+  ])
+  return Object.fromEntries(values) as { readonly [name in Name]: string }
 }

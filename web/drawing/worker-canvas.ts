@@ -19,23 +19,11 @@ type Options<Message, Reply> = {
   readonly onRestart: () => void
 }
 
-/** Canvases that draw what is posted to them. */
-export type WorkerCanvas<Message> = {
-  readonly canvases: readonly HTMLCanvasElement[]
-  readonly isOnPage: boolean
-  post(message: Message, transfer?: Transferable[]): void
-  /** Goes on without the worker. */
-  restartOnPage(): void
-  close(): void
-}
-
 /**
  * Opens canvases that a worker draws on where the browser can: the page then neither paints nor lays
  * out while they change. Without a worker, or when it fails, the page draws.
  */
-export function openWorkerCanvas<Message, Reply>(
-  options: Options<Message, Reply>,
-): WorkerCanvas<Message> {
+export function openWorkerCanvas<Message, Reply>(options: Options<Message, Reply>) {
   const { box, layers, startWorker, loadPainter, onReply, onRestart } = options
   let canvases = addCanvases(box, layers)
   let worker = canDrawInWorker() ? startWorker() : null
@@ -57,6 +45,7 @@ export function openWorkerCanvas<Message, Reply>(
     return paint
   }
 
+  /** Goes on without the worker. */
   function restartOnPage() {
     if (!worker) return
     close()
@@ -72,13 +61,13 @@ export function openWorkerCanvas<Message, Reply>(
   }
 
   return {
-    get canvases() {
+    get canvases(): readonly HTMLCanvasElement[] {
       return canvases
     },
     get isOnPage() {
       return worker === null
     },
-    post(message, transfer = []) {
+    post(message: Message, transfer: Transferable[] = []) {
       if (worker) worker.postMessage(message, transfer)
       else painter?.then((paint) => paint(message))
     },

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { DraftEditorState } from './draft/draft-editor.ts'
 
-type DeskHeaderProps = {
+type DraftHeaderProps = {
   state: DraftEditorState
   onLoadTestData: () => void
   onPublish: () => void
@@ -11,7 +11,7 @@ type DeskHeaderProps = {
 }
 
 /** What is being worked on, and the two buttons of ADMIN-2. */
-export function DraftHeader({ state, onLoadTestData, onPublish, onNew }: DeskHeaderProps) {
+export function DraftHeader({ state, onLoadTestData, onPublish, onNew }: DraftHeaderProps) {
   const [isAsking, setAsking] = useState(false)
   const { draft, isTouched } = state
   const { name } = draft.details

@@ -23,9 +23,9 @@ import { loadMapImage } from './publishing/race-calls.ts'
 import { usePublishing } from './publishing/use-publishing.ts'
 import { RacesTab } from './races/races-tab.tsx'
 import type { OperatorSession } from './session/operator-session.ts'
+import { findSuggestedLook } from './setup/map-thumbnail.ts'
 import { blobOf } from './setup/read-map-file.ts'
 import { SetupTab } from './setup/setup-tab.tsx'
-import { useSuggestedLook } from './setup/use-suggested-look.ts'
 import { CourseTracer } from './tracer/course-tracer.tsx'
 
 const mapUrlOf = (dataUrl: string) => URL.createObjectURL(blobOf(dataUrl))
@@ -46,8 +46,16 @@ export function OperatorArea({ session, onView }: OperatorAreaProps) {
   const { draft, tracer, durations } = state
   const { map } = draft
   const loadMap = useMemo(() => map && (() => loadMapImage(map)), [map])
-  useSuggestedLook(editor, map)
 
+  useEffect(() => {
+    // Every map is measured: chosen, opened with a race, or restored.
+    if (!map) return
+    findSuggestedLook(map).then(
+      (look) => editor.suggestLook(map, look),
+      // A map the browser cannot read suggests nothing; that it is missing is said where it is shown.
+      () => {},
+    )
+  }, [editor, map])
   useEffect(() => {
     editor.restore()
     // A tab that is closed or put aside tells us so; a timer would come too late.

@@ -9,26 +9,14 @@ import {
 type Reading<Schema extends DBSchema> = IDBPTransaction<Schema, StoreNames<Schema>[], 'readonly'>
 type Writing<Schema extends DBSchema> = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>
 
-/** One of the browser's own databases; every call may fail, as browsers give room and take it away. */
-export type Database<Schema extends DBSchema> = {
-  /** Fails where the browser has no databases, as in private windows of some. */
-  open(): Promise<void>
-  read<Result>(
-    tables: StoreNames<Schema>[],
-    work: (transaction: Reading<Schema>) => Promise<Result>,
-  ): Promise<Result>
-  /** All of it, or nothing. */
-  write(
-    tables: StoreNames<Schema>[],
-    work: (transaction: Writing<Schema>) => Promise<unknown>[],
-  ): Promise<void>
-}
-
-/** Kept open between calls: in the last moment of a page there is time to write, but none to open. */
+/**
+ * One of the browser's own databases; every call may fail, as browsers give room and take it away. Kept
+ * open between calls: in the last moment of a page there is time to write, but none to open.
+ */
 export function createDatabase<Schema extends DBSchema>(
   name: string,
   upgrade: (database: IDBPDatabase<Schema>) => void,
-): Database<Schema> {
+) {
   let opened: Promise<IDBPDatabase<Schema>> | null = null
   const forget = () => {
     opened = null
@@ -49,10 +37,14 @@ export function createDatabase<Schema extends DBSchema>(
   }
 
   return {
-    async open() {
+    /** Fails where the browser has no databases, as in private windows of some. */
+    async open(): Promise<void> {
       await open()
     },
-    async read(tables, work) {
+    async read<Result>(
+      tables: StoreNames<Schema>[],
+      work: (transaction: Reading<Schema>) => Promise<Result>,
+    ): Promise<Result> {
       const database = await open()
       // Never committed by us: Chromium then drops answers of more than 64 KB that lie on the disk.
       const transaction = database.transaction(tables)
@@ -60,7 +52,11 @@ export function createDatabase<Schema extends DBSchema>(
       transaction.done.catch(() => {})
       return work(transaction)
     },
-    async write(tables, work) {
+    /** All of it, or nothing. */
+    async write(
+      tables: StoreNames<Schema>[],
+      work: (transaction: Writing<Schema>) => Promise<unknown>[],
+    ): Promise<void> {
       const database = await open()
       const transaction = database.transaction(tables, 'readwrite')
       try {

@@ -1,40 +1,31 @@
 import { useSyncExternalStore } from 'react'
 
 /** Listeners to one kind of event. */
-export type Emitter<Args extends unknown[] = []> = {
-  /** Adds a listener; call what it returns to remove it. */
-  on(listener: (...args: Args) => void): () => void
-  emit(...args: Args): void
-}
-
-export function createEmitter<Args extends unknown[] = []>(): Emitter<Args> {
+export function createEmitter<Args extends unknown[] = []>() {
   const listeners = new Set<(...args: Args) => void>()
   return {
-    on(listener) {
+    /** Adds a listener; call what it returns to remove it. */
+    on(listener: (...args: Args) => void) {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
       }
     },
-    emit(...args) {
+    emit(...args: Args) {
       for (const listener of listeners) listener(...args)
     },
   }
 }
 
 /** State that is read outside React and rendered inside it. */
-export type Store<State> = {
-  get(): State
-  set(next: State): void
-  subscribe(listener: () => void): () => void
-}
+export type Store<State> = ReturnType<typeof createStore<State>>
 
-export function createStore<State>(initial: State): Store<State> {
+export function createStore<State>(initial: State) {
   let state = initial
   const { on, emit } = createEmitter()
   return {
     get: () => state,
-    set(next) {
+    set(next: State) {
       state = next
       emit()
     },

@@ -6,11 +6,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type ExportSubject, firstChoice } from '../subject.ts'
 import { CardTab } from './card-tab.tsx'
-import { canMakeVideo, isWeakDevice } from './device.ts'
 import { useExportMedia } from './export-media.ts'
-import { MadeView } from './made-view.tsx'
-import { MakingView } from './making-view.tsx'
-import { useMaking } from './use-making.ts'
+import { FileActions } from './file-actions.tsx'
+import { type MakingState, useMaking } from './use-making.ts'
 import { VideoTab } from './video-tab.tsx'
 
 type Props = {
@@ -88,4 +86,96 @@ function Unsupported({ onOptimize }: { onOptimize: () => void }) {
       {description}
     </Notice>
   )
+}
+
+type MakingProps = { state: Extract<MakingState, { kind: 'making' }>; onCancel: () => void }
+
+/** How far it has come, how long it still takes, and the way out. */
+function MakingView({ state: { share, secondsLeft }, onCancel }: MakingProps) {
+  const percent = Math.floor(share * 100)
+  return (
+    <div className="grid gap-5 py-2">
+      <div className="grid gap-2">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="figures text-5xl leading-none font-bold">
+            {EXPORT_TEXTS.progress(percent)}
+          </span>
+          <span className="text-quiet" role="status">
+            {secondsLeft === null ? EXPORT_TEXTS.preparing : EXPORT_TEXTS.timeLeft(secondsLeft)}
+          </span>
+        </p>
+        <div
+          role="progressbar"
+          aria-label={EXPORT_TEXTS.making}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="h-2 overflow-hidden rounded-full bg-raised"
+        >
+          <div className="h-full origin-left bg-text" style={{ transform: `scaleX(${share})` }} />
+        </div>
+        <p className="pt-1 text-sm text-quiet">{EXPORT_TEXTS.background}</p>
+      </div>
+      <Button className="justify-self-end max-sm:w-full" onClick={onCancel}>
+        {EXPORT_TEXTS.cancel}
+      </Button>
+    </div>
+  )
+}
+
+type MadeProps = { state: Extract<MakingState, { kind: 'made' }>; onAgain: () => void }
+
+/** The finished video, to look at, to keep and to send. */
+function MadeView({ state: { file, url }, onAgain }: MadeProps) {
+  return (
+    <div className="grid gap-4">
+      {/* biome-ignore lint/a11y/useMediaCaption: what is heard is the hall; nobody speaks to the viewer. */}
+      <video
+        ref={stopLoadingInTheEnd}
+        src={url}
+        aria-label={EXPORT_TEXTS.done}
+        className="mx-auto max-h-[55dvh] max-w-full rounded-xl border border-line"
+        controls
+        loop
+        playsInline
+      />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button look="ghost" onClick={onAgain}>
+          {EXPORT_TEXTS.again}
+        </Button>
+        <FileActions file={file} url={url} />
+      </div>
+    </div>
+  )
+}
+
+/** A video that is off the screen loads on, for as long as nobody stops it. */
+function stopLoadingInTheEnd(video: HTMLVideoElement) {
+  return () => {
+    video.removeAttribute('src')
+    video.load()
+  }
+}
+
+/** All that making a video takes; some browsers switch the last off for those who want to be safe. */
+const NEEDED = ['VideoEncoder', 'VideoFrame', 'WebAssembly']
+
+/** What a video is made as: where neither plays there are no codecs. */
+const FILES = ['video/mp4', 'video/webm']
+
+/** Whether this browser can make a video at all. */
+function canMakeVideo(): boolean {
+  // Asked first: WebKitGTK sets its codecs up with this question, and a page that uses an encoder
+  // before it crashes.
+  const player = document.createElement('video')
+  const isPlayed = FILES.some((type) => player.canPlayType(type) !== '')
+  return isPlayed && NEEDED.every((name) => name in globalThis)
+}
+
+/** Two cores or two gigabytes: full size would take longer than anybody waits. */
+function isWeakDevice(): boolean {
+  const { hardwareConcurrency, deviceMemory = 8 } = navigator as Navigator & {
+    deviceMemory?: number
+  }
+  return hardwareConcurrency <= 2 || deviceMemory <= 2
 }

@@ -3,8 +3,8 @@ import type { VideoPlan } from '../../../race/video/video-plan.ts'
 import { log } from '../../api/log.ts'
 import { readFonts } from '../../drawing/fonts.ts'
 import { readTheme } from '../../drawing/theme.ts'
-import type { VideoFailure } from '../encoding/video-error.ts'
-import { type Making, MakingFailed, startVideo } from '../making/start-video.ts'
+import { VideoError, type VideoFailure } from '../encoding/video-error.ts'
+import { type Making, startVideo } from '../making/start-video.ts'
 import type { Video, VideoJob } from '../making/video-job.ts'
 import { type ExportSubject, fileName, planOf, type VideoChoice } from '../subject.ts'
 import type { ExportMedia } from './export-media.ts'
@@ -16,17 +16,10 @@ export type MakingState =
   | { readonly kind: 'made'; readonly video: Video; readonly file: File; readonly url: string }
   | { readonly kind: 'failed'; readonly reason: VideoFailure }
 
-type Maker = {
-  readonly state: MakingState
-  make(choice: VideoChoice, exportMedia: ExportMedia): void
-  /** Back to the choices; stops what is under way and lets go of what was made. */
-  reset(): void
-}
-
 /** Before this share is done nobody can say how long the rest takes. */
 const SURE = 0.04
 
-export function useMaking(subject: ExportSubject): Maker {
+export function useMaking(subject: ExportSubject) {
   const [state, setState] = useState<MakingState>({ kind: 'choosing' })
   // What is under way: its number tells a late message of a cancelled video from one of the present video.
   const run = useRef<{ number: number; making: Making | null; isOver: boolean }>(NO_RUN)
@@ -74,12 +67,13 @@ export function useMaking(subject: ExportSubject): Maker {
     } catch (error) {
       if (!isPresent()) return
       run.current = { number, making: null, isOver: true }
-      const reason = error instanceof MakingFailed ? error.reason : 'other'
+      const reason = error instanceof VideoError ? error.reason : 'other'
       log('recording_stopped', { actionDetails: { reason } })
       setState({ kind: 'failed', reason })
     }
   }
 
+  /** Back to the choices; stops what is under way and lets go of what was made. */
   const reset = () => {
     letGo()
     setState({ kind: 'choosing' })

@@ -2,7 +2,7 @@ import { type Area, fitArea } from '../../../race/video/video-layout.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
 import { buildCoursePaths } from '../../drawing/course-path.ts'
 import { drawFloor } from '../../drawing/draw-floor.ts'
-import { paintMap } from '../../drawing/draw-map.ts'
+import { drawMap } from '../../drawing/draw-map.ts'
 import type { TonedMap } from '../../drawing/tone-map.ts'
 import type { Viewport } from '../../drawing/viewport.ts'
 import type { Style } from './style.ts'
@@ -29,7 +29,7 @@ export function drawCourseMap(ctx: Ctx, style: Style, place: Area, map: TonedMap
   const view = cardView(style, place)
   ctx.save()
   ctx.scale(CARD_ZOOM, CARD_ZOOM)
-  paintMap(ctx, view, {
+  drawMap(ctx, view, {
     course,
     paths: buildCoursePaths(view, course),
     map: map ?? drawFloor,

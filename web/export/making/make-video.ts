@@ -6,7 +6,7 @@ import { colorToYuv, copyCanvasToI420 } from '../encoding/canvas-to-i420.ts'
 import { FilePieces } from '../encoding/file-pieces.ts'
 import { I420Frame } from '../encoding/i420-frame.ts'
 import { openOutput, SOUND_RATE } from '../encoding/open-output.ts'
-import { VideoError } from '../encoding/video-error.ts'
+import { VideoError, type VideoFailure } from '../encoding/video-error.ts'
 import type { ClipReader } from '../painting/clip-reader.ts'
 import { MediaPictures } from '../painting/media-pictures.ts'
 import { openFramePainter } from '../painting/open-frame-painter.ts'
@@ -81,22 +81,15 @@ export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): P
   }
 }
 
-/** Whatever fails while encoding is the encoder's failure. */
-async function encoding<Value>(work: Promise<Value>): Promise<Value> {
-  try {
-    return await work
-  } catch (error) {
-    throw new VideoError('encoder', error)
-  }
-}
-
-async function reading<Value>(work: Promise<Value>): Promise<Value> {
-  try {
-    return await work
-  } catch (error) {
-    throw new VideoError('media', error)
-  }
-}
+/** Says of whatever fails whether the encoder or the media are to blame. */
+const failAs =
+  (reason: VideoFailure) =>
+  <Value>(work: Promise<Value>): Promise<Value> =>
+    work.catch((error) => {
+      throw new VideoError(reason, error)
+    })
+const encoding = failAs('encoder')
+const reading = failAs('media')
 
 /** The clips shown that have sound. */
 async function audibleClips({ plan, files }: VideoJob): Promise<ShownItem[]> {

@@ -1,11 +1,10 @@
 import { canDrawInWorker } from '../../drawing/canvas.ts'
-import type { VideoFailure } from '../encoding/video-error.ts'
-import { VideoError } from '../encoding/video-error.ts'
+import { VideoError, type VideoFailure } from '../encoding/video-error.ts'
 import type { Video, VideoJob, WorkerMessage } from './video-job.ts'
 
 /** A video being made. */
 export type Making = {
-  /** Fails with a `MakingFailed`; never settles once cancelled. */
+  /** Never settles once cancelled. */
   readonly video: Promise<Video>
   /** Frees everything at once. */
   cancel(): void
@@ -13,15 +12,6 @@ export type Making = {
 
 /** A worker that says nothing for so long, twice, has died, and nobody would ever know. */
 const SILENCE_MS = 20_000
-
-export class MakingFailed extends Error {
-  readonly reason: VideoFailure
-
-  constructor(reason: VideoFailure, detail: string) {
-    super(detail)
-    this.reason = reason
-  }
-}
 
 /** Begins to make a video, in a worker where one can draw; otherwise the page does it itself. */
 export function startVideo(job: VideoJob, onProgress: (done: number) => void): Making {
@@ -38,7 +28,7 @@ function startInWorker(job: VideoJob, onProgress: (done: number) => void): Makin
   const video = new Promise<Video>((resolve, reject) => {
     const fail = (reason: VideoFailure, detail: string) => {
       stop()
-      reject(new MakingFailed(reason, detail))
+      reject(new VideoError(reason, detail))
     }
     // Twice: a phone that was asleep wakes up with this timer run out and the worker still alive.
     const listen = (chances: number) => {
@@ -73,7 +63,7 @@ function startOnPage(job: VideoJob, onProgress: (done: number) => void): Making 
     } catch (error) {
       // Cancelled: nobody waits for an answer any more.
       if (abort.signal.aborted) return new Promise<never>(() => {})
-      throw new MakingFailed(error instanceof VideoError ? error.reason : 'other', String(error))
+      throw error
     }
   }
   return { video: make(), cancel: () => abort.abort() }

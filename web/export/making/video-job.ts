@@ -21,6 +21,6 @@ export type Video = {
 
 /** What a worker tells the page. */
 export type WorkerMessage =
-  | { readonly type: 'progress'; readonly done: number; readonly frames: number }
+  | { readonly type: 'progress'; readonly done: number }
   | { readonly type: 'made'; readonly video: Video }
   | { readonly type: 'failed'; readonly reason: VideoFailure; readonly detail: string }

@@ -6,10 +6,7 @@ import { createRacePainter, type RacePainter } from './race-painter.ts'
 import type { RacePictures } from './race-pictures.ts'
 
 /** Paints frames of a video on a canvas, without the fade over them. */
-export type FramePainter = {
-  /** The canvas then holds the frame whole, whatever was painted before; tells what is new on it. */
-  paint(moment: VideoMoment, picture: Picture | null): readonly Area[]
-}
+export type FramePainter = ReturnType<typeof createFramePainter>
 
 type Card = Exclude<VideoMoment['shows'], 'race'>
 
@@ -23,7 +20,7 @@ type Sources = {
 const PIECES_APART = 7
 
 /** Paints the race, and the cards at its beginning and its end. */
-export function createFramePainter(ctx: Ctx, { preparePictures, drawCard }: Sources): FramePainter {
+export function createFramePainter(ctx: Ctx, { preparePictures, drawCard }: Sources) {
   const { width, height } = ctx.canvas
   const all = { left: 0, top: 0, width, height }
   const coming = preparePictures()
@@ -56,7 +53,8 @@ export function createFramePainter(ctx: Ctx, { preparePictures, drawCard }: Sour
   }
 
   return {
-    paint(moment, picture) {
+    /** The canvas then holds the frame whole, whatever was painted before; tells what is new on it. */
+    paint(moment: VideoMoment, picture: Picture | null): readonly Area[] {
       const { shows } = moment
       const painted = shows === 'race' ? paintRace(moment, picture) : paintCard(shows)
       holds = shows

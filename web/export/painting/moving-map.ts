@@ -1,19 +1,12 @@
 import type { Area } from '../../../race/video/video-layout.ts'
 import type { VideoMoment } from '../../../race/video/video-moment.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
-import { markerBoxes, paintMarkers } from '../../drawing/draw-markers.ts'
+import { drawMarkers, markerBoxes } from '../../drawing/draw-markers.ts'
 import type { Box } from '../../drawing/station-box.ts'
 import type { Viewport } from '../../drawing/viewport.ts'
 import { toPlayer } from '../drawing/video-viewport.ts'
 import { put } from './pixels.ts'
 import type { RacePictures } from './race-pictures.ts'
-
-export type MovingMap = {
-  /** Puts the map where it has changed, or everywhere when something else lies there; tells where. */
-  wipe(moment: VideoMoment, isStale: boolean): readonly Area[]
-  /** Draws what moves on it. */
-  draw(moment: VideoMoment): void
-}
 
 /**
  * The map with what moves on it. Putting all of it would cost more than drawing the markers, so only
@@ -22,10 +15,11 @@ export type MovingMap = {
 export function createMovingMap(
   ctx: Ctx,
   { style, view, mapPixels, tiling, segmentGlow, isCased }: RacePictures,
-): MovingMap {
+) {
   let before: readonly Area[] = []
   return {
-    wipe({ scene, lights }, isStale) {
+    /** Puts the map where it has changed, or everywhere when something else lies there; tells where. */
+    wipe({ scene, lights }: VideoMoment, isStale: boolean): readonly Area[] {
       const stale = tiling.none()
       segmentGlow.update(lights, stale)
       const now = markerBoxes(view, scene).map((box) => inPixels(box, view))
@@ -35,10 +29,13 @@ export function createMovingMap(
       for (const area of areas) put(ctx, segmentGlow.pixels, area, mapPixels)
       return areas
     },
-    // All that markers paint lies where the map was put: no clip is needed, and a ragged one is dear.
-    draw({ scene }) {
+    /**
+     * Draws what moves on it. All that markers paint lies where the map was put: no clip is needed, and
+     * a ragged one is dear.
+     */
+    draw({ scene }: VideoMoment) {
       toPlayer(ctx, view)
-      paintMarkers(ctx, view, scene, style.theme, isCased)
+      drawMarkers(ctx, view, scene, style.theme, isCased)
     },
   }
 }

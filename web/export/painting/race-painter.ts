@@ -17,17 +17,14 @@ type Before = {
   readonly congratulations: string
 }
 
-export type RacePainter = {
-  /** Paints the race, the whole of it when something else lies on the canvas; tells where it did. */
-  paint(moment: VideoMoment, picture: Picture | null, isWhole: boolean): readonly Area[]
-}
+export type RacePainter = ReturnType<typeof createRacePainter>
 
 /**
  * A frame repaints only the parts that changed; each is cut out of the still picture first, so that
  * a frame never depends on the one before it. All of them are cut out before any is drawn: pixels
  * can be put only on what has been drawn to the end.
  */
-export function createRacePainter(ctx: Ctx, pictures: RacePictures): RacePainter {
+export function createRacePainter(ctx: Ctx, pictures: RacePictures) {
   const { style, unit, still, mapPixels } = pictures
   const { width, height, media } = style.layout
   const all = { left: 0, top: 0, width: width * unit, height: height * unit }
@@ -38,7 +35,8 @@ export function createRacePainter(ctx: Ctx, pictures: RacePictures): RacePainter
   let before: Before = { hasMedia: false, congratulations: '' }
 
   return {
-    paint(moment, picture, isWhole) {
+    /** Paints the race, the whole of it when something else lies on the canvas; tells where it did. */
+    paint(moment: VideoMoment, picture: Picture | null, isWhole: boolean): readonly Area[] {
       const { scene } = moment
       const hasMedia = scene.media !== null && picture !== null
       const isMediaStale = hasMedia || before.hasMedia

@@ -1,7 +1,7 @@
 import type { Area } from '../../../race/video/video-layout.ts'
 import { buildCoursePaths } from '../../drawing/course-path.ts'
 import { drawFloor } from '../../drawing/draw-floor.ts'
-import { paintMap } from '../../drawing/draw-map.ts'
+import { drawMap } from '../../drawing/draw-map.ts'
 import type { TonedMap } from '../../drawing/tone-map.ts'
 import type { Viewport } from '../../drawing/viewport.ts'
 import { openCanvas } from '../drawing/canvases.ts'
@@ -47,7 +47,7 @@ export function* prepareRacePictures(
   ctx.fillStyle = theme.ground
   ctx.fillRect(0, 0, width, height)
   toPlayer(ctx, view)
-  paintMap(ctx, view, { course, paths, map: map ?? drawFloor, theme })
+  drawMap(ctx, view, { course, paths, map: map ?? drawFloor, theme })
   const withoutGlow = pixelsOf(ctx, mapPixels)
   yield
   toUnits(ctx, unit)

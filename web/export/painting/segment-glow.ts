@@ -4,7 +4,7 @@ import type { Area } from '../../../race/video/video-layout.ts'
 import type { VideoMoment } from '../../../race/video/video-moment.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
 import type { CoursePaths } from '../../drawing/course-path.ts'
-import { glowKey, paintSegmentGlow } from '../../drawing/draw-segment-glow.ts'
+import { drawSegmentGlow, glowKey } from '../../drawing/draw-segment-glow.ts'
 import type { Viewport } from '../../drawing/viewport.ts'
 import { openCanvas } from '../drawing/canvases.ts'
 import { blendColor, type Mask, maskOf, type Rgb, restore } from './blend-mask.ts'
@@ -24,17 +24,13 @@ type Parts = {
 }
 
 /** The map with the segments glowing that somebody is in. */
-export type SegmentGlow = {
-  readonly pixels: ImageData
-  /** Brings the glow up to date, and marks the tiles that look different now. */
-  update(lights: VideoMoment['lights'], changed: Tiles): void
-}
+export type SegmentGlow = ReturnType<typeof createSegmentGlow>
 
 /**
  * Somebody enters a segment every few frames, and a long stroke costs the most of all: every segment
  * is stroked once, and its blend mask then takes the colours of all who pass.
  */
-export function createSegmentGlow(parts: Parts): SegmentGlow {
+export function createSegmentGlow(parts: Parts) {
   const { view, course, paths, withoutGlow, area, tiling, isCased } = parts
   const { left, top, width, height } = area
   const tiles = glowTiles(view, course, tiling)
@@ -54,7 +50,7 @@ export function createSegmentGlow(parts: Parts): SegmentGlow {
     sketch.setTransform(1, 0, 0, 1, 0, 0)
     sketch.clearRect(0, 0, width, height)
     sketch.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, -left, -top)
-    paintSegmentGlow(sketch, view, paths, { leaderboard: [row] }, isCased)
+    drawSegmentGlow(sketch, view, paths, { leaderboard: [row] }, isCased)
     const places = tiling.rectangles(tilesOf(segment)).map(onMap)
     // A segment may lie off the map.
     const box = places.reduce(hull, places[0] ?? { left: 0, top: 0, width: 1, height: 1 })
@@ -65,7 +61,8 @@ export function createSegmentGlow(parts: Parts): SegmentGlow {
 
   return {
     pixels,
-    update(lights, changed) {
+    /** Brings the glow up to date, and marks the tiles that look different now. */
+    update(lights: VideoMoment['lights'], changed: Tiles) {
       const key = glowKey(lights)
       if (key === shown) return
       const stale = tiling.none()

@@ -10,14 +10,7 @@ const SPARE = 4_000
 export type Tiles = Uint8Array
 
 /** An area of pixels cut into tiles, so that what changed in it can be painted anew and little more. */
-export type Tiling = {
-  /** No tile is marked. */
-  none(): Tiles
-  /** Marks the tiles a rectangle touches. */
-  mark(tiles: Tiles, rectangle: Area): void
-  /** A few rectangles that hold all marked tiles; of others they hold some. */
-  rectangles(tiles: Tiles): Area[]
-}
+export type Tiling = ReturnType<typeof tile>
 
 /** Marks tiles that are marked elsewhere. */
 export function markAll(tiles: Tiles, others: Tiles) {
@@ -26,7 +19,7 @@ export function markAll(tiles: Tiles, others: Tiles) {
   }
 }
 
-export function tile({ left, top, width, height }: Area): Tiling {
+export function tile({ left, top, width, height }: Area) {
   const columns = Math.ceil(width / SIDE)
   const rows = Math.ceil(height / SIDE)
   const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most)
@@ -50,14 +43,17 @@ export function tile({ left, top, width, height }: Area): Tiling {
     }
   }
   return {
-    none: () => new Uint8Array(columns * rows),
-    mark(tiles, rectangle) {
+    /** No tile is marked. */
+    none: (): Tiles => new Uint8Array(columns * rows),
+    /** Marks the tiles a rectangle touches. */
+    mark(tiles: Tiles, rectangle: Area) {
       const { first, end, top: firstRow, bottom } = blockOf(rectangle)
       for (let row = firstRow; row < bottom; row++) {
         tiles.fill(1, row * columns + first, row * columns + end)
       }
     },
-    rectangles(tiles) {
+    /** A few rectangles that hold all marked tiles; of others they hold some. */
+    rectangles(tiles: Tiles): Area[] {
       const blocks: Block[] = []
       for (let row = 0; row < rows; row++) {
         for (let column = 0; column < columns; column++) {

@@ -1,12 +1,7 @@
 import type { ConvertedPhoto, PhotoReply, PhotoTask } from './photo-message.ts'
 
 /** Workers that get photos ready, each one photo at a time. */
-export type PhotoPool = {
-  /** Nothing when neither a worker nor the page can read the file. */
-  prepare(file: File): Promise<ConvertedPhoto | null>
-  /** Ends the workers; photos under way are given up. */
-  close(): void
-}
+export type PhotoPool = ReturnType<typeof openPhotoPool>
 
 type Ways = {
   readonly startWorker: () => Worker
@@ -22,7 +17,7 @@ const BROWSER: Ways = {
  * As many workers as photos are worked on at once, started when first needed. A worker that fails is
  * dropped and its photo prepared on the page; when it never answered at all no other is started.
  */
-export function openPhotoPool(size: number, ways: Ways = BROWSER): PhotoPool {
+export function openPhotoPool(size: number, ways: Ways = BROWSER) {
   const workers = new Set<Worker>()
   const idle: Worker[] = []
   const waiting: (() => void)[] = []
@@ -69,12 +64,14 @@ export function openPhotoPool(size: number, ways: Ways = BROWSER): PhotoPool {
   }
 
   return {
-    async prepare(file) {
+    /** Nothing when neither a worker nor the page can read the file. */
+    async prepare(file: File): Promise<ConvertedPhoto | null> {
       const worker = await take()
       const answer = worker && (await prepareIn(worker, file))
       if (answer) return answer.photo
       return ways.prepareOnPage(file).catch(() => null)
     },
+    /** Ends the workers; photos under way are given up. */
     close() {
       for (const worker of workers) worker.terminate()
     },

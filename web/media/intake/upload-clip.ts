@@ -1,6 +1,7 @@
 import { findErrorText, VIDEO_FAILURES } from '../../../contract/failures.ts'
 import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
 import { type UploadedVideo, uploadVideo, VIDEO_FIELD } from '../../../contract/videos.ts'
+import { parseJson } from '../../../race/text/parse-json.ts'
 // Also settles that zod works under the content security policy.
 import '../../api/client.ts'
 
@@ -53,11 +54,3 @@ const failed = (reason: 'refused' | 'no-server', message: string): UploadOutcome
   reason,
   message,
 })
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

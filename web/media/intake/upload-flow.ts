@@ -2,18 +2,9 @@ import type { MediaStore } from '../store/media-store.ts'
 import type { MediaHints } from './run-upload.ts'
 
 /** Adding files, from the info dialog to the last toast. */
-export type UploadFlow = {
-  /** Opens the info dialog; with files that were dropped it goes on without the picker. */
-  openInfo(files?: readonly File[]): void
-  /** Adds files, with progress in the state's `flow`. */
-  begin(files: readonly File[]): Promise<void>
-  /** Stops adding; what is ready stays. */
-  cancel(): void
-  /** Tries a file again that had a problem. */
-  retry(problemId: string): void
-}
+export type UploadFlow = ReturnType<typeof createUploadFlow>
 
-export function createUploadFlow(store: MediaStore, getHints: () => MediaHints): UploadFlow {
+export function createUploadFlow(store: MediaStore, getHints: () => MediaHints) {
   let stopping: AbortController | null = null
 
   // It weighs as much as the player, and most replays have no media.
@@ -22,6 +13,7 @@ export function createUploadFlow(store: MediaStore, getHints: () => MediaHints):
       store.show({ flow: { step: 'idle' } })
       throw error
     })
+  /** Adds files, with progress in the state's `flow`. */
   const begin = async (files: readonly File[]) => {
     const stop = new AbortController()
     stopping = stop
@@ -36,10 +28,14 @@ export function createUploadFlow(store: MediaStore, getHints: () => MediaHints):
   }
 
   return {
-    openInfo: (files) => store.show({ flow: { step: 'info', files: files ?? null } }),
+    /** Opens the info dialog; with files that were dropped it goes on without the picker. */
+    openInfo: (files?: readonly File[]) =>
+      store.show({ flow: { step: 'info', files: files ?? null } }),
     begin,
+    /** Stops adding; what is ready stays. */
     cancel: () => stopping?.abort(new DOMException('Stopped by the visitor', 'AbortError')),
-    retry(problemId) {
+    /** Tries a file again that had a problem. */
+    retry(problemId: string) {
       const { problems } = store.get()
       const problem = problems.find(({ id }) => id === problemId)
       if (!problem) return

@@ -11,7 +11,6 @@ import {
   type StartHints,
 } from '../../../race/media/media-library.ts'
 import type { MediaSettings } from '../../../race/media/media-settings.ts'
-import type { WallTime } from '../../../race/media/wall-time.ts'
 import { createStore } from '../../ui/store.ts'
 import { type Clip, type KeptItem, type KeptMedia, sizeOf } from './kept-item.ts'
 import type { MediaDb } from './media-db.ts'
@@ -72,29 +71,7 @@ export type MediaState = {
 type Shown = Partial<Pick<MediaState, 'flow' | 'problems' | 'undo'>>
 
 /** The media of one replay, in memory and in the browser's storage. */
-export type MediaStore = {
-  get(): MediaState
-  subscribe(listener: () => void): () => void
-  /** Resolves when what was kept has been read, or could not be. */
-  readonly loaded: Promise<void>
-  /** Reads once more what could not be read. */
-  readAgain(): Promise<void>
-  /** Gives up what could not be read, and keeps what is here. */
-  startAnew(): Promise<void>
-  /** Changes settings, times or choices, and keeps that. */
-  change(step: (library: Library) => Library): void
-  /** Adds items; gives the race start when one was found on the way. */
-  add(
-    added: readonly NewItem[],
-    hints: StartHints,
-  ): { raceStart: WallTime; isGuess: boolean } | null
-  remove(ids: readonly string[]): void
-  show(next: Shown): void
-  sourceOf(id: string): MediaSource | null
-  /** Forgets everything in memory; what is kept is deleted for all replays at once. */
-  forget(): void
-  readonly db: Promise<MediaDb | null>
-}
+export type MediaStore = ReturnType<typeof createMediaStore>
 
 type StoreOptions = {
   readonly replay: string
@@ -105,7 +82,7 @@ type StoreOptions = {
   readonly isAlive: (clip: Clip) => boolean
 }
 
-export function createMediaStore(options: StoreOptions): MediaStore {
+export function createMediaStore(options: StoreOptions) {
   const { replay, defaults, openDb, now, isAlive } = options
   const { get, set, subscribe } = createStore<MediaState>({
     library: emptyLibrary(defaults),
@@ -175,7 +152,7 @@ export function createMediaStore(options: StoreOptions): MediaStore {
     })
   }
   let reading = read()
-  /** Everything that is here, in place of everything that lies there. */
+  /** Gives up what could not be read: everything that is here is kept in place of it. */
   const startAnew = () => {
     setState({ keeping: 'yes' })
     return keep((open) => {
@@ -195,7 +172,9 @@ export function createMediaStore(options: StoreOptions): MediaStore {
   return {
     get,
     subscribe,
+    /** Resolves when what was kept has been read, or could not be. */
     loaded: reading,
+    /** Reads once more what could not be read. */
     async readAgain() {
       const wasUnread = get().keeping === 'unread'
       reading = read()
@@ -205,7 +184,8 @@ export function createMediaStore(options: StoreOptions): MediaStore {
     },
     startAnew,
     db,
-    change(step) {
+    /** Changes settings, times or choices, and keeps that. */
+    change(step: (library: Library) => Library) {
       const before = new Map(get().library.items.map((item) => [item.id, item]))
       const library = step(get().library)
       setState({ library })
@@ -215,7 +195,8 @@ export function createMediaStore(options: StoreOptions): MediaStore {
       }
       keepSettings()
     },
-    add(added, hints) {
+    /** Adds items; gives the race start when one was found on the way. */
+    add(added: readonly NewItem[], hints: StartHints) {
       const { library, start } = addItems(
         get().library,
         added.map(({ item }) => item),
@@ -231,7 +212,7 @@ export function createMediaStore(options: StoreOptions): MediaStore {
       if (start) keepSettings()
       return start
     },
-    remove(ids) {
+    remove(ids: readonly string[]) {
       const items = get().library.items.filter(({ id }) => ids.includes(id))
       const files = items.flatMap(({ id }) => {
         const file = get().files.get(id)
@@ -260,11 +241,11 @@ export function createMediaStore(options: StoreOptions): MediaStore {
         },
       })
     },
-    show(next) {
+    show(next: Shown) {
       if (next.undo !== undefined && next.undo !== get().undo) get().undo?.drop()
       setState(next)
     },
-    sourceOf(id) {
+    sourceOf(id: string): MediaSource | null {
       const file = get().files.get(id)
       const item = get().library.items.find((each) => each.id === id)
       if (!file || !item) return null
@@ -273,6 +254,7 @@ export function createMediaStore(options: StoreOptions): MediaStore {
         ? { type, url: file.clip.url, fallbackUrl: file.url }
         : { type, url: file.url, fallbackUrl: null }
     },
+    /** Forgets everything in memory; what is kept is deleted for all replays at once. */
     forget() {
       setUndo(null)
       for (const file of get().files.values()) file.release()

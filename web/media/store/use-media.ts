@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { MediaSource, PlacedItem } from '../../../race/media/media.ts'
 import { changeSettings } from '../../../race/media/media-library.ts'
 import type { MediaSettings } from '../../../race/media/media-settings.ts'
 import { log } from '../../api/log.ts'
@@ -12,21 +11,7 @@ import { findSession, watchTabs } from './clip-session.ts'
 import { createMediaStore, type MediaStore } from './media-store.ts'
 
 /** The media of one replay, as pages see them. */
-export type MediaSession = {
-  readonly settings: MediaSettings
-  change(next: MediaSettings): void
-  /** What the plan gets; the same list as long as nothing in it changes. */
-  readonly placed: readonly PlacedItem[]
-  sourceOf(id: string): MediaSource | null
-  /** The file itself, for the video export; `null` when it is gone. */
-  blobOf(id: string): Promise<Blob | null>
-  readonly hasMedia: boolean
-  /** The whole upload flow, its info dialog first. */
-  openPicker(): void
-  /** For the settings panel, which shows the rest with `useStore`. */
-  readonly store: MediaStore
-  readonly flow: UploadFlow
-}
+export type MediaSession = ReturnType<typeof useMedia>
 
 type MediaInput = {
   /** Which replay: its media survive a reload under this name. */
@@ -40,7 +25,7 @@ type OpenReplay = { store: MediaStore; flow: UploadFlow; hints: MediaHints }
 /** Media outlive their page: going to the search and back must not read them again. */
 const replays = new Map<string, OpenReplay>()
 
-export function useMedia({ key, defaults, hints }: MediaInput): MediaSession {
+export function useMedia({ key, defaults, hints }: MediaInput) {
   const replay = openReplay(key, defaults, hints)
   const { store, flow } = replay
   const settings = useStore(store, ({ library }) => library.settings)
@@ -56,15 +41,19 @@ export function useMedia({ key, defaults, hints }: MediaInput): MediaSession {
 
   return {
     settings,
-    change(next) {
+    change(next: MediaSettings) {
       logChange(store.get().library.settings, next)
       store.change((library) => changeSettings(library, next))
     },
+    /** What the plan gets; the same list as long as nothing in it changes. */
     placed,
     sourceOf: store.sourceOf,
-    blobOf: (id) => blobOf(store, id),
+    /** The file itself, for the video export; `null` when it is gone. */
+    blobOf: (id: string) => blobOf(store, id),
     hasMedia,
+    /** The whole upload flow, its info dialog first. */
     openPicker: () => flow.openInfo(),
+    /** For the settings panel, which shows the rest with `useStore`. */
     store,
     flow,
   }

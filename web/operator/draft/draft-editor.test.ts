@@ -33,7 +33,7 @@ function aStore({ isAbsent = false, isFull = false } = {}) {
 }
 
 /** An editor that has read what the browser keeps. */
-async function aDesk(store: DraftStore) {
+async function anEditor(store: DraftStore) {
   const editor = createDraftEditor(store, () => 'blob:1')
   await editor.restore()
   return editor
@@ -42,7 +42,7 @@ async function aDesk(store: DraftStore) {
 /** A store in which work with a map was left. */
 async function aStoreWithWork() {
   const made = aStore()
-  const editor = await aDesk(made.store)
+  const editor = await anEditor(made.store)
   editor.setDetails({ ...EMPTY_DRAFT.details, name: '2026 Oslo' })
   editor.setMap(MAP)
   draw(editor, [1, 1], [2, 2])
@@ -50,7 +50,7 @@ async function aStoreWithWork() {
   return made
 }
 
-type DraftEditor = Awaited<ReturnType<typeof aDesk>>
+type DraftEditor = Awaited<ReturnType<typeof anEditor>>
 
 function draw(editor: DraftEditor, ...points: [number, number][]) {
   const tracer = editor.get().tracer
@@ -70,7 +70,7 @@ afterEach(() => {
 
 test('[ADMIN-29] work is kept a moment after the last change, and another tab finds it', async () => {
   const { kept, store } = aStore()
-  const editor = await aDesk(store)
+  const editor = await anEditor(store)
   editor.setDetails({ ...EMPTY_DRAFT.details, name: '2026 Oslo' })
   expect(kept.size).toBe(0)
   editor.setMap(MAP)
@@ -78,7 +78,7 @@ test('[ADMIN-29] work is kept a moment after the last change, and another tab fi
   editor.setDurations({ seg_run1: '4:00' })
   await vi.advanceTimersByTimeAsync(1000)
 
-  const reopened = await aDesk(store)
+  const reopened = await anEditor(store)
   expect(reopened.get()).toMatchObject({
     draft: { details: { name: '2026 Oslo' }, map: MAP },
     durations: { seg_run1: '4:00' },
@@ -90,7 +90,7 @@ test('[ADMIN-29] work is kept a moment after the last change, and another tab fi
 
 test('[ADMIN-29] an empty editor and a race that was only opened leave nothing behind', async () => {
   const { kept, store } = aStore()
-  const editor = await aDesk(store)
+  const editor = await anEditor(store)
   await editor.open(aDraft(), { isTouched: false })
   await editor.keep()
   await vi.advanceTimersByTimeAsync(5000)
@@ -99,7 +99,7 @@ test('[ADMIN-29] an empty editor and a race that was only opened leave nothing b
 
 test('[ADMIN-29] starting over and publishing forget the work', async () => {
   const { kept, store } = aStore()
-  const editor = await aDesk(store)
+  const editor = await anEditor(store)
   editor.setMap(MAP)
   await editor.keep()
   expect(kept.size).toBe(2)
@@ -112,7 +112,7 @@ test('[ADMIN-29] starting over and publishing forget the work', async () => {
 test.each([{ isFull: true }, { isAbsent: true }])(
   '[ADMIN-29] a browser that keeps nothing is said to, and the work goes on: %o',
   async (fault) => {
-    const editor = await aDesk(aStore(fault).store)
+    const editor = await anEditor(aStore(fault).store)
     editor.setMap(MAP)
     await editor.keep()
     expect(editor.get()).toMatchObject({ isKept: false, draft: { map: MAP } })
@@ -145,7 +145,7 @@ test('[ADMIN-46] a draft that cannot be read stays, until it can or the operator
   const { kept, store, unreadable } = await aStoreWithWork()
   const before = new Map(kept)
   unreadable.add('work')
-  const editor = await aDesk(store)
+  const editor = await anEditor(store)
   expect(editor.get().reading).toEqual({ part: 'all' })
   editor.setDetails({ ...EMPTY_DRAFT.details, name: '2026 Bergen' })
   await editor.keep()
@@ -159,7 +159,7 @@ test('[ADMIN-46] a draft that cannot be read stays, until it can or the operator
   expect(editor.get()).toMatchObject({ reading: 'done', draft: { details: { name: '2026 Oslo' } } })
 
   unreadable.add('work')
-  const other = await aDesk(store)
+  const other = await anEditor(store)
   await other.clear()
   expect(kept.size).toBe(0)
   other.setMap(MAP)
@@ -170,7 +170,7 @@ test('[ADMIN-46] a draft that cannot be read stays, until it can or the operator
 test('[ADMIN-46] a map that cannot be read is given up alone, and only when that is said', async () => {
   const { kept, store, unreadable } = await aStoreWithWork()
   unreadable.add('map')
-  const editor = await aDesk(store)
+  const editor = await anEditor(store)
   expect(editor.get().reading).toMatchObject({ part: 'map', name: '2026 Oslo' })
   await editor.keep()
   expect(kept.get('map')).toBe(PNG_URL)
@@ -183,7 +183,7 @@ test('[ADMIN-46] a map that cannot be read is given up alone, and only when that
 })
 
 test('[ADMIN-25] the course outlives its map, and fits the next one', async () => {
-  const editor = await aDesk(aStore().store)
+  const editor = await anEditor(aStore().store)
   editor.setMap(MAP)
   draw(editor, [10, 10], [20, 20])
   editor.clearMap()
@@ -196,7 +196,7 @@ test('[ADMIN-25] the course outlives its map, and fits the next one', async () =
 })
 
 test('[ADMIN-47] a map that is measured late suggests nothing for the one that came after it', async () => {
-  const editor = await aDesk(aStore().store)
+  const editor = await anEditor(aStore().store)
   const later = { ...MAP, url: 'blob:2' }
   editor.setMap(MAP)
   editor.setMap(later)
@@ -207,7 +207,7 @@ test('[ADMIN-47] a map that is measured late suggests nothing for the one that c
 })
 
 test('[ADMIN-47] measuring is no work, choosing is', async () => {
-  const editor = await aDesk(aStore().store)
+  const editor = await anEditor(aStore().store)
   const draft = aDraft()
   await editor.open(draft, { isTouched: false })
   const { tracer } = editor.get()
@@ -224,7 +224,7 @@ test('[ADMIN-47] measuring is no work, choosing is', async () => {
 })
 
 test('[ADMIN-19] only Save Course hands the course over', async () => {
-  const editor = await aDesk(aStore().store)
+  const editor = await anEditor(aStore().store)
   await editor.open(aDraft(), { isTouched: false })
   const isUnsaved = () => isCourseUnsaved(editor.get(), editor.tracing())
   expect(isUnsaved()).toBe(false)
@@ -243,14 +243,14 @@ test('[DRAW-16] a race that is opened has its lap again, and how many each run t
     points: [...lap, ...lap, ...lap],
     boundaries: [0, 11],
   })
-  const editor = await aDesk(aStore().store)
+  const editor = await anEditor(aStore().store)
   await editor.open(aDraft({ course }), { isTouched: false })
   expect(editor.tracing().lap).toEqual(lap)
   expect(editor.get().tracer?.lapsOfRuns).toEqual([3, 3, 3, 3, 3, 3, 3, 3])
 })
 
 test('[ADMIN-26] Save All takes over what was typed and says how many have changed', async () => {
-  const editor = await aDesk(aStore().store)
+  const editor = await anEditor(aStore().store)
   editor.setDurations({ seg_run1: '4:30', seg_ski: '', seg_wb: '90' })
   expect(editor.saveSegments()).toBe(2)
   expect(editor.get()).toMatchObject({

@@ -16,7 +16,7 @@ import {
 } from './draft.ts'
 import type { DraftPart, DraftStore } from './draft-store.ts'
 import { withDurations } from './segments-tab.tsx'
-import { type RestoredDraft, restoreDraft, storeDraft } from './stored-draft.ts'
+import { type FoundDraft, restoreDraft, storeDraft } from './stored-draft.ts'
 
 /** What the browser keeps and could not be read: all of it, or the map of work that could. */
 export type Unread =
@@ -67,10 +67,10 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
   /** False where the storage cannot be opened: what lies in it was not seen, and is left alone. */
   let isOpen = true
   /** What was read of work whose map was not. */
-  let mapless: (RestoredDraft & { found: 'no-map' }) | null = null
+  let mapless: FoundDraft | null = null
   /** What was traced, while there is no map to trace on. */
-  let resting: Tracing = EMPTY_TRACING
-  let restingLaps: readonly number[] = []
+  let storedTracing: Tracing = EMPTY_TRACING
+  let storedLaps: readonly number[] = []
   let keptMap: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopTracer = () => {}
@@ -81,8 +81,8 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     clearTimeout(timer)
     timer = setTimeout(keep, KEEP_AFTER_MS)
   }
-  const tracing = () => get().tracer?.drawing.tracing ?? resting
-  const lapsOfRuns = () => get().tracer?.lapsOfRuns ?? restingLaps
+  const tracing = () => get().tracer?.drawing.tracing ?? storedTracing
+  const lapsOfRuns = () => get().tracer?.lapsOfRuns ?? storedLaps
 
   async function keep(): Promise<void> {
     clearTimeout(timer)
@@ -106,8 +106,8 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
   /** A tracer for the map, with what was traced before. */
   function traceOn(map: VenueMap | null, path: Tracing, laps: readonly number[]): Tracer | null {
     stopTracer()
-    resting = path
-    restingLaps = laps
+    storedTracing = path
+    storedLaps = laps
     if (!map) return null
     const tracer = createTracer({ width: map.width, height: map.height }, path, laps)
     stopTracer = tracer.onChange((change) => {
@@ -132,7 +132,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     })
   }
 
-  function putRestored({ work, savedAt }: RestoredDraft & { found: 'work' | 'no-map' }) {
+  function putRestored({ work, savedAt }: FoundDraft) {
     const { draft, tracing: path, lapsOfRuns: laps, durations } = work
     keptMap = draft.map?.dataUrl ?? null
     put(draft, path, { durations, restoredAt: savedAt, isTouched: true }, laps)

@@ -7,7 +7,8 @@ import { scaleTracing } from '../../../race/tracing/course-editing.ts'
 import { withLap } from '../../../race/tracing/find-lap.ts'
 import { buildDrawing } from '../../../race/tracing/stored-drawing.ts'
 import { currentSegment, EMPTY_TRACING, type Tracing } from '../../../race/tracing/tracing.ts'
-import type { MapPoint, Seconds } from '../../../race/types.ts'
+import type { MapPoint } from '../../../race/types.ts'
+import type { Size } from '../../drawing/viewport.ts'
 
 /** What the operator types in Setup. Empty texts mean none. */
 export type RaceDetails = {
@@ -20,9 +21,7 @@ export type RaceDetails = {
 }
 
 /** The map of the race. */
-export type VenueMap = {
-  readonly width: number
-  readonly height: number
+export type VenueMap = Size & {
   /** Where it is shown from. */
   readonly url: string
   /** The image itself as a data URL; nothing when the server has it already. */
@@ -37,12 +36,7 @@ export type Target = {
 }
 
 /** One segment as the operator set it up; where it lies is the course's matter. */
-export type DraftSegment = {
-  readonly key: string
-  readonly label: string
-  readonly kind: string
-  readonly durationSec: Seconds | null
-}
+export type DraftSegment = Readonly<Pick<StoredSegment, 'key' | 'label' | 'kind' | 'durationSec'>>
 
 /** A race while the operator works on it. */
 export type Draft = {
@@ -60,7 +54,7 @@ export type Draft = {
   /** The course as it was last saved in the tracer. */
   readonly course: Tracing | null
   /** Size of the image the course lies on; kept when the map is cleared, for the next one. */
-  readonly tracedOn: { readonly width: number; readonly height: number } | null
+  readonly tracedOn: Size | null
 }
 
 /** Nothing done yet. */
@@ -155,20 +149,15 @@ const SHAPE_TOLERANCE = 0.01
 export function draftOfRace(
   race: VersionedRace,
   segments: readonly StoredSegment[],
-  path: {
-    readonly pathPoints: readonly MapPoint[]
-    readonly width: number
-    readonly height: number
-  },
+  path: Size & { readonly pathPoints: readonly MapPoint[] },
 ): Draft {
   const { id, version, mapImageUrl, mapWidth, mapHeight } = race
   const map = { width: mapWidth, height: mapHeight, url: mapImageUrl, dataUrl: null }
   const course = tracingOf(segments, path.pathPoints)
   const opened: Draft = {
     target: { id, version },
-    details: detailsOf(race),
+    ...detailsOf(race),
     map,
-    ...lookOfRace(race),
     segments: segments.length > 0 ? segments.map(toDraftSegment) : EMPTY_DRAFT.segments,
     course,
     tracedOn: { width: path.width, height: path.height },
@@ -182,9 +171,8 @@ export function draftOfFile(file: RaceFile, map: VenueMap | null): Draft {
   const tracedOn = file.course && { width: file.course.width, height: file.course.height }
   const opened: Draft = {
     target: null,
-    details: detailsOf(file.race),
+    ...detailsOf(file.race),
     map,
-    ...lookOfRace(file.race),
     segments: file.segments.map(toDraftSegment),
     course,
     tracedOn,
@@ -201,32 +189,23 @@ function tracingOf(
   return built.ok ? withLap(built.drawing.tracing) : null
 }
 
-function detailsOf(race: {
-  readonly name: string
-  readonly location: string
-  readonly season?: string | null | undefined
-  readonly group?: string | null | undefined
-  readonly date?: string | null | undefined
-  readonly timeZone?: string | null | undefined
-}): RaceDetails {
+function detailsOf(race: RaceFile['race']) {
   const { name, location, season, group, date, timeZone } = race
-  return {
-    name,
-    location,
-    season: season ?? '',
-    group: group ?? '',
-    date: date ?? '',
-    timeZone: timeZone ?? '',
-  }
-}
-
-/** Stored as chosen; measuring finds out whether it is what the map suggests. */
-function lookOfRace(race: {
-  readonly mapLook?: MapLook | null | undefined
-  readonly hasPrintedNames?: boolean | undefined
-}) {
   const { mapLook = null, hasPrintedNames = false } = race
-  return { suggestedLook: null, chosenLook: mapLook, hasPrintedNames }
+  return {
+    details: {
+      name,
+      location,
+      season: season ?? '',
+      group: group ?? '',
+      date: date ?? '',
+      timeZone: timeZone ?? '',
+    },
+    suggestedLook: null,
+    // Stored as chosen; measuring finds out whether it is what the map suggests.
+    chosenLook: mapLook,
+    hasPrintedNames,
+  }
 }
 
 function toDraftSegment({ key, label, kind, durationSec }: StoredSegment): DraftSegment {

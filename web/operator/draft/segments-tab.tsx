@@ -8,7 +8,7 @@ type SegmentsTabProps = {
   /** What was typed and not saved yet, by segment key. */
   durations: { readonly [key: string]: string }
   onDurations: (durations: { readonly [key: string]: string }) => void
-  onSave: (segments: readonly DraftSegment[]) => void
+  onSave: () => void
 }
 
 /** All 33 segments with what they are expected to take (ADMIN-26). It makes no calls. */
@@ -19,7 +19,7 @@ export function SegmentsTab({ segments, durations, onDurations, onSave }: Segmen
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        onSave(withDurations(segments, durations))
+        onSave()
       }}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { segment } from '../../../contract/course.ts'
 import { mapDataUrl } from '../../../contract/maps.ts'
 import { mapLook } from '../../../contract/races.ts'
+import { flattenPoints, unflattenPoints } from '../../../race/course/flat-points.ts'
 import { buildDrawing } from '../../../race/tracing/stored-drawing.ts'
 import { segmentRanges, type Tracing } from '../../../race/tracing/tracing.ts'
-import type { MapPoint } from '../../../race/types.ts'
 import { type Draft, EMPTY_DRAFT, type VenueMap } from './draft.ts'
 
 /** The work as it is kept in the browser, but for the map, which is large and kept apart. */
@@ -40,14 +41,7 @@ const storedWork = z.object({
   chosenLook: z.nullish(mapLook),
   hasPrintedNames: z.optional(z.boolean()),
   segments: z
-    .array(
-      z.object({
-        key: z.string(),
-        label: z.string(),
-        kind: z.string(),
-        durationSec: z.nullable(z.number()),
-      }),
-    )
+    .array(z.pick(segment, { key: true, label: true, kind: true, durationSec: true }))
     .check(z.length(EMPTY_DRAFT.segments.length)),
   course: z.nullable(tracing),
   tracedOn: z.nullable(size),
@@ -73,7 +67,7 @@ export function storeDraft(work: StoredDraft, savedAt: number): StoredWork {
     },
     chosenLook: draft.chosenLook,
     hasPrintedNames: draft.hasPrintedNames,
-    segments: draft.segments.map((segment) => ({ ...segment })),
+    segments: draft.segments.map((each) => ({ ...each })),
     course: course && flatten(course),
     tracedOn: draft.tracedOn,
     tracing: flatten(work.tracing),
@@ -83,11 +77,12 @@ export function storeDraft(work: StoredDraft, savedAt: number): StoredWork {
 }
 
 /** What came of reading the work: all of it, all but its map, nothing kept, or something we cannot read. */
-export type RestoredDraft =
-  | { readonly found: 'work'; readonly work: StoredDraft; readonly savedAt: number }
-  | { readonly found: 'no-map'; readonly work: StoredDraft; readonly savedAt: number }
-  | { readonly found: 'nothing' }
-  | { readonly found: 'unreadable' }
+type RestoredDraft = FoundDraft | { readonly found: 'nothing' | 'unreadable' }
+export type FoundDraft = {
+  readonly found: 'work' | 'no-map'
+  readonly work: StoredDraft
+  readonly savedAt: number
+}
 
 /** As it comes out again; `undefined` is what a database gives where nothing lies. */
 export function restoreDraft(
@@ -134,45 +129,22 @@ function restoreMap(
 
 function flatten({ points, lap, boundaries, lapStart, laps }: Tracing): StoredWork['tracing'] {
   return {
-    points: toPlaces(points),
-    lap: lap && toPlaces(lap),
+    points: flattenPoints(points),
+    lap: lap && flattenPoints(lap),
     boundaries: [...boundaries],
     lapStart,
     laps: [...laps],
   }
 }
 
-function unflatten({
-  points,
-  lap,
-  boundaries,
-  lapStart,
-  laps,
-}: StoredWork['tracing']): Tracing | null {
-  const path = toPoints(points)
+function unflatten({ points, lap, lapStart, ...marks }: StoredWork['tracing']): Tracing | null {
+  const path = unflattenPoints(points)
   const restored: Tracing = {
+    ...marks,
     points: path,
-    boundaries,
     lapStart: lapStart !== null && lapStart < path.length ? lapStart : null,
-    lap: lap && toPoints(lap),
-    laps,
+    lap: lap && unflattenPoints(lap),
   }
   const isWhole = buildDrawing({ points: path, segments: segmentRanges(restored) }).ok
   return isWhole ? restored : null
-}
-
-function toPlaces(points: readonly MapPoint[]): Float64Array<ArrayBuffer> {
-  const flat = new Float64Array(points.length * 2)
-  points.forEach(({ x, y }, i) => {
-    flat[2 * i] = x
-    flat[2 * i + 1] = y
-  })
-  return flat
-}
-
-function toPoints(flat: Float64Array): MapPoint[] {
-  return Array.from({ length: Math.floor(flat.length / 2) }, (_, i) => ({
-    x: flat[2 * i] as number,
-    y: flat[2 * i + 1] as number,
-  }))
 }

@@ -2,9 +2,25 @@ import type { StoredSegment } from '../../../contract/course.ts'
 import { RACE_FILE_FORMAT, RACE_FILE_VERSION, type RaceFile } from '../../../contract/race-file.ts'
 import { buildCourse, type Course } from '../../../race/course/course.ts'
 import { type CourseDoubt, findDoubts } from '../../../race/course/course-doubts.ts'
+import { toTracedCourse } from '../../../race/tracing/stored-drawing.ts'
 import { EMPTY_TRACING, segmentRanges, type Tracing } from '../../../race/tracing/tracing.ts'
 import type { MapPoint } from '../../../race/types.ts'
 import { type Draft, lookOf } from '../draft/draft.ts'
+
+/** What is stored of a race beside its map and its course; empty texts are none. */
+export function detailsToStore(draft: Draft) {
+  const { name, location, season, group, date, timeZone } = draft.details
+  return {
+    name,
+    location,
+    season: season || null,
+    group: group || null,
+    date: date || null,
+    timeZone: timeZone || null,
+    mapLook: lookOf(draft),
+    hasPrintedNames: draft.hasPrintedNames,
+  }
+}
 
 /** The segments as they are stored: what the operator set up, and where each lies on the path. */
 export function segmentsToStore({ segments }: Draft, tracing: Tracing): StoredSegment[] {
@@ -17,7 +33,7 @@ export function segmentsToStore({ segments }: Draft, tracing: Tracing): StoredSe
   }))
 }
 
-/** A hundredth of a pixel is more than any hand can mean, and a third of the digits. */
+/** A hundredth of a pixel is finer than anybody points, and a third of the digits. */
 export function pathToStore({ points }: Tracing): MapPoint[] {
   return points.map(({ x, y }) => ({ x: round(x), y: round(y) }))
 }
@@ -25,13 +41,7 @@ export function pathToStore({ points }: Tracing): MapPoint[] {
 /** The course that would be published; nothing while it is not whole. */
 export function courseOf({ course, map }: Pick<Draft, 'course' | 'map'>): Course | null {
   if (!course || !map) return null
-  const { width, height } = map
-  const built = buildCourse({
-    points: course.points,
-    segments: segmentRanges(course),
-    width,
-    height,
-  })
+  const built = buildCourse(toTracedCourse(course, map.width, map.height))
   return built.ok ? built.course : null
 }
 
@@ -43,21 +53,12 @@ export function doubtsOf(draft: Draft): CourseDoubt[] {
 
 /** The draft as one file, its map inside. */
 export function fileOfDraft(draft: Draft, tracing: Tracing, mapImageUrl: string | null): RaceFile {
-  const { details, tracedOn } = draft
+  const { tracedOn } = draft
   const traced = tracing.points.length > 0 && tracedOn ? tracing : EMPTY_TRACING
   return {
     format: RACE_FILE_FORMAT,
     version: RACE_FILE_VERSION,
-    race: {
-      name: details.name,
-      location: details.location,
-      season: details.season || null,
-      group: details.group || null,
-      date: details.date || null,
-      timeZone: details.timeZone || null,
-      mapLook: lookOf(draft),
-      hasPrintedNames: draft.hasPrintedNames,
-    },
+    race: detailsToStore(draft),
     mapImageUrl,
     segments: segmentsToStore(draft, traced),
     course:

@@ -3,8 +3,8 @@ import { changeRace, createRace } from '../../../contract/race-changes.ts'
 import type { PublishStep } from '../../../contract/texts/admin.ts'
 import { pathDigest } from '../../../race/course/path-digest.ts'
 import { ApiError, callApi, sentenceOf } from '../../api/client.ts'
-import { type Draft, lookOf, type Target } from '../draft/draft.ts'
-import { pathToStore, segmentsToStore } from './course-of-draft.ts'
+import type { Draft, Target } from '../draft/draft.ts'
+import { detailsToStore, pathToStore, segmentsToStore } from './course-of-draft.ts'
 
 /** How publishing ended. Whatever reached the server is in `target`: the next try goes on from there. */
 export type Published =
@@ -83,17 +83,8 @@ export async function publishDraft(draft: Draft, options: Options): Promise<Publ
 }
 
 async function saveRace(draft: Draft, { readMap, signal }: Options): Promise<Target> {
-  const { target, details, map } = draft
-  const body = {
-    name: details.name,
-    location: details.location,
-    season: details.season || null,
-    group: details.group || null,
-    date: details.date || null,
-    timeZone: details.timeZone || null,
-    mapLook: lookOf(draft),
-    hasPrintedNames: draft.hasPrintedNames,
-  }
+  const { target, map } = draft
+  const body = detailsToStore(draft)
   if (!target) {
     const mapImageUrl = await readMap()
     const { id, version } = await callApi(createRace, { body: { ...body, mapImageUrl }, signal })

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CountedType } from '../../../contract/logs.ts'
 import { mostRequested } from '../../../race/links/most-requested.ts'
-import { sentenceOf } from '../../api/client.ts'
-import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { activityQuery, requestsQuery, SUMMARY_DAYS } from './operator-queries.ts'
+import { QueryFailed } from './query-failed.tsx'
 
 const FIGURES: readonly [label: string, type: CountedType][] = [
   ['Visits', 'page_visited'],
@@ -33,13 +31,7 @@ export function Activity({ session }: { session: OperatorSession }) {
       </h2>
       {activity.isPending && <Skeleton className="h-24" />}
       {activity.isError && (
-        <Notice
-          kind="error"
-          title="The activity could not be loaded"
-          actions={<Button onClick={() => activity.refetch()}>Try again</Button>}
-        >
-          {sentenceOf(activity.error)}
-        </Notice>
+        <QueryFailed title="The activity could not be loaded" query={activity} />
       )}
       {activity.data && (
         <dl className="grid gap-3 sm:grid-cols-3">

@@ -4,12 +4,11 @@ import { Link } from 'wouter'
 import type { Race } from '../../../contract/races.ts'
 import { seasonLabel } from '../../../race/links/season-label.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
-import { sentenceOf } from '../../api/client.ts'
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { allRacesQuery } from './operator-queries.ts'
+import { QueryFailed } from './query-failed.tsx'
 
 /** What can be done with a race of the list. */
 export type RaceActions = {
@@ -33,15 +32,7 @@ export function RaceList({ session, ...actions }: RaceActions & { session: Opera
     )
   }
   if (races.isError) {
-    return (
-      <Notice
-        kind="error"
-        title="The races could not be loaded"
-        actions={<Button onClick={() => races.refetch()}>Try again</Button>}
-      >
-        {sentenceOf(races.error)}
-      </Notice>
-    )
+    return <QueryFailed title="The races could not be loaded" query={races} />
   }
   if (races.data.length === 0) {
     return (

@@ -50,7 +50,7 @@ export function RacesTab({ editor, session, onView, onOpened }: RacesTabProps) {
       await refreshRaces()
     }
   }
-  const putOnDesk = (work: () => Promise<void>) => {
+  const openUnlessTouched = (work: () => Promise<void>) => {
     if (editor.get().isTouched) setNext(() => work)
     else work()
   }
@@ -60,7 +60,7 @@ export function RacesTab({ editor, session, onView, onOpened }: RacesTabProps) {
   }
 
   const edit = (race: Race) =>
-    putOnDesk(() =>
+    openUnlessTouched(() =>
       attempt('The race could not be opened', async () => {
         const [before, traced] = [editor.get().draft, editor.tracing()]
         const opened = await openRace(race.id, session)
@@ -93,7 +93,7 @@ export function RacesTab({ editor, session, onView, onOpened }: RacesTabProps) {
       setProblem({ title: 'This file was not imported', message: read.message })
       return
     }
-    putOnDesk(async () => {
+    openUnlessTouched(async () => {
       await open(read.draft, true)
       showToast(ADMIN_TEXTS.imported(read.draft.details.name))
     })

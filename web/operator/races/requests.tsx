@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RaceRequest } from '../../../contract/requests.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
-import { sentenceOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { whenText } from '../draft/draft-editor.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { requestsQuery } from './operator-queries.ts'
+import { QueryFailed } from './query-failed.tsx'
 
 /** Requests shown before one asks for more: there may be thousands. */
 const PAGE = 20
@@ -22,13 +22,7 @@ export function Requests({ session }: { session: OperatorSession }) {
       <h2 className="font-display text-3xl leading-none font-bold">Race requests</h2>
       {requests.isPending && <Skeleton className="h-24" />}
       {requests.isError && (
-        <Notice
-          kind="error"
-          title="The requests could not be loaded"
-          actions={<Button onClick={() => requests.refetch()}>Try again</Button>}
-        >
-          {sentenceOf(requests.error)}
-        </Notice>
+        <QueryFailed title="The requests could not be loaded" query={requests} />
       )}
       {requests.data && all.length === 0 && (
         <p className="text-quiet">Nobody has asked for a race yet.</p>
@@ -57,7 +51,7 @@ function Request({ request }: { request: RaceRequest }) {
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="font-semibold wrap-anywhere">{raceName}</span>
         <time dateTime={createdAt} className="text-sm text-quiet">
-          {new Date(createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
+          {whenText(Date.parse(createdAt))}
         </time>
       </p>
       {source && <p className="text-sm text-quiet">{source}</p>}

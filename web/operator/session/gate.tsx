@@ -3,6 +3,7 @@ import { ADMIN_FAILURES } from '../../../contract/operator-failures.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
 import { ApiError, sentenceOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -82,6 +83,20 @@ export function Gate({ session }: { session: OperatorSession }) {
       </div>
       <PasswordForm session={session} action="Unlock" />
     </section>
+  )
+}
+
+/** The session has ended in mid-work: the password is asked for again, and what waited goes on. */
+export function PasswordDialog({ session, isOpen }: { session: OperatorSession; isOpen: boolean }) {
+  return (
+    <Dialog
+      title="Your session has ended"
+      description="Enter the password again and the work goes on where it was. Nothing is lost."
+      isOpen={isOpen}
+      onClose={session.giveUp}
+    >
+      {isOpen && <PasswordForm session={session} action="Continue" />}
+    </Dialog>
   )
 }
 

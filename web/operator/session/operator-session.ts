@@ -18,11 +18,7 @@ export class PasswordDeclined extends Error {
 
 export function createOperatorSession() {
   const { get, set, subscribe } = createStore<SessionState>('locked')
-  let waiting: {
-    promise: Promise<void>
-    resolve: () => void
-    reject: (error: Error) => void
-  } | null = null
+  let waiting: PromiseWithResolvers<void> | null = null
 
   function askAgain(): Promise<void> {
     // Calls that fail together wait for one password.

@@ -1,10 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Course } from '../../../race/course/course.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
+import { buildStandardCourse } from '../../../race/course/standard-course.ts'
 import type { Canvas } from '../../drawing/canvas.ts'
+import { buildCoursePaths } from '../../drawing/course-path.ts'
+import { drawMap } from '../../drawing/draw-map.ts'
+import { readTheme } from '../../drawing/theme.ts'
+import { toneMap } from '../../drawing/tone-map.ts'
+import { fitViewport, type Size, startCanvas } from '../../drawing/viewport.ts'
 import type { VenueMap } from '../draft/draft.ts'
-import { drawLook } from './draw-look.ts'
-import { loadThumbnail } from './map-thumbnail.ts'
+import { cut, loadThumbnail } from './map-thumbnail.ts'
+
+/** Size of the picture, on which lines are as broad as in a replay; it is shown smaller. */
+const SIZE = { width: 480, height: 300 }
 
 /** What the pictures of all looks are drawn from. */
 export type LookSubject = { readonly thumbnail: Canvas | null; readonly traced: Course | null }
@@ -39,4 +47,31 @@ export function useThumbnail(map: VenueMap): Canvas | null {
     }
   }, [map])
   return loaded?.map === map ? loaded.thumbnail : null
+}
+
+/** Draws a map in a look as the replay would, with its course, or with the standard one as a sample. */
+async function drawLook(
+  canvas: HTMLCanvasElement,
+  thumbnail: Canvas,
+  look: MapLook,
+  traced: Course | null,
+) {
+  const course = traced ?? buildStandardCourse()
+  const image = traced ? thumbnail : cutMiddle(thumbnail, course)
+  // Names would fill so small a picture.
+  const map = await toneMap({ image, look, hasPrintedNames: true })
+  const view = fitViewport(course, SIZE, 1)
+  Object.assign(canvas, SIZE)
+  const ctx = canvas.getContext('2d')
+  if (!ctx) return
+  startCanvas(ctx, view)
+  drawMap(ctx, view, { course, paths: buildCoursePaths(view, course), map, theme: readTheme() })
+}
+
+/** The middle of a picture, in the shape of something else. */
+function cutMiddle(image: Canvas, shape: Size) {
+  const scale = Math.min(image.width / shape.width, image.height / shape.height)
+  const [width, height] = [shape.width * scale, shape.height * scale]
+  const [left, top] = [(image.width - width) / 2, (image.height - height) / 2]
+  return cut(image, { left, top, width, height }, 1)
 }

@@ -1,9 +1,10 @@
 import { MAX_MAP_BYTES, MAX_MAP_SIDE, MIN_MAP_SIDE } from '../../../contract/limits.ts'
+import { MAP_TYPES } from '../../../contract/maps.ts'
 import { RACE_FAILURES } from '../../../contract/operator-failures.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
 import type { Outcome } from '../../../race/types.ts'
+import type { Size } from '../../drawing/viewport.ts'
 import type { VenueMap } from '../draft/draft.ts'
-import { findMapType } from './map-type.ts'
 
 /** Reads a chosen file as a map: an inline data URL, and its size in pixels (ADMIN-6). */
 export async function readMapFile(
@@ -28,7 +29,19 @@ export async function readMapFile(
   return { ok: true, map: { ...size, url, dataUrl: await toDataUrl(image) } }
 }
 
-function complaintAbout(size: { width: number; height: number } | null): string | null {
+/** The image type of a map, by its first bytes and not by its name; nothing when it can be no map. */
+export function findMapType(head: Uint8Array): string | null {
+  const text = String.fromCharCode(...head.subarray(0, 16))
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return MAP_TYPES.png
+  if (text.startsWith('\xff\xd8\xff')) return MAP_TYPES.jpg
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return MAP_TYPES.webp
+  if (text.slice(4, 8) === 'ftyp' && ['avif', 'avis'].includes(text.slice(8, 12))) {
+    return MAP_TYPES.avif
+  }
+  return null
+}
+
+function complaintAbout(size: Size | null): string | null {
   if (!size) return RACE_FAILURES['map-unreadable'].text
   if (Math.max(size.width, size.height) > MAX_MAP_SIDE) return ADMIN_TEXTS.mapTooLarge
   const isTooSmall = Math.min(size.width, size.height) < MIN_MAP_SIDE
@@ -54,7 +67,7 @@ export function toDataUrl(blob: Blob): Promise<string> {
   })
 }
 
-async function sizeOf(url: string): Promise<{ width: number; height: number } | null> {
+async function sizeOf(url: string): Promise<Size | null> {
   const image = new Image()
   image.src = url
   try {

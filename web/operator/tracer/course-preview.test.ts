@@ -12,7 +12,7 @@ function aPreview() {
   const tracer = createTracer({ width: 1000, height: 500 })
   let frame: (elapsed: Seconds) => void = () => {}
   let isRunning = false
-  const preview = createPreview(tracer, { name: 'A', timeline: built.timeline }, (onFrame) => {
+  const preview = createPreview(tracer, built.timeline, (onFrame) => {
     frame = onFrame
     return {
       start: () => {

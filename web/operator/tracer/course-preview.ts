@@ -12,9 +12,6 @@ const SPEED = 50
 /** A course that has not changed for so long is measured anew, in milliseconds: not at every press. */
 const SETTLED_AFTER = 300
 
-/** Who runs along the course; invented, like all of the sample data. */
-export type PreviewAthlete = { readonly name: string; readonly timeline: Timeline }
-
 /** Where the athlete is, and how far the traced part goes. */
 export type PreviewMoment = {
   readonly time: Seconds
@@ -27,11 +24,7 @@ export type PreviewMoment = {
 /** Plays the sample athlete along what has been traced so far. */
 export type Preview = ReturnType<typeof createPreview>
 
-export function createPreview(
-  tracer: Tracer,
-  { timeline }: PreviewAthlete,
-  createFrames = createFrameLoop,
-) {
+export function createPreview(tracer: Tracer, timeline: Timeline, createFrames = createFrameLoop) {
   let isPlaying = false
   let time: Seconds = 0
   let placeAt: ((time: Seconds) => MapPoint | null) | null = null

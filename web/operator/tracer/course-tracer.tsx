@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { TRACER_TEXTS } from '../../../contract/texts/tracer.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
+import { buildTimeline } from '../../../race/splits/build-timeline.ts'
+import type { Timeline } from '../../../race/splits/timeline.ts'
 import { lapsLeft } from '../../../race/tracing/lap.ts'
 import type { Tracing } from '../../../race/tracing/tracing.ts'
 import { Button } from '../../ui/button.tsx'
 import { createPreview, type Preview } from './course-preview.ts'
 import { Instructions } from './instructions.tsx'
 import { LapDialog } from './lap-dialog.tsx'
-import { loadPreviewAthlete } from './load-preview-athlete.ts'
 import { PreviewBar } from './preview-bar.tsx'
-import { SegmentPanel } from './segment-panel.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { Tracer } from './tracer.ts'
-import { TracerBadges } from './tracer-badges.tsx'
 import { TracerStage } from './tracer-stage.tsx'
 import { createTracerToasts } from './tracer-toasts.ts'
+import { SegmentPanel, TracerBadges } from './tracing-progress.tsx'
 import { useDrawing } from './use-tracer.ts'
 
 type CourseTracerProps = {
@@ -78,7 +78,7 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
           tracer={tracer}
           {...{ loadMap, look }}
           preview={preview}
-          onHandMove={toasts.clearAway}
+          onPointerMove={toasts.clearAway}
         />
         <div className="grid gap-4">
           <TracerBadges tracer={tracer} />
@@ -103,16 +103,16 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
   )
 }
 
-/** The sample athlete comes beside the page; without them the tracer works all the same. */
+/** The sample athlete is loaded beside the page; without them the tracer works all the same. */
 function usePreview(tracer: Tracer): Preview | null {
   const [preview, setPreview] = useState<Preview | null>(null)
   useEffect(() => {
     let made: Preview | null = null
     let isGone = false
-    loadPreviewAthlete().then(
-      (athlete) => {
+    loadSampleTimeline().then(
+      (timeline) => {
         if (isGone) return
-        made = createPreview(tracer, athlete)
+        made = createPreview(tracer, timeline)
         setPreview(made)
       },
       () => {},
@@ -124,4 +124,13 @@ function usePreview(tracer: Tracer): Preview | null {
     }
   }, [tracer])
   return preview
+}
+
+/** The times of the first athlete of the sample race, who is invented. */
+async function loadSampleTimeline(): Promise<Timeline> {
+  const { default: athletes } = await import('../../../contract/sample/athletes.json')
+  const [athlete] = athletes
+  const built = athlete && buildTimeline({ total: athlete.totalTime, times: athlete.segmentTimes })
+  if (!built?.ok) throw new Error('The sample athlete has no times')
+  return built.timeline
 }

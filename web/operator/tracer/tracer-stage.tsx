@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { TRACER_MAX_HEIGHT } from '../../../contract/limits.ts'
 import { TRACER_TEXTS } from '../../../contract/texts/tracer.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
+import { toScreen } from '../../drawing/viewport.ts'
 import { connectCanvas } from './canvas/connect-canvas.ts'
 import type { Preview } from './course-preview.ts'
 import { createCrosshair } from './input/crosshair.ts'
@@ -10,20 +11,19 @@ import { followKeys } from './input/keyboard.ts'
 import { createPointerTool } from './input/pointer-tool.ts'
 import { followPointers } from './input/pointers.ts'
 import type { Tracer } from './tracer.ts'
-import { TracerHint } from './tracer-hint.tsx'
-import { useRunner } from './use-runner.ts'
+import { useDrawing } from './use-tracer.ts'
 
 type StageProps = {
   tracer: Tracer
   loadMap: () => Promise<Blob>
   look: MapLook | null
   preview: Preview | null
-  onHandMove: () => void
+  onPointerMove: () => void
 }
 
 /** The map, the course on it, and every way to draw: nothing here renders while the pointer moves. */
 export function TracerStage(props: StageProps) {
-  const { tracer, loadMap, look, preview, onHandMove } = props
+  const { tracer, loadMap, look, preview, onPointerMove } = props
   const [isMapMissing, setMapMissing] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
   const cross = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function TracerStage(props: StageProps) {
       }),
       followPointers(box, tracer, pointerTool, {
         isSpaceDown: keys.isSpaceDown,
-        onMove: onHandMove,
+        onMove: onPointerMove,
         onHover: (at) => {
           if (at) crosshair.hide()
           hover.look(at)
@@ -72,7 +72,7 @@ export function TracerStage(props: StageProps) {
       for (const stop of stops) stop()
       observer.disconnect()
     }
-  }, [tracer, loadMap, look, onHandMove])
+  }, [tracer, loadMap, look, onPointerMove])
 
   useRunner(tracer, preview, runner)
 
@@ -112,4 +112,41 @@ export function TracerStage(props: StageProps) {
       </div>
     </div>
   )
+}
+
+/** How to begin, on a map nothing is traced on yet; the first point takes it away. */
+function TracerHint({ tracer }: { tracer: Tracer }) {
+  const hint = useDrawing(tracer, ({ isDrawing, tracing }) => {
+    if (tracing.points.length > 0) return null
+    return isDrawing ? TRACER_TEXTS.hint.drawing : TRACER_TEXTS.hint.before
+  })
+  if (hint === null) return null
+  return (
+    <p className="pointer-events-none absolute inset-x-2 top-2 mx-auto w-fit rounded-lg border border-line bg-ground/90 px-3 py-2 text-center text-sm text-balance sm:top-3">
+      {hint}
+    </p>
+  )
+}
+
+/** Keeps the athlete of the preview where they are on the map. */
+function useRunner(tracer: Tracer, preview: Preview | null, runner: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (!preview) return
+    const show = () => {
+      const element = runner.current
+      if (!element) return
+      const { place, time } = preview.moment()
+      element.hidden = !place || (time === 0 && !preview.isPlaying)
+      if (!place || !tracer.view) return
+      const { x, y } = toScreen(tracer.view, place)
+      element.style.transform = `translate(${x}px, ${y}px)`
+    }
+    const stops = [
+      preview.onChange(show),
+      tracer.onChange((change) => change === 'view' && !runner.current?.hidden && show()),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [tracer, preview, runner])
 }

@@ -1,6 +1,7 @@
+import type { Toast } from '../../../contract/texts/toast.ts'
+import { TRACER_TEXTS as TEXTS } from '../../../contract/texts/tracer.ts'
 import type { DrawingOutcome } from '../../../race/tracing/course-drawing.ts'
 import { showToast, toastStore } from '../../ui/toast-store.ts'
-import { toastOf } from './outcome-toast.ts'
 
 /** Long enough to be read; from then on a toast only covers the map, in milliseconds. */
 const READ_AFTER = 1500
@@ -21,5 +22,47 @@ export function createTracerToasts(now: () => number) {
       // What was refused stays until it goes by itself.
       if (toast && !toast.isDestructive && now() - shownAt > READ_AFTER) toastStore.dismiss()
     },
+  }
+}
+
+/** Toasts that are always the same; none where the screen says it all. */
+const TOASTS = {
+  nothing: null,
+  undone: null,
+  redone: null,
+  'point-moved': null,
+  'bad-point': null,
+  'drawing-started': TEXTS.started,
+  'drawing-stopped': TEXTS.stopped,
+  'point-removed': TEXTS.pointRemoved,
+  'path-cleared': TEXTS.cleared,
+  'no-path': TEXTS.noPath,
+  full: TEXTS.full,
+  'all-traced': TEXTS.allTraced,
+  'lap-started': TEXTS.lapStarted,
+  'no-lap': TEXTS.noLap,
+  'lap-too-short': TEXTS.lapTooShort,
+  'bad-count': TEXTS.badLapCount,
+  smoothed: TEXTS.smoothed,
+  'no-stroke': TEXTS.noStroke,
+} as const
+
+/** What to tell the operator about an outcome; nothing where the screen says it all. */
+export function toastOf(outcome: DrawingOutcome): Toast | null {
+  switch (outcome.type) {
+    case 'lap-closed':
+      return TEXTS.lapClosed(outcome.points)
+    case 'laps-added':
+      return TEXTS.lapsAdded(outcome.count)
+    case 'boundary-moved':
+      return TEXTS.boundaryMoved(outcome.label, outcome.point)
+    case 'boundary-set':
+      return TEXTS.boundarySet(outcome.label, outcome.point, outcome.nextLabel)
+    case 'incomplete':
+      return TEXTS.incomplete(outcome.label)
+    case 'saved':
+      return TEXTS.saved(outcome.segments, outcome.points)
+    default:
+      return TOASTS[outcome.type]
   }
 }

@@ -8,7 +8,7 @@ import { GapCursor } from './gap-cursor.tsx'
 import { layOutGaps } from './gap-layout.ts'
 import { GapPicture } from './gap-picture.tsx'
 
-/** Below this there is no room between the scale and the initials: it has not been laid out yet. */
+/** Width below which no line fits between the scale and the initials: the page is not laid out yet. */
 const NARROWEST = 160
 
 /** How far everybody was behind the leader, all along the course. Drawn once, with a cursor in step. */

@@ -57,7 +57,7 @@ export function GapCursor({ layout, player }: { layout: GapLayout; player: Playe
 
 type DotProps = { player: Player; layout: GapLayout; athlete: number; color: string }
 
-/** Somebody on their line, which is the way it slides. */
+/** An athlete's dot, which moves along the athlete's line. */
 function Dot({ player, layout, athlete, color }: DotProps) {
   const { place, lines } = layout
   const line = lines[athlete] ?? []

@@ -1,37 +1,21 @@
 import { buildGapSeries, type GapPoint, roundTimes } from '../../../race/replay/gap-series.ts'
-import { type LeadingSegment, leadingSegments } from '../../../race/replay/leading-segments.ts'
+import { leadingSegments } from '../../../race/replay/leading-segments.ts'
 import type { Timeline } from '../../../race/splits/timeline.ts'
 import type { Seconds } from '../../../race/types.ts'
 import type { ScreenPoint } from '../../drawing/viewport.ts'
 
 /** Everything about the chart that depends on its size and the athletes alone. */
-export type GapLayout = {
-  readonly width: number
-  readonly height: number
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-  /** One line per athlete, in screen pixels. */
-  readonly lines: readonly (readonly ScreenPoint[])[]
-  /** Where each athlete's initials stand: beside the end of the line, none over another. */
-  readonly ends: readonly ScreenPoint[]
-  readonly segments: readonly LeadingSegment[]
-  readonly gapTicks: readonly Seconds[]
-  readonly timeTicks: readonly Seconds[]
-  readonly place: (point: Pick<GapPoint, 'lead' | 'gap'>) => ScreenPoint
-  readonly timeAt: (x: number) => Seconds
-}
+export type GapLayout = ReturnType<typeof layOutGaps>
 
 /** Room for initials beside the end of a line, and between two of them. */
 const NAME = 34
 const NAME_GAP = 15
 
 /**
- * Across runs the leader's race time: runs get the room they took, which progress by segment would
- * not give them, and the cursor is simply the race clock. Down runs the gap, so the leader is on top.
+ * The x axis is the leader's race time: each segment is as wide as it took long, and the cursor is
+ * simply the race clock. The y axis is the gap, so the leader is on top.
  */
-export function layOutGaps(timelines: readonly Timeline[], width: number): GapLayout {
+export function layOutGaps(timelines: readonly Timeline[], width: number) {
   const series = buildGapSeries(timelines)
   const points = series.flat()
   const longest = Math.max(1, ...points.map(({ lead }) => lead))
@@ -43,14 +27,17 @@ export function layOutGaps(timelines: readonly Timeline[], width: number): GapLa
     x: left + (lead / longest) * (right - left),
     y: top + (gap / widest) * (bottom - top),
   })
+  /** One line per athlete, in screen pixels. */
   const lines = series.map((line) => line.map(place))
   return {
     ...{ width, height, left, right, top, bottom, lines, place },
+    /** Where each athlete's initials stand: beside the end of the line, none over another. */
     ends: spread(lines.map((line) => line.at(-1) ?? { x: left, y: top })),
     segments: leadingSegments(timelines),
     gapTicks: roundTimes(widest, 6),
     timeTicks: roundTimes(longest, Math.max(3, width / 110)),
-    timeAt: (x) => ((Math.min(Math.max(x, left), right) - left) / (right - left)) * longest,
+    timeAt: (x: number): Seconds =>
+      ((Math.min(Math.max(x, left), right) - left) / (right - left)) * longest,
   }
 }
 

@@ -1,3 +1,4 @@
+import { flattenPoints } from '../../../../race/course/flat-points.ts'
 import type { MapLook } from '../../../../race/course/map-look.ts'
 import { movePoint } from '../../../../race/tracing/course-editing.ts'
 import { EMPTY_TRACING } from '../../../../race/tracing/tracing.ts'
@@ -6,7 +7,7 @@ import { openWorkerCanvas } from '../../../drawing/worker-canvas.ts'
 import { BEND, type Dragged, type PointerTool } from '../input/pointer-tool.ts'
 import type { Tracer } from '../tracer.ts'
 import type { CanvasMessage, CanvasReply, DraggedPicture } from './canvas-message.ts'
-import { createPathSync, flat } from './path-sync.ts'
+import { createPathSync } from './path-sync.ts'
 import { readTracerTheme } from './read-tracer-theme.ts'
 import { createTracerPainter } from './stage-painter.ts'
 import { markerColor } from './tracer-layers.ts'
@@ -73,13 +74,15 @@ export function connectCanvas(
     const scale = tracer.view?.scale ?? 1
     if (grab.type === 'boundary') {
       const at = slide && tracing.points[slide.to]
-      return at ? { places: flat([]), at, color: markerColor(slide.boundary, theme) } : null
+      return at
+        ? { places: flattenPoints([]), at, color: markerColor(slide.boundary, theme) }
+        : null
     }
     const first = Math.max(0, grab.index - NEIGHBOURS)
     const points = tracing.points.slice(first, grab.index + NEIGHBOURS)
     const around = { ...EMPTY_TRACING, points }
     const moved = movePoint(around, grab.index - first, to, BEND / scale)
-    return { places: flat(moved?.points ?? []), at: to, color: theme.path }
+    return { places: flattenPoints(moved?.points ?? []), at: to, color: theme.path }
   }
 
   begin()

@@ -1,6 +1,7 @@
 import { type Ctx, openCanvas } from '../../../drawing/canvas.ts'
 import type { Viewport } from '../../../drawing/viewport.ts'
-import { paintPicture, paintRun, type TracedPath, type TracerTheme } from './tracer-layers.ts'
+import type { TracerTheme } from './read-tracer-theme.ts'
+import { paintPicture, paintRun, type TracedPath } from './tracer-layers.ts'
 
 /** It reaches this far beyond the stage on every side, in parts of it: room to pan. */
 const OVERSCAN = 0.25

@@ -1,3 +1,4 @@
+import { flattenPoints } from '../../../../race/course/flat-points.ts'
 import type { MapPoint } from '../../../../race/types.ts'
 import type { Tracer } from '../tracer.ts'
 import type { CanvasMessage } from './canvas-message.ts'
@@ -13,7 +14,7 @@ export function createPathSync(tracer: Tracer, say: (message: CanvasMessage) => 
       const { points, boundaries, lapStart } = tracer.drawing.tracing
       const kept = countSame(sent, points)
       sent = points.slice()
-      say({ type: 'path', kept, added: flat(points.slice(kept)), boundaries, lapStart })
+      say({ type: 'path', kept, added: flattenPoints(points.slice(kept)), boundaries, lapStart })
     },
     /** The stroke under way has grown, and nothing else has changed. */
     postGrowth() {
@@ -29,16 +30,6 @@ export function createPathSync(tracer: Tracer, say: (message: CanvasMessage) => 
       say({ type: 'growth', added })
     },
   }
-}
-
-/** Points as a list of numbers (x, y, x, y, …), which is sent and painted faster. */
-export function flat(points: readonly MapPoint[]): Float64Array {
-  const places = new Float64Array(points.length * 2)
-  points.forEach(({ x, y }, i) => {
-    places[2 * i] = x
-    places[2 * i + 1] = y
-  })
-  return places
 }
 
 function countSame(before: readonly MapPoint[], after: readonly MapPoint[]): number {

@@ -1,17 +1,20 @@
-import type { TracerTheme } from './tracer-layers.ts'
+import { readTokens } from '../../../drawing/theme.ts'
 
-/** Reads the tokens once; a canvas cannot name them itself. */
-export function readTracerTheme(): TracerTheme {
-  const style = getComputedStyle(document.documentElement)
-  const token = (name: string) => style.getPropertyValue(name).trim()
-  return {
-    path: token('--color-trace'),
-    start: token('--color-trace-start'),
-    end: token('--color-trace-end'),
-    shared: token('--color-trace-shared'),
-    ground: token('--color-ground'),
-    casing: null,
-    text: token('--color-text'),
-    family: token('--font-display'),
-  }
+const TOKENS = {
+  path: '--color-trace',
+  start: '--color-trace-start',
+  end: '--color-trace-end',
+  shared: '--color-trace-shared',
+  ground: '--color-ground',
+  text: '--color-text',
+  /** The font family of the names. */
+  family: '--font-display',
+} as const
+
+/** Colours of the tracer, and its font. */
+export type TracerTheme = { readonly [name in keyof typeof TOKENS]: string } & {
+  /** Under the path, on a map that is not dark. */
+  readonly casing: string | null
 }
+
+export const readTracerTheme = (): TracerTheme => ({ ...readTokens(TOKENS), casing: null })

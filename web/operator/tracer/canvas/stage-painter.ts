@@ -13,7 +13,8 @@ import type {
 import { createCourseLayer } from './course-layer.ts'
 import { findLevel, type MapLevels, readMapLevels } from './map-levels.ts'
 import { createPathBuffer } from './path-buffer.ts'
-import { nameFont, paintMarker, paintRun, type TracerTheme } from './tracer-layers.ts'
+import type { TracerTheme } from './read-tracer-theme.ts'
+import { nameFont, paintMarker, paintRun } from './tracer-layers.ts'
 
 /** A view that has not moved for so long is worth a sharp picture, in milliseconds. */
 const SETTLED_AFTER = 120

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { TRACER_MAX_HEIGHT, TRACER_STROKE_WIDTH } from '../../../../contract/limits.ts'
 import { SEGMENTS } from '../../../../race/segments.ts'
-import { markerColor, paintPicture, type TracerTheme } from './tracer-layers.ts'
+import type { TracerTheme } from './read-tracer-theme.ts'
+import { markerColor, paintPicture } from './tracer-layers.ts'
 
-const INK: TracerTheme = {
+const THEME: TracerTheme = {
   path: 'blue',
   start: 'green',
   end: 'red',
@@ -36,17 +37,17 @@ function aCanvas() {
 }
 
 test('[ADMIN-23] the start is green, the end red, and where two segments meet it is orange', () => {
-  expect(markerColor(0, INK)).toBe('green')
-  expect(markerColor(SEGMENTS.length, INK)).toBe('red')
+  expect(markerColor(0, THEME)).toBe('green')
+  expect(markerColor(SEGMENTS.length, THEME)).toBe('red')
   for (let boundary = 1; boundary < SEGMENTS.length; boundary++) {
-    expect(markerColor(boundary, INK)).toBe('orange')
+    expect(markerColor(boundary, THEME)).toBe('orange')
   }
 })
 
 test('[ADMIN-23] the path is a blue line 4 pixels wide, on a stage at most 600 pixels high', () => {
   const { ctx, painted } = aCanvas()
   const path = { places: [10, 10, 90, 10], count: 2, boundaries: [0, 1], lapStart: null }
-  paintPicture(ctx, path, FRAME, INK)
+  paintPicture(ctx, path, FRAME, THEME)
   expect(painted).toContain('line blue 4')
   expect([TRACER_STROKE_WIDTH, TRACER_MAX_HEIGHT]).toEqual([4, 600])
   expect(painted.filter((what) => /green|orange/.test(what))).toEqual(['dot green', 'dot orange'])
@@ -55,6 +56,6 @@ test('[ADMIN-23] the path is a blue line 4 pixels wide, on a stage at most 600 p
 test('[ADMIN-14] segments are named where they start, and names never lie on each other', () => {
   const { ctx, painted } = aCanvas()
   const path = { places: [10, 10, 12, 10, 10, 80], count: 3, boundaries: [0, 1, 2], lapStart: null }
-  paintPicture(ctx, path, FRAME, INK)
+  paintPicture(ctx, path, FRAME, THEME)
   expect(painted.filter((what) => what.startsWith('name'))).toEqual(['name Run 1', 'name Ski Erg'])
 })

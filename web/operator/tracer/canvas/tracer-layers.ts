@@ -2,21 +2,8 @@ import { TRACER_STROKE_WIDTH } from '../../../../contract/limits.ts'
 import { SEGMENTS } from '../../../../race/segments.ts'
 import type { Ctx } from '../../../drawing/canvas.ts'
 import { drawRun } from './draw-run.ts'
+import type { TracerTheme } from './read-tracer-theme.ts'
 import type { StageViewport } from './viewport.ts'
-
-/** Colours of the tracer, from the tokens of the style sheet; a worker cannot read them itself. */
-export type TracerTheme = {
-  readonly path: string
-  readonly start: string
-  readonly end: string
-  readonly shared: string
-  readonly ground: string
-  /** Under the path, on a map that is not dark. */
-  readonly casing: string | null
-  readonly text: string
-  /** The font family of the names. */
-  readonly family: string
-}
 
 /** All that is to be seen of a traced course. */
 export type TracedPath = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMapType } from './map-type.ts'
+import { findMapType } from './read-map-file.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 

@@ -1,0 +1,19 @@
+import type { MapPoint } from '../types.ts'
+
+/** Points as one list of numbers (x, y, x, y, …), which is stored, sent and painted faster. */
+export function flattenPoints(points: readonly MapPoint[]): Float64Array<ArrayBuffer> {
+  const flat = new Float64Array(points.length * 2)
+  points.forEach(({ x, y }, i) => {
+    flat[2 * i] = x
+    flat[2 * i + 1] = y
+  })
+  return flat
+}
+
+/** The points of such a list; a number without its pair at the end is left out. */
+export function unflattenPoints(flat: ArrayLike<number>): MapPoint[] {
+  return Array.from({ length: Math.floor(flat.length / 2) }, (_, i) => ({
+    x: flat[2 * i] as number,
+    y: flat[2 * i + 1] as number,
+  }))
+}
