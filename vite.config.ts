@@ -55,6 +55,17 @@ const GROUPS = [
   },
   // The replay with all that is on screen at once; the rest of it is loaded behind the first frame.
   { name: 'watch', test: within('web/pages/watch/watch.tsx'), priority: 2 },
+  // Where a race is run, and the way back: left to the sharing below, it comes with whatever else the
+  // race page, the search page and the operator's page have in common.
+  {
+    name: 'venue',
+    test: within(
+      'web/replay/map/use-venue.ts',
+      'race/course/standard-course.ts',
+      'node_modules/lucide-react/dist/esm/icons/arrow-left.mjs',
+    ),
+    priority: 2,
+  },
   // What other pages share; a piece too small for a request of its own goes with a neighbour.
   {
     name: 'shared',
