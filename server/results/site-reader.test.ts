@@ -10,7 +10,9 @@ afterEach(() => reader.close())
 test('[SAFE-25] a page of the results site is read in a worker as it is read anywhere', async () => {
   reader = createSiteReader({ patienceMs: 60_000 })
   const { expected } = goldenPages().find(({ slug }) => slug === 'event-single') ?? {}
-  expect(await reader.parsers.readResultPage(goldenHtml('event-single'))).toMatchObject(expected as object)
+  expect(await reader.parsers.readResultPage(goldenHtml('event-single'))).toMatchObject(
+    expected as object,
+  )
 }, 60_000)
 
 test('[SAFE-25] lists and searches of the site are the same, read in a worker', async () => {
