@@ -102,11 +102,11 @@ export type SearchResult = z.infer<typeof searchResult>
 export const searchLine = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('progress'),
-    /** Lists looked through so far, and how many there are: one for each division and sex. */
+    /** Lists looked through so far, and how many there are: one for each division. */
     done: z.int().check(z.nonnegative()),
     total: z.int().check(z.positive()),
     division: z.string(),
-    sex: z.enum(['M', 'W', 'X']),
+    sex: z.enum(['M', 'W', 'X', '%']),
     /** False when this list could not be had, or not all of it. */
     isReached: z.boolean(),
     /** What this list holds; the end may leave out an athlete who stands in two of them. */

@@ -63,7 +63,7 @@ export async function openDeps(config: Config, version: string, log: Log) {
   const metrics = config.metricsToken === null ? null : createMetrics()
   const siteReader = createSiteReader()
   const { parsers } = siteReader
-  const sources = createSources(config, version, log, { watch: metrics?.site, parsers })
+  const sources = createSources(config, version, log, { watch: metrics?.site, parsers, database })
   const store = createResultStore(database)
   const changes = createRaceChanges(database)
   const races = createRaceStore(database, files, changes)

@@ -40,7 +40,7 @@ export function planRoxzone(
   const open = stretches.flatMap(openIn)
   const others = stretches
     .filter((stretch) => [...measured, ...open].every((share) => share.stretch !== stretch))
-    .flatMap((stretch) => missingIn(stretch).filter(isTransition))
+    .flatMap((stretch) => besideWork(stretch, pace))
   const left = roxzoneTotal - sumOf(stretches, printedIn) - sumOf(measured, (share) => share.left)
   const have = sumOf(open, (share) => share.left)
   const slack = sumOf(open, (share) => share.slack)
@@ -52,7 +52,8 @@ export function planRoxzone(
     return plan ? { plan } : { doubt: worstOrRoxzone(open, left, ways, pace) }
   }
 
-  const surplus = have - left + Math.round((sumOf(others, typicalAt) * pace) / 2)
+  const surplus =
+    have - left + Math.round((sumOf(others, ({ ways }) => sumOf(ways, typicalAt)) * pace) / 2)
   const shares = [...measured, ...open]
   const unaccounted = surplus > noise ? findSurplus(shares, surplus) : new Map<Stretch, Seconds>()
   const isSure = others.length === 0
@@ -65,7 +66,7 @@ export function planRoxzone(
  */
 function shareOut(
   open: readonly Share[],
-  others: readonly number[],
+  others: readonly Share[],
   left: Seconds,
   unaccounted: ReadonlyMap<Stretch, Seconds>,
   isSure: boolean,
@@ -85,8 +86,43 @@ function shareOut(
     spent += time
     put(wants, share.ways, time)
   })
-  put(wants, others, Math.max(0, left + ofMeasured - spent))
+  for (const { ways, time } of fitIn(others, Math.max(0, left + ofMeasured - spent))) {
+    put(wants, ways, time)
+  }
   return { wants, unaccounted }
+}
+
+/** Ways beside missing runs and stations: they may take what those leave when they are at their least. */
+function besideWork(stretch: Stretch, pace: number): Share[] {
+  const missing = missingIn(stretch)
+  const ways = missing.filter(isTransition)
+  if (ways.length === 0) return []
+  const taken = sumOf(stretch.known.values(), (time) => time)
+  const least = Math.ceil(sumOf(missing, (i) => shortestAt(i, pace)))
+  const whole = wholeOf(stretch)
+  const left = whole === null ? Number.POSITIVE_INFINITY : Math.max(0, whole - taken - least)
+  return [{ stretch, ways, left, slack: 0 }]
+}
+
+/** Shares time out by what is typical; where there is no room for it, the others get it. */
+function fitIn(shares: readonly Share[], amount: Seconds) {
+  const full = new Set<Share>()
+  for (;;) {
+    const free = shares.filter((share) => !full.has(share))
+    const rest = amount - sumOf(full, (share) => share.left)
+    const weights = sumOf(free, ({ ways }) => sumOf(ways, typicalAt))
+    const timeOf = ({ ways }: Share) => (rest * sumOf(ways, typicalAt)) / weights
+    const tight = free.filter((share) => timeOf(share) > share.left)
+    // With room for nobody the roxzone does not fit, which is found out later.
+    if (tight.length === 0 || tight.length === free.length) {
+      const parts = apportion(Math.max(0, rest), free.map(timeOf))
+      return shares.map((share) => ({
+        ways: share.ways,
+        time: full.has(share) ? share.left : (parts[free.indexOf(share)] ?? 0),
+      }))
+    }
+    for (const share of tight) full.add(share)
+  }
 }
 
 const isOne = (stretch: Stretch) => stretch.segments.length === 1 && stretch.end !== null

@@ -44,10 +44,15 @@ export const TYPICAL_TIMES: readonly Seconds[] = SEGMENTS.map(({ key, kind }) =>
   return MEDIANS[key] ?? UNMEASURED_WAY
 })
 
-/** Of what is typical nobody needs less for a run or a station: 90 s for a run, 38 s for the carry. */
-const SHORTEST_SHARE = 0.3
-/** The same of what is typical at the athlete's own pace: pairs do the burpees in half the time of one. */
-const SHORTEST_OF_OWN = 0.35
+/**
+ * The least anybody needs, as a part of what is typical and of what is typical at their own pace. The
+ * machines let nobody be much faster than the others; pairs share the other stations, and need a third.
+ */
+const LEAST = {
+  run: { ofTypical: 0.33, ofOwn: 0.4 },
+  machine: { ofTypical: 0.5, ofOwn: 0.4 },
+  station: { ofTypical: 0.2, ofOwn: 0.25 },
+} as const
 /** Of 18,795 finishers one in a thousand took longer for a segment than this much of their own pace. */
 const LONGEST_OF_OWN = 2.5
 
@@ -63,7 +68,10 @@ export function isWorkAt(segment: number): boolean {
 /** The least a segment can take at a pace (1 is typical, 2 twice as slow): 0 s for a way. */
 export function shortestAt(segment: number, pace: number): Seconds {
   if (!isWorkAt(segment)) return 0
-  return typicalAt(segment) * Math.max(SHORTEST_SHARE, SHORTEST_OF_OWN * pace)
+  const { kind } = getSegment(segment)
+  const isMachine = kind === 'SKI_ERG' || kind === 'ROW'
+  const { ofTypical, ofOwn } = LEAST[kind === 'RUN' ? 'run' : isMachine ? 'machine' : 'station']
+  return typicalAt(segment) * Math.max(ofTypical, ofOwn * pace)
 }
 
 /** The most a segment that nobody timed is believed to have taken at a pace. */

@@ -13,9 +13,17 @@ export const KEPT_TABLES = [
 
 /**
  * What a backup leaves out on purpose. Clips of visitors are gone within the hour and must not live on
- * in a backup, sessions end with them, and the migrations stand in the head of the archive.
+ * in a backup, sessions end with them, requests to the results site with the minute, and the migrations
+ * stand in the head of the archive.
  */
-export const LEFT_OUT_TABLES = ['operator_sessions', 'sessions', 'videos', 'migrations'] as const
+export const LEFT_OUT_TABLES = [
+  'operator_sessions',
+  'sessions',
+  'videos',
+  'site_requests',
+  'site_rest',
+  'migrations',
+] as const
 
 /** A table of a backup. */
 export type KeptTable = (typeof KEPT_TABLES)[number]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { examineSource } from './doctor.ts'
+import { anOfficialSource } from './official/testing/an-official-source.ts'
 import { createSampleSource } from './sample/sample-source.ts'
 import { aPage, aSource } from './testing/a-source.ts'
 
@@ -38,7 +39,7 @@ test('[RESULT-12] a site that refuses is named at the first step', async () => {
 
 test('[RESULT-12] a list that has become empty is named, and nothing after it is tried', async () => {
   expect(await badSteps(aSource({ groupsOf: { 'season-8': [] } }).source)).toEqual([
-    'race groups: 0: ',
+    'race groups: season-8: no races',
   ])
   expect(await badSteps(aSource({ divisionsOf: [] }).source)).toEqual(['divisions: 0: '])
 })
@@ -54,4 +55,37 @@ test('[RESULT-12] a page that is read only in part is named', async () => {
   const page = aPage({ totalTime: 4000, segmentTimes: { seg_run1: 10 }, warnings: [] })
   const { source } = aSource({ search: found, pages: { 'RT1 H_1': page } })
   expect(await badSteps(source)).toEqual(['splits: 1 segments, 1 of them estimated, sum wrong'])
+})
+
+test('[RESULT-12, RESULT-17] the whole walk past an empty season, two layers, lost sexes and a gateway that starts', async () => {
+  const { source } = await anOfficialSource({
+    isNewestEmpty: true,
+    hasLayers: true,
+    isSexIncomplete: true,
+    faults: [{ type: 'status', status: 502, times: 1, on: /pidp=/ }],
+  })
+  const findings = await examineSource(source)
+  expect(findings.filter(({ isGood }) => !isGood)).toEqual([])
+  expect(findings.find(({ step }) => step === 'race groups')?.note).toMatch(
+    /^Season 26\/27: page-unreadable; /,
+  )
+  expect(findings.map(({ step }) => step)).toContain('team')
+})
+
+test('[RESULT-5] a race name of two seasons is found in the older one', async () => {
+  const { source } = await anOfficialSource({ isNewestEmpty: true })
+  const groupsOf = async (season: string) => {
+    const groups = await source.groups(season)
+    return groups.ok ? groups.options.map(({ value }) => value) : []
+  }
+  expect(await groupsOf('season-8')).toContain('2026 Brinefort')
+  expect(await groupsOf('season-7')).toContain('2026 Brinefort')
+})
+
+test('[RESULT-17] the company challenge of a race stands among its divisions, the youth of another does not', async () => {
+  const { source } = await anOfficialSource()
+  const divisions = await source.divisions('season-8', '2026 Valmora')
+  const codes = divisions.ok ? divisions.options.map(({ value }) => value) : []
+  expect(codes).toContain('THD_LR3SIM1320')
+  expect(codes.filter((code) => code.startsWith('HY1_'))).toEqual([])
 })

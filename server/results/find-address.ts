@@ -59,6 +59,10 @@ export async function findAddress(
   return failure
 }
 
+/**
+ * Looks in every season that holds a race of that name, newest first: names come again. A season that has
+ * no races yet, or cannot be read just now, is passed over; that is the answer only when it was so of all.
+ */
 async function lookForEvent(
   source: ResultsSource,
   idp: string,
@@ -66,14 +70,27 @@ async function lookForEvent(
 ): Promise<AddressOutcome> {
   const seasons = await source.seasons()
   if (!seasons.ok) return seasons
-  for (const season of seasons.options) {
-    const groups = await source.groups(season.value)
-    if (!groups.ok) return groups
+  let failure: AddressOutcome | null = null
+  let hasRead = false
+  for (const { value: season } of seasons.options) {
+    const groups = await source.groups(season)
+    hasRead ||= groups.ok
+    if (!groups.ok) {
+      failure ??= groups
+      // Refused by the site, every other season would have the same answer.
+      if (groups.reason === 'site-resting') break
+      continue
+    }
     const named = groups.options.map(({ value, label }) => ({ value, name: label }))
     const group = findRaceByName(named, eventName)
-    if (group) return lookInDivisions(source, idp, season.value, group)
+    if (!group) continue
+    const found = await lookInDivisions(source, idp, season, group)
+    if (found.ok || found.reason === 'site-resting') return found
+    // Not in this race is an answer, a race that could not be looked through is none.
+    if (failure?.ok !== false || found.reason !== 'no-result') failure = found
   }
-  return UNKNOWN
+  if (!hasRead && failure) return failure
+  return failure && failure.reason !== 'page-unreadable' ? failure : UNKNOWN
 }
 
 /**

@@ -283,3 +283,35 @@ test('[RESULT-15] a result of before the values were kept is read again when it 
   })
   expect(asked).toHaveLength(2)
 })
+
+test('[RESULT-5] a race name that comes again is looked for in every season, past those that cannot be read', async () => {
+  const { find, asked } = aFinder({
+    pages: { 'RT1 H_1': aPage() },
+    seasons: async () => ({
+      ok: true,
+      options: ['season-10', 'season-9', 'season-8', 'season-7'].map((value) => ({
+        value,
+        label: value,
+      })),
+    }),
+    groups: async (season) =>
+      season === 'season-10'
+        ? { ok: false, reason: 'page-unreadable' }
+        : { ok: true, options: [{ value: '2025 Sydney', label: '2025 Sydney' }] },
+    divisions: async (season) => ({
+      ok: true,
+      options: [{ value: season === 'season-8' ? 'H_1' : 'H_9', label: 'HYROX' }],
+    }),
+  })
+  expect(await find({ idp: 'RT1', eventName: '2025 Sydney' })).toMatchObject({ ok: true })
+  expect(asked.map(({ season }) => season).slice(0, 2)).toEqual(['season-9', 'season-8'])
+})
+
+test('[RESULT-5] only when no season can be read is that the answer', async () => {
+  const options = [{ value: 'season-9', label: '' }]
+  const seasons = async () => ({ ok: true as const, options })
+  const { find } = aFinder({ seasons, groups: async () => ({ ok: false, reason: 'site-silent' }) })
+  expect(await find({ idp: 'RT1', eventName: '2025 Sydney' })).toMatchObject({
+    reason: 'site-silent',
+  })
+})

@@ -49,7 +49,14 @@ function readRow({ page, pageValues, parserVersion }: Row) {
   const isCurrent = parserVersion === PARSER_VERSION
   if (!isCurrent && pageValues !== null) {
     const outcome = interpretValues(pageValues as PageValues)
-    return outcome.ok ? { page: outcome.page, isCurrent: true, isReread: true } : null
+    if (!outcome.ok) return null
+    // Counted in a list, not read from the page.
+    const { overallTotal, agTotal } = { ...NOT_READ_THEN, ...(page as Partial<PageResult>) }
+    const counted = {
+      overallTotal: outcome.page.overallTotal ?? overallTotal,
+      agTotal: outcome.page.agTotal ?? agTotal,
+    }
+    return { page: { ...outcome.page, ...counted }, isCurrent: true, isReread: true }
   }
   const parsed = pageResult.safeParse(isCurrent ? page : { ...NOT_READ_THEN, ...(page as object) })
   return parsed.success ? { page: parsed.data, isCurrent, isReread: false } : null
@@ -94,9 +101,9 @@ export function createResultStore({ db }: Pick<Database, 'db'>) {
 
     async findAddress(idp: string): Promise<KnownAddress | null> {
       const [row] = await db.select().from(resultAddresses).where(eq(resultAddresses.idp, idp))
-      return row
-        ? { idp, season: row.season, eventId: row.eventId, eventName: row.eventName }
-        : null
+      if (!row) return null
+      const { season, eventId, eventName, sex } = row
+      return { idp, season, eventId, eventName, ...(sex && { sex }) }
     },
 
     /** Remembers all of a search at once; what was known before is corrected. */
@@ -112,6 +119,7 @@ export function createResultStore({ db }: Pick<Database, 'db'>) {
             eventId: sql`excluded.event_id`,
             // A name that is known is not forgotten because somebody came without one.
             eventName: sql`coalesce(excluded.event_name, ${resultAddresses.eventName})`,
+            sex: sql`coalesce(excluded.sex, ${resultAddresses.sex})`,
             seenAt: sql`now()`,
           },
         })

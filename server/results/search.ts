@@ -79,10 +79,11 @@ async function findGroup(source: ResultsSource, { season, group }: SearchQuery) 
 
 /** The race is the group that was searched: what a row calls its event is only the division. */
 function addressOf(
-  { cols, event_id }: SearchResult,
+  { cols, event_id, sex }: SearchResult,
   { season }: SearchQuery,
   eventName: string | null,
 ): KnownAddress[] {
   const idp = findLinkIdp(cols[3])
-  return idp && event_id ? [{ idp, season, eventId: event_id, eventName }] : []
+  const list = sex === '%' ? {} : { sex }
+  return idp && event_id ? [{ idp, season, eventId: event_id, eventName, ...list }] : []
 }

@@ -10,6 +10,8 @@ export type ResultAddress = {
   readonly season: string
   /** The code of the division, `H_LR3MS4JI13EE`. */
   readonly eventId: string
+  /** The list it was found in, where that is known. */
+  readonly sex?: 'M' | 'W' | 'X' | null
 }
 
 /** A search as a visitor makes it; at least one of the names is not empty. */
@@ -26,12 +28,12 @@ export type SourceFailure = {
   readonly reason: 'no-result' | 'page-unreadable' | 'other-race' | 'site-silent' | 'site-resting'
 }
 
-/** How far a search is: one division and sex has been looked through, or could not be. */
+/** How far a search is: one division has been looked through, or could not be. */
 export type SearchProgress = {
   readonly done: number
   readonly total: number
   readonly eventName: string
-  readonly sex: Exclude<SexMode, 'all'>
+  readonly sex: SearchResult['sex']
   readonly found: readonly SearchResult[]
   readonly failure: SourceFailure['reason'] | null
 }

@@ -94,9 +94,9 @@ test('[SEARCH-24] a search is told division by division, and then as a whole', a
   expect(reply.headers.get('cache-control')).toBe('no-store')
   const lines = await linesOf(reply)
   const progress = lines.slice(0, -1)
-  expect(progress).toHaveLength(7)
+  expect(progress).toHaveLength(3)
   expect(progress.map((line) => line.type === 'progress' && [line.done, line.total])).toEqual(
-    [1, 2, 3, 4, 5, 6, 7].map((done) => [done, 7]),
+    [1, 2, 3].map((done) => [done, 3]),
   )
   const names = ['Jörg Brandlow', 'Käthe Brandlow / Łukasz Brzezimir']
   expect(progress.flatMap((line) => namesIn(line) ?? []).sort()).toEqual(names)
@@ -136,7 +136,7 @@ test('[SEARCH-24] a line is sent while the next division is still awaited', asyn
   const text = await readUntil(reply, 'Jörg Brandlow')
   expect(searchLine.parse(JSON.parse(text.split('\n')[0] ?? ''))).toMatchObject({
     type: 'progress',
-    total: 7,
+    total: 3,
     isReached: true,
   })
   stop.abort()
@@ -167,10 +167,10 @@ test('[SEARCH-24] a search that fails at once has the status of its failure', as
 })
 
 test('[SEARCH-24] a search that fails later ends with a line that says so', async () => {
-  const { search } = await aSimulated({ type: 'garbage', on: /pid=list/ })
+  const { search } = await aSimulated({ type: 'garbage', on: /pidp=/ })
   const lines = await linesOf(await search(BRANDLOW))
   expect(lines.at(-1)).toEqual({ type: 'failed', error: 'The results page could not be read' })
-  expect(lines.filter((line) => line.type === 'progress' && !line.isReached)).toHaveLength(7)
+  expect(lines.filter((line) => line.type === 'progress' && !line.isReached)).toHaveLength(3)
 })
 
 test('[SEARCH-24] divisions that could not be looked through are named beside what was found', async () => {
@@ -180,7 +180,7 @@ test('[SEARCH-24] divisions that could not be looked through are named beside wh
 })
 
 test('[SEARCH-24] a visitor who leaves stops the requests', async () => {
-  const { port, site } = await aSimulated({ type: 'hang', on: /pid=list/ })
+  const { port, site } = await aSimulated({ type: 'hang', on: /pidp=/ })
   const body = JSON.stringify(BRANDLOW)
   // A connection that simply ends, as when a tab is closed.
   const connection = createConnection({ port, host: '127.0.0.1' })
@@ -189,7 +189,7 @@ test('[SEARCH-24] a visitor who leaves stops the requests', async () => {
     `POST ${searchResults.path} HTTP/1.1\r\nhost: x\r\naccept: ${LINES_TYPE}\r\n` +
       `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
   )
-  await expect.poll(() => site.stats.atOnce()).toBe(4)
+  await expect.poll(() => site.stats.atOnce()).toBe(3)
   connection.destroy()
   await expect.poll(() => site.stats.atOnce()).toBe(0)
 })

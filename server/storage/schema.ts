@@ -91,6 +91,7 @@ export const resultAddresses = pgTable('result_addresses', {
   season: text().notNull(),
   eventId: text('event_id').notNull(),
   eventName: text('event_name'),
+  sex: text().$type<'M' | 'W' | 'X'>(),
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

@@ -71,7 +71,8 @@ function FoundHead({ state, count }: { state: SearchState; count: number }) {
 }
 
 const SEX_WORDS = { M: 'men', W: 'women', X: 'mixed' } as const
-const listText = ({ division, sex }: Progress) => `${division}, ${SEX_WORDS[sex]}`
+const listText = ({ division, sex }: Progress) =>
+  sex === '%' ? division : `${division}, ${SEX_WORDS[sex]}`
 
 function SearchProgress({ state }: { state: SearchState }) {
   const { progress } = state

@@ -1,12 +1,14 @@
 import type { ResultAddress } from '../source.ts'
 
-/** What the site's list is asked for: one division, one sex, and a name or a part of one. */
+/** What the site's list is asked for: one division, one sex or all, and a name or a part of one. */
 export type ListQuery = {
   readonly season: string
   readonly eventId: string
-  readonly sex: 'M' | 'W' | 'X'
+  readonly sex: 'M' | 'W' | 'X' | null
   readonly name: string
   readonly firstname: string
+  /** The code of an age group; all of them without one. */
+  readonly ageClass?: string
   /** From 1. */
   readonly page: number
 }
@@ -65,9 +67,9 @@ export function listAddress(origin: string, query: ListQuery): string {
     pidp: 'ranking_nav',
     event: query.eventId,
     ranking: 'time_finish_netto',
-    // Without a sex the site mixes categories, or shows no row at all.
-    'search[sex]': query.sex,
-    'search[age_class]': '%',
+    // Without a sex the site mixes categories, and shows no row at all where they are too many.
+    'search[sex]': query.sex ?? '%',
+    'search[age_class]': query.ageClass ?? '%',
     'search[nation]': '%',
     'search[name]': query.name,
     'search[firstname]': query.firstname,

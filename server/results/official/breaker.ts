@@ -23,7 +23,7 @@ const IN_A_MINUTE = 5
 const MINUTE_MS = 60_000
 
 /** The site's own penalty for too many requests lasts about this long. */
-const REST_MS = 100_000
+export const REST_MS = 100_000
 
 /** A breaker that lets everything through until the site refuses; `onRest` hears when it does. */
 export function createBreaker(clock: Clock, onRest: () => void = () => {}): Breaker {

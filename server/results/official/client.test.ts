@@ -164,7 +164,20 @@ test('[RESULT-8] a burst of 403 stops all requests, tells everybody, and ends', 
   expect(new Set(await askOften(client, clock, 20))).toEqual(new Set(['ok']))
 })
 
-test.each([429, 500, 502, 503])('[RESULT-8] %i counts like a refusal', async (code) => {
+test.each([502, 503, 504])(
+  '[RESULT-8] %i is tried once more, and counts when it comes again',
+  async (code) => {
+    const healed = aClient((_, number) => (number === 1 ? status(code) : new Response('page')))
+    const page = healed.client.get(PAGE)
+    await healed.clock.advance(5000)
+    expect(await page).toMatchObject({ ok: true, text: 'page' })
+    const { client, clock, requests } = aClient(() => status(code))
+    await askOften(client, clock, 20)
+    expect(requests.length).toBeLessThanOrEqual(8)
+  },
+)
+
+test.each([429, 500])('[RESULT-8] %i counts like a refusal', async (code) => {
   const { client, clock, requests } = aClient(() => status(code))
   await askOften(client, clock, 20)
   expect(requests.length).toBeLessThanOrEqual(4)

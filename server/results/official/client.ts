@@ -1,10 +1,11 @@
 import type { Outcome } from '../../../race/types.ts'
 import type { SourceFailure } from '../source.ts'
-import { createBreaker, type Turn } from './breaker.ts'
+import { createBreaker, REST_MS, type Turn } from './breaker.ts'
 import type { Clock } from './clock.ts'
-import { type Fetch, fetchPage } from './fetch-page.ts'
+import { type Answer, type Fetch, fetchPage } from './fetch-page.ts'
 import { followRedirects, type Reply, type Send } from './follow-redirects.ts'
 import { type Askers, createRequestQueue } from './request-queue.ts'
+import type { SharedRate } from './shared-rate.ts'
 import { shareRequests } from './shared-requests.ts'
 
 /** Notes for the operator. They never hold a query: it has the names people search for. */
@@ -39,14 +40,25 @@ export type ClientOptions = {
   readonly userAgent: string
   readonly log: Log
   readonly watch?: SiteWatch | undefined
+  /** The limits that several servers hold together; without them those of this one hold alone. */
+  readonly sharedRate?: SharedRate | undefined
 }
 
 /** A client of one site. The whole server shares it, or its limits would be worth nothing. */
-export function createClient({ origin, log, watch, ...options }: ClientOptions): Client {
+export function createClient({
+  origin,
+  log,
+  watch,
+  sharedRate,
+  ...options
+}: ClientOptions): Client {
   const queue = createRequestQueue(options.clock)
   const breaker = createBreaker(options.clock, () => {
     log({}, 'The results site refuses requests and is left alone for a while')
     queue.dismiss()
+    sharedRate?.rest(REST_MS).catch((error: unknown) => {
+      log({ error }, 'Other servers could not be told that the results site refuses requests')
+    })
   })
   watch?.onBreaker(breaker.isResting)
 
@@ -60,15 +72,20 @@ export function createClient({ origin, log, watch, ...options }: ClientOptions):
       let wasHere = false
       const send: Send = async (to) => {
         if (turn.isCalledOff()) return { ok: false, reason: 'dismissed' }
-        const work = (sent: () => void) => fetchPage(to, options, signal, sent)
-        const outcome = queue.run(work, signal, { wasHere, askers })
+        const work = (sent: () => void) => askSite(to, signal, sent)
+        const asked = queue.run(work, signal, { wasHere, askers })
         wasHere = true
-        return outcome
+        const outcome = await asked
+        if (!outcome.ok) return outcome
+        // The site refused another server: here nobody asks it either.
+        if (outcome.value === 'resting') return { ok: false, reason: 'dismissed' }
+        return { ok: true, value: outcome.value }
       }
       let reply = await followRedirects(address, origin, send)
-      // A cold query runs into the site's own time limit, and the same query is ready a moment
-      // later. Healed like that it is no refusal: the breaker hears of the second try alone.
-      if (isTimeout(reply)) reply = await followRedirects(address, origin, send)
+      // A cold query runs into the site's own time limit, or finds its server just starting, and the
+      // same query is ready a moment later. Healed like that it is no refusal: the breaker hears of
+      // the second try alone.
+      if (isPassing(reply)) reply = await followRedirects(address, origin, send)
       watch?.onReply(countAs(reply))
       if (reply.type === 'page') {
         turn.good()
@@ -80,6 +97,27 @@ export function createClient({ origin, log, watch, ...options }: ClientOptions):
       return failed(judge(reply, turn), hasAnswered(reply))
     } finally {
       turn.unclear()
+    }
+  }
+
+  /** One request, with the leave of all servers where there are several. */
+  async function askSite(
+    to: string,
+    signal: AbortSignal,
+    sent: () => void,
+  ): Promise<Answer | 'resting'> {
+    if (!sharedRate) return fetchPage(to, options, signal, sent)
+    const slot = await sharedRate.take(signal)
+    if (slot === 'resting') return slot
+    if (slot === 'left') return { type: 'left' }
+    const sentBoth = () => {
+      slot.sent()
+      sent()
+    }
+    try {
+      return await fetchPage(to, options, signal, sentBoth)
+    } finally {
+      await slot.over()
     }
   }
 
@@ -108,8 +146,11 @@ function countAs(reply: Reply): SiteReply {
   }
 }
 
-function isTimeout(reply: Reply): boolean {
-  return reply.type === 'late' || (reply.type === 'status' && reply.status === 504)
+/** What a gateway says whose server does not answer just now. */
+const PASSING: readonly number[] = [502, 503, 504]
+
+function isPassing(reply: Reply): boolean {
+  return reply.type === 'late' || (reply.type === 'status' && PASSING.includes(reply.status))
 }
 
 /** What to tell the visitor, and the breaker, when there is no page. */
@@ -148,7 +189,7 @@ function notesOn(address: string, reply: Exclude<Reply, { type: 'page' }>) {
 
 function hasAnswered(reply: Reply): boolean {
   const isAnswer = ['status', 'elsewhere', 'too-large'].includes(reply.type)
-  return isAnswer && !isTimeout(reply)
+  return isAnswer && !isPassing(reply)
 }
 
 function failed(reason: SourceFailure['reason'], hasAnswered: boolean) {

@@ -25,18 +25,20 @@ test('a roll-up stands for the days of its division; a division without one is a
     'all',
   )
   expect(lists).toEqual([
-    { eventId: 'H_ALD26_OVERALL', eventName: 'HYROX', sexes: ['M', 'W'] },
+    { eventId: 'H_ALD26_OVERALL', eventName: 'HYROX', sexes: ['M', 'W'], isTeam: false },
     {
       eventId: 'HD_A1',
       eventName: 'HYROX DOUBLES - Friday',
       sexes: ['M', 'W', 'X'],
+      isTeam: true,
     },
     {
       eventId: 'HD_A2',
       eventName: 'HYROX DOUBLES - Saturday',
       sexes: ['M', 'W', 'X'],
+      isTeam: true,
     },
-    { eventId: 'HA_A2', eventName: 'HYROX ADAPTIVE', sexes: ['M', 'W'] },
+    { eventId: 'HA_A2', eventName: 'HYROX ADAPTIVE', sexes: ['M', 'W'], isTeam: false },
   ])
 })
 

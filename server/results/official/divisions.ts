@@ -5,11 +5,14 @@ import { type DivisionKind, splitDay } from '../parse/division.ts'
 /** A sex as the site's lists take it. */
 export type Sex = Exclude<SexMode, 'all'>
 
-/** One list of the site to look through, for each of its sexes. */
+/** One list of the site to look through. */
 export type DivisionList = {
   readonly eventId: string
   readonly eventName: string
+  /** The sexes in it that are wanted. */
   readonly sexes: readonly Sex[]
+  /** Pairs and relay teams: the site files some of them under a wrong sex, or under none. */
+  readonly isTeam: boolean
 }
 
 /**
@@ -77,5 +80,6 @@ function toList(division: Division, family: readonly Division[], mode: SexMode):
     eventId: division.eventId,
     eventName: division.isRollUp ? splitDay(label).name : division.label,
     sexes: sexes.filter((sex) => mode === 'all' || mode === sex),
+    isTeam: !SINGLES.has(kind),
   }
 }

@@ -9,6 +9,7 @@ const GROUPS = [
   '2026 Valmora',
   "2026 Kestrel Bay All Women's Race",
   '2026 Brinefort',
+  '2026 Lakeside',
 ]
 
 const query = (given: Partial<SearchQuery> = {}): SearchQuery => ({
@@ -121,8 +122,8 @@ test('[RESULT-8] a cold site, whose first answers are all 504, is read like any 
   const { source, site, notes } = await anOfficialSource({ faults: [{ type: 'cold' }] })
   const outcome = await source.search(query({ name: 'Núñez' }))
   expect(outcome.ok && outcome.results).toHaveLength(1)
-  // Each of the 8 addresses twice: the divisions and seven lists.
-  expect(site.stats.requests).toHaveLength(16)
+  // Each of the 5 addresses twice: the divisions, the catalogue and three lists.
+  expect(site.stats.requests).toHaveLength(10)
   expect(notes).toEqual([])
 })
 
@@ -142,4 +143,20 @@ test('[RESULT-8] a burst of refusals ends a search at once with a clear failure,
   clock.skip(100_000)
   expect(await source.groups('season-8')).toMatchObject({ ok: true })
   expect(await source.search(query({ name: 'Núñez' }))).toMatchObject({ ok: true })
+})
+
+test('[RESULT-14] of how many a place is, the counter of the list tells that it was found in', async () => {
+  const { source, site } = await anOfficialSource()
+  const place = { idp: 'LR3SIM491001', season: 'season-8', eventId: 'H_LR3SIM1320' }
+  expect(await source.result(place)).toMatchObject({ page: { overallTotal: null, agTotal: null } })
+  const outcome = await source.result({ ...place, sex: 'M' })
+  if (!outcome.ok) throw new Error(outcome.reason)
+  const { overallTotal, agTotal, agPlace } = outcome.page
+  expect(overallTotal).toBe(230)
+  expect(agTotal).toBeGreaterThanOrEqual(agPlace ?? 0)
+  expect(agTotal).toBeLessThan(230)
+  const before = site.stats.requests.length
+  await source.result({ ...place, idp: 'LR3SIM491000', sex: 'M' })
+  // The page itself, and its age group when nobody has counted that yet.
+  expect(site.stats.requests.length - before).toBeLessThanOrEqual(2)
 })

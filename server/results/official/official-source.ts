@@ -1,12 +1,15 @@
 import type { Outcome } from '../../../race/types.ts'
+import type { Database } from '../../storage/database.ts'
 import type { Parsers } from '../readers.ts'
 import type { ResultsSource, SearchProgress, SearchQuery, SourceFailure } from '../source.ts'
 import { type ListQuery, listAddress, ROWS_A_PAGE, readSeason, resultAddress } from './address.ts'
 import { createClient, type Log, type SiteWatch } from './client.ts'
 import { type Clock, REAL_CLOCK } from './clock.ts'
+import { createCountRanked } from './count-ranked.ts'
 import { broadestFirst, planLists } from './divisions.ts'
 import type { Fetch } from './fetch-page.ts'
 import { type Findings, searchLists } from './search.ts'
+import { createSharedRate } from './shared-rate.ts'
 import { createSiteLists, isOtherSeason, NO_SUCH_SEASON } from './site-lists.ts'
 
 export type OfficialOptions = {
@@ -18,6 +21,8 @@ export type OfficialOptions = {
   readonly site: string
   readonly log: Log
   readonly watch?: SiteWatch | undefined
+  /** Given where several servers ask the site: their limits are then held together (RESULT-16). */
+  readonly database?: Pick<Database, 'db' | 'isShared'> | undefined
   readonly fetch?: Fetch
   readonly now?: Clock['now']
   readonly wait?: Clock['wait']
@@ -41,7 +46,9 @@ export function createOfficialSource(options: OfficialOptions): OfficialSource {
   }
   const { origin } = new URL(options.origin)
   const userAgent = userAgentOf(version, site)
-  const client = createClient({ origin, fetch, clock, userAgent, log, watch })
+  const { database } = options
+  const sharedRate = database?.isShared ? createSharedRate(database.db, clock) : undefined
+  const client = createClient({ origin, fetch, clock, userAgent, log, watch, sharedRate })
   const lists = createSiteLists({ origin, client, parsers, clock, log })
 
   async function getList(query: ListQuery, signal: AbortSignal | undefined) {
@@ -52,11 +59,16 @@ export function createOfficialSource(options: OfficialOptions): OfficialSource {
       log({ path: `/${query.season}/`, event: query.eventId }, 'A result list could not be read')
       return list
     }
-    const { rows, count } = list.page
+    const { rows, count, isTooMany } = list.page
     // The site's own count tells too: where everybody is printed twice, half as many rows are full.
     const isFull = rows.length >= ROWS_A_PAGE || (count !== null && count.results > ROWS_A_PAGE)
-    return { ok: true, rows, isFull } as const
+    return { ok: true, rows, isFull, isTooMany, count } as const
   }
+
+  const countRanked = createCountRanked(async (query) => {
+    const list = await getList(query, undefined)
+    return list.ok && list.count && !list.count.isMore ? list.count.results : null
+  }, clock)
 
   return {
     name: 'official',
@@ -96,7 +108,10 @@ export function createOfficialSource(options: OfficialOptions): OfficialSource {
       if (!page.ok) return { ok: false, reason: page.reason }
       if (isOtherSeason(url, page.address)) return NO_SUCH_SEASON
       const result = await parsers.readResultPage(page.text)
-      if (result.ok) return { ok: true, page: result.page, values: result.values, url }
+      if (result.ok) {
+        const counted = await countRanked(result.page, address)
+        return { ok: true, page: counted, values: result.values, url }
+      }
       // An empty page is an answer: somebody looked for an idp where it is not.
       if (result.reason === 'page-unreadable') {
         log({ path: new URL(url).pathname, event: address.eventId }, 'A result could not be read')

@@ -4,9 +4,9 @@ import { anOfficialSource } from './testing/an-official-source.ts'
 
 test('[RESULT-8] in real time the site sees at most 2 requests a second and 4 at a time', async () => {
   // Answers slow enough to fill the four places, and more visitors than it has places for.
-  const faults = [{ type: 'delay', ms: 1900, on: /pid=list/ }] as const
+  const faults = [{ type: 'delay', ms: 1900, on: /pidp=/ }] as const
   const { source, site } = await anOfficialSource({ faults }, REAL_CLOCK)
-  const stop = AbortSignal.timeout(3500)
+  const stop = AbortSignal.timeout(4500)
   const searches = Array.from({ length: 20 }, (_, number) => {
     const query = { season: 'season-8', group: '2026 Aldersee', name: `N${number}`, firstname: '' }
     return source.search({ ...query, sexMode: 'all' }, stop)

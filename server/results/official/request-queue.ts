@@ -32,7 +32,7 @@ export type Askers = {
 }
 
 /** At most 2 requests a second and 4 at a time, for the whole server (RESULT-8). */
-const LIMITS = {
+export const LIMITS = {
   perWindow: 2,
   // The site counts its seconds where requests arrive, some a little later than others: hence more
   // than a second.
@@ -43,7 +43,7 @@ const LIMITS = {
 }
 
 /** Work that has not gone out by now never says so. */
-const SENDING_MS = 5000
+export const SENDING_MS = 5000
 
 /** Work on its way: since when, and whether it has gone out at that moment or is still about to. */
 type Start = { at: number; isSent: boolean; isOver: boolean }

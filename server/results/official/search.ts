@@ -2,9 +2,10 @@ import type { SearchResult } from '../../../contract/results.ts'
 import type { Outcome } from '../../../race/types.ts'
 import type { ListRow } from '../parse/list-rows.ts'
 import type { SearchProgress, SearchQuery, SourceFailure } from '../source.ts'
-import { type ListQuery, resultAddress } from './address.ts'
+import { resultAddress } from './address.ts'
 import type { DivisionList, Sex } from './divisions.ts'
 import { hasFirstname } from './names.ts'
+import { createTeamLists, type GetList, isMemberOf } from './team-lists.ts'
 
 /** What was found, and the divisions that could not be looked through. */
 export type Findings = {
@@ -12,14 +13,12 @@ export type Findings = {
   readonly unreached: string[]
 }
 
-type ListPage = { readonly rows: readonly ListRow[]; readonly isFull: boolean }
 type Deps = {
   readonly origin: string
-  readonly getList: (query: ListQuery) => Promise<Outcome<ListPage, SourceFailure>>
+  readonly getList: GetList
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: ((progress: SearchProgress) => void) | undefined
 }
-type ListRequest = { readonly list: DivisionList; readonly sex: Sex }
 type Hit = { readonly idp: string; readonly result: SearchResult }
 /** What one list gave; with a failure it may not be all of it. */
 type Found = {
@@ -30,97 +29,158 @@ type Found = {
 /** A search stands in the queue with this many requests at most, so that others get their turn. */
 const AT_ONCE = 4
 
-/** Looks through the lists, a few at a time, and puts together what they hold, in their order. */
+/**
+ * Looks through the lists, a few at a time, and puts together what they hold, in their order. Who is not
+ * found at all may be the second of a team, whom the site does not search: then the lists of teams are
+ * read as they are, as far as that is bearable.
+ */
 export async function searchLists(
   lists: readonly DivisionList[],
   query: SearchQuery,
   deps: Deps,
 ): Promise<Outcome<Findings, SourceFailure>> {
-  const requests = lists.flatMap((list) => list.sexes.map((sex): ListRequest => ({ list, sex })))
-  const finds = new Map<ListRequest, Found>()
-  const rest = requests.values()
-  let isOver = false
-
-  async function work() {
-    for (const request of rest) {
-      if (isOver || deps.signal?.aborted) return
-      const found = await searchList(request, query, deps)
-      finds.set(request, found)
-      // Once the site refuses, every other list would have the same answer.
-      isOver ||= found.failure === 'site-resting'
-      deps.onProgress?.(toProgress(request, found, finds.size, requests.length))
+  const finds = await searchAll(lists, deps, (list) => searchList(list, query, deps))
+  if (deps.signal?.aborted) return { ok: false, reason: 'site-silent' }
+  const teams = lists.filter(({ isTeam }) => isTeam)
+  const isFound = [...finds.values()].some(({ hits }) => hits.length > 0)
+  if (!isFound && query.name !== '' && teams.length > 0) {
+    const readTeams = createTeamLists(deps.getList)
+    const silent = { ...deps, onProgress: undefined }
+    const more = await searchAll(teams, silent, async (list) => {
+      const { rows, failure } = await readTeams(list, query.season)
+      const meant = rows.filter((row) => isWanted(row, list) && isMemberOf(row, query))
+      return { hits: toHits(meant, list, null, query.season, deps.origin), failure }
+    })
+    for (const [list, { hits, failure }] of more) {
+      finds.set(list, { hits, failure: finds.get(list)?.failure ?? failure })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-
   if (deps.signal?.aborted) return { ok: false, reason: 'site-silent' }
-  const hits = requests.flatMap((request) => finds.get(request)?.hits ?? [])
+  const hits = lists.flatMap((list) => finds.get(list)?.hits ?? [])
   const reason = [...finds.values()].find(({ failure }) => failure !== null)?.failure
   // Nothing found while a list is missing is not 'no results': whoever is meant may be in that one.
   if (hits.length === 0 && reason) return { ok: false, reason }
-  const unreached = requests.filter((request) => finds.get(request)?.failure !== null)
+  const unreached = lists.filter((list) => finds.get(list)?.failure !== null)
   return {
     ok: true,
     results: uniqueByIdp(hits).map(({ result }) => result),
-    unreached: [...new Set(unreached.map(({ list }) => list.eventName))],
+    unreached: [...new Set(unreached.map(({ eventName }) => eventName))],
+  }
+}
+
+async function searchAll(
+  lists: readonly DivisionList[],
+  { signal, onProgress }: Pick<Deps, 'signal' | 'onProgress'>,
+  search: (list: DivisionList) => Promise<Found>,
+): Promise<Map<DivisionList, Found>> {
+  const finds = new Map<DivisionList, Found>()
+  const rest = lists.values()
+  let isOver = false
+  async function work() {
+    for (const list of rest) {
+      if (isOver || signal?.aborted) return
+      const found = await search(list)
+      finds.set(list, found)
+      // Once the site refuses, every other list would have the same answer.
+      isOver ||= found.failure === 'site-resting'
+      onProgress?.(toProgress(list, found, finds.size, lists.length))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return finds
+}
+
+/** One division: of all sexes at once, and sex by sex only where the site shows nobody that way. */
+async function searchList(list: DivisionList, query: SearchQuery, deps: Deps): Promise<Found> {
+  const [only] = list.sexes
+  // Of athletes who race alone the site knows the sex: who wants one of them asks for it.
+  if (!list.isTeam && list.sexes.length === 1 && only) return searchSex(list, only, query, deps)
+  const found = await searchSex(list, null, query, deps)
+  if (!found.isTooMany) return found
+  const bySex: Found[] = []
+  for (const sex of list.sexes) bySex.push(await searchSex(list, sex, query, deps))
+  return {
+    hits: uniqueByIdp(bySex.flatMap(({ hits }) => hits)),
+    failure: bySex.find(({ failure }) => failure !== null)?.failure ?? null,
   }
 }
 
 /**
- * One division and sex, with one request and a second one when the page was full.
+ * One list, with one request and a second one when the page was full.
  *
  * With a last name the site is asked for that alone and the first name is compared here: the site
- * may not find 'Zoe' in 'Zoë', and of a team it searches only who stands first. So the second
- * partner is found by the partner's last name, with or without their own first name. By their own
- * last name they cannot be found: the site has no search for it, and reading whole lists instead
- * would be a crawl.
+ * may not find 'Zoe' in 'Zoë', and of a team it searches only who stands first.
  */
-async function searchList(request: ListRequest, query: SearchQuery, deps: Deps): Promise<Found> {
-  const { list, sex } = request
-  const { season, name, firstname } = query
-  const asked = {
-    season,
-    eventId: list.eventId,
-    sex,
-    name,
-    firstname: name === '' ? firstname : '',
-  }
+async function searchSex(
+  list: DivisionList,
+  sex: Sex | null,
+  { season, name, firstname }: SearchQuery,
+  deps: Deps,
+): Promise<Found & { readonly isTooMany: boolean }> {
+  const { eventId } = list
+  const asked = { season, eventId, sex, name, firstname: name === '' ? firstname : '' }
   const first = await deps.getList({ ...asked, page: 1 })
-  if (!first.ok) return { hits: [], failure: first.reason }
+  if (!first.ok) return { hits: [], failure: first.reason, isTooMany: false }
   const isMeant = (row: ListRow) =>
-    name === '' || firstname === '' || hasFirstname(row.name, firstname)
-  const toHits = (rows: readonly ListRow[]) =>
-    uniqueByIdp(rows.map((row) => toHit(row, request, season, deps.origin)))
+    isWanted(row, list) && (name === '' || firstname === '' || hasFirstname(row.name, firstname))
+  const toFound = (rows: readonly ListRow[], failure: Found['failure']) => ({
+    hits: toHits(rows, list, sex, season, deps.origin),
+    failure,
+    isTooMany: first.isTooMany,
+  })
   const rows = first.rows.filter(isMeant)
-  if (!first.isFull) return { hits: toHits(rows), failure: null }
+  if (!first.isFull || first.isTooMany) return toFound(rows, null)
 
   // Too many of that name for one page: with a first name the site can pick them out itself.
   const isNarrower = name !== '' && firstname !== ''
   const more = isNarrower ? { ...asked, firstname, page: 1 } : { ...asked, page: 2 }
   const second = await deps.getList(more)
-  return second.ok
-    ? { hits: toHits([...rows, ...second.rows]), failure: null }
-    : { hits: toHits(rows), failure: second.reason }
+  if (!second.ok) return toFound(rows, second.reason)
+  return toFound([...rows, ...second.rows.filter((row) => isWanted(row, list))], null)
 }
 
-function toHit(row: ListRow, { list, sex }: ListRequest, season: string, origin: string): Hit {
+/** Whether a row is of a sex that was asked for; one that does not say may be. */
+function isWanted({ sex }: ListRow, { sexes }: DivisionList): boolean {
+  return sex === null || sexes.includes(sex)
+}
+
+function toHits(
+  rows: readonly ListRow[],
+  list: DivisionList,
+  sex: Sex | null,
+  season: string,
+  origin: string,
+): Hit[] {
+  return uniqueByIdp(rows.map((row) => toHit(row, list, sex, season, origin)))
+}
+
+function toHit(
+  row: ListRow,
+  list: DivisionList,
+  sex: Sex | null,
+  season: string,
+  origin: string,
+): Hit {
   const eventId = row.eventId ?? list.eventId
   // Built by us, not copied from the page: a link we show must lead to the site and nowhere else.
   const link = resultAddress(origin, { season, eventId, idp: row.idp })
   const cols: SearchResult['cols'] = [row.name, row.time ?? '', row.ageGroup ?? '', link]
   const { bib, nationality } = row
+  const own = row.sex ?? sex ?? '%'
   const result = {
-    ...{ cols, sex, event_id: eventId, event_name: list.eventName },
+    ...({ cols, sex: own, event_id: eventId, event_name: list.eventName } as const),
     ...(bib ? { bib } : {}),
     ...(nationality ? { nationality } : {}),
   }
   return { idp: row.idp, result }
 }
 
-function toProgress({ list, sex }: ListRequest, found: Found, done: number, total: number) {
+function toProgress(list: DivisionList, found: Found, done: number, total: number) {
   const results = found.hits.map(({ result }) => result)
   const { failure } = found
-  return { done, total, eventName: list.eventName, sex, found: results, failure }
+  const [only, another] = list.sexes
+  const sex = another === undefined ? (only ?? '%') : '%'
+  return { done, total, eventName: list.eventName, sex, found: results, failure } as const
 }
 
 /** Some lists print an athlete several times, and a day's athletes stand in its roll-up again. */

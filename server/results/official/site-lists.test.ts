@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Division } from '../parse/catalogue.ts'
 import { PARSERS } from '../readers.ts'
-import { createSiteLists } from './site-lists.ts'
+import { createSiteLists, withOthers } from './site-lists.ts'
 import { aClock } from './testing/fake-clock.ts'
 
 const MINUTE_MS = 60_000
@@ -54,7 +54,26 @@ test('[RESULT-8] 500 lists are kept at the most, those used last', async () => {
     await lists.divisions('season-8', `race group ${count}`)
     await lists.divisions('season-8', 'race group 1')
   }
-  expect(asked).toHaveLength(501)
-  await lists.divisions('season-8', 'race group 2')
+  // The catalogue of the season once more, for divisions that belong to no race.
   expect(asked).toHaveLength(502)
+  await lists.divisions('season-8', 'race group 2')
+  expect(asked).toHaveLength(503)
+})
+
+test('[RESULT-17] what the catalogue files under others belongs to the race whose codes end like it', () => {
+  const aDivision = (eventId: string, group: string | null) => ({
+    eventId,
+    label: eventId,
+    group,
+    kind: 'open' as const,
+    day: null,
+    isRollUp: false,
+  })
+  const own = [aDivision('H_LR3A1', '2026 Novaport'), aDivision('HD_LR3A1', '2026 Novaport')]
+  const all = [...own, aDivision('HCR_LR3A1', null), aDivision('HY1_LR3B2', null)]
+  expect(withOthers(own, all).map(({ eventId }) => eventId)).toEqual([
+    'H_LR3A1',
+    'HD_LR3A1',
+    'HCR_LR3A1',
+  ])
 })

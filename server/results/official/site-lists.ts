@@ -93,14 +93,37 @@ export function createSiteLists({ origin, client, parsers, clock, log }: Deps): 
       const all = parsers.parseDivisions
       const ofGroup = async (text: string) =>
         (await all(text)).filter((division) => division.group === group)
-      const places: readonly [Place<Division>, Place<Division>] = [
-        { address: divisionsAddress(origin, season, group), parse: all },
-        { address: catalogueAddress(origin, season), parse: ofGroup },
-      ]
-      return getItems(divisions, places, signal)
+      const catalogue = catalogueAddress(origin, season)
+      const own = await getItems(
+        divisions,
+        [
+          { address: divisionsAddress(origin, season, group), parse: all },
+          { address: catalogue, parse: ofGroup },
+        ],
+        signal,
+      )
+      if (!own.ok) return own
+      // Without the catalogue the race lacks a few divisions, which is better than the whole race.
+      const others = await getItems(divisions, [{ address: catalogue, parse: all }], signal)
+      return { ok: true, items: others.ok ? withOthers(own.items, others.items) : own.items }
     },
   }
 }
+
+/**
+ * Divisions that the catalogue files under 'others' belong to the race whose codes end as theirs do:
+ * `HCR_LR3MS4JI13EE` to the race of `H_LR3MS4JI13EE`.
+ */
+export function withOthers(own: readonly Division[], all: readonly Division[]): Division[] {
+  const endings = new Set(own.map(({ eventId }) => endingOf(eventId)))
+  const known = new Set(own.map(({ eventId }) => eventId))
+  const others = all.filter(
+    ({ group, eventId }) => group === null && !known.has(eventId) && endings.has(endingOf(eventId)),
+  )
+  return [...own, ...others]
+}
+
+const endingOf = (eventId: string) => eventId.slice(eventId.indexOf('_') + 1)
 
 /** The site leads from a season it does not know to the newest, whose races are not those asked for. */
 export function isOtherSeason(asked: string, got: string): boolean {

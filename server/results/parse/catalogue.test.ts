@@ -74,3 +74,8 @@ test.each(['', '{', '{"branches":[]}', '<html>', 'var x = {}'])(
     expect([parseSeasons(text), parseGroups(text), parseDivisions(text)]).toEqual([[], [], []])
   },
 )
+
+test('[RESULT-17] an option of two layers is read by its last', () => {
+  const html = '<select name="event"><option value="2026 Novaport⊳H_LR3A1">HYROX</option></select>'
+  expect(parseDivisions(html)).toMatchObject([{ eventId: 'H_LR3A1', label: 'HYROX' }])
+})

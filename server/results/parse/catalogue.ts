@@ -67,7 +67,8 @@ const NO_GROUP = /^(?:sonstige|others?|\W*)$/i
 type Choice = { readonly value: string; readonly label: string; readonly group: string | null }
 
 function readChoices(text: string, name: string): Choice[] {
-  const choices = /^\s*\{/.test(text) ? readJson(text, name) : readSelect(text, name)
+  const read = /^\s*\{/.test(text) ? readJson(text, name) : readSelect(text, name)
+  const choices = read.map((choice) => ({ ...choice, value: lastLayer(choice.value) }))
   const isReal = ({ value }: Choice) =>
     value !== '' && value !== '%' && !value.startsWith('ALL_EVENT_GROUP')
   const seen = new Set<string>()
@@ -76,6 +77,11 @@ function readChoices(text: string, name: string): Choice[] {
     seen.add(value)
     return isNew
   })
+}
+
+/** Selects that depend on another have both values in one, `H_1⊳H_1A`: the last is the choice itself. */
+function lastLayer(value: string): string {
+  return (value.split('⊳').at(-1) ?? '').trim()
 }
 
 const answer = z.object({

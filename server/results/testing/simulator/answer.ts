@@ -2,7 +2,7 @@ import { NEWEST_SEASON } from './catalogue.ts'
 import { detailPage } from './detail-page.ts'
 import { listPage } from './list-page.ts'
 import { buildListing, type ListQuirks } from './list-query.ts'
-import { searchFields, startPage } from './start-page.ts'
+import { emptySeason, searchFields, startPage } from './start-page.ts'
 
 /** What the site answers. */
 export type Answer = {
@@ -40,12 +40,17 @@ function answerSeason(
   isEmptied: boolean,
 ): Answer {
   const page = (body: string): Answer => ({ status: 200, type: HTML, body })
+  if (quirks.isNewestEmpty && season === NEWEST_SEASON) return page(emptySeason(season))
   if (query.get('content') === 'ajax2') {
     if (query.get('func') !== 'getSearchFields') {
       return { status: 200, type: 'application/javascript', body: 'var mt = mt || {};\n' }
     }
     const group = query.get('options[b][lists][event_main_group]')
-    return { status: 200, type: 'application/json', body: searchFields(season, group) }
+    return {
+      status: 200,
+      type: 'application/json',
+      body: searchFields(season, group, quirks.hasLayers),
+    }
   }
   if (query.get('content') === 'detail') return page(detailPage(season, query, isEmptied))
   const pid = query.get('pid')

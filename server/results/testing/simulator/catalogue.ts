@@ -1,5 +1,5 @@
 /** How a division is raced, which decides what its pages look like. */
-export type Style = 'single' | 'elite' | 'doubles' | 'relay'
+export type Style = 'single' | 'elite' | 'doubles' | 'relay' | 'youth' | 'marathon'
 
 /** One entry of the site's division select: a day of a division, or the roll-up of its days. */
 export type Division = {
@@ -49,6 +49,8 @@ const RACE_GROUPS: readonly {
   readonly group: string | null
   readonly rollUp?: string
   readonly isCrowded?: boolean
+  /** What the codes end with, where it is that of another race. */
+  readonly ending?: string
   readonly drafts: readonly Draft[]
 }[] = [
   { season: 9, group: '2026 Novaport', drafts: ONE_DAY },
@@ -88,6 +90,22 @@ const RACE_GROUPS: readonly {
     group: `${season + 2018} Oldhaven`,
     drafts: [PRO, OPEN],
   })),
+  // Added later, and at the end: codes and idps are counted from the start.
+  { season: 7, group: '2026 Brinefort', drafts: [OPEN] },
+  {
+    season: 8,
+    group: null,
+    ending: 'LR3SIM1320',
+    drafts: [['THD', 'HYROX COMPANY CHALLENGE', 'relay', ['']]],
+  },
+  {
+    season: 8,
+    group: '2026 Lakeside',
+    drafts: [
+      ['MAR', 'LAKESIDE MARATHON', 'marathon', ['']],
+      ['HY3', 'HYROX YOUNGSTARS 12-13 YRS', 'youth', ['']],
+    ],
+  },
 ]
 
 /** Every division of the simulated site. */
@@ -97,12 +115,13 @@ export const DIVISIONS: readonly Division[] = RACE_GROUPS.flatMap((race, index) 
 
 function buildDivisions(
   [prefix, title, style, days]: Draft,
-  { season, group, rollUp, isCrowded }: (typeof RACE_GROUPS)[number],
+  { season, group, rollUp, isCrowded, ending }: (typeof RACE_GROUPS)[number],
   index: number,
 ): Division[] {
   const place = { season, group, style }
   const dated = days.map((day, number): Division => {
-    const code = `${prefix}_LR3SIM${(0x1300 + index * 16 + number).toString(16).toUpperCase()}`
+    const own = `LR3SIM${(0x1300 + index * 16 + number).toString(16).toUpperCase()}`
+    const code = `${prefix}_${ending ?? own}`
     const label = day === '' ? title : `${title} - ${day}`
     const size = isCrowded && prefix === 'H' ? CROWD : style === 'single' ? 6 : 3
     return { ...place, code, label, size, days: [] }

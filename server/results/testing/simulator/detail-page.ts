@@ -2,6 +2,7 @@ import { box, type Row } from './boxes.ts'
 import { type Division, divisionsOf } from './catalogue.ts'
 import { type Athlete, athletesOf, type Ranked, rank } from './field.ts'
 import { framed } from './frame.ts'
+import { otherSplits } from './other-splits.ts'
 import { listName } from './people.ts'
 import { clockOf, escapeHtml, hundredthsOf, MUTED_DASH } from './print.ts'
 import { type DetailKind, splitTabs } from './split-tables.ts'
@@ -90,7 +91,9 @@ function fullBoxes(ranked: Ranked, query: URLSearchParams, isAllTime: boolean) {
       ['time_finish_netto', 'Overall Time', text(time)],
     ]),
   ]
-  return { left: left.join('\n'), right: splitTabs(athlete, kind) }
+  const isOther = division.style === 'youth' || division.style === 'marathon'
+  const right = isOther ? otherSplits(athlete, division.style) : splitTabs(athlete, kind)
+  return { left: left.join('\n'), right }
 }
 
 function participantRows(athlete: Athlete, kind: DetailKind): Row[] {

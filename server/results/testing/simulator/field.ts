@@ -32,7 +32,7 @@ export type Ranked = {
   readonly agePlace: number
 }
 
-const MEMBERS = { single: 1, elite: 1, doubles: 2, relay: 4 } as const
+const MEMBERS = { single: 1, elite: 1, doubles: 2, relay: 4, youth: 1, marathon: 1 } as const
 const SINGLE_AGES = ['16-24', '25-29', '30-34', '35-39', '40-44', '45-49']
 const TEAM_AGES = ['16-29', '30-39', '40-49', '50-59']
 const PACE: Readonly<Record<Sex, number>> = { M: 0.82, W: 0.9, X: 0.86 }

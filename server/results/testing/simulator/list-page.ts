@@ -1,6 +1,7 @@
 import { divisionsOf, groupsOf } from './catalogue.ts'
+import type { Ranked } from './field.ts'
 import { framed } from './frame.ts'
-import type { Listing, ListQuirks } from './list-query.ts'
+import { isUnfiled, type Listing, type ListQuirks } from './list-query.ts'
 import { headerRow, listRow } from './list-rows.ts'
 import { pager } from './pager.ts'
 import { escapeHtml } from './print.ts'
@@ -15,8 +16,17 @@ export function listPage(
 ): string {
   const { division, sex, rows, isTooMany, isAllTime } = listing
   const pid = isAllTime ? 'list_overall' : 'list'
-  const body = rows.map((row, index) => listRow(row, index, listing, query, quirks))
   const none = rows.length === 0 && !isTooMany ? [NO_RESULTS] : []
+  // A list of all sexes says of each row which it is, unless the site does not know.
+  const sexOf = ({ athlete }: Ranked) => sex ?? (isUnfiled(athlete, quirks) ? '' : athlete.sex)
+  const parts = rows.length > 0 ? [...Map.groupBy(rows, sexOf)] : [[sex ?? '', []] as const]
+  const sections = parts.map(
+    ([shown, part]) => `<div class='col-sm-12 row-xs' data-sex='${shown}'>
+<ul class="list-group list-group-multicolumn">
+${[headerRow(listing), ...part.map((row, index) => listRow(row, index, listing, query, quirks)), ...none].join('\n')}
+</ul>
+</div>`,
+  )
   const main = `<h2> Results: ${titleOf(listing)}</h2>
 ${form(season, query, listing)}
 <ul class="row-xs list-group list-info">
@@ -24,11 +34,7 @@ ${form(season, query, listing)}
 ${counter(listing)}
 </li>
 </ul>
-<div class='col-sm-12 row-xs' data-sex='${sex ?? ''}'>
-<ul class="list-group list-group-multicolumn">
-${[headerRow(listing), ...body, ...none].join('\n')}
-</ul>
-</div>
+${sections.join('\n')}
 ${pager(listing, query)}`
   const event = division?.code ?? ''
   return framed(season, { pid, content: 'list', event, title: 'Race results', main })

@@ -1,6 +1,7 @@
 import { type Division, divisionsOf } from './catalogue.ts'
 import { type Athlete, athletesOf, type Ranked, rank, type Sex } from './field.ts'
 import { foldedName } from './people.ts'
+import { AGE_CLASSES } from './start-page.ts'
 
 /** What a list page has to show. */
 export type Listing = {
@@ -22,6 +23,12 @@ export type ListQuirks = {
   readonly rowCopies: number
   /** Some print each member of a team several times. */
   readonly memberCopies: number
+  /** Some teams are filed under no sex: only a list of all sexes has them. */
+  readonly isSexIncomplete: boolean
+  /** The newest season is in the menu, and has no races yet. */
+  readonly isNewestEmpty: boolean
+  /** The division select has values of two layers: `2026 Valmora⊳H_LR3SIM1320`. */
+  readonly hasLayers: boolean
   /** Nobody knows which it is. */
   readonly nameMatch: 'prefix' | 'contains'
 }
@@ -41,7 +48,9 @@ export function buildListing(season: number, query: URLSearchParams, quirks: Lis
   const athletes = division === null ? [] : fieldOf(division, isAllTime)
   const matches = rank(athletes).filter(
     ({ athlete }) =>
-      (sex === null || athlete.sex === sex) && isNamed(athlete, query, quirks, isAllTime),
+      isOfAge(athlete, query) &&
+      (sex === null || (athlete.sex === sex && !isUnfiled(athlete, quirks))) &&
+      isNamed(athlete, query, quirks, isAllTime),
   )
   const copies = matches.flatMap((match) => Array<Ranked>(quirks.rowCopies).fill(match))
   const isTooMany = (sex === null && copies.length > MOST_WITHOUT_SEX) || division === null
@@ -49,6 +58,18 @@ export function buildListing(season: number, query: URLSearchParams, quirks: Lis
   const page = Math.max(1, Number(query.get('page')) || 1)
   const rows = isTooMany ? [] : copies.slice((page - 1) * pageSize, page * pageSize)
   return { isAllTime, division, sex, rows, total: copies.length, isTooMany, page, pageSize }
+}
+
+function isOfAge({ ageGroup }: Athlete, query: URLSearchParams): boolean {
+  const wanted = query.get('search[age_class]') ?? '%'
+  return (
+    wanted === '%' || AGE_CLASSES.some(([code, label]) => code === wanted && label === ageGroup)
+  )
+}
+
+/** Every third team, where the site has lost their sex. */
+export function isUnfiled({ members, idp }: Athlete, { isSexIncomplete }: ListQuirks): boolean {
+  return isSexIncomplete && members.length > 1 && Number.parseInt(idp.slice(-2), 16) % 3 === 0
 }
 
 function fieldOf(division: Division, isAllTime: boolean): readonly Athlete[] {

@@ -5,9 +5,10 @@ import { DIVISIONS } from './catalogue.ts'
 import { detailPage } from './detail-page.ts'
 import { athletesOf } from './field.ts'
 import { listPage } from './list-page.ts'
-import { buildListing } from './list-query.ts'
+import { buildListing, type ListQuirks } from './list-query.ts'
 
-const days = DIVISIONS.filter(({ days }) => days.length === 0)
+const OTHERS = ['youth', 'marathon']
+const days = DIVISIONS.filter(({ days, style }) => days.length === 0 && !OTHERS.includes(style))
 const read = (season: number, query: Record<string, string>) =>
   parseResultPage(detailPage(season, new URLSearchParams(query)))
 
@@ -59,7 +60,14 @@ test('a result of the all-time ranking is read as far as its page goes', () => {
 
 test.each(days)('the list of $group, $label is read row by row', (division) => {
   const { season, code: event } = division
-  const quirks = { rowCopies: 2, memberCopies: 2, nameMatch: 'prefix' } as const
+  const quirks: ListQuirks = {
+    rowCopies: 2,
+    memberCopies: 2,
+    nameMatch: 'prefix',
+    isSexIncomplete: false,
+    isNewestEmpty: false,
+    hasLayers: false,
+  }
   for (const sex of ['M', 'W', 'X']) {
     const query = new URLSearchParams({ pid: 'list', event, 'search[sex]': sex, num_results: '50' })
     const html = listPage(season, query, buildListing(season, query, quirks), quirks)
@@ -73,3 +81,12 @@ test.each(days)('the list of $group, $label is read row by row', (division) => {
     for (const row of rows) expect(own.map(({ idp }) => idp)).toContain(row.idp)
   }
 })
+
+test.each(DIVISIONS.filter(({ style }) => OTHERS.includes(style)))(
+  '[RESULT-13] $label is no race of ours, and is refused',
+  (division) => {
+    const [athlete] = athletesOf(division)
+    const query = { content: 'detail', pid: 'list', idp: athlete?.idp ?? '', event: division.code }
+    expect(read(division.season, query)).toEqual({ ok: false, reason: 'other-race' })
+  },
+)

@@ -26,7 +26,15 @@ export type Simulator = {
 /** A server that behaves like the results site, as far as that is known, with invented athletes. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const { faults: given = [], port = 0, ...others } = options
-  const quirks: ListQuirks = { rowCopies: 1, memberCopies: 1, nameMatch: 'prefix', ...others }
+  const quirks: ListQuirks = {
+    rowCopies: 1,
+    memberCopies: 1,
+    nameMatch: 'prefix',
+    isSexIncomplete: false,
+    isNewestEmpty: false,
+    hasLayers: false,
+    ...others,
+  }
   const faults = createFaults(given)
   const { stats, begin, end } = createStats(() => performance.now())
   const warm = new Set<string>()

@@ -65,15 +65,23 @@ ${select('num_results', 'num_results', [
   return framed(season, { pid: 'start', content: 'start', title: 'Race results', main })
 }
 
+/** A season whose first race is still to come: the frame, and a form with nothing to choose. */
+export function emptySeason(season: number): string {
+  const main = '<form name="form_lists_default"><select name="event_main_group"></select></form>'
+  return framed(season, { pid: 'start', content: 'start', title: 'Race results', main })
+}
+
 /** The choices of the form's dependent selects, as JSON; with a group, the divisions of it. */
-export function searchFields(season: number, group: string | null): string {
+export function searchFields(season: number, group: string | null, hasLayers = false): string {
   const field = (choices: Choices) => ({ data: choices.map((choice) => ({ v: choice })) })
   const newest = groupsOf(season)[0]
   const divisions = divisionsOf(season, group || newest)
+  const layered = ([value, label]: Choices[number]) =>
+    [hasLayers ? `${group}⊳${value}` : value, label] as const
   const head = [`ALL_EVENT_GROUP_${season + 2018}`, 'All'] as const
   const fields = {
     event_main_group: field(groupsOf(season).map((name) => [name, name])),
-    event: field([head, ...divisionChoices(divisions)]),
+    event: field([head, ...divisionChoices(divisions).map(layered)]),
     ranking: field(RANKINGS),
     sex: field(SEXES),
     age_class: field(AGE_CLASSES),

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { type Database, openDatabase } from '../../storage/database.ts'
+import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
+import { PARSERS } from '../readers.ts'
+import { startSimulator } from '../testing/simulator/simulator.ts'
+import { REAL_CLOCK } from './clock.ts'
+import { createOfficialSource } from './official-source.ts'
+import { createSharedRate } from './shared-rate.ts'
+
+let postgres: TestPostgres
+let one: Database
+let other: Database
+beforeAll(async () => {
+  postgres = await startPostgres()
+  const url = await postgres.urlOf('racetrace')
+  one = await openDatabase({ url })
+  other = await openDatabase({ url })
+}, 120_000)
+afterAll(async () => {
+  await one.close()
+  await other.close()
+  await postgres.stop()
+})
+beforeEach(async () => {
+  await one.db.execute(sql`truncate site_requests, site_rest`)
+})
+
+const NEVER = new AbortController().signal
+
+async function twoServers() {
+  const site = await startSimulator()
+  onTestFinished(site.close)
+  const sourceOf = (database: Database) =>
+    createOfficialSource({
+      origin: site.origin,
+      parsers: PARSERS,
+      version: '1.2.3',
+      site: 'https://racetrace.example',
+      log: () => {},
+      database,
+    })
+  return { site, sources: [sourceOf(one), sourceOf(other)] as const }
+}
+
+test('[RESULT-16] two servers asked for 100 unknown results ask for no more than two a second together', async () => {
+  const { site, sources } = await twoServers()
+  const wanted = Array.from({ length: 100 }, (_, n) => ({
+    idp: `LR3SIM${(0x491000 + n).toString(16).toUpperCase()}`,
+    season: 'season-8',
+    eventId: 'H_LR3SIM1320',
+  }))
+  const outcomes = await Promise.all(
+    wanted.map((address, n) => (n % 2 === 0 ? sources[0] : sources[1]).result(address)),
+  )
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(100)
+  expect(site.stats.requests).toHaveLength(100)
+  expect(site.stats.mostPerSecond()).toBeLessThanOrEqual(2)
+}, 180_000)
+
+test('[RESULT-16] no more than four are under way on all servers together', async () => {
+  const rates = [createSharedRate(one.db, REAL_CLOCK), createSharedRate(other.db, REAL_CLOCK)]
+  for (let n = 0; n < 4; n++) {
+    // Sent long ago: only that they are not over counts.
+    await one.db.execute(
+      sql`insert into site_requests (at, is_sent, lease_until) values (now() - interval '20 seconds', true, now() + interval '20 seconds')`,
+    )
+  }
+  const leaving = new AbortController()
+  const taking = rates.map((rate) => rate.take(leaving.signal))
+  const waits = await Promise.race([...taking, Promise.resolve('waits')])
+  expect(waits).toBe('waits')
+  leaving.abort()
+  expect(await Promise.all(taking)).toEqual(['left', 'left'])
+  await one.db.execute(sql`update site_requests set is_over = true`)
+  expect(await rates[1]?.take(NEVER)).toMatchObject({ sent: expect.any(Function) })
+})
+
+test('[RESULT-16] a server that died holds its place no longer than its lease', async () => {
+  await one.db.execute(
+    sql`insert into site_requests (at, lease_until) select now() - interval '50 seconds', now() - interval '5 seconds' from generate_series(1, 4)`,
+  )
+  const slot = await createSharedRate(other.db, REAL_CLOCK).take(NEVER)
+  expect(slot).toMatchObject({ over: expect.any(Function) })
+})
+
+test('[RESULT-16] when the site refuses one server, the other leaves it alone as well', async () => {
+  const { site, sources } = await twoServers()
+  await createSharedRate(one.db, REAL_CLOCK).rest(100_000)
+  const address = { idp: 'LR3SIM491000', season: 'season-8', eventId: 'H_LR3SIM1320' }
+  expect(await sources[1].result(address)).toEqual({ ok: false, reason: 'site-resting' })
+  expect(site.stats.requests).toEqual([])
+  await createSharedRate(other.db, REAL_CLOCK).rest(-1)
+  expect(await sources[1].result(address)).toMatchObject({ ok: true })
+})
