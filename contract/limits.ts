@@ -35,8 +35,6 @@ export const MAX_PAGE_LENGTH = 2 * MEGABYTE
 /** The same as a JSON body, in bytes: letters of other scripts and escapes take more room. */
 export const MAX_PAGE_JSON_BYTES = 3 * MAX_PAGE_LENGTH
 
-/** Screens narrower than this are mobile, in CSS pixels (LOOK-4). */
-export const MOBILE_WIDTH = 768
 /** Height of the results list, as CSS lengths (SEARCH-5). */
 export const RESULTS_MAX_HEIGHT = { mobile: '60vh', desktop: '24rem' } as const
 /** Rows of the notes field of a race request (SEARCH-16). */

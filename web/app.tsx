@@ -29,7 +29,7 @@ const TermsPage = lazy(async () => ({
 export function App() {
   const [path] = useLocation()
   return (
-    <Frame>
+    <Frame isReplay={path === '/race'}>
       <ErrorBoundary key={path}>
         <Suspense fallback={<Loading text="Loading..." isPage />}>
           <Switch>

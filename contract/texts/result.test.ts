@@ -8,6 +8,7 @@ import {
   estimatesText,
   factsOf,
   placeText,
+  teamText,
   totalText,
   unaccountedText,
 } from './result.ts'
@@ -36,6 +37,11 @@ test('[RACE-2] what is not known is left out, and the date may come from the rac
   expect(values).not.toHaveProperty('Bib')
   expect(values).not.toHaveProperty('Nationality')
   expect(values['Race date']).toBe('14 March 2026')
+})
+
+test('[RACE-2] beside the race stands what kind of team it was, and nothing for one alone', () => {
+  expect(teamText(anAthleteResult({ participantType: 'relay' }))).toBe('Relay')
+  expect(teamText(anAthleteResult({ participantType: 'single' }))).toBe('')
 })
 
 test('[RACE-3] a place is told of how many, when somebody counted', () => {

@@ -29,6 +29,11 @@ export function factsOf(result: AthleteResult, raceDate: string | null): Fact[] 
   return facts.flatMap(([name, value]) => (value ? [{ name, value: String(value) }] : []))
 }
 
+/** What kind of team raced; nothing for an athlete alone. */
+export function teamText({ participantType }: Pick<AthleteResult, 'participantType'>): string {
+  return participantType === 'single' ? '' : PARTICIPANTS[participantType]
+}
+
 /** 'N of M', or only the place when nobody says of how many. */
 export function placeText(place: number, total: number | null): string {
   return total === null ? String(place) : `${place} of ${total}`

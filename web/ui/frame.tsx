@@ -2,11 +2,21 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Logo } from './logo.tsx'
 
+type FrameProps = {
+  /** A replay takes all the room there is; on a phone held sideways it comes before the header. */
+  isReplay: boolean
+  children: ReactNode
+}
+
 /** Header and footer around every page. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ isReplay, children }: FrameProps) {
   return (
-    <div className="mx-auto flex min-h-dvh max-w-[1440px] flex-col px-4 sm:px-8 lg:px-12">
-      <header className="flex h-16 items-center justify-between gap-4 sm:h-20">
+    <div
+      className={`mx-auto flex min-h-dvh flex-col px-4 ${isReplay ? 'max-w-[2560px] sm:px-6' : 'max-w-[1440px] sm:px-8 lg:px-12'}`}
+    >
+      <header
+        className={`flex items-center justify-between gap-4 ${isReplay ? 'h-11 sm:h-14 phone-landscape:order-last' : 'h-16 sm:h-20'}`}
+      >
         <Link href="/" className="flex min-h-11 items-center gap-2.5" aria-label="Racetrace, home">
           <Logo />
           <span className="font-display text-2xl leading-none font-extrabold tracking-wide">

@@ -1,21 +1,45 @@
 import { useSyncExternalStore } from 'react'
-import { MOBILE_WIDTH } from '../../contract/limits.ts'
+import {
+  isMobileLayout,
+  layoutOf,
+  SCREEN_QUERIES,
+  type ScreenAnswers,
+  type ScreenLayout,
+} from '../../race/replay/screen-layout.ts'
 
 /** Whether a media query holds; renders again when that changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
-    (listener) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    },
+    (listener) => listenTo([query], listener),
     () => window.matchMedia(query).matches,
     // A page rendered at the build does not know the screen: it is right once it is hydrated.
     () => false,
   )
 }
 
-/** Below this width the layout is the phone's (LOOK-4). */
-export const useIsMobile = () => useMediaQuery(`(width < ${MOBILE_WIDTH}px)`)
+/** How a replay is arranged on this screen, whichever way it is held now. */
+export function useScreenLayout(): ScreenLayout {
+  return useSyncExternalStore(listenToScreen, readLayout, () => 'desktop')
+}
+
+/** Whether this is a phone, upright or sideways (LOOK-4, LOOK-12). */
+export const useIsMobile = () => isMobileLayout(useScreenLayout())
 
 export const useLessMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)')
+
+const listenToScreen = (listener: () => void) => listenTo(Object.values(SCREEN_QUERIES), listener)
+
+function listenTo(queries: readonly string[], listener: () => void): () => void {
+  const lists = queries.map((query) => window.matchMedia(query))
+  for (const list of lists) list.addEventListener('change', listener)
+  return () => {
+    for (const list of lists) list.removeEventListener('change', listener)
+  }
+}
+
+function readLayout(): ScreenLayout {
+  const answers = Object.entries(SCREEN_QUERIES).map(
+    ([name, query]) => [name, window.matchMedia(query).matches] as const,
+  )
+  return layoutOf(Object.fromEntries(answers) as ScreenAnswers)
+}

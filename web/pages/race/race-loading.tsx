@@ -1,19 +1,23 @@
 import { Skeleton } from '../../ui/loading.tsx'
+import { BackToSearch } from './back-to-search.tsx'
 
 /** The shape of the page that is coming, so that nothing jumps when it comes. */
 export function RaceLoading({ count }: { count: number }) {
-  const isComparison = count > 1
   return (
-    <section data-page-loading role="status" aria-label="Loading results" className="grid gap-4">
-      <Skeleton className="h-40 sm:h-44" />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} className="h-28" />
-        ))}
+    <section
+      data-page-loading
+      role="status"
+      aria-label="Loading results"
+      className="flex min-h-[calc(100svh-var(--above)-0.75rem)] flex-col gap-2.5"
+    >
+      <div className="flex items-center gap-x-5 phone-landscape:hidden">
+        <BackToSearch />
+        <Skeleton className="h-14 flex-1" />
       </div>
-      <div className={isComparison ? 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]' : ''}>
-        <Skeleton className="aspect-[8/5] w-full" />
-        {isComparison && <Skeleton className="h-72" />}
+      {count > 1 && <Skeleton className="h-18 max-lg:hidden" />}
+      <div className="flex flex-1 flex-col gap-3 lg:flex-row">
+        <Skeleton className="flex-3" />
+        <Skeleton className="flex-2 lg:max-w-96 phone-landscape:hidden" />
       </div>
     </section>
   )

@@ -1,6 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
 import { changeRaceAddress, readRaceAddress } from '../../../race/links/race-address.ts'
 import { QueriesProvider } from '../../api/queries-provider.tsx'
@@ -9,6 +8,8 @@ import { useResults } from '../../replay/results/use-results.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageState } from '../../ui/page-state.tsx'
 import { preloadable } from '../../ui/preloadable.tsx'
+import { preloadComparisonPanel } from '../watch/lazy-comparison-panel.ts'
+import { BackToSearch } from './back-to-search.tsx'
 import { RaceLoading } from './race-loading.tsx'
 import { RaceReplay } from './race-replay.tsx'
 
@@ -25,31 +26,27 @@ export function RacePage() {
   const { idps } = readRaceAddress(useSearch())
   return (
     <QueriesProvider>
-      <p className="pb-3">
-        <Link
-          href="/search"
-          className="inline-flex min-h-11 items-center gap-1.5 text-quiet hover:text-text"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          Back to Search
-        </Link>
-      </p>
-      {/* Another set of athletes is another page: nothing of the last replay may stay. */}
-      {idps.length > 0 ? <Race key={idps.join()} /> : <NoAthletes />}
+      <div className="[--above:2.75rem] sm:[--above:3.5rem] phone-landscape:[--above:0px]">
+        {/* Another set of athletes is another page: nothing of the last replay may stay. */}
+        {idps.length > 0 ? <Race key={idps.join()} /> : <NoAthletes />}
+      </div>
     </QueriesProvider>
   )
 }
 
 function NoAthletes() {
   return (
-    <PageState
-      {...RACE_PAGE_TEXTS.noAthletes}
-      actions={
-        <ButtonLink href="/search" look="primary">
-          Go to Search
-        </ButtonLink>
-      }
-    />
+    <>
+      <BackToSearch />
+      <PageState
+        {...RACE_PAGE_TEXTS.noAthletes}
+        actions={
+          <ButtonLink href="/search" look="primary">
+            Go to Search
+          </ButtonLink>
+        }
+      />
+    </>
   )
 }
 
@@ -61,7 +58,12 @@ function Race() {
   const goOn = (change: Parameters<typeof changeRaceAddress>[1]) =>
     navigate(changeRaceAddress(search, change), { replace: true })
   const watchStandard = () => goOn({ isStandard: true })
+  const isComparison = address.idps.length > 1
   useEffect(prepareMapScreen, [])
+  useEffect(() => {
+    // Without a connection it is tried again when it is shown.
+    if (isComparison) preloadComparisonPanel().catch(() => {})
+  }, [isComparison])
 
   const loading = <RaceLoading count={address.idps.length} />
   if (state.kind === 'loading') return loading
@@ -71,6 +73,7 @@ function Race() {
   if (state.kind === 'race-unknown') {
     return (
       <Suspense fallback={loading}>
+        <BackToSearch />
         <RaceUnknown idps={address.idps} onChoose={(event) => goOn({ event })} />
       </Suspense>
     )
@@ -78,6 +81,7 @@ function Race() {
   if (!state.race && !address.isStandard) {
     return (
       <Suspense fallback={loading}>
+        <BackToSearch />
         <MapMissing raceName={state.raceName} onStandard={watchStandard} />
       </Suspense>
     )
@@ -93,21 +97,24 @@ type FailedProps = { message: string; idps: readonly string[]; onRetry: () => vo
 function LoadFailed({ message, idps, onRetry }: FailedProps) {
   const { title, description } = RACE_PAGE_TEXTS.loadFailed(message)
   return (
-    <PageState
-      title={title}
-      description={description}
-      actions={
-        <>
-          <Button look="primary" onClick={onRetry}>
-            Try again
-          </Button>
-          <ButtonLink href="/search">Go to Search</ButtonLink>
-        </>
-      }
-    >
-      <p className="text-sm break-all text-quiet">
-        {idps.length === 1 ? 'IDP' : 'IDPs'}: {idps.join(', ')}
-      </p>
-    </PageState>
+    <>
+      <BackToSearch />
+      <PageState
+        title={title}
+        description={description}
+        actions={
+          <>
+            <Button look="primary" onClick={onRetry}>
+              Try again
+            </Button>
+            <ButtonLink href="/search">Go to Search</ButtonLink>
+          </>
+        }
+      >
+        <p className="text-sm break-all text-quiet">
+          {idps.length === 1 ? 'IDP' : 'IDPs'}: {idps.join(', ')}
+        </p>
+      </PageState>
+    </>
   )
 }

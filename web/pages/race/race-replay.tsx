@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageState } from '../../ui/page-state.tsx'
 import { Watch } from '../watch/watch.tsx'
+import { BackToSearch } from './back-to-search.tsx'
 import { RaceLoading } from './race-loading.tsx'
 
 // A hint is no hint before there is something to see.
@@ -45,7 +46,12 @@ export function RaceReplay(loaded: Loaded) {
   ]
   if (athletes.length === 0) {
     const { title, description } = RACE_PAGE_TEXTS.loadFailed(failures[0]?.message ?? '')
-    return <PageState title={title} description={description} />
+    return (
+      <>
+        <BackToSearch />
+        <PageState title={title} description={description} />
+      </>
+    )
   }
   const shown = { ...loaded, athletes, failures }
   return loaded.race && !loaded.isStandard ? (
@@ -62,18 +68,21 @@ function OnItsMap(shown: Shown & { race: Race }) {
   if (state.kind === 'loading') return <RaceLoading count={shown.athletes.length} />
   if (state.kind === 'ready') return <Show {...shown} venue={state.venue} />
   return (
-    <PageState
-      title="The map could not be loaded"
-      description={state.message}
-      actions={
-        <>
-          <Button look="primary" onClick={state.retry}>
-            Try again
-          </Button>
-          <Button onClick={shown.onStandard}>Watch on the standard course</Button>
-        </>
-      }
-    />
+    <>
+      <BackToSearch />
+      <PageState
+        title="The map could not be loaded"
+        description={state.message}
+        actions={
+          <>
+            <Button look="primary" onClick={state.retry}>
+              Try again
+            </Button>
+            <Button onClick={shown.onStandard}>Watch on the standard course</Button>
+          </>
+        }
+      />
+    </>
   )
 }
 
@@ -89,23 +98,24 @@ function Show(shown: Shown & { venue: Venue }) {
     date: race?.date ?? null,
     timeZone: race?.timeZone ?? null,
   }
+  const notices = failures.map(({ idp, message }) => (
+    <Notice
+      key={idp}
+      kind="warning"
+      title={RACE_PAGE_TEXTS.athleteFailed(idp)}
+      actions={<Button onClick={onRetry}>Try again</Button>}
+    >
+      {message}
+    </Notice>
+  ))
   return (
     <>
-      {failures.length > 0 && (
-        <div className="grid gap-2 pb-4">
-          {failures.map(({ idp, message }) => (
-            <Notice
-              key={idp}
-              kind="warning"
-              title={RACE_PAGE_TEXTS.athleteFailed(idp)}
-              actions={<Button onClick={onRetry}>Try again</Button>}
-            >
-              {message}
-            </Notice>
-          ))}
-        </div>
-      )}
-      <Watch athletes={athletes} race={heading} venue={venue} search={search} mode="race" />
+      <Watch
+        {...{ athletes, venue, search, notices }}
+        race={heading}
+        mode="race"
+        back={<BackToSearch />}
+      />
       <Suspense fallback={null}>
         <DeviceDialog isComparison={athletes.length > 1} />
       </Suspense>

@@ -10,6 +10,8 @@ import { showToast } from '../../ui/toast-store.ts'
 // Only where a browser does not let us copy.
 const { Part: LinkDialog } = preloadable(async () => (await import('./link-dialog.tsx')).LinkDialog)
 
+const LABEL = 'Copy link at this moment'
+
 type Props = { player: Player; search: string; reference: string | null }
 
 /** A link that reopens this view: the same athletes, moment, speed and reference. */
@@ -31,9 +33,14 @@ export function CopyLink({ player, search, reference }: Props) {
   }
   return (
     <>
-      <Button onClick={copy}>
+      <Button
+        aria-label={LABEL}
+        data-tooltip={LABEL}
+        className="@max-[57rem]:px-3.5"
+        onClick={copy}
+      >
         <Link2 className="size-4" aria-hidden="true" />
-        Copy link at this moment
+        <span className="@max-[57rem]:hidden">{LABEL}</span>
       </Button>
       {shown !== '' && (
         <Suspense>

@@ -1,7 +1,14 @@
 import { ChevronDown } from 'lucide-react'
-import { factsOf, totalText } from '../../../contract/texts/result.ts'
+import type { ReactNode } from 'react'
+import { factsOf, teamText } from '../../../contract/texts/result.ts'
+import { isMobileLayout } from '../../../race/replay/screen-layout.ts'
+import { isLongName } from '../../../race/text/name-length.ts'
+import { joinFacts } from '../../../race/text/plain-text.ts'
 import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
-import { useIsMobile } from '../../ui/use-media-query.ts'
+import { useScreenLayout } from '../../ui/use-media-query.ts'
+import { Facts } from './facts.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { Unfold } from './unfold.tsx'
 
 export type RaceHeading = {
   readonly title: string
@@ -10,48 +17,53 @@ export type RaceHeading = {
   readonly timeZone: string | null
 }
 
-/** Whose race this is, and everything that was published about it. */
-export function ResultCard({ athlete, race }: { athlete: WatchedAthlete; race: RaceHeading }) {
-  const { result, timeline, color } = athlete
-  const isMobile = useIsMobile()
-  const facts = (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:flex sm:flex-wrap">
-      {factsOf(result, race.date).map(({ name, value }) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-xs text-quiet">{name}</dt>
-          <dd className="font-semibold wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+type ResultCardProps = {
+  athlete: WatchedAthlete
+  race: RaceHeading
+  /** The age group place; the manual view has none to give. */
+  place: { value: string; note: string }
+  /** The way back, at its head. */
+  back?: ReactNode
+}
+
+/** Whose race this is, in one low header: everything else that was published unfolds over the player. */
+export function ResultCard({ athlete, race, place, back }: ResultCardProps) {
+  const { result, color } = athlete
+  const isMobile = isMobileLayout(useScreenLayout())
   return (
-    <header className="wrap-anywhere grid gap-4 rounded-2xl border border-line bg-surface p-4 sm:px-6 sm:py-5">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
-        <div className="min-w-0">
-          <p className="text-sm wrap-anywhere text-quiet">
-            {race.title}
-            {race.location && <> · {race.location}</>}
-          </p>
-          <h1 className="font-display text-5xl leading-[0.95] font-extrabold wrap-anywhere sm:text-6xl">
-            {result.athleteName}
-          </h1>
-        </div>
-        <p className="figures text-5xl leading-none font-bold sm:text-6xl" style={{ color }}>
-          {totalText(result, timeline)}
+    <header className="relative z-20 flex flex-wrap items-center gap-x-5 gap-y-1.5 max-md:gap-x-2">
+      {back}
+      <span
+        aria-hidden="true"
+        className="h-11 w-1 shrink-0 rounded-full"
+        style={{ background: color }}
+      />
+      <div className="min-w-0 flex-1 lg:basis-64">
+        <h1
+          className={`font-display leading-[0.95] font-extrabold wrap-anywhere ${isLongName(result.athleteName) ? 'text-xl lg:text-2xl' : 'text-3xl lg:text-4xl'}`}
+        >
+          {result.athleteName}
+        </h1>
+        <p className="text-xs wrap-anywhere text-quiet sm:text-sm">
+          {joinFacts([race.title, race.location, teamText(result)])}
         </p>
       </div>
-      {/* On a phone the map is worth more than the bib number. */}
-      {isMobile ? (
-        <details className="group -my-2">
-          <summary className="wrap-anywhere flex min-h-11 cursor-pointer items-center justify-between text-quiet">
-            {result.division ?? 'Details'}
+      <div className="max-lg:order-last max-lg:basis-full">
+        <StatCards athlete={athlete} place={place} />
+      </div>
+      <Unfold
+        label={isMobile ? 'Details' : undefined}
+        className="flex min-w-11 items-center justify-center gap-1.5 text-sm font-semibold text-quiet hover:text-text"
+        panelClassName="top-full right-0 w-full sm:w-96"
+        summary={
+          <>
+            {!isMobile && 'Details'}
             <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
-          </summary>
-          {facts}
-        </details>
-      ) : (
-        facts
-      )}
+          </>
+        }
+      >
+        <Facts facts={factsOf(result, race.date)} />
+      </Unfold>
     </header>
   )
 }

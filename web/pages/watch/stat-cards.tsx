@@ -3,18 +3,20 @@ import { buildStats } from '../../../race/splits/stats.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
 
-/** One figure, large enough to read across a room. */
-export function StatCard({ label, value, note }: { label: string; value: string; note: string }) {
+/** One figure with its name above and what it means below. */
+function StatCard({ label, value, note }: { label: string; value: string; note: string }) {
   return (
-    <div className="grid gap-0.5 rounded-2xl border border-line bg-surface px-4 py-2.5 sm:px-6 sm:py-3">
-      <dt className="text-sm text-quiet">{label}</dt>
-      <dd className="figures truncate text-3xl leading-none font-bold sm:text-4xl">{value}</dd>
-      <dd className="truncate text-xs text-quiet">{note}</dd>
+    <div className="grid min-w-0 content-start border-line text-xs text-quiet max-md:font-display md:border-l md:pl-3">
+      <dt>{label}</dt>
+      <dd className="figures text-2xl leading-none font-bold whitespace-nowrap text-text lg:text-3xl">
+        {value}
+      </dd>
+      <dd>{note}</dd>
     </div>
   )
 }
 
-/** The four figures above a replay. */
+/** The four figures of a replay. */
 export function StatCards({
   athlete: { result, timeline },
   place,
@@ -29,7 +31,7 @@ export function StatCards({
   const finish = isCounted ? placeText(overallPlace, overallTotal) : 'Overall finish'
   const timeText = (seconds: number | null) => (seconds === null ? 'N/A' : clockText(seconds))
   return (
-    <dl id="stats" className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-4">
+    <dl id="stats" className="grid grid-cols-4 gap-x-2 md:gap-x-3">
       <StatCard label="Total Time" value={totalText(result, timeline)} note={finish} />
       <StatCard label="AG Place" value={place.value} note={place.note} />
       <StatCard label="Avg Lap" value={timeText(averageRun)} note="per run" />

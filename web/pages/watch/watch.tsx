@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { readReplayLink } from '../../../race/links/replay-link.ts'
 import {
   DEFAULT_MEDIA_SETTINGS,
   MANUAL_MEDIA_SETTINGS,
 } from '../../../race/media/media-settings.ts'
+import { isMobileLayout, type ScreenLayout } from '../../../race/replay/screen-layout.ts'
 import { log } from '../../api/log.ts'
 import { ExportButton } from '../../export/dialog/export-button.tsx'
 import { ExportWindow } from '../../export/dialog/export-window.tsx'
@@ -17,12 +18,10 @@ import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
 import { preloadDialog } from '../../ui/dialog.tsx'
 import { idle } from '../../ui/idle.ts'
 import { Skeleton } from '../../ui/loading.tsx'
-import { ComparisonPanel } from './comparison-panel.tsx'
+import { useScreenLayout } from '../../ui/use-media-query.ts'
 import { CopyLink } from './copy-link.tsx'
+import { ComparisonPanel } from './lazy-comparison-panel.ts'
 import { type RaceHeading, ResultCard } from './result-card.tsx'
-import { ResultNotices } from './result-notices.tsx'
-import { ShareCard } from './share-card.tsx'
-import { StatCards } from './stat-cards.tsx'
 import { useExport } from './use-export.ts'
 import { useOptimize } from './use-optimize.tsx'
 
@@ -34,6 +33,10 @@ const SplitTable = lazy(async () => {
 const GapChart = lazy(async () => {
   await mapDrawn()
   return { default: (await import('../../replay/gap-chart/gap-chart.tsx')).GapChart }
+})
+const BelowPlayer = lazy(async () => {
+  await mapDrawn()
+  return { default: (await import('./below-player.tsx')).BelowPlayer }
 })
 const MediaSettingsPanel = lazy(async () => {
   await mapDrawn()
@@ -50,11 +53,16 @@ type WatchProps = {
   search?: string
   /** What stands in place of the age group place, where there is none to give. */
   place?: { value: string; note: string }
+  /** The way back, at the head of the page. */
+  back?: ReactNode
+  /** What went wrong, above the player. */
+  notices?: ReactNode
 }
 
 /** A replay with everything in step with it. The race page and the manual view are this. */
 export function Watch(props: WatchProps) {
-  const { athletes, race, venue, mode, search = '' } = props
+  const { athletes, race, venue, mode, search = '', back, notices } = props
+  const layout = useScreenLayout()
   const [first] = athletes
   const isComparison = athletes.length > 1
   const isManual = mode === 'manual'
@@ -112,42 +120,57 @@ export function Watch(props: WatchProps) {
       }
     />
   )
+  const isBeside = !isMobileLayout(layout)
+  const isFillingTable = isBeside && !isComparison
   const table = (
-    <Suspense fallback={<Skeleton className="h-96" />}>
-      <SplitTable player={player} reference={reference} onReference={setReference} />
+    <Suspense fallback={<Skeleton className={isFillingTable ? 'absolute inset-0' : 'h-96'} />}>
+      <SplitTable
+        player={player}
+        reference={reference}
+        onReference={setReference}
+        isFilling={isFillingTable}
+      />
     </Suspense>
   )
   const { place = { value: String(first.result.agPlace ?? 'N/A'), note: 'Age group rank' } } = props
+  const heading = isComparison ? (
+    <ComparisonHeading race={race} back={back} />
+  ) : (
+    <ResultCard athlete={first} {...{ race, place, back }} />
+  )
+  const cards = isComparison && (
+    <Suspense fallback={<Skeleton className="h-14" />}>
+      <ComparisonPanel {...{ athletes, layout }} />
+    </Suspense>
+  )
+  const isSideways = layout === 'phone-landscape'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {isComparison ? (
-        <header>
-          <h1 className="font-display text-5xl leading-none font-extrabold wrap-anywhere sm:text-6xl">
-            {race.title}
-          </h1>
-          {race.location && <p className="pt-1 wrap-anywhere text-quiet">{race.location}</p>}
-        </header>
-      ) : (
-        <ResultCard athlete={first} race={race} />
-      )}
-      {isComparison ? (
-        <ComparisonPanel athletes={athletes} />
-      ) : (
-        <StatCards athlete={first} place={place} />
-      )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        {stage}
-        <aside className="min-w-0 lg:sticky lg:top-4 lg:self-start">
-          {isComparison ? (
-            <div className="-mx-4 overflow-hidden border-y border-line bg-surface sm:mx-0 sm:rounded-2xl sm:border">
-              <Leaderboard player={player} />
-            </div>
-          ) : (
-            table
+      <div className={FIRST_WINDOW[layout]}>
+        {!isSideways && heading}
+        {layout === 'desktop' && cards}
+        {!isSideways && notices}
+        <div className={STAGE[layout]}>
+          <div className={isComparison ? PLAYER_ABOVE_BOARD : PLAYER}>{stage}</div>
+          {isBeside && (
+            <aside
+              className={`relative min-w-0 ${isComparison ? '' : 'max-lg:min-h-72 max-lg:flex-2'}`}
+            >
+              {isComparison ? (
+                <div className="overflow-hidden rounded-2xl border border-line bg-surface lg:sticky lg:top-2">
+                  <Leaderboard player={player} layout={layout} />
+                </div>
+              ) : (
+                table
+              )}
+            </aside>
           )}
-        </aside>
+        </div>
       </div>
-      <ResultNotices athletes={athletes} />
+      {isSideways && heading}
+      {isSideways && notices}
+      {layout !== 'desktop' && cards}
+      {!isComparison && !isBeside && table}
       {isComparison && (
         <>
           <Suspense fallback={<Skeleton className="h-72" />}>
@@ -156,7 +179,14 @@ export function Watch(props: WatchProps) {
           {table}
         </>
       )}
-      <ShareCard hasMedia={media.hasMedia} onUpload={media.openPicker} onOptimize={optimize} />
+      <Suspense fallback={<Skeleton className="h-28" />}>
+        <BelowPlayer
+          athletes={athletes}
+          hasMedia={media.hasMedia}
+          onUpload={media.openPicker}
+          onOptimize={optimize}
+        />
+      </Suspense>
       {optimizedDialog}
       <ExportWindow subject={exported.subject} onClose={exported.close} onOptimize={optimize} />
       <Suspense fallback={<Skeleton className="h-16" />}>
@@ -168,6 +198,41 @@ export function Watch(props: WatchProps) {
         />
       </Suspense>
     </div>
+  )
+}
+
+const WINDOW = 'flex flex-col gap-2.5 min-h-[calc(100svh-var(--above)-0.75rem)]'
+/** What is in the first window without scrolling: `--above` is what the page has above it. */
+const FIRST_WINDOW: Record<ScreenLayout, string> = {
+  desktop: WINDOW,
+  tablet: WINDOW,
+  phone: 'flex flex-col gap-1.5',
+  'phone-landscape': 'flex flex-col',
+}
+/** The player, and what stands beside or below it. Below its least height the window is scrolled. */
+const STAGE: Record<ScreenLayout, string> = {
+  desktop:
+    'grid min-h-[27rem] flex-1 grid-cols-[minmax(0,1fr)_24rem] grid-rows-[minmax(0,1fr)] gap-3',
+  tablet: 'flex flex-1 flex-col gap-3',
+  phone: 'flex flex-col',
+  'phone-landscape': 'flex flex-col',
+}
+const PLAYER = 'flex min-w-0 flex-col md:max-lg:min-h-[28rem] md:max-lg:flex-3'
+const PLAYER_ABOVE_BOARD = 'flex min-w-0 flex-col md:max-lg:min-h-[28rem] md:max-lg:flex-1'
+
+function ComparisonHeading({ race, back }: { race: RaceHeading; back: ReactNode }) {
+  return (
+    <header className="flex items-center gap-x-5 max-md:gap-x-2">
+      {back}
+      <div className="min-w-0 flex-1 items-baseline gap-x-4 lg:flex">
+        <h1 className="font-display text-2xl leading-[0.95] font-extrabold wrap-anywhere lg:text-4xl">
+          {race.title}
+        </h1>
+        {race.location && (
+          <p className="text-xs wrap-anywhere text-quiet sm:text-sm">{race.location}</p>
+        )}
+      </div>
+    </header>
   )
 }
 

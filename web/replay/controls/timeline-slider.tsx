@@ -70,7 +70,7 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
 
   return (
     <div
-      className={`relative ${isThin ? 'h-11' : 'h-14'} ${isLarge ? 'text-[clamp(0.6875rem,1vw,1.25rem)]' : 'text-[0.6875rem]'}`}
+      className={`relative ${isThin ? 'h-11' : 'h-13'} ${isLarge ? 'text-[clamp(0.6875rem,1vw,1.25rem)]' : 'text-[0.6875rem]'}`}
       onPointerMove={point}
       onPointerLeave={() => {
         if (hint.current) hint.current.hidden = true

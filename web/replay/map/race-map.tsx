@@ -9,18 +9,15 @@ type RaceMapProps = {
   player: Player
   /** `null`: a course without an image, drawn on plain ground. */
   map: ShownMap<HTMLImageElement> | null
-  /** As high as there is room, instead of as high as the map is wide. */
-  isFilling?: boolean
-  className?: string
   /** Told when the map gets another size. */
   onView?: (view: Viewport) => void
   /** Lies over the map itself, not over what is left beside it. */
   children?: ReactNode
 }
 
-/** The map with its athletes. */
+/** The map with its athletes, in all the room its box has. */
 export function RaceMap(props: RaceMapProps) {
-  const { player, map, isFilling = false, className = '', onView, children } = props
+  const { player, map, onView, children } = props
   const box = useRef<HTMLDivElement>(null)
   const over = useRef<HTMLDivElement>(null)
   const { course } = player.replay
@@ -35,7 +32,11 @@ export function RaceMap(props: RaceMapProps) {
       if (width === 0 || height === 0) return
       const view = fitViewport(course, { width, height }, window.devicePixelRatio)
       screen.resize(view)
-      if (over.current) over.current.style.inset = `${view.top}px ${view.left}px`
+      if (over.current) {
+        over.current.style.inset = `${view.top}px ${view.left}px`
+        // Before it has its place it would be seen to move there.
+        over.current.style.visibility = 'visible'
+      }
       onView?.(view)
       player.setScreenScale(view.scale)
     }
@@ -51,13 +52,10 @@ export function RaceMap(props: RaceMapProps) {
   }, [player, map, course, onView])
 
   return (
-    <div
-      className={`relative w-full ${isFilling ? 'h-full' : ''} ${className}`}
-      style={isFilling ? undefined : { aspectRatio: course.width / course.height }}
-    >
+    <div className="absolute inset-0">
       <div ref={box} role="img" aria-label="Race map" className="absolute inset-0" />
       {children && (
-        <div ref={over} className="pointer-events-none absolute inset-0">
+        <div ref={over} className="pointer-events-none invisible absolute inset-0">
           {children}
         </div>
       )}

@@ -49,7 +49,7 @@ export function TouchStage({ player, onToggled, children }: TouchStageProps) {
     <div
       ref={box}
       data-touch-stage
-      className="relative size-full touch-pan-y select-none"
+      className="absolute inset-0 touch-pan-y select-none"
       onPointerDown={(event) => {
         if (!event.isPrimary || event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)

@@ -7,13 +7,19 @@ import { useFrame } from './use-frame.ts'
 import { useCurrentReplay, useReplay } from './use-replay.ts'
 import { writeText } from './write-text.ts'
 
-type CurrentSegmentProps = { player: Player; className?: string; labelClassName?: string }
+type CurrentSegmentProps = {
+  player: Player
+  className?: string
+  labelClassName?: string
+  barClassName?: string
+}
 
 /** The segment the leader is in (the athlete, in a single replay), and how far. */
 export function CurrentSegment({
   player,
   className = 'border-b border-line px-4 py-3',
   labelClassName = 'text-2xl',
+  barClassName = 'mt-2',
 }: CurrentSegmentProps) {
   const { athletes } = useCurrentReplay(player)
   const label = useRef<HTMLSpanElement>(null)
@@ -42,7 +48,7 @@ export function CurrentSegment({
           {isEstimated ? '~ estimated' : athletes.length > 1 ? 'Leader' : ''}
         </span>
       </p>
-      <div className="mt-2 h-1 bg-raised">
+      <div className={`h-1 bg-raised ${barClassName}`}>
         <div ref={ref} className="h-full origin-left bg-text" />
       </div>
     </div>

@@ -1,7 +1,9 @@
 import { memo, useRef } from 'react'
 import type { LeaderboardRow } from '../../../race/replay/ranking.ts'
 import type { Scene } from '../../../race/replay/scene.ts'
+import { boardRowHeight, type ScreenLayout } from '../../../race/replay/screen-layout.ts'
 import { clockText, gapText } from '../../../race/text/clock-text.ts'
+import { isLongName } from '../../../race/text/name-length.ts'
 import type { Seconds } from '../../../race/types.ts'
 import type { FrameRate } from './frame-scheduler.ts'
 import type { Player } from './player.ts'
@@ -9,11 +11,12 @@ import { useFrame } from './use-frame.ts'
 import { useCurrentReplay, useReplay } from './use-replay.ts'
 import { writeText } from './write-text.ts'
 
-/** Height of a row in CSS pixels; rows are placed by hand so that they can glide past each other. */
-const ROW = 60
+type LeaderboardProps = { player: Player; layout?: ScreenLayout }
 
 /** Who is where, live. Rows keep their place in the DOM and glide when the order changes. */
-export function Leaderboard({ player }: { player: Player }) {
+export function Leaderboard({ player, layout = 'desktop' }: LeaderboardProps) {
+  // Rows are placed by hand so that they can glide past each other.
+  const rowHeight = boardRowHeight(layout)
   const { athletes, initials } = useCurrentReplay(player)
   // The order as a text, so that React renders when it changes and not at every frame.
   const order = useReplay(
@@ -26,13 +29,16 @@ export function Leaderboard({ player }: { player: Player }) {
     <ol
       aria-label="Leaderboard"
       className="relative isolate"
-      style={{ height: athletes.length * ROW }}
+      style={{ height: athletes.length * rowHeight }}
     >
       {athletes.map(({ id, name, color, timeline }, index) => (
         <li
           key={id}
           className="absolute inset-x-0 transition-transform duration-500 ease-out motion-reduce:transition-none"
-          style={{ height: ROW, transform: `translateY(${(places.get(index) ?? index) * ROW}px)` }}
+          style={{
+            height: rowHeight,
+            transform: `translateY(${(places.get(index) ?? index) * rowHeight}px)`,
+          }}
         >
           <Row
             player={player}
@@ -40,6 +46,7 @@ export function Leaderboard({ player }: { player: Player }) {
             {...{ name, color }}
             end={timeline.end}
             initials={initials[index] ?? ''}
+            isNarrow={layout === 'phone-landscape'}
           />
         </li>
       ))}
@@ -55,14 +62,34 @@ type RowProps = {
   initials: string
   /** When the athlete's own race was over. */
   end: Seconds
+  /** The gap stands below the name, which has the width to itself. */
+  isNarrow: boolean
 }
 
 /** Everything in it that changes is written by the frames: React looks at it once. */
 const Row = memo(function Row(props: RowProps) {
-  const { player, athlete, name, color, initials, end } = props
+  const { player, athlete, name, color, initials, end, isNarrow } = props
   const find = ({ leaderboard }: Scene) => leaderboard.find((row) => row.athlete === athlete)
+  const gap = (
+    <FrameText
+      player={player}
+      rate="gap"
+      textOf={(scene) => gapOf(find(scene), end)}
+      className={`figures shrink-0 text-right font-semibold ${isNarrow ? 'h-5 w-15 text-lg leading-5' : 'h-7 w-17 text-xl'}`}
+    />
+  )
+  const segment = (
+    <FrameText
+      player={player}
+      rate="counter"
+      textOf={(scene) => segmentText(find(scene))}
+      className="h-4 w-full min-w-0 text-xs text-quiet *:truncate"
+    />
+  )
   return (
-    <div className="flex h-full items-center gap-3 border-b border-line bg-surface px-4">
+    <div
+      className={`flex h-full items-center border-b border-line bg-surface ${isNarrow ? 'gap-2 px-3' : 'gap-3 px-4'}`}
+    >
       <FrameText
         player={player}
         rate="board"
@@ -77,25 +104,29 @@ const Row = memo(function Row(props: RowProps) {
         {initials}
       </span>
       <span className="min-w-0 flex-1 leading-tight">
-        <span className="block truncate font-semibold" title={name}>
+        <span
+          className={`font-semibold ${isLongName(name) ? LONG_NAME : 'block truncate'}`}
+          title={name}
+        >
           {name}
         </span>
-        <FrameText
-          player={player}
-          rate="counter"
-          textOf={(scene) => segmentText(find(scene))}
-          className="h-4 w-full text-xs text-quiet *:truncate"
-        />
+        {isNarrow ? (
+          <span className="flex items-center gap-1">
+            {segment}
+            {gap}
+          </span>
+        ) : (
+          segment
+        )}
       </span>
-      <FrameText
-        player={player}
-        rate="gap"
-        textOf={(scene) => gapOf(find(scene), end)}
-        className="figures h-7 w-17 shrink-0 text-right text-xl font-semibold"
-      />
+      {!isNarrow && gap}
     </div>
   )
 })
+
+/** In the condensed font and in two lines sixty letters fit; marks above capitals need room of their own. */
+const LONG_NAME =
+  'line-clamp-2 -mt-0.5 pt-0.5 font-display text-sm leading-[0.8125rem] wrap-anywhere'
 
 /**
  * Everybody's time behind the leader, whose own is the large clock while they race: a second one,

@@ -1,6 +1,6 @@
-import { Keyboard, Maximize, Minimize } from 'lucide-react'
 import {
   type CSSProperties,
+  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -8,33 +8,41 @@ import {
   useRef,
   useState,
 } from 'react'
-import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
 import type { MediaSource } from '../../../race/media/media.ts'
 import type { MediaSettings } from '../../../race/media/media-settings.ts'
 import { nextSpeed } from '../../../race/replay/playback.ts'
+import {
+  areControlsShown,
+  isMobileLayout,
+  LEAST_MAP_HEIGHT,
+  phonePartsHeight,
+} from '../../../race/replay/screen-layout.ts'
 import type { ShownMap } from '../../drawing/tone-map.ts'
 import type { Viewport } from '../../drawing/viewport.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Logo } from '../../ui/logo.tsx'
 import { preloadable } from '../../ui/preloadable.tsx'
-import { useIsMobile } from '../../ui/use-media-query.ts'
-import { ResetButton } from '../controls/control-buttons.tsx'
-import { Controls } from '../controls/controls.tsx'
+import { useScreenLayout } from '../../ui/use-media-query.ts'
+import { Controls, PhoneExtras } from '../controls/controls.tsx'
 import { type KeyAction, usePlayerKeys } from '../controls/player-keys.ts'
-import { SpeedSelect } from '../controls/speed-select.tsx'
+import { mapDrawn } from '../map/map-screen.ts'
 import { RaceMap } from '../map/race-map.tsx'
 import { FirstPlay, TouchStage } from '../map/touch-stage.tsx'
-import { Congratulations } from './congratulations.tsx'
-import { CurrentSegment } from './current-segment.tsx'
 import { Leaderboard } from './leaderboard.tsx'
-import { MediaLayer } from './media-layer.tsx'
 import type { Player } from './player.ts'
 import { PromoCard } from './promo-card.tsx'
-import { RaceClock } from './race-clock.tsx'
 import { RaceWords } from './race-words.tsx'
+import { TimerCard, TimerColumn, TimerOverlay, TopBar } from './top-bar.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { useReplay } from './use-replay.ts'
 
+// Nothing of this is on the first picture of a race.
+const MediaLayer = lazy(async () => {
+  await mapDrawn()
+  return { default: (await import('./media-layer.tsx')).MediaLayer }
+})
+const Congratulations = lazy(async () => {
+  await mapDrawn()
+  return { default: (await import('./congratulations.tsx')).Congratulations }
+})
 const { Part: KeysDialog } = preloadable(
   async () => (await import('../controls/keys-dialog.tsx')).KeysDialog,
 )
@@ -48,7 +56,7 @@ export type ReplayPlayerProps = {
   mediaSourceOf: (id: string) => MediaSource | null
   /** A person pressed play or pause. */
   onToggle?: (isPlaying: boolean) => void
-  /** Buttons of the page, in the player's header. */
+  /** Buttons of the page, among the controls. */
   actions?: ReactNode
   /** A border that says: this is what to record. */
   isHighlighted?: boolean
@@ -58,10 +66,13 @@ export type ReplayPlayerProps = {
 export function ReplayPlayer(props: ReplayPlayerProps) {
   const { player, map, settings, onSkipRuns, mediaSourceOf, onToggle, actions } = props
   const box = useRef<HTMLElement>(null)
-  const isMobile = useIsMobile()
+  const layout = useScreenLayout()
+  const isMobile = isMobileLayout(layout)
+  const isSideways = layout === 'phone-landscape'
   const { isFull, toggle: toggleFull } = useFullScreen(box)
   const [isListingKeys, setListingKeys] = useState(false)
-  const hasStarted = useHasStarted(player)
+  const isPlaying = useReplay(player, (_, state) => state.isPlaying)
+  const hasStarted = useHasStarted(isPlaying)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const measure = useCallback(
     ({ width, height, left, top }: Viewport) =>
@@ -74,6 +85,11 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
     player.togglePlay()
     report()
   }
+  const clickMap = () => {
+    // From here on the arrow keys are the player's.
+    box.current?.focus({ preventScroll: true })
+    toggle()
+  }
   usePlayerKeys((action: KeyAction) => {
     if (action.do === 'toggle') toggle()
     else if (action.do === 'reset') player.reset()
@@ -84,52 +100,51 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
     else player.setSpeed(nextSpeed(player.getState().speed, action.direction))
   })
 
-  const stage = (
-    <RaceMap
-      player={player}
-      map={map}
-      isFilling={isFull}
-      className={isFull ? '' : 'max-h-[max(20rem,calc(100dvh-16rem))]'}
-      onView={measure}
-    >
-      {!isMobile && <PromoCard className={promoPlace(settings)} />}
+  const athletes = player.replay.athletes.length
+  const { course } = player.replay
+  // An upright phone gives the map its own shape; everywhere else it takes the room there is.
+  const hasOwnShape = layout === 'phone' && !isFull
+  const isEmbedded = settings.mediaDisplayMode === 'embedded'
+  const media = (
+    <Suspense>
       <MediaLayer {...{ player, settings }} sourceOf={mediaSourceOf} mapWidth={size.width} />
+    </Suspense>
+  )
+  const stage = (
+    <RaceMap player={player} map={map} onView={measure}>
+      {!isMobile && <PromoCard className={promoPlace(settings)} />}
+      {isEmbedded && media}
     </RaceMap>
   )
-  const hasBoard = isFull && !isMobile && player.replay.athletes.length > 1
+  const controlled = {
+    ...{ player, layout, isFull, actions, onSkipRuns },
+    hasPlayButton: !isMobile || hasStarted,
+    isSkippingRuns: settings.skipRunAnimation,
+    onToggle: toggle,
+  }
+  const bar = { player, isFull, onFull: toggleFull }
+  const isComparison = athletes > 1
+  const hasBoardBeside = isComparison && (isSideways || (isFull && !isMobile))
   return (
     <section
       ref={box}
       aria-label="Replay"
-      className={`isolate flex flex-col bg-surface ${isFull ? 'fixed inset-0 z-30' : BOX} ${props.isHighlighted ? 'border-text ring-4 ring-text/25' : 'border-line'}`}
+      tabIndex={-1}
+      className={`isolate flex min-h-0 flex-col overflow-hidden bg-surface outline-none ${isFull ? 'fixed inset-0 z-30' : isSideways ? SIDEWAYS : BOX} ${props.isHighlighted ? 'border-text ring-4 ring-text/25' : 'border-line'}`}
     >
-      <header className="flex min-h-14 items-center gap-1 pr-2 pl-4">
-        <p className="mr-auto flex items-center gap-2 font-display text-xl leading-none font-bold">
-          <Logo />
-          {REPLAY_TEXTS.brand}
-        </p>
-        {!isMobile && actions}
-        {!isMobile && (
-          <IconButton label="Keys" onClick={() => setListingKeys(true)}>
-            <Keyboard className="size-5" aria-hidden="true" />
-          </IconButton>
-        )}
-        <IconButton label={isFull ? 'Leave full screen' : 'Full screen'} onClick={toggleFull}>
-          {isFull ? (
-            <Minimize className="size-5" aria-hidden="true" />
-          ) : (
-            <Maximize className="size-5" aria-hidden="true" />
-          )}
-        </IconButton>
-      </header>
-      {isMobile && <TimerCard player={player} />}
-      <div className={isFull ? 'flex min-h-0 flex-1' : ''}>
+      {!isMobile && <TopBar {...bar} onKeys={() => setListingKeys(true)} />}
+      {layout === 'phone' && <TimerCard {...bar} />}
+      <div className="flex min-h-0 flex-1">
         <div
-          className="relative min-w-0 flex-1 bg-ground"
+          className="relative min-h-40 min-w-0 flex-1 bg-ground"
           style={
             {
               '--map-width': `${size.width}px`,
               '--map-height': `${size.height}px`,
+              ...(hasOwnShape && {
+                aspectRatio: course.width / course.height,
+                maxHeight: `max(${LEAST_MAP_HEIGHT}px, 100svh - ${phonePartsHeight(athletes)}px)`,
+              }),
             } as CSSProperties
           }
         >
@@ -138,25 +153,42 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
               {stage}
             </TouchStage>
           ) : (
-            stage
+            // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the play button and the space bar do the same
+            <div className="absolute inset-0 cursor-pointer" onClick={clickMap}>
+              {stage}
+            </div>
           )}
-          <Congratulations player={player} />
+          <Suspense>
+            <Congratulations player={player} />
+          </Suspense>
+          {/* What is not on the map fills the stage, beside the map as well. */}
+          {!isEmbedded && media}
           {isMobile && !hasStarted && <FirstPlay onPlay={toggle} />}
+          {isSideways && !isComparison && <TimerOverlay {...bar} />}
+          {isSideways && (
+            <div
+              className={`absolute inset-x-0 bottom-0 z-30 bg-ground/80 transition-opacity duration-300 focus-within:pointer-events-auto focus-within:opacity-100 motion-reduce:transition-none ${areControlsShown(layout, isPlaying) ? '' : 'pointer-events-none opacity-0'}`}
+            >
+              <Controls {...controlled} />
+            </div>
+          )}
         </div>
-        {hasBoard && (
-          <div className="w-96 shrink-0 border-l border-line">
-            <Leaderboard player={player} />
+        {hasBoardBeside && (
+          <div
+            className={`shrink-0 overflow-y-auto border-l border-line ${isSideways ? 'w-68' : 'w-96'}`}
+          >
+            {isSideways && <TimerColumn {...bar} />}
+            <Leaderboard player={player} layout={layout} />
           </div>
         )}
       </div>
-      <Controls
-        {...{ player, isMobile, isFull }}
-        hasPlayButton={!isMobile || hasStarted}
-        isSkippingRuns={settings.skipRunAnimation}
-        onSkipRuns={onSkipRuns}
-        onToggle={toggle}
-        actions={actions}
-      />
+      {!isSideways && <Controls {...controlled} />}
+      {layout === 'phone' && isComparison && (
+        <div className="border-t border-line">
+          <Leaderboard player={player} layout={layout} />
+        </div>
+      )}
+      {layout === 'phone' && <PhoneExtras {...controlled} />}
       <RaceWords player={player} />
       {isListingKeys && (
         <Suspense>
@@ -167,11 +199,11 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   )
 }
 
-const BOX = '-mx-4 border-y sm:mx-0 sm:rounded-2xl sm:border'
+const BOX = '-mx-4 flex-1 border-y sm:mx-0 sm:rounded-2xl sm:border'
+const SIDEWAYS = '-mx-4 h-svh flex-none sm:-mx-6'
 
 /** From the first start on, for good: the first press on a phone is asked for once. */
-function useHasStarted(player: Player): boolean {
-  const isPlaying = useReplay(player, (_, state) => state.isPlaying)
+function useHasStarted(isPlaying: boolean): boolean {
   const [hasStarted, setStarted] = useState(isPlaying)
   useEffect(() => {
     if (isPlaying) setStarted(true)
@@ -183,18 +215,4 @@ function useHasStarted(player: Player): boolean {
 function promoPlace({ mediaCorner, mediaDisplayMode }: MediaSettings): string {
   const isTaken = mediaDisplayMode === 'embedded' && mediaCorner === 'bottom-left'
   return `absolute bottom-3 rounded-lg bg-ground/80 px-3 py-2 ${isTaken ? 'right-3' : 'left-3'}`
-}
-
-/** What a phone shows above the map: the clock, where the race is, how fast it runs. */
-function TimerCard({ player }: { player: Player }) {
-  return (
-    <div className="grid gap-3 px-4 pb-4">
-      <div className="flex items-center gap-2">
-        <RaceClock player={player} className="-ml-0.5 mr-auto text-6xl leading-none font-bold" />
-        <SpeedSelect player={player} />
-        <ResetButton player={player} />
-      </div>
-      <CurrentSegment player={player} className="" />
-    </div>
-  )
 }

@@ -14,10 +14,13 @@ type SplitTableProps = {
   /** Whom the others are compared with; `null` is the first in the list. */
   reference: number | null
   onReference: (athlete: number) => void
+  /** In all the room its box has, instead of in a box of its own. */
+  isFilling?: boolean
 }
 
 /** Every split of everybody, in step with the replay; a click goes to where it was run. */
-export function SplitTable({ player, reference, onReference }: SplitTableProps) {
+export function SplitTable(props: SplitTableProps) {
+  const { player, reference, onReference, isFilling = false } = props
   const { athletes, timelines, initials } = useCurrentReplay(player)
   const title = useId()
   const isComparison = athletes.length > 1
@@ -50,7 +53,7 @@ export function SplitTable({ player, reference, onReference }: SplitTableProps) 
   return (
     <section
       aria-labelledby={title}
-      className="isolate -mx-4 grid grid-cols-[minmax(0,1fr)] border-y border-line bg-surface sm:mx-0 sm:rounded-2xl sm:border"
+      className={`isolate flex flex-col border-line bg-surface ${isFilling ? 'absolute inset-0 overflow-hidden rounded-2xl border' : '-mx-4 border-y sm:mx-0 sm:rounded-2xl sm:border'}`}
     >
       <header className="flex flex-wrap items-end gap-x-6 gap-y-3 px-4 pt-4 pb-3">
         <h2 id={title} className="mr-auto font-display text-3xl leading-none font-bold">
@@ -83,7 +86,7 @@ export function SplitTable({ player, reference, onReference }: SplitTableProps) 
         onWheel={touch}
         onTouchMove={touch}
         onPointerDown={touch}
-        className="relative max-h-[min(44rem,70dvh)] overflow-auto overscroll-contain border-t border-line last:sm:rounded-b-2xl"
+        className={`relative overflow-auto overscroll-contain border-t border-line last:sm:rounded-b-2xl ${isFilling ? 'min-h-0 flex-1' : 'max-h-[min(44rem,70dvh)]'}`}
       >
         <div className="relative w-max min-w-full">
           <table className="w-full border-separate border-spacing-0">

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import {
+  areControlsShown,
+  boardRowHeight,
+  isBoardBeside,
+  isMobileLayout,
+  LEAST_MAP_HEIGHT,
+  layoutOf,
+  phonePartsHeight,
+} from './screen-layout.ts'
+
+/** What a browser answers on a screen of that size. */
+const layoutAt = (width: number, height: number, isTouch = false) =>
+  layoutOf({
+    isMobileWidth: width < 768,
+    isNarrow: width < 1024,
+    isLow: height < 500,
+    isTouch,
+    isLandscape: width >= height,
+  })
+
+test.each([
+  ['a laptop', 1280, 720, false, 'desktop'],
+  ['a large screen', 1920, 1080, false, 'desktop'],
+  ['a tablet held sideways', 1180, 820, true, 'desktop'],
+  ['a tablet', 820, 1180, true, 'tablet'],
+  ['a narrow window', 767, 900, false, 'phone'],
+  ['a phone', 390, 844, true, 'phone'],
+  ['a small phone', 360, 640, true, 'phone'],
+  ['a phone held sideways', 844, 390, true, 'phone-landscape'],
+  ['a small phone held sideways', 640, 360, true, 'phone-landscape'],
+  ['a phone of 499 px held sideways', 1100, 499, true, 'phone-landscape'],
+  ['a touch screen of 500 px', 1100, 500, true, 'desktop'],
+  ['a low window on a desktop', 1280, 400, false, 'desktop'],
+] as const)('[LOOK-12] %s of %i x %i is laid out as such', (_, width, height, isTouch, layout) => {
+  expect(layoutAt(width, height, isTouch)).toBe(layout)
+})
+
+test('[LOOK-12] a phone is mobile whichever way it is held, and has the board beside the map sideways', () => {
+  expect(
+    ['desktop', 'tablet', 'phone', 'phone-landscape'].filter((one) => isMobileLayout(one as never)),
+  ).toEqual(['phone', 'phone-landscape'])
+  expect(isBoardBeside('phone-landscape')).toBe(true)
+  expect(isBoardBeside('phone')).toBe(false)
+})
+
+test('[LOOK-13] controls over the map hide while it plays, those beside it never', () => {
+  expect(areControlsShown('phone-landscape', true)).toBe(false)
+  expect(areControlsShown('phone-landscape', false)).toBe(true)
+  for (const layout of ['desktop', 'tablet', 'phone'] as const) {
+    expect(areControlsShown(layout, true)).toBe(true)
+  }
+})
+
+test('[LOOK-13] five rows of the leaderboard fit beside a map 360 px high, below the clock', () => {
+  expect(5 * boardRowHeight('phone-landscape') + 90).toBeLessThanOrEqual(360)
+})
+
+test('[LOOK-13] on the smallest phone five rows leave room for a map', () => {
+  expect(640 - phonePartsHeight(5)).toBeGreaterThanOrEqual(LEAST_MAP_HEIGHT)
+  expect(phonePartsHeight(1)).toBeLessThan(phonePartsHeight(2))
+})

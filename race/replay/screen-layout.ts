@@ -1,0 +1,64 @@
+/** How a replay is arranged on a screen. */
+export type ScreenLayout = 'desktop' | 'tablet' | 'phone' | 'phone-landscape'
+
+/** Screens narrower than this are mobile, in CSS pixels (LOOK-4). */
+export const MOBILE_WIDTH = 768
+
+/** What is asked of the screen; the order of the names is that of the media queries they stand for. */
+export const SCREEN_QUERIES = {
+  isMobileWidth: `(width < ${MOBILE_WIDTH}px)`,
+  /** No room for the leaderboard beside the map. */
+  isNarrow: '(width < 1024px)',
+  /** On a touch device that is wider than high: its shorter side is below 500 px. */
+  isLow: '(height < 500px)',
+  isTouch: '(pointer: coarse)',
+  isLandscape: '(orientation: landscape)',
+} as const
+
+/** The answers of a screen to `SCREEN_QUERIES`. */
+export type ScreenAnswers = { readonly [query in keyof typeof SCREEN_QUERIES]: boolean }
+
+/**
+ * The layout of a screen. A touch device whose shorter side is below 500 px is a phone whichever
+ * way it is held; a low window on a desktop is not.
+ */
+export function layoutOf(screen: ScreenAnswers): ScreenLayout {
+  if (screen.isTouch && screen.isLow && screen.isLandscape) return 'phone-landscape'
+  if (screen.isMobileWidth) return 'phone'
+  return screen.isNarrow ? 'tablet' : 'desktop'
+}
+
+/** Whether a layout is that of a phone: touched, with the initial play overlay and the timer card. */
+export function isMobileLayout(layout: ScreenLayout): boolean {
+  return layout === 'phone' || layout === 'phone-landscape'
+}
+
+/** Whether the leaderboard stands beside the map, and not below it. */
+export function isBoardBeside(layout: ScreenLayout): boolean {
+  return layout === 'desktop' || layout === 'phone-landscape'
+}
+
+/** Whether the controls over the map of a phone held sideways are seen: never while it plays. */
+export function areControlsShown(layout: ScreenLayout, isPlaying: boolean): boolean {
+  return layout !== 'phone-landscape' || !isPlaying
+}
+
+/** Height of a row of the leaderboard, in CSS pixels: five of them and the map fit a phone. */
+export function boardRowHeight(layout: ScreenLayout): number {
+  if (layout === 'phone') return 44
+  return layout === 'phone-landscape' ? 54 : 60
+}
+
+/** Everything of an upright phone's first window that is not map or leaderboard, in CSS pixels. */
+const PHONE_PARTS = 250
+
+/** Below this nobody can follow a marker, in CSS pixels. */
+export const LEAST_MAP_HEIGHT = 160
+
+/**
+ * What stands beside the map in the first window of an upright phone, in CSS pixels. The map takes
+ * no more than the rest, so that clock, map, play button and the whole leaderboard are in view.
+ */
+export function phonePartsHeight(athletes: number): number {
+  return PHONE_PARTS + (athletes > 1 ? athletes * boardRowHeight('phone') : 0)
+}
