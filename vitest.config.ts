@@ -1,18 +1,71 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { webAssembly } from './tools/build/web-assembly.ts'
 
 // Half an hour off, and rarely the zone of a developer: a test that depends on the zone fails.
 process.env.TZ ??= 'America/St_Johns'
 
+/** Files that take longest: one that began last would be waited for alone, on a machine new to them. */
+const LONGEST = [
+  'server/publishing.kill.test.ts',
+  'server/api.db.test.ts',
+  'server/videos/videos.db.test.ts',
+  'server/backup/backup.db.test.ts',
+  'server/videos/convert-video.test.ts',
+  'server/stop.test.ts',
+  'server/faults.test.ts',
+  'server/videos/hostile-uploads.test.ts',
+  'server/videos/uploads.test.ts',
+  'server/data-folder.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}`))
+      return at < 0 ? LONGEST.length : at
+    }
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
+  }
+}
+
+// Output nobody asked for is a defect: it fails the test that made it.
+const QUIET = 'tools/testing/quiet-console.ts'
+
 export default defineConfig({
   plugins: [webAssembly()],
   test: {
-    include: ['{race,contract,server,web,tools,bench}/**/*.test.{ts,tsx}'],
     // Two cores that also run a database and ffmpeg: slow is not wrong.
     testTimeout: 20_000,
     // Left to itself Vitest keeps one of two cores free, while most tests wait for another process.
+    // A third worker would leave no core to ffmpeg, which has the lowest priority there is.
     maxWorkers: 2,
-    // Output nobody asked for is a defect: it fails the test that made it.
-    setupFiles: ['tools/testing/quiet-console.ts'],
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{server,tools,bench}/**/*.test.ts'],
+          setupFiles: ['tools/testing/quick-imports.ts', QUIET],
+          // The embedded database is compiled in every file that has one; the quick compiler will do.
+          execArgv: ['--liftoff-only'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], setupFiles: [QUIET] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'race',
+          include: ['{race,contract}/**/*.test.ts'],
+          setupFiles: [QUIET],
+          // Pure functions leave nothing behind that a process of its own would have to take away.
+          isolate: false,
+        },
+      },
+    ],
   },
 })

@@ -11,6 +11,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { findFreePort } from '../tools/testing/free-port.ts'
 import { aProcess, aRefusedStart, type Ended, endProcesses } from './testing/a-process.ts'
 import { aClient, aPublication } from './testing/a-publication.ts'
+import { putMigratedDatabase } from './testing/an-empty-database.ts'
 
 const PASSWORD = 'correct horse battery'
 const TIMEOUT = 60_000
@@ -204,6 +205,7 @@ test('[SAFE-4] a password made at a start that fails is told all the same', {
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }
   const fresh = { DATA_DIR: join(folder, 'fresh') }
+  await putMigratedDatabase(fresh.DATA_DIR)
   const refused = await aRefusedStart({ ...fresh, PORT: String(port) })
   taken.close()
   const server = await aProcess(fresh)

@@ -17,6 +17,7 @@ import { type Database, openDatabase } from '../storage/database.ts'
 import { migrationNames } from '../storage/migrate.ts'
 import { readMapImage } from '../storage/read-map.ts'
 import { aPublication } from '../testing/a-publication.ts'
+import { putMigratedDatabase } from '../testing/an-empty-database.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { startS3, type TestS3 } from '../testing/s3.ts'
 import { checkArchive, readParts, writeArchive } from './archive.ts'
@@ -60,6 +61,13 @@ async function anEmptyOne(engine: Engine): Promise<Config> {
   return { ...read.config, databaseUrl, bucket: s3.bucket }
 }
 
+/** The same after a first start. */
+async function aStartedOne(engine: Engine): Promise<Config> {
+  const config = await anEmptyOne(engine)
+  if (engine === 'embedded') await putMigratedDatabase(config.dataDir)
+  return config
+}
+
 /** What a year of use leaves behind: races, a draft, requests, results, events. */
 async function fill(config: Config): Promise<void> {
   const { deps, close } = await openDeps(config, '1.0.0', () => {})
@@ -93,7 +101,7 @@ async function fill(config: Config): Promise<void> {
 }
 
 async function aBackup(engine: Engine) {
-  const source = await anEmptyOne(engine)
+  const source = await aStartedOne(engine)
   await fill(source)
   const archive = pathOf(`backup of ${engine}`)
   const amount = await backUp(source, archive, NOW)
@@ -175,9 +183,11 @@ describe('what is not restored', () => {
   })
 
   const lines = () => gunzipSync(readFileSync(archive)).toString().trimEnd().split('\n')
+  // How well it is packed changes nothing here, and packing well takes a second each time.
+  const pack = (text: string) => gzipSync(text, { level: 1 })
   const write = (name: string, bytes: Buffer | string[]) => {
     const path = pathOf(name)
-    writeFileSync(path, Array.isArray(bytes) ? gzipSync(`${bytes.join('\n')}\n`) : bytes)
+    writeFileSync(path, Array.isArray(bytes) ? pack(`${bytes.join('\n')}\n`) : bytes)
     return path
   }
   const withHead = (change: object) => {
@@ -212,7 +222,16 @@ describe('what is not restored', () => {
   )
 
   test('[STORE-14] a flipped bit anywhere is noticed', async () => {
-    const good = readFileSync(archive)
+    // Without the map of 10 MB, or all but a few of the bits would be its.
+    const parts = async function* () {
+      for await (const part of readParts(archive)) {
+        if (!('file' in part) || part.base64.length < 1_000_000) yield part
+      }
+    }
+    const small = pathOf('small')
+    await writeArchive(small, await checkArchive(archive), parts())
+    await checkArchive(small)
+    const good = readFileSync(small)
     const target = await anEmptyOne('embedded')
     for (let i = 0; i < 40; i++) {
       const bad = Buffer.from(good)
@@ -249,7 +268,7 @@ describe('what is not restored', () => {
   test.each(['embedded', 'Postgres and S3'] as const)(
     '[STORE-14] nothing is restored into an installation that has something: %s',
     async (engine) => {
-      const target = await anEmptyOne(engine)
+      const target = await aStartedOne(engine)
       const { deps, close } = await openDeps({ ...target, hasSampleData: false }, '1', () => {})
       await deps.visitors.request({ raceName: 'mine' })
       await close()

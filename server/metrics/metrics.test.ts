@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import { type Opened, openDeps } from '../deps.ts'
 import { type Simulator, startSimulator } from '../results/testing/simulator/simulator.ts'
+import { putMigratedDatabase } from '../testing/an-empty-database.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { startPostgres } from '../testing/postgres.ts'
 import { aVideoForm } from '../videos/testing/a-form.ts'
@@ -28,6 +29,7 @@ beforeAll(async () => {
     '<head><!--tags--><!--/tags--></head><div><!--page--></div>',
   )
   site = await startSimulator()
+  await putMigratedDatabase(join(folder, 'data'))
   const config = aConfig({ DATA_DIR: join(folder, 'data'), RESULTS_URL: site.origin })
   opened = await openDeps(config, '1.0.0', () => {})
   app = await buildTestApp(opened.deps, { webRoot: folder, metrics: opened.metrics, ...config })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN_FAILURES } from '../../contract/operator-failures.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
+import { cheapHash } from '../testing/cheap-hash.ts'
 import { aServer, PASSWORD, type TestServer } from '../testing/engines.ts'
 import { createOperator } from './operator.ts'
-import { hashPassword } from './password.ts'
 import { codeAt } from './totp.ts'
 
 const SECRET = Buffer.from('12345678901234567890')
@@ -19,7 +19,7 @@ test('[SAFE-32, SAFE-14] a missing code is asked for, a wrong one is told like a
   const lines: string[] = []
   const write = process.stdout.write
   process.stdout.write = ((line: string) => lines.push(line) > 0) as typeof process.stdout.write
-  const operator = createOperator(server.database, await hashPassword(PASSWORD), SECRET)
+  const operator = createOperator(server.database, cheapHash(PASSWORD), SECRET)
   const app = await buildTestApp(
     { ...server.deps, operator },
     { webRoot: server.folder, logLevel: 'info' },

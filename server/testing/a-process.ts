@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { putEmptyDatabase } from './an-empty-database.ts'
+import { putMigratedDatabase } from './an-empty-database.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
 
 /** The embedded database is compiled at every start; the quick compiler will do for a test. */
-export const QUICK = ['--liftoff-only']
+export const QUICK = ['--liftoff-only', `--import=${join(ROOT, 'tools/testing/quick-imports.ts')}`]
 
 /** A first start makes a database, which takes seconds; on a busy machine a few times as many. */
 const START_PATIENCE_MS = 60_000
@@ -45,7 +45,7 @@ const running = new Set<ChildProcess>()
  */
 export async function aProcess(env: Environment, flags = QUICK): Promise<ServerProcess> {
   const { DATA_DIR: dataDir, DATABASE_URL: url } = env
-  if (dataDir && !url && !existsSync(join(dataDir, 'database'))) await putEmptyDatabase(dataDir)
+  if (dataDir && !url && !existsSync(join(dataDir, 'database'))) await putMigratedDatabase(dataDir)
   const { child, output, exited } = start(env, flags)
   const origin = await Promise.race([
     findOrigin(child, output),

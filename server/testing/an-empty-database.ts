@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -16,21 +18,36 @@ const MODULES = join(import.meta.dirname, '../../node_modules')
 const { version } = JSON.parse(
   readFileSync(join(MODULES, '@electric-sql/pglite/package.json'), 'utf8'),
 ) as { version: string }
+const MIGRATIONS = join(import.meta.dirname, '../storage/migrations')
 
 const CACHE = join(MODULES, '.cache')
 /** An embedded database as it is made, before any table of ours. */
-const MADE = join(CACHE, `empty-database-${version}`)
+const MADE = join(CACHE, `new-database-${version}`)
 
 /** Puts an empty database where a first start would make one: that takes seconds, a copy does not. */
 export async function putEmptyDatabase(dataDir: string): Promise<void> {
-  if (!existsSync(MADE)) await make()
-  cpSync(MADE, join(dataDir, 'database'), { recursive: true })
+  await keep(MADE, async (draft) => {
+    const database = await PGlite.create(join(draft, 'database'))
+    await database.close()
+  })
+  copy(MADE, dataDir)
+}
+
+/** Puts an empty database with our tables, as a server leaves it that nobody has used. */
+export async function putMigratedDatabase(dataDir: string): Promise<void> {
+  const template = join(CACHE, `migrated-database-${version}-${digestOfMigrations()}`)
+  await keep(template, async (draft) => {
+    await putEmptyDatabase(draft)
+    const database = await openDatabase({ folder: draft })
+    await database.close()
+  })
+  copy(template, dataDir)
 }
 
 /** An embedded database of a test's own, with our tables; its folder goes when it is closed. */
 export async function anEmbeddedDatabase(): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'racetrace-database-'))
-  await putEmptyDatabase(folder)
+  await putMigratedDatabase(folder)
   const database = await openDatabase({ folder })
   const close = async () => {
     await database.close()
@@ -39,16 +56,29 @@ export async function anEmbeddedDatabase(): Promise<Database> {
   return { ...database, close }
 }
 
-async function make() {
+const copy = (template: string, dataDir: string) =>
+  cpSync(join(template, 'database'), join(dataDir, 'database'), { recursive: true })
+
+/** Another set of migrations makes other tables. */
+function digestOfMigrations(): string {
+  const hash = createHash('sha256')
+  for (const name of globSync('*.sql', { cwd: MIGRATIONS }).sort()) {
+    hash.update(name).update(readFileSync(join(MIGRATIONS, name)))
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** Makes a data folder once and keeps it from one run to the next. */
+async function keep(template: string, make: (draft: string) => Promise<void>) {
+  if (existsSync(template)) return
   mkdirSync(CACHE, { recursive: true })
-  const draft = mkdtempSync(join(CACHE, 'empty-database-'))
-  const database = await PGlite.create(draft)
-  await database.close()
+  const draft = mkdtempSync(join(CACHE, 'database-draft-'))
+  await make(draft)
   try {
-    renameSync(draft, MADE)
+    renameSync(draft, template)
   } catch (error) {
     rmSync(draft, { recursive: true })
     // Tests run side by side, and another may have been first.
-    if (!existsSync(MADE)) throw error
+    if (!existsSync(template)) throw error
   }
 }

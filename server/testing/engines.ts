@@ -9,7 +9,6 @@ import { SESSION_COOKIE } from '../http/security.ts'
 import { countEmptySearches } from '../metrics/count-use.ts'
 import { createHashAddress } from '../operator/hash-address.ts'
 import { createOperator } from '../operator/operator.ts'
-import { hashPassword } from '../operator/password.ts'
 import { createSignInAttempts } from '../operator/sign-in-attempts.ts'
 import { createFindResult } from '../results/find-result.ts'
 import { createLists } from '../results/lists.ts'
@@ -27,6 +26,7 @@ import { createVisitorStore } from '../storage/visitor-store.ts'
 import { createVideos, type VideoParts } from '../videos/videos.ts'
 import { anEmbeddedDatabase } from './an-empty-database.ts'
 import { buildTestApp } from './build-test-app.ts'
+import { cheapHash } from './cheap-hash.ts'
 
 export const PASSWORD = 'correct horse battery'
 
@@ -80,7 +80,7 @@ export async function aServer(
     videos: createVideos({ database, files, folder: join(folder, 'uploads'), ...videoParts }),
     courses,
     visitors,
-    operator: createOperator(database, await hashPassword(PASSWORD)),
+    operator: createOperator(database, cheapHash(PASSWORD)),
     hashAddress: await createHashAddress(database),
     signInAttempts: createSignInAttempts(() => clock.now),
     files,
