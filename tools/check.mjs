@@ -5,4 +5,4 @@ installPackages()
 needFfmpeg()
 // Tests start the real server, which has pages to serve.
 buildWeb()
-runSteps(CHECK)
+await runSteps(CHECK)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 // @ts-expect-error plain JavaScript: it runs before anything is installed, types included.
-import { CHECK } from './steps.mjs'
+import { BROWSERS, CHECK } from './steps.mjs'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> }
@@ -11,8 +11,10 @@ type LockedPackage = { resolved?: string; optional?: boolean; os?: string[]; cpu
 test('[HOUSE-2] npm test checks everything', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   expect(scripts.test).toBe('node tools/test.mjs')
-  const commands = (CHECK as [string, string, string[]][]).map(([, command]) => command)
-  expect(new Set(commands)).toEqual(new Set(['biome', 'tsc', 'node', 'knip', 'vitest']))
+  const commandsOf = (phases: [string, string, string[]][][][]) =>
+    new Set(phases.flat(2).map(([, command]) => command))
+  expect(commandsOf(CHECK)).toEqual(new Set(['biome', 'tsc', 'node', 'knip', 'vitest']))
+  expect(commandsOf(BROWSERS)).toEqual(new Set(['playwright']))
 })
 
 test('[HOUSE-17] the build machine runs npm test in a fresh root, or here where there can be none', () => {

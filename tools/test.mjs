@@ -6,7 +6,7 @@ import {
   installPackages,
   needFfmpeg,
 } from './setup.mjs'
-import { CHECK, runSteps } from './steps.mjs'
+import { BROWSERS, CHECK, runSteps } from './steps.mjs'
 
 installPackages()
 const chromium = ensureChromium()
@@ -14,11 +14,4 @@ const headless = ensureHeadlessShell() ?? chromium
 const others = ensureOtherBrowsers()
 needFfmpeg()
 buildWeb()
-runSteps(
-  [
-    ...CHECK,
-    ['end to end', 'playwright', ['test', '-c', 'e2e']],
-    ['journeys in every browser', 'playwright', ['test', '-c', 'e2e/browsers.config.ts']],
-  ],
-  { CHROMIUM: chromium, HEADLESS_SHELL: headless, ...others },
-)
+await runSteps([...CHECK, ...BROWSERS], { CHROMIUM: chromium, HEADLESS_SHELL: headless, ...others })
