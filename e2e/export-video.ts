@@ -80,11 +80,29 @@ export function decodeFrames(path: string, frames: readonly number[]): Pixels[] 
 
 const RAW = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-']
 
-/** The same frame as the dialog's preview paints it, on the page. */
-export async function previewFrame(dialog: Locator, frame: number): Promise<Pixels> {
+/** Lets the dialog's preview paint a frame. */
+export async function seekPreview(dialog: Locator, frame: number): Promise<Locator> {
   await dialog.getByRole('slider').fill(String(frame))
   const canvas = dialog.locator('canvas')
   await expect(canvas).toHaveAttribute('data-frame', String(frame))
+  return canvas
+}
+
+/** A hash of all pixels of a frame in the preview: two frames are the same when theirs are. */
+export async function previewHash(dialog: Locator, frame: number): Promise<string> {
+  const canvas = await seekPreview(dialog, frame)
+  return canvas.evaluate(async (element: HTMLCanvasElement) => {
+    const { width, height } = element
+    const ctx = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+    ctx?.drawImage(element, 0, 0)
+    const { data } = ctx?.getImageData(0, 0, width, height) ?? { data: new Uint8ClampedArray() }
+    return String(new Uint8Array(await crypto.subtle.digest('SHA-256', data)))
+  })
+}
+
+/** The same frame as the dialog's preview paints it, on the page. */
+export async function previewFrame(dialog: Locator, frame: number): Promise<Pixels> {
+  const canvas = await seekPreview(dialog, frame)
   const png = await canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL('image/png'))
   return readPng(Buffer.from(png.split(',')[1] ?? '', 'base64'))
 }

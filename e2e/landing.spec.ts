@@ -81,14 +81,14 @@ test('[LANDING-3] the header has the name and the tagline', async ({ page }) => 
   await expect(header).toContainText('Relive your race')
 })
 
-for (const path of ['/', '/replay', '/exsurgo']) {
-  test(`[STATIC-1] ${path} is the landing page`, async ({ page }) => {
-    expect((await page.goto(path))?.status()).toBe(200)
+test('[STATIC-1] /, /replay and /exsurgo are the landing page', async ({ page }) => {
+  for (const path of ['/', '/replay', '/exsurgo']) {
+    expect((await page.goto(path))?.status(), path).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relive your race', {
       ignoreCase: true,
     })
-  })
-}
+  }
+})
 
 test('[LANDING-1] when the sample cannot be loaded the page says so', async ({ page, baseURL }) => {
   await page.route(/northgate.*\.webp$/, (route) =>
@@ -98,17 +98,17 @@ test('[LANDING-1] when the sample cannot be loaded the page says so', async ({ p
   await expect(page.getByText('The sample replay could not be loaded.')).toBeVisible()
 })
 
-for (const width of [320, 360, 390, 768, 1440]) {
-  test(`nothing is wider than a screen of ${width} pixels`, async ({ page }) => {
+test('nothing is wider than the screen, from 320 to 1440 pixels', async ({ page }) => {
+  for (const width of [320, 360, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     await expect(page.getByLabel('Race map')).toBeVisible()
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,
     )
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
-}
+    expect(overflow, `${width} pixels wide`).toBeLessThanOrEqual(0)
+  }
+})
 
 test('[LANDING-4] three cards tell what it does, three steps how to get there', async ({
   page,

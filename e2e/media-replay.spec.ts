@@ -42,57 +42,61 @@ async function runUntilShown(page: Page, words: string, limit: number) {
 }
 
 const MODES = ['embedded', 'popup', 'fullscreen'] as const
-const RUNS = MODES.flatMap((mode) => [
-  { mode, speed: 1 },
-  { mode, speed: 50 },
-])
 
-for (const { mode, speed } of RUNS) {
-  test(`[PLAY-7, PLAY-11, PLAY-12, PLAY-15] ${mode} at ${speed}x, each photo comes up at its race time`, async ({
-    page,
-  }) => {
-    await openRace(page)
-    await addFiles(page, photos())
-    await openPanel(page)
-    await page.getByLabel('Display mode').selectOption(mode)
-    await page.getByLabel('Speed').selectOption({ label: `${speed}x` })
-    await page.getByRole('button', { name: 'Reset', exact: true }).click()
-    await stopClock(page)
-
-    await play(page)
-    await runUntilShown(page, 'before the start', 1000)
-    await expect(page.locator('[data-mode]')).toHaveAttribute('data-mode', mode)
-    expect(await colorOf(page)).toBe('R')
-    await expect(raceTime(page)).toHaveText('0:00')
-
-    await seekTo(page, 500 - 2 * speed)
-    await runUntilShown(page, 'Run 2', 3000)
-    expect(await colorOf(page)).toBe('G')
-    await expect(raceTime(page)).toHaveText('8:20')
-    // A hold runs at 1x: a second and a bit of waiting is that much of the race, at any speed.
-    await page.clock.runFor(1100)
-    await expect(raceTime(page)).toHaveText('8:21')
-
-    await seekTo(page, 1200 - 2 * speed)
-    await runUntilShown(page, 'Sled Pull', 3000)
-    expect(await colorOf(page)).toBe('B')
-    await expect(raceTime(page)).toHaveText('20:00')
-
-    await seekTo(page, TOTAL - 2 * speed)
-    await runUntilShown(page, 'after the finish', 3000)
-    expect(await colorOf(page)).toBe('W')
-    await expect(raceTime(page)).toHaveText('1:01:08')
-    await expect(page.locator('[data-mode]').getByText('Finish time')).toBeVisible()
-  })
+/** Opens a replay with the four photos, and the panel with their settings. */
+async function openWithPhotos(page: Page) {
+  await openRace(page)
+  await addFiles(page, photos())
+  await openPanel(page)
 }
 
 for (const mode of MODES) {
-  test(`[SCENE-11, MEDIA-31] a photo in mode ${mode} is where that mode puts it`, async ({
+  test(`[PLAY-7, PLAY-11, PLAY-12, PLAY-15] ${mode}, at 1x and 50x, each photo comes up at its race time`, async ({
     page,
   }) => {
-    await openRace(page)
-    await addFiles(page, photos())
-    await openPanel(page)
+    await openWithPhotos(page)
+    await page.getByLabel('Display mode').selectOption(mode)
+    for (const speed of [1, 50])
+      await test.step(`at ${speed}x`, () => expectPhotos(page, mode, speed))
+  })
+}
+
+async function expectPhotos(page: Page, mode: string, speed: number) {
+  await page.getByLabel('Speed').selectOption({ label: `${speed}x` })
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await stopClock(page)
+
+  await play(page)
+  await runUntilShown(page, 'before the start', 1000)
+  await expect(page.locator('[data-mode]')).toHaveAttribute('data-mode', mode)
+  expect(await colorOf(page)).toBe('R')
+  await expect(raceTime(page)).toHaveText('0:00')
+
+  await seekTo(page, 500 - 2 * speed)
+  await runUntilShown(page, 'Run 2', 3000)
+  expect(await colorOf(page)).toBe('G')
+  await expect(raceTime(page)).toHaveText('8:20')
+  // A hold runs at 1x: a second and a bit of waiting is that much of the race, at any speed.
+  await page.clock.runFor(1100)
+  await expect(raceTime(page)).toHaveText('8:21')
+
+  await seekTo(page, 1200 - 2 * speed)
+  await runUntilShown(page, 'Sled Pull', 3000)
+  expect(await colorOf(page)).toBe('B')
+  await expect(raceTime(page)).toHaveText('20:00')
+
+  await seekTo(page, TOTAL - 2 * speed)
+  await runUntilShown(page, 'after the finish', 3000)
+  expect(await colorOf(page)).toBe('W')
+  await expect(raceTime(page)).toHaveText('1:01:08')
+  await expect(page.locator('[data-mode]').getByText('Finish time')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await page.clock.resume()
+}
+
+test('[SCENE-11, MEDIA-31] a photo is where its mode puts it', async ({ page }) => {
+  await openWithPhotos(page)
+  for (const mode of MODES) {
     await page.getByLabel('Display mode').selectOption(mode)
     await page.getByLabel('Corner').selectOption('bottom-left')
     await seekTo(page, 1201)
@@ -113,8 +117,8 @@ for (const mode of MODES) {
       expect(middle[1]).toBeCloseTo(map.y + map.height / 2, -1)
     }
     if (mode === 'fullscreen') expect(item.width).toBeCloseTo(map.width, -2)
-  })
-}
+  }
+})
 
 test('[PLAY-17] without show media nothing comes up, and with it again it does', async ({
   page,

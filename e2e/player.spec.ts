@@ -45,21 +45,21 @@ test.describe('one athlete', () => {
     await expect(raceTime(page)).toHaveText(paused ?? '')
   })
 
-  for (const speed of [1, 5, 10, 25, 50]) {
-    test(`[PLAY-2] at ${speed}x a real second is ${speed} s of the race`, async ({ page }) => {
-      await openPlayer(page)
-      const choice = page.getByRole('combobox', { name: 'Speed' })
-      await expect(choice.getByRole('option')).toHaveText(['1x', '5x', '10x', '25x', '50x'])
+  test('[PLAY-2] at 1x to 50x a real second is 1 to 50 s of the race', async ({ page }) => {
+    await openPlayer(page)
+    const choice = page.getByRole('combobox', { name: 'Speed' })
+    await expect(choice.getByRole('option')).toHaveText(['1x', '5x', '10x', '25x', '50x'])
+    for (const speed of [1, 5, 10, 25, 50]) {
       await choice.selectOption(`${speed}x`)
       await seekTo(page, 1000)
       await button(page, 'Play').click()
       await page.clock.runFor(4000)
       await button(page, 'Pause').click()
       const passed = (await timeOf(page)) - 1000
-      expect(passed / speed).toBeGreaterThan(3.9)
-      expect(passed / speed).toBeLessThanOrEqual(4.05)
-    })
-  }
+      expect(passed / speed, `at ${speed}x`).toBeGreaterThan(3.9)
+      expect(passed / speed, `at ${speed}x`).toBeLessThanOrEqual(4.05)
+    }
+  })
 
   test('[PLAY-1] it stops at the finish, reset goes back, and play starts over', async ({
     page,
@@ -270,12 +270,14 @@ test.describe('five athletes', () => {
 })
 
 for (const idps of [['RTNG0004'], [...RIVALS]]) {
-  for (const time of [0, 1500, 4200]) {
-    test(`axe finds nothing on a replay of ${idps.length} at ${time} s`, async ({ page }) => {
-      await openPlayer(page, { idps })
+  test(`axe finds nothing on a replay of ${idps.length}, at its start, in the middle and at its end`, async ({
+    page,
+  }) => {
+    await openPlayer(page, { idps })
+    await page.clock.resume()
+    for (const time of [0, 1500, 4200]) {
       await seekTo(page, time)
-      await page.clock.resume()
-      await expectAccessible(page)
-    })
-  }
+      await test.step(`at ${time} s`, () => expectAccessible(page))
+    }
+  })
 }
