@@ -47,6 +47,9 @@ export function startLoad(servers: Servers, cookie: string) {
   }
   let isOver = false
   let turn = 0
+  /** Open while calls are to be made. */
+  let gate = Promise.withResolvers<void>()
+  gate.resolve()
   // Limits by address are not what is tried here.
   const address = () => `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`
 
@@ -54,6 +57,7 @@ export function startLoad(servers: Servers, cookie: string) {
   async function attempt<Answer>(
     call: (origin: string) => Promise<Answer>,
   ): Promise<Answer | null> {
+    await gate.promise
     const origin = await servers.someone(turn++)
     try {
       return await call(origin)
@@ -156,8 +160,14 @@ export function startLoad(servers: Servers, cookie: string) {
   ]
   return {
     promised,
+    /** No further calls until `resume`; those under way are answered. */
+    pause() {
+      gate = Promise.withResolvers()
+    },
+    resume: () => gate.resolve(),
     async stop() {
       isOver = true
+      gate.resolve()
       await Promise.all(work)
     },
   }
