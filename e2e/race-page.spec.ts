@@ -83,6 +83,25 @@ test.describe('what is loaded', () => {
     await expect(page.locator('#stats')).toContainText(/AG PlaceN\/AAge group rank/)
   })
 
+  test('[TABLE-9, SPLIT-11] time of day, official place and time of no split are there to be seen', async ({
+    page,
+  }) => {
+    await answerResults(page, () => ({
+      timesOfDay: { seg_run1: '09:04:31' },
+      splitPlaces: { seg_ski: 20 },
+      unaccountedTimes: { seg_run2: 180 },
+    }))
+    await openRace(page)
+    await expect(page.getByText('3:00 after Run 2')).toBeVisible()
+    const table = page.getByRole('region', { name: 'Splits' })
+    await expect(table.getByRole('columnheader', { name: 'Time of day' })).toHaveCount(0)
+    await table.getByRole('switch', { name: 'Time of day and place' }).click()
+    await expect(table.getByRole('columnheader', { name: 'Official place' })).toBeVisible()
+    await expect(table.getByRole('row', { name: /^Run 1 / })).toContainText('09:04:31')
+    await expect(table.getByRole('row', { name: /^Ski Erg / })).toContainText('20')
+    await expectAccessible(page)
+  })
+
   test('[RACE-4] five athletes have detail cards and a leaderboard beside the map', async ({
     page,
   }) => {

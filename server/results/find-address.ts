@@ -70,13 +70,14 @@ async function lookForEvent(
 ): Promise<AddressOutcome> {
   const seasons = await source.seasons()
   if (!seasons.ok) return seasons
-  let failure: AddressOutcome | null = null
+  let unread: AddressOutcome | null = null
+  let missed: AddressOutcome | null = null
   let hasRead = false
   for (const { value: season } of seasons.options) {
     const groups = await source.groups(season)
     hasRead ||= groups.ok
     if (!groups.ok) {
-      failure ??= groups
+      unread ??= groups
       // Refused by the site, every other season would have the same answer.
       if (groups.reason === 'site-resting') break
       continue
@@ -86,11 +87,11 @@ async function lookForEvent(
     if (!group) continue
     const found = await lookInDivisions(source, idp, season, group)
     if (found.ok || found.reason === 'site-resting') return found
-    // Not in this race is an answer, a race that could not be looked through is none.
-    if (failure?.ok !== false || found.reason !== 'no-result') failure = found
+    // Not in this race is an answer; a race that could not be looked through may have it.
+    if (missed === null || found.reason !== 'no-result') missed = found
   }
-  if (!hasRead && failure) return failure
-  return failure && failure.reason !== 'page-unreadable' ? failure : UNKNOWN
+  if (!hasRead && unread) return unread
+  return missed ?? UNKNOWN
 }
 
 /**

@@ -308,9 +308,17 @@ test('[RESULT-5] a race name that comes again is looked for in every season, pas
 })
 
 test('[RESULT-5] only when no season can be read is that the answer', async () => {
-  const options = [{ value: 'season-9', label: '' }]
+  const options = ['season-9', 'season-8'].map((value) => ({ value, label: value }))
   const seasons = async () => ({ ok: true as const, options })
-  const { find } = aFinder({ seasons, groups: async () => ({ ok: false, reason: 'site-silent' }) })
+  const silent = { ok: false, reason: 'site-silent' } as const
+  const one = aFinder({
+    seasons,
+    groups: async (season) => (season === 'season-9' ? silent : { ok: true, options: [] }),
+  })
+  expect(await one.find({ idp: 'RT1', eventName: '2025 Sydney' })).toMatchObject({
+    reason: 'race-unknown',
+  })
+  const { find } = aFinder({ seasons, groups: async () => silent })
   expect(await find({ idp: 'RT1', eventName: '2025 Sydney' })).toMatchObject({
     reason: 'site-silent',
   })
