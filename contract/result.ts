@@ -100,7 +100,8 @@ export const athleteResult = z.object({
   raceStartTime: textOrNone,
   /** The organiser's page of this result; null for sample data. */
   url: textOrNone,
-  source: z.enum(['official', 'sample']),
+  /** Where it is from; typed splits and splits files are the visitor's own. */
+  source: z.enum(['official', 'sample', 'typed']),
   /** When the page was read, in UTC. */
   fetchedAt: z.iso.datetime(),
   /** Age in seconds of a copy shown because the site did not answer; null for a fresh one. */

@@ -69,10 +69,12 @@ test.describe('the leaderboard', () => {
 })
 
 test.describe('the split table', () => {
-  test('[TABLE-1] one athlete has splits and race times', async ({ page }) => {
+  test('[TABLE-1, TABLE-10] one athlete has splits with their pace, and race times', async ({
+    page,
+  }) => {
     await openPlayer(page)
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(31)
-    await expect(splitRow(page, 'Ski Erg')).toContainText('3:526:44')
+    await expect(splitRow(page, 'Ski Erg')).toContainText('3:521:56 /500 m6:44')
     await expect(splitRow(page, 'Wall Balls')).toContainText('4:111:01:08')
     await expect(page.getByText('~ estimated')).toHaveCount(0)
   })
@@ -95,12 +97,12 @@ test.describe('the split table', () => {
     await openPlayer(page, { idps: RIVALS })
     const cells = splitRow(page, 'Ski Erg').getByRole('cell')
     await expect(cells).toHaveCount(10)
-    await expect(cells.nth(0)).toHaveText('4:165th')
-    await expect(cells.nth(2)).toHaveText('3:26-0:50 1st')
+    await expect(cells.nth(0)).toHaveText('4:165th2:08 /500 m')
+    await expect(cells.nth(2)).toHaveText('3:26-0:50 1st1:43 /500 m')
     await expect(cells.nth(3)).toHaveText('6:32-0:30 1st')
     await page.getByRole('combobox', { name: 'Compare with' }).selectOption('Joaquín Veredas')
-    await expect(cells.nth(2)).toHaveText('3:261st')
-    await expect(cells.nth(0)).toHaveText('4:16+0:50 5th')
+    await expect(cells.nth(2)).toHaveText('3:261st1:43 /500 m')
+    await expect(cells.nth(0)).toHaveText('4:16+0:50 5th2:08 /500 m')
   })
 
   test('[TABLE-6] the current row is highlighted, and a row seeks to its segment', async ({

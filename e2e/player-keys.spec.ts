@@ -5,7 +5,12 @@ import { button, openPlayer, RIVALS, raceTime, seekTo, slider, timeOf } from './
 
 const isFull = (page: Page) => page.evaluate(() => document.fullscreenElement !== null)
 
-test('[PLAY-27] space, arrows and 0 lead the replay without a click into it', async ({ page }) => {
+/** Arrow keys are the player's while it has the focus. */
+const focusPlayer = (page: Page) => page.getByRole('region', { name: 'Replay' }).focus()
+
+test('[PLAY-27] space and 0 lead the replay without a click into it, arrows with the focus in it', async ({
+  page,
+}) => {
   await openPlayer(page)
   await page.keyboard.press('Space')
   await expect(button(page, 'Pause')).toBeVisible()
@@ -14,7 +19,7 @@ test('[PLAY-27] space, arrows and 0 lead the replay without a click into it', as
   await expect(button(page, 'Play')).toBeVisible()
 
   await seekTo(page, 100)
-  await slider(page).blur()
+  await focusPlayer(page)
   await page.keyboard.press('ArrowRight')
   await expect(raceTime(page)).toHaveText('1:50')
   await page.keyboard.press('ArrowLeft')
@@ -33,6 +38,7 @@ test('[PLAY-27] up and down change the speed, and the page does not scroll', asy
   await openPlayer(page)
   const speed = page.getByRole('combobox', { name: 'Speed' })
   const before = await page.evaluate(() => window.scrollY)
+  await focusPlayer(page)
   await page.keyboard.press('ArrowUp')
   await expect(speed).toHaveValue('50')
   await page.keyboard.press('ArrowUp')

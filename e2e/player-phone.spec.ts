@@ -192,3 +192,40 @@ for (const width of [360, 390, 767]) {
     await expectAccessible(page)
   })
 }
+
+test.describe('held sideways', () => {
+  test.use({ viewport: { width: 844, height: 390 } })
+
+  test('[LOOK-13, PLAY-26] controls hide while it plays, and tap, double tap and swipe work as upright', async ({
+    page,
+  }) => {
+    await openPlayer(page)
+    await button(page, 'Play').tap()
+    await page.clock.runFor(1000)
+    await tap(page, 0.5)
+    await page.clock.runFor(1000)
+    const opacity = () =>
+      slider(page).evaluate((input) => {
+        const overlay = input.closest('[data-controls]')
+        return overlay && getComputedStyle(overlay).opacity
+      })
+    await page.clock.runFor(500)
+    await expect.poll(opacity).toBe('1')
+    await tap(page, 0.5)
+    await page.clock.runFor(500)
+    await expect.poll(opacity).toBe('0')
+    await tap(page, 0.5)
+    await expect.poll(opacity).toBe('1')
+    await page.clock.runFor(1000)
+    await seekTo(page, 1000)
+    await tap(page, 0.8)
+    await page.clock.runFor(200)
+    await tap(page, 0.8)
+    await expect(raceTime(page)).toHaveText('18:45')
+    await seekTo(page, 1000)
+    await swipe(page, 0.3, 100)
+    expect(await timeOf(page)).toBeCloseTo(1125, 0)
+    await page.clock.resume()
+    await expectAccessible(page)
+  })
+})

@@ -369,6 +369,24 @@ test.describe('hints about devices', () => {
   })
 })
 
+test.describe('hints on a phone held sideways', () => {
+  test.use({
+    isFirstVisit: true,
+    viewport: { width: 844, height: 390 },
+    hasTouch: true,
+    isMobile: true,
+  })
+
+  test('[LOOK-12, SHARE-4] it is not told to scan a code with a phone', async ({ page }) => {
+    const script = page.waitForResponse(/device-dialog/)
+    await openRace(page)
+    await expect(raceMap(page)).toBeVisible()
+    await (await script).finished()
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
 test.describe('links and logs', () => {
   test('[LINK-4] a copied link reopens the moment, the speed and the reference', async ({
     page,

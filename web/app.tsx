@@ -3,6 +3,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { SAMPLE_IDP } from '../contract/sample-athlete.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { RacePage } from './pages/race/lazy-race-page.ts'
+import { usePageStart } from './pages/use-page-start.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { Frame } from './ui/frame.tsx'
 import { Loading } from './ui/loading.tsx'
@@ -28,6 +29,7 @@ const TermsPage = lazy(async () => ({
 
 export function App() {
   const [path] = useLocation()
+  usePageStart()
   return (
     <Frame isReplay={path === '/race'}>
       <ErrorBoundary key={path}>

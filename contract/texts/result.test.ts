@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
 import { aTimeline, evenTimes } from '../../race/testing/a-race.ts'
 import { anAthleteResult } from '../testing/examples.ts'
+import { ageGroupText, factsOf, finishText, placeText, teamText, totalText } from './result.ts'
 import {
   ageText,
   doubtsText,
   endText,
   estimatesText,
-  factsOf,
-  placeText,
-  teamText,
-  totalText,
   unaccountedText,
-} from './result.ts'
+  warningsOf,
+} from './result-warnings.ts'
 
 const valuesOf = (given: Parameters<typeof anAthleteResult>[0] = {}, date: string | null = null) =>
   Object.fromEntries(factsOf(anAthleteResult(given), date).map(({ name, value }) => [name, value]))
@@ -90,4 +88,35 @@ test('[SPLIT-21, SPLIT-22] what is printed and was not believed is named', () =>
   expect(doubtsText({ warnings: [warningOf('run-contains-roxzone', 'seg_run3')] })).toEqual([
     expect.stringContaining('taken out of them'),
   ])
+})
+
+test('[RACE-3] who did not finish has no place and no overall finish', () => {
+  const stopped = { overallPlace: 12, overallTotal: 691, agPlace: 3 }
+  expect(finishText(anAthleteResult({ ...stopped, status: 'dnf' }))).toBe('Did not finish')
+  expect(finishText(anAthleteResult({ ...stopped, status: 'dsq' }))).toBe('Disqualified')
+  expect(ageGroupText(anAthleteResult({ ...stopped, status: 'dnf' }))).toBe('N/A')
+  expect(valuesOf({ ...stopped, status: 'dnf' })).not.toHaveProperty('Overall place')
+  expect(finishText(anAthleteResult(stopped))).toBe('12 of 691')
+  expect(finishText(anAthleteResult({ overallPlace: 12, overallTotal: null }))).toBe(
+    'Overall finish',
+  )
+  expect(ageGroupText(anAthleteResult({ agPlace: 3 }))).toBe('3')
+})
+
+test('[SPLIT-16] a penalty is told with its segment, unless the judges name it', () => {
+  const timeline = aTimeline({ total: 3300 })
+  const adjustments = [
+    { kind: 'penalty' as const, text: '5 Minutes - missing 1 lap', seconds: 300 },
+    { kind: 'penalty' as const, text: 'RUN 5 (300s)', seconds: 300 },
+  ]
+  const texts = warningsOf(anAthleteResult({ adjustments }), timeline)
+  expect(texts).toContain('Penalty: 5 Minutes - missing 1 lap (Wall Balls)')
+  expect(texts).toContain('Penalty: RUN 5 (300s)')
+})
+
+test('[SPLIT-19] of typed splits nothing is said of an organiser or an official page', () => {
+  const timeline = aTimeline({ total: 3300, times: { ...evenTimes(), seg_ski: null } })
+  const texts = warningsOf(anAthleteResult({ source: 'typed' }), timeline).join(' ')
+  expect(texts).toContain('no time was given there')
+  expect(texts).not.toMatch(/organiser|official|printed/i)
 })

@@ -2,6 +2,7 @@ import { SPEEDS, type Speed, TIMELINE_STEP } from '../replay/playback.ts'
 import type { Seconds } from '../types.ts'
 import { readIdp } from './athlete-list.ts'
 import { firstOf, parseQuery, writeQuery } from './query.ts'
+import type { RaceAddress } from './race-address.ts'
 
 /** How a replay is watched, as far as an address says; `null` for what it does not say. */
 export type ReplayLink = {
@@ -13,10 +14,9 @@ export type ReplayLink = {
 }
 
 /** An address with everything that reopens a view. */
-export type ReplayAddress = ReplayLink & {
-  readonly idps: readonly string[]
-  readonly event: string | null
-}
+export type ReplayAddress = ReplayLink &
+  Pick<RaceAddress, 'idps' | 'event'> &
+  Partial<Pick<RaceAddress, 'isStandard'>>
 
 /** Reads `t`, `speed` and `ref` out of the query of `/race`; what makes no sense is left out. */
 export function readReplayLink(query: string): ReplayLink {
@@ -29,13 +29,15 @@ export function readReplayLink(query: string): ReplayLink {
 }
 
 /** The address that reopens a view: `/race?idp=A1&idp=B2&event=2025+Sydney&t=754.3&speed=25&ref=A1`. */
-export function writeReplayLink({ idps, event, time, speed, reference }: ReplayAddress): string {
+export function writeReplayLink(address: ReplayAddress): string {
+  const { idps, event, isStandard, time, speed, reference } = address
   return `/race${writeQuery([
     ...idps.map((idp) => ['idp', idp] as const),
     ['event', event],
     ['t', time === null || !Number.isFinite(time) ? null : timeText(time)],
     ['speed', speed === null ? null : String(speed)],
     ['ref', reference],
+    ['course', isStandard ? 'standard' : null],
   ])}`
 }
 

@@ -4,7 +4,14 @@ import { buildTimeline } from '../splits/build-timeline.ts'
 import type { Timeline } from '../splits/timeline.ts'
 import { anEvenTimeline, aTimeline, evenTimes } from '../testing/a-race.ts'
 import { anySplits } from '../testing/any-splits.ts'
-import { bestTimeAt, buildGapSeries, type GapPoint, gapAt, roundTimes } from './gap-series.ts'
+import {
+  bestTimeAt,
+  buildGapSeries,
+  type GapPoint,
+  gapAt,
+  gapsAtLead,
+  roundTimes,
+} from './gap-series.ts'
 
 test('[GAP-1] the gap is the time after the best anybody needed to that point', () => {
   const timelines = [anEvenTimeline(120), anEvenTimeline(100)]
@@ -95,4 +102,26 @@ test.each([
   [4354, 6, [0, 900, 1800, 2700, 3600]],
 ])('[GAP-3] a scale up to %i s with at most %i lines is %j', (max, count, expected) => {
   expect(roundTimes(max, count)).toEqual(expected)
+})
+
+test('[GAP-4] the gaps at a point are those of the lines, the leader first', () => {
+  const series = [
+    [
+      { progress: 0, lead: 0, gap: 0 },
+      { progress: 1, lead: 100, gap: 20 },
+    ],
+    [
+      { progress: 0, lead: 0, gap: 0 },
+      { progress: 1, lead: 100, gap: 0 },
+      { progress: 2, lead: 200, gap: 0 },
+    ],
+  ]
+  expect(gapsAtLead(series, 50)).toEqual([
+    { athlete: 1, gap: 0 },
+    { athlete: 0, gap: 10 },
+  ])
+  // The first one stopped at 100.
+  expect(gapsAtLead(series, 150)).toEqual([{ athlete: 1, gap: 0 }])
+  expect(gapsAtLead(series, 0)).toHaveLength(2)
+  expect(gapsAtLead(series, 300)).toEqual([])
 })

@@ -47,6 +47,26 @@ export function buildGapSeries(timelines: readonly Timeline[]): GapPoint[][] {
   })
 }
 
+/** One athlete in the chart where the best clock showed a time. */
+export type GapReading = { readonly athlete: number; readonly gap: Seconds }
+
+/**
+ * The gaps where the best clock showed `lead`, the leader first; who had stopped by then is left out.
+ * Between two points of a line the gap runs straight, as it is drawn.
+ */
+export function gapsAtLead(series: readonly (readonly GapPoint[])[], lead: Seconds): GapReading[] {
+  return series
+    .flatMap((points, athlete) => {
+      const next = points.findIndex((point) => point.lead >= lead)
+      const [after, before] = [points[next], points[next - 1] ?? points[next]]
+      if (!after || !before) return []
+      const length = after.lead - before.lead
+      const share = length > 0 ? (lead - before.lead) / length : 1
+      return [{ athlete, gap: before.gap + share * (after.gap - before.gap) }]
+    })
+    .sort((a, b) => a.gap - b.gap)
+}
+
 /** Shares of a segment at which two athletes' clocks cross, or one jumps, in order. */
 function changesOfLead(timelines: readonly Timeline[], segment: number): number[] {
   const clocks = timelines.map(({ segments }) => segments[segment] as TimedSegment)

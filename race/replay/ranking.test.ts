@@ -53,14 +53,14 @@ test('[RANK-5] after the finish the gap is the difference of the totals', () => 
   expect(standings.map(({ gap }) => gap)).toEqual([0, 600])
 })
 
-test('[RANK-6] who stopped is no finisher, comes after them, and has no gap', () => {
+test('[RANK-6] who stopped is no finisher, comes after them, and has no place and no gap', () => {
   const stopped = aTimeline({ total: null, times: evenTimes(50) })
   const disqualified = aTimeline({ status: 'dsq', total: 1500, times: evenTimes(50) })
   const standings = rankingAt([stopped, disqualified, anEvenTimeline(100)], 9000)
   expect(standings).toMatchObject([
     { athlete: 2, state: 'finished', place: 1 },
-    { athlete: 1, state: 'dsq', gap: null },
-    { athlete: 0, state: 'dnf', gap: null },
+    { athlete: 1, state: 'dsq', place: null, gap: null },
+    { athlete: 0, state: 'dnf', place: null, gap: null },
   ])
 })
 
@@ -83,6 +83,8 @@ test('[RANK-8] a comparison lasts as long as its slowest athlete', () => {
   expect(raceEnd([])).toBe(0)
 })
 
+const isStopped = (state: string) => state === 'dnf' || state === 'dsq'
+
 test('[RANK-5] at any time every athlete is ranked once, and no gap is negative or NaN', () => {
   const anyTime = fc.double({ min: 0.1, max: 20_000, noNaN: true })
   fc.assert(
@@ -92,7 +94,12 @@ test('[RANK-5] at any time every athlete is ranked once, and no gap is negative 
         return outcome.ok ? [outcome.timeline] : []
       })
       const standings = rankingAt(timelines, time)
-      expect(standings.map(({ place }) => place)).toEqual(timelines.map((_, i) => i + 1))
+      // Who has stopped has no place; the others are counted from the first to the last.
+      const places = standings.flatMap(({ place }) => place ?? [])
+      expect(places).toEqual(places.map((_, i) => i + 1))
+      expect(standings.filter(({ place, state }) => (place === null) !== isStopped(state))).toEqual(
+        [],
+      )
       expect(new Set(standings.map(({ athlete }) => athlete)).size).toBe(timelines.length)
       for (const { gap } of standings) if (gap !== null) expect(gap).toBeGreaterThanOrEqual(0)
     }),

@@ -17,7 +17,7 @@ export type LeaderboardRow = Standing & {
 export type Standing = {
   /** Index in the list of athletes. */
   readonly athlete: number
-  /** 1 for the leader; `null` before the start, when nobody is ranked. */
+  /** 1 for the leader; `null` before the start, and for who has stopped: a DNF has no place. */
   readonly place: number | null
   /** Time behind the leader at the point of the course where the athlete is; `null` where it means nothing. */
   readonly gap: Seconds | null
@@ -49,10 +49,12 @@ export function rankingAt(timelines: readonly Timeline[], time: Seconds): Standi
   })
 
   const leader = timelines[standings[0]?.athlete ?? 0]
-  return standings.map(({ athlete, progress, state, since }, order) => {
+  let ranked = 0
+  return standings.map(({ athlete, progress, state, since }) => {
     const isRacing = state === 'racing' || state === 'finished'
     const gap = leader && isRacing ? Math.max(0, since - timeAtProgress(leader, progress)) : null
-    return { athlete, progress, state, place: order + 1, gap }
+    if (isRacing) ranked += 1
+    return { athlete, progress, state, place: isRacing ? ranked : null, gap }
   })
 }
 

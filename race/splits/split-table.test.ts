@@ -22,9 +22,21 @@ test('[TABLE-1] every measured segment has a row with split and race time', () =
       cumulative: { time: 100, isEstimated: false, difference: null, rank: null },
       timeOfDay: null,
       place: null,
+      pace: '1:40 /km',
+      penalty: null,
     },
   ])
   expect(rows.at(-1)?.cells[0]).toMatchObject({ start: 2900, cumulative: { time: 3000 } })
+})
+
+test('[SPLIT-16] penalties are added up at their segment, also one that was never finished', () => {
+  const penalty = { kind: 'penalty' as const, text: 'Ski Erg', seconds: 30 }
+  const bonus = { ...penalty, kind: 'bonus' as const }
+  const published = [{ adjustments: [penalty, penalty, bonus] }]
+  expect(rowOf('seg_ski', [aTimeline()], null, published)?.cells[0]?.penalty).toBe(60)
+  expect(rowOf('seg_row', [aTimeline()], null, published)?.cells[0]?.penalty).toBeNull()
+  const stopped = aTimeline({ total: null, times: { seg_run1: 100, seg_rox_in1: 20 } })
+  expect(rowOf('seg_ski', [stopped], null, published)?.cells[0]?.penalty).toBe(60)
 })
 
 test('[TABLE-1] a segment no mat measures has a row once somebody has a time for it', () => {
@@ -75,6 +87,8 @@ test('[TABLE-1] what an athlete who stopped never finished has no value, and nob
     cumulative: null,
     timeOfDay: null,
     place: null,
+    pace: null,
+    penalty: null,
   })
   expect(entered?.cells[1]?.split).toMatchObject({ difference: null, rank: 1 })
   expect(rowOf('seg_run2', timelines, 0)?.cells[0]?.start).toBeNull()

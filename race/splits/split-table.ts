@@ -1,6 +1,8 @@
 import type { Standing } from '../replay/ranking.ts'
 import { SEGMENTS, UNMEASURED } from '../segments.ts'
 import type { Seconds, SegmentKey } from '../types.ts'
+import { paceText } from './pace-text.ts'
+import { type Adjustment, findPenaltySegment } from './penalty-place.ts'
 import { splitOf, type TimedSegment, type Timeline } from './timeline.ts'
 
 /** A time in the table, against the reference and among those compared. */
@@ -24,11 +26,16 @@ export type SplitCell = {
   /** Time of day at its end, at the venue, and the organiser's place of the split. */
   readonly timeOfDay: string | null
   readonly place: number | null
+  /** `4:02 /km` on runs, `1:56 /500 m` on ski and row. */
+  readonly pace: string | null
+  /** Seconds of the penalties given here; 0 for one nobody can read. */
+  readonly penalty: Seconds | null
 }
 
 /** What the organiser prints about segments beside their times. */
 export type PublishedSplits = {
   readonly timesOfDay?: { readonly [key in SegmentKey]?: string | undefined } | undefined
+  readonly adjustments?: readonly Adjustment[] | undefined
   readonly splitPlaces?: { readonly [key in SegmentKey]?: number | undefined } | undefined
 }
 
@@ -48,17 +55,23 @@ export function buildSplitTable(
   reference: number | null = null,
   published: readonly PublishedSplits[] = [],
 ): SplitRow[] {
-  return SEGMENTS.flatMap(({ key }, segment) => {
+  const penalties = timelines.map((timeline, athlete) =>
+    placePenalties(published[athlete]?.adjustments ?? [], timeline),
+  )
+  return SEGMENTS.flatMap(({ key, kind }, segment) => {
     const timed = timelines.map((timeline) => reachedSegment(timeline, segment))
     if (UNMEASURED.has(key) && timed.every((own) => !own || own.tEnd === own.tStart)) return []
     const splits = timed.map((own) => own && splitOf(own))
     const clocks = timed.map((own) => own?.tEnd ?? null)
     const cells = timelines.map((timeline, athlete): SplitCell => {
       const own = timed[athlete]
-      if (!own) return { ...NO_SPLIT, start: startOf(timeline, segment) }
+      const penalty = penalties[athlete]?.get(segment) ?? null
+      if (!own) return { ...NO_SPLIT, penalty, start: startOf(timeline, segment) }
       return {
         timeOfDay: published[athlete]?.timesOfDay?.[key] ?? null,
         place: published[athlete]?.splitPlaces?.[key] ?? null,
+        pace: paceText(kind, splitOf(own)),
+        penalty,
         start: own.tStart,
         split: toValue(splits, athlete, reference, own.isEstimated),
         cumulative: toValue(clocks, athlete, reference, isClockEstimated(timeline, segment)),
@@ -68,7 +81,18 @@ export function buildSplitTable(
   })
 }
 
-const NO_SPLIT = { split: null, cumulative: null, timeOfDay: null, place: null }
+const NO_SPLIT = { split: null, cumulative: null, timeOfDay: null, place: null, pace: null }
+
+/** Seconds of penalties by segment; those that stand at none are told below the table. */
+function placePenalties(adjustments: readonly Adjustment[], timeline: Timeline) {
+  const seconds = new Map<number, Seconds>()
+  for (const adjustment of adjustments) {
+    const segment = adjustment.kind === 'penalty' ? findPenaltySegment(adjustment, timeline) : null
+    if (segment === null) continue
+    seconds.set(segment, (seconds.get(segment) ?? 0) + (adjustment.seconds ?? 0))
+  }
+  return seconds
+}
 
 /** The segment everybody is in who is on the course, by athlete. */
 export function segmentsNow(standings: readonly Standing[]): Map<number, number> {

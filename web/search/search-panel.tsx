@@ -19,6 +19,8 @@ type Props = {
   onAdd: (result: SearchResult) => void
   /** Opens the replay of one athlete; null where somebody is in the list, who would be left out. */
   onWatch: ((result: SearchResult) => void) | null
+  /** A step of the search page, with its title; not in a dialog, which has one. */
+  isStep?: boolean
 }
 
 /** Somebody who types faster than this is not asked after at every letter. */
@@ -27,7 +29,7 @@ const PAUSE_MS = 150
 const FOLD = 200
 
 /** Step two: a name, and right below it whoever carries it in this race. */
-export function SearchPanel({ race, taken, onAdd, onWatch }: Props) {
+export function SearchPanel({ race, taken, onAdd, onWatch, isStep = true }: Props) {
   const { name, firstname, sexMode } = useSearchDraft()
   const state = useSearch()
   const outcome = useRef<HTMLDivElement>(null)
@@ -69,17 +71,18 @@ export function SearchPanel({ race, taken, onAdd, onWatch }: Props) {
   const isOfThisRace = state.query?.season === season && state.query?.group === group
   return (
     <section
-      id="name-step"
-      aria-labelledby="your-name"
+      {...(isStep ? { id: 'name-step', 'aria-labelledby': 'your-name' } : {})}
       className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-3"
     >
-      <StepTitle id="your-name" step={2}>
-        Your name
-      </StepTitle>
+      {isStep && (
+        <StepTitle id="your-name" step={2}>
+          Your name
+        </StepTitle>
+      )}
       <form
         ref={form}
         aria-label="Search by name"
-        className="grid gap-3 sm:gap-4 xl:grid-cols-2"
+        className={`grid gap-3 sm:gap-4 ${isStep ? 'xl:grid-cols-2' : ''}`}
         onSubmit={(event) => {
           event.preventDefault()
           submit()

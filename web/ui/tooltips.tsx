@@ -7,6 +7,38 @@ export function tooltipDelay(now: number, lastGone: number | null): number {
   return isFresh ? 0 : TOOLTIP.delayMs
 }
 
+/** What is known when something with a tooltip is pointed at or gets the focus. */
+export type TooltipCause = {
+  /** 'focus' for the keyboard, else the kind of pointer. */
+  readonly by: 'mouse' | 'pen' | 'touch' | 'focus'
+  /** Whether the browser draws a focus ring: not after a press with a finger or a mouse. */
+  readonly isFocusVisible: boolean
+  /** A dialog is open: a tooltip would lie over its text. */
+  readonly isDialogOpen: boolean
+  /** The words are on the button already. */
+  readonly isWritten: boolean
+}
+
+/** Whether a tooltip is shown: never on touch, never over a dialog, and not for what can be read. */
+export function wantsTooltip({
+  by,
+  isFocusVisible,
+  isDialogOpen,
+  isWritten,
+}: TooltipCause): boolean {
+  if (isDialogOpen || isWritten || by === 'touch') return false
+  return by !== 'focus' || isFocusVisible
+}
+
+function causeOf(event: Event, owner: HTMLElement): TooltipCause {
+  return {
+    by: event instanceof PointerEvent ? (event.pointerType as TooltipCause['by']) : 'focus',
+    isFocusVisible: owner.matches(':focus-visible'),
+    isDialogOpen: document.querySelector('[role=dialog][data-state=open]') !== null,
+    isWritten: owner.innerText.includes(owner.dataset.tooltip ?? ''),
+  }
+}
+
 type Shown = { text: string; x: number; y: number }
 
 /**
@@ -27,10 +59,9 @@ export function Tooltips() {
     }
     const show = (event: Event) => {
       const target = event.target as Element | null
-      const owner = target?.closest?.('[data-tooltip]')
+      const owner = target?.closest?.<HTMLElement>('[data-tooltip]')
       hide()
-      const isFinger = event instanceof PointerEvent && event.pointerType === 'touch'
-      if (!owner || isFinger) return
+      if (!owner || !wantsTooltip(causeOf(event, owner))) return
       timer = setTimeout(
         () => {
           const { left, width, bottom } = owner.getBoundingClientRect()

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { PAGE_TAGS } from '../../../contract/page-tags.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
 import { changeRaceAddress, readRaceAddress } from '../../../race/links/race-address.ts'
 import { QueriesProvider } from '../../api/queries-provider.tsx'
@@ -8,6 +9,7 @@ import { useResults } from '../../replay/results/use-results.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageState } from '../../ui/page-state.tsx'
 import { preloadable } from '../../ui/preloadable.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 import { preloadComparisonPanel } from '../watch/lazy-comparison-panel.ts'
 import { BackToSearch } from './back-to-search.tsx'
 import { RaceLoading } from './race-loading.tsx'
@@ -35,6 +37,7 @@ export function RacePage() {
 }
 
 function NoAthletes() {
+  useTitle(PAGE_TAGS['/race'].title)
   return (
     <>
       <BackToSearch />
@@ -95,6 +98,7 @@ function Race() {
 type FailedProps = { message: string; idps: readonly string[]; onRetry: () => void }
 
 function LoadFailed({ message, idps, onRetry }: FailedProps) {
+  useTitle(PAGE_TAGS['/race'].title)
   const { title, description } = RACE_PAGE_TEXTS.loadFailed(message)
   return (
     <>

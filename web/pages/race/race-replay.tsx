@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
+import { replayTags } from '../../../contract/page-tags.ts'
 import type { Race } from '../../../contract/races.ts'
 import type { AthleteResult } from '../../../contract/result.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
@@ -10,6 +11,8 @@ import { buildWatched, type WatchedAthlete } from '../../replay/results/watched-
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageState } from '../../ui/page-state.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { MixedRaces } from '../watch/lazy-comparison-panel.ts'
 import { Watch } from '../watch/watch.tsx'
 import { BackToSearch } from './back-to-search.tsx'
 import { RaceLoading } from './race-loading.tsx'
@@ -92,13 +95,16 @@ function OnStandardCourse(shown: Shown) {
 
 function Show(shown: Shown & { venue: Venue }) {
   const { athletes, race, raceName, failures, search, venue, onRetry } = shown
+  const loaded = athletes.map(({ result }) => result)
   const heading = {
     title: raceTitle(raceName),
     location: race?.location ?? null,
     date: race?.date ?? null,
     timeZone: race?.timeZone ?? null,
+    published: race,
   }
-  const notices = failures.map(({ idp, message }) => (
+  useTitle(replayTags(loaded, raceName || null).title)
+  const failed = failures.map(({ idp, message }) => (
     <Notice
       key={idp}
       kind="warning"
@@ -108,6 +114,16 @@ function Show(shown: Shown & { venue: Venue }) {
       {message}
     </Notice>
   ))
+  const notices = (
+    <>
+      {athletes.length > 1 && (
+        <Suspense>
+          <MixedRaces {...{ athletes, raceName }} isStandard={shown.isStandard || race === null} />
+        </Suspense>
+      )}
+      {failed}
+    </>
+  )
   return (
     <>
       <Watch

@@ -20,7 +20,7 @@ type Props = { results: readonly AthleteResult[]; race: Race | null; onBack: () 
 export function ManualView({ results, race, onBack }: Props) {
   const [isDebugging, setDebugging] = useState(false)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 [--above:7.5rem] sm:[--above:8.5rem]">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Button look="ghost" className="-ml-4" onClick={onBack}>
           <ArrowLeft className="size-4" aria-hidden="true" />
@@ -77,6 +77,7 @@ function Shown({ results, race, venue }: Omit<Props, 'onBack'> & { venue: Venue 
     location: race?.location ?? null,
     date: race?.date ?? null,
     timeZone: race?.timeZone ?? null,
+    published: race,
   }
   return (
     <Watch

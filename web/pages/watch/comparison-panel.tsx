@@ -1,11 +1,14 @@
 import { ChevronDown } from 'lucide-react'
+import { mixedRacesText } from '../../../contract/texts/mixed-races.ts'
 import { factsOf, totalText } from '../../../contract/texts/result.ts'
+import { groupByRace } from '../../../race/links/mixed-races.ts'
 import { rankingAt } from '../../../race/replay/ranking.ts'
 import type { ScreenLayout } from '../../../race/replay/screen-layout.ts'
 import { buildStats } from '../../../race/splits/stats.ts'
 import { clockText, gapText } from '../../../race/text/clock-text.ts'
 import { isLongName } from '../../../race/text/name-length.ts'
 import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Facts } from './facts.tsx'
 import { Unfold } from './unfold.tsx'
 
@@ -137,5 +140,27 @@ function Figures({ athlete: { timeline } }: { athlete: WatchedAthlete }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+type MixedProps = {
+  athletes: readonly WatchedAthlete[]
+  raceName: string
+  /** Shown on the standard course, and on no race's own. */
+  isStandard: boolean
+}
+
+/** Athletes of different races on one course: nobody should take that for one race. */
+export function MixedRaces({ athletes, raceName, isStandard }: MixedProps) {
+  const groups = groupByRace(
+    athletes.map(({ result }) => result),
+    raceName,
+  )
+  if (!groups) return null
+  const { title, description } = mixedRacesText(groups, isStandard ? null : raceName)
+  return (
+    <Notice kind="warning" title={title}>
+      {description}
+    </Notice>
   )
 }

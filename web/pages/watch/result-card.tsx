@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Race } from '../../../contract/races.ts'
 import { factsOf, teamText } from '../../../contract/texts/result.ts'
 import { isMobileLayout } from '../../../race/replay/screen-layout.ts'
 import { isLongName } from '../../../race/text/name-length.ts'
@@ -15,6 +16,8 @@ export type RaceHeading = {
   readonly location: string | null
   readonly date: string | null
   readonly timeZone: string | null
+  /** The race itself, to search in; null where nobody has published it. */
+  readonly published: Race | null
 }
 
 type ResultCardProps = {
@@ -24,10 +27,12 @@ type ResultCardProps = {
   place: { value: string; note: string }
   /** The way back, at its head. */
   back?: ReactNode
+  /** The way to a comparison, at its end. */
+  action?: ReactNode
 }
 
 /** Whose race this is, in one low header: everything else that was published unfolds over the player. */
-export function ResultCard({ athlete, race, place, back }: ResultCardProps) {
+export function ResultCard({ athlete, race, place, back, action }: ResultCardProps) {
   const { result, color } = athlete
   const isMobile = isMobileLayout(useScreenLayout())
   return (
@@ -51,6 +56,7 @@ export function ResultCard({ athlete, race, place, back }: ResultCardProps) {
       <div className="max-lg:order-last max-lg:basis-full">
         <StatCards athlete={athlete} place={place} />
       </div>
+      {action}
       <Unfold
         label={isMobile ? 'Details' : undefined}
         className="flex min-w-11 items-center justify-center gap-1.5 text-sm font-semibold text-quiet hover:text-text"

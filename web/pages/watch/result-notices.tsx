@@ -1,4 +1,4 @@
-import { warningsOf } from '../../../contract/texts/result.ts'
+import { warningsOf } from '../../../contract/texts/result-warnings.ts'
 import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
 import { Notice } from '../../ui/notice.tsx'
 

@@ -1,4 +1,4 @@
-import { placeText, totalText } from '../../../contract/texts/result.ts'
+import { finishText, totalText } from '../../../contract/texts/result.ts'
 import { buildStats } from '../../../race/splits/stats.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
@@ -26,13 +26,10 @@ export function StatCards({
   place: { value: string; note: string }
 }) {
   const { averageRun, fastestRun } = buildStats(timeline)
-  const { overallPlace, overallTotal } = result
-  const isCounted = overallPlace !== null && overallTotal !== null
-  const finish = isCounted ? placeText(overallPlace, overallTotal) : 'Overall finish'
   const timeText = (seconds: number | null) => (seconds === null ? 'N/A' : clockText(seconds))
   return (
     <dl id="stats" className="grid grid-cols-4 gap-x-2 md:gap-x-3">
-      <StatCard label="Total Time" value={totalText(result, timeline)} note={finish} />
+      <StatCard label="Total Time" value={totalText(result, timeline)} note={finishText(result)} />
       <StatCard label="AG Place" value={place.value} note={place.note} />
       <StatCard label="Avg Lap" value={timeText(averageRun)} note="per run" />
       <StatCard label="Fastest Lap" value={timeText(fastestRun)} note="Best run" />

@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { SCROLL_DELAY_MS, SCROLL_OFFSET } from '../../../contract/limits.ts'
-import { ExportButton } from '../../export/dialog/export-button.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { preloadable } from '../../ui/preloadable.tsx'
 import { useLessMotion } from '../../ui/use-media-query.ts'
+
+const { Part: OptimizedDialog } = preloadable(
+  async () => (await import('./optimized-dialog.tsx')).OptimizedDialog,
+)
 
 type Hooks = {
   /** Changes the settings of the replay. */
@@ -18,7 +20,6 @@ export function useOptimize({ onOptimize, onExport }: Hooks): {
 } {
   const [isOptimized, setOptimized] = useState(false)
   const wantsLess = useLessMotion()
-  const close = () => setOptimized(false)
   const optimize = () => {
     onOptimize()
     // The page grows while settings change; scrolling at once would land beside the mark.
@@ -29,26 +30,10 @@ export function useOptimize({ onOptimize, onExport }: Hooks): {
       setOptimized(true)
     }, SCROLL_DELAY_MS)
   }
-  const dialog = (
-    <Dialog
-      title="Optimized for Sharing"
-      description="Runs are skipped now, up to your photos and videos. Start your phone's or computer's screen recording, then press Play: the figures and the map are in view together."
-      isOpen={isOptimized}
-      onClose={close}
-      actions={
-        <>
-          <ExportButton
-            onPress={() => {
-              close()
-              onExport()
-            }}
-          />
-          <Button look="primary" onClick={close}>
-            Got it
-          </Button>
-        </>
-      }
-    />
+  const dialog = isOptimized && (
+    <Suspense>
+      <OptimizedDialog onClose={() => setOptimized(false)} onExport={onExport} />
+    </Suspense>
   )
   return { optimize, dialog }
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { ageGroupText } from '../../../contract/texts/result.ts'
 import { readReplayLink } from '../../../race/links/replay-link.ts'
 import {
   DEFAULT_MEDIA_SETTINGS,
@@ -11,6 +12,7 @@ import { ExportWindow } from '../../export/dialog/export-window.tsx'
 import { useMedia } from '../../media/store/use-media.ts'
 import { mapDrawn } from '../../replay/map/map-screen.ts'
 import type { Venue } from '../../replay/map/use-venue.ts'
+import { takeKeptMoment, useKeepMoment, useScrollBack } from '../../replay/player/keep-moment.ts'
 import { Leaderboard } from '../../replay/player/leaderboard.tsx'
 import { ReplayPlayer } from '../../replay/player/replay-player.tsx'
 import { usePlayer } from '../../replay/player/use-player.ts'
@@ -22,8 +24,10 @@ import { useScreenLayout } from '../../ui/use-media-query.ts'
 import { CopyLink } from './copy-link.tsx'
 import { ComparisonPanel } from './lazy-comparison-panel.ts'
 import { type RaceHeading, ResultCard } from './result-card.tsx'
+import { useChallenge } from './use-challenge.tsx'
 import { useExport } from './use-export.ts'
 import { useOptimize } from './use-optimize.tsx'
+import { useShareLink } from './use-share-link.tsx'
 
 // The map comes first: what stands beside and below it is loaded when the race can already play.
 const SplitTable = lazy(async () => {
@@ -66,7 +70,8 @@ export function Watch(props: WatchProps) {
   const [first] = athletes
   const isComparison = athletes.length > 1
   const isManual = mode === 'manual'
-  const link = useMemo(() => readReplayLink(search), [search])
+  const [kept] = useState(() => (isManual ? null : takeKeptMoment(search)))
+  const link = useMemo(() => ({ ...readReplayLink(search), ...kept }), [search, kept])
   const media = useMedia({
     key: athletes.map(({ idp }) => idp).join('-'),
     defaults: isManual ? MANUAL_MEDIA_SETTINGS : DEFAULT_MEDIA_SETTINGS,
@@ -78,6 +83,8 @@ export function Watch(props: WatchProps) {
     },
   })
   const player = usePlayer({ athletes, course: venue.course, media, link })
+  useKeepMoment(player, isManual ? null : search)
+  useScrollBack(kept?.scroll ?? null)
   const [isOptimized, setOptimized] = useState(false)
   const [reference, setReference] = useState(() =>
     Math.max(
@@ -95,6 +102,11 @@ export function Watch(props: WatchProps) {
     },
     onExport: exported.open,
   })
+  const shared = useShareLink({
+    ...{ player, search, title: race.title },
+    reference: athletes[reference]?.idp ?? null,
+  })
+  const challenge = useChallenge({ athletes, race: race.published, search, player })
   if (!first) return null
 
   const stage = (
@@ -106,15 +118,12 @@ export function Watch(props: WatchProps) {
       mediaSourceOf={media.sourceOf}
       onToggle={(isPlaying) => log(isPlaying ? 'replay_started' : 'replay_paused')}
       isHighlighted={isManual && isOptimized}
+      ending={
+        isManual ? { onShare: exported.open } : { onShare: shared.share, onCompare: challenge.open }
+      }
       actions={
         <>
-          {!isManual && (
-            <CopyLink
-              player={player}
-              search={search}
-              reference={athletes[reference]?.idp ?? null}
-            />
-          )}
+          {!isManual && <CopyLink onPress={shared.copyMoment} />}
           <ExportButton onPress={exported.open} />
         </>
       }
@@ -129,14 +138,23 @@ export function Watch(props: WatchProps) {
         reference={reference}
         onReference={setReference}
         isFilling={isFillingTable}
+        action={isFillingTable && !isManual && challenge.button}
+        isTyped={first.result.source === 'typed'}
       />
     </Suspense>
   )
-  const { place = { value: String(first.result.agPlace ?? 'N/A'), note: 'Age group rank' } } = props
+  const { place = { value: ageGroupText(first.result), note: 'Age group rank' } } = props
   const heading = isComparison ? (
-    <ComparisonHeading race={race} back={back} />
+    <ComparisonHeading
+      {...{ race, back }}
+      action={!isManual && (isBeside ? challenge.button : challenge.icon)}
+    />
   ) : (
-    <ResultCard athlete={first} {...{ race, place, back }} />
+    <ResultCard
+      athlete={first}
+      {...{ race, place, back }}
+      action={!isManual && !isBeside && challenge.icon}
+    />
   )
   const cards = isComparison && (
     <Suspense fallback={<Skeleton className="h-14" />}>
@@ -188,6 +206,8 @@ export function Watch(props: WatchProps) {
         />
       </Suspense>
       {optimizedDialog}
+      {shared.dialog}
+      {challenge.dialog}
       <ExportWindow subject={exported.subject} onClose={exported.close} onOptimize={optimize} />
       <Suspense fallback={<Skeleton className="h-16" />}>
         <MediaSettingsPanel
@@ -220,7 +240,9 @@ const STAGE: Record<ScreenLayout, string> = {
 const PLAYER = 'flex min-w-0 flex-col md:max-lg:min-h-[28rem] md:max-lg:flex-3'
 const PLAYER_ABOVE_BOARD = 'flex min-w-0 flex-col md:max-lg:min-h-[28rem] md:max-lg:flex-1'
 
-function ComparisonHeading({ race, back }: { race: RaceHeading; back: ReactNode }) {
+type HeadingProps = { race: RaceHeading; back: ReactNode; action: ReactNode }
+
+function ComparisonHeading({ race, back, action }: HeadingProps) {
   return (
     <header className="flex items-center gap-x-5 max-md:gap-x-2">
       {back}
@@ -232,6 +254,7 @@ function ComparisonHeading({ race, back }: { race: RaceHeading; back: ReactNode 
           <p className="text-xs wrap-anywhere text-quiet sm:text-sm">{race.location}</p>
         )}
       </div>
+      {action}
     </header>
   )
 }

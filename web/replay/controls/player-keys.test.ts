@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { keyAction } from './player-keys.ts'
 
-const press = (key: string, focus: Parameters<typeof keyAction>[1] = 'page', held = {}) =>
-  keyAction({ key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...held }, focus)
+type Focus = Parameters<typeof keyAction>[1]
+
+/** A key pressed with the focus in the player, unless it is said to be elsewhere. */
+const press = (key: string, on: Focus['on'] = 'page', held = {}, isPlayer = true) =>
+  keyAction(
+    { key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...held },
+    { on, isPlayer },
+  )
 
 test.each([
   [' ', { do: 'toggle' }],
@@ -42,4 +48,13 @@ test("[PLAY-27] the browser's and the system's own keys are left alone", () => {
     expect(press('f', 'page', held)).toBeNull()
     expect(press('ArrowLeft', 'page', held)).toBeNull()
   }
+})
+
+test('[PLAY-27] outside the player the arrow keys scroll the page, and the other keys still lead it', () => {
+  for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
+    expect(press(key, 'page', {}, false)).toBeNull()
+    expect(press(key, 'button', { shiftKey: true }, false)).toBeNull()
+  }
+  expect(press(' ', 'page', {}, false)).toEqual({ do: 'toggle' })
+  expect(press('f', 'page', {}, false)).toEqual({ do: 'full-screen' })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Seconds } from '../../../race/types.ts'
 
 /** What a key does in the player. */
@@ -22,17 +22,22 @@ type Pressed = {
 }
 
 /** What holds the focus, as far as keys care: it keeps those it needs itself. */
-type Focus = 'page' | 'button' | 'slider' | 'field'
+type Focus = {
+  readonly on: 'page' | 'button' | 'slider' | 'field'
+  /** Inside the player, or the player fills the screen: then the arrow keys are its own. */
+  readonly isPlayer: boolean
+}
 
 /** What a pressed key means for the player; nothing when it belongs to something else. */
 export function keyAction(pressed: Pressed, focus: Focus): KeyAction | null {
   const { key, shiftKey, altKey, ctrlKey, metaKey } = pressed
-  if (focus === 'field' || altKey || ctrlKey || metaKey) return null
-  if (key === ' ') return focus === 'button' ? null : { do: 'toggle' }
+  if (focus.on === 'field' || altKey || ctrlKey || metaKey) return null
+  if (key === ' ') return focus.on === 'button' ? null : { do: 'toggle' }
   if (key === '0') return { do: 'reset' }
   if (key === '?') return { do: 'list-keys' }
   if (key.toLowerCase() === 'f') return { do: 'full-screen' }
-  return focus === 'slider' ? null : arrowAction(key, shiftKey)
+  // Elsewhere they scroll the page, as everywhere.
+  return focus.on === 'slider' || !focus.isPlayer ? null : arrowAction(key, shiftKey)
 }
 
 function arrowAction(key: string, isShifted: boolean): KeyAction | null {
@@ -43,11 +48,17 @@ function arrowAction(key: string, isShifted: boolean): KeyAction | null {
   return isShifted ? { do: 'step', direction } : { do: 'skip', seconds: direction * ARROW_SKIP }
 }
 
-/** Listens on the whole page: nobody should have to click into the player first. */
-export function usePlayerKeys(act: (action: KeyAction) => void) {
+/** Listens on the whole page: nobody should have to click into the player to start it. */
+export function usePlayerKeys(
+  player: RefObject<HTMLElement | null>,
+  isFull: boolean,
+  act: (action: KeyAction) => void,
+) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return
-    const action = keyAction(event, focusOf(event.target))
+    const { target } = event
+    const isInside = target instanceof Node && player.current?.contains(target) === true
+    const action = keyAction(event, { on: focusOf(target), isPlayer: isFull || isInside })
     if (!action) return
     // Otherwise space and arrows would scroll the page as well.
     event.preventDefault()
@@ -65,7 +76,7 @@ export function usePlayerKeys(act: (action: KeyAction) => void) {
 const FIELDS = 'input, select, textarea, [contenteditable], [role=tab], [role=radio], [role=menu]'
 const BUTTONS = 'button, a[href], summary, [role=button], [role=switch], [role=link]'
 
-function focusOf(target: EventTarget | null): Focus {
+function focusOf(target: EventTarget | null): Focus['on'] {
   if (document.querySelector('[role=dialog][data-state=open], dialog[open]')) return 'field'
   if (!(target instanceof Element)) return 'page'
   if (target.matches('input[type=range]')) return 'slider'

@@ -1,6 +1,7 @@
-import { type PointerEvent, useMemo, useRef } from 'react'
+import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import { gapAt } from '../../../race/replay/gap-series.ts'
 import type { Scene } from '../../../race/replay/scene.ts'
+import { clockText, gapText } from '../../../race/text/clock-text.ts'
 import type { ScreenPoint } from '../../drawing/viewport.ts'
 import type { Player } from '../player/player.ts'
 import { type Scrub, startScrub } from '../player/scrub.ts'
@@ -22,8 +23,14 @@ export function GapCursor({ layout, player }: { layout: GapLayout; player: Playe
     cursor.slideTo(inSteps((place({ lead: raceTime, gap: 0 }).x - left) / (right - left)))
   useFrame(player, 'slide', moveCursor, layout)
 
-  const seek = ({ currentTarget, clientX }: PointerEvent) =>
-    scrub.current?.to(timeAt(clientX - currentTarget.getBoundingClientRect().left))
+  const [hovered, setHovered] = useState<number | null>(null)
+  const positionOf = ({ currentTarget, clientX }: PointerEvent) =>
+    clientX - currentTarget.getBoundingClientRect().left
+  const seek = (event: PointerEvent) => scrub.current?.to(timeAt(positionOf(event)))
+  const move = (event: PointerEvent) => {
+    seek(event)
+    if (event.pointerType !== 'touch') setHovered(positionOf(event))
+  }
   const release = () => {
     scrub.current?.end()
     scrub.current = null
@@ -38,7 +45,8 @@ export function GapCursor({ layout, player }: { layout: GapLayout; player: Playe
         scrub.current = startScrub(player)
         seek(event)
       }}
-      onPointerMove={seek}
+      onPointerMove={move}
+      onPointerLeave={() => setHovered(null)}
       onPointerUp={release}
       onPointerCancel={release}
     >
@@ -51,7 +59,41 @@ export function GapCursor({ layout, player }: { layout: GapLayout; player: Playe
       {athletes.map(({ id, color }, athlete) => (
         <Dot key={id} {...{ player, layout, athlete, color }} />
       ))}
+      {hovered !== null && <GapHint x={hovered} {...{ layout, player }} />}
     </div>
+  )
+}
+
+type HintProps = { x: number; layout: GapLayout; player: Player }
+
+/** The gaps under the pointer, on the side of it that has the room. */
+function GapHint({ x, layout, player }: HintProps) {
+  const { athletes, initials } = player.replay
+  const { left, right, top, bottom, width } = layout
+  const at = Math.min(Math.max(x, left), right)
+  const side = at < width / 2 ? { left: at + 12 } : { right: width - at + 12 }
+  return (
+    <>
+      <div
+        className="absolute w-px bg-quiet"
+        style={{ left: at, top: top - 6, height: bottom - top + 6 }}
+      />
+      <div
+        data-gaps
+        className="figures absolute grid gap-1 rounded-lg border border-line bg-ground/90 px-3 py-2 text-base leading-none"
+        style={{ top, ...side }}
+      >
+        <p className="text-quiet">{clockText(layout.timeAt(x))}</p>
+        {layout.gapsAt(x).map(({ athlete, gap }) => (
+          <p key={athlete} className="flex justify-between gap-4">
+            <span className="font-bold" style={{ color: athletes[athlete]?.color }}>
+              {initials[athlete]}
+            </span>
+            {gap < 0.5 ? 'Leader' : gapText(gap)}
+          </p>
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -1,4 +1,9 @@
-import { buildGapSeries, type GapPoint, roundTimes } from '../../../race/replay/gap-series.ts'
+import {
+  buildGapSeries,
+  type GapPoint,
+  gapsAtLead,
+  roundTimes,
+} from '../../../race/replay/gap-series.ts'
 import { leadingSegments } from '../../../race/replay/leading-segments.ts'
 import type { Timeline } from '../../../race/splits/timeline.ts'
 import type { Seconds } from '../../../race/types.ts'
@@ -29,15 +34,17 @@ export function layOutGaps(timelines: readonly Timeline[], width: number) {
   })
   /** One line per athlete, in screen pixels. */
   const lines = series.map((line) => line.map(place))
+  const timeAt = (x: number): Seconds =>
+    ((Math.min(Math.max(x, left), right) - left) / (right - left)) * longest
   return {
-    ...{ width, height, left, right, top, bottom, lines, place },
+    ...{ width, height, left, right, top, bottom, lines, place, timeAt },
+    /** Everybody's gap at a screen position, the leader first. */
+    gapsAt: (x: number) => gapsAtLead(series, timeAt(x)),
     /** Where each athlete's initials stand: beside the end of the line, none over another. */
     ends: spread(lines.map((line) => line.at(-1) ?? { x: left, y: top })),
     segments: leadingSegments(timelines),
     gapTicks: roundTimes(widest, 6),
     timeTicks: roundTimes(longest, Math.max(3, width / 110)),
-    timeAt: (x: number): Seconds =>
-      ((Math.min(Math.max(x, left), right) - left) / (right - left)) * longest,
   }
 }
 

@@ -26,6 +26,7 @@ import { type KeyAction, usePlayerKeys } from '../controls/player-keys.ts'
 import { mapDrawn } from '../map/map-screen.ts'
 import { RaceMap } from '../map/race-map.tsx'
 import { FirstPlay, TouchStage } from '../map/touch-stage.tsx'
+import type { Ending } from './end-card.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import type { Player } from './player.ts'
 import { PromoCard } from './promo-card.tsx'
@@ -42,6 +43,10 @@ const MediaLayer = lazy(async () => {
 const Congratulations = lazy(async () => {
   await mapDrawn()
   return { default: (await import('./congratulations.tsx')).Congratulations }
+})
+const EndCard = lazy(async () => {
+  await mapDrawn()
+  return { default: (await import('./end-card.tsx')).EndCard }
 })
 const { Part: KeysDialog } = preloadable(
   async () => (await import('../controls/keys-dialog.tsx')).KeysDialog,
@@ -60,6 +65,8 @@ export type ReplayPlayerProps = {
   actions?: ReactNode
   /** A border that says: this is what to record. */
   isHighlighted?: boolean
+  /** Where the end leads to. */
+  ending?: Ending
 }
 
 /** The replay with everything one needs to watch it. */
@@ -90,7 +97,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
     box.current?.focus({ preventScroll: true })
     toggle()
   }
-  usePlayerKeys((action: KeyAction) => {
+  usePlayerKeys(box, isFull, (action: KeyAction) => {
     if (action.do === 'toggle') toggle()
     else if (action.do === 'reset') player.reset()
     else if (action.do === 'full-screen') toggleFull()
@@ -160,6 +167,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
           )}
           <Suspense>
             <Congratulations player={player} />
+            {props.ending && <EndCard {...props.ending} player={player} onAgain={toggle} />}
           </Suspense>
           {/* What is not on the map fills the stage, beside the map as well. */}
           {!isEmbedded && media}
@@ -167,6 +175,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
           {isSideways && !isComparison && <TimerOverlay {...bar} />}
           {isSideways && (
             <div
+              data-controls
               className={`absolute inset-x-0 bottom-0 z-30 bg-ground/80 transition-opacity duration-300 focus-within:pointer-events-auto focus-within:opacity-100 motion-reduce:transition-none ${areControlsShown(layout, isPlaying) ? '' : 'pointer-events-none opacity-0'}`}
             >
               <Controls {...controlled} />

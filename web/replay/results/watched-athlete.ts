@@ -31,7 +31,7 @@ export function buildWatched(
 
 /** The athlete as the replay knows them. */
 export function toReplayAthlete({ idp, result, timeline, color }: WatchedAthlete): ReplayAthlete {
-  const { athleteName: name, teamMembers, timesOfDay, splitPlaces } = result
-  const published = { timesOfDay, splitPlaces }
+  const { athleteName: name, teamMembers, timesOfDay, splitPlaces, adjustments } = result
+  const published = { timesOfDay, splitPlaces, adjustments }
   return { id: idp, name, teamMembers, color, timeline, published }
 }

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { getSegment } from '../../../race/segments.ts'
 import type { SplitRow as Row, SplitValue } from '../../../race/splits/split-table.ts'
 import { clockText, gapText } from '../../../race/text/clock-text.ts'
-import type { SegmentKind } from '../../../race/types.ts'
+import type { Seconds, SegmentKind } from '../../../race/types.ts'
 
 type SplitRowProps = {
   row: Row
@@ -31,14 +31,15 @@ export const SplitRow = memo(function SplitRow({ row, shown, isDetailed }: Split
         </button>
       </th>
       {columns.map((athlete) => {
-        const { start, split, cumulative, timeOfDay, place } = row.cells[athlete] ?? NO_CELL
+        const { start, split, cumulative, timeOfDay, place, pace, penalty } =
+          row.cells[athlete] ?? NO_CELL
         return [
           <td
             key={`${athlete} split`}
             data-start={start ?? undefined}
             className={`${VALUE} ${GROUP} ${GROUND}`}
           >
-            <Value value={split} />
+            <Value value={split} pace={pace} penalty={penalty} />
           </td>,
           <td
             key={`${athlete} time`}
@@ -70,11 +71,28 @@ const VALUE = 'figures py-1 text-right text-lg leading-none font-semibold whites
 /** The first column of an athlete: a line where the table has more than one. */
 const GROUP = 'border-line pr-2 pl-3 [&:not(:nth-child(2))]:border-l'
 
-const NO_CELL = { start: null, split: null, cumulative: null, timeOfDay: null, place: null }
+const NO_CELL = {
+  ...{ start: null, split: null, cumulative: null, timeOfDay: null, place: null },
+  ...{ pace: null, penalty: null },
+}
+
+type ValueProps = { value: SplitValue | null; pace?: string | null; penalty?: Seconds | null }
 
 /** As few elements as it takes: there are three hundred of these, and each one costs every frame. */
-function Value({ value }: { value: SplitValue | null }) {
-  if (!value) return <span className="text-quiet">–</span>
+function Value({ value, pace = null, penalty = null }: ValueProps) {
+  const warning = penalty !== null && (
+    <small className="block text-sm font-normal text-warning">
+      {penalty > 0 ? `Penalty ${gapText(penalty)}` : 'Penalty'}
+    </small>
+  )
+  if (!value) {
+    return (
+      <>
+        <span className="text-quiet">–</span>
+        {warning}
+      </>
+    )
+  }
   const { time, isEstimated, difference, rank } = value
   return (
     <>
@@ -84,6 +102,8 @@ function Value({ value }: { value: SplitValue | null }) {
           {`${difference === null ? '' : `${gapText(difference)} `}${ORDINALS[rank - 1]}`}
         </small>
       )}
+      {pace !== null && <small className="block text-sm font-normal text-quiet">{pace}</small>}
+      {warning}
     </>
   )
 }

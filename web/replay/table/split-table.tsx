@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { buildSplitTable } from '../../../race/splits/split-table.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -16,11 +24,15 @@ type SplitTableProps = {
   onReference: (athlete: number) => void
   /** In all the room its box has, instead of in a box of its own. */
   isFilling?: boolean
+  /** A button of the page, in its header. */
+  action?: ReactNode
+  /** The times are the visitor's own: no organiser printed them. */
+  isTyped?: boolean
 }
 
 /** Every split of everybody, in step with the replay; a click goes to where it was run. */
 export function SplitTable(props: SplitTableProps) {
-  const { player, reference, onReference, isFilling = false } = props
+  const { player, reference, onReference, isFilling = false, action, isTyped = false } = props
   const { athletes, timelines, initials } = useCurrentReplay(player)
   const title = useId()
   const isComparison = athletes.length > 1
@@ -55,10 +67,11 @@ export function SplitTable(props: SplitTableProps) {
       aria-labelledby={title}
       className={`isolate flex flex-col border-line bg-surface ${isFilling ? 'absolute inset-0 overflow-hidden rounded-2xl border' : '-mx-4 border-y sm:mx-0 sm:rounded-2xl sm:border'}`}
     >
-      <header className="flex flex-wrap items-end gap-x-6 gap-y-3 px-4 pt-4 pb-3">
+      <header className="flex min-h-15 flex-wrap items-center gap-x-6 gap-y-3 px-4 py-2">
         <h2 id={title} className="mr-auto font-display text-3xl leading-none font-bold">
           Splits
         </h2>
+        {action}
         {hasDetails && (
           <Switch label="Time of day and place" isOn={isDetailed} onToggle={setDetailed} />
         )}
@@ -152,7 +165,13 @@ export function SplitTable(props: SplitTableProps) {
       </div>
       {(isEstimated || isComparison) && (
         <footer className="grid gap-1 border-t border-line px-4 py-3 text-xs text-pretty text-quiet">
-          {isEstimated && <p>~ estimated: the organiser printed no time here.</p>}
+          {isEstimated && (
+            <p>
+              {isTyped
+                ? '~ estimated: no time was given here.'
+                : '~ estimated: the organiser printed no time here.'}
+            </p>
+          )}
           {isComparison && (
             <p>
               1st, 2nd … is the place among those compared: of the segment under Split, of the race

@@ -28,6 +28,7 @@ export function fromEntry({ result, texts }: ManualEntry, now: Date): AthleteRes
   const isTimed = total !== null && status === 'finished'
   return {
     ...UNKNOWN,
+    source: 'typed',
     ...identityOf(result),
     athleteName: result.athlete_name || 'Athlete',
     participantType: result.participant_type,

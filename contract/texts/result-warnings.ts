@@ -1,0 +1,101 @@
+import { findSegmentIndex, getSegment } from '../../race/segments.ts'
+import { type Adjustment, findPenaltySegment } from '../../race/splits/penalty-place.ts'
+import type { Timeline } from '../../race/splits/timeline.ts'
+import { clockText } from '../../race/text/clock-text.ts'
+import type { AthleteResult, ResultWarning } from '../result.ts'
+import { ENDINGS } from './result.ts'
+
+/** How an athlete who stopped ended: where, and why when the judges say so. */
+export function endText(result: AthleteResult, timeline: Timeline): string | null {
+  if (result.status === 'finished') return null
+  const label = ENDINGS[result.status]
+  const reason = result.statusReason ? ` (${result.statusReason})` : ''
+  if (timeline.reached >= 33) return `${label}${reason}.`
+  const last = getSegment(Math.max(0, timeline.reached - 1)).label
+  return `${label}${reason}: the last split is ${last}, where the replay stops.`
+}
+
+/** What of an athlete's times is ours and not the organiser's. */
+export function estimatesText({ segments }: Timeline, isTyped = false): string | null {
+  const estimated = segments.flatMap(({ isEstimated }, index) =>
+    isEstimated ? [getSegment(index).label] : [],
+  )
+  if (estimated.length === 0) return null
+  const names = estimated.length > 4 ? `${estimated.length} splits` : estimated.join(', ')
+  const reason = isTyped ? 'no time was given there' : 'the official page has no time there'
+  return `Estimated, because ${reason}: ${names}.`
+}
+
+/** Time that no split of the page accounts for, and where it passes. */
+export function unaccountedText({ segments }: Timeline, isTyped = false): string | null {
+  const places = segments.flatMap(({ unaccounted }, index) =>
+    unaccounted > 0 ? [`${clockText(unaccounted)} after ${getSegment(index).label}`] : [],
+  )
+  if (places.length === 0) return null
+  const what = isTyped
+    ? 'Time that belongs to none of the splits'
+    : 'Time that belongs to no official split, as a penalty or a missed mat leaves it'
+  return `${what}: ${places.join(', ')}.`
+}
+
+type Doubted = Pick<AthleteResult, 'warnings'> & Partial<Pick<AthleteResult, 'source'>>
+
+/** What the official page prints and the replay could not follow. */
+export function doubtsText({ warnings, source }: Doubted): string[] {
+  const has = (wanted: ResultWarning['reason']) => warnings.some(({ reason }) => reason === wanted)
+  const doubted = warnings.flatMap(({ reason, segment }) =>
+    reason === 'split-does-not-fit' && segment !== null
+      ? [getSegment(findSegmentIndex(segment) ?? 0).label]
+      : [],
+  )
+  const names = [...new Set(doubted)].join(', ')
+  return [
+    has('run-contains-roxzone')
+      ? 'The official runs contain the ways through the roxzone: the printed roxzone was taken out of them.'
+      : null,
+    names === ''
+      ? null
+      : `${source === 'typed' ? 'Given' : 'Printed'}, but impossible beside the other times: ${names}.`,
+    has('roxzone-does-not-fit') ? 'The printed roxzone time does not fit the other times.' : null,
+  ].filter((text) => text !== null)
+}
+
+/** A line of the judges, with the segment it belongs to unless the line says so itself. */
+function adjustmentText(adjustment: Adjustment, timeline: Timeline): string {
+  const { kind, text } = adjustment
+  const segment = findPenaltySegment(adjustment, timeline)
+  const label = segment === null ? '' : getSegment(segment).label
+  const isNamed = text.toLowerCase().includes(label.toLowerCase())
+  return `${kind === 'bonus' ? 'Bonus' : 'Penalty'}: ${text}${isNamed ? '' : ` (${label})`}`
+}
+
+/** How old a copy is that stands in for a site that did not answer. */
+export function ageText(seconds: number): string {
+  const units = [
+    [86_400, 'day'],
+    [3600, 'hour'],
+    [60, 'minute'],
+  ] as const
+  for (const [size, name] of units) {
+    const count = Math.floor(seconds / size)
+    if (count >= 1) return `${count} ${name}${count === 1 ? '' : 's'}`
+  }
+  return 'less than a minute'
+}
+
+/** What a viewer must know before believing an athlete's figures; nothing when all is well. */
+export function warningsOf(result: AthleteResult, timeline: Timeline): string[] {
+  const { adjustments, staleFor } = result
+  const isTyped = result.source === 'typed'
+  const texts = [
+    endText(result, timeline),
+    ...adjustments.map((adjustment) => adjustmentText(adjustment, timeline)),
+    estimatesText(timeline, isTyped),
+    unaccountedText(timeline, isTyped),
+    ...doubtsText(result),
+    staleFor === null
+      ? null
+      : `The results site did not answer: this copy is ${ageText(staleFor)} old.`,
+  ]
+  return texts.filter((text) => text !== null)
+}

@@ -1,0 +1,31 @@
+import type { Seconds } from '../types.ts'
+import { SPEEDS, type Speed } from './playback.ts'
+
+/** Where somebody was in a replay and on its page when the page was left. */
+export type KeptMoment = {
+  /** The query of the page: another set of athletes is another replay. */
+  readonly search: string
+  readonly time: Seconds
+  readonly speed: Speed
+  /** How far the page was scrolled, in CSS pixels. */
+  readonly scroll: number
+}
+
+/** Reads what was kept for a page; nothing when it was kept for another one, or is not ours. */
+export function readKeptMoment(text: string | null, search: string): KeptMoment | null {
+  const kept = parse(text)
+  if (typeof kept !== 'object' || kept === null) return null
+  const { search: own, time, speed, scroll } = kept as Partial<Record<keyof KeptMoment, unknown>>
+  const known = SPEEDS.find((choice) => choice === speed)
+  if (own !== search || known === undefined) return null
+  if (!Number.isFinite(time) || !Number.isFinite(scroll)) return null
+  return { search, time: time as Seconds, speed: known, scroll: Math.max(0, scroll as number) }
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+
+/**
+ * Going from page to page starts at the top, with the focus on the heading, as a page that is
+ * loaded anew does. Back and forward are the browser's: it knows where one was.
+ */
+export function usePageStart() {
+  const [path] = useLocation()
+  const search = useSearch()
+  // Another set of athletes is another page; another moment of the same replay is not.
+  const page = `${path} ${new URLSearchParams(search).getAll('idp')}`
+  const last = useRef(page)
+  const isReturn = useRef(false)
+  useEffect(() => {
+    const mark = () => {
+      isReturn.current = true
+    }
+    window.addEventListener('popstate', mark)
+    return () => window.removeEventListener('popstate', mark)
+  }, [])
+  useEffect(() => {
+    if (last.current === page) return
+    last.current = page
+    if (!isReturn.current) window.scrollTo(0, 0)
+    isReturn.current = false
+    return focusHeading()
+  }, [page])
+}
+
+/** Focuses the heading when it is there, unless somebody is quicker; the returned function gives up. */
+function focusHeading(): () => void {
+  const main = document.querySelector('main')
+  const stop = new AbortController()
+  const { signal } = stop
+  const focus = () => {
+    const heading = main?.querySelector('h1')
+    if (!heading || main?.querySelector('[data-page-loading]')) return
+    stop.abort()
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }
+  const observer = new MutationObserver(focus)
+  signal.addEventListener('abort', () => observer.disconnect())
+  if (main) observer.observe(main, { childList: true, subtree: true })
+  for (const type of ['keydown', 'pointerdown']) {
+    document.addEventListener(type, () => stop.abort(), { signal })
+  }
+  focus()
+  return () => stop.abort()
+}

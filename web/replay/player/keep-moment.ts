@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { type KeptMoment, readKeptMoment } from '../../../race/replay/kept-moment.ts'
+import type { Player } from './player.ts'
+
+/** Session storage: where a reload goes on. */
+const KEY = 'racetrace:moment'
+
+/** Keeps the moment, the speed and the place on the page for a reload (LINK-5). */
+export function useKeepMoment(player: Player, search: string | null) {
+  useEffect(() => {
+    if (search === null) return
+    const keep = () => {
+      const { time, speed } = player.getState()
+      try {
+        const moment = { search, time, speed, scroll: window.scrollY }
+        sessionStorage.setItem(KEY, JSON.stringify(moment))
+      } catch {
+        // Storage is switched off: a reload starts at the link's own moment.
+      }
+    }
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [player, search])
+}
+
+/** What was kept for this page, once: only a reload and the back button go on where one was. */
+export function takeKeptMoment(search: string): KeptMoment | null {
+  try {
+    const text = sessionStorage.getItem(KEY)
+    sessionStorage.removeItem(KEY)
+    const [entry] = performance.getEntriesByType('navigation')
+    const isReturn = entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
+    return isReturn ? readKeptMoment(text, search) : null
+  } catch {
+    return null
+  }
+}
+
+/** Scrolls to where one was; what it takes is loaded by the few who come back. */
+export function useScrollBack(scroll: number | null) {
+  useEffect(() => {
+    if (!scroll) return
+    const stop = new AbortController()
+    import('./scroll-back.ts')
+      .then(({ scrollBack }) => scrollBack(scroll, stop))
+      // Without a connection the page starts at its top.
+      .catch(() => {})
+    return () => stop.abort()
+  }, [scroll])
+}
