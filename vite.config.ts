@@ -50,7 +50,8 @@ const GROUPS = [
   {
     name: 'controls',
     test: (id: string) =>
-      within('web/ui')(id) && !within('web/ui/dialog-window.tsx', 'web/ui/toaster.tsx')(id),
+      within('web/ui')(id) &&
+      !within('web/ui/dialog-window.tsx', 'web/ui/toaster.tsx', 'web/ui/tooltips.tsx')(id),
     priority: 3,
   },
   // The replay with all that is on screen at once; the rest of it is loaded behind the first frame.

@@ -1,13 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { build } from 'vite'
-import { buildApp } from '../server/app.ts'
-import { readConfig } from '../server/config.ts'
-import { openDeps } from '../server/deps.ts'
 import { launch } from './browser.ts'
 import type { Measure } from './measure.ts'
+import { withServer } from './with-server.ts'
 
 const ROUNDS = 9
 /** Milliseconds from the press to the picture. */
@@ -18,27 +12,18 @@ const [PRESSED, DRAWN] = ['pressed', 'drawn']
 
 /** From the press on View Replay to the first frame of the race map, with the server as it is run. */
 export async function measureFirstFrame(): Promise<Measure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'racetrace-first-frame-'))
-  const webRoot = join(folder, 'web')
-  await build({ build: { outDir: webRoot, emptyOutDir: true }, logLevel: 'error' })
-  const read = readConfig({ DATA_DIR: join(folder, 'data') })
-  if (!read.ok) throw new Error(read.problems.join())
-  const { deps, close } = await openDeps(read.config, 'bench', () => {})
-  const app = await buildApp(deps, { webRoot, unlimited: ['127.0.0.1'] })
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  const browser = await launch()
-  try {
-    // The first visit fills the server's own cache.
-    await openReplay(browser, origin)
-    const times: number[] = []
-    for (let round = 0; round < ROUNDS; round++) times.push(await openReplay(browser, origin))
-    return [toMeasure(times)]
-  } finally {
-    await browser.close()
-    await app.close()
-    await close()
-    rmSync(folder, { recursive: true })
-  }
+  return withServer(async (origin) => {
+    const browser = await launch()
+    try {
+      // The first visit fills the server's own cache.
+      await openReplay(browser, origin)
+      const times: number[] = []
+      for (let round = 0; round < ROUNDS; round++) times.push(await openReplay(browser, origin))
+      return [toMeasure(times)]
+    } finally {
+      await browser.close()
+    }
+  })
 }
 
 /** Finds somebody as a visitor does, in a browser that was never here, and opens their replay. */

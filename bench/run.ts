@@ -5,11 +5,13 @@ import { measureExport } from './export.ts'
 import { measureFirstFrame } from './first-frame.ts'
 import { measureFrames } from './frames.ts'
 import { measureHeap } from './heap.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { end, toTable } from './measure.ts'
 import { measureMedia } from './media.ts'
 import { measureParse } from './parse.ts'
 import { measureScene } from './scene.ts'
 import { measureServer } from './server.ts'
+import { measureSlowLine } from './slow-line.ts'
 import { measureTracer } from './tracer.ts'
 import { measureVideo } from './video.ts'
 
@@ -18,6 +20,8 @@ const MEASURES = {
   parse: measureParse,
   server: measureServer,
   'first-frame': measureFirstFrame,
+  'slow-line': measureSlowLine,
+  lighthouse: measureLighthouse,
   frames: measureFrames,
   heap: measureHeap,
   media: measureMedia,

@@ -120,5 +120,11 @@ function namesOf(athletes: readonly TaggedAthlete[]): string {
 /** Name of the meta tag that carries the operator's address to the page. */
 export const EMAIL_TAG = 'operator-email'
 
+/** Name of the meta tag that says `off` on a server without sample data; styles.css reads it. */
+export const SAMPLE_TAG = 'sample-data'
+
+/** Stands for the title of a replay in the page rendered at the build; the server puts it in. */
+export const TITLE_PLACEHOLDER = 'title-of-this-replay'
+
 /** Stands for the operator's address in pages rendered at the build; the server puts it in. */
 export const EMAIL_PLACEHOLDER = 'operator-email@example.invalid'

@@ -66,10 +66,10 @@ test('[LANDING-5] where copying is forbidden the address is still there to copy 
   await expect(page.getByRole('button', { name: 'Please copy it by hand' })).toBeVisible()
 })
 
-test('[LANDING-5] without an address of the operator page and dialog say that access is not open', async ({
+test('[LANDING-5] without an address of the operator page and dialog say so, and lead to the search', async ({
   page,
 }) => {
-  // A page that is not rendered at the build, without its tag: what another server would send.
+  // Another page first, without its tag: what a server without an address would send.
   await page.route('**/search', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(/<meta name="operator-email"[^>]*>/, '')
@@ -77,12 +77,33 @@ test('[LANDING-5] without an address of the operator page and dialog say that ac
   })
   await page.goto('/search')
   await page.getByRole('link', { name: 'Racetrace, home' }).click()
-  const sentence = 'Access is not open to everyone yet. Please look in again soon.'
+  const sentence =
+    'There is nobody to write to here, and no need to: the search is open to everyone.'
   await expect(page.getByText(sentence)).toBeVisible()
   await callToAction(page).click()
   const dialog = page.getByRole('dialog', { name: 'Request Access to Our Beta' })
   await expect(dialog).toContainText(sentence)
-  await expect(dialog.getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
+  const relive = dialog.getByRole('link', { name: 'Relive Your Race' })
+  await expect(relive).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('[LANDING-3, LANDING-9] header and last section lead to the search, the sample to its replay', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const search = page.getByRole('banner').getByRole('link', { name: 'Find your race' })
+  await expect(search).toHaveAttribute('href', '/search')
+  const last = page.getByRole('main').getByRole('link', { name: 'Relive Your Race' })
+  await last.click()
+  await expect(page).toHaveURL('/search')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Open this replay' }).click()
+  await expect(page).toHaveURL(/\/race\?idp=RTNG0001&.*&event=2026\+Northgate$/)
+  await expect(page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')).toHaveCount(5)
 })
 
 test('[LANDING-6] /exsurgo leads straight to the search', async ({ page }) => {

@@ -20,6 +20,48 @@ plain.describe('without scripts', () => {
   })
 })
 
+plain.describe('the frames, without scripts', () => {
+  plain.use({ javaScriptEnabled: false })
+  for (const [path, words] of [
+    [
+      '/search',
+      ['Find your race', 'Pick your race, type your name, watch it again.', 'Loading races...'],
+    ],
+    ['/race', ['No Athletes Selected', 'Go to Search']],
+    ['/race?idp=RTNG0004', ['Back to Search', 'Mattis Overgaard · Hyrox Northgate 2026 · 1:01:08']],
+    ['/race?idp=RTNG0004&idp=RTNG0005', ['Back to Search', 'Mattis Overgaard vs Kenta Morisawa']],
+    ['/admin', ["Loading the operator's area..."]],
+  ] as const) {
+    plain(`[LOOK-15] ${path} has its words`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('banner')).toContainText('Relive your race')
+      for (const text of words) await expect(page.getByText(text).first()).toBeVisible()
+    })
+  }
+})
+
+test('[LOOK-15] the frames of search and race are hydrated without a change', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Marked before any script runs; a page rendered anew would lose the mark.
+    new MutationObserver((_, observer) => {
+      const header = document.querySelector('header')
+      if (!header) return
+      header.dataset.first = 'yes'
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  for (const [path, ready] of [
+    ['/search', 'Select Race'],
+    ['/race?idp=RTNG0004', 'Race map'],
+    ['/race?idp=RTNG0004&idp=RTNG0005', 'Race map'],
+    ['/admin', 'Password'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByLabel(ready).first()).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveAttribute('data-first', 'yes')
+  }
+})
+
 test('[LANDING-8] the page rendered at the build is hydrated without a change', async ({
   page,
 }) => {

@@ -48,6 +48,8 @@ export type Deps = {
   readonly publicUrl: string | null
   /** Whom visitors write to for access; `null` when nobody said. */
   readonly operatorEmail: string | null
+  /** Whether the sample races are here, to open and to search. */
+  readonly hasSampleData: boolean
   readonly version: string
 }
 
@@ -100,6 +102,7 @@ export async function openDeps(config: Config, version: string, log: Log) {
     ping: database.ping,
     publicUrl: config.publicUrl,
     operatorEmail: config.operatorEmail,
+    hasSampleData: config.hasSampleData,
     version,
   }
   const close = async () => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { EMAIL_PLACEHOLDER } from '../contract/page-tags.ts'
+import { SCRIPTS_TAG } from '../contract/page-scripts.ts'
+import { EMAIL_PLACEHOLDER, TITLE_PLACEHOLDER } from '../contract/page-tags.ts'
 import { PAGE_SOURCES, PAGES } from '../contract/pages.ts'
 import { aPage, aSource } from './results/testing/a-source.ts'
 import { buildTestApp } from './testing/build-test-app.ts'
@@ -28,7 +29,14 @@ beforeAll(async () => {
   ])
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(Object.fromEntries(manifest)))
   const withEmail = `<a href="mailto:${EMAIL_PLACEHOLDER}">${EMAIL_PLACEHOLDER}</a>`
-  const rendered = { '/': { withEmail, withoutEmail: '<p>soon</p>' } }
+  const frame = (html: string) => ({ withEmail: html, withoutEmail: html })
+  const rendered = {
+    '/': { withEmail, withoutEmail: '<p>soon</p>' },
+    '/search': frame('<h1>Find your race</h1>'),
+    '/race': frame('<h1>No Athletes Selected</h1>'),
+    '/race of one': frame(`<p>${TITLE_PLACEHOLDER}</p>`),
+    '/race of several': frame(`<p>${TITLE_PLACEHOLDER}</p><ol></ol>`),
+  }
   writeFileSync(join(folder, '.vite/rendered.json'), JSON.stringify(rendered))
   app = await anApp({})
 }, 60_000)
@@ -49,7 +57,8 @@ test.each(PAGES)('[STATIC-1, STATIC-7] %s has its own title and script', async (
   expect(statusCode).toBe(200)
   expect(body).toMatch(/<title>[^<]*Racetrace[^<]*<\/title>/)
   // A page that has its words already is not to wait for its script.
-  expect(body.includes(`href="/assets/${PAGE_SOURCES[path]}"`)).toBe(path !== '/')
+  const hasWords = ['/', '/search', '/race'].includes(path)
+  expect(body.includes(`href="/assets/${PAGE_SOURCES[path]}"`)).toBe(!hasWords)
   expect(tagOf(body, 'og:image')).toBe('http://localhost:80/api/preview.png')
 })
 
@@ -60,6 +69,25 @@ test('[LANDING-5, LANDING-8] a prerendered page has its words in it, and the ope
   const quoted = await anApp({ operatorEmail: `o'neill+$&@race.example` })
   expect((await quoted.inject('/')).body).toContain('>o&#39;neill+$&amp;@race.example</a>')
   await quoted.close()
+})
+
+test('[LOOK-15] search and race have their words before any script, which comes after the first paint', async () => {
+  const search = (await get('/search')).body
+  expect(search).toContain('<h1>Find your race</h1>')
+  expect(tagOf(search, SCRIPTS_TAG)).toBe(`/assets/${PAGE_SOURCES['/search']}`)
+  expect((await get('/race')).body).toContain('<h1>No Athletes Selected</h1>')
+  const one = (await get('/race?idp=RTNG0004')).body
+  expect(one).toContain('<p>Mattis Overgaard · Hyrox Northgate 2026 · 1:01:08</p>')
+  expect(tagOf(one, SCRIPTS_TAG)).toBe(`/assets/${PAGE_SOURCES['/race']}`)
+  expect((await get('/race?idp=RTNG0004&idp=RTNG0005')).body).toMatch(/<p>Mattis.* vs .*<ol>/)
+  expect(tagOf((await get('/')).body, SCRIPTS_TAG)).toBe(undefined)
+})
+
+test('[LANDING-9] a server without sample data says so, and its page offers no sample to open', async () => {
+  expect(tagOf((await get('/')).body, 'sample-data')).toBe(undefined)
+  const bare = await anApp({ hasSampleData: false })
+  expect(tagOf((await bare.inject('/')).body, 'sample-data')).toBe('off')
+  await bare.close()
 })
 
 test('[LANDING-5] without an address the page is the one that does without', async () => {

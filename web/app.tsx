@@ -6,9 +6,9 @@ import { RacePage } from './pages/race/lazy-race-page.ts'
 import { usePageStart } from './pages/use-page-start.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { Frame } from './ui/frame.tsx'
+import { idle } from './ui/idle.ts'
 import { Loading } from './ui/loading.tsx'
 import { Toasts } from './ui/toasts.tsx'
-import { Tooltips } from './ui/tooltips.tsx'
 
 // Each page is loaded when it is opened: the landing page stays small.
 const LandingPage = lazy(async () => ({
@@ -26,6 +26,12 @@ const PrivacyPage = lazy(async () => ({
 const TermsPage = lazy(async () => ({
   default: (await import('./pages/terms-page.tsx')).TermsPage,
 }))
+
+// Nobody waits for a hint: they come when the page has settled.
+const Tooltips = lazy(async () => {
+  if (!import.meta.env.SSR) await idle()
+  return { default: (await import('./ui/tooltips.tsx')).Tooltips }
+})
 
 export function App() {
   const [path] = useLocation()
@@ -54,7 +60,9 @@ export function App() {
         </Suspense>
       </ErrorBoundary>
       <Toasts />
-      <Tooltips />
+      <Suspense>
+        <Tooltips />
+      </Suspense>
     </Frame>
   )
 }

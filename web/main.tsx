@@ -1,3 +1,4 @@
+import { SCRIPTS_TAG } from '../contract/page-scripts.ts'
 import './styles.css'
 
 /** Longest wait for the first paint, in milliseconds: a tab in the background paints nothing. */
@@ -25,6 +26,7 @@ if (root.firstElementChild) {
   await shown
   await Promise.race([firstPaint(), wait(PAINT_PATIENCE_MS)])
 }
+announceScripts()
 const { start } = await import('./start.tsx')
 start(root)
 
@@ -32,6 +34,20 @@ function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
   })
+}
+
+/** What the page needs is asked for all at once: one script that asks for the next is a round trip each. */
+function announceScripts() {
+  const tag = document.querySelector<HTMLMetaElement>(`meta[name="${SCRIPTS_TAG}"]`)
+  for (const href of tag?.content.split(' ') ?? []) {
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'modulepreload',
+        crossOrigin: '',
+        href,
+      }),
+    )
+  }
 }
 
 function wait(ms: number) {

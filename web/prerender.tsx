@@ -8,11 +8,12 @@ import { OperatorEmail } from './ui/operator-email.ts'
  * A page as HTML, made at the build: its words are there before any script is, also for those who
  * run none. `main.tsx` takes it over, so both must render the same.
  */
-export async function renderPage(path: string, operatorEmail: string | null): Promise<string> {
+export async function renderPage(address: string, operatorEmail: string | null): Promise<string> {
+  const [pathname = '', search = ''] = address.split('?')
   const page = (
     <StrictMode>
       <OperatorEmail value={operatorEmail}>
-        <Router ssrPath={path}>
+        <Router ssrPath={pathname} ssrSearch={search}>
           <App />
         </Router>
       </OperatorEmail>

@@ -14,6 +14,8 @@ export const LANDING_TEXTS = {
   steps: ['Select your race', 'Find your results', 'Relive your race'],
   /** Below the line that says the product is in beta; the address follows as a link. */
   askByEmail: 'For access, email us at',
-  /** In place of an address when the operator gave none. */
-  noAddress: 'Access is not open to everyone yet. Please look in again soon.',
+  /** In place of an address when the operator gave none: nobody can be written to, and need be. */
+  noAddress: 'There is nobody to write to here, and no need to: the search is open to everyone.',
+  /** At the sample that plays. */
+  openReplay: 'Open this replay',
 } as const

@@ -2,6 +2,7 @@ import type { Toast } from './toast.ts'
 
 /** Texts of the race page; those of its race request are in SEARCH_TEXTS. */
 export const RACE_PAGE_TEXTS = {
+  loading: 'Loading results...',
   /** The page without an idp in its address. */
   noAthletes: {
     title: 'No Athletes Selected',

@@ -8,6 +8,8 @@ const aHead = (given: Partial<Head> = {}): Head => ({
   address: '/',
   image: '/api/preview.png',
   operatorEmail: 'hi@race.example',
+  hasSampleData: true,
+  laterScripts: [],
   fonts: ['/assets/a.woff2'],
   scripts: ['/assets/page.js'],
   ...given,

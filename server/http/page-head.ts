@@ -1,4 +1,5 @@
-import { EMAIL_TAG, type PageTags, SITE } from '../../contract/page-tags.ts'
+import { SCRIPTS_TAG } from '../../contract/page-scripts.ts'
+import { EMAIL_TAG, type PageTags, SAMPLE_TAG, SITE } from '../../contract/page-tags.ts'
 import { SHARE_IMAGE_SIZE } from '../../contract/share-image.ts'
 import { escapeMarkup } from './escape-markup.ts'
 
@@ -14,9 +15,12 @@ export type Head = {
   readonly address: string
   readonly image: string
   readonly operatorEmail: string | null
+  readonly hasSampleData: boolean
   readonly fonts: readonly string[]
   /** Those the page waits for; none where its content is there already. */
   readonly scripts: readonly string[]
+  /** Those of a page that has its words already: they come after its first paint. */
+  readonly laterScripts: readonly string[]
 }
 
 /** The tags of one page, as HTML. Everything that comes from outside is escaped here. */
@@ -47,6 +51,10 @@ export function writeHead(head: Head): string {
     meta('name', 'twitter:description', description),
     ...whole((own) => [meta('name', 'twitter:image', own + head.image)]),
     ...(operatorEmail === null ? [] : [meta('name', EMAIL_TAG, operatorEmail)]),
+    ...(head.hasSampleData ? [] : [meta('name', SAMPLE_TAG, 'off')]),
+    ...(head.laterScripts.length === 0
+      ? []
+      : [meta('name', SCRIPTS_TAG, head.laterScripts.join(' '))]),
     // Fonts are fetched without cookies, so their preload has to be as well.
     ...head.fonts.map((href) =>
       link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }),

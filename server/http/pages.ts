@@ -8,9 +8,11 @@ import {
   NOT_FOUND_TAGS,
   PAGE_TAGS,
   type Page,
+  TITLE_PLACEHOLDER,
 } from '../../contract/page-tags.ts'
 import { PAGE_SOURCES, PAGES } from '../../contract/pages.ts'
 import { shareImageAddress } from '../../contract/share-image.ts'
+import { readRaceAddress } from '../../race/links/race-address.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from './errors.ts'
 import { escapeMarkup } from './escape-markup.ts'
@@ -20,6 +22,9 @@ import { readWebBuild } from './web-build.ts'
 
 type About = Pick<Head, 'tags' | 'address' | 'image'>
 
+/** Pages that are hardly more than a frame until their scripts have come. */
+const FRAMES: readonly (Page | null)[] = ['/search', '/race', '/admin']
+
 /** The built web app: its files, a page with its own tags at every known address, and one for 404. */
 export async function addPages(
   app: FastifyInstance,
@@ -28,21 +33,28 @@ export async function addPages(
     sharedLinks,
     operatorEmail,
     publicUrl,
-  }: Pick<Deps, 'sharedLinks' | 'operatorEmail' | 'publicUrl'>,
+    hasSampleData,
+  }: Pick<Deps, 'sharedLinks' | 'operatorEmail' | 'publicUrl' | 'hasSampleData'>,
 ) {
   const build = readWebBuild(webRoot)
   const ownOrigin = publicUrl === null ? null : new URL(publicUrl).origin
 
   function send(request: FastifyRequest, reply: FastifyReply, page: Page | null, about: About) {
-    const rendered = build.renderedOf(page ?? NOT_FOUND, operatorEmail !== null) ?? ''
-    const content = rendered.replaceAll(EMAIL_PLACEHOLDER, () => escapeMarkup(operatorEmail ?? ''))
+    const key = page === '/race' ? raceFrameOf(request) : (page ?? NOT_FOUND)
+    const rendered = build.renderedOf(key, operatorEmail !== null) ?? ''
+    const content = rendered
+      .replaceAll(EMAIL_PLACEHOLDER, () => escapeMarkup(operatorEmail ?? ''))
+      .replaceAll(TITLE_PLACEHOLDER, () => escapeMarkup(about.tags.title))
     const source = page === null ? PAGE_SOURCES.notFound : PAGE_SOURCES[page]
+    const scripts = build.scriptsOf(source)
     const head = writeHead({
       ...about,
       origin: ownOrigin ?? originOf(request),
       operatorEmail,
+      hasSampleData,
       fonts: build.fonts,
-      scripts: content === '' ? build.scriptsOf(source) : [],
+      scripts: content === '' ? scripts : [],
+      laterScripts: content !== '' && FRAMES.includes(page) ? scripts : [],
     })
     const [start, middle, end] = build.frame
     const html = start + head + middle + content + end
@@ -85,6 +97,13 @@ export async function addPages(
     const about = { tags: NOT_FOUND_TAGS, address: '/', image: shareImageAddress([], null) }
     return send(request, reply.code(404), null, about)
   })
+}
+
+/** Which frame of the race page is rendered for an address: that of nobody, of one or of several. */
+function raceFrameOf({ url }: FastifyRequest): string {
+  const { idps } = readRaceAddress(url.split('?')[1] ?? '')
+  if (idps.length === 0) return '/race'
+  return idps.length === 1 ? '/race of one' : '/race of several'
 }
 
 /** The page for every address that has none, among the rendered ones. */

@@ -87,6 +87,7 @@ export async function aServer(
     ping: database.ping,
     publicUrl: null,
     operatorEmail: 'operator@racetrace.example',
+    hasSampleData: true,
     version: '0.0.0',
   }
   const app = await buildTestApp(deps, { webRoot: folder })

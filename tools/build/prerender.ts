@@ -7,11 +7,19 @@ import { build, type Plugin } from 'vite'
 import { EMAIL_PLACEHOLDER } from '../../contract/page-tags.ts'
 import { webAssembly } from './web-assembly.ts'
 
-/** Pages that are the same for everybody, and an address that has none. */
+/**
+ * Pages that are the same for everybody, an address that has none, and the frames of those that wait
+ * for something: their words are read before their scripts have come.
+ */
 const RENDERED = {
   '/': '/',
   '/replay': '/',
   '/exsurgo': '/exsurgo',
+  '/search': '/search',
+  '/race': '/race',
+  '/race of one': '/race?idp=A',
+  '/race of several': '/race?idp=A&idp=B',
+  '/admin': '/admin',
   '/privacy': '/privacy',
   '/terms': '/terms',
   '404': '/no-such-page',

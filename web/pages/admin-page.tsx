@@ -1,18 +1,30 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { PAGE_TAGS } from '../../contract/page-tags.ts'
 import { QueriesProvider } from '../api/queries-provider.tsx'
 import { OperatorArea } from '../operator/operator-area.tsx'
 import { Gate, PasswordDialog } from '../operator/session/gate.tsx'
 import { createOperatorSession } from '../operator/session/operator-session.ts'
 import { lineup } from '../search/lineup/lineup.ts'
+import { Loading } from '../ui/loading.tsx'
 import { useStore } from '../ui/store.ts'
 import { useTitle } from '../ui/use-title.ts'
+
+const never = () => () => {}
+/** False in the page rendered at the build, and until it is hydrated. */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 /** The operator's area, behind the password. */
 export function AdminPage() {
   useTitle(PAGE_TAGS['/admin'].title)
   const [session] = useState(createOperatorSession)
   const state = useStore(session)
+  // A password typed into a page that does not listen yet would be lost, or end up in the address.
+  if (!useIsHydrated()) return <Loading text="Loading the operator's area..." isPage />
   if (state === 'locked') return <Gate session={session} />
   return (
     <QueriesProvider>

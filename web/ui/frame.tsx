@@ -17,13 +17,27 @@ export function Frame({ isReplay, children }: FrameProps) {
       <header
         className={`flex items-center justify-between gap-4 ${isReplay ? 'h-11 sm:h-14 phone-landscape:order-last' : 'h-16 sm:h-20'}`}
       >
-        <Link href="/" className="flex min-h-11 items-center gap-2.5" aria-label="Racetrace, home">
-          <Logo />
-          <span className="font-display text-2xl leading-none font-extrabold tracking-wide">
-            RACETRACE
-          </span>
+        <div className="relative shrink-0">
+          <Link
+            href="/"
+            className="flex min-h-11 items-center gap-2.5"
+            aria-label="Racetrace, home"
+          >
+            <Logo />
+            <span className="pb-3 font-display text-2xl leading-none font-extrabold tracking-wide">
+              RACETRACE
+            </span>
+          </Link>
+          <p className="pointer-events-none absolute bottom-1 left-10.5 text-xs leading-tight whitespace-nowrap text-quiet">
+            Relive your race
+          </p>
+        </div>
+        <Link
+          href="/search"
+          className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline decoration-quiet underline-offset-4 hover:decoration-text"
+        >
+          Find your race
         </Link>
-        <p className="text-sm text-quiet">Relive your race</p>
       </header>
       <main className="peer flex-1">{children}</main>
       <footer className="peer-has-data-page-loading:invisible mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-8 text-sm text-quiet">

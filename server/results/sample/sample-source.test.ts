@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type PageResult, pageResult } from '../../../contract/result.ts'
 import { listGroups, listSeasons, searchResults } from '../../../contract/results.ts'
-import { SAMPLE_IDP } from '../../../contract/sample-athlete.ts'
+import athletes from '../../../contract/sample/athletes.json' with { type: 'json' }
+import { SAMPLE_IDP, SAMPLE_REPLAY } from '../../../contract/sample-athlete.ts'
 import { parseResultLinks } from '../../../race/links/result-links.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import type { ResultsSource, SearchQuery } from '../source.ts'
@@ -223,6 +224,12 @@ describe('a result of the sample', () => {
         warnings: [],
       },
     })
+  })
+
+  test('[LANDING-9] of the five on the landing page is theirs', async () => {
+    const pages = await Promise.all(SAMPLE_REPLAY.idps.map(getPage))
+    expect(pages.map(({ athleteName }) => athleteName)).toEqual(athletes.map(({ name }) => name))
+    expect(new Set(pages.map(({ eventName }) => eventName))).toEqual(new Set([SAMPLE_REPLAY.event]))
   })
 
   test('of another idp does not exist', async () => {

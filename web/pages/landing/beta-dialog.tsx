@@ -1,5 +1,6 @@
 import { Check, Copy, Mail } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { LANDING_TEXTS } from '../../../contract/texts/landing.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -15,10 +16,14 @@ export function BetaDialog({ isOpen, onClose }: BetaDialogProps) {
     return (
       <Dialog
         title={LANDING_TEXTS.requestAccess}
-        description={`${LANDING_TEXTS.inBeta} ${LANDING_TEXTS.noAddress}`}
+        description={LANDING_TEXTS.noAddress}
         isOpen={isOpen}
         onClose={onClose}
-        actions={<Button onClick={onClose}>Close</Button>}
+        actions={
+          <Link href="/search" data-look="primary" className={buttonClass('primary')}>
+            {LANDING_TEXTS.relive}
+          </Link>
+        }
       />
     )
   }

@@ -31,21 +31,24 @@ function Invited() {
 function AskByEmail() {
   const email = useOperatorEmail()
   return (
-    <p className="max-w-prose text-lg text-pretty text-quiet">
-      {LANDING_TEXTS.inBeta}{' '}
-      {email === null ? (
-        LANDING_TEXTS.noAddress
-      ) : (
-        <>
-          {LANDING_TEXTS.askByEmail}{' '}
-          <a
-            href={mailAddress(email)}
-            className="inline-flex min-h-11 items-center font-semibold break-all text-text underline decoration-quiet underline-offset-4 hover:decoration-text"
-          >
-            {email}
-          </a>
-        </>
-      )}
-    </p>
+    <>
+      <p className="max-w-prose text-lg text-pretty text-quiet">
+        {LANDING_TEXTS.inBeta}{' '}
+        {email === null ? (
+          LANDING_TEXTS.noAddress
+        ) : (
+          <>
+            {LANDING_TEXTS.askByEmail}{' '}
+            <a
+              href={mailAddress(email)}
+              className="inline-flex min-h-11 items-center font-semibold break-all text-text underline decoration-quiet underline-offset-4 hover:decoration-text"
+            >
+              {email}
+            </a>
+          </>
+        )}
+      </p>
+      <ButtonLink href="/search">{LANDING_TEXTS.relive}</ButtonLink>
+    </>
   )
 }

@@ -1,11 +1,20 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import mapUrl from '../../../contract/sample/northgate.webp'
+import { SAMPLE_REPLAY } from '../../../contract/sample-athlete.ts'
+import { LANDING_TEXTS } from '../../../contract/texts/landing.ts'
+import { writeQuery } from '../../../race/links/query.ts'
 import { SAMPLE_NAMES, SAMPLE_TITLE } from '../../landing/sample-names.ts'
 import type { Player } from '../../replay/player/player.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { idle } from '../../ui/idle.ts'
 import phoneMapUrl from './northgate-760.webp'
 import tabletMapUrl from './northgate-1100.webp'
 import { PanelHead } from './panel-head.tsx'
+
+const SAMPLE_ADDRESS = `/race${writeQuery([
+  ...SAMPLE_REPLAY.idps.map((idp) => ['idp', idp] as const),
+  ['event', SAMPLE_REPLAY.event],
+])}`
 
 type Parts = Pick<typeof import('./hero-replay.tsx'), 'HeroMap' | 'HeroPanel'>
 type Live = Parts & { player: Player; box: HTMLElement; map: HTMLImageElement }
@@ -67,9 +76,17 @@ export function Hero() {
       </div>
       <div className="flex min-h-[29.5rem] flex-col border-line lg:border-l">
         {live ? <live.HeroPanel player={live.player} /> : <StillPanel />}
-        <p className="mt-auto px-4 py-3 text-xs text-quiet">
-          A sample race with invented athletes, replayed at 50 times its speed.
-        </p>
+        <div className="mt-auto flex items-center justify-between gap-4 px-4 py-2">
+          <p className="text-xs text-pretty text-quiet">
+            A sample race with invented athletes, replayed at 50 times its speed.
+          </p>
+          {/* Without sample data there is nothing to open: see styles.css. */}
+          <span data-sample-link className="shrink-0">
+            <ButtonLink href={SAMPLE_ADDRESS} className="px-4 text-sm">
+              {LANDING_TEXTS.openReplay}
+            </ButtonLink>
+          </span>
+        </div>
       </div>
     </section>
   )

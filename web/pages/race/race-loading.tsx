@@ -1,5 +1,6 @@
 import { Skeleton } from '../../ui/loading.tsx'
 import { BackToSearch } from './back-to-search.tsx'
+import { LoadingTitle } from './loading-title.tsx'
 
 /** The shape of the page that is coming, so that nothing jumps when it comes. */
 export function RaceLoading({ count }: { count: number }) {
@@ -12,7 +13,10 @@ export function RaceLoading({ count }: { count: number }) {
     >
       <div className="flex items-center gap-x-5 phone-landscape:hidden">
         <BackToSearch />
-        <Skeleton className="h-14 flex-1" />
+        <div className="relative flex-1">
+          <Skeleton className="h-14" />
+          <LoadingTitle className="absolute inset-x-4 top-1/2 line-clamp-2 -translate-y-1/2 font-display text-xl leading-none font-bold sm:text-2xl" />
+        </div>
       </div>
       {count > 1 && <Skeleton className="h-18 max-lg:hidden" />}
       <div className="flex flex-1 flex-col gap-3 lg:flex-row">

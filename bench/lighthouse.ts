@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import { SAMPLE_IDP } from '../contract/sample-athlete.ts'
+import type { Measure } from './measure.ts'
+import { withServer } from './with-server.ts'
+
+/**
+ * Not among our packages: it brings 200 of them and 185 MB, for a measurement that is made now and
+ * then. npm fetches it for this run; `LIGHTHOUSE` names one that is installed already.
+ */
+const PACKAGE = 'lighthouse@12.8.2'
+const ROUNDS = 3
+
+const PAGES = [
+  ['/', 98],
+  ['/search', 92],
+  [`/race?idp=${SAMPLE_IDP}`, 92],
+] as const
+
+/** Athletes did not ask to be found: the race page forbids what this audit wants. */
+const FORBIDDEN = 'is-crawlable'
+
+type Report = {
+  readonly categories: Record<
+    string,
+    { readonly score: number | null; readonly auditRefs: readonly { id: string; weight: number }[] }
+  >
+  readonly audits: Record<string, { readonly score: number | null; readonly numericValue?: number }>
+}
+
+/** Lighthouse on its own simulated slow phone: performance, and whether all else is faultless. */
+export async function measureLighthouse(): Promise<Measure[]> {
+  return withServer(async (origin) =>
+    PAGES.flatMap(([path, goal]) => {
+      const reports = Array.from({ length: ROUNDS }, () => run(`${origin}${path}`))
+      return [performanceOf(path, goal, reports), faultsOf(path, reports)]
+    }),
+  )
+}
+
+function run(url: string): Report {
+  const options = [url, '--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox']
+  const { LIGHTHOUSE, CHROMIUM = '/usr/bin/chromium' } = process.env
+  const [command, args] = LIGHTHOUSE
+    ? [LIGHTHOUSE, options]
+    : ['npx', ['--yes', `--package=${PACKAGE}`, 'lighthouse', ...options]]
+  const text = execFileSync(command, args, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, CHROME_PATH: CHROMIUM },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  return JSON.parse(text) as Report
+}
+
+function performanceOf(path: string, goal: number, reports: readonly Report[]): Measure {
+  const scores = reports.map((one) => Math.round((one.categories.performance?.score ?? 0) * 100))
+  const median = medianOf(scores)
+  const figureOf = (id: string) => medianOf(reports.map((one) => one.audits[id]?.numericValue ?? 0))
+  const details = [
+    `first words ${seconds(figureOf('first-contentful-paint'))}`,
+    `largest ${seconds(figureOf('largest-contentful-paint'))}`,
+    `blocked ${Math.round(figureOf('total-blocking-time'))} ms`,
+    `shift ${figureOf('cumulative-layout-shift').toFixed(3)}`,
+  ]
+  return {
+    what: `Lighthouse (mobile) on \`${path}\`: performance (median of ${scores.length}: ${scores.join(', ')})`,
+    ours: `${median} (${details.join(', ')})`,
+    reference: '–',
+    ratio: '–',
+    goal: `at least ${goal}`,
+    isMet: median >= goal,
+  }
+}
+
+/** Everything that counts for accessibility, best practices and SEO and is not faultless. */
+function faultsOf(path: string, reports: readonly Report[]): Measure {
+  const faults = reports.flatMap(({ categories, audits }) =>
+    Object.entries(categories)
+      .filter(([name]) => name !== 'performance')
+      .flatMap(([, { auditRefs }]) => auditRefs)
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id)
+      .filter((id) => id !== FORBIDDEN || !path.startsWith('/race')),
+  )
+  const names = [...new Set(faults)]
+  return {
+    what: `the same: accessibility, best practices and SEO${path.startsWith('/race') ? ', but for the indexing it forbids' : ''}`,
+    ours: names.length === 0 ? '100' : `faults: ${names.join(', ')}`,
+    reference: '–',
+    ratio: '–',
+    goal: '100',
+    isMet: names.length === 0,
+  }
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+if (import.meta.main) console.log(await measureLighthouse())

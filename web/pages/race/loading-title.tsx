@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { TITLE_PLACEHOLDER } from '../../../contract/page-tags.ts'
+import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
+
+/** What the server called the replay this tab was opened with: it knows names before we do. */
+const opened =
+  typeof document === 'undefined' ? null : { title: document.title, address: location.href }
+
+const never = () => () => {}
+const read = () => (opened?.address === location.href ? opened.title : RACE_PAGE_TEXTS.loading)
+
+/** Whose replay is on its way, in words, from the first paint on. */
+export function LoadingTitle({ className }: { className: string }) {
+  const title = useSyncExternalStore(never, read, () => TITLE_PLACEHOLDER)
+  return (
+    // The server has put the title in place of the one the page was rendered with.
+    <p suppressHydrationWarning className={className}>
+      {title}
+    </p>
+  )
+}
