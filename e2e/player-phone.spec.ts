@@ -63,6 +63,12 @@ test('[PLAY-26, RACE-6] the first press is on the overlay, then a tap toggles', 
   await expect(button(page, 'Pause')).toBeVisible()
 })
 
+test('[PLAY-26, PLAY-35] a link to the end asks for the first press alone', async ({ page }) => {
+  await openPlayer(page, { query: '&t=9000' })
+  await expect(button(page, 'Play')).toHaveCount(1)
+  await expect(button(page, 'Watch again')).toHaveCount(0)
+})
+
 test('[PLAY-22, PLAY-26] a double tap on the right goes forward, on the left back', async ({
   page,
 }) => {

@@ -167,7 +167,10 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
           )}
           <Suspense>
             <Congratulations player={player} />
-            {props.ending && <EndCard {...props.ending} player={player} onAgain={toggle} />}
+            {/* A link may open at the end: on a phone the first press still comes first. */}
+            {props.ending && controlled.hasPlayButton && (
+              <EndCard {...props.ending} player={player} onAgain={toggle} />
+            )}
           </Suspense>
           {/* What is not on the map fills the stage, beside the map as well. */}
           {!isEmbedded && media}
