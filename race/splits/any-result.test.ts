@@ -10,6 +10,10 @@ import { splitOf, type Timeline } from './timeline.ts'
 import { isWorkAt, shortestAt } from './typical-times.ts'
 
 const RUNS = { numRuns: 400 }
+const STATIONS = SEGMENTS.flatMap(({ key, kind }, i) =>
+  isWorkAt(i) && kind !== 'RUN' ? [key] : [],
+)
+type Segment = Timeline['segments'][number]
 
 function timelineOf(source: SplitSource): Timeline {
   const outcome = buildTimeline(source)
@@ -86,6 +90,32 @@ test.each(KINDS)(
     )
   },
 )
+
+test('[SPLIT-22] a printed split that leaves a missing run less than it can take is doubted', () => {
+  const runs = fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8)
+  const stations = fc.constantFrom(...STATIONS)
+  fc.assert(
+    fc.property(
+      anyResult('the summary only'),
+      runs,
+      stations,
+      ({ source, truth }, lap, station) => {
+        const run = `seg_run${lap as 1}` as const
+        const place = SEGMENTS.findIndex(({ key }) => key === run)
+        const tooLong = (source.times?.[station] ?? 0) + Math.ceil(0.95 * (truth[place] ?? 0))
+        const times = { ...source.times, [run]: null, [station]: tooLong }
+        const wrong = { ...source, times, runTotal: null }
+        const timeline = timelineOf(wrong)
+        const reasons = timeline.warnings.map(({ reason }) => reason)
+        expect(reasons.some((reason) => reason.endsWith('does-not-fit'))).toBe(true)
+        const floor = Math.floor(shortestAt(place, paceOf(cleanSplits(wrong))))
+        expect(splitOf(timeline.segments[place] as Segment)).toBeGreaterThanOrEqual(floor)
+        expect(timeline.end).toBe(source.total)
+      },
+    ),
+    RUNS,
+  )
+})
 
 test.each(KINDS)(
   '[SPLIT-19, SPLIT-20] with %s every second that is not printed is marked',
