@@ -22,6 +22,8 @@ test.describe('one athlete', () => {
     const player = page.getByRole('region', { name: 'Replay' })
     await expect(player).toContainText('Relive your Race')
     await expect(player).toContainText(`Relive Your Race At${new URL(baseURL ?? '').host}`)
+    // On the map it would hide whoever runs below it.
+    await expect(page.getByLabel('Race map')).not.toContainText('Relive Your Race At')
     await expect(button(page, 'Play')).toBeVisible()
     await expect(button(page, 'Reset')).toBeVisible()
     await expect(player.getByRole('switch', { name: 'Skip Runs' })).not.toBeChecked()

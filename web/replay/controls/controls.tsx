@@ -43,6 +43,8 @@ function WideControls(props: ControlsProps) {
         <StepButton player={player} direction={1} />
         <ResetButton player={player} />
         <span className="flex gap-1 pl-2">{actions}</span>
+        {/* Not on the map, where somebody would run below it. */}
+        <PromoCard className="max-w-60 pl-3" />
         <span className="ml-auto flex items-center gap-x-4">
           <SkipRuns {...props} />
           <SpeedSelect player={player} />
@@ -75,6 +77,7 @@ function OverlayControls(props: ControlsProps) {
         {hasPlayButton && <PlayButton player={player} onToggle={onToggle} />}
         <StepButton player={player} direction={1} />
         <ResetButton player={player} />
+        <PromoCard className="max-w-48 pl-3" />
         <span className="ml-auto flex items-center gap-x-4">
           <SkipRuns {...props} />
           <SpeedSelect player={player} />

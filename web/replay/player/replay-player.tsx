@@ -29,7 +29,6 @@ import { FirstPlay, TouchStage } from '../map/touch-stage.tsx'
 import type { Ending } from './end-card.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import type { Player } from './player.ts'
-import { PromoCard } from './promo-card.tsx'
 import { RaceWords } from './race-words.tsx'
 import { TimerCard, TimerColumn, TimerOverlay, TopBar } from './top-bar.tsx'
 import { useFullScreen } from './use-full-screen.ts'
@@ -119,7 +118,6 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   )
   const stage = (
     <RaceMap player={player} map={map} onView={measure}>
-      {!isMobile && <PromoCard className={promoPlace(settings)} />}
       {isEmbedded && media}
     </RaceMap>
   )
@@ -221,10 +219,4 @@ function useHasStarted(isPlaying: boolean): boolean {
     if (isPlaying) setStarted(true)
   }, [isPlaying])
   return hasStarted || isPlaying
-}
-
-/** In a corner of the map that media do not use. */
-function promoPlace({ mediaCorner, mediaDisplayMode }: MediaSettings): string {
-  const isTaken = mediaDisplayMode === 'embedded' && mediaCorner === 'bottom-left'
-  return `absolute bottom-3 rounded-lg bg-ground/80 px-3 py-2 ${isTaken ? 'right-3' : 'left-3'}`
 }
