@@ -35,8 +35,9 @@ const QUIET = 'tools/testing/quiet-console.ts'
 export default defineConfig({
   plugins: [webAssembly()],
   test: {
-    // Two cores that also run a database and ffmpeg: slow is not wrong.
-    testTimeout: 20_000,
+    // Two cores that also run a database and ffmpeg, or a disk that takes its time: slow is not wrong.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Left to itself Vitest keeps one of two cores free, while most tests wait for another process.
     // A third worker would leave no core to ffmpeg, which has the lowest priority there is.
     maxWorkers: 2,

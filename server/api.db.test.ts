@@ -55,11 +55,11 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     const postgres = await startPostgres()
     stopPostgres = postgres.stop
     server = await aServer({ url: await postgres.urlOf('api') })
-  }, 60_000)
+  })
   afterAll(async () => {
     await server?.close()
     await stopPostgres()
-  }, 30_000)
+  })
 
   const get = (url: string) => server.app.inject(url)
   const post = (url: string, body: unknown) =>
@@ -451,7 +451,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
         /map image (must be at most 15 MB|is too large)|request is too large/,
       )
     }
-  }, 60_000)
+  })
 
   test.each(NAMES)(
     '[API-3] a race with a name of $length characters in $script is kept as it is',
@@ -791,7 +791,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
       { numRuns: 5000 },
     )
     await remove(id)
-  }, 120_000)
+  })
 })
 
 const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'

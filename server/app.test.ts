@@ -14,7 +14,7 @@ beforeAll(async () => {
   mkdirSync(join(server.folder, 'assets'))
   writeFileSync(join(server.folder, 'assets/main-abc123.js'), 'export {}')
   writeFileSync(join(server.folder, 'assets/main-abc123.js.gz'), gzipSync('export {}'))
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const get = (url: string, headers = {}) => server.app.inject({ url, headers })

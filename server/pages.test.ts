@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
   writeFileSync(join(folder, '.vite/rendered.json'), JSON.stringify(rendered))
   app = await anApp({})
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await server.close()
@@ -140,7 +140,7 @@ test('[PREVIEW-1] a crawler never makes us ask the results site; what a visitor 
   expect(official.asked).toHaveLength(1)
   expect((await get(link)).body).toContain('<title>Ana Ruiz · Hyrox Sydney 2025 · 1:12:34</title>')
   expect(official.asked).toHaveLength(1)
-}, 60_000)
+})
 
 test('[PREVIEW-1] tags that do not come in time, or not at all, hold nobody up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -181,7 +181,7 @@ test('[PREVIEW-3] the picture is a PNG for everyone to keep for an hour, one of 
     200,
     'public, max-age=60',
   ])
-}, 60_000)
+})
 
 test('[PREVIEW-3] when too many wait for a share image, the answer is 503 with Retry-After', async () => {
   const busy = await anApp({

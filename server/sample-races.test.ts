@@ -6,7 +6,7 @@ import { aServer, type TestServer } from './testing/engines.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await aServer('embedded')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const names = async () => {

@@ -52,14 +52,14 @@ beforeAll(async () => {
   const cookie = await aClient(servers[0].origin).signIn(password)
   one = aClient(servers[0].origin, cookie)
   other = aClient(servers[1].origin, cookie)
-}, 120_000)
+})
 
 afterAll(async () => {
   await endProcesses()
   await postgres.stop()
   await s3.stop()
   rmSync(folder, { recursive: true })
-}, 60_000)
+})
 
 test('[STORE-4] servers that start together on an empty database migrate it once', async () => {
   const migrations = readdirSync(join(import.meta.dirname, 'storage/migrations'))

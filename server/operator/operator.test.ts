@@ -14,7 +14,7 @@ import { codeAt } from './totp.ts'
 let database: Database
 beforeAll(async () => {
   database = await anEmbeddedDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 test('[SAFE-4] a password is kept as a hash that is different each time and tells nothing', async () => {

@@ -12,7 +12,7 @@ const ADDRESS = '203.0.113.7'
 let server: TestServer
 beforeAll(async () => {
   server = await aServer('embedded')
-}, 120_000)
+})
 afterAll(() => server.close())
 
 test('[SAFE-32, SAFE-14] a missing code is asked for, a wrong one is told like a wrong password, and tries are logged without the address', async () => {

@@ -18,7 +18,7 @@ let store: ResultStore
 beforeAll(async () => {
   database = await anEmbeddedDatabase()
   store = createResultStore(database)
-}, 60_000)
+})
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.execute(sql`truncate results, result_addresses`)

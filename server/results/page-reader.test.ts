@@ -15,7 +15,7 @@ test('[SAFE-25] a page is read in a worker as it is read anywhere', async () => 
   reader = createPageReader({ patienceMs: 60_000 })
   const { expected } = goldenPages().find(({ slug }) => slug === 'event-single') ?? {}
   expect(await reader.read(bodyOf(goldenHtml('event-single')))).toEqual(expected)
-}, 60_000)
+})
 
 test('[SAFE-25] a page that takes too long is given up, and the next one is read', async () => {
   reader = createPageReader({ patienceMs: 500, file: A_STUCK_READER })
@@ -30,7 +30,7 @@ test('[SAFE-25] a page that takes too long is given up, and the next one is read
   await expect
     .poll(() => reader.read(bodyOf('a page')), { timeout: 30_000 })
     .toEqual({ ok: false, reason: 'no-result' })
-}, 60_000)
+})
 
 test('[SAFE-24, SAFE-25] fifty pages of one visitor leave another one waiting for one turn', async () => {
   reader = createPageReader({ patienceMs: 60_000, file: A_STUCK_READER })
@@ -47,4 +47,4 @@ test('[SAFE-24, SAFE-25] fifty pages of one visitor leave another one waiting fo
   // One at work and sixteen waiting, of whom one made room for the other visitor.
   expect(ended.filter(isRead)).toHaveLength(17)
   expect(ended.filter((end) => end === 'a busy')).toHaveLength(34)
-}, 60_000)
+})

@@ -13,7 +13,7 @@ test('[SAFE-25] a page of the results site is read in a worker as it is read any
   expect(await reader.parsers.readResultPage(goldenHtml('event-single'))).toMatchObject(
     expected as object,
   )
-}, 60_000)
+})
 
 test('[SAFE-25] lists and searches of the site are the same, read in a worker', async () => {
   reader = createSiteReader({ patienceMs: 60_000 })
@@ -29,7 +29,7 @@ test('[SAFE-25] lists and searches of the site are the same, read in a worker', 
   const query = { season, group, name: 'm', firstname: '', sexMode: 'all' } as const
   const found = await source.search(query)
   expect(found.ok && found.results.length).toBeGreaterThan(0)
-}, 60_000)
+})
 
 test('[SAFE-25] a page of the site that keeps its reader busy is unreadable, and nothing else waits for it', async () => {
   reader = createSiteReader({ patienceMs: 500, file: A_STUCK_READER })
@@ -40,4 +40,4 @@ test('[SAFE-25] a page of the site that keeps its reader busy is unreadable, and
   })
   expect(await parsers.parseListPage('for ever')).toEqual({ ok: false, reason: 'page-unreadable' })
   expect(await parsers.parseGroups('for ever')).toEqual([])
-}, 60_000)
+})

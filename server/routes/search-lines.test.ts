@@ -31,7 +31,7 @@ const BRANDLOW = { ...NOBODY, name: 'Brandlow' }
 let database: Database
 beforeAll(async () => {
   database = await anEmbeddedDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 /** A server that listens, as only a real connection can be left; gone when the test is. */

@@ -10,7 +10,7 @@ import { createVisitorStore } from './visitor-store.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await aServer('embedded')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const valuesOf = async (query: string) => {
@@ -66,4 +66,4 @@ test('[STORE-24] one address may log so many events a day, and others go on', as
   expect((await log('10.4.0.1')).statusCode).toBe(429)
   expect((await log('10.4.0.2')).statusCode).toBe(204)
   await app.close()
-}, 120_000)
+})

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const [mp4, webm] = [await makeVideo(wish), await makeVideo({ ...wish, container: 'webm' })]
   corpus = hostileFiles(readFileSync(mp4), readFileSync(webm), COUNT)
   server = await aServer('embedded')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 async function upload({ bytes }: HostileFile, i: number) {

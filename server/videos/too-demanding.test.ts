@@ -28,7 +28,7 @@ test('[VIDEO-12] 7680 x 4608 with all colours is refused by what the probe says'
     reason: 'too-demanding',
     detail: '7680 x 4608 in yuv444p',
   })
-}, 120_000)
+})
 
 test('[VIDEO-12] 4K with 1,000 frames a second is refused by what the probe says', async () => {
   const wish = {
@@ -39,7 +39,7 @@ test('[VIDEO-12] 4K with 1,000 frames a second is refused by what the probe says
     more: ['-frames:v', '20'],
   } as const
   expect(await convert(wish)).toMatchObject({ ok: false, reason: 'too-demanding' })
-}, 120_000)
+})
 
 test('[VIDEO-12] HEVC of 4K with 60 frames and 10 bits, as phones record it, is converted', async () => {
   const wish = {
@@ -50,7 +50,7 @@ test('[VIDEO-12] HEVC of 4K with 60 frames and 10 bits, as phones record it, is 
     more: ['-frames:v', '12', '-t', '0.2', '-pix_fmt', 'yuv420p10le'],
   } as const
   expect(await convert(wish)).toMatchObject({ ok: true, wasTrimmed: false })
-}, 120_000)
+})
 
 test('[VIDEO-12] 12 bits are refused by what the probe says', async () => {
   const more = [...FEW, '-pix_fmt', 'yuv420p12le']
@@ -59,13 +59,13 @@ test('[VIDEO-12] 12 bits are refused by what the probe says', async () => {
     reason: 'too-demanding',
     detail: '12 bits',
   })
-}, 120_000)
+})
 
 test('[VIDEO-12] a program that takes more memory than it may fails, and the server does not', async () => {
   const grow = ['-e', 'const all = []; for (;;) all.push(Buffer.alloc(2 ** 26, 1))']
   const run = await runProgram(process.execPath, grow, { seconds: 60 })
   expect(run).toMatchObject({ ok: false, reason: 'failed' })
-}, 120_000)
+})
 
 test('[VIDEO-12] a program is told its limits, and what is not there is missing', async () => {
   const show = ['-c', 'ulimit -v; ulimit -t; ulimit -f']

@@ -41,11 +41,11 @@ describe.each([
       server = await aServer({ url: await postgres.urlOf('videos') }, [], videoParts)
     }
     files = videoParts.files ?? createDiskStore(join(server.folder, 'files'))
-  }, 60_000)
+  })
   afterAll(async () => {
     await server?.close()
     for (const stop of stops) await stop()
-  }, 30_000)
+  })
 
   // Every test ends with a house that holds what the others have left: nothing.
   afterEach(async () => {
@@ -106,7 +106,7 @@ describe.each([
       0,
     ])
     expect((await visitor.get(url.replace('.mp4', ''))).statusCode).toBe(200)
-  }, 60_000)
+  })
 
   test('[VIDEO-6] the first upload brings a cookie pages cannot read; the next ones keep it', async () => {
     const visitor = aVisitor(server.app)
@@ -119,7 +119,7 @@ describe.each([
     expect([await countOf('sessions'), await countOf('videos')]).toEqual([1, 2])
     const rows = await run(sql`select token_hash from sessions`)
     expect(JSON.stringify(rows)).not.toContain(token)
-  }, 60_000)
+  })
 
   test('[VIDEO-5] a clip is for the session that uploaded it and for nobody else', async () => {
     const [owner, other] = [aVisitor(server.app), aVisitor(server.app)]
@@ -132,7 +132,7 @@ describe.each([
     }
     expect((await owner.get(url)).statusCode).toBe(200)
     expect((await owner.get('/api/videos/q3J5mN8sT1vX4zB7.mp4')).json()).toEqual(GONE[1])
-  }, 60_000)
+  })
 
   test('[VIDEO-6] the end of a session deletes its clips at once, and only those', async () => {
     const [visitor, other] = [aVisitor(server.app), aVisitor(server.app)]
@@ -152,7 +152,7 @@ describe.each([
     // A beacon may come twice, or from a browser that never had a session.
     expect((await visitor.end()).statusCode).toBe(204)
     expect((await aVisitor(server.app).end()).statusCode).toBe(204)
-  }, 60_000)
+  })
 
   test('[VIDEO-6] a visitor whose session has ended begins a new one with the next upload', async () => {
     const visitor = aVisitor(server.app)
@@ -162,7 +162,7 @@ describe.each([
     const { url } = await visitor.upload()
     expect(visitor.token()).not.toBe(before)
     expect((await visitor.get(url)).statusCode).toBe(200)
-  }, 60_000)
+  })
 
   test('[VIDEO-6] an hour without a heartbeat ends a session, and its clips go', async () => {
     const visitor = aVisitor(server.app)
@@ -174,7 +174,7 @@ describe.each([
     await server.deps.videos.sweep()
     expect([await countOf('sessions'), await countOf('videos')]).toEqual([0, 0])
     expect(await files.list('videos')).toEqual([])
-  }, 60_000)
+  })
 
   test('[VIDEO-6] any call is a heartbeat, and most of them cost no writing', async () => {
     const clock = { now: 0 }
@@ -207,7 +207,7 @@ describe.each([
     await sessions.touch(token)
     await sessions.touch('made up')
     expect([await countOf('sessions'), await sessions.find(token)]).toEqual([0, null])
-  }, 60_000)
+  })
 
   test('[VIDEO-6, MEDIA-27] a clip goes within an hour of its upload, however alive its session is', async () => {
     const visitor = aVisitor(server.app)
@@ -225,7 +225,7 @@ describe.each([
     await server.deps.videos.sweep()
     expect(await files.list('videos')).toEqual([nameOf(young.url)])
     expect((await visitor.get(young.url)).statusCode).toBe(200)
-  }, 60_000)
+  })
 
   test('[VIDEO-6, STORE-4] sweeps on several servers at once do no harm', async () => {
     const visitor = aVisitor(server.app)
@@ -233,7 +233,7 @@ describe.each([
     await run(sql`update videos set uploaded_at = now() - interval '2 hours'`)
     await Promise.all(Array.from({ length: 4 }, () => server.deps.videos.sweep()))
     expect([await countOf('videos'), await files.list('videos')]).toEqual([0, []])
-  }, 60_000)
+  })
 
   test('[VIDEO-6] files that nobody knows go, also those whose writing broke off', async () => {
     const { url } = await aVisitor(server.app).upload()
@@ -245,7 +245,7 @@ describe.each([
     expect(await files.list('videos')).toEqual([nameOf(url)])
     expect(await files.list('maps')).toContain(`maps/${id}.webp`)
     await files.remove(`maps/${id}.webp`)
-  }, 60_000)
+  })
 
   test('[VIDEO-6] a clip whose file cannot be deleted now is deleted later, and keeps no other', async () => {
     const visitor = aVisitor(server.app)
@@ -264,7 +264,7 @@ describe.each([
     isBroken = false
     await clips.removeOld()
     expect([await countOf('videos'), await files.list('videos')]).toEqual([0, []])
-  }, 60_000)
+  })
 
   test('[VIDEO-6] a clip whose session ends while it is written is not kept', async () => {
     const sessions = createSessionStore(server.database, () => 0)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const url = await postgres.urlOf('racetrace')
   one = await openDatabase({ url })
   other = await openDatabase({ url })
-}, 120_000)
+})
 afterAll(async () => {
   await one.close()
   await other.close()
