@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { putEmptyDatabase } from '../testing/an-empty-database.ts'
 import { startPostgres } from '../testing/postgres.ts'
 import { type DatabasePlace, openDatabase } from './database.ts'
 import * as schema from './schema.ts'
-
-vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 })
 
 describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'racetrace-migrate-'))

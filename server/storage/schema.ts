@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -106,6 +107,21 @@ export const results = pgTable('results', {
   url: text(),
   firstFetchedAt: timestamp('first_fetched_at', { withTimezone: true }).notNull().defaultNow(),
   fetchedAt: timestamp('fetched_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Requests to the results site that are under way or were sent a moment ago, of all servers. */
+export const siteRequests = pgTable('site_requests', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+  isSent: boolean('is_sent').notNull().default(false),
+  isOver: boolean('is_over').notNull().default(false),
+  leaseUntil: timestamp('lease_until', { withTimezone: true }).notNull(),
+})
+
+/** One row: until when no server asks the results site. */
+export const siteRest = pgTable('site_rest', {
+  id: integer().primaryKey(),
+  restsUntil: timestamp('rests_until', { withTimezone: true }).notNull(),
 })
 
 export const sessions = pgTable('sessions', {

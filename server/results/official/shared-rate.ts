@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../storage/db.ts'
+import { siteRequests, siteRest } from '../../storage/schema.ts'
 import type { Clock } from './clock.ts'
 import { LIMITS, SENDING_MS } from './request-queue.ts'
 
@@ -39,14 +40,14 @@ export function createSharedRate(db: Db, clock: Pick<Clock, 'wait'>): SharedRate
     db.transaction(async (tx): Promise<{ id: number } | { waitMs: number } | 'resting'> => {
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
       const rest = await tx.execute(
-        sql`select 1 from site_rest where rests_until > clock_timestamp()`,
+        sql`select 1 from ${siteRest} where rests_until > clock_timestamp()`,
       )
       if (rest.rows.length > 0) return 'resting'
       await tx.execute(
-        sql`delete from site_requests where lease_until < clock_timestamp() or (is_over and at < clock_timestamp() - make_interval(secs => ${windowMs / 1000}))`,
+        sql`delete from ${siteRequests} where lease_until < clock_timestamp() or (is_over and at < clock_timestamp() - make_interval(secs => ${windowMs / 1000}))`,
       )
       const { rows } = await tx.execute<Row>(
-        sql`select is_sent, is_over, (extract(epoch from clock_timestamp() - at) * 1000)::float8 as age from site_requests`,
+        sql`select is_sent, is_over, (extract(epoch from clock_timestamp() - at) * 1000)::float8 as age from ${siteRequests}`,
       )
       if (rows.filter(({ is_over }) => !is_over).length >= atOnce) return { waitMs: ASK_AGAIN_MS }
       // What is about to go out may do so at the same moment as the next: it counts as going now.
@@ -54,7 +55,7 @@ export function createSharedRate(db: Db, clock: Pick<Clock, 'wait'>): SharedRate
       const nth = ages.sort((a, b) => a - b)[perWindow - 1]
       if (nth !== undefined && nth < windowMs) return { waitMs: windowMs - nth }
       const added = await tx.execute<{ id: number }>(
-        sql`insert into site_requests (lease_until) values (clock_timestamp() + make_interval(secs => ${LEASE_MS / 1000})) returning id::int`,
+        sql`insert into ${siteRequests} (lease_until) values (clock_timestamp() + make_interval(secs => ${LEASE_MS / 1000})) returning id::int`,
       )
       return { id: added.rows[0]?.id ?? 0 }
     })
@@ -65,7 +66,7 @@ export function createSharedRate(db: Db, clock: Pick<Clock, 'wait'>): SharedRate
       sent() {
         marking = db
           .execute(
-            sql`update site_requests set is_sent = true, at = clock_timestamp() where id = ${id} and not is_sent`,
+            sql`update ${siteRequests} set is_sent = true, at = clock_timestamp() where id = ${id} and not is_sent`,
           )
           // Without its mark the request counts as being sent for some seconds more, no worse.
           .catch(() => {})
@@ -74,7 +75,7 @@ export function createSharedRate(db: Db, clock: Pick<Clock, 'wait'>): SharedRate
         await marking
         await db
           .execute(
-            sql`update site_requests set is_over = true, at = case when is_sent then at else clock_timestamp() end, is_sent = true where id = ${id}`,
+            sql`update ${siteRequests} set is_over = true, at = case when is_sent then at else clock_timestamp() end, is_sent = true where id = ${id}`,
           )
           // Its lease ends it.
           .catch(() => {})
@@ -95,7 +96,7 @@ export function createSharedRate(db: Db, clock: Pick<Clock, 'wait'>): SharedRate
     async rest(ms) {
       const until = sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`
       await db.execute(
-        sql`insert into site_rest (id, rests_until) values (1, ${until}) on conflict (id) do update set rests_until = excluded.rests_until`,
+        sql`insert into ${siteRest} (id, rests_until) values (1, ${until}) on conflict (id) do update set rests_until = excluded.rests_until`,
       )
     },
   }
