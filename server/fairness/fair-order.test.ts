@@ -25,6 +25,16 @@ test('[SAFE-24] who has just had a turn and comes again does not go before those
   expect(takeAll(order)).toEqual(['b1', 'c1', 'a2'])
 })
 
+test('[SAFE-24] who comes again goes before the second turn of somebody who came in between', () => {
+  const order = createFairOrder<string>(100)
+  order.add('a', 'a1')
+  expect(order.next()).toBe('a1')
+  order.add('b', 'b1')
+  order.add('b', 'b2')
+  order.add('a', 'a2')
+  expect(takeAll(order)).toEqual(['b1', 'a2', 'b2'])
+})
+
 test('[SAFE-24] in a full queue whoever has most places gives one up to a visitor with fewer', () => {
   const order = createFairOrder<string>(4)
   for (let i = 0; i < 4; i++) order.add('a', `a${i}`)
@@ -103,6 +113,7 @@ test('[SAFE-24] nobody has two turns while another visitor waits for one', () =>
         })
       }
     }),
+    { numRuns: 2000 },
   )
 })
 

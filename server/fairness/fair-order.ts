@@ -9,7 +9,10 @@ type Added<Item> = { readonly isTaken: boolean; readonly displaced?: Item }
 export function createFairOrder<Item>(longest: number) {
   const items = new Map<string, Set<Item>>()
   const visitorsOf = new Map<Item, Set<string>>()
-  /** The tag each visitor's next item starts with; those that are over are forgotten. */
+  /**
+   * The tag each visitor's next item starts with, whoever was served last at the end; tags that are
+   * over are forgotten.
+   */
   const startTags = new Map<string, number>()
   let virtualTime = 0
 
@@ -56,14 +59,14 @@ export function createFairOrder<Item>(longest: number) {
     delete: remove,
     /** Takes out the item that is served next. */
     next(): Item | undefined {
-      // Of equal tags the visitor who came first: a map is in the order of its first keys.
-      const [first, ...rest] = items.keys()
+      // Of equal tags the visitor who was served longest ago.
+      const [first, ...rest] = [...startTags].filter(([visitor]) => items.has(visitor))
       if (first === undefined) return undefined
-      const tagOf = (visitor: string) => startTags.get(visitor) ?? 0
-      const visitor = rest.reduce((a, b) => (tagOf(b) < tagOf(a) ? b : a), first)
+      const [visitor, tag] = rest.reduce((a, b) => (b[1] < a[1] ? b : a), first)
       const [item] = items.get(visitor) ?? []
-      virtualTime = tagOf(visitor)
-      startTags.set(visitor, virtualTime + 1)
+      virtualTime = tag
+      startTags.delete(visitor)
+      startTags.set(visitor, tag + 1)
       if (item !== undefined) remove(item)
       for (const [name, tag] of startTags) {
         if (tag <= virtualTime && !items.has(name)) startTags.delete(name)
