@@ -1,3 +1,4 @@
+import { SCRIPTS_TAG } from '../contract/page-scripts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -67,14 +68,14 @@ test('[STATIC-7] the tab is called after the page, also when no page is loaded a
   await expect(page).toHaveTitle('Privacy · Racetrace')
 })
 
-test('[STATIC-7] a page that waits for its script announces it', async ({ page, request }) => {
-  // Pages rendered at the build have their words already, and announce none.
+test('[LOOK-15] a page names its scripts, and asks for them', async ({ page, request }) => {
   for (const path of ['/search', '/race', '/admin']) {
     const html = await (await request.get(path)).text()
-    const [, script = ''] =
-      /<link rel="modulepreload"[^>]* href="(\/assets\/\w+-page-[^"]*)"/.exec(html) ?? []
-    expect([path, script]).toEqual([path, expect.stringContaining('-page-')])
-    const asked = page.waitForRequest((made) => made.url().endsWith(script))
+    const [, named = ''] =
+      new RegExp(`<meta name="${SCRIPTS_TAG}" content="([^"]*)"`).exec(html) ?? []
+    const script = named.split(' ').find((href) => /^\/assets\/\w+-page-/.test(href))
+    expect([path, script]).toEqual([path, expect.any(String)])
+    const asked = page.waitForRequest((made) => made.url().endsWith(script ?? ''))
     await page.goto(path)
     await asked
   }
