@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
 import { test as plain } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
@@ -40,16 +41,19 @@ plain.describe('the frames, without scripts', () => {
   }
 })
 
-test('[LOOK-15] the frames of search and race are hydrated without a change', async ({ page }) => {
-  await page.addInitScript(() => {
-    // Marked before any script runs; a page rendered anew would lose the mark.
+/** Marks the first such element before any script runs; a page rendered anew loses the mark. */
+const markFirst = (page: Page, element: 'header' | 'h1') =>
+  page.addInitScript((name) => {
     new MutationObserver((_, observer) => {
-      const header = document.querySelector('header')
-      if (!header) return
-      header.dataset.first = 'yes'
+      const first = document.querySelector<HTMLElement>(name)
+      if (!first) return
+      first.dataset.first = 'yes'
       observer.disconnect()
     }).observe(document, { childList: true, subtree: true })
-  })
+  }, element)
+
+test('[LOOK-15] the frames of search and race are hydrated without a change', async ({ page }) => {
+  await markFirst(page, 'header')
   for (const [path, ready] of [
     ['/search', 'Select Race'],
     ['/race?idp=RTNG0004', 'Race map'],
@@ -65,15 +69,7 @@ test('[LOOK-15] the frames of search and race are hydrated without a change', as
 test('[LANDING-8] the page rendered at the build is hydrated without a change', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    // The first heading is marked before any script runs; a page rendered anew would lose the mark.
-    new MutationObserver((_, observer) => {
-      const heading = document.querySelector('h1')
-      if (!heading) return
-      heading.dataset.first = 'yes'
-      observer.disconnect()
-    }).observe(document, { childList: true, subtree: true })
-  })
+  await markFirst(page, 'h1')
   for (const path of ['/', '/exsurgo', '/privacy', '/terms']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
