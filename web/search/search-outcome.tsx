@@ -138,7 +138,11 @@ function SearchTrouble({ state }: { state: SearchState }) {
   }
   if (kind === 'found' && unreached.length > 0) {
     return (
-      <Notice kind="warning" title="Some divisions could not be reached" actions={again}>
+      <Notice
+        kind="warning"
+        title="Some divisions were not looked through to the end"
+        actions={again}
+      >
         Whoever is missing here may be in {unreached.join(', ')}.
       </Notice>
     )

@@ -27,3 +27,13 @@ export function hasFirstname(name: string, firstname: string): boolean {
   const words = wordsOf(name)
   return wordsOf(firstname).every((wanted) => words.some((word) => word.startsWith(wanted)))
 }
+
+/**
+ * Whether a person can be who is searched for by last name. Names are in spoken order, so the first word
+ * is none, unless it is the only one: who looks for 'Luk' does not mean every Lukas.
+ */
+export function hasLastname(person: string, lastname: string): boolean {
+  const [first = '', ...rest] = wordsOf(person)
+  const words = rest.length > 0 ? rest : [first]
+  return wordsOf(lastname).every((wanted) => words.some((word) => word.startsWith(wanted)))
+}

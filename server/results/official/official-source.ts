@@ -11,6 +11,7 @@ import type { Fetch } from './fetch-page.ts'
 import { type Findings, searchLists } from './search.ts'
 import { createSharedRate } from './shared-rate.ts'
 import { createSiteLists, isOtherSeason, NO_SUCH_SEASON } from './site-lists.ts'
+import { createKeptPages } from './team-lists.ts'
 
 export type OfficialOptions = {
   /** The results site; a path in it is ignored, as seasons are paths of the root. */
@@ -50,6 +51,7 @@ export function createOfficialSource(options: OfficialOptions): OfficialSource {
   const sharedRate = database?.isShared ? createSharedRate(database.db, clock) : undefined
   const client = createClient({ origin, fetch, clock, userAgent, log, watch, sharedRate })
   const lists = createSiteLists({ origin, client, parsers, clock, log })
+  const keptPages = createKeptPages(clock)
 
   async function getList(query: ListQuery, signal: AbortSignal | undefined) {
     const page = await client.get(listAddress(origin, query), signal)
@@ -96,6 +98,7 @@ export function createOfficialSource(options: OfficialOptions): OfficialSource {
       return searchLists(planLists(divisions.items, query.sexMode), query, {
         origin,
         getList: (list) => getList(list, signal),
+        keptPages,
         signal,
         onProgress,
       })

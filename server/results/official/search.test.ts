@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { searchResult } from '../../../contract/results.ts'
+import type { ListRow } from '../parse/list-rows.ts'
 import type { SearchProgress, SearchQuery } from '../source.ts'
 import type { OfficialSource } from './official-source.ts'
 import { searchLists } from './search.ts'
+import { createKeptPages, type GetList } from './team-lists.ts'
 import { anOfficialSource } from './testing/an-official-source.ts'
+import { aClock } from './testing/fake-clock.ts'
 
 const query = (given: Partial<SearchQuery> = {}): SearchQuery => ({
   season: 'season-8',
@@ -21,7 +24,7 @@ async function namesOf(source: OfficialSource, given: Partial<SearchQuery>) {
 
 test('[SEARCH-31] a found result has name, finish time, age group, nationality and a link to the site', async () => {
   const { source, site } = await anOfficialSource()
-  const outcome = await source.search(query({ name: 'Núñez' }))
+  const outcome = await source.search(query({ name: 'Núñez', firstname: 'Inés' }))
   expect(outcome).toEqual({
     ok: true,
     unreached: [],
@@ -58,6 +61,8 @@ test('[LIMIT-12, RESULT-17] lists are asked for without a sex, and of one sex wh
   await source.search(query({ name: 'N' }))
   expect(listsAsked(site)).toEqual([
     'HD_ALD26_OVERALL %',
+    // Once more without a name, for the second members of teams.
+    'HD_ALD26_OVERALL %',
     'HPRO_ALD26_OVERALL %',
     'H_ALD26_OVERALL %',
   ])
@@ -90,8 +95,16 @@ test('[RESULT-17] teams that the site files under no sex are found all the same'
 })
 
 test.each([
-  ['a last name', { name: 'Brandlow' }, ['Jörg Brandlow', 'Käthe Brandlow / Łukasz Brzezimir']],
-  ['its beginning, without its accents', { name: 'nun' }, ['Inés Núñez']],
+  [
+    'a last name',
+    { name: 'Brandlow' },
+    ['Jörg Brandlow', 'Käthe Brandlow / Łukasz Brzezimir', 'Käthe Straßwald / Ronja Brandlow'],
+  ],
+  [
+    'its beginning, without its accents',
+    { name: 'nun' },
+    ['Inés Núñez', '昊天 墨 / Íñigo Núñez', '昊天 Lóng / Martín Núñez'],
+  ],
   [
     'a first name',
     { firstname: 'Femke' },
@@ -118,8 +131,59 @@ test('[RESULT-17] a team is found by the last name of either member', async () =
   site.stats.clear()
   // The site searches the first member only, so the lists of teams are read as they are.
   expect(await namesOf(source, { name: 'brzezimir', sexMode: 'X' })).toEqual(team)
-  expect(site.stats.count(/search%5Bname%5D=&/)).toBe(1)
   expect(await namesOf(source, { name: 'brzezimir', firstname: 'Käthe', sexMode: 'X' })).toEqual([])
+  // Łukasz is a first name: nobody who searches it as a last name means him.
+  expect(await namesOf(source, { name: 'lukasz', sexMode: 'X' })).toEqual([])
+})
+
+test('[RESULT-17] second members are found although others of their name race alone', async () => {
+  const { source } = await anOfficialSource()
+  const found = await namesOf(source, { name: 'Sokólnik' })
+  expect(found).toContain('Dobromir Sokólnik')
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'Sindre Strandvåg / Łukasz Sokólnik',
+      'Femke Mühlentor / Milena Sokólnik',
+      'Fleur Oosterweide / Łukasz Sokólnik',
+    ]),
+  )
+})
+
+test('[RESULT-17] the lists of teams are read once and kept for an hour, whoever is searched', async () => {
+  const { source, site, clock } = await anOfficialSource()
+  const countReads = () => site.stats.count(/event=HD_.*search%5Bname%5D=&/)
+  await source.search(query({ name: 'Sokólnik' }))
+  expect(countReads()).toBe(1)
+  await source.search(query({ name: 'Brzezimir' }))
+  expect(countReads()).toBe(1)
+  clock.skip(60 * 60_000 + 1)
+  await source.search(query({ name: 'Ter Heide' }))
+  expect(countReads()).toBe(2)
+})
+
+test('[RESULT-17] a list too long for one search is named, and the next search reads on', async () => {
+  const asked: number[] = []
+  const rest = { href: '', nationality: null, totalTime: 1, place: 1, agPlace: 1, city: null }
+  const aTeam = (n: number): ListRow => ({
+    ...{ ...rest, idp: `RT${n}`, eventId: null, time: '1', ageGroup: null, sex: null },
+    name: `Ann A${n} / Bea Last${n}`,
+    members: [`Ann A${n}`, `Bea Last${n}`],
+  })
+  const getList: GetList = async ({ name, page }) => {
+    if (name !== '') return { ok: true, rows: [], isFull: false, isTooMany: false }
+    asked.push(page)
+    return { ok: true, rows: [aTeam(page)], isFull: page < 50, isTooMany: false }
+  }
+  const keptPages = createKeptPages(aClock())
+  const list = { eventId: 'HD_1', eventName: 'HYROX DOUBLES', sexes: ['X'], isTeam: true } as const
+  const search = (name: string) =>
+    searchLists([list], query({ name }), { origin: 'https://site.example', getList, keptPages })
+  expect(await search('Last50')).toEqual({ ok: true, results: [], unreached: ['HYROX DOUBLES'] })
+  expect(asked).toHaveLength(40)
+  const outcome = await search('Last50')
+  expect(outcome.ok && outcome.results.map(({ cols }) => cols[0])).toEqual(['Ann A50 / Bea Last50'])
+  expect(outcome).toMatchObject({ unreached: [] })
+  expect(asked).toEqual(Array.from({ length: 50 }, (_, n) => n + 1))
 })
 
 test('a division of several days without a roll-up is looked through day by day', async () => {
@@ -129,6 +193,8 @@ test('a division of several days without a roll-up is looked through day by day'
     'HYROX - Saturday',
     'HYROX - Saturday',
     'HYROX DOUBLES - Saturday',
+    'HYROX DOUBLES - Sunday',
+    'HYROX DOUBLES - Sunday',
   ])
 })
 
@@ -137,6 +203,7 @@ test('lists that print everybody three times and members twice show each once', 
   expect(await namesOf(source, { name: 'Brandlow' })).toEqual([
     'Jörg Brandlow',
     'Käthe Brandlow / Łukasz Brzezimir',
+    'Käthe Straßwald / Ronja Brandlow',
   ])
 })
 
@@ -170,6 +237,7 @@ test('who stands in two lists is shown once, as in the first', async () => {
   const outcome = await searchLists(lists, query({ name: 'Olmeda' }), {
     origin: 'https://results.example',
     getList: async () => ({ ok: true, rows, isFull: false, isTooMany: false }),
+    keptPages: createKeptPages(aClock()),
   })
   expect(outcome.ok && outcome.results.map(({ event_id }) => event_id)).toEqual(['H_ALD26_OVERALL'])
   expect(outcome.ok && outcome.results[0]?.cols.slice(0, 3)).toEqual(['Zoë Olmeda', '01:02:03', ''])
@@ -193,11 +261,13 @@ test('a search tells how far it is, list by list', async () => {
   const steps: SearchProgress[] = []
   await source.search(query({ name: 'Brandlow' }), undefined, (step) => steps.push(step))
   expect(steps.map(({ done, total }) => `${done}/${total}`)).toEqual(
-    Array.from({ length: 3 }, (_, n) => `${n + 1}/3`),
+    // Three lists by the name, and the teams once more for their second members.
+    Array.from({ length: 4 }, (_, n) => `${n + 1}/4`),
   )
   const found = steps.filter((step) => step.found.length > 0)
   expect(found.map(({ eventName, sex }) => `${eventName} ${sex}`).sort()).toEqual([
     'HYROX %',
+    'HYROX DOUBLES %',
     'HYROX DOUBLES %',
   ])
 })
@@ -210,7 +280,7 @@ test('what was found is shown although a division could not be reached, which is
     failures.push(failure),
   )
   expect(outcome).toMatchObject({ ok: true, unreached: ['HYROX PRO'] })
-  expect(outcome.ok && outcome.results).toHaveLength(2)
+  expect(outcome.ok && outcome.results).toHaveLength(3)
   expect(failures.filter((failure) => failure === 'page-unreadable')).toHaveLength(1)
 })
 
@@ -245,6 +315,6 @@ test('[RESULT-8] visitors who search for the same share its requests', async () 
     Array.from({ length: 30 }, () => namesOf(source, { name: 'Brandlow' })),
   )
   expect(new Set(all.map((names) => String(names))).size).toBe(1)
-  // The divisions, the catalogue and three lists.
-  expect(site.stats.requests).toHaveLength(5)
+  // The divisions, the catalogue, three lists, and the teams once more.
+  expect(site.stats.requests).toHaveLength(6)
 })

@@ -5,7 +5,7 @@ import type { SearchProgress, SearchQuery, SourceFailure } from '../source.ts'
 import { resultAddress } from './address.ts'
 import type { DivisionList, Sex } from './divisions.ts'
 import { hasFirstname } from './names.ts'
-import { createTeamLists, type GetList, isMemberOf } from './team-lists.ts'
+import { createTeamLists, type GetList, isMemberOf, type KeptPages } from './team-lists.ts'
 
 /** What was found, and the divisions that could not be looked through. */
 export type Findings = {
@@ -16,6 +16,8 @@ export type Findings = {
 type Deps = {
   readonly origin: string
   readonly getList: GetList
+  /** Pages of the lists of teams, kept from search to search. */
+  readonly keptPages: KeptPages
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: ((progress: SearchProgress) => void) | undefined
 }
@@ -24,43 +26,56 @@ type Hit = { readonly idp: string; readonly result: SearchResult }
 type Found = {
   readonly hits: readonly Hit[]
   readonly failure: SourceFailure['reason'] | null
+  /** The list is longer than one search reads. */
+  readonly isCut?: boolean
 }
 
 /** A search stands in the queue with this many requests at most, so that others get their turn. */
 const AT_ONCE = 4
 
 /**
- * Looks through the lists, a few at a time, and puts together what they hold, in their order. Who is not
- * found at all may be the second of a team, whom the site does not search: then the lists of teams are
- * read as they are, as far as that is bearable.
+ * Looks through the lists, a few at a time, and puts together what they hold, in their order. Of a team
+ * the site searches only who stands first: after the names, the lists of teams are read as they are and
+ * looked through for the others (RESULT-17).
  */
 export async function searchLists(
   lists: readonly DivisionList[],
   query: SearchQuery,
   deps: Deps,
 ): Promise<Outcome<Findings, SourceFailure>> {
-  const finds = await searchAll(lists, deps, (list) => searchList(list, query, deps))
+  const teams = query.name === '' ? [] : lists.filter(({ isTeam }) => isTeam)
+  const count = lists.length + teams.length
+  const named = await searchAll(lists, deps, { before: 0, count }, (list) =>
+    searchList(list, query, deps),
+  )
   if (deps.signal?.aborted) return { ok: false, reason: 'site-silent' }
-  const teams = lists.filter(({ isTeam }) => isTeam)
-  const isFound = [...finds.values()].some(({ hits }) => hits.length > 0)
-  if (!isFound && query.name !== '' && teams.length > 0) {
-    const readTeams = createTeamLists(deps.getList)
-    const silent = { ...deps, onProgress: undefined }
-    const more = await searchAll(teams, silent, async (list) => {
-      const { rows, failure } = await readTeams(list, query.season)
+  const failures = [...named.values()].map(({ failure }) => failure)
+  const readTeams = createTeamLists(deps.getList, deps.keptPages)
+  // A site that refuses is not asked for more.
+  const members = await searchAll(
+    failures.includes('site-resting') ? [] : teams,
+    deps,
+    { before: lists.length, count },
+    async (list) => {
+      const { rows, failure, isToEnd } = await readTeams(list, query.season)
       const meant = rows.filter((row) => isWanted(row, list) && isMemberOf(row, query))
-      return { hits: toHits(meant, list, null, query.season, deps.origin), failure }
-    })
-    for (const [list, { hits, failure }] of more) {
-      finds.set(list, { hits, failure: finds.get(list)?.failure ?? failure })
-    }
-  }
+      const hits = toHits(meant, list, null, query.season, deps.origin)
+      return { hits, failure, isCut: !isToEnd }
+    },
+  )
   if (deps.signal?.aborted) return { ok: false, reason: 'site-silent' }
-  const hits = lists.flatMap((list) => finds.get(list)?.hits ?? [])
-  const reason = [...finds.values()].find(({ failure }) => failure !== null)?.failure
+  const findsOf = (list: DivisionList) =>
+    [named.get(list), members.get(list)].filter((found) => found !== undefined)
+  const hits = lists.flatMap((list) => findsOf(list).flatMap((found) => found.hits))
+  const finds = [...named.values(), ...members.values()]
+  const reason = finds.find(({ failure }) => failure !== null)?.failure
   // Nothing found while a list is missing is not 'no results': whoever is meant may be in that one.
   if (hits.length === 0 && reason) return { ok: false, reason }
-  const unreached = lists.filter((list) => finds.get(list)?.failure !== null)
+  const isWhole = (list: DivisionList) =>
+    named.has(list) &&
+    (members.has(list) || !teams.includes(list)) &&
+    findsOf(list).every(({ failure, isCut }) => failure === null && !isCut)
+  const unreached = lists.filter((list) => !isWhole(list))
   return {
     ok: true,
     results: uniqueByIdp(hits).map(({ result }) => result),
@@ -71,6 +86,7 @@ export async function searchLists(
 async function searchAll(
   lists: readonly DivisionList[],
   { signal, onProgress }: Pick<Deps, 'signal' | 'onProgress'>,
+  { before, count }: { readonly before: number; readonly count: number },
   search: (list: DivisionList) => Promise<Found>,
 ): Promise<Map<DivisionList, Found>> {
   const finds = new Map<DivisionList, Found>()
@@ -83,7 +99,7 @@ async function searchAll(
       finds.set(list, found)
       // Once the site refuses, every other list would have the same answer.
       isOver ||= found.failure === 'site-resting'
-      onProgress?.(toProgress(list, found, finds.size, lists.length))
+      onProgress?.(toProgress(list, found, before + finds.size, count))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))

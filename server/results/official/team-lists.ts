@@ -1,9 +1,11 @@
+import { LRUCache } from 'lru-cache'
 import type { Outcome } from '../../../race/types.ts'
 import type { ListRow } from '../parse/list-rows.ts'
 import type { SearchQuery, SourceFailure } from '../source.ts'
 import type { ListQuery } from './address.ts'
+import type { Clock } from './clock.ts'
 import type { DivisionList, Sex } from './divisions.ts'
-import { hasFirstname } from './names.ts'
+import { hasFirstname, hasLastname } from './names.ts'
 
 /** A page of a list. */
 export type ListPage = {
@@ -16,34 +18,70 @@ export type ListPage = {
 /** Asks the site for a page of a list. */
 export type GetList = (query: ListQuery) => Promise<Outcome<ListPage, SourceFailure>>
 
-/**
- * Requests one search may spend on lists of teams without a name: 1,200 teams. The largest races have
- * as many pairs; more would be a crawl.
- */
-const MOST_PAGES = 12
+/** Pages of lists of teams that were read, for all searches together. */
+export type KeptPages = LRUCache<string, ListPage>
 
-/** What was read of a list of teams; with a failure it is not all of it. */
-type Teams = { readonly rows: readonly ListRow[]; readonly failure: SourceFailure['reason'] | null }
+/**
+ * Requests one search may spend on lists of teams without a name: 4,000 teams, 20 seconds at two requests
+ * a second. What is left of a longer list is read by the next search, as pages are kept.
+ */
+const MOST_PAGES = 40
+
+/** Teams hardly change after the race; their times, corrected for days, are read with the result. */
+const KEPT_MS = 60 * 60_000
+/** A page has 100 rows of half a kilobyte: 50 MB at the most. */
+const KEPT_PAGES = 1000
+
+/** Keeps pages of lists of teams, so that a race's teams are read once and not for every name. */
+export function createKeptPages(clock: Pick<Clock, 'now'>): KeptPages {
+  // A cache takes no moment 0, where a clock may begin.
+  const perf = { now: () => clock.now() + 1 }
+  return new LRUCache({ max: KEPT_PAGES, ttl: KEPT_MS, ttlResolution: 0, perf })
+}
+
+/** What was read of a list of teams: all of it only without a failure and to its end. */
+type Teams = {
+  readonly rows: readonly ListRow[]
+  readonly failure: SourceFailure['reason'] | null
+  readonly isToEnd: boolean
+}
 
 /**
  * Reads whole lists of teams for one search: of a team the site searches only who stands first, so that
  * the others can be found by nothing but looking. All lists together have so many requests and no more.
  */
-export function createTeamLists(getList: GetList) {
+export function createTeamLists(getList: GetList, kept: KeptPages) {
   let left = MOST_PAGES
+
+  async function getPage(query: ListQuery): Promise<Outcome<ListPage, SourceFailure> | null> {
+    const key = `${query.season} ${query.eventId} ${query.sex} ${query.page}`
+    const known = kept.get(key)
+    if (known) return { ok: true, ...known }
+    if (left <= 0) return null
+    left -= 1
+    const page = await getList(query)
+    if (page.ok) {
+      const { rows, isFull, isTooMany } = page
+      kept.set(key, { rows, isFull, isTooMany })
+    }
+    return page
+  }
 
   async function readSex(list: DivisionList, season: string, sex: Sex | null) {
     const rows: ListRow[] = []
-    for (let page = 1; left > 0; page++) {
-      left -= 1
+    const seen = new Set<string>()
+    for (let page = 1; ; page++) {
       const query = { season, eventId: list.eventId, sex, name: '', firstname: '', page }
-      const found = await getList(query)
-      if (!found.ok) return { rows, failure: found.reason, isTooMany: false }
-      rows.push(...found.rows)
-      if (found.isTooMany || !found.isFull || found.rows.length === 0)
-        return { rows, failure: null, isTooMany: found.isTooMany }
+      const found = await getPage(query)
+      if (!found) return { rows, failure: null, isTooMany: false, isToEnd: false }
+      if (!found.ok) return { rows, failure: found.reason, isTooMany: false, isToEnd: false }
+      // The pager may repeat its last page for ever: a page without anybody new is the end.
+      const fresh = found.rows.filter(({ idp }) => !seen.has(idp))
+      for (const { idp } of fresh) seen.add(idp)
+      rows.push(...fresh)
+      if (found.isTooMany || !found.isFull || fresh.length === 0)
+        return { rows, failure: null, isTooMany: found.isTooMany, isToEnd: true }
     }
-    return { rows, failure: null, isTooMany: false }
   }
 
   return async (list: DivisionList, season: string): Promise<Teams> => {
@@ -53,9 +91,9 @@ export function createTeamLists(getList: GetList) {
     for (const sex of list.sexes) {
       const found = await readSex(list, season, sex)
       rows.push(...found.rows)
-      if (found.failure !== null) return { rows, failure: found.failure }
+      if (!found.isToEnd) return { ...found, rows }
     }
-    return { rows, failure: null }
+    return { rows, failure: null, isToEnd: true }
   }
 }
 
@@ -65,5 +103,7 @@ export function isMemberOf(
   wanted: Pick<SearchQuery, 'name' | 'firstname'>,
 ): boolean {
   const people = members.length > 0 ? members : [name]
-  return people.some((person) => hasFirstname(person, `${wanted.name} ${wanted.firstname}`))
+  return people.some(
+    (person) => hasLastname(person, wanted.name) && hasFirstname(person, wanted.firstname),
+  )
 }
