@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { arch, cpus } from 'node:os'
 import { join } from 'node:path'
 import { measureExport } from './export.ts'
+import { measureField } from './field.ts'
 import { measureFirstFrame } from './first-frame.ts'
 import { measureFrames } from './frames.ts'
 import { measureHeap } from './heap.ts'
@@ -17,6 +18,7 @@ import { measureVideo } from './video.ts'
 
 const MEASURES = {
   scene: measureScene,
+  field: measureField,
   parse: measureParse,
   server: measureServer,
   'first-frame': measureFirstFrame,

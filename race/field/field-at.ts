@@ -1,0 +1,95 @@
+import { firstAbove } from '../binary-search.ts'
+import { DONE } from '../splits/timeline.ts'
+import type { Seconds } from '../types.ts'
+import { COLUMNS, type Field, hasFinished, isRanked } from './field.ts'
+
+/** The whole field at one moment. */
+export type FieldMoment = {
+  /** Segments completed plus the share of the current one, by athlete. */
+  readonly progress: Float64Array
+  /** By athlete, equal ones shared; 0 for who has none: stopped, or disqualified. */
+  readonly places: Int32Array
+  /** How many are in each of the 33 segments. */
+  readonly counts: Uint16Array
+  readonly racing: number
+  readonly finished: number
+}
+
+/**
+ * Everybody at a race time, all started at zero. Ahead is who is further, and of two who are as far who got
+ * there earlier: at the end that is the official order.
+ */
+export function fieldAt(field: Field, time: Seconds): FieldMoment {
+  const { count, ends, reached } = field
+  const progress = new Float64Array(count)
+  const counts = new Uint16Array(COLUMNS)
+  const keys = new Float64Array(count)
+  let racing = 0
+  let finished = 0
+  for (let athlete = 0; athlete < count; athlete++) {
+    const own = fieldProgressAt(field, athlete, time)
+    progress[athlete] = own
+    const end = ends[athlete * COLUMNS + COLUMNS - 1] as Seconds
+    const isOver = time >= end
+    if (!isOver && time > 0) {
+      counts[Math.floor(own)] = (counts[Math.floor(own)] as number) + 1
+      racing += 1
+    }
+    if (isOver && hasFinished(field, athlete)) {
+      finished += 1
+      keys[athlete] = COLUMNS + 1 - end / LONGEST
+    } else {
+      // Who stopped is ahead of whoever comes just as far later, and of nobody who gets further.
+      const least = (isOver ? (reached[athlete] as number) : own) + (time > end ? STOPPED : 0)
+      keys[athlete] = isRanked(field, athlete) ? least : Number.NEGATIVE_INFINITY
+    }
+  }
+  return { progress, places: placesOfKeys(field, keys, time), counts, racing, finished }
+}
+
+/** Longer than any race; totals in hundredths stay apart when they are divided by it. */
+const LONGEST = 1e6
+/** Less than the share of a segment that is done in a hundredth of a second. */
+const STOPPED = 1e-9
+
+function placesOfKeys(field: Field, keys: Float64Array, time: Seconds): Int32Array {
+  const sorted = keys.toSorted()
+  const places = new Int32Array(keys.length)
+  for (let athlete = 0; athlete < keys.length; athlete++) {
+    const isOut = time >= (field.ends[athlete * COLUMNS + COLUMNS - 1] as number)
+    const hasPlace = isRanked(field, athlete) && (!isOut || hasFinished(field, athlete))
+    if (hasPlace) {
+      places[athlete] = 1 + keys.length - firstAbove(sorted, keys[athlete] as number)
+    }
+  }
+  return places
+}
+
+/** Progress of one athlete of a field, as `progressAt` has it for a timeline. */
+export function fieldProgressAt(
+  { ends, splits, reached }: Field,
+  athlete: number,
+  time: Seconds,
+): number {
+  if (!(time > 0)) return 0
+  const from = athlete * COLUMNS
+  if (time >= (ends[from + COLUMNS - 1] as Seconds)) return reached[athlete] as number
+  const index = firstAbove(ends, time, from, from + COLUMNS) - from
+  const start = index === 0 ? 0 : (ends[from + index - 1] as Seconds)
+  const work = splits[from + index] as Seconds
+  return index + (work > 0 ? Math.min((time - start) / work, DONE) : DONE)
+}
+
+/**
+ * Race time of everybody when the first wave has been out for `time`: who started later is less far, and
+ * who has no known start counts from the first.
+ */
+export function waveTimes({ starts, count }: Field, time: Seconds): Float64Array {
+  const first = starts.reduce((least, start) => (start < least ? start : least), Infinity)
+  const times = new Float64Array(count)
+  for (let athlete = 0; athlete < count; athlete++) {
+    const start = starts[athlete] as number
+    times[athlete] = time - (Number.isNaN(start) ? 0 : start - first)
+  }
+  return times
+}

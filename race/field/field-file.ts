@@ -1,0 +1,106 @@
+import type { Seconds } from '../types.ts'
+import { COLUMNS, emptyField, type Field, type FieldSex } from './field.ts'
+
+/**
+ * A field as it is kept and sent: columns of whole numbers, as numbers of one kind next to each other
+ * compress to half of what rows do. Times are in hundredths where any has a fraction, else in seconds.
+ */
+export type FieldFile = {
+  readonly version: 1
+  readonly division: string
+  readonly sex: FieldSex
+  readonly count: number
+  /** Units a second: 1 or 100. */
+  readonly scale: 1 | 100
+  /** 33 columns of splits; 0 for what was never finished. */
+  readonly splits: readonly (readonly number[])[]
+  /** Time that belongs to no split, as athlete, segment, units. */
+  readonly unaccounted: readonly (readonly [number, number, number])[]
+  /** Segments completed by those who did not complete all, as athlete, segments. */
+  readonly reached: readonly (readonly [number, number])[]
+  /** By athlete: f finished, n did not, q disqualified. */
+  readonly statuses: string
+  /** Worked out and not printed, by segment: the athletes. */
+  readonly estimated: readonly (readonly number[])[]
+  /** Seconds after midnight, null where nobody knows. */
+  readonly starts: readonly (Seconds | null)[]
+  readonly ageGroups: readonly string[]
+  /** By athlete: index into `ageGroups`, -1 for none. */
+  readonly ages: readonly number[]
+  readonly names?: readonly (string | null)[] | undefined
+  readonly bibs?: readonly (string | null)[] | undefined
+}
+
+const STATUS_LETTERS = 'fnq'
+
+/** Field → file. The same field gives the same file, letter by letter. */
+export function encodeField(field: Field): FieldFile {
+  const { count, ends, splits, reached, statuses, starts, people } = field
+  const athletes = Array.from({ length: count }, (_, athlete) => athlete)
+  const columns = Array.from({ length: COLUMNS }, (_, segment) => segment)
+  const at = (athlete: number, segment: number) => athlete * COLUMNS + segment
+  const isWhole = ends.every(Number.isInteger) && splits.every(Number.isInteger)
+  const scale = isWhole ? 1 : 100
+  const units = (time: Seconds) => Math.round(time * scale)
+  const split = (athlete: number, segment: number) => units(splits[at(athlete, segment)] as number)
+  const unaccounted = athletes.flatMap((athlete) =>
+    columns.flatMap((segment): [number, number, number][] => {
+      const before = segment === 0 ? 0 : units(ends[at(athlete, segment) - 1] as number)
+      const passed = units(ends[at(athlete, segment)] as number) - before
+      const rest = passed - split(athlete, segment)
+      return rest === 0 ? [] : [[athlete, segment, rest]]
+    }),
+  )
+  const ageGroups = [...new Set(field.ageGroups.filter((group) => group !== null))].sort()
+  return {
+    version: 1,
+    division: field.division,
+    sex: field.sex,
+    count,
+    scale,
+    splits: columns.map((segment) => athletes.map((athlete) => split(athlete, segment))),
+    unaccounted,
+    reached: athletes.flatMap((athlete): [number, number][] =>
+      reached[athlete] === COLUMNS ? [] : [[athlete, reached[athlete] as number]],
+    ),
+    statuses: Array.from(statuses, (status) => STATUS_LETTERS[status]).join(''),
+    estimated: columns.map((segment) =>
+      athletes.filter((athlete) => field.estimated[at(athlete, segment)] === 1),
+    ),
+    starts: Array.from(starts, (start) => (Number.isNaN(start) ? null : start)),
+    ageGroups,
+    ages: field.ageGroups.map((group) => (group === null ? -1 : ageGroups.indexOf(group))),
+    ...(people && { names: people.map(({ name }) => name), bibs: people.map(({ bib }) => bib) }),
+  }
+}
+
+/** File → field, as it was before it was encoded. */
+export function decodeField(file: FieldFile): Field {
+  const { count, scale, names, bibs } = file
+  const isNamed = names !== undefined
+  const field = emptyField({ division: file.division, sex: file.sex, isNamed }, count)
+  const { ends, splits, estimated, reached, statuses, starts } = field
+  reached.fill(COLUMNS)
+  for (const [athlete, segments] of file.reached) reached[athlete] = segments
+  const rest = new Map(
+    file.unaccounted.map(([athlete, s, units]) => [athlete * COLUMNS + s, units]),
+  )
+  for (let athlete = 0; athlete < count; athlete++) {
+    // Added up in whole units: a sum of fractions would not be what was printed.
+    let clock = 0
+    for (let segment = 0; segment < COLUMNS; segment++) {
+      const at = athlete * COLUMNS + segment
+      const split = file.splits[segment]?.[athlete] ?? 0
+      clock += split + (rest.get(at) ?? 0)
+      splits[at] = split / scale
+      ends[at] = clock / scale
+    }
+    statuses[athlete] = STATUS_LETTERS.indexOf(file.statuses[athlete] ?? 'n')
+    starts[athlete] = file.starts[athlete] ?? Number.NaN
+  }
+  file.estimated.forEach((athletes, segment) => {
+    for (const athlete of athletes) estimated[athlete * COLUMNS + segment] = 1
+  })
+  const people = names?.map((name, athlete) => ({ name, bib: bibs?.[athlete] ?? null })) ?? null
+  return { ...field, ageGroups: file.ages.map((age) => file.ageGroups[age] ?? null), people }
+}

@@ -1,0 +1,79 @@
+import { firstAbove } from '../binary-search.ts'
+import type { Seconds } from '../types.ts'
+import { COLUMNS, clockOf, type Field, isRanked } from './field.ts'
+
+/** Where a time stands among those of the field. */
+export type FieldRank = {
+  /** 1 for the shortest; equal times share a place. */
+  readonly place: number
+  /** How many times there are, this one included. */
+  readonly of: number
+  /** Share of the others, 0 to 1, who took longer; nothing when there are no others. */
+  readonly beaten: number | null
+  /** So few that a place says little. */
+  readonly isSmall: boolean
+}
+
+/** A median or a share of fewer than this many says little, and is marked so. */
+export const SMALL_SAMPLE = 20
+
+/** Splits and clocks of a field by segment, sorted, for places and shares. */
+export type FieldTables = {
+  /** Printed splits only: nobody is beaten by an estimate. */
+  readonly splits: readonly Float64Array[]
+  /** Race clocks at the end of each segment. */
+  readonly clocks: readonly Float64Array[]
+}
+
+/** Sorts every column once; who was disqualified is in none of them. */
+export function buildTables(field: Field): FieldTables {
+  const athletes = Array.from({ length: field.count }, (_, i) => i).filter((i) =>
+    isRanked(field, i),
+  )
+  const columns = Array.from({ length: COLUMNS }, (_, segment) => segment)
+  const sorted = (times: readonly (Seconds | null)[]) =>
+    Float64Array.from(times.filter((time) => time !== null)).sort()
+  return {
+    splits: columns.map((segment) => sorted(athletes.map((i) => printedSplit(field, i, segment)))),
+    clocks: columns.map((segment) => sorted(athletes.map((i) => clockOf(field, i, segment)))),
+  }
+}
+
+/** What the organiser printed for a segment; nothing for an estimate or what was never finished. */
+export function printedSplit(field: Field, athlete: number, segment: number): Seconds | null {
+  const at = athlete * COLUMNS + segment
+  if (segment >= (field.reached[athlete] as number) || field.estimated[at]) return null
+  return field.splits[at] as Seconds
+}
+
+/** Where one of a field's times stands; `sorted` holds it too. */
+export function rankOfTime(sorted: Float64Array, time: Seconds): FieldRank | null {
+  const of = sorted.length
+  if (of === 0) return null
+  const slower = of - firstAbove(sorted, time)
+  return {
+    place: 1 + firstAtLeast(sorted, time),
+    of,
+    beaten: of > 1 ? Math.min(1, slower / (of - 1)) : null,
+    isSmall: of < SMALL_SAMPLE,
+  }
+}
+
+function firstAtLeast(sorted: Float64Array, time: Seconds): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle] as number) < time) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The middle of sorted times; between the two middle ones of an even number. */
+export function medianOf(sorted: ArrayLike<number>): Seconds | null {
+  const { length } = sorted
+  if (length === 0) return null
+  const high = sorted[length >> 1] as number
+  return length % 2 === 1 ? high : ((sorted[(length >> 1) - 1] as number) + high) / 2
+}

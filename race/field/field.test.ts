@@ -1,0 +1,256 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildTimeline } from '../splits/build-timeline.ts'
+import { progressAt } from '../splits/timeline.ts'
+import { anyRows } from '../testing/any-field.ts'
+import {
+  buildField,
+  COLUMNS,
+  clockOf,
+  endOf,
+  type Field,
+  type FieldRow,
+  hasFinished,
+} from './field.ts'
+import { fieldAt, fieldProgressAt, waveTimes } from './field-at.ts'
+import { decodeField, encodeField } from './field-file.ts'
+import { buildTables, printedSplit, rankOfTime } from './field-ranks.ts'
+import { findInField } from './find-in-field.ts'
+import { findPasses, placesAlong } from './passes.ts'
+import { findPeers } from './peers.ts'
+import { buildRaceMade, byLoss, differenceAt, RACE_PARTS } from './race-made.ts'
+
+const HEAD = { division: 'HYROX', sex: 'M', isNamed: true } as const
+const fieldOf = (rows: readonly FieldRow[]) => buildField(HEAD, rows)
+const athletesOf = ({ count }: Field) => Array.from({ length: count }, (_, athlete) => athlete)
+const LATE = 1e6
+
+test('[FIELD-1] places at the end are the official ones: by total, equal totals shared, none for others', () => {
+  fc.assert(
+    fc.property(anyRows, (rows) => {
+      const field = fieldOf(rows)
+      const { places, racing } = fieldAt(field, LATE)
+      const totals = rows.flatMap(({ status, total }) =>
+        status === 'finished' ? [total ?? 0] : [],
+      )
+      for (const athlete of athletesOf(field)) {
+        const official = 1 + totals.filter((total) => total < endOf(field, athlete)).length
+        expect(places[athlete]).toBe(hasFinished(field, athlete) ? official : 0)
+      }
+      expect(racing).toBe(0)
+    }),
+  )
+})
+
+test('[FIELD-1] progress in the field is that of each timeline, and counts are of those on the course', () => {
+  fc.assert(
+    fc.property(anyRows, fc.integer({ min: 0, max: 9000 }), (rows, time) => {
+      const field = buildField(HEAD, rows)
+      const { progress, counts, racing } = fieldAt(field, time)
+      const sum = counts.reduce((all, count) => all + count, 0)
+      expect(sum).toBe(racing)
+      const expected = rows.flatMap((row) => {
+        const outcome = buildTimeline(row)
+        return outcome.ok ? [progressAt(outcome.timeline, time)] : []
+      })
+      const inOrder = expected.sort((a, b) => a - b)
+      expect([...progress].sort((a, b) => a - b)).toEqual(
+        inOrder.map((value) => expect.closeTo(value, 6)),
+      )
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('[FIELD-1] the place at a moment is the place at the mat somebody crosses then', () => {
+  fc.assert(
+    fc.property(anyRows, fc.nat(), fc.nat(31), (rows, pick, segment) => {
+      const field = fieldOf(rows)
+      const athlete = pick % field.count
+      const clock = clockOf(field, athlete, segment)
+      const next = clockOf(field, athlete, segment + 1)
+      const isLastClock = clock === null || clock >= endOf(field, athlete)
+      if (isLastClock || next === clock || field.statuses[athlete] === 2) return
+      expect(fieldAt(field, clock).places[athlete]).toBe(placesAlong(field, athlete)[segment])
+    }),
+  )
+})
+
+test('[FIELD-4] passes made less passes suffered are the places gained, in every segment', () => {
+  fc.assert(
+    fc.property(anyRows, fc.nat(), (rows, pick) => {
+      const field = fieldOf(rows)
+      const athlete = pick % field.count
+      const places = placesAlong(field, athlete)
+      const passes = findPasses(field, athlete)
+      for (let segment = 1; segment < places.length; segment++) {
+        const here = passes.filter((pass) => pass.segment === segment)
+        const made = here.filter(({ isMade }) => isMade).length
+        const gained = (places[segment - 1] as number) - (places[segment] as number)
+        expect(made - (here.length - made)).toBe(gained)
+        for (const { time } of here) {
+          expect(time).toBeGreaterThanOrEqual(clockOf(field, athlete, segment - 1) ?? 0)
+          expect(time).toBeLessThanOrEqual(clockOf(field, athlete, segment) ?? 0)
+        }
+      }
+    }),
+  )
+})
+
+test('[FIELD-4] what one athlete made of another is what the other suffered', () => {
+  fc.assert(
+    fc.property(anyRows, (rows) => {
+      const field = fieldOf(rows.filter(({ status }) => status === 'finished'))
+      if (field.count < 2) return
+      const isTied = athletesOf(field).some((athlete) =>
+        athletesOf(field).some(
+          (other) =>
+            other !== athlete &&
+            Array.from({ length: COLUMNS }).some(
+              (_, s) => clockOf(field, athlete, s) === clockOf(field, other, s),
+            ),
+        ),
+      )
+      if (isTied) return
+      const made = athletesOf(field).flatMap((athlete) =>
+        findPasses(field, athlete).map(({ isMade }) => (isMade ? 1 : -1)),
+      )
+      expect(made.reduce<number>((sum, one) => sum + one, 0)).toBe(0)
+    }),
+  )
+})
+
+test('[FIELD-2] a longer time never beats more, and its place is never better', () => {
+  fc.assert(
+    fc.property(anyRows, fc.nat(32), fc.nat(3000), fc.nat(300), (rows, segment, time, more) => {
+      const { splits, clocks } = buildTables(fieldOf(rows))
+      for (const sorted of [splits[segment], clocks[segment]]) {
+        const before = rankOfTime(sorted as Float64Array, time)
+        const after = rankOfTime(sorted as Float64Array, time + more)
+        if (!before || !after) continue
+        expect(after.place).toBeGreaterThanOrEqual(before.place)
+        expect(after.beaten ?? 0).toBeLessThanOrEqual(before.beaten ?? 0)
+      }
+    }),
+  )
+})
+
+test('[FIELD-2] the best beats all others, the last nobody, and one alone has no share', () => {
+  const sorted = Float64Array.from([200, 210, 210, 240])
+  expect(rankOfTime(sorted, 200)).toEqual({ place: 1, of: 4, beaten: 1, isSmall: true })
+  expect(rankOfTime(sorted, 210)).toMatchObject({ place: 2, beaten: 1 / 3 })
+  expect(rankOfTime(sorted, 240)).toMatchObject({ place: 4, beaten: 0 })
+  expect(rankOfTime(Float64Array.from([200]), 200)).toMatchObject({ place: 1, beaten: null })
+  expect(rankOfTime(new Float64Array(0), 200)).toBeNull()
+})
+
+test('[FIELD-1] the same rows in any order give the same field', () => {
+  const shuffled = anyRows.chain((rows) =>
+    fc.tuple(
+      fc.constant(rows),
+      fc.shuffledSubarray(rows, { minLength: rows.length, maxLength: rows.length }),
+    ),
+  )
+  fc.assert(
+    fc.property(shuffled, ([rows, others]) => {
+      expect(encodeField(fieldOf(others))).toEqual(encodeField(fieldOf(rows)))
+    }),
+  )
+})
+
+test('[FIELD-6] a field is the same after it was written to a file and read', () => {
+  fc.assert(
+    fc.property(anyRows, fc.boolean(), (rows, isNamed) => {
+      const field = buildField({ ...HEAD, isNamed }, rows)
+      expect(decodeField(JSON.parse(JSON.stringify(encodeField(field))))).toEqual(field)
+    }),
+  )
+})
+
+test('[FIELD-3] peers are the finishers within a tenth, at least 20 of them where the field has so many', () => {
+  fc.assert(
+    fc.property(anyRows, fc.nat(), (rows, pick) => {
+      const field = fieldOf(rows)
+      const athlete = pick % field.count
+      const time = endOf(field, athlete)
+      const reached = field.reached[athlete] as number
+      const { athletes, band, isWidened } = findPeers(field, { time, reached, athlete })
+      const others = athletesOf(field).filter((i) => i !== athlete && hasFinished(field, i))
+      expect(athletes).not.toContain(athlete)
+      expect(athletes.length).toBeGreaterThanOrEqual(Math.min(20, others.length))
+      expect(isWidened).toBe(band > 0.1)
+      const apart = (i: number) => Math.abs((clockOf(field, i, reached - 1) ?? 0) - time) / time
+      expect(athletes).toEqual(others.filter((i) => apart(i) <= band))
+    }),
+  )
+})
+
+test('[FIELD-3] a race is made where its parts differ from the median of the peers', () => {
+  const rows = (count: number, more = 0) =>
+    Array.from({ length: count }, (_, i): FieldRow => aRow(i + more))
+  const field = fieldOf([...rows(30), { ...aRow(40), bib: 'me' }])
+  const athlete = field.people?.findIndex(({ bib }) => bib === 'me') ?? 0
+  const outcome = buildTimeline(aRow(40))
+  if (!outcome.ok) throw new Error(outcome.reason)
+  const { timeline } = outcome
+  expect(findInField(field, timeline)).toBe(athlete)
+  const { athletes } = findPeers(field, { time: timeline.end, reached: 33, athlete })
+  const parts = buildRaceMade(field, timeline, athletes)
+  expect(parts.map(({ label }) => label)).toEqual(RACE_PARTS.map(({ label }) => label))
+  expect(parts).toHaveLength(23)
+  const run = parts.find(({ label }) => label === 'Run 2')
+  // The others took 301 to 330 s for run 2, this one 341.
+  expect(run).toMatchObject({ time: 341, median: 315.5, difference: 25.5, count: 30 })
+  expect(byLoss(parts)[0]?.label).toBe('Run 2')
+  const whole = differenceAt(parts, timeline.end)
+  expect(whole.lost).toBeCloseTo(
+    parts.reduce((sum, { difference }) => sum + Math.max(0, difference ?? 0), 0),
+  )
+  expect(differenceAt(parts, 0)).toEqual({ lost: 0, won: 0 })
+})
+
+/** Everybody the same but for run 2, which takes 301 s and a second more for each. */
+function aRow(more: number): FieldRow {
+  const row = fc.sample(anyRows, { seed: 7, numRuns: 1 })[0]?.[0] as FieldRow
+  const times = Object.fromEntries(
+    Object.keys(row.times).map((key) => [key, key.startsWith('seg_rox') ? 20 : 300]),
+  )
+  const all = { ...times, seg_run2: 301 + more }
+  const total = Object.values(all).reduce((sum, time) => sum + time, 0)
+  return { ...row, bib: String(more), status: 'finished', times: all, total, start: null }
+}
+
+test('[FIELD-1] nobody is found in a field of others, and who stopped is', () => {
+  const field = fieldOf([aRow(0), aRow(5)])
+  const stranger = buildTimeline(aRow(100))
+  expect(stranger.ok && findInField(field, stranger.timeline)).toBeNull()
+  const stopped: FieldRow = {
+    ...aRow(0),
+    status: 'dnf',
+    total: null,
+    times: { seg_run1: 300, seg_rox_in1: 20, seg_ski: 300 },
+  }
+  const withStopped = fieldOf([aRow(0), stopped, aRow(5)])
+  const timeline = buildTimeline(stopped)
+  expect(timeline.ok && findInField(withStopped, timeline.timeline)).toBe(2)
+  expect(fieldAt(withStopped, 5000).places[2]).toBe(0)
+})
+
+test('[FIELD-5] in waves who started later is less far at the same moment', () => {
+  const field = fieldOf([
+    { ...aRow(0), start: 36_000 },
+    { ...aRow(1), start: 36_600 },
+    { ...aRow(2), start: null },
+  ])
+  const times = waveTimes(field, 700)
+  expect([...times]).toEqual([700, 100, 700])
+  expect(fieldProgressAt(field, 1, times[1] as number)).toBeLessThan(1)
+})
+
+test('[FIELD-2] an estimated split stands in no table', () => {
+  const { seg_run3: _, ...times } = aRow(0).times
+  const field = fieldOf([{ ...aRow(0), times }, aRow(9)])
+  const athlete = field.people?.findIndex(({ bib }) => bib === '0') ?? -1
+  expect(printedSplit(field, athlete, 8)).toBeNull()
+  expect(buildTables(field).splits[8]).toHaveLength(1)
+})

@@ -1,0 +1,139 @@
+import { SEGMENTS } from '../segments.ts'
+import { buildTimeline } from '../splits/build-timeline.ts'
+import { splitOf, type Timeline } from '../splits/timeline.ts'
+import type { Seconds, SegmentTimes, Status } from '../types.ts'
+
+/** Men, women or mixed, as the organiser's lists part them. */
+export type FieldSex = 'M' | 'W' | 'X'
+
+/** What one line of the organiser's list says, holes and all. */
+export type FieldRow = {
+  readonly name: string | null
+  readonly bib: string | null
+  readonly ageGroup: string | null
+  /** Time of day of the start, in seconds after midnight at the venue: the wave. */
+  readonly start: Seconds | null
+  readonly total: Seconds | null
+  readonly status: Status
+  readonly times: SegmentTimes
+  readonly roxzoneTotal?: Seconds | null
+}
+
+/** Segments of every race; the columns of a field. */
+export const COLUMNS = SEGMENTS.length
+
+/** How an athlete's race ended, as a number in `Field.statuses`. */
+export const FIELD_STATUSES = ['finished', 'dnf', 'dsq'] as const satisfies readonly Status[]
+
+/**
+ * Everybody of one race, division and sex, in columns of numbers: a moment of 5,000 athletes is asked for
+ * at every frame. Finishers come first, by total; the order of the file does not matter.
+ */
+export type Field = {
+  readonly division: string
+  readonly sex: FieldSex
+  readonly count: number
+  /** Race clock at the end of each segment, 33 an athlete; who stopped keeps their last clock. */
+  readonly ends: Float64Array
+  /** What each segment took, 33 an athlete, without time that belongs to no split. */
+  readonly splits: Float64Array
+  /** 1 where a split was worked out and not printed. */
+  readonly estimated: Uint8Array
+  /** Segments completed, 33 for who finished. */
+  readonly reached: Uint8Array
+  /** Index into `FIELD_STATUSES`. */
+  readonly statuses: Uint8Array
+  /** Time of day of the start; NaN where nobody knows. */
+  readonly starts: Float64Array
+  readonly ageGroups: readonly (string | null)[]
+  /** Names and bibs, where they may be shown. */
+  readonly people: readonly FieldPerson[] | null
+}
+
+/** Who an athlete of a field is. */
+export type FieldPerson = { readonly name: string | null; readonly bib: string | null }
+
+/** What a field is of, and whether its people may be named. */
+export type FieldHead = {
+  readonly division: string
+  readonly sex: FieldSex
+  readonly isNamed: boolean
+}
+
+/** Rows → field; rows without any time are left out. */
+export function buildField(head: FieldHead, rows: readonly FieldRow[]): Field {
+  const timed = rows.flatMap((row) => {
+    const outcome = buildTimeline({ ...row, roxzoneTotal: row.roxzoneTotal ?? null })
+    return outcome.ok ? [{ row, timeline: outcome.timeline }] : []
+  })
+  timed.sort(
+    (a, b) =>
+      compareTimelines(a.timeline, b.timeline) || compareTexts(textOf(a.row), textOf(b.row)),
+  )
+  const field = emptyField(head, timed.length)
+  const { ends, splits, estimated, reached, statuses, starts } = field
+  timed.forEach(({ row, timeline }, athlete) => {
+    timeline.segments.forEach((segment, i) => {
+      ends[athlete * COLUMNS + i] = segment.tEnd
+      splits[athlete * COLUMNS + i] = splitOf(segment)
+      estimated[athlete * COLUMNS + i] = segment.isEstimated ? 1 : 0
+    })
+    reached[athlete] = reachedInField(timeline)
+    statuses[athlete] = FIELD_STATUSES.indexOf(timeline.status)
+    starts[athlete] = row.start ?? Number.NaN
+  })
+  return {
+    ...field,
+    ageGroups: timed.map(({ row }) => row.ageGroup),
+    people: head.isNamed ? timed.map(({ row: { name, bib } }) => ({ name, bib })) : null,
+  }
+}
+
+/** The columns of a field before anything is in them. */
+export function emptyField({ division, sex }: FieldHead, count: number): Field {
+  return {
+    division,
+    sex,
+    count,
+    ends: new Float64Array(count * COLUMNS),
+    splits: new Float64Array(count * COLUMNS),
+    estimated: new Uint8Array(count * COLUMNS),
+    reached: new Uint8Array(count),
+    statuses: new Uint8Array(count),
+    starts: new Float64Array(count),
+    ageGroups: [],
+    people: null,
+  }
+}
+
+/** Who did not finish has not done the last segment, whatever splits are printed: places are by finish. */
+export const reachedInField = ({ reached, status }: Pick<Timeline, 'reached' | 'status'>) =>
+  status === 'dnf' ? Math.min(reached, COLUMNS - 1) : reached
+
+function compareTimelines(a: Timeline, b: Timeline): number {
+  const status = FIELD_STATUSES.indexOf(a.status) - FIELD_STATUSES.indexOf(b.status)
+  if (status !== 0) return status
+  if (a.reached !== b.reached) return b.reached - a.reached
+  if (a.end !== b.end) return a.end - b.end
+  const differs = a.ends.findIndex((end, i) => end !== b.ends[i])
+  return differs < 0 ? 0 : (a.ends[differs] as number) - (b.ends[differs] as number)
+}
+
+const textOf = ({ bib, name, ageGroup, start }: FieldRow) => `${bib} ${name} ${ageGroup} ${start}`
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Who was disqualified has no place and takes none from others. */
+export const isRanked = ({ statuses }: Field, athlete: number) => statuses[athlete] !== 2
+
+export const hasFinished = ({ statuses }: Field, athlete: number) => statuses[athlete] === 0
+
+/** Race clock of an athlete at the end of a segment; nothing for one they never finished. */
+export function clockOf({ ends, reached }: Field, athlete: number, segment: number) {
+  return segment < (reached[athlete] as number)
+    ? (ends[athlete * COLUMNS + segment] as Seconds)
+    : null
+}
+
+/** When an athlete's race was over: the total, or the last clock of who stopped. */
+export const endOf = ({ ends }: Field, athlete: number): Seconds =>
+  ends[athlete * COLUMNS + COLUMNS - 1] as Seconds

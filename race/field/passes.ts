@@ -1,0 +1,74 @@
+import type { Seconds } from '../types.ts'
+import { COLUMNS, clockOf, type Field, isRanked } from './field.ts'
+
+/** Somebody passed somebody, both counted from their own start. */
+export type Pass = {
+  /** Who it was, as an index in the field. */
+  readonly other: number
+  /** True when the athlete went by, false when they were passed. */
+  readonly isMade: boolean
+  readonly segment: number
+  /** The athlete's race clock when it happened. */
+  readonly time: Seconds
+  /** The other one had stopped there. */
+  readonly hasStopped: boolean
+}
+
+/** An athlete's place at the end of every segment they finished; equal clocks share it. */
+export function placesAlong(field: Field, athlete: number): number[] {
+  const reached = field.reached[athlete] as number
+  return Array.from({ length: reached }, (_, segment) => {
+    const own = clockOf(field, athlete, segment) as Seconds
+    let ahead = 0
+    for (let other = 0; other < field.count; other++) {
+      if (isAhead(field, other, segment, own)) ahead += 1
+    }
+    return 1 + ahead
+  })
+}
+
+/**
+ * Everybody an athlete passed and was passed by after the first run, in the order it happened. Made less
+ * suffered is the number of places gained, in every segment and altogether: to draw level with somebody is
+ * to gain a place, as equal clocks share one, and who stops is passed.
+ */
+export function findPasses(field: Field, athlete: number): Pass[] {
+  const reached = field.reached[athlete] as number
+  const passes: Pass[] = []
+  for (let other = 0; other < field.count; other++) {
+    if (other === athlete || !isRanked(field, other)) continue
+    let wasAhead = isAhead(field, other, 0, clockOf(field, athlete, 0) ?? 0)
+    for (let segment = 1; segment < reached; segment++) {
+      const isNow = isAhead(field, other, segment, clockOf(field, athlete, segment) as Seconds)
+      if (isNow !== wasAhead) {
+        const hasStopped = clockOf(field, other, segment) === null
+        const time = meetingTime(field, athlete, other, segment)
+        passes.push({ other, isMade: wasAhead, segment, time, hasStopped })
+      }
+      wasAhead = isNow
+    }
+  }
+  return passes.sort((a, b) => a.time - b.time || a.other - b.other)
+}
+
+function isAhead(field: Field, other: number, segment: number, own: Seconds): boolean {
+  const clock = clockOf(field, other, segment)
+  return clock !== null && clock < own && isRanked(field, other)
+}
+
+/** The athlete's clock where both were as far at the same race time; who stopped is met at the start. */
+function meetingTime(field: Field, athlete: number, other: number, segment: number): Seconds {
+  const own = workOf(field, athlete, segment)
+  if (clockOf(field, other, segment) === null) return own.start
+  const theirs = workOf(field, other, segment)
+  const before = theirs.start - own.start
+  const after = theirs.end - own.end
+  const share = before === after ? 1 : before / (before - after)
+  return own.start + (own.end - own.start) * Math.min(1, Math.max(0, share))
+}
+
+function workOf({ ends, splits }: Field, athlete: number, segment: number) {
+  const at = athlete * COLUMNS + segment
+  const start = segment === 0 ? 0 : (ends[at - 1] as Seconds)
+  return { start, end: start + (splits[at] as Seconds) }
+}

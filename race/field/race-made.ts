@@ -1,0 +1,106 @@
+import { SEGMENTS } from '../segments.ts'
+import { splitOf, type Timeline } from '../splits/timeline.ts'
+import type { Seconds } from '../types.ts'
+import type { Field } from './field.ts'
+import { medianOf, printedSplit } from './field-ranks.ts'
+
+/** What a part of the race is: a run, a station, or the way into and out of one. */
+export type PartKind = 'run' | 'station' | 'roxzone'
+
+/** A part of a race against the median of an athlete's peers. */
+export type RacePart = {
+  readonly kind: PartKind
+  readonly label: string
+  /** Indexes among the 33. */
+  readonly segments: readonly number[]
+  /** When the athlete was in it. */
+  readonly start: Seconds
+  readonly end: Seconds
+  readonly time: Seconds
+  readonly isEstimated: boolean
+  /** Median of the peers' printed times and how many there were; nothing where too few have one. */
+  readonly median: Seconds | null
+  readonly count: number
+  /** Above 0 where the athlete took longer. */
+  readonly difference: Seconds | null
+}
+
+/** A median of fewer is nobody's measure. */
+const FEWEST = 5
+
+/** The 23 parts that are measured: eight runs, eight stations, seven ways through the roxzone. */
+export const RACE_PARTS: readonly Pick<RacePart, 'kind' | 'label' | 'segments'>[] = [
+  ...Array.from({ length: 8 }, (_, lap) => lap),
+].flatMap((lap) => {
+  const first = 4 * lap
+  const roxzone = { kind: 'roxzone' as const, label: `Roxzone ${lap + 1}` }
+  return [
+    { kind: 'run' as const, label: labelOf(first), segments: [first] },
+    { kind: 'station' as const, label: labelOf(first + 2), segments: [first + 2] },
+    ...(lap < 7 ? [{ ...roxzone, segments: [first + 1, first + 3] }] : []),
+  ]
+})
+
+function labelOf(segment: number): string {
+  return SEGMENTS[segment]?.label ?? ''
+}
+
+/** Where a race was made: every part an athlete finished, in the order of the course. */
+export function buildRaceMade(
+  field: Field,
+  timeline: Timeline,
+  peers: readonly number[],
+): RacePart[] {
+  return RACE_PARTS.flatMap((part) => {
+    const timed = part.segments.map((segment) => timeline.segments[segment])
+    if (!timed.every((segment) => segment?.isReached)) return []
+    const own = timed.filter((segment) => segment !== undefined)
+    const time = own.reduce((sum, segment) => sum + splitOf(segment), 0)
+    const others = peers.flatMap((athlete) => {
+      const times = part.segments.map((segment) => printedSplit(field, athlete, segment))
+      return times.includes(null) ? [] : [times.reduce<number>((sum, one) => sum + (one ?? 0), 0)]
+    })
+    const median = others.length < FEWEST ? null : medianOf(Float64Array.from(others).sort())
+    return [
+      {
+        ...part,
+        start: Math.min(...own.map(({ tStart }) => tStart)),
+        end: Math.max(...own.map(({ tEnd }) => tEnd)),
+        time,
+        isEstimated: own.some(({ isEstimated }) => isEstimated),
+        median,
+        count: others.length,
+        difference: median === null ? null : toHundredths(time - median),
+      },
+    ]
+  })
+}
+
+/** What parts come to together. */
+export type Difference = {
+  /** Time left behind where the athlete was slower, and time won where they were faster. */
+  readonly lost: Seconds
+  readonly won: Seconds
+}
+
+/** Sums the parts that were over at a race time; estimates say nothing about where time was left. */
+export function differenceAt(parts: readonly RacePart[], time: Seconds): Difference {
+  const done = parts.filter((part) => part.end <= time && !part.isEstimated)
+  const values = done.map(({ difference }) => difference ?? 0)
+  const sum = (chosen: readonly number[]) => toHundredths(chosen.reduce((all, one) => all + one, 0))
+  return {
+    lost: sum(values.filter((value) => value > 0)),
+    won: sum(values.filter((value) => value < 0).map((value) => -value)),
+  }
+}
+
+/** The same parts, those first that cost most; parts without a median come last. */
+export function byLoss(parts: readonly RacePart[]): RacePart[] {
+  const weight = ({ difference, isEstimated }: RacePart) =>
+    isEstimated ? Number.NEGATIVE_INFINITY : (difference ?? Number.NEGATIVE_INFINITY)
+  return parts.toSorted((a, b) => compare(weight(b), weight(a)))
+}
+
+const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
+
+const toHundredths = (time: Seconds) => Math.round(time * 100) / 100

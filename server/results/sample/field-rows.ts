@@ -1,0 +1,17 @@
+import type { FieldRow } from '../../../race/field/field.ts'
+import { teamName } from '../parse/names.ts'
+import { spokenName } from './page-result.ts'
+import { type SampleField, SPLIT_KEYS } from './season-file.ts'
+
+/** Everybody of a sample field, as an organiser's file would list them. */
+export function sampleFieldRows({ rows }: SampleField): FieldRow[] {
+  return rows.map(([, bib, start, ageGroup, people, total, , , splits, remarks = {}]) => ({
+    name: teamName(people.map(spokenName)),
+    bib,
+    ageGroup,
+    start,
+    total,
+    status: remarks.status ?? 'finished',
+    times: Object.fromEntries(SPLIT_KEYS.map((key, index) => [key, splits[index] ?? null])),
+  }))
+}
