@@ -57,9 +57,8 @@ test('[FIELD-1, FIELD-2, FIELD-3, FIELD-4] a computation written apart gives the
       const peers = findPeers(field, { time: endOf(field, i), reached, athlete: i })
       const others = peersOf(reference, i)
       expect(peers.athletes).toEqual(others)
-      const row = rows.find(
-        ({ bib, name }) => bib === field.people?.[i]?.bib && name === field.people[i].name,
-      )
+      const person = field.people?.[i]
+      const row = rows.find(({ bib, name }) => bib === person?.bib && name === person?.name)
       const outcome = buildTimeline(row ?? { total: null })
       const parts = outcome.ok ? buildRaceMade(field, outcome.timeline, peers.athletes) : []
       for (const { segments, median } of parts.filter((part) => part.segments.length === 1)) {
