@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { SAMPLE_IDP } from '../contract/sample-athlete.ts'
 import type { Measure } from './measure.ts'
 import { withServer } from './with-server.ts'
@@ -29,27 +30,30 @@ type Report = {
 
 /** Lighthouse on its own simulated slow phone: performance, and whether all else is faultless. */
 export async function measureLighthouse(): Promise<Measure[]> {
-  return withServer(async (origin) =>
-    PAGES.flatMap(([path, goal]) => {
-      const reports = Array.from({ length: ROUNDS }, () => run(`${origin}${path}`))
-      return [performanceOf(path, goal, reports), faultsOf(path, reports)]
-    }),
-  )
+  return withServer(async (origin) => {
+    const measures: Measure[] = []
+    for (const [path, goal] of PAGES) {
+      const reports: Report[] = []
+      for (let round = 0; round < ROUNDS; round++) reports.push(await run(`${origin}${path}`))
+      measures.push(performanceOf(path, goal, reports), faultsOf(path, reports))
+    }
+    return measures
+  })
 }
 
-function run(url: string): Report {
+/** Beside the server, which answers from this process. */
+async function run(url: string): Promise<Report> {
   const options = [url, '--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox']
   const { LIGHTHOUSE, CHROMIUM = '/usr/bin/chromium' } = process.env
   const [command, args] = LIGHTHOUSE
     ? [LIGHTHOUSE, options]
     : ['npx', ['--yes', `--package=${PACKAGE}`, 'lighthouse', ...options]]
-  const text = execFileSync(command, args, {
-    encoding: 'utf8',
+  const { stdout } = await promisify(execFile)(command, args, {
     maxBuffer: 64 * 1024 * 1024,
+    timeout: 180_000,
     env: { ...process.env, CHROME_PATH: CHROMIUM },
-    stdio: ['ignore', 'pipe', 'ignore'],
   })
-  return JSON.parse(text) as Report
+  return JSON.parse(stdout) as Report
 }
 
 function performanceOf(path: string, goal: number, reports: readonly Report[]): Measure {

@@ -37,7 +37,7 @@ export const RESULT_FAILURES = {
     text: 'This result is of another kind of race: a replay needs eight runs and eight stations',
   },
   'site-silent': { status: 504, text: 'The results site did not answer' },
-  'site-resting': {
+  'circuit-open': {
     status: 503,
     text: 'The results site is refusing requests. Please try again in a few minutes',
   },

@@ -18,7 +18,7 @@ async function answerOf(end: Failure | Error, retryAfter?: number) {
 }
 
 test('[SAFE-24] a results site that rests, and storage that is away, say when to come back', async () => {
-  expect(await answerOf(RESULT_FAILURES['site-resting'])).toEqual([503, '60'])
+  expect(await answerOf(RESULT_FAILURES['circuit-open'])).toEqual([503, '60'])
   const away = Object.assign(new Error('no'), { code: 'ECONNREFUSED' })
   expect(await answerOf(away)).toEqual([503, '60'])
 })

@@ -33,8 +33,8 @@ test('[RESULT-12] on a source that works every step is good', async () => {
 
 test('[RESULT-12] a site that refuses is named at the first step', async () => {
   const { source, state } = aSource()
-  state.failure = { reason: 'site-resting' }
-  expect(await badSteps(source)).toEqual(['seasons: site-resting'])
+  state.failure = { reason: 'circuit-open' }
+  expect(await badSteps(source)).toEqual(['seasons: circuit-open'])
 })
 
 test('[RESULT-12] a list that has become empty is named, and nothing after it is tried', async () => {

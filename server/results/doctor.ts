@@ -73,7 +73,7 @@ async function findRaceGroup(source: ResultsSource, seasons: readonly Option[]) 
       return { season: value, group: first.value, text }
     }
     passed.push(`${label}: ${groups.ok ? 'no races' : groups.reason}`)
-    if (!groups.ok && groups.reason === 'site-resting') break
+    if (!groups.ok && groups.reason === 'circuit-open') break
   }
   return { season: '', group: undefined, text: passed.join('; ') }
 }

@@ -79,14 +79,14 @@ async function lookForEvent(
     if (!groups.ok) {
       unread ??= groups
       // Refused by the site, every other season would have the same answer.
-      if (groups.reason === 'site-resting') break
+      if (groups.reason === 'circuit-open') break
       continue
     }
     const named = groups.options.map(({ value, label }) => ({ value, name: label }))
     const group = findRaceByName(named, eventName)
     if (!group) continue
     const found = await lookInDivisions(source, idp, season, group)
-    if (found.ok || found.reason === 'site-resting') return found
+    if (found.ok || found.reason === 'circuit-open') return found
     // Not in this race is an answer; a race that could not be looked through may have it.
     if (missed === null || found.reason !== 'no-result') missed = found
   }

@@ -169,7 +169,7 @@ test('[RESULT-11] a result that has settled is never asked for again', async () 
 test('[RESULT-11] when the site does not answer an old copy is given, with its age', async () => {
   const { find, state, clock } = aFinder()
   await find({ idp: 'RT1', ...ADDRESS })
-  state.failure = { reason: 'site-resting' }
+  state.failure = { reason: 'circuit-open' }
   clock.ahead = 3 * DAY_MS
   const outcome = await find({ idp: 'RT1' })
   expect(outcome).toMatchObject({ ok: true, result: { idp: 'RT1' } })
@@ -233,7 +233,7 @@ test('[RESULT-6] a list waits three seconds for the site, then goes without, and
 
 test('[RESULT-6] a site that refuses makes the list incomplete at once', async () => {
   const { source, state } = aSource()
-  state.failure = { reason: 'site-resting' }
+  state.failure = { reason: 'circuit-open' }
   const never = () => new Promise<void>(() => {})
   expect(await createLists([source], never).groups('season-8')).toEqual({
     options: [],

@@ -25,7 +25,7 @@ export type SearchQuery = {
 
 /** Why a source has no answer; the keys of `RESULT_FAILURES`, but for the race, which is not its business. */
 export type SourceFailure = {
-  readonly reason: 'no-result' | 'page-unreadable' | 'other-race' | 'site-silent' | 'site-resting'
+  readonly reason: 'no-result' | 'page-unreadable' | 'other-race' | 'site-silent' | 'circuit-open'
 }
 
 /** How far a search is: one division has been looked through, or could not be. */

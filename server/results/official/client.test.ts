@@ -143,7 +143,7 @@ test('[RESULT-8] who leaves frees the place of the request at once, and nothing 
 test('[RESULT-8] a burst of 403 stops all requests, tells everybody, and ends', async () => {
   let isRefusing = true
   const { client, clock, requests, notes } = aClient(() => (isRefusing ? status(403) : page()))
-  expect(await askOften(client, clock, 50)).toEqual(Array(50).fill('site-resting'))
+  expect(await askOften(client, clock, 50)).toEqual(Array(50).fill('circuit-open'))
   // Two came at once, the third opened the breaker; a fourth was on its way with it.
   expect(requests.length).toBeLessThanOrEqual(4)
   expect(notes.map((note) => (note as string[])[0])).toContain(
@@ -153,7 +153,7 @@ test('[RESULT-8] a burst of 403 stops all requests, tells everybody, and ends', 
   const before = requests.length
   expect(await client.get(PAGE)).toEqual({
     ok: false,
-    reason: 'site-resting',
+    reason: 'circuit-open',
     hasAnswered: false,
   })
   expect(requests).toHaveLength(before)
@@ -189,11 +189,11 @@ test('[RESULT-8] a site that hangs on everything is left alone as well', async (
   await clock.advance(72_000)
   // Four were asked twice each, and two more before the third had failed for good.
   expect(requests).toHaveLength(10)
-  expect(await answers[19]).toMatchObject({ ok: false, reason: 'site-resting' })
+  expect(await answers[19]).toMatchObject({ ok: false, reason: 'circuit-open' })
   await clock.advance(35_000)
   const reasons = (await Promise.all(answers)).map((answer) => !answer.ok && answer.reason)
   expect(reasons.slice(0, 4)).toEqual(Array(4).fill('site-silent'))
-  expect(reasons.slice(4)).toEqual(Array(16).fill('site-resting'))
+  expect(reasons.slice(4)).toEqual(Array(16).fill('circuit-open'))
   expect(requests).toHaveLength(10)
 })
 
@@ -219,7 +219,7 @@ test('[RESULT-8] while the site is left alone not even a retry goes to it', asyn
   await askOften(client, clock, 3)
   const before = requests.length
   await clock.advance(20_000)
-  expect(await slow).toMatchObject({ ok: false, reason: 'site-resting' })
+  expect(await slow).toMatchObject({ ok: false, reason: 'circuit-open' })
   expect(requests).toHaveLength(before)
 })
 
@@ -227,7 +227,7 @@ test('[RESULT-8] beyond a hundred who wait, the next is told to come back', asyn
   const { client, clock, requests } = aClient(() => page())
   const answers = Array.from({ length: 103 }, (_, n) => client.get(`${PAGE}&n=${n}`))
   await settle()
-  expect(await answers[102]).toMatchObject({ ok: false, reason: 'site-resting' })
+  expect(await answers[102]).toMatchObject({ ok: false, reason: 'circuit-open' })
   await clock.advance(60_000)
   expect((await Promise.all(answers)).filter(({ ok }) => ok)).toHaveLength(102)
   expect(requests).toHaveLength(102)

@@ -4,7 +4,7 @@ import { createBreaker, REST_MS, type Turn } from './breaker.ts'
 import type { Clock } from './clock.ts'
 import { type Answer, type Fetch, fetchPage } from './fetch-page.ts'
 import { followRedirects, type Reply, type Send } from './follow-redirects.ts'
-import { type Askers, createRequestQueue } from './request-queue.ts'
+import { type Callers, createRequestQueue } from './request-queue.ts'
 import type { SharedRate } from './shared-rate.ts'
 import { shareRequests } from './shared-requests.ts'
 
@@ -62,18 +62,18 @@ export function createClient({
   })
   watch?.onBreaker(breaker.isResting)
 
-  async function getPage(address: string, signal: AbortSignal, askers: Askers) {
+  async function getPage(address: string, signal: AbortSignal, callers: Callers) {
     const turn = breaker.admit()
     if (!turn) {
       watch?.onReply('not-asked')
-      return failed('site-resting', false)
+      return failed('circuit-open', false)
     }
     try {
       let wasHere = false
       const send: Send = async (to) => {
         if (turn.isCalledOff()) return { ok: false, reason: 'dismissed' }
         const work = (sent: () => void) => askSite(to, signal, sent)
-        const asked = queue.run(work, signal, { wasHere, askers })
+        const asked = queue.run(work, signal, { wasHere, callers })
         wasHere = true
         const outcome = await asked
         if (!outcome.ok) return outcome
@@ -166,7 +166,7 @@ function judge(reply: Exclude<Reply, { type: 'page' }>, turn: Turn): SourceFailu
       return 'site-silent'
     case 'full':
     case 'dismissed':
-      return 'site-resting'
+      return 'circuit-open'
     case 'elsewhere':
     case 'too-large':
       return 'page-unreadable'
@@ -177,7 +177,7 @@ function judgeStatus(status: number, turn: Turn): SourceFailure['reason'] {
   const isRefusal = status === 403 || status === 429
   if (isRefusal || status >= 500) {
     turn.bad()
-    return isRefusal ? 'site-resting' : 'site-silent'
+    return isRefusal ? 'circuit-open' : 'site-silent'
   }
   return status === 404 || status === 410 ? 'no-result' : 'page-unreadable'
 }

@@ -132,12 +132,12 @@ test('[RESULT-8] a burst of refusals ends a search at once with a clear failure,
   site.set({ type: 'status', status: 403, on: /pid=list/ })
   expect(await source.search(query({ name: 'Núñez' }))).toMatchObject({
     ok: false,
-    reason: 'site-resting',
+    reason: 'circuit-open',
   })
   const refused = site.stats.requests.length
   expect(refused).toBeLessThanOrEqual(5)
   site.set()
-  expect(await source.search(query({ name: 'Núñez' }))).toMatchObject({ reason: 'site-resting' })
+  expect(await source.search(query({ name: 'Núñez' }))).toMatchObject({ reason: 'circuit-open' })
   expect(site.stats.requests).toHaveLength(refused)
 
   clock.skip(100_000)

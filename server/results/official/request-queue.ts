@@ -22,10 +22,10 @@ export type RequestQueue = {
   dismiss(): void
 }
 
-type QueueOptions = { readonly wasHere?: boolean; readonly askers?: Askers }
+type QueueOptions = { readonly wasHere?: boolean; readonly callers?: Callers }
 
 /** The visitors something is done for; there may be more of them by and by. */
-export type Askers = {
+export type Callers = {
   readonly visitors: ReadonlySet<string>
   /** Called with each who comes later. */
   onJoin?: (visitor: string) => void
@@ -99,7 +99,7 @@ export function createRequestQueue(
     })
   }
 
-  function takePlace(signal: AbortSignal | undefined, { wasHere, askers }: QueueOptions) {
+  function takePlace(signal: AbortSignal | undefined, { wasHere, callers }: QueueOptions) {
     return new Promise<Parameters<Place>[0]>((resolve) => {
       if (signal?.aborted) return resolve('left')
       const leave = () => {
@@ -107,25 +107,25 @@ export function createRequestQueue(
         resolve('left')
       }
       const place: Place = (outcome) => {
-        if (askers) delete askers.onJoin
+        if (callers) delete callers.onJoin
         signal?.removeEventListener('abort', leave)
         resolve(outcome)
       }
       signal?.addEventListener('abort', leave, { once: true })
       if (wasHere) returning.add(place)
-      else if (!joinAll(place, askers)) return place('full')
+      else if (!joinAll(place, callers)) return place('full')
       moveUp()
     })
   }
 
   /** Waits for everybody who asks: it goes out at the first turn any of them has. */
-  function joinAll(place: Place, askers?: Askers): boolean {
-    const [first = currentVisitor(), ...others] = askers?.visitors ?? []
+  function joinAll(place: Place, callers?: Callers): boolean {
+    const [first = currentVisitor(), ...others] = callers?.visitors ?? []
     const { isTaken, displaced } = waiting.add(first, place)
     displaced?.('full')
     if (!isTaken) return false
     for (const visitor of others) waiting.add(visitor, place)
-    if (askers) askers.onJoin = (visitor) => waiting.add(visitor, place)
+    if (callers) callers.onJoin = (visitor) => waiting.add(visitor, place)
     return true
   }
 

@@ -53,7 +53,7 @@ export async function searchLists(
   const readTeams = createTeamLists(deps.getList, deps.keptPages)
   // A site that refuses is not asked for more.
   const members = await searchAll(
-    failures.includes('site-resting') ? [] : teams,
+    failures.includes('circuit-open') ? [] : teams,
     deps,
     { before: lists.length, count },
     async (list) => {
@@ -98,7 +98,7 @@ async function searchAll(
       const found = await search(list)
       finds.set(list, found)
       // Once the site refuses, every other list would have the same answer.
-      isOver ||= found.failure === 'site-resting'
+      isOver ||= found.failure === 'circuit-open'
       onProgress?.(toProgress(list, found, before + finds.size, count))
     }
   }

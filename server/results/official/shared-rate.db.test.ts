@@ -88,7 +88,7 @@ test('[RESULT-16] when the site refuses one server, the other leaves it alone as
   const { site, sources } = await twoServers()
   await createSharedRate(one.db, REAL_CLOCK).rest(100_000)
   const address = { idp: 'LR3SIM491000', season: 'season-8', eventId: 'H_LR3SIM1320' }
-  expect(await sources[1].result(address)).toEqual({ ok: false, reason: 'site-resting' })
+  expect(await sources[1].result(address)).toEqual({ ok: false, reason: 'circuit-open' })
   expect(site.stats.requests).toEqual([])
   await createSharedRate(other.db, REAL_CLOCK).rest(-1)
   expect(await sources[1].result(address)).toMatchObject({ ok: true })

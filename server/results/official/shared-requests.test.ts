@@ -90,13 +90,13 @@ test('[SAFE-24] who asks for what another visitor waits for need not wait for al
   const clock = aClock()
   const queue = createRequestQueue(clock)
   const order: string[] = []
-  const ask = shareRequests((key, signal, askers) =>
+  const ask = shareRequests((key, signal, callers) =>
     queue.run(
       async () => {
         order.push(key)
       },
       signal,
-      { askers },
+      { callers },
     ),
   )
   for (let i = 0; i < 20; i++) void asVisitor('a', () => ask(`page ${i}`))

@@ -1,15 +1,15 @@
 import type { Outcome } from '../../../race/types.ts'
 import { currentVisitor } from '../../fairness/visitor.ts'
-import type { Askers } from './request-queue.ts'
+import type { Callers } from './request-queue.ts'
 
 type SharedRequest<Value> = {
   readonly answer: Promise<Value>
   readonly controller: AbortController
-  readonly askers: Askers & { readonly visitors: Set<string> }
+  readonly callers: Callers & { readonly visitors: Set<string> }
   count: number
 }
 
-/** Asks for a key; `left` when the asker's own signal aborted before the answer came. */
+/** Asks for a key; `left` when the caller's own signal aborted before the answer came. */
 export type Ask<Value> = (
   key: string,
   signal?: AbortSignal,
@@ -20,14 +20,14 @@ export type Ask<Value> = (
  * leaves alone; the request itself is called off only when nobody waits for it any more.
  */
 export function shareRequests<Value>(
-  run: (key: string, signal: AbortSignal, askers: Askers) => Promise<Value>,
+  run: (key: string, signal: AbortSignal, callers: Callers) => Promise<Value>,
 ): Ask<Value> {
   const requests = new Map<string, SharedRequest<Value>>()
 
   function start(key: string): SharedRequest<Value> {
     const controller = new AbortController()
-    const askers = { visitors: new Set([currentVisitor()]) }
-    const request = { answer: run(key, controller.signal, askers), controller, askers, count: 0 }
+    const callers = { visitors: new Set([currentVisitor()]) }
+    const request = { answer: run(key, controller.signal, callers), controller, callers, count: 0 }
     requests.set(key, request)
     const forget = () => {
       if (requests.get(key) === request) requests.delete(key)
@@ -41,7 +41,7 @@ export function shareRequests<Value>(
     if (signal?.aborted) return { ok: false, reason: 'left' }
     const request = requests.get(key) ?? start(key)
     request.count += 1
-    join(request.askers, currentVisitor())
+    join(request.callers, currentVisitor())
     const leaving = Promise.withResolvers<'left'>()
     const leave = () => leaving.resolve('left')
     signal?.addEventListener('abort', leave, { once: true })
@@ -57,8 +57,8 @@ export function shareRequests<Value>(
   }
 }
 
-function join(askers: SharedRequest<unknown>['askers'], visitor: string) {
-  if (askers.visitors.has(visitor)) return
-  askers.visitors.add(visitor)
-  askers.onJoin?.(visitor)
+function join(callers: SharedRequest<unknown>['callers'], visitor: string) {
+  if (callers.visitors.has(visitor)) return
+  callers.visitors.add(visitor)
+  callers.onJoin?.(visitor)
 }
