@@ -99,6 +99,18 @@ test.describe('what is loaded', () => {
     await expect(table.getByRole('columnheader', { name: 'Official place' })).toBeVisible()
     await expect(table.getByRole('row', { name: /^Run 1 / })).toContainText('09:04:31')
     await expect(table.getByRole('row', { name: /^Ski Erg / })).toContainText('20')
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size)
+      // The table stands elsewhere on the page now, and anew.
+      await table.getByRole('switch', { name: 'Time of day and place' }).check()
+      const beyond = await table
+        .locator('div:has(> div > table)')
+        .evaluate((box) => box.scrollWidth - box.clientWidth)
+      expect(beyond).toBeLessThanOrEqual(0)
+    }
     await expectAccessible(page)
   })
 

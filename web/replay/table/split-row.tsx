@@ -25,7 +25,7 @@ export const SplitRow = memo(function SplitRow({ row, shown, isDetailed }: Split
           type="button"
           data-start={first}
           tabIndex={-1}
-          className={`flex min-h-11 w-full cursor-pointer items-center py-1 pr-2 pl-4 text-left leading-tight whitespace-nowrap -outline-offset-2 ${toneOf(kind)}`}
+          className={`flex min-h-11 w-full cursor-pointer items-center py-1 pr-2 pl-4 text-left leading-tight -outline-offset-2 ${isDetailed ? 'max-w-30' : 'whitespace-nowrap'} ${toneOf(kind)}`}
         >
           {label}
         </button>
@@ -44,7 +44,7 @@ export const SplitRow = memo(function SplitRow({ row, shown, isDetailed }: Split
           <td
             key={`${athlete} time`}
             data-start={start ?? undefined}
-            className={`${VALUE} pr-4 pl-2 ${GROUND}`}
+            className={`${VALUE} pl-2 ${isDetailed ? 'pr-3' : 'pr-4'} ${GROUND}`}
           >
             <Value value={cumulative} />
           </td>,
@@ -53,7 +53,7 @@ export const SplitRow = memo(function SplitRow({ row, shown, isDetailed }: Split
                 <td
                   key={`${athlete} ${column === 0 ? 'day' : 'place'}`}
                   data-start={start ?? undefined}
-                  className={`${VALUE} pr-4 pl-2 font-normal text-quiet ${GROUND}`}
+                  className={`${VALUE} pr-3 pl-1 font-normal text-quiet ${GROUND}`}
                 >
                   {text ?? '–'}
                 </td>

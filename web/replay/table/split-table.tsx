@@ -143,11 +143,15 @@ export function SplitTable(props: SplitTableProps) {
                   <th key={`${athlete} split`} scope="col" className={LABEL}>
                     Split
                   </th>,
-                  <th key={`${athlete} time`} scope="col" className={`${LABEL} pr-4`}>
+                  <th
+                    key={`${athlete} time`}
+                    scope="col"
+                    className={`${LABEL} ${isDetailed ? 'w-0 pr-3' : 'pr-4'}`}
+                  >
                     Race time
                   </th>,
                   ...(isDetailed ? DETAILS : []).map((name) => (
-                    <th key={`${athlete} ${name}`} scope="col" className={`${LABEL} pr-4`}>
+                    <th key={`${athlete} ${name}`} scope="col" className={`${LABEL} w-0 pr-3 pl-1`}>
                       {name}
                     </th>
                   )),
