@@ -79,3 +79,10 @@ export const TOAST_AREA = {
 } as const
 /** Wait before a tooltip, how long after one the next needs none, in milliseconds (LOOK-8). */
 export const TOOLTIP = { delayMs: 700, skipDelayMs: 300 } as const
+
+/** Widths a map is also offered at, in pixels: the picture of a race in a list, on any screen. */
+export const MAP_WIDTHS = [320] as const
+export type MapWidth = (typeof MAP_WIDTHS)[number]
+
+/** A map at one of the widths it is offered at; `url` is the whole map's. */
+export const mapAtWidth = (url: string, width: MapWidth) => `${url}?width=${width}`

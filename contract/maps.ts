@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PUBLIC_READ } from './call.ts'
 import { fields } from './fields.ts'
-import { MAX_MAP_URL_LENGTH } from './limits.ts'
+import { MAP_WIDTHS, MAX_MAP_URL_LENGTH, type MapWidth } from './limits.ts'
 import { RACE_FAILURES } from './operator-failures.ts'
 
 /** File endings of the image types a map may have. SVG is not among them: it can carry scripts. */
@@ -52,6 +52,16 @@ export const getMap = {
   params: fields({
     hash: z.string().check(z.regex(/^[0-9a-f]{16,64}$/, RACE_FAILURES['no-map'].text)),
     ext: z.enum(EXTENSIONS, { error: RACE_FAILURES['no-map'].text }),
+  }),
+  query: fields({
+    width: z.optional(
+      z.pipe(
+        z.enum(MAP_WIDTHS.map(String) as [string, ...string[]], {
+          error: `The width must be one of ${MAP_WIDTHS.join(', ')}`,
+        }),
+        z.transform((width) => Number(width) as MapWidth),
+      ),
+    ),
   }),
   reply: null,
 } as const

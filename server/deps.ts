@@ -22,10 +22,12 @@ import { publishSampleRaces } from './sample-races.ts'
 import { createSharedLinks, type SharedLinks } from './share-image/shared-links.ts'
 import { type CourseStore, createCourseStore } from './storage/course-store.ts'
 import { type Database, openDatabase } from './storage/database.ts'
+import { createMapThumbnails, type MapThumbnails } from './storage/map-thumbnails.ts'
 import { createRaceChanges } from './storage/race-changes.ts'
 import { createRaceStore, type RaceStore } from './storage/race-store.ts'
 import { sweepMaps } from './storage/sweep-maps.ts'
 import { createVisitorStore, type VisitorStore } from './storage/visitor-store.ts'
+import { createUploadFolder } from './videos/upload-folder.ts'
 import { createVideos, type Videos } from './videos/videos.ts'
 
 /** Everything the routes work with. */
@@ -44,6 +46,7 @@ export type Deps = {
   readonly sharedLinks: SharedLinks
   readonly videos: Videos
   readonly files: FileStore
+  readonly thumbnails: MapThumbnails
   readonly ping: Database['ping']
   readonly publicUrl: string | null
   /** Whom visitors write to for access; `null` when nobody said. */
@@ -76,12 +79,9 @@ export async function openDeps(config: Config, version: string, log: Log) {
   const listRaces = async () => (await races.listPublished()).races
   const visitors = createVisitorStore(database)
   const findResult = createFindResult({ sources, store, listRaces, now: Date.now })
-  const videos = createVideos({
-    database,
-    files,
-    folder: join(config.dataDir, 'uploads'),
-    ...config,
-  })
+  const uploads = join(config.dataDir, 'uploads')
+  const videos = createVideos({ database, files, folder: uploads, ...config })
+  const thumbnails = createMapThumbnails({ files, folder: createUploadFolder(uploads) })
   metrics?.watchVideos(videos)
   if (database.pool) metrics?.watchPool(database.pool)
   const deps: Deps = {
@@ -99,6 +99,7 @@ export async function openDeps(config: Config, version: string, log: Log) {
     hashAddress: await createHashAddress(database),
     signInAttempts: createSignInAttempts(() => performance.now() / 1000),
     files,
+    thumbnails,
     ping: database.ping,
     publicUrl: config.publicUrl,
     operatorEmail: config.operatorEmail,
@@ -118,7 +119,10 @@ export async function openDeps(config: Config, version: string, log: Log) {
     /** What is counted; nothing when nobody has a token for it. */
     metrics,
     /** Deletes what broken-off changes left of maps. Safe on several servers at once. */
-    sweepMaps: () => sweepMaps(database, files, config),
+    async sweepMaps() {
+      await sweepMaps(database, files, config)
+      await thumbnails.sweep()
+    },
     close,
   }
 }

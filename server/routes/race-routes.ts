@@ -11,7 +11,8 @@ import { mapName } from '../storage/race-store.ts'
 import { readMapImage } from '../storage/read-map.ts'
 
 /** Races and their maps. */
-export function raceRoutes(app: FastifyInstance, { races, files, operator, responseCache }: Deps) {
+export function raceRoutes(app: FastifyInstance, deps: Deps) {
+  const { races, files, thumbnails, operator, responseCache } = deps
   route(app, 'listRaces', async ({ query, request, reply }) => {
     if (query.include !== 'unpublished') {
       const answer = await responseCache.find(
@@ -51,13 +52,16 @@ export function raceRoutes(app: FastifyInstance, { races, files, operator, respo
     return isDeleted ? undefined : refuse(reply, RACE_FAILURES['no-race'])
   })
 
-  route(app, 'getMap', async ({ params: { hash, ext }, reply }) => {
-    const file = await files.find(mapName(hash, ext))
+  route(app, 'getMap', async ({ params: { hash, ext }, query: { width }, reply }) => {
+    const small = width === undefined ? null : await thumbnails.find(hash, ext, width)
+    const file = small ?? (await files.find(mapName(hash, ext)))
     if (!file) return refuse(reply, RACE_FAILURES['no-map'])
+    // A whole map in place of a small one: the next time there may be an ffmpeg to make it.
+    const isFinal = small !== null || width === undefined
     return reply
-      .type(MAP_TYPES[ext])
+      .type(small ? MAP_TYPES.webp : MAP_TYPES[ext])
       .header('content-length', file.sizeBytes)
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', `public, ${isFinal ? 'max-age=31536000, immutable' : 'max-age=600'}`)
       .send(file.body)
   })
 

@@ -20,9 +20,11 @@ import type { ResultsSource } from '../results/source.ts'
 import { createSharedLinks } from '../share-image/shared-links.ts'
 import { createCourseStore } from '../storage/course-store.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
+import { createMapThumbnails } from '../storage/map-thumbnails.ts'
 import { createRaceChanges } from '../storage/race-changes.ts'
 import { createRaceStore } from '../storage/race-store.ts'
 import { createVisitorStore } from '../storage/visitor-store.ts'
+import { createUploadFolder } from '../videos/upload-folder.ts'
 import { createVideos, type VideoParts } from '../videos/videos.ts'
 import { anEmbeddedDatabase } from './an-empty-database.ts'
 import { buildTestApp } from './build-test-app.ts'
@@ -78,6 +80,11 @@ export async function aServer(
     // A machine full of tests is slow; what happens when tags are late has a test of its own.
     sharedLinks: createSharedLinks({ sources, store, listRaces, courses, patienceMs: 30_000 }),
     videos: createVideos({ database, files, folder: join(folder, 'uploads'), ...videoParts }),
+    thumbnails: createMapThumbnails({
+      files,
+      folder: createUploadFolder(join(folder, 'uploads')),
+      ...(videoParts.programs ? { ffmpeg: videoParts.programs.ffmpeg } : {}),
+    }),
     courses,
     visitors,
     operator: createOperator(database, cheapHash(PASSWORD)),

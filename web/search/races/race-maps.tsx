@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { mapAtWidth } from '../../../contract/limits.ts'
 import type { Race } from '../../../contract/races.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { raceLabel } from '../../../race/links/race-label.ts'
@@ -123,7 +124,7 @@ function MapPreview({ race, isLit }: { race: Race; isLit: boolean }) {
   return (
     <span className="relative block aspect-[8/5] w-full overflow-hidden bg-raised">
       <img
-        src={race.mapImageUrl}
+        src={mapAtWidth(race.mapImageUrl, 320)}
         alt=""
         width={race.mapWidth}
         height={race.mapHeight}

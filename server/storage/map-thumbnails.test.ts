@@ -1,0 +1,77 @@
+import { imageSize } from 'image-size'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { mapAtWidth } from '../../contract/limits.ts'
+import { aPublication } from '../testing/a-publication.ts'
+import { aServer, type TestServer } from '../testing/engines.ts'
+import { PROGRAMS } from '../videos/ffmpeg-check.ts'
+
+vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000 })
+
+let server: TestServer
+let withoutFfmpeg: TestServer
+beforeAll(async () => {
+  server = await aServer('embedded')
+  withoutFfmpeg = await aServer('embedded', [], {
+    programs: { ...PROGRAMS, ffmpeg: '/nowhere/ffmpeg' },
+  })
+})
+afterAll(async () => {
+  await server?.close()
+  await withoutFfmpeg?.close()
+})
+
+type RaceWithMap = { id: string; mapImageUrl: string }
+
+/** The address of the map of a new race. */
+async function aMap({ asOperator }: TestServer, name: string): Promise<RaceWithMap> {
+  const reply = await asOperator({
+    method: 'POST',
+    url: '/api/races',
+    payload: aPublication(name).race,
+  })
+  const { id } = reply.json() as { id: string }
+  return (await asOperator({ url: `/api/races/${id}` })).json() as RaceWithMap
+}
+
+const ask = ({ app }: TestServer, url: string) => app.inject({ url })
+
+test('[STORE-25] a map is also offered small, made once and cached for good', async () => {
+  const { mapImageUrl } = await aMap(server, 'Small')
+  const url = mapAtWidth(mapImageUrl, 320)
+  const replies = await Promise.all([ask(server, url), ask(server, url)])
+  for (const { statusCode, headers, rawPayload } of replies) {
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(imageSize(rawPayload)).toMatchObject({ width: 320, type: 'webp' })
+    expect(rawPayload.length).toBeLessThan(25_000)
+  }
+  expect(await server.deps.files.list('map-thumbnails')).toHaveLength(1)
+})
+
+test('[STORE-25] any other width is refused with a sentence', async () => {
+  const { mapImageUrl } = await aMap(server, 'Wide')
+  const reply = await ask(server, `${mapImageUrl}?width=321`)
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toEqual({ error: 'The width must be one of 320' })
+})
+
+test('[STORE-25] without ffmpeg the whole map comes instead, and is not kept for good', async () => {
+  const { mapImageUrl } = await aMap(withoutFfmpeg, 'Whole')
+  const { statusCode, headers, rawPayload } = await ask(withoutFfmpeg, mapAtWidth(mapImageUrl, 320))
+  expect(statusCode).toBe(200)
+  expect(headers['cache-control']).toBe('public, max-age=600')
+  expect(imageSize(rawPayload).width).toBe(2000)
+})
+
+test('[STORE-25] a small map goes with its map, and a map nobody has is not found', async () => {
+  const { id, mapImageUrl } = await aMap(server, 'Gone')
+  await ask(server, mapAtWidth(mapImageUrl, 320))
+  const before = (await server.deps.files.list('map-thumbnails')).length
+  await server.asOperator({ method: 'DELETE', url: `/api/races/${id}` })
+  await server.deps.thumbnails.sweep()
+  expect(await server.deps.files.list('map-thumbnails')).toHaveLength(before - 1)
+  expect((await ask(server, `/api/maps/${'a'.repeat(40)}.webp?width=320`)).statusCode).toBe(404)
+})
