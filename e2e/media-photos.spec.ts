@@ -94,7 +94,7 @@ test('[MEDIA-21, MEDIA-23] PNG, WebP, AVIF and HEIC are shown, whatever they are
   expect(await quartersOf(shownItem(page)), 'a quarter turn to the left').toBe('GWRB')
 })
 
-test('[MEDIA-21, MEDIA-26] what is damaged is named once, what has no time is counted', async ({
+test('[MEDIA-21, MEDIA-26, MEDIA-50] what is damaged is named once, what has no time is counted, until dismissed', async ({
   page,
 }) => {
   const head = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
@@ -116,8 +116,10 @@ test('[MEDIA-21, MEDIA-26] what is damaged is named once, what has no time is co
   await expect(panel).toContainText(
     '1 of 2 files lack timestamp data and will not sync. Use original unedited photos: screenshots, edited and shared photos lose the timestamp.',
   )
-  await panel.getByRole('button', { name: 'Dismiss' }).click()
+  await panel.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click()
   await expect(panel.getByRole('alert')).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(panel).not.toContainText('Photos Missing Timestamps')
 })
 
 test('[MEDIA-23] a JPEG that breaks off is shown as far as it goes', async ({ page }) => {

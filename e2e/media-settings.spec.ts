@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_LINK } from '../contract/sample-athlete.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
+import { expectInWindow } from './expect-in-window.ts'
 import { expect, test } from './fixtures.ts'
 import {
   addFiles,
@@ -174,16 +175,19 @@ test("[MEDIA-36] a camera's clock is put right for all its items", async ({ page
   await expect(rowOf(page, 'camera-a.jpg')).toContainText('1:06:40After the finishTime')
 })
 
-test('[MEDIA-41] a photo without a time is placed by hand, and comes up there', async ({
+test('[MEDIA-41, MEDIA-51] a photo without a time is placed by hand, and comes up there', async ({
   page,
 }) => {
   await openRace(page)
   await addFiles(page, [
-    aPhoto(afterStart(300), { name: 'timed.jpg' }),
+    // More than are listed at first; those without a time come last.
+    ...Array.from({ length: 24 }, (_, i) => aPhoto(afterStart(900 + i * 60), { name: `${i}.jpg` })),
     aPhoto(null, { name: 'screenshot.jpg', color: GREEN }),
   ])
   await panelOf(page).getByRole('button', { name: 'Place by hand' }).click()
   const panel = panelOf(page)
+  await expect(panel.getByLabel('This was at')).toBeFocused()
+  await expectInWindow(panel.getByLabel('This was at'))
   await expect(rowOf(page, 'screenshot.jpg')).toContainText('No time')
   await panel.getByLabel('This was at').selectOption('Row')
   await expect(rowOf(page, 'screenshot.jpg')).toContainText(/RowManual/)
@@ -234,7 +238,7 @@ test('[MEDIA-40] a removed item can be brought back', async ({ page }) => {
   await expect(rowOf(page, 'goes.jpg')).toHaveCount(0)
 })
 
-test('[MEDIA-42] media, times and settings survive a reload, and go with one click', async ({
+test('[MEDIA-42, MEDIA-47] media, times and settings survive a reload, and go when they are deleted', async ({
   page,
 }) => {
   await openRace(page)
@@ -270,12 +274,52 @@ test('[MEDIA-42] media, times and settings survive a reload, and go with one cli
   await page.goto('/race?idp=RTNG0007')
   await openPanel(page)
   await expect(kept).toContainText('No media of this replay yet. 2 files of other replays')
-  await kept.getByRole('button', { name: 'Delete everything' }).click()
+  const remove = async (part: RegExp) => {
+    await kept.getByRole('button', { name: 'Delete everything' }).click()
+    await page
+      .getByRole('dialog', { name: 'Delete everything?' })
+      .getByRole('button', { name: part })
+      .click()
+  }
+  await remove(/^Delete all replays' 2 files$/)
+  await expect(kept).not.toContainText('other replays')
+  await panelOf(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(kept).toContainText('2 files of other replays')
+  await remove(/^Delete all replays' 2 files$/)
   await expect(kept).not.toContainText('other replays')
   await page.goto('/race?idp=RTNG0004')
   await openPanel(page)
   await expect(kept).toContainText('No media of this replay yet.')
   await expect(panel.getByLabel('Display mode')).toHaveValue('embedded')
+})
+
+test("[MEDIA-47] this replay's media alone are deleted after one question, and come back with Undo", async ({
+  page,
+}) => {
+  await openRace(page, { idps: ['RTNG0007'] })
+  await addFiles(page, [aPhoto(afterStart(300), { name: 'theirs.jpg' })])
+  await page.goto('/race?idp=RTNG0004')
+  await addFiles(page, [aPhoto(afterStart(300), { name: 'one.jpg' })])
+  const panel = await openPanel(page)
+  await panel.getByLabel('Display mode').selectOption('popup')
+  const kept = page.getByRole('region', { name: 'Kept in this browser' })
+  await kept.getByRole('button', { name: 'Delete everything' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete everything?' })
+  await expect(dialog).toContainText('You can undo it')
+  await expect(dialog.getByRole('button', { name: "Delete all replays' 2 files" })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(rowOf(page, 'one.jpg')).toBeVisible()
+  await kept.getByRole('button', { name: 'Delete everything' }).click()
+  await dialog.getByRole('button', { name: "Delete this replay's 1 file" }).click()
+  await expect(rowOf(page, 'one.jpg')).toHaveCount(0)
+  await expect(kept).toContainText('No media of this replay yet. 1 file of other replays')
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, 'one.jpg')).toContainText('5:00')
+  await page.reload()
+  await openPanel(page)
+  await expect(rowOf(page, 'one.jpg')).toContainText('5:00')
+  await expect(panel.getByLabel('Display mode')).toHaveValue('popup')
 })
 
 test('[MEDIA-45] media that cannot be read are told, left alone, and there again once they can', async ({

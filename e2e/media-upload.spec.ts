@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PICKER_DELAY_MS, UPLOAD_CLOSE_DELAY_MS } from '../contract/limits.ts'
+import { PICKER_DELAY_MS, TOAST, UPLOAD_CLOSE_DELAY_MS } from '../contract/limits.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -70,7 +70,9 @@ test('[MEDIA-10] the automatic start is told in a toast', async ({ page }) => {
   await expect(toastOf(page)).toContainText('14 March 2026, 9:40:04')
 })
 
-test('[MEDIA-18] adding can be stopped, and what is ready stays', async ({ page }) => {
+test('[MEDIA-18, MEDIA-50] adding can be stopped, what is ready stays, and the end says so', async ({
+  page,
+}) => {
   await openRace(page)
   await chooseEndless(page, 'endless.mp4', [
     aPhoto(afterStart(300), { name: 'ready.jpg' }),
@@ -82,6 +84,9 @@ test('[MEDIA-18] adding can be stopped, and what is ready stays', async ({ page 
   await expectAccessible(page)
   await progressOf(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(progressOf(page)).toBeHidden()
+  await expect(toastOf(page)).toContainText('Upload Stopped')
+  await expect(toastOf(page)).toContainText('2 of 3 file(s) added to your replay')
+  await expect(page.getByText('Upload Complete')).toHaveCount(0)
   const panel = await openPanel(page)
   await expect(panel.getByRole('heading', { name: /Media Settings/ })).toContainText('2 items')
   await expect(rowOf(page, 'ready too.jpg')).toContainText('10:00')
@@ -112,10 +117,14 @@ test('[MEDIA-18] files can be dropped on the panel, and are asked about first', 
   await expect(rowOf(page, 'dropped.jpg')).toContainText('5:00')
 })
 
-test('[MEDIA-30] an upload that was cut off is told at the next load, once', async ({ page }) => {
+test('[MEDIA-30, MEDIA-50] an upload that was cut off is told at the next load, once, until dismissed', async ({
+  page,
+}) => {
   await openWithUpload(page, 'finish line.mp4')
   await page.reload()
   await expect(toastOf(page)).toContainText('Upload Interrupted')
+  // Twice as long as any other toast.
+  await page.clock.runFor(2 * TOAST.durationMs)
   await expect(toastOf(page)).toContainText(
     /Your upload of "finish line\.mp4" was interrupted recently\. Please try again\./,
   )

@@ -10,11 +10,13 @@ export const MEDIA_TEXTS = {
     title: 'Upload Interrupted',
     description: `Your upload of "${fileText(file)}" was interrupted ${agoText(minutes)}. Please try again.`,
     isDestructive: true,
+    stays: true,
   }),
   tooLarge: (file: string, sizeBytes: number): Toast => ({
     title: 'File Too Large',
     description: `${fileText(file)} is ${megabytesText(sizeBytes)} MB. Maximum file size is 30MB.`,
     isDestructive: true,
+    stays: true,
   }),
   large: {
     title: 'Large File Warning',
@@ -28,6 +30,7 @@ export const MEDIA_TEXTS = {
     title: 'Video Upload Failed',
     description: `Failed to upload ${fileText(file)}: ${message}`,
     isDestructive: true,
+    stays: true,
   }),
   /** A message for `uploadFailed` when the server gave none. */
   noServerMessage: 'Video upload failed',
@@ -46,9 +49,19 @@ export const MEDIA_TEXTS = {
     cancel: 'Cancel',
     confirm: 'Continue to Upload',
   },
-  added: (count: number): Toast => ({
+  /** In a comparison, in the panel and before the file picker. */
+  whose: {
+    label: 'Whose photos and videos are these?',
+    hint: 'They pop up where this athlete was, here and in every replay with them.',
+  },
+  /** `all` are the photos and videos that were chosen. */
+  added: (count: number, all: number): Toast => ({
     title: 'Upload Complete',
-    description: `${count} file(s) added to your replay`,
+    description: addedText(count, all),
+  }),
+  stopped: (count: number, all: number): Toast => ({
+    title: 'Upload Stopped',
+    description: count === 0 ? 'No file was added to your replay' : addedText(count, all),
   }),
   nothingAdded: {
     title: 'Nothing Added',
@@ -78,15 +91,39 @@ export const MEDIA_TEXTS = {
     description:
       'This browser keeps media or settings of this replay, and could not read all of them. They stay as they are until you decide, and what you add now stays until you close this tab. Start anew deletes for good what could not be read; what you see here is kept.',
   },
+  /** The question before everything is deleted: what exactly is said by the button pressed. */
+  deleting: {
+    open: 'Delete everything',
+    title: 'Delete everything?',
+    description:
+      'Photos, videos, their times and the settings are deleted from this browser. You can undo it until you leave the page.',
+    cancel: 'Cancel',
+    replay: (files: number) => `Delete this replay's ${filesText(files)}`,
+    all: (files: number) => `Delete all replays' ${filesText(files)}`,
+  },
   deleted: {
-    title: 'Everything Deleted',
-    description: 'No media are kept in this browser any more',
+    replay: {
+      title: "This Replay's Media Deleted",
+      description: 'Media of other replays stay in this browser',
+    },
+    all: {
+      title: 'Everything Deleted',
+      description: 'No media are kept in this browser any more',
+    },
+  },
+  notPutBack: {
+    title: 'Not kept in this browser',
+    description: 'Your media are here again until you close this tab',
+    isDestructive: true,
   },
   notDeleted: {
     title: 'Not Everything Deleted',
     description: "Please delete this site's data in the settings of your browser",
     isDestructive: true,
   },
+  /** The button at a clip, by what it does. */
+  soundOn: 'Turn sound on',
+  soundOff: 'Turn sound off',
   /** An alert that stays on the page. */
   missingTimestamps: (missing: number, all: number): Toast => ({
     title: 'Photos Missing Timestamps',
@@ -100,6 +137,12 @@ export const MEDIA_TEXTS = {
     description: isGuess ? `${start}, guessed from the bib number` : start,
   }),
 } as const
+
+/** A number of files in a sentence. */
+export const filesText = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`
+
+const addedText = (count: number, all: number) =>
+  `${count < all ? `${count} of ${all}` : count} file(s) added to your replay`
 
 function agoText(minutes: number | null): string {
   if (minutes === null || !(minutes >= 1)) return 'recently'

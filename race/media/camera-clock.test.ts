@@ -4,6 +4,7 @@ import { aLibrary, aLibraryItem } from '../testing/a-library.ts'
 import {
   alignCamera,
   CLOCK_STEPS,
+  cameraOf,
   camerasOf,
   placeByHand,
   resetCamera,
@@ -87,4 +88,12 @@ test('[MEDIA-36] whatever is said, the item is there and its camera keeps its in
       }
     }),
   )
+})
+
+test('[MEDIA-49] without camera data photos and videos are put right apart', () => {
+  expect(cameraOf('image', null)).toBe('Unknown camera')
+  expect(cameraOf('video', null)).toBe('Unknown camera (videos)')
+  expect(cameraOf('image', 'Phone')).toBe('Phone')
+  expect(cameraOf('video', 'Phone')).toBe('Phone')
+  expect(cameraOf('video', 'Phone', { isTimeGuess: true })).toBe('Phone (videos)')
 })

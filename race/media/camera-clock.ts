@@ -1,9 +1,25 @@
 import type { Seconds } from '../types.ts'
+import type { MediaItem } from './media.ts'
 import { type Library, type LibraryItem, offsetOf } from './media-library.ts'
 import { addSeconds, type WallTime } from './wall-time.ts'
 
 /** The steps a camera's clock is put right by: a second, a look at the wrong clock, a time zone. */
 export const CLOCK_STEPS: readonly Seconds[] = [-3600, -15, -1, 1, 15, 3600]
+
+const UNKNOWN_CAMERA = 'Unknown camera'
+
+/**
+ * Whose clock an item follows. Videos have a camera of their own where they may be off by another
+ * amount than photos: where the zone of their time was guessed, and where no camera is named at all.
+ */
+export function cameraOf(
+  type: MediaItem['type'],
+  model: string | null,
+  { isTimeGuess = false }: { isTimeGuess?: boolean } = {},
+): string {
+  const isApart = type === 'video' && (model === null || isTimeGuess)
+  return `${model ?? UNKNOWN_CAMERA}${isApart ? ' (videos)' : ''}`
+}
 
 /** A camera items came from, and how far its clock has been moved. */
 export type Camera = {

@@ -125,6 +125,11 @@ export function placedItems(library: Library): PlacedItem[] {
     }))
 }
 
+/** The placed items of several athletes, in the order of the replay's athletes. */
+export function joinPlaced(athletes: readonly (readonly PlacedItem[])[]): PlacedItem[] {
+  return athletes.flatMap((items, athlete) => items.map((item) => ({ ...item, athlete })))
+}
+
 /** How an item's place is known: from its own clock, with a guess in it, or from the athlete. */
 export type TimeBadge = 'Time' | 'Guessed' | 'Manual'
 

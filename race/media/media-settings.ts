@@ -62,16 +62,7 @@ export function withImageDisplayTime(settings: MediaSettings, text: string): Med
   return { ...settings, imageDisplayTime: time, mediaDisplayThreshold: time }
 }
 
-const SIZE_FACTORS: { readonly [size in MediaSize]: number } = {
-  small: 0.75,
-  medium: 1,
-  large: 1.5,
-}
-
-/** Below this an embedded picture shows nothing. CSS pixels. */
-const SMALLEST_EMBEDDED = 160
-
-/** Width of an embedded item on a map shown `mapWidth` CSS pixels wide: a sixth of it at medium. */
-export function embeddedWidth(mapWidth: number, size: MediaSize): number {
-  return Math.max((mapWidth / 6) * SIZE_FACTORS[size], SMALLEST_EMBEDDED)
+/** Whether the corner and the size have an effect: a popup and a fullscreen item have neither. */
+export function hasCorner({ showMedia, mediaDisplayMode }: MediaSettings): boolean {
+  return showMedia && mediaDisplayMode === 'embedded'
 }

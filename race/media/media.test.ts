@@ -5,7 +5,6 @@ import { type MediaItem, mediaOffset } from './media.ts'
 import { groupingText, groupOverlapping } from './media-choice.ts'
 import {
   DEFAULT_MEDIA_SETTINGS,
-  embeddedWidth,
   IMAGE_DISPLAY_RANGE,
   MANUAL_MEDIA_SETTINGS,
   resetDisplay,
@@ -152,11 +151,4 @@ test('[LIMIT-6] settings begin as specified', () => {
     skipRunAnimation: false,
   })
   expect(MANUAL_MEDIA_SETTINGS).toEqual({ ...DEFAULT_MEDIA_SETTINGS, mediaDisplayMode: 'popup' })
-})
-
-test('[SCENE-11, SCENE-8] embedded media is a sixth of the map, never under 160 px', () => {
-  expect(embeddedWidth(1800, 'medium')).toBe(300)
-  expect(embeddedWidth(1800, 'small')).toBe(225)
-  expect(embeddedWidth(1800, 'large')).toBe(450)
-  expect(embeddedWidth(390, 'large')).toBe(160)
 })

@@ -12,7 +12,11 @@ export type MediaItem = {
 }
 
 /** A media item with its place in the race: negative before the start, beyond the total after the finish. */
-export type PlacedItem = MediaItem & { readonly offset: Seconds | null }
+export type PlacedItem = MediaItem & {
+  readonly offset: Seconds | null
+  /** Whose it is, by the place in the replay's list of athletes; the first one's when left out. */
+  readonly athlete?: number
+}
 
 /** Whole seconds from the race start to the moment the item was taken; nothing while either is unknown. */
 export function mediaOffset(takenAt: WallTime | null, raceStart: WallTime | null): Seconds | null {

@@ -2,7 +2,6 @@ import type { PlacedItem } from '../media/media.ts'
 import { getSegment } from '../segments.ts'
 import { segmentLabelAt, type Timeline } from '../splits/timeline.ts'
 import { clockText, wholePart } from '../text/clock-text.ts'
-import type { Seconds } from '../types.ts'
 import type { LeaderboardRow } from './ranking.ts'
 
 /** The race in words, as listed: `Ana Ruiz: Run 3, 42 %. Bo Lind: finished in 1:02:10.` */
@@ -23,15 +22,21 @@ function placeInWords({ state, segment, share }: LeaderboardRow, timeline: Timel
   return `${label} after ${getSegment(timeline.reached - 1).label}`
 }
 
-/** A media item in words: `Photo, Run 3, 12:34`. The segment is that of the first athlete listed. */
-export function mediaInWords({ type, offset }: PlacedItem, timelines: readonly Timeline[]): string {
-  return `${type === 'video' ? 'Video' : 'Photo'}, ${momentInWords(offset ?? 0, timelines)}`
+/** A media item in words: `Photo, Run 3, 12:34`. The segment is that of the athlete whose it is. */
+export function mediaInWords(
+  { type, ...item }: PlacedItem,
+  timelines: readonly Timeline[],
+): string {
+  return `${type === 'video' ? 'Video' : 'Photo'}, ${momentInWords(item, timelines)}`
 }
 
-function momentInWords(offset: Seconds, timelines: readonly Timeline[]): string {
-  const end = Math.max(0, ...timelines.map((timeline) => timeline.end))
-  const [first] = timelines
-  if (offset < 0) return 'before the start'
-  if (offset > end || !first) return 'after the finish'
-  return `${segmentLabelAt(first, offset)}, ${clockText(offset)}`
+function momentInWords(
+  { offset, athlete = 0 }: Pick<PlacedItem, 'offset' | 'athlete'>,
+  timelines: readonly Timeline[],
+): string {
+  const timeline = timelines[athlete]
+  const time = offset ?? 0
+  if (time < 0) return 'before the start'
+  if (!timeline || time > timeline.end) return 'after the finish'
+  return `${segmentLabelAt(timeline, time)}, ${clockText(time)}`
 }

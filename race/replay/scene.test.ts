@@ -174,10 +174,16 @@ test('[SCENE-10] fades of a short item shrink together', () => {
   expect(opacityAt(100 + 1.25 / 9)).toBeCloseTo(0.5, 6)
 })
 
-test('[PLAY-15] media from after the finish carry the finish time, others do not', () => {
+test('[PLAY-15, SCENE-22] media carry segment and race time, those from after the finish the finish time', () => {
   const media = [aPhoto(100), aVideo(4000, 4)]
-  expect(sceneOf({ media }, 101).media).toMatchObject({ finishTime: null, position: 1 })
-  expect(sceneOf({ media }, 3001).media).toMatchObject({ finishTime: '50:00', position: 1 })
+  expect(sceneOf({ media }, 101).media).toMatchObject({
+    caption: { label: 'Roxzone In 1', time: '1:40' },
+    position: 1,
+  })
+  expect(sceneOf({ media }, 3001).media).toMatchObject({
+    caption: { label: 'Finish time', time: '50:00' },
+    position: 1,
+  })
 })
 
 test('[SCENE-13] the congratulations name the athlete, and the winner of a comparison', () => {
@@ -266,7 +272,21 @@ test('[SCENE-14] a media item in words says what it is and where it falls', () =
   expect(words(aPhoto(430))).toBe('Photo, Run 2, 7:10')
   expect(words(aVideo(2999, 5))).toBe('Video, Wall Balls, 49:59')
   // The first athlete is at the finish while the second still races.
-  expect(words(aVideo(3299, 5))).toBe('Video, Finish, 54:59')
-  expect(words(aVideo(3301, 5))).toBe('Video, after the finish')
+  expect(words(aVideo(3299, 5))).toBe('Video, after the finish')
+  expect(words({ ...aVideo(3299, 5), athlete: 1 })).toBe('Video, Wall Balls, 54:59')
   expect(mediaInWords(aPhoto(10), [])).toBe('Photo, after the finish')
+})
+
+test('[SCENE-22] in a comparison the caption is that of the athlete whose item it is', () => {
+  const timelines = [anEvenTimeline(100), anEvenTimeline(120)]
+  const media = [{ ...aPhoto(450), athlete: 1 }, aPhoto(3100, 'late')]
+  expect(sceneOf({ timelines, media }, 451).media).toMatchObject({
+    athlete: 1,
+    caption: { label: 'Roxzone Out 1', time: '7:30' },
+  })
+  // The first athlete has finished by then; the replay goes on until the second has.
+  expect(sceneOf({ timelines, media }, 3101).media?.caption).toEqual({
+    label: 'Finish time',
+    time: '50:00',
+  })
 })

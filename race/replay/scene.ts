@@ -1,5 +1,6 @@
 import type { Course } from '../course/course.ts'
 import type { PlacedItem } from '../media/media.ts'
+import { captionOf, type MediaCaption } from '../media/media-caption.ts'
 import { getSegment, RING_KINDS, STATION_WORK } from '../segments.ts'
 import type { PublishedSplits } from '../splits/split-table.ts'
 import { segmentAtProgress, type Timeline } from '../splits/timeline.ts'
@@ -57,8 +58,9 @@ export type ShownMedia = {
   readonly opacity: number
   /** Seconds into the item: where a video plays. */
   readonly position: Seconds
-  /** The finish time, shown with media from after the finish. */
-  readonly finishTime: string | null
+  readonly caption: MediaCaption
+  /** Whose it is. */
+  readonly athlete: number
 }
 
 /** The picture at one moment. */
@@ -115,7 +117,7 @@ export function sceneAt(replay: Replay, time: Seconds, screenScale = 1): Scene {
     markers,
     leaderboard,
     current: leaderboard[0] ?? null,
-    media: hold?.item ? shownMedia(hold, hold.item, time, plan) : null,
+    media: hold?.item ? shownMedia(replay, hold, hold.item, time) : null,
     congratulations: congratulationsAt(replay, hold, time),
     words: wordsFor(leaderboard, timelines),
   }
@@ -197,13 +199,21 @@ function opacityAt({ start, end }: Hold, time: Seconds): number {
   )
 }
 
-function shownMedia(hold: Hold, item: PlacedItem, time: Seconds, plan: Plan): ShownMedia {
-  const isAfterFinish = (item.offset ?? 0) > plan.raceEnd
+function shownMedia(
+  { timelines }: Replay,
+  hold: Hold,
+  item: PlacedItem,
+  time: Seconds,
+): ShownMedia | null {
+  const { athlete = 0 } = item
+  const timeline = timelines[athlete]
+  if (!timeline) return null
   return {
     item,
     opacity: opacityAt(hold, time),
     position: time - hold.start,
-    finishTime: isAfterFinish ? clockText(plan.raceEnd) : null,
+    caption: captionOf(item, timeline),
+    athlete,
   }
 }
 

@@ -38,7 +38,7 @@ const COUNTER_ROOM = 110
 /** Where the markers of a scene leave paint, so that no more than that need be painted over. */
 export function markerBoxes(view: Viewport, { markers }: MapScene): Box[] {
   return markers.flatMap((marker) => {
-    const { x, y } = placeOf(view, marker)
+    const { x, y } = markerPlace(view, marker)
     const around = (marker.ring === null ? radiusOf(view) + EDGE : ringRadius(view)) + 1
     const hasCounter = markers.length === 1 && marker.counter !== null
     const right = x + around + (hasCounter ? COUNTER_ROOM : 0)
@@ -96,7 +96,7 @@ function drawTrail(ctx: Ctx, view: Viewport, marker: Marker, isCased: boolean) {
 
 function drawMarker(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme) {
   const { color, initials, ring } = marker
-  const { x, y } = placeOf(view, marker)
+  const { x, y } = markerPlace(view, marker)
   const radius = radiusOf(view)
 
   ctx.fillStyle = theme.ground
@@ -144,7 +144,7 @@ function drawCounter(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme) {
   if (marker.counter === null) return
   ctx.font = `700 13px ${theme.display}`
   const width = ctx.measureText(marker.counter).width + 14
-  const at = placeOf(view, marker)
+  const at = markerPlace(view, marker)
   const x = at.x + ringRadius(view) + 4 + width / 2
   ctx.fillStyle = theme.ground
   ctx.globalAlpha = 0.88
@@ -170,7 +170,7 @@ function radiusOf({ width }: Viewport): number {
 }
 
 /** Nudged, but not off the canvas: at the edge of a small map one of five would be cut in two. */
-function placeOf(view: Viewport, { position, nudge }: Marker): ScreenPoint {
+export function markerPlace(view: Viewport, { position, nudge }: Marker): ScreenPoint {
   const { x, y } = toScreen(view, position)
   const room = ringRadius(view)
   const within = (at: number, size: number) => Math.min(Math.max(at, room), size - room)

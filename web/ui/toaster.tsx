@@ -18,6 +18,7 @@ export function Toaster({ toast }: { toast: ShownToast | null }) {
         <Radix.Root
           key={toast.id}
           open={toast.isOpen}
+          duration={toast.stays ? Number.POSITIVE_INFINITY : TOAST.durationMs}
           type={toast.isDestructive ? 'foreground' : 'background'}
           onOpenChange={(isOpen) => isOpen || toastStore.dismiss()}
           className={`pointer-events-auto flex items-start gap-3 rounded-xl border bg-raised py-3 pr-2 pl-5 shadow-2xl data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] ${toast.isDestructive ? 'border-danger' : 'border-line'}`}

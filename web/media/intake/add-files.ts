@@ -12,6 +12,8 @@ import { prepareVideo } from './prepare-video.ts'
 
 /** Called while files are being added. */
 export type AddingListener = {
+  /** Told first: how many of the files are photos or videos, or were meant to be. */
+  readonly onCount: (count: number) => void
   /** `share` is how much of all the work is done, from 0 to 1; `number` counts the files from 1. */
   readonly onProgress: (now: { file: string; share: number; number: number; count: number }) => void
   readonly onAdded: (added: readonly NewItem[]) => void
@@ -26,8 +28,9 @@ type AddingOptions = AddingListener & {
 
 /** Gets files ready one after another, photos three at a time; rejects when it was stopped. */
 export async function addFiles(files: readonly File[], options: AddingOptions): Promise<void> {
-  const { signal, raceZone, onProgress, onAdded, onProblem, onToast } = options
+  const { signal, raceZone, onCount, onProgress, onAdded, onProblem, onToast } = options
   const { photos, videos, unreadable } = await sortByKind(files)
+  onCount(photos.length + videos.length + unreadable.length)
   for (const file of unreadable) onProblem(problemWith(file, MEDIA_TEXTS.notAPhoto))
 
   const count = photos.length + videos.length

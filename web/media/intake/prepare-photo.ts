@@ -1,11 +1,9 @@
 import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
+import { cameraOf } from '../../../race/media/camera-clock.ts'
 import { plainText } from '../../../race/text/plain-text.ts'
 import type { NewItem } from '../store/media-store.ts'
 import { newId } from '../store/new-id.ts'
 import type { PhotoPool } from './photo-pool.ts'
-
-/** Items that do not tell their camera share one clock, for want of better. */
-export const UNKNOWN_CAMERA = 'Unknown camera'
 
 export type Prepared =
   | { readonly ok: true; readonly added: NewItem }
@@ -29,7 +27,7 @@ export async function preparePhoto(file: File, pool: PhotoPool): Promise<Prepare
         type: 'image',
         takenAt: photo?.takenAt ?? null,
         duration: null,
-        camera: photo?.camera ?? UNKNOWN_CAMERA,
+        camera: cameraOf('image', photo?.camera ?? null),
         isTimeGuess: false,
         clippedEndTime: null,
         isHidden: false,

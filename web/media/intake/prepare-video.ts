@@ -2,6 +2,7 @@ import { LARGE_VIDEO_BYTES, MAX_VIDEO_BYTES, VIDEO_KEEP_SECONDS } from '../../..
 import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
 import type { Toast } from '../../../contract/texts/toast.ts'
 import type { UploadedVideo } from '../../../contract/videos.ts'
+import { cameraOf } from '../../../race/media/camera-clock.ts'
 import { clipTime } from '../../../race/media/clip-time.ts'
 import { APPLE_START, recordingStart } from '../../../race/media/recording-start.ts'
 import { CLIP_LENGTH } from '../../../race/replay/plan.ts'
@@ -11,7 +12,6 @@ import { currentSession } from '../store/clip-session.ts'
 import type { NewItem } from '../store/media-store.ts'
 import { newId } from '../store/new-id.ts'
 import { type ContainerFacts, readContainer } from './container-tags.ts'
-import { UNKNOWN_CAMERA } from './prepare-photo.ts'
 import { uploadClip } from './upload-clip.ts'
 
 /** A video ready for the replay; with a `reason` when only from this device; or why not at all. */
@@ -93,7 +93,7 @@ function newItem(video: Video, clip: UploadedVideo | null, blob: Blob): NewItem 
       type: 'video',
       takenAt,
       duration: clip?.duration ?? Math.min(length ?? CLIP_LENGTH, CLIP_LENGTH),
-      camera: cameraOf(facts, isGuess),
+      camera: cameraOf('video', modelOf(facts), { isTimeGuess: isGuess }),
       isTimeGuess: isGuess,
       clippedEndTime: isTrimmed ? CLIP_LENGTH : null,
       isHidden: false,
@@ -102,11 +102,8 @@ function newItem(video: Video, clip: UploadedVideo | null, blob: Blob): NewItem 
   }
 }
 
-/** A zone guessed wrong moves the videos of a phone but not its photos: they are put right apart. */
-function cameraOf({ tags }: ContainerFacts, isGuess: boolean): string {
-  const model = tags['com.apple.quicktime.model'] ?? tags['com.android.model'] ?? UNKNOWN_CAMERA
-  return isGuess ? `${model} (videos)` : model
-}
+const modelOf = ({ tags }: ContainerFacts): string | null =>
+  tags['com.apple.quicktime.model'] ?? tags['com.android.model'] ?? null
 
 async function fetchClip(url: string, file: File, signal: AbortSignal): Promise<Blob> {
   try {

@@ -1,11 +1,12 @@
 import { UPLOAD_CLOSE_DELAY_MS } from '../../../contract/limits.ts'
 import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
 import type { Toast } from '../../../contract/texts/toast.ts'
+import { placeByHand } from '../../../race/media/camera-clock.ts'
 import type { StartHints } from '../../../race/media/media-library.ts'
 import { wallTimeText } from '../../../race/text/date-text.ts'
 import { log } from '../../api/log.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import type { MediaStore, NewItem } from '../store/media-store.ts'
+import type { MediaStore, NewItem, Problem } from '../store/media-store.ts'
 import { addFiles } from './add-files.ts'
 import { clearMark, markUpload, whileUploading } from './upload-marker.ts'
 
@@ -16,14 +17,18 @@ type Running = {
   readonly store: MediaStore
   readonly signal: AbortSignal
   readonly getHints: () => MediaHints
+  /** A file that is tried again: what stood for it goes once there is something better. */
+  readonly retried: Problem | null
 }
 
 /** Adds files with progress in the state's `flow`, to the last word about them. */
-export async function runUpload(files: readonly File[], { store, signal, getHints }: Running) {
+export async function runUpload(files: readonly File[], running: Running) {
+  const { store, signal, getHints, retried } = running
   const added: NewItem[] = []
+  const problems: Problem[] = []
+  let all = 0
   let startToast: Toast | null = null
   let failure: Toast | null = null
-  let failedVideos = 0
   const add = (items: readonly NewItem[]) => {
     added.push(...items)
     const start = items.length > 0 ? store.add(items, getHints()) : null
@@ -34,6 +39,9 @@ export async function runUpload(files: readonly File[], { store, signal, getHint
       addFiles(files, {
         signal,
         raceZone: getHints().timeZone,
+        onCount(count) {
+          all = count
+        },
         onProgress({ file, share, number, count }) {
           markUpload(file, Date.now())
           const percent = Math.min(100, Math.floor(share * 100))
@@ -41,7 +49,7 @@ export async function runUpload(files: readonly File[], { store, signal, getHint
         },
         onAdded: add,
         onProblem(problem) {
-          if (problem.canRetry) failedVideos += 1
+          problems.push(problem)
           store.show({ problems: [...store.get().problems, problem] })
         },
         onToast(toast) {
@@ -50,21 +58,48 @@ export async function runUpload(files: readonly File[], { store, signal, getHint
         },
       }),
     )
+    if (retried) replaceRetried(store, retried, added[0] ?? null)
   } catch (error) {
     if (!signal.aborted) throw error
   } finally {
     clearMark()
-    logUpload(added, failedVideos)
-    finish(store, added.length, failure ?? startToast)
+    logUpload(added, problems.filter(({ canRetry }) => canRetry).length)
+    const ended = { added: added.length, all, hasProblems: problems.length > 0 }
+    if (signal.aborted) stop(store, ended)
+    else finish(store, ended, failure ?? startToast)
   }
 }
 
+/**
+ * After a new try the old problem goes, and with a new item the old one. Without one the old item
+ * still plays from this device: then nothing has changed, and the old problem says so.
+ */
+function replaceRetried(store: MediaStore, retried: Problem, added: NewItem | null) {
+  const { problems, library } = store.get()
+  const isWorse = retried.itemId !== null && added === null
+  const gone = isWorse ? problems.at(-1)?.id : retried.id
+  store.show({ problems: problems.filter(({ id }) => id !== gone) })
+  if (!retried.itemId || !added) return
+  const manual = library.manualOffsets[retried.itemId] ?? null
+  if (manual !== null) store.change((now) => placeByHand(now, added.item.id, manual))
+  store.remove([retried.itemId])
+  store.show({ undo: null })
+}
+
+type Ended = { readonly added: number; readonly all: number; readonly hasProblems: boolean }
+
+/** What was ready stays; the dialog goes at once, as nothing is being finished. */
+function stop(store: MediaStore, { added, all }: Ended) {
+  store.show({ flow: { step: 'idle' } })
+  showToast(MEDIA_TEXTS.stopped(added, all))
+}
+
 /** The dialog stays for half a second at 100, so that its end is seen (MEDIA-18). */
-function finish(store: MediaStore, count: number, last: Toast | null) {
-  const { flow, problems } = store.get()
+function finish(store: MediaStore, { added, all, hasProblems }: Ended, last: Toast | null) {
+  const { flow } = store.get()
   if (flow.step === 'running') store.show({ flow: { ...flow, percent: 100 } })
-  if (count > 0) showToast(MEDIA_TEXTS.added(count))
-  else if (problems.length > 0 && !last) showToast(MEDIA_TEXTS.nothingAdded)
+  if (added > 0) showToast(MEDIA_TEXTS.added(added, all))
+  else if (hasProblems && !last) showToast(MEDIA_TEXTS.nothingAdded)
   setTimeout(() => {
     store.show({ flow: { step: 'idle' } })
     // There is only one toast at a time; the one that has to be read comes last, and stays.

@@ -1,4 +1,4 @@
-import type { MediaStore } from '../store/media-store.ts'
+import type { MediaStore, Problem } from '../store/media-store.ts'
 import type { MediaHints } from './run-upload.ts'
 
 /** Adding files, from the info dialog to the last toast. */
@@ -14,14 +14,14 @@ export function createUploadFlow(store: MediaStore, getHints: () => MediaHints) 
       throw error
     })
   /** Adds files, with progress in the state's `flow`. */
-  const begin = async (files: readonly File[]) => {
+  const begin = async (files: readonly File[], retried: Problem | null = null) => {
     const stop = new AbortController()
     stopping = stop
     const file = files[0]?.name ?? ''
     store.show({ flow: { step: 'running', file, percent: 0, number: 1, count: 1 } })
     try {
       const [{ runUpload }] = await Promise.all([loadRunner(), store.loaded])
-      await runUpload(files, { store, signal: stop.signal, getHints })
+      await runUpload(files, { store, signal: stop.signal, getHints, retried })
     } finally {
       if (stopping === stop) stopping = null
     }
@@ -36,15 +36,8 @@ export function createUploadFlow(store: MediaStore, getHints: () => MediaHints) 
     cancel: () => stopping?.abort(new DOMException('Stopped by the visitor', 'AbortError')),
     /** Tries a file again that had a problem. */
     retry(problemId: string) {
-      const { problems } = store.get()
-      const problem = problems.find(({ id }) => id === problemId)
-      if (!problem) return
-      store.show({ problems: problems.filter(({ id }) => id !== problemId) })
-      if (problem.itemId) {
-        store.remove([problem.itemId])
-        store.show({ undo: null })
-      }
-      begin([problem.file])
+      const problem = store.get().problems.find(({ id }) => id === problemId)
+      if (problem) begin([problem.file], problem)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
 import { plainText } from '../../../race/text/plain-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +9,10 @@ import type { MediaSession } from '../store/use-media.ts'
 
 type Props = { session: MediaSession; onPlaceByHand: (id: string) => void }
 
-/** Notices about files, times and storage; each stays while it is true, the panel open or not. */
+/**
+ * Notices about files, times and storage; each stays while it is true and until it is dismissed, the
+ * panel open or not.
+ */
 export function MediaAlerts({ session, onPlaceByHand }: Props) {
   const { store, flow } = session
   const problems = useStore(store, (state) => state.problems)
@@ -25,8 +29,11 @@ export function MediaAlerts({ session, onPlaceByHand }: Props) {
   const dismiss = (dropped: readonly Problem[]) =>
     store.show({ problems: problems.filter((problem) => !dropped.includes(problem)) })
 
-  const hasAny =
-    problems.length > 0 || untimed.length > 0 || keeping === 'unread' || isLostOnClosing
+  const [dismissed, setDismissed] = useState<readonly string[]>([])
+  const untimedKey = untimed.map(({ id }) => id).join()
+  const isUntimedShown = untimed.length > 0 && !dismissed.includes(untimedKey)
+  const isLossShown = isLostOnClosing && !dismissed.includes(keeping)
+  const hasAny = problems.length > 0 || isUntimedShown || keeping === 'unread' || isLossShown
   if (!hasAny) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-5 pb-5 sm:px-6">
@@ -48,14 +55,17 @@ export function MediaAlerts({ session, onPlaceByHand }: Props) {
           <ProblemList problems={playedHere} onRetry={flow.retry} />
         </Notice>
       )}
-      {untimed[0] && (
+      {isUntimedShown && (
         <Notice
           kind="warning"
           title={missing.title}
           actions={
-            <Button onClick={() => untimed[0] && onPlaceByHand(untimed[0].id)}>
-              Place by hand
-            </Button>
+            <>
+              <Button onClick={() => untimed[0] && onPlaceByHand(untimed[0].id)}>
+                Place by hand
+              </Button>
+              <Button onClick={() => setDismissed([...dismissed, untimedKey])}>Dismiss</Button>
+            </>
           }
         >
           {missing.description}
@@ -77,8 +87,12 @@ export function MediaAlerts({ session, onPlaceByHand }: Props) {
           {MEDIA_TEXTS.unread.description}
         </Notice>
       )}
-      {isLostOnClosing && (
-        <Notice kind="warning" title={notKept.title}>
+      {isLossShown && (
+        <Notice
+          kind="warning"
+          title={notKept.title}
+          actions={<Button onClick={() => setDismissed([...dismissed, keeping])}>Dismiss</Button>}
+        >
           {notKept.description}
         </Notice>
       )}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { PICKER_DELAY_MS } from '../../../contract/limits.ts'
 import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,8 +10,15 @@ import type { MediaSession } from '../store/use-media.ts'
 /** Some systems know no type for HEIC; their pickers go by the ending. */
 const ACCEPTED = 'image/*,video/*,.heic,.heif'
 
+type Props = {
+  session: MediaSession
+  /** Asks in a comparison whose files these are. */
+  whose: ReactNode
+}
+
 /** The dialogs shown while files are added, and the file picker between them. */
-export function MediaDialogs({ session: { store, flow: upload } }: { session: MediaSession }) {
+export function MediaDialogs({ session, whose }: Props) {
+  const { store, flow: upload } = session
   const flow = useStore(store, (state) => state.flow)
   const picker = useRef<HTMLInputElement>(null)
   const close = () => store.show({ flow: { step: 'idle' } })
@@ -59,6 +66,7 @@ export function MediaDialogs({ session: { store, flow: upload } }: { session: Me
             <li key={point}>{point}</li>
           ))}
         </ul>
+        {whose}
       </Dialog>
       <Dialog
         title="Adding your media"

@@ -9,13 +9,12 @@ import { removeMedia } from '../store/remove-media.ts'
 import type { MediaSession } from '../store/use-media.ts'
 import { ItemTime } from './item-time.tsx'
 import { MediaGroupCard } from './media-group-card.tsx'
-import { MediaRow, Thumbnail } from './media-row.tsx'
+import { type EditedItem, MediaRow, Thumbnail } from './media-row.tsx'
 
 type Props = {
   session: MediaSession
   timeline: Timeline | null
-  /** The item whose time is being set, if any. */
-  editedId: string | null
+  edited: EditedItem | null
   onEdit: (id: string | null) => void
 }
 
@@ -23,7 +22,7 @@ type Props = {
 const FIRST_ROWS = 24
 
 /** Every item with its place in the race: groups to choose from first, the others by time. */
-export function MediaList({ session, timeline, editedId, onEdit }: Props) {
+export function MediaList({ session, timeline, edited, onEdit }: Props) {
   const { store } = session
   const library = useStore(store, (state) => state.library)
   const undo = useStore(store, (state) => state.undo)
@@ -36,7 +35,8 @@ export function MediaList({ session, timeline, editedId, onEdit }: Props) {
     .map((item) => ({ item, offset: offsetOf(library, item) ?? Number.POSITIVE_INFINITY }))
     .sort((a, b) => a.offset - b.offset || 0)
     .map(({ item }) => item)
-  const shown = showsAll ? rows : rows.slice(0, FIRST_ROWS)
+  // Items without a time come last: the one that is edited is shown all the same.
+  const shown = rows.filter(({ id }, row) => showsAll || row < FIRST_ROWS || id === edited?.id)
 
   const rowOf = (item: LibraryItem) => (
     <MediaRow
@@ -45,7 +45,7 @@ export function MediaList({ session, timeline, editedId, onEdit }: Props) {
       library={library}
       file={store.get().files.get(item.id)}
       timeline={timeline}
-      isEdited={editedId === item.id}
+      edited={edited?.id === item.id ? edited : null}
       onEdit={onEdit}
       onRemove={(id) => removeMedia(store, [id])}
     >

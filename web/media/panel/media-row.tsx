@@ -1,5 +1,5 @@
 import { Clock, Play, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { sizeText } from '../../../contract/texts/media.ts'
 import {
   badgeOf,
@@ -13,23 +13,32 @@ import { clockText } from '../../../race/text/clock-text.ts'
 import { IconButton } from '../../ui/button.tsx'
 import type { MediaFile } from '../store/media-store.ts'
 
+/** The item whose time is being set; from 'Place by hand' its row comes into view with the focus. */
+export type EditedItem = { readonly id: string; readonly takesFocus?: boolean }
+
 type RowProps = {
   item: LibraryItem
   library: Library
   file: MediaFile | undefined
   timeline: Timeline | null
-  isEdited: boolean
+  edited: EditedItem | null
   onEdit: (id: string | null) => void
   onRemove: (id: string) => void
   /** What sets the time, shown when asked for. */
   children: ReactNode
 }
 
-export function MediaRow({ item, library, file, timeline, isEdited, ...rest }: RowProps) {
+export function MediaRow({ item, library, file, timeline, edited, ...rest }: RowProps) {
   const { onEdit, onRemove, children } = rest
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!edited?.takesFocus) return
+    row.current?.scrollIntoView({ block: 'center' })
+    row.current?.querySelector('select')?.focus({ preventScroll: true })
+  }, [edited])
   const name = file?.name ?? item.id
   return (
-    <li className="rounded-xl border border-line">
+    <li ref={row} className="rounded-xl border border-line">
       <div className="flex items-center gap-3 p-2">
         <Thumbnail type={item.type} file={file} />
         <div className="min-w-0 flex-1">
@@ -44,8 +53,8 @@ export function MediaRow({ item, library, file, timeline, isEdited, ...rest }: R
         <div className="flex shrink-0 max-sm:-ml-2">
           <IconButton
             label={`Set the time of ${name}`}
-            aria-expanded={isEdited}
-            onClick={() => onEdit(isEdited ? null : item.id)}
+            aria-expanded={edited !== null}
+            onClick={() => onEdit(edited ? null : item.id)}
           >
             <Clock className="size-5" aria-hidden="true" />
           </IconButton>
@@ -54,7 +63,7 @@ export function MediaRow({ item, library, file, timeline, isEdited, ...rest }: R
           </IconButton>
         </div>
       </div>
-      {isEdited && <div className="border-t border-line p-4">{children}</div>}
+      {edited && <div className="border-t border-line p-4">{children}</div>}
     </li>
   )
 }

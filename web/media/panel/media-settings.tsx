@@ -1,6 +1,5 @@
 import { ChevronDown, ImagePlus } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import type { Timeline } from '../../../race/splits/timeline.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../ui/store.ts'
 import type { MediaSession } from '../store/use-media.ts'
@@ -10,12 +9,13 @@ import { KeptHere } from './kept-here.tsx'
 import { MediaAlerts } from './media-alerts.tsx'
 import { MediaDialogs } from './media-dialogs.tsx'
 import { MediaList } from './media-list.tsx'
+import type { EditedItem } from './media-row.tsx'
+import { OwnerField, type PanelAthlete } from './owner-field.tsx'
+import { RaceStartField } from './race-start-field.tsx'
 
 type PanelProps = {
   session: MediaSession
-  /** The timeline items are named after: the athlete's, in a comparison the first one's. */
-  timeline: Timeline | null
-  isComparison: boolean
+  athletes: readonly PanelAthlete[]
   isOpenAtFirst?: boolean
   /** The manual view opens the panel with the first media item (MEDIA-37). */
   opensWithFirstMedia?: boolean
@@ -24,10 +24,14 @@ type PanelProps = {
 
 /** Must stay mounted: the dialogs of `session.openPicker()` live here, the panel open or not. */
 export function MediaSettingsPanel(props: PanelProps) {
-  const { session, timeline, isComparison, opensWithFirstMedia = false, onOpenChange } = props
-  const { store } = session
+  const { session, athletes, opensWithFirstMedia = false, onOpenChange } = props
+  const { store, owner } = session
+  const isComparison = athletes.length > 1
+  // Items are named after the segments of the athlete whose they are.
+  const timeline = athletes[owner]?.timeline ?? null
+  const whose = isComparison && <OwnerField session={session} athletes={athletes} />
   const [isOpen, setOpen] = useState(props.isOpenAtFirst ?? false)
-  const [editedId, setEditedId] = useState<string | null>(null)
+  const [edited, setEdited] = useState<EditedItem | null>(null)
   const { isDraggedOver, dropProps } = useDrop((files) => session.flow.openInfo(files))
   const count = useStore(store, ({ library }) => library.items.length)
   const id = useId()
@@ -42,7 +46,7 @@ export function MediaSettingsPanel(props: PanelProps) {
     hadMedia.current = session.hasMedia
   })
   const placeByHand = (itemId: string) => {
-    setEditedId(itemId)
+    setEdited({ id: itemId, takesFocus: true })
     change(true)
   }
 
@@ -80,20 +84,25 @@ export function MediaSettingsPanel(props: PanelProps) {
       >
         {isOpen && (
           <>
-            <MediaUpload onAsk={() => session.openPicker()} />
-            <DisplaySettings session={session} isComparison={isComparison} />
+            {whose}
+            {/* The list speaks of the race start time as above it. */}
+            <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+              <MediaUpload onAsk={() => session.openPicker()} />
+              <RaceStartField session={session} />
+            </div>
             <MediaList
               session={session}
               timeline={timeline}
-              editedId={editedId}
-              onEdit={setEditedId}
+              edited={edited}
+              onEdit={(itemId) => setEdited(itemId === null ? null : { id: itemId })}
             />
             <CameraClocks store={store} />
-            <KeptHere store={store} />
+            <DisplaySettings session={session} isComparison={isComparison} />
+            <KeptHere session={session} />
           </>
         )}
       </div>
-      <MediaDialogs session={session} />
+      <MediaDialogs session={session} whose={whose} />
     </section>
   )
 }

@@ -31,6 +31,9 @@ export type KeptMedia = {
   readonly isWhole: boolean
 }
 
+/** What was deleted, row by row as it lay in the database, for an Undo. */
+export type KeptRows = { readonly items: readonly unknown[]; readonly replays: readonly unknown[] }
+
 /** Bytes of a file as it is kept, its thumbnail included. */
 export const sizeOf = ({ blob, thumbnail }: Pick<KeptItem, 'blob' | 'thumbnail'>) =>
   blob.size + (thumbnail?.size ?? 0)

@@ -1,5 +1,5 @@
 import { createDatabase } from '../../storage/database.ts'
-import type { KeptItem, KeptMedia, KeptReplay } from './kept-item.ts'
+import type { KeptItem, KeptMedia, KeptReplay, KeptRows } from './kept-item.ts'
 import { measureKept, readKept } from './kept-media.ts'
 
 /** What is kept in this browser; every call may fail, as browsers give room and take it away. */
@@ -18,6 +18,20 @@ export async function openMediaDb() {
     created.createObjectStore('replays', { keyPath: 'replay' })
   })
   await database.open()
+
+  /** Rows as they lie there, for one replay or all; of those that cannot be read only the keys. */
+  const readRows = (replay: string | undefined) =>
+    database.read(['items', 'replays'], async (open) => {
+      const byReplay = open.objectStore('items').index('replay')
+      const settings = open.objectStore('replays')
+      const [keys, items, replays] = await Promise.all([
+        byReplay.getAllKeys(replay),
+        orNone(() => byReplay.getAll(replay)),
+        orNone(() => settings.getAll(replay)),
+      ])
+      return { keys, items, replays }
+    })
+
   return {
     load: (replay: string): Promise<KeptMedia> =>
       database.read(['items', 'replays'], async (open) => {
@@ -25,6 +39,19 @@ export async function openMediaDb() {
         const settings = open.objectStore('replays').get(replay)
         return readKept(...(await Promise.all([items, settings])))
       }),
+    /** Gives what a comparison kept, from before media belonged to athletes, to one of them. */
+    async adopt(comparison: string, athlete: string) {
+      const old = await readRows(comparison)
+      if (old.items.length === 0) return
+      const own = await readRows(athlete)
+      await database.write(['items', 'replays'], (open) => [
+        ...old.items.map((row) =>
+          open.objectStore('items').put({ ...(row as object), replay: athlete }),
+        ),
+        open.objectStore('replays').put(adoptedSettings(athlete, old.replays[0], own.replays[0])),
+        open.objectStore('replays').delete(comparison),
+      ])
+    },
     /** The files of all replays. */
     measure: () =>
       database.read(['items'], async (open) =>
@@ -50,10 +77,47 @@ export async function openMediaDb() {
         open.objectStore('replays').put({ replay, ...settings }),
       ])
     },
-    clear: () =>
+    /** Deletes what is kept of these replays, or of all; gives it as it was, for `putBack`. */
+    async takeOut(replays: readonly string[] | 'all'): Promise<KeptRows> {
+      const read = await Promise.all(
+        replays === 'all' ? [readRows(undefined)] : replays.map(readRows),
+      )
+      await database.write(['items', 'replays'], (open) => [
+        ...read.flatMap(({ keys }) => keys.map((key) => open.objectStore('items').delete(key))),
+        ...(replays === 'all'
+          ? [open.objectStore('replays').clear()]
+          : replays.map((replay) => open.objectStore('replays').delete(replay))),
+      ])
+      return {
+        items: read.flatMap(({ items }) => items),
+        replays: read.flatMap(({ replays: rows }) => rows),
+      }
+    },
+    putBack: ({ items, replays }: KeptRows) =>
       database.write(['items', 'replays'], (open) => [
-        open.objectStore('items').clear(),
-        open.objectStore('replays').clear(),
+        ...items.map((row) => open.objectStore('items').put(row)),
+        ...replays.map((row) => open.objectStore('replays').put(row)),
       ]),
+  }
+}
+
+/** What cannot be read cannot be brought back either; it is deleted all the same. */
+async function orNone(read: () => Promise<unknown[]>): Promise<unknown[]> {
+  try {
+    return await read()
+  } catch {
+    return []
+  }
+}
+
+/** The athlete's own settings, with the corrections made for the items of the comparison. */
+function adoptedSettings(replay: string, old: unknown, own: unknown): object {
+  const [before, now] = [old, own].map((row) => (row ?? {}) as Partial<KeptReplay>)
+  return {
+    ...before,
+    ...now,
+    cameraShifts: { ...before?.cameraShifts, ...now?.cameraShifts },
+    manualOffsets: { ...before?.manualOffsets, ...now?.manualOffsets },
+    replay,
   }
 }

@@ -33,9 +33,27 @@ function aDb(tables: Tables = someTables()): MediaDb {
       for (const item of kept) await putItem(item)
       await putSettings(replay, settings)
     },
-    clear: async () => {
-      items.clear()
-      replays.clear()
+    takeOut: async (asked) => {
+      const isAsked = (row: unknown) =>
+        asked === 'all' || asked.includes((row as { replay: string }).replay)
+      const rows = {
+        items: [...items.values()].filter(isAsked),
+        replays: [...replays.values()].filter(isAsked),
+      }
+      for (const [table, taken] of [
+        [items, rows.items],
+        [replays, rows.replays],
+      ] as const) {
+        for (const [key, row] of table) if (taken.includes(row)) table.delete(key)
+      }
+      return rows
+    },
+    putBack: async (rows) => {
+      for (const row of rows.items) items.set((row as { id: string }).id, row)
+      for (const row of rows.replays) replays.set((row as { replay: string }).replay, row)
+    },
+    adopt: async (comparison, athlete) => {
+      for (const row of rowsOf(comparison)) Object.assign(row as object, { replay: athlete })
     },
   }
 }
@@ -43,9 +61,13 @@ type Tables = Record<'items' | 'replays', Map<string, unknown>>
 const someTables = (): Tables => ({ items: new Map(), replays: new Map() })
 
 let clock = 0
-function aStore(db: MediaDb | Error, { isAlive = (_: Clip): boolean => true, replay = 'A' } = {}) {
+type StoreWish = { isAlive?: (clip: Clip) => boolean; replay?: string; comparison?: string }
+
+function aStore(db: MediaDb | Error, wish: StoreWish = {}) {
+  const { isAlive = () => true, replay = 'A', comparison } = wish
   return createMediaStore({
     replay,
+    comparison,
     defaults: DEFAULT_MEDIA_SETTINGS,
     openDb: async () => {
       if (db instanceof Error) throw db
@@ -257,4 +279,34 @@ test('[MEDIA-42] forgetting takes everything out of memory and back to the defau
   expect(store.get().library.settings).toEqual(DEFAULT_MEDIA_SETTINGS)
   expect(store.get().placed).toEqual([])
   expect(store.sourceOf('one')).toBeNull()
+})
+
+test('[MEDIA-47] what was forgotten is there again as it was, with what was added meanwhile', async () => {
+  const store = aStore(aDb())
+  await store.loaded
+  store.add([anItem('one'), anItem('two')], HINTS)
+  store.change((library) => shiftCamera(library, 'Phone', 15))
+  const before = store.get().library
+  const { restore } = store.forget()
+  expect(store.get().library.items).toEqual([])
+  expect(store.get().library.settings).toEqual(DEFAULT_MEDIA_SETTINGS)
+  store.add([anItem('three')], HINTS)
+  restore()
+  expect(idsOf(store)).toEqual(['one', 'two', 'three'])
+  expect(store.get().library.cameraShifts).toEqual(before.cameraShifts)
+  expect(store.get().files.size).toBe(3)
+})
+
+test('[MEDIA-48] media kept by a comparison, from before they belonged to athletes, go to the first athlete', async () => {
+  const tables = someTables()
+  const former = aStore(aDb(tables), { replay: 'A-B' })
+  await former.loaded
+  former.add([anItem('one')], HINTS)
+  await expect.poll(() => tables.items.size).toBe(1)
+  const store = aStore(aDb(tables), { comparison: 'A-B' })
+  await store.loaded
+  expect(idsOf(store)).toEqual(['one'])
+  const alone = aStore(aDb(tables))
+  await alone.loaded
+  expect(idsOf(alone)).toEqual(['one'])
 })

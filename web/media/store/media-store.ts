@@ -70,11 +70,14 @@ export type MediaState = {
 
 type Shown = Partial<Pick<MediaState, 'flow' | 'problems' | 'undo'>>
 
-/** The media of one replay, in memory and in the browser's storage. */
+/** The media of one athlete's replay, in memory and in the browser's storage. */
 export type MediaStore = ReturnType<typeof createMediaStore>
 
 type StoreOptions = {
+  /** Whose media: the idp of the athlete. */
   readonly replay: string
+  /** The name of a comparison that may have kept media before they belonged to athletes. */
+  readonly comparison?: string | undefined
   readonly defaults: MediaSettings
   readonly openDb: () => Promise<MediaDb>
   readonly now: () => number
@@ -83,7 +86,7 @@ type StoreOptions = {
 }
 
 export function createMediaStore(options: StoreOptions) {
-  const { replay, defaults, openDb, now, isAlive } = options
+  const { replay, comparison, defaults, openDb, now, isAlive } = options
   const { get, set, subscribe } = createStore<MediaState>({
     library: emptyLibrary(defaults),
     placed: [],
@@ -134,6 +137,7 @@ export function createMediaStore(options: StoreOptions) {
   const read = async () => {
     const open = await db
     try {
+      if (comparison) await open?.adopt(comparison, replay)
       const kept = await open?.load(replay)
       if (kept) restoreKept(kept)
     } catch {
@@ -172,6 +176,7 @@ export function createMediaStore(options: StoreOptions) {
   return {
     get,
     subscribe,
+    replay,
     /** Resolves when what was kept has been read, or could not be. */
     loaded: reading,
     /** Reads once more what could not be read. */
@@ -254,11 +259,21 @@ export function createMediaStore(options: StoreOptions) {
         ? { type, url: file.clip.url, fallbackUrl: file.url }
         : { type, url: file.url, fallbackUrl: null }
     },
-    /** Forgets everything in memory; what is kept is deleted for all replays at once. */
+    /** Forgets everything in memory, and gives the ways to have it back or to let it go. */
     forget() {
       setUndo(null)
-      for (const file of get().files.values()) file.release()
+      const { library, files } = get()
       setState({ library: emptyLibrary(defaults), files: new Map(), problems: [], keeping: 'yes' })
+      return {
+        restore: () =>
+          setState({
+            library: mergeKept(library, get().library, defaults),
+            files: new Map([...files, ...get().files]),
+          }),
+        release() {
+          for (const file of files.values()) file.release()
+        },
+      }
     },
   }
 }

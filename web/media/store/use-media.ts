@@ -1,23 +1,22 @@
-import { useEffect } from 'react'
-import { changeSettings } from '../../../race/media/media-library.ts'
+import { useEffect, useMemo, useState } from 'react'
+import type { MediaSource, PlacedItem } from '../../../race/media/media.ts'
+import { changeSettings, joinPlaced } from '../../../race/media/media-library.ts'
 import type { MediaSettings } from '../../../race/media/media-settings.ts'
 import { log } from '../../api/log.ts'
-import { useStore } from '../../ui/store.ts'
+import { type Store, useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { MediaHints } from '../intake/run-upload.ts'
 import { createUploadFlow, type UploadFlow } from '../intake/upload-flow.ts'
-import { interruptedUpload } from '../intake/upload-marker.ts'
 import { findSession, watchTabs } from './clip-session.ts'
 import { createMediaStore, type MediaStore } from './media-store.ts'
 
-/** The media of one replay, as pages see them. */
+/** The media of a replay, as pages see them. */
 export type MediaSession = ReturnType<typeof useMedia>
 
 type MediaInput = {
-  /** Which replay: its media survive a reload under this name. */
-  readonly key: string
+  /** Media belong to athletes: they survive a reload under the idp, and come along to comparisons. */
+  readonly athletes: readonly { readonly idp: string; readonly hints: MediaHints }[]
   readonly defaults: MediaSettings
-  readonly hints: MediaHints
 }
 
 type OpenReplay = { store: MediaStore; flow: UploadFlow; hints: MediaHints }
@@ -25,18 +24,30 @@ type OpenReplay = { store: MediaStore; flow: UploadFlow; hints: MediaHints }
 /** Media outlive their page: going to the search and back must not read them again. */
 const replays = new Map<string, OpenReplay>()
 
-export function useMedia({ key, defaults, hints }: MediaInput) {
-  const replay = openReplay(key, defaults, hints)
-  const { store, flow } = replay
+export function useMedia({ athletes, defaults }: MediaInput) {
+  const key = athletes.map(({ idp }) => idp).join('-')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same athletes have the same media.
+  const all = useMemo(() => openReplays(athletes, key, defaults), [key])
+  const placed = useStore(all.placed)
+  const withMedia = useStore(all.placed, all.firstWithMedia)
+  const [chosen, setChosen] = useState<string | null>(null)
+  // From then on it stays theirs, also when everything is deleted: the Undo stands in their panel.
+  if (chosen === null && withMedia !== null) setChosen(withMedia)
+  const owner = Math.max(
+    0,
+    athletes.findIndex(({ idp }) => idp === chosen),
+  )
+  const { store, flow } = all.replays[owner] as OpenReplay
   const settings = useStore(store, ({ library }) => library.settings)
-  const placed = useStore(store, (state) => state.placed)
-  const hasMedia = useStore(store, ({ library }) => library.items.length > 0)
   useEffect(() => {
-    replay.hints = hints
+    athletes.forEach(({ hints }, i) => {
+      const replay = all.replays[i]
+      if (replay) replay.hints = hints
+    })
   })
   useEffect(watchTabs, [])
   useEffect(() => {
-    interruptedUpload(Date.now()).then((toast) => toast && showToast(toast))
+    tellInterrupted()
   }, [])
 
   return {
@@ -47,23 +58,82 @@ export function useMedia({ key, defaults, hints }: MediaInput) {
     },
     /** What the plan gets; the same list as long as nothing in it changes. */
     placed,
-    sourceOf: store.sourceOf,
+    sourceOf: all.sourceOf,
     /** The file itself, for the video export; `null` when it is gone. */
-    blobOf: (id: string) => blobOf(store, id),
-    hasMedia,
+    blobOf: all.blobOf,
+    hasMedia: withMedia !== null,
     /** The whole upload flow, its info dialog first. */
     openPicker: () => flow.openInfo(),
+    /** Whose media the panel shows and adds to, by the place in the list of athletes. */
+    owner,
+    chooseOwner(next: number) {
+      const other = all.replays[next]
+      if (!other) return
+      // The dialog before the picker asks whose files these are: it stays open.
+      const { flow: step } = store.get()
+      store.show({ flow: { step: 'idle' } })
+      other.store.show({ flow: step })
+      setChosen(other.store.replay)
+    },
     /** For the settings panel, which shows the rest with `useStore`. */
     store,
     flow,
+    /** The stores of all athletes of the replay, in their order. */
+    stores: all.stores,
   }
 }
 
-function openReplay(key: string, defaults: MediaSettings, hints: MediaHints): OpenReplay {
-  const open = replays.get(key)
+type Listened<State> = Pick<Store<State>, 'get' | 'subscribe'>
+
+/** The media of all athletes of a replay. */
+function openReplays(athletes: MediaInput['athletes'], key: string, defaults: MediaSettings) {
+  const opened = athletes.map(({ idp, hints }, i) =>
+    openReplay(idp, defaults, hints, i === 0 && key !== idp ? key : undefined),
+  )
+  const stores = opened.map(({ store }) => store)
+  const storeOf = (id: string) => stores.find((store) => store.get().files.has(id))
+  let parts: readonly (readonly PlacedItem[])[] = []
+  let joined: readonly PlacedItem[] = []
+  const placed: Listened<readonly PlacedItem[]> = {
+    get() {
+      const now = stores.map((store) => store.get().placed)
+      if (now.some((part, i) => part !== parts[i])) joined = joinPlaced(now)
+      parts = now
+      return joined
+    },
+    subscribe(listener) {
+      const stops = stores.map((store) => store.subscribe(listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+  return {
+    replays: opened,
+    stores,
+    placed,
+    /** Who has media already; their owner goes on adding to them. */
+    firstWithMedia: () =>
+      stores.find((store) => store.get().library.items.length > 0)?.replay ?? null,
+    sourceOf: (id: string): MediaSource | null => storeOf(id)?.sourceOf(id) ?? null,
+    blobOf: async (id: string) => {
+      const store = storeOf(id)
+      return store ? blobOf(store, id) : null
+    },
+  }
+}
+
+function openReplay(
+  idp: string,
+  defaults: MediaSettings,
+  hints: MediaHints,
+  comparison: string | undefined,
+): OpenReplay {
+  const open = replays.get(idp)
   if (open) return open
   const store = createMediaStore({
-    replay: key,
+    replay: idp,
+    comparison,
     defaults,
     // Half of it is checking what was kept: it comes beside the player, not before it.
     openDb: async () => (await import('./media-db.ts')).openMediaDb(),
@@ -71,12 +141,19 @@ function openReplay(key: string, defaults: MediaSettings, hints: MediaHints): Op
     isAlive: ({ session, until }) => session === findSession() && until > Date.now(),
   })
   const replay: OpenReplay = { store, flow: createUploadFlow(store, () => replay.hints), hints }
-  replays.set(key, replay)
+  replays.set(idp, replay)
   return replay
 }
 
-/** The media of every replay that was opened since the page was loaded. */
+/** The media of every athlete whose replay was opened since the page was loaded. */
 export const openedStores = (): MediaStore[] => [...replays.values()].map(({ store }) => store)
+
+/** Not needed for the first picture of a race, and hardly one upload was ever cut off. */
+async function tellInterrupted() {
+  const { interruptedUpload } = await import('../intake/upload-marker.ts')
+  const toast = await interruptedUpload(Date.now())
+  if (toast) showToast(toast)
+}
 
 /** The names of settings are no secret; what was typed into them stays here. */
 function logChange(before: MediaSettings, after: MediaSettings) {

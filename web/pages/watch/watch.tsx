@@ -73,14 +73,16 @@ export function Watch(props: WatchProps) {
   const [kept] = useState(() => (isManual ? null : takeKeptMoment(search)))
   const link = useMemo(() => ({ ...readReplayLink(search), ...kept }), [search, kept])
   const media = useMedia({
-    key: athletes.map(({ idp }) => idp).join('-'),
+    athletes: athletes.map(({ idp, result }) => ({
+      idp,
+      hints: {
+        raceDate: result.raceDate ?? race.date,
+        raceStartTime: result.raceStartTime ?? null,
+        bibNumber: result.bibNumber ?? null,
+        timeZone: race.timeZone,
+      },
+    })),
     defaults: isManual ? MANUAL_MEDIA_SETTINGS : DEFAULT_MEDIA_SETTINGS,
-    hints: {
-      raceDate: first?.result.raceDate ?? race.date,
-      raceStartTime: first?.result.raceStartTime ?? null,
-      bibNumber: first?.result.bibNumber ?? null,
-      timeZone: race.timeZone,
-    },
   })
   const player = usePlayer({ athletes, course: venue.course, media, link })
   useKeepMoment(player, isManual ? null : search)
@@ -210,12 +212,7 @@ export function Watch(props: WatchProps) {
       {challenge.dialog}
       <ExportWindow subject={exported.subject} onClose={exported.close} onOptimize={optimize} />
       <Suspense fallback={<Skeleton className="h-16" />}>
-        <MediaSettingsPanel
-          session={media}
-          timeline={first.timeline}
-          isComparison={isComparison}
-          opensWithFirstMedia={isManual}
-        />
+        <MediaSettingsPanel session={media} athletes={athletes} opensWithFirstMedia={isManual} />
       </Suspense>
     </div>
   )

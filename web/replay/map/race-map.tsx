@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { readTheme } from '../../drawing/theme.ts'
 import type { ShownMap } from '../../drawing/tone-map.ts'
 import { fitViewport, type Viewport } from '../../drawing/viewport.ts'
@@ -11,15 +11,12 @@ type RaceMapProps = {
   map: ShownMap<HTMLImageElement> | null
   /** Told when the map gets another size. */
   onView?: (view: Viewport) => void
-  /** Lies over the map itself, not over what is left beside it. */
-  children?: ReactNode
 }
 
 /** The map with its athletes, in all the room its box has. */
 export function RaceMap(props: RaceMapProps) {
-  const { player, map, onView, children } = props
+  const { player, map, onView } = props
   const box = useRef<HTMLDivElement>(null)
-  const over = useRef<HTMLDivElement>(null)
   const { course } = player.replay
 
   useEffect(() => {
@@ -32,11 +29,6 @@ export function RaceMap(props: RaceMapProps) {
       if (width === 0 || height === 0) return
       const view = fitViewport(course, { width, height }, window.devicePixelRatio)
       screen.resize(view)
-      if (over.current) {
-        over.current.style.inset = `${view.top}px ${view.left}px`
-        // Before it has its place it would be seen to move there.
-        over.current.style.visibility = 'visible'
-      }
       onView?.(view)
       player.setScreenScale(view.scale)
     }
@@ -51,14 +43,5 @@ export function RaceMap(props: RaceMapProps) {
     }
   }, [player, map, course, onView])
 
-  return (
-    <div className="absolute inset-0">
-      <div ref={box} role="img" aria-label="Race map" className="absolute inset-0" />
-      {children && (
-        <div ref={over} className="pointer-events-none invisible absolute inset-0">
-          {children}
-        </div>
-      )}
-    </div>
-  )
+  return <div ref={box} role="img" aria-label="Race map" className="absolute inset-0" />
 }

@@ -3,7 +3,6 @@ import {
   lazy,
   type ReactNode,
   Suspense,
-  useCallback,
   useEffect,
   useRef,
   useState,
@@ -37,7 +36,7 @@ import { useReplay } from './use-replay.ts'
 // Nothing of this is on the first picture of a race.
 const MediaLayer = lazy(async () => {
   await mapDrawn()
-  return { default: (await import('./media-layer.tsx')).MediaLayer }
+  return { default: (await import('../media/media-layer.tsx')).MediaLayer }
 })
 const Congratulations = lazy(async () => {
   await mapDrawn()
@@ -79,12 +78,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   const [isListingKeys, setListingKeys] = useState(false)
   const isPlaying = useReplay(player, (_, state) => state.isPlaying)
   const hasStarted = useHasStarted(isPlaying)
-  const [size, setSize] = useState({ width: 0, height: 0 })
-  const measure = useCallback(
-    ({ width, height, left, top }: Viewport) =>
-      setSize({ width: width - 2 * left, height: height - 2 * top }),
-    [],
-  )
+  const [view, setView] = useState<Viewport | null>(null)
 
   const report = () => onToggle?.(player.getState().isPlaying)
   const toggle = () => {
@@ -110,17 +104,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   const { course } = player.replay
   // An upright phone gives the map its own shape; everywhere else it takes the room there is.
   const hasOwnShape = layout === 'phone' && !isFull
-  const isEmbedded = settings.mediaDisplayMode === 'embedded'
-  const media = (
-    <Suspense>
-      <MediaLayer {...{ player, settings }} sourceOf={mediaSourceOf} mapWidth={size.width} />
-    </Suspense>
-  )
-  const stage = (
-    <RaceMap player={player} map={map} onView={measure}>
-      {isEmbedded && media}
-    </RaceMap>
-  )
+  const stage = <RaceMap player={player} map={map} onView={setView} />
   const controlled = {
     ...{ player, layout, isFull, actions, onSkipRuns },
     hasPlayButton: !isMobile || hasStarted,
@@ -144,8 +128,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
           className="relative min-h-40 min-w-0 flex-1 bg-ground"
           style={
             {
-              '--map-width': `${size.width}px`,
-              '--map-height': `${size.height}px`,
+              '--map-width': `${view ? view.width - 2 * view.left : 0}px`,
               ...(hasOwnShape && {
                 aspectRatio: course.width / course.height,
                 maxHeight: `max(${LEAST_MAP_HEIGHT}px, 100svh - ${phonePartsHeight(athletes)}px)`,
@@ -170,8 +153,9 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
               <EndCard {...props.ending} player={player} onAgain={toggle} />
             )}
           </Suspense>
-          {/* What is not on the map fills the stage, beside the map as well. */}
-          {!isEmbedded && media}
+          <Suspense>
+            {view && <MediaLayer {...{ player, settings, view }} sourceOf={mediaSourceOf} />}
+          </Suspense>
           {isMobile && !hasStarted && <FirstPlay onPlay={toggle} />}
           {isSideways && !isComparison && <TimerOverlay {...bar} />}
           {isSideways && (

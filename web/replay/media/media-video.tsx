@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import type { ShownMedia } from '../../../race/replay/scene.ts'
 import type { Seconds } from '../../../race/types.ts'
-import type { Player } from './player.ts'
-import { useFrame } from './use-frame.ts'
-import { useReplay } from './use-replay.ts'
+import { useStore } from '../../ui/store.ts'
+import type { Player } from '../player/player.ts'
+import { useFrame } from '../player/use-frame.ts'
+import { useReplay } from '../player/use-replay.ts'
+import { clipSound } from './clip-sound.tsx'
 
 /** How far picture and replay may drift apart before the clip is put right; a seek stutters. */
 const DRIFT: Seconds = 0.3
@@ -15,24 +17,39 @@ type MediaVideoProps = {
   url: string
   text: string
   className: string
+  style: CSSProperties
   onFail: () => void
+  /** Told how large the picture is. */
+  onSize: (width: number, height: number) => void
 }
 
 /** A clip led by the replay: it plays when the replay does, and is where the scene says. */
-export function MediaVideo({ player, url, text, className, onFail }: MediaVideoProps) {
+export function MediaVideo(props: MediaVideoProps) {
+  const { player, url, text, onFail, onSize, ...look } = props
   const video = useRef<HTMLVideoElement>(null)
   const isPlaying = useReplay(player, (_, state) => state.isPlaying)
+  const hasSound = useStore(clipSound)
 
   useEffect(() => {
-    if (!video.current) return
-    // A browser that refuses to play still shows the right picture: the frames below seek it.
-    if (isPlaying) video.current.play().catch(() => {})
-    else video.current.pause()
-  }, [isPlaying])
+    const clip = video.current
+    if (!clip) return
+    // React writes this attribute once, when the element is made.
+    clip.muted = !hasSound
+    if (isPlaying) {
+      clip.play().catch(() => {
+        // A browser may refuse sound nobody has asked for on this page.
+        clip.muted = true
+        // One that refuses to play at all still shows the right picture: the frames below seek it.
+        return clip.play().catch(() => {})
+      })
+    } else clip.pause()
+  }, [isPlaying, hasSound])
 
   const follow = (media: ShownMedia | null) => {
     const clip = video.current
     if (!clip || !media || clip.seeking || clip.readyState === 0) return
+    // The sound fades as the picture does.
+    clip.volume = media.opacity
     const wanted = Math.min(media.position, clip.duration || 0)
     const allowed = clip.paused ? STILL_DRIFT : DRIFT
     if (Math.abs(clip.currentTime - wanted) > allowed) clip.currentTime = wanted
@@ -46,9 +63,12 @@ export function MediaVideo({ player, url, text, className, onFail }: MediaVideoP
       ref={video}
       src={url}
       aria-label={text}
-      className={className}
+      {...look}
       onError={onFail}
-      onLoadedMetadata={catchUp}
+      onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => {
+        onSize(videoWidth, videoHeight)
+        catchUp()
+      }}
       onSeeked={catchUp}
       muted
       playsInline

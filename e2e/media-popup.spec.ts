@@ -1,0 +1,195 @@
+import { copyFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { MEDIA_TEXTS } from '../contract/texts/media.ts'
+import { makeVideo } from '../tools/testing/make-video.ts'
+import { expect, test } from './fixtures.ts'
+import { addFiles, afterStart, openPanel, rowOf, seekTo, shownItem } from './media-panel.ts'
+import { openRace } from './open-race.ts'
+import { aPhoto, GREEN } from './photo-files.ts'
+
+const cardOf = (page: Page) => page.locator('[data-mode] figure')
+
+/** Where the line ends, and the athlete's colour, which the line has. */
+const lineOf = (page: Page) =>
+  page
+    .locator('[data-marker-line] line')
+    .last()
+    .evaluate((line: SVGLineElement) => {
+      const [x1, y1, x2, y2] = ['x1', 'y1', 'x2', 'y2'].map((name) =>
+        Number(line.getAttribute(name)),
+      ) as [number, number, number, number]
+      const length = Math.hypot(x2 - x1, y2 - y1)
+      // The line ends at the ring around the marker: half a marker further lies its middle.
+      const further = (length + 20) / length
+      return {
+        color: getComputedStyle(line).stroke,
+        start: { x: x1, y: y1 },
+        middle: { x: x1 + (x2 - x1) * further, y: y1 + (y2 - y1) * further },
+      }
+    })
+
+/** How many pixels of a colour the layer of the athletes has around a point. */
+const pixelsAround = (page: Page, at: { x: number; y: number }, color: string) =>
+  page
+    .getByLabel('Race map')
+    .locator('canvas')
+    .last()
+    .evaluate(
+      (canvas: HTMLCanvasElement, { x, y, rgb }) => {
+        const ratio = canvas.width / canvas.clientWidth
+        const context = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
+        context?.drawImage(canvas, 0, 0)
+        const [left, top] = [(x - 12) * ratio, (y - 12) * ratio]
+        const { data = [] } = context?.getImageData(left, top, 24 * ratio, 24 * ratio) ?? {}
+        let count = 0
+        for (let i = 0; i < data.length; i += 4) {
+          if (rgb.every((value, j) => Math.abs((data[i + j] ?? 0) - value) < 12)) count += 1
+        }
+        return count
+      },
+      { ...at, rgb: (color.match(/\d+/g) ?? []).slice(0, 3).map(Number) },
+    )
+
+/** The line leads to a marker of its own colour. */
+async function expectLineToMarker(page: Page) {
+  await expect(async () => {
+    const { middle, color } = await lineOf(page)
+    expect(await pixelsAround(page, middle, color)).toBeGreaterThan(60)
+  }).toPass()
+}
+
+test('[SCENE-11, SCENE-22, SCENE-23] an embedded photo is a third of the map, with time, segment and a line to the athlete', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openRace(page)
+  await addFiles(page, [aPhoto(afterStart(700), { name: 'sled.jpg' })])
+  for (const time of [700.6, 701.4]) {
+    await seekTo(page, time)
+    await expect(cardOf(page)).toContainText('Sled Push')
+    await expect(cardOf(page)).toContainText('11:40')
+    await expectLineToMarker(page)
+  }
+  const mapWidth = await cardOf(page).evaluate((card) =>
+    Number.parseFloat(getComputedStyle(card).getPropertyValue('--map-width')),
+  )
+  const { width = 0 } = (await shownItem(page).boundingBox()) ?? {}
+  expect(width / mapWidth).toBeCloseTo(1 / 3, 2)
+})
+
+test('[SCENE-22, SCENE-23] a popup has the line too, unless it covers the athlete', async ({
+  page,
+}) => {
+  const offsets = [30, 60, 90, 120]
+  await openRace(page)
+  await addFiles(
+    page,
+    offsets.map((offset) => aPhoto(afterStart(offset), { name: `${offset}.jpg` })),
+  )
+  await openPanel(page)
+  await page.getByLabel('Display mode').selectOption('popup')
+  let lines = 0
+  for (const offset of offsets) {
+    await seekTo(page, offset + 1)
+    await expect(cardOf(page)).toContainText('Run 1')
+    if (!(await page.locator('[data-marker-line]').isVisible())) continue
+    await expectLineToMarker(page)
+    lines += 1
+  }
+  expect(lines).toBeGreaterThan(0)
+})
+
+test('[MEDIA-46, SCENE-11] corner and size are offered for embedded media alone, and sizes differ on a phone', async ({
+  page,
+}) => {
+  await openRace(page)
+  await addFiles(page, [aPhoto(afterStart(700), { name: 'sled.jpg' })])
+  const panel = await openPanel(page)
+  for (const mode of ['popup', 'fullscreen']) {
+    await page.getByLabel('Display mode').selectOption(mode)
+    await expect(panel.getByLabel('Corner')).toHaveCount(0)
+    await expect(panel.getByLabel('Size')).toHaveCount(0)
+  }
+  await page.getByLabel('Display mode').selectOption('embedded')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await seekTo(page, 701)
+  const widths: number[] = []
+  for (const size of ['small', 'medium', 'large']) {
+    await panel.getByLabel('Size').selectOption(size)
+    await expect(shownItem(page)).toBeVisible()
+    const { width = 0 } = (await shownItem(page).boundingBox()) ?? {}
+    expect(width).toBeGreaterThan((widths.at(-1) ?? 100) * 1.1)
+    widths.push(width)
+  }
+})
+
+test('[MEDIA-46] the list of items comes before the settings, the race start time above it', async ({
+  page,
+}) => {
+  await openRace(page)
+  await addFiles(page, [aPhoto(afterStart(700), { name: 'sled.jpg' })])
+  const panel = await openPanel(page)
+  const tops: number[] = []
+  for (const part of [
+    panel.getByLabel('Race start time'),
+    rowOf(page, 'sled.jpg'),
+    panel.getByLabel('Display mode'),
+  ]) {
+    tops.push((await part.boundingBox())?.y ?? 0)
+  }
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
+test('[SCENE-24] a clip is silent until its sound is turned on by one press, which is remembered', async ({
+  page,
+}) => {
+  const path = test.info().outputPath('clip.mp4')
+  const tags = { creation_time: `${afterStart(702)}Z` }
+  copyFileSync(await makeVideo({ seconds: 2, tags }), path)
+  await openRace(page)
+  await addFiles(page, [path])
+  const isMuted = () => shownItem(page).evaluate((clip: HTMLVideoElement) => clip.muted)
+  await seekTo(page, 701)
+  expect(await isMuted()).toBe(true)
+  await page.getByRole('button', { name: MEDIA_TEXTS.soundOn }).click()
+  expect(await isMuted()).toBe(false)
+  // The press was for the sound alone: the map below it did not start the replay.
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await page.reload()
+  await seekTo(page, 701)
+  await expect.poll(isMuted).toBe(false)
+  await page.getByRole('button', { name: MEDIA_TEXTS.soundOff }).click()
+  expect(await isMuted()).toBe(true)
+})
+
+test('[MEDIA-48, SCENE-22, SCENE-23] in a comparison photos belong to who was chosen, pop up at them, and in their own replay', async ({
+  page,
+}) => {
+  await openRace(page, { idps: ['RTNG0004', 'RTNG0007'] })
+  await page.getByRole('button', { name: 'Upload Media' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload Information' })
+  const whose = dialog.getByLabel(MEDIA_TEXTS.whose.label)
+  await whose.selectOption('RTNG0007')
+  const name = (await whose.locator('option:checked').innerText()).trim()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await addFiles(page, [aPhoto(afterStart(700), { name: 'hers.jpg', color: GREEN })])
+  const panel = await openPanel(page)
+  await expect(panel.getByLabel(MEDIA_TEXTS.whose.label)).toHaveValue('RTNG0007')
+  await expect(rowOf(page, 'hers.jpg')).toBeVisible()
+  const offset = await rowOf(page, 'hers.jpg').locator('.figures').first().innerText()
+  const [minutes = 0, seconds = 0] = offset.split(':').map(Number)
+  await seekTo(page, minutes * 60 + seconds + 1)
+  await expect(cardOf(page)).toContainText(name)
+  await expectLineToMarker(page)
+  await panel.getByLabel(MEDIA_TEXTS.whose.label).selectOption('RTNG0004')
+  await expect(rowOf(page, 'hers.jpg')).toHaveCount(0)
+  await expect(cardOf(page)).toContainText(name)
+
+  await page.goto('/race?idp=RTNG0007')
+  await openPanel(page)
+  await expect(rowOf(page, 'hers.jpg')).toBeVisible()
+  await page.goto('/race?idp=RTNG0004')
+  await openPanel(page)
+  await expect(rowOf(page, 'hers.jpg')).toHaveCount(0)
+})
