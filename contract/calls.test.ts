@@ -3,6 +3,7 @@ import { assertType, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
 import { CALLS } from './calls.ts'
+import { aFieldFile } from './testing/a-field-file.ts'
 import { PNG_URL, segmentsOfRace } from './testing/examples.ts'
 
 const calls = Object.entries(CALLS).map(([name, call]) => ({ name, call: call as Call }))
@@ -25,6 +26,7 @@ const BODIES: Record<string, object> = {
     width: 10,
     height: 10,
   },
+  saveFields: { fields: [aFieldFile(2, 'HYROX', true)] },
   fetchResult: { idp: 'RTANA1', eventName: '2025 Sydney' },
   searchResults: { season: 'A', group: 'B', name: 'C', firstname: 'D', sexMode: 'all' },
   readPage: { html: '<html></html>' },
@@ -101,7 +103,7 @@ test('[API-25] every call that changes races is for the operator', () => {
   const writes = calls.filter(
     ({ call }) => call.method !== 'GET' && call.path.startsWith('/api/races'),
   )
-  expect(writes).toHaveLength(5)
+  expect(writes).toHaveLength(7)
   expect(writes.every(({ call }) => call.caller === 'operator')).toBe(true)
 })
 
@@ -128,6 +130,7 @@ test('[SAFE-12, STORE-16] a call that only reads takes no body and stores nothin
     'logAction',
     'requestRace',
     'saveCoursePath',
+    'saveFields',
     'saveSegments',
     'uploadVideo',
   ])

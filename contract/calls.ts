@@ -2,6 +2,7 @@ import { closeAdminSession, openAdminSession } from './admin.ts'
 import type { Call } from './call.ts'
 import { getCoursePath, getSegments } from './course.ts'
 import { saveCoursePath, saveSegments } from './course-changes.ts'
+import { deleteField, getField, listFields, saveFields } from './field/field-calls.ts'
 import { logAction, summarizeLogs } from './logs.ts'
 import { getMap } from './maps.ts'
 import { changeRace, createRace, deleteRace } from './race-changes.ts'
@@ -24,6 +25,10 @@ export const CALLS = {
   getCoursePath,
   saveCoursePath,
   getMap,
+  listFields,
+  getField,
+  saveFields,
+  deleteField,
   fetchResult,
   listSeasons,
   listGroups,

@@ -10,6 +10,7 @@ import { failureReply } from '../contract/failures.ts'
 import { MAX_MAP_BYTES } from '../contract/limits.ts'
 import { ACTION_TYPES } from '../contract/logs.ts'
 import { RACE_FAILURES } from '../contract/operator-failures.ts'
+import { aFieldFile } from '../contract/testing/a-field-file.ts'
 import { PNG_URL, segmentsOfRace } from '../contract/testing/examples.ts'
 import { pathDigest } from '../race/course/path-digest.ts'
 import { makeVideo } from '../tools/testing/make-video.ts'
@@ -681,6 +682,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     changeRace: { location: 'Somewhere' },
     saveSegments: { segments: segmentsOfRace() },
     saveCoursePath: { pathPoints: aPath() },
+    saveFields: { fields: [aFieldFile(2)] },
     requestRace: { raceName: '2026 Oslo' },
     logAction: { actionType: 'page_visited' },
     openAdminSession: { password: PASSWORD },
@@ -731,7 +733,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     async (name) => {
       const id = await create({ name: `2026 ${name}` })
       const valid = await callAs('operator', name, id, VALID[name])
-      const isThere = name !== 'getMap' && name !== 'getVideo'
+      const isThere = !['getMap', 'getVideo', 'getField', 'deleteField'].includes(name)
       expect(valid.statusCode < 300).toBe(isThere)
       if ('body' in CALLS[name]) {
         for (const payload of INVALID) {

@@ -22,6 +22,7 @@ import { publishSampleRaces } from './sample-races.ts'
 import { createSharedLinks, type SharedLinks } from './share-image/shared-links.ts'
 import { type CourseStore, createCourseStore } from './storage/course-store.ts'
 import { type Database, openDatabase } from './storage/database.ts'
+import { createFieldStore, type FieldStore } from './storage/field-store.ts'
 import { createMapThumbnails, type MapThumbnails } from './storage/map-thumbnails.ts'
 import { createRaceChanges } from './storage/race-changes.ts'
 import { createRaceStore, type RaceStore } from './storage/race-store.ts'
@@ -34,6 +35,7 @@ import { createVideos, type Videos } from './videos/videos.ts'
 export type Deps = {
   readonly races: RaceStore
   readonly courses: CourseStore
+  readonly raceFields: FieldStore
   readonly responseCache: ResponseCache
   readonly visitors: VisitorStore
   readonly operator: Operator
@@ -73,7 +75,8 @@ export async function openDeps(config: Config, version: string, log: Log) {
   const changes = createRaceChanges(database)
   const races = createRaceStore(database, files, changes)
   const courses = createCourseStore(database, changes)
-  if (config.hasSampleData) await publishSampleRaces(database, { races, courses })
+  const raceFields = createFieldStore(database, changes)
+  if (config.hasSampleData) await publishSampleRaces(database, { races, courses, raceFields })
   // Last of all that can fail: a password that was made is stored, and must then be told.
   const { hash, made } = await resolvePassword(database, config.adminPassword)
   const listRaces = async () => (await races.listPublished()).races
@@ -88,6 +91,7 @@ export async function openDeps(config: Config, version: string, log: Log) {
     races,
     responseCache: createResponseCache(changes.version),
     courses,
+    raceFields,
     lists: createLists(sources),
     search: countEmptySearches(createSearch(sources, store), visitors.countEmptySearch),
     findResult: metrics ? countResults(findResult, metrics, Date.now) : findResult,

@@ -2,9 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { unflattenPoints } from '../race/course/flat-points.ts'
+import { buildField } from '../race/field/field.ts'
+import { encodeField } from '../race/field/field-file.ts'
 import { buildTemplate } from '../race/segments.ts'
+import { sampleFieldRows } from './results/sample/field-rows.ts'
+import { readSeason } from './results/sample/season-file.ts'
 import type { CourseStore } from './storage/course-store.ts'
 import type { Database } from './storage/database.ts'
+import type { Db } from './storage/db.ts'
+import type { FieldStore } from './storage/field-store.ts'
 import type { RaceStore } from './storage/race-store.ts'
 import { readMapImage } from './storage/read-map.ts'
 import { settings } from './storage/schema.ts'
@@ -12,6 +18,7 @@ import { settings } from './storage/schema.ts'
 const FOLDER = join(import.meta.dirname, '../contract/sample')
 const SAMPLES = ['northgate', 'port-meridian'] as const
 const DONE_SETTING = 'sample-races'
+const FIELDS_SETTING = 'sample-fields'
 
 type Sample = {
   name: string
@@ -33,12 +40,16 @@ type Sample = {
  */
 export async function publishSampleRaces(
   { db }: Pick<Database, 'db'>,
-  { races, courses }: { races: RaceStore; courses: CourseStore },
+  stores: { races: RaceStore; courses: CourseStore; raceFields: FieldStore },
 ): Promise<void> {
-  const [done] = await db.select().from(settings).where(eq(settings.name, DONE_SETTING))
-  if (done) return
+  await once(db, DONE_SETTING, () => publish(stores))
+  // A setting of its own: where the races were published before there were fields, they come later.
+  await once(db, FIELDS_SETTING, () => saveFields(stores.raceFields))
+}
+
+async function publish({ races, courses }: { races: RaceStore; courses: CourseStore }) {
   for (const slug of SAMPLES) {
-    const sample = JSON.parse(await readFile(join(FOLDER, `${slug}.json`), 'utf8')) as Sample
+    const sample = await readSample(slug)
     const image = await readFile(join(FOLDER, `${slug}.webp`), 'base64')
     const read = readMapImage(`data:image/webp;base64,${image}`)
     if (!read.ok) throw new Error(`The sample map ${slug} is broken: ${read.reason}`)
@@ -46,8 +57,30 @@ export async function publishSampleRaces(
     await courses.saveSegments(id, segmentsOf(sample))
     await courses.savePath(id, unflattenPoints(sample.pathPoints), sample)
   }
-  await db.insert(settings).values({ name: DONE_SETTING, value: 'published' }).onConflictDoNothing()
 }
+
+/** Everybody of the sample season; all of them are invented, so they may be named. */
+async function saveFields(raceFields: FieldStore) {
+  for (const slug of SAMPLES) {
+    const { group } = await readSample(slug)
+    const race = readSeason().races.find(({ name }) => name === group)
+    const files = (race?.fields ?? []).map((field) =>
+      encodeField(buildField({ ...field, isNamed: true }, sampleFieldRows(field))),
+    )
+    // An operator may have deleted the race: then there is nothing to save them for.
+    await raceFields.save(`sample-${slug}`, files)
+  }
+}
+
+async function once(db: Db, name: string, work: () => Promise<void>) {
+  const [done] = await db.select().from(settings).where(eq(settings.name, name))
+  if (done) return
+  await work()
+  await db.insert(settings).values({ name, value: 'published' }).onConflictDoNothing()
+}
+
+const readSample = async (slug: string) =>
+  JSON.parse(await readFile(join(FOLDER, `${slug}.json`), 'utf8')) as Sample
 
 function segmentsOf({ segments }: Sample) {
   const ranges = new Map(segments.map((range) => [range.key, range]))

@@ -63,7 +63,9 @@ export type FieldHead = {
 /** Rows → field; rows without any time are left out. */
 export function buildField(head: FieldHead, rows: readonly FieldRow[]): Field {
   const timed = rows.flatMap((row) => {
-    const outcome = buildTimeline({ ...row, roxzoneTotal: row.roxzoneTotal ?? null })
+    // Only what a timeline is made of: a row may carry more than that.
+    const { total, status, times, roxzoneTotal = null } = row
+    const outcome = buildTimeline({ total, status, times, roxzoneTotal })
     return outcome.ok ? [{ row, timeline: outcome.timeline }] : []
   })
   timed.sort(

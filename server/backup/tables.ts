@@ -4,6 +4,7 @@ export const KEPT_TABLES = [
   'races',
   'courses',
   'course_drafts',
+  'race_fields',
   'race_requests',
   'actions',
   'settings',

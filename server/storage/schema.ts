@@ -6,11 +6,13 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { StoredSegment } from '../../contract/course.ts'
 import type { MapLook } from '../../race/course/map-look.ts'
+import type { FieldSex } from '../../race/field/field.ts'
 
 /** The tables as `migrations/` makes them. Coordinates of a path are flat: x, y, x, y, … */
 export const maps = pgTable('maps', {
@@ -48,6 +50,24 @@ export const courses = pgTable('courses', {
   width: integer().notNull(),
   height: integer().notNull(),
 })
+
+export const raceFields = pgTable(
+  'race_fields',
+  {
+    raceId: text('race_id').notNull(),
+    division: text().notNull(),
+    sex: text().$type<FieldSex>().notNull(),
+    hash: text().notNull(),
+    count: integer('athlete_count').notNull(),
+    isNamed: boolean('is_named').notNull(),
+    /** The field's file as it is sent, letter by letter what its hash was made of. */
+    content: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.raceId, table.division, table.sex] }),
+    index('race_fields_by_hash').on(table.hash),
+  ],
+)
 
 export const courseDrafts = pgTable('course_drafts', {
   raceId: text('race_id').primaryKey(),

@@ -20,6 +20,7 @@ import type { ResultsSource } from '../results/source.ts'
 import { createSharedLinks } from '../share-image/shared-links.ts'
 import { createCourseStore } from '../storage/course-store.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
+import { createFieldStore } from '../storage/field-store.ts'
 import { createMapThumbnails } from '../storage/map-thumbnails.ts'
 import { createRaceChanges } from '../storage/race-changes.ts'
 import { createRaceStore } from '../storage/race-store.ts'
@@ -86,6 +87,7 @@ export async function aServer(
       ...(videoParts.programs ? { ffmpeg: videoParts.programs.ffmpeg } : {}),
     }),
     courses,
+    raceFields: createFieldStore(database, changes),
     visitors,
     operator: createOperator(database, cheapHash(PASSWORD)),
     hashAddress: await createHashAddress(database),

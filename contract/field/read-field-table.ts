@@ -1,0 +1,112 @@
+import Papa from 'papaparse'
+import type { FieldTable } from '../../race/field/import/understand.ts'
+import { parseJson } from '../../race/text/parse-json.ts'
+import type { Outcome } from '../../race/types.ts'
+import { MEGABYTE } from '../limits.ts'
+
+/** Largest file of a field that is read, in bytes: 40,000 rows with every split. */
+export const MAX_FIELD_FILE_BYTES = 24 * MEGABYTE
+
+/** The `TextDecoder` of browsers and Node, which this folder has no types of. */
+type Decoder = new (
+  encoding: string,
+  options: { fatal: boolean },
+) => { decode(bytes: Uint8Array): string }
+
+type Failure = { readonly what: string }
+
+/** The bytes of an organiser's file → cells. A file that is none is told apart by a sentence. */
+export function readFieldTable(
+  bytes: Uint8Array,
+  TextDecoder: Decoder,
+): Outcome<{ table: FieldTable }, Failure> {
+  if (bytes.length > MAX_FIELD_FILE_BYTES) {
+    const size = Math.ceil(bytes.length / MEGABYTE)
+    const most = MAX_FIELD_FILE_BYTES / MEGABYTE
+    return { ok: false, what: `The file has ${size} MB; at most ${most} MB are read.` }
+  }
+  const decoded = decodeText(bytes, TextDecoder)
+  if (!decoded.ok) return decoded
+  const text = decoded.text.trim()
+  if (text === '') return { ok: false, what: 'The file is empty.' }
+  return /^[[{]/.test(text) ? readJson(text) : { ok: true, table: readCells(decoded.text) }
+}
+
+/** UTF-8, or what spreadsheets write instead; a mark at the beginning of the file decides. */
+function decodeText(bytes: Uint8Array, TextDecoder: Decoder): Outcome<{ text: string }, Failure> {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    return { ok: false, what: 'This is a spreadsheet: save it as CSV and take that file.' }
+  }
+  const mark = `${bytes[0]} ${bytes[1]}`
+  const wide = mark === '255 254' ? 'utf-16le' : mark === '254 255' ? 'utf-16be' : null
+  const text = wide ? tryDecode(bytes, wide, TextDecoder) : tryDecode(bytes, 'utf-8', TextDecoder)
+  const read = text ?? tryDecode(bytes, 'windows-1252', TextDecoder) ?? ''
+  if (read.includes('\u0000')) return { ok: false, what: 'This is not a text file.' }
+  if (GARBLED.test(read)) {
+    return {
+      ok: false,
+      what: 'Names in the file are garbled (Ã¼ instead of ü): save it again as UTF-8.',
+    }
+  }
+  return { ok: true, text: read }
+}
+
+/** UTF-8 that was once read as something else and saved like that, and what could not be read at all. */
+const GARBLED = /\ufffd|Ã[\u0080-\u00bf\u0152\u0153\u0160\u0178\u2013-\u203a]/u
+
+function tryDecode(bytes: Uint8Array, encoding: string, TextDecoder: Decoder): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    // A decoder has no question for this; it throws at the first byte that does not fit.
+    return null
+  }
+}
+
+function readCells(text: string): FieldTable {
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimitersToGuess: [',', ';', '\t'],
+  })
+  const rows = data
+    .map((cells, index) => ({ line: index + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== '') && !cells[0]?.startsWith('#'))
+  const [head, ...body] = rows
+  const width = head?.cells.length ?? 0
+  const isOpen = errors.some(({ code }) => code === 'MissingQuotes')
+  // A spreadsheet writes as many cells in every row: a last one with fewer was cut off.
+  const last = body.at(-1)
+  const isShort = (last?.cells.length ?? width) < width
+  const isCut = isOpen || (isShort && body.slice(0, -1).every(({ cells }) => cells.length >= width))
+  return { headings: head?.cells.map((cell) => cell.trim()) ?? [], rows: body, isCut }
+}
+
+function readJson(text: string): Outcome<{ table: FieldTable }, Failure> {
+  const read = parseJson(text)
+  if (read === undefined) return { ok: false, what: 'The file is not complete JSON.' }
+  const list = findList(read)
+  if (list === null) return { ok: false, what: 'The file is JSON without a list of athletes.' }
+  const flat = list.map((item) => new Map(Object.entries(flatten(item))))
+  const headings = [...new Set(flat.flatMap((item) => [...item.keys()]))]
+  const rows = flat.map((item, index) => ({
+    line: index + 1,
+    cells: headings.map((heading) => item.get(heading) ?? ''),
+  }))
+  return { ok: true, table: { headings, rows, isCut: false } }
+}
+
+function findList(read: unknown): unknown[] | null {
+  if (Array.isArray(read)) return read
+  const values = typeof read === 'object' && read !== null ? Object.values(read) : []
+  return values.find((value): value is unknown[] => Array.isArray(value)) ?? null
+}
+
+/** Splits may lie in an object of their own: their keys are columns like all others. */
+function flatten(item: unknown): { [heading: string]: string } {
+  if (typeof item !== 'object' || item === null) return {}
+  const cells = Object.entries(item).flatMap(([key, value]): [string, string][] => {
+    if (value === null || value === undefined) return []
+    if (Array.isArray(value)) return [[key, value.map(String).join(' / ')]]
+    return typeof value === 'object' ? Object.entries(flatten(value)) : [[key, String(value)]]
+  })
+  return Object.fromEntries(cells)
+}

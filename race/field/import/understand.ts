@@ -1,0 +1,129 @@
+import type { FieldRow, FieldSex } from '../field.ts'
+import { type FieldColumn, hasTimes } from './columns.ts'
+import { isSameRaceName } from './race-name.ts'
+import { readRow } from './read-row.ts'
+
+/** A file cut into cells; the line of each row is where somebody finds it again. */
+export type FieldTable = {
+  readonly headings: readonly string[]
+  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
+  /** The file ends in the middle of something. */
+  readonly isCut: boolean
+}
+
+/** What the operator says about a file besides what stands in it. */
+export type FieldChoices = {
+  /** What each column is; nothing for one that is not used. */
+  readonly columns: readonly (FieldColumn | null)[]
+  /** Of rows that do not say: the file of one division and sex has no columns for them. */
+  readonly division: string | null
+  readonly sex: FieldSex | null
+  /** The name of the race it is imported into. */
+  readonly raceName: string
+}
+
+/** Something that is wrong, and the line it stands in; nothing for the file as a whole. */
+export type FieldProblem = { readonly line: number | null; readonly what: string }
+
+/** Everybody of one division and sex as a file has them. */
+export type UnderstoodField = {
+  readonly division: string
+  readonly sex: FieldSex
+  readonly rows: readonly UnderstoodRow[]
+}
+
+/** A row, and where it stood. */
+export type UnderstoodRow = FieldRow & {
+  readonly line: number
+  readonly estimated: number
+  readonly doubted: number
+}
+
+/** A file as it was understood. It can be stored when nothing is wrong, or without the wrong rows. */
+export type Understood = {
+  readonly fields: readonly UnderstoodField[]
+  readonly problems: readonly FieldProblem[]
+  /** Rows of people who did not start: they are in no field. */
+  readonly absent: number
+}
+
+/** The largest race weekends have 20,000 starters. */
+const MOST_ROWS = 40_000
+
+/** Understands every row of a file, or says of each what is wrong with it. Nothing makes this throw. */
+export function understandFile(table: FieldTable, choices: FieldChoices): Understood {
+  const whole = wholeProblem(table, choices)
+  if (whole !== null) return { fields: [], problems: [{ line: null, what: whole }], absent: 0 }
+  const problems: FieldProblem[] = []
+  const known = new Map<string, number>()
+  const fields = new Map<string, { division: string; sex: FieldSex; rows: UnderstoodRow[] }>()
+  let absent = 0
+  for (const { line, cells } of table.rows) {
+    const tell = (what: string) => problems.push({ line, what })
+    const read = readRow(cellsByColumn(cells, choices.columns))
+    if (!read.ok) {
+      if (read.isAbsent) absent += 1
+      for (const what of read.problems) tell(what)
+      continue
+    }
+    const division = read.division ?? choices.division
+    const sex = read.sex ?? choices.sex
+    if (division === null || sex === null) {
+      tell(division === null ? 'the division is missing' : 'the sex is missing')
+      continue
+    }
+    if (read.race !== null && !isSameRaceName(read.race, choices.raceName)) {
+      tell(`it is of another race: “${read.race}”`)
+      continue
+    }
+    const twin = findTwin(known, read.row, `${division} ${sex}`, line)
+    if (twin !== null) {
+      tell(`the same athlete stands in line ${twin}`)
+      continue
+    }
+    const key = `${division}\n${sex}`
+    const field = fields.get(key) ?? { division, sex, rows: [] }
+    fields.set(key, field)
+    field.rows.push({ ...read.row, line, estimated: read.estimated, doubted: read.doubted })
+  }
+  return { fields: [...fields.values()], problems, absent }
+}
+
+/** What makes a file useless as a whole. */
+function wholeProblem(
+  { headings, rows, isCut }: FieldTable,
+  { columns }: FieldChoices,
+): string | null {
+  if (headings.length === 0) return 'The file is empty.'
+  if (!hasTimes(columns)) {
+    return 'The first row has no heading we know: it must name at least Total or a segment such as Run 1.'
+  }
+  if (rows.length === 0) return 'The file has headings and no athletes.'
+  if (isCut) return 'The file ends in the middle of a row: it is only a part of a file.'
+  return rows.length > MOST_ROWS
+    ? `The file has ${rows.length.toLocaleString('en')} rows; at most ${MOST_ROWS.toLocaleString('en')} are read.`
+    : null
+}
+
+function cellsByColumn(
+  cells: readonly string[],
+  columns: readonly (FieldColumn | null)[],
+): Map<FieldColumn, string> {
+  return new Map(
+    columns.flatMap((column, i) => (column === null ? [] : [[column, (cells[i] ?? '').trim()]])),
+  )
+}
+
+/** The line a bib stood in before, or without bibs the same name with the same total. */
+function findTwin(
+  known: Map<string, number>,
+  { bib, name, total, start }: FieldRow,
+  field: string,
+  line: number,
+): number | null {
+  if (bib === null && name === null) return null
+  const key = bib === null ? `${field} ${name} ${total} ${start}` : `${field} bib ${bib}`
+  const before = known.get(key) ?? null
+  if (before === null) known.set(key, line)
+  return before
+}

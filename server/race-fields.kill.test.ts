@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FieldEntry, listFields } from '../contract/field/field-calls.ts'
+import { aFieldFile } from '../contract/testing/a-field-file.ts'
+import { aProcess, endProcesses, type ServerProcess } from './testing/a-process.ts'
+import { aClient, aPublishing, publish } from './testing/a-publication.ts'
+
+const PASSWORD = 'correct horse battery'
+/** Moments at which the server is killed, spread over the time a call takes. */
+const KILLS = 6
+const DIVISIONS = ['HYROX', 'HYROX PRO', 'HYROX DOUBLES'] as const
+
+const folder = mkdtempSync(join(tmpdir(), 'racetrace-fields-'))
+let server: ServerProcess
+let cookie = ''
+let url = ''
+
+beforeAll(async () => {
+  await start()
+  cookie = await aClient(server.origin).signIn(PASSWORD)
+  const publishing = aPublishing('2026 Fields')
+  await publish(aClient(server.origin, cookie), publishing)
+  url = `/api/races/${publishing.id}/fields`
+})
+afterAll(async () => {
+  await endProcesses()
+  rmSync(folder, { recursive: true })
+})
+
+async function start() {
+  server = await aProcess({ DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD })
+}
+
+const call = (method: string, path: string, body?: object) =>
+  aClient(server.origin, cookie).call(method, path, body)
+const importAll = (count: number) =>
+  call('POST', url, { fields: DIVISIONS.map((division) => aFieldFile(count, division)) })
+const list = async () => listFields.reply.parse((await call('GET', url)).body)
+
+/** The server is killed while it answers; then it starts again. */
+async function killDuring(work: () => Promise<unknown>, afterMs: number) {
+  const answer = work().catch(() => 'cut off')
+  // Not a wait for anything: this is the moment.
+  await wait(afterMs)
+  server.kill('SIGKILL')
+  await server.exited
+  await answer
+  await start()
+}
+
+/** Whatever is listed is there, letter by letter what its address says. */
+async function expectWhole(entries: readonly FieldEntry[]) {
+  for (const { address, hash, count } of entries) {
+    const text = await (await fetch(server.origin + address)).text()
+    expect(createHash('sha256').update(text).digest('hex')).toBe(hash)
+    expect(JSON.parse(text).count).toBe(count)
+  }
+}
+
+test('[FIELD-9] an import that is killed leaves the old fields or the new ones, and never some of each', {
+  timeout: 900_000,
+}, async () => {
+  await importAll(200)
+  const begun = performance.now()
+  await importAll(201)
+  const span = performance.now() - begun
+  for (let kill = 0; kill < KILLS; kill++) {
+    const count = 202 + kill
+    await killDuring(() => importAll(count), ((kill + 0.5) / KILLS) * 1.2 * span)
+    const entries = await list()
+    expect(entries).toHaveLength(DIVISIONS.length)
+    expect(new Set(entries.map((entry) => entry.count)).size).toBe(1)
+    await expectWhole(entries)
+  }
+})
+
+test('[FIELD-9] a deletion that is killed leaves the field or none', {
+  timeout: 900_000,
+}, async () => {
+  for (const afterMs of [0, 3, 10]) {
+    await importAll(150)
+    const entries = await list()
+    const [entry] = entries
+    await killDuring(() => call('DELETE', `${url}/${entry?.hash}`), afterMs)
+    const left = await list()
+    expect([entries, entries.slice(1)]).toContainEqual(left)
+    await expectWhole(left)
+  }
+})

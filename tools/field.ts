@@ -1,0 +1,134 @@
+import { readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import {
+  canStore,
+  problemText,
+  toFieldFiles,
+  understoodTexts,
+} from '../contract/field/field-import.ts'
+import { MAX_FIELD_FILE_BYTES, readFieldTable } from '../contract/field/read-field-table.ts'
+import { MEGABYTE } from '../contract/limits.ts'
+import { recogniseColumns } from '../race/field/import/columns.ts'
+import { buildFieldTemplate } from '../race/field/import/field-text.ts'
+import { understandFile } from '../race/field/import/understand.ts'
+import { describeProblem } from '../server/backup/installation.ts'
+import { readConfig } from '../server/config.ts'
+import { openDatabase } from '../server/storage/database.ts'
+import { createFieldStore } from '../server/storage/field-store.ts'
+import { createRaceChanges } from '../server/storage/race-changes.ts'
+
+const USAGE = `The whole fields of a race: everybody of a division and sex (docs/field-file.md).
+
+  npm run field -- import RACE FILE [--division NAME] [--sex M|W|X] [--names] [--leave-out] [--dry-run]
+  npm run field -- list RACE
+  npm run field -- delete RACE ADDRESS
+  npm run field -- template
+
+RACE is the id of a race. --division and --sex are for files without such columns, --names allows that
+athletes are named, --leave-out imports all rows but those with problems, --dry-run stores nothing.
+It reads the same environment as the server. With the embedded database stop the server first.`
+
+/** Problems beyond these are counted: a wrong file has thousands of one kind. */
+const MOST_PROBLEMS = 20
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    division: { type: 'string' },
+    sex: { type: 'string' },
+    names: { type: 'boolean', default: false },
+    'leave-out': { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
+})
+const [command, race, place] = positionals
+
+try {
+  if (command === 'template') process.stdout.write(buildFieldTemplate())
+  else if (command === 'import' && race && place) await importFile(race, place)
+  else if (command === 'list' && race) await withStore(listFields(race))
+  else if (command === 'delete' && race && place) await withStore(deleteField(race, place))
+  else {
+    console.log(USAGE)
+    process.exitCode = 1
+  }
+} catch (error) {
+  fail(describeProblem(error))
+}
+
+type Stores = Awaited<ReturnType<typeof openStores>>
+
+async function openStores() {
+  const read = readConfig(process.env)
+  if (!read.ok) fail(read.problems.join('\n'))
+  const { databaseUrl, dataDir } = read.config
+  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataDir })
+  const raceFields = createFieldStore(database, createRaceChanges(database))
+  return { database, raceFields }
+}
+
+async function withStore(work: (stores: Stores) => Promise<void>) {
+  const stores = await openStores()
+  try {
+    await work(stores)
+  } finally {
+    await stores.database.close()
+  }
+}
+
+async function importFile(raceId: string, name: string) {
+  const sex = values.sex?.toUpperCase() ?? null
+  if (sex !== null && sex !== 'M' && sex !== 'W' && sex !== 'X') fail('--sex must be M, W or X')
+  // npm runs us in the project's root; a path is meant from where the command was typed.
+  const path = resolve(process.env.INIT_CWD ?? '.', name)
+  const size = statSync(path).size
+  if (size > MAX_FIELD_FILE_BYTES) {
+    fail(`The file has ${Math.ceil(size / MEGABYTE)} MB; at most 24 MB are read.`)
+  }
+  const read = readFieldTable(readFileSync(path), TextDecoder)
+  if (!read.ok) fail(read.what)
+  const { table } = read
+  await withStore(async ({ raceFields }) => {
+    const raceName = await raceFields.raceName(raceId)
+    if (raceName === null) throw new Error(`There is no race ${raceId}`)
+    console.log(`racetrace: reading ${table.rows.length} rows`)
+    const columns = recogniseColumns(table.headings)
+    const unknown = table.headings.filter((_, i) => columns[i] === null)
+    if (unknown.length > 0) console.log(`racetrace: columns not used: ${unknown.join(', ')}`)
+    const choices = { columns, division: values.division ?? null, sex, raceName } as const
+    const understood = understandFile(table, choices)
+    for (const text of understoodTexts(understood)) console.log(`racetrace: ${text}`)
+    const { problems } = understood
+    for (const problem of problems.slice(0, MOST_PROBLEMS)) console.error(problemText(problem))
+    const more = problems.length - MOST_PROBLEMS
+    if (more > 0) console.error(`… and ${more} more problems`)
+    if (!canStore(understood, { withoutBadRows: values['leave-out'] })) {
+      throw new Error('Nothing was stored')
+    }
+    if (values['dry-run']) return console.log('racetrace: dry run, nothing was stored')
+    const saved = await raceFields.save(raceId, toFieldFiles(understood, values.names))
+    console.log(`racetrace: stored; ${raceName} has ${saved?.length ?? 0} fields`)
+  })
+}
+
+function listFields(raceId: string) {
+  return async ({ raceFields }: Stores) => {
+    for (const { division, sex, count, isNamed, address } of await raceFields.list(raceId)) {
+      console.log([division, sex, count, isNamed ? 'named' : 'anonymous', address].join('\t'))
+    }
+  }
+}
+
+function deleteField(raceId: string, address: string) {
+  return async ({ raceFields }: Stores) => {
+    const isDeleted = await raceFields.remove(raceId, address.split('/').at(-1) ?? '')
+    if (!isDeleted) throw new Error(`${raceId} has no field ${address}`)
+    console.log('racetrace: deleted')
+  }
+}
+
+function fail(text: string): never {
+  console.error(`racetrace field: ${text}`)
+  process.exit(1)
+}
