@@ -17,7 +17,31 @@ function aStore({ isAbsent = false, isFull = false } = {}) {
   const refuse = (isRefused: boolean) => {
     if (isRefused) throw new Error('refused')
   }
+  const listeners = new Map<object, () => void>()
+  /** What one tab sees of the database all tabs share. */
+  const openTab = (): DraftStore => {
+    const tab: DraftStore = {
+      ...store,
+      write: async (entries) => {
+        await store.write(entries)
+        tell(tab)
+      },
+      clear: async () => {
+        await store.clear()
+        tell(tab)
+      },
+      onWrittenElsewhere: (listener) => {
+        listeners.set(tab, listener)
+        return () => listeners.delete(tab)
+      },
+    }
+    return tab
+  }
+  const tell = (from: object) => {
+    for (const [tab, listener] of listeners) if (tab !== from) listener()
+  }
   const store: DraftStore = {
+    onWrittenElsewhere: () => () => {},
     open: async () => refuse(isAbsent),
     read: async (name) => {
       refuse(isAbsent || unreadable.has(name))
@@ -29,7 +53,7 @@ function aStore({ isAbsent = false, isFull = false } = {}) {
     },
     clear: async () => kept.clear(),
   }
-  return { kept, store, unreadable }
+  return { kept, store, unreadable, openTab }
 }
 
 /** An editor that has read what the browser keeps. */
@@ -257,4 +281,54 @@ test('[ADMIN-26] Save All takes over what was typed and says how many have chang
     durations: {},
     draft: { segments: { 0: { durationSec: 270 } } },
   })
+})
+
+test('[ADMIN-53] two tabs never write over each other: what is kept waits for a choice', async () => {
+  const { kept, openTab } = aStore()
+  const [first, second] = [await anEditor(openTab()), await anEditor(openTab())]
+  first.setDetails({ ...EMPTY_DRAFT.details, name: '2026 Oslo' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(second.get().isElsewhere).toBe(true)
+  expect(first.get().isElsewhere).toBe(false)
+  second.setDetails({ ...EMPTY_DRAFT.details, name: '2026 Rome' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(kept.get('work')).toMatchObject({ details: { name: '2026 Oslo' } })
+  expect(second.get().draft.details.name).toBe('2026 Rome')
+})
+
+test('[ADMIN-53] the other draft is loaded, map and course included', async () => {
+  const { openTab } = aStore()
+  const [first, second] = [await anEditor(openTab()), await anEditor(openTab())]
+  first.setMap(MAP)
+  draw(first, [1, 1], [2, 2])
+  await vi.advanceTimersByTimeAsync(1000)
+  second.setDetails({ ...EMPTY_DRAFT.details, name: '2026 Rome' })
+  await second.loadElsewhere()
+  expect(second.get()).toMatchObject({ isElsewhere: false, draft: { details: { name: '' } } })
+  expect(second.tracing().points).toHaveLength(2)
+  expect(second.get().draft.map?.dataUrl).toBe(PNG_URL)
+})
+
+test('[ADMIN-53] to keep the own draft writes over the other, and tells that tab', async () => {
+  const { kept, openTab } = aStore()
+  const [first, second] = [await anEditor(openTab()), await anEditor(openTab())]
+  first.setMap(MAP)
+  await vi.advanceTimersByTimeAsync(1000)
+  second.setDetails({ ...EMPTY_DRAFT.details, name: '2026 Rome' })
+  await second.keepMine()
+  expect(kept.get('work')).toMatchObject({ details: { name: '2026 Rome' } })
+  expect(kept.get('map')).toBeNull()
+  expect(first.get().isElsewhere).toBe(true)
+})
+
+test('[ADMIN-53] to clear the own work leaves what another tab has kept, and looking at it writes nothing', async () => {
+  const { kept, openTab } = aStore()
+  const [first, second] = [await anEditor(openTab()), await anEditor(openTab())]
+  first.setDetails({ ...EMPTY_DRAFT.details, name: '2026 Oslo' })
+  await vi.advanceTimersByTimeAsync(1000)
+  await second.clear()
+  expect(kept.get('work')).toMatchObject({ details: { name: '2026 Oslo' } })
+  const third = await anEditor(openTab())
+  await third.keep()
+  expect(first.get().isElsewhere).toBe(false)
 })

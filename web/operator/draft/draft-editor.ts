@@ -40,6 +40,8 @@ export type DraftEditorState = {
   readonly isOtherShape: boolean
   /** False when this browser keeps nothing: a closed tab would lose the work. */
   readonly isKept: boolean
+  /** Another tab has kept its work since; nothing is written before the operator has chosen. */
+  readonly isElsewhere: boolean
 }
 
 /** Work is kept this long after the last change: not at every letter. */
@@ -54,6 +56,7 @@ const EMPTY_EDITOR: DraftEditorState = {
   isTouched: false,
   isOtherShape: false,
   isKept: true,
+  isElsewhere: false,
 }
 
 /** The work of the operator, from an empty editor to a published race. Lives outside React, as the tracer does. */
@@ -72,12 +75,15 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
   let storedTracing: Tracing = EMPTY_TRACING
   let storedLaps: readonly number[] = []
   let keptMap: string | null = null
+  /** Whether something has changed since it was kept: to look at a draft in two tabs writes nothing. */
+  let isDirty = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopTracer = () => {}
 
   const setState = (change: Partial<DraftEditorState>) => set({ ...get(), ...change })
   const touch = (change: Partial<DraftEditorState> = {}) => {
     setState({ ...change, isTouched: true })
+    isDirty = true
     clearTimeout(timer)
     timer = setTimeout(keep, KEEP_AFTER_MS)
   }
@@ -87,7 +93,8 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
   async function keep(): Promise<void> {
     clearTimeout(timer)
     // What was not read must not be written over.
-    if (!get().isTouched || !isOpen || get().reading !== 'done') return
+    if (!isDirty || !isOpen || get().reading !== 'done' || get().isElsewhere) return
+    isDirty = false
     const { draft, durations } = get()
     const work = { draft, tracing: tracing(), lapsOfRuns: lapsOfRuns(), durations }
     const dataUrl = draft.map?.dataUrl ?? null
@@ -98,6 +105,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
       keptMap = dataUrl
       if (!get().isKept) setState({ isKept: true })
     } catch {
+      isDirty = true
       // No room, or a private window: said on the page, and work goes on.
       if (get().isKept) setState({ isKept: false })
     }
@@ -126,6 +134,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     setState({
       ...EMPTY_EDITOR,
       isKept: get().isKept,
+      isElsewhere: get().isElsewhere,
       ...change,
       draft,
       tracer: traceOn(draft.map, path, laps),
@@ -135,11 +144,20 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
   function putRestored({ work, savedAt }: FoundDraft) {
     const { draft, tracing: path, lapsOfRuns: laps, durations } = work
     keptMap = draft.map?.dataUrl ?? null
-    put(draft, path, { durations, restoredAt: savedAt, isTouched: true }, laps)
+    const change = { durations, restoredAt: savedAt, isTouched: true, isElsewhere: false }
+    put(draft, path, change, laps)
   }
+
+  // Two tabs have one place to keep their work in: the later would write over the earlier.
+  store.onWrittenElsewhere(() => {
+    if (get().reading === 'done') setState({ isElsewhere: true })
+  })
 
   async function forget() {
     clearTimeout(timer)
+    isDirty = false
+    // What lies there is another tab's.
+    if (get().isElsewhere) return
     keptMap = null
     // A browser that keeps nothing has nothing to forget either.
     await store.clear().catch(() => {})
@@ -147,6 +165,32 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
 
   /** A part that fails to be read is no work of ours: not the same as none. */
   const readPart = (name: DraftPart) => store.read(name).catch(() => null)
+
+  /** Brings back what the browser has kept, when there is something; also tries that again. */
+  async function restore(): Promise<void> {
+    if (get().reading === 'done') return
+    setState({ reading: 'under-way' })
+    isOpen = await store.open().then(
+      () => true,
+      () => false,
+    )
+    if (!isOpen) return setState({ reading: 'done', isKept: false })
+    const [work, map] = await Promise.all([readPart('work'), readPart('map')])
+    const restored = restoreDraft(work, mapUrlOf, map)
+    mapless = restored.found === 'no-map' ? restored : null
+    switch (restored.found) {
+      case 'work':
+        return putRestored(restored)
+      case 'nothing':
+        return setState({ reading: 'done' })
+      case 'unreadable':
+        return setState({ reading: { part: 'all' } })
+      case 'no-map': {
+        const { work: found, savedAt } = restored
+        return setState({ reading: { part: 'map', name: found.draft.details.name, savedAt } })
+      }
+    }
+  }
 
   return {
     get,
@@ -203,31 +247,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
       put(EMPTY_DRAFT, EMPTY_TRACING, {})
       await forget()
     },
-    /** Brings back what the browser has kept, when there is something; also tries that again. */
-    async restore() {
-      if (get().reading === 'done') return
-      setState({ reading: 'under-way' })
-      isOpen = await store.open().then(
-        () => true,
-        () => false,
-      )
-      if (!isOpen) return setState({ reading: 'done', isKept: false })
-      const [work, map] = await Promise.all([readPart('work'), readPart('map')])
-      const restored = restoreDraft(work, mapUrlOf, map)
-      mapless = restored.found === 'no-map' ? restored : null
-      switch (restored.found) {
-        case 'work':
-          return putRestored(restored)
-        case 'nothing':
-          return setState({ reading: 'done' })
-        case 'unreadable':
-          return setState({ reading: { part: 'all' } })
-        case 'no-map': {
-          const { work: found, savedAt } = restored
-          return setState({ reading: { part: 'map', name: found.draft.details.name, savedAt } })
-        }
-      }
-    },
+    restore,
     /** Gives up the map that could not be read, and nothing else. */
     goOnWithoutMap() {
       if (!mapless) return
@@ -236,6 +256,21 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
       // Not what lies there: the next writing puts nothing in the place of the unread map.
       keptMap = ''
       touch()
+    },
+    /** Takes over what another tab has kept, in place of what is here. */
+    async loadElsewhere() {
+      setState({ ...EMPTY_EDITOR, reading: 'under-way', isKept: get().isKept })
+      traceOn(null, EMPTY_TRACING, [])
+      keptMap = null
+      await restore()
+    },
+    /** Keeps what is here; what another tab has kept is written over. */
+    async keepMine() {
+      // Not what lies there: the map of the other tab is replaced as well.
+      keptMap = ''
+      setState({ isElsewhere: false })
+      touch()
+      await keep()
     },
     dismissRestored: () => setState({ restoredAt: null }),
     dismissShape: () => setState({ isOtherShape: false }),
