@@ -53,8 +53,6 @@ export const QR_CODE = { width: 200, margin: 2 } as const
 
 /** Zoom of the tracer: factor a step, bounds, share of the best fit that fits (ADMIN-21). */
 export const TRACER_ZOOM = { step: 1.5, min: 0.1, max: 5, fit: 0.95 } as const
-/** Highest the tracer's canvas gets, in CSS pixels (ADMIN-23). */
-export const TRACER_MAX_HEIGHT = 600
 /** Width of the traced path, in CSS pixels (ADMIN-23). */
 export const TRACER_STROKE_WIDTH = 4
 

@@ -62,8 +62,39 @@ test('[ADMIN-13, ADMIN-14] the tracer waits for a map, and then has all its tool
   await expectBadge(page, '0 points')
   await expect(page.getByRole('region', { name: 'Instructions' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Current segment' })).toHaveCount(0)
-  const box = await stageOf(page).boundingBox()
-  expect(box?.height).toBeLessThanOrEqual(600)
+  for (const name of [
+    ...['Draw Lap', 'Follow Lap', 'Draw Segment', 'Place Stations'],
+    ...['Move Course', 'Cut', 'Delete Points', 'Full Screen'],
+  ]) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+  }
+})
+
+test.describe('on a small laptop', () => {
+  test.use({ viewport: { width: 1366, height: 768 } })
+
+  test('[ADMIN-23] the map fills the window below one bar, and the wheel never scrolls the page', async ({
+    page,
+  }) => {
+    await openTracer(page)
+    const box = await stageOf(page).boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(0.85 * 768)
+    const folded = page.getByRole('button', { name: 'Fold the side panel' })
+    await folded.click()
+    await expect.poll(async () => (await stageOf(page).boundingBox())?.width).toBe(1366)
+    await page.getByRole('button', { name: 'Unfold the side panel' }).click()
+    await expect(folded).toBeVisible()
+    await page.mouse.move(500, 500)
+    await page.mouse.wheel(0, 900)
+    // Nor does the list when it comes to its end.
+    await page.mouse.move(1300, 500)
+    for (let i = 0; i < 10; i++) await page.mouse.wheel(0, 900)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.keyboard.press('f')
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+    await page.keyboard.press('f')
+    await expectAccessible(page)
+  })
 })
 
 test('[ADMIN-16, ADMIN-19] drawing, boundaries and saving say what they do', async ({ page }) => {

@@ -39,16 +39,18 @@ export async function chooseMap(
 
 export const stageOf = (page: Page) => page.getByRole('application', { name: 'Course map' })
 
-/** The tracer's map on the screen, as fit to screen lays it: where a point of the map is. */
+/** The tracer's map on the screen: where a point of the map is, as the view lies now. */
 export async function mapOnScreen(page: Page) {
+  const canvas = stageOf(page).locator('canvas[data-view]')
+  await expect(canvas).toBeVisible()
   const box = await stageOf(page).boundingBox()
   if (!box) throw new Error('There is no map to draw on')
-  // The border of the stage is no part of it.
-  const [width, height] = [box.width - 2, box.height - 2]
-  const zoom = Math.min(width / MAP_SIZE.width, height / MAP_SIZE.height) * 0.95
-  const left = box.x + 1 + (width - MAP_SIZE.width * zoom) / 2
-  const top = box.y + 1 + (height - MAP_SIZE.height * zoom) / 2
-  return (x: number, y: number): [number, number] => [left + x * zoom, top + y * zoom]
+  const view = (await canvas.getAttribute('data-view')) ?? ''
+  const [zoom = 1, left = 0, top = 0] = view.split(' ').map(Number)
+  return (x: number, y: number): [number, number] => [
+    box.x + left + x * zoom,
+    box.y + top + y * zoom,
+  ]
 }
 
 /** Draws one stroke with the mouse, through points of the map. */

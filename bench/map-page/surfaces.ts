@@ -113,6 +113,7 @@ export async function drawTracer(
       added: Float64Array.from(points.flatMap(({ x, y }) => [x, y])),
       boundaries,
       lapStart: null,
+      lap: null,
     })
     post({ type: 'map', image: file, size, look })
   })

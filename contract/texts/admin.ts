@@ -81,6 +81,14 @@ export const ADMIN_TEXTS = {
     description:
       'Your work is lost when you close this tab before it is published. A private window does that, and so does a full disk. A draft kept here before stays as it was.',
   },
+  /** While two tabs of one browser work on drafts. */
+  elsewhere: {
+    title: 'Another tab has kept its work',
+    description:
+      'This browser keeps one draft, and another tab has changed it. Nothing you do here is kept until you choose.',
+    load: 'Load the other draft',
+    keep: 'Keep mine',
+  },
   /** In place of the editor, when a draft is kept and reading it failed. */
   unreadDraft: {
     title: 'Your draft could not be read',

@@ -19,6 +19,18 @@ export const TOOL_NAMES = {
   zoomOut: 'Zoom Out',
   fit: 'Fit to Screen',
   save: 'Save Course',
+  segment: 'Draw Segment',
+  redraw: 'Redraw Segment',
+  drawLap: 'Draw Lap',
+  follow: 'Follow Lap',
+  stations: 'Place Stations',
+  move: 'Move Course',
+  cut: 'Cut',
+  delete: 'Delete Points',
+  join: 'Join with Next',
+  reverse: 'Reverse',
+  fullScreen: 'Full Screen',
+  leave: 'Put Tool Down',
   play: 'Play Preview',
   pause: 'Pause Preview',
 } as const
@@ -112,6 +124,74 @@ export const TRACER_TEXTS = {
     description:
       label === null ? `Starts at point ${point}` : `${label} now ends at point ${point}`,
   }),
+  segmentDrawn: (label: string, nextLabel: string | null): Toast => ({
+    title: 'Segment Drawn',
+    description: nextLabel === null ? 'All segments complete!' : `${label} is traced`,
+  }),
+  /** `followers` segments went along. */
+  lapDrawn: (points: number, followers: number): Toast => ({
+    title: 'Lap Drawn',
+    description:
+      followers > 0
+        ? `${followers} ${followers === 1 ? 'segment follows' : 'segments follow'} the new lap`
+        : `One lap of ${points} points. Say how many laps each run takes`,
+  }),
+  followed: (label: string, laps: number): Toast => ({
+    title: 'Lap Followed',
+    description: laps > 0 ? `${label} goes round ${laps === 1 ? 'once' : `${laps} times`}` : label,
+  }),
+  joined: (label: string): Toast => ({
+    title: 'Segments Joined',
+    description: `${label} has what the next one had; those behind it moved up by one`,
+  }),
+  reversed: (label: string): Toast => ({
+    title: 'Segment Reversed',
+    description: `${label} goes the other way now`,
+  }),
+  cut: { title: 'Segment Cut', description: 'Those behind the cut moved on by one' },
+  proposed: {
+    title: 'Course Proposed',
+    description: 'All 33 segments. Choose one to correct it, or save the course',
+  },
+  coursePut: {
+    title: 'Course Copied',
+    description: 'If it does not lie where it should, use Move Course (M)',
+  },
+  notNext: {
+    title: 'Not Yet',
+    description: 'The segments before this one are traced first',
+    isDestructive: true,
+  },
+  notCut: {
+    title: 'Not Cut',
+    description: 'There are 33 segments already: join two first. Or a boundary lies there',
+    isDestructive: true,
+  },
+  notJoined: {
+    title: 'Not Joined',
+    description: 'There is no traced segment behind this one',
+    isDestructive: true,
+  },
+  notReversed: {
+    title: 'Not Reversed',
+    description: 'There is nothing to turn round between the ends of this segment',
+    isDestructive: true,
+  },
+  notDeleted: {
+    title: 'Not Deleted',
+    description: 'Two segments meet at this point. Drag the boundary away first',
+    isDestructive: true,
+  },
+  noSegment: {
+    title: 'No Segment Chosen',
+    description: 'Choose a segment first, on the map or in the list',
+    isDestructive: true,
+  },
+  nothingTraced: {
+    title: 'Nothing Traced Yet',
+    description: 'Draw something first',
+    isDestructive: true,
+  },
   notDrawing: {
     title: 'Not Drawing',
     description: 'Press Start Drawing first',
@@ -125,10 +205,47 @@ export const TRACER_TEXTS = {
   pointCount: (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`,
 } as const
 
+/** What a tool will do, in one line; shown on the map while it is in use (ADMIN-51). */
+export const TOOL_HINTS = {
+  segment: (label: string) => `Draw ${label} in one stroke, or click its corners and press P`,
+  lap: 'Draw the lap once round from where the race starts, in one stroke, or click its corners and press P',
+  join: (label: string) => `Click where ${label} joins the lap`,
+  /** `laps` is 0 for what goes round no lap. */
+  leave: (label: string, laps: number) =>
+    laps === 0
+      ? `Click where ${label} leaves the lap`
+      : `Click where ${label} leaves the lap, which it goes round ${laps === 1 ? 'once' : `${laps} times`}`,
+  /** `count` of `all` are placed. */
+  place: (what: string, count: number, all: number) => `Click ${what} (${count + 1} of ${all})`,
+  placed: {
+    'gate-in': 'where runs leave the lap for the roxzone',
+    'gate-out': 'where runs come back to the lap',
+  },
+  station: (label: string) => `the far end of ${label}, or its machine`,
+  move: 'Drag the course to its place, then drag a second point to turn and scale it around the first',
+  cut: 'Click the course where a boundary is missing: what is behind it moves on by one segment',
+  delete: 'Click the points to take out',
+} as const
+
+/** Texts of the list of segments beside the map. */
+export const SEGMENT_LIST_TEXTS = {
+  title: 'Segments',
+  fold: 'Fold the side panel',
+  unfold: 'Unfold the side panel',
+  states: { traced: 'traced', doubtful: 'doubtful', missing: 'missing' },
+  /** A run is 1 km; everything else is measured by that. */
+  metres: (metres: number) => `${Math.round(metres)} m`,
+  laps: (laps: number) => `${laps} ${laps === 1 ? 'lap' : 'laps'}`,
+  following: 'follows the lap',
+} as const
+
 /** How to use the tracer, one step a line (ADMIN-14). */
 export const TRACER_STEPS = [
   'Press Start Drawing, then draw along the course with the mouse, a pen or a finger: freehand, or click from corner to corner.',
   'At the end of each segment press Mark Boundary (P). The panel says which segment comes next; all 33 are traced in one go, from the start to the finish.',
+  'Quicker, when runs go round a lap: press Draw Lap (O) and draw it once. Each run is then a click where it leaves the lap, everything else one stroke; machines need none.',
+  'Or press Place Stations (G): draw the lap, click the two gates and the eight stations, and correct the course that is proposed.',
+  'To correct a segment, choose it on the map or in the list and press Redraw Segment (R): its neighbours stay. Drag a point or a line of it; Cut (X), Join with Next (J), Reverse (B) and Delete Points (Q) do the rest.',
   'When runs go round more than once: press Start Lap where the lap begins, trace it once, press Close Lap, and say how many laps each run takes.',
   'Move around with Shift, Ctrl or Cmd and a drag, with the space bar, the middle button or two fingers. Zoom with the wheel or by pinching.',
   'To correct: Undo and Redo take back whole strokes, Undo Point a single point. Press Stop Drawing to drag points and boundaries to their place.',

@@ -28,11 +28,10 @@ async function openTracer(visitor: Visitor, name: string) {
 /** Where points of the map are on the screen, as fit to screen lays it. */
 async function mapOnScreen(visitor: Visitor) {
   const box = await visitor.boxOf(STAGE)
-  // The border of the stage is no part of it.
-  const [width, height] = [box.width - 2, box.height - 2]
+  const { width, height } = box
   const zoom = Math.min(width / MAP_SIZE.width, height / MAP_SIZE.height) * 0.95
-  const left = box.left + 1 + (width - MAP_SIZE.width * zoom) / 2
-  const top = box.top + 1 + (height - MAP_SIZE.height * zoom) / 2
+  const left = box.left + (width - MAP_SIZE.width * zoom) / 2
+  const top = box.top + (height - MAP_SIZE.height * zoom) / 2
   return (x: number, y: number) => ({ x: left + x * zoom, y: top + y * zoom })
 }
 

@@ -10,6 +10,7 @@ import {
   startStroke,
   stop,
 } from './drawing.ts'
+import { type EditingAction, type EditingOutcome, edit } from './editing-actions.ts'
 import { stepBack, stepForward } from './history.ts'
 import { buildLap, MAX_LAPS, pointsOfLaps } from './lap.ts'
 import { smoothFrom } from './smoothing.ts'
@@ -33,6 +34,7 @@ export type DrawingAction =
   | { readonly type: 'smooth-stroke' }
   | MovePoint
   | { readonly type: 'move-boundary'; readonly boundary: number; readonly to: number }
+  | EditingAction
 
 /** Moves a point, and with it what lies within `reach` map pixels of path. */
 type MovePoint = {
@@ -81,6 +83,7 @@ export type DrawingOutcome =
   | { readonly type: 'boundary-moved'; readonly label: string | null; readonly point: number }
   | { readonly type: 'saved'; readonly segments: number; readonly points: number }
   | { readonly type: 'incomplete'; readonly label: string }
+  | EditingOutcome
 
 /** An action's result: the drawing from now on, and what to tell the operator. */
 export type DrawingStep = { readonly drawing: Drawing; readonly outcome: DrawingOutcome }
@@ -130,6 +133,8 @@ export function trace(drawing: Drawing, action: DrawingAction): DrawingStep {
       return slideBoundary(drawing, action.boundary, action.to)
     case 'save':
       return save(drawing)
+    default:
+      return edit(drawing, action)
   }
 }
 

@@ -1,6 +1,8 @@
 import { isOnMap } from '../course/course.ts'
 import type { MapPoint } from '../types.ts'
-import type { Tracing } from './tracing.ts'
+import { settleFollows } from './follow-lap.ts'
+import { setFollow, type Tracing } from './tracing.ts'
+import { mapTracing } from './transform.ts'
 
 /**
  * Bends the path so that the point at `index` lies at `to`. Points within `reach` map pixels of path
@@ -14,7 +16,7 @@ export function movePoint(
   to: MapPoint,
   reach: number,
 ): Tracing | null {
-  const { points, lap } = tracing
+  const { points } = tracing
   const point = points[index]
   if (!point || !isOnMap(to)) return null
   const moves = new Moves()
@@ -35,11 +37,10 @@ export function movePoint(
       last = next
     }
   }
-  return {
-    ...tracing,
-    points: points.map((candidate) => moves.of(candidate)),
-    lap: lap?.map((candidate) => moves.of(candidate)) ?? null,
-  }
+  return settleFollows(
+    tracing,
+    mapTracing(tracing, (candidate) => moves.of(candidate)),
+  )
 }
 
 /** New places of points by their old ones. */
@@ -69,11 +70,13 @@ export function moveBoundary(tracing: Tracing, boundary: number, to: number): Tr
   const lowest = boundaries[boundary - 1] ?? 0
   const highest = boundaries[boundary + 1] ?? points.length - 1
   const index = Math.min(Math.max(to, lowest), highest)
-  return index === present ? null : { ...tracing, boundaries: boundaries.with(boundary, index) }
+  if (index === present) return null
+  const moved = { ...tracing, boundaries: boundaries.with(boundary, index) }
+  // Both segments that meet there are no longer as the lap made them.
+  return setFollow(setFollow(moved, boundary - 1, null), boundary, null)
 }
 
 /** The same tracing on an image of another size: a replaced map keeps what was traced (COURSE-8). */
 export function scaleTracing(tracing: Tracing, byX: number, byY: number): Tracing {
-  const scale = ({ x, y }: MapPoint): MapPoint => ({ x: x * byX, y: y * byY })
-  return { ...tracing, points: tracing.points.map(scale), lap: tracing.lap?.map(scale) ?? null }
+  return mapTracing(tracing, ({ x, y }) => ({ x: x * byX, y: y * byY }))
 }

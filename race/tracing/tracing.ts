@@ -19,6 +19,15 @@ export type Tracing = {
   readonly lap: readonly MapPoint[] | null
   /** How often the lap was gone round in each segment, the one being traced last. */
   readonly laps: readonly number[]
+  /** For each segment where it follows the lap; `null`, or nothing, where it was drawn. */
+  readonly follows: readonly (Follow | null)[]
+}
+
+/** A segment that follows the lap, and changes with it. */
+export type Follow = {
+  readonly join: MapPoint
+  readonly leave: MapPoint
+  readonly laps: number
 }
 
 /** Nothing traced yet. */
@@ -28,6 +37,7 @@ export const EMPTY_TRACING: Tracing = {
   lapStart: null,
   lap: null,
   laps: [],
+  follows: [],
 }
 
 /** Index of the first segment without an end, which is also how many have one: 0 to 33. */
@@ -61,6 +71,8 @@ export function dropLastPoint(tracing: Tracing): Tracing {
     lapStart: lapStart !== null && lapStart < points.length ? lapStart : null,
     // A segment that is no longer begun has no laps either.
     laps: laps.slice(0, boundaries.length),
+    // One without its end is traced on from where it is.
+    follows: tracing.follows.slice(0, Math.max(0, boundaries.length - 1)),
   }
 }
 
@@ -69,6 +81,23 @@ export function countLaps(tracing: Tracing, more: number): Tracing {
   const current = currentSegment(tracing)
   const counts = Array.from({ length: current + 1 }, (_, index) => tracing.laps[index] ?? 0)
   return { ...tracing, laps: counts.with(current, (counts[current] ?? 0) + more) }
+}
+
+/** The same tracing, where this segment follows the lap so, or no more. */
+export function setFollow(tracing: Tracing, segment: number, follow: Follow | null): Tracing {
+  const { follows } = tracing
+  // There is no segment before the first.
+  if (segment < 0 || (follows[segment] ?? null) === follow) return tracing
+  const length = Math.max(follows.length, segment + 1)
+  const all = Array.from({ length }, (_, index) => follows[index] ?? null)
+  return { ...tracing, follows: all.with(segment, follow) }
+}
+
+/** How often a segment goes round the lap. */
+export function setLaps(tracing: Tracing, segment: number, laps: number): Tracing {
+  const length = Math.max(tracing.laps.length, segment + 1)
+  const all = Array.from({ length }, (_, index) => tracing.laps[index] ?? 0)
+  return { ...tracing, laps: all.with(segment, laps) }
 }
 
 /** The start and end of each of the 33 segments; `null` where not marked yet. */

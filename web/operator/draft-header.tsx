@@ -5,35 +5,58 @@ import type { DraftEditorState } from './draft/draft-editor.ts'
 
 type DraftHeaderProps = {
   state: DraftEditorState
+  /** One thin bar, beside the tabs. */
+  isBar: boolean
   onLoadTestData: () => void
   onPublish: () => void
   onNew: () => void
 }
 
 /** What is being worked on, and the two buttons of ADMIN-2. */
-export function DraftHeader({ state, onLoadTestData, onPublish, onNew }: DraftHeaderProps) {
+export function DraftHeader(props: DraftHeaderProps) {
+  const { state, isBar, onLoadTestData, onPublish, onNew } = props
   const [isAsking, setAsking] = useState(false)
   const { draft, isTouched } = state
   const { name } = draft.details
+  // On a phone the bar has room for the tabs and one button; the others are on every other tab.
+  const aside = isBar ? 'max-md:hidden' : ''
   const isOpen = draft.target !== null || isTouched
   return (
-    <header className="flex flex-wrap items-end justify-between gap-4">
-      <div className="min-w-0">
+    <header
+      className={
+        isBar
+          ? 'order-2 flex items-center gap-3 px-2'
+          : 'flex flex-wrap items-end justify-between gap-4'
+      }
+    >
+      <div className={isBar ? 'min-w-0 text-right leading-tight max-lg:sr-only' : 'min-w-0'}>
         <p className="text-sm text-quiet">
           {draft.target ? 'Editing a race' : 'New race'}
           {isTouched && (draft.target ? ' · changes not published yet' : ' · not published yet')}
         </p>
-        <h1 className="font-display text-5xl leading-none font-extrabold wrap-anywhere">
+        <h1
+          className={
+            isBar
+              ? 'max-w-60 truncate font-semibold'
+              : 'font-display text-5xl leading-none font-extrabold wrap-anywhere'
+          }
+        >
           {name || 'Publish a race'}
         </h1>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className={isBar ? 'flex gap-2 py-0.5' : 'flex flex-wrap gap-3'}>
         {isOpen && (
-          <Button look="ghost" onClick={() => (isTouched ? setAsking(true) : onNew())}>
+          <Button
+            look="ghost"
+            className={aside}
+            onClick={() => (isTouched ? setAsking(true) : onNew())}
+          >
             Start over
           </Button>
         )}
-        <Button onClick={onLoadTestData}>Load Test Data</Button>
+        <Button className={aside} onClick={onLoadTestData}>
+          Load Test Data
+        </Button>
         <Button look="primary" onClick={onPublish}>
           Publish Race
         </Button>

@@ -10,6 +10,7 @@ type DraftNoticesProps = {
   editor: DraftEditor
   state: DraftEditorState
   publishing: ReturnType<typeof usePublishing>
+  className: string
   onTab: (tab: OperatorTab) => void
 }
 
@@ -21,12 +22,13 @@ const PARTS: { readonly [part in MissingPart]: string } = {
 }
 
 /** What stays on the page until it no longer holds (LOOK-7). */
-export function DraftNotices({ editor, state, publishing, onTab }: DraftNoticesProps) {
+export function DraftNotices(props: DraftNoticesProps) {
+  const { editor, state, publishing, className, onTab } = props
   const { publishing: now, publish, close } = publishing
   const tracing = editor.tracing()
   const isTraced = isComplete(tracing)
   return (
-    <div className="grid gap-3 empty:hidden">
+    <div className={`grid gap-3 empty:hidden ${className}`}>
       {now.stage === 'missing' && (
         <Notice
           kind="warning"
@@ -86,6 +88,20 @@ export function DraftNotices({ editor, state, publishing, onTab }: DraftNoticesP
           }
         >
           The course was stretched to fit it. Look whether it still lies where it should.
+        </Notice>
+      )}
+      {state.isElsewhere && (
+        <Notice
+          kind="warning"
+          title={ADMIN_TEXTS.elsewhere.title}
+          actions={
+            <>
+              <Button onClick={editor.loadElsewhere}>{ADMIN_TEXTS.elsewhere.load}</Button>
+              <Button onClick={editor.keepMine}>{ADMIN_TEXTS.elsewhere.keep}</Button>
+            </>
+          }
+        >
+          {ADMIN_TEXTS.elsewhere.description}
         </Notice>
       )}
       {!state.isKept && (

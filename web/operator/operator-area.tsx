@@ -30,6 +30,9 @@ import { CourseTracer } from './tracer/course-tracer.tsx'
 
 const mapUrlOf = (dataUrl: string) => URL.createObjectURL(blobOf(dataUrl))
 
+const WORKSPACE =
+  'fixed inset-0 z-30 grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)] bg-ground'
+
 type OperatorAreaProps = {
   session: OperatorSession
   /** Called with a race the operator wants to see as visitors do. */
@@ -97,19 +100,30 @@ export function OperatorArea({ session, onView }: OperatorAreaProps) {
   if (state.reading === 'under-way') return <Loading text="Reading your work..." isPage />
   if (state.reading !== 'done') return <UnreadDraft editor={editor} unread={state.reading} />
 
+  // The map fills the window while a course is traced: one bar above it, everything else over it.
+  const isTracing = tab === 'Course' && tracer !== null
   return (
-    <div className="grid grid-cols-1 gap-6 pt-4 pb-8">
+    <div className={isTracing ? WORKSPACE : 'grid grid-cols-1 gap-6 pt-4 pb-8'}>
       <DraftHeader
         state={state}
+        isBar={isTracing}
         onLoadTestData={loadTestData}
         onPublish={publishing.publish}
         onNew={editor.clear}
       />
-      <DraftNotices editor={editor} state={state} publishing={publishing} onTab={setTab} />
-      <Tabs.Root value={tab} onValueChange={(next) => setTab(next as OperatorTab)}>
+      <DraftNotices
+        {...{ editor, state, publishing }}
+        className={isTracing ? 'absolute bottom-18 left-2 z-20 max-w-lg' : ''}
+        onTab={setTab}
+      />
+      <Tabs.Root
+        value={tab}
+        className={isTracing ? 'contents' : ''}
+        onValueChange={(next) => setTab(next as OperatorTab)}
+      >
         <Tabs.List
           aria-label="Steps of publishing a race"
-          className="mb-6 flex gap-1 overflow-x-auto border-b border-line"
+          className={`flex gap-1 overflow-x-auto border-line ${isTracing ? 'order-1 min-w-0 pl-2' : 'mb-6 border-b'}`}
         >
           {OPERATOR_TABS.map((name) => (
             <Tabs.Trigger
@@ -131,7 +145,11 @@ export function OperatorArea({ session, onView }: OperatorAreaProps) {
             onPrintedNames={editor.setPrintedNames}
           />
         </Tabs.Content>
-        <Tabs.Content value="Course" tabIndex={-1}>
+        <Tabs.Content
+          value="Course"
+          tabIndex={-1}
+          className={isTracing ? 'order-3 col-span-2 min-h-0 border-t border-line' : ''}
+        >
           <CourseTracer
             tracer={tracer}
             loadMap={loadMap}

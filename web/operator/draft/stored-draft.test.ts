@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { PNG_URL } from '../../../contract/testing/examples.ts'
 import { aCourse } from '../../../race/testing/a-course.ts'
+import { followLap } from '../../../race/tracing/follow-lap.ts'
+import { EMPTY_TRACING } from '../../../race/tracing/tracing.ts'
 import { restoreDraft, type StoredDraft, storeDraft } from './stored-draft.ts'
 import { aDraft, aTracing } from './testing/a-draft.ts'
 
@@ -110,3 +112,13 @@ test('[ADMIN-46] a draft of an earlier version is read: what came later has a va
     work: { draft: { details: { name: 'Oslo' } }, tracing: { boundaries: [0] } },
   })
 })
+
+test('[ADMIN-29, DRAW-28] a draft keeps which runs follow the lap', () => {
+  const lap = [at(0, 0), at(90, 0), at(90, 90)]
+  const run = followLap({ ...EMPTY_TRACING, lap }, 0, { leave: at(90, 40), laps: 2 })
+  const work = { draft: aDraft(), tracing: run ?? EMPTY_TRACING, lapsOfRuns: [2], durations: {} }
+  const restored = restoreDraft(structuredClone(storeDraft(work, 1)), () => 'blob:1', PNG_URL)
+  expect(restored).toMatchObject({ work: { tracing: run } })
+})
+
+const at = (x: number, y: number) => ({ x, y })

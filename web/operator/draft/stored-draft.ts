@@ -18,12 +18,15 @@ export type StoredDraft = {
 
 const places = z.instanceof(Float64Array)
 const index = z.int().check(z.nonnegative())
+const place = z.object({ x: z.number(), y: z.number() })
 const tracing = z.object({
   points: places,
   boundaries: z.array(index).check(z.maxLength(34)),
   lapStart: z.nullable(index),
   lap: z.nullable(places),
   laps: z.array(index),
+  /** Work that was kept before segments could follow the lap has none. */
+  follows: z.optional(z.array(z.nullable(z.object({ join: place, leave: place, laps: index })))),
 })
 const length = z.number().check(z.positive())
 const size = z.object({ width: length, height: length })
@@ -127,20 +130,24 @@ function restoreMap(
   return image.success ? { width, height, url: mapUrlOf(image.data), dataUrl: image.data } : null
 }
 
-function flatten({ points, lap, boundaries, lapStart, laps }: Tracing): StoredWork['tracing'] {
+function flatten(tracing: Tracing): StoredWork['tracing'] {
+  const { points, lap, boundaries, lapStart, laps, follows } = tracing
   return {
     points: flattenPoints(points),
     lap: lap && flattenPoints(lap),
     boundaries: [...boundaries],
     lapStart,
     laps: [...laps],
+    follows: [...follows],
   }
 }
 
-function unflatten({ points, lap, lapStart, ...marks }: StoredWork['tracing']): Tracing | null {
+function unflatten(stored: StoredWork['tracing']): Tracing | null {
+  const { points, lap, lapStart, follows = [], ...marks } = stored
   const path = unflattenPoints(points)
   const restored: Tracing = {
     ...marks,
+    follows,
     points: path,
     lapStart: lapStart !== null && lapStart < path.length ? lapStart : null,
     lap: lap && unflattenPoints(lap),

@@ -61,7 +61,7 @@ export function createPreview(tracer: Tracer, timeline: Timeline, createFrames =
   }
 
   const stopListening = tracer.onChange((change) => {
-    if (change === 'view') return
+    if (change !== 'points' && change !== 'drawing') return
     placeAt = null
     // The end of the traced part moves with every point; what plays goes on, the rest is looked up later.
     if (change === 'drawing') emitSoon()

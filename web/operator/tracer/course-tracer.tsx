@@ -1,20 +1,22 @@
-import { useEffect, useState } from 'react'
-import { TRACER_TEXTS } from '../../../contract/texts/tracer.ts'
+import { PanelRightClose, PanelRightOpen } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { SEGMENT_LIST_TEXTS, TRACER_TEXTS } from '../../../contract/texts/tracer.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { buildTimeline } from '../../../race/splits/build-timeline.ts'
 import type { Timeline } from '../../../race/splits/timeline.ts'
 import { lapsLeft } from '../../../race/tracing/lap.ts'
 import type { Tracing } from '../../../race/tracing/tracing.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { createPreview, type Preview } from './course-preview.ts'
 import { Instructions } from './instructions.tsx'
 import { LapDialog } from './lap-dialog.tsx'
 import { PreviewBar } from './preview-bar.tsx'
+import { SegmentList } from './segment-list.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { Tracer } from './tracer.ts'
 import { TracerStage } from './tracer-stage.tsx'
 import { createTracerToasts } from './tracer-toasts.ts'
-import { SegmentPanel, TracerBadges } from './tracing-progress.tsx'
+import { SegmentPanel } from './tracing-progress.tsx'
 import { useDrawing } from './use-tracer.ts'
 
 type CourseTracerProps = {
@@ -51,11 +53,20 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
     () =>
       tracer.onOutcome((outcome) => {
         toasts.show(outcome)
-        if (outcome.type === 'lap-closed') setAskingLaps(true)
+        const isNewLap = outcome.type === 'lap-drawn' && outcome.followers === 0
+        if (outcome.type === 'lap-closed' || isNewLap) setAskingLaps(true)
         if (outcome.type === 'saved') onSave(tracer.drawing.tracing)
       }),
     [tracer, toasts, onSave],
   )
+
+  // On a phone held sideways there is no room beside the map.
+  const [isFolded, setFolded] = useState(() => matchMedia('(max-height: 499px)').matches)
+  const onFullScreen = useCallback(() => {
+    // Refused where a browser has no full screen, as on phones: the map fills the window anyway.
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
+    else document.documentElement.requestFullscreen?.().catch(() => {})
+  }, [])
 
   const startLap = () => {
     // A lap is marked while drawing, as every mark is.
@@ -71,17 +82,28 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
   }
 
   return (
-    <div className="grid gap-4">
-      <Toolbar tracer={tracer} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="flex size-full flex-col bg-ground md:flex-row">
+      <div className="relative min-h-0 min-w-0 flex-1">
         <TracerStage
           tracer={tracer}
-          {...{ loadMap, look }}
-          preview={preview}
+          {...{ loadMap, look, preview, onFullScreen }}
           onPointerMove={toasts.clearAway}
         />
-        <div className="grid gap-4">
-          <TracerBadges tracer={tracer} />
+        <Toolbar tracer={tracer} onFullScreen={onFullScreen} />
+        <IconButton
+          label={isFolded ? SEGMENT_LIST_TEXTS.unfold : SEGMENT_LIST_TEXTS.fold}
+          aria-expanded={!isFolded}
+          className="absolute top-1/2 right-0 z-10 -translate-y-1/2 rounded-r-none border border-line bg-ground/90"
+          onClick={() => setFolded(!isFolded)}
+        >
+          {isFolded ? <PanelRightOpen /> : <PanelRightClose />}
+        </IconButton>
+      </div>
+      {!isFolded && (
+        <aside
+          aria-label="Course"
+          className="grid max-h-[40%] w-full shrink-0 content-start gap-4 overflow-y-auto overscroll-contain border-line p-3 max-md:border-t md:max-h-none md:w-72 md:border-l"
+        >
           <SegmentPanel tracer={tracer} />
           {hasLap && (
             <div className="flex flex-wrap gap-2">
@@ -90,9 +112,10 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
             </div>
           )}
           {preview && <PreviewBar preview={preview} />}
-        </div>
-      </div>
-      <Instructions />
+          <SegmentList tracer={tracer} />
+          <Instructions />
+        </aside>
+      )}
       <LapDialog
         isOpen={isAskingLaps}
         laps={tracer.lapsOfRuns}

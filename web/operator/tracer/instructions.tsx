@@ -15,6 +15,17 @@ const NAMES: { readonly [tool in Tool]: string } = {
   fit: TOOL_NAMES.fit,
   preview: TOOL_NAMES.play,
   save: TOOL_NAMES.save,
+  segment: `${TOOL_NAMES.segment} / ${TOOL_NAMES.redraw}`,
+  'draw-lap': TOOL_NAMES.drawLap,
+  follow: TOOL_NAMES.follow,
+  stations: TOOL_NAMES.stations,
+  move: TOOL_NAMES.move,
+  cut: TOOL_NAMES.cut,
+  delete: TOOL_NAMES.delete,
+  join: TOOL_NAMES.join,
+  reverse: TOOL_NAMES.reverse,
+  'full-screen': TOOL_NAMES.fullScreen,
+  leave: TOOL_NAMES.leave,
 }
 
 const KEY = 'rounded border border-line bg-surface px-1.5 py-0.5 text-xs text-text'
@@ -25,17 +36,14 @@ const KEY = 'rounded border border-line bg-surface px-1.5 py-0.5 text-xs text-te
  */
 export function Instructions() {
   return (
-    <section
-      aria-label="Instructions"
-      className="relative z-0 grid gap-8 text-sm text-quiet lg:grid-cols-2"
-    >
+    <section aria-label="Instructions" className="relative z-0 grid gap-6 text-sm text-quiet">
       <ol className="grid list-decimal content-start gap-2 pl-5">
         {TRACER_STEPS.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       <div className="grid content-start gap-4">
-        <ul aria-label="Keys" className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        <ul aria-label="Keys" className="grid gap-x-6 gap-y-2">
           {(Object.keys(NAMES) as Tool[]).map((tool) => (
             <li key={tool} className="flex items-center justify-between gap-3">
               {NAMES[tool]}

@@ -34,10 +34,10 @@ export function PreviewBar({ preview }: { preview: Preview }) {
 
   const Icon = isPlaying ? Pause : Play
   return (
-    <div className="grid gap-2 rounded-xl border border-line bg-surface p-4">
+    <div className="grid gap-2 rounded-xl border border-line bg-surface p-3">
       <div className="flex items-center gap-3">
         <Button
-          className="px-4"
+          className="shrink-0 px-3 text-sm"
           aria-keyshortcuts={TOOL_KEYS.preview.aria}
           aria-disabled={isEmpty}
           onClick={preview.toggle}
@@ -45,7 +45,7 @@ export function PreviewBar({ preview }: { preview: Preview }) {
           <Icon className="size-4" aria-hidden="true" />
           {isPlaying ? TOOL_NAMES.pause : TOOL_NAMES.play}
         </Button>
-        <p ref={words} className="figures min-w-0 flex-1 text-lg leading-tight" />
+        <p ref={words} className="figures min-w-0 flex-1 leading-tight" />
       </div>
       <input
         ref={slider}

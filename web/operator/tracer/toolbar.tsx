@@ -2,16 +2,24 @@ import {
   CircleDot,
   Eraser,
   Flag,
+  Footprints,
+  Fullscreen,
+  LandPlot,
   Maximize,
   Minus,
+  Move,
+  Orbit,
   Pencil,
   PencilOff,
   Plus,
   Redo2,
   RotateCw,
+  Route,
   Save,
+  Scissors,
   Spline,
   Undo2,
+  X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TOOL_NAMES } from '../../../contract/texts/tracer.ts'
@@ -19,30 +27,57 @@ import { SEGMENTS } from '../../../race/segments.ts'
 import { canRedo, canUndo } from '../../../race/tracing/drawing.ts'
 import { currentSegment } from '../../../race/tracing/tracing.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { lapStep, runTool, TOOL_KEYS, type Tool } from './input/tools.ts'
+import { lapStep, runTool, type ScreenTool, TOOL_KEYS, type Tool } from './input/tools.ts'
 import type { Tracer } from './tracer.ts'
+import { TracerBadges } from './tracing-progress.tsx'
 import { useDrawing } from './use-tracer.ts'
 
-/** The tools, each with its name and its key. */
-export function Toolbar({ tracer }: { tracer: Tracer }) {
+type ToolbarProps = { tracer: Tracer; onFullScreen: () => void }
+
+const BAR =
+  'absolute z-10 flex max-w-[calc(100%-1rem)] items-center gap-1 overflow-x-auto rounded-xl border border-line bg-ground/90 p-1'
+
+/** The tools, each with its name and its key, over the map: what draws above, what corrects below. */
+export function Toolbar({ tracer, onFullScreen }: ToolbarProps) {
+  return (
+    <div role="toolbar" aria-label="Tracing tools" className="contents">
+      <DrawingTools tracer={tracer} />
+      <CorrectingTools tracer={tracer} onFullScreen={onFullScreen} />
+    </div>
+  )
+}
+
+const useTool = (tracer: Tracer) => (tool: Exclude<Tool, ScreenTool>) => ({
+  tool,
+  onUse: () => runTool(tracer, tool),
+})
+
+function DrawingTools({ tracer }: { tracer: Tracer }) {
+  const use = useTool(tracer)
   const isDrawing = useDrawing(tracer, (drawing) => drawing.isDrawing)
-  const hasPoints = useDrawing(tracer, ({ tracing }) => tracing.points.length > 0)
-  const isUndoable = useDrawing(tracer, canUndo)
-  const isRedoable = useDrawing(tracer, canRedo)
+  const hasWay = useDrawing(tracer, () => tracer.tools.way.length > 0)
+  const inUse = useDrawing(tracer, () => tracer.tools.next ?? tracer.tools.tool)
+  const isRedraw = useDrawing(tracer, ({ tracing }) => {
+    const { selected } = tracer.tools
+    return selected !== null && selected < currentSegment(tracing)
+  })
   const isComplete = useDrawing(
     tracer,
     ({ tracing }) => currentSegment(tracing) === SEGMENTS.length,
   )
-  const hasLapToDo = useDrawing(tracer, () => hasLapStep(tracer))
-  const lapName = useDrawing(tracer, () => lapNameOf(tracer))
-  const use = (tool: Exclude<Tool, 'preview'>) => ({ tool, onUse: () => runTool(tracer, tool) })
-
+  const drawing = [
+    { tool: 'draw-lap', name: TOOL_NAMES.drawLap, icon: <Orbit />, is: 'lap' },
+    { tool: 'follow', name: TOOL_NAMES.follow, icon: <Footprints />, is: 'follow' },
+    {
+      tool: 'segment',
+      name: isRedraw ? TOOL_NAMES.redraw : TOOL_NAMES.segment,
+      icon: <Route />,
+      is: 'segment',
+    },
+    { tool: 'stations', name: TOOL_NAMES.stations, icon: <LandPlot />, is: 'stations' },
+  ] as const
   return (
-    <div
-      role="toolbar"
-      aria-label="Tracing tools"
-      className="relative z-0 flex flex-wrap items-center gap-2"
-    >
+    <div className={`${BAR} top-2 left-2`}>
       <ToolButton
         {...use('draw')}
         isPressed={isDrawing}
@@ -53,35 +88,79 @@ export function Toolbar({ tracer }: { tracer: Tracer }) {
         {...use('boundary')}
         name={TOOL_NAMES.boundary}
         icon={<Flag />}
-        isOff={!isDrawing}
+        isOff={!isDrawing && !hasWay}
       />
-      <ToolButton
+      {drawing.map(({ tool, name, icon, is }) => (
+        <ToolButton key={tool} {...use(tool)} {...{ name, icon }} isPressed={inUse === is} />
+      ))}
+      <ToolButton {...use('save')} name={TOOL_NAMES.save} icon={<Save />} isOff={!isComplete} />
+    </div>
+  )
+}
+
+function CorrectingTools({ tracer, onFullScreen }: ToolbarProps) {
+  const use = useTool(tracer)
+  const isDrawing = useDrawing(tracer, (drawing) => drawing.isDrawing)
+  const hasPoints = useDrawing(tracer, ({ tracing }) => tracing.points.length > 0)
+  const hasWay = useDrawing(tracer, () => tracer.tools.way.length > 0)
+  const hasLap = useDrawing(tracer, ({ tracing }) => tracing.lap !== null)
+  const isUndoable = useDrawing(tracer, canUndo)
+  const isRedoable = useDrawing(tracer, canRedo)
+  const hasLapToDo = useDrawing(tracer, () => hasLapStep(tracer))
+  const lapName = useDrawing(tracer, () => lapNameOf(tracer))
+  const inUse = useDrawing(tracer, () => tracer.tools.tool)
+  const correcting = [
+    { tool: 'move', name: TOOL_NAMES.move, icon: <Move /> },
+    { tool: 'cut', name: TOOL_NAMES.cut, icon: <Scissors /> },
+    { tool: 'delete', name: TOOL_NAMES.delete, icon: <X /> },
+  ] as const
+  return (
+    <div className={`${BAR} bottom-2 left-2`}>
+      <ToolIcon
+        {...use('undo')}
+        name={TOOL_NAMES.undo}
+        icon={<Undo2 />}
+        isOff={!isUndoable && !hasWay}
+      />
+      <ToolIcon {...use('redo')} name={TOOL_NAMES.redo} icon={<Redo2 />} isOff={!isRedoable} />
+      <ToolIcon
         {...use('undo-point')}
         name={TOOL_NAMES.undoPoint}
         icon={<CircleDot />}
-        isOff={!hasPoints}
+        isOff={!hasPoints && !hasWay}
       />
-      <ToolButton {...use('clear')} name={TOOL_NAMES.clear} icon={<Eraser />} isOff={!hasPoints} />
-      <ToolButton
+      <ToolIcon
+        {...use('clear')}
+        name={TOOL_NAMES.clear}
+        icon={<Eraser />}
+        isOff={!hasPoints && !hasLap}
+      />
+      <ToolIcon
         {...use('lap')}
         name={lapName}
         icon={<RotateCw />}
         isOff={!isDrawing || !hasLapToDo}
       />
-      <ToolButton
-        {...use('smooth')}
-        name={TOOL_NAMES.smooth}
-        icon={<Spline />}
-        isOff={!hasPoints}
+      <ToolIcon {...use('smooth')} name={TOOL_NAMES.smooth} icon={<Spline />} isOff={!hasPoints} />
+      {correcting.map(({ tool, name, icon }) => (
+        <ToolIcon
+          key={tool}
+          {...use(tool)}
+          {...{ name, icon }}
+          isOff={!hasPoints}
+          isPressed={inUse === tool}
+        />
+      ))}
+      <ToolIcon {...use('zoom-out')} name={TOOL_NAMES.zoomOut} icon={<Minus />} />
+      <ToolIcon {...use('zoom-in')} name={TOOL_NAMES.zoomIn} icon={<Plus />} />
+      <ToolIcon {...use('fit')} name={TOOL_NAMES.fit} icon={<Maximize />} />
+      <ToolIcon
+        tool="full-screen"
+        name={TOOL_NAMES.fullScreen}
+        icon={<Fullscreen />}
+        onUse={onFullScreen}
       />
-      <div className="flex items-center">
-        <ToolIcon {...use('undo')} name={TOOL_NAMES.undo} icon={<Undo2 />} isOff={!isUndoable} />
-        <ToolIcon {...use('redo')} name={TOOL_NAMES.redo} icon={<Redo2 />} isOff={!isRedoable} />
-        <ToolIcon {...use('zoom-out')} name={TOOL_NAMES.zoomOut} icon={<Minus />} />
-        <ToolIcon {...use('zoom-in')} name={TOOL_NAMES.zoomIn} icon={<Plus />} />
-        <ToolIcon {...use('fit')} name={TOOL_NAMES.fit} icon={<Maximize />} />
-      </div>
-      <ToolButton {...use('save')} name={TOOL_NAMES.save} icon={<Save />} isOff={!isComplete} />
+      <TracerBadges tracer={tracer} />
     </div>
   )
 }
@@ -96,13 +175,14 @@ type ToolProps = {
   isPressed?: boolean
 }
 
-function ToolButton({ tool, name, icon, onUse, isOff = false, isPressed }: ToolProps) {
+function ToolButton({ tool, name, icon, onUse, isOff = false, isPressed = false }: ToolProps) {
   return (
     <Button
-      className={`px-4 text-sm [&_svg]:size-4 ${isPressed ? 'border-text' : ''}`}
+      className={`shrink-0 gap-1.5 px-2.5 text-sm whitespace-nowrap [&_svg]:size-4 ${isPressed ? 'border-text bg-ground' : ''}`}
       title={`${name} · ${TOOL_KEYS[tool].shown}`}
       aria-keyshortcuts={TOOL_KEYS[tool].aria}
       aria-disabled={isOff}
+      aria-pressed={isPressed}
       onClick={onUse}
     >
       {icon}
@@ -111,14 +191,15 @@ function ToolButton({ tool, name, icon, onUse, isOff = false, isPressed }: ToolP
   )
 }
 
-function ToolIcon({ tool, name, icon, onUse, isOff = false }: ToolProps) {
+function ToolIcon({ tool, name, icon, onUse, isOff = false, isPressed = false }: ToolProps) {
   return (
     <IconButton
       label={name}
       title={`${name} · ${TOOL_KEYS[tool].shown}`}
       aria-keyshortcuts={TOOL_KEYS[tool].aria}
-      disabled={isOff}
-      className="[&_svg]:size-5"
+      aria-disabled={isOff}
+      aria-pressed={isPressed}
+      className={`[&_svg]:size-5 aria-disabled:opacity-45 ${isPressed ? 'bg-raised ring-1 ring-text' : ''}`}
       onClick={onUse}
     >
       {icon}

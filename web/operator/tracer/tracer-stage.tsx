@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { TRACER_MAX_HEIGHT } from '../../../contract/limits.ts'
 import { TRACER_TEXTS } from '../../../contract/texts/tracer.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { toScreen } from '../../drawing/viewport.ts'
@@ -10,8 +9,8 @@ import { createHover } from './input/hover.ts'
 import { followKeys } from './input/keyboard.ts'
 import { createPointerTool } from './input/pointer-tool.ts'
 import { followPointers } from './input/pointers.ts'
+import { ToolHint } from './tool-hint.tsx'
 import type { Tracer } from './tracer.ts'
-import { useDrawing } from './use-tracer.ts'
 
 type StageProps = {
   tracer: Tracer
@@ -19,11 +18,12 @@ type StageProps = {
   look: MapLook | null
   preview: Preview | null
   onPointerMove: () => void
+  onFullScreen: () => void
 }
 
 /** The map, the course on it, and every way to draw: nothing here renders while the pointer moves. */
 export function TracerStage(props: StageProps) {
-  const { tracer, loadMap, look, preview, onPointerMove } = props
+  const { tracer, loadMap, look, preview, onPointerMove, onFullScreen } = props
   const [isMapMissing, setMapMissing] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
   const cross = useRef<HTMLDivElement>(null)
@@ -46,7 +46,10 @@ export function TracerStage(props: StageProps) {
       name: name.current,
     })
     const crosshair = createCrosshair(tracer, pointerTool, cross.current, hover.look)
-    const keys = followKeys(box, tracer, crosshair, () => played.current?.toggle())
+    const keys = followKeys(box, tracer, crosshair, {
+      preview: () => played.current?.toggle(),
+      'full-screen': onFullScreen,
+    })
     const stops = [
       connectCanvas(tracer, pointerTool, box, {
         ...{ load: loadMap, look },
@@ -62,7 +65,7 @@ export function TracerStage(props: StageProps) {
       }),
       keys.stop,
       hover.stop,
-      tracer.onChange((change) => change !== 'points' && hover.look(null)),
+      tracer.onChange((change) => change !== 'points' && change !== 'way' && hover.look(null)),
     ]
     const observer = new ResizeObserver(() =>
       tracer.resize({ width: box.clientWidth, height: box.clientHeight }),
@@ -72,11 +75,10 @@ export function TracerStage(props: StageProps) {
       for (const stop of stops) stop()
       observer.disconnect()
     }
-  }, [tracer, loadMap, look, onPointerMove])
+  }, [tracer, loadMap, look, onPointerMove, onFullScreen])
 
   useRunner(tracer, preview, runner)
 
-  const { width, height } = tracer.map
   return (
     <div
       ref={stage}
@@ -85,10 +87,9 @@ export function TracerStage(props: StageProps) {
       aria-describedby="tracer-keys"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application has keys of its own.
       tabIndex={0}
-      className="relative w-full touch-none overflow-hidden [contain:layout_paint_style] rounded-xl border border-line bg-raised select-none"
-      style={{ aspectRatio: width / height, maxHeight: TRACER_MAX_HEIGHT, minHeight: 280 }}
+      className="absolute inset-0 touch-none overflow-hidden bg-raised select-none [contain:layout_paint_style]"
     >
-      <TracerHint tracer={tracer} />
+      <ToolHint tracer={tracer} />
       {isMapMissing && (
         <p role="alert" className="absolute inset-x-4 top-4 text-center text-danger">
           {TRACER_TEXTS.mapMissing}
@@ -111,20 +112,6 @@ export function TracerStage(props: StageProps) {
         <div className="absolute h-8 w-0.5 -translate-1/2 bg-text outline outline-ground" />
       </div>
     </div>
-  )
-}
-
-/** How to begin, on a map nothing is traced on yet; the first point takes it away. */
-function TracerHint({ tracer }: { tracer: Tracer }) {
-  const hint = useDrawing(tracer, ({ isDrawing, tracing }) => {
-    if (tracing.points.length > 0) return null
-    return isDrawing ? TRACER_TEXTS.hint.drawing : TRACER_TEXTS.hint.before
-  })
-  if (hint === null) return null
-  return (
-    <p className="pointer-events-none absolute inset-x-2 top-2 mx-auto w-fit rounded-lg border border-line bg-ground/90 px-3 py-2 text-center text-sm text-balance sm:top-3">
-      {hint}
-    </p>
   )
 }
 

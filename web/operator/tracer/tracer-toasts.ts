@@ -45,6 +45,15 @@ const TOASTS = {
   'bad-count': TEXTS.badLapCount,
   smoothed: TEXTS.smoothed,
   'no-stroke': TEXTS.noStroke,
+  edited: null,
+  cut: TEXTS.cut,
+  proposed: TEXTS.proposed,
+  'course-put': TEXTS.coursePut,
+  'not-next': TEXTS.notNext,
+  'not-cut': TEXTS.notCut,
+  'not-joined': TEXTS.notJoined,
+  'not-reversed': TEXTS.notReversed,
+  'not-deleted': TEXTS.notDeleted,
 } as const
 
 /** What to tell the operator about an outcome; nothing where the screen says it all. */
@@ -52,6 +61,16 @@ export function toastOf(outcome: DrawingOutcome): Toast | null {
   switch (outcome.type) {
     case 'lap-closed':
       return TEXTS.lapClosed(outcome.points)
+    case 'segment-drawn':
+      return TEXTS.segmentDrawn(outcome.label, outcome.nextLabel)
+    case 'lap-drawn':
+      return TEXTS.lapDrawn(outcome.points, outcome.followers)
+    case 'followed':
+      return TEXTS.followed(outcome.label, outcome.laps)
+    case 'joined':
+      return TEXTS.joined(outcome.label)
+    case 'reversed':
+      return TEXTS.reversed(outcome.label)
     case 'laps-added':
       return TEXTS.lapsAdded(outcome.count)
     case 'boundary-moved':

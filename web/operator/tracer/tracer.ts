@@ -6,6 +6,17 @@ import {
   trace,
 } from '../../../race/tracing/course-drawing.ts'
 import { type Drawing, EMPTY_DRAWING } from '../../../race/tracing/drawing.ts'
+import {
+  clickTool,
+  type DrawingTool,
+  NO_TOOL,
+  nextTool,
+  settleTool,
+  strokeTool,
+  type ToolState,
+  takeTool,
+  undoCorner,
+} from '../../../race/tracing/drawing-tools.ts'
 import { EMPTY_TRACING, type Tracing } from '../../../race/tracing/tracing.ts'
 import type { MapPoint } from '../../../race/types.ts'
 import type { ScreenPoint, Size } from '../../drawing/viewport.ts'
@@ -21,7 +32,7 @@ import {
 } from './canvas/viewport.ts'
 
 /** What has changed. Points come sixty times a second, and nothing may render for them. */
-export type TracerChange = 'points' | 'drawing' | 'view'
+export type TracerChange = 'points' | 'drawing' | 'view' | 'tool' | 'way'
 
 /** The core copies the path for every change; with 50,000 points that is too much for every point. */
 const BATCH = 256
@@ -43,8 +54,12 @@ export function createTracer(
   const changes = createEmitter<[TracerChange]>()
   const outcomes = createEmitter<[DrawingOutcome]>()
 
+  let tools: ToolState = NO_TOOL
+  let lit: number | null = null
   /** Points of the stroke under way that the core does not have yet. */
   let pending: MapPoint[] = []
+  /** The stroke of a tool, before it is let go. */
+  let stroke: readonly MapPoint[] = []
 
   const flush = () => {
     if (pending.length === 0) return
@@ -59,8 +74,75 @@ export function createTracer(
     changes.emit('view')
   }
 
+  const setTools = (next: ToolState) => {
+    tools = next
+    stroke = []
+    changes.emit('tool')
+    changes.emit('way')
+  }
+  const run = (action: DrawingAction): DrawingOutcome => {
+    flush()
+    const step = trace(drawing, action)
+    const isChanged = step.drawing !== drawing
+    drawing = step.drawing
+    // Drawing stroke by stroke is a tool of its own.
+    if (drawing.isDrawing && tools.tool) setTools({ ...NO_TOOL, selected: tools.selected })
+    const settled = settleTool(tools, drawing.tracing)
+    if (settled !== tools) setTools(settled)
+    if (isChanged) changes.emit('drawing')
+    outcomes.emit(step.outcome)
+    return step.outcome
+  }
+  const take = ({ state, action }: ReturnType<typeof clickTool>) => {
+    const before = drawing.tracing
+    setTools(state)
+    if (!action) return
+    run(action)
+    // What was refused leaves the tool in use: the next press may be better.
+    if (drawing.tracing !== before) setTools(nextTool(state, before, drawing.tracing))
+  }
+
   return {
     map,
+    get tools() {
+      return tools
+    },
+    /** Corners clicked and the stroke under way, for whoever paints them. */
+    get way(): readonly MapPoint[] {
+      return stroke.length > 0 ? [...tools.way, ...stroke] : tools.way
+    },
+    /** Takes a tool up, or puts it down. */
+    use(tool: DrawingTool | null) {
+      if (drawing.isDrawing) run({ type: 'stop-drawing' })
+      setTools(takeTool(tools, drawing.tracing, tool))
+    },
+    /** The segment pointed at in the list. */
+    get lit() {
+      return lit
+    },
+    light(segment: number | null) {
+      if (lit === segment) return
+      lit = segment
+      changes.emit('tool')
+    },
+    select(selected: number | null) {
+      if (tools.selected !== selected) setTools({ ...tools, selected, way: [] })
+    },
+    click: (place: MapPoint, radius: number) =>
+      take(clickTool(tools, drawing.tracing, { place, radius, lapsOfRuns })),
+    /** The stroke of a tool so far. */
+    setStroke(points: readonly MapPoint[]) {
+      stroke = points
+      changes.emit('way')
+    },
+    /** The stroke is let go, or the corners are done. */
+    endWay: () => take(strokeTool(tools, stroke, lapsOfRuns)),
+    /** Takes the last corner back; false when there is none. */
+    undoCorner(): boolean {
+      const back = undoCorner(tools)
+      if (back) setTools(back)
+      return back !== null
+    },
     get drawing() {
       return drawing
     },
@@ -74,6 +156,7 @@ export function createTracer(
     },
     setLaps(laps: readonly number[]) {
       lapsOfRuns = laps
+      run({ type: 'change-laps', lapsOfRuns: laps })
       changes.emit('drawing')
     },
 
@@ -90,15 +173,7 @@ export function createTracer(
       if (pending.length >= BATCH || isFull) flush()
       changes.emit('points')
     },
-    do(action: DrawingAction): DrawingOutcome {
-      flush()
-      const step = trace(drawing, action)
-      const isChanged = step.drawing !== drawing
-      drawing = step.drawing
-      if (isChanged) changes.emit('drawing')
-      outcomes.emit(step.outcome)
-      return step.outcome
-    },
+    do: run,
 
     /** The stage has got a size, or another one. */
     resize(stage: Size) {

@@ -51,7 +51,7 @@ export function TracerBadges({ tracer }: { tracer: Tracer }) {
     TRACER_TEXTS.pointCount(drawing.tracing.points.length + pending.length),
   ])
   return (
-    <div ref={badges} className="flex flex-wrap gap-2">
+    <div ref={badges} className="flex shrink-0 gap-1 px-1">
       {BADGES.map((width, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: there are always these three.
         <div key={i} className={`rounded-full border border-line bg-surface ${width}`}>

@@ -8,7 +8,8 @@ export function useDrawing<Value extends string | number | boolean | null>(
   select: (drawing: Drawing) => Value,
 ): Value {
   const subscribe = useCallback(
-    (listener: () => void) => tracer.onChange((change) => change === 'drawing' && listener()),
+    (listener: () => void) =>
+      tracer.onChange((change) => (change === 'drawing' || change === 'tool') && listener()),
     [tracer],
   )
   return useSyncExternalStore(subscribe, () => select(tracer.drawing))
@@ -35,7 +36,7 @@ export function useTracerTexts<Element extends HTMLElement>(
     update()
     const stop = tracer.onChange((change) => {
       if (change === 'drawing') update()
-      else timer ??= setTimeout(update, TEXT_EVERY_MS)
+      else if (change === 'points' || change === 'view') timer ??= setTimeout(update, TEXT_EVERY_MS)
     })
     return () => {
       stop()

@@ -13,6 +13,7 @@ export type CanvasMessage =
   /** The stroke under way has grown by these places (x, y, x, y, …). */
   | { readonly type: 'growth'; readonly added: readonly number[] }
   | { readonly type: 'drag'; readonly dragged: DraggedPicture | null }
+  | FocusMessage
 
 /** Comes before all others: a worker has no style sheets to read colours and fonts from. */
 export type ThemeMessage = {
@@ -36,12 +37,20 @@ export type PathMessage = {
   readonly added: Float64Array
   readonly boundaries: readonly number[]
   readonly lapStart: number | null
+  readonly lap: Float64Array | null
 }
 
-/** What lies under the pointer while it is dragged: a piece of path, which may be none, and a marker. */
+/** What stands out: the chosen segment, and the one pointed at in the list. */
+export type FocusMessage = {
+  readonly type: 'focus'
+  readonly selected: number | null
+  readonly lit: number | null
+}
+
+/** What is being drawn or dragged: a piece of path, which may be none, and markers. */
 export type DraggedPicture = {
   readonly places: Float64Array
-  readonly at: MapPoint
+  readonly marks: readonly MapPoint[]
   readonly color: string
 }
 

@@ -2,6 +2,7 @@ import { flattenPoints } from '../../../../race/course/flat-points.ts'
 import type { MapLook } from '../../../../race/course/map-look.ts'
 import { movePoint } from '../../../../race/tracing/course-editing.ts'
 import { EMPTY_TRACING } from '../../../../race/tracing/tracing.ts'
+import { type Similarity, transformPoint } from '../../../../race/tracing/transform.ts'
 import { readFonts } from '../../../drawing/fonts.ts'
 import { openWorkerCanvas } from '../../../drawing/worker-canvas.ts'
 import { BEND, type Dragged, type PointerTool } from '../input/pointer-tool.ts'
@@ -14,6 +15,8 @@ import { markerColor } from './tracer-layers.ts'
 
 /** The path around a dragged point is shown this many points far on either side. */
 const NEIGHBOURS = 300
+/** A course that is moved as a whole is shown with so many points at the most. */
+const MOST_MOVED = 4000
 
 type Map = {
   readonly load: () => Promise<Blob>
@@ -56,6 +59,7 @@ export function connectCanvas(
     canvas.post({ type: 'theme', theme, fonts: readFonts() })
     postView()
     path.post()
+    postFocus()
     map.load().then(
       (image) => !isClosed && canvas.post({ type: 'map', image, size: tracer.map, look: map.look }),
       () => !isClosed && map.onFailed(),
@@ -75,14 +79,41 @@ export function connectCanvas(
     if (grab.type === 'boundary') {
       const at = slide && tracing.points[slide.to]
       return at
-        ? { places: flattenPoints([]), at, color: markerColor(slide.boundary, theme) }
+        ? { places: flattenPoints([]), marks: [at], color: markerColor(slide.boundary, theme) }
         : null
+    }
+    if (grab.type === 'line') {
+      const ends = tracing.points.slice(grab.index, grab.index + 2)
+      const bent = [...ends.slice(0, 1), to, ...ends.slice(1)]
+      return { places: flattenPoints(bent), marks: [to], color: theme.path }
     }
     const first = Math.max(0, grab.index - NEIGHBOURS)
     const points = tracing.points.slice(first, grab.index + NEIGHBOURS)
     const around = { ...EMPTY_TRACING, points }
     const moved = movePoint(around, grab.index - first, to, BEND / scale)
-    return { places: flattenPoints(moved?.points ?? []), at: to, color: theme.path }
+    return { places: flattenPoints(moved?.points ?? []), marks: [to], color: theme.path }
+  }
+
+  /** Corners and strokes of a tool; stations are placed one by one and lie on no line. */
+  function pictureOfWay(): DraggedPicture | null {
+    const { way, tools } = tracer
+    if (way.length === 0) return null
+    const isLine = tools.tool !== 'stations'
+    const marks = isLine ? way.slice(0, 1) : way
+    return { places: flattenPoints(isLine ? way : []), marks, color: theme.shared }
+  }
+
+  /** Every so many points, so that a course of any size follows the pointer. */
+  function pictureOfCourse(by: Similarity): DraggedPicture {
+    const { points } = tracer.drawing.tracing
+    const every = Math.ceil(points.length / MOST_MOVED)
+    const some = points.filter((_, i) => i % every === 0 || i === points.length - 1)
+    const places = flattenPoints(some.map((point) => transformPoint(by, point)))
+    return { places, marks: [], color: theme.path }
+  }
+
+  function postFocus() {
+    canvas.post({ type: 'focus', selected: tracer.tools.selected, lit: tracer.lit })
   }
 
   begin()
@@ -90,8 +121,11 @@ export function connectCanvas(
     tracer.onChange((change) => {
       if (change === 'view') postView()
       else if (change === 'points') path.postGrowth()
+      else if (change === 'tool') postFocus()
+      else if (change === 'way') canvas.post({ type: 'drag', dragged: pictureOfWay() })
       else path.post()
     }),
+    pointerTool.onFit((by) => canvas.post({ type: 'drag', dragged: by && pictureOfCourse(by) })),
     pointerTool.onDrag((dragged) =>
       canvas.post({ type: 'drag', dragged: dragged && pictureOf(dragged) }),
     ),

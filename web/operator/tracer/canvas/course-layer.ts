@@ -1,7 +1,7 @@
 import { type Ctx, openCanvas } from '../../../drawing/canvas.ts'
 import type { Viewport } from '../../../drawing/viewport.ts'
 import type { TracerTheme } from './read-tracer-theme.ts'
-import { paintPicture, paintRun, type TracedPath } from './tracer-layers.ts'
+import { type Focus, paintPicture, paintRun, type TracedPath } from './tracer-layers.ts'
 
 /** It reaches this far beyond the stage on every side, in parts of it: room to pan. */
 const OVERSCAN = 0.25
@@ -32,13 +32,13 @@ export function createCourseLayer() {
     },
     isSharp: (view: Viewport) => painted?.scale === view.scale,
 
-    paint(path: TracedPath, view: Viewport, theme: TracerTheme) {
+    paint(path: TracedPath, view: Viewport, theme: TracerTheme, focus: Focus) {
       painted = overscan(view)
       // A new size also wipes it.
       canvas.width = Math.round(painted.width * painted.pixelRatio)
       canvas.height = Math.round(painted.height * painted.pixelRatio)
       ctx?.scale(painted.pixelRatio, painted.pixelRatio)
-      if (ctx && path.count > 0) paintPicture(ctx, path, painted, theme)
+      if (ctx) paintPicture(ctx, path, painted, theme, focus)
     },
     /** Adds a piece of path, from one point to another. */
     grow(places: ArrayLike<number>, first: number, last: number, theme: TracerTheme) {

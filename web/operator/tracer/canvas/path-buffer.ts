@@ -5,7 +5,7 @@ import type { TracedPath } from './tracer-layers.ts'
 export function createPathBuffer() {
   let places = new Float64Array(4096)
   let count = 0
-  let marks: Pick<TracedPath, 'boundaries' | 'lapStart'> = { boundaries: [], lapStart: null }
+  let marks: Omit<TracedPath, 'places' | 'count'> = { boundaries: [], lapStart: null, lap: null }
 
   const put = (kept: number, added: ArrayLike<number>) => {
     count = kept + added.length / 2
@@ -21,9 +21,9 @@ export function createPathBuffer() {
     get path(): TracedPath {
       return { places, count, ...marks }
     },
-    take({ kept, added, boundaries, lapStart }: PathMessage) {
+    take({ kept, added, boundaries, lapStart, lap }: PathMessage) {
       put(kept, added)
-      marks = { boundaries, lapStart }
+      marks = { boundaries, lapStart, lap }
     },
     grow: (added: ArrayLike<number>) => put(count, added),
   }

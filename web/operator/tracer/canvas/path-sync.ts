@@ -11,10 +11,12 @@ export function createPathSync(tracer: Tracer, say: (message: CanvasMessage) => 
   return {
     /** Anything may have changed. */
     post() {
-      const { points, boundaries, lapStart } = tracer.drawing.tracing
+      const { points, boundaries, lapStart, lap } = tracer.drawing.tracing
       const kept = countSame(sent, points)
       sent = points.slice()
-      say({ type: 'path', kept, added: flattenPoints(points.slice(kept)), boundaries, lapStart })
+      const added = flattenPoints(points.slice(kept))
+      const ring = lap && flattenPoints([...lap, ...lap.slice(0, 1)])
+      say({ type: 'path', kept, added, boundaries, lapStart, lap: ring })
     },
     /** The stroke under way has grown, and nothing else has changed. */
     postGrowth() {

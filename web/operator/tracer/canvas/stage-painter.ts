@@ -14,7 +14,7 @@ import { createCourseLayer } from './course-layer.ts'
 import { findLevel, type MapLevels, readMapLevels } from './map-levels.ts'
 import { createPathBuffer } from './path-buffer.ts'
 import type { TracerTheme } from './read-tracer-theme.ts'
-import { nameFont, paintMarker, paintRun } from './tracer-layers.ts'
+import { NO_FOCUS, nameFont, paintMarker, paintRun } from './tracer-layers.ts'
 
 /** A view that has not moved for so long is worth a sharp picture, in milliseconds. */
 const SETTLED_AFTER = 120
@@ -42,6 +42,7 @@ export function createStagePainter(
   let map: { readonly levels: MapLevels; readonly size: Size } | null = null
   let view: Viewport | null = null
   let dragged: DraggedPicture | null = null
+  let focus = NO_FOCUS
   let isLayerOld = true
   const { paintSoon, isDue } = createPaintQueue(() => {
     if (ctx && view) paint(ctx, view)
@@ -76,7 +77,7 @@ export function createStagePainter(
 
   function paintLayer(on: Viewport) {
     isLayerOld = false
-    layer.paint(course.path, on, theme)
+    layer.paint(course.path, on, theme, focus)
     reply({ type: 'painted', count: course.path.count, hasMap: map !== null })
   }
 
@@ -86,9 +87,9 @@ export function createStagePainter(
     if (level) target.drawImage(level, on.left, on.top, width, size.height * on.scale)
   }
 
-  function paintDragged(target: Ctx, on: Viewport, { places, at, color }: DraggedPicture) {
+  function paintDragged(target: Ctx, on: Viewport, { places, marks, color }: DraggedPicture) {
     if (places.length > 0) paintRun(target, places, 0, places.length / 2 - 1, on, theme)
-    paintMarker(target, toScreen(on, at), color, theme)
+    for (const mark of marks) paintMarker(target, toScreen(on, mark), color, theme)
   }
 
   /** A stroke is painted line by line as it grows, on what is there. */
@@ -119,6 +120,10 @@ export function createStagePainter(
     if (message.type === 'map') return void takeMap(message)
     if (message.type === 'drag') dragged = message.dragged
     if (message.type === 'view') view = message.view
+    if (message.type === 'focus') {
+      focus = message
+      isLayerOld = true
+    }
     if (message.type === 'path') {
       course.take(message)
       isLayerOld = true

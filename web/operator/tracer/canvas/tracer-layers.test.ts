@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TRACER_MAX_HEIGHT, TRACER_STROKE_WIDTH } from '../../../../contract/limits.ts'
+import { TRACER_STROKE_WIDTH } from '../../../../contract/limits.ts'
 import { SEGMENTS } from '../../../../race/segments.ts'
 import type { TracerTheme } from './read-tracer-theme.ts'
 import { markerColor, paintPicture } from './tracer-layers.ts'
@@ -13,6 +13,7 @@ const THEME: TracerTheme = {
   casing: null,
   text: 'white',
   family: 'sans-serif',
+  kinds: { RUN: 'light blue' },
 }
 const FRAME = { width: 100, height: 100, scale: 1, left: 0, top: 0 }
 
@@ -27,6 +28,10 @@ function aCanvas() {
     moveTo: () => {},
     lineTo: () => {},
     arc: () => {},
+    closePath: () => {},
+    setLineDash: () => {},
+    fillRect: () => painted.push(`handle ${ctx.fillStyle}`),
+    strokeRect: () => {},
     measureText: (text: string) => ({ width: text.length * 7 }),
     stroke: () => painted.push(`line ${ctx.strokeStyle} ${ctx.lineWidth}`),
     fill: () => painted.push(`dot ${ctx.fillStyle}`),
@@ -44,18 +49,40 @@ test('[ADMIN-23] the start is green, the end red, and where two segments meet it
   }
 })
 
-test('[ADMIN-23] the path is a blue line 4 pixels wide, on a stage at most 600 pixels high', () => {
+test('[ADMIN-23] the path is a blue line 4 pixels wide', () => {
   const { ctx, painted } = aCanvas()
-  const path = { places: [10, 10, 90, 10], count: 2, boundaries: [0, 1], lapStart: null }
+  const path = { places: [10, 10, 90, 10], count: 2, boundaries: [0, 1], lapStart: null, lap: null }
   paintPicture(ctx, path, FRAME, THEME)
   expect(painted).toContain('line blue 4')
-  expect([TRACER_STROKE_WIDTH, TRACER_MAX_HEIGHT]).toEqual([4, 600])
+  expect(TRACER_STROKE_WIDTH).toBe(4)
   expect(painted.filter((what) => /green|orange/.test(what))).toEqual(['dot green', 'dot orange'])
 })
 
 test('[ADMIN-14] segments are named where they start, and names never lie on each other', () => {
   const { ctx, painted } = aCanvas()
-  const path = { places: [10, 10, 12, 10, 10, 80], count: 3, boundaries: [0, 1, 2], lapStart: null }
+  const path = {
+    places: [10, 10, 12, 10, 10, 80],
+    count: 3,
+    boundaries: [0, 1, 2],
+    lapStart: null,
+    lap: null,
+  }
   paintPicture(ctx, path, FRAME, THEME)
   expect(painted.filter((what) => what.startsWith('name'))).toEqual(['name Run 1', 'name Ski Erg'])
+})
+
+test('[ADMIN-23] a chosen segment is painted in the colour of its kind, with handles, and the lap below', () => {
+  const { ctx, painted } = aCanvas()
+  const path = {
+    ...{ places: [10, 10, 90, 10, 90, 90], count: 3, boundaries: [0, 2] },
+    ...{ lapStart: null, lap: [0, 0, 50, 0, 50, 50, 0, 0] },
+  }
+  paintPicture(ctx, path, FRAME, THEME, { selected: 0, lit: null })
+  expect(painted[0]).toBe('line white 2')
+  expect(painted).toContain('line light blue 4')
+  expect(painted.filter((what) => what === 'handle white')).toHaveLength(3)
+  // A segment that is not traced yet takes nothing away.
+  const { ctx: other, painted: plain } = aCanvas()
+  paintPicture(other, path, FRAME, THEME, { selected: 7, lit: null })
+  expect(plain).not.toContain('handle white')
 })

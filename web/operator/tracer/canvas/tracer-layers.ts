@@ -11,7 +11,14 @@ export type TracedPath = {
   readonly count: number
   readonly boundaries: readonly number[]
   readonly lapStart: number | null
+  /** The lap, its first point once more at the end. */
+  readonly lap: ArrayLike<number> | null
 }
+
+/** What stands out: the chosen segment, and the one pointed at in the list. */
+export type Focus = { readonly selected: number | null; readonly lit: number | null }
+
+export const NO_FOCUS: Focus = { selected: null, lit: null }
 
 const FULL_TURN = Math.PI * 2
 const MARKER_RADIUS = 6
@@ -22,14 +29,121 @@ const CASING = 2
 export const nameFont = (family: string) => `600 14px ${family}`
 
 /** Paints path, markers and names as they lie on the stage. */
-export function paintPicture(ctx: Ctx, path: TracedPath, view: StageViewport, theme: TracerTheme) {
+export function paintPicture(
+  ctx: Ctx,
+  path: TracedPath,
+  view: StageViewport,
+  theme: TracerTheme,
+  focus = NO_FOCUS,
+) {
+  if (path.lap) paintLap(ctx, path.lap, view, theme)
+  if (path.count === 0) return
+  const focused = [focus.lit, focus.selected].filter((segment) => segment !== null)
+  const isFaded = focused.some((segment) => rangeOf(path, segment))
+  ctx.globalAlpha = isFaded ? FADED : 1
   paintRun(ctx, path.places, 0, path.count - 1, view, theme)
+  ctx.globalAlpha = 1
+  if (!isFaded) paintArrows(ctx, path, view, theme, 0, path.count - 1)
+  for (const segment of focused) paintSegment(ctx, path, segment, view, theme)
   const placed = path.boundaries.map((index) => placeOf(path, index, view))
   paintNames(ctx, placed, view, theme)
   if (path.lapStart !== null) paintLapStart(ctx, placeOf(path, path.lapStart, view), theme)
   placed.forEach((place, boundary) => {
     paintMarker(ctx, place, markerColor(boundary, theme), theme)
   })
+}
+
+/** So much of the rest of the course is seen beside the chosen segment. */
+const FADED = 0.35
+/** Arrows stand so far apart along the path, and are so long, in CSS pixels. */
+const ARROW_EVERY = 120
+const ARROW = 7
+/** Points of the chosen segment are handles where they lie so far apart, in CSS pixels. */
+const HANDLE_EVERY = 12
+const HANDLE = 3
+
+function rangeOf({ boundaries }: TracedPath, segment: number): readonly [number, number] | null {
+  const [first, last] = [boundaries[segment], boundaries[segment + 1]]
+  return first === undefined || last === undefined ? null : [first, last]
+}
+
+/** The chosen segment in the colour of its kind, on a dark casing, with arrows and handles. */
+function paintSegment(
+  ctx: Ctx,
+  path: TracedPath,
+  segment: number,
+  view: StageViewport,
+  theme: TracerTheme,
+) {
+  const range = rangeOf(path, segment)
+  if (!range) return
+  const [first, last] = range
+  const color = theme.kinds[SEGMENTS[segment]?.kind ?? ''] ?? theme.text
+  const bright = { ...theme, path: color, casing: theme.ground }
+  paintRun(ctx, path.places, first, last, view, bright)
+  paintArrows(ctx, path, view, bright, first, last)
+  let at: Place | null = null
+  ctx.fillStyle = theme.text
+  ctx.strokeStyle = theme.ground
+  ctx.lineWidth = 1
+  for (let i = first; i <= last; i++) {
+    const place = placeOf(path, i, view)
+    if (at && Math.hypot(place.x - at.x, place.y - at.y) < HANDLE_EVERY) continue
+    at = place
+    if (place.x < 0 || place.y < 0 || place.x > view.width || place.y > view.height) continue
+    ctx.fillRect(place.x - HANDLE, place.y - HANDLE, 2 * HANDLE, 2 * HANDLE)
+    ctx.strokeRect(place.x - HANDLE, place.y - HANDLE, 2 * HANDLE, 2 * HANDLE)
+  }
+}
+
+/** Which way the path goes, every now and then. */
+function paintArrows(
+  ctx: Ctx,
+  path: TracedPath,
+  view: StageViewport,
+  theme: TracerTheme,
+  first: number,
+  last: number,
+) {
+  let passed = ARROW_EVERY / 2
+  let from = placeOf(path, first, view)
+  ctx.fillStyle = theme.text
+  ctx.strokeStyle = theme.ground
+  ctx.lineWidth = 1
+  for (let i = first + 1; i <= last; i++) {
+    const to = placeOf(path, i, view)
+    const length = Math.hypot(to.x - from.x, to.y - from.y)
+    // The last of several on one step: a long step has one arrow in its middle at the least.
+    if (passed + length >= ARROW_EVERY && length > 0) {
+      const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+      const isSeen =
+        middle.x >= 0 && middle.y >= 0 && middle.x <= view.width && middle.y <= view.height
+      if (isSeen) paintArrow(ctx, middle, (to.x - from.x) / length, (to.y - from.y) / length)
+      passed = 0
+    } else passed += length
+    from = to
+  }
+}
+
+function paintArrow(ctx: Ctx, { x, y }: Place, dx: number, dy: number) {
+  ctx.beginPath()
+  ctx.moveTo(x + dx * ARROW, y + dy * ARROW)
+  ctx.lineTo(x - dx * ARROW - dy * ARROW * 0.8, y - dy * ARROW + dx * ARROW * 0.8)
+  ctx.lineTo(x - dx * ARROW + dy * ARROW * 0.8, y - dy * ARROW - dx * ARROW * 0.8)
+  ctx.closePath()
+  ctx.fill()
+  ctx.stroke()
+}
+
+/** The lap itself lies below all that follows it. */
+function paintLap(ctx: Ctx, lap: ArrayLike<number>, view: StageViewport, theme: TracerTheme) {
+  ctx.beginPath()
+  drawRun({ places: lap, first: 0, last: lap.length / 2 - 1 }, view, ctx)
+  ctx.lineWidth = 2
+  ctx.strokeStyle = theme.text
+  ctx.setLineDash([8, 8])
+  ctx.stroke()
+  ctx.setLineDash([])
 }
 
 /** A piece of the path as one line (ADMIN-23); one that grows lays its casing below what is there. */

@@ -27,6 +27,8 @@ export function createCrosshair(
   onHover: (at: ScreenPoint) => void,
 ) {
   let at: ScreenPoint | null = null
+  /** What was picked up with Enter, and is put down with it. */
+  const isCarrying = () => pointerTool.doing === 'drag' || pointerTool.doing === 'course'
 
   function show(next: ScreenPoint) {
     at = next
@@ -48,7 +50,7 @@ export function createCrosshair(
     }
     tracer.panBy(inside.x - wanted.x, inside.y - wanted.y)
     show(inside)
-    if (pointerTool.doing === 'drag') pointerTool.move(inside, 0)
+    if (isCarrying()) pointerTool.move(inside, 0)
   }
 
   function press() {
@@ -56,12 +58,13 @@ export function createCrosshair(
     if (!view) return
     const place = at ?? middleOf(view)
     show(place)
-    if (pointerTool.doing === 'drag') return pointerTool.release()
-    const isSomething = tracer.drawing.isDrawing || pointerTool.findAt(place, REACH)
+    if (isCarrying()) return pointerTool.release(place)
+    const isSomething =
+      tracer.drawing.isDrawing || tracer.tools.tool || pointerTool.findAt(place, REACH)
     if (!isSomething) return
     pointerTool.press(place, 0, { isPan: false, reach: REACH })
     // A point is set at once; what was grabbed stays grabbed until Enter is pressed again.
-    if (pointerTool.doing === 'stroke') pointerTool.release()
+    if (!isCarrying()) pointerTool.release(place)
   }
 
   /** Goes to the boundary before or after the one the crosshair is at. */
@@ -90,12 +93,12 @@ export function createCrosshair(
       if (direction) step(direction, shiftKey)
       else if (key === 'Enter') press()
       else if (key === '[' || key === ']') goToBoundary(key === ']' ? 1 : -1)
-      else if (key === 'Escape' && pointerTool.doing === 'drag') pointerTool.cancel()
+      else if (key === 'Escape' && isCarrying()) pointerTool.cancel()
       else return false
       return true
     },
     hide() {
-      if (pointerTool.doing === 'drag') return
+      if (isCarrying()) return
       at = null
       element.hidden = true
     },

@@ -3,7 +3,7 @@ import { SEGMENTS } from '../../../../race/segments.ts'
 import type { MapPoint } from '../../../../race/types.ts'
 import { type ScreenPoint, toScreen } from '../../../drawing/viewport.ts'
 import type { Tracer } from '../tracer.ts'
-import type { Dragged, PointerTool } from './pointer-tool.ts'
+import type { Dragged, Grabbed, PointerTool } from './pointer-tool.ts'
 
 const REACH = 10
 /** The name stands so far from its boundary and from the edge, in CSS pixels. */
@@ -41,11 +41,15 @@ export function createHover(
     name.style.transform = `translate(${left}px, ${top}px)`
   }
 
+  const placeOf = (grab: Grabbed) =>
+    grab.type === 'line' ? grab.point : (tracer.drawing.tracing.points[grab.index] ?? null)
+
   const look = (at: ScreenPoint | null) => {
     const grab = at && pointerTool.findAt(at, REACH)
-    const point = (grab && tracer.drawing.tracing.points[grab.index]) ?? null
+    const point = grab && placeOf(grab)
     show(point, grab?.type === 'boundary' ? boundaryText(grab.boundary, grab.stacked) : '')
-    const cursor = tracer.drawing.isDrawing ? 'crosshair' : point ? 'move' : 'grab'
+    const isTool = tracer.drawing.isDrawing || tracer.tools.tool !== null
+    const cursor = isTool && tracer.tools.tool !== 'move' ? 'crosshair' : point ? 'move' : 'grab'
     if (stage.style.cursor !== cursor) stage.style.cursor = cursor
   }
   const follow = (dragged: Dragged | null) => {

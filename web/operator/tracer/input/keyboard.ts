@@ -1,13 +1,13 @@
 import type { Tracer } from '../tracer.ts'
 import type { Crosshair } from './crosshair.ts'
-import { findTool, runTool } from './tools.ts'
+import { findTool, runTool, type ScreenTool } from './tools.ts'
 
 /** Keys work wherever the focus is on this tab, but in fields and dialogs. */
 export function followKeys(
   stage: HTMLElement,
   tracer: Tracer,
   crosshair: Crosshair,
-  togglePreview: () => void,
+  screen: { readonly [tool in ScreenTool]: () => void },
 ) {
   let isSpaceDown = false
 
@@ -26,7 +26,7 @@ export function followKeys(
     const tool = findTool(event)
     if (!tool) return
     event.preventDefault()
-    if (tool === 'preview') togglePreview()
+    if (tool === 'preview' || tool === 'full-screen') screen[tool]()
     else runTool(tracer, tool)
   }
   const up = ({ key }: KeyboardEvent) => {

@@ -149,3 +149,107 @@ test('a press that is cancelled keeps what was drawn and drops what was dragged'
     [90, 10],
   ])
 })
+
+test('[DRAW-26, DRAW-34] a stroke with the segment tool is the whole segment, with its corners', () => {
+  const { tracer, pointerTool, at, points } = aHand({ isDrawing: false })
+  tracer.use('segment')
+  pointerTool.press(at(10, 10), 100, DRAW)
+  // In haste: all within one frame.
+  pointerTool.move(at(200, 10), 101)
+  pointerTool.move(at(200, 100), 102)
+  pointerTool.release(at(300, 100))
+  expect(points()).toEqual([
+    [10, 10],
+    [200, 10],
+    [200, 100],
+    [300, 100],
+  ])
+  expect(tracer.tools).toMatchObject({ tool: 'segment', selected: 1 })
+})
+
+test('[DRAW-30, DRAW-34] clicked corners snap to what is there, keep to 15 degrees, and can be taken back', () => {
+  const { tracer, pointerTool, at, points } = aHand({ isDrawing: false })
+  const click = (x: number, y: number, isAngled = false) => {
+    pointerTool.press(at(x, y), 100, { ...DRAW, isAngled })
+    pointerTool.release(at(x, y))
+  }
+  tracer.use('segment')
+  click(10, 10)
+  click(210, 14, true)
+  click(400, 300)
+  expect(tracer.undoCorner()).toBe(true)
+  tracer.endWay()
+  expect(points()).toEqual([
+    [10, 10],
+    [210, 10],
+  ])
+  // The next begins where the last ended, though the press was a little beside.
+  click(218, 14)
+  click(218, 200)
+  tracer.endWay()
+  expect(points()).toHaveLength(3)
+  // The Ski Erg stands where the way to it ends.
+  expect(tracer.drawing.tracing.boundaries).toEqual([0, 1, 2, 2])
+})
+
+test('[ADMIN-50, DRAW-29] a click on the course chooses a segment, and its line can be dragged', () => {
+  const { tracer, pointerTool, at, points } = aHand({ isDrawing: false })
+  tracer.do({
+    type: 'draw-segment',
+    segment: 0,
+    way: [
+      { x: 100, y: 100 },
+      { x: 500, y: 100 },
+    ],
+  })
+  // Nothing is chosen yet: a line between two points cannot be grabbed.
+  expect(pointerTool.findAt(at(300, 100), 10)).toBeNull()
+  pointerTool.press(at(500, 100), 100, DRAW)
+  pointerTool.release(at(500, 100))
+  expect(tracer.tools.selected).toBe(0)
+  pointerTool.press(at(300, 104), 200, DRAW)
+  pointerTool.move(at(300, 204), 220)
+  pointerTool.release(at(300, 204))
+  expect(points()).toEqual([
+    [100, 100],
+    [300, 200],
+    [500, 100],
+  ])
+  pointerTool.press(at(900, 400), 300, DRAW)
+  pointerTool.release(at(900, 400))
+  expect(tracer.tools.selected).toBeNull()
+})
+
+test('[DRAW-31] the first drag moves the course, the next turns and scales it around that place', () => {
+  const { tracer, pointerTool, at, points } = aHand({ isDrawing: false })
+  tracer.do({
+    type: 'draw-segment',
+    segment: 0,
+    way: [
+      { x: 100, y: 100 },
+      { x: 200, y: 100 },
+    ],
+  })
+  tracer.use('move')
+  const drag = (from: [number, number], to: [number, number]) => {
+    pointerTool.press(at(...from), 100, DRAW)
+    pointerTool.move(at(...to), 120)
+    pointerTool.release(at(...to))
+  }
+  drag([100, 100], [300, 200])
+  expect(points()).toEqual([
+    [300, 200],
+    [400, 200],
+  ])
+  drag([400, 200], [300, 400])
+  expect(points()).toEqual([
+    [300, 200],
+    [300, 400],
+  ])
+  tracer.do({ type: 'undo' })
+  tracer.do({ type: 'undo' })
+  expect(points()).toEqual([
+    [100, 100],
+    [200, 100],
+  ])
+})

@@ -1,13 +1,24 @@
 import { POINT_INTERVAL } from '../../../../race/tracing/course-drawing.ts'
+import type { DrawingTool } from '../../../../race/tracing/drawing-tools.ts'
 import { findGrab, findSlide, type Grab } from '../../../../race/tracing/grab.ts'
+import { findLine } from '../../../../race/tracing/point-editing.ts'
+import { segmentOfPoint } from '../../../../race/tracing/segment-list.ts'
+import { snapPlace } from '../../../../race/tracing/snapping.ts'
+import { fitTwo, moveBy, type Similarity } from '../../../../race/tracing/transform.ts'
 import type { MapPoint } from '../../../../race/types.ts'
 import { type ScreenPoint, toMap } from '../../../drawing/viewport.ts'
 import { createEmitter } from '../../../ui/store.ts'
 import type { Tracer } from '../tracer.ts'
 
+/** A line of the chosen segment: dragged, it gets a corner there. */
+type LineGrab = { readonly type: 'line'; readonly index: number; readonly point: MapPoint }
+
+/** What lies under the pointer. */
+export type Grabbed = Grab | LineGrab
+
 /** What is being dragged, and where to. */
 export type Dragged = {
-  readonly grab: Grab
+  readonly grab: Grabbed
   readonly to: MapPoint
   /** Where a boundary would come to lie, and which one of several; nothing for a point. */
   readonly slide: ReturnType<typeof findSlide>
@@ -19,11 +30,21 @@ export type Press = {
   readonly isPan: boolean
   /** How near something must lie to be grabbed, in CSS pixels: fingers are less exact than mice. */
   readonly reach: number
+  /** Lines keep to steps of 15 degrees. */
+  readonly isAngled?: boolean
 }
 
 type Doing =
   | { readonly type: 'stroke'; time: number; last: MapPoint; skipped: MapPoint | null }
-  | { readonly type: 'pan'; at: ScreenPoint }
+  /** A stroke of a tool, or the click it turns out to be. */
+  | {
+      readonly type: 'way'
+      readonly press: Press
+      stroke: MapPoint[]
+      isMoved: boolean
+    }
+  | { readonly type: 'course'; readonly from: MapPoint; by: Similarity | null }
+  | { readonly type: 'pan'; at: ScreenPoint; readonly from: ScreenPoint; readonly isPan: boolean }
   | { readonly type: 'drag'; readonly from: MapPoint; readonly origin: MapPoint; dragged: Dragged }
   | null
 
@@ -35,23 +56,51 @@ const SLIDE_SLACK = 24
 /** A pointer that lets go moves a little: no new point within so many CSS pixels of the last. */
 const SHAKE = 3
 
+/** A tool's stroke has a point every so many CSS pixels: a corner drawn in haste stays a corner. */
+const STEP = 2
+/** A pointer that moves less than this has clicked, in CSS pixels. */
+const CLICK = 5
+
 /** What a pointer, or the keyboard's crosshair, does to the course: one press at a time. */
 export type PointerTool = ReturnType<typeof createPointerTool>
 
 export function createPointerTool(tracer: Tracer) {
   let doing: Doing = null
   const drags = createEmitter<[Dragged | null]>()
+  /** The whole course while it is moved, turned and scaled. */
+  const fits = createEmitter<[Similarity | null]>()
+  /** What the course is turned and scaled around: where it was last dropped. */
+  let pin: MapPoint | null = null
+  tracer.onChange((change) => {
+    if (change === 'tool' && tracer.tools.tool !== 'move') pin = null
+  })
   const placeOf = (at: ScreenPoint) => tracer.view && toMap(tracer.view, at)
   const reachOf = (pixels: number) => pixels / (tracer.view?.scale ?? 1)
 
   /** What would be grabbed here; nothing while drawing, when every press draws. */
-  const findAt = (at: ScreenPoint, reach: number): Grab | null => {
+  const findAt = (at: ScreenPoint, reach: number): Grabbed | null => {
     const place = placeOf(at)
-    if (!place || tracer.drawing.isDrawing) return null
-    return findGrab(tracer.drawing.tracing, place, reachOf(reach))
+    if (!place || tracer.drawing.isDrawing || tracer.tools.tool) return null
+    const { tracing } = tracer.drawing
+    return findGrab(tracing, place, reachOf(reach)) ?? findLineAt(place, reachOf(reach))
+  }
+  const findLineAt = (place: MapPoint, radius: number): LineGrab | null => {
+    const { selected } = tracer.tools
+    const { tracing } = tracer.drawing
+    const [first, last] = [
+      tracing.boundaries[selected ?? -1],
+      tracing.boundaries[(selected ?? -1) + 1],
+    ]
+    if (selected === null || first === undefined || last === undefined) return null
+    const line = findLine(tracing, place, radius, first, last)
+    return line && { type: 'line', ...line }
+  }
+  const snap = (place: MapPoint, { reach, isAngled = false }: Press) => {
+    const angleFrom = isAngled ? (tracer.tools.way.at(-1) ?? null) : null
+    return snapPlace(tracer.drawing.tracing, place, { radius: reachOf(reach), angleFrom }).point
   }
 
-  const drag = (grab: Grab, to: MapPoint): Dragged => ({
+  const drag = (grab: Grabbed, to: MapPoint): Dragged => ({
     grab,
     to,
     slide:
@@ -61,11 +110,41 @@ export function createPointerTool(tracer: Tracer) {
   })
 
   function drop({ grab, to, slide }: Dragged) {
+    if (grab.type === 'line') {
+      tracer.do({ type: 'insert-point', index: grab.index, point: to })
+      return
+    }
     if (grab.type === 'point') {
       tracer.do({ type: 'move-point', index: grab.index, to, reach: reachOf(BEND) })
       return
     }
     if (slide) tracer.do({ type: 'move-boundary', ...slide })
+  }
+
+  const originOf = (grab: Grabbed) =>
+    grab.type === 'line' ? grab.point : tracer.drawing.tracing.points[grab.index]
+
+  /** The first drag moves the course; further ones turn and scale it around where that was dropped. */
+  const fitOf = (from: MapPoint, to: MapPoint): Similarity | null =>
+    pin ? fitTwo({ from: pin, to: pin }, { from, to }) : moveBy({ from, to })
+
+  function dropCourse(from: MapPoint, by: Similarity | null) {
+    fits.emit(null)
+    if (!by) return
+    pin ??= { x: from.x + by.x, y: from.y + by.y }
+    tracer.do({ type: 'transform', by })
+  }
+
+  function endWay(done: Extract<NonNullable<Doing>, { type: 'way' }>, place: MapPoint | undefined) {
+    const { press, stroke, isMoved } = done
+    if (!isMoved || !place || !isStroked(tracer.tools.tool)) {
+      tracer.setStroke([])
+      const [first] = stroke
+      if (first) tracer.click(first, reachOf(press.reach))
+      return
+    }
+    tracer.setStroke([...stroke, snap(place, press)])
+    tracer.endWay()
   }
 
   return {
@@ -74,20 +153,27 @@ export function createPointerTool(tracer: Tracer) {
       return doing?.type ?? null
     },
 
-    press(at: ScreenPoint, time: number, { isPan, reach }: Press) {
+    press(at: ScreenPoint, time: number, press: Press) {
+      const { isPan, reach } = press
       const place = placeOf(at)
       if (!place || doing) return
+      const { tool } = tracer.tools
       const grab = isPan ? null : findAt(at, reach)
       if (!isPan && tracer.drawing.isDrawing) {
         doing = { type: 'stroke', time, last: place, skipped: null }
         tracer.do({ type: 'start-stroke', point: place })
+      } else if (!isPan && tool === 'move') {
+        doing = { type: 'course', from: place, by: null }
+      } else if (!isPan && tool) {
+        doing = { type: 'way', press, stroke: [snap(place, press)], isMoved: false }
+        if (isStroked(tool)) tracer.setStroke(doing.stroke)
       } else if (grab) {
         // Moved by as much as the pointer moves: what is grabbed a little beside must not jump to it.
-        const origin = tracer.drawing.tracing.points[grab.index] ?? place
+        const origin = originOf(grab) ?? place
         doing = { type: 'drag', from: place, origin, dragged: drag(grab, origin) }
         drags.emit(doing.dragged)
       } else {
-        doing = { type: 'pan', at }
+        doing = { type: 'pan', at, from: at, isPan }
       }
     },
 
@@ -97,6 +183,18 @@ export function createPointerTool(tracer: Tracer) {
       if (doing.type === 'pan') {
         tracer.panBy(at.x - doing.at.x, at.y - doing.at.y)
         doing.at = at
+      } else if (doing.type === 'course') {
+        doing.by = fitOf(doing.from, place)
+        fits.emit(doing.by)
+      } else if (doing.type === 'way') {
+        const [first] = doing.stroke
+        const isAway = first && Math.hypot(place.x - first.x, place.y - first.y) > reachOf(CLICK)
+        doing.isMoved ||= Boolean(isAway)
+        const last = doing.stroke.at(-1)
+        const isNew = last && Math.hypot(place.x - last.x, place.y - last.y) >= reachOf(STEP)
+        if (!isStroked(tracer.tools.tool) || !isNew) return
+        doing.stroke.push(place)
+        tracer.setStroke(doing.stroke)
       } else if (doing.type === 'drag') {
         const { from, origin } = doing
         const to = { x: origin.x + place.x - from.x, y: origin.y + place.y - from.y }
@@ -110,9 +208,15 @@ export function createPointerTool(tracer: Tracer) {
       }
     },
 
-    release() {
+    release(at?: ScreenPoint) {
       const done = doing
       doing = null
+      const place = at && placeOf(at)
+      if (done?.type === 'way') return endWay(done, place ?? done.stroke.at(-1))
+      if (done?.type === 'course') return dropCourse(done.from, done.by)
+      if (done?.type === 'pan' && !done.isPan && distance(done.at, done.from) < CLICK) {
+        tracer.select(null)
+      }
       if (done?.type === 'stroke') {
         // A stroke ends where the pointer is released, also when that came too soon behind the last point.
         const { last, skipped } = done
@@ -125,6 +229,8 @@ export function createPointerTool(tracer: Tracer) {
       drags.emit(null)
       const { origin, dragged } = done
       if (dragged.to.x !== origin.x || dragged.to.y !== origin.y) drop(dragged)
+      // A click on the course chooses the segment.
+      else tracer.select(segmentOfPoint(tracer.drawing.tracing, dragged.grab.index))
     },
 
     /** The press turned out to be something else, such as the first finger of a pinch. */
@@ -133,8 +239,17 @@ export function createPointerTool(tracer: Tracer) {
       doing = null
       if (done?.type === 'stroke') tracer.do({ type: 'end-stroke' })
       if (done?.type === 'drag') drags.emit(null)
+      if (done?.type === 'way') tracer.setStroke([])
+      if (done?.type === 'course') fits.emit(null)
     },
 
     onDrag: drags.on,
+    onFit: fits.on,
   }
 }
+
+/** Tools that take a stroke; the others only clicks. */
+const isStroked = (tool: DrawingTool | null) =>
+  tool === 'segment' || tool === 'lap' || tool === 'follow'
+
+const distance = (a: ScreenPoint, b: ScreenPoint) => Math.hypot(a.x - b.x, a.y - b.y)

@@ -59,7 +59,8 @@ export function followPointers(
     stage.focus({ preventScroll: true })
     pressed = event.pointerId
     const isPan = event.button === 1 || isModified(event) || isSpaceDown()
-    pointerTool.press(placeOf(event), event.timeStamp, { isPan, reach: REACH.mouse })
+    const isAngled = event.altKey
+    pointerTool.press(placeOf(event), event.timeStamp, { isPan, reach: REACH.mouse, isAngled })
   }
 
   function touchDown(event: PointerEvent) {
@@ -104,7 +105,7 @@ export function followPointers(
     if (event.pointerType !== 'touch') {
       if (pressed !== event.pointerId) return
       pressed = null
-      pointerTool.release()
+      pointerTool.release(placeOf(event))
       return
     }
     fingers.delete(event.pointerId)
@@ -112,7 +113,7 @@ export function followPointers(
       pointerTool.press(waiting.at, waiting.time, { isPan: false, reach: REACH.touch })
     }
     waiting = null
-    if (!pinch) pointerTool.release()
+    if (!pinch) pointerTool.release(placeOf(event))
     // The finger left over from a pinch draws nothing; all must be lifted first.
     if (fingers.size === 0) pinch = null
   }

@@ -1,4 +1,5 @@
 import { TRACER_TEXTS } from '../../../../contract/texts/tracer.ts'
+import type { DrawingTool } from '../../../../race/tracing/drawing-tools.ts'
 import { lapsLeft } from '../../../../race/tracing/lap.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { Tracer } from '../tracer.ts'
@@ -18,6 +19,17 @@ export type Tool =
   | 'fit'
   | 'preview'
   | 'save'
+  | 'segment'
+  | 'draw-lap'
+  | 'follow'
+  | 'stations'
+  | 'move'
+  | 'cut'
+  | 'delete'
+  | 'join'
+  | 'reverse'
+  | 'full-screen'
+  | 'leave'
 
 /** The key of each tool: as browsers write it for screen readers, and as people read it. */
 export const TOOL_KEYS: { readonly [tool in Tool]: { aria: string; shown: string } } = {
@@ -34,6 +46,17 @@ export const TOOL_KEYS: { readonly [tool in Tool]: { aria: string; shown: string
   fit: { aria: '0', shown: '0' },
   preview: { aria: 'V', shown: 'V' },
   save: { aria: 'S', shown: 'S' },
+  segment: { aria: 'R', shown: 'R' },
+  'draw-lap': { aria: 'O', shown: 'O' },
+  follow: { aria: 'A', shown: 'A' },
+  stations: { aria: 'G', shown: 'G' },
+  move: { aria: 'M', shown: 'M' },
+  cut: { aria: 'X', shown: 'X' },
+  delete: { aria: 'Q', shown: 'Q' },
+  join: { aria: 'J', shown: 'J' },
+  reverse: { aria: 'B', shown: 'B' },
+  'full-screen': { aria: 'F', shown: 'F' },
+  leave: { aria: 'Escape', shown: 'Esc' },
 }
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
@@ -50,6 +73,17 @@ const PLAIN_KEYS = new Map<string, Tool>([
   ['-', 'zoom-out'],
   ['_', 'zoom-out'],
   ['0', 'fit'],
+  ['r', 'segment'],
+  ['o', 'draw-lap'],
+  ['a', 'follow'],
+  ['g', 'stations'],
+  ['m', 'move'],
+  ['x', 'cut'],
+  ['q', 'delete'],
+  ['j', 'join'],
+  ['b', 'reverse'],
+  ['f', 'full-screen'],
+  ['escape', 'leave'],
 ])
 
 /** The tool of a key, whatever the keyboard; nothing for a key that is none of ours. */
@@ -64,17 +98,24 @@ export function findTool({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): Tool
   return PLAIN_KEYS.get(letter) ?? null
 }
 
-/** Uses a tool of the drawing or of the view; the preview is the screen's own. */
-export function runTool(tracer: Tracer, tool: Exclude<Tool, 'preview'>) {
+/** Tools of the screen itself, which the tracer knows nothing of. */
+export type ScreenTool = 'preview' | 'full-screen'
+
+/** Uses a tool of the drawing or of the view. */
+export function runTool(tracer: Tracer, tool: Exclude<Tool, ScreenTool>) {
   switch (tool) {
     case 'draw':
       tracer.do({ type: tracer.drawing.isDrawing ? 'stop-drawing' : 'start-drawing' })
       return
     case 'boundary':
-      if (mayMark(tracer)) tracer.do({ type: 'mark-boundary' })
+      // The end of a segment is marked, also of one drawn corner by corner.
+      if (tracer.way.length > 0) tracer.endWay()
+      else if (mayMark(tracer)) tracer.do({ type: 'mark-boundary' })
       return
     case 'undo-point':
     case 'undo':
+      if (!tracer.undoCorner()) tracer.do({ type: tool })
+      return
     case 'redo':
     case 'clear':
     case 'save':
@@ -94,7 +135,44 @@ export function runTool(tracer: Tracer, tool: Exclude<Tool, 'preview'>) {
       return
     case 'fit':
       tracer.fit()
+      return
+    case 'segment':
+    case 'follow':
+    case 'stations':
+    case 'move':
+    case 'cut':
+    case 'delete':
+      toggle(tracer, tool)
+      return
+    case 'draw-lap':
+      toggle(tracer, 'lap')
+      return
+    case 'join':
+      forSelected(tracer, (segment) => tracer.do({ type: 'join-segments', boundary: segment + 1 }))
+      return
+    case 'reverse':
+      forSelected(tracer, (segment) => tracer.do({ type: 'reverse-segment', segment }))
+      return
+    case 'leave':
+      if (tracer.tools.tool) tracer.use(null)
+      else tracer.select(null)
   }
+}
+
+/** A tool in use is put down with its own key. */
+function toggle(tracer: Tracer, tool: DrawingTool) {
+  const isWithoutCourse = tracer.drawing.tracing.points.length === 0
+  if (isWithoutCourse && ['move', 'cut', 'delete'].includes(tool)) {
+    return showToast(TRACER_TEXTS.nothingTraced)
+  }
+  const { tools } = tracer
+  tracer.use(tools.tool === tool || (tools.tool === 'lap' && tools.next === tool) ? null : tool)
+}
+
+function forSelected(tracer: Tracer, act: (segment: number) => void) {
+  const { selected } = tracer.tools
+  if (selected === null) showToast(TRACER_TEXTS.noSegment)
+  else act(selected)
 }
 
 /** What the lap tool would do now: the three steps of a lap follow one another. */

@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test'
+import { buildCourse, type Course } from '../race/course/course.ts'
+import { buildTrack, positionAt } from '../race/replay/track.ts'
+import { SEGMENTS } from '../race/segments.ts'
+import { buildTimeline } from '../race/splits/build-timeline.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  expectToast,
+  mapOnScreen,
+  openTab,
+  putRace,
+  racesNamed,
+  removeRaces,
+  setUp,
+  signIn,
+  stageOf,
+} from './operator.ts'
+
+test.describe.configure({ timeout: 90_000 })
+test.use({ viewport: { width: 1366, height: 768 } })
+
+type Place = readonly [x: number, y: number]
+
+const nameOf = (name: string) => `${name} ${test.info().retry}.${test.info().repeatEachIndex}`
+
+/** The course of these tests: a lap, two gates on its sides, and four stations above and below. */
+const LAP: readonly Place[] = [
+  [1000, 200],
+  [1850, 200],
+  [1850, 1050],
+  [150, 1050],
+  [150, 200],
+]
+const GATE_IN: Place = [150, 620]
+const GATE_OUT: Place = [1850, 620]
+const STATIONS: readonly Place[] = [
+  ...([500, 800, 1100, 1400].map((x) => [x, 400]) as Place[]),
+  ...([1400, 1100, 800, 500].map((x) => [x, 850]) as Place[]),
+]
+/** Ski Erg, Row and Wall Balls: the athlete does not move. */
+const isMachine = (station: number) => [0, 4, 7].includes(station)
+
+/** Uses the tracer and counts: a click, a stroke, a key. */
+async function anOperator(page: Page) {
+  let actions = 0
+  let at = (...place: Place): [number, number] => [...place]
+  return {
+    get actions() {
+      return actions
+    },
+    async openCourse() {
+      actions++
+      await openTab(page, 'Course')
+      at = await mapOnScreen(page)
+    },
+    async press(name: string) {
+      actions++
+      await page.getByRole('button', { name, exact: true }).click()
+    },
+    async key(key: string) {
+      actions++
+      await page.keyboard.press(key)
+    },
+    async click(place: Place) {
+      actions++
+      await page.mouse.click(...at(...place))
+    },
+    async stroke(...[first, ...others]: readonly Place[]) {
+      actions++
+      if (!first) return
+      await page.mouse.move(...at(...first))
+      await page.mouse.down()
+      for (const place of others) await page.mouse.move(...at(...place), { steps: 4 })
+      await page.mouse.up()
+    },
+  }
+}
+
+/** The lines a published course may lie on, as they were drawn. */
+function distanceTo(lines: readonly (readonly Place[])[], x: number, y: number): number {
+  const distances = lines.flatMap((line) =>
+    line.slice(1).map(([toX, toY], i) => {
+      const [fromX, fromY] = line[i] as Place
+      const [dx, dy] = [toX - fromX, toY - fromY]
+      const share = ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy || 1)
+      const within = Math.min(Math.max(share, 0), 1)
+      return Math.hypot(fromX + dx * within - x, fromY + dy * within - y)
+    }),
+  )
+  return Math.min(...distances)
+}
+
+async function publishedCourse(page: Page, name: string): Promise<Course> {
+  const [race] = await racesNamed(page, name)
+  const ask = async (path: string) =>
+    (await page.request.get(`/api/races/${race?.id}/${path}`)).json()
+  const [segments, path] = [await ask('segments'), await ask('course-path')]
+  const built = buildCourse({ ...path, points: path.pathPoints, segments })
+  if (!built.ok) throw new Error(built.reason)
+  return built.course
+}
+
+/** A sample athlete runs on the lines that were drawn, two laps a run, and is shown on the race page. */
+async function expectRaced(page: Page, name: string, lines: readonly (readonly Place[])[]) {
+  const course = await publishedCourse(page, name)
+  const sample = { data: { idp: 'RTNG0004' } }
+  const { result } = await (await page.request.post('/api/athlete-results/fetch', sample)).json()
+  const raced = buildTimeline({ total: result.totalTime, times: result.segmentTimes })
+  if (!raced.ok) throw new Error(raced.reason)
+  const track = buildTrack(course, raced.timeline)
+  const end = raced.timeline.ends.at(-1) ?? 0
+  for (let time = 0; time <= end; time += end / 500) {
+    const { x, y } = positionAt(course, track, time)
+    // A pixel of the screen is two of the map.
+    expect(distanceTo(lines, x, y), `at ${Math.round(time)} s`).toBeLessThan(8)
+  }
+  const round = 2 * (1700 + 850)
+  const lapsOf = (run: number) =>
+    ((course.ends[4 * run] ?? 0) - (course.starts[4 * run] ?? 0)) / round
+  for (let run = 1; run < 8; run++) expect(Math.round(lapsOf(run))).toBe(2)
+  await page.goto(`/race?idp=RTNG0004&event=${encodeURIComponent(name)}`)
+  await expect(page.getByLabel('Race map')).toBeVisible()
+}
+
+const ring = [...LAP, LAP[0] as Place]
+
+test('[ADMIN-52] a whole course is traced and published with at most 40 actions', async ({
+  page,
+}) => {
+  const name = nameOf('2026 Traced')
+  await signIn(page)
+  await setUp(page, name)
+  const operator = await anOperator(page)
+  await operator.openCourse()
+  await operator.key('o')
+  await operator.stroke(...ring)
+  await operator.press('Use these laps')
+  await operator.click(LAP[0] as Place)
+  await operator.click(GATE_IN)
+  const lines: Place[][] = [ring]
+  const draw = async (...line: Place[]) => {
+    lines.push(line)
+    await operator.stroke(...line)
+  }
+  for (const [n, station] of STATIONS.entries()) {
+    const [x, y] = station
+    const foot: Place = [x, 620]
+    const lane: Place = [x, 620 + (y - 620) / 2]
+    const work = isMachine(n) ? station : lane
+    await draw(GATE_IN, foot, work)
+    if (!isMachine(n)) await draw(lane, station, lane)
+    if (n === 7) await draw(work, foot)
+    else await draw(work, foot, GATE_OUT)
+    if (n < 7) await operator.click(GATE_IN)
+  }
+  await draw([500, 620], [900, 620])
+  await expect(page.getByText('33/33 segments', { exact: true })).toBeVisible()
+  await operator.press('Publish Race')
+  await operator.press('Save and publish')
+  await expectToast(page, 'Race Published', `${name} is now offered to visitors`)
+  expect(operator.actions).toBeLessThanOrEqual(40)
+  test.info().annotations.push({ type: 'actions', description: String(operator.actions) })
+  await expectRaced(page, name, lines)
+  await removeRaces(page, name)
+})
+
+test('[ADMIN-52] a whole course is proposed from its stations and published with at most 25 actions', async ({
+  page,
+}) => {
+  const name = nameOf('2026 Placed')
+  await signIn(page)
+  await setUp(page, name)
+  const operator = await anOperator(page)
+  await operator.openCourse()
+  await operator.key('g')
+  await operator.stroke(...ring)
+  await operator.press('Use these laps')
+  const hint = stageOf(page).locator('p:visible')
+  await expect(hint).toHaveText('Click where runs leave the lap for the roxzone (1 of 10)')
+  for (const place of [GATE_IN, GATE_OUT, ...STATIONS]) await operator.click(place)
+  await expectToast(page, 'Course Proposed')
+  await operator.press('Publish Race')
+  await operator.press('Save and publish')
+  await expectToast(page, 'Race Published', `${name} is now offered to visitors`)
+  expect(operator.actions).toBeLessThanOrEqual(25)
+  test.info().annotations.push({ type: 'actions', description: String(operator.actions) })
+  const ways = STATIONS.map(([x, y]): Place[] => [
+    [x, 620],
+    [x, y],
+  ])
+  await expectRaced(page, name, [ring, [GATE_IN, GATE_OUT], ...ways])
+  await removeRaces(page, name)
+})
+
+test('[ADMIN-50, ADMIN-51, DRAW-26] one segment is chosen and drawn again, and its neighbours stay', async ({
+  page,
+}) => {
+  const name = nameOf('2026 Redrawn')
+  await signIn(page)
+  await putRace(page, name)
+  await openTab(page, 'Races')
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await expect(page.getByLabel('Race Name')).toHaveValue(name)
+  const operator = await anOperator(page)
+  await operator.openCourse()
+  const list = page.getByRole('region', { name: 'Segments' })
+  await expect(list.getByRole('img', { name: 'traced' }).first()).toBeVisible()
+  const row = list.getByRole('button', { name: /Roxzone Out 2/ })
+  await row.click()
+  await expect(row).toHaveAttribute('aria-pressed', 'true')
+  const before = await publishedCourse(page, name)
+  await operator.press('Redraw Segment')
+  await expect(stageOf(page).locator('p:visible')).toHaveText(
+    'Draw Roxzone Out 2 in one stroke, or click its corners and press P',
+  )
+  await operator.stroke([900, 500], [1000, 560], [1100, 500])
+  await expectToast(page, 'Segment Drawn')
+  await operator.press('Save Course')
+  await operator.press('Publish Race')
+  const dialog = page.getByRole('dialog', { name: 'Before you publish' })
+  const published = page.getByText('Race Published', { exact: true })
+  await expect(dialog.or(published).first()).toBeVisible()
+  if (await dialog.isVisible()) await operator.press('Publish anyway')
+  await expectToast(page, 'Race Published')
+  const after = await publishedCourse(page, name)
+  const lengthOf = (course: Course, n: number) => (course.ends[n] ?? 0) - (course.starts[n] ?? 0)
+  for (const n of SEGMENTS.keys()) {
+    const change = Math.abs(lengthOf(after, n) - lengthOf(before, n))
+    if (SEGMENTS[n]?.label === 'Roxzone Out 2') expect(change).toBeGreaterThan(1)
+    else expect(change).toBeLessThan(0.5)
+  }
+  await removeRaces(page, name)
+})
+
+test('[ADMIN-53] of two tabs with one draft each is asked before it writes over the other', async ({
+  page,
+}) => {
+  await signIn(page)
+  await setUp(page, '2026 First Tab')
+  const other = await page.context().newPage()
+  await signIn(other)
+  await expect(other.getByText('Your work on 2026 First Tab is back')).toBeVisible()
+  await other.getByLabel('Location').fill('Another Hall')
+  const notice = page.getByText('Another tab has kept its work')
+  await expect(notice).toBeVisible()
+  await page.getByLabel('Location').fill('My Hall')
+  await page.getByRole('button', { name: 'Load the other draft' }).click()
+  await expect(page.getByLabel('Location')).toHaveValue('Another Hall')
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByAltText('Venue map')).toBeVisible()
+  await other.getByLabel('Location').fill('Third Hall')
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(other.getByText('Another tab has kept its work')).toBeVisible()
+})

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { SEGMENTS } from '../segments.ts'
+import { aCourse } from '../testing/a-course.ts'
+import { trace } from './course-drawing.ts'
+import { EMPTY_DRAWING } from './drawing.ts'
+import {
+  clickTool,
+  type DrawingTool,
+  NO_TOOL,
+  nextTool,
+  PLACED,
+  settleTool,
+  strokeTool,
+  takeTool,
+  undoCorner,
+} from './drawing-tools.ts'
+
+const at = (x: number, y: number) => ({ x, y })
+const LAPS = [2, 2, 2, 2, 2, 2, 2, 2]
+
+/** The tools without a screen: what is clicked and drawn is done to a course. */
+function aBoard() {
+  let drawing = EMPTY_DRAWING
+  let state = NO_TOOL
+  const done = (step: ReturnType<typeof clickTool>) => {
+    const { tracing } = drawing
+    state = step.state
+    if (!step.action) return board
+    drawing = trace(drawing, step.action).drawing
+    if (drawing.tracing !== tracing) state = nextTool(state, tracing, drawing.tracing)
+    return board
+  }
+  const board = {
+    get state() {
+      return state
+    },
+    get tracing() {
+      return drawing.tracing
+    },
+    take(tool: DrawingTool) {
+      state = takeTool(state, drawing.tracing, tool)
+      return board
+    },
+    choose(selected: number) {
+      state = { ...state, selected }
+      return board
+    },
+    click: (x: number, y: number) =>
+      done(clickTool(state, drawing.tracing, { place: at(x, y), radius: 5, lapsOfRuns: LAPS })),
+    stroke: (...points: [number, number][]) =>
+      done(
+        strokeTool(
+          state,
+          points.map(([x, y]) => at(x, y)),
+          LAPS,
+        ),
+      ),
+  }
+  return board
+}
+
+const lapped = () => aBoard().take('lap').stroke([0, 0], [1000, 0], [1000, 500], [0, 500])
+
+test('[DRAW-34] a course is traced in order: runs along the lap, ways and stations in a stroke each', () => {
+  const board = lapped()
+  // Who begins with the lap goes on with the first run.
+  expect(board.state).toMatchObject({ tool: 'follow', selected: 0 })
+  board.click(0, 0).click(0, 250)
+  for (let station = 0; station < 8; station++) {
+    const x = 100 + 100 * station
+    expect(board.state.tool).toBe('segment')
+    board.stroke([0, 250], [x, 250], [x, 150])
+    // Machines need no stroke: Ski Erg, Row and Wall Balls.
+    if (![0, 4, 7].includes(station)) board.stroke([x, 150], [x, 100], [x, 150])
+    board.stroke([x, 150], [1000, 250])
+    if (station === 7) break
+    expect(board.state).toMatchObject({ tool: 'follow', selected: 4 * (station + 1) })
+    board.click(0, 250)
+  }
+  board.stroke([1000, 250], [1000, 300])
+  expect(board.tracing.boundaries).toHaveLength(SEGMENTS.length + 1)
+  expect(board.state).toEqual(NO_TOOL)
+})
+
+test('[DRAW-34] corners that are clicked become the way when they are done, and can be taken back', () => {
+  const board = aBoard().take('segment').click(0, 0).click(50, 0).click(60, 60)
+  expect(board.state.way).toHaveLength(3)
+  expect(undoCorner(board.state)?.way).toHaveLength(2)
+  expect(undoCorner(NO_TOOL)).toBeNull()
+  board.stroke()
+  expect(board.tracing.points).toEqual([at(0, 0), at(50, 0), at(60, 60)])
+  expect(board.state).toMatchObject({ tool: 'segment', selected: 1 })
+})
+
+test('[DRAW-34] a chosen segment is drawn again, and then the tool is put down', () => {
+  const board = aBoard().take('segment').stroke([0, 0], [9, 0]).stroke([9, 0], [9, 9])
+  board.choose(0).take('segment').stroke([0, 0], [4, 4], [9, 0])
+  expect(board.state).toEqual({ ...NO_TOOL, selected: 0 })
+  expect(board.tracing.points).toContainEqual(at(4, 4))
+  // One that cannot be drawn yet gives way to the next that can.
+  expect(board.choose(20).take('segment').state.selected).toBe(board.tracing.boundaries.length - 1)
+})
+
+test('[DRAW-32, DRAW-34] gates and stations are placed one by one, the last gives the course', () => {
+  const board = aBoard().take('stations')
+  // Runs need a lap first.
+  expect(board.state.tool).toBe('lap')
+  board.stroke([0, 0], [1000, 0], [1000, 500], [0, 500])
+  PLACED.forEach((_, i) => {
+    expect(board.state.way).toHaveLength(i)
+    board.click(i < 2 ? i * 1000 : 100 * i, i < 2 ? 250 : 200)
+  })
+  expect(board.tracing.boundaries).toHaveLength(34)
+  expect(board.state).toEqual(NO_TOOL)
+})
+
+test('[DRAW-27, DRAW-29, DRAW-34] a click cuts a line or takes a corner out, and beside them does nothing', () => {
+  const board = aBoard().take('segment').stroke([0, 0], [100, 0], [100, 100])
+  board.take('cut').click(50, 40)
+  expect(board.tracing.boundaries).toEqual([0, 2])
+  board.click(50, 2)
+  expect(board.tracing.boundaries).toEqual([0, 1, 3])
+  expect(board.state.tool).toBe('cut')
+  board.take('delete').click(99, 1)
+  expect(board.tracing.points).toHaveLength(3)
+})
+
+test('[DRAW-28, DRAW-34] a stroke along the lap says where a run joins and where it leaves', () => {
+  const board = lapped().take('follow').stroke([500, 0], [1000, 100])
+  expect(board.tracing.follows[0]).toEqual({ join: at(500, 0), leave: at(1000, 100), laps: 2 })
+  const none = aCourse().tracing
+  expect(strokeTool({ ...NO_TOOL, tool: 'follow' }, [at(0, 0)], LAPS).action).toBeNull()
+  expect(clickTool(NO_TOOL, none, { place: at(0, 0), radius: 1, lapsOfRuns: [] }).action).toBeNull()
+})
+
+test('[DRAW-34] a segment that was taken back is the next to be drawn again', () => {
+  const board = aBoard().take('segment').stroke([0, 0], [9, 0])
+  const before = board.tracing
+  board.stroke([9, 0], [9, 9])
+  expect(settleTool(board.state, before)).toMatchObject({ tool: 'segment', selected: 1 })
+  expect(settleTool(board.state, board.tracing)).toBe(board.state)
+})

@@ -1,0 +1,172 @@
+import { SEGMENTS } from '../segments.ts'
+import type { MapPoint } from '../types.ts'
+import type { EditingAction } from './editing-actions.ts'
+import { findGrab } from './grab.ts'
+import { findLine } from './point-editing.ts'
+import { currentSegment, type Tracing } from './tracing.ts'
+
+/** What a press on the map does, beside drawing stroke by stroke and dragging. */
+export type DrawingTool = 'segment' | 'lap' | 'follow' | 'stations' | 'move' | 'cut' | 'delete'
+
+/** The tool in use and what it has so far. */
+export type ToolState = {
+  readonly tool: DrawingTool | null
+  /** The chosen segment. */
+  readonly selected: number | null
+  /** Corners clicked, or stations placed. */
+  readonly way: readonly MapPoint[]
+  /** What to go on with once the lap is drawn that it needs. */
+  readonly next: DrawingTool | null
+}
+
+/** No tool in use, nothing chosen. */
+export const NO_TOOL: ToolState = { tool: null, selected: null, way: [], next: null }
+
+/** What is placed before a course is proposed, in this order. */
+export const PLACED: readonly string[] = [
+  'gate-in',
+  'gate-out',
+  ...SEGMENTS.filter(({ kind }) => !['RUN', 'ROXZONE', 'FINISH'].includes(kind)).map(
+    ({ label }) => label,
+  ),
+]
+
+type Click = {
+  readonly place: MapPoint
+  /** How near a line or a point must lie, in map pixels. */
+  readonly radius: number
+  readonly lapsOfRuns: readonly number[]
+}
+
+type ToolStep = { readonly state: ToolState; readonly action: EditingAction | null }
+
+/** Takes a tool up, or puts it down. A tool for one segment takes the chosen one, else the next to trace. */
+export function takeTool(state: ToolState, tracing: Tracing, tool: DrawingTool | null): ToolState {
+  const isForSegment = tool === 'segment' || tool === 'follow'
+  const next = currentSegment(tracing)
+  const usual = next < SEGMENTS.length ? next : null
+  // A segment behind the next one cannot be drawn yet.
+  const chosen = state.selected !== null && state.selected <= next ? state.selected : usual
+  const selected = isForSegment ? chosen : state.selected
+  const needsLap = (tool === 'follow' || tool === 'stations') && !tracing.lap
+  if (needsLap) return { tool: 'lap', selected, way: [], next: tool }
+  // Who begins with the lap goes on with the first run.
+  const isBeginning = tool === 'lap' && !tracing.lap && tracing.points.length === 0
+  return { tool, selected, way: [], next: isBeginning ? 'follow' : null }
+}
+
+/** What was taken back may leave a tool at a segment that cannot be drawn now: it goes to the one that can. */
+export function settleTool(state: ToolState, tracing: Tracing): ToolState {
+  const isAhead = state.selected !== null && state.selected > currentSegment(tracing)
+  if (!isAhead || (state.tool !== 'segment' && state.tool !== 'follow')) return state
+  return toolInOrder(tracing)
+}
+
+/** A click on the map. */
+export function clickTool(state: ToolState, tracing: Tracing, click: Click): ToolStep {
+  const { tool, selected, way } = state
+  const { place, radius, lapsOfRuns } = click
+  const corners = [...way, place]
+  switch (tool) {
+    case 'follow': {
+      // The first run starts on the lap; every other joins it where it comes from the roxzone.
+      if (selected === 0 && way.length === 0) return wait(state, corners)
+      return follow(state, way[0], place, lapsOfRuns)
+    }
+    case 'stations': {
+      if (corners.length < PLACED.length) return wait(state, corners)
+      const [gateIn, gateOut, ...stations] = corners as [MapPoint, MapPoint, ...MapPoint[]]
+      const placed = { gateIn, gateOut, stations }
+      return act(state, { type: 'place-stations', placed, laps: lapsOfRuns })
+    }
+    case 'cut': {
+      const grab = findGrab({ ...tracing, boundaries: [] }, place, radius)
+      if (grab) return act(state, { type: 'cut-segment', index: grab.index })
+      const line = findLine(tracing, place, radius)
+      return line ? act(state, { type: 'cut-segment', ...line }) : wait(state, way)
+    }
+    case 'delete': {
+      const grab = findGrab({ ...tracing, boundaries: [] }, place, radius)
+      return grab ? act(state, { type: 'delete-point', index: grab.index }) : wait(state, way)
+    }
+    case 'segment':
+    case 'lap':
+      return wait(state, corners)
+    default:
+      return wait(state, way)
+  }
+}
+
+/** A stroke, or corners that are done: the whole way of a segment or of the lap. */
+export function strokeTool(
+  state: ToolState,
+  stroke: readonly MapPoint[],
+  lapsOfRuns: readonly number[],
+): ToolStep {
+  const { tool, selected } = state
+  const way = [...state.way, ...stroke]
+  const last = way.at(-1)
+  if (!last) return wait(state, [])
+  if (tool === 'lap') return act(state, { type: 'draw-lap', way })
+  if (tool === 'segment' && selected !== null) {
+    return act(state, { type: 'draw-segment', segment: selected, way })
+  }
+  if (tool === 'follow') return follow(state, way[0], last, lapsOfRuns)
+  return wait(state, state.way)
+}
+
+/** Takes the last corner, or the last station, back; nothing when there is none. */
+export function undoCorner(state: ToolState): ToolState | null {
+  return state.way.length > 0 ? { ...state, way: state.way.slice(0, -1) } : null
+}
+
+/**
+ * The tool after something was done with it. Who traces in order goes on with the next segment: a run
+ * along the lap when there is one. A segment drawn again is done, and so is a proposed course.
+ */
+export function nextTool(state: ToolState, before: Tracing, after: Tracing): ToolState {
+  const { tool, selected } = state
+  if (tool === 'move' || tool === 'cut' || tool === 'delete') return { ...state, way: [] }
+  if (tool === 'lap') return takeTool({ ...NO_TOOL, selected }, after, state.next)
+  const isInOrder = selected !== null && selected >= currentSegment(before)
+  if (!isInOrder || (tool !== 'segment' && tool !== 'follow')) {
+    return { ...NO_TOOL, selected: tool === 'segment' || tool === 'follow' ? selected : null }
+  }
+  return toolInOrder(after)
+}
+
+/** The next segment, and how it is traced. */
+function toolInOrder(tracing: Tracing): ToolState {
+  const selected = currentSegment(tracing)
+  const next = SEGMENTS[selected]
+  if (!next) return NO_TOOL
+  const isAlongLap = next.kind === 'RUN' && tracing.lap !== null
+  return { ...NO_TOOL, tool: isAlongLap ? 'follow' : 'segment', selected }
+}
+
+/** How often a run goes round, when each takes as many laps as the list says; other segments do not. */
+export function lapsOf(segment: number, lapsOfRuns: readonly number[]): number {
+  if (SEGMENTS[segment]?.kind !== 'RUN') return 0
+  return lapsOfRuns[Math.floor(segment / 4)] ?? 1
+}
+
+function follow(
+  state: ToolState,
+  join: MapPoint | undefined,
+  leave: MapPoint,
+  lapsOfRuns: readonly number[],
+): ToolStep {
+  const { selected } = state
+  if (selected === null) return wait(state, [])
+  const laps = lapsOf(selected, lapsOfRuns)
+  return act(state, { type: 'follow-lap', segment: selected, join, leave, laps })
+}
+
+const act = (state: ToolState, action: EditingAction): ToolStep => ({
+  state: { ...state, way: [] },
+  action,
+})
+const wait = (state: ToolState, way: readonly MapPoint[]): ToolStep => ({
+  state: { ...state, way },
+  action: null,
+})

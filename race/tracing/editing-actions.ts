@@ -1,0 +1,137 @@
+import { isOnMap, MAX_POINTS } from '../course/course.ts'
+import { RING_KINDS, SEGMENTS } from '../segments.ts'
+import type { MapPoint } from '../types.ts'
+import { change, type Drawing } from './drawing.ts'
+import { changeLap, changeLaps, type FollowWish, followLap } from './follow-lap.ts'
+import { buildLap } from './lap.ts'
+import { deletePoint, insertPoint } from './point-editing.ts'
+import { type PlacedStations, proposeCourse } from './propose-course.ts'
+import { cutSegment, joinSegments, reverseSegment, setSegment } from './segment-editing.ts'
+import { currentSegment, setLaps, type Tracing } from './tracing.ts'
+import { type Similarity, transformTracing } from './transform.ts'
+
+/** Changes of a course as a whole thing, not stroke by stroke; each is one step of undo. */
+export type EditingAction =
+  | { readonly type: 'draw-segment'; readonly segment: number; readonly way: readonly MapPoint[] }
+  | { readonly type: 'draw-lap'; readonly way: readonly MapPoint[] }
+  | ({ readonly type: 'follow-lap'; readonly segment: number } & FollowWish)
+  | { readonly type: 'change-laps'; readonly lapsOfRuns: readonly number[] }
+  /** At a point of the path; with a place, between that point and the next. */
+  | { readonly type: 'cut-segment'; readonly index: number; readonly point?: MapPoint }
+  | { readonly type: 'delete-point'; readonly index: number }
+  | { readonly type: 'join-segments'; readonly boundary: number }
+  | { readonly type: 'reverse-segment'; readonly segment: number }
+  | { readonly type: 'insert-point'; readonly index: number; readonly point: MapPoint }
+  | { readonly type: 'transform'; readonly by: Similarity }
+  | {
+      readonly type: 'place-stations'
+      readonly placed: PlacedStations
+      readonly laps: readonly number[]
+    }
+  | { readonly type: 'put-course'; readonly tracing: Tracing }
+
+/** What came of it; from `not-next` on it was refused and nothing has changed. */
+export type EditingOutcome =
+  | { readonly type: 'segment-drawn'; readonly label: string; readonly nextLabel: string | null }
+  | { readonly type: 'lap-drawn'; readonly points: number; readonly followers: number }
+  | { readonly type: 'followed'; readonly label: string; readonly laps: number }
+  | { readonly type: 'joined'; readonly label: string }
+  | { readonly type: 'reversed'; readonly label: string }
+  | { readonly type: 'proposed' | 'edited' | 'cut' | 'course-put' }
+  | {
+      readonly type:
+        | 'not-next'
+        | 'no-lap'
+        | 'lap-too-short'
+        | 'full'
+        | 'bad-point'
+        | 'not-cut'
+        | 'not-joined'
+        | 'not-reversed'
+        | 'not-deleted'
+    }
+
+type EditingStep = { readonly drawing: Drawing; readonly outcome: EditingOutcome }
+
+/** One such change. A refused one leaves the drawing as it was. */
+export function edit(drawing: Drawing, action: EditingAction): EditingStep {
+  const { tracing } = drawing
+  const put = (
+    changed: Tracing | null,
+    outcome: EditingOutcome,
+    refusal: EditingOutcome['type'],
+  ): EditingStep => {
+    if (!changed) return { drawing, outcome: { type: refusal } as EditingOutcome }
+    if (changed.points.length > MAX_POINTS) return { drawing, outcome: { type: 'full' } }
+    if (!changed.points.every(isOnMap)) return { drawing, outcome: { type: 'bad-point' } }
+    if (changed === tracing) return { drawing, outcome }
+    // A stroke before it is no longer the end of the path.
+    return { drawing: { ...change(drawing, changed), lastStroke: null }, outcome }
+  }
+
+  switch (action.type) {
+    case 'draw-segment': {
+      const drawn = drawSegment(tracing, action.segment, action.way.filter(isOnMap))
+      const nextLabel = drawn ? (SEGMENTS[currentSegment(drawn)]?.label ?? null) : null
+      const label = SEGMENTS[action.segment]?.label ?? ''
+      return put(drawn, { type: 'segment-drawn', label, nextLabel }, 'not-next')
+    }
+    case 'draw-lap': {
+      const lap = buildLap(action.way.filter(isOnMap))
+      // Two points lead there and back.
+      if (!lap || lap.length < 3) return put(null, { type: 'edited' }, 'lap-too-short')
+      const followers = tracing.follows.filter(Boolean).length
+      const changed = changeLap({ ...tracing, lapStart: null }, lap)
+      return put(changed, { type: 'lap-drawn', points: lap.length, followers }, 'no-lap')
+    }
+    case 'follow-lap': {
+      if (!tracing.lap) return put(null, { type: 'edited' }, 'no-lap')
+      const { segment, laps } = action
+      const label = SEGMENTS[segment]?.label ?? ''
+      return put(followLap(tracing, segment, action), { type: 'followed', label, laps }, 'not-next')
+    }
+    case 'change-laps':
+      return put(changeLaps(tracing, action.lapsOfRuns), { type: 'edited' }, 'no-lap')
+    case 'cut-segment':
+      return put(cutAt(tracing, action.index, action.point), { type: 'cut' }, 'not-cut')
+    case 'join-segments': {
+      const label = SEGMENTS[action.boundary - 1]?.label ?? ''
+      return put(joinSegments(tracing, action.boundary), { type: 'joined', label }, 'not-joined')
+    }
+    case 'reverse-segment': {
+      const label = SEGMENTS[action.segment]?.label ?? ''
+      const reversed = reverseSegment(tracing, action.segment)
+      return put(reversed, { type: 'reversed', label }, 'not-reversed')
+    }
+    case 'insert-point':
+      return put(insertPoint(tracing, action.index, action.point), { type: 'edited' }, 'bad-point')
+    case 'delete-point':
+      return put(deletePoint(tracing, action.index), { type: 'edited' }, 'not-deleted')
+    case 'transform':
+      return put(transformTracing(tracing, action.by), { type: 'edited' }, 'bad-point')
+    case 'place-stations': {
+      if (!tracing.lap) return put(null, { type: 'edited' }, 'no-lap')
+      const proposed = proposeCourse(tracing.lap, action.placed, action.laps)
+      return put(proposed, { type: 'proposed' }, 'bad-point')
+    }
+    case 'put-course':
+      return put(action.tracing, { type: 'course-put' }, 'bad-point')
+  }
+}
+
+/** A machine stands where the way to it ends: traced in order, it needs no stroke of its own. */
+function drawSegment(tracing: Tracing, segment: number, way: readonly MapPoint[]): Tracing | null {
+  const isNew = segment === currentSegment(tracing)
+  const drawn = setSegment(tracing, segment, way)
+  const isBeforeMachine = isNew && RING_KINDS.has(SEGMENTS[segment + 1]?.kind ?? 'RUN')
+  const withMachine = drawn && isBeforeMachine ? setSegment(drawn, segment + 1, []) : drawn
+  // Rounds drawn by hand are not counted.
+  const isCounted = (withMachine?.laps[segment] ?? 0) > 0
+  return withMachine && isCounted ? setLaps(withMachine, segment, 0) : withMachine
+}
+
+function cutAt(tracing: Tracing, index: number, point?: MapPoint): Tracing | null {
+  if (!point) return cutSegment(tracing, index)
+  const inserted = insertPoint(tracing, index, point)
+  return inserted && cutSegment(inserted, inserted.points.indexOf(point, index))
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aCourse } from '../testing/a-course.ts'
+import { anyLap, anyPlace, anyTracing, lengthOf, piece } from '../testing/any-tracing.ts'
+import type { MapPoint } from '../types.ts'
+import { changeLap, changeLaps, followLap } from './follow-lap.ts'
+import { lapLength, projectOnLap, wayAlongLap } from './lap-way.ts'
+import { currentSegment, EMPTY_TRACING } from './tracing.ts'
+
+const runs = { numRuns: 1000 }
+const anyCount = fc.integer({ min: 1, max: 20 })
+const at = (x: number, y: number) => ({ x, y })
+const SQUARE = [at(0, 0), at(100, 0), at(100, 100), at(0, 100)]
+
+const isOn = (lap: readonly MapPoint[], point: MapPoint) =>
+  lengthOf([projectOnLap(lap, point).point, point]) < 1e-6
+
+test('[DRAW-28] following a lap n times has n lap lengths', () => {
+  fc.assert(
+    fc.property(anyLap, anyPlace, anyCount, (lap, place, laps) => {
+      const join = projectOnLap(lap, place)
+      const way = wayAlongLap(lap, join, join, laps)
+      expect(lengthOf(way)).toBeCloseTo(laps * lapLength(lap), 4)
+      expect(way[0]).toEqual(join.point)
+      expect(way.at(-1)).toEqual(join.point)
+    }),
+    runs,
+  )
+})
+
+test('[DRAW-28] a run that leaves elsewhere than it joins is within half a lap of its laps', () => {
+  fc.assert(
+    fc.property(anyLap, anyPlace, anyPlace, anyCount, (lap, first, last, laps) => {
+      const [join, leave] = [projectOnLap(lap, first), projectOnLap(lap, last)]
+      const round = lapLength(lap)
+      const way = wayAlongLap(lap, join, leave, laps)
+      const more = lengthOf(way) - laps * round
+      expect(Math.abs(more)).toBeLessThanOrEqual(round / 2 + 1e-6)
+      // The difference is exactly the way from one place to the other.
+      const ahead = (((leave.at - join.at) % round) + round) % round
+      expect(Math.min(Math.abs(more - ahead), Math.abs(more - ahead + round))).toBeLessThan(1e-4)
+      expect(way.every((point) => isOn(lap, point))).toBe(true)
+    }),
+    runs,
+  )
+})
+
+test('[DRAW-28] with no laps a segment takes the piece of the lap between two places', () => {
+  const [join, leave] = [projectOnLap(SQUARE, at(50, -5)), projectOnLap(SQUARE, at(110, 50))]
+  expect(wayAlongLap(SQUARE, join, leave, 0)).toEqual([at(50, 0), at(100, 0), at(100, 50)])
+})
+
+test('[DRAW-28] a run joins the lap where the segment before it ends, and ends where it leaves', () => {
+  const first = followLap({ ...EMPTY_TRACING, lap: SQUARE }, 0, { leave: at(104, 50), laps: 1 })
+  expect(first && piece(first, 0)).toEqual([...SQUARE, at(0, 0), at(100, 0), at(100, 50)])
+  expect(first).toMatchObject({ boundaries: [0, 6], laps: [1] })
+})
+
+test('[DRAW-28] no lap, no end, no segment to trace yet: nothing changes', () => {
+  const { tracing } = aCourse().startDrawing().stroke([0, 0], [9, 9]).markBoundary()
+  expect(followLap(tracing, 0, { laps: 1 })).toBeNull()
+  expect(followLap({ ...tracing, lap: SQUARE }, 1, { laps: 1 })).toBeNull()
+  expect(followLap({ ...tracing, lap: SQUARE }, 5, { leave: at(0, 0), laps: 1 })).toBeNull()
+  expect(followLap({ ...tracing, lap: SQUARE }, 0, { laps: 21 })).toBeNull()
+})
+
+test('[DRAW-28] changing the lap changes every run that follows it, and no drawn segment', () => {
+  fc.assert(
+    fc.property(anyTracing, anyLap, anyLap, fc.nat(), anyCount, (tracing, lap, other, n, laps) => {
+      const segment = n % currentSegment(tracing)
+      const followed = followLap({ ...tracing, lap }, segment, { laps })
+      const changed = followed && changeLap(followed, other)
+      if (!followed || !changed) throw new Error('a traced segment can follow')
+      const inner = piece(changed, segment).slice(1, -1)
+      expect(inner.every((point) => isOn(other, point))).toBe(true)
+      for (let drawn = 0; drawn < currentSegment(tracing); drawn++) {
+        if (drawn === segment) continue
+        expect(piece(changed, drawn).slice(1, -1)).toEqual(piece(tracing, drawn).slice(1, -1))
+      }
+      expect(changed.boundaries).toHaveLength(tracing.boundaries.length)
+    }),
+    runs,
+  )
+})
+
+test('[DRAW-28] a bent lap takes what follows it along, also where it is met between two corners', () => {
+  const start = { ...EMPTY_TRACING, lap: SQUARE }
+  const run = followLap(start, 0, { join: at(50, 0), leave: at(50, 0), laps: 2 })
+  const moved = aCourse({ ...aCourse().drawing, tracing: run ?? EMPTY_TRACING }).movePoint(
+    1,
+    [200, 0],
+  )
+  const lap = moved.tracing.lap ?? []
+  expect(lap[1]).toEqual(at(200, 0))
+  expect(lengthOf(moved.tracing.points)).toBeCloseTo(2 * lapLength(lap), 6)
+  expect(moved.tracing.follows[0]).toMatchObject({ laps: 2 })
+  moved.undo()
+  expect(moved.tracing).toEqual(run)
+})
+
+test('[DRAW-28] other numbers of laps are taken over by the runs that follow', () => {
+  const start = { ...EMPTY_TRACING, lap: SQUARE }
+  const run = followLap(start, 0, { join: at(0, 0), leave: at(0, 0), laps: 2 })
+  const changed = run && changeLaps(run, [3, 3, 3, 3, 3, 3, 3, 3])
+  expect(changed?.laps).toEqual([3])
+  expect(lengthOf(changed?.points ?? [])).toBe(1200)
+  expect(run && changeLaps(run, [2])).toBe(run)
+})

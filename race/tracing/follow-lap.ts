@@ -1,0 +1,98 @@
+import { SEGMENTS } from '../segments.ts'
+import type { MapPoint } from '../types.ts'
+import { MAX_LAPS } from './lap.ts'
+import { type LapPlace, projectOnLap, wayAlongLap } from './lap-way.ts'
+import { putSegment, setSegment } from './segment-editing.ts'
+import { setFollow, setLaps, type Tracing } from './tracing.ts'
+
+/** Where a segment joins the lap and leaves it; what is not said is where it meets its neighbours. */
+export type FollowWish = {
+  readonly join?: MapPoint | undefined
+  readonly leave?: MapPoint | undefined
+  readonly laps: number
+}
+
+/**
+ * Lets a segment follow the lap; from then on it changes with it. Nothing without a lap, for a
+ * segment that cannot be traced yet, or for one of unknown end.
+ */
+export function followLap(tracing: Tracing, segment: number, wish: FollowWish): Tracing | null {
+  const { lap, points, boundaries } = tracing
+  const { laps } = wish
+  const isCount = Number.isInteger(laps) && laps >= 0 && laps <= MAX_LAPS
+  const leave = wish.leave ?? points[boundaries[segment + 1] ?? -1]
+  const join = wish.join ?? points[boundaries[segment] ?? -1] ?? lap?.[0]
+  if (!lap || !join || !leave || !isCount) return null
+  const [on, off] = [projectOnLap(lap, join), projectOnLap(lap, leave)]
+  const drawn = setSegment(tracing, segment, wayAlongLap(lap, on, off, laps))
+  const follow = { join: on.point, leave: off.point, laps }
+  return drawn && setLaps(setFollow(drawn, segment, follow), segment, laps)
+}
+
+/**
+ * Another lap: every segment that follows goes along the new one, and meets its neighbours where
+ * they came to the old one, moved to the nearest place on the new.
+ */
+export function changeLap(tracing: Tracing, lap: readonly MapPoint[]): Tracing {
+  let changed: Tracing = { ...tracing, lap }
+  for (const segment of SEGMENTS.keys()) {
+    const follow = tracing.follows[segment]
+    if (!follow) continue
+    const { points, boundaries } = changed
+    const [start, end] = [points[boundaries[segment] ?? -1], points[boundaries[segment + 1] ?? -1]]
+    if (!start || !end) continue
+    const [on, off] = [projectOnLap(lap, follow.join), projectOnLap(lap, follow.leave)]
+    const way = wayAlongLap(lap, on, off, follow.laps)
+    const next = putSegment(
+      changed,
+      segment,
+      carry(start, follow.join, on),
+      way,
+      carry(end, follow.leave, off),
+    )
+    changed = setFollow(next, segment, { ...follow, join: on.point, leave: off.point })
+  }
+  return changed
+}
+
+/** Other numbers of laps, run 1 first: runs that follow the lap go round it so often from now on. */
+export function changeLaps(tracing: Tracing, lapsOfRuns: readonly number[]): Tracing {
+  let changed = tracing
+  let run = -1
+  for (const [segment, { kind }] of SEGMENTS.entries()) {
+    if (kind === 'RUN') run++
+    const follow = tracing.follows[segment]
+    const laps = lapsOfRuns[run]
+    if (kind !== 'RUN' || !follow || laps === undefined || laps === follow.laps) continue
+    changed = followLap(changed, segment, { ...follow, laps }) ?? changed
+  }
+  return changed
+}
+
+/**
+ * After points were moved, put in or taken out: what follows a lap that was bent by that goes along
+ * it, and a segment that was pulled off its lap follows it no more.
+ */
+export function settleFollows(before: Tracing, after: Tracing): Tracing {
+  const { lap } = after
+  if (!before.lap || !lap || after.follows.every((follow) => !follow)) return after
+  const isBent =
+    lap.length !== before.lap.length || lap.some((point, i) => point !== before.lap?.[i])
+  if (isBent) return changeLap(after, lap)
+  let settled = after
+  for (const segment of after.follows.keys()) {
+    const [was, is] = [innerOf(before, segment), innerOf(after, segment)]
+    const isPulled = was.length !== is.length || was.some((point, i) => point !== is[i])
+    if (isPulled) settled = setFollow(settled, segment, null)
+  }
+  return settled
+}
+
+function innerOf({ points, boundaries }: Tracing, segment: number): readonly MapPoint[] {
+  return points.slice((boundaries[segment] ?? 0) + 1, boundaries[segment + 1])
+}
+
+/** Where a neighbour meets the lap it comes along; where it does not, it stays. */
+function carry(end: MapPoint, place: MapPoint, moved: LapPlace): MapPoint {
+  return end.x === place.x && end.y === place.y ? moved.point : end
+}

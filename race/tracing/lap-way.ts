@@ -1,0 +1,91 @@
+import type { MapPoint } from '../types.ts'
+
+/** A place on a lap: the point, and how far round it lies from the lap's first point. */
+export type LapPlace = { readonly point: MapPoint; readonly at: number }
+
+/** Length of a lap in map pixels, the way from its last point back to its first included. */
+export function lapLength(lap: readonly MapPoint[]): number {
+  return edgesOf(lap).reduce((sum, { length }) => sum + length, 0)
+}
+
+/** The place on a lap nearest to a point; between two points of the lap as well as on one. */
+export function projectOnLap(lap: readonly MapPoint[], point: MapPoint): LapPlace {
+  let nearest: LapPlace = { point: lap[0] ?? point, at: 0 }
+  let shortest = Number.POSITIVE_INFINITY
+  let passed = 0
+  for (const { from, to, length } of edgesOf(lap)) {
+    const share = nearestShare(from, to, point)
+    const on = between(from, to, share)
+    const distance = Math.hypot(on.x - point.x, on.y - point.y)
+    if (distance < shortest) {
+      nearest = { point: on, at: passed + length * share }
+      shortest = distance
+    }
+    passed += length
+  }
+  return nearest
+}
+
+/**
+ * The way along a lap from where a run joins it to where it leaves. `laps` full rounds, more or
+ * less: as much as leads to the place nearest to so many, so that a run that leaves just before it
+ * has come round again is not sent round once more. With 0 it goes straight on to where it leaves.
+ */
+export function wayAlongLap(
+  lap: readonly MapPoint[],
+  join: LapPlace,
+  leave: LapPlace,
+  laps: number,
+): MapPoint[] {
+  const edges = edgesOf(lap)
+  const round = edges.reduce((sum, { length }) => sum + length, 0)
+  const end = join.at + travelOf(round, leave.at - join.at, laps)
+  const way = [join.point]
+  const add = (point: MapPoint) => {
+    const last = way.at(-1)
+    if (last?.x !== point.x || last.y !== point.y) way.push(point)
+  }
+  // Rounding must not repeat a corner it has just passed.
+  const slack = round * 1e-9
+  for (let passed = 0; round > 0 && passed < end - slack; ) {
+    for (const { to, length } of edges) {
+      passed += length
+      if (passed > end - slack) break
+      if (passed > join.at + slack) add(to)
+    }
+  }
+  add(leave.point)
+  return way
+}
+
+/** So much of the lap in all, where one way round leads from one place to the other. */
+function travelOf(round: number, way: number, laps: number): number {
+  const ahead = ((way % round) + round) % round
+  if (laps === 0) return ahead
+  return laps * round + (ahead > round / 2 ? ahead - round : ahead)
+}
+
+type Edge = { readonly from: MapPoint; readonly to: MapPoint; readonly length: number }
+
+function edgesOf(lap: readonly MapPoint[]): Edge[] {
+  return lap.map((from, i) => {
+    const to = lap[(i + 1) % lap.length] as MapPoint
+    return { from, to, length: Math.hypot(to.x - from.x, to.y - from.y) }
+  })
+}
+
+/** How far between two points, 0 to 1, a third comes nearest to the line. */
+export function nearestShare(from: MapPoint, to: MapPoint, point: MapPoint): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const square = dx * dx + dy * dy
+  if (square === 0) return 0
+  const share = ((point.x - from.x) * dx + (point.y - from.y) * dy) / square
+  return Math.min(Math.max(share, 0), 1)
+}
+
+/** The point so far between two others; the ends themselves are those points. */
+export function between(from: MapPoint, to: MapPoint, share: number): MapPoint {
+  if (share === 0) return from
+  if (share === 1) return to
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+}

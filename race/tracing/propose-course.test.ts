@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildCourse } from '../course/course.ts'
+import { findDoubts } from '../course/course-doubts.ts'
+import { SEGMENTS } from '../segments.ts'
+import { anyLap, anyPlace, lengthOf, piece } from '../testing/any-tracing.ts'
+import { changeLap } from './follow-lap.ts'
+import { lapLength } from './lap-way.ts'
+import { proposeCourse } from './propose-course.ts'
+import { toTracedCourse } from './stored-drawing.ts'
+
+const at = (x: number, y: number) => ({ x, y })
+const LAP = [at(100, 100), at(1900, 100), at(1900, 1100), at(100, 1100)]
+const STATIONS = [
+  ...[at(400, 350), at(800, 350), at(1200, 350), at(1600, 350)],
+  ...[at(1600, 850), at(1200, 850), at(800, 850), at(400, 850)],
+]
+const HALL = { gateIn: at(100, 600), gateOut: at(1900, 600), stations: STATIONS }
+const LAPS = [2, 2, 2, 2, 2, 2, 2, 2]
+
+test('[DRAW-32] eight stations and two gates give a course nothing is doubtful about', () => {
+  const proposed = proposeCourse(LAP, HALL, LAPS)
+  if (!proposed) throw new Error('there is a course')
+  const built = buildCourse(toTracedCourse(proposed, 2000, 1250))
+  expect(built.ok && findDoubts(built.course)).toEqual([])
+  expect(proposed.boundaries).toHaveLength(34)
+})
+
+test('[DRAW-32] every station is reached where it was placed, and machines stand still there', () => {
+  const proposed = proposeCourse(LAP, HALL, LAPS)
+  if (!proposed) throw new Error('there is a course')
+  STATIONS.forEach((station, i) => {
+    const work = piece(proposed, 4 * i + 2)
+    expect(work).toContainEqual(station)
+    const isMachine = ['Ski Erg', 'Row', 'Wall Balls'].includes(SEGMENTS[4 * i + 2]?.label ?? '')
+    expect(lengthOf(work) === 0).toBe(isMachine)
+  })
+  expect(piece(proposed, 0)[0]).toEqual(LAP[0])
+  expect(piece(proposed, 4)[0]).toEqual(HALL.gateOut)
+  expect(piece(proposed, 4).at(-1)).toEqual(HALL.gateIn)
+})
+
+test('[DRAW-32] any placing gives 33 segments that meet and runs that follow the lap', () => {
+  const anyHall = fc.record({
+    gateIn: anyPlace,
+    gateOut: anyPlace,
+    stations: fc.array(anyPlace, { minLength: 8, maxLength: 8 }),
+  })
+  fc.assert(
+    fc.property(anyLap, anyLap, anyHall, (lap, other, hall) => {
+      const proposed = proposeCourse(lap, hall, LAPS)
+      if (!proposed) throw new Error('there is a course')
+      expect(buildCourse(toTracedCourse(proposed, 4000, 4000)).ok).toBe(true)
+      const changed = changeLap(proposed, other)
+      for (const run of [1, 5, 7]) {
+        const way = lengthOf(piece(changed, 4 * run).slice(1, -1))
+        expect(way).toBeLessThanOrEqual(2.5 * lapLength(other) + 1e-6)
+      }
+      expect(changed.boundaries).toHaveLength(34)
+    }),
+    { numRuns: 1000 },
+  )
+  expect(proposeCourse(LAP, { ...HALL, stations: STATIONS.slice(1) }, LAPS)).toBeNull()
+})

@@ -1,0 +1,57 @@
+import { RING_KINDS, SEGMENTS } from '../segments.ts'
+import type { MapPoint } from '../types.ts'
+import { followLap } from './follow-lap.ts'
+import { between, nearestShare, projectOnLap } from './lap-way.ts'
+import { setSegment } from './segment-editing.ts'
+import { EMPTY_TRACING, type Tracing } from './tracing.ts'
+
+/** What the operator has placed on the map. */
+export type PlacedStations = {
+  /** Where runs leave the lap for the roxzone, and where they come back to it. */
+  readonly gateIn: MapPoint
+  readonly gateOut: MapPoint
+  /** The eight stations in the order of the race. */
+  readonly stations: readonly MapPoint[]
+}
+
+/** Work that moves begins at this part of the way from the roxzone to its station. */
+const LANE_START = 0.25
+
+/**
+ * A whole course of 33 segments from eight stations and two gates, to be corrected instead of drawn:
+ * runs go round the lap, the roxzone leads straight from gate to gate, and from it every station
+ * is reached at a right angle. The first run starts where the lap does. Nothing without eight
+ * stations or when the lap is not round.
+ *
+ *      gate in  ──┬────┬────┬──  gate out
+ *                 │    │    │
+ *                ski  push pull
+ */
+export function proposeCourse(
+  lap: readonly MapPoint[],
+  { gateIn, gateOut, stations }: PlacedStations,
+  lapsOfRuns: readonly number[],
+): Tracing | null {
+  const [onto, off] = [projectOnLap(lap, gateOut).point, projectOnLap(lap, gateIn).point]
+  let tracing: Tracing | null = { ...EMPTY_TRACING, lap }
+  for (const [index, { kind }] of SEGMENTS.entries()) {
+    if (!tracing) return null
+    const round = Math.min(Math.floor(index / 4), 7)
+    const station = stations[round]
+    if (!station) return null
+    const foot = between(gateIn, gateOut, nearestShare(gateIn, gateOut, station))
+    // Machines stand still; what is carried, pushed or jumped leads up to the station and back.
+    const isOnTheSpot = RING_KINDS.has(SEGMENTS[4 * round + 2]?.kind ?? 'RUN')
+    const work = isOnTheSpot ? station : between(foot, station, LANE_START)
+    const isLast = round === 7
+    const end = isLast ? between(foot, gateOut, 0.5) : onto
+    if (kind === 'RUN') {
+      const join = round === 0 ? lap[0] : onto
+      tracing = followLap(tracing, index, { join, leave: off, laps: lapsOfRuns[round] ?? 1 })
+    } else if (kind === 'FINISH') tracing = setSegment(tracing, index, [gateOut])
+    else if (kind !== 'ROXZONE') tracing = setSegment(tracing, index, [station, work])
+    else if (index % 4 === 1) tracing = setSegment(tracing, index, [gateIn, foot, work])
+    else tracing = setSegment(tracing, index, isLast ? [foot, end] : [foot, gateOut, end])
+  }
+  return tracing
+}

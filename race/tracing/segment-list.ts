@@ -1,0 +1,68 @@
+import type { CourseDoubt } from '../course/course-doubts.ts'
+import { SEGMENTS } from '../segments.ts'
+import type { MapPoint } from '../types.ts'
+import { currentSegment, type Tracing } from './tracing.ts'
+
+/** A segment as the list beside the map shows it. */
+export type ListedSegment = {
+  readonly state: 'traced' | 'doubtful' | 'missing'
+  /** Metres on the ground, when runs tell how large the map is; else `null`. */
+  readonly metres: number | null
+  readonly laps: number
+  readonly isFollowing: boolean
+}
+
+/** Every run of the race is this long, in metres: a map has no scale of its own. */
+const RUN_METRES = 1000
+
+/** All 33 segments with their state; what a doubt names is doubtful. */
+export function listSegments(tracing: Tracing, doubts: readonly CourseDoubt[]): ListedSegment[] {
+  const lengths = SEGMENTS.map((_, segment) => lengthOf(tracing, segment))
+  const runs = lengths.filter((length, i) => SEGMENTS[i]?.kind === 'RUN' && length > 0)
+  const usual = runs.toSorted((a, b) => a - b)[Math.floor(runs.length / 2)]
+  const doubtful = new Set(doubts.flatMap(labelsOf))
+  const traced = currentSegment(tracing)
+  return SEGMENTS.map(({ label }, segment) => {
+    const state = doubtful.has(label) ? 'doubtful' : 'traced'
+    const length = lengths[segment] ?? 0
+    return {
+      state: segment < traced ? state : 'missing',
+      metres: usual && segment < traced ? (length / usual) * RUN_METRES : null,
+      laps: tracing.laps[segment] ?? 0,
+      isFollowing: Boolean(tracing.follows[segment]),
+    }
+  })
+}
+
+/** The segment a point of the path belongs to, the earlier where two meet; nothing behind the last. */
+export function segmentOfPoint({ boundaries }: Tracing, index: number): number | null {
+  const segment = boundaries.findIndex((mark, i) => i > 0 && index <= mark) - 1
+  return segment < 0 ? null : segment
+}
+
+function labelsOf(doubt: CourseDoubt): readonly string[] {
+  switch (doubt.doubt) {
+    case 'behind-finish':
+      return []
+    case 'jump':
+      return [doubt.segment]
+    case 'way-longer-than-run':
+      return [doubt.way]
+    case 'without-length':
+    case 'outside-map':
+      return doubt.segments
+    default:
+      return [doubt.run]
+  }
+}
+
+function lengthOf({ points, boundaries }: Tracing, segment: number): number {
+  const [first, last] = [boundaries[segment], boundaries[segment + 1]]
+  if (first === undefined || last === undefined) return 0
+  let length = 0
+  for (let i = first + 1; i <= last; i++) {
+    const [from, to] = [points[i - 1] as MapPoint, points[i] as MapPoint]
+    length += Math.hypot(to.x - from.x, to.y - from.y)
+  }
+  return length
+}

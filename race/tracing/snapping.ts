@@ -1,0 +1,80 @@
+import type { MapPoint } from '../types.ts'
+import { between, nearestShare } from './lap-way.ts'
+import type { Tracing } from './tracing.ts'
+
+/** What a place was drawn to; `null` when it stays where it was pointed at. */
+export type Snap = {
+  readonly point: MapPoint
+  readonly to: 'boundary' | 'path' | 'lap' | 'angle' | null
+}
+
+type SnapWish = {
+  /** How near something must lie, in map pixels. */
+  readonly radius: number
+  /** The last corner, when the line from it is to be kept to steps of 15 degrees. */
+  readonly angleFrom?: MapPoint | null
+}
+
+/** Lines are kept to such steps on request, in radians. */
+const ANGLE_STEP = Math.PI / 12
+
+/**
+ * Where a place that was pointed at is meant to be: a boundary within reach, else the nearest
+ * place on path or lap, else the nearest direction. A boundary comes first: segments meet there.
+ */
+export function snapPlace(tracing: Tracing, place: MapPoint, wish: SnapWish): Snap {
+  const { radius, angleFrom } = wish
+  const { points, boundaries, lap } = tracing
+  const marks = boundaries.flatMap((index) => points[index] ?? [])
+  const mark = nearestOf(marks, place, radius)
+  if (mark) return { point: mark, to: 'boundary' }
+  const onPath = nearestOn(points, place, radius)
+  const onLap = lap && nearestOn([...lap, ...lap.slice(0, 1)], place, radius)
+  if (onLap && (!onPath || distance(onLap, place) <= distance(onPath, place))) {
+    return { point: onLap, to: 'lap' }
+  }
+  if (onPath) return { point: onPath, to: 'path' }
+  return angleFrom
+    ? { point: snapAngle(angleFrom, place), to: 'angle' }
+    : { point: place, to: null }
+}
+
+/** The place in the same distance whose direction is a whole number of steps of 15 degrees. */
+export function snapAngle(from: MapPoint, place: MapPoint): MapPoint {
+  const length = distance(from, place)
+  const angle = Math.atan2(place.y - from.y, place.x - from.x)
+  const snapped = Math.round(angle / ANGLE_STEP) * ANGLE_STEP
+  return { x: from.x + Math.cos(snapped) * length, y: from.y + Math.sin(snapped) * length }
+}
+
+function nearestOf(points: readonly MapPoint[], place: MapPoint, radius: number): MapPoint | null {
+  let nearest: MapPoint | null = null
+  let shortest = radius
+  for (const point of points) {
+    const away = distance(point, place)
+    if (away > shortest || (away === shortest && nearest)) continue
+    nearest = point
+    shortest = away
+  }
+  return nearest
+}
+
+/** The nearest place on a line through these points. */
+function nearestOn(points: readonly MapPoint[], place: MapPoint, radius: number): MapPoint | null {
+  let nearest: MapPoint | null = null
+  let shortest = radius
+  for (let i = 0; i + 1 < points.length; i++) {
+    const [from, to] = [points[i] as MapPoint, points[i + 1] as MapPoint]
+    // Most of a long path is far away: told from its box, without a root.
+    if (Math.min(from.x, to.x) - shortest > place.x || Math.max(from.x, to.x) + shortest < place.x)
+      continue
+    const on = between(from, to, nearestShare(from, to, place))
+    const away = distance(on, place)
+    if (away > shortest || (away === shortest && nearest)) continue
+    nearest = on
+    shortest = away
+  }
+  return nearest
+}
+
+const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a.x - b.x, a.y - b.y)

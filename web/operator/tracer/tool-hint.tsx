@@ -1,0 +1,41 @@
+import { TOOL_HINTS, TRACER_TEXTS } from '../../../contract/texts/tracer.ts'
+import { SEGMENTS } from '../../../race/segments.ts'
+import { lapsOf, PLACED } from '../../../race/tracing/drawing-tools.ts'
+import type { Tracer } from './tracer.ts'
+import { useDrawing } from './use-tracer.ts'
+
+/** What the tool in use will do; without one, on an empty map, how to begin. */
+export function ToolHint({ tracer }: { tracer: Tracer }) {
+  const hint = useDrawing(tracer, () => hintOf(tracer))
+  if (hint === null) return null
+  return (
+    <p className="pointer-events-none absolute inset-x-2 top-17 mx-auto w-fit rounded-lg border border-line bg-ground/90 px-3 py-2 text-center text-sm text-balance">
+      {hint}
+    </p>
+  )
+}
+
+function hintOf({ tools, drawing, lapsOfRuns }: Tracer): string | null {
+  const { tool, selected, way } = tools
+  const label = SEGMENTS[selected ?? -1]?.label ?? ''
+  switch (tool) {
+    case 'segment':
+      return TOOL_HINTS.segment(label)
+    case 'follow':
+      return selected === 0 && way.length === 0
+        ? TOOL_HINTS.join(label)
+        : TOOL_HINTS.leave(label, lapsOf(selected ?? 0, lapsOfRuns))
+    case 'stations': {
+      const place = PLACED[way.length] ?? ''
+      const { placed, station } = TOOL_HINTS
+      const what = place === 'gate-in' || place === 'gate-out' ? placed[place] : station(place)
+      return TOOL_HINTS.place(what, way.length, PLACED.length)
+    }
+    case null:
+      break
+    default:
+      return TOOL_HINTS[tool]
+  }
+  if (drawing.tracing.points.length > 0) return null
+  return drawing.isDrawing ? TRACER_TEXTS.hint.drawing : TRACER_TEXTS.hint.before
+}
