@@ -253,3 +253,24 @@ test('[ADMIN-53] of two tabs with one draft each is asked before it writes over 
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(other.getByText('Another tab has kept its work')).toBeVisible()
 })
+
+test('[ADMIN-54] the course of another race is laid on the map, and dragged to its place', async ({
+  page,
+}) => {
+  const name = nameOf('2026 Copied From')
+  await signIn(page)
+  await putRace(page, name)
+  await setUp(page, nameOf('2026 Copied To'))
+  await openTab(page, 'Races')
+  await page.getByRole('button', { name: `Use the course of ${name}` }).click()
+  await expectToast(page, 'Course Copied')
+  await expect(page.getByText('33/33 segments', { exact: true })).toBeVisible()
+  await expect(stageOf(page).locator('p:visible')).toHaveText(/^Drag the course to its place/)
+  const operator = await anOperator(page)
+  await operator.openCourse()
+  await operator.stroke([1000, 600], [1100, 650])
+  await page.keyboard.press('Escape')
+  await expect(stageOf(page).locator('p:visible')).toHaveCount(0)
+  await operator.press('Undo')
+  await removeRaces(page, name)
+})

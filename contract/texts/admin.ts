@@ -49,6 +49,20 @@ export const ADMIN_TEXTS = {
     title: 'Race Opened',
     description: `You are editing ${isolate(name)}. Visitors see no change before you publish`,
   }),
+  duplicated: (name: string): Toast => ({
+    title: 'Race Duplicated',
+    description: `You are editing a copy of ${isolate(name)}. Give it a name of its own`,
+  }),
+  noMapForCourse: {
+    title: 'No Map Yet',
+    description: 'Upload the venue map of your race in Setup first',
+    isDestructive: true,
+  },
+  noCourseToCopy: (name: string): Toast => ({
+    title: 'No Course',
+    description: `${isolate(name)} has no course to copy`,
+    isDestructive: true,
+  }),
   notOpened: (name: string): Toast => ({
     title: 'Race Not Opened',
     description: `You went on working meanwhile. Press Edit again to open ${isolate(name)}`,

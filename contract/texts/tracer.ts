@@ -47,8 +47,9 @@ export const TRACER_TEXTS = {
   /** What meets at a boundary; null before the first segment and behind the last. */
   boundaryName: (ended: string | null, started: string | null) =>
     [ended && `${ended} ends`, started && `${started} starts`].filter(Boolean).join(' · '),
-  /** Behind the name, where several lie on each other. */
-  stacked: (count: number) => ` (last of ${count} here)`,
+  /** Where several lie on each other, with the segments that end there. */
+  stacked: (count: number, ended: readonly string[]) =>
+    `${count} boundaries, moved together: ${ended.join(', ')} end here. Choose a segment to move its own`,
   started: { title: 'Drawing Mode Active' },
   stopped: { title: 'Drawing Mode Stopped' },
   /** `point` counts from 1; `nextLabel` is null after the last segment. */

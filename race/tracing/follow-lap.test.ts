@@ -5,6 +5,7 @@ import { anyLap, anyPlace, anyTracing, lengthOf, piece } from '../testing/any-tr
 import type { MapPoint } from '../types.ts'
 import { changeLap, changeLaps, followLap } from './follow-lap.ts'
 import { lapLength, projectOnLap, wayAlongLap } from './lap-way.ts'
+import { setSegment } from './segment-editing.ts'
 import { currentSegment, EMPTY_TRACING } from './tracing.ts'
 
 const runs = { numRuns: 1000 }
@@ -105,4 +106,23 @@ test('[DRAW-28] other numbers of laps are taken over by the runs that follow', (
   expect(changed?.laps).toEqual([3])
   expect(lengthOf(changed?.points ?? [])).toBe(1200)
   expect(run && changeLaps(run, [2])).toBe(run)
+})
+
+test('[DRAW-28, DRAW-35] a gate that is dragged takes every run that leaves there along the lap', () => {
+  const start = { ...EMPTY_TRACING, lap: SQUARE }
+  const gate = at(100, 50)
+  const first = followLap(start, 0, { join: at(0, 0), leave: gate, laps: 1 })
+  const away = first && setSegment(first, 1, [gate, at(50, 50)])
+  const back = away && setSegment(away, 2, [at(0, 50)])
+  const second = back && followLap(back, 3, { leave: gate, laps: 1 })
+  const course = aCourse({ ...aCourse().drawing, tracing: second ?? EMPTY_TRACING })
+  const index = course.tracing.boundaries[1] ?? 0
+  course.movePoint(index, [110, 80])
+  const ends = [1, 4].map(
+    (boundary) => course.tracing.points[course.tracing.boundaries[boundary] ?? -1],
+  )
+  expect(ends).toEqual([at(100, 80), at(100, 80)])
+  expect(course.tracing.follows.filter(Boolean)).toHaveLength(2)
+  course.undo()
+  expect(course.tracing).toEqual(second)
 })

@@ -78,7 +78,12 @@ export function settleFollows(before: Tracing, after: Tracing): Tracing {
   if (!before.lap || !lap || after.follows.every((follow) => !follow)) return after
   const isBent =
     lap.length !== before.lap.length || lap.some((point, i) => point !== before.lap?.[i])
-  if (isBent) return changeLap(after, lap)
+  // Where runs join or leave was moved: they come to the nearest place on the lap.
+  const isMet = after.follows.some((follow, i) => {
+    const was = before.follows[i]
+    return follow && was && (follow.join !== was.join || follow.leave !== was.leave)
+  })
+  if (isBent || isMet) return changeLap(after, lap)
   let settled = after
   for (const segment of after.follows.keys()) {
     const [was, is] = [innerOf(before, segment), innerOf(after, segment)]

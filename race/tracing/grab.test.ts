@@ -24,6 +24,8 @@ test('[DRAW-18] of boundaries that lie on each other the last is grabbed, and th
   const { tracing } = course.stroke([40, 0]).markBoundary().stroke([1, 10]).markBoundary()
   expect(tracing.boundaries).toHaveLength(4)
   expect(findGrab(tracing, { x: 0, y: 10 }, 5)).toMatchObject({ boundary: 3, stacked: 2 })
+  // A chosen segment says which of them is meant.
+  expect(findGrab(tracing, { x: 0, y: 10 }, 5, 0)).toMatchObject({ boundary: 1, stacked: 1 })
   // What lies a little apart can be meant, and the nearest is.
   expect(findGrab(tracing, { x: 0, y: 10 }, 2)).toMatchObject({ boundary: 1, stacked: 1 })
 })

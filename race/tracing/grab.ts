@@ -17,14 +17,26 @@ const STACK_SHARE = 0.4
 
 /**
  * The boundary within `radius` map pixels of a place, else the point, the nearest of either kind. Of
- * boundaries that lie on each other, as laps make them, it is the one the race comes to last.
+ * boundaries that lie on each other, as laps make them, it is the one the race comes to last; those
+ * of a chosen segment are taken alone.
  */
-export function findGrab(tracing: Tracing, place: MapPoint, radius: number): Grab | null {
+export function findGrab(
+  tracing: Tracing,
+  place: MapPoint,
+  radius: number,
+  chosen: number | null = null,
+): Grab | null {
   const { points, boundaries } = tracing
   const marks = boundaries.map((index) => points[index] as MapPoint)
   const nearest = marks[findNearest(marks, place, radius) ?? -1]
   if (nearest) {
     const isStacked = (mark: MapPoint) => squareOf(mark, nearest) <= (radius * STACK_SHARE) ** 2
+    const own = [chosen, chosen === null ? null : chosen + 1].findLast(
+      (boundary) => boundary !== null && marks[boundary] && isStacked(marks[boundary]),
+    )
+    if (own !== undefined && own !== null) {
+      return { type: 'boundary', boundary: own, index: boundaries[own] as number, stacked: 1 }
+    }
     const boundary = marks.findLastIndex(isStacked)
     const stacked = marks.filter(isStacked).length
     return { type: 'boundary', boundary, index: boundaries[boundary] as number, stacked }

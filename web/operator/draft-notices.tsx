@@ -80,14 +80,23 @@ export function DraftNotices(props: DraftNoticesProps) {
           title="The new map has another shape"
           actions={
             <>
-              <Button onClick={() => onTab('Course')}>Check the course</Button>
+              <Button
+                onClick={() => {
+                  editor.dismissShape()
+                  state.tracer?.use('move')
+                  onTab('Course')
+                }}
+              >
+                Fit the course
+              </Button>
               <Button look="ghost" onClick={editor.dismissShape}>
                 Dismiss
               </Button>
             </>
           }
         >
-          The course was stretched to fit it. Look whether it still lies where it should.
+          The course was stretched to fit it. Drag one point of it to where it belongs, then a
+          second: it is turned and scaled around the first.
         </Notice>
       )}
       {state.isElsewhere && (

@@ -166,7 +166,11 @@ export function OperatorArea({ session, onView }: OperatorAreaProps) {
           />
         </Tabs.Content>
         <Tabs.Content value="Races" tabIndex={-1}>
-          <RacesTab editor={editor} session={session} onView={onView} onOpened={leaveRaces} />
+          <RacesTab
+            {...{ editor, session, onView }}
+            onOpened={leaveRaces}
+            onCourseCopied={() => setTab('Course')}
+          />
         </Tabs.Content>
       </Tabs.Root>
       <PublishDialogs editor={editor} session={session} publishing={publishing} onTab={setTab} />

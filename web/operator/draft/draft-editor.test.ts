@@ -307,6 +307,9 @@ test('[ADMIN-53] the other draft is loaded, map and course included', async () =
   expect(second.get()).toMatchObject({ isElsewhere: false, draft: { details: { name: '' } } })
   expect(second.tracing().points).toHaveLength(2)
   expect(second.get().draft.map?.dataUrl).toBe(PNG_URL)
+  // What was given up is not written a moment later.
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(first.get().isElsewhere).toBe(false)
 })
 
 test('[ADMIN-53] to keep the own draft writes over the other, and tells that tab', async () => {
@@ -331,4 +334,18 @@ test('[ADMIN-53] to clear the own work leaves what another tab has kept, and loo
   const third = await anEditor(openTab())
   await third.keep()
   expect(first.get().isElsewhere).toBe(false)
+})
+
+test('[ADMIN-54] the course of another race lies on the map of this one, and undo takes it back', async () => {
+  const editor = await anEditor(aStore().store)
+  editor.putCourse(aTracing(), { width: 800, height: 200 })
+  expect(editor.tracing()).toBe(EMPTY_TRACING)
+  editor.setMap(MAP)
+  draw(editor, [1, 1])
+  const before = editor.tracing()
+  editor.putCourse(aTracing(), { width: 800, height: 200 })
+  expect(editor.tracing().points[10]).toEqual({ x: 5, y: ((10 * 10) % 97) / 2 })
+  expect(editor.get().tracer?.tools.tool).toBe('move')
+  editor.get().tracer?.do({ type: 'undo' })
+  expect(editor.tracing()).toEqual(before)
 })

@@ -1,6 +1,8 @@
 import type { MapLook } from '../../../race/course/map-look.ts'
+import { scaleTracing } from '../../../race/tracing/course-editing.ts'
 import { buildLapsOfRuns } from '../../../race/tracing/find-lap.ts'
 import { EMPTY_TRACING, type Tracing } from '../../../race/tracing/tracing.ts'
+import type { Size } from '../../drawing/viewport.ts'
 import { createStore } from '../../ui/store.ts'
 import { createTracer, type Tracer } from '../tracer/tracer.ts'
 import {
@@ -257,8 +259,21 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
       keptMap = ''
       touch()
     },
+    /** Lays the course of another race on the map, in place of what is traced; undo brings that back. */
+    putCourse(course: Tracing, tracedOn: Size) {
+      const { tracer } = get()
+      if (!tracer) return
+      const { width, height } = tracer.map
+      const fitted = scaleTracing(course, width / tracedOn.width, height / tracedOn.height)
+      tracer.do({ type: 'put-course', tracing: fitted })
+      tracer.setLaps(buildLapsOfRuns(fitted))
+      // Halls are the same, images of them are not: it may have to be moved.
+      tracer.use('move')
+    },
     /** Takes over what another tab has kept, in place of what is here. */
     async loadElsewhere() {
+      clearTimeout(timer)
+      isDirty = false
       setState({ ...EMPTY_EDITOR, reading: 'under-way', isKept: get().isKept })
       traceOn(null, EMPTY_TRACING, [])
       keptMap = null

@@ -9,6 +9,7 @@ import {
   type Draft,
   draftOfFile,
   draftOfRace,
+  duplicateOf,
   EMPTY_DRAFT,
   lookOf,
   missingOf,
@@ -163,4 +164,11 @@ test('[ADMIN-26, TIME-5] durations are read as typed; nothing and 0 mean none', 
   const timed = aDraft().segments.map((segment) => ({ ...segment, durationSec: 99 }))
   const durations = withDurations(timed, typed).map(({ durationSec }) => durationSec)
   expect(durations.slice(0, 5)).toEqual([270, 45, null, null, 99])
+})
+
+test('[ADMIN-54] a duplicate is a new race with the same map and course', () => {
+  const draft = aDraft({ target: { id: 'one', version: 3 } })
+  const copy = duplicateOf(draft)
+  expect(copy).toMatchObject({ target: null, map: draft.map, course: draft.course })
+  expect(copy.details).toMatchObject({ name: `${draft.details.name} copy`, date: '' })
 })

@@ -165,6 +165,12 @@ export function draftOfRace(
   return course ? replaceMap(opened, course, map).draft : opened
 }
 
+/** The same race as a new one: the next of the same hall, to be given a name of its own. */
+export function duplicateOf(draft: Draft): Draft {
+  const { details } = draft
+  return { ...draft, target: null, details: { ...details, name: `${details.name} copy`, date: '' } }
+}
+
 /** A race file, opened as a new race. */
 export function draftOfFile(file: RaceFile, map: VenueMap | null): Draft {
   const course = tracingOf(file.segments, pathOfFile(file))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, Eye, MapPinned, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Download, Eye, MapPinned, Pencil, Route, Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Race } from '../../../contract/races.ts'
 import { seasonLabel } from '../../../race/links/season-label.ts'
@@ -17,6 +17,10 @@ export type RaceActions = {
   readonly onView: (race: Race) => void
   readonly onToggle: (race: Race) => void
   readonly onExport: (race: Race) => void
+  /** Opens a copy as a new race. */
+  readonly onDuplicate: (race: Race) => void
+  /** Takes its course over to the race that is worked on. */
+  readonly onCopyCourse: (race: Race) => void
   readonly onDelete: (race: Race) => void
 }
 
@@ -51,7 +55,7 @@ export function RaceList({ session, ...actions }: RaceActions & { session: Opera
 }
 
 function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
-  const { onEdit, onView, onToggle, onExport, onDelete } = actions
+  const { onEdit, onView, onToggle, onExport, onDelete, onDuplicate, onCopyCourse } = actions
   const { name, location, season, date, isPublished } = race
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4">
@@ -90,6 +94,12 @@ function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
         >
           {isPublished ? 'Unpublish' : 'Publish'}
         </Button>
+        <IconButton label={`Duplicate ${name}`} onClick={() => onDuplicate(race)}>
+          <Copy className="size-5" aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Use the course of ${name}`} onClick={() => onCopyCourse(race)}>
+          <Route className="size-5" aria-hidden="true" />
+        </IconButton>
         <IconButton label={`Export ${name}`} onClick={() => onExport(race)}>
           <Download className="size-5" aria-hidden="true" />
         </IconButton>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import type { Draft } from '../draft/draft.ts'
+import { type Draft, duplicateOf } from '../draft/draft.ts'
 import type { DraftEditor } from '../draft/draft-editor.ts'
 import {
   exportRace,
@@ -27,10 +27,13 @@ type RacesTabProps = {
   session: OperatorSession
   onView: (race: Race) => void
   onOpened: () => void
+  /** The course of another race lies on the map now. */
+  onCourseCopied: () => void
 }
 
 /** Races there are, races people want, and what visitors do (ADMIN-28). */
-export function RacesTab({ editor, session, onView, onOpened }: RacesTabProps) {
+export function RacesTab(props: RacesTabProps) {
+  const { editor, session, onView, onOpened, onCourseCopied } = props
   const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<{ title: string; message: string } | null>(null)
   const [doomed, setDoomed] = useState<Race | null>(null)
@@ -73,6 +76,22 @@ export function RacesTab({ editor, session, onView, onOpened }: RacesTabProps) {
         showToast(ADMIN_TEXTS.opened(race.name))
       }),
     )
+  const duplicate = (race: Race) =>
+    openUnlessTouched(() =>
+      attempt('The race could not be duplicated', async () => {
+        await open(duplicateOf(await openRace(race.id, session)), true)
+        showToast(ADMIN_TEXTS.duplicated(race.name))
+      }),
+    )
+  const copyCourse = (race: Race) =>
+    attempt('The course could not be copied', async () => {
+      // Asked first: without a map there is nothing to lay it on.
+      if (!editor.get().tracer) return showToast(ADMIN_TEXTS.noMapForCourse)
+      const { course, tracedOn } = await openRace(race.id, session)
+      if (!course || !tracedOn) return showToast(ADMIN_TEXTS.noCourseToCopy(race.name))
+      editor.putCourse(course, tracedOn)
+      onCourseCopied()
+    })
   const toggle = (race: Race) =>
     attempt(race.isPublished ? 'Failed to Unpublish' : 'Failed to Publish', async () => {
       await setPublished(race, !race.isPublished, session)
@@ -133,6 +152,8 @@ export function RacesTab({ editor, session, onView, onOpened }: RacesTabProps) {
           onView={onView}
           onToggle={toggle}
           onDelete={setDoomed}
+          onDuplicate={duplicate}
+          onCopyCourse={copyCourse}
           onExport={(race) =>
             attempt('The race could not be exported', () => exportRace(race, session))
           }

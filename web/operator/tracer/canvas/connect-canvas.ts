@@ -77,7 +77,8 @@ export function connectCanvas(
     const { tracing } = tracer.drawing
     const scale = tracer.view?.scale ?? 1
     if (grab.type === 'boundary') {
-      const at = slide && tracing.points[slide.to]
+      if (!slide) return { places: flattenPoints([]), marks: [to], color: theme.shared }
+      const at = tracing.points[slide.to]
       return at
         ? { places: flattenPoints([]), marks: [at], color: markerColor(slide.boundary, theme) }
         : null

@@ -44,30 +44,41 @@ export function createHover(
   const placeOf = (grab: Grabbed) =>
     grab.type === 'line' ? grab.point : (tracer.drawing.tracing.points[grab.index] ?? null)
 
+  /** Of several on one place all are named: they move together. */
+  const textOf = (grab: Extract<Grabbed, { type: 'boundary' }>): string => {
+    if (grab.stacked === 1) return boundaryText(grab.boundary)
+    const { points, boundaries } = tracer.drawing.tracing
+    const place = points[grab.index]
+    const ended = boundaries.flatMap((index, boundary) =>
+      isSame(points[index], place) ? (SEGMENTS[boundary - 1]?.label ?? []) : [],
+    )
+    return TRACER_TEXTS.stacked(grab.stacked, ended)
+  }
+
   const look = (at: ScreenPoint | null) => {
     const grab = at && pointerTool.findAt(at, REACH)
     const point = grab && placeOf(grab)
-    show(point, grab?.type === 'boundary' ? boundaryText(grab.boundary, grab.stacked) : '')
+    show(point, grab?.type === 'boundary' ? textOf(grab) : '')
     const isTool = tracer.drawing.isDrawing || tracer.tools.tool !== null
     const cursor = isTool && tracer.tools.tool !== 'move' ? 'crosshair' : point ? 'move' : 'grab'
     if (stage.style.cursor !== cursor) stage.style.cursor = cursor
   }
   const follow = (dragged: Dragged | null) => {
     const slide = dragged?.slide
-    if (slide)
-      show(tracer.drawing.tracing.points[slide.to] ?? null, boundaryText(slide.boundary, 1))
+    if (slide) show(tracer.drawing.tracing.points[slide.to] ?? null, boundaryText(slide.boundary))
+    else if (dragged?.grab.type === 'boundary') show(dragged.to, textOf(dragged.grab))
     else show(null, '')
   }
   return { look, stop: pointerTool.onDrag(follow) }
 }
 
-function boundaryText(boundary: number, stacked: number): string {
-  const { boundaryName, stacked: lastOf } = TRACER_TEXTS
+function boundaryText(boundary: number): string {
   const [ended, started] = [SEGMENTS[boundary - 1], SEGMENTS[boundary]]
-  const text = boundaryName(ended?.label ?? null, started?.label ?? null)
-  return stacked > 1 ? text + lastOf(stacked) : text
+  return TRACER_TEXTS.boundaryName(ended?.label ?? null, started?.label ?? null)
 }
 
 function hide(element: HTMLElement, isHidden: boolean) {
   if (element.hidden !== isHidden) element.hidden = isHidden
 }
+
+const isSame = (a: MapPoint | undefined, b: MapPoint | undefined) => a?.x === b?.x && a?.y === b?.y

@@ -253,3 +253,26 @@ test('[DRAW-31] the first drag moves the course, the next turns and scales it ar
     [200, 100],
   ])
 })
+
+test('[DRAW-18, DRAW-35] boundaries on one place move together, that of a chosen segment alone', () => {
+  const { tracer, pointerTool, at, points } = aHand({ isDrawing: false })
+  const way = [100, 300, 500].map((x) => ({ x, y: 100 }))
+  tracer.do({ type: 'draw-segment', segment: 0, way })
+  // Roxzone In 1 leads nowhere, and the Ski Erg stands there too: three boundaries on one place.
+  tracer.do({ type: 'draw-segment', segment: 1, way: [] })
+  const drag = (from: [number, number], to: [number, number]) => {
+    pointerTool.press(at(...from), 100, DRAW)
+    pointerTool.move(at(...to), 120)
+    pointerTool.release(at(...to))
+  }
+  drag([500, 100], [600, 200])
+  expect(points()).toEqual([
+    [100, 100],
+    [300, 100],
+    [600, 200],
+  ])
+  expect(tracer.drawing.tracing.boundaries).toEqual([0, 2, 2, 2])
+  tracer.select(0)
+  drag([600, 200], [300, 100])
+  expect(tracer.drawing.tracing.boundaries).toEqual([0, 1, 2, 2])
+})

@@ -20,7 +20,7 @@ export type Grabbed = Grab | LineGrab
 export type Dragged = {
   readonly grab: Grabbed
   readonly to: MapPoint
-  /** Where a boundary would come to lie, and which one of several; nothing for a point. */
+  /** Where a single boundary would come to lie along the path; nothing for anything else. */
   readonly slide: ReturnType<typeof findSlide>
 }
 
@@ -82,7 +82,8 @@ export function createPointerTool(tracer: Tracer) {
     const place = placeOf(at)
     if (!place || tracer.drawing.isDrawing || tracer.tools.tool) return null
     const { tracing } = tracer.drawing
-    return findGrab(tracing, place, reachOf(reach)) ?? findLineAt(place, reachOf(reach))
+    const { selected } = tracer.tools
+    return findGrab(tracing, place, reachOf(reach), selected) ?? findLineAt(place, reachOf(reach))
   }
   const findLineAt = (place: MapPoint, radius: number): LineGrab | null => {
     const { selected } = tracer.tools
@@ -104,7 +105,7 @@ export function createPointerTool(tracer: Tracer) {
     grab,
     to,
     slide:
-      grab.type === 'boundary'
+      grab.type === 'boundary' && grab.stacked === 1
         ? findSlide(tracer.drawing.tracing, grab.index, to, reachOf(SLIDE_SLACK))
         : null,
   })
@@ -114,11 +115,13 @@ export function createPointerTool(tracer: Tracer) {
       tracer.do({ type: 'insert-point', index: grab.index, point: to })
       return
     }
-    if (grab.type === 'point') {
-      tracer.do({ type: 'move-point', index: grab.index, to, reach: reachOf(BEND) })
+    // Boundaries on one place move as one, and the place with them.
+    if (grab.type === 'point' || !slide) {
+      const reach = grab.type === 'point' ? reachOf(BEND) : 0
+      tracer.do({ type: 'move-point', index: grab.index, to, reach })
       return
     }
-    if (slide) tracer.do({ type: 'move-boundary', ...slide })
+    tracer.do({ type: 'move-boundary', ...slide })
   }
 
   const originOf = (grab: Grabbed) =>
