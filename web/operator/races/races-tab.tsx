@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
+import { TRACER_TEXTS } from '../../../contract/texts/tracer.ts'
 import { sentenceOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -90,6 +91,7 @@ export function RacesTab(props: RacesTabProps) {
       const { course, tracedOn } = await openRace(race.id, session)
       if (!course || !tracedOn) return showToast(ADMIN_TEXTS.noCourseToCopy(race.name))
       editor.putCourse(course, tracedOn)
+      showToast(TRACER_TEXTS.coursePut)
       onCourseCopied()
     })
   const toggle = (race: Race) =>

@@ -48,7 +48,8 @@ const TOASTS = {
   edited: null,
   cut: TEXTS.cut,
   proposed: TEXTS.proposed,
-  'course-put': TEXTS.coursePut,
+  // Told where the course is copied from: the map is not on the screen yet.
+  'course-put': null,
   'not-next': TEXTS.notNext,
   'not-cut': TEXTS.notCut,
   'not-joined': TEXTS.notJoined,
