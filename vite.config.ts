@@ -12,9 +12,33 @@ import { withoutNode } from './tools/build/without-node.ts'
 /** How the pages are cut into files: by what is loaded together, since each file is a round trip. */
 const GROUPS = [
   // What loads everything else must not wait for it.
-  { name: 'loader', test: /preload-helper|rolldown[\\/]runtime/, priority: 7 },
-  // The app with its front door, in one piece.
-  { name: 'first', test: within('web/start.tsx', 'web/pages/landing-page.tsx'), priority: 6 },
+  { name: 'loader', test: /preload-helper|rolldown[\\/]runtime/, priority: 8 },
+  // The app, with what its front door and other pages have in common.
+  {
+    name: 'first',
+    test: within(
+      'web/start.tsx',
+      'web/api/log.ts',
+      'web/ui/button.tsx',
+      'web/ui/idle.ts',
+      'web/ui/loading.tsx',
+      'web/ui/logo.tsx',
+      'web/ui/operator-email.ts',
+      'web/ui/page-state.tsx',
+      'web/ui/preloadable.tsx',
+      'web/ui/store.ts',
+      'web/ui/use-press-before-hydration.ts',
+      'web/ui/use-title.ts',
+      'race/links/query.ts',
+      'race/replay/palettes.ts',
+      'race/text/clock-text.ts',
+      'contract/page-tags.ts',
+      'contract/sample-athlete.ts',
+    ),
+    priority: 7,
+  },
+  // The front door, which nobody needs to see a race.
+  { name: 'landing', test: within('web/pages/landing-page.tsx'), priority: 6 },
   // A race that moves on its map, which the front door shows a little later.
   {
     name: 'scene',
@@ -34,7 +58,10 @@ const GROUPS = [
   {
     name: 'asking',
     test: within(
-      'node_modules/@tanstack',
+      'node_modules/@tanstack/react-query/build/modern/useQuery.js',
+      'node_modules/@tanstack/react-query/build/modern/useQueries.js',
+      'node_modules/@tanstack/react-query/build/modern/QueryClientProvider.js',
+      'node_modules/@tanstack/query-core/build/modern/queryClient.js',
       'node_modules/zod',
       'web/api',
       'race/links/replay-link.ts',
@@ -46,12 +73,18 @@ const GROUPS = [
   },
   // Dialogs, toasts and tabs stand on the same ground, and none of it is needed to see a race.
   { name: 'windows', test: within('node_modules/@radix-ui'), priority: 4 },
-  // Our own buttons and fields, but for those that are loaded when they are first needed.
+  // Our own switches and notices, but for what is loaded when it is first needed.
   {
     name: 'controls',
     test: (id: string) =>
       within('web/ui')(id) &&
-      !within('web/ui/dialog-window.tsx', 'web/ui/toaster.tsx', 'web/ui/tooltips.tsx')(id),
+      !within(
+        'web/ui/dialog-window.tsx',
+        'web/ui/field.tsx',
+        'web/ui/kind-badge.tsx',
+        'web/ui/toaster.tsx',
+        'web/ui/tooltips.tsx',
+      )(id),
     priority: 3,
   },
   // The replay with all that is on screen at once; the rest of it is loaded behind the first frame.
