@@ -21,7 +21,8 @@ export function writeQuery(query: readonly (readonly [string, string | null])[])
 }
 
 // A lone half of a surrogate pair cannot be encoded, and must not take the link with it.
-const encode = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll('%20', '+')
+const encode = (text: string) =>
+  encodeURIComponent(text.toWellFormed()).replaceAll('%20', '+').replaceAll('%3A', ':')
 
 /** The first value of that name that can be read; nothing when none can. */
 export function firstOf<Value>(

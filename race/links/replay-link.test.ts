@@ -2,14 +2,20 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SPEEDS } from '../replay/playback.ts'
 import { readReplayLink, writeReplayLink } from './replay-link.ts'
+import { withShot } from './shot-link.ts'
 
 test('[LINK-1] an address says the moment, the speed and the reference', () => {
   expect(readReplayLink('?idp=A1&idp=B2&event=2025+Sydney&t=754.3&speed=50&ref=B2')).toEqual({
     time: 754.3,
     speed: 50,
     reference: 'B2',
+    camera: null,
   })
-  expect(readReplayLink('t=0&speed=5x&ref=A1_x')).toEqual({ time: 0, speed: 5, reference: 'A1' })
+  expect(readReplayLink('t=0&speed=5x&ref=A1_x')).toMatchObject({
+    time: 0,
+    speed: 5,
+    reference: 'A1',
+  })
 })
 
 test.each([
@@ -22,8 +28,9 @@ test.each([
   't=NaN&speed=Infinity&ref=..%2F',
   't=%E0%A4%A&speed=%&ref=%E0%A4%A',
   't=99999999999999999999',
+  'cam=&cam=moon&cam=follow:&cam=follow:%3Cb%3E&cam=follow:A1:B2&cam=free',
 ])('[LINK-1] what makes no sense in "%s" is left out', (query) => {
-  expect(readReplayLink(query)).toEqual({ time: null, speed: null, reference: null })
+  expect(readReplayLink(query)).toEqual({ time: null, speed: null, reference: null, camera: null })
 })
 
 test('[LINK-1] of several values the first that makes sense counts', () => {
@@ -31,6 +38,7 @@ test('[LINK-1] of several values the first that makes sense counts', () => {
     time: 12.3,
     speed: 1,
     reference: null,
+    camera: null,
   })
 })
 
@@ -47,6 +55,30 @@ test('[LINK-1] a link has only what it has to say', () => {
       reference: 'A1',
     }),
   ).toBe('/race?idp=A1&event=2025+S%C3%A3o+Paulo+%26+more&t=12.3&speed=25&ref=A1')
+})
+
+test.each([
+  ['map', { kind: 'map' }],
+  ['director', { kind: 'director' }],
+  ['battle', { kind: 'battle' }],
+  ['follow', { kind: 'follow', idp: null }],
+  ['follow:B2', { kind: 'follow', idp: 'B2' }],
+] as const)(
+  '[LINK-6] cam=%s in an address is a camera, and is written as it was read',
+  (cam, shot) => {
+    const { camera } = readReplayLink(`?idp=A1&cam=${cam}`)
+    expect(camera).toEqual(shot)
+    const address = { idps: ['A1'], event: null, time: null, speed: null, reference: null, camera }
+    expect(writeReplayLink(address)).toBe(`/race?idp=A1&cam=${cam}`)
+  },
+)
+
+test('[LINK-6] another camera changes nothing else in an address', () => {
+  const query = '?idp=A1&idp=B2&event=2025+Sydney&t=754.3'
+  const watched = withShot(query, { kind: 'follow', idp: 'B2' })
+  expect(watched).toBe(`${query}&cam=follow:B2`)
+  expect(withShot(watched, { kind: 'director' })).toBe(`${query}&cam=director`)
+  expect(withShot(watched, null)).toBe(query)
 })
 
 /** Any text at all, broken escapes and lone halves of letters included. */

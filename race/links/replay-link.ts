@@ -3,6 +3,7 @@ import type { Seconds } from '../types.ts'
 import { readIdp } from './athlete-list.ts'
 import { firstOf, parseQuery, writeQuery } from './query.ts'
 import type { RaceAddress } from './race-address.ts'
+import { type LinkedShot, readShot, shotText } from './shot-link.ts'
 
 /** How a replay is watched, as far as an address says; `null` for what it does not say. */
 export type ReplayLink = {
@@ -11,32 +12,35 @@ export type ReplayLink = {
   readonly speed: Speed | null
   /** The idp everybody's differences are shown against. */
   readonly reference: string | null
+  readonly camera: LinkedShot | null
 }
 
 /** An address with everything that reopens a view. */
-export type ReplayAddress = ReplayLink &
+export type ReplayAddress = Omit<ReplayLink, 'camera'> &
   Pick<RaceAddress, 'idps' | 'event'> &
-  Partial<Pick<RaceAddress, 'isStandard'>>
+  Partial<Pick<RaceAddress, 'isStandard'> & Pick<ReplayLink, 'camera'>>
 
-/** Reads `t`, `speed` and `ref` out of the query of `/race`; what makes no sense is left out. */
+/** Reads `t`, `speed`, `ref` and `cam` out of the query of `/race`; what makes no sense is left out. */
 export function readReplayLink(query: string): ReplayLink {
   const values = parseQuery(query)
   return {
     time: firstOf(values, 't', readTime),
     speed: firstOf(values, 'speed', readSpeed),
     reference: firstOf(values, 'ref', readIdp),
+    camera: firstOf(values, 'cam', readShot),
   }
 }
 
 /** The address that reopens a view: `/race?idp=A1&idp=B2&event=2025+Sydney&t=754.3&speed=25&ref=A1`. */
 export function writeReplayLink(address: ReplayAddress): string {
-  const { idps, event, isStandard, time, speed, reference } = address
+  const { idps, event, isStandard, time, speed, reference, camera } = address
   return `/race${writeQuery([
     ...idps.map((idp) => ['idp', idp] as const),
     ['event', event],
     ['t', time === null || !Number.isFinite(time) ? null : timeText(time)],
     ['speed', speed === null ? null : String(speed)],
     ['ref', reference],
+    ['cam', camera ? shotText(camera) : null],
     ['course', isStandard ? 'standard' : null],
   ])}`
 }

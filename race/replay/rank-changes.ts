@@ -1,22 +1,62 @@
 import type { Timeline } from '../splits/timeline.ts'
 import type { Seconds } from '../types.ts'
-import { raceEnd, rankingAt } from './ranking.ts'
+import { raceEnd, rankingAt, type Standing } from './ranking.ts'
 
 /** How closely the order is watched, in seconds of race time; a highlight is longer than that. */
 const STEP: Seconds = 1
 
+/** One athlete goes past another. */
+export type Pass = {
+  /** The race time by which it has happened, to a second. */
+  readonly time: Seconds
+  readonly athlete: number
+  readonly passed: number
+  /** The place that was won. */
+  readonly place: number
+}
+
 /** The race times at which the order of a comparison changes. */
 export function findRankChanges(timelines: readonly Timeline[]): Seconds[] {
+  return watchOrder(timelines).map(({ time }) => time)
+}
+
+/** Who goes past whom on the course. Nobody is passed who has stopped or finished. */
+export function findPasses(timelines: readonly Timeline[]): Pass[] {
+  return watchOrder(timelines).flatMap(({ time, before, after }) => {
+    const placeBefore = new Map(before.map(({ athlete }, place) => [athlete, place]))
+    return after.flatMap(({ athlete, place }, now) =>
+      place === null
+        ? []
+        : after
+            .slice(now + 1)
+            .filter((other) => {
+              const [mine, theirs] = [athlete, other.athlete].map(
+                (one) => placeBefore.get(one) ?? 0,
+              )
+              return other.state === 'racing' && (mine as number) > (theirs as number)
+            })
+            .map((other) => ({ time, athlete, passed: other.athlete, place })),
+    )
+  })
+}
+
+type Change = {
+  readonly time: Seconds
+  readonly before: readonly Standing[]
+  readonly after: readonly Standing[]
+}
+
+/** The moments at which the order differs from that of the second before. */
+function watchOrder(timelines: readonly Timeline[]): Change[] {
   if (timelines.length < 2) return []
-  const changes: Seconds[] = []
+  const changes: Change[] = []
   const end = raceEnd(timelines)
-  let before = ''
+  let before: readonly Standing[] | null = null
   for (let time = STEP; time <= end; time += STEP) {
-    const order = rankingAt(timelines, time)
-      .map(({ athlete }) => athlete)
-      .join()
-    if (before !== '' && order !== before) changes.push(time)
-    before = order
+    const after = rankingAt(timelines, time)
+    const isSame = before?.every(({ athlete }, place) => athlete === after[place]?.athlete) ?? true
+    if (before && !isSame) changes.push({ time, before, after })
+    before = after
   }
   return changes
 }

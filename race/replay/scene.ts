@@ -12,7 +12,8 @@ import { buildPlan, type Hold, holdAt, type Plan, type PlanInput } from './plan.
 import type { LeaderboardRow } from './ranking.ts'
 import { rankingAt, type Standing } from './ranking.ts'
 import { wordsFor } from './scene-words.ts'
-import { buildTrack, positionAt, type Track } from './track.ts'
+import { buildTrack, type Track } from './track.ts'
+import { type Trail, trailAt } from './trail.ts'
 
 /** An athlete in a replay: who, which colour, and the whole race. */
 export type ReplayAthlete = {
@@ -44,7 +45,7 @@ export type Marker = {
   readonly color: string
   readonly position: MapPoint
   readonly nudge: Nudge
-  /** Where the marker was in the last seconds, newest first: the faster, the longer. */
+  /** Where the marker was, newest first. */
   readonly trail: readonly MapPoint[]
   /** Share of the work done at a station on the spot; `null` elsewhere. */
   readonly ring: number | null
@@ -124,9 +125,14 @@ export function sceneAt(replay: Replay, time: Seconds, screenScale = 1): Scene {
 }
 
 /** The same for the map alone: all that its worker needs, in far less code. */
-export function mapSceneAt(replay: Replay, time: Seconds, screenScale = 1): MapScene {
+export function mapSceneAt(
+  replay: Replay,
+  time: Seconds,
+  screenScale = 1,
+  trail: Trail = 'short',
+): MapScene {
   const leaderboard = leaderboardAt(replay, time)
-  const markers = markersAt(replay, raceTimeAt(replay, time), leaderboard, screenScale)
+  const markers = markersAt(replay, raceTimeAt(replay, time), leaderboard, screenScale, trail)
   return { markers, leaderboard }
 }
 
@@ -148,17 +154,15 @@ function rowOf({ athletes, timelines }: Replay, standing: Standing): Leaderboard
   return { ...standing, name, color, segment, share, isEstimated, counter }
 }
 
-/** Seconds of race time a trail looks back. */
-const TRAIL: readonly Seconds[] = [0, 1, 2, 3, 4, 5]
-
 function markersAt(
-  { course, athletes, tracks, initials }: Replay,
+  { course, athletes, tracks, timelines, initials }: Replay,
   raceTime: Seconds,
   leaderboard: readonly LeaderboardRow[],
   screenScale: number,
+  trail: Trail,
 ): Marker[] {
-  const trails = tracks.map((track) =>
-    TRAIL.map((ago) => positionAt(course, track, raceTime - ago)),
+  const trails = tracks.map((track, athlete) =>
+    trailAt(course, track, timelines[athlete] as Timeline, raceTime, trail),
   )
   const positions = trails.map(([newest]) => newest as MapPoint)
   const nudges = nudgeMarkers(positions, screenScale)

@@ -153,7 +153,10 @@ export function layoutVideoPlan(
 }
 
 /** The replay time shown at a video time; before the first frame the first, after the last the last. */
-export function replayTimeAt({ stretches, starts }: VideoPlan, videoTime: Seconds): Seconds {
+export function replayTimeAt(
+  { stretches, starts }: Pick<VideoPlan, 'stretches' | 'starts'>,
+  videoTime: Seconds,
+): Seconds {
   const { start, end, from, to } = stretches[
     Math.max(0, firstAbove(starts, videoTime) - 1)
   ] as Stretch

@@ -7,7 +7,7 @@ import type { Theme } from './theme.ts'
 import type { TonedMap } from './tone-map.ts'
 import { casedSize, type Viewport } from './viewport.ts'
 
-type Picture = {
+export type Picture = {
   readonly course: Course
   readonly paths: CoursePaths
   /** Without an image a plain hall is drawn, by whoever has loaded the code for it. */
@@ -16,7 +16,20 @@ type Picture = {
 }
 
 /** The still picture below the markers: map, course line, stations by name. Drawn on resize only. */
-export function drawMap(ctx: Ctx, view: Viewport, { course, paths, map: given, theme }: Picture) {
+export function drawMap(ctx: Ctx, view: Viewport, picture: Picture) {
+  const { course, map, theme } = picture
+  drawGround(ctx, view, picture)
+  const [isCased, hasPrintedNames] =
+    typeof map === 'function' ? [false, false] : [map.isCased, map.hasPrintedNames]
+  if (!hasPrintedNames) drawStationNames(ctx, view, course, theme, isCased)
+}
+
+/** The same without the names, which do not grow with the map. */
+export function drawGround(
+  ctx: Ctx,
+  view: Viewport,
+  { course, paths, map: given, theme }: Picture,
+) {
   const map = typeof given === 'function' ? null : given
   // Down to half its size the plain way leaves out no pixel, and the fine one takes ten times as long.
   const size = (view.scale * view.pixelRatio) / (map?.scale ?? 1)
@@ -25,7 +38,6 @@ export function drawMap(ctx: Ctx, view: Viewport, { course, paths, map: given, t
   if (map) ctx.drawImage(map.image, view.left, view.top, width, height)
   else if (typeof given === 'function') given(ctx, view, course, paths, theme)
   drawCourse(ctx, view, paths, theme, map?.isCased ?? false)
-  if (!map?.hasPrintedNames) drawStationNames(ctx, view, course, theme, map?.isCased ?? false)
 }
 
 /** Three strokes, wide and faint to thin and clear, make a soft glow without a blur filter. */

@@ -10,6 +10,8 @@ const RING_GAP = 3
 const RING_WIDTH = 3.5
 /** The dark edge of a marker, so that it reads on any map. */
 const EDGE = 2.5
+/** How much larger the marker of who is followed is: on a phone 26 pixels across. */
+const FOLLOWED = 2
 /** Breadth of a trail at the marker, from where it thins out. */
 const TRAIL_WIDTH = 9
 
@@ -20,12 +22,13 @@ export function drawMarkers(
   scene: MapScene,
   theme: Theme,
   isCased: boolean,
+  followed: number | null = null,
 ) {
-  for (const marker of scene.markers) drawTrail(ctx, view, marker, isCased)
+  for (const marker of scene.markers) drawTrail(ctx, view, marker, isCased, theme.ground)
   // Last in the race first, so that the leader lies on top.
   for (const { athlete } of scene.leaderboard.toReversed()) {
     const marker = scene.markers[athlete]
-    if (marker) drawMarker(ctx, view, marker, theme)
+    if (marker) drawMarker(ctx, view, marker, theme, athlete === followed ? FOLLOWED : 0)
   }
   // Five counters at one station hide more than they tell; in a comparison the leaderboard has them.
   if (scene.markers.length > 1) return
@@ -68,15 +71,17 @@ function trailPoints(view: Viewport, { trail, nudge }: Marker): ScreenPoint[] {
   const last = trail.length - 1
   return trail.map((point, i) => {
     const { x, y } = toScreen(view, point)
-    const share = 1 - i / last
+    const share = last > 0 ? 1 - i / last : 1
     return { x: x + nudge.dx * share, y: y + nudge.dy * share }
   })
 }
 
 /** A trail behind the marker that thins out: its length shows the speed. */
-function drawTrail(ctx: Ctx, view: Viewport, marker: Marker, isCased: boolean) {
+function drawTrail(ctx: Ctx, view: Viewport, marker: Marker, isCased: boolean, ground: string) {
   const points = trailPoints(view, marker)
   const last = points.length - 1
+  // A long one needs something to stand out on; a short one lies on the casing of the course.
+  if (isCased && last > CASED_FROM) drawTrailCasing(ctx, points, ground)
   ctx.strokeStyle = marker.color
   // Round ends would overlap, and show as beads where the trail is thin.
   ctx.lineCap = 'butt'
@@ -94,10 +99,25 @@ function drawTrail(ctx: Ctx, view: Viewport, marker: Marker, isCased: boolean) {
   ctx.globalAlpha = 1
 }
 
-function drawMarker(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme) {
+/** Pieces from which on a trail is a long one. */
+const CASED_FROM = 8
+
+function drawTrailCasing(ctx: Ctx, points: readonly ScreenPoint[], ground: string) {
+  ctx.strokeStyle = ground
+  ctx.lineWidth = TRAIL_WIDTH + 3
+  ctx.lineCap = 'round'
+  ctx.lineJoin = 'round'
+  ctx.globalAlpha = 0.6
+  ctx.beginPath()
+  for (const { x, y } of points) ctx.lineTo(x, y)
+  ctx.stroke()
+  ctx.globalAlpha = 1
+}
+
+function drawMarker(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme, more: number) {
   const { color, initials, ring } = marker
   const { x, y } = markerPlace(view, marker)
-  const radius = radiusOf(view)
+  const radius = radiusOf(view) + more
 
   ctx.fillStyle = theme.ground
   circle(ctx, x, y, radius + EDGE)
@@ -172,6 +192,7 @@ function radiusOf({ width }: Viewport): number {
 /** Nudged, but not off the canvas: at the edge of a small map one of five would be cut in two. */
 export function markerPlace(view: Viewport, { position, nudge }: Marker): ScreenPoint {
   const { x, y } = toScreen(view, position)
+  if (view.isFilmed) return { x: x + nudge.dx, y: y + nudge.dy }
   const room = ringRadius(view)
   const within = (at: number, size: number) => Math.min(Math.max(at, room), size - room)
   return { x: within(x + nudge.dx, view.width), y: within(y + nudge.dy, view.height) }

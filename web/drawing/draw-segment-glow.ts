@@ -47,3 +47,9 @@ const GLOW = [
 
 /** Inside the casing of the course line, which sets it off: a glow over the casing would fill it. */
 const CASED = [[3.25, 1]] as const
+
+/** The strokes of a glow that is drawn anew for every frame: only the leader's is soft. */
+export function glowStrokes(isCased: boolean, isLeader: boolean) {
+  if (isCased) return CASED
+  return isLeader ? GLOW : GLOW.slice(-1)
+}

@@ -15,15 +15,31 @@ export function drawStationNames(
   isCased: boolean,
 ) {
   const size = nameSize(view)
-  // On a phone they would cut the line in pieces.
-  const hasPlates = isCased && view.width >= SMALL
+  startNames(ctx, size, theme, isCased)
+  drawNames(ctx, view, placeNames(ctx, view, course, size), theme, isCased)
+}
+
+/** Sets the font and the lines of names; what is measured before it is measured wrong. */
+export function startNames(ctx: Ctx, size: number, theme: Theme, isCased: boolean) {
   ctx.font = `700 ${size}px ${theme.display}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
   ctx.lineJoin = 'round'
   ctx.lineWidth = size / (isCased ? 2.5 : 4)
   ctx.strokeStyle = theme.ground
-  for (const { text, box } of placeNames(ctx, view, course, size)) {
+}
+
+/** Draws names where they have been placed. */
+export function drawNames(
+  ctx: Ctx,
+  view: Viewport,
+  names: readonly Name[],
+  theme: Theme,
+  isCased: boolean,
+) {
+  // On a phone they would cut the line in pieces.
+  const hasPlates = isCased && view.width >= SMALL
+  for (const { text, box } of names) {
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
     ctx.globalAlpha = isCased ? 0.88 : 0.75
     if (hasPlates) drawPlate(ctx, box, theme)
@@ -43,15 +59,15 @@ function drawPlate(ctx: Ctx, { left, top, right, bottom }: Box, theme: Theme) {
 }
 
 /** Readable from a sofa on a wall screen, and small enough for a phone. */
-function nameSize({ width }: Viewport): number {
+export function nameSize({ width }: Viewport): number {
   if (width < SMALL) return 11
   return width < 1500 ? 15 : width / 90
 }
 
-type Name = { readonly text: string; readonly box: Box }
+export type Name = { readonly text: string; readonly station: number; readonly box: Box }
 
 /** Where a whole name does not fit, one word may; where neither does, the station goes without. */
-function placeNames(ctx: Ctx, view: Viewport, course: Course, size: number): Name[] {
+export function placeNames(ctx: Ctx, view: Viewport, course: Course, size: number): Name[] {
   const placed: Name[] = []
   for (const station of STATIONS) {
     const { label, kind } = getSegment(station)
@@ -59,7 +75,7 @@ function placeNames(ctx: Ctx, view: Viewport, course: Course, size: number): Nam
       const text = name.toUpperCase()
       const box = nameBox(view, course, station, ctx.measureText(text).width, size)
       if (placed.some((other) => isOverlapping(other.box, box))) continue
-      placed.push({ text, box })
+      placed.push({ text, station, box })
       break
     }
   }
@@ -82,6 +98,6 @@ function nameBox(
   const y = isFromAbove(view, course, station) ? place.bottom + away : place.top - away
   const half = textWidth / 2 + 4
   const middle = (place.left + place.right) / 2
-  const x = Math.min(Math.max(middle, half), view.width - half)
+  const x = view.isFilmed ? middle : Math.min(Math.max(middle, half), view.width - half)
   return { left: x - half, right: x + half, top: y - size * 0.6, bottom: y + size * 0.6 }
 }

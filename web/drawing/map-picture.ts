@@ -36,6 +36,8 @@ export async function openMapPicture(
   let paths: CoursePaths = []
   let drawn = ''
   return {
+    /** What a camera films instead. */
+    ground: { course, map, theme },
     /** Lays the map on the screen anew; the next scene is drawn whole. */
     resize(next: Viewport) {
       for (const canvas of layers) {
@@ -47,6 +49,11 @@ export async function openMapPicture(
       paths = buildCoursePaths(next, course)
       startCanvas(still, next)
       drawMap(still, next, { course, paths, map, theme })
+    },
+    /** Makes room for a camera, which draws everything on the highest layer. */
+    clear(next: Viewport) {
+      view = null
+      for (const layer of [still, glow]) startCanvas(layer, next)
     },
     draw(scene: MapScene) {
       if (!view) return

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitViewport, toScreen } from './viewport.ts'
+import { filmedViewport, fitViewport, toMap, toScreen } from './viewport.ts'
 
 const anySide = fc.integer({ min: 1, max: 12_000 })
 
@@ -15,5 +15,23 @@ test('the whole map lies on the canvas, centred, touching two of its sides', () 
       expect(Math.min(start.x, start.y)).toBeCloseTo(0, 3)
     }),
     { numRuns: 1000 },
+  )
+})
+
+test('[CAM-7, CAM-8] what a camera looks at lies in the middle of the canvas, turned or not', () => {
+  const anyTurn = fc.constantFrom<0 | 1>(0, 1)
+  fc.assert(
+    fc.property(anySide, anySide, anyTurn, fc.integer({ min: 1, max: 8 }), (x, y, turn, scale) => {
+      const size = { width: 390, height: 600 }
+      const view = filmedViewport({ centre: { x, y }, scale, turn }, size, 2)
+      expect(toScreen(view, { x, y })).toEqual({ x: 195, y: 300 })
+      // A quarter turn to the right: what was above is right of it.
+      const above = toScreen(view, { x, y: y - 10 })
+      if (turn === 1) expect(above.x).toBeCloseTo(195 + 10 * scale, 6)
+      else expect(above.y).toBeCloseTo(300 - 10 * scale, 6)
+      const back = toMap(view, above)
+      expect(back.x).toBeCloseTo(x, 6)
+      expect(back.y).toBeCloseTo(y - 10, 6)
+    }),
   )
 })

@@ -1,3 +1,4 @@
+import type { Framing } from '../../race/camera/shot.ts'
 import type { MapPoint } from '../../race/types.ts'
 import type { Ctx } from './canvas.ts'
 
@@ -15,6 +16,10 @@ export type Viewport = {
   /** Where the map's top left corner lies. */
   readonly left: number
   readonly top: number
+  /** Quarter turns of the map to the right around that corner. */
+  readonly turn?: 0 | 1
+  /** A camera's view: the map reaches beyond the canvas, and what lies out there is not pulled in. */
+  readonly isFilmed?: boolean
 }
 
 export type Size = { readonly width: number; readonly height: number }
@@ -38,16 +43,33 @@ export function fitViewport(map: Size, canvas: Size, pixelRatio: number): Viewpo
 }
 
 /** Where a point of the map lies on the screen. */
-export function toScreen({ left, top, scale }: MapPosition, { x, y }: MapPoint): ScreenPoint {
+export function toScreen({ left, top, scale, turn }: MapPosition, { x, y }: MapPoint): ScreenPoint {
+  if (turn) return { x: left - y * scale, y: top + x * scale }
   return { x: left + x * scale, y: top + y * scale }
 }
 
 /** Which point of the map lies there on the screen. */
-export function toMap({ left, top, scale }: MapPosition, { x, y }: ScreenPoint): MapPoint {
+export function toMap({ left, top, scale, turn }: MapPosition, { x, y }: ScreenPoint): MapPoint {
+  if (turn) return { x: (y - top) / scale, y: (left - x) / scale }
   return { x: (x - left) / scale, y: (y - top) / scale }
 }
 
-type MapPosition = Pick<Viewport, 'left' | 'top' | 'scale'>
+type MapPosition = Pick<Viewport, 'left' | 'top' | 'scale' | 'turn'>
+
+/** The view of a camera: the point it looks at in the middle of the canvas. */
+export function filmedViewport(
+  { centre, scale, turn }: Framing,
+  { width, height }: Size,
+  pixelRatio: number,
+): Viewport {
+  const corner = toScreen({ left: 0, top: 0, scale, turn }, centre)
+  return {
+    ...{ width, height, pixelRatio, scale, turn },
+    left: width / 2 - corner.x,
+    top: height / 2 - corner.y,
+    isFilmed: true,
+  }
+}
 
 /** An empty canvas on which a CSS pixel is one unit. */
 export function startCanvas(ctx: Ctx, { width, height, pixelRatio }: Viewport) {

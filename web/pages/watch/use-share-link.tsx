@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { linkOfShot } from '../../../race/camera/next-shot.ts'
 import { readRaceAddress } from '../../../race/links/race-address.ts'
 import { writeReplayLink } from '../../../race/links/replay-link.ts'
 import type { Player } from '../../replay/player/player.ts'
@@ -16,6 +17,9 @@ export function useShareLink({ player, search, reference, title }: Shared) {
   const { origin } = window.location
   const address = readRaceAddress(search)
 
+  /** What the camera shows is part of what is shared. */
+  const cameraOf = () => linkOfShot(player.camera.get().shot, player.replay.athletes)
+
   const copy = async (link: string, description: string) => {
     try {
       await navigator.clipboard.writeText(link)
@@ -27,11 +31,13 @@ export function useShareLink({ player, search, reference, title }: Shared) {
   }
   const copyMoment = () => {
     const { time, speed } = player.getState()
-    const link = writeReplayLink({ ...address, time, speed, reference })
+    const link = writeReplayLink({ ...address, time, speed, reference, camera: cameraOf() })
     return copy(`${origin}${link}`, `It opens at ${player.getScene().clock}`)
   }
   const share = async () => {
-    const url = `${origin}${writeReplayLink({ ...address, time: null, speed: null, reference })}`
+    const camera = cameraOf()
+    const view = { ...address, time: null, speed: null, reference, camera }
+    const url = `${origin}${writeReplayLink(view)}`
     if (!navigator.share) return copy(url, 'It opens at the start')
     try {
       await navigator.share({ title, url })

@@ -120,6 +120,7 @@ export function Watch(props: WatchProps) {
       mediaSourceOf={media.sourceOf}
       onToggle={(isPlaying) => log(isPlaying ? 'replay_started' : 'replay_paused')}
       isHighlighted={isManual && isOptimized}
+      hasAddress={!isManual}
       ending={
         isManual ? { onShare: exported.open } : { onShare: shared.share, onCompare: challenge.open }
       }
@@ -178,7 +179,7 @@ export function Watch(props: WatchProps) {
             >
               {isComparison ? (
                 <div className="overflow-hidden rounded-2xl border border-line bg-surface lg:sticky lg:top-2">
-                  <Leaderboard player={player} layout={layout} />
+                  <Leaderboard player={player} layout={layout} canFollow />
                 </div>
               ) : (
                 table

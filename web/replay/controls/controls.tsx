@@ -4,6 +4,7 @@ import { Switch } from '../../ui/switch.tsx'
 import type { Player } from '../player/player.ts'
 import { PromoCard } from '../player/promo-card.tsx'
 import { useCurrentReplay } from '../player/use-replay.ts'
+import { CameraButton } from './camera-button.tsx'
 import { ResetButton, StepButton } from './control-buttons.tsx'
 import { PlayButton } from './play-button.tsx'
 import { SpeedSelect } from './speed-select.tsx'
@@ -42,6 +43,7 @@ function WideControls(props: ControlsProps) {
         <PlayButton player={player} onToggle={onToggle} />
         <StepButton player={player} direction={1} />
         <ResetButton player={player} />
+        <CameraButton player={player} />
         <span className="flex gap-1 pl-2">{actions}</span>
         {/* Not on the map, where somebody would run below it. */}
         <PromoCard className="max-w-60 pl-3" />
@@ -63,6 +65,7 @@ function PhoneControls({ player, hasPlayButton, onToggle }: ControlsProps) {
       <div className="min-w-0 flex-1 px-2">
         <TimelineSlider player={player} isThin />
       </div>
+      <CameraButton player={player} />
     </div>
   )
 }
@@ -77,6 +80,7 @@ function OverlayControls(props: ControlsProps) {
         {hasPlayButton && <PlayButton player={player} onToggle={onToggle} />}
         <StepButton player={player} direction={1} />
         <ResetButton player={player} />
+        <CameraButton player={player} />
         <PromoCard className="max-w-48 pl-3" />
         <span className="ml-auto flex items-center gap-x-4">
           <SkipRuns {...props} />

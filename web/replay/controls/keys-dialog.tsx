@@ -7,6 +7,8 @@ const KEY_HELP = [
   { keys: ['Left', 'Right'], text: '10 seconds back or on' },
   { keys: ['Shift', 'Left', 'Right'], text: 'One segment back or on' },
   { keys: ['Up', 'Down'], text: 'Faster, slower' },
+  { keys: ['C'], text: 'Camera: director, leader, battle, whole map' },
+  { keys: ['M'], text: 'Back to the whole map' },
   { keys: ['F'], text: 'Full screen on and off' },
   { keys: ['0'], text: 'Back to the start' },
   { keys: ['?'], text: 'This list' },

@@ -20,6 +20,8 @@ test.each([
   ['F', { do: 'full-screen' }],
   ['0', { do: 'reset' }],
   ['?', { do: 'list-keys' }],
+  ['c', { do: 'camera' }],
+  ['M', { do: 'whole-map' }],
   ['Enter', null],
   ['Tab', null],
 ])('[PLAY-27] the key "%s" means %j', (key, action) => {

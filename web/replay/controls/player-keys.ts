@@ -7,6 +7,8 @@ export type KeyAction =
   | { readonly do: 'reset' }
   | { readonly do: 'full-screen' }
   | { readonly do: 'list-keys' }
+  | { readonly do: 'camera' }
+  | { readonly do: 'whole-map' }
   | { readonly do: 'skip'; readonly seconds: Seconds }
   | { readonly do: 'step'; readonly direction: 1 | -1 }
   | { readonly do: 'speed'; readonly direction: 1 | -1 }
@@ -35,7 +37,10 @@ export function keyAction(pressed: Pressed, focus: Focus): KeyAction | null {
   if (key === ' ') return focus.on === 'button' ? null : { do: 'toggle' }
   if (key === '0') return { do: 'reset' }
   if (key === '?') return { do: 'list-keys' }
-  if (key.toLowerCase() === 'f') return { do: 'full-screen' }
+  const letter = key.toLowerCase()
+  if (letter === 'f') return { do: 'full-screen' }
+  if (letter === 'c') return { do: 'camera' }
+  if (letter === 'm') return { do: 'whole-map' }
   // Elsewhere they scroll the page, as everywhere.
   return focus.on === 'slider' || !focus.isPlayer ? null : arrowAction(key, shiftKey)
 }

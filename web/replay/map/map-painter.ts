@@ -1,4 +1,5 @@
 import { mapSceneAt, type Replay } from '../../../race/replay/scene.ts'
+import type { Trail } from '../../../race/replay/trail.ts'
 import type { Seconds } from '../../../race/types.ts'
 import type { Canvas } from '../../drawing/canvas.ts'
 import { loadFonts, type WebFont } from '../../drawing/fonts.ts'
@@ -6,6 +7,7 @@ import { type MapPicture, type MapSubject, openMapPicture } from '../../drawing/
 import { createPaintQueue } from '../../drawing/paint-queue.ts'
 import type { Viewport } from '../../drawing/viewport.ts'
 import type { Painter } from '../../drawing/worker-canvas.ts'
+import type { Film, MapFilming } from './film-map.ts'
 
 /** What the page posts to the painter of its map: the replay once, and then only the time. */
 export type MapMessage =
@@ -14,6 +16,8 @@ export type MapMessage =
   | { readonly type: 'view'; readonly view: Viewport }
   | { readonly type: 'replay'; readonly replay: Replay }
   | { readonly type: 'time'; readonly time: Seconds }
+  /** `null`: the whole map, laid once. */
+  | { readonly type: 'camera'; readonly filming: MapFilming | null; readonly trail: Trail }
 
 /** Longest wait for a font before the map is drawn without it. */
 const FONT_TIMEOUT_MS = 150
@@ -25,13 +29,17 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
   let view: Viewport | null = null
   let replay: Replay | null = null
   let time: Seconds | null = null
+  let filming: MapFilming | null = null
+  let film: Film | null = null
+  let trail: Trail = 'short'
   let hasDrawn = false
   /** The font of the names; resolves also when it cannot be loaded. */
   let font: Promise<void> = Promise.resolve()
 
   const { paintSoon } = createPaintQueue(() => {
     if (!replay || !view || time === null || !picture) return
-    picture.draw(mapSceneAt(replay, time, view.scale))
+    if (!filming || !film) picture.draw(mapSceneAt(replay, time, view.scale, trail))
+    else if (!film.draw(replay, time, { ...filming, trail }, view)) paintSoon()
     if (!hasDrawn) reply('drawn')
     hasDrawn = true
   })
@@ -42,6 +50,7 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
       new Promise<boolean>((resolve) => setTimeout(() => resolve(false), FONT_TIMEOUT_MS)),
     ])
     picture = await openMapPicture(canvases, subject)
+    film = null
     redraw()
     if (isFontLoaded) return
     // Canvas text does not wait for its font: draw again when it has come.
@@ -51,7 +60,25 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
 
   function redraw() {
     if (view) picture?.resize(view)
+    if (filming) void openFilm()
     paintSoon()
+  }
+
+  /** Only who moves the camera loads what films. Without a connection the whole map stays. */
+  async function openFilm() {
+    const { createFilm } = await import('./film-map.ts')
+    if (!picture || !view || !filming) return
+    picture.clear(view)
+    film = createFilm(canvases, picture.ground)
+    paintSoon()
+  }
+
+  function setFilming(next: MapFilming | null) {
+    const isNew = (next === null) !== (filming === null)
+    filming = next
+    if (!isNew) return
+    film = null
+    redraw()
   }
 
   return (message) => {
@@ -61,7 +88,10 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
     } else if (message.type === 'subject') void open(message.subject)
     else if (message.type === 'view') {
       view = message.view
-      picture?.resize(view)
+      redraw()
+    } else if (message.type === 'camera') {
+      ;({ trail } = message)
+      setFilming(message.filming)
     } else if (message.type === 'replay') ({ replay } = message)
     else ({ time } = message)
     paintSoon()

@@ -1,4 +1,5 @@
 import type { Replay } from '../../../race/replay/scene.ts'
+import type { Trail } from '../../../race/replay/trail.ts'
 import type { Seconds } from '../../../race/types.ts'
 import { canDrawInWorker } from '../../drawing/canvas.ts'
 import { readFonts } from '../../drawing/fonts.ts'
@@ -8,6 +9,7 @@ import type { ShownMap } from '../../drawing/tone-map.ts'
 import type { Viewport } from '../../drawing/viewport.ts'
 import { openWorkerCanvas } from '../../drawing/worker-canvas.ts'
 import { nextTask } from '../../ui/idle.ts'
+import type { MapFilming } from './film-map.ts'
 import type { MapMessage } from './map-painter.ts'
 
 /** A map that is being watched. */
@@ -15,6 +17,8 @@ export type MapScreen = {
   resize(view: Viewport): void
   /** Shows a moment; the replay is looked at only when it is another than before. */
   draw(replay: Replay, time: Seconds): void
+  /** Shows what a camera sees; `null`: the whole map. */
+  film(filming: MapFilming | null, trail: Trail): void
   close(): void
 }
 
@@ -25,6 +29,7 @@ export function openMapScreen(box: HTMLElement, subject: Subject): MapScreen {
   let view: Viewport | null = null
   let moment: Parameters<MapScreen['draw']> | null = null
   let posted: Replay | null = null
+  let filmed: Extract<MapMessage, { type: 'camera' }> | null = null
   const canvas = openWorkerCanvas<MapMessage, 'drawn'>({
     box,
     layers: 3,
@@ -40,6 +45,7 @@ export function openMapScreen(box: HTMLElement, subject: Subject): MapScreen {
     if (canvas.isOnPage) canvas.post(fontsMessage())
     postSubject()
     if (view) canvas.post({ type: 'view', view })
+    if (filmed) canvas.post(filmed)
     if (moment) draw(...moment)
   }
 
@@ -71,6 +77,10 @@ export function openMapScreen(box: HTMLElement, subject: Subject): MapScreen {
       canvas.post({ type: 'view', view })
     },
     draw,
+    film(filming, trail) {
+      filmed = { type: 'camera', filming, trail }
+      canvas.post(filmed)
+    },
     close() {
       opened -= 1
       canvas.close()

@@ -3,6 +3,7 @@ import { readTheme } from '../../drawing/theme.ts'
 import type { ShownMap } from '../../drawing/tone-map.ts'
 import { fitViewport, type Viewport } from '../../drawing/viewport.ts'
 import type { Player } from '../player/player.ts'
+import { followCamera, isWholeMap } from './follow-camera.ts'
 import { openMapScreen } from './map-screen.ts'
 
 type RaceMapProps = {
@@ -24,20 +25,29 @@ export function RaceMap(props: RaceMapProps) {
     if (!place) return
     const screen = openMapScreen(place, { course, map, theme: readTheme() })
 
+    let view: Viewport | null = null
+    /** What lies over the map has its place; a map that is filmed fills the stage. */
+    const layOver = () => {
+      if (!view) return
+      const { left, top } = isWholeMap(player.camera.get()) ? view : { left: 0, top: 0 }
+      onView?.({ ...view, left, top })
+    }
     const resize = () => {
       const { clientWidth: width, clientHeight: height } = place
       if (width === 0 || height === 0) return
-      const view = fitViewport(course, { width, height }, window.devicePixelRatio)
+      view = fitViewport(course, { width, height }, window.devicePixelRatio)
       screen.resize(view)
-      onView?.(view)
+      layOver()
       player.setScreenScale(view.scale)
     }
 
     const stopFrames = player.onFrame(({ time }) => screen.draw(player.replay, time))
+    const stopCamera = followCamera(player, screen, layOver)
     const observer = new ResizeObserver(resize)
     observer.observe(place)
     return () => {
       stopFrames()
+      stopCamera()
       observer.disconnect()
       screen.close()
     }

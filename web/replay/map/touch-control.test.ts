@@ -10,12 +10,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** A phone of 400 pixels: `tap(x)` and `swipe(from, to)`, seconds apart. */
-function aPhone() {
+function aPhone(onTap?: () => boolean) {
   const player = createPlayer(aReplay().replay)
   const feedback: TouchFeedback[] = []
   const control = createTouchControl({
     player,
     widthOf: () => 400,
+    ...(onTap && { onTap }),
     onToggle: player.togglePlay,
     onFeedback: (shown) => feedback.push(shown),
   })
@@ -39,6 +40,12 @@ test('[PLAY-26] a tap toggles, and the next one a second later toggles back', ()
   const { player, tap } = aPhone()
   tap(200)
   expect(player.getState().isPlaying).toBe(true)
+  tap(200)
+  expect(player.getState().isPlaying).toBe(false)
+})
+
+test('[CAM-11] a tap on an athlete toggles nothing', () => {
+  const { player, tap } = aPhone(() => true)
   tap(200)
   expect(player.getState().isPlaying).toBe(false)
 })

@@ -12,6 +12,8 @@ export type TouchFeedback = { readonly seconds: Seconds; readonly isOver: boolea
 type TouchOptions = {
   player: Player
   widthOf: () => number
+  /** A tap that means something else: then nothing is toggled. */
+  onTap?: (touch: Touch) => boolean
   onToggle: () => void
   onFeedback: (feedback: TouchFeedback) => void
 }
@@ -26,15 +28,18 @@ type Toggled = Tap & { readonly replayTime: Seconds }
  * Tap, double tap and swipe. A tap toggles at once, since waiting for a second one would feel
  * slow; when the second comes, the toggle is taken back as if it had not been.
  */
-export function createTouchControl({ player, widthOf, onToggle, onFeedback }: TouchOptions) {
+export function createTouchControl(options: TouchOptions) {
+  const { player, widthOf, onTap, onToggle, onFeedback } = options
   let down: Down | null = null
   let scrub: Scrub | null = null
   let last: Toggled | null = null
 
-  function tap({ x, time }: Touch) {
+  function tap(touch: Touch) {
+    const { x, time } = touch
     const now: Toggled = { time, side: x / widthOf(), replayTime: player.getState().time }
     const seconds = doubleTapSkip(last, now, player.getState().speed)
     if (last === null || seconds === null) {
+      if (onTap?.(touch)) return
       last = now
       onToggle()
       return

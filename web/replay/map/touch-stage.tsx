@@ -1,5 +1,17 @@
-import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { Video } from 'lucide-react'
+import {
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
 import { DOUBLE_TAP_WINDOW } from '../../../race/replay/gestures.ts'
+import { Button } from '../../ui/button.tsx'
+import { useStore } from '../../ui/store.ts'
+import type { FollowAt } from '../camera/camera-layer.tsx'
 import { PlaySign } from '../controls/play-button.tsx'
 import type { Player } from '../player/player.ts'
 import { createTouchControl, type Touch, type TouchFeedback } from './touch-control.ts'
@@ -8,11 +20,13 @@ type TouchStageProps = {
   player: Player
   /** A person started or stopped the replay by tapping. */
   onToggled: () => void
+  /** Whether a tap is on an athlete, who is followed then. */
+  follow: RefObject<FollowAt | null>
   children: ReactNode
 }
 
 /** The map on a phone: taps and swipes lead the replay, and vertical swipes still move the page. */
-export function TouchStage({ player, onToggled, children }: TouchStageProps) {
+export function TouchStage({ player, onToggled, follow, children }: TouchStageProps) {
   const box = useRef<HTMLDivElement>(null)
   const bubble = useRef<HTMLParagraphElement>(null)
   const report = useRef(onToggled)
@@ -27,6 +41,7 @@ export function TouchStage({ player, onToggled, children }: TouchStageProps) {
       createTouchControl({
         player,
         widthOf: () => box.current?.clientWidth ?? 1,
+        onTap: (touch) => follow.current?.(touch) ?? false,
         onToggle() {
           player.togglePlay()
           window.clearTimeout(reporting.current)
@@ -38,7 +53,7 @@ export function TouchStage({ player, onToggled, children }: TouchStageProps) {
           showFeedback(bubble.current, feedback)
         },
       }),
-    [player],
+    [player, follow],
   )
 
   const touchOf = ({ clientX, clientY }: PointerEvent): Touch => {
@@ -51,6 +66,8 @@ export function TouchStage({ player, onToggled, children }: TouchStageProps) {
       data-touch-stage
       className="absolute inset-0 touch-pan-y select-none"
       onPointerDown={(event) => {
+        // Two fingers move the camera.
+        if (!event.isPrimary) control.cancel()
         if (!event.isPrimary || event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
         control.down(touchOf(event))
@@ -81,17 +98,33 @@ function showFeedback(bubble: HTMLElement | null, { seconds, isOver }: TouchFeed
 }
 
 /** Over the map until the replay is first started: nobody has to guess that it can be tapped. */
-export function FirstPlay({ onPlay }: { onPlay: () => void }) {
+export function FirstPlay({ player, onPlay }: { player: Player; onPlay: () => void }) {
+  const isOffered = useStore(player.camera, ({ shot }) => shot.kind === 'map')
+  const direct = () => {
+    player.camera.set({ ...player.camera.get(), shot: { kind: 'director' } })
+    onPlay()
+  }
   return (
-    <button
-      type="button"
-      aria-label="Play"
-      onClick={onPlay}
-      className="absolute inset-0 z-20 grid cursor-pointer place-items-center bg-ground/45 -outline-offset-4"
-    >
-      <span className="grid size-20 place-items-center rounded-full bg-volt text-on-volt">
-        <PlaySign isPlaying={false} />
-      </span>
-    </button>
+    <>
+      <button
+        type="button"
+        aria-label="Play"
+        onClick={onPlay}
+        className="absolute inset-0 z-20 grid cursor-pointer place-items-center bg-ground/45 -outline-offset-4"
+      >
+        <span className="grid size-20 place-items-center rounded-full bg-volt text-on-volt">
+          <PlaySign isPlaying={false} />
+        </span>
+      </button>
+      {isOffered && (
+        <Button
+          onClick={direct}
+          className="absolute bottom-2 left-1/2 z-20 -translate-x-1/2 bg-ground/85 whitespace-nowrap"
+        >
+          <Video className="size-5" aria-hidden="true" />
+          {REPLAY_TEXTS.withDirector}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,8 +1,10 @@
 import { useRef } from 'react'
 import { lineToMarker } from '../../../race/media/media-frame.ts'
+import { mapSceneAt } from '../../../race/replay/scene.ts'
 import type { Area } from '../../../race/video/video-layout.ts'
 import { markerPlace, ringRadius } from '../../drawing/draw-markers.ts'
 import type { Viewport } from '../../drawing/viewport.ts'
+import { currentView } from '../camera/page-camera.ts'
 import type { Player } from '../player/player.ts'
 import { useFrame } from '../player/use-frame.ts'
 
@@ -12,10 +14,12 @@ type MarkerLineProps = { player: Player; view: Viewport; card: Area; color: stri
 export function MarkerLine({ player, view, card, color }: MarkerLineProps) {
   const lines = useRef<SVGSVGElement>(null)
   const layout = Object.values(card).join() + JSON.stringify(view)
-  const draw = ({ markers, media }: ReturnType<Player['getScene']>) => {
-    const marker = media && markers[media.athlete]
-    if (!lines.current || !marker) return
-    const line = lineToMarker(card, markerPlace(view, marker), ringRadius(view) + 2)
+  const draw = ({ time, media }: ReturnType<Player['getScene']>) => {
+    if (!lines.current || !media) return
+    const seen = currentView(player, view)
+    const marker = mapSceneAt(player.replay, time, seen.scale).markers[media.athlete]
+    if (!marker) return
+    const line = lineToMarker(card, markerPlace(seen, marker), ringRadius(view) + 2)
     lines.current.style.visibility = line ? 'visible' : 'hidden'
     for (const each of line ? lines.current.children : []) {
       for (const [name, value] of Object.entries(line ?? {})) {

@@ -1,20 +1,27 @@
 import { memo, useRef } from 'react'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
 import type { LeaderboardRow } from '../../../race/replay/ranking.ts'
 import type { Scene } from '../../../race/replay/scene.ts'
 import { boardRowHeight, type ScreenLayout } from '../../../race/replay/screen-layout.ts'
 import { clockText, gapText } from '../../../race/text/clock-text.ts'
 import { isLongName } from '../../../race/text/name-length.ts'
 import type { Seconds } from '../../../race/types.ts'
+import { useStore } from '../../ui/store.ts'
 import type { FrameRate } from './frame-scheduler.ts'
 import type { Player } from './player.ts'
 import { useFrame } from './use-frame.ts'
 import { useCurrentReplay, useReplay } from './use-replay.ts'
 import { writeText } from './write-text.ts'
 
-type LeaderboardProps = { player: Player; layout?: ScreenLayout }
+type LeaderboardProps = {
+  player: Player
+  layout?: ScreenLayout
+  /** A press on a row lets the camera follow. */
+  canFollow?: boolean
+}
 
 /** Who is where, live. Rows keep their place in the DOM and glide when the order changes. */
-export function Leaderboard({ player, layout = 'desktop' }: LeaderboardProps) {
+export function Leaderboard({ player, layout = 'desktop', canFollow = false }: LeaderboardProps) {
   // Rows are placed by hand so that they can glide past each other.
   const rowHeight = boardRowHeight(layout)
   const { athletes, initials } = useCurrentReplay(player)
@@ -48,9 +55,33 @@ export function Leaderboard({ player, layout = 'desktop' }: LeaderboardProps) {
             initials={initials[index] ?? ''}
             isNarrow={layout === 'phone-landscape'}
           />
+          {canFollow && <FollowButton {...{ player, name }} athlete={index} />}
         </li>
       ))}
     </ol>
+  )
+}
+
+type FollowProps = { player: Player; athlete: number; name: string }
+
+/** Over the whole row; pressed again it leads back to the whole map. */
+function FollowButton({ player, athlete, name }: FollowProps) {
+  const isFollowed = useStore(
+    player.camera,
+    ({ shot }) => shot.kind === 'follow' && shot.athlete === athlete,
+  )
+  const press = () => {
+    const shot = isFollowed ? ({ kind: 'map' } as const) : ({ kind: 'follow', athlete } as const)
+    player.camera.set({ ...player.camera.get(), shot })
+  }
+  return (
+    <button
+      type="button"
+      aria-label={REPLAY_TEXTS.followAthlete(name)}
+      aria-pressed={isFollowed}
+      onClick={press}
+      className={`absolute inset-0 cursor-pointer -outline-offset-2 hover:bg-text/5 ${isFollowed ? 'border-l-4 border-text' : ''}`}
+    />
   )
 }
 

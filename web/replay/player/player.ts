@@ -1,9 +1,15 @@
+import type { Shot, Turn } from '../../../race/camera/shot.ts'
 import { stepStops } from '../../../race/replay/leading-segments.ts'
 import * as playback from '../../../race/replay/playback.ts'
 import { type Replay, type Scene, sceneAt } from '../../../race/replay/scene.ts'
+import type { Trail } from '../../../race/replay/trail.ts'
 import type { Seconds } from '../../../race/types.ts'
 import { createFrameLoop } from '../../drawing/frame-loop.ts'
+import { createStore, type Store } from '../../ui/store.ts'
 import { createFrameScheduler, type FrameRate } from './frame-scheduler.ts'
+
+/** What of the map is seen, and how far back its trails lead. */
+export type CameraState = { readonly shot: Shot; readonly turn: Turn; readonly trail: Trail }
 
 /**
  * A replay being watched. Two ways to follow it: `onFrame` for what moves all the time (canvas,
@@ -13,6 +19,7 @@ import { createFrameScheduler, type FrameRate } from './frame-scheduler.ts'
 export type Player = {
   /** The present replay; `useCurrentReplay` renders when it is exchanged. */
   readonly replay: Replay
+  readonly camera: Store<CameraState>
   getState(): playback.PlayState
   getScene(): Scene
   /**
@@ -37,11 +44,16 @@ export type Player = {
   setReplay(next: Replay): void
 }
 
-type PlayerOptions = { speed?: playback.Speed; time?: Seconds; isLooping?: boolean }
+type PlayerOptions = {
+  speed?: playback.Speed
+  time?: Seconds
+  isLooping?: boolean
+  shot?: Shot
+}
 
 /** A player that stands at the beginning, or at `time`. Its frames stop while it is paused. */
 export function createPlayer(first: Replay, options: PlayerOptions = {}): Player {
-  const { speed, time, isLooping } = options
+  const { speed, time, isLooping, shot = { kind: 'map' } } = options
   let replay = first
   let stops = stepStops(replay.timelines)
   let state = playback.startState(replay.plan, speed)
@@ -75,6 +87,7 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
     get replay() {
       return replay
     },
+    camera: createStore<CameraState>({ shot, turn: 0, trail: 'short' }),
     getState: () => state,
     getScene: () => scene,
     onFrame,

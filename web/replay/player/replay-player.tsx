@@ -1,12 +1,14 @@
 import {
   type CSSProperties,
   lazy,
+  type MouseEvent,
   type ReactNode,
   Suspense,
   useEffect,
   useRef,
   useState,
 } from 'react'
+import { largerTurn } from '../../../race/camera/shot.ts'
 import type { MediaSource } from '../../../race/media/media.ts'
 import type { MediaSettings } from '../../../race/media/media-settings.ts'
 import { nextSpeed } from '../../../race/replay/playback.ts'
@@ -19,9 +21,13 @@ import {
 import type { ShownMap } from '../../drawing/tone-map.ts'
 import type { Viewport } from '../../drawing/viewport.ts'
 import { preloadable } from '../../ui/preloadable.tsx'
+import { useStore } from '../../ui/store.ts'
 import { useScreenLayout } from '../../ui/use-media-query.ts'
+import type { FollowAt } from '../camera/camera-layer.tsx'
+import { cycleCamera, showWholeMap } from '../controls/camera-button.tsx'
 import { Controls, PhoneExtras } from '../controls/controls.tsx'
 import { type KeyAction, usePlayerKeys } from '../controls/player-keys.ts'
+import { isWholeMap } from '../map/follow-camera.ts'
 import { mapDrawn } from '../map/map-screen.ts'
 import { RaceMap } from '../map/race-map.tsx'
 import { FirstPlay, TouchStage } from '../map/touch-stage.tsx'
@@ -37,6 +43,10 @@ import { useReplay } from './use-replay.ts'
 const MediaLayer = lazy(async () => {
   await mapDrawn()
   return { default: (await import('../media/media-layer.tsx')).MediaLayer }
+})
+const CameraLayer = lazy(async () => {
+  await mapDrawn()
+  return { default: (await import('../camera/camera-layer.tsx')).CameraLayer }
 })
 const Congratulations = lazy(async () => {
   await mapDrawn()
@@ -63,6 +73,8 @@ export type ReplayPlayerProps = {
   actions?: ReactNode
   /** A border that says: this is what to record. */
   isHighlighted?: boolean
+  /** The camera is kept in the address of the page. */
+  hasAddress?: boolean
   /** Where the end leads to. */
   ending?: Ending
 }
@@ -71,6 +83,8 @@ export type ReplayPlayerProps = {
 export function ReplayPlayer(props: ReplayPlayerProps) {
   const { player, map, settings, onSkipRuns, mediaSourceOf, onToggle, actions } = props
   const box = useRef<HTMLElement>(null)
+  const stageBox = useRef<HTMLDivElement>(null)
+  const follow = useRef<FollowAt>(null)
   const layout = useScreenLayout()
   const isMobile = isMobileLayout(layout)
   const isSideways = layout === 'phone-landscape'
@@ -85,16 +99,18 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
     player.togglePlay()
     report()
   }
-  const clickMap = () => {
+  const clickMap = ({ nativeEvent: { offsetX: x, offsetY: y } }: MouseEvent) => {
     // From here on the arrow keys are the player's.
     box.current?.focus({ preventScroll: true })
-    toggle()
+    if (!follow.current?.({ x, y })) toggle()
   }
   usePlayerKeys(box, isFull, (action: KeyAction) => {
     if (action.do === 'toggle') toggle()
     else if (action.do === 'reset') player.reset()
     else if (action.do === 'full-screen') toggleFull()
     else if (action.do === 'list-keys') setListingKeys(true)
+    else if (action.do === 'camera') cycleCamera(player)
+    else if (action.do === 'whole-map') showWholeMap(player)
     else if (action.do === 'skip') player.skip(action.seconds)
     else if (action.do === 'step') player.stepSegment(action.direction)
     else player.setSpeed(nextSpeed(player.getState().speed, action.direction))
@@ -104,6 +120,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   const { course } = player.replay
   // An upright phone gives the map its own shape; everywhere else it takes the room there is.
   const hasOwnShape = layout === 'phone' && !isFull
+  const isFilmed = useStore(player.camera, (camera) => !isWholeMap(camera))
   const stage = <RaceMap player={player} map={map} onView={setView} />
   const controlled = {
     ...{ player, layout, isFull, actions, onSkipRuns },
@@ -125,19 +142,21 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
       {layout === 'phone' && <TimerCard {...bar} />}
       <div className="flex min-h-0 flex-1">
         <div
+          ref={stageBox}
           className="relative min-h-40 min-w-0 flex-1 bg-ground"
           style={
             {
               '--map-width': `${view ? view.width - 2 * view.left : 0}px`,
               ...(hasOwnShape && {
-                aspectRatio: course.width / course.height,
+                // What a camera sees has any shape: a tall one, where a phone is tall.
+                aspectRatio: isFilmed ? TALL_STAGE : course.width / course.height,
                 maxHeight: `max(${LEAST_MAP_HEIGHT}px, 100svh - ${phonePartsHeight(athletes)}px)`,
               }),
             } as CSSProperties
           }
         >
           {isMobile ? (
-            <TouchStage player={player} onToggled={report}>
+            <TouchStage player={player} onToggled={report} follow={follow}>
               {stage}
             </TouchStage>
           ) : (
@@ -146,6 +165,14 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
               {stage}
             </div>
           )}
+          <Suspense>
+            <CameraLayer
+              {...{ player, follow }}
+              stage={stageBox}
+              hasAddress={props.hasAddress ?? false}
+              canTurn={layout === 'phone' && largerTurn(course, TALL) === 1}
+            />
+          </Suspense>
           <Suspense>
             <Congratulations player={player} />
             {/* A link may open at the end: on a phone the first press still comes first. */}
@@ -156,7 +183,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
           <Suspense>
             {view && <MediaLayer {...{ player, settings, view }} sourceOf={mediaSourceOf} />}
           </Suspense>
-          {isMobile && !hasStarted && <FirstPlay onPlay={toggle} />}
+          {isMobile && !hasStarted && <FirstPlay player={player} onPlay={toggle} />}
           {isSideways && !isComparison && <TimerOverlay {...bar} />}
           {isSideways && (
             <div
@@ -172,14 +199,14 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
             className={`shrink-0 overflow-y-auto border-l border-line ${isSideways ? 'w-68' : 'w-96'}`}
           >
             {isSideways && <TimerColumn {...bar} />}
-            <Leaderboard player={player} layout={layout} />
+            <Leaderboard player={player} layout={layout} canFollow />
           </div>
         )}
       </div>
       {!isSideways && <Controls {...controlled} />}
       {layout === 'phone' && isComparison && (
         <div className="border-t border-line">
-          <Leaderboard player={player} layout={layout} />
+          <Leaderboard player={player} layout={layout} canFollow />
         </div>
       )}
       {layout === 'phone' && <PhoneExtras {...controlled} />}
@@ -193,6 +220,9 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   )
 }
 
+/** Breadth against height of what an upright phone shows of a map by camera. */
+const TALL_STAGE = 3 / 4
+const TALL = { width: 3, height: 4 }
 const BOX = '-mx-4 flex-1 border-y sm:mx-0 sm:rounded-2xl sm:border'
 const SIDEWAYS = '-mx-4 h-svh flex-none sm:-mx-6'
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { shotOfLink } from '../../../race/camera/next-shot.ts'
 import type { Course } from '../../../race/course/course.ts'
 import type { ReplayLink } from '../../../race/links/replay-link.ts'
 import type { PlacedItem } from '../../../race/media/media.ts'
@@ -32,6 +33,7 @@ export function usePlayer({ athletes, course, media, link }: Watched): Player {
     createPlayer(replay, {
       ...(link.time === null ? {} : { time: link.time }),
       ...(link.speed === null ? {} : { speed: link.speed }),
+      ...(link.camera && { shot: shotOfLink(link.camera, replay.athletes) }),
     }),
   )
   useEffect(() => {

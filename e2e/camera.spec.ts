@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { painting } from './painting.ts'
+import { button, openPlayer, RIVALS, raceTime, seekTo } from './player-page.ts'
+
+const miniMap = (page: Page) => page.locator('[data-mini-map]')
+const cameraButton = (page: Page) => page.getByRole('button', { name: /^Camera: / })
+const cam = (page: Page) => new URL(page.url()).searchParams.get('cam')
+
+/** What the camera sees, in map pixels, as the small map shows it. */
+async function seen(page: Page) {
+  const rect = miniMap(page).locator('rect')
+  await expect(rect).toHaveAttribute('width', /\d/)
+  return rect.evaluate((element) => {
+    const read = (name: string) => Number(element.getAttribute(name))
+    return { x: read('x'), y: read('y'), width: read('width'), height: read('height') }
+  })
+}
+
+/** Where an athlete's marker is seen on the page, in the order of the replay. */
+async function markerOn(page: Page, athlete: number) {
+  const box = await seen(page)
+  const map = await page.getByLabel('Race map').boundingBox()
+  const dot = miniMap(page).locator('circle').nth(athlete)
+  const [x, y] = [Number(await dot.getAttribute('cx')), Number(await dot.getAttribute('cy'))]
+  if (!map) throw new Error('No map')
+  return {
+    x: map.x + ((x - box.x) / box.width) * map.width,
+    y: map.y + ((y - box.y) / box.height) * map.height,
+    map,
+  }
+}
+
+test('[CAM-10, LINK-6] button and key go round the shots, the address follows, and M and the small map lead back', async ({
+  page,
+}) => {
+  await openPlayer(page, { idps: RIVALS })
+  await seekTo(page, 900)
+  const whole = await painting(page)
+  await expect(cameraButton(page)).toHaveAccessibleName('Camera: whole map')
+  await expect(miniMap(page)).toHaveCount(0)
+  await cameraButton(page).click()
+  await expect(cameraButton(page)).toHaveAccessibleName('Camera: director')
+  expect(cam(page)).toBe('director')
+  await expect(miniMap(page)).toBeVisible()
+  await expect.poll(() => painting(page)).not.toBe(whole)
+  await page.keyboard.press('c')
+  await expect(cameraButton(page)).toHaveAccessibleName('Camera: follow')
+  expect(cam(page)).toBe('follow')
+  await page.keyboard.press('c')
+  expect(cam(page)).toBe('battle')
+  await page.keyboard.press('m')
+  await expect(cameraButton(page)).toHaveAccessibleName('Camera: whole map')
+  expect(cam(page)).toBeNull()
+  await expect.poll(() => painting(page)).toBe(whole)
+
+  await cameraButton(page).click()
+  await page.clock.resume()
+  await expectAccessible(page)
+  await button(page, 'Whole map').click()
+  await expect(miniMap(page)).toHaveCount(0)
+  await expect(raceTime(page)).toHaveText('15:00')
+})
+
+test('[CAM-9, PLAY-34] wheel and drag zoom and move without starting the replay, and a click still does', async ({
+  page,
+}) => {
+  await openPlayer(page)
+  await seekTo(page, 300)
+  const map = await page.getByLabel('Race map').boundingBox()
+  if (!map) throw new Error('No map')
+  // Beside the course, where no athlete is.
+  await page.mouse.move(map.x + map.width * 0.5, map.y + 6)
+  // Down scrolls the page, over the whole map as everywhere.
+  await page.mouse.wheel(0, 120)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  for (let i = 0; i < 4; i++) await page.mouse.wheel(0, -200)
+  await expect(cameraButton(page)).toHaveAccessibleName('Camera: by hand')
+  const near = await seen(page)
+  await page.mouse.down()
+  await page.mouse.move(map.x + map.width * 0.5 - 80, map.y + 46, { steps: 4 })
+  await page.mouse.up()
+  const moved = await seen(page)
+  expect(moved.x).toBeGreaterThan(near.x)
+  expect(moved.width).toBe(near.width)
+  await expect(button(page, 'Play')).toBeVisible()
+  await page.mouse.wheel(0, 5000)
+  // 0.8 times the whole map is the least.
+  const far = await seen(page)
+  await page.mouse.wheel(0, 5000)
+  expect((await seen(page)).width).toBe(far.width)
+  await page.mouse.click(map.x + 10, map.y + 10)
+  await expect(button(page, 'Pause')).toBeVisible()
+})
+
+test('[CAM-11, CAM-2] a press on a row and on a marker follows, and whoever is followed is in the middle', async ({
+  page,
+}) => {
+  await openPlayer(page, { idps: RIVALS })
+  await seekTo(page, 1200)
+  const row = (name: RegExp) => page.getByRole('button', { name })
+  const rows = row(/^Follow /)
+  await expect(rows).toHaveCount(5)
+  await rows.nth(3).click()
+  expect(cam(page)).toBe(`follow:${RIVALS[3]}`)
+  await expect(rows.nth(3)).toHaveAttribute('aria-pressed', 'true')
+  const { x, y, map } = await markerOn(page, 3)
+  expect(Math.abs((x - map.x) / map.width - 0.5)).toBeLessThanOrEqual(0.31)
+  expect(Math.abs((y - map.y) / map.height - 0.5)).toBeLessThanOrEqual(0.31)
+
+  await page.keyboard.press('m')
+  await rows.nth(0).click()
+  const other = await markerOn(page, 0)
+  await page.keyboard.press('c')
+  await page.keyboard.press('c')
+  expect(cam(page)).toBeNull()
+  // By hand, so that the place of the marker is known: nothing moves any more.
+  await rows.nth(0).click()
+  await page.mouse.move(other.x, other.y)
+  await page.mouse.wheel(0, -1)
+  await expect(cameraButton(page)).toHaveAccessibleName('Camera: by hand')
+  await page.mouse.click(other.x, other.y)
+  expect(cam(page)).toBe(`follow:${RIVALS[0]}`)
+  await expect(button(page, 'Play')).toBeVisible()
+})
+
+for (const [link, name] of [
+  ['map', 'whole map'],
+  ['director', 'director'],
+  ['battle', 'battle'],
+  ['follow', 'follow'],
+  ['follow:RTNG0003', 'follow'],
+  ['moon', 'whole map'],
+] as const) {
+  test(`[LINK-6] a link with cam=${link} opens with the camera on: ${name}`, async ({ page }) => {
+    await openPlayer(page, { idps: RIVALS, query: `&t=1500&cam=${link}` })
+    await expect(cameraButton(page)).toHaveAccessibleName(`Camera: ${name}`)
+    await expect(miniMap(page)).toHaveCount(name === 'whole map' ? 0 : 1)
+    await expect(raceTime(page)).toHaveText('25:00')
+  })
+}
+
+test('[CAM-1] seeking to a moment and playing to it show the same', async ({ page }) => {
+  await openPlayer(page, { idps: RIVALS, query: '&t=1500&cam=director' })
+  await seekTo(page, 1600)
+  const first = await painting(page)
+  await seekTo(page, 3000)
+  await seekTo(page, 200)
+  await seekTo(page, 1600)
+  await expect.poll(() => painting(page)).toBe(first)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('[CAM-13, CAM-8] the director is offered at the first press, the stage is tall, and a turned map is remembered', async ({
+    page,
+  }) => {
+    await openPlayer(page)
+    const map = page.getByLabel('Race map')
+    const before = await map.boundingBox()
+    await button(page, 'Play with the director').tap()
+    await expect(button(page, 'Pause')).toBeVisible()
+    expect(cam(page)).toBe('director')
+    await expect.poll(async () => (await map.boundingBox())?.height).toBeGreaterThan(400)
+    expect(before?.height).toBeLessThan(300)
+    await button(page, 'Pause').tap()
+    await button(page, 'Whole map').tap()
+    await button(page, 'Turn the map').tap()
+    await expect(button(page, 'Turn the map')).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(async () => (await map.boundingBox())?.height).toBeGreaterThan(400)
+    await page.clock.resume()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(button(page, 'Turn the map')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('[CAM-9, PLAY-26] two fingers zoom and move, one scrubs as before', async ({ page }) => {
+    await openPlayer(page)
+    await button(page, 'Play').first().tap()
+    await button(page, 'Pause').tap()
+    await seekTo(page, 1000)
+    await expect(button(page, 'Turn the map')).toBeVisible()
+    const box = await page.getByLabel('Race map').boundingBox()
+    if (!box) throw new Error('No map')
+    const devtools = await page.context().newCDPSession(page)
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })),
+      })
+    await send('touchStart', [[x - 30, y]])
+    await send('touchStart', [
+      [x - 30, y],
+      [x + 30, y],
+    ])
+    for (let step = 1; step <= 6; step++) {
+      await send('touchMove', [
+        [x - 30 - 10 * step, y],
+        [x + 30 + 10 * step, y],
+      ])
+    }
+    await send('touchEnd', [])
+    await expect(cameraButton(page)).toHaveAccessibleName('Camera: by hand')
+    await expect(raceTime(page)).toHaveText('16:40')
+    await expect(button(page, 'Play')).toBeVisible()
+
+    const at = await page.getByLabel('Race map').boundingBox()
+    if (!at) throw new Error('No map')
+    const [from, level] = [at.x + at.width * 0.3, at.y + at.height / 2]
+    await send('touchStart', [[from, level]])
+    for (let step = 1; step <= 10; step++) await send('touchMove', [[from + 10 * step, level]])
+    await send('touchEnd', [])
+    await expect(raceTime(page)).toHaveText('18:45')
+    await expect(cameraButton(page)).toHaveAccessibleName('Camera: by hand')
+  })
+})

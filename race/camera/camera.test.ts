@@ -1,0 +1,351 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildStandardCourse } from '../course/standard-course.ts'
+import { nudgeMarkers } from '../replay/nudge.ts'
+import { SPEEDS } from '../replay/playback.ts'
+import { rankingAt } from '../replay/ranking.ts'
+import type { Replay } from '../replay/scene.ts'
+import { positionAt, type Track } from '../replay/track.ts'
+import { SEGMENTS } from '../segments.ts'
+import { aBuiltCourse, aTimeline, evenTimes } from '../testing/a-race.ts'
+import { aPhoto, aReplay } from '../testing/a-replay.ts'
+import type { SegmentTimes } from '../types.ts'
+import { replayTimeAt } from '../video/video-plan.ts'
+import { cameraAt, type Filming } from './camera.ts'
+import { MOST_ACCELERATION, MOST_SPEED, MOST_ZOOM_RATE } from './moving-camera.ts'
+import { planTakes } from './plan-takes.ts'
+import { alongMap, type Framing, largerTurn, type Shot, wholeScale } from './shot.ts'
+import { SHORTEST_TAKE } from './take.ts'
+import { buildWatchAxis, watchTimeOf } from './watch-axis.ts'
+
+/** Seconds of watching from one look at the camera to the next. */
+const FRAME = 1 / 20
+
+const anyTimes = fc
+  .array(fc.integer({ min: 20, max: 420 }), { minLength: 30, maxLength: 30 })
+  .map((seconds): SegmentTimes => {
+    const keys = Object.keys(evenTimes())
+    return Object.fromEntries(keys.map((key, i) => [key, seconds[i] ?? 100]))
+  })
+const anyTimeline = anyTimes.map((times) =>
+  aTimeline({
+    times,
+    total: Object.values(times).reduce<number>((sum, time) => sum + (time ?? 0), 0),
+  }),
+)
+/** Sharp turns and straights of any length, all over a tall map. */
+const anyCourse = fc
+  .array(fc.record({ x: fc.integer({ min: 0, max: 900 }), y: fc.integer({ min: 0, max: 1600 }) }), {
+    minLength: 100,
+    maxLength: 100,
+  })
+  .map((points) =>
+    aBuiltCourse({
+      points,
+      segments: SEGMENTS.map(({ key }, i) => ({ key, startIdx: 3 * i, endIdx: 3 * i + 3 })),
+      width: 900,
+      height: 1600,
+    }),
+  )
+const aHall = buildStandardCourse()
+const anyStage = fc.constantFrom(
+  { width: 390, height: 420 },
+  { width: 844, height: 390 },
+  { width: 1000, height: 560 },
+  { width: 1080, height: 1200 },
+)
+
+const anyReplay = fc
+  .record({
+    course: fc.oneof(fc.constant(aHall), anyCourse),
+    timelines: fc.array(anyTimeline, { minLength: 1, maxLength: 5 }),
+  })
+  .map((options) => aReplay({ ...options, media: [aPhoto(-3), aPhoto(700)] }).replay)
+
+const anyFilming = fc.record({
+  stage: anyStage,
+  speed: fc.constantFrom(...SPEEDS),
+  turn: fc.constantFrom(0, 1),
+}) as fc.Arbitrary<Pick<Filming, 'stage' | 'speed' | 'turn'>>
+
+/** A stretch of watching of some seconds, somewhere in the replay. */
+const anyStart = fc.double({ min: 0, max: 1, noNaN: true })
+function watch(replay: Replay, filming: Filming, start: number, seconds = 10) {
+  const axis = buildWatchAxis(replay.plan, filming.speed)
+  const from = start * Math.max(0, axis.end - seconds)
+  const count = Math.floor(Math.min(seconds, axis.end) / FRAME)
+  return Array.from({ length: count }, (_, i) => {
+    const watched = from + i * FRAME
+    const time = replayTimeAt(axis, watched)
+    return { watched, time, framing: cameraAt(replay, filming, time) }
+  })
+}
+
+/** Where an athlete's marker lies, from the middle of the stage, in sides of the stage. */
+function markerAt(replay: Replay, filming: Filming, time: number, athlete: number, seen: Framing) {
+  const raceTime = Math.min(Math.max(time, 0), replay.plan.raceEnd)
+  const places = replay.tracks.map((track) => positionAt(replay.course, track as Track, raceTime))
+  const nudge = nudgeMarkers(places, seen.scale)[athlete] ?? { dx: 0, dy: 0 }
+  const { x, y } = places[athlete] ?? { x: 0, y: 0 }
+  const { width, height } = alongMap(filming.stage, seen.turn)
+  // On a turned map a nudge to the right leads along the other side.
+  const [dx, dy] = seen.turn === 0 ? [nudge.dx, nudge.dy] : [nudge.dy, nudge.dx]
+  return {
+    x: (Math.abs(x - seen.centre.x) * seen.scale + Math.abs(dx)) / width,
+    y: (Math.abs(y - seen.centre.y) * seen.scale + Math.abs(dy)) / height,
+  }
+}
+
+test('[CAM-1] the camera is a function of time: after any seeks it shows the same', () => {
+  fc.assert(
+    fc.property(
+      anyReplay,
+      anyFilming,
+      fc.constantFrom<Shot['kind']>('follow', 'battle', 'director'),
+      fc.array(anyStart, { minLength: 2, maxLength: 6 }),
+      (replay, filming, kind, seeks) => {
+        const shot = kind === 'follow' ? ({ kind, athlete: 0 } as const) : ({ kind } as Shot)
+        const full = { ...filming, shot, isStill: false }
+        const times = seeks.map((share) => share * replay.plan.end)
+        const seen = times.map((time) => cameraAt(replay, full, time))
+        // A copy has no plan yet: its first question is this one.
+        const last = cameraAt({ ...replay }, full, times.at(-1) ?? 0)
+        expect(seen.at(-1)).toEqual(last)
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
+
+test('[CAM-2] whoever is followed stays within the middle 60 % of the stage at every speed', () => {
+  fc.assert(
+    fc.property(
+      anyReplay,
+      anyFilming,
+      fc.nat(4),
+      fc.boolean(),
+      anyStart,
+      (replay, filming, wanted, isStill, start) => {
+        const athlete = wanted % replay.athletes.length
+        const full = { ...filming, isStill, shot: { kind: 'follow', athlete } } as const
+        for (const { time, framing } of watch(replay, full, start)) {
+          const { x, y } = markerAt(replay, full, time, athlete, framing)
+          expect(Math.max(x, y)).toBeLessThanOrEqual(0.3 + 1e-9)
+        }
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
+
+test('[CAM-3] the picture never moves, turns or grows faster than the eye follows', () => {
+  fc.assert(
+    fc.property(
+      anyReplay,
+      anyFilming,
+      fc.constantFrom<Shot>(
+        { kind: 'follow', athlete: 0 },
+        { kind: 'follow', athlete: null },
+        { kind: 'battle' },
+        { kind: 'director' },
+      ),
+      anyStart,
+      (replay, filming, shot, start) => {
+        const full = { ...filming, shot, isStill: false }
+        const axis = buildWatchAxis(replay.plan, filming.speed)
+        const cuts = planTakes(replay, shot, axis).filter(({ isCut }) => isCut)
+        const shorter = Math.min(filming.stage.width, filming.stage.height)
+        const frames = watch(replay, full, start)
+        frames.slice(2).forEach(({ framing, watched }, i) => {
+          const [before, between] = [frames[i], frames[i + 1]] as const
+          if (!before || !between) return
+          if (cuts.some(({ start: at }) => at > before.watched && at <= watched)) return
+          const [a, b, c] = [before.framing, between.framing, framing]
+          const scale = Math.min(a.scale, b.scale, c.scale)
+          const [v1, v2] = [step(a, b), step(b, c)]
+          expect((Math.hypot(v2.x, v2.y) * scale) / FRAME).toBeLessThanOrEqual(
+            MOST_SPEED * shorter * 1.001,
+          )
+          expect((Math.hypot(v2.x - v1.x, v2.y - v1.y) * scale) / FRAME ** 2).toBeLessThanOrEqual(
+            MOST_ACCELERATION * shorter * 1.001,
+          )
+          expect(Math.abs(Math.log(c.scale / b.scale)) / FRAME).toBeLessThanOrEqual(
+            MOST_ZOOM_RATE * 1.001,
+          )
+        })
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
+
+const step = (a: Framing, b: Framing) => ({
+  x: b.centre.x - a.centre.x,
+  y: b.centre.y - a.centre.y,
+})
+
+test('[CAM-3] at a station where nobody moves nothing moves', () => {
+  const { replay } = aReplay({ course: aHall, timelines: [aTimeline()] })
+  const filming = aFilming({ kind: 'follow', athlete: 0 }, 1)
+  // The ski erg is worked on the spot from 200 s to 300 s.
+  const seen = [230, 240, 250, 260].map((time) => cameraAt(replay, filming, time))
+  for (const { centre, scale } of seen) {
+    expect(centre.x).toBeCloseTo(seen[0]?.centre.x ?? 0, 9)
+    expect(centre.y).toBeCloseTo(seen[0]?.centre.y ?? 0, 9)
+    expect(scale).toBeCloseTo(seen[0]?.scale ?? 0, 9)
+  }
+})
+
+test('[CAM-4] a battle keeps everybody in the picture who fights', () => {
+  fc.assert(
+    fc.property(anyReplay, anyFilming, anyStart, (replay, filming, start) => {
+      const full = { ...filming, shot: { kind: 'battle' }, isStill: false } as const
+      const axis = buildWatchAxis(replay.plan, filming.speed)
+      const takes = planTakes(replay, full.shot, axis)
+      for (const { watched, time, framing } of watch(replay, full, start)) {
+        const take = takes.findLast((one) => one.start <= watched)
+        if (!Array.isArray(take?.subject)) continue
+        for (const athlete of take.subject) {
+          const { x, y } = markerAt(replay, full, time, athlete, framing)
+          expect(Math.max(x, y)).toBeLessThanOrEqual(0.4 + 1e-9)
+        }
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('[CAM-4] the battle is between those who are closest to each other', () => {
+  const { replay } = aReplay({
+    course: aHall,
+    timelines: [100, 130, 131].map((seconds) =>
+      aTimeline({ total: 30 * seconds, times: evenTimes(seconds) }),
+    ),
+  })
+  const axis = buildWatchAxis(replay.plan, 25)
+  const takes = planTakes(replay, { kind: 'battle' }, axis)
+  const take = takes.findLast(({ start }) => start <= watchTimeOf(axis, 1500))
+  expect(take?.subject).toEqual([1, 2])
+})
+
+test('[CAM-5] takes follow each other without a hole, and none is shorter than four seconds', () => {
+  fc.assert(
+    fc.property(
+      anyReplay,
+      fc.constantFrom(...SPEEDS),
+      fc.constantFrom<Shot>({ kind: 'battle' }, { kind: 'director' }),
+      fc.boolean(),
+      (replay, speed, shot, isSkipping) => {
+        const skipping = isSkipping
+          ? aReplay({ timelines: replay.timelines.slice(0, 1), course: aHall, skipRuns: true })
+              .replay
+          : replay
+        const axis = buildWatchAxis(skipping.plan, speed)
+        const takes = planTakes(skipping, shot, axis)
+        expect(takes[0]?.start).toBe(0)
+        expect(takes.at(-1)?.end).toBe(axis.end)
+        takes.forEach(({ start, end }, i) => {
+          if (i > 0) expect(start).toBe(takes[i - 1]?.end)
+          const isWhole = axis.breaks.includes(start) || start === 0
+          const isToBreak = axis.breaks.includes(end) || end === axis.end
+          // What Skip Runs leaves between two jumps may be short as a whole.
+          if (!(isWhole && isToBreak)) {
+            expect(end - start).toBeGreaterThanOrEqual(SHORTEST_TAKE - 1e-9)
+          }
+        })
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
+
+/** Two athletes of whom the second catches up all the time and goes past at half the race. */
+function aDuel() {
+  const keys = Object.keys(evenTimes()) as (keyof SegmentTimes)[]
+  const times = Object.fromEntries(keys.map((key, i) => [key, i < 15 ? 104 : 90]))
+  const total = 15 * 194
+  return aReplay({
+    course: aHall,
+    timelines: [aTimeline({ total: 3000, times: evenTimes(100) }), aTimeline({ total, times })],
+  }).replay
+}
+
+test('[CAM-5] the director shows the start whole, a pass as a battle, stations and the finish close', () => {
+  const replay = aDuel()
+  const axis = buildWatchAxis(replay.plan, 25)
+  const takes = planTakes(replay, { kind: 'director' }, axis)
+  const takeAt = (time: number) => takes.findLast(({ start }) => start <= watchTimeOf(axis, time))
+  expect(takeAt(1)?.subject).toBe('map')
+  const pass = firstPass(replay)
+  for (const time of [pass - 25, pass, pass + 25]) expect(takeAt(time)?.subject).toEqual([0, 1])
+  // The second station.
+  expect(takeAt(640)).toMatchObject({ subject: 'leader', zoom: 4 })
+  // The second run.
+  expect(takeAt(450)).toMatchObject({ subject: 'leader', zoom: 3 })
+  expect(takeAt(2905)).toMatchObject({ subject: [1], zoom: 4 })
+})
+
+/** When the second athlete is first ahead. */
+function firstPass({ timelines }: Replay): number {
+  for (let time = 100; time < 3000; time++) {
+    if (rankingAt(timelines, time)[0]?.athlete === 1) return time
+  }
+  throw new Error('Nobody passes anybody')
+}
+
+test('[CAM-6] with less motion nothing moves between two cuts, and cuts keep their distance', () => {
+  fc.assert(
+    fc.property(
+      anyReplay,
+      anyFilming,
+      fc.constantFrom<Shot>(
+        { kind: 'follow', athlete: 0 },
+        { kind: 'battle' },
+        { kind: 'director' },
+      ),
+      anyStart,
+      (replay, filming, shot, start) => {
+        const frames = watch(replay, { ...filming, shot, isStill: true }, start)
+        const cuts = frames.filter(
+          ({ framing }, i) =>
+            i > 0 && JSON.stringify(framing) !== JSON.stringify(frames[i - 1]?.framing),
+        )
+        cuts.slice(1).forEach(({ watched }, i) => {
+          expect(watched - (cuts[i]?.watched ?? 0)).toBeGreaterThanOrEqual(
+            SHORTEST_TAKE - 2 * FRAME,
+          )
+        })
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
+
+const aFilming = (shot: Shot, speed: number): Filming => ({
+  shot,
+  speed,
+  stage: { width: 390, height: 420 },
+  turn: 0,
+  isStill: false,
+})
+
+test('[CAM-7] the whole map stands in the middle of the stage, and by hand any place does', () => {
+  const { replay } = aReplay({ course: aHall })
+  const { width, height } = aHall
+  const whole = cameraAt(replay, aFilming({ kind: 'map' }, 25), 700)
+  expect(whole).toEqual({ centre: { x: width / 2, y: height / 2 }, scale: 390 / width, turn: 0 })
+  const centre = { x: 300, y: 200 }
+  const free = cameraAt(replay, aFilming({ kind: 'free', centre, zoom: 8 }, 25), 700)
+  expect(free).toEqual({ centre, scale: (8 * 390) / width, turn: 0 })
+})
+
+test('[CAM-8] a map is turned where that makes it larger', () => {
+  const map = { width: 1600, height: 900 }
+  const tall = { width: 390, height: 600 }
+  expect(largerTurn(map, tall)).toBe(1)
+  expect(wholeScale(map, tall, 1)).toBeGreaterThan(wholeScale(map, tall, 0))
+  expect(largerTurn(map, { width: 600, height: 390 })).toBe(0)
+  expect(largerTurn({ width: 900, height: 1600 }, tall)).toBe(0)
+  // Where it makes no difference to the eye a map lies as it was drawn.
+  expect(largerTurn({ width: 1000, height: 1000 }, tall)).toBe(0)
+})

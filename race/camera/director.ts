@@ -1,0 +1,158 @@
+import { leadingSegments } from '../replay/leading-segments.ts'
+import { findPasses } from '../replay/rank-changes.ts'
+import type { Replay } from '../replay/scene.ts'
+import { getSegment, STATION_WORK } from '../segments.ts'
+import type { Seconds } from '../types.ts'
+import {
+  CLOSE_ZOOM,
+  DIRECTOR_ROOM,
+  isSame,
+  RUN_ZOOM,
+  SHORTEST_TAKE,
+  type Subject,
+  scenesOf,
+  type Take,
+} from './take.ts'
+import { type WatchAxis, watchTimeOf } from './watch-axis.ts'
+
+/** A moment that is worth a take of its own. */
+type Moment = {
+  /** The replay time at which it happens. */
+  readonly time: Seconds
+  readonly subject: Subject
+  readonly zoom: number
+  /** How long before and after it is seen, in watching time. */
+  readonly before: Seconds
+  readonly after: Seconds
+}
+
+/** How long a change of the order, a station and a finish are seen before and after they happen. */
+const PASS = { before: 3, after: 2 } as const
+const STATION = { before: 0.5, after: 4 } as const
+const FINISH = { before: 3, after: 3 } as const
+/** How long the whole map is seen from the start on. */
+const START: Seconds = 4
+
+/**
+ * What a director shows: the whole map at the start, a pass from before it until after it, the
+ * leader close at every station and at the finish, and on quiet runs the leader. Moments are given
+ * their takes in the order of what matters; one that would be cut too soon has none.
+ */
+export function directorTakes(replay: Replay, axis: WatchAxis): Take[] {
+  if (replay.athletes.length === 0) return scenesOf(axis).map((scene) => ({ ...scene, ...WHOLE }))
+  const moments = findMoments(replay)
+  return scenesOf(axis).flatMap(({ start, end }) => {
+    const takes: Take[] = []
+    for (const moment of moments) {
+      const at = watchTimeOf(axis, moment.time)
+      if (at < start || at >= end + (end === axis.end ? 1 : 0)) continue
+      const take = fitTake(takes, moment, at, start, end)
+      if (take) takes.push(take)
+    }
+    return joinTakes(fillGaps(takes.sort(byStart), start, end))
+  })
+}
+
+const WHOLE = { subject: 'map', zoom: 1, room: DIRECTOR_ROOM, isCut: true } as const
+const byStart = (a: Take, b: Take) => a.start - b.start
+
+/** Everything that may be shown, what matters most first. */
+function findMoments(replay: Replay): Moment[] {
+  const { plan, timelines, winner } = replay
+  const finishes = timelines.flatMap(({ end, status }, athlete) =>
+    status === 'finished'
+      ? [{ time: end, subject: [athlete], zoom: CLOSE_ZOOM, ...FINISH, athlete }]
+      : [],
+  )
+  const passes = findPasses(timelines).map(({ time, athlete, passed, place }) => ({
+    time,
+    subject: [athlete, passed].sort((a, b) => a - b),
+    zoom: CLOSE_ZOOM,
+    ...PASS,
+    place,
+  }))
+  const stations = leadingSegments(timelines)
+    .filter(({ segment, start, end }) => STATION_WORK[getSegment(segment).kind] && end > start)
+    .map(({ start }) => ({
+      time: start,
+      subject: 'leader' as const,
+      zoom: CLOSE_ZOOM,
+      ...STATION,
+    }))
+  const isWinner = ({ athlete }: { athlete: number }) => athlete === winner
+  return [
+    // The lead-in belongs to the start, however long it is.
+    { time: 0, subject: 'map', zoom: 1, before: Number.POSITIVE_INFINITY, after: START },
+    ...finishes.filter(isWinner).map((finish) => ({
+      ...finish,
+      ...(finish.time >= plan.raceEnd && { after: Number.POSITIVE_INFINITY }),
+    })),
+    ...passes.sort((a, b) => a.place - b.place || a.time - b.time),
+    ...finishes.filter((finish) => !isWinner(finish)),
+    ...stations,
+  ]
+}
+
+/** A take around a moment in what is left of the axis; nothing when there is too little left. */
+function fitTake(
+  takes: readonly Take[],
+  { subject, zoom, before, after }: Moment,
+  at: Seconds,
+  start: Seconds,
+  end: Seconds,
+): Take | null {
+  const from = Math.max(
+    start,
+    at - before,
+    ...takes.map((take) => (take.start <= at ? take.end : 0)),
+  )
+  const to = Math.min(end, at + after, ...takes.map((take) => (take.start > at ? take.start : end)))
+  if (from > at || to - from < SHORTEST_TAKE) return null
+  return { start: from, end: to, subject, zoom, room: DIRECTOR_ROOM, isCut: true }
+}
+
+/** Between the moments the leader is followed; a gap too short for that goes to the take before it. */
+function fillGaps(takes: readonly Take[], start: Seconds, end: Seconds): Take[] {
+  const filled: Take[] = []
+  let at = start
+  const goOn = (to: Seconds) => {
+    const last = filled.at(-1)
+    if (to - at >= SHORTEST_TAKE || (!last && to > at && takes.length === 0)) {
+      filled.push({
+        start: at,
+        end: to,
+        subject: 'leader',
+        zoom: RUN_ZOOM,
+        room: DIRECTOR_ROOM,
+        isCut: true,
+      })
+    } else if (last) filled[filled.length - 1] = { ...last, end: to }
+  }
+  for (const take of takes) {
+    goOn(take.start)
+    // With nothing before it a short gap is the take's own.
+    filled.push({ ...take, start: filled.length > 0 ? take.start : start })
+    at = take.end
+  }
+  goOn(end)
+  return filled
+}
+
+/** Takes of one subject are one; to somebody who is in the picture already the camera moves. */
+function joinTakes(takes: readonly Take[]): Take[] {
+  const joined: Take[] = []
+  for (const take of takes) {
+    const last = joined.at(-1)
+    if (last && isSame(last.subject, take.subject) && last.zoom === take.zoom) {
+      joined[joined.length - 1] = { ...last, end: take.end }
+    } else {
+      const isCut = !last || !isInPicture(last.subject, take.subject)
+      joined.push({ ...take, isCut })
+    }
+  }
+  return joined
+}
+
+function isInPicture(shown: Subject, next: Subject): boolean {
+  return shown === 'map' || isSame(shown, next)
+}

@@ -1,0 +1,61 @@
+import { rankingAt, type Standing } from '../replay/ranking.ts'
+import type { Replay } from '../replay/scene.ts'
+import type { Seconds } from '../types.ts'
+import { replayTimeAt } from '../video/video-plan.ts'
+import { CLOSE_ZOOM, FIGHT_ROOM, isSame, SHORTEST_TAKE, type Subject, type Take } from './take.ts'
+import type { WatchAxis } from './watch-axis.ts'
+
+/** Two athletes farther apart than this do not fight, in race time. */
+const FIGHT_GAP: Seconds = 45
+/** Another fight is shown when it is closer by this much: two equal ones would take turns. */
+const CLOSER = 0.6
+/** How often the fights are looked at, in watching time. */
+const STEP: Seconds = 1
+
+type Fight = { readonly athletes: readonly number[]; readonly gap: Seconds }
+
+/** The closest fight at every moment of a part of the axis; the whole map where nobody fights. */
+export function findFights(replay: Replay, axis: WatchAxis, start: Seconds, end: Seconds): Take[] {
+  const takes: Take[] = []
+  for (let from = start; from === start || from < end; from += STEP) {
+    const last = takes.at(-1)
+    // Neither this take nor the rest of the axis would be long enough to be cut off.
+    if (last && (from - last.start < SHORTEST_TAKE || end - from < SHORTEST_TAKE)) continue
+    const fights = fightsAt(replay, replayTimeAt(axis, from))
+    const subject = chooseFight(fights, last?.subject ?? null)
+    if (last && isSame(last.subject, subject)) continue
+    if (last) takes[takes.length - 1] = { ...last, end: from }
+    takes.push({
+      start: from,
+      end,
+      subject,
+      zoom: subject === 'map' ? 1 : CLOSE_ZOOM,
+      room: FIGHT_ROOM,
+      isCut: true,
+    })
+  }
+  return takes
+}
+
+/** A fight goes on until another is clearly closer. */
+function chooseFight(fights: readonly Fight[], shown: Subject | null): Subject {
+  const [closest] = fights
+  if (!closest) return 'map'
+  const present = fights.find(({ athletes }) => shown !== null && isSame(athletes, shown))
+  return present && present.gap * CLOSER <= closest.gap ? present.athletes : closest.athletes
+}
+
+/** Neighbours in the order who race and are close to each other, the closest first. */
+function fightsAt({ timelines, plan }: Replay, time: Seconds): Fight[] {
+  const raceTime = Math.min(Math.max(time, 0), plan.raceEnd)
+  const racing = rankingAt(timelines, raceTime).filter(({ state }) => state === 'racing')
+  return racing
+    .slice(1)
+    .map((behind, i) => {
+      const ahead = racing[i] as Standing
+      const athletes = [ahead.athlete, behind.athlete].sort((a, b) => a - b)
+      return { athletes, gap: (behind.gap ?? 0) - (ahead.gap ?? 0) }
+    })
+    .filter(({ gap }) => gap <= FIGHT_GAP)
+    .sort((a, b) => a.gap - b.gap)
+}

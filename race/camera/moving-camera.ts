@@ -1,0 +1,260 @@
+import type { Replay } from '../replay/scene.ts'
+import { positionAt } from '../replay/track.ts'
+import type { MapPoint, Seconds } from '../types.ts'
+import { replayTimeAt } from '../video/video-plan.ts'
+import { alongMap, coverScale, type Framing, type Stage, type Turn, wholeScale } from './shot.ts'
+import { splineWeights } from './spline.ts'
+import { aimAt, type Place, placesAt } from './subject-places.ts'
+import { FOLLOW_ROOM, type Take } from './take.ts'
+import type { WatchAxis } from './watch-axis.ts'
+
+/** Watching time from one knot of the camera's way to the next. */
+const KNOT: Seconds = 0.6
+/** Knots over which the camera moves from one take to the next. */
+const MOVE = 5
+
+/** Knots around one that a mean is taken of, and those that count as near. */
+const SLOW = 6
+const NEAR = 3
+
+/** Most the picture moves in a second, and most that changes in a second, in shorter sides of the stage. */
+export const MOST_SPEED = 0.5
+export const MOST_ACCELERATION = 1
+/** Most the picture grows or shrinks in a second, as a power of e. */
+export const MOST_ZOOM_RATE = 0.5
+
+/** Markers on top of each other are nudged apart by this, in screen pixels (SCENE-8). */
+const NUDGE = 30
+/** And nudged when they are closer than this. */
+const NUDGED_WITHIN = 35
+
+/** Moments between two knots at which is looked whether everybody is in the picture; more for who is fast. */
+const LEAST_SAMPLES = 8
+const MOST_SAMPLES = 64
+/** Knots after which a limit of the zoom no longer matters: by then it has changed so many times over. */
+const REACH = Math.ceil(Math.log(64) / (MOST_ZOOM_RATE * KNOT))
+
+type Film = {
+  readonly replay: Replay
+  readonly axis: WatchAxis
+  readonly stage: Stage
+  readonly turn: Turn
+}
+
+/**
+ * A camera over takes that move into each other. Its way is a cubic B-spline through what it is
+ * wanted to look at every `KNOT` seconds of watching:
+ *
+ *   wanted  ·     ·              every point of the way is a mean of the four knots around it,
+ *            \___/ \____·        so it never overshoots, and its speed and acceleration are at
+ *                                most those of the knots
+ *
+ * The scale is a spline as well. It is lowered where the way would be too fast for the screen, and
+ * where somebody would come too far from the middle. Everything is reckoned from time alone: what is
+ * kept are answers, not a state.
+ */
+export function movingCamera(film: Film, takes: readonly Take[]): (watched: Seconds) => Framing {
+  const { replay, axis, stage, turn } = film
+  const { course } = replay
+  const sides = alongMap(stage, turn)
+  const shorter = Math.min(stage.width, stage.height)
+  const whole = wholeScale(course, stage, turn)
+  const cover = coverScale(course, stage, turn)
+  const [first, last] = [takes[0] as Take, takes.at(-1) as Take]
+  const clamp = (watched: Seconds) => Math.min(Math.max(watched, first.start), last.end)
+
+  const takeIndexAt = (watched: Seconds) =>
+    Math.max(
+      0,
+      takes.findLastIndex(({ start }) => start <= watched),
+    )
+  const takeAt = (watched: Seconds) => takes[takeIndexAt(watched)] as Take
+  const wantedScale = ({ subject, zoom }: Take) =>
+    subject === 'map' ? whole : Math.max(zoom * whole, cover)
+
+  /** What there is to see, knot by knot; between two takes on the way from one to the other. */
+  const aimOf = remember((knot): MapPoint => {
+    const watched = clamp(knot * KNOT)
+    const time = replayTimeAt(axis, watched)
+    const index = takeIndexAt(watched)
+    const take = takes[index] as Take
+    const own = insideMap(aimAt(replay, take.subject, time), wantedScale(take))
+    const before = takes[index - 1]
+    const share = (watched - take.start) / (MOVE * KNOT)
+    if (!before || share >= 1) return own
+    return between(insideMap(aimAt(replay, before.subject, time), wantedScale(before)), own, share)
+  })
+
+  /** The mean of it over some seconds: of somebody who runs laps the middle of the hall. */
+  const slowAimOf = remember((knot): MapPoint => {
+    let [x, y, sum] = [0, 0, 0]
+    for (let i = -SLOW; i <= SLOW; i++) {
+      const weight = SLOW + 1 - Math.abs(i)
+      const aim = aimOf(knot + i)
+      x += weight * aim.x
+      y += weight * aim.y
+      sum += weight
+    }
+    return { x: x / sum, y: y / sum }
+  })
+
+  /**
+   * How closely the camera follows. Behind somebody who crosses the screen in a second it would rush
+   * about, or see the hall from far away: it stays with the mean then, and lets the marker run.
+   */
+  const closenessOf = remember((knot) => {
+    let speed = 0
+    for (let i = -NEAR; i < NEAR; i++) {
+      const step = difference(aimOf(knot + i + 1), aimOf(knot + i))
+      speed = Math.max(speed, lengthOf(step) / KNOT)
+    }
+    return 1 / (1 + ((whole * speed) / (MOST_SPEED * shorter)) ** 2)
+  })
+
+  /** What the camera looks at. */
+  const centreOf = remember((knot): MapPoint => {
+    let share = 0
+    for (let i = -NEAR; i <= NEAR; i++) share += closenessOf(knot + i) / (2 * NEAR + 1)
+    return between(slowAimOf(knot), aimOf(knot), share)
+  })
+
+  /** At the edge of the map less of the ground beside it is seen; the marker stays in its room. */
+  function insideMap({ x, y }: MapPoint, scale: number): MapPoint {
+    const within = (at: number, size: number, side: number) => {
+      const margin = Math.min((side * FOLLOW_ROOM * 0.6) / scale, size / 2)
+      return Math.min(Math.max(at, margin), size - margin)
+    }
+    return { x: within(x, course.width, sides.width), y: within(y, course.height, sides.height) }
+  }
+
+  function wayAt(watched: Seconds): MapPoint {
+    const knot = Math.floor(watched / KNOT)
+    const weights = splineWeights(watched / KNOT - knot)
+    let [x, y] = [0, 0]
+    weights.forEach((weight, i) => {
+      const centre = centreOf(knot - 1 + i)
+      x += weight * centre.x
+      y += weight * centre.y
+    })
+    return { x, y }
+  }
+
+  /** The largest scale at which everything between two knots is slow enough and in the picture. */
+  const limitOf = remember((knot) => {
+    const centres = [-1, 0, 1, 2].map((i) => centreOf(knot + i))
+    const steps = centres.slice(1).map((centre, i) => difference(centre, centres[i] as MapPoint))
+    const turns = steps.slice(1).map((step, i) => difference(step, steps[i] as MapPoint))
+    const speed = Math.max(...steps.map(lengthOf)) / KNOT
+    const acceleration = Math.max(...turns.map(lengthOf)) / KNOT ** 2
+    return Math.min(
+      (MOST_SPEED * shorter) / speed,
+      (MOST_ACCELERATION * shorter) / acceleration,
+      roomLimit(knot, speed),
+    )
+  })
+
+  /** The largest scale at which who must be seen is in the room the take gives them. */
+  function roomLimit(knot: number, speed: number): number {
+    let limit = Number.POSITIVE_INFINITY
+    let lengths = new Map<number, number>()
+    const samples = samplesOf(knot)
+    for (let i = 0; i <= samples; i++) {
+      const watched = clamp((knot + i / samples) * KNOT)
+      const take = takeAt(watched)
+      // On its way to another take the camera passes what lies between.
+      const isMoving = !take.isCut && watched - take.start < (MOVE + 1) * KNOT
+      const places = isMoving ? [] : placesAt(replay, take.subject, replayTimeAt(axis, watched))
+      const way = wayAt(watched)
+      for (const { athlete, point, length } of places) {
+        // Between two samples neither can have gone farther than this.
+        const slack = (speed * KNOT) / samples + Math.abs(length - (lengths.get(athlete) ?? length))
+        const beside = distanceToNext(replay, athlete, point, replayTimeAt(axis, watched))
+        limit = Math.min(
+          limit,
+          nudgedLimit(sides.width * take.room, Math.abs(way.x - point.x) + slack, beside - slack),
+          nudgedLimit(sides.height * take.room, Math.abs(way.y - point.y) + slack, beside - slack),
+        )
+      }
+      lengths = new Map(places.map(({ athlete, length }) => [athlete, length]))
+    }
+    return limit
+  }
+
+  /** So many that nobody goes farther between two than a hundredth of the map. */
+  function samplesOf(knot: number): number {
+    const [from, to] = [knot, knot + 1].map((one) => {
+      const watched = clamp(one * KNOT)
+      return placesAt(replay, takeAt(watched).subject, replayTimeAt(axis, watched))
+    }) as [Place[], Place[]]
+    const ways = to.map(({ length }, i) => Math.abs(length - (from[i]?.length ?? length)))
+    const far = Math.max(0, ...ways) / Math.min(course.width, course.height)
+    return Math.min(Math.max(Math.ceil(far * 100), LEAST_SAMPLES), MOST_SAMPLES)
+  }
+
+  const wantedOf = remember((knot) => {
+    const limits = [-2, -1, 0, 1].map((i) => limitOf(knot + i))
+    return Math.min(wantedScale(takeAt(clamp(knot * KNOT))), ...limits)
+  })
+
+  /** The scale of a knot, low enough that the lower ones around it are reached without haste. */
+  const scaleOf = remember((knot) => {
+    let scale = wantedOf(knot)
+    for (let i = 1; i <= REACH; i++) {
+      const slope = Math.exp(MOST_ZOOM_RATE * KNOT * i)
+      scale = Math.min(scale, wantedOf(knot - i) * slope, wantedOf(knot + i) * slope)
+    }
+    return scale
+  })
+
+  return (at) => {
+    const watched = clamp(at)
+    const knot = Math.floor(watched / KNOT)
+    const weights = splineWeights(watched / KNOT - knot)
+    const power = weights.reduce(
+      (sum, weight, i) => sum + weight * Math.log(scaleOf(knot - 1 + i)),
+      0,
+    )
+    return { centre: wayAt(watched), scale: Math.exp(power), turn }
+  }
+}
+
+/** How far the nearest of those is who stand in the list before an athlete, and nudge them aside. */
+function distanceToNext(
+  { course, tracks, plan }: Replay,
+  athlete: number,
+  { x, y }: MapPoint,
+  time: Seconds,
+): number {
+  const raceTime = Math.min(Math.max(time, 0), plan.raceEnd)
+  const others = tracks.slice(0, athlete).map((track) => positionAt(course, track, raceTime))
+  return Math.min(...others.map((other) => Math.hypot(other.x - x, other.y - y)))
+}
+
+/**
+ * The largest scale at which a marker that is `away` from the middle is in its room. One that is nudged
+ * needs more of it: at every scale at which the next one is close enough for that.
+ */
+function nudgedLimit(room: number, away: number, beside: number): number {
+  const isSafe = beside > 0 && (away * NUDGED_WITHIN) / beside + NUDGE <= room
+  return (isSafe || beside === Number.POSITIVE_INFINITY ? room : room - NUDGE) / away
+}
+
+const between = (from: MapPoint, to: MapPoint, share: number): MapPoint => ({
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+})
+const difference = (a: MapPoint, b: MapPoint): MapPoint => ({ x: a.x - b.x, y: a.y - b.y })
+const lengthOf = ({ x, y }: MapPoint) => Math.hypot(x, y)
+
+/** Asks once for every knot. */
+function remember<Value>(ask: (knot: number) => Value): (knot: number) => Value {
+  const answers = new Map<number, Value>()
+  return (knot) => {
+    let answer = answers.get(knot)
+    if (answer === undefined) {
+      answer = ask(knot)
+      answers.set(knot, answer)
+    }
+    return answer
+  }
+}

@@ -1,0 +1,29 @@
+import type { LinkedShot } from '../links/shot-link.ts'
+import type { Shot } from './shot.ts'
+
+/** The shot the camera button and its key lead to: from the whole map round to the whole map. */
+export function nextShot({ kind }: Shot, athletes: number): Shot {
+  if (kind === 'map') return { kind: 'director' }
+  if (kind === 'director') return { kind: 'follow', athlete: athletes > 1 ? null : 0 }
+  // One athlete alone has nobody to fight with.
+  if (kind === 'follow' && athletes > 1) return { kind: 'battle' }
+  return { kind: 'map' }
+}
+
+type Named = readonly { readonly id: string }[]
+
+/** The shot an address asks for; an athlete who is not in the replay is not followed. */
+export function shotOfLink(linked: LinkedShot, athletes: Named): Shot {
+  if (linked.kind !== 'follow') return { kind: linked.kind }
+  if (linked.idp === null) return { kind: 'follow', athlete: null }
+  const athlete = athletes.findIndex(({ id }) => id === linked.idp)
+  return athlete === -1 ? { kind: 'map' } : { kind: 'follow', athlete }
+}
+
+/** The shot as an address says it. A place chosen by hand has no name, and the whole map needs none. */
+export function linkOfShot(shot: Shot, athletes: Named): LinkedShot | null {
+  if (shot.kind === 'map' || shot.kind === 'free') return null
+  if (shot.kind !== 'follow') return { kind: shot.kind }
+  const idp = shot.athlete === null ? null : athletes[shot.athlete]?.id
+  return idp === undefined ? null : { kind: 'follow', idp }
+}

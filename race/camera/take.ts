@@ -1,0 +1,43 @@
+import type { Seconds } from '../types.ts'
+import type { WatchAxis } from './watch-axis.ts'
+
+/** Who a camera keeps in the picture: some athletes, whoever leads, or the whole map. */
+export type Subject = readonly number[] | 'leader' | 'map'
+
+/** One stretch of film: what is seen from when to when, in watching time. */
+export type Take = {
+  readonly start: Seconds
+  readonly end: Seconds
+  readonly subject: Subject
+  /** The closest it may go, against the whole map. */
+  readonly zoom: number
+  /** How far from the middle of the stage its subject may come, in sides of the stage. */
+  readonly room: number
+  /** Begins with a cut; otherwise the camera moves over from the take before. */
+  readonly isCut: boolean
+}
+
+/** Nothing is cut more often than this, in watching time: faster ones cannot be followed. */
+export const SHORTEST_TAKE: Seconds = 4
+
+/** Room of who is followed: the middle 60 %. */
+export const FOLLOW_ROOM = 0.3
+/** Room of two who fight. */
+export const FIGHT_ROOM = 0.4
+/** A director keeps to what is in the picture: at 50x one would see the hall from far away else. */
+export const DIRECTOR_ROOM = 0.45
+
+/** How close the camera goes to somebody who runs, who works or who fights. */
+export const RUN_ZOOM = 3
+export const CLOSE_ZOOM = 4
+
+/** The parts of an axis between its breaks. */
+export function scenesOf({ breaks, end }: WatchAxis): { start: Seconds; end: Seconds }[] {
+  const edges = [0, ...breaks.filter((at) => at > 0 && at < end), end]
+  return edges.slice(1).map((to, i) => ({ start: edges[i] as Seconds, end: to }))
+}
+
+/** Whether two takes show the same. */
+export function isSame(a: Subject, b: Subject): boolean {
+  return String(a) === String(b)
+}

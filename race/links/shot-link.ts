@@ -1,0 +1,29 @@
+import { readIdp } from './athlete-list.ts'
+import { parseQuery, writeQuery } from './query.ts'
+
+/** A shot as an address says it: athletes by their idp. */
+export type LinkedShot =
+  | { readonly kind: 'map' | 'battle' | 'director' }
+  /** `null`: the leader. */
+  | { readonly kind: 'follow'; readonly idp: string | null }
+
+/** Reads `map`, `director`, `battle`, `follow` or `follow:IDP`; nothing when it is none of them. */
+export function readShot(text: string): LinkedShot | null {
+  if (text === 'map' || text === 'battle' || text === 'director') return { kind: text }
+  const [kind, value, ...more] = text.split(':')
+  if (kind !== 'follow' || more.length > 0) return null
+  if (value === undefined) return { kind, idp: null }
+  const idp = readIdp(value)
+  return idp === null ? null : { kind, idp }
+}
+
+/** The text that reads back as this shot. */
+export function shotText(shot: LinkedShot): string {
+  return shot.kind === 'follow' && shot.idp !== null ? `follow:${shot.idp}` : shot.kind
+}
+
+/** The query of a page with another shot in it, or none. */
+export function withShot(query: string, shot: LinkedShot | null): string {
+  const others = parseQuery(query).filter(([name]) => name !== 'cam')
+  return writeQuery([...others, ['cam', shot && shotText(shot)]])
+}

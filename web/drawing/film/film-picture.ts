@@ -1,0 +1,121 @@
+import type { MapScene } from '../../../race/replay/scene.ts'
+import type { Ctx } from '../canvas.ts'
+import type { Picture } from '../draw-map.ts'
+import { drawMarkers } from '../draw-markers.ts'
+import { glowStrokes } from '../draw-segment-glow.ts'
+import { drawNames, type Name, nameSize, placeNames, startNames } from '../draw-station-names.ts'
+import { stationBox } from '../station-box.ts'
+import { fitViewport, startCanvas, toMap, type Viewport } from '../viewport.ts'
+import { pathInside } from './course-chunks.ts'
+import { createMapTiles, type Level, setMapTransform } from './map-tiles.ts'
+
+/** Tiles drawn in one frame while the camera moves: more of them would be felt. */
+const TILES_PER_FRAME = 2
+
+type FilmOptions = {
+  /** What will be seen in a moment. */
+  readonly ahead?: Viewport | null
+  /** Whose marker is larger. */
+  readonly followed?: number | null
+  /** Without a limit the first picture is as sharp as any. */
+  readonly mostTiles?: number
+}
+
+/** A map with its athletes as a camera sees it, all on one canvas. */
+export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>) {
+  const { course, map, theme } = picture
+  const isCased = typeof map !== 'function' && map.isCased
+  const hasNames = typeof map === 'function' || !map.hasPrintedNames
+  let stage = ''
+  let tiles: ReturnType<typeof createMapTiles> | null = null
+  let names = new Map<number, readonly Name[]>()
+
+  /** The whole map on this stage is what levels are counted from. */
+  function tilesFor({ width, height, pixelRatio, turn = 0 }: Viewport) {
+    const key = `${width} ${height} ${pixelRatio} ${turn}`
+    if (tiles && key === stage) return tiles
+    stage = key
+    names = new Map()
+    const size = turn ? { width: height, height: width } : { width, height }
+    tiles = createMapTiles(picture, fitViewport(course, size, pixelRatio))
+    return tiles
+  }
+
+  /** Where names stand beside their stations: as long as the level is the same, the same. */
+  function namesAt(view: Viewport, level: Level): readonly Name[] {
+    const { turn = 0 } = view
+    const still = { ...view, scale: level.scale, left: 0, top: 0, turn }
+    let placed = names.get(level.index)
+    if (!placed) {
+      placed = placeNames(ctx, still, course, nameSize(view))
+      names.set(level.index, placed)
+    }
+    return placed.flatMap((name) => {
+      const [from, to] = [
+        stationBox(still, course, name.station),
+        stationBox(view, course, name.station),
+      ]
+      const dx = (to.left + to.right - from.left - from.right) / 2
+      const dy = (to.top + to.bottom - from.top - from.bottom) / 2
+      const { left, top, right, bottom } = name.box
+      const box = { left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy }
+      const isSeen =
+        box.right > 0 && box.left < view.width && box.bottom > 0 && box.top < view.height
+      return isSeen ? [{ ...name, box }] : []
+    })
+  }
+
+  /** The segments athletes are in, as far as they are seen; the leader's lies on top. */
+  function drawGlow(view: Viewport, level: Level, { leaderboard }: MapScene) {
+    const share = view.scale / level.scale
+    const corners = [toMap(view, { x: 0, y: 0 }), toMap(view, { x: view.width, y: view.height })]
+    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+    const box = {
+      left: Math.min(...xs) * level.scale,
+      top: Math.min(...ys) * level.scale,
+      right: Math.max(...xs) * level.scale,
+      bottom: Math.max(...ys) * level.scale,
+    }
+    setMapTransform(ctx, view, share * view.pixelRatio)
+    ctx.lineCap = 'round'
+    ctx.lineJoin = 'round'
+    const racing = leaderboard.filter(({ state }) => state === 'racing')
+    for (const row of racing.toReversed()) {
+      const chunks = level.chunks[Math.floor(row.progress)]
+      if (!chunks) continue
+      const path = pathInside(chunks, box, 12)
+      ctx.strokeStyle = row.color
+      for (const [width, alpha] of glowStrokes(isCased, row === racing[0])) {
+        ctx.lineWidth = width / share
+        ctx.globalAlpha = alpha
+        ctx.stroke(path)
+      }
+    }
+    ctx.globalAlpha = 1
+  }
+
+  return {
+    /** Draws a frame; says whether it is as sharp as it will be. */
+    draw(
+      view: Viewport,
+      scene: MapScene,
+      { ahead = null, followed = null, mostTiles = TILES_PER_FRAME }: FilmOptions = {},
+    ) {
+      const ground = tilesFor(view)
+      const level = ground.levelOf(view.scale)
+      const drawn = ground.prepare(view, mostTiles)
+      // What is about to be seen is drawn while there is time.
+      if (ahead && drawn === 0) ground.prepare(ahead, 1)
+      startCanvas(ctx, view)
+      const isWhole = ground.draw(ctx, view)
+      drawGlow(view, level, scene)
+      ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0)
+      if (hasNames) {
+        startNames(ctx, nameSize(view), theme, isCased)
+        drawNames(ctx, view, namesAt(view, level), theme, isCased)
+      }
+      drawMarkers(ctx, view, scene, theme, isCased, followed)
+      return isWhole
+    },
+  }
+}

@@ -1,0 +1,9 @@
+/** Levels for every doubling of the scale: lines on the map are at most so much too thin. */
+const LEVELS_PER_DOUBLING = 2
+
+/** The level a map is drawn from at a scale: the first that is not stretched. The whole map is the lowest. */
+export function levelAt(scale: number, whole: number): { index: number; scale: number } {
+  const wanted = Math.log2(scale / whole) * LEVELS_PER_DOUBLING
+  const index = Math.max(0, Math.ceil(wanted - 1e-6))
+  return { index, scale: whole * 2 ** (index / LEVELS_PER_DOUBLING) }
+}

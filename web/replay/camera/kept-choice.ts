@@ -1,0 +1,20 @@
+/** Local storage: how the map lies on an upright phone, and how far back trails lead. */
+const KEYS = { turn: 'racetrace:turned-map', trail: 'racetrace:trail' } as const
+
+/** What was chosen before, as a text. */
+export function keptChoice(what: keyof typeof KEYS): string | null {
+  try {
+    return localStorage.getItem(KEYS[what])
+  } catch {
+    return null
+  }
+}
+
+/** Remembers a choice. */
+export function keepChoice(what: keyof typeof KEYS, value: string) {
+  try {
+    localStorage.setItem(KEYS[what], value)
+  } catch {
+    // Storage is switched off: it is asked for again.
+  }
+}

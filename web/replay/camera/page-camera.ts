@@ -1,0 +1,30 @@
+import { findAthleteAt } from '../../../race/camera/by-hand.ts'
+import { cameraAt } from '../../../race/camera/camera.ts'
+import type { Framing, Stage } from '../../../race/camera/shot.ts'
+import { filmedViewport, type Viewport } from '../../drawing/viewport.ts'
+import { isWholeMap } from '../map/follow-camera.ts'
+import type { Player } from '../player/player.ts'
+
+/** What the camera shows now: the same as the painter of the map reckons for itself. */
+export function currentFraming(player: Player, stage: Stage): Framing {
+  const { time, speed } = player.getState()
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  return cameraAt(player.replay, { ...player.camera.get(), speed, isStill, stage }, time)
+}
+
+/** How the map lies on the stage now: as it is laid, or as the camera sees it. */
+export function currentView(player: Player, laid: Viewport): Viewport {
+  if (isWholeMap(player.camera.get())) return laid
+  return filmedViewport(currentFraming(player, laid), laid, laid.pixelRatio)
+}
+
+/** Follows the athlete at a place of the stage; says whether there is one who was not followed yet. */
+export function followAt(player: Player, stage: Stage, at: { x: number; y: number }): boolean {
+  const { time } = player.getState()
+  const athlete = findAthleteAt(player.replay, time, currentFraming(player, stage), stage, at)
+  if (athlete === null) return false
+  const { shot } = player.camera.get()
+  if (shot.kind === 'follow' && shot.athlete === athlete) return false
+  player.camera.set({ ...player.camera.get(), shot: { kind: 'follow', athlete } })
+  return true
+}

@@ -1,0 +1,48 @@
+import { cameraAt, type Filming } from '../../../race/camera/camera.ts'
+import type { Shot } from '../../../race/camera/shot.ts'
+import { type MapScene, mapSceneAt, type Replay } from '../../../race/replay/scene.ts'
+import type { Trail } from '../../../race/replay/trail.ts'
+import type { Seconds } from '../../../race/types.ts'
+import type { Canvas, Ctx } from '../../drawing/canvas.ts'
+import type { Picture } from '../../drawing/draw-map.ts'
+import { openFilmPicture } from '../../drawing/film/film-picture.ts'
+import { filmedViewport, type Viewport } from '../../drawing/viewport.ts'
+
+/** How a map is filmed; the stage is the view's. */
+export type MapFilming = Omit<Filming, 'stage'>
+
+/** How far ahead is looked for what will be seen, in seconds of watching. */
+const AHEAD: Seconds = 0.8
+
+/** A map that is filmed. */
+export type Film = ReturnType<typeof createFilm>
+
+/** Films a map on the highest of its canvases. */
+export function createFilm(canvases: readonly Canvas[], ground: Omit<Picture, 'paths'>) {
+  const ctx = canvases.at(-1)?.getContext('2d') as Ctx | null
+  if (!ctx) throw new Error('There is no canvas to draw on')
+  const picture = openFilmPicture(ctx, ground)
+  return {
+    /** Draws a moment; says whether it is as sharp as it will be. */
+    draw(
+      replay: Replay,
+      time: Seconds,
+      { trail, ...filming }: MapFilming & { readonly trail: Trail },
+      stage: Viewport,
+    ): boolean {
+      const { width, height, pixelRatio } = stage
+      const full = { ...filming, stage: { width, height } }
+      const viewAt = (at: Seconds) => filmedViewport(cameraAt(replay, full, at), stage, pixelRatio)
+      const view = viewAt(time)
+      const ahead = filming.shot.kind === 'free' ? null : viewAt(time + AHEAD * filming.speed)
+      const scene = mapSceneAt(replay, time, view.scale, trail)
+      return picture.draw(view, scene, { ahead, followed: followedIn(filming.shot, scene) })
+    },
+  }
+}
+
+/** Whose marker is in the middle of what is seen. */
+function followedIn(shot: Shot, { leaderboard }: MapScene): number | null {
+  if (shot.kind !== 'follow') return null
+  return shot.athlete ?? leaderboard[0]?.athlete ?? null
+}

@@ -1,0 +1,39 @@
+import type { CameraState, Player } from '../player/player.ts'
+import type { MapScreen } from './map-screen.ts'
+
+/** Whether all of the map is seen as it was drawn: then nothing has to be filmed. */
+export const isWholeMap = ({ shot, turn }: CameraState) => shot.kind === 'map' && turn === 0
+
+/**
+ * Tells a map what the player's camera shows, whenever that changes, and `onChange` when filming
+ * begins or ends; gives back what ends all that.
+ */
+export function followCamera(
+  player: Player,
+  screen: Pick<MapScreen, 'film'>,
+  onChange: () => void,
+): () => void {
+  const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
+  let told: readonly unknown[] = []
+  let wasWhole = true
+  const tell = () => {
+    const camera = player.camera.get()
+    const { speed } = player.getState()
+    const { matches: isStill } = lessMotion
+    const now = [camera, speed, isStill]
+    if (now.every((part, i) => part === told[i])) return
+    told = now
+    const { shot, turn, trail } = camera
+    const isWhole = isWholeMap(camera)
+    screen.film(isWhole ? null : { shot, turn, speed, isStill }, trail)
+    if (isWhole !== wasWhole) onChange()
+    wasWhole = isWhole
+  }
+  const stops = [player.camera.subscribe(tell), player.subscribe(tell)]
+  lessMotion.addEventListener('change', tell)
+  tell()
+  return () => {
+    for (const stop of stops) stop()
+    lessMotion.removeEventListener('change', tell)
+  }
+}
