@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isOnMap, MAX_POINTS } from '../race/course/course.ts'
 import { SEGMENTS } from '../race/segments.ts'
+import { numberText } from '../race/text/number-text.ts'
 import { segment } from './course.ts'
 import { fields, finiteNumber, wholeNumber } from './fields.ts'
 import { MAX_OPERATOR_JSON_BYTES } from './limits.ts'
@@ -79,7 +80,7 @@ export const saveCoursePath = {
       .array(pathPoint, { error: 'The path points must be a list' })
       .check(
         z.minLength(2, 'A path needs at least 2 points'),
-        z.maxLength(MAX_POINTS, `A path has at most ${MAX_POINTS.toLocaleString('en')} points`),
+        z.maxLength(MAX_POINTS, `A path has at most ${numberText(MAX_POINTS)} points`),
       ),
     width: z.optional(side('The image width')),
     height: z.optional(side('The image height')),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { numberText } from '../race/text/number-text.ts'
 import { plainLines, plainText } from '../race/text/plain-text.ts'
 
 /**
@@ -35,13 +36,13 @@ function cleanText(name: string, max: number, clean: (text: string) => string) {
     // Nothing that is much too long is gone through.
     z.overwrite((value) => (value.length > 2 * max ? value : clean(value))),
     z.trim(),
-    z.maxLength(max, `${name} must have at most ${max.toLocaleString('en')} characters`),
+    z.maxLength(max, `${name} must have at most ${numberText(max)} characters`),
   )
 }
 
 /** A whole number from 0 to `max`, such as an index or a size. */
 export function wholeNumber(name: string, max: number) {
-  const range = `${name} must be a whole number from 0 to ${max.toLocaleString('en')}`
+  const range = `${name} must be a whole number from 0 to ${numberText(max)}`
   return z
     .int({ error: ({ input }) => (input === undefined ? `${name} is missing` : range) })
     .check(z.gte(0, range), z.lte(max, range))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_POINTS } from '../race/course/course.ts'
 import { unflattenPoints } from '../race/course/flat-points.ts'
+import { numberText } from '../race/text/number-text.ts'
 import { parseJson } from '../race/text/parse-json.ts'
 import { buildDrawing } from '../race/tracing/stored-drawing.ts'
 import type { MapPoint, Outcome } from '../race/types.ts'
@@ -44,10 +45,7 @@ export const raceFile = z.object(
           path: z
             .array(finiteNumber('A number of the path'), { error: 'The path must be a list' })
             .check(
-              z.maxLength(
-                2 * MAX_POINTS,
-                `A path has at most ${MAX_POINTS.toLocaleString('en')} points`,
-              ),
+              z.maxLength(2 * MAX_POINTS, `A path has at most ${numberText(MAX_POINTS)} points`),
               z.refine(
                 ({ length }) => length % 2 === 0,
                 'The path must have an x and a y for each point',

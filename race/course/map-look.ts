@@ -40,6 +40,8 @@ function lightnessOf(red: number, green: number, blue: number): number {
   return luminance <= 0.008856 ? 9.033 * luminance : 1.16 * Math.cbrt(luminance) - 0.16
 }
 
+type Triple = [red: number, green: number, blue: number]
+
 /**
  * Measures a map by its pixels (RGBA, scaled down to about 128 pixels across: what is finer than
  * that is texture). Transparent pixels count as the ground they are drawn on.
@@ -48,19 +50,22 @@ export function measureMap(pixels: Uint8ClampedArray): MapTone {
   const count = pixels.length / 4
   const sum = { light: 0, bright: 0, busy: 0, colourful: 0, covered: 0, inkLight: 0 }
   let before = 0
-  for (let pixel = 0; pixel < count; pixel++) {
-    const alpha = (pixels[4 * pixel + 3] ?? 0) / 255
-    const own = [0, 1, 2].map((channel) => pixels[4 * pixel + channel] ?? 0)
-    const seen = own.map((value, i) => value * alpha + (MAP_GROUND[i] ?? 0) * (1 - alpha))
-    const [red = 0, green = 0, blue = 0] = seen
+  // Ten thousand pixels while a page waits: plain numbers, and no list for each of them.
+  const [groundRed, groundGreen, groundBlue] = MAP_GROUND
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = (pixels[at + 3] as number) / 255
+    const [ownRed, ownGreen, ownBlue] = [pixels[at], pixels[at + 1], pixels[at + 2]] as Triple
+    const red = ownRed * alpha + groundRed * (1 - alpha)
+    const green = ownGreen * alpha + groundGreen * (1 - alpha)
+    const blue = ownBlue * alpha + groundBlue * (1 - alpha)
     const light = lightnessOf(red, green, blue)
     sum.light += light
     if (light > BRIGHT) sum.bright += 1
-    sum.colourful += (Math.max(...seen) - Math.min(...seen)) / 255
+    sum.colourful += (Math.max(red, green, blue) - Math.min(red, green, blue)) / 255
     // Where a row ends its last pixel is compared with the next row's first: one step in 128.
-    if (pixel > 0) sum.busy += Math.abs(light - before)
+    if (at > 0) sum.busy += Math.abs(light - before)
     sum.covered += alpha
-    sum.inkLight += alpha * lightnessOf(own[0] ?? 0, own[1] ?? 0, own[2] ?? 0)
+    sum.inkLight += alpha * (alpha === 1 ? light : lightnessOf(ownRed, ownGreen, ownBlue))
     before = light
   }
   const mean = (total: number) => total / Math.max(count, 1)

@@ -1,3 +1,4 @@
+import { numberText } from '../../text/number-text.ts'
 import type { FieldRow, FieldSex } from '../field.ts'
 import { type FieldColumn, hasTimes } from './columns.ts'
 import { isSameRaceName } from './race-name.ts'
@@ -101,7 +102,7 @@ function wholeProblem(
   if (rows.length === 0) return 'The file has headings and no athletes.'
   if (isCut) return 'The file ends in the middle of a row: it is only a part of a file.'
   return rows.length > MOST_ROWS
-    ? `The file has ${rows.length.toLocaleString('en')} rows; at most ${MOST_ROWS.toLocaleString('en')} are read.`
+    ? `The file has ${numberText(rows.length)} rows; at most ${numberText(MOST_ROWS)} are read.`
     : null
 }
 

@@ -31,7 +31,10 @@ export function chooseRaces(published: readonly Race[], { season, raceId }: Line
 const labelOf = (season: string) => (season === NO_SEASON ? 'Other races' : seasonLabel(season))
 
 function byDate(a: Race, b: Race): number {
-  return (b.date ?? '').localeCompare(a.date ?? '') || a.name.localeCompare(b.name)
+  const [dateA, dateB] = [a.date ?? '', b.date ?? '']
+  // Only names need the order of an alphabet, which takes the browser 40 ms to load.
+  if (dateA !== dateB) return dateA < dateB ? 1 : -1
+  return a.name.localeCompare(b.name)
 }
 
 function newestSeason(a: string, b: string): number {
