@@ -202,7 +202,8 @@ export function Watch(props: WatchProps) {
       )}
       <Suspense fallback={<Skeleton className="h-28" />}>
         <BelowPlayer
-          athletes={athletes}
+          {...{ athletes, player, reference }}
+          raceId={isManual ? null : (race.published?.id ?? null)}
           hasMedia={media.hasMedia}
           onUpload={media.openPicker}
           onOptimize={optimize}

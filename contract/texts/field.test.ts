@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { RacePart } from '../../race/field/race-made.ts'
+import {
+  fieldName,
+  madeSentences,
+  ordinal,
+  partText,
+  peersText,
+  percentText,
+  placeText,
+  sumText,
+} from './field.ts'
+
+const aPart = (label: string, difference: number | null, isEstimated = false): RacePart => ({
+  ...{ kind: 'run', label, segments: [0], start: 0, end: 300, time: 300, isEstimated, count: 30 },
+  median: difference === null ? null : 300 - difference,
+  difference,
+})
+
+test('[FIELD-12] places are told with how many there are, and few as few', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111, 212].map(ordinal)).toEqual(
+    '1st 2nd 3rd 4th 11th 12th 13th 21st 102nd 111th 212th'.split(' '),
+  )
+  expect(placeText({ place: 212, of: 640, beaten: 0.67, isSmall: false })).toBe('212th of 640')
+  expect(placeText({ place: 2, of: 9, beaten: 0.9, isSmall: true })).toBe('2nd of 9 (small sample)')
+  expect(percentText({ beaten: 0.669 })).toBe('Faster than 66 %')
+  expect(percentText({ beaten: 1 })).toBe('Faster than 100 %')
+  expect(percentText({ beaten: null })).toBeNull()
+  expect(fieldName({ division: 'HYROX', sex: 'W', count: 1 })).toBe('HYROX, Women: 1 athlete')
+})
+
+test('[FIELD-12] sentences tell the largest loss and the largest gain, and neither of a few seconds', () => {
+  const parts = [
+    aPart('Run 1', 12),
+    aPart('Row', 72),
+    aPart('Run 2', -30),
+    aPart('Run 3', 99, true),
+  ]
+  expect(madeSentences(parts)).toEqual([
+    'Most time was left in Row: 1:12 more than the median of your peers.',
+    'Most time was won in Run 2: 0:30 less than the median of your peers.',
+  ])
+  expect(madeSentences([aPart('Run 1', 4), aPart('Row', -4), aPart('Run 2', null)])).toEqual([])
+  expect(madeSentences([])).toEqual([])
+})
+
+test('[FIELD-12] peers are counted, and a band that was widened says so', () => {
+  expect(peersText({ athletes: [1, 2, 3], band: 0.1, isWidened: false })).toBe(
+    'Peers: 3 finishers within 10 % of your time.',
+  )
+  expect(peersText({ athletes: [1], band: 0.234, isWidened: true })).toBe(
+    'Peers: 1 finisher within 24 % of your time, as fewer than 20 are within 10 %.',
+  )
+})
+
+test('[FIELD-12] sums and parts are in words too', () => {
+  expect(sumText({ lost: 190, won: 65 }, true)).toBe('Time left behind: 3:10. Time won: 1:05.')
+  expect(sumText({ lost: 0, won: 5 }, false)).toBe(
+    'Time left behind so far: 0:00. Time won so far: 0:05.',
+  )
+  expect(partText(aPart('Row', 72))).toBe(', 5:00, median of 30 peers 3:48, ')
+  expect(partText(aPart('Row', null, true))).toBe(', ~ 5:00, too few peers to compare')
+})

@@ -1,0 +1,75 @@
+import type { Timeline } from '../splits/timeline.ts'
+import { COLUMNS, clockOf, endOf, type Field, hasFinished } from './field.ts'
+import { buildTables, type FieldRank, printedSplit, rankOfTime } from './field-ranks.ts'
+import { findInField } from './find-in-field.ts'
+import { findPasses, type Pass, placesAlong } from './passes.ts'
+import { findPeers, type Peers } from './peers.ts'
+import { buildRaceMade, type RacePart } from './race-made.ts'
+
+/** Everything a field says about one of its athletes. */
+export type FieldStanding = {
+  readonly athlete: number
+  /** By segment that was finished: how its split, and the race so far, stand in the field. */
+  readonly ranks: readonly { readonly split: FieldRank | null; readonly soFar: FieldRank | null }[]
+  /** Places at the end of every finished segment. */
+  readonly places: readonly number[]
+  readonly passes: readonly Pass[]
+  readonly peers: Peers
+  readonly parts: readonly RacePart[]
+  /** Nobody who was disqualified has places. */
+  readonly isRanked: boolean
+  readonly isFinished: boolean
+}
+
+/** What the field says about who ran this; nothing when they are not in it. */
+export function buildStanding(
+  field: Field,
+  timeline: Timeline,
+  bib: string | null = null,
+): FieldStanding | null {
+  const athlete = findInField(field, timeline, bib)
+  if (athlete === null) return null
+  const isRanked = field.statuses[athlete] !== 2
+  const tables = buildTables(field)
+  const reached = field.reached[athlete] as number
+  const rankIn = (columns: readonly Float64Array[], segment: number, time: number | null) =>
+    time === null || !isRanked ? null : rankOfTime(columns[segment] ?? NO_TIMES, time)
+  const peers = findPeers(field, { time: endOf(field, athlete), reached, athlete })
+  return {
+    athlete,
+    isRanked,
+    isFinished: hasFinished(field, athlete),
+    ranks: Array.from({ length: Math.min(reached, COLUMNS) }, (_, segment) => ({
+      split: rankIn(tables.splits, segment, printedSplit(field, athlete, segment)),
+      soFar: rankIn(tables.clocks, segment, clockOf(field, athlete, segment)),
+    })),
+    places: isRanked ? placesAlong(field, athlete) : [],
+    passes: isRanked ? findPasses(field, athlete) : [],
+    peers,
+    parts: buildRaceMade(field, timeline, peers.athletes),
+  }
+}
+
+const NO_TIMES = new Float64Array(0)
+
+/** What is known of a field before it is loaded. */
+type Entry = { readonly division: string }
+
+/**
+ * The fields an athlete of a division can be in: results do not tell the sex, and an organiser's list may
+ * call a division otherwise than the results page. Those of its name first, or all of them.
+ */
+export function candidateFields<One extends Entry>(
+  entries: readonly One[],
+  division: string | null,
+): readonly One[] {
+  const wanted = nameKey(division ?? '')
+  const same = entries.filter((entry) => nameKey(entry.division) === wanted)
+  if (same.length > 0) return same
+  const alike = entries.filter(
+    (entry) => wanted !== '' && wanted.startsWith(nameKey(entry.division)),
+  )
+  return alike.length > 0 ? alike : entries
+}
+
+const nameKey = (division: string) => division.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

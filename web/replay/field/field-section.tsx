@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { FIELD_TEXTS, fieldName, percentText, placeText } from '../../../contract/texts/field.ts'
+import type { FieldStanding } from '../../../race/field/standing.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Player } from '../player/player.ts'
+import type { WatchedAthlete } from '../results/watched-athlete.ts'
+import { standingQuery } from './field-query.ts'
+import { PlaceTable } from './place-table.tsx'
+import { RaceMade } from './race-made.tsx'
+
+type FieldSectionProps = { player: Player; raceId: string; athlete: WatchedAthlete }
+
+/** One athlete among everybody of their race; nothing where the organiser's list is not here. */
+export function FieldSection({ player, raceId, athlete }: FieldSectionProps) {
+  const title = useId()
+  const { data, isPending, isError, refetch } = useQuery(standingQuery(raceId, athlete))
+  if (isPending) return <Loading text={FIELD_TEXTS.loading} />
+  if (isError) {
+    return (
+      <Notice
+        kind="warning"
+        title={FIELD_TEXTS.failed}
+        actions={<Button onClick={() => refetch()}>Try again</Button>}
+      />
+    )
+  }
+  if (data.kind === 'none') return null
+  return (
+    <section
+      aria-labelledby={title}
+      className="-mx-4 grid grid-cols-[minmax(0,1fr)] gap-5 border-y border-line bg-surface p-4 sm:mx-0 sm:rounded-2xl sm:border"
+    >
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 id={title} className="font-display text-3xl leading-none font-bold">
+          {FIELD_TEXTS.title}
+        </h2>
+        {data.kind === 'found' && <p className="text-sm text-quiet">{fieldName(data.entry)}</p>}
+      </header>
+      {data.kind === 'absent' ? (
+        <p className="text-sm text-pretty text-quiet">{FIELD_TEXTS.notIn}</p>
+      ) : (
+        <>
+          <Figures standing={data.standing} />
+          <RaceMade player={player} {...data.standing} end={athlete.timeline.end} />
+          {data.standing.isRanked && <PlaceTable ranks={data.standing.ranks} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Place, share and passes of the whole race. */
+function Figures({
+  standing: { ranks, passes, isRanked, isFinished },
+}: {
+  standing: FieldStanding
+}) {
+  const last = ranks.at(-1)?.soFar
+  if (!isRanked || !last) {
+    return <p className="text-sm text-quiet">{FIELD_TEXTS.disqualified}</p>
+  }
+  const made = passes.filter(({ isMade }) => isMade).length
+  const figures = [
+    ['Place', isFinished ? placeText(last) : '–'],
+    ['Percentile', (isFinished && percentText(last)) || '–'],
+    ['Passed', String(made)],
+    ['Passed by', String(passes.length - made)],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+      {figures.map(([name, value]) => (
+        <div key={name} className="border-l border-line pl-3">
+          <dt className="text-xs text-quiet">{name}</dt>
+          <dd className="figures text-2xl leading-tight font-bold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

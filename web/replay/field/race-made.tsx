@@ -1,0 +1,107 @@
+import { useId, useState } from 'react'
+import {
+  FIELD_TEXTS,
+  madeSentences,
+  partText,
+  peersText,
+  sumText,
+} from '../../../contract/texts/field.ts'
+import type { Peers } from '../../../race/field/peers.ts'
+import { byLoss, differenceAt, type RacePart } from '../../../race/field/race-made.ts'
+import { gapText } from '../../../race/text/clock-text.ts'
+import type { Seconds } from '../../../race/types.ts'
+import { Switch } from '../../ui/switch.tsx'
+import type { Player } from '../player/player.ts'
+import { useReplay } from '../player/use-replay.ts'
+
+type RaceMadeProps = {
+  player: Player
+  parts: readonly RacePart[]
+  peers: Peers
+  /** When the athlete's race was over. */
+  end: Seconds
+}
+
+/** Every part against the median of the peers, in step with the clock; a press plays it. */
+export function RaceMade({ player, parts, peers, end }: RaceMadeProps) {
+  const title = useId()
+  const [isByLoss, setByLoss] = useState(false)
+  // Before the start and after the finish the whole race is told.
+  const isRacing = useReplay(player, ({ raceTime }) => raceTime > 0 && raceTime < end, 'table')
+  const done = useReplay(
+    player,
+    ({ raceTime }) =>
+      Math.max(0, ...parts.flatMap((part) => (part.end <= raceTime ? part.end : []))),
+    'table',
+  )
+  const until = isRacing ? done : end
+  const widest = Math.max(1, ...parts.map(({ difference }) => Math.abs(difference ?? 0)))
+  const hasPeers = parts.some(({ median }) => median !== null)
+  return (
+    <section aria-labelledby={title} className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <h3 id={title} className="mr-auto font-display text-2xl leading-none font-bold">
+          {FIELD_TEXTS.made}
+        </h3>
+        {hasPeers && <Switch label={FIELD_TEXTS.byLoss} isOn={isByLoss} onToggle={setByLoss} />}
+      </div>
+      {hasPeers ? (
+        <>
+          <p className="figures text-xl font-semibold">
+            {sumText(differenceAt(parts, until), !isRacing)}
+          </p>
+          <ul className="gap-x-8 lg:columns-2">
+            {(isByLoss ? byLoss(parts) : parts).map((part) => (
+              <li key={part.label} className="break-inside-avoid">
+                <Part
+                  {...{ part, widest }}
+                  isToCome={isRacing && part.end > until}
+                  onPress={() => player.seek(part.start)}
+                />
+              </li>
+            ))}
+          </ul>
+          <div className="grid gap-1 text-sm text-pretty text-quiet">
+            {madeSentences(parts).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            <p>{peersText(peers)}</p>
+          </div>
+        </>
+      ) : (
+        <p className="text-sm text-quiet">{FIELD_TEXTS.noPeers}</p>
+      )}
+    </section>
+  )
+}
+
+type PartProps = { part: RacePart; widest: Seconds; isToCome: boolean; onPress: () => void }
+
+/** To the right what took longer than the median, to the left what took less. */
+function Part({ part, widest, isToCome, onPress }: PartProps) {
+  const difference = part.isEstimated ? null : part.difference
+  const share = (50 * Math.abs(difference ?? 0)) / widest
+  const isLoss = (difference ?? 0) > 0
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={`grid min-h-11 w-full cursor-pointer grid-cols-[9rem_minmax(0,1fr)_4rem] items-center gap-3 text-left text-sm -outline-offset-2 hover:bg-raised max-sm:grid-cols-[7.5rem_minmax(0,1fr)_3.5rem] ${isToCome ? 'text-quiet' : ''}`}
+    >
+      <span className={part.kind === 'roxzone' ? 'text-quiet' : 'font-semibold'}>
+        {part.label}
+        <span className="sr-only">{partText(part)}</span>
+      </span>
+      <span className={`relative h-4 ${isToCome ? 'opacity-40' : ''}`} aria-hidden="true">
+        <span className="absolute inset-y-0 left-1/2 w-px bg-line" />
+        <span
+          className={`absolute inset-y-0.5 rounded-xs ${isLoss ? 'bg-warning' : 'bg-text'}`}
+          style={{ width: `${share}%`, [isLoss ? 'left' : 'right']: '50%' }}
+        />
+      </span>
+      <span className="figures text-right text-lg leading-none font-semibold">
+        {difference === null ? '–' : gapText(difference)}
+      </span>
+    </button>
+  )
+}
