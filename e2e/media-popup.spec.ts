@@ -143,6 +143,7 @@ test('[MEDIA-46] the list of items comes before the settings, the race start tim
 test('[SCENE-24] a clip is silent until its sound is turned on by one press, which is remembered', async ({
   page,
 }) => {
+  test.slow()
   const path = test.info().outputPath('clip.mp4')
   const tags = { creation_time: `${afterStart(702)}Z` }
   copyFileSync(await makeVideo({ seconds: 2, tags }), path)
