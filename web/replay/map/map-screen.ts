@@ -139,11 +139,13 @@ const pixels = new WeakMap<HTMLImageElement, ImageBitmap>()
 
 /** Gets the pixels of a map ready for the next worker. */
 export async function preparePixels(image: HTMLImageElement): Promise<void> {
-  if (!pixels.has(image)) pixels.set(image, await createImageBitmap(image))
+  if (!pixels.has(image)) pixels.set(image, await decode(image))
 }
 
-/** What is on screen already comes first; this is a task of its own, on a slow phone a long one. */
-async function decode(map: HTMLImageElement): Promise<ImageBitmap> {
+/** From the file, which the browser still has: it is decoded beside the page, an image on it. */
+async function decode({ src }: HTMLImageElement): Promise<ImageBitmap> {
+  // What is on screen already comes first.
   await nextTask()
-  return createImageBitmap(map)
+  const file = await fetch(src, { cache: 'force-cache' })
+  return createImageBitmap(await file.blob())
 }
