@@ -86,3 +86,18 @@ test('[ADMIN-23] a chosen segment is painted in the colour of its kind, with han
   paintPicture(other, path, FRAME, THEME, { selected: 7, lit: null })
   expect(plain).not.toContain('handle white')
 })
+
+test('[ADMIN-23] a lap run eight times has as many arrows as a lap run once', () => {
+  const arrowsOf = (laps: number) => {
+    const { ctx, painted } = aCanvas()
+    const lap = [100, 100, 900, 100, 900, 700, 100, 700]
+    const places = Array.from({ length: laps }, () => lap).flat()
+    const count = places.length / 2
+    const path = { places, count, boundaries: [0, count - 1], lapStart: null, lap: null }
+    paintPicture(ctx, path, { ...FRAME, width: 1000, height: 800 }, THEME)
+    return painted.filter((what) => what === 'dot white').length
+  }
+  // The way back to the start of the lap is run from the second lap on.
+  expect(arrowsOf(2)).toBe(arrowsOf(1) + 1)
+  expect(arrowsOf(8)).toBe(arrowsOf(2))
+})

@@ -58,6 +58,8 @@ const FADED = 0.35
 /** Arrows stand so far apart along the path, and are so long, in CSS pixels. */
 const ARROW_EVERY = 120
 const ARROW = 7
+/** Arrows that point the same way are at least this far from each other, wherever the path goes twice. */
+const ARROW_APART = 40
 /** Points of the chosen segment are handles where they lie so far apart, in CSS pixels. */
 const HANDLE_EVERY = 12
 const HANDLE = 3
@@ -107,6 +109,8 @@ function paintArrows(
 ) {
   let passed = ARROW_EVERY / 2
   let from = placeOf(path, first, view)
+  // Eight runs lie on one lap: where an arrow points the same way already, one is enough.
+  const taken = new Set<string>()
   ctx.fillStyle = theme.text
   ctx.strokeStyle = theme.ground
   ctx.lineWidth = 1
@@ -118,11 +122,24 @@ function paintArrows(
       const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
       const isSeen =
         middle.x >= 0 && middle.y >= 0 && middle.x <= view.width && middle.y <= view.height
-      if (isSeen) paintArrow(ctx, middle, (to.x - from.x) / length, (to.y - from.y) / length)
+      const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length]
+      const cells = isSeen ? cellsAround(middle, dx, dy) : []
+      if (isSeen && !cells.some((cell) => taken.has(cell))) {
+        paintArrow(ctx, middle, dx, dy)
+        taken.add(cells[0] as string)
+      }
       passed = 0
     } else passed += length
     from = to
   }
+}
+
+/** The square a place lies in and its neighbours, by the side an arrow there points to. */
+function cellsAround({ x, y }: Place, dx: number, dy: number): string[] {
+  const side = Math.abs(dx) > Math.abs(dy) ? `x${Math.sign(dx)}` : `y${Math.sign(dy)}`
+  const [column, row] = [Math.floor(x / ARROW_APART), Math.floor(y / ARROW_APART)]
+  const steps = [0, -1, 1]
+  return steps.flatMap((across) => steps.map((down) => `${side} ${column + across} ${row + down}`))
 }
 
 function paintArrow(ctx: Ctx, { x, y }: Place, dx: number, dy: number) {
