@@ -5,7 +5,13 @@ import { saveCoursePath, saveSegments } from './course-changes.ts'
 import { deleteField, getField, listFields, saveFields } from './field/field-calls.ts'
 import { logAction, summarizeLogs } from './logs.ts'
 import { getMap } from './maps.ts'
-import { changeRace, createRace, deleteRace } from './race-changes.ts'
+import {
+  changeRace,
+  createRace,
+  deleteRace,
+  getPublishedState,
+  listPublishedStates,
+} from './race-changes.ts'
 import { getRace, listRaces } from './races.ts'
 import { listRaceRequests, requestRace } from './requests.ts'
 import { fetchResult, listGroups, listSeasons, readPage, searchResults } from './results.ts'
@@ -24,6 +30,8 @@ export const CALLS = {
   saveSegments,
   getCoursePath,
   saveCoursePath,
+  listPublishedStates,
+  getPublishedState,
   getMap,
   listFields,
   getField,

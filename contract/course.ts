@@ -65,14 +65,17 @@ function isPoint(point: unknown): boolean {
   return typeof x === 'number' && typeof y === 'number' && isOnMap({ x, y })
 }
 
+/** A path and the size in pixels of the image it was traced on. */
+export const coursePath = z.object({
+  pathPoints: replyPoints,
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
+})
+
 /** The path and the size in pixels of the image it was traced on; no points before it was saved. */
 export const getCoursePath = {
   ...PUBLIC_READ,
   path: '/api/races/{id}/course-path',
   params: fields({ id: raceId }),
-  reply: z.object({
-    pathPoints: replyPoints,
-    width: z.int().check(z.positive()),
-    height: z.int().check(z.positive()),
-  }),
+  reply: coursePath,
 } as const

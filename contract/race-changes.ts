@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { coursePath, segment } from './course.ts'
 import { fields, optionalText, text, yesNo } from './fields.ts'
 import { MAX_JSON_BYTES, MAX_OPERATOR_JSON_BYTES } from './limits.ts'
 import { mapDataUrl } from './maps.ts'
-import { mapLook, raceId, raceVersion, versionedRace } from './races.ts'
+import { mapLook, race, raceId, raceVersion, versionedRace } from './races.ts'
 
 /** The IANA name of a time zone; bare offsets know nothing of daylight saving. */
 export const raceTimeZone = text('The time zone', 64).check(
@@ -63,6 +64,68 @@ export const deleteRace = {
   maxBodyBytes: MAX_JSON_BYTES,
   params: fields({ id: raceId }),
   reply: null,
+} as const
+
+const stateDetails = z.pick(race, {
+  name: true,
+  location: true,
+  season: true,
+  group: true,
+  date: true,
+  timeZone: true,
+  mapLook: true,
+  hasPrintedNames: true,
+})
+
+/** What a race says of itself beside map and course. */
+export type RaceDetails = z.infer<typeof stateDetails>
+
+/** When a race was published, and what had changed: names of details, `map`, keys of segments. */
+const listedState = z.object({
+  version: raceVersion,
+  publishedAt: z.iso.datetime(),
+  changes: z.array(z.string()),
+})
+
+/** A state of the list. */
+export type ListedState = z.infer<typeof listedState>
+
+/** The states a race was published in, the last 20, newest first; needs the operator's session. */
+export const listPublishedStates = {
+  method: 'GET',
+  path: '/api/races/{id}/states',
+  caller: 'operator',
+  stores: false,
+  maxBodyBytes: 0,
+  params: fields({ id: raceId }),
+  reply: z.array(listedState),
+} as const
+
+/** As it stands in an address. */
+const versionInPath = z
+  .string('The version is missing')
+  .check(z.regex(/^\d{1,9}$/, 'The version must be a whole number'))
+
+const publishedState = z.extend(stateDetails, {
+  mapImageUrl: z.string(),
+  mapWidth: z.number(),
+  mapHeight: z.number(),
+  segments: z.array(segment),
+  path: coursePath,
+})
+
+/** A race as it was published then, whole. */
+export type PublishedState = z.infer<typeof publishedState>
+
+/** One of them, to be looked at and published again. */
+export const getPublishedState = {
+  method: 'GET',
+  path: '/api/races/{id}/states/{version}',
+  caller: 'operator',
+  stores: false,
+  maxBodyBytes: 0,
+  params: fields({ id: raceId, version: versionInPath }),
+  reply: publishedState,
 } as const
 
 function isTimeZone(name: string): boolean {

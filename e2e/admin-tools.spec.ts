@@ -3,6 +3,7 @@ import { buildCourse, type Course } from '../race/course/course.ts'
 import { buildTrack, positionAt } from '../race/replay/track.ts'
 import { SEGMENTS } from '../race/segments.ts'
 import { buildTimeline } from '../race/splits/build-timeline.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import {
   expectToast,
@@ -272,5 +273,67 @@ test('[ADMIN-54] the course of another race is laid on the map, and dragged to i
   await page.keyboard.press('Escape')
   await expect(stageOf(page).locator('p:visible')).toHaveCount(0)
   await operator.press('Undo')
+  await removeRaces(page, name)
+})
+
+test('[ADMIN-55] a state that was published before is opened and brought back', async ({
+  page,
+}) => {
+  const name = nameOf('2026 States')
+  await signIn(page)
+  const id = await putRace(page, name)
+  await page.request.patch(`/api/races/${id}`, { data: { location: 'Wrong Hall' } })
+  const path = await (await page.request.get(`/api/races/${id}/course-path`)).json()
+  const pathPoints = path.pathPoints.with(3, { x: 900, y: 900 })
+  const saved = await page.request.post(`/api/races/${id}/course-path`, {
+    data: { ...path, pathPoints },
+  })
+  expect(saved.ok()).toBe(true)
+  await openTab(page, 'Races')
+  await page.getByRole('button', { name: `Published states of ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Published states' })
+  const states = dialog.getByRole('listitem')
+  await expect(states).toHaveCount(2)
+  await expect(states.first()).toContainText('Location and Run 1')
+  await expect(states.last()).toContainText('The oldest state that is kept')
+  await expectAccessible(page)
+  await states.last().getByRole('button').click()
+  await expectToast(page, 'State Opened')
+  await expect(page.getByLabel('Location')).toHaveValue('Test Hall')
+  await page.getByRole('button', { name: 'Publish Race' }).click()
+  await expectToast(page, 'Race Published')
+  expect((await (await page.request.get(`/api/races/${id}`)).json()).location).toBe('Test Hall')
+  const back = await (await page.request.get(`/api/races/${id}/course-path`)).json()
+  expect(back.pathPoints[3]).toEqual(path.pathPoints[3])
+  await removeRaces(page, name)
+})
+
+test('[ADMIN-56, ADMIN-57] races are found by a word, and a request becomes a draft', async ({
+  page,
+}) => {
+  const [name, wanted] = [nameOf('2026 Findable'), nameOf('2026 Wished For')]
+  await signIn(page)
+  await putRace(page, name)
+  for (const raceName of [name, wanted]) {
+    const data = { raceName, season: 'season-8', raceGroup: raceName }
+    expect((await page.request.post('/api/race-request', { data })).ok()).toBe(true)
+  }
+  await openTab(page, 'Races')
+  await page.getByLabel('Find a race').fill('findable')
+  const races = page.getByRole('list', { name: 'Races', exact: true }).getByRole('listitem')
+  await expect(races).toHaveCount(1)
+  await expect(races).toContainText(name)
+  await page.getByLabel('Find a race').fill('no such race')
+  await expect(page.getByText('No race has these words')).toBeVisible()
+  const requests = page.getByRole('list', { name: 'Race requests' }).getByRole('listitem')
+  const answered = requests.filter({ hasText: name }).first()
+  await expect(answered).toContainText('This race is there, and published.')
+  await page
+    .getByRole('button', { name: `Make a draft of ${wanted}` })
+    .first()
+    .click()
+  await expectToast(page, 'Draft Begun')
+  await expect(page.getByLabel('Race Name')).toHaveValue(wanted)
+  await expect(page.getByLabel('Season')).toHaveValue('season-8')
   await removeRaces(page, name)
 })

@@ -65,6 +65,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
   const get = (url: string) => server.app.inject(url)
   const post = (url: string, body: unknown) =>
     server.app.inject({ method: 'POST', url, payload: body as object })
+  const asked = (url: string) => server.asOperator({ method: 'GET', url })
   const operatorPost = (url: string, body: unknown) =>
     server.asOperator({ method: 'POST', url, payload: body as object })
   const patch = (id: string, body: object) =>
@@ -386,7 +387,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
   })
 
   test('[STORE-8] deleting leaves nothing behind, but keeps a map another race uses', async () => {
-    const tables = ['races', 'maps', 'courses', 'course_drafts']
+    const tables = ['races', 'maps', 'courses', 'course_drafts', 'published_states']
     const before = await Promise.all(tables.map(countOf))
     const first = await publish()
     const second = await publish({ name: '2026 Elsewhere' })
@@ -399,6 +400,43 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     const maps = join(server.folder, 'files/maps')
     expect(existsSync(maps) ? readdirSync(maps) : []).toEqual([])
     expect((await remove(first)).statusCode).toBe(404)
+  })
+
+  test('[ADMIN-55] every published state is kept with what changed, and can be had again', async () => {
+    const id = await publish()
+    const states = async () => (await asked(`/api/races/${id}/states`)).json()
+    expect(await states()).toMatchObject([{ changes: expect.arrayContaining(['map', 'name']) }])
+    const [first] = await states()
+    await patch(id, { name: '2027 Testville' })
+    const bent = aPath().with(5, { x: 1, y: 99 })
+    await operatorPost(`/api/races/${id}/course-path`, { pathPoints: bent })
+    expect(await states()).toMatchObject([
+      { changes: ['name', 'seg_run1'] },
+      { version: first.version },
+    ])
+    // Saved again as it is: nothing to keep.
+    await operatorPost(`/api/races/${id}/course-path`, { pathPoints: bent })
+    expect(await states()).toHaveLength(2)
+    const state = (await asked(`/api/races/${id}/states/${first.version}`)).json()
+    expect(state).toMatchObject({ name: '2026 Testville', path: { pathPoints: aPath() } })
+    expect(state.segments).toHaveLength(33)
+    expect((await asked(`/api/races/${id}/states/0`)).statusCode).toBe(404)
+    expect((await asked(`/api/races/${id}/states/x`)).statusCode).toBe(404)
+    await remove(id)
+  })
+
+  test('[ADMIN-55] the last 20 states are kept, and a map for as long as one of them has it', async () => {
+    const id = await publish()
+    const { mapImageUrl } = (await get(`/api/races/${id}`)).json()
+    await patch(id, { mapImageUrl: aPng(401, 300) })
+    for (let i = 0; i < 21; i++) {
+      const pathPoints = aPath().with(5, { x: 1, y: 100 + i })
+      await operatorPost(`/api/races/${id}/course-path`, { pathPoints })
+      if (i === 5) expect((await get(mapImageUrl)).statusCode).toBe(200)
+    }
+    expect((await asked(`/api/races/${id}/states`)).json()).toHaveLength(20)
+    await remove(id)
+    expect((await get(mapImageUrl)).statusCode).toBe(404)
   })
 
   test('[ADMIN-10] a race can be changed, withdrawn and offered again', async () => {
@@ -464,18 +502,25 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     },
   )
 
-  test('[STORE-8] a replaced map goes, and the course keeps the size it was traced on', async () => {
+  test('[STORE-8] a replaced map goes when it was never published, and the course keeps the size it was traced on', async () => {
+    const begun = await create({ name: '2026 Begun', mapImageUrl: aPng(640, 480) })
+    const { mapImageUrl: unseen } = (await asked(`/api/races/${begun}`)).json()
+    await patch(begun, { mapImageUrl: aPng(641, 480) })
+    expect((await get(unseen)).statusCode).toBe(404)
+    await remove(begun)
     const id = await publish()
     const { mapImageUrl: before } = (await get(`/api/races/${id}`)).json()
     const { mapImageUrl: after } = (await patch(id, { mapImageUrl: aPng(800, 600) })).json()
     expect(after).not.toBe(before)
-    expect((await get(before)).statusCode).toBe(404)
+    // The state that was published with it can be brought back.
+    expect((await get(before)).statusCode).toBe(200)
     expect((await get(`/api/races/${id}`)).json()).toMatchObject({ mapWidth: 800, mapHeight: 600 })
     expect((await get(`/api/races/${id}/course-path`)).json()).toMatchObject({
       width: 400,
       height: 300,
     })
     await remove(id)
+    expect((await get(before)).statusCode).toBe(404)
   })
 
   test.each([
@@ -733,7 +778,8 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     async (name) => {
       const id = await create({ name: `2026 ${name}` })
       const valid = await callAs('operator', name, id, VALID[name])
-      const isThere = !['getMap', 'getVideo', 'getField', 'deleteField'].includes(name)
+      const absent = ['getMap', 'getVideo', 'getField', 'deleteField', 'getPublishedState']
+      const isThere = !absent.includes(name)
       expect(valid.statusCode < 300).toBe(isThere)
       if ('body' in CALLS[name]) {
         for (const payload of INVALID) {

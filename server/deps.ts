@@ -24,6 +24,7 @@ import { type CourseStore, createCourseStore } from './storage/course-store.ts'
 import { type Database, openDatabase } from './storage/database.ts'
 import { createFieldStore, type FieldStore } from './storage/field-store.ts'
 import { createMapThumbnails, type MapThumbnails } from './storage/map-thumbnails.ts'
+import { createPublishedStates, type PublishedStates } from './storage/published-states.ts'
 import { createRaceChanges } from './storage/race-changes.ts'
 import { createRaceStore, type RaceStore } from './storage/race-store.ts'
 import { sweepMaps } from './storage/sweep-maps.ts'
@@ -36,6 +37,7 @@ export type Deps = {
   readonly races: RaceStore
   readonly courses: CourseStore
   readonly raceFields: FieldStore
+  readonly publishedStates: PublishedStates
   readonly responseCache: ResponseCache
   readonly visitors: VisitorStore
   readonly operator: Operator
@@ -92,6 +94,7 @@ export async function openDeps(config: Config, version: string, log: Log) {
     responseCache: createResponseCache(changes.version),
     courses,
     raceFields,
+    publishedStates: createPublishedStates(database),
     lists: createLists(sources),
     search: countEmptySearches(createSearch(sources, store), visitors.countEmptySearch),
     findResult: metrics ? countResults(findResult, metrics, Date.now) : findResult,

@@ -1,4 +1,5 @@
 import type { CourseDoubt } from '../../race/course/course-doubts.ts'
+import { SEGMENTS } from '../../race/segments.ts'
 import { isolate } from '../../race/text/plain-text.ts'
 import { NO_MESSAGE, type Toast } from './toast.ts'
 
@@ -62,6 +63,14 @@ export const ADMIN_TEXTS = {
     title: 'No Course',
     description: `${isolate(name)} has no course to copy`,
     isDestructive: true,
+  }),
+  requestOpened: (name: string): Toast => ({
+    title: 'Draft Begun',
+    description: `${isolate(name)}: season, race group and name are filled in. Upload its map`,
+  }),
+  stateOpened: (name: string): Toast => ({
+    title: 'State Opened',
+    description: `${isolate(name)} as it was published then. Publish it to bring it back`,
   }),
   notOpened: (name: string): Toast => ({
     title: 'Race Not Opened',
@@ -127,6 +136,57 @@ export const ADMIN_TEXTS = {
   /** In place of the race groups while their list is empty. */
   loadingGroups: (season: string) => `Loading race groups for ${season}...`,
 } as const
+
+/** Texts of the list of races and of the requests for more. */
+export const RACE_LIST_TEXTS = {
+  find: 'Find a race',
+  sort: 'Sort by',
+  orders: {
+    newest: 'Newest first',
+    name: 'Name',
+    date: 'Date of the race',
+    unpublished: 'Not published first',
+  },
+  none: 'No race has these words in its name, location or season.',
+  makeDraft: 'Make a draft',
+  makeDraftOf: (name: string) => `Make a draft of ${name}`,
+  /** Of a race that was asked for and is there. */
+  exists: (isPublished: boolean) =>
+    isPublished ? 'This race is there, and published.' : 'This race is there, not published yet.',
+} as const
+
+/** Texts of the dialog with the states a race was published in. */
+export const STATES_TEXTS = {
+  title: 'Published states',
+  description:
+    'The last 20 states visitors have seen. Open one to look at it; publish it to bring it back.',
+  none: 'This race has not been published yet.',
+  failed: 'The states could not be loaded',
+  open: (when: string) => `Open the state of ${when}`,
+} as const
+
+/** Details as the editor calls them, by the names they are stored under. */
+const DETAIL_NAMES: { readonly [name: string]: string } = {
+  name: 'name',
+  location: 'location',
+  season: 'season',
+  group: 'race group',
+  date: 'date',
+  timeZone: 'time zone',
+  mapLook: 'map look',
+  hasPrintedNames: 'station names',
+  map: 'map',
+  durations: 'durations',
+}
+
+/** What had changed in a published state, for people; the oldest that is kept is the beginning. */
+export function changesText(changes: readonly string[], isOldest: boolean): string {
+  if (isOldest) return 'The oldest state that is kept'
+  const details = changes.flatMap((change) => DETAIL_NAMES[change] ?? [])
+  const segments = SEGMENTS.filter(({ key }) => changes.includes(key)).map(({ label }) => label)
+  const text = listOf([...details, ...segments])
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
 
 /** A doubt about a course as the operator reads it, beginning with where to look. */
 export function doubtText(doubt: CourseDoubt): string {

@@ -5,6 +5,7 @@ export const KEPT_TABLES = [
   'courses',
   'course_drafts',
   'race_fields',
+  'published_states',
   'race_requests',
   'actions',
   'settings',

@@ -12,7 +12,7 @@ type Options = { findVisibleRace(id: string, request: FastifyRequest): Promise<R
 /** Segments and path of a race. */
 export function courseRoutes(
   app: FastifyInstance,
-  { courses, races, responseCache }: Deps,
+  { courses, races, publishedStates, responseCache }: Deps,
   { findVisibleRace }: Options,
 ) {
   /** What everybody may see is made once; nothing for what only the operator may. */
@@ -51,5 +51,12 @@ export function courseRoutes(
   route(app, 'saveCoursePath', async ({ params, body, reply }) => {
     const { pathPoints, version, ...size } = body
     return answer(reply, await courses.savePath(params.id, pathPoints, size, version))
+  })
+
+  route(app, 'listPublishedStates', ({ params }) => publishedStates.list(params.id))
+
+  route(app, 'getPublishedState', async ({ params, reply }) => {
+    const state = await publishedStates.find(params.id, Number(params.version))
+    return state ?? refuse(reply, RACE_FAILURES['no-race'])
   })
 }

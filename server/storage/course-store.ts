@@ -6,6 +6,7 @@ import { pathDigest } from '../../race/course/path-digest.ts'
 import type { MapPoint, Outcome } from '../../race/types.ts'
 import type { Database } from './database.ts'
 import type { Db } from './db.ts'
+import { keepFirstState, keepState } from './published-states.ts'
 import type { RaceChanges } from './race-changes.ts'
 import { claimName, NameTaken, unlessTaken } from './race-names.ts'
 import { courseDrafts, courses, maps, races } from './schema.ts'
@@ -109,6 +110,7 @@ async function saveHalf(
       .insert(courseDrafts)
       .values({ raceId, ...half })
       .onConflictDoUpdate({ target: courseDrafts.raceId, set: half })
+    await keepFirstState(tx, raceId)
     const outcome = await promote(tx, raceId)
     if (outcome === 'done') {
       await claimName(tx, raceId)
@@ -119,6 +121,7 @@ async function saveHalf(
     if (outcome === 'misfit' && half.path) return { ok: false, reason: 'course-unusable' } as const
     const next = race.version + 1
     await tx.update(races).set({ version: next }).where(eq(races.id, raceId))
+    if (outcome === 'done') await keepState(tx, raceId)
     const isPublished = !race.isWithdrawn && (await hasCourse(tx, raceId))
     return { ok: true, saved, version: next, isPublished } as const
   })

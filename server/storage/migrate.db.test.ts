@@ -42,6 +42,9 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     const byName = (row: Record<string, unknown>) => `${row.table}.${row.column}`
     const sorted = (columns: Record<string, unknown>[]) =>
       columns.toSorted((a, b) => (byName(a) < byName(b) ? -1 : 1))
+    /** Columns of a key of several. */
+    const keysOf = (table: PgTable) =>
+      getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name))
     const described = Object.values(schema)
       .filter((value) => is(value, PgTable))
       .flatMap((table) =>
@@ -51,7 +54,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
           type: column.getSQLType(),
           isRequired: column.notNull,
           hasDefault: column.hasDefault || column.generatedIdentity !== undefined,
-          isKey: column.primary,
+          isKey: column.primary || keysOf(table).includes(column.name),
         })),
       )
     expect(described.length).toBeGreaterThan(50)

@@ -12,7 +12,7 @@ import type { RaceChanges } from './race-changes.ts'
 import { createRaceList } from './race-list.ts'
 import { claimName, NameTaken, unlessTaken } from './race-names.ts'
 import type { MapImage } from './read-map.ts'
-import { courses, maps, races } from './schema.ts'
+import { courses, maps, publishedStates, races } from './schema.ts'
 
 type NewRace = Omit<z.output<typeof createRace.body>, 'mapImageUrl'>
 type Created = { id: string; name: string; version: number }
@@ -99,13 +99,14 @@ export function createRaceStore(
 
     /** Deletes a race with everything that belongs to it; false when there was none. */
     async remove(id: string): Promise<boolean> {
-      const hash = await db.transaction(async (tx) => {
+      const isDeleted = await db.transaction(async (tx) => {
         const [deleted] = await tx.delete(races).where(eq(races.id, id)).returning()
         await changes.mark(tx)
-        return deleted?.mapHash
+        return deleted !== undefined
       })
-      if (hash === undefined) return false
-      await dropUnusedMap(db, files, hash)
+      if (!isDeleted) return false
+      // Its own, and those of states it was published in.
+      for (const unused of await listUnusedMaps(db)) await dropUnusedMap(db, files, unused)
       return true
     },
   }
@@ -188,6 +189,17 @@ function withMap<Result>(
   })
 }
 
+/** Maps neither a race nor a published state has. */
+async function listUnusedMaps(db: Db): Promise<string[]> {
+  const unused = await db
+    .select({ hash: maps.hash })
+    .from(maps)
+    .leftJoin(races, eq(races.mapHash, maps.hash))
+    .leftJoin(publishedStates, eq(publishedStates.mapHash, maps.hash))
+    .where(and(isNull(races.id), isNull(publishedStates.raceId)))
+  return unused.map(({ hash }) => hash)
+}
+
 /** With its extension also a file whose row was taken back with a transaction. */
 async function dropUnusedMap(
   db: Db,
@@ -202,7 +214,12 @@ async function dropUnusedMap(
       .from(races)
       .where(eq(races.mapHash, hash))
       .limit(1)
-    if (user) return
+    const [state] = await tx
+      .select({ id: publishedStates.raceId })
+      .from(publishedStates)
+      .where(eq(publishedStates.mapHash, hash))
+      .limit(1)
+    if (user || state) return
     const [map] = await tx.delete(maps).where(eq(maps.hash, hash)).returning()
     const ending = map?.extension ?? extension
     if (ending) await files.remove(mapName(hash, ending))

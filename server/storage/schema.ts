@@ -11,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { StoredSegment } from '../../contract/course.ts'
+import type { RaceDetails } from '../../contract/race-changes.ts'
 import type { MapLook } from '../../race/course/map-look.ts'
 import type { FieldSex } from '../../race/field/field.ts'
 
@@ -78,6 +79,27 @@ export const courseDrafts = pgTable('course_drafts', {
   width: integer(),
   height: integer(),
 })
+
+/** What a race was like each time it was published. */
+export const publishedStates = pgTable(
+  'published_states',
+  {
+    raceId: text('race_id').notNull(),
+    version: integer().notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
+    changes: jsonb().$type<string[]>().notNull(),
+    details: jsonb().$type<RaceDetails>().notNull(),
+    mapHash: text('map_hash').notNull(),
+    segments: jsonb().$type<StoredSegment[]>().notNull(),
+    path: jsonb().$type<number[]>().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.raceId, table.version] }),
+    index('published_states_by_map').on(table.mapHash),
+  ],
+)
 
 export const raceRequests = pgTable('race_requests', {
   id: text().primaryKey(),

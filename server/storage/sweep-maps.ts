@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { FileStore } from '../files/file-store.ts'
 import type { Database } from './database.ts'
 import type { Db } from './db.ts'
 import { lockMap, mapName } from './race-store.ts'
-import { maps, races } from './schema.ts'
+import { maps, publishedStates, races } from './schema.ts'
 import { isFewEnough } from './sweep-limit.ts'
 
 const FOLDER = 'maps'
@@ -44,13 +45,21 @@ export async function sweepMaps(
   }
 }
 
-/** Maps that races have: all of them, or the one of a hash. */
+/** Maps that races have, or had when they were published: all of them, or the one of a hash. */
 function listMaps(db: Db, hash?: string) {
-  return db
-    .selectDistinct({ hash: maps.hash, extension: maps.extension })
+  const isMeant = hash === undefined ? undefined : eq(maps.hash, hash)
+  const columns = { hash: maps.hash, extension: maps.extension }
+  const ofRaces = db
+    .select(columns)
     .from(maps)
     .innerJoin(races, eq(races.mapHash, maps.hash))
-    .where(hash === undefined ? undefined : eq(maps.hash, hash))
+    .where(isMeant)
+  const ofStates = db
+    .select(columns)
+    .from(maps)
+    .innerJoin(publishedStates, eq(publishedStates.mapHash, maps.hash))
+    .where(isMeant)
+  return union(ofRaces, ofStates)
 }
 
 /** `maps/<hash>.webp`, or `maps/<hash>.webp.<anything>.part`. */

@@ -22,6 +22,7 @@ import { createCourseStore } from '../storage/course-store.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
 import { createFieldStore } from '../storage/field-store.ts'
 import { createMapThumbnails } from '../storage/map-thumbnails.ts'
+import { createPublishedStates } from '../storage/published-states.ts'
 import { createRaceChanges } from '../storage/race-changes.ts'
 import { createRaceStore } from '../storage/race-store.ts'
 import { createVisitorStore } from '../storage/visitor-store.ts'
@@ -87,6 +88,7 @@ export async function aServer(
       ...(videoParts.programs ? { ffmpeg: videoParts.programs.ffmpeg } : {}),
     }),
     courses,
+    publishedStates: createPublishedStates(database),
     raceFields: createFieldStore(database, changes),
     visitors,
     operator: createOperator(database, cheapHash(PASSWORD)),

@@ -9,6 +9,7 @@ import {
   type Draft,
   draftOfFile,
   draftOfRace,
+  draftOfRequest,
   duplicateOf,
   EMPTY_DRAFT,
   lookOf,
@@ -171,4 +172,14 @@ test('[ADMIN-54] a duplicate is a new race with the same map and course', () => 
   const copy = duplicateOf(draft)
   expect(copy).toMatchObject({ target: null, map: draft.map, course: draft.course })
   expect(copy.details).toMatchObject({ name: `${draft.details.name} copy`, date: '' })
+})
+
+test('[ADMIN-57] a request becomes a draft with its season, its group and its name', () => {
+  const request = {
+    ...{ id: '1', raceName: '2026 Oslo', details: '', createdAt: '2026-01-01T00:00:00Z' },
+    ...{ season: 'season-8', raceGroup: null },
+  }
+  const draft = draftOfRequest(request)
+  expect(draft).toMatchObject({ target: null, map: null, course: null })
+  expect(draft.details).toMatchObject({ name: '2026 Oslo', season: 'season-8', group: '' })
 })

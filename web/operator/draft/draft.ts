@@ -1,6 +1,8 @@
 import type { StoredSegment } from '../../../contract/course.ts'
+import type { PublishedState } from '../../../contract/race-changes.ts'
 import { pathOfFile, type RaceFile } from '../../../contract/race-file.ts'
 import type { VersionedRace } from '../../../contract/races.ts'
+import type { RaceRequest } from '../../../contract/requests.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { buildTemplate, SEGMENTS } from '../../../race/segments.ts'
 import { scaleTracing } from '../../../race/tracing/course-editing.ts'
@@ -165,10 +167,33 @@ export function draftOfRace(
   return course ? replaceMap(opened, course, map).draft : opened
 }
 
+/** A race as it was published before, opened to be looked at and published again. */
+export function draftOfState(target: Target, state: PublishedState, dataUrl: string | null): Draft {
+  const { segments, path, mapImageUrl, mapWidth, mapHeight } = state
+  const map = { width: mapWidth, height: mapHeight, url: mapImageUrl, dataUrl }
+  const course = tracingOf(segments, path.pathPoints)
+  const opened: Draft = {
+    target,
+    ...detailsOf(state),
+    map,
+    segments: segments.map(toDraftSegment),
+    course,
+    tracedOn: { width: path.width, height: path.height },
+  }
+  return course ? replaceMap(opened, course, map).draft : opened
+}
+
 /** The same race as a new one: the next of the same hall, to be given a name of its own. */
 export function duplicateOf(draft: Draft): Draft {
   const { details } = draft
   return { ...draft, target: null, details: { ...details, name: `${details.name} copy`, date: '' } }
+}
+
+/** A race somebody has asked for, begun with what they have told. */
+export function draftOfRequest({ raceName, season, raceGroup }: RaceRequest): Draft {
+  const { details } = EMPTY_DRAFT
+  const known = { name: raceName, season: season ?? '', group: raceGroup ?? '' }
+  return { ...EMPTY_DRAFT, details: { ...details, ...known } }
 }
 
 /** A race file, opened as a new race. */
@@ -195,7 +220,7 @@ function tracingOf(
   return built.ok ? withLap(built.drawing.tracing) : null
 }
 
-function detailsOf(race: RaceFile['race']) {
+function detailsOf(race: RaceFile['race'] | PublishedState) {
   const { name, location, season, group, date, timeZone } = race
   const { mapLook = null, hasPrintedNames = false } = race
   return {

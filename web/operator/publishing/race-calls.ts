@@ -1,5 +1,10 @@
 import { getCoursePath, getSegments } from '../../../contract/course.ts'
-import { changeRace, deleteRace } from '../../../contract/race-changes.ts'
+import {
+  changeRace,
+  deleteRace,
+  getPublishedState,
+  listPublishedStates,
+} from '../../../contract/race-changes.ts'
 import { MAX_RACE_FILE_BYTES, parseRaceFile, type RaceFile } from '../../../contract/race-file.ts'
 import { getRace, type Race } from '../../../contract/races.ts'
 import { raceSlug } from '../../../race/links/race-slug.ts'
@@ -7,7 +12,13 @@ import { EMPTY_TRACING } from '../../../race/tracing/tracing.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { callApi, request } from '../../api/client.ts'
 import { log } from '../../api/log.ts'
-import { type Draft, draftOfFile, draftOfRace, type VenueMap } from '../draft/draft.ts'
+import {
+  type Draft,
+  draftOfFile,
+  draftOfRace,
+  draftOfState,
+  type VenueMap,
+} from '../draft/draft.ts'
 import { refreshRaces } from '../races/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { blobOf, readMapFile, toDataUrl } from '../setup/read-map-file.ts'
@@ -23,6 +34,23 @@ export function openRace(id: string, { asOperator }: OperatorSession): Promise<D
       callApi(getCoursePath, { params }),
     ])
     return draftOfRace(race, segments, path)
+  })
+}
+
+/** The states a race was published in, newest first. */
+export const listStates = (id: string, { asOperator }: OperatorSession) =>
+  asOperator(() => callApi(listPublishedStates, { params: { id } }))
+
+/** Opens a race as it was published once. Its map is sent again when the race has another by now. */
+export function openState(id: string, version: number, { asOperator }: OperatorSession) {
+  return asOperator(async () => {
+    const [race, state] = await Promise.all([
+      callApi(getRace, { params: { id } }),
+      callApi(getPublishedState, { params: { id, version: String(version) } }),
+    ])
+    const isSameMap = race.mapImageUrl === state.mapImageUrl
+    const dataUrl = isSameMap ? null : await fetchMap(state.mapImageUrl)
+    return draftOfState({ id, version: race.version }, state, dataUrl)
   })
 }
 

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Download, Eye, MapPinned, Pencil, Route, Trash2 } from 'lucide-react'
+import { Copy, Download, Eye, History, Pencil, Route, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
+import { mapAtWidth } from '../../../contract/limits.ts'
 import type { Race } from '../../../contract/races.ts'
+import { RACE_LIST_TEXTS } from '../../../contract/texts/admin.ts'
+import { arrangeRaces, RACE_ORDERS, type RaceOrder } from '../../../race/links/arrange-races.ts'
 import { seasonLabel } from '../../../race/links/season-label.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { allRacesQuery } from './operator-queries.ts'
@@ -21,6 +26,8 @@ export type RaceActions = {
   readonly onDuplicate: (race: Race) => void
   /** Takes its course over to the race that is worked on. */
   readonly onCopyCourse: (race: Race) => void
+  /** Shows the states it was published in. */
+  readonly onStates: (race: Race) => void
   readonly onDelete: (race: Race) => void
 }
 
@@ -45,21 +52,52 @@ export function RaceList({ session, ...actions }: RaceActions & { session: Opera
       </p>
     )
   }
+  return <ArrangedRaces races={races.data} {...actions} />
+}
+
+/** Found by what is typed, in the order chosen (ADMIN-56). */
+function ArrangedRaces({ races, ...actions }: RaceActions & { races: readonly Race[] }) {
+  const [typed, setTyped] = useState('')
+  const [order, setOrder] = useState<RaceOrder>('newest')
+  const shown = arrangeRaces(races, typed, order)
   return (
-    <ul aria-label="Races" className="grid gap-3">
-      {races.data.map((race) => (
-        <RaceRow key={race.id} race={race} {...actions} />
-      ))}
-    </ul>
+    <div className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
+        <TextField
+          label={RACE_LIST_TEXTS.find}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <SelectField
+          label={RACE_LIST_TEXTS.sort}
+          value={order}
+          options={RACE_ORDERS.map((value) => ({ value, label: RACE_LIST_TEXTS.orders[value] }))}
+          onChoose={(chosen) => setOrder(chosen as RaceOrder)}
+        />
+      </div>
+      {shown.length === 0 && <p className="text-quiet">{RACE_LIST_TEXTS.none}</p>}
+      <ul aria-label="Races" className="grid gap-3">
+        {shown.map((race) => (
+          <RaceRow key={race.id} race={race} {...actions} />
+        ))}
+      </ul>
+    </div>
   )
 }
 
 function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
-  const { onEdit, onView, onToggle, onExport, onDelete, onDuplicate, onCopyCourse } = actions
+  const { onEdit, onView, onToggle, onExport, onDelete, onDuplicate, onCopyCourse, onStates } =
+    actions
   const { name, location, season, date, isPublished } = race
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4">
-      <MapPinned className="hidden size-5 shrink-0 text-quiet sm:block" aria-hidden="true" />
+      <img
+        src={mapAtWidth(race.mapImageUrl, 320)}
+        alt=""
+        loading="lazy"
+        className="hidden h-14 w-22 shrink-0 rounded-lg border border-line bg-ground object-cover sm:block"
+      />
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm wrap-anywhere text-quiet">
@@ -94,6 +132,9 @@ function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
         >
           {isPublished ? 'Unpublish' : 'Publish'}
         </Button>
+        <IconButton label={`Published states of ${name}`} onClick={() => onStates(race)}>
+          <History className="size-5" aria-hidden="true" />
+        </IconButton>
         <IconButton label={`Duplicate ${name}`} onClick={() => onDuplicate(race)}>
           <Copy className="size-5" aria-hidden="true" />
         </IconButton>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
+import type { RaceRequest } from '../../../contract/requests.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
 import { TRACER_TEXTS } from '../../../contract/texts/tracer.ts'
 import { sentenceOf } from '../../api/client.ts'
@@ -7,12 +8,13 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { type Draft, duplicateOf } from '../draft/draft.ts'
+import { type Draft, draftOfRequest, duplicateOf } from '../draft/draft.ts'
 import type { DraftEditor } from '../draft/draft-editor.ts'
 import {
   exportRace,
   importRace,
   openRace,
+  openState,
   removeRace,
   setPublished,
 } from '../publishing/race-calls.ts'
@@ -22,6 +24,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { refreshRaces } from './operator-queries.ts'
 import { RaceList } from './race-list.tsx'
 import { Requests } from './requests.tsx'
+import { StatesDialog } from './states-dialog.tsx'
 
 type RacesTabProps = {
   editor: DraftEditor
@@ -37,6 +40,7 @@ export function RacesTab(props: RacesTabProps) {
   const { editor, session, onView, onOpened, onCourseCopied } = props
   const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<{ title: string; message: string } | null>(null)
+  const [withStates, setWithStates] = useState<Race | null>(null)
   const [doomed, setDoomed] = useState<Race | null>(null)
   /** What is to be opened once the operator agrees to lose the present draft. */
   const [next, setNext] = useState<(() => Promise<void>) | null>(null)
@@ -94,6 +98,20 @@ export function RacesTab(props: RacesTabProps) {
       showToast(TRACER_TEXTS.coursePut)
       onCourseCopied()
     })
+  const draftRequest = (request: RaceRequest) =>
+    openUnlessTouched(async () => {
+      await open(draftOfRequest(request), true)
+      showToast(ADMIN_TEXTS.requestOpened(request.raceName))
+    })
+  const openPublished = (race: Race, version: number) => {
+    setWithStates(null)
+    openUnlessTouched(() =>
+      attempt('The state could not be opened', async () => {
+        await open(await openState(race.id, version, session), true)
+        showToast(ADMIN_TEXTS.stateOpened(race.name))
+      }),
+    )
+  }
   const toggle = (race: Race) =>
     attempt(race.isPublished ? 'Failed to Unpublish' : 'Failed to Publish', async () => {
       await setPublished(race, !race.isPublished, session)
@@ -156,13 +174,20 @@ export function RacesTab(props: RacesTabProps) {
           onDelete={setDoomed}
           onDuplicate={duplicate}
           onCopyCourse={copyCourse}
+          onStates={setWithStates}
           onExport={(race) =>
             attempt('The race could not be exported', () => exportRace(race, session))
           }
         />
       </section>
       <Activity session={session} />
-      <Requests session={session} />
+      <Requests session={session} onDraft={draftRequest} />
+      <StatesDialog
+        race={withStates}
+        session={session}
+        onClose={() => setWithStates(null)}
+        onOpen={openPublished}
+      />
       <DeleteDialog race={doomed} onClose={() => setDoomed(null)} onDelete={remove} />
       <ConfirmDialog
         isOpen={next !== null}

@@ -1,20 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Race } from '../../../contract/races.ts'
 import type { RaceRequest } from '../../../contract/requests.ts'
+import { RACE_LIST_TEXTS } from '../../../contract/texts/admin.ts'
+import { findRequested } from '../../../race/links/arrange-races.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { whenText } from '../draft/draft-editor.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
-import { requestsQuery } from './operator-queries.ts'
+import { allRacesQuery, requestsQuery } from './operator-queries.ts'
 import { QueryFailed } from './query-failed.tsx'
 
 /** Requests shown before one asks for more: there may be thousands. */
 const PAGE = 20
 
+type RequestsProps = {
+  session: OperatorSession
+  /** Begins a draft with what the visitor has told. */
+  onDraft: (request: RaceRequest) => void
+}
+
 /** Races visitors have asked for, newest first. */
-export function Requests({ session }: { session: OperatorSession }) {
+export function Requests({ session, onDraft }: RequestsProps) {
   const requests = useQuery(requestsQuery(session))
+  const races = useQuery(allRacesQuery(session)).data ?? []
   const [shown, setShown] = useState(PAGE)
   const all = requests.data ?? []
   return (
@@ -30,7 +40,12 @@ export function Requests({ session }: { session: OperatorSession }) {
       {all.length > 0 && (
         <ul aria-label="Race requests" className="grid gap-3">
           {all.slice(0, shown).map((request) => (
-            <Request key={request.id} request={request} />
+            <Request
+              key={request.id}
+              request={request}
+              race={findRequested(races, request.raceName)}
+              onDraft={onDraft}
+            />
           ))}
         </ul>
       )}
@@ -43,7 +58,10 @@ export function Requests({ session }: { session: OperatorSession }) {
   )
 }
 
-function Request({ request }: { request: RaceRequest }) {
+type RequestProps = Pick<RequestsProps, 'onDraft'> & { request: RaceRequest; race: Race | null }
+
+/** A request, and whether its race is there by now (ADMIN-57). */
+function Request({ request, race, onDraft }: RequestProps) {
   const { raceName, details, season, raceGroup, createdAt } = request
   const source = joinFacts([season, raceGroup].filter((text) => text !== raceName))
   return (
@@ -56,6 +74,19 @@ function Request({ request }: { request: RaceRequest }) {
       </p>
       {source && <p className="text-sm text-quiet">{source}</p>}
       {details && <p className="text-sm wrap-anywhere whitespace-pre-wrap">{details}</p>}
+      {race ? (
+        <p className="text-sm text-trace-start">{RACE_LIST_TEXTS.exists(race.isPublished)}</p>
+      ) : (
+        <div className="pt-1">
+          <Button
+            className="px-4 text-sm"
+            aria-label={RACE_LIST_TEXTS.makeDraftOf(raceName)}
+            onClick={() => onDraft(request)}
+          >
+            {RACE_LIST_TEXTS.makeDraft}
+          </Button>
+        </div>
+      )}
     </li>
   )
 }

@@ -1,0 +1,46 @@
+import { SEGMENTS } from '../segments.ts'
+import type { Seconds } from '../types.ts'
+
+/** A published race as far as an operator would tell one state from another. */
+export type PublishedRace = {
+  readonly details: { readonly [name: string]: unknown }
+  readonly mapHash: string
+  readonly segments: readonly {
+    readonly key: string
+    readonly startIdx: number | null
+    readonly endIdx: number | null
+    readonly durationSec: Seconds | null
+  }[]
+  /** x, y, x, y, … */
+  readonly path: readonly number[]
+}
+
+/** What differs: names of details, `map`, `durations`, and the keys of segments that lie elsewhere. */
+export type RaceChange = string
+
+/**
+ * What has changed from one published state to the next, in the order of the editor; all of it in
+ * the first. Empty when they are the same.
+ */
+export function findRaceChanges(before: PublishedRace | null, after: PublishedRace): RaceChange[] {
+  const details = Object.keys(after.details).filter(
+    (name) => (before?.details[name] ?? null) !== (after.details[name] ?? null),
+  )
+  const map = before?.mapHash === after.mapHash ? [] : ['map']
+  const moved = SEGMENTS.map(({ key }) => key).filter(
+    (key) => !before || !isSamePiece(pieceOf(before, key), pieceOf(after, key)),
+  )
+  const isTimed = ({ segments }: PublishedRace) =>
+    JSON.stringify(segments.map(({ durationSec }) => durationSec))
+  const durations = !before || isTimed(before) === isTimed(after) ? [] : ['durations']
+  return [...details, ...map, ...moved, ...durations]
+}
+
+function pieceOf({ segments, path }: PublishedRace, key: string): readonly number[] {
+  const segment = segments.find((candidate) => candidate.key === key)
+  if (!segment || segment.startIdx === null || segment.endIdx === null) return []
+  return path.slice(2 * segment.startIdx, 2 * segment.endIdx + 2)
+}
+
+const isSamePiece = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((value, i) => value === b[i])

@@ -1,0 +1,90 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { PublishedState } from '../../contract/race-changes.ts'
+import { findRaceChanges } from '../../race/course/course-changes.ts'
+import { unflattenPoints } from '../../race/course/flat-points.ts'
+import type { Database } from './database.ts'
+import type { Db } from './db.ts'
+import { courses, maps, publishedStates, races } from './schema.ts'
+
+/** So many states are kept of a race. */
+export const MAX_STATES = 20
+
+/** What a race was like each time it was published. */
+export type PublishedStates = ReturnType<typeof createPublishedStates>
+
+export function createPublishedStates({ db }: Pick<Database, 'db'>) {
+  return {
+    /** Newest first. */
+    async list(raceId: string) {
+      const { version, publishedAt, changes } = publishedStates
+      const rows = await db
+        .select({ version, publishedAt, changes })
+        .from(publishedStates)
+        .where(eq(publishedStates.raceId, raceId))
+        .orderBy(desc(version))
+      return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }))
+    },
+
+    async find(raceId: string, version: number): Promise<PublishedState | null> {
+      const [row] = await db
+        .select({ state: publishedStates, map: maps })
+        .from(publishedStates)
+        .innerJoin(maps, eq(maps.hash, publishedStates.mapHash))
+        .where(and(eq(publishedStates.raceId, raceId), eq(publishedStates.version, version)))
+      if (!row) return null
+      const { state, map } = row
+      const { width, height, path, segments, details } = state
+      return {
+        ...details,
+        mapImageUrl: `/api/maps/${map.hash}.${map.extension}`,
+        mapWidth: map.width,
+        mapHeight: map.height,
+        segments,
+        path: { pathPoints: unflattenPoints(path), width, height },
+      }
+    },
+  }
+}
+
+/**
+ * Keeps the race as it is published now, unless it is as it was; the oldest beyond the last 20 go.
+ * Their maps are swept with those no race has.
+ */
+export async function keepState(tx: Db, raceId: string): Promise<void> {
+  await keep(tx, raceId, false)
+}
+
+/** Keeps it only when nothing is kept yet: a race may have been published before states were. */
+export async function keepFirstState(tx: Db, raceId: string): Promise<void> {
+  await keep(tx, raceId, true)
+}
+
+async function keep(tx: Db, raceId: string, isFirst: boolean): Promise<void> {
+  const [race] = await tx.select().from(races).where(eq(races.id, raceId))
+  const [course] = await tx.select().from(courses).where(eq(courses.raceId, raceId))
+  if (!race || !course) return
+  const { name, location, season, group, date, timeZone, mapLook, hasPrintedNames } = race
+  const details = { name, location, season, group, date, timeZone, mapLook, hasPrintedNames }
+  const { segments, path, width, height } = course
+  const state = { details, mapHash: race.mapHash, segments, path, width, height }
+  const [last, ...older] = await tx
+    .select()
+    .from(publishedStates)
+    .where(eq(publishedStates.raceId, raceId))
+    .orderBy(desc(publishedStates.version))
+  const changes = findRaceChanges(last ?? null, state)
+  if (last && (isFirst || changes.length === 0)) return
+  const { version } = race
+  await tx
+    .insert(publishedStates)
+    .values({ raceId, version, changes, ...state })
+    .onConflictDoUpdate({
+      target: [publishedStates.raceId, publishedStates.version],
+      set: { changes, ...state },
+    })
+  const gone = older.slice(MAX_STATES - 2).map((row) => row.version)
+  if (gone.length > 0) {
+    const isGone = inArray(publishedStates.version, gone)
+    await tx.delete(publishedStates).where(and(eq(publishedStates.raceId, raceId), isGone))
+  }
+}
