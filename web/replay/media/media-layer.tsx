@@ -45,7 +45,8 @@ export function MediaLayer({ player, settings, sourceOf, view }: MediaLayerProps
   const map = { left, top, width: width - 2 * left, height: height - 2 * top }
   const caption = CAPTION_HEIGHT[isComparison ? 'comparison' : 'single']
   const frame = frameMedia(settings, { map, stage: view }, aspect ?? USUAL_ASPECT, caption)
-  const isPlaced = aspect !== undefined || mode === 'fullscreen'
+  // A photo is decoded ahead. A clip may be slow to tell its shape, and its card must not wait for it.
+  const isPlaced = aspect !== undefined || source.type === 'video' || mode === 'fullscreen'
   return (
     <div
       ref={box}

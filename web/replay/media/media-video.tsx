@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, type SyntheticEvent, useEffect, useRef } from 'react'
 import type { ShownMedia } from '../../../race/replay/scene.ts'
 import type { Seconds } from '../../../race/types.ts'
 import { useStore } from '../../ui/store.ts'
@@ -58,6 +58,9 @@ export function MediaVideo(props: MediaVideoProps) {
   // While paused no frame comes that would put right a clip which was still loading or seeking.
   const catchUp = () => follow(player.getScene().media)
 
+  const tellSize = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
+    onSize(currentTarget.videoWidth, currentTarget.videoHeight)
+
   return (
     <video
       ref={video}
@@ -65,10 +68,12 @@ export function MediaVideo(props: MediaVideoProps) {
       aria-label={text}
       {...look}
       onError={onFail}
-      onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => {
-        onSize(videoWidth, videoHeight)
+      onLoadedMetadata={(event) => {
+        tellSize(event)
         catchUp()
       }}
+      // Some know the size of the picture only after the rest.
+      onResize={tellSize}
       onSeeked={catchUp}
       muted
       playsInline
