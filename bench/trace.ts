@@ -10,7 +10,11 @@ type TraceEvent = {
   readonly dur?: number
   /** Time of the thread itself, without what other programs took from it. */
   readonly tdur?: number
+  readonly args?: { readonly name?: string }
 }
+
+/** Milliseconds of work of each frame, on the page's own thread and on those of its workers. */
+export type FrameWork = { readonly page: number[]; readonly workers: number[] }
 
 /** Chromium's own name for a frame. Marks of ours would cost as much as many a page does. */
 const FRAME = 'ProxyMain::BeginMainFrame'
@@ -33,6 +37,15 @@ export async function traceFrames(
   page: Page,
   work: () => Promise<void>,
 ): Promise<number[]> {
+  return (await traceThreads(browser, page, work)).page
+}
+
+/** The same with the work of the page's workers beside it. */
+export async function traceThreads(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<void>,
+): Promise<FrameWork> {
   await browser.startTracing(page, { categories: TRACE_CATEGORIES })
   await work()
   return frameWork(JSON.parse((await browser.stopTracing()).toString()))
@@ -45,16 +58,37 @@ const SETTLING_US = 1_000_000
  * Milliseconds of main-thread work from one frame to the next: script, style, layout, paint and
  * whatever else ran. Tasks never overlap, so they are added up.
  */
-function frameWork({ traceEvents }: { traceEvents: readonly TraceEvent[] }): number[] {
+function frameWork({ traceEvents }: { traceEvents: readonly TraceEvent[] }): FrameWork {
   const all = traceEvents.filter(({ name, ph }) => name === FRAME && ph === 'X')
   // The browser's own windows have frames too, but none has as many as a page that moves.
   const threads = Object.values(Object.groupBy(all, ({ pid, tid }) => `${pid} ${tid}`))
   const frames = (threads.sort((a, b) => (b?.length ?? 0) - (a?.length ?? 0))[0] ?? []).sort(byTime)
   const [first] = frames
-  if (!first) return []
-  const isOurs = ({ pid, tid }: TraceEvent) => pid === first.pid && tid === first.tid
+  if (!first) return { page: [], workers: [] }
+  const workers = new Set(
+    traceEvents
+      .filter(({ name, pid, args }) => name === THREAD && pid === first.pid && isWorker(args))
+      .map(({ tid }) => tid),
+  )
+  return {
+    page: workPerFrame(traceEvents, frames, ({ tid }) => tid === first.tid),
+    workers: workPerFrame(traceEvents, frames, ({ tid }) => workers.has(tid)),
+  }
+}
+
+/** What tells the names of threads. */
+const THREAD = 'thread_name'
+const isWorker = (args: TraceEvent['args']) => args?.name?.includes('DedicatedWorker') ?? false
+
+function workPerFrame(
+  traceEvents: readonly TraceEvent[],
+  frames: readonly TraceEvent[],
+  isOurs: (event: TraceEvent) => boolean,
+): number[] {
+  const first = frames[0] as TraceEvent
   const tasks = traceEvents
-    .filter((event) => event.name === TASK && event.ph === 'X' && isOurs(event))
+    .filter((event) => event.name === TASK && event.ph === 'X' && event.pid === first.pid)
+    .filter(isOurs)
     .sort(byTime)
 
   const work = frames.map(() => 0)

@@ -10,21 +10,23 @@ const cam = (page: Page) => new URL(page.url()).searchParams.get('cam')
 
 /** What the camera sees, in map pixels, as the small map shows it. */
 async function seen(page: Page) {
-  const rect = miniMap(page).locator('rect')
-  await expect(rect).toHaveAttribute('width', /\d/)
-  return rect.evaluate((element) => {
-    const read = (name: string) => Number(element.getAttribute(name))
-    return { x: read('x'), y: read('y'), width: read('width'), height: read('height') }
-  })
+  await expect(miniMap(page)).toHaveAttribute('data-seen', /\d/)
+  const text = await miniMap(page).getAttribute('data-seen')
+  const [x = 0, y = 0, width = 0, height = 0] = (text ?? '').split(' ').map(Number)
+  return { x, y, width, height }
 }
 
 /** Where an athlete's marker is seen on the page, in the order of the replay. */
 async function markerOn(page: Page, athlete: number) {
   const box = await seen(page)
   const map = await page.getByLabel('Race map').boundingBox()
-  const dot = miniMap(page).locator('circle').nth(athlete)
-  const [x, y] = [Number(await dot.getAttribute('cx')), Number(await dot.getAttribute('cy'))]
-  if (!map) throw new Error('No map')
+  const dot = miniMap(page).locator('[data-dot]').nth(athlete)
+  const [hall, spot] = [await miniMap(page).boundingBox(), await dot.boundingBox()]
+  if (!map || !hall || !spot) throw new Error('No map')
+  // The sample's map is 2000 pixels wide.
+  const share = 2000 / hall.width
+  const x = (spot.x + spot.width / 2 - hall.x) * share
+  const y = (spot.y + spot.height / 2 - hall.y) * share
   return {
     x: map.x + ((x - box.x) / box.width) * map.width,
     y: map.y + ((y - box.y) / box.height) * map.height,

@@ -9,8 +9,8 @@ import { fitViewport, startCanvas, toMap, type Viewport } from '../viewport.ts'
 import { pathInside } from './course-chunks.ts'
 import { createMapTiles, type Level, setMapTransform } from './map-tiles.ts'
 
-/** Tiles drawn in one frame while the camera moves: more of them would be felt. */
-const TILES_PER_FRAME = 2
+/** Tiles drawn in one frame while the camera moves: a second one would be felt on a phone. */
+const TILES_PER_FRAME = 1
 
 type FilmOptions = {
   /** What will be seen in a moment. */

@@ -9,6 +9,8 @@ import { useFrame } from '../player/use-frame.ts'
 import { useCurrentReplay } from '../player/use-replay.ts'
 import { currentFraming } from './page-camera.ts'
 
+/** Its longer side, in CSS pixels. */
+const SIDE = 104
 /** Points of a segment's line: nobody sees more on a map as small as this. */
 const POINTS = 24
 
@@ -17,24 +19,35 @@ type MiniMapProps = { player: Player; stageOf: () => Stage }
 /** All of the hall, with what the camera sees of it; pressed, it leads back to the whole map. */
 export function MiniMap({ player, stageOf }: MiniMapProps) {
   const { course, athletes } = useCurrentReplay(player)
-  const seen = useRef<SVGRectElement>(null)
-  const dots = useRef<SVGGElement>(null)
+  const box = useRef<HTMLSpanElement>(null)
+  const seen = useRef<HTMLSpanElement>(null)
+  const dots = useRef<HTMLSpanElement>(null)
   const line = useMemo(() => courseLine(course), [course])
 
   const draw = () => {
     const stage = stageOf()
-    if (stage.width === 0 || !seen.current) return
+    if (stage.width === 0 || !seen.current || !box.current) return
     const { centre, scale, turn } = currentFraming(player, stage)
     const { width, height } = alongMap(stage, turn)
     const [across, down] = [width / scale, height / scale]
-    const box = { x: centre.x - across / 2, y: centre.y - down / 2, width: across, height: down }
-    for (const [name, value] of Object.entries(box)) {
-      seen.current.setAttribute(name, value.toFixed(0))
+    const share = SIDE / Math.max(course.width, course.height)
+    // Moved, never laid out or painted anew, but for another zoom.
+    const move = (part: HTMLElement, x: number, y: number) => {
+      part.style.transform = `translate(${(x * share).toFixed(1)}px,${(y * share).toFixed(1)}px)`
     }
-    player.getScene().markers.forEach(({ position }, i) => {
-      const dot = dots.current?.children[i]
-      dot?.setAttribute('cx', position.x.toFixed(0))
-      dot?.setAttribute('cy', position.y.toFixed(0))
+    const size = `${(across * share).toFixed(0)} ${(down * share).toFixed(0)}`
+    if (seen.current.dataset.size !== size) {
+      const [wide, high] = size.split(' ')
+      Object.assign(seen.current.style, { width: `${wide}px`, height: `${high}px` })
+      seen.current.dataset.size = size
+    }
+    move(seen.current, centre.x - across / 2, centre.y - down / 2)
+    const seenMap = [centre.x - across / 2, centre.y - down / 2, across, down]
+    const text = seenMap.map((value) => value.toFixed(0)).join(' ')
+    if (!player.getState().isPlaying) box.current.dataset.seen = text
+    player.getScene().markers.forEach(({ position: { x, y } }, i) => {
+      const dot = dots.current?.children[i] as HTMLElement | undefined
+      if (dot) move(dot, x, y)
     })
   }
   useFrame(player, 'bar', draw)
@@ -42,7 +55,8 @@ export function MiniMap({ player, stageOf }: MiniMapProps) {
   // By hand the camera moves while time stands still.
   useEffect(() => player.camera.subscribe(() => redraw()), [player])
 
-  const unit = Math.max(course.width, course.height) / 100
+  const small = SIDE / Math.max(course.width, course.height)
+  const unit = 1 / small
   return (
     <button
       type="button"
@@ -51,26 +65,40 @@ export function MiniMap({ player, stageOf }: MiniMapProps) {
       onClick={() => showWholeMap(player)}
       className="grid min-h-11 min-w-11 cursor-pointer place-items-center overflow-hidden rounded-lg border border-line bg-ground/85 p-1 hover:border-quiet"
     >
-      <svg
-        viewBox={`0 0 ${course.width} ${course.height}`}
-        className="max-h-24 w-28 max-sm:max-h-20 max-sm:w-24"
-        aria-hidden="true"
+      <span
+        ref={box}
         data-mini-map
+        className="relative block overflow-hidden"
+        style={{ width: course.width * small, height: course.height * small }}
       >
-        <path
-          d={line}
-          fill="none"
-          stroke="var(--color-quiet)"
-          strokeWidth={unit}
-          strokeLinejoin="round"
-        />
-        <g ref={dots}>
+        <svg
+          viewBox={`0 0 ${course.width} ${course.height}`}
+          className="size-full"
+          aria-hidden="true"
+        >
+          <path
+            d={line}
+            fill="none"
+            stroke="var(--color-quiet)"
+            strokeWidth={unit}
+            strokeLinejoin="round"
+          />
+        </svg>
+        <span ref={dots}>
           {athletes.map(({ id, color }) => (
-            <circle key={id} r={unit * 3} fill={color} />
+            <span
+              key={id}
+              data-dot
+              className="absolute top-0 left-0 -mt-1 -ml-1 size-2 rounded-full will-change-transform"
+              style={{ background: color }}
+            />
           ))}
-        </g>
-        <rect ref={seen} fill="none" stroke="var(--color-text)" strokeWidth={unit * 1.5} />
-      </svg>
+        </span>
+        <span
+          ref={seen}
+          className="absolute top-0 left-0 rounded-sm border-2 border-text will-change-transform"
+        />
+      </span>
     </button>
   )
 }

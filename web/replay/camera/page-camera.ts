@@ -5,11 +5,15 @@ import { filmedViewport, type Viewport } from '../../drawing/viewport.ts'
 import { isWholeMap } from '../map/follow-camera.ts'
 import type { Player } from '../player/player.ts'
 
+const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
+
 /** What the camera shows now: the same as the painter of the map reckons for itself. */
 export function currentFraming(player: Player, stage: Stage): Framing {
   const { time, speed } = player.getState()
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  return cameraAt(player.replay, { ...player.camera.get(), speed, isStill, stage }, time)
+  const { shot, turn } = player.camera.get()
+  const { width, height } = stage
+  const filming = { shot, turn, speed, isStill: lessMotion.matches, stage: { width, height } }
+  return cameraAt(player.replay, filming, time)
 }
 
 /** How the map lies on the stage now: as it is laid, or as the camera sees it. */

@@ -14,12 +14,13 @@ export function followCamera(
   onChange: () => void,
 ): () => void {
   const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
+  // Asked once: every frame would make the browser look at its styles.
+  let isStill = lessMotion.matches
   let told: readonly unknown[] = []
   let wasWhole = true
   const tell = () => {
     const camera = player.camera.get()
     const { speed } = player.getState()
-    const { matches: isStill } = lessMotion
     const now = [camera, speed, isStill]
     if (now.every((part, i) => part === told[i])) return
     told = now
@@ -30,10 +31,14 @@ export function followCamera(
     wasWhole = isWhole
   }
   const stops = [player.camera.subscribe(tell), player.subscribe(tell)]
-  lessMotion.addEventListener('change', tell)
+  const changeMotion = () => {
+    isStill = lessMotion.matches
+    tell()
+  }
+  lessMotion.addEventListener('change', changeMotion)
   tell()
   return () => {
     for (const stop of stops) stop()
-    lessMotion.removeEventListener('change', tell)
+    lessMotion.removeEventListener('change', changeMotion)
   }
 }
