@@ -50,7 +50,8 @@ export function MiniMap({ player, stageOf }: MiniMapProps) {
       if (dot) move(dot, x, y)
     })
   }
-  useFrame(player, 'bar', draw)
+  // Two or three times a second: more often it would be the dearest part of a frame.
+  useFrame(player, 'chart', draw)
   const redraw = useEffectEvent(draw)
   // By hand the camera moves while time stands still.
   useEffect(() => player.camera.subscribe(() => redraw()), [player])
