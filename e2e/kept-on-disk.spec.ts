@@ -34,6 +34,7 @@ async function leaveDraft(page: Page, sizeBytes: number, name = NAME) {
   await openTab(page, 'Course')
   await page.getByRole('button', { name: 'Start Drawing' }).click()
   await stroke(page, [400, 300], [900, 500], [1200, 700])
+  await expect(page.getByText(/^[1-9]\d* points$/)).toBeVisible()
   await page.close({ runBeforeUnload: true })
   return `Venue map, ${width} x ${height} pixels`
 }
