@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectNothingCovered } from './expect-in-window.ts'
 import { expect, test } from './fixtures.ts'
 import { painting } from './painting.ts'
 import { button, openPlayer, RIVALS, raceTime, seekTo } from './player-page.ts'
@@ -178,6 +179,20 @@ test.describe('on a phone', () => {
     await page.reload()
     await expect(button(page, 'Turn the map')).toHaveAttribute('aria-pressed', 'true')
   })
+
+  for (const idps of [RIVALS, RIVALS.slice(0, 1)]) {
+    test(`[CAM-10, LOOK-13] held sideways the small map of ${idps.length} is clear of the controls`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 844, height: 390 })
+      await openPlayer(page, { idps, query: '&cam=director&t=900' })
+      await button(page, 'Play').first().tap()
+      // Controls hide while it plays; the key needs none.
+      await page.keyboard.press('Space')
+      await expect(miniMap(page)).toHaveAttribute('data-seen', /\d/)
+      await expectNothingCovered(page)
+    })
+  }
 
   test('[CAM-9, PLAY-26] two fingers zoom and move, one scrubs as before', async ({ page }) => {
     await openPlayer(page)

@@ -22,12 +22,14 @@ type CameraLayerProps = {
   follow: RefObject<FollowAt | null>
   /** A map may be turned here where that makes it larger. */
   canTurn: boolean
+  /** Controls lie over the lower edge of the stage: what stands here keeps to the upper one. */
+  isAtTop: boolean
   hasAddress: boolean
 }
 
 /** What moves the camera, and what leads back. */
 export function CameraLayer(props: CameraLayerProps) {
-  const { player, stage, follow, canTurn, hasAddress } = props
+  const { player, stage, follow, canTurn, isAtTop, hasAddress } = props
   useCameraAddress(player, hasAddress)
   const { shot, turn, trail } = useStore(player.camera)
   const change = (part: Partial<CameraState>) =>
@@ -54,7 +56,9 @@ export function CameraLayer(props: CameraLayerProps) {
   }, [player, canTurn])
 
   return (
-    <div className="pointer-events-none absolute bottom-2 left-2 z-20 flex items-end gap-2 *:pointer-events-auto">
+    <div
+      className={`pointer-events-none absolute z-20 flex gap-2 *:pointer-events-auto ${isAtTop ? 'top-2 right-16 items-start' : 'bottom-2 left-2 items-end'}`}
+    >
       {shot.kind !== 'map' && <MiniMap player={player} stageOf={() => sizeOf(stage.current)} />}
       {shot.kind !== 'map' && (
         <IconButton

@@ -170,6 +170,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
               {...{ player, follow }}
               stage={stageBox}
               hasAddress={props.hasAddress ?? false}
+              isAtTop={isSideways}
               canTurn={layout === 'phone' && largerTurn(course, TALL) === 1}
             />
           </Suspense>
