@@ -9,19 +9,19 @@ import { FOLLOW_ROOM, type Take } from './take.ts'
 import type { WatchAxis } from './watch-axis.ts'
 
 /** Watching time from one knot of the camera's way to the next. */
-const KNOT: Seconds = 0.6
+const KNOT: Seconds = 0.4
 /** Knots over which the camera moves from one take to the next. */
-const MOVE = 5
+const MOVE = 7
 
 /** Knots around one that a mean is taken of, and those that count as near. */
 const SLOW = 6
 const NEAR = 3
 
 /** Most the picture moves in a second, and most that changes in a second, in shorter sides of the stage. */
-export const MOST_SPEED = 0.5
-export const MOST_ACCELERATION = 1
+export const MOST_SPEED = 0.9
+export const MOST_ACCELERATION = 2.5
 /** Most the picture grows or shrinks in a second, as a power of e. */
-export const MOST_ZOOM_RATE = 0.5
+export const MOST_ZOOM_RATE = 0.7
 
 /** Markers on top of each other are nudged apart by this, in screen pixels (SCENE-8). */
 const NUDGE = 30
