@@ -56,7 +56,7 @@ async function publish(page: Page) {
   await page.getByRole('button', { name: 'Publish anyway' }).click()
 }
 
-test('[ADMIN-10, ADMIN-34] a course drawn by hand is published, and athletes run exactly on it', async ({
+test('[ADMIN-10, ADMIN-34, ADMIN-58] a course drawn by hand is published, and athletes run exactly on it', async ({
   page,
 }) => {
   const name = nameOf('2026 Drawn by PointerTool')
@@ -80,8 +80,14 @@ test('[ADMIN-10, ADMIN-34] a course drawn by hand is published, and athletes run
   await doubts.getByRole('button', { name: 'Publish anyway' }).click()
   await expectToast(page, 'Race Published', `${name} is now offered to visitors`)
   await expect(page.getByRole('list', { name: 'Races' })).toContainText(name)
+  const notice = page.getByRole('status').filter({ hasText: `${name} is published` })
+  await expect(notice).toContainText('visitors cannot look for their name in it')
+  await expectAccessible(page)
 
   const [race] = await racesNamed(page, name)
+  await expect(notice).toContainText(`/search?race=${race?.id}`)
+  await notice.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notice).toHaveCount(0)
   const ask = async (path: string) =>
     (await page.request.get(`/api/races/${race?.id}/${path}`)).json()
   const [segments, path] = [await ask('segments'), await ask('course-path')]

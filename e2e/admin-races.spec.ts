@@ -48,7 +48,7 @@ test('[ADMIN-42] a race that opens late does not replace what was begun meanwhil
   await removeRaces(page, name)
 })
 
-test('[ADMIN-28] a published race leads to where visitors watch it, and is chosen there', async ({
+test('[ADMIN-28, ADMIN-58, SEARCH-38] a published race leads to where visitors watch it, and is chosen there', async ({
   page,
 }) => {
   const name = '2026 To Be Viewed'
@@ -60,11 +60,15 @@ test('[ADMIN-28] a published race leads to where visitors watch it, and is chose
   await row.getByRole('button', { name: `Unpublish ${name}` }).click()
   await expect(row.getByRole('link', { name: `View ${name}` })).toHaveCount(0)
   await row.getByRole('button', { name: `Publish ${name}` }).click()
+  const opening = page.waitForEvent('popup')
   await row.getByRole('link', { name: `View ${name}` }).click()
-  await expect(page).toHaveURL(/\/search$/)
-  await expect(page.getByLabel('Select Race').locator('option:checked')).toContainText(
+  const visitor = await opening
+  await expect(visitor).toHaveURL(/\/search\?race=/)
+  await expect(visitor.getByLabel('Select Race').locator('option:checked')).toContainText(
     'To Be Viewed',
   )
+  await visitor.close()
+  await expect(row.getByRole('link', { name: `View ${name}` })).toBeVisible()
   await removeRaces(page, name)
 })
 

@@ -31,6 +31,14 @@ export const ADMIN_TEXTS = {
     title: 'Race Published',
     description: `${isolate(name)} is now offered to visitors`,
   }),
+  notSearchable:
+    'It has no season or no race group, chosen in Setup: visitors cannot look for their name in it, and need the link of their result.',
+  linkCopied: { title: 'Link copied', description: 'It opens the search with this race chosen' },
+  linkNotCopied: {
+    title: 'Link not copied',
+    description: 'Your browser does not let us: select it and copy it by hand',
+    isDestructive: true,
+  },
   publishFailed: (step: PublishStep, message: string): Toast => ({
     title: 'Failed to Publish',
     description: `${PUBLISH_STEPS[step]}: ${message || NO_MESSAGE}`,

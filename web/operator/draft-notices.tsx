@@ -1,6 +1,8 @@
 import { ADMIN_TEXTS, PUBLISH_STEPS } from '../../contract/texts/admin.ts'
-import { Button } from '../ui/button.tsx'
+import { writeSearchLink } from '../../race/links/search-link.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { showToast } from '../ui/toast-store.ts'
 import { isComplete, type MissingPart } from './draft/draft.ts'
 import { type DraftEditor, type DraftEditorState, whenText } from './draft/draft-editor.ts'
 import type { OperatorTab } from './operator-tabs.ts'
@@ -19,6 +21,42 @@ const PARTS: { readonly [part in MissingPart]: string } = {
   location: 'Give its location, in Setup.',
   map: 'Upload a venue map, in Setup.',
   course: 'Trace all 33 segments and press Save Course, in Course.',
+}
+
+type PublishedProps = { id: string; name: string; isSearchable: boolean; onDismiss: () => void }
+
+/** Where visitors find the race, to be handed on. */
+function PublishedNotice({ id, name, isSearchable, onDismiss }: PublishedProps) {
+  const path = writeSearchLink(id)
+  const link = `${window.location.origin}${path}`
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => showToast(ADMIN_TEXTS.linkCopied),
+      // No permission, or no secure context: the link stands here to be copied by hand.
+      () => showToast(ADMIN_TEXTS.linkNotCopied),
+    )
+  return (
+    <Notice
+      kind={isSearchable ? 'info' : 'warning'}
+      title={`${name} is published`}
+      actions={
+        <>
+          <Button onClick={copy}>Copy link</Button>
+          <a href={path} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+            Open it
+          </a>
+          <Button look="ghost" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Visitors find it at <span className="font-semibold text-text">{link}</span>
+      </p>
+      {!isSearchable && <p>{ADMIN_TEXTS.notSearchable}</p>}
+    </Notice>
+  )
 }
 
 /** What stays on the page until it no longer holds (LOOK-7). */
@@ -55,6 +93,7 @@ export function DraftNotices(props: DraftNoticesProps) {
           </ul>
         </Notice>
       )}
+      {now.stage === 'published' && <PublishedNotice {...now} onDismiss={close} />}
       {now.stage === 'failed' && (
         <Notice
           kind="error"

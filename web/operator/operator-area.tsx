@@ -1,7 +1,6 @@
 import * as Tabs from '@radix-ui/react-tabs'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Race } from '../../contract/races.ts'
 import { SAMPLE_LINK } from '../../contract/sample-athlete.ts'
 import { ADMIN_TEXTS } from '../../contract/texts/admin.ts'
 import { SEGMENTS } from '../../race/segments.ts'
@@ -33,14 +32,8 @@ const mapUrlOf = (dataUrl: string) => URL.createObjectURL(blobOf(dataUrl))
 const WORKSPACE =
   'fixed inset-0 z-30 grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)] bg-ground'
 
-type OperatorAreaProps = {
-  session: OperatorSession
-  /** Called with a race the operator wants to see as visitors do. */
-  onView: (race: Race) => void
-}
-
 /** What a signed-in operator sees: header, tabs, and the draft. */
-export function OperatorArea({ session, onView }: OperatorAreaProps) {
+export function OperatorArea({ session }: { session: OperatorSession }) {
   const [editor] = useState(() => createDraftEditor(createDraftStore(), mapUrlOf))
   const [tab, setTab] = useState<OperatorTab>('Setup')
   const [, navigate] = useLocation()
@@ -167,7 +160,7 @@ export function OperatorArea({ session, onView }: OperatorAreaProps) {
         </Tabs.Content>
         <Tabs.Content value="Races" tabIndex={-1}>
           <RacesTab
-            {...{ editor, session, onView }}
+            {...{ editor, session }}
             onOpened={leaveRaces}
             onCourseCopied={() => setTab('Course')}
           />

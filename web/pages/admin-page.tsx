@@ -4,7 +4,6 @@ import { QueriesProvider } from '../api/queries-provider.tsx'
 import { OperatorArea } from '../operator/operator-area.tsx'
 import { Gate, PasswordDialog } from '../operator/session/gate.tsx'
 import { createOperatorSession } from '../operator/session/operator-session.ts'
-import { lineup } from '../search/lineup/lineup.ts'
 import { Loading } from '../ui/loading.tsx'
 import { useStore } from '../ui/store.ts'
 import { useTitle } from '../ui/use-title.ts'
@@ -28,7 +27,7 @@ export function AdminPage() {
   if (state === 'locked') return <Gate session={session} />
   return (
     <QueriesProvider>
-      <OperatorArea session={session} onView={lineup.chooseRace} />
+      <OperatorArea session={session} />
       <PasswordDialog session={session} isOpen={state === 'asking'} />
     </QueriesProvider>
   )

@@ -24,6 +24,13 @@ export type Publishing =
   | { readonly stage: 'running'; readonly step: PublishStep; readonly stop: () => void }
   | { readonly stage: 'failed'; readonly step: PublishStep; readonly message: string }
   | { readonly stage: 'changed' | 'deleted' }
+  /** Stays until it is dismissed: where the race is, and whether visitors can search in it. */
+  | {
+      readonly stage: 'published'
+      readonly id: string
+      readonly name: string
+      readonly isSearchable: boolean
+    }
 
 /** Publishes the draft, and keeps what there is to say about it. */
 export function usePublishing(
@@ -46,8 +53,10 @@ export function usePublishing(
     })
     if (published.outcome === 'published') {
       if (published.isNew) log('race_created', { raceId: published.id })
-      showToast(ADMIN_TEXTS.published(draft.details.name))
-      setPublishing({ stage: 'idle' })
+      const { name, season, group } = draft.details
+      showToast(ADMIN_TEXTS.published(name))
+      const isSearchable = season !== '' && group !== ''
+      setPublishing({ stage: 'published', id: published.id, name, isSearchable })
       await editor.clear()
       onPublished()
       await refreshRaces()

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Download, Eye, History, Pencil, Route, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { mapAtWidth } from '../../../contract/limits.ts'
 import type { Race } from '../../../contract/races.ts'
 import { RACE_LIST_TEXTS } from '../../../contract/texts/admin.ts'
 import { arrangeRaces, RACE_ORDERS, type RaceOrder } from '../../../race/links/arrange-races.ts'
+import { writeSearchLink } from '../../../race/links/search-link.ts'
 import { seasonLabel } from '../../../race/links/season-label.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
@@ -19,7 +19,6 @@ import { QueryFailed } from './query-failed.tsx'
 export type RaceActions = {
   readonly onEdit: (race: Race) => void
   /** Told before the page visitors see is opened. */
-  readonly onView: (race: Race) => void
   readonly onToggle: (race: Race) => void
   readonly onExport: (race: Race) => void
   /** Opens a copy as a new race. */
@@ -87,8 +86,7 @@ function ArrangedRaces({ races, ...actions }: RaceActions & { races: readonly Ra
 }
 
 function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
-  const { onEdit, onView, onToggle, onExport, onDelete, onDuplicate, onCopyCourse, onStates } =
-    actions
+  const { onEdit, onToggle, onExport, onDelete, onDuplicate, onCopyCourse, onStates } = actions
   const { name, location, season, date, isPublished } = race
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4">
@@ -115,15 +113,17 @@ function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
           Edit
         </Button>
         {isPublished && (
-          <Link
-            href="/search"
+          // In a tab of its own: whoever comes back is still signed in, and nothing is loaded anew.
+          <a
+            href={writeSearchLink(race.id)}
+            target="_blank"
+            rel="noreferrer"
             className={buttonClass('secondary', 'px-4 text-sm')}
             aria-label={`View ${name}`}
-            onClick={() => onView(race)}
           >
             <Eye className="size-4" aria-hidden="true" />
             View
-          </Link>
+          </a>
         )}
         <Button
           className="px-4 text-sm"

@@ -29,7 +29,6 @@ import { StatesDialog } from './states-dialog.tsx'
 type RacesTabProps = {
   editor: DraftEditor
   session: OperatorSession
-  onView: (race: Race) => void
   onOpened: () => void
   /** The course of another race lies on the map now. */
   onCourseCopied: () => void
@@ -37,7 +36,7 @@ type RacesTabProps = {
 
 /** Races there are, races people want, and what visitors do (ADMIN-28). */
 export function RacesTab(props: RacesTabProps) {
-  const { editor, session, onView, onOpened, onCourseCopied } = props
+  const { editor, session, onOpened, onCourseCopied } = props
   const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<{ title: string; message: string } | null>(null)
   const [withStates, setWithStates] = useState<Race | null>(null)
@@ -168,8 +167,6 @@ export function RacesTab(props: RacesTabProps) {
         <RaceList
           session={session}
           onEdit={edit}
-          // Visitors choose their race on the search page: there it is chosen already.
-          onView={onView}
           onToggle={toggle}
           onDelete={setDoomed}
           onDuplicate={duplicate}

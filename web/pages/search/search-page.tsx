@@ -6,6 +6,7 @@ import { sentenceOf } from '../../api/client.ts'
 import { racesQuery } from '../../api/queries.ts'
 import { QueriesProvider } from '../../api/queries-provider.tsx'
 import { manualSession, useManualSession } from '../../search/manual/manual-session.ts'
+import { useLinkedRace } from '../../search/races/use-linked-race.ts'
 import { searchDraft } from '../../search/search-draft.ts'
 import { useTestData } from '../../search/use-test-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,6 +35,7 @@ function SearchHome() {
   const races = useQuery(racesQuery)
   const manual = useManualSession()
   const testData = useTestData(races.data)
+  useLinkedRace(races.data)
 
   if (manual.isWatching && manual.results.length > 0 && !races.isPending) {
     const goBack = () => {

@@ -1,0 +1,11 @@
+import { firstOf, parseQuery, writeQuery } from './query.ts'
+
+/** The address at which a race is chosen already, and only a name is missing. */
+export function writeSearchLink(raceId: string): string {
+  return `/search${writeQuery([['race', raceId]])}`
+}
+
+/** The race that the query of `/search` asks for; whether there is one of this id is not known here. */
+export function readSearchLink(search: string): string | null {
+  return firstOf(parseQuery(search), 'race', (id) => (id === '' ? null : id))
+}
