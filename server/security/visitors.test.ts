@@ -49,9 +49,13 @@ test('[SAFE-1, SAFE-3] what needs a login is what changes races and what visitor
   expect(needed.sort()).toEqual([
     'changeRace',
     'createRace',
+    'deleteField',
     'deleteRace',
+    'getPublishedState',
+    'listPublishedStates',
     'listRaceRequests',
     'saveCoursePath',
+    'saveFields',
     'saveSegments',
     'summarizeLogs',
   ])
