@@ -19,8 +19,9 @@ export function aProgram(script: string): TestProgram {
   chmodSync(path, 0o755)
   return {
     path,
+    // The file is there a moment before the note in it.
     started: () =>
-      existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n').map(Number) : [],
+      existsSync(notes) ? (readFileSync(notes, 'utf8').match(/\d+(?=\n)/g) ?? []).map(Number) : [],
     remove: () => rmSync(folder, { recursive: true }),
   }
 }
