@@ -185,8 +185,8 @@ test.describe('on a phone', () => {
       page,
     }) => {
       await page.setViewportSize({ width: 844, height: 390 })
-      await openPlayer(page, { idps, query: '&cam=director&t=900' })
-      await button(page, 'Play').first().tap()
+      await openPlayer(page, { idps, query: '&t=900' })
+      await button(page, 'Play with the director').tap()
       // Controls hide while it plays; the key needs none.
       await page.keyboard.press('Space')
       await expect(miniMap(page)).toHaveAttribute('data-seen', /\d/)

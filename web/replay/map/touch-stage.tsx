@@ -97,8 +97,15 @@ function showFeedback(bubble: HTMLElement | null, { seconds, isOver }: TouchFeed
   if (isOver) bubble.animate([{ opacity: 1 }, { opacity: 1 }, { opacity: 0 }], 700)
 }
 
+type FirstPlayProps = {
+  player: Player
+  onPlay: () => void
+  /** Controls lie over the lower edge of the stage. */
+  isAtTop: boolean
+}
+
 /** Over the map until the replay is first started: nobody has to guess that it can be tapped. */
-export function FirstPlay({ player, onPlay }: { player: Player; onPlay: () => void }) {
+export function FirstPlay({ player, onPlay, isAtTop }: FirstPlayProps) {
   const isOffered = useStore(player.camera, ({ shot }) => shot.kind === 'map')
   const direct = () => {
     player.camera.set({ ...player.camera.get(), shot: { kind: 'director' } })
@@ -119,7 +126,7 @@ export function FirstPlay({ player, onPlay }: { player: Player; onPlay: () => vo
       {isOffered && (
         <Button
           onClick={direct}
-          className="absolute bottom-2 left-1/2 z-20 -translate-x-1/2 bg-ground/85 whitespace-nowrap"
+          className={`absolute left-1/2 z-20 -translate-x-1/2 bg-ground/85 whitespace-nowrap ${isAtTop ? 'top-2' : 'bottom-2'}`}
         >
           <Video className="size-5" aria-hidden="true" />
           {REPLAY_TEXTS.withDirector}

@@ -184,7 +184,9 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
           <Suspense>
             {view && <MediaLayer {...{ player, settings, view }} sourceOf={mediaSourceOf} />}
           </Suspense>
-          {isMobile && !hasStarted && <FirstPlay player={player} onPlay={toggle} />}
+          {isMobile && !hasStarted && (
+            <FirstPlay player={player} onPlay={toggle} isAtTop={isSideways} />
+          )}
           {isSideways && !isComparison && <TimerOverlay {...bar} />}
           {isSideways && (
             <div
