@@ -1,12 +1,12 @@
+import { NUDGE, NUDGED_WITHIN } from '../replay/nudge.ts'
 import type { Replay } from '../replay/scene.ts'
 import { positionAt } from '../replay/track.ts'
 import type { MapPoint, Seconds } from '../types.ts'
 import { replayTimeAt } from '../video/video-plan.ts'
-import { alongMap, coverScale, type Framing, type Stage, type Turn, wholeScale } from './shot.ts'
+import { alongMap, coverScale, type Framing, wholeScale } from './shot.ts'
 import { splineWeights } from './spline.ts'
 import { aimAt, type Place, placesAt } from './subject-places.ts'
-import { FOLLOW_ROOM, type Take } from './take.ts'
-import type { WatchAxis } from './watch-axis.ts'
+import { type Film, FOLLOW_ROOM, type Take } from './take.ts'
 
 /** Watching time from one knot of the camera's way to the next. */
 const KNOT: Seconds = 0.4
@@ -23,23 +23,11 @@ export const MOST_ACCELERATION = 2.5
 /** Most the picture grows or shrinks in a second, as a power of e. */
 export const MOST_ZOOM_RATE = 0.7
 
-/** Markers on top of each other are nudged apart by this, in screen pixels (SCENE-8). */
-const NUDGE = 30
-/** And nudged when they are closer than this. */
-const NUDGED_WITHIN = 35
-
 /** Moments between two knots at which is looked whether everybody is in the picture; more for who is fast. */
 const LEAST_SAMPLES = 8
 const MOST_SAMPLES = 64
 /** Knots after which a limit of the zoom no longer matters: by then it has changed so many times over. */
 const REACH = Math.ceil(Math.log(64) / (MOST_ZOOM_RATE * KNOT))
-
-type Film = {
-  readonly replay: Replay
-  readonly axis: WatchAxis
-  readonly stage: Stage
-  readonly turn: Turn
-}
 
 /**
  * A camera over takes that move into each other. Its way is a cubic B-spline through what it is

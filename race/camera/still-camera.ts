@@ -1,23 +1,13 @@
-import type { Replay } from '../replay/scene.ts'
+import { NUDGE } from '../replay/nudge.ts'
 import type { MapPoint, Seconds } from '../types.ts'
 import { replayTimeAt } from '../video/video-plan.ts'
-import { alongMap, coverScale, type Framing, type Stage, type Turn, wholeScale } from './shot.ts'
+import { alongMap, coverScale, type Framing, wholeScale } from './shot.ts'
 import { middleOf, type Place, placesAt } from './subject-places.ts'
-import { SHORTEST_TAKE, type Take } from './take.ts'
-import type { WatchAxis } from './watch-axis.ts'
+import { type Film, SHORTEST_TAKE, type Take } from './take.ts'
 
 /** How often is looked where everybody is, in watching time: less often in a replay of hours. */
 const STEP: Seconds = 0.05
 const MOST_STEPS = 20_000
-/** Markers on top of each other are nudged apart by this, in screen pixels (SCENE-8). */
-const NUDGE = 30
-
-type Film = {
-  readonly replay: Replay
-  readonly axis: WatchAxis
-  readonly stage: Stage
-  readonly turn: Turn
-}
 
 /**
  * A camera that stands, for people who asked for less motion: each picture holds everybody's way for

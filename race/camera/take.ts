@@ -1,5 +1,15 @@
+import type { Replay } from '../replay/scene.ts'
 import type { Seconds } from '../types.ts'
+import type { Stage, Turn } from './shot.ts'
 import type { WatchAxis } from './watch-axis.ts'
+
+/** What is filmed, and for which stage. */
+export type Film = {
+  readonly replay: Replay
+  readonly axis: WatchAxis
+  readonly stage: Stage
+  readonly turn: Turn
+}
 
 /** Who a camera keeps in the picture: some athletes, whoever leads, or the whole map. */
 export type Subject = readonly number[] | 'leader' | 'map'

@@ -4,7 +4,9 @@ export type Nudge = { readonly dx: number; readonly dy: number }
 /** Markers closer than this, in screen pixels, lie on top of each other. */
 const TOO_CLOSE = 5
 /** How far a marker that lies on another is moved, in screen pixels. */
-const NUDGE = 30
+export const NUDGE = 30
+/** From here on, in screen pixels, markers leave each other alone. */
+export const NUDGED_WITHIN = TOO_CLOSE + NUDGE
 
 /** Where each place in the list moves to: the first stays, the others fan out around it. */
 const DIRECTIONS = [
