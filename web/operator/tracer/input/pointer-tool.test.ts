@@ -6,7 +6,7 @@ const DRAW = { isPan: false, reach: 10 }
 const PAN = { isPan: true, reach: 10 }
 
 /** A map of 1000 x 500 on a stage that shows it at half its size, with nothing in between. */
-function aHand({ isDrawing = true } = {}) {
+function aPointerTool({ isDrawing = true } = {}) {
   const tracer = createTracer({ width: 1000, height: 500 })
   tracer.resize({ width: 500 / 0.95, height: 250 / 0.95 })
   const pointerTool = createPointerTool(tracer)
@@ -16,11 +16,16 @@ function aHand({ isDrawing = true } = {}) {
   const at = (x: number, y: number) => ({ x: left + x / 2, y: top + y / 2 })
   const points = () =>
     tracer.drawing.tracing.points.map(({ x, y }) => [Math.round(x), Math.round(y)])
-  return { tracer, pointerTool, at, points }
+  const drag = (from: [number, number], to: [number, number]) => {
+    pointerTool.press(at(...from), 100, DRAW)
+    pointerTool.move(at(...to), 120)
+    pointerTool.release(at(...to))
+  }
+  return { tracer, pointerTool, at, points, drag }
 }
 
 test('[DRAW-2] a press starts a stroke, and moving adds at most a point each 16 ms', () => {
-  const { pointerTool, at, points } = aHand()
+  const { pointerTool, at, points } = aPointerTool()
   pointerTool.press(at(10, 10), 100, DRAW)
   pointerTool.move(at(20, 10), 108)
   pointerTool.move(at(30, 10), 115.9)
@@ -37,7 +42,7 @@ test('[DRAW-2] a press starts a stroke, and moving adds at most a point each 16 
 })
 
 test('[DRAW-2] a stroke ends where it is let go, and a pointer that shakes sets no second point', () => {
-  const { pointerTool, at, points } = aHand()
+  const { pointerTool, at, points } = aPointerTool()
   pointerTool.press(at(10, 10), 100, DRAW)
   pointerTool.move(at(60, 10), 120)
   pointerTool.move(at(90, 10), 126)
@@ -54,7 +59,7 @@ test('[DRAW-2] a stroke ends where it is let go, and a pointer that shakes sets 
 })
 
 test('[DRAW-2] a click sets a single point', () => {
-  const { pointerTool, at, points } = aHand()
+  const { pointerTool, at, points } = aPointerTool()
   for (const x of [10, 200, 400]) {
     pointerTool.press(at(x, 30), x, DRAW)
     pointerTool.release()
@@ -67,7 +72,7 @@ test('[DRAW-2] a click sets a single point', () => {
 })
 
 test('[ADMIN-21] a press that pans moves the map and draws nothing', () => {
-  const { tracer, pointerTool, points } = aHand()
+  const { tracer, pointerTool, points } = aPointerTool()
   const before = tracer.view
   pointerTool.press({ x: 100, y: 100 }, 0, PAN)
   pointerTool.move({ x: 130, y: 90 }, 5)
@@ -80,7 +85,7 @@ test('[ADMIN-21] a press that pans moves the map and draws nothing', () => {
 })
 
 test('[ADMIN-21] when not drawing a drag on the empty map pans as well', () => {
-  const { tracer, pointerTool } = aHand({ isDrawing: false })
+  const { tracer, pointerTool } = aPointerTool({ isDrawing: false })
   const before = tracer.view?.left ?? 0
   pointerTool.press({ x: 100, y: 100 }, 0, DRAW)
   pointerTool.move({ x: 150, y: 100 }, 5)
@@ -88,7 +93,7 @@ test('[ADMIN-21] when not drawing a drag on the empty map pans as well', () => {
 })
 
 test('[DRAW-17] when not drawing a drag on a point moves it by as much as the pointer', () => {
-  const { tracer, pointerTool, at, points } = aHand()
+  const { tracer, pointerTool, at, points } = aPointerTool()
   for (const x of [100, 400, 700]) {
     pointerTool.press(at(x, 200), x, DRAW)
     pointerTool.release()
@@ -106,7 +111,7 @@ test('[DRAW-17] when not drawing a drag on a point moves it by as much as the po
 })
 
 test('[DRAW-17] a press on a point without a move changes nothing', () => {
-  const { tracer, pointerTool, at } = aHand()
+  const { tracer, pointerTool, at } = aPointerTool()
   pointerTool.press(at(100, 200), 0, DRAW)
   pointerTool.release()
   tracer.do({ type: 'stop-drawing' })
@@ -117,7 +122,7 @@ test('[DRAW-17] a press on a point without a move changes nothing', () => {
 })
 
 test('[DRAW-18] when not drawing a drag on a boundary slides it along the path', () => {
-  const { tracer, pointerTool, at } = aHand()
+  const { tracer, pointerTool, at } = aPointerTool()
   for (const x of [100, 200, 300, 400]) {
     pointerTool.press(at(x, 200), x, DRAW)
     pointerTool.release()
@@ -131,7 +136,7 @@ test('[DRAW-18] when not drawing a drag on a boundary slides it along the path',
 })
 
 test('a press that is cancelled keeps what was drawn and drops what was dragged', () => {
-  const { tracer, pointerTool, at, points } = aHand()
+  const { tracer, pointerTool, at, points } = aPointerTool()
   pointerTool.press(at(10, 10), 0, DRAW)
   pointerTool.move(at(90, 10), 20)
   pointerTool.cancel()
@@ -151,7 +156,7 @@ test('a press that is cancelled keeps what was drawn and drops what was dragged'
 })
 
 test('[DRAW-26, DRAW-34] a stroke with the segment tool is the whole segment, with its corners', () => {
-  const { tracer, pointerTool, at, points } = aHand({ isDrawing: false })
+  const { tracer, pointerTool, at, points } = aPointerTool({ isDrawing: false })
   tracer.use('segment')
   pointerTool.press(at(10, 10), 100, DRAW)
   // In haste: all within one frame.
@@ -168,7 +173,7 @@ test('[DRAW-26, DRAW-34] a stroke with the segment tool is the whole segment, wi
 })
 
 test('[DRAW-30, DRAW-34] clicked corners snap to what is there, keep to 15 degrees, and can be taken back', () => {
-  const { tracer, pointerTool, at, points } = aHand({ isDrawing: false })
+  const { tracer, pointerTool, at, points } = aPointerTool({ isDrawing: false })
   const click = (x: number, y: number, isAngled = false) => {
     pointerTool.press(at(x, y), 100, { ...DRAW, isAngled })
     pointerTool.release(at(x, y))
@@ -193,7 +198,7 @@ test('[DRAW-30, DRAW-34] clicked corners snap to what is there, keep to 15 degre
 })
 
 test('[ADMIN-50, DRAW-29] a click on the course chooses a segment, and its line can be dragged', () => {
-  const { tracer, pointerTool, at, points } = aHand({ isDrawing: false })
+  const { tracer, pointerTool, at, points } = aPointerTool({ isDrawing: false })
   tracer.do({
     type: 'draw-segment',
     segment: 0,
@@ -221,7 +226,7 @@ test('[ADMIN-50, DRAW-29] a click on the course chooses a segment, and its line 
 })
 
 test('[DRAW-31] the first drag moves the course, the next turns and scales it around that place', () => {
-  const { tracer, pointerTool, at, points } = aHand({ isDrawing: false })
+  const { tracer, points, drag } = aPointerTool({ isDrawing: false })
   tracer.do({
     type: 'draw-segment',
     segment: 0,
@@ -231,11 +236,6 @@ test('[DRAW-31] the first drag moves the course, the next turns and scales it ar
     ],
   })
   tracer.use('move')
-  const drag = (from: [number, number], to: [number, number]) => {
-    pointerTool.press(at(...from), 100, DRAW)
-    pointerTool.move(at(...to), 120)
-    pointerTool.release(at(...to))
-  }
   drag([100, 100], [300, 200])
   expect(points()).toEqual([
     [300, 200],
@@ -255,16 +255,11 @@ test('[DRAW-31] the first drag moves the course, the next turns and scales it ar
 })
 
 test('[DRAW-18, DRAW-35] boundaries on one place move together, that of a chosen segment alone', () => {
-  const { tracer, pointerTool, at, points } = aHand({ isDrawing: false })
+  const { tracer, points, drag } = aPointerTool({ isDrawing: false })
   const way = [100, 300, 500].map((x) => ({ x, y: 100 }))
   tracer.do({ type: 'draw-segment', segment: 0, way })
   // Roxzone In 1 leads nowhere, and the Ski Erg stands there too: three boundaries on one place.
   tracer.do({ type: 'draw-segment', segment: 1, way: [] })
-  const drag = (from: [number, number], to: [number, number]) => {
-    pointerTool.press(at(...from), 100, DRAW)
-    pointerTool.move(at(...to), 120)
-    pointerTool.release(at(...to))
-  }
   drag([500, 100], [600, 200])
   expect(points()).toEqual([
     [100, 100],
