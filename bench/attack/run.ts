@@ -114,8 +114,10 @@ async function run(attack: Attack, { server, scene }: Target): Promise<Outcome> 
     worst: at(sorted, 1),
   }
   const ready = { address: '10.220.0.1', method: 'GET', path: '/api/ready' } as const
-  const { status } = await ask(scene.origin, ready, AbortSignal.timeout(10_000))
+  const patience = AbortSignal.timeout(isShort ? LONGEST_MS : 10_000)
+  const { status } = await ask(scene.origin, ready, patience)
   const isReady = status === '200'
+  if (!isReady) console.log(`GET ${ready.path}: ${status}`)
   const traces = isReady ? ((await attack.findTraces?.(scene)) ?? []) : []
   const grownBytes = sizeOf(server.dataDir) - sizeBefore
   return { answers, visitors, turn, traces, grownBytes, ...stopWatching(), isReady }

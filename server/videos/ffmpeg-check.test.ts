@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createFfmpegCheck, PROGRAMS } from './ffmpeg-check.ts'
 import { aProgram } from './testing/a-program.ts'
 
@@ -41,6 +41,20 @@ test('[HOUSE-8] an answer is good for a while, then one asks again', async () =>
   expect(counting.started()).toHaveLength(1)
   clock.now = 30
   expect(await isReady()).toBe(true)
-  expect(counting.started()).toHaveLength(2)
+  await vi.waitFor(() => expect(counting.started()).toHaveLength(2))
   counting.remove()
+})
+
+test('[HOUSE-8] who could convert is believed while asked anew, however long that takes', async () => {
+  const encoders = 'echo " V..... libx264 "; echo " A..... aac "'
+  const hangs = '[ $(wc -l < "$(dirname "$0")/notes") = 1 ] || exec sleep 600'
+  const slow = aProgram(`note; ${hangs}; ${encoders}`)
+  const clock = { now: 0 }
+  const isReady = createFfmpegCheck({ ...PROGRAMS, ffmpeg: slow.path }, () => clock.now, 600)
+  expect(await isReady()).toBe(true)
+  clock.now = 30
+  expect(await isReady()).toBe(true)
+  await vi.waitFor(() => expect(slow.started()).toHaveLength(2))
+  process.kill(slow.started()[1] as number)
+  slow.remove()
 })

@@ -13,7 +13,8 @@ const PATIENCE: Seconds = 10
 
 /**
  * Tells whether videos can be converted: both programs run, and ffmpeg has the encoders; some
- * systems leave H.264 out. `now` gives seconds.
+ * systems leave H.264 out. `now` gives seconds. An old yes is given at once while it is asked anew:
+ * on a slow disk that takes seconds, and whoever asks whether the server is ready waits for it.
  */
 export function createFfmpegCheck(
   programs: Programs,
@@ -21,10 +22,15 @@ export function createFfmpegCheck(
   patience = PATIENCE,
 ): () => Promise<boolean> {
   let last: { at: Seconds; answer: Promise<boolean> } | null = null
-  return () => {
-    if (!last || now() - last.at >= GOOD_FOR)
-      last = { at: now(), answer: canConvert(programs, patience) }
-    return last.answer
+  let known = false
+  const ask = async () => {
+    known = await canConvert(programs, patience)
+    return known
+  }
+  return async () => {
+    const wasAble = known
+    if (!last || now() - last.at >= GOOD_FOR) last = { at: now(), answer: ask() }
+    return wasAble || last.answer
   }
 }
 
