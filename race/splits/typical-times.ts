@@ -25,10 +25,10 @@ const MEDIANS: { readonly [key in SegmentKey]?: Seconds } = {
 }
 
 /** Median seconds of the seven measured transitions, way in and way out together. */
-const TRANSITIONS = [40, 47, 49, 56, 55, 69, 77]
+export const TRANSITION_MEDIANS: readonly Seconds[] = [40, 47, 49, 56, 55, 69, 77]
 
 /** Part of each transition that lies before the station; it depends on where the station stands. */
-const IN_SHARES = [0.15, 0.08, 0.3, 0.65, 0.68, 0.77, 0.65]
+export const IN_SHARES: readonly number[] = [0.15, 0.08, 0.3, 0.65, 0.68, 0.77, 0.65]
 
 /** The way to and from the wall balls is not measured anywhere; it is given the least weight seen. */
 const UNMEASURED_WAY: Seconds = 6
@@ -36,7 +36,7 @@ const UNMEASURED_WAY: Seconds = 6
 /** A typical duration of each of the 33 segments, always above 0. */
 export const TYPICAL_TIMES: readonly Seconds[] = SEGMENTS.map(({ key, kind }) => {
   const lap = Number(/\d+$/.exec(key)?.[0] ?? 0)
-  const transition = TRANSITIONS[lap - 1]
+  const transition = TRANSITION_MEDIANS[lap - 1]
   const inShare = IN_SHARES[lap - 1]
   if (kind === 'ROXZONE' && transition !== undefined && inShare !== undefined) {
     return transition * (key.startsWith('seg_rox_in') ? inShare : 1 - inShare)

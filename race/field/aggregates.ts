@@ -1,0 +1,136 @@
+import { SEGMENTS } from '../segments.ts'
+import { IN_SHARES, TRANSITION_MEDIANS } from '../splits/typical-times.ts'
+import type { Seconds, SegmentKey } from '../types.ts'
+import { AGGREGATE_TABLES, type AggregatePart, type AggregateTable } from './aggregate-tables.ts'
+import type { FieldSex } from './field.ts'
+
+/** Where a time stands among those of many races. */
+export type AggregateRank = {
+  /** Share, 0 to 1, of those who took longer. */
+  readonly beaten: number
+  /** Beyond the ends of the table: the share is at least that of the fastest, or at most of the slowest. */
+  readonly edge: 'fastest' | 'slowest' | null
+  /** Of how many athletes, or teams, it is. */
+  readonly count: number
+}
+
+/** Words of a division's name that say nothing about how it is raced: days, dates, sexes. */
+const SILENT = new Set(
+  'hyrox open individual single singles overall week men women mixed mon tue wed thu fri sat sun'.split(
+    ' ',
+  ),
+)
+const isSilent = (word: string) =>
+  SILENT.has(word) || /day$|^\d+$|^i+$/.test(word) || MONTHS.has(word.slice(0, 3))
+const MONTHS = new Set('jan feb mar apr may jun jul aug sep oct nov dec'.split(' '))
+
+/**
+ * Which of the tables a division's name means; nothing for divisions nobody has tables of (relays, elite,
+ * adaptive, youth) and for names with a word we do not know.
+ */
+export function aggregateDivision(name: string | null): AggregateTable['division'] | null {
+  const words = (name ?? '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const told = words.filter((word) => !isSilent(word))
+  if (words.length === 0) return null
+  if (told.length === 0) return 'open'
+  const key = told.sort().join(' ')
+  return key === 'pro' || key === 'doubles' ? key : key === 'doubles pro' ? 'pro doubles' : null
+}
+
+/** The tables of a division, by sex: men, women, mixed; none where there are none. */
+export function findAggregates(division: string | null): readonly AggregateTable[] {
+  const wanted = aggregateDivision(division)
+  return AGGREGATE_TABLES.filter((table) => table.division === wanted)
+}
+
+/** Shares of the athletes the seven times of a part stand for; totals may have one more at either end. */
+const SHARES = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95]
+
+/** Where a split stands among those of a table; nothing where the table has none of that part. */
+export function rankOfPart(
+  table: AggregateTable,
+  part: AggregatePart,
+  time: Seconds,
+): AggregateRank | null {
+  const own = table.parts[part]
+  return own ? { ...rankAmong(own.times, time), count: table.count } : null
+}
+
+/** Where a total stands among those of a table. */
+export function rankOfTotal({ totals }: AggregateTable, time: Seconds): AggregateRank {
+  return { ...rankAmong(totals.times, time), count: totals.count }
+}
+
+function rankAmong(times: readonly Seconds[], time: Seconds) {
+  const shares = times.length > SHARES.length ? [0.01, ...SHARES, 0.99] : SHARES
+  const last = times.length - 1
+  const next = times.findIndex((other) => time < other)
+  if (next === 0) return { beaten: 1 - (shares[0] as number), edge: 'fastest' as const }
+  if (next < 0) {
+    const isBeyond = time > (times[last] as number)
+    return { beaten: 1 - (shares[last] as number), edge: isBeyond ? ('slowest' as const) : null }
+  }
+  const [low, high] = [times[next - 1] as number, times[next] as number]
+  const [from, to] = [shares[next - 1] as number, shares[next] as number]
+  return { beaten: 1 - from - ((time - low) / (high - low)) * (to - from), edge: null }
+}
+
+/** How a total is typically spread over the race. */
+export type TypicalSplits = {
+  /** All 33 segments; together they are the total, in whole seconds where it is whole, else hundredths. */
+  readonly times: { readonly [key in SegmentKey]: Seconds }
+  /** Of how many athletes, or teams, the shape is. */
+  readonly count: number
+}
+
+/**
+ * The splits of athletes of a division and sex who need this total; nothing for a division without tables.
+ * Each part grows with the total by its own power, and all are brought to the total. Where the sex is not
+ * known the one is taken whose median total is nearest.
+ */
+export function typicalSplits(
+  total: Seconds,
+  division: string | null,
+  sex: FieldSex | null,
+): TypicalSplits | null {
+  const tables = findAggregates(division)
+  const table =
+    sex === null
+      ? tables.toSorted((a, b) => distance(a, total) - distance(b, total))[0]
+      : tables.find((one) => one.sex === sex)
+  if (!table || !(total > 0) || !Number.isFinite(total)) return null
+  const shape = SEGMENTS.map(({ key }) => shapeOf(table, key, total / table.medianTotal))
+  const whole = shape.reduce((sum, time) => sum + time, 0)
+  const perSecond = Number.isInteger(total) ? 1 : 100
+  const units = Math.round(total * perSecond)
+  const times: { [key in SegmentKey]?: Seconds } = {}
+  let sum = 0
+  let clock = 0
+  SEGMENTS.forEach(({ key }, segment) => {
+    sum += shape[segment] as number
+    // Clocks are rounded, not splits: so they add up to the total and none of them drifts.
+    const end = Math.round((sum / whole) * units)
+    times[key] = (end - clock) / perSecond
+    clock = end
+  })
+  return { times: times as TypicalSplits['times'], count: table.count }
+}
+
+const distance = ({ medianTotal }: AggregateTable, total: Seconds) => Math.abs(medianTotal - total)
+
+/** What a segment takes at a pace, before all of them are brought to the total; 0 for what no mat measures. */
+function shapeOf({ parts }: AggregateTable, key: SegmentKey, pace: number): Seconds {
+  const at = (part: AggregatePart) => {
+    const own = parts[part]
+    return own ? (own.times[3] as Seconds) * pace ** own.growth : 0
+  }
+  const lap = Number(/^seg_rox_(?:in|out)(\d)$/.exec(key)?.[1] ?? 0)
+  if (lap === 0) return at(key)
+  const transition = TRANSITION_MEDIANS[lap - 1]
+  if (transition === undefined) return 0
+  const known = at(`roxzone${lap as 1}`)
+  const all = TRANSITION_MEDIANS.reduce((sum, time) => sum + time, 0)
+  const way = known > 0 ? known : at('roxzone') * (transition / all)
+  const inShare = IN_SHARES[lap - 1] ?? 0.5
+  return way * (key.startsWith('seg_rox_in') ? inShare : 1 - inShare)
+}
