@@ -13,8 +13,11 @@ const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
 /** The embedded database is compiled at every start; the quick compiler will do for a test. */
 export const QUICK = ['--liftoff-only', `--import=${join(ROOT, 'tools/testing/quick-imports.ts')}`]
 
-/** A first start makes a database, which takes seconds; on a busy machine a few times as many. */
-const START_PATIENCE_MS = 60_000
+/**
+ * A first start makes a database, which takes seconds; on a busy machine with a slow disk (100 writes
+ * a second) more than a minute of them was seen.
+ */
+const START_PATIENCE_MS = 240_000
 
 type Environment = Readonly<Record<string, string>>
 
