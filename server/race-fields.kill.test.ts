@@ -3,36 +3,42 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FieldEntry, listFields } from '../contract/field/field-calls.ts'
 import { aFieldFile } from '../contract/testing/a-field-file.ts'
 import { aProcess, endProcesses, type ServerProcess } from './testing/a-process.ts'
 import { aClient, aPublishing, publish } from './testing/a-publication.ts'
+import { startPostgres, type TestPostgres } from './testing/postgres.ts'
 
 const PASSWORD = 'correct horse battery'
 /** Moments at which the server is killed, spread over the time a call takes. */
 const KILLS = 6
 const DIVISIONS = ['HYROX', 'HYROX PRO', 'HYROX DOUBLES'] as const
 
-const folder = mkdtempSync(join(tmpdir(), 'racetrace-fields-'))
+let folder: string
+let environment: { [name: string]: string }
 let server: ServerProcess
 let cookie = ''
 let url = ''
 
-beforeAll(async () => {
+async function start() {
+  server = await aProcess(environment)
+}
+
+/** A race on a server with its own database; every test leaves the server running. */
+async function begin(place: { DATABASE_URL: string } | null) {
+  folder = mkdtempSync(join(tmpdir(), 'racetrace-fields-'))
+  environment = { DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD, ...place }
   await start()
   cookie = await aClient(server.origin).signIn(PASSWORD)
   const publishing = aPublishing('2026 Fields')
   await publish(aClient(server.origin, cookie), publishing)
   url = `/api/races/${publishing.id}/fields`
-})
-afterAll(async () => {
+}
+
+async function end() {
   await endProcesses()
   rmSync(folder, { recursive: true })
-})
-
-async function start() {
-  server = await aProcess({ DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD })
 }
 
 const call = (method: string, path: string, body?: object) =>
@@ -61,33 +67,45 @@ async function expectWhole(entries: readonly FieldEntry[]) {
   }
 }
 
-test('[FIELD-9] an import that is killed leaves the old fields or the new ones, and never some of each', {
-  timeout: 900_000,
-}, async () => {
-  await importAll(200)
-  const begun = performance.now()
-  await importAll(201)
-  const span = performance.now() - begun
-  for (let kill = 0; kill < KILLS; kill++) {
-    const count = 202 + kill
-    await killDuring(() => importAll(count), ((kill + 0.5) / KILLS) * 1.2 * span)
-    const entries = await list()
-    expect(entries).toHaveLength(DIVISIONS.length)
-    expect(new Set(entries.map((entry) => entry.count)).size).toBe(1)
-    await expectWhole(entries)
-  }
-})
+describe.each(['embedded', 'Postgres'])('%s', (engine) => {
+  let postgres: TestPostgres | null = null
+  beforeAll(async () => {
+    if (engine === 'Postgres') postgres = await startPostgres()
+    await begin(postgres && { DATABASE_URL: await postgres.urlOf('racetrace') })
+  })
+  afterAll(async () => {
+    await end()
+    await postgres?.stop()
+  })
 
-test('[FIELD-9] a deletion that is killed leaves the field or none', {
-  timeout: 900_000,
-}, async () => {
-  for (const afterMs of [0, 3, 10]) {
-    await importAll(150)
-    const entries = await list()
-    const [entry] = entries
-    await killDuring(() => call('DELETE', `${url}/${entry?.hash}`), afterMs)
-    const left = await list()
-    expect([entries, entries.slice(1)]).toContainEqual(left)
-    await expectWhole(left)
-  }
+  test('[FIELD-9] an import that is killed leaves the old fields or the new ones, and never some of each', {
+    timeout: 900_000,
+  }, async () => {
+    await importAll(200)
+    const begun = performance.now()
+    await importAll(201)
+    const span = performance.now() - begun
+    for (let kill = 0; kill < KILLS; kill++) {
+      const count = 202 + kill
+      await killDuring(() => importAll(count), ((kill + 0.5) / KILLS) * 1.2 * span)
+      const entries = await list()
+      expect(entries).toHaveLength(DIVISIONS.length)
+      expect(new Set(entries.map((entry) => entry.count)).size).toBe(1)
+      await expectWhole(entries)
+    }
+  })
+
+  test('[FIELD-9] a deletion that is killed leaves the field or none', {
+    timeout: 900_000,
+  }, async () => {
+    for (const afterMs of [0, 3, 10]) {
+      await importAll(150)
+      const entries = await list()
+      const [entry] = entries
+      await killDuring(() => call('DELETE', `${url}/${entry?.hash}`), afterMs)
+      const left = await list()
+      expect([entries, entries.slice(1)]).toContainEqual(left)
+      await expectWhole(left)
+    }
+  })
 })
