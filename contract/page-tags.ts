@@ -47,6 +47,12 @@ export const PAGE_TAGS: Readonly<Record<Page, PageTags>> = {
   '/app': SEARCH,
   '/race': REPLAY,
   '/test': REPLAY,
+  '/plan': {
+    title: `Plan your race · ${SITE.name}`,
+    description:
+      'Choose a race and a target time, watch the plan run through the venue, set your splits, and take a pace card along.',
+    canonical: '/plan',
+  },
   '/admin': {
     title: `Operator · ${SITE.name}`,
     description: 'Publish a race: its map, its course and its segments.',

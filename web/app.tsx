@@ -17,6 +17,9 @@ const LandingPage = lazy(async () => ({
 const SearchPage = lazy(async () => ({
   default: (await import('./pages/search/search-page.tsx')).SearchPage,
 }))
+const PlanPage = lazy(async () => ({
+  default: (await import('./pages/plan/plan-page.tsx')).PlanPage,
+}))
 const AdminPage = lazy(async () => ({
   default: (await import('./pages/admin-page.tsx')).AdminPage,
 }))
@@ -52,6 +55,7 @@ export function App() {
             <Route path="/test">
               <Redirect to={`/race?idp=${SAMPLE_IDP}`} replace />
             </Route>
+            <Route path="/plan" component={PlanPage} />
             <Route path="/admin" component={AdminPage} />
             <Route path="/privacy" component={PrivacyPage} />
             <Route path="/terms" component={TermsPage} />

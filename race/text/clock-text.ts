@@ -73,3 +73,6 @@ export function wholePart(value: number): number {
 export function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
+
+/** Number pads have no colon, and nobody means fractions of a minute. */
+export const withColons = (text: string) => text.replace(/[.,;]/g, ':')

@@ -23,7 +23,7 @@ import { readWebBuild } from './web-build.ts'
 type About = Pick<Head, 'tags' | 'address' | 'image'>
 
 /** Pages that are hardly more than a frame until their scripts have come. */
-const FRAMES: readonly (Page | null)[] = ['/search', '/race', '/admin']
+const FRAMES: readonly (Page | null)[] = ['/search', '/race', '/plan', '/admin']
 
 /** The built web app: its files, a page with its own tags at every known address, and one for 404. */
 export async function addPages(

@@ -19,6 +19,7 @@ const RENDERED = {
   '/race': '/race',
   '/race of one': '/race?idp=A',
   '/race of several': '/race?idp=A&idp=B',
+  '/plan': '/plan',
   '/admin': '/admin',
   '/privacy': '/privacy',
   '/terms': '/terms',

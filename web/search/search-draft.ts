@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SEX_MODES, type SexMode } from '../../contract/results.ts'
+import { createStoredStore } from '../storage/stored-store.ts'
 import { useStore } from '../ui/store.ts'
-import { createStoredStore } from './lineup/stored-store.ts'
 
 const schema = z.object({
   /** The way in that was chosen last. */

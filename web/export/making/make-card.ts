@@ -4,6 +4,7 @@ import { toneMap } from '../../drawing/tone-map.ts'
 import { type CardStyle, drawResultCard } from '../drawing/draw-result-card.ts'
 import { MOST_MAP_PIXELS, prepareFonts, styleOf } from '../painting/open-frame-painter.ts'
 import { type ExportSubject, fileName } from '../subject.ts'
+import { toPngFile } from './png-file.ts'
 
 /** The result card as a PNG file. */
 export async function makeCard(
@@ -27,7 +28,5 @@ export async function makeCard(
   if (!ctx) throw new Error('There is no canvas to draw on')
   const toned = map && (await toneMap(map, MOST_MAP_PIXELS))
   drawResultCard(ctx, styleOf(job), card, toned)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (!blob) throw new Error('The canvas gave no picture')
-  return new File([blob], fileName(subject, 'png'), { type: 'image/png' })
+  return toPngFile(canvas, fileName(subject, 'png'))
 }

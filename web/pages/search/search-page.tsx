@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { Link } from 'wouter'
 import { PAGE_TAGS } from '../../../contract/page-tags.ts'
+import { PLAN_TEXTS } from '../../../contract/texts/plan.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
 import { sentenceOf } from '../../api/client.ts'
 import { racesQuery } from '../../api/queries.ts'
@@ -56,6 +58,12 @@ function SearchHome() {
           Find your race
         </h1>
         <p className="text-quiet">Pick your race, type your name, watch it again.</p>
+        <Link
+          href="/plan"
+          className="inline-flex min-h-11 items-center text-sm text-quiet underline underline-offset-4 hover:text-text sm:ml-auto"
+        >
+          {PLAN_TEXTS.fromSearch}
+        </Link>
       </header>
       {testData.problem !== null && (
         <Notice kind="error" title={SEARCH_TEXTS.loadFailed('').title}>

@@ -14,6 +14,7 @@ import { mapDrawn } from '../../replay/map/map-screen.ts'
 import type { Venue } from '../../replay/map/use-venue.ts'
 import { takeKeptMoment, useKeepMoment, useScrollBack } from '../../replay/player/keep-moment.ts'
 import { Leaderboard } from '../../replay/player/leaderboard.tsx'
+import type { Player } from '../../replay/player/player.ts'
 import { ReplayPlayer } from '../../replay/player/replay-player.tsx'
 import { usePlayer } from '../../replay/player/use-player.ts'
 import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
@@ -51,25 +52,25 @@ type WatchProps = {
   athletes: readonly WatchedAthlete[]
   race: RaceHeading
   venue: Venue
-  /** The manual view has no address to share, and begins with media as pop-ups. */
-  mode: 'race' | 'manual'
+  /** The manual view has no address to share, and begins with media as pop-ups; a plan has no media. */
+  mode: 'race' | 'manual' | 'plan'
   /** The query of the page: the moment to open at. */
   search?: string
   /** What stands in place of the age group place, where there is none to give. */
   place?: { value: string; note: string }
   /** The way back, at the head of the page. */
   back?: ReactNode
-  /** What went wrong, above the player. */
-  notices?: ReactNode
+  /** What went wrong, or what comes next, above the player. */
+  notices?: ReactNode | ((player: Player) => ReactNode)
 }
 
 /** A replay with everything in step with it. The race page and the manual view are this. */
 export function Watch(props: WatchProps) {
-  const { athletes, race, venue, mode, search = '', back, notices } = props
+  const { athletes, race, venue, mode, search = '', back } = props
   const layout = useScreenLayout()
   const [first] = athletes
   const isComparison = athletes.length > 1
-  const isManual = mode === 'manual'
+  const isManual = mode !== 'race'
   const [kept] = useState(() => (isManual ? null : takeKeptMoment(search)))
   const link = useMemo(() => ({ ...readReplayLink(search), ...kept }), [search, kept])
   const media = useMedia({
@@ -165,6 +166,7 @@ export function Watch(props: WatchProps) {
     </Suspense>
   )
   const isSideways = layout === 'phone-landscape'
+  const notices = typeof props.notices === 'function' ? props.notices(player) : props.notices
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className={FIRST_WINDOW[layout]}>
@@ -200,22 +202,26 @@ export function Watch(props: WatchProps) {
           {table}
         </>
       )}
-      <Suspense fallback={<Skeleton className="h-28" />}>
-        <BelowPlayer
-          {...{ athletes, player, reference }}
-          raceId={isManual ? null : (race.published?.id ?? null)}
-          hasMedia={media.hasMedia}
-          onUpload={media.openPicker}
-          onOptimize={optimize}
-        />
-      </Suspense>
+      {mode !== 'plan' && (
+        <Suspense fallback={<Skeleton className="h-28" />}>
+          <BelowPlayer
+            {...{ athletes, player, reference }}
+            raceId={isManual ? null : (race.published?.id ?? null)}
+            hasMedia={media.hasMedia}
+            onUpload={media.openPicker}
+            onOptimize={optimize}
+          />
+        </Suspense>
+      )}
       {optimizedDialog}
       {shared.dialog}
       {challenge.dialog}
       <ExportWindow subject={exported.subject} onClose={exported.close} onOptimize={optimize} />
-      <Suspense fallback={<Skeleton className="h-16" />}>
-        <MediaSettingsPanel session={media} athletes={athletes} opensWithFirstMedia={isManual} />
-      </Suspense>
+      {mode !== 'plan' && (
+        <Suspense fallback={<Skeleton className="h-16" />}>
+          <MediaSettingsPanel session={media} athletes={athletes} opensWithFirstMedia={isManual} />
+        </Suspense>
+      )}
     </div>
   )
 }

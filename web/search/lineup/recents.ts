@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { createStoredStore } from '../../storage/stored-store.ts'
 import { useStore } from '../../ui/store.ts'
 import { type Competitor, competitor } from './competitor.ts'
-import { createStoredStore } from './stored-store.ts'
 
 const MOST_ATHLETES = 8
 const MOST_RACES = 4

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type AthleteResult, athleteResult } from '../../../contract/result.ts'
 import { addAthlete, MAX_ATHLETES } from '../../../race/links/athlete-list.ts'
 import type { TypedFields } from '../../../race/splits/typed-splits.ts'
+import { createStoredStore } from '../../storage/stored-store.ts'
 import { useStore } from '../../ui/store.ts'
-import { createStoredStore } from '../lineup/stored-store.ts'
 import { typedFields } from './typed-draft.ts'
 
 const schema = z.object({

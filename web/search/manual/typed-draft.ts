@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { TypedFields } from '../../../race/splits/typed-splits.ts'
+import { createStoredStore } from '../../storage/stored-store.ts'
 import { useStore } from '../../ui/store.ts'
-import { createStoredStore } from '../lineup/stored-store.ts'
 
 /** What stands in the fields of the form, as it is kept. */
 export const typedFields = z.object({

@@ -3,7 +3,7 @@ import type { AthleteResult } from '../../../contract/result.ts'
 import { MANUAL_TEXTS } from '../../../contract/texts/manual.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import { readTyped, type TypedFields, type TypedSplits } from '../../../race/splits/typed-splits.ts'
-import { clockText } from '../../../race/text/clock-text.ts'
+import { clockText, withColons } from '../../../race/text/clock-text.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -92,9 +92,6 @@ export function TypedForm({ kept, onResult, onCancel }: Props) {
 }
 
 const TOTAL_HINT = 'Optional, as H:MM:SS. Without it the splits decide.'
-
-/** Number pads have no colon, and nobody means fractions of a minute. */
-const withColons = (text: string) => text.replace(/[.,;]/g, ':')
 
 /** Thirty fields are walked through with one key; only the button sends them. */
 function goToNextField(event: KeyboardEvent<HTMLFormElement>) {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { createEmitter, type Store } from '../../ui/store.ts'
+import { createEmitter, type Store } from '../ui/store.ts'
 
 /** A value that outlives the page: read once, checked by a schema, written at every change. */
 type StoredStore<Value> = Store<Value> & {

@@ -1,0 +1,83 @@
+import type { AggregateTable } from '../../race/field/aggregate-tables.ts'
+import type { AggregateRank } from '../../race/field/aggregates.ts'
+import type { NoRoom } from '../../race/pace-plan/pace-plan.ts'
+import { clockText } from '../../race/text/clock-text.ts'
+import { numberText } from '../../race/text/number-text.ts'
+import { isolate } from '../../race/text/plain-text.ts'
+
+const SEXES = { M: 'men', W: 'women', X: 'mixed' } as const
+
+/** 'Open men', 'Pro doubles women'. */
+const groupName = ({ division, sex }: Pick<AggregateTable, 'division' | 'sex'>) =>
+  `${division.charAt(0).toUpperCase()}${division.slice(1)} ${SEXES[sex]}`
+
+/** Where the tables come from: one race is not many. */
+const racesText = ({ isOneRace }: AggregateTable) => (isOneRace ? 'one race' : 'many races')
+
+const RANKS = { fastest: 'more than ', slowest: 'less than ' } as const
+
+/** Texts of `/plan`. */
+export const PLAN_TEXTS = {
+  title: 'Plan your race',
+  lead: 'Choose a race and a time, watch it before you run it, and take the times along.',
+  choices: 'What you plan',
+  race: 'Race',
+  racesLoading: 'Loading races...',
+  standardTitle: 'Standard course',
+  standardCourse: 'Standard course, without a map',
+  racesFailed: 'The races could not be loaded',
+  racesFailedHint: 'You can plan on the standard course all the same.',
+  group: 'Division',
+  chooseGroup: 'Choose a division...',
+  groupName,
+  target: 'Target time',
+  targetHint: 'As H:MM:SS or in minutes',
+  notATarget: 'A time between 30 minutes and 6 hours, as 1:20:00',
+  shape: 'Divided like',
+  shapes: { typical: 'Typical', even: 'Even', result: 'My result' },
+  shapeHints: {
+    typical: (table: AggregateTable) =>
+      `As ${numberText(table.count)} finishers of ${racesText(table)} at this time (${groupName(table)}).`,
+    even: 'Every run alike and every roxzone alike; stations as is typical.',
+    result: 'As in a race of yours, brought to your target.',
+  },
+  result: 'Result link',
+  resultHint: 'From the results site, or a Racetrace link',
+  resultUse: 'Use it',
+  resultLoading: 'Loading the result...',
+  resultUsed: (name: string, total: string) => `${isolate(name)}, ${total}`,
+  resultUnusable: 'This result has splits missing, so that nothing can be planned by it.',
+  noLink: 'Not a link to a result.',
+  hold: 'Hold the total',
+  holdHint: 'The other splits give way when you change one.',
+  freeHint: 'The total moves when you change a split.',
+  noRoom: ({ pinned, target }: NoRoom) =>
+    `The times you set add up to ${clockText(pinned)}; the total is held at ${clockText(target)}. Let one of them go, or let the total move.`,
+  empty: 'Choose a division and a target time: your splits appear here.',
+  splits: 'Your splits',
+  setByHand: 'set by you',
+  reset: (label: string) => `${label}: back to what was proposed`,
+  resetAll: 'Reset all',
+  notATime: 'Not a time. Write 4:30, or seconds.',
+  clockAt: (clock: string) => `at ${clock}`,
+  /** Where the total stands among those of the tables, which are of many races. */
+  rank: ({ beaten, edge, count }: AggregateRank, table: AggregateTable) =>
+    `Faster than ${edge ? RANKS[edge] : ''}${Math.round(beaten * 100)} % of ${numberText(count)} finishers of many races (${groupName(table)})`,
+  watch: 'Watch this plan',
+  watchLoading: 'Loading the map...',
+  mapFailed: 'The map could not be loaded',
+  back: 'Back to the plan',
+  name: (total: string) => `Plan ${total}`,
+  place: { value: 'Plan', note: 'Not raced yet' },
+  next: 'Next',
+  nextPart: (label: string, split: string, start: string) => `${label} in ${split}, at ${start}`,
+  last: 'Nothing comes after this',
+  card: 'Pace card',
+  cardAlt: 'The pace card as a picture',
+  cardFailed: 'The pace card could not be drawn',
+  print: 'Print',
+  copy: 'Copy link',
+  copied: { title: 'Link copied', description: 'It opens this plan on any device' },
+  columns: { part: 'Part', split: 'Split', clock: 'Clock' },
+  fromSearch: 'Not raced yet? Plan it',
+} as const

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { SAMPLE_LINK } from '../contract/sample-athlete.ts'
+import { PLAN_TEXTS } from '../contract/texts/plan.ts'
+import { PACE_PARTS } from '../race/pace-plan/pace-parts.ts'
+import { parseClock } from '../race/text/clock-text.ts'
+import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { button, expectToast } from './search-page.ts'
+
+const LINK = '/plan?race=sample-northgate&target=4800&group=open_M'
+const splits = (page: Page) => page.getByRole('region', { name: PLAN_TEXTS.splits })
+const split = (page: Page, label: string) =>
+  splits(page).getByRole('textbox', { name: new RegExp(`^${label}(,|$)`) })
+const total = (page: Page) => page.getByRole('status').filter({ hasText: 'Faster than' })
+
+/** What stands in all the fields, added up. */
+async function sumOfSplits(page: Page): Promise<number> {
+  const texts = await splits(page)
+    .getByRole('textbox')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  expect(texts).toHaveLength(PACE_PARTS.length)
+  return texts.reduce((sum, text) => sum + (parseClock(text) ?? Number.NaN), 0)
+}
+
+test('[PLAN-11] from the search one plans a race: a division and a time give all splits, and a split that is set moves the others', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  await page.getByRole('link', { name: PLAN_TEXTS.fromSearch }).click()
+  await expect(page.getByRole('heading', { name: PLAN_TEXTS.title, level: 1 })).toBeFocused()
+  await expect(page.getByText(PLAN_TEXTS.empty)).toBeVisible()
+  await expect(button(page, PLAN_TEXTS.watch)).toBeDisabled()
+  await page.getByLabel(PLAN_TEXTS.race, { exact: true }).selectOption('sample-northgate')
+  await page.getByLabel(PLAN_TEXTS.group).selectOption('open_M')
+  const target = page.getByLabel(PLAN_TEXTS.target)
+  await target.fill('12')
+  await expect(page.getByText(PLAN_TEXTS.notATarget)).toBeVisible()
+  await target.fill('1.20')
+  await expect(total(page)).toContainText('1:20:00')
+  expect(await sumOfSplits(page)).toBe(4800)
+
+  await split(page, 'Run 1').fill('4.00')
+  await expect(total(page)).toContainText('1:20:00')
+  expect(await sumOfSplits(page)).toBe(4800)
+  await split(page, 'Run 1').press('ArrowUp')
+  await expect(split(page, 'Run 1')).toHaveValue('4:01')
+  await page.getByRole('switch', { name: PLAN_TEXTS.hold }).click()
+  const before = await sumOfSplits(page)
+  await split(page, 'Row').press('PageDown')
+  expect(await sumOfSplits(page)).toBe(before - 10)
+  await expect(page).toHaveURL(/set=run1:241%2Crow:\d+&total=free$/)
+  await expectAccessible(page)
+
+  await button(page, PLAN_TEXTS.reset('Row')).click()
+  expect(await sumOfSplits(page)).toBe(before)
+  await button(page, PLAN_TEXTS.resetAll).click()
+  expect(await sumOfSplits(page)).toBe(4800)
+})
+
+test('[PLAN-12] a plan is there again after a reload and by its link, and what leaves no room is told', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${LINK}&set=run1:250`)
+  await expect(split(page, 'Run 1')).toHaveValue('4:10')
+  await split(page, 'Wall Balls').fill('5:55')
+  await page.reload()
+  await expect(split(page, 'Wall Balls')).toHaveValue('5:55')
+  const link = page.url()
+  await page.goto('/plan')
+  await expect(split(page, 'Wall Balls')).toHaveValue('5:55')
+  await expect(page).toHaveURL(link)
+
+  await split(page, 'Run 2').fill('1:30:00')
+  await expect(page.getByRole('alert')).toHaveText(
+    PLAN_TEXTS.noRoom({ pinned: 6005, target: 4800 }),
+  )
+  await expect(button(page, PLAN_TEXTS.watch)).toBeDisabled()
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(link)
+  await expect(split(elsewhere, 'Wall Balls')).toHaveValue('5:55')
+  await expect(split(elsewhere, 'Run 1')).toHaveValue('4:10')
+  await elsewhere.context().close()
+})
+
+test('[PLAN-13] a plan is watched on the map of the race, with what comes next', async ({
+  page,
+}) => {
+  await page.goto(LINK)
+  await button(page, PLAN_TEXTS.watch).click()
+  await expect(page.getByRole('heading', { name: 'Plan 1:20:00', level: 1 })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Race map' })).toBeVisible()
+  await expect(page.getByText(/Ski Erg in \d:\d\d, at \d:\d\d/)).toBeVisible()
+  await expect(page.locator('#stats')).toContainText('PlanNot raced yet')
+  await page.getByRole('slider', { name: 'Timeline' }).fill('4700')
+  await expect(page.getByText(PLAN_TEXTS.last)).toBeVisible()
+  await expect(page.getByText('Upload Media')).toHaveCount(0)
+  await expectAccessible(page)
+  await button(page, PLAN_TEXTS.back).click()
+  await expect(split(page, 'Run 1')).toBeVisible()
+})
+
+test('[PLAN-14] the pace card is a picture, a print on white, and a link', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(LINK)
+  await button(page, PLAN_TEXTS.card).click()
+  await expect(page.getByRole('img', { name: PLAN_TEXTS.cardAlt })).toBeVisible()
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Save' }).click(),
+  ])
+  const file = readFileSync(await download.path())
+  expect(download.suggestedFilename()).toMatch(/^racetrace-plan-1-20-00-.*northgate.*\.png$/)
+  expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1080, 1920])
+
+  await button(page, PLAN_TEXTS.copy).click()
+  await expectToast(page, PLAN_TEXTS.copied.title, PLAN_TEXTS.copied.description)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+
+  await page.emulateMedia({ media: 'print' })
+  const printed = page.locator('table[data-printed]')
+  await expect(printed).toBeVisible()
+  // To screen readers only the dialog is there.
+  await expect(printed.locator('tr')).toHaveCount(PACE_PARTS.length + 1)
+  await expect(printed.locator('tr').last()).toContainText('1:20:00')
+  await expect(printed).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('#app')).toBeHidden()
+})
+
+test('[PLAN-15] a target is divided like an earlier result of one’s own', async ({ page }) => {
+  await page.goto('/plan')
+  await page.getByRole('radio', { name: PLAN_TEXTS.shapes.result }).check()
+  await page.getByLabel(PLAN_TEXTS.result).fill('my result')
+  await button(page, PLAN_TEXTS.resultUse).click()
+  await expect(page.getByText(PLAN_TEXTS.noLink)).toBeVisible()
+  await page.getByLabel(PLAN_TEXTS.result).fill(SAMPLE_LINK)
+  await button(page, PLAN_TEXTS.resultUse).click()
+  await expect(page).toHaveURL(/shape=idp:RTNG0004/)
+  // Who names no target wants to do it again.
+  const own = await sumOfSplits(page)
+  await page.getByLabel(PLAN_TEXTS.target).fill('1:30:00')
+  expect(await sumOfSplits(page)).toBe(5400)
+  expect(own).not.toBe(5400)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('[PLAN-11] all splits and the total are in reach, and nothing is wider than the screen', async ({
+    page,
+  }) => {
+    await page.goto(LINK)
+    await expect(split(page, 'Run 1')).toBeVisible()
+    await expectNoOverflow(page)
+    await expect(button(page, PLAN_TEXTS.watch)).toBeInViewport()
+    await expectAccessible(page)
+  })
+})

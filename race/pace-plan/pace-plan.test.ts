@@ -1,0 +1,237 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SEGMENTS } from '../segments.ts'
+import { buildTimeline } from '../splits/build-timeline.ts'
+import { nextUp, paceRows } from './pace-card.ts'
+import { isStation, PACE_PARTS, partsOfTimes, timesOfParts } from './pace-parts.ts'
+import {
+  buildPacePlan,
+  evenShape,
+  isPin,
+  isTarget,
+  LONGEST_TARGET,
+  readTarget,
+  SHORTEST_TARGET,
+} from './pace-plan.ts'
+import {
+  NO_PACE_PLAN,
+  type PacePlanChoice,
+  readPacePlanLink,
+  writePacePlanLink,
+} from './pace-plan-link.ts'
+import { PACE_GROUPS, planOfChoice } from './plan-of-choice.ts'
+
+const anyTime = fc.integer({ min: 1, max: 900 })
+const anyShape = fc.array(anyTime, { minLength: PACE_PARTS.length, maxLength: PACE_PARTS.length })
+const anyTarget = fc.integer({ min: SHORTEST_TARGET, max: LONGEST_TARGET })
+const anyPinned = fc.dictionary(fc.constantFrom(...PACE_PARTS.map(({ key }) => key)), anyTime, {
+  maxKeys: 6,
+})
+const anyDraft = fc.record({
+  target: anyTarget,
+  shape: anyShape,
+  pinned: anyPinned,
+  isHeld: fc.boolean(),
+})
+const sumOf = (times: readonly number[]) => times.reduce((sum, time) => sum + time, 0)
+
+test('[PLAN-1] eight runs, eight stations and seven roxzones are planned, in the order of the race', () => {
+  expect(PACE_PARTS.map(({ key }) => key).slice(0, 6)).toEqual([
+    ...['run1', 'ski', 'rox1', 'run2', 'push', 'rox2'],
+  ])
+  expect(PACE_PARTS.slice(-2).map(({ label }) => label)).toEqual(['Run 8', 'Wall Balls'])
+  expect(PACE_PARTS).toHaveLength(23)
+  expect(PACE_PARTS.filter(isStation)).toHaveLength(8)
+})
+
+test('[PLAN-2] held, a plan ends exactly at its target, and what was set by hand stays', () => {
+  fc.assert(
+    fc.property(anyDraft, (draft) => {
+      const outcome = buildPacePlan({ ...draft, isHeld: true })
+      if (!outcome.ok) {
+        expect(outcome.pinned + PACE_PARTS.length).toBeGreaterThan(draft.target)
+        return
+      }
+      const { parts, total } = outcome.plan
+      expect(total).toBe(draft.target)
+      expect(sumOf(parts)).toBe(total)
+      PACE_PARTS.forEach(({ key }, i) => {
+        const pin = draft.pinned[key]
+        if (pin === undefined) expect(parts[i]).toBeGreaterThanOrEqual(1)
+        else expect(parts[i]).toBe(pin)
+      })
+    }),
+  )
+})
+
+test('[PLAN-3] free, the other parts stay as they were, and the total moves by what was set', () => {
+  fc.assert(
+    fc.property(anyDraft, (draft) => {
+      const before = buildPacePlan({ ...draft, pinned: {}, isHeld: false })
+      const after = buildPacePlan({ ...draft, isHeld: false })
+      if (!before.ok || !after.ok) throw new Error('A free plan is never refused')
+      expect(before.plan.total).toBe(draft.target)
+      PACE_PARTS.forEach(({ key }, i) => {
+        expect(after.plan.parts[i]).toBe(draft.pinned[key] ?? before.plan.parts[i])
+      })
+      expect(after.plan.total).toBe(sumOf(after.plan.parts))
+    }),
+  )
+})
+
+test('[PLAN-4] a time that is set and let go again leaves the plan as it was', () => {
+  fc.assert(
+    fc.property(anyDraft, fc.constantFrom(...PACE_PARTS), anyTime, (draft, { key }, time) => {
+      const { [key]: _, ...others } = draft.pinned
+      const before = buildPacePlan({ ...draft, pinned: others })
+      buildPacePlan({ ...draft, pinned: { ...others, [key]: time } })
+      const { [key]: __, ...again } = { ...others, [key]: time }
+      expect(buildPacePlan({ ...draft, pinned: again })).toEqual(before)
+    }),
+  )
+})
+
+test('[PLAN-2] times that leave nothing to the others are refused with both numbers', () => {
+  const shape = PACE_PARTS.map(() => 200)
+  const pinned = Object.fromEntries(PACE_PARTS.slice(0, 20).map(({ key }) => [key, 240]))
+  expect(buildPacePlan({ target: 4800, shape, pinned, isHeld: true })).toEqual({
+    ok: false,
+    pinned: 4800,
+    target: 4800,
+  })
+  const all = Object.fromEntries(PACE_PARTS.map(({ key }) => [key, 200]))
+  expect(buildPacePlan({ target: 4600, shape, pinned: all, isHeld: true }).ok).toBe(true)
+  expect(buildPacePlan({ target: 4700, shape, pinned: all, isHeld: true }).ok).toBe(false)
+})
+
+test('[PLAN-5] run evenly, all runs are alike and all roxzones are, and the stations stay', () => {
+  fc.assert(
+    fc.property(anyShape, (shape) => {
+      const even = evenShape(shape)
+      expect(sumOf(even)).toBeCloseTo(sumOf(shape), 6)
+      for (const kind of ['RUN', 'ROXZONE']) {
+        expect(new Set(even.filter((_, i) => PACE_PARTS[i]?.kind === kind)).size).toBe(1)
+      }
+      PACE_PARTS.forEach((part, i) => {
+        if (isStation(part)) expect(even[i]).toBe(shape[i])
+      })
+    }),
+  )
+})
+
+test('[PLAN-6] the splits of a plan are a whole race that ends at its total, and give the plan back', () => {
+  fc.assert(
+    fc.property(anyDraft, (draft) => {
+      const outcome = buildPacePlan(draft)
+      if (!outcome.ok) return
+      const { parts, total } = outcome.plan
+      const times = timesOfParts(parts)
+      expect(sumOf(SEGMENTS.map(({ key }) => times[key] ?? 0))).toBe(total)
+      expect(partsOfTimes(times)).toEqual(parts)
+    }),
+  )
+  const parts = PACE_PARTS.map(() => 200)
+  const built = buildTimeline({ total: 4600, times: timesOfParts(parts) })
+  expect(built.ok && [built.timeline.end, built.timeline.warnings]).toEqual([4600, []])
+  expect(partsOfTimes({ seg_run1: 200 })).toBeNull()
+})
+
+test('[PLAN-7] a pace card tells when each part begins and ends, and what comes next', () => {
+  const parts = PACE_PARTS.map(({ kind }) => (kind === 'ROXZONE' ? 40 : 240))
+  const rows = paceRows(parts)
+  const [run, ski, rox, second] = rows
+  expect(run).toMatchObject({ label: 'Run 1', start: 0, end: 240, pace: '4:00 /km' })
+  // The way in takes its part of the roxzone before the station begins.
+  expect(ski?.start).toBe((rox?.start ?? 0) + 6)
+  expect(second).toMatchObject({ label: 'Run 2', start: 520, end: 760 })
+  expect(rows.at(-1)?.end).toBe(sumOf(parts))
+  expect(nextUp(rows, -1)?.label).toBe('Run 1')
+  expect(nextUp(rows, 0)?.label).toBe('Ski Erg')
+  expect(nextUp(rows, 500)?.label).toBe('Run 2')
+  expect(nextUp(rows, sumOf(parts) - 1)).toBeNull()
+})
+
+const anyChoice: fc.Arbitrary<PacePlanChoice> = fc.record({
+  race: fc.option(fc.constantFrom('northgate', 'hyrox-muenchen-2026')),
+  target: fc.option(anyTarget),
+  group: fc.option(fc.constantFrom('open_M', 'doubles_X')),
+  shape: fc.constantFrom<PacePlanChoice['shape']>('typical', 'even', { idp: 'RTA1B2C3' }),
+  pinned: anyPinned,
+  isHeld: fc.boolean(),
+})
+
+test('[PLAN-8] a link carries a plan whole', () => {
+  fc.assert(
+    fc.property(anyChoice, (choice) => {
+      expect(readPacePlanLink(writePacePlanLink(choice).replace('/plan', ''))).toEqual({
+        ...choice,
+      })
+    }),
+  )
+  expect(writePacePlanLink(NO_PACE_PLAN)).toBe('/plan')
+})
+
+test.each([
+  ['nothing', ''],
+  ['targets nobody can plan', '?target=12&target=99999999&target=4800.5'],
+  ['unknown parts and times that are none', '?set=run9:100,ski:0,row:abc,bbj:-4,push'],
+  ['what is no race, group or shape', '?race=<b>&group=%00&shape=fast&shape=idp:'],
+])('[PLAN-8] %s in a link is left out', (_, query) => {
+  expect(readPacePlanLink(query)).toEqual(NO_PACE_PLAN)
+})
+
+test.each([
+  ['1:20:00', 4800],
+  ['1:20', 4800],
+  [' 80 ', 4800],
+  ['80:00', 4800],
+  ['59:59', 3599],
+  ['0:80', null],
+  ['1:99:00', null],
+  ['12', null],
+  ['fast', null],
+  ['', null],
+])('[PLAN-10] a target written as "%s" is read', (text, seconds) => {
+  expect(readTarget(text)).toBe(seconds)
+})
+
+test('[PLAN-8] targets and times are whole seconds within what a race can take', () => {
+  expect([29 * 60, 30 * 60, 5400.5, 6 * 3600, 6 * 3600 + 1].map(isTarget)).toEqual([
+    ...[false, true, false, true, false],
+  ])
+  expect([0, 1, 2.5, Number.NaN].map(isPin)).toEqual([false, true, false, false])
+})
+
+test('[PLAN-9] a target is divided like typical athletes of the division, evenly, or like an earlier result', () => {
+  fc.assert(
+    fc.property(anyTarget, fc.constantFrom(...PACE_GROUPS), (target, { key, table }) => {
+      const choice = { ...NO_PACE_PLAN, target, group: key }
+      const typical = planOfChoice(choice, null)
+      const even = planOfChoice({ ...choice, shape: 'even' }, null)
+      if (typical.kind !== 'ready' || even.kind !== 'ready') throw new Error('There is no plan')
+      expect([typical.plan.total, even.plan.total]).toEqual([target, target])
+      const runs = even.plan.parts.filter((_, i) => PACE_PARTS[i]?.kind === 'RUN')
+      expect(Math.max(...runs) - Math.min(...runs)).toBeLessThanOrEqual(1)
+      expect(typical.proposed).toEqual(typical.plan.parts)
+      expect(table.count).toBeGreaterThan(0)
+    }),
+  )
+  const shape = { idp: 'RTA1B2C3' }
+  const earlier = { times: timesOfParts(PACE_PARTS.map((_, i) => 100 + i)), total: 2553 }
+  const again = planOfChoice({ ...NO_PACE_PLAN, shape }, earlier)
+  expect(again.kind === 'ready' && again.plan.total).toBe(2553)
+  const slower = planOfChoice({ ...NO_PACE_PLAN, shape, target: 5106 }, earlier)
+  expect(slower.kind === 'ready' && slower.plan.parts[0]).toBeCloseTo(200, -1)
+})
+
+test('[PLAN-9] what is missing, or cannot be used, is told', () => {
+  expect(planOfChoice(NO_PACE_PLAN, null)).toEqual({ kind: 'missing', what: 'group' })
+  const group = { ...NO_PACE_PLAN, group: 'open_M' }
+  expect(planOfChoice(group, null)).toEqual({ kind: 'missing', what: 'target' })
+  const byResult = { ...NO_PACE_PLAN, shape: { idp: 'RTA1B2C3' } }
+  expect(planOfChoice(byResult, null)).toEqual({ kind: 'missing', what: 'result' })
+  const broken = { times: { seg_run1: 240 }, total: 4800 }
+  expect(planOfChoice(byResult, broken)).toEqual({ kind: 'unusable-result' })
+  const full = { ...group, target: 3600, pinned: { run1: 3599 } }
+  expect(planOfChoice(full, null)).toEqual({ kind: 'no-room', pinned: 3599, target: 3600 })
+})

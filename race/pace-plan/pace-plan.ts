@@ -1,0 +1,88 @@
+import { apportion } from '../splits/apportion.ts'
+import { parseClock } from '../text/clock-text.ts'
+import type { Outcome, Seconds } from '../types.ts'
+import { isStation, PACE_PARTS, type PartTimes } from './pace-parts.ts'
+
+/** Times somebody has set by hand, by the key of their part. */
+export type PinnedTimes = { readonly [part: string]: Seconds }
+
+/** What a plan is made of. */
+export type PacePlanDraft = {
+  /** Whole seconds. */
+  readonly target: Seconds
+  /** How the target is divided where nothing is pinned: only the proportions count. */
+  readonly shape: PartTimes
+  readonly pinned: PinnedTimes
+  /** The total stays at the target, and the other parts give way; else the total moves. */
+  readonly isHeld: boolean
+}
+
+export type PacePlan = { readonly parts: PartTimes; readonly total: Seconds }
+
+/** Pinned times that cannot add up to the target: they leave nothing to the other parts, or there is no other. */
+export type NoRoom = { readonly pinned: Seconds; readonly target: Seconds }
+
+/** Totals a plan can have: faster than anybody was, slower than any race is open. */
+export const SHORTEST_TARGET: Seconds = 30 * 60
+export const LONGEST_TARGET: Seconds = 6 * 3600
+
+/** Whether a total can be planned. */
+export function isTarget(total: Seconds): boolean {
+  return Number.isInteger(total) && total >= SHORTEST_TARGET && total <= LONGEST_TARGET
+}
+
+/** A target as people write it: `1:20:00`, `1:20`, `80` or `80:00`; nothing for what is none. */
+export function readTarget(text: string): Seconds | null {
+  const written = text.trim()
+  const clock = parseClock(/^\d+$/.test(written) ? `${written}:00` : written)
+  // Nobody races in 1:20 minutes: those are hours.
+  const hours = parseClock(`${written}:00`)
+  return [clock, hours].find((time) => time !== null && isTarget(time)) ?? null
+}
+
+/** Whether a time can be set by hand. */
+export function isPin(time: Seconds): boolean {
+  return Number.isInteger(time) && time > 0 && time < LONGEST_TARGET
+}
+
+/**
+ * The plan of a draft, in whole seconds. Held, it ends exactly at its target: what is not pinned
+ * shares the rest in the proportions of the shape. Free, the other parts stay and the total moves.
+ */
+export function buildPacePlan(draft: PacePlanDraft): Outcome<{ plan: PacePlan }, NoRoom> {
+  const { target, shape, pinned, isHeld } = draft
+  const pins = PACE_PARTS.map(({ key }) => pinned[key])
+  const weights = shape.map((weight, i) => (isHeld && pins[i] !== undefined ? null : weight))
+  const pinnedSum = sumOf(pins.map((pin) => pin ?? 0))
+  const shared = share(isHeld ? target - pinnedSum : target, weights)
+  if (!shared) return { ok: false, pinned: pinnedSum, target }
+  const parts = pins.map((pin, i) => pin ?? (shared[i] as Seconds))
+  return { ok: true, plan: { parts, total: sumOf(parts) } }
+}
+
+/** A time in the proportions of the weights, none without a second; nothing when that cannot be. */
+function share(time: Seconds, weights: readonly (Seconds | null)[]): Seconds[] | null {
+  const least: Seconds[] = weights.map((weight) => (weight === null ? 0 : 1))
+  const rest = time - sumOf(least)
+  const hasOpen = weights.some((weight) => weight !== null)
+  if (rest < 0 || (rest > 0 && !hasOpen)) return null
+  const more = apportion(
+    rest,
+    weights.map((weight) => weight ?? 0),
+  )
+  return least.map((second, i) => second + (more[i] ?? 0))
+}
+
+const sumOf = (times: readonly Seconds[]) => times.reduce((sum, time) => sum + time, 0)
+
+/** The same race run evenly: every run alike and every roxzone alike, the stations as they were. */
+export function evenShape(shape: PartTimes): PartTimes {
+  const meanOf = (kind: 'RUN' | 'ROXZONE') => {
+    const times = shape.filter((_, i) => PACE_PARTS[i]?.kind === kind)
+    return sumOf(times) / times.length
+  }
+  const means = { RUN: meanOf('RUN'), ROXZONE: meanOf('ROXZONE') }
+  return PACE_PARTS.map((part, i) =>
+    isStation(part) ? (shape[i] as Seconds) : means[part.kind as keyof typeof means],
+  )
+}

@@ -1,0 +1,63 @@
+import { AGGREGATE_TABLES, type AggregateTable } from '../field/aggregate-tables.ts'
+import { typicalSplits } from '../field/aggregates.ts'
+import type { Seconds, SegmentTimes } from '../types.ts'
+import { type PartTimes, partsOfTimes } from './pace-parts.ts'
+import { buildPacePlan, evenShape, isTarget, type NoRoom, type PacePlan } from './pace-plan.ts'
+import type { PacePlanChoice } from './pace-plan-link.ts'
+
+/** A division and sex whose typical times are known. */
+export type PaceGroup = { readonly key: string; readonly table: AggregateTable }
+
+/** Every division and sex one can plan by, as links name them: `open_M`, `pro-doubles_W`. */
+export const PACE_GROUPS: readonly PaceGroup[] = AGGREGATE_TABLES.map((table) => ({
+  key: `${table.division.replaceAll(' ', '-')}_${table.sex}`,
+  table,
+}))
+
+export const findPaceGroup = (key: string | null): PaceGroup | null =>
+  PACE_GROUPS.find((group) => group.key === key) ?? null
+
+/** An earlier result that a plan may be divided like. */
+export type EarlierResult = { readonly times: SegmentTimes; readonly total: Seconds | null }
+
+/** What has been chosen comes to. */
+export type PacePlanState =
+  /** Something has to be chosen first. */
+  | { readonly kind: 'missing'; readonly what: 'target' | 'group' | 'result' }
+  /** The earlier result has no time for every part. */
+  | { readonly kind: 'unusable-result' }
+  | ({ readonly kind: 'no-room' } & NoRoom)
+  | { readonly kind: 'ready'; readonly plan: PacePlan; readonly proposed: PartTimes }
+
+/** The plan of what has been chosen; `earlier` is the result it names, once that is known. */
+export function planOfChoice(choice: PacePlanChoice, earlier: EarlierResult | null): PacePlanState {
+  const target = choice.target ?? ownTarget(choice, earlier)
+  const isByResult = typeof choice.shape === 'object'
+  if (isByResult && !earlier) return { kind: 'missing', what: 'result' }
+  const group = findPaceGroup(choice.group)
+  if (!isByResult && !group) return { kind: 'missing', what: 'group' }
+  if (target === null) return { kind: 'missing', what: 'target' }
+  const shape = isByResult
+    ? partsOfTimes(earlier?.times ?? {})
+    : typicalShape(group as PaceGroup, target)
+  if (!shape) return { kind: 'unusable-result' }
+  const draft = {
+    ...{ target, pinned: choice.pinned, isHeld: choice.isHeld },
+    shape: choice.shape === 'even' ? evenShape(shape) : shape,
+  }
+  const built = buildPacePlan(draft)
+  if (!built.ok) return { kind: 'no-room', pinned: built.pinned, target: built.target }
+  const proposed = buildPacePlan({ ...draft, pinned: {} })
+  return { kind: 'ready', plan: built.plan, proposed: proposed.ok ? proposed.plan.parts : shape }
+}
+
+/** Who plans by a result and names no target wants to do it again. */
+function ownTarget({ shape }: PacePlanChoice, earlier: EarlierResult | null): Seconds | null {
+  const total = typeof shape === 'object' ? Math.round(earlier?.total ?? 0) : 0
+  return isTarget(total) ? total : null
+}
+
+function typicalShape({ table }: PaceGroup, target: Seconds): PartTimes | null {
+  const typical = typicalSplits(target, table.division, table.sex)
+  return typical && partsOfTimes(typical.times)
+}

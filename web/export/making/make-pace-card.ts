@@ -1,0 +1,17 @@
+import { raceSlug } from '../../../race/links/race-slug.ts'
+import { loadFonts } from '../../drawing/fonts.ts'
+import { readTheme } from '../../drawing/theme.ts'
+import { drawPaceCard, PACE_CARD_SIZE, type PaceCard } from '../drawing/draw-pace-card.ts'
+import { toPngFile } from './png-file.ts'
+
+/** A pace card as a PNG file, for the screen of a phone. */
+export async function makePaceCard(card: PaceCard): Promise<File> {
+  const theme = readTheme()
+  const text = `${card.heading}${card.title}${card.host}${card.rows.map(({ label }) => label).join('')}`
+  await loadFonts([], `800 20px ${theme.display}`, `0123456789:–…${text}${text.toUpperCase()}`)
+  const canvas = Object.assign(document.createElement('canvas'), PACE_CARD_SIZE)
+  const ctx = canvas.getContext('2d')
+  if (!ctx) throw new Error('There is no canvas to draw on')
+  drawPaceCard(ctx, theme, card)
+  return toPngFile(canvas, `racetrace-${raceSlug(`${card.heading} ${card.title}`)}.png`)
+}

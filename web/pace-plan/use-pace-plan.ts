@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useSearch } from 'wouter'
+import type { AthleteResult } from '../../contract/result.ts'
+import type { PacePlanChoice } from '../../race/pace-plan/pace-plan-link.ts'
+import { readPacePlanLink, writePacePlanLink } from '../../race/pace-plan/pace-plan-link.ts'
+import { type PacePlanState, planOfChoice } from '../../race/pace-plan/plan-of-choice.ts'
+import { sentenceOf } from '../api/client.ts'
+import { resultQuery } from '../api/result-query.ts'
+import { useStore } from '../ui/store.ts'
+import { keptPlan } from './plan-store.ts'
+
+/** What is planned, what it comes to, and how it is changed. */
+export type PacePlanEditor = {
+  readonly choice: PacePlanChoice
+  readonly state: PacePlanState
+  /** The result it is divided like, as far as it is known. */
+  readonly earlier: EarlierLoad
+  change(next: Partial<PacePlanChoice>): void
+}
+
+export type EarlierLoad =
+  | { readonly kind: 'none' | 'loading' }
+  | { readonly kind: 'failed'; readonly message: string; retry(): void }
+  | { readonly kind: 'loaded'; readonly result: AthleteResult }
+
+/** The plan in the address of the page, else the one this browser has kept; both follow every change. */
+export function usePacePlan(): PacePlanEditor {
+  const query = useSearch()
+  const choice = useStore(keptPlan)
+  // A link that was opened is the plan from now on, and so is one gone back to.
+  useEffect(() => {
+    const kept = writePacePlanLink(keptPlan.get())
+    if (query === '') replaceAddress(kept)
+    else if (`/plan?${query}` !== kept) keptPlan.set(readPacePlanLink(query))
+  }, [query])
+  const earlier = useEarlier(choice)
+  const result = earlier.kind === 'loaded' ? earlier.result : null
+  const state = useMemo(
+    () => planOfChoice(choice, result && { times: result.segmentTimes, total: result.totalTime }),
+    [choice, result],
+  )
+  const change = (next: Partial<PacePlanChoice>) => {
+    const changed = { ...keptPlan.get(), ...next }
+    keptPlan.set(changed)
+    replaceAddress(writePacePlanLink(changed))
+  }
+  return { choice, state, earlier, change }
+}
+
+/** A change of the plan is no page to go back to. */
+const replaceAddress = (address: string) =>
+  window.history.replaceState(window.history.state, '', address)
+
+function useEarlier({ shape }: PacePlanChoice): EarlierLoad {
+  const idp = typeof shape === 'object' ? shape.idp : ''
+  const { data, error, refetch } = useQuery({ ...resultQuery(idp, null), enabled: idp !== '' })
+  if (idp === '') return { kind: 'none' }
+  if (data) return { kind: 'loaded', result: data }
+  return error
+    ? { kind: 'failed', message: sentenceOf(error), retry: () => void refetch() }
+    : { kind: 'loading' }
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { PAGE_TAGS } from '../../../contract/page-tags.ts'
+import type { Race } from '../../../contract/races.ts'
+import { PLAN_TEXTS } from '../../../contract/texts/plan.ts'
+import { raceTitle } from '../../../race/links/race-title.ts'
+import type { PacePlan } from '../../../race/pace-plan/pace-plan.ts'
+import { sentenceOf } from '../../api/client.ts'
+import { racesQuery } from '../../api/queries.ts'
+import { QueriesProvider } from '../../api/queries-provider.tsx'
+import { PlanChoices } from '../../pace-plan/plan-choices.tsx'
+import { PlanSplits } from '../../pace-plan/plan-splits.tsx'
+import { PlanTotal } from '../../pace-plan/plan-total.tsx'
+import { usePacePlan } from '../../pace-plan/use-pace-plan.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading, Skeleton } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { preloadable } from '../../ui/preloadable.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+
+// The player and the card come along only for whoever asks for them.
+const PlanWatch = lazy(async () => ({ default: (await import('./plan-watch.tsx')).PlanWatch }))
+const { Part: PaceCardDialog } = preloadable(
+  async () => (await import('./pace-card-dialog.tsx')).PaceCardDialog,
+)
+
+/** `/plan`: a race that has not been run yet. */
+export function PlanPage() {
+  return (
+    <QueriesProvider>
+      <PlanHome />
+    </QueriesProvider>
+  )
+}
+
+function PlanHome() {
+  useTitle(PAGE_TAGS['/plan'].title)
+  const races = useQuery(racesQuery)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-4">
+      {races.isPending ? (
+        <>
+          <PlanHeading />
+          <Loading text={PLAN_TEXTS.racesLoading} isPage />
+          <div className="grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-10">
+            <Skeleton className="h-72" />
+            <Skeleton className="h-[36rem]" />
+          </div>
+        </>
+      ) : (
+        <Planning
+          published={races.data ?? []}
+          problem={races.error && sentenceOf(races.error)}
+          onRetry={() => races.refetch()}
+        />
+      )}
+    </div>
+  )
+}
+
+function PlanHeading() {
+  return (
+    <header className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+      <h1 className="font-display text-5xl leading-[0.9] font-extrabold sm:text-6xl">
+        {PLAN_TEXTS.title}
+      </h1>
+      <p className="text-pretty text-quiet">{PLAN_TEXTS.lead}</p>
+    </header>
+  )
+}
+
+type PlanningProps = { published: readonly Race[]; problem: string | null; onRetry: () => void }
+
+/** The plan as it is made, or as it is watched. */
+function Planning({ published, problem, onRetry }: PlanningProps) {
+  const editor = usePacePlan()
+  const [isWatching, setWatching] = useState(false)
+  const [carded, setCarded] = useState<PacePlan | null>(null)
+  const plan = editor.state.kind === 'ready' ? editor.state.plan : null
+  const race = published.find(({ id }) => id === editor.choice.race) ?? null
+  if (isWatching && plan) {
+    return (
+      <Suspense fallback={<Loading text={PLAN_TEXTS.watchLoading} isPage />}>
+        <PlanWatch {...{ plan, race }} onBack={() => setWatching(false)} />
+      </Suspense>
+    )
+  }
+  const actions = (
+    <>
+      <Button disabled={!plan} onClick={() => setCarded(plan)}>
+        {PLAN_TEXTS.card}
+      </Button>
+      <Button look="primary" disabled={!plan} onClick={() => setWatching(true)}>
+        {PLAN_TEXTS.watch}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <PlanHeading />
+      {problem !== null && (
+        <Notice
+          kind="error"
+          title={PLAN_TEXTS.racesFailed}
+          actions={<Button onClick={onRetry}>Try again</Button>}
+        >
+          {problem}. {PLAN_TEXTS.racesFailedHint}
+        </Notice>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-10">
+        <PlanChoices {...{ editor, published }} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <PlanSplits editor={editor} />
+          <PlanTotal {...{ editor, actions }} />
+        </div>
+      </div>
+      {carded && (
+        <Suspense>
+          <PaceCardDialog
+            plan={carded}
+            title={race ? raceTitle(race.name) : PLAN_TEXTS.standardTitle}
+            onClose={() => setCarded(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

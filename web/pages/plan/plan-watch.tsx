@@ -1,0 +1,115 @@
+import { ArrowLeft } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import type { Race } from '../../../contract/races.ts'
+import { PLAN_TEXTS } from '../../../contract/texts/plan.ts'
+import { raceTitle } from '../../../race/links/race-title.ts'
+import { nextUp, type PaceRow, paceRows } from '../../../race/pace-plan/pace-card.ts'
+import { timesOfParts } from '../../../race/pace-plan/pace-parts.ts'
+import type { PacePlan } from '../../../race/pace-plan/pace-plan.ts'
+import { SEARCH_COLORS } from '../../../race/replay/palettes.ts'
+import { EMPTY_RESULT } from '../../../race/splits/manual-result.ts'
+import { clockText } from '../../../race/text/clock-text.ts'
+import { useStandardVenue, useVenue, type Venue } from '../../replay/map/use-venue.ts'
+import type { Player } from '../../replay/player/player.ts'
+import { useFrame } from '../../replay/player/use-frame.ts'
+import { writeText } from '../../replay/player/write-text.ts'
+import { buildWatched } from '../../replay/results/watched-athlete.ts'
+import { fromEntry } from '../../search/manual/manual-athlete.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Watch } from '../watch/watch.tsx'
+
+type Props = { plan: PacePlan; race: Race | null; onBack: () => void }
+
+/** A plan, watched like any other race. */
+export function PlanWatch({ plan, race, onBack }: Props) {
+  const back = (
+    <Button look="ghost" className="-ml-4 justify-self-start" onClick={onBack}>
+      <ArrowLeft className="size-4" aria-hidden="true" />
+      {PLAN_TEXTS.back}
+    </Button>
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 [--above:7.5rem] sm:[--above:8.5rem]">
+      {back}
+      {race ? <OnMap {...{ plan, race }} /> : <OnStandardCourse plan={plan} />}
+    </div>
+  )
+}
+
+function OnMap({ plan, race }: { plan: PacePlan; race: Race }) {
+  const state = useVenue(race)
+  if (state.kind === 'loading') return <Loading text={PLAN_TEXTS.watchLoading} isPage />
+  if (state.kind === 'ready') return <Shown {...{ plan, race }} venue={state.venue} />
+  return (
+    <Notice
+      kind="error"
+      title={PLAN_TEXTS.mapFailed}
+      actions={<Button onClick={state.retry}>Try again</Button>}
+    >
+      {state.message}
+    </Notice>
+  )
+}
+
+function OnStandardCourse({ plan }: { plan: PacePlan }) {
+  return <Shown plan={plan} race={null} venue={useStandardVenue()} />
+}
+
+type ShownProps = Omit<Props, 'onBack'> & { venue: Venue }
+
+function Shown({ plan, race, venue }: ShownProps) {
+  const athletes = useMemo(() => {
+    const result = fromEntry(
+      {
+        result: {
+          ...EMPTY_RESULT,
+          athlete_name: PLAN_TEXTS.name(clockText(plan.total)),
+          total_time_sec: plan.total,
+          segment_times: timesOfParts(plan.parts),
+        },
+        texts: {},
+      },
+      new Date(),
+    )
+    return buildWatched(result ? [result] : [], SEARCH_COLORS).athletes
+  }, [plan])
+  const rows = useMemo(() => paceRows(plan.parts), [plan])
+  const heading = {
+    title: race ? raceTitle(race.name) : PLAN_TEXTS.standardTitle,
+    location: race?.location ?? null,
+    date: race?.date ?? null,
+    timeZone: race?.timeZone ?? null,
+    published: race,
+  }
+  return (
+    <Watch
+      {...{ athletes, venue }}
+      race={heading}
+      mode="plan"
+      place={PLAN_TEXTS.place}
+      notices={(player) => <NextUp {...{ player, rows }} />}
+    />
+  )
+}
+
+/** The next run or station, how long it is planned to take, and the clock when it begins. */
+function NextUp({ player, rows }: { player: Player; rows: readonly PaceRow[] }) {
+  const text = useRef<HTMLSpanElement>(null)
+  useFrame(player, 'segment', ({ raceTime }) => {
+    const next = nextUp(rows, raceTime)
+    writeText(
+      text.current,
+      next
+        ? PLAN_TEXTS.nextPart(next.label, clockText(next.split), clockText(next.start))
+        : PLAN_TEXTS.last,
+    )
+  })
+  return (
+    <p className="flex min-w-0 items-baseline gap-3 truncate text-sm text-quiet">
+      {PLAN_TEXTS.next}
+      <span ref={text} className="figures truncate text-xl leading-none font-bold text-text" />
+    </p>
+  )
+}
