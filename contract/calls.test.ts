@@ -30,6 +30,7 @@ const BODIES: Record<string, object> = {
   fetchResult: { idp: 'RTANA1', eventName: '2025 Sydney' },
   searchResults: { season: 'A', group: 'B', name: 'C', firstname: 'D', sexMode: 'all' },
   readPage: { html: '<html></html>' },
+  changeRaceRequest: { isDone: true },
   requestRace: { raceName: 'A', details: 'B', season: 'C', raceGroup: 'D' },
   logAction: { actionType: 'video_upload', actionDetails: { count: 1 }, raceId: 'A' },
   openAdminSession: { password: 'A' },

@@ -13,7 +13,7 @@ import {
   listPublishedStates,
 } from './race-changes.ts'
 import { getRace, listRaces } from './races.ts'
-import { listRaceRequests, requestRace } from './requests.ts'
+import { changeRaceRequest, deleteRaceRequest, listRaceRequests, requestRace } from './requests.ts'
 import { fetchResult, listGroups, listSeasons, readPage, searchResults } from './results.ts'
 import { getHealth, getMetrics, getOpenApi, getReadiness } from './service.ts'
 import { getShareImage } from './share-image.ts'
@@ -48,6 +48,8 @@ export const CALLS = {
   getShareImage,
   requestRace,
   listRaceRequests,
+  changeRaceRequest,
+  deleteRaceRequest,
   logAction,
   summarizeLogs,
   openAdminSession,

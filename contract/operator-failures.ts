@@ -4,6 +4,7 @@ import type { Failure } from './failures.ts'
 export const RACE_FAILURES = {
   'no-race': { status: 404, text: 'There is no such race' },
   'no-map': { status: 404, text: 'There is no such map' },
+  'no-request': { status: 404, text: 'There is no such request any more' },
   'no-field': { status: 404, text: 'There is no such field' },
   'map-unreadable': { status: 422, text: 'The map image could not be read' },
   'map-kind': { status: 415, text: 'The map must be a PNG, JPEG, WebP or AVIF image' },

@@ -31,6 +31,7 @@ test('[API-25] the operator reads the requests', () => {
     details: '',
     season: null,
     raceGroup: null,
+    isDone: false,
     createdAt: '2025-07-06T08:00:00.123Z',
   }
   expect(listRaceRequests.reply.parse([request])).toEqual([request])

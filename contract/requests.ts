@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fields, optionalLines, optionalText, text } from './fields.ts'
+import { fields, optionalLines, optionalText, ownId, text, yesNo } from './fields.ts'
 import { MAX_JSON_BYTES } from './limits.ts'
 
 /** Asks for a missing race. Some screens send a name and details, others all four fields. */
@@ -26,6 +26,8 @@ export const raceRequest = z.object({
   details: z.string(),
   season: z.nullable(z.string()),
   raceGroup: z.nullable(z.string()),
+  /** The operator has dealt with it. */
+  isDone: z.boolean(),
   /** When it was sent, in UTC. */
   createdAt: z.iso.datetime(),
 })
@@ -41,4 +43,29 @@ export const listRaceRequests = {
   stores: false,
   maxBodyBytes: 0,
   reply: z.array(raceRequest),
+} as const
+
+const requestId = fields({ id: ownId('The request id') })
+
+/** Marks a request as dealt with, or as open again. */
+export const changeRaceRequest = {
+  method: 'PATCH',
+  path: '/api/race-requests/{id}',
+  caller: 'operator',
+  stores: false,
+  maxBodyBytes: MAX_JSON_BYTES,
+  params: requestId,
+  body: fields({ isDone: yesNo('isDone') }),
+  reply: raceRequest,
+} as const
+
+/** Deletes a request for good. */
+export const deleteRaceRequest = {
+  method: 'DELETE',
+  path: '/api/race-requests/{id}',
+  caller: 'operator',
+  stores: false,
+  maxBodyBytes: MAX_JSON_BYTES,
+  params: requestId,
+  reply: null,
 } as const

@@ -308,7 +308,7 @@ test('[ADMIN-55] a state that was published before is opened and brought back', 
   await removeRaces(page, name)
 })
 
-test('[ADMIN-56, ADMIN-57] races are found by a word, and a request becomes a draft', async ({
+test('[ADMIN-56, ADMIN-57, ADMIN-59] races are found by a word; a request is done, deleted, or becomes a draft', async ({
   page,
 }) => {
   const [name, wanted] = [nameOf('2026 Findable'), nameOf('2026 Wished For')]
@@ -328,6 +328,15 @@ test('[ADMIN-56, ADMIN-57] races are found by a word, and a request becomes a dr
   const requests = page.getByRole('list', { name: 'Race requests' }).getByRole('listitem')
   const answered = requests.filter({ hasText: name }).first()
   await expect(answered).toContainText('This race is there, and published.')
+  await page.getByRole('button', { name: `Mark as done: ${name}` }).click()
+  await expectToast(page, 'Request Done', name)
+  await expect(answered).toHaveCount(0)
+  await page.getByRole('button', { name: /^Show \d+ done$/ }).click()
+  await expect(answered).toContainText('Done')
+  await page.getByRole('button', { name: `Delete the request for ${name}` }).click()
+  await page.getByRole('button', { name: 'Delete the request', exact: true }).click()
+  await expectToast(page, 'Request Deleted', name)
+  await expect(answered).toHaveCount(0)
   await page
     .getByRole('button', { name: `Make a draft of ${wanted}` })
     .first()

@@ -561,6 +561,28 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     ])
   })
 
+  test('[ADMIN-59] a request is marked as done, opened again and deleted, by the operator alone', async () => {
+    const { id } = (await post('/api/race-request', { raceName: '2026 Bergen' })).json()
+    const url = `/api/race-requests/${id}`
+    const mark = (isDone: boolean) =>
+      server.asOperator({ method: 'PATCH', url, payload: { isDone } })
+    const kept = async () => {
+      const all: { id: string; isDone: boolean }[] = (await asked('/api/race-requests')).json()
+      return all.find((request) => request.id === id)?.isDone
+    }
+    expect(await kept()).toBe(false)
+    expect((await mark(true)).json()).toMatchObject({ id, raceName: '2026 Bergen', isDone: true })
+    expect(await kept()).toBe(true)
+    await mark(false)
+    expect(await kept()).toBe(false)
+    expect((await server.app.inject({ method: 'DELETE', url })).statusCode).toBe(401)
+    expect((await server.asOperator({ method: 'DELETE', url })).statusCode).toBe(204)
+    expect(await kept()).toBeUndefined()
+    const gone = [404, { error: RACE_FAILURES['no-request'].text }]
+    expect(outcomeOf(await mark(true))).toEqual(gone)
+    expect(outcomeOf(await server.asOperator({ method: 'DELETE', url }))).toEqual(gone)
+  })
+
   test('[LOG-2] every event of the list is taken, no other, and the operator sees how often', async () => {
     for (const actionType of ACTION_TYPES) {
       const reply = await post('/api/logs/action', { actionType, actionDetails: { count: 3 } })
@@ -729,6 +751,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     saveCoursePath: { pathPoints: aPath() },
     saveFields: { fields: [aFieldFile(2)] },
     requestRace: { raceName: '2026 Oslo' },
+    changeRaceRequest: { isDone: true },
     logAction: { actionType: 'page_visited' },
     openAdminSession: { password: PASSWORD },
     fetchResult: { idp: 'RTNG0004' },
@@ -778,7 +801,11 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     async (name) => {
       const id = await create({ name: `2026 ${name}` })
       const valid = await callAs('operator', name, id, VALID[name])
-      const absent = ['getMap', 'getVideo', 'getField', 'deleteField', 'getPublishedState']
+      const ofTheirOwn = ['changeRaceRequest', 'deleteRaceRequest']
+      const absent = [
+        ...ofTheirOwn,
+        ...['getMap', 'getVideo', 'getField', 'deleteField', 'getPublishedState'],
+      ]
       const isThere = !absent.includes(name)
       expect(valid.statusCode < 300).toBe(isThere)
       if ('body' in CALLS[name]) {

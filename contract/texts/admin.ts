@@ -76,6 +76,14 @@ export const ADMIN_TEXTS = {
     title: 'Draft Begun',
     description: `${isolate(name)}: season, race group and name are filled in. Upload its map`,
   }),
+  requestDone: (name: string, isDone: boolean): Toast => ({
+    title: isDone ? 'Request Done' : 'Request Open Again',
+    description: isolate(name),
+  }),
+  requestDeleted: (name: string): Toast => ({
+    title: 'Request Deleted',
+    description: isolate(name),
+  }),
   stateOpened: (name: string): Toast => ({
     title: 'State Opened',
     description: `${isolate(name)} as it was published then. Publish it to bring it back`,
@@ -158,6 +166,23 @@ export const RACE_LIST_TEXTS = {
   none: 'No race has these words in its name, location or season.',
   makeDraft: 'Make a draft',
   makeDraftOf: (name: string) => `Make a draft of ${name}`,
+  markDone: 'Mark as done',
+  openAgain: 'Open again',
+  deleteRequest: (name: string) => `Delete the request for ${name}`,
+  noRequests: 'Nobody has asked for a race yet.',
+  allDone: 'All requests are done.',
+  /** Shows or hides those that are done. */
+  doneCount: (count: number, isShown: boolean) =>
+    isShown ? 'Hide those that are done' : `Show ${count} done`,
+  done: 'Done',
+  notMarked: 'The request could not be marked',
+  notDeleted: 'The request could not be deleted',
+  askDelete: {
+    title: 'Delete this request?',
+    description: (name: string) =>
+      `What was asked about ${isolate(name)} is deleted for good. To keep it out of the way only, mark it as done.`,
+    action: 'Delete the request',
+  },
   /** Of a race that was asked for and is there. */
   exists: (isPublished: boolean) =>
     isPublished ? 'This race is there, and published.' : 'This race is there, not published yet.',

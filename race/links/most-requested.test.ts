@@ -22,3 +22,12 @@ test('[ADMIN-32] only as many as asked for are listed', () => {
   expect(mostRequested(asked('A', 'B', 'C'), 2)).toHaveLength(2)
   expect(mostRequested([], 2)).toEqual([])
 })
+
+test('[ADMIN-59] requests that are done do not count', () => {
+  const requests = [
+    { raceName: '2026 Oslo', isDone: true },
+    { raceName: '2026 Lima', isDone: false },
+    { raceName: '2026 Oslo', isDone: true },
+  ]
+  expect(mostRequested(requests, 5)).toEqual([{ name: '2026 Lima', count: 1 }])
+})

@@ -3,14 +3,18 @@ import { raceNameKey } from './race-match.ts'
 /** How often a race was asked for, under the name it was asked for last. */
 export type RequestedRace = { readonly name: string; readonly count: number }
 
-/** The races asked for most, the most wanted first; of equals the one asked for last. */
+/**
+ * The races asked for most, the most wanted first; of equals the one asked for last. Requests the
+ * operator has dealt with do not count.
+ */
 export function mostRequested(
-  requests: readonly { readonly raceName: string }[],
+  requests: readonly { readonly raceName: string; readonly isDone?: boolean }[],
   most: number,
 ): RequestedRace[] {
   const counts = new Map<string, RequestedRace>()
   // Newest first, so the first name of each is its newest.
-  for (const { raceName } of requests) {
+  for (const { raceName, isDone } of requests) {
+    if (isDone) continue
     const key = raceNameKey(raceName)
     const { name, count } = counts.get(key) ?? { name: raceName, count: 0 }
     counts.set(key, { name, count: count + 1 })

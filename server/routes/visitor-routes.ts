@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { GENERAL_FAILURES } from '../../contract/failures.ts'
+import { RACE_FAILURES } from '../../contract/operator-failures.ts'
 import type { Deps } from '../deps.ts'
 import { createRateWindows } from '../fairness/rate-windows.ts'
 import { currentVisitor } from '../fairness/visitor.ts'
@@ -17,6 +18,14 @@ export function visitorRoutes(app: FastifyInstance, { visitors }: Deps) {
     timeWindow: '10 minutes',
   })
   route(app, 'listRaceRequests', () => visitors.requests())
+  route(app, 'changeRaceRequest', async ({ params, body, reply }) => {
+    const request = await visitors.setDone(params.id, body.isDone)
+    return request ?? refuse(reply, RACE_FAILURES['no-request'])
+  })
+  route(app, 'deleteRaceRequest', async ({ params, reply }) => {
+    const isDeleted = await visitors.removeRequest(params.id)
+    return isDeleted ? undefined : refuse(reply, RACE_FAILURES['no-request'])
+  })
   const days = createRateWindows(() => performance.now())
   route(
     app,

@@ -48,9 +48,11 @@ test('[SAFE-1, SAFE-3] what needs a login is what changes races and what visitor
   )
   expect(needed.sort()).toEqual([
     'changeRace',
+    'changeRaceRequest',
     'createRace',
     'deleteField',
     'deleteRace',
+    'deleteRaceRequest',
     'getPublishedState',
     'listPublishedStates',
     'listRaceRequests',

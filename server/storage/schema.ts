@@ -107,6 +107,7 @@ export const raceRequests = pgTable('race_requests', {
   details: text().notNull(),
   season: text(),
   raceGroup: text('race_group'),
+  isDone: boolean('is_done').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

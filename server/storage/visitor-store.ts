@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { count, desc, lt, sql } from 'drizzle-orm'
+import { count, desc, eq, lt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { LoggedAction, summarizeLogs } from '../../contract/logs.ts'
 import type { RaceRequest, requestRace } from '../../contract/requests.ts'
@@ -62,7 +62,23 @@ export function createVisitorStore(
     /** Newest first. */
     async requests(): Promise<RaceRequest[]> {
       const rows = await db.select().from(raceRequests).orderBy(desc(raceRequests.createdAt))
-      return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+      return rows.map(toRequest)
+    },
+
+    /** Marks a request as dealt with, or as open again; nothing when it is gone. */
+    async setDone(id: string, isDone: boolean): Promise<RaceRequest | null> {
+      const [row] = await db
+        .update(raceRequests)
+        .set({ isDone })
+        .where(eq(raceRequests.id, id))
+        .returning()
+      return row ? toRequest(row) : null
+    },
+
+    /** False when it was gone already. */
+    async removeRequest(id: string): Promise<boolean> {
+      const gone = await db.delete(raceRequests).where(eq(raceRequests.id, id)).returning()
+      return gone.length > 0
     },
 
     async log({
@@ -115,3 +131,8 @@ export function createVisitorStore(
     },
   }
 }
+
+const toRequest = (row: typeof raceRequests.$inferSelect): RaceRequest => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+})

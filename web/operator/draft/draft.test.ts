@@ -176,7 +176,13 @@ test('[ADMIN-54] a duplicate is a new race with the same map and course', () => 
 
 test('[ADMIN-57] a request becomes a draft with its season, its group and its name', () => {
   const request = {
-    ...{ id: '1', raceName: '2026 Oslo', details: '', createdAt: '2026-01-01T00:00:00Z' },
+    ...{
+      id: '1',
+      raceName: '2026 Oslo',
+      details: '',
+      isDone: false,
+      createdAt: '2026-01-01T00:00:00Z',
+    },
     ...{ season: 'season-8', raceGroup: null },
   }
   const draft = draftOfRequest(request)

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { withQuery } from '../../../contract/call.ts'
 import { summarizeLogs } from '../../../contract/logs.ts'
 import { listRaces } from '../../../contract/races.ts'
-import { listRaceRequests } from '../../../contract/requests.ts'
+import { listRaceRequests, type RaceRequest } from '../../../contract/requests.ts'
 import { queryClient, racesQuery, reader } from '../../api/queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 
@@ -31,6 +31,11 @@ export const activityQuery = ({ asOperator }: OperatorSession) =>
     queryKey: [withQuery(summarizeLogs.path, { days: SUMMARY_DAYS })],
     queryFn: (key) => asOperator(() => reader(summarizeLogs.reply)(key)),
   })
+
+/** Puts what was done to a request into the list, without asking for all of them again. */
+export function updateRequests(change: (all: readonly RaceRequest[]) => RaceRequest[]) {
+  queryClient.setQueryData<RaceRequest[]>([listRaceRequests.path], (all) => all && change(all))
+}
 
 /** After every change by the operator the lists are asked for anew (API-19). */
 export async function refreshRaces() {

@@ -178,7 +178,7 @@ export function RacesTab(props: RacesTabProps) {
         />
       </section>
       <Activity session={session} />
-      <Requests session={session} onDraft={draftRequest} />
+      <Requests {...{ session, attempt }} onDraft={draftRequest} />
       <StatesDialog
         race={withStates}
         session={session}

@@ -1,32 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import type { RaceRequest } from '../../../contract/requests.ts'
-import { RACE_LIST_TEXTS } from '../../../contract/texts/admin.ts'
+import { RACE_LIST_TEXTS as TEXTS } from '../../../contract/texts/admin.ts'
 import { findRequested } from '../../../race/links/arrange-races.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { whenText } from '../draft/draft-editor.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { allRacesQuery, requestsQuery } from './operator-queries.ts'
 import { QueryFailed } from './query-failed.tsx'
+import { removeRequest, setRequestDone } from './request-calls.ts'
 
 /** Requests shown before one asks for more: there may be thousands. */
 const PAGE = 20
 
 type RequestsProps = {
   session: OperatorSession
+  /** Runs something that may fail, and says so. */
+  attempt: (title: string, work: () => Promise<void>) => Promise<void>
   /** Begins a draft with what the visitor has told. */
   onDraft: (request: RaceRequest) => void
 }
 
-/** Races visitors have asked for, newest first. */
-export function Requests({ session, onDraft }: RequestsProps) {
+/** Races visitors have asked for, newest first, those that are done apart (ADMIN-59). */
+export function Requests({ session, attempt, onDraft }: RequestsProps) {
   const requests = useQuery(requestsQuery(session))
   const races = useQuery(allRacesQuery(session)).data ?? []
   const [shown, setShown] = useState(PAGE)
+  const [isDoneShown, setDoneShown] = useState(false)
+  const [doomed, setDoomed] = useState<RaceRequest | null>(null)
   const all = requests.data ?? []
+  const open = all.filter(({ isDone }) => !isDone)
+  const doneCount = all.length - open.length
+  const listed = isDoneShown ? all : open
   return (
     <section className="grid gap-4">
       <h2 className="font-display text-3xl leading-none font-bold">Race requests</h2>
@@ -34,59 +44,94 @@ export function Requests({ session, onDraft }: RequestsProps) {
       {requests.isError && (
         <QueryFailed title="The requests could not be loaded" query={requests} />
       )}
-      {requests.data && all.length === 0 && (
-        <p className="text-quiet">Nobody has asked for a race yet.</p>
+      {requests.data && listed.length === 0 && (
+        <p className="text-quiet">{doneCount > 0 ? TEXTS.allDone : TEXTS.noRequests}</p>
       )}
-      {all.length > 0 && (
+      {listed.length > 0 && (
         <ul aria-label="Race requests" className="grid gap-3">
-          {all.slice(0, shown).map((request) => (
+          {listed.slice(0, shown).map((request) => (
             <Request
               key={request.id}
               request={request}
               race={findRequested(races, request.raceName)}
               onDraft={onDraft}
+              onDone={(isDone) =>
+                attempt(TEXTS.notMarked, () => setRequestDone(request, isDone, session))
+              }
+              onDelete={() => setDoomed(request)}
             />
           ))}
         </ul>
       )}
-      {all.length > shown && (
-        <div>
-          <Button onClick={() => setShown(shown + PAGE)}>Show more</Button>
-        </div>
-      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {listed.length > shown && <Button onClick={() => setShown(shown + PAGE)}>Show more</Button>}
+        {doneCount > 0 && (
+          <Button aria-expanded={isDoneShown} onClick={() => setDoneShown(!isDoneShown)}>
+            {TEXTS.doneCount(doneCount, isDoneShown)}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title={TEXTS.askDelete.title}
+        description={TEXTS.askDelete.description(doomed?.raceName ?? '')}
+        action={TEXTS.askDelete.action}
+        onClose={() => setDoomed(null)}
+        onConfirm={() => {
+          setDoomed(null)
+          if (doomed) attempt(TEXTS.notDeleted, () => removeRequest(doomed, session))
+        }}
+      />
     </section>
   )
 }
 
-type RequestProps = Pick<RequestsProps, 'onDraft'> & { request: RaceRequest; race: Race | null }
+type RequestProps = Pick<RequestsProps, 'onDraft'> & {
+  request: RaceRequest
+  race: Race | null
+  onDone: (isDone: boolean) => void
+  onDelete: () => void
+}
 
 /** A request, and whether its race is there by now (ADMIN-57). */
-function Request({ request, race, onDraft }: RequestProps) {
-  const { raceName, details, season, raceGroup, createdAt } = request
+function Request({ request, race, onDraft, onDone, onDelete }: RequestProps) {
+  const { raceName, details, season, raceGroup, createdAt, isDone } = request
   const source = joinFacts([season, raceGroup].filter((text) => text !== raceName))
   return (
     <li className="grid gap-1 rounded-xl border border-line bg-surface p-4">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-semibold wrap-anywhere">{raceName}</span>
-        <time dateTime={createdAt} className="text-sm text-quiet">
-          {whenText(Date.parse(createdAt))}
-        </time>
+        <span className={`font-semibold wrap-anywhere ${isDone ? 'text-quiet' : ''}`}>
+          {raceName}
+        </span>
+        <span className="text-sm text-quiet">
+          {isDone && `${TEXTS.done} · `}
+          <time dateTime={createdAt}>{whenText(Date.parse(createdAt))}</time>
+        </span>
       </p>
       {source && <p className="text-sm text-quiet">{source}</p>}
       {details && <p className="text-sm wrap-anywhere whitespace-pre-wrap">{details}</p>}
-      {race ? (
-        <p className="text-sm text-trace-start">{RACE_LIST_TEXTS.exists(race.isPublished)}</p>
-      ) : (
-        <div className="pt-1">
+      {race && <p className="text-sm text-trace-start">{TEXTS.exists(race.isPublished)}</p>}
+      <div className="flex flex-wrap items-center gap-2 pt-1">
+        {!race && !isDone && (
           <Button
             className="px-4 text-sm"
-            aria-label={RACE_LIST_TEXTS.makeDraftOf(raceName)}
+            aria-label={TEXTS.makeDraftOf(raceName)}
             onClick={() => onDraft(request)}
           >
-            {RACE_LIST_TEXTS.makeDraft}
+            {TEXTS.makeDraft}
           </Button>
-        </div>
-      )}
+        )}
+        <Button
+          className="px-4 text-sm"
+          aria-label={`${isDone ? TEXTS.openAgain : TEXTS.markDone}: ${raceName}`}
+          onClick={() => onDone(!isDone)}
+        >
+          {isDone ? TEXTS.openAgain : TEXTS.markDone}
+        </Button>
+        <IconButton label={TEXTS.deleteRequest(raceName)} onClick={onDelete}>
+          <Trash2 className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
     </li>
   )
 }
