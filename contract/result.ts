@@ -64,6 +64,8 @@ export const athleteResult = z.object({
   nationality: z.array(z.string()),
   raceDetails: textOrNone,
   division: textOrNone,
+  /** The list of the division it was found in; pages do not say it. */
+  sex: z.optional(z.enum(['M', 'W', 'X'])),
   teamMembers: z.array(z.string()),
   /** The official total in seconds; null for an athlete who did not finish. */
   totalTime: z.nullable(z.number().check(z.positive())),
@@ -114,6 +116,7 @@ export const pageResult = z.omit(athleteResult, {
   idp: true,
   raceId: true,
   raceDate: true,
+  sex: true,
   url: true,
   source: true,
   fetchedAt: true,

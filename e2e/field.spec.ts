@@ -1,6 +1,6 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { openRace } from './open-race.ts'
+import { answerResults, openRace } from './open-race.ts'
 import { raceTime, seekTo } from './player-page.ts'
 
 /** 130th of the 216 men, and one who stopped behind the burpees. */
@@ -50,24 +50,59 @@ test('[FIELD-11] who stopped has no place in the end, and is compared as far as 
   await expect(field.getByRole('definition').first()).toHaveText('–')
 })
 
-test('[FIELD-11] without a field there is no such section, and who is in none is told so', async ({
+test('[FIELD-11] who is not in the field is told so, and stands against many races', async ({
   page,
 }) => {
-  await page.route('**/api/races/*/fields', (route) => route.fulfill({ json: [] }))
-  await openRace(page)
-  await expect(page.getByText('Upload Media to Sync Photos & Videos!')).toBeVisible()
-  await expect(page.getByText('Loading the field...')).toBeHidden()
-  await expect(page.getByRole('region', { name: 'The whole field' })).toHaveCount(0)
-  await page.unrouteAll()
-  // The fields of another division and sex alone.
+  // The fields of another division alone.
   await page.route('**/api/races/*/fields', async (route) => {
     const response = await route.fetch()
     const entries = (await response.json()) as { division: string; sex: string }[]
     const others = entries.filter(({ division }) => division === 'HYROX ADAPTIVE')
     return route.fulfill({ json: others })
   })
-  await page.reload()
+  await openRace(page, { idps: [MIDDLE] })
   await expect(
     page.getByText('This result is not in the field the organiser gave us'),
   ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Against many races' })).toBeVisible()
+})
+
+test('[FIELD-15] without a field percentiles are of many races, and say of how many', async ({
+  page,
+}) => {
+  await page.route('**/api/races/*/fields', (route) => route.fulfill({ json: [] }))
+  await openRace(page, { idps: [MIDDLE] })
+  const many = page.getByRole('region', { name: 'Against many races' })
+  await expect(many.getByText('HYROX, Men')).toBeVisible()
+  await expect(many.getByText(/^Whole race: Faster than \d+ %$/)).toBeVisible()
+  await expect(
+    many.getByText('Splits of 18,795 athletes of many races, totals of 289,083'),
+  ).toBeVisible()
+  await expect(many.getByRole('listitem')).toHaveCount(24)
+  await expect(page.getByRole('region', { name: 'The whole field' })).toHaveCount(0)
+  await many.getByRole('button', { name: /^Row\b/ }).click()
+  await expect(raceTime(page)).not.toHaveText('0:00')
+  await expectAccessible(page)
+})
+
+test('[FIELD-15] without a sex one chooses, who stopped has no percentile of the whole race, relays only places', async ({
+  page,
+}) => {
+  await page.route('**/api/races/*/fields', (route) => route.fulfill({ json: [] }))
+  const relay = { division: 'HYROX TEAM RELAY', splitPlaces: { seg_row: 3 } }
+  await answerResults(page, (idp) => (idp === MIDDLE ? relay : { sex: undefined }))
+  await openRace(page, { idps: [STOPPED] })
+  const many = page.getByRole('region', { name: 'Against many races' })
+  await expect(many.getByRole('listitem')).toHaveCount(0)
+  await many.getByLabel('Compare with').selectOption('HYROX, Men')
+  await expect(many.getByRole('listitem').filter({ hasText: 'Run 1' })).toHaveCount(1)
+  await expect(many.getByRole('listitem').filter({ hasText: 'Wall Balls' })).toHaveCount(0)
+  await expect(
+    many.getByText('Who did not finish has no percentile of the whole race'),
+  ).toBeVisible()
+  await expect(many.getByText(/^Whole race/)).toHaveCount(0)
+
+  await openRace(page, { idps: [MIDDLE] })
+  await expect(many.getByText('There are no tables of many races for this division')).toBeVisible()
+  await expect(many.getByRole('listitem')).toHaveText(/Row.*official place 3rd/)
 })

@@ -100,6 +100,20 @@ test('[RESULT-5] an idp shown in a search can be opened by itself', async () => 
   })
 })
 
+test('[FIELD-15] a result tells the list it was found in, as soon as that is known', async () => {
+  const { source } = aSource({ pages: { 'RT1 H_1': aPage() } })
+  const listRaces = async () => [aRace()]
+  const find = createFindResult({ sources: [source], store, listRaces, now: Date.now })
+  const sexOf = async () => {
+    const found = await find({ idp: 'RT1', ...ADDRESS })
+    return found.ok ? athleteResult.parse(found.result).sex : found.reason
+  }
+  // A pasted link leads to a page, and pages do not say it; the second answer comes from memory.
+  expect([await sexOf(), await sexOf()]).toEqual([undefined, undefined])
+  await store.rememberAddresses([{ idp: 'RT1', ...ADDRESS, eventName: null, sex: 'W' }])
+  expect([await sexOf(), await sexOf()]).toEqual(['W', 'W'])
+})
+
 test('[RESULT-5] otherwise the event name is looked up in all seasons, newest first', async () => {
   const { find, asked } = aFinder({
     groupsOf: {

@@ -28,10 +28,7 @@ export function createFindResult(deps: ResultDeps): FindResult {
     if (stored && isGood(stored, deps.now())) return answer(stored, null)
 
     const found = stored ?? (await findAddress(query, idp, deps))
-    // A result that is kept does not say which list it was found in; its address does.
-    const sex = stored ? (await deps.store.findAddress(idp))?.sex : undefined
-    const fetched =
-      'address' in found ? await ask({ ...found.address, ...(sex && { sex }) }, query) : found
+    const fetched = 'address' in found ? await ask(found.address, query) : found
     if (fetched.ok) {
       if (fetched.stored.source === 'official') {
         await deps.store.rememberAddresses([fetched.stored.address])
@@ -74,6 +71,7 @@ export function createFindResult(deps: ResultDeps): FindResult {
     const race = findRace(await deps.listRaces(), { eventName, season: address.season })
     const result: AthleteResult = {
       ...page,
+      ...(address.sex && { sex: address.sex }),
       id: address.idp,
       idp: address.idp,
       eventName,

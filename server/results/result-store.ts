@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { type PageResult, pageResult } from '../../contract/result.ts'
 import type { Seconds } from '../../race/types.ts'
@@ -70,7 +70,13 @@ export function createResultStore({ db }: Pick<Database, 'db'>) {
     async find(idp: string): Promise<StoredResult | null> {
       const cached = cache.get(idp)
       if (cached) return cached
-      const [row] = await db.select().from(results).where(eq(results.idp, idp))
+      // The page does not say which list it was found in; its address does.
+      const [joined] = await db
+        .select({ row: getTableColumns(results), sex: resultAddresses.sex })
+        .from(results)
+        .leftJoin(resultAddresses, eq(resultAddresses.idp, results.idp))
+        .where(eq(results.idp, idp))
+      const row = joined?.row
       const read = row ? readRow(row) : null
       if (!row || !read) return null
       const { page, isCurrent } = read
@@ -80,7 +86,8 @@ export function createResultStore({ db }: Pick<Database, 'db'>) {
       }
       const { season, eventId, eventName, url, fetchedAt, firstFetchedAt } = row
       const settledFor = (fetchedAt.getTime() - firstFetchedAt.getTime()) / 1000
-      const address = { idp, season, eventId, eventName }
+      const sex = joined.sex
+      const address = { idp, season, eventId, eventName, ...(sex && { sex }) }
       const stored = { address, page, url, fetchedAt, settledFor, isCurrent }
       cache.set(idp, stored)
       return stored
@@ -109,6 +116,10 @@ export function createResultStore({ db }: Pick<Database, 'db'>) {
     /** Remembers all of a search at once; what was known before is corrected. */
     async rememberAddresses(addresses: readonly KnownAddress[]) {
       if (addresses.length === 0) return
+      // Which list somebody is in may be known only now.
+      for (const { idp, sex } of addresses) {
+        if (sex && !cache.peek(idp)?.address.sex) cache.delete(idp)
+      }
       await db
         .insert(resultAddresses)
         .values(addresses.map((address) => ({ ...address })))

@@ -204,6 +204,7 @@ describe('a result of the sample', () => {
       season: 'season-8',
       eventId: 'HPRO_RTNG',
       eventName: '2026 Northgate',
+      sex: 'M',
     })
     expect(source.findAddress?.(`${SAMPLE_IDP}_CWL`)).toEqual(address)
     const outcome = await source.result({ idp: SAMPLE_IDP, season: '', eventId: '' })

@@ -56,7 +56,8 @@ export function findSampleAddress(idp: string): (ResultAddress & { eventName: st
   const found = findResult(idp)
   if (!found) return null
   const { race, field, row } = found
-  return { idp: row[0], season: readSeason().value, eventId: field.event, eventName: race.name }
+  const { event: eventId, sex } = field
+  return { idp: row[0], season: readSeason().value, eventId, eventName: race.name, sex }
 }
 
 function searchSeason({ season, group, name, firstname, sexMode }: SearchQuery): SearchResult[] {

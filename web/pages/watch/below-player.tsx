@@ -22,9 +22,7 @@ export function BelowPlayer(props: BelowPlayerProps) {
   const athlete = athletes[reference]
   return (
     <>
-      {raceId !== null && athlete && (
-        <FieldSection key={athlete.idp} {...{ player, raceId, athlete }} />
-      )}
+      {athlete && <FieldSection key={athlete.idp} {...{ player, raceId, athlete }} />}
       <ResultNotices athletes={athletes} />
       <ShareCard {...share} />
     </>

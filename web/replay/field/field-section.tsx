@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { FIELD_TEXTS, fieldName, percentText, placeText } from '../../../contract/texts/field.ts'
+import { MANY_RACES_TEXTS } from '../../../contract/texts/many-races.ts'
 import type { FieldStanding } from '../../../race/field/standing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -11,10 +12,26 @@ import { standingQuery } from './field-query.ts'
 import { PlaceTable } from './place-table.tsx'
 import { RaceMade } from './race-made.tsx'
 
-type FieldSectionProps = { player: Player; raceId: string; athlete: WatchedAthlete }
+/** Tables of many races are loaded only where a race has no field. */
+const ManyRaces = lazy(async () => ({ default: (await import('./many-races.tsx')).ManyRaces }))
 
-/** One athlete among everybody of their race; nothing where the organiser's list is not here. */
-export function FieldSection({ player, raceId, athlete }: FieldSectionProps) {
+type FieldSectionProps = { player: Player; raceId: string | null; athlete: WatchedAthlete }
+
+/** One athlete among everybody of their race, or of many races where the organiser's list is not here. */
+export function FieldSection({ raceId, ...props }: FieldSectionProps) {
+  if (raceId === null) return <LateManyRaces {...props} />
+  return <OwnField {...props} raceId={raceId} />
+}
+
+type OwnFieldProps = Omit<FieldSectionProps, 'raceId'> & { raceId: string }
+
+const LateManyRaces = (props: Omit<FieldSectionProps, 'raceId'>) => (
+  <Suspense fallback={<Loading text={MANY_RACES_TEXTS.loading} />}>
+    <ManyRaces {...props} />
+  </Suspense>
+)
+
+function OwnField({ player, raceId, athlete }: OwnFieldProps) {
   const title = useId()
   const { data, isPending, isError, refetch } = useQuery(standingQuery(raceId, athlete))
   if (isPending) return <Loading text={FIELD_TEXTS.loading} />
@@ -27,7 +44,15 @@ export function FieldSection({ player, raceId, athlete }: FieldSectionProps) {
       />
     )
   }
-  if (data.kind === 'none') return null
+  if (data.kind === 'none') return <LateManyRaces {...{ player, athlete }} />
+  if (data.kind === 'absent') {
+    return (
+      <>
+        <Notice title={FIELD_TEXTS.title}>{FIELD_TEXTS.notIn}</Notice>
+        <LateManyRaces {...{ player, athlete }} />
+      </>
+    )
+  }
   return (
     <section
       aria-labelledby={title}
@@ -37,17 +62,11 @@ export function FieldSection({ player, raceId, athlete }: FieldSectionProps) {
         <h2 id={title} className="font-display text-3xl leading-none font-bold">
           {FIELD_TEXTS.title}
         </h2>
-        {data.kind === 'found' && <p className="text-sm text-quiet">{fieldName(data.entry)}</p>}
+        <p className="text-sm text-quiet">{fieldName(data.entry)}</p>
       </header>
-      {data.kind === 'absent' ? (
-        <p className="text-sm text-pretty text-quiet">{FIELD_TEXTS.notIn}</p>
-      ) : (
-        <>
-          <Figures standing={data.standing} />
-          <RaceMade player={player} {...data.standing} end={athlete.timeline.end} />
-          {data.standing.isRanked && <PlaceTable ranks={data.standing.ranks} />}
-        </>
-      )}
+      <Figures standing={data.standing} />
+      <RaceMade player={player} {...data.standing} end={athlete.timeline.end} />
+      {data.standing.isRanked && <PlaceTable ranks={data.standing.ranks} />}
     </section>
   )
 }

@@ -13,6 +13,7 @@ import type { Seconds } from '../../../race/types.ts'
 import { Switch } from '../../ui/switch.tsx'
 import type { Player } from '../player/player.ts'
 import { useReplay } from '../player/use-replay.ts'
+import { DivergingBar } from './diverging-bar.tsx'
 
 type RaceMadeProps = {
   player: Player
@@ -80,8 +81,6 @@ type PartProps = { part: RacePart; widest: Seconds; isToCome: boolean; onPress: 
 /** To the right what took longer than the median, to the left what took less. */
 function Part({ part, widest, isToCome, onPress }: PartProps) {
   const difference = part.isEstimated ? null : part.difference
-  const share = (50 * Math.abs(difference ?? 0)) / widest
-  const isLoss = (difference ?? 0) > 0
   return (
     <button
       type="button"
@@ -92,13 +91,7 @@ function Part({ part, widest, isToCome, onPress }: PartProps) {
         {part.label}
         <span className="sr-only">{partText(part)}</span>
       </span>
-      <span className={`relative h-4 ${isToCome ? 'opacity-40' : ''}`} aria-hidden="true">
-        <span className="absolute inset-y-0 left-1/2 w-px bg-line" />
-        <span
-          className={`absolute inset-y-0.5 rounded-xs ${isLoss ? 'bg-warning' : 'bg-text'}`}
-          style={{ width: `${share}%`, [isLoss ? 'left' : 'right']: '50%' }}
-        />
-      </span>
+      <DivergingBar value={(difference ?? 0) / widest} isDim={isToCome} />
       <span className="figures text-right text-lg leading-none font-semibold">
         {difference === null ? '–' : gapText(difference)}
       </span>

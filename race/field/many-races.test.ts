@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildTimeline } from '../splits/build-timeline.ts'
+import { anyRows } from '../testing/any-field.ts'
+import type { SegmentTimes, Status } from '../types.ts'
+import { AGGREGATE_TABLES } from './aggregate-tables.ts'
+import { findAggregates, typicalSplits } from './aggregates.ts'
+import { buildManyRaces, offerTables } from './many-races.ts'
+
+const [men = null] = findAggregates('HYROX')
+
+function aTimeline(times: SegmentTimes, total: number | null, status: Status = 'finished') {
+  const outcome = buildTimeline({ total, times, status })
+  if (!outcome.ok) throw new Error('It is no race')
+  return outcome.timeline
+}
+
+const typical: SegmentTimes = typicalSplits(5161, 'HYROX', 'M')?.times ?? {}
+const partOf = (standing: ReturnType<typeof buildManyRaces>, label: string) =>
+  standing.parts.find((part) => part.label === label)
+
+test('[FIELD-15] a typical race is about the middle of every part, with the places that were printed', () => {
+  const standing = buildManyRaces(men, aTimeline(typical, 5161), { seg_row: 30, roxzone: 44 })
+  expect(standing.parts).toHaveLength(24)
+  for (const { rank, label } of standing.parts) {
+    expect(rank?.count, label).toBe(18_795)
+    expect(Math.abs((rank?.beaten ?? 0) - 0.5), label).toBeLessThan(0.12)
+  }
+  expect(partOf(standing, 'Row')?.place).toBe(30)
+  expect(partOf(standing, 'Roxzone, all')).toMatchObject({ place: 44 })
+  expect(partOf(standing, 'Roxzone 1')?.place).toBeNull()
+  expect(standing.total?.count).toBe(289_083)
+})
+
+test('[FIELD-15] estimates have no percentile, and who stopped has none of the whole race', () => {
+  const holed = buildManyRaces(men, aTimeline({ ...typical, seg_row: null }, 5161))
+  expect(partOf(holed, 'Row')).toBeUndefined()
+  expect(partOf(holed, 'Sled Pull')?.rank).not.toBeNull()
+  const { seg_run1 = null, seg_rox_in1 = null, seg_ski = null } = typical
+  const stopped = buildManyRaces(men, aTimeline({ seg_run1, seg_rox_in1, seg_ski }, null, 'dnf'))
+  expect(stopped.total).toBeNull()
+  expect(stopped.parts.map(({ label }) => label)).toEqual(['Run 1', 'Ski Erg'])
+  expect(buildManyRaces(men, aTimeline(typical, 5161, 'dsq')).total).toBeNull()
+})
+
+test('[FIELD-15] pros have percentiles of the roxzone as a whole only, and without tables there are places', () => {
+  const [pro = null] = findAggregates('HYROX PRO')
+  const labels = buildManyRaces(pro, aTimeline(typical, 5161)).parts.map(({ label }) => label)
+  expect(labels.filter((label) => label.startsWith('Roxzone'))).toEqual(['Roxzone, all'])
+  const printed = buildManyRaces(null, aTimeline(typical, 5161), { seg_wb: 3 })
+  expect(printed.total).toBeNull()
+  expect(printed.parts.map(({ label, place }) => `${label} ${place}`)).toEqual(['Wall Balls 3'])
+  expect(buildManyRaces(null, aTimeline(typical, 5161)).parts).toEqual([])
+})
+
+test('[FIELD-15] whatever was run, parts are in order of the course and shares between 0 and 1', () => {
+  fc.assert(
+    fc.property(anyRows, fc.constantFrom(...AGGREGATE_TABLES), ([row], table) => {
+      if (!row) return
+      const timeline = aTimeline(row.times, row.total, row.status)
+      const { parts, total } = buildManyRaces(table, timeline)
+      expect(total === null).toBe(timeline.status !== 'finished')
+      for (const { rank, end, start, isEstimated } of parts) {
+        expect(isEstimated).toBe(false)
+        expect(rank?.beaten).toBeGreaterThan(0)
+        expect(rank?.beaten).toBeLessThan(1)
+        expect(end).toBeGreaterThanOrEqual(start)
+      }
+    }),
+  )
+})
+
+test('[FIELD-15] tables are those of the division; the sex decides, or somebody chooses', () => {
+  const names = (division: string | null, sex: 'M' | 'W' | 'X' | null) => {
+    const { tables, meant } = offerTables(division, sex, AGGREGATE_TABLES)
+    return [tables.map((table) => `${table.division} ${table.sex}`), meant?.sex ?? null]
+  }
+  expect(names('HYROX - Saturday', 'W')).toEqual([['open M', 'open W'], 'W'])
+  expect(names('HYROX PRO', null)).toEqual([['pro M', 'pro W'], null])
+  expect(names('HYROX PRO DOUBLES', 'X')).toEqual([['pro doubles M', 'pro doubles W'], null])
+  expect(names('HYROX TEAM RELAY', 'X')).toEqual([[], null])
+  expect(names(null, 'M')[0]).toHaveLength(9)
+  expect(names(' ', 'M')[1]).toBeNull()
+})

@@ -1,0 +1,91 @@
+import { SEGMENTS } from '../segments.ts'
+import { splitOf, type Timeline } from '../splits/timeline.ts'
+import type { Seconds, SegmentKey } from '../types.ts'
+import type { AggregatePart, AggregateTable } from './aggregate-tables.ts'
+import { type AggregateRank, findAggregates, rankOfPart, rankOfTotal } from './aggregates.ts'
+import type { FieldSex } from './field.ts'
+import { type PartKind, RACE_PARTS } from './race-made.ts'
+
+/** A part of a race among those of many races. */
+export type ManyRacesPart = {
+  readonly kind: PartKind
+  readonly label: string
+  readonly start: Seconds
+  readonly end: Seconds
+  readonly time: Seconds
+  readonly isEstimated: boolean
+  /** Nothing for an estimate, and where the table has no such part. */
+  readonly rank: AggregateRank | null
+  /** The organiser's place of it in its own race, where the page printed one. */
+  readonly place: number | null
+}
+
+/** An athlete among many races, where there is no field of their own. */
+export type ManyRaces = {
+  /** Of the whole race; nothing for who did not finish. */
+  readonly total: AggregateRank | null
+  /** Parts that were finished, in the order of the course, and at the end the roxzone as a whole. */
+  readonly parts: readonly ManyRacesPart[]
+}
+
+/** Places the organiser printed, by segment and for the roxzone as a whole. */
+type Places = { readonly [key in SegmentKey | 'roxzone']?: number | undefined }
+
+const PARTS: readonly {
+  readonly kind: PartKind
+  readonly label: string
+  readonly segments: readonly number[]
+  readonly key: AggregatePart
+}[] = [
+  ...RACE_PARTS.map((part) => {
+    const [first = 0] = part.segments
+    const lap = (1 + Math.floor(first / 4)) as 1
+    const own = SEGMENTS[first]?.key ?? 'seg_finish'
+    return { ...part, key: part.kind === 'roxzone' ? (`roxzone${lap}` as const) : own }
+  }),
+  {
+    kind: 'roxzone',
+    label: 'Roxzone, all',
+    segments: RACE_PARTS.flatMap(({ kind, segments }) => (kind === 'roxzone' ? segments : [])),
+    key: 'roxzone',
+  },
+]
+
+/** How a race stands against a table; without one there are only the places that were printed. */
+export function buildManyRaces(
+  table: AggregateTable | null,
+  timeline: Timeline,
+  places: Places = {},
+): ManyRaces {
+  const parts = PARTS.flatMap(({ kind, label, segments, key }): ManyRacesPart[] => {
+    const own = segments.flatMap((segment) => timeline.segments[segment] ?? [])
+    if (!own.every(({ isReached }) => isReached)) return []
+    const time = Math.round(own.reduce((sum, segment) => sum + splitOf(segment), 0) * 100) / 100
+    const isEstimated = own.some((segment) => segment.isEstimated)
+    const rank = table && !isEstimated ? rankOfPart(table, key, time) : null
+    const place = key in places ? (places[key as keyof Places] ?? null) : null
+    const start = Math.min(...own.map(({ tStart }) => tStart))
+    const end = Math.max(...own.map(({ tEnd }) => tEnd))
+    return [{ kind, label, start, end, time, isEstimated, rank, place }]
+  })
+  const isFinished = timeline.status === 'finished'
+  return {
+    total: table && isFinished ? rankOfTotal(table, timeline.end) : null,
+    parts: parts.filter(({ rank, place }) => rank !== null || place !== null),
+  }
+}
+
+/**
+ * The tables somebody can be compared with, and which of them is meant: the one of the sex where it is
+ * known, the only one, or none yet. Without a division all are offered; with one that has no tables none.
+ */
+export function offerTables(
+  division: string | null,
+  sex: FieldSex | null,
+  all: readonly AggregateTable[],
+): { readonly tables: readonly AggregateTable[]; readonly meant: AggregateTable | null } {
+  const isNamed = (division ?? '').trim() !== ''
+  const tables = isNamed ? findAggregates(division) : all
+  const meant = isNamed ? (tables.find((table) => table.sex === sex) ?? null) : null
+  return { tables, meant }
+}

@@ -1,0 +1,132 @@
+import { useId, useState } from 'react'
+import { ordinal } from '../../../contract/texts/field.ts'
+import {
+  MANY_RACES_TEXTS,
+  manyRacesPartText,
+  shareText,
+  shortShareText,
+  tableName,
+  tableText,
+} from '../../../contract/texts/many-races.ts'
+import { AGGREGATE_TABLES } from '../../../race/field/aggregate-tables.ts'
+import { buildManyRaces, type ManyRacesPart, offerTables } from '../../../race/field/many-races.ts'
+import { SelectField } from '../../ui/field.tsx'
+import type { Player } from '../player/player.ts'
+import { useReplay } from '../player/use-replay.ts'
+import type { WatchedAthlete } from '../results/watched-athlete.ts'
+import { DivergingBar } from './diverging-bar.tsx'
+
+type ManyRacesProps = { player: Player; athlete: WatchedAthlete }
+
+/** Where an athlete stands without the organiser's list: against tables of many races. */
+export function ManyRaces({ player, athlete: { result, timeline } }: ManyRacesProps) {
+  const title = useId()
+  const { tables, meant } = offerTables(result.division, result.sex ?? null, AGGREGATE_TABLES)
+  const [chosen, setChosen] = useState('')
+  const table = meant ?? tables.find((one) => tableName(one) === chosen) ?? null
+  const { total, parts } = buildManyRaces(table, timeline, result.splitPlaces)
+  const isRacing = useReplay(
+    player,
+    ({ raceTime }) => raceTime > 0 && raceTime < timeline.end,
+    'table',
+  )
+  const done = useReplay(
+    player,
+    ({ raceTime }) => parts.filter(({ end }) => end <= raceTime).length,
+    'table',
+  )
+  if (tables.length === 0 && parts.length === 0) return null
+  const hasPlaces = parts.some(({ place }) => place !== null)
+  const legend = hasPlaces ? MANY_RACES_TEXTS.legendWithPlaces : MANY_RACES_TEXTS.legend
+  const over = new Set(parts.toSorted((a, b) => a.end - b.end).slice(0, done))
+  return (
+    <section
+      aria-labelledby={title}
+      className="-mx-4 grid grid-cols-[minmax(0,1fr)] gap-5 border-y border-line bg-surface p-4 sm:mx-0 sm:rounded-2xl sm:border"
+    >
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 id={title} className="font-display text-3xl leading-none font-bold">
+          {MANY_RACES_TEXTS.title}
+        </h2>
+        {table && <p className="text-sm text-quiet">{tableName(table)}</p>}
+      </header>
+      {tables.length > 0 && !meant && (
+        <div className="max-w-md">
+          <SelectField
+            label={MANY_RACES_TEXTS.compareWith}
+            hint={MANY_RACES_TEXTS.chooseHint}
+            placeholder={MANY_RACES_TEXTS.choose}
+            options={tables.map((one) => ({ value: tableName(one), label: tableName(one) }))}
+            value={chosen}
+            onChoose={setChosen}
+          />
+        </div>
+      )}
+      {total && (
+        <p className="figures text-2xl leading-tight font-bold">
+          {MANY_RACES_TEXTS.total}: {shareText(total)}
+        </p>
+      )}
+      {table && <p className="max-w-prose text-sm text-pretty text-quiet">{legend}</p>}
+      {parts.length > 0 && (
+        <ul className="gap-x-8 lg:columns-2">
+          {parts.map((part) => (
+            <li key={part.label} className="break-inside-avoid">
+              <Part
+                {...{ part, hasPlaces }}
+                isToCome={isRacing && !over.has(part)}
+                onPress={() => player.seek(part.start)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="grid gap-1 text-sm text-pretty text-quiet">
+        {table && timeline.status === 'dnf' && <p>{MANY_RACES_TEXTS.stopped}</p>}
+        {table && timeline.status === 'dsq' && <p>{MANY_RACES_TEXTS.disqualified}</p>}
+        {tables.length === 0 && <p>{MANY_RACES_TEXTS.placesOnly}</p>}
+        {table && (
+          <p>
+            {tableText(table)} {MANY_RACES_TEXTS.note}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type PartProps = {
+  part: ManyRacesPart
+  hasPlaces: boolean
+  isToCome: boolean
+  onPress: () => void
+}
+
+/** To the right what is slower than the median, to the left what is faster. */
+function Part({ part, hasPlaces, isToCome, onPress }: PartProps) {
+  const { rank, place } = part
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={`grid min-h-11 w-full cursor-pointer items-center gap-3 text-left text-sm -outline-offset-2 hover:bg-raised ${hasPlaces ? 'grid-cols-[7.5rem_minmax(0,1fr)_3.5rem_3rem]' : 'grid-cols-[7.5rem_minmax(0,1fr)_3.5rem]'} ${isToCome ? 'text-quiet' : ''}`}
+    >
+      <span className={part.kind === 'roxzone' ? 'text-quiet' : 'font-semibold'}>
+        {part.label}
+        <span className="sr-only">{manyRacesPartText(part)}</span>
+      </span>
+      <DivergingBar value={rank ? 1 - 2 * rank.beaten : 0} isDim={isToCome} />
+      <span
+        aria-hidden="true"
+        className="figures text-right text-lg leading-none font-semibold whitespace-nowrap"
+      >
+        {rank ? shortShareText(rank) : '–'}
+      </span>
+      {hasPlaces && (
+        <span aria-hidden="true" className="text-right text-xs whitespace-nowrap text-quiet">
+          {place === null ? '' : ordinal(place)}
+        </span>
+      )}
+    </button>
+  )
+}
