@@ -42,7 +42,7 @@ test('[FIELD-10] a file is tried, imported, listed and deleted on the command li
   const race = 'sample-northgate'
   const tried = run('import', race, 'field.csv', '--dry-run')
   expect(tried).toMatchObject({ status: 0, errors: '' })
-  expect(tried.output).toContain('HYROX TRIED, W: 1 athletes, 1 finished, 1 with estimated splits.')
+  expect(tried.output).toContain('HYROX TRIED, W: 1 athlete, 1 finished, 1 with estimated splits.')
   expect(tried.output).toContain('dry run, nothing was stored')
   expect(run('list', race).output).not.toContain('HYROX TRIED')
 

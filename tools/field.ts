@@ -7,8 +7,8 @@ import {
   toFieldFiles,
   understoodTexts,
 } from '../contract/field/field-import.ts'
-import { MAX_FIELD_FILE_BYTES, readFieldTable } from '../contract/field/read-field-table.ts'
-import { MEGABYTE } from '../contract/limits.ts'
+import { tooLargeText } from '../contract/field/file-size.ts'
+import { readFieldTable } from '../contract/field/read-field-table.ts'
 import { recogniseColumns } from '../race/field/import/columns.ts'
 import { buildFieldTemplate } from '../race/field/import/field-text.ts'
 import { understandFile } from '../race/field/import/understand.ts'
@@ -82,10 +82,8 @@ async function importFile(raceId: string, name: string) {
   if (sex !== null && sex !== 'M' && sex !== 'W' && sex !== 'X') fail('--sex must be M, W or X')
   // npm runs us in the project's root; a path is meant from where the command was typed.
   const path = resolve(process.env.INIT_CWD ?? '.', name)
-  const size = statSync(path).size
-  if (size > MAX_FIELD_FILE_BYTES) {
-    fail(`The file has ${Math.ceil(size / MEGABYTE)} MB; at most 24 MB are read.`)
-  }
+  const tooLarge = tooLargeText(statSync(path).size)
+  if (tooLarge !== null) fail(tooLarge)
   const read = readFieldTable(readFileSync(path), TextDecoder)
   if (!read.ok) fail(read.what)
   const { table } = read

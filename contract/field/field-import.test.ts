@@ -9,7 +9,8 @@ import {
 } from '../../race/field/import/field-text.ts'
 import { type FieldChoices, understandFile } from '../../race/field/import/understand.ts'
 import { canStore, problemText, toFieldFiles, understoodTexts } from './field-import.ts'
-import { MAX_FIELD_FILE_BYTES, readFieldTable } from './read-field-table.ts'
+import { MAX_FIELD_FILE_BYTES } from './file-size.ts'
+import { readFieldTable } from './read-field-table.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
@@ -92,7 +93,7 @@ test('[FIELD-7] rows obey the rules of results: holes, DNF, DSQ, waves; who did 
   expect(women?.rows[1]).toMatchObject({ status: 'dsq' })
   expect(understood && understoodTexts(understood)).toEqual([
     'HYROX PRO, W: 2 athletes, 1 finished, 1 disqualified, 2 with estimated splits.',
-    'HYROX PRO, M: 1 athletes, 0 finished, 1 did not finish.',
+    'HYROX PRO, M: 1 athlete, 0 finished, 1 did not finish.',
     '1 did not start and are in no field.',
   ])
 })

@@ -1,6 +1,7 @@
 import { buildField } from '../../race/field/field.ts'
 import { encodeField, type FieldFile } from '../../race/field/field-file.ts'
 import type { FieldProblem, Understood } from '../../race/field/import/understand.ts'
+import { numberText } from '../../race/text/number-text.ts'
 
 /** Whether a file can be stored: nothing is wrong, or what is wrong stands in rows that are left out. */
 export function canStore(
@@ -26,9 +27,10 @@ export function problemText({ line, what }: FieldProblem): string {
 /** How a file was understood, in one sentence a field. */
 export function understoodTexts({ fields, absent }: Understood): string[] {
   const texts = fields.map(({ division, sex, rows }) => {
-    const count = (isMeant: (row: (typeof rows)[number]) => boolean) => rows.filter(isMeant).length
+    const count = (isMeant: (row: (typeof rows)[number]) => boolean) =>
+      numberText(rows.filter(isMeant).length)
     const facts = [
-      `${rows.length} athletes`,
+      `${numberText(rows.length)} ${rows.length === 1 ? 'athlete' : 'athletes'}`,
       `${count(({ status }) => status === 'finished')} finished`,
       `${count(({ status }) => status === 'dnf')} did not finish`,
       `${count(({ status }) => status === 'dsq')} disqualified`,

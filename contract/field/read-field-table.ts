@@ -2,10 +2,7 @@ import Papa from 'papaparse'
 import type { FieldTable } from '../../race/field/import/understand.ts'
 import { parseJson } from '../../race/text/parse-json.ts'
 import type { Outcome } from '../../race/types.ts'
-import { MEGABYTE } from '../limits.ts'
-
-/** Largest file of a field that is read, in bytes: 40,000 rows with every split. */
-export const MAX_FIELD_FILE_BYTES = 24 * MEGABYTE
+import { tooLargeText } from './file-size.ts'
 
 /** The `TextDecoder` of browsers and Node, which this folder has no types of. */
 type Decoder = new (
@@ -20,11 +17,8 @@ export function readFieldTable(
   bytes: Uint8Array,
   TextDecoder: Decoder,
 ): Outcome<{ table: FieldTable }, Failure> {
-  if (bytes.length > MAX_FIELD_FILE_BYTES) {
-    const size = Math.ceil(bytes.length / MEGABYTE)
-    const most = MAX_FIELD_FILE_BYTES / MEGABYTE
-    return { ok: false, what: `The file has ${size} MB; at most ${most} MB are read.` }
-  }
+  const tooLarge = tooLargeText(bytes.length)
+  if (tooLarge !== null) return { ok: false, what: tooLarge }
   const decoded = decodeText(bytes, TextDecoder)
   if (!decoded.ok) return decoded
   const text = decoded.text.trim()

@@ -101,6 +101,15 @@ export function recogniseColumns(headings: readonly string[]): (FieldColumn | nu
   })
 }
 
+/** The columns after one was chosen by hand: whatever it now is, no other column is any more. */
+export function chooseColumn(
+  columns: readonly (FieldColumn | null)[],
+  index: number,
+  chosen: FieldColumn | null,
+): (FieldColumn | null)[] {
+  return columns.map((column, i) => (i === index ? chosen : column === chosen ? null : column))
+}
+
 /** '1000m SkiErg', 'Ski-Erg' and 'ski_erg' are one heading. */
 function normal(heading: string): string {
   return heading

@@ -46,7 +46,8 @@ export function writeFieldText(field: Field): string {
   return `${[FIELD_HEADINGS, ...rows].map((row) => row.map(quoted).join(',')).join('\n')}\n`
 }
 
-function dayTime(start: Seconds): string {
+/** A time of day as the file has it, `09:40:00`; empty where nobody knows it. */
+export function dayTime(start: Seconds): string {
   if (Number.isNaN(start)) return ''
   const parts = [Math.floor(start / 3600), Math.floor(start / 60) % 60, Math.floor(start) % 60]
   return parts.map(twoDigits).join(':')

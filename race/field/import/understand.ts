@@ -51,15 +51,26 @@ export type Understood = {
 /** The largest race weekends have 20,000 starters. */
 const MOST_ROWS = 40_000
 
-/** Understands every row of a file, or says of each what is wrong with it. Nothing makes this throw. */
-export function understandFile(table: FieldTable, choices: FieldChoices): Understood {
+/** Rows between two words about how far it is. */
+const ROWS_A_STEP = 500
+
+/**
+ * Understands every row of a file, or says of each what is wrong with it. Nothing makes this throw.
+ * `onProgress` is told every now and then how many rows are done.
+ */
+export function understandFile(
+  table: FieldTable,
+  choices: FieldChoices,
+  onProgress: (rows: number) => void = () => {},
+): Understood {
   const whole = wholeProblem(table, choices)
   if (whole !== null) return { fields: [], problems: [{ line: null, what: whole }], absent: 0 }
   const problems: FieldProblem[] = []
   const known = new Map<string, number>()
   const fields = new Map<string, { division: string; sex: FieldSex; rows: UnderstoodRow[] }>()
   let absent = 0
-  for (const { line, cells } of table.rows) {
+  for (const [index, { line, cells }] of table.rows.entries()) {
+    if (index % ROWS_A_STEP === 0) onProgress(index)
     const tell = (what: string) => problems.push({ line, what })
     const read = readRow(cellsByColumn(cells, choices.columns))
     if (!read.ok) {

@@ -12,6 +12,7 @@ import { EMPTY_TRACING } from '../../../race/tracing/tracing.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { callApi, request } from '../../api/client.ts'
 import { log } from '../../api/log.ts'
+import { download } from '../../storage/download.ts'
 import {
   type Draft,
   draftOfFile,
@@ -90,13 +91,8 @@ export async function exportRace(race: Race, session: OperatorSession) {
 
 /** Hands a race file to the browser's downloads. */
 export function saveFile(file: RaceFile) {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${raceSlug(file.race.name)}.racetrace.json`
-  link.click()
-  // The download has its own hold on the data by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  const content = new Blob([JSON.stringify(file)], { type: 'application/json' })
+  download(content, `${raceSlug(file.race.name)}.racetrace.json`)
 }
 
 /** Reads a race file; whatever is wrong with it, or with the map in it, is one sentence. */

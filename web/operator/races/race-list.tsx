@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Download, Eye, History, Pencil, Route, Trash2 } from 'lucide-react'
+import { Copy, Download, Eye, History, Pencil, Route, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { mapAtWidth } from '../../../contract/limits.ts'
 import type { Race } from '../../../contract/races.ts'
@@ -27,6 +27,8 @@ export type RaceActions = {
   readonly onCopyCourse: (race: Race) => void
   /** Shows the states it was published in. */
   readonly onStates: (race: Race) => void
+  /** Shows the whole fields it has. */
+  readonly onFields: (race: Race) => void
   readonly onDelete: (race: Race) => void
 }
 
@@ -86,7 +88,8 @@ function ArrangedRaces({ races, ...actions }: RaceActions & { races: readonly Ra
 }
 
 function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
-  const { onEdit, onToggle, onExport, onDelete, onDuplicate, onCopyCourse, onStates } = actions
+  const { onEdit, onToggle, onExport, onDelete, onDuplicate, onCopyCourse, onStates, onFields } =
+    actions
   const { name, location, season, date, isPublished } = race
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4">
@@ -134,6 +137,9 @@ function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
         </Button>
         <IconButton label={`Published states of ${name}`} onClick={() => onStates(race)}>
           <History className="size-5" aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Fields of ${name}`} onClick={() => onFields(race)}>
+          <Users className="size-5" aria-hidden="true" />
         </IconButton>
         <IconButton label={`Duplicate ${name}`} onClick={() => onDuplicate(race)}>
           <Copy className="size-5" aria-hidden="true" />

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import type { RaceRequest } from '../../../contract/requests.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
 import { TRACER_TEXTS } from '../../../contract/texts/tracer.ts'
 import { sentenceOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -26,6 +27,11 @@ import { RaceList } from './race-list.tsx'
 import { Requests } from './requests.tsx'
 import { StatesDialog } from './states-dialog.tsx'
 
+/** Loaded when somebody opens it: most visits of this tab are about other things. */
+const RaceFields = lazy(async () => ({
+  default: (await import('../field/race-fields.tsx')).RaceFields,
+}))
+
 type RacesTabProps = {
   editor: DraftEditor
   session: OperatorSession
@@ -40,6 +46,7 @@ export function RacesTab(props: RacesTabProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<{ title: string; message: string } | null>(null)
   const [withStates, setWithStates] = useState<Race | null>(null)
+  const [withFields, setWithFields] = useState<Race | null>(null)
   const [doomed, setDoomed] = useState<Race | null>(null)
   /** What is to be opened once the operator agrees to lose the present draft. */
   const [next, setNext] = useState<(() => Promise<void>) | null>(null)
@@ -137,6 +144,13 @@ export function RacesTab(props: RacesTabProps) {
     })
   }
 
+  if (withFields) {
+    return (
+      <Suspense fallback={<Loading text="Loading..." />}>
+        <RaceFields race={withFields} session={session} onBack={() => setWithFields(null)} />
+      </Suspense>
+    )
+  }
   return (
     <div className="grid gap-10">
       <section className="grid gap-4">
@@ -172,6 +186,7 @@ export function RacesTab(props: RacesTabProps) {
           onDuplicate={duplicate}
           onCopyCourse={copyCourse}
           onStates={setWithStates}
+          onFields={setWithFields}
           onExport={(race) =>
             attempt('The race could not be exported', () => exportRace(race, session))
           }

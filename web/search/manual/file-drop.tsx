@@ -3,6 +3,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import type { AthleteResult } from '../../../contract/result.ts'
 import { MANUAL_TEXTS } from '../../../contract/texts/manual.ts'
 import { buildSplitsTemplate, type TemplateKind } from '../../../race/splits/splits-template.ts'
+import { download } from '../../storage/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -98,17 +99,13 @@ export function FileDrop({ onResult }: { onResult: (result: AthleteResult) => bo
 const TYPES = { csv: 'text/csv', json: 'application/json' } as const
 
 function TemplateButton({ kind }: { kind: TemplateKind }) {
-  const download = () => {
-    const file = new Blob([buildSplitsTemplate(kind)], { type: TYPES[kind] })
-    const address = URL.createObjectURL(file)
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `racetrace-splits.${kind}`
-    link.click()
-    URL.revokeObjectURL(address)
-  }
+  const save = () =>
+    download(
+      new Blob([buildSplitsTemplate(kind)], { type: TYPES[kind] }),
+      `racetrace-splits.${kind}`,
+    )
   return (
-    <Button look="ghost" onClick={download} className="min-h-13">
+    <Button look="ghost" onClick={save} className="min-h-13">
       <Download className="size-4" aria-hidden="true" />
       {kind.toUpperCase()} template
     </Button>

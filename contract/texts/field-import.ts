@@ -1,0 +1,108 @@
+import type { FieldSex } from '../../race/field/field.ts'
+import { clockText } from '../../race/text/clock-text.ts'
+import { numberText } from '../../race/text/number-text.ts'
+import type { Seconds, Status } from '../../race/types.ts'
+import { SEX_LABELS } from '../results.ts'
+import type { Toast } from './toast.ts'
+
+/** Texts of the operator's screen of fields. */
+export const FIELD_IMPORT_TEXTS = {
+  title: (race: string) => `Fields of ${race}`,
+  intro:
+    'A field is everybody of one division and sex. With it athletes see their place in every split, their peers and whom they passed.',
+  back: 'Back to the races',
+  choose: 'Choose a file',
+  chooseHint:
+    'CSV or JSON from the organiser, at most 24 MB. Nothing is stored before you confirm.',
+  template: 'Template',
+  file: 'Field file',
+  none: 'This race has no field yet: athletes are compared with tables of many races.',
+  listFailed: 'The fields could not be loaded',
+  named: 'Names are shown',
+  anonymous: 'Anonymous',
+  replace: (field: string) => `Replace ${field}`,
+  download: (field: string) => `Download ${field}`,
+  removeNames: (field: string) => `Remove the names of ${field}`,
+  remove: (field: string) => `Delete ${field}`,
+  removeTitle: 'Delete this field?',
+  removeDescription: (field: string) =>
+    `${field} is deleted for good. Its athletes lose their places until the file is imported again.`,
+  namesTitle: 'Remove the names?',
+  namesDescription: (field: string) =>
+    `Names and bibs of ${field} are deleted for good. To show them again, import the file again.`,
+  reading: (file: string) => `Reading ${file}...`,
+  checking: (rows: number, of: number) => `Checking rows: ${numberText(rows)} of ${numberText(of)}`,
+  unreadable: 'The file could not be read to its end. Choose it again.',
+  notImported: 'This file was not imported',
+  columns: 'Columns',
+  unknownColumns: (count: number) =>
+    count === 1
+      ? 'One column is not known. Say what it is, or leave it out.'
+      : `${count} columns are not known. Say what they are, or leave them out.`,
+  knownColumns: (count: number) =>
+    count === 1 ? 'One column was recognised' : `${count} columns were recognised`,
+  notUsed: 'Not used',
+  columnIs: (heading: string, index: number) => `What “${heading || `column ${index + 1}`}” is`,
+  emptyColumn: 'empty in the first rows',
+  division: 'Division',
+  divisionHint: 'Of rows that do not say theirs.',
+  sex: 'Sex',
+  chooseSex: 'Choose',
+  names: 'Names may be shown',
+  namesHint:
+    'On: names and bibs are stored and anybody can see them. Off: athletes are a time and an age group.',
+  understood: 'How it was understood',
+  preview: 'Rows as they were understood',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  earlier: 'Previous rows',
+  later: 'Next rows',
+  problems: (count: number) => (count === 1 ? 'One problem' : `${numberText(count)} problems`),
+  moreProblems: (count: number) => `… and ${numberText(count)} more`,
+  leaveOut: 'Leave rows with problems out',
+  replaces: (fields: readonly string[]) => `In place of what is there: ${fields.join('; ')}.`,
+  store: (count: number) =>
+    count === 0 ? 'Store' : count === 1 ? 'Store 1 field' : `Store ${count} fields`,
+  storing: 'Storing...',
+  cancel: 'Cancel',
+  notStored: 'The fields could not be stored',
+  nothingStored: 'Nothing was stored.',
+  stored: (athletes: number, race: string): Toast => ({
+    title: 'Fields Stored',
+    description: `${numberText(athletes)} athletes of ${race}`,
+  }),
+  deleted: (field: string): Toast => ({ title: 'Field Deleted', description: field }),
+  namesRemoved: (field: string): Toast => ({ title: 'Names Removed', description: field }),
+  notDone: 'That did not work',
+} as const
+
+/** Values of the choice of a sex. */
+export const SEX_OPTIONS = (['M', 'W', 'X'] as const).map((value) => ({
+  value,
+  label: SEX_LABELS[value],
+}))
+
+/** `HYROX PRO, Men`. */
+export function fieldTitle({ division, sex }: { division: string; sex: FieldSex }): string {
+  return `${division}, ${SEX_LABELS[sex]}`
+}
+
+type Told = {
+  readonly status: Status
+  readonly total: Seconds | null
+  readonly estimated: number
+  readonly doubted: number
+}
+
+/** What is worth telling about a row: how it ended, and what was made of its holes. */
+export function rowNotes({ status, total, estimated, doubted }: Told): string {
+  const notes = [
+    ...(status === 'finished' ? [] : [status.toUpperCase()]),
+    ...(status === 'finished' && total === null ? ['no total'] : []),
+    ...(estimated > 0 ? [`${estimated} ${estimated === 1 ? 'split' : 'splits'} estimated`] : []),
+    ...(doubted > 0 ? [`${doubted} ${doubted === 1 ? 'time does' : 'times do'} not fit`] : []),
+  ]
+  return notes.join(', ')
+}
+
+/** A total as the preview shows it. */
+export const totalText = (total: Seconds | null) => (total === null ? '–' : clockText(total))

@@ -1,0 +1,137 @@
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { expectToast, openTab, putRace, removeRaces, signIn } from './operator.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+const HEAD = 'Bib,Name,Division,Sex,Start,Total,Run 1,Ski Erg'
+const ROWS = [
+  '1,Ana Ruiz,HYROX,W,09:00,1:20:00,4:30,4:20',
+  '2,Jörg Müller,HYROX,M,09:10,1:10:00,4:10,4:00',
+  '3,Bo Li,HYROX,M,09:10,DNF,4:40,4:30',
+]
+const GOOD = [HEAD, ...ROWS].join('\n')
+
+/** Opens the fields of a new race. */
+async function openFields(page: Page, name: string) {
+  await signIn(page)
+  await putRace(page, name)
+  await openTab(page, 'Races')
+  await page.getByRole('button', { name: `Fields of ${name}` }).click()
+  await expect(page.getByRole('heading', { name: `Fields of ${name}` })).toBeFocused()
+}
+
+const choose = (page: Page, text: string, name = 'list.csv') =>
+  page
+    .getByLabel('Field file')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+const fieldsOf = (page: Page, name: string) => page.getByRole('list', { name: `Fields of ${name}` })
+
+test('[FIELD-16] a file is looked over, confirmed, downloaded again, replaced and deleted', async ({
+  page,
+}) => {
+  const name = '2026 Fielded'
+  await openFields(page, name)
+  await expect(page.getByText('This race has no field yet')).toBeVisible()
+  const templating = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Template' }).click()
+  expect(readFileSync(await (await templating).path(), 'utf8')).toContain('Bib,Name,Age group')
+
+  await choose(page, GOOD)
+  const preview = page.getByRole('region', { name: 'Rows as they were understood' })
+  await expect(preview.getByRole('row')).toHaveCount(4)
+  await expect(preview.getByRole('row', { name: /^4 3 Bo Li/ })).toContainText('DNF')
+  await expect(page.getByText('HYROX, M: 2 athletes, 1 finished, 1 did not finish')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('switch', { name: 'Names may be shown' }).click()
+  await page.getByRole('button', { name: 'Store 2 fields' }).click()
+  await expectToast(page, 'Fields Stored', `3 athletes of ${name}`)
+  await expect(fieldsOf(page, name).getByRole('listitem')).toHaveText([
+    /HYROX, Men: 2 athletes.*Names are shown/,
+    /HYROX, Women: 1 athlete.*Names are shown/,
+  ])
+  await expectAccessible(page)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download HYROX, Men' }).click()
+  const again = readFileSync(await (await downloading).path(), 'utf8')
+  expect(again).toContain('Jörg Müller')
+
+  // In place of the men alone: what was downloaded, with one more.
+  await page.getByRole('button', { name: 'Replace HYROX, Men' }).click()
+  await choose(page, `${HEAD}\n${ROWS[1]}\n${ROWS[2]}\n4,Cy Ode,HYROX,M,09:20,1:30:00,5:00,4:50`)
+  await expect(page.getByText('In place of what is there: HYROX, Men: 2 athletes.')).toBeVisible()
+  await page.getByRole('button', { name: 'Store 1 field' }).click()
+  const men = fieldsOf(page, name).getByRole('listitem').filter({ hasText: 'HYROX, Men' })
+  await expect(men).toContainText('3 athletes')
+  await expect(men).toContainText('Anonymous')
+
+  await page.getByRole('button', { name: 'Remove the names of HYROX, Women' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove names' }).click()
+  await expectToast(page, 'Names Removed', 'HYROX, Women')
+  await expect(fieldsOf(page, name).getByText('Names are shown')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Delete HYROX, Men' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(men).toHaveCount(1)
+  await page.getByRole('button', { name: 'Delete HYROX, Men' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Field Deleted', 'HYROX, Men')
+  await expect(men).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back to the races' }).click()
+  await expect(page.getByRole('button', { name: `Fields of ${name}` })).toBeVisible()
+  await removeRaces(page, name)
+})
+
+test('[FIELD-16] what was not recognised is chosen by hand, and bad files are told by row and reason', async ({
+  page,
+}, info) => {
+  const name = '2026 By Hand'
+  await openFields(page, name)
+  await choose(page, 'Läufer,Ergebnis,Zwischenzeit A\nAna,1:20:00,4:30\nBo,1:30:00,4:40\n')
+  await expect(page.getByText('3 columns are not known')).toBeVisible()
+  await page.getByLabel('What “Ergebnis” is').selectOption('Total')
+  await page.getByLabel('What “Läufer” is').selectOption('Name')
+  await page.getByLabel('What “Zwischenzeit A” is').selectOption('Run 1')
+  const store = page.getByRole('button', { name: /^Store/ })
+  await expect(page.getByText('Row 2: the division is missing.')).toBeVisible()
+  await expect(store).toBeDisabled()
+  await page.getByLabel('Division', { exact: true }).fill('HYROX PRO')
+  await page.getByLabel('Sex', { exact: true }).selectOption('Women')
+  await expect(page.getByText('HYROX PRO, W: 2 athletes, 2 finished')).toBeVisible()
+  await store.click()
+  await expect(fieldsOf(page, name)).toContainText('HYROX PRO, Women: 2 athletes')
+
+  const alert = page.getByRole('alert')
+  await choose(page, '')
+  await expect(alert).toContainText('The file is empty. Nothing was stored.')
+  const huge = info.outputPath('huge.csv')
+  writeFileSync(huge, HEAD)
+  truncateSync(huge, 100 * 1024 * 1024)
+  await page.getByLabel('Field file').setInputFiles(huge)
+  await expect(alert).toContainText('The file has 100 MB; at most 24 MB are read.')
+
+  const problems = page.getByRole('region', { name: /problem/ })
+  for (const [text, told] of [
+    [GOOD.slice(0, -6), 'only a part of a file'],
+    ['a,b\n1,2', 'has no heading we know'],
+    [`${GOOD}\n${ROWS[0]}`, 'Row 5: the same athlete stands in line 2.'],
+    [GOOD.replace('4:30', '=A1'), 'is a formula'],
+    [GOOD.replace('1:20:00', '0:00:20'), 'Row 2: '],
+    [`${HEAD},Race\n${ROWS[0]},2019 Oslo`, 'it is of another race'],
+  ] as const) {
+    await choose(page, text)
+    await expect(problems, text).toContainText(told)
+    await expect(store).toBeDisabled()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  }
+  // Rows with problems can be left out, on purpose.
+  await choose(page, `${GOOD}\n9,Di,HYROX,W,10:00,soon,4:00,4:00`)
+  await page.getByRole('switch', { name: 'Leave rows with problems out' }).click()
+  await store.click()
+  await expect(fieldsOf(page, name).getByRole('listitem')).toHaveCount(3)
+  await removeRaces(page, name)
+})

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Race } from '../../../contract/races.ts'
+import { fieldName } from '../../../contract/texts/field.ts'
+import { SEX_OPTIONS, FIELD_IMPORT_TEXTS as TEXTS } from '../../../contract/texts/field-import.ts'
+import type { FieldSex } from '../../../race/field/field.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import type { OperatorSession } from '../session/operator-session.ts'
+import { ColumnChoices } from './column-choices.tsx'
+import { fieldsQuery } from './field-calls.ts'
+import { type FieldImport, isReady, type OpenFile } from './field-import.ts'
+import { ImportPreview } from './import-preview.tsx'
+import { ImportProblems } from './import-problems.tsx'
+
+type ImportFormProps = {
+  race: Race
+  session: OperatorSession
+  file: OpenFile
+  fieldImport: FieldImport
+}
+
+/** A file as it was understood, to be corrected and confirmed. */
+export function ImportForm({ race, session, file, fieldImport }: ImportFormProps) {
+  const { read, choices, preview, progress, isNamed, isStoring, failure } = file
+  const namesHint = useId()
+  const existing = useQuery(fieldsQuery(race.id, session)).data ?? []
+  const replaced = existing.filter((entry) =>
+    preview?.fields.some(({ division, sex }) => entry.division === division && entry.sex === sex),
+  )
+  const hasDivision = choices.columns.includes('division')
+  const hasSex = choices.columns.includes('sex')
+  const count = preview?.fields.length ?? 0
+  return (
+    <form
+      className="grid grid-cols-[minmax(0,1fr)] gap-8"
+      onSubmit={(event) => {
+        event.preventDefault()
+        fieldImport.confirm()
+      }}
+    >
+      <h3 className="font-display text-2xl leading-none font-bold wrap-anywhere">{file.name}</h3>
+      <ColumnChoices
+        read={read}
+        columns={choices.columns}
+        onColumns={(columns) => fieldImport.choose({ columns })}
+      />
+      {!(hasDivision && hasSex) && (
+        <div className="grid gap-4 sm:grid-cols-[minmax(0,20rem)_12rem]">
+          {!hasDivision && (
+            <TextField
+              label={TEXTS.division}
+              hint={TEXTS.divisionHint}
+              placeholder="HYROX"
+              maxLength={100}
+              value={choices.division ?? ''}
+              onChange={({ target }) => fieldImport.choose({ division: target.value || null })}
+            />
+          )}
+          {!hasSex && (
+            <SelectField
+              label={TEXTS.sex}
+              placeholder={TEXTS.chooseSex}
+              options={SEX_OPTIONS}
+              value={choices.sex ?? ''}
+              onChoose={(sex) => fieldImport.choose({ sex: (sex || null) as FieldSex | null })}
+            />
+          )}
+        </div>
+      )}
+      <section className="grid gap-3">
+        <h3 className="text-lg font-semibold">{TEXTS.understood}</h3>
+        {progress !== null && <Checking rows={progress} of={read.rowCount} />}
+        {preview && (
+          <div className={progress === null ? 'grid gap-4' : 'grid gap-4 opacity-55'}>
+            <ul className="grid gap-1">
+              {preview.texts.map((text) => (
+                <li key={text} className="wrap-anywhere">
+                  {text}
+                </li>
+              ))}
+            </ul>
+            <ImportProblems
+              {...preview}
+              isLeavingOut={file.isLeavingOut}
+              onLeaveOut={fieldImport.setLeavingOut}
+            />
+            <ImportPreview {...{ file, preview }} onPage={fieldImport.turnTo} />
+          </div>
+        )}
+      </section>
+      <div className="grid justify-items-start gap-1">
+        <Switch
+          label={TEXTS.names}
+          isOn={isNamed}
+          onToggle={fieldImport.setNamed}
+          describedBy={namesHint}
+        />
+        <p id={namesHint} className="max-w-prose text-sm text-pretty text-quiet">
+          {TEXTS.namesHint}
+        </p>
+      </div>
+      {failure !== null && (
+        <Notice kind="error" title={TEXTS.notStored}>
+          {failure}. {TEXTS.nothingStored}
+        </Notice>
+      )}
+      <div className="grid gap-3">
+        {replaced.length > 0 && (
+          <p className="text-sm text-pretty text-quiet">
+            {TEXTS.replaces(replaced.map((entry) => fieldName(entry)))}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="primary" disabled={!isReady(file)}>
+            {isStoring ? TEXTS.storing : TEXTS.store(count)}
+          </Button>
+          <Button onClick={fieldImport.close} disabled={isStoring}>
+            {TEXTS.cancel}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function Checking({ rows, of }: { rows: number; of: number }) {
+  const text = TEXTS.checking(rows, of)
+  return (
+    <div className="grid max-w-md gap-1.5 text-sm text-quiet">
+      <span aria-hidden="true">{text}</span>
+      <progress
+        aria-label={text}
+        value={rows}
+        max={Math.max(1, of)}
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-text [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-text"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import {
+  fieldTitle,
+  rowNotes,
+  FIELD_IMPORT_TEXTS as TEXTS,
+  totalText,
+} from '../../../contract/texts/field-import.ts'
+import { dayTime } from '../../../race/field/import/field-text.ts'
+import { IconButton } from '../../ui/button.tsx'
+import type { OpenFile } from './field-import.ts'
+import { type Preview, type PreviewRow, ROWS_A_PAGE } from './import-session.ts'
+import { ScrollBox } from './scroll-box.tsx'
+
+type ImportPreviewProps = { file: OpenFile; preview: Preview; onPage: (page: number) => void }
+
+/** Every row as it was understood, a page at a time. */
+export function ImportPreview({ file, preview, onPage }: ImportPreviewProps) {
+  const pages = Math.max(1, Math.ceil(preview.rowCount / ROWS_A_PAGE))
+  if (preview.rowCount === 0) return null
+  return (
+    <div className="grid gap-2">
+      <ScrollBox label={TEXTS.preview} className="max-h-96 rounded-xl border border-line">
+        <table className="w-full text-left text-sm whitespace-nowrap">
+          <thead className="sticky top-0 bg-raised text-xs text-quiet">
+            <tr>
+              {HEADINGS.map((heading) => (
+                <th key={heading} scope="col" className="px-3 py-2 font-semibold">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {file.rows.map((row) => (
+              <Row key={row.line} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {pages > 1 && (
+        <div className="flex items-center gap-2 text-sm text-quiet">
+          <IconButton
+            label={TEXTS.earlier}
+            disabled={file.page === 0}
+            onClick={() => onPage(file.page - 1)}
+          >
+            <ChevronLeft className="size-5" aria-hidden="true" />
+          </IconButton>
+          <span role="status">{TEXTS.page(file.page + 1, pages)}</span>
+          <IconButton
+            label={TEXTS.later}
+            disabled={file.page >= pages - 1}
+            onClick={() => onPage(file.page + 1)}
+          >
+            <ChevronRight className="size-5" aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const HEADINGS = ['Row', 'Bib', 'Name', 'Age group', 'Field', 'Start', 'Total', 'Remarks']
+const CELL = 'max-w-64 truncate px-3 py-2'
+
+function Row({ row }: { row: PreviewRow }) {
+  const { line, bib, name, ageGroup, start, total } = row
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className={`${CELL} font-normal text-quiet`}>
+        {line}
+      </th>
+      <td className={CELL}>{bib ?? '–'}</td>
+      <td className={CELL}>{name ?? '–'}</td>
+      <td className={CELL}>{ageGroup ?? '–'}</td>
+      <td className={CELL}>{fieldTitle(row)}</td>
+      <td className={CELL}>{start === null ? '–' : dayTime(start)}</td>
+      <td className={`${CELL} figures text-base`}>{totalText(total)}</td>
+      <td className={CELL}>{rowNotes(row)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,115 @@
+import { canStore, toFieldFiles, understoodTexts } from '../../../contract/field/field-import.ts'
+import { readFieldTable } from '../../../contract/field/read-field-table.ts'
+import type { FieldSex } from '../../../race/field/field.ts'
+import type { FieldFile } from '../../../race/field/field-file.ts'
+import { type FieldColumn, recogniseColumns } from '../../../race/field/import/columns.ts'
+import {
+  type FieldChoices,
+  type FieldProblem,
+  type FieldTable,
+  type Understood,
+  type UnderstoodRow,
+  understandFile,
+} from '../../../race/field/import/understand.ts'
+import type { Outcome } from '../../../race/types.ts'
+
+/** What a file is made of, before anything in it is understood. */
+export type ReadFile = {
+  readonly headings: readonly string[]
+  /** What stands below each heading in the first rows, to recognise a column by. */
+  readonly examples: readonly string[]
+  readonly columns: readonly (FieldColumn | null)[]
+  readonly rowCount: number
+}
+
+/** A row as it was understood. */
+export type PreviewRow = Pick<
+  UnderstoodRow,
+  'line' | 'name' | 'bib' | 'ageGroup' | 'start' | 'total' | 'status' | 'estimated' | 'doubted'
+> &
+  Filed
+
+type Filed = { readonly division: string; readonly sex: FieldSex }
+type FiledRow = UnderstoodRow & Filed
+
+/** How a file was understood. */
+export type Preview = {
+  readonly texts: readonly string[]
+  readonly fields: readonly { division: string; sex: FieldSex; count: number }[]
+  readonly rowCount: number
+  readonly problems: readonly FieldProblem[]
+  readonly problemCount: number
+  readonly canStore: boolean
+  /** Whether it could be stored without the rows that have problems. */
+  readonly canLeaveOut: boolean
+}
+
+/** Rows of the preview shown at a time. */
+export const ROWS_A_PAGE = 50
+/** Problems beyond these are counted: a wrong file has thousands of one kind. */
+const MOST_PROBLEMS = 200
+const EXAMPLES = 3
+
+/** The import of one file, by the rules of the command line; it runs in a worker, next to the file. */
+export function createImportSession() {
+  let table: FieldTable | null = null
+  let understood: Understood | null = null
+  let rows: readonly FiledRow[] = []
+
+  return {
+    read(bytes: Uint8Array): Outcome<{ file: ReadFile }, { what: string }> {
+      const read = readFieldTable(bytes, TextDecoder)
+      if (!read.ok) return read
+      table = read.table
+      const { headings } = table
+      const first = table.rows.slice(0, EXAMPLES)
+      const examples = headings.map((_, column) =>
+        first
+          .map(({ cells }) => (cells[column] ?? '').trim())
+          .filter((cell) => cell !== '')
+          .join(', '),
+      )
+      const columns = recogniseColumns(headings)
+      return { ok: true, file: { headings, examples, columns, rowCount: table.rows.length } }
+    },
+
+    understand(choices: FieldChoices, onProgress?: (rows: number) => void): Preview {
+      if (!table) throw new Error('No file was read')
+      understood = understandFile(table, choices, onProgress)
+      const { fields, problems } = understood
+      rows = fields
+        .flatMap(({ division, sex, rows: own }) => own.map((row) => ({ ...row, division, sex })))
+        .sort((a, b) => a.line - b.line)
+      return {
+        texts: understoodTexts(understood),
+        fields: fields.map(({ division, sex, rows: { length: count } }) => ({
+          ...{ division, sex, count },
+        })),
+        rowCount: rows.length,
+        problems: problems.slice(0, MOST_PROBLEMS),
+        problemCount: problems.length,
+        canStore: canStore(understood, { withoutBadRows: false }),
+        canLeaveOut: canStore(understood, { withoutBadRows: true }),
+      }
+    },
+
+    /** A page of the preview, from 0; only what is shown, as whatever is sent is copied. */
+    page(page: number): PreviewRow[] {
+      return rows.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE).map(toPreviewRow)
+    },
+
+    /** What is stored, of the rows without problems. */
+    files(isNamed: boolean): FieldFile[] {
+      return understood ? toFieldFiles(understood, isNamed) : []
+    },
+  }
+}
+
+function toPreviewRow(row: FiledRow): PreviewRow {
+  const { line, name, bib, ageGroup, start, total, status } = row
+  const { estimated, doubted, division, sex } = row
+  return {
+    ...{ line, name, bib, ageGroup, start, total, status },
+    ...{ estimated, doubted, division, sex },
+  }
+}
