@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SAMPLE_LINK } from '../contract/sample-athlete.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast, mapOnScreen, openTab, setUp, signIn, stageOf, stroke } from './operator.ts'
@@ -320,6 +321,21 @@ test('[ADMIN-36] the preview plays an athlete along what is traced', async ({ pa
   await page.clock.runFor(5000)
   await expect(page.getByText('2:40 · Roxzone In 1')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Play Preview' })).toBeVisible()
+
+  await page.getByText('Play another athlete').click()
+  const athlete = page.getByLabel('Athlete', { exact: true })
+  await expect(athlete.getByRole('option')).toHaveCount(5)
+  await page.getByLabel('Result link').fill('https://example.com/?idp=RTNG0004')
+  await press(page, 'Load athlete')
+  await expect(page.getByText(/^Only links of results.hyrox.com/)).toBeVisible()
+  await page.getByLabel('Result link').fill(SAMPLE_LINK)
+  await press(page, 'Load athlete')
+  await expect(athlete.getByRole('option', { selected: true })).not.toContainText('(sample)')
+  await expect(athlete.getByRole('option')).toHaveCount(6)
+  await press(page, 'Play Preview')
+  await page.clock.runFor(10_000)
+  await expect(page.getByText('2:40 · Roxzone In 1')).toHaveCount(0)
+  await expect(page.getByText(/^\d:\d\d · Roxzone In 1$/)).toBeVisible()
 })
 
 test.describe('without a worker', () => {

@@ -206,6 +206,18 @@ export const TRACER_TEXTS = {
   pointCount: (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`,
 } as const
 
+/** Texts of the preview, which plays an athlete along the course. */
+export const PREVIEW_TEXTS = {
+  nothingTraced: 'Trace a few points first',
+  other: 'Play another athlete',
+  athlete: 'Athlete',
+  ofSample: (name: string) => `${name} (sample)`,
+  link: 'Result link',
+  load: 'Load athlete',
+  loading: 'Loading...',
+  noTimes: (name: string) => `The result of ${name} has no times to play`,
+} as const
+
 /** What a tool will do, in one line; shown on the map while it is in use (ADMIN-51). */
 export const TOOL_HINTS = {
   segment: (label: string) => `Draw ${label} in one stroke, or click its corners and press P`,

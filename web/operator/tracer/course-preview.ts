@@ -21,10 +21,11 @@ export type PreviewMoment = {
   readonly place: MapPoint | null
 }
 
-/** Plays the sample athlete along what has been traced so far. */
+/** Plays an athlete along what has been traced so far. */
 export type Preview = ReturnType<typeof createPreview>
 
-export function createPreview(tracer: Tracer, timeline: Timeline, createFrames = createFrameLoop) {
+export function createPreview(tracer: Tracer, first: Timeline, createFrames = createFrameLoop) {
+  let timeline = first
   let isPlaying = false
   let time: Seconds = 0
   let placeAt: ((time: Seconds) => MapPoint | null) | null = null
@@ -84,6 +85,14 @@ export function createPreview(tracer: Tracer, timeline: Timeline, createFrames =
         isPlaying = true
         frames.start()
       }
+      emit()
+    },
+    /** Plays somebody else, from the start. */
+    setTimeline(next: Timeline) {
+      stop()
+      timeline = next
+      placeAt = null
+      time = 0
       emit()
     },
     /** Tells where the athlete is, once the course is left alone for a moment. */

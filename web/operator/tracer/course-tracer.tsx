@@ -2,14 +2,13 @@ import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { SEGMENT_LIST_TEXTS, TRACER_TEXTS } from '../../../contract/texts/tracer.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
-import { buildTimeline } from '../../../race/splits/build-timeline.ts'
-import type { Timeline } from '../../../race/splits/timeline.ts'
 import { lapsLeft } from '../../../race/tracing/lap.ts'
 import type { Tracing } from '../../../race/tracing/tracing.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { createPreview, type Preview } from './course-preview.ts'
 import { Instructions } from './instructions.tsx'
 import { LapDialog } from './lap-dialog.tsx'
+import { loadSampleAthletes, type PreviewAthlete } from './preview-athletes.ts'
 import { PreviewBar } from './preview-bar.tsx'
 import { SegmentList } from './segment-list.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -44,7 +43,8 @@ export function CourseTracer({ tracer, loadMap, ...rest }: CourseTracerProps) {
 type OpenTracerProps = CourseTracerProps & { tracer: Tracer; loadMap: () => Promise<Blob> }
 
 function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
-  const preview = usePreview(tracer)
+  const played = usePreview(tracer)
+  const preview = played?.preview ?? null
   const [isAskingLaps, setAskingLaps] = useState(false)
   const [toasts] = useState(() => createTracerToasts(() => performance.now()))
   const hasLap = useDrawing(tracer, ({ tracing }) => tracing.lap !== null)
@@ -111,7 +111,7 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
               <Button onClick={startLap}>Trace another lap</Button>
             </div>
           )}
-          {preview && <PreviewBar preview={preview} />}
+          {played && <PreviewBar {...played} />}
           <SegmentList tracer={tracer} />
           <Instructions />
         </aside>
@@ -126,34 +126,29 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
   )
 }
 
-/** The sample athlete is loaded beside the page; without them the tracer works all the same. */
-function usePreview(tracer: Tracer): Preview | null {
-  const [preview, setPreview] = useState<Preview | null>(null)
+/** The sample athletes are loaded beside the page; without them the tracer works all the same. */
+function usePreview(tracer: Tracer) {
+  const [played, setPlayed] = useState<{
+    preview: Preview
+    samples: readonly PreviewAthlete[]
+  } | null>(null)
   useEffect(() => {
     let made: Preview | null = null
     let isGone = false
-    loadSampleTimeline().then(
-      (timeline) => {
-        if (isGone) return
-        made = createPreview(tracer, timeline)
-        setPreview(made)
+    loadSampleAthletes().then(
+      (samples) => {
+        const [first] = samples
+        if (isGone || !first) return
+        made = createPreview(tracer, first.timeline)
+        setPlayed({ preview: made, samples })
       },
       () => {},
     )
     return () => {
       isGone = true
       made?.close()
-      setPreview(null)
+      setPlayed(null)
     }
   }, [tracer])
-  return preview
-}
-
-/** The times of the first athlete of the sample race, who is invented. */
-async function loadSampleTimeline(): Promise<Timeline> {
-  const { default: athletes } = await import('../../../contract/sample/athletes.json')
-  const [athlete] = athletes
-  const built = athlete && buildTimeline({ total: athlete.totalTime, times: athlete.segmentTimes })
-  if (!built?.ok) throw new Error('The sample athlete has no times')
-  return built.timeline
+  return played
 }

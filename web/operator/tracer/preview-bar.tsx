@@ -1,13 +1,17 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { TOOL_NAMES } from '../../../contract/texts/tracer.ts'
+import { PREVIEW_TEXTS, TOOL_NAMES } from '../../../contract/texts/tracer.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Preview } from './course-preview.ts'
 import { TOOL_KEYS } from './input/tools.ts'
+import { PreviewAthletePicker } from './preview-athlete.tsx'
+import type { PreviewAthlete } from './preview-athletes.ts'
+
+type Props = { preview: Preview; samples: readonly PreviewAthlete[] }
 
 /** Plays an athlete along the course, and shows where in the race that is. */
-export function PreviewBar({ preview }: { preview: Preview }) {
+export function PreviewBar({ preview, samples }: Props) {
   const isPlaying = useSyncExternalStore(preview.onChange, () => preview.isPlaying)
   const slider = useRef<HTMLInputElement>(null)
   const words = useRef<HTMLParagraphElement>(null)
@@ -20,7 +24,7 @@ export function PreviewBar({ preview }: { preview: Preview }) {
       setEmpty(end === 0)
       if (words.current) {
         words.current.textContent =
-          end === 0 ? 'Trace a few points first' : `${clockText(time)} · ${label}`
+          end === 0 ? PREVIEW_TEXTS.nothingTraced : `${clockText(time)} · ${label}`
       }
       if (!slider.current) return
       slider.current.max = String(Math.ceil(end))
@@ -57,6 +61,12 @@ export function PreviewBar({ preview }: { preview: Preview }) {
         className="h-11 w-full cursor-pointer accent-text"
         onChange={(event) => preview.seek(Number(event.target.value))}
       />
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+          {PREVIEW_TEXTS.other}
+        </summary>
+        <PreviewAthletePicker preview={preview} samples={samples} />
+      </details>
     </div>
   )
 }
