@@ -23,12 +23,14 @@ export const TOOL_NAMES = {
   redraw: 'Redraw Segment',
   drawLap: 'Draw Lap',
   follow: 'Follow Lap',
+  followWay: 'Follow Way',
   stations: 'Place Stations',
   move: 'Move Course',
   cut: 'Cut',
   delete: 'Delete Points',
   join: 'Join with Next',
   reverse: 'Reverse',
+  angles: 'Keep to 15°',
   fullScreen: 'Full Screen',
   leave: 'Put Tool Down',
   play: 'Play Preview',
@@ -49,7 +51,7 @@ export const TRACER_TEXTS = {
     [ended && `${ended} ends`, started && `${started} starts`].filter(Boolean).join(' · '),
   /** Where several lie on each other, with the segments that end there. */
   stacked: (count: number, ended: readonly string[]) =>
-    `${count} boundaries, moved together: ${ended.join(', ')} end here. Choose a segment to move its own`,
+    `${count} boundaries, moved together: ${ended.join(', ')} end here. Drag a numbered one, or hold Alt, to move one alone`,
   started: { title: 'Drawing Mode Active' },
   stopped: { title: 'Drawing Mode Stopped' },
   /** `point` counts from 1; `nextLabel` is null after the last segment. */
@@ -99,6 +101,11 @@ export const TRACER_TEXTS = {
     description: 'Start a lap first, trace it once, then close it',
     isDestructive: true,
   },
+  noWay: {
+    title: 'No Way Here',
+    description: 'Click a way that is traced already and passes where this segment starts',
+    isDestructive: true,
+  },
   lapTooShort: {
     title: 'No Lap',
     description: 'Trace once round before you close the lap',
@@ -138,7 +145,7 @@ export const TRACER_TEXTS = {
         : `One lap of ${points} points. Say how many laps each run takes`,
   }),
   followed: (label: string, laps: number): Toast => ({
-    title: 'Lap Followed',
+    title: laps > 0 ? 'Lap Followed' : 'Way Followed',
     description: laps > 0 ? `${label} goes round ${laps === 1 ? 'once' : `${laps} times`}` : label,
   }),
   joined: (label: string): Toast => ({
@@ -228,6 +235,7 @@ export const TOOL_HINTS = {
     laps === 0
       ? `Click where ${label} leaves the lap`
       : `Click where ${label} leaves the lap, which it goes round ${laps === 1 ? 'once' : `${laps} times`}`,
+  along: (label: string) => `Click how far ${label} follows a way that is traced already`,
   /** `count` of `all` are placed. */
   place: (what: string, count: number, all: number) => `Click ${what} (${count + 1} of ${all})`,
   placed: {

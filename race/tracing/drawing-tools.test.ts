@@ -51,8 +51,9 @@ function aBoard() {
       done(
         strokeTool(
           state,
+          drawing.tracing,
           points.map(([x, y]) => at(x, y)),
-          LAPS,
+          { radius: 5, lapsOfRuns: LAPS },
         ),
       ),
   }
@@ -129,7 +130,9 @@ test('[DRAW-28, DRAW-34] a stroke along the lap says where a run joins and where
   const board = lapped().take('follow').stroke([500, 0], [1000, 100])
   expect(board.tracing.follows[0]).toEqual({ join: at(500, 0), leave: at(1000, 100), laps: 2 })
   const none = aCourse().tracing
-  expect(strokeTool({ ...NO_TOOL, tool: 'follow' }, [at(0, 0)], LAPS).action).toBeNull()
+  const idle = { ...NO_TOOL, tool: 'follow' } as const
+  const reach = { radius: 1, lapsOfRuns: LAPS }
+  expect(strokeTool(idle, none, [at(0, 0)], reach).action).toBeNull()
   expect(clickTool(NO_TOOL, none, { place: at(0, 0), radius: 1, lapsOfRuns: [] }).action).toBeNull()
 })
 
@@ -139,4 +142,27 @@ test('[DRAW-34] a segment that was taken back is the next to be drawn again', ()
   board.stroke([9, 0], [9, 9])
   expect(settleTool(board.state, before)).toMatchObject({ tool: 'segment', selected: 1 })
   expect(settleTool(board.state, board.tracing)).toBe(board.state)
+})
+
+test('[DRAW-28, DRAW-36] what is no run follows the lap where it starts and ends on it, else any traced way', () => {
+  const board = lapped().take('follow').stroke([500, 0], [1000, 100])
+  // Roxzone In 1 starts on the lap: along it, and once it has left the lap back along itself.
+  board.choose(1).take('follow').click(1000, 300)
+  expect(board.tracing.follows[1]).toMatchObject({ leave: at(1000, 300), laps: 0 })
+  board.choose(3).take('segment').stroke([1000, 300], [600, 300])
+  board.choose(4).take('follow')
+  expect(board.state.tool).toBe('follow')
+})
+
+test('[DRAW-36] a way out follows the way in by one click, without a lap', () => {
+  const board = aBoard().take('segment').stroke([0, 0], [100, 0])
+  board.stroke([100, 0], [100, 80], [300, 80])
+  // Traced in order the Ski Erg needs no stroke; the way out of it is next.
+  board.take('follow')
+  expect(board.state).toMatchObject({ tool: 'follow', selected: 3 })
+  board.click(600, 600)
+  expect(board.tracing.boundaries).toHaveLength(4)
+  board.click(101, 20)
+  expect(board.tracing.points.slice(-3)).toEqual([at(300, 80), at(100, 80), at(100, 20)])
+  expect(board.tracing.boundaries).toHaveLength(5)
 })

@@ -2,6 +2,7 @@ import { SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
 import type { EditingAction } from './editing-actions.ts'
 import { findGrab } from './grab.ts'
+import { projectOnLap } from './lap-way.ts'
 import { findLine } from './point-editing.ts'
 import { currentSegment, type Tracing } from './tracing.ts'
 
@@ -48,7 +49,9 @@ export function takeTool(state: ToolState, tracing: Tracing, tool: DrawingTool |
   // A segment behind the next one cannot be drawn yet.
   const chosen = state.selected !== null && state.selected <= next ? state.selected : usual
   const selected = isForSegment ? chosen : state.selected
-  const needsLap = (tool === 'follow' || tool === 'stations') && !tracing.lap
+  // What is no run can follow any way that is traced.
+  const isAlongLap = tool === 'stations' || (tool === 'follow' && isRun(selected))
+  const needsLap = isAlongLap && !tracing.lap
   if (needsLap) return { tool: 'lap', selected, way: [], next: tool }
   // Who begins with the lap goes on with the first run.
   const isBeginning = tool === 'lap' && !tracing.lap && tracing.points.length === 0
@@ -71,7 +74,7 @@ export function clickTool(state: ToolState, tracing: Tracing, click: Click): Too
     case 'follow': {
       // The first run starts on the lap; every other joins it where it comes from the roxzone.
       if (selected === 0 && way.length === 0) return wait(state, corners)
-      return follow(state, way[0], place, lapsOfRuns)
+      return follow(state, tracing, way[0], click)
     }
     case 'stations': {
       if (corners.length < PLACED.length) return wait(state, corners)
@@ -100,8 +103,9 @@ export function clickTool(state: ToolState, tracing: Tracing, click: Click): Too
 /** A stroke, or corners that are done: the whole way of a segment or of the lap. */
 export function strokeTool(
   state: ToolState,
+  tracing: Tracing,
   stroke: readonly MapPoint[],
-  lapsOfRuns: readonly number[],
+  rest: Omit<Click, 'place'>,
 ): ToolStep {
   const { tool, selected } = state
   const way = [...state.way, ...stroke]
@@ -111,7 +115,7 @@ export function strokeTool(
   if (tool === 'segment' && selected !== null) {
     return act(state, { type: 'draw-segment', segment: selected, way })
   }
-  if (tool === 'follow') return follow(state, way[0], last, lapsOfRuns)
+  if (tool === 'follow') return follow(state, tracing, way[0], { ...rest, place: last })
   return wait(state, state.way)
 }
 
@@ -150,17 +154,30 @@ export function lapsOf(segment: number, lapsOfRuns: readonly number[]): number {
   return lapsOfRuns[Math.floor(segment / 4)] ?? 1
 }
 
+/** Runs go along the lap; anything else along whichever traced way it starts on, the lap included. */
 function follow(
   state: ToolState,
+  tracing: Tracing,
   join: MapPoint | undefined,
-  leave: MapPoint,
-  lapsOfRuns: readonly number[],
+  { place, radius, lapsOfRuns }: Click,
 ): ToolStep {
   const { selected } = state
   if (selected === null) return wait(state, [])
+  const { lap, points, boundaries } = tracing
+  const start = points[boundaries[selected] ?? -1]
+  const isOnLap = (at: MapPoint | undefined) => {
+    const on = lap && at && projectOnLap(lap, at).point
+    return on ? Math.hypot(on.x - at.x, on.y - at.y) <= radius : false
+  }
+  if (!isRun(selected) && !(isOnLap(start) && isOnLap(place))) {
+    return act(state, { type: 'follow-way', segment: selected, to: place, radius })
+  }
   const laps = lapsOf(selected, lapsOfRuns)
-  return act(state, { type: 'follow-lap', segment: selected, join, leave, laps })
+  return act(state, { type: 'follow-lap', segment: selected, join, leave: place, laps })
 }
+
+/** Whether this is a run; nothing chosen counts as one, the first to be traced. */
+export const isRun = (segment: number | null) => SEGMENTS[segment ?? 0]?.kind === 'RUN'
 
 const act = (state: ToolState, action: EditingAction): ToolStep => ({
   state: { ...state, way: [] },

@@ -30,6 +30,12 @@ const anyAction: fc.Arbitrary<DrawingAction> = fc.oneof(
     laps: fc.integer({ min: -1, max: 4 }),
   }),
   fc.record({
+    type: fc.constant('follow-way'),
+    segment: anySegment,
+    to: anyPlace,
+    radius: fc.constant(20),
+  }),
+  fc.record({
     type: fc.constant('change-laps'),
     lapsOfRuns: fc.array(fc.integer({ min: 1, max: 3 })),
   }),

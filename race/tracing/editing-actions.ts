@@ -3,6 +3,7 @@ import { RING_KINDS, SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
 import { change, type Drawing } from './drawing.ts'
 import { changeLap, changeLaps, type FollowWish, followLap } from './follow-lap.ts'
+import { wayAlongPath } from './follow-way.ts'
 import { buildLap } from './lap.ts'
 import { deletePoint, insertPoint } from './point-editing.ts'
 import { type PlacedStations, proposeCourse } from './propose-course.ts'
@@ -15,6 +16,13 @@ export type EditingAction =
   | { readonly type: 'draw-segment'; readonly segment: number; readonly way: readonly MapPoint[] }
   | { readonly type: 'draw-lap'; readonly way: readonly MapPoint[] }
   | ({ readonly type: 'follow-lap'; readonly segment: number } & FollowWish)
+  /** Along whatever is traced already, to a place within `radius` map pixels of it. */
+  | {
+      readonly type: 'follow-way'
+      readonly segment: number
+      readonly to: MapPoint
+      readonly radius: number
+    }
   | { readonly type: 'change-laps'; readonly lapsOfRuns: readonly number[] }
   /** At a point of the path; with a place, between that point and the next. */
   | { readonly type: 'cut-segment'; readonly index: number; readonly point?: MapPoint }
@@ -42,6 +50,7 @@ export type EditingOutcome =
       readonly type:
         | 'not-next'
         | 'no-lap'
+        | 'no-way'
         | 'lap-too-short'
         | 'full'
         | 'bad-point'
@@ -89,6 +98,13 @@ export function edit(drawing: Drawing, action: EditingAction): EditingStep {
       const { segment, laps } = action
       const label = SEGMENTS[segment]?.label ?? ''
       return put(followLap(tracing, segment, action), { type: 'followed', label, laps }, 'not-next')
+    }
+    case 'follow-way': {
+      const { segment, to, radius } = action
+      const label = SEGMENTS[segment]?.label ?? ''
+      const way = wayAlongPath(tracing, segment, to, radius)
+      const drawn = way && drawSegment(tracing, segment, way)
+      return put(drawn, { type: 'followed', label, laps: 0 }, 'no-way')
     }
     case 'change-laps':
       return put(changeLaps(tracing, action.lapsOfRuns), { type: 'edited' }, 'no-lap')

@@ -45,6 +45,20 @@ export function findGrab(
   return index === null ? null : { type: 'point', index }
 }
 
+/** The boundaries a pointer cannot tell from this one, this one included, in the order of the race. */
+export function stackOf(
+  { points, boundaries }: Tracing,
+  boundary: number,
+  radius: number,
+): number[] {
+  const place = points[boundaries[boundary] ?? -1]
+  if (!place) return []
+  const reach = (radius * STACK_SHARE) ** 2
+  return [...boundaries.keys()].filter(
+    (other) => squareOf(points[boundaries[other] as number] as MapPoint, place) <= reach,
+  )
+}
+
 /**
  * Where a grabbed boundary comes to lie when it is dragged to a place: the nearest point of the path
  * it may slide to. A path that passes the place more than once, as laps do, is left at the first

@@ -1,6 +1,6 @@
 import { TOOL_HINTS, TRACER_TEXTS } from '../../../contract/texts/tracer.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
-import { lapsOf, PLACED } from '../../../race/tracing/drawing-tools.ts'
+import { isRun, lapsOf, PLACED } from '../../../race/tracing/drawing-tools.ts'
 import type { Tracer } from './tracer.ts'
 import { useDrawing } from './use-tracer.ts'
 
@@ -22,6 +22,7 @@ function hintOf({ tools, drawing, lapsOfRuns }: Tracer): string | null {
     case 'segment':
       return TOOL_HINTS.segment(label)
     case 'follow':
+      if (!isRun(selected)) return TOOL_HINTS.along(label)
       return selected === 0 && way.length === 0
         ? TOOL_HINTS.join(label)
         : TOOL_HINTS.leave(label, lapsOf(selected ?? 0, lapsOfRuns))

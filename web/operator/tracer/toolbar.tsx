@@ -18,6 +18,7 @@ import {
   Save,
   Scissors,
   Spline,
+  TriangleRight,
   Undo2,
   X,
 } from 'lucide-react'
@@ -25,6 +26,7 @@ import type { ReactNode } from 'react'
 import { TOOL_NAMES } from '../../../contract/texts/tracer.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import { canRedo, canUndo } from '../../../race/tracing/drawing.ts'
+import { isRun } from '../../../race/tracing/drawing-tools.ts'
 import { currentSegment } from '../../../race/tracing/tracing.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { lapStep, runTool, type ScreenTool, TOOL_KEYS, type Tool } from './input/tools.ts'
@@ -57,6 +59,7 @@ function DrawingTools({ tracer }: { tracer: Tracer }) {
   const isDrawing = useDrawing(tracer, (drawing) => drawing.isDrawing)
   const hasWay = useDrawing(tracer, () => tracer.tools.way.length > 0)
   const inUse = useDrawing(tracer, () => tracer.tools.next ?? tracer.tools.tool)
+  const isWay = useDrawing(tracer, () => !isRun(tracer.tools.selected))
   const isRedraw = useDrawing(tracer, ({ tracing }) => {
     const { selected } = tracer.tools
     return selected !== null && selected < currentSegment(tracing)
@@ -67,7 +70,12 @@ function DrawingTools({ tracer }: { tracer: Tracer }) {
   )
   const drawing = [
     { tool: 'draw-lap', name: TOOL_NAMES.drawLap, icon: <Orbit />, is: 'lap' },
-    { tool: 'follow', name: TOOL_NAMES.follow, icon: <Footprints />, is: 'follow' },
+    {
+      tool: 'follow',
+      name: isWay ? TOOL_NAMES.followWay : TOOL_NAMES.follow,
+      icon: <Footprints />,
+      is: 'follow',
+    },
     {
       tool: 'segment',
       name: isRedraw ? TOOL_NAMES.redraw : TOOL_NAMES.segment,
@@ -109,6 +117,7 @@ function CorrectingTools({ tracer, onFullScreen }: ToolbarProps) {
   const hasLapToDo = useDrawing(tracer, () => hasLapStep(tracer))
   const lapName = useDrawing(tracer, () => lapNameOf(tracer))
   const inUse = useDrawing(tracer, () => tracer.tools.tool)
+  const isAngled = useDrawing(tracer, () => tracer.isAngled)
   const correcting = [
     { tool: 'move', name: TOOL_NAMES.move, icon: <Move /> },
     { tool: 'cut', name: TOOL_NAMES.cut, icon: <Scissors /> },
@@ -151,6 +160,12 @@ function CorrectingTools({ tracer, onFullScreen }: ToolbarProps) {
           isPressed={inUse === tool}
         />
       ))}
+      <ToolIcon
+        {...use('angles')}
+        name={TOOL_NAMES.angles}
+        icon={<TriangleRight />}
+        isPressed={isAngled}
+      />
       <ToolIcon {...use('zoom-out')} name={TOOL_NAMES.zoomOut} icon={<Minus />} />
       <ToolIcon {...use('zoom-in')} name={TOOL_NAMES.zoomIn} icon={<Plus />} />
       <ToolIcon {...use('fit')} name={TOOL_NAMES.fit} icon={<Maximize />} />

@@ -29,6 +29,7 @@ export function TracerStage(props: StageProps) {
   const cross = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLDivElement>(null)
   const name = useRef<HTMLParagraphElement>(null)
+  const fan = useRef<HTMLDivElement>(null)
   const runner = useRef<HTMLDivElement>(null)
   const played = useRef(preview)
   useEffect(() => {
@@ -37,13 +38,14 @@ export function TracerStage(props: StageProps) {
 
   useEffect(() => {
     const box = stage.current
-    if (!box || !cross.current || !handle.current || !name.current) return
+    if (!box || !cross.current || !handle.current || !name.current || !fan.current) return
     setMapMissing(false)
     const pointerTool = createPointerTool(tracer)
     const hover = createHover(tracer, pointerTool, {
       stage: box,
       handle: handle.current,
       name: name.current,
+      fan: fan.current,
     })
     const crosshair = createCrosshair(tracer, pointerTool, cross.current, hover.look)
     const keys = followKeys(box, tracer, crosshair, {
@@ -58,9 +60,13 @@ export function TracerStage(props: StageProps) {
       followPointers(box, tracer, pointerTool, {
         isSpaceDown: keys.isSpaceDown,
         onMove: onPointerMove,
-        onHover: (at) => {
+        onHover: (at, isAngled) => {
           if (at) crosshair.hide()
-          hover.look(at)
+          hover.look(at, isAngled)
+        },
+        onLeave: () => {
+          hover.look(null)
+          pointerTool.fan.close()
         },
       }),
       keys.stop,
@@ -95,6 +101,7 @@ export function TracerStage(props: StageProps) {
           {TRACER_TEXTS.mapMissing}
         </p>
       )}
+      <div ref={fan} hidden aria-hidden="true" className="pointer-events-none absolute inset-0" />
       <div ref={handle} hidden className="pointer-events-none absolute top-0 left-0">
         <div className="size-5 -translate-1/2 rounded-full border-2 border-text bg-ground/40 outline outline-ground" />
       </div>

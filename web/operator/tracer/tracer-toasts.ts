@@ -41,6 +41,7 @@ const TOASTS = {
   'all-traced': TEXTS.allTraced,
   'lap-started': TEXTS.lapStarted,
   'no-lap': TEXTS.noLap,
+  'no-way': TEXTS.noWay,
   'lap-too-short': TEXTS.lapTooShort,
   'bad-count': TEXTS.badLapCount,
   smoothed: TEXTS.smoothed,

@@ -60,6 +60,9 @@ export function createTracer(
   let pending: MapPoint[] = []
   /** The stroke of a tool, before it is let go. */
   let stroke: readonly MapPoint[] = []
+  /** Where the next corner would come to lie. */
+  let aim: MapPoint | null = null
+  let isAngled = false
 
   const flush = () => {
     if (pending.length === 0) return
@@ -77,6 +80,7 @@ export function createTracer(
   const setTools = (next: ToolState) => {
     tools = next
     stroke = []
+    aim = null
     changes.emit('tool')
     changes.emit('way')
   }
@@ -135,8 +139,26 @@ export function createTracer(
       stroke = points
       changes.emit('way')
     },
-    /** The stroke is let go, or the corners are done. */
-    endWay: () => take(strokeTool(tools, stroke, lapsOfRuns)),
+    /** The stroke is let go, or the corners are done; `radius` is how near a way must lie. */
+    endWay: (radius = 0) =>
+      take(strokeTool(tools, drawing.tracing, stroke, { radius, lapsOfRuns })),
+    /** Where the next corner would come to lie; nothing when none is being set. */
+    get aim() {
+      return aim
+    },
+    setAim(place: MapPoint | null) {
+      if (aim?.x === place?.x && aim?.y === place?.y) return
+      aim = place
+      changes.emit('way')
+    },
+    /** Lines from corner to corner keep to steps of 15 degrees, also without a key held down. */
+    get isAngled() {
+      return isAngled
+    },
+    setAngled(angled: boolean) {
+      isAngled = angled
+      changes.emit('tool')
+    },
     /** Takes the last corner back; false when there is none. */
     undoCorner(): boolean {
       const back = undoCorner(tools)

@@ -52,6 +52,8 @@ export type DraggedPicture = {
   readonly places: Float64Array
   readonly marks: readonly MapPoint[]
   readonly color: string
+  /** Thin lines that show what something is in line with. */
+  readonly guides?: readonly (readonly [MapPoint, MapPoint])[]
 }
 
 /** What comes back: how many points are painted and whether on the map, or that the map cannot be shown. */

@@ -73,7 +73,13 @@ export function connectCanvas(
     setData('view', `${view.scale} ${view.left} ${view.top}`)
   }
 
-  function pictureOf({ grab, to, slide }: Dragged): DraggedPicture | null {
+  function pictureOf(dragged: Dragged): DraggedPicture | null {
+    const picture = pictureOfGrab(dragged)
+    const guides = dragged.inLineWith.map((other) => [other, dragged.to] as const)
+    return picture && { ...picture, guides }
+  }
+
+  function pictureOfGrab({ grab, to, slide }: Dragged): DraggedPicture | null {
     const { tracing } = tracer.drawing
     const scale = tracer.view?.scale ?? 1
     if (grab.type === 'boundary') {
@@ -97,11 +103,12 @@ export function connectCanvas(
 
   /** Corners and strokes of a tool; stations are placed one by one and lie on no line. */
   function pictureOfWay(): DraggedPicture | null {
-    const { way, tools } = tracer
+    const { way, aim, tools } = tracer
     if (way.length === 0) return null
     const isLine = tools.tool !== 'stations'
     const marks = isLine ? way.slice(0, 1) : way
-    return { places: flattenPoints(isLine ? way : []), marks, color: theme.shared }
+    const line = isLine ? (aim ? [...way, aim] : way) : []
+    return { places: flattenPoints(line), marks, color: theme.shared }
   }
 
   /** Every so many points, so that a course of any size follows the pointer. */

@@ -14,7 +14,7 @@ import { createCourseLayer } from './course-layer.ts'
 import { findLevel, type MapLevels, readMapLevels } from './map-levels.ts'
 import { createPathBuffer } from './path-buffer.ts'
 import type { TracerTheme } from './read-tracer-theme.ts'
-import { NO_FOCUS, nameFont, paintMarker, paintRun } from './tracer-layers.ts'
+import { NO_FOCUS, nameFont, paintGuide, paintMarker, paintRun } from './tracer-layers.ts'
 
 /** A view that has not moved for so long is worth a sharp picture, in milliseconds. */
 const SETTLED_AFTER = 120
@@ -87,7 +87,9 @@ export function createStagePainter(
     if (level) target.drawImage(level, on.left, on.top, width, size.height * on.scale)
   }
 
-  function paintDragged(target: Ctx, on: Viewport, { places, marks, color }: DraggedPicture) {
+  function paintDragged(target: Ctx, on: Viewport, picture: DraggedPicture) {
+    const { places, marks, color, guides = [] } = picture
+    for (const [from, to] of guides) paintGuide(target, toScreen(on, from), toScreen(on, to), theme)
     if (places.length > 0) paintRun(target, places, 0, places.length / 2 - 1, on, theme)
     for (const mark of marks) paintMarker(target, toScreen(on, mark), color, theme)
   }

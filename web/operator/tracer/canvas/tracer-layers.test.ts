@@ -101,3 +101,19 @@ test('[ADMIN-23] a lap run eight times has as many arrows as a lap run once', ()
   expect(arrowsOf(2)).toBe(arrowsOf(1) + 1)
   expect(arrowsOf(8)).toBe(arrowsOf(2))
 })
+
+test('[ADMIN-23] ways and stations lie on bands in the colours of their kinds, runs on none', () => {
+  const { ctx, painted } = aCanvas()
+  const kinds = { RUN: 'run', ROXZONE: 'grey', SKI_ERG: 'cyan', SLED_PUSH: 'peach' }
+  const places = Array.from({ length: 8 }, (_, i) => [10 * i, 10]).flat()
+  // The Ski Erg has no way of its own.
+  const boundaries = [0, 1, 2, 2, 3, 4, 5, 6]
+  const path = { places, count: 8, boundaries, lapStart: null, lap: null }
+  paintPicture(ctx, path, FRAME, { ...THEME, kinds })
+  const lines = painted.filter((what) => what.startsWith('line'))
+  expect(lines.slice(0, 5)).toEqual([
+    ...['line grey 9', 'line cyan 4', 'line grey 9', 'line grey 9', 'line peach 13'],
+  ])
+  expect(lines).not.toContain('line run 4')
+  expect(lines).toContain('line blue 4')
+})

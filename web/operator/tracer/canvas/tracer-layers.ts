@@ -41,6 +41,7 @@ export function paintPicture(
   const focused = [focus.lit, focus.selected].filter((segment) => segment !== null)
   const isFaded = focused.some((segment) => rangeOf(path, segment))
   ctx.globalAlpha = isFaded ? FADED : 1
+  paintBands(ctx, path, view, theme)
   paintRun(ctx, path.places, 0, path.count - 1, view, theme)
   ctx.globalAlpha = 1
   if (!isFaded) paintArrows(ctx, path, view, theme, 0, path.count - 1)
@@ -63,6 +64,54 @@ const ARROW_APART = 40
 /** Points of the chosen segment are handles where they lie so far apart, in CSS pixels. */
 const HANDLE_EVERY = 12
 const HANDLE = 3
+
+/** How broad the band of a kind lies below the path, in CSS pixels; runs have none. */
+const BANDS: { readonly [kind: string]: number } = { RUN: 0, ROXZONE: 9, FINISH: 9 }
+const STATION_BAND = 13
+
+/** What is no run lies on a band in the colour of its kind; a machine, which has no way, in a ring. */
+function paintBands(ctx: Ctx, path: TracedPath, view: StageViewport, theme: TracerTheme) {
+  ctx.lineJoin = 'round'
+  ctx.lineCap = 'butt'
+  SEGMENTS.forEach(({ kind }, segment) => {
+    const range = rangeOf(path, segment)
+    const width = BANDS[kind] ?? STATION_BAND
+    if (!range || width === 0) return
+    const [first, last] = range
+    ctx.beginPath()
+    if (first < last) drawRun({ places: path.places, first, last }, view, ctx)
+    else {
+      const { x, y } = placeOf(path, first, view)
+      ctx.arc(x, y, MARKER_RADIUS + STATION_BAND / 2, 0, FULL_TURN)
+    }
+    const line = first < last ? width : CASING * 2
+    if (theme.casing !== null) {
+      ctx.lineWidth = line + 2 * CASING
+      ctx.strokeStyle = theme.casing
+      ctx.stroke()
+    }
+    ctx.lineWidth = line
+    ctx.strokeStyle = theme.kinds[kind] ?? theme.text
+    ctx.stroke()
+  })
+}
+
+/** Shows what something is in line with while it is dragged. */
+export function paintGuide(ctx: Ctx, from: Place, to: Place, theme: TracerTheme) {
+  ctx.beginPath()
+  ctx.moveTo(from.x, from.y)
+  ctx.lineTo(to.x, to.y)
+  ctx.setLineDash([4, 4])
+  for (const [width, color] of [
+    [3, theme.ground],
+    [1, theme.text],
+  ] as const) {
+    ctx.lineWidth = width
+    ctx.strokeStyle = color
+    ctx.stroke()
+  }
+  ctx.setLineDash([])
+}
 
 function rangeOf({ boundaries }: TracedPath, segment: number): readonly [number, number] | null {
   const [first, last] = [boundaries[segment], boundaries[segment + 1]]

@@ -3,6 +3,7 @@ import { SEGMENTS } from '../../../../race/segments.ts'
 import type { MapPoint } from '../../../../race/types.ts'
 import { type ScreenPoint, toScreen } from '../../../drawing/viewport.ts'
 import type { Tracer } from '../tracer.ts'
+import type { OpenFan } from './fan.ts'
 import type { Dragged, Grabbed, PointerTool } from './pointer-tool.ts'
 
 const REACH = 10
@@ -14,6 +15,8 @@ type Elements = {
   readonly stage: HTMLElement
   readonly handle: HTMLElement
   readonly name: HTMLElement
+  /** Where boundaries of one place fan out. */
+  readonly fan: HTMLElement
 }
 
 /**
@@ -23,8 +26,10 @@ type Elements = {
 export function createHover(
   tracer: Tracer,
   pointerTool: PointerTool,
-  { stage, handle, name }: Elements,
+  { stage, handle, name, fan }: Elements,
 ) {
+  let named = { text: '', width: 0, height: 0 }
+
   function show(place: MapPoint | null, text: string) {
     const { view } = tracer
     // Told with every step of a pan: what is written anew makes the browser style the page anew.
@@ -34,8 +39,12 @@ export function createHover(
     const { x, y } = toScreen(view, place)
     handle.style.transform = `translate(${x}px, ${y}px)`
     if (text === '') return
-    if (name.textContent !== text) name.textContent = text
-    const { offsetWidth: width, offsetHeight: height } = name
+    // Measured once for each text: read with every step of a drag it would lay out the page each time.
+    if (named.text !== text || named.width === 0) {
+      name.textContent = text
+      named = { text, width: name.offsetWidth, height: name.offsetHeight }
+    }
+    const { width, height } = named
     const left = Math.max(EDGE, Math.min(x - width / 2, view.width - width - EDGE))
     const top = y + AWAY + height > view.height - EDGE ? y - AWAY - height : y + AWAY
     name.style.transform = `translate(${left}px, ${top}px)`
@@ -55,8 +64,8 @@ export function createHover(
     return TRACER_TEXTS.stacked(grab.stacked, ended)
   }
 
-  const look = (at: ScreenPoint | null) => {
-    const grab = at && pointerTool.findAt(at, REACH)
+  const look = (at: ScreenPoint | null, isAngled = false) => {
+    const grab = pointerTool.hover(at, { isPan: false, reach: REACH, isAngled })
     const point = grab && placeOf(grab)
     show(point, grab?.type === 'boundary' ? textOf(grab) : '')
     const isTool = tracer.drawing.isDrawing || tracer.tools.tool !== null
@@ -69,12 +78,49 @@ export function createHover(
     else if (dragged?.grab.type === 'boundary') show(dragged.to, textOf(dragged.grab))
     else show(null, '')
   }
-  return { look, stop: pointerTool.onDrag(follow) }
+  const stops = [
+    pointerTool.onDrag(follow),
+    pointerTool.fan.onChange((open) => paintFan(fan, open)),
+    // Another size of the window breaks the name elsewhere.
+    tracer.onChange((change) => {
+      if (change === 'view') named = { text: '', width: 0, height: 0 }
+    }),
+  ]
+  return {
+    look,
+    stop() {
+      for (const stop of stops) stop()
+    },
+  }
 }
 
 function boundaryText(boundary: number): string {
   const [ended, started] = [SEGMENTS[boundary - 1], SEGMENTS[boundary]]
   return TRACER_TEXTS.boundaryName(ended?.label ?? null, started?.label ?? null)
+}
+
+/** A circle with the boundaries on it, numbered in the order of the race. */
+function paintFan(element: HTMLElement, fan: OpenFan | null) {
+  hide(element, !fan)
+  if (!fan) return element.replaceChildren()
+  const circle = document.createElement('div')
+  circle.className = 'absolute -translate-1/2 rounded-full border border-text/40 bg-ground/60'
+  const { middle, radius, places } = fan
+  Object.assign(circle.style, {
+    left: `${middle.x}px`,
+    top: `${middle.y}px`,
+    width: `${2 * radius}px`,
+    height: `${2 * radius}px`,
+  })
+  const numbers = places.map(({ x, y }, i) => {
+    const number = document.createElement('div')
+    number.className =
+      'figures absolute grid size-6 -translate-1/2 place-items-center rounded-full border-2 border-ground bg-trace-shared text-sm leading-none font-bold text-ground'
+    number.textContent = String(i + 1)
+    Object.assign(number.style, { left: `${x}px`, top: `${y}px` })
+    return number
+  })
+  element.replaceChildren(circle, ...numbers)
 }
 
 function hide(element: HTMLElement, isHidden: boolean) {

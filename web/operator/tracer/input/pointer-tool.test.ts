@@ -271,3 +271,79 @@ test('[DRAW-18, DRAW-35] boundaries on one place move together, that of a chosen
   drag([600, 200], [300, 100])
   expect(tracer.drawing.tracing.boundaries).toEqual([0, 1, 2, 2])
 })
+
+/** Three boundaries on one place: Roxzone In 1 leads nowhere, and the Ski Erg stands there too. */
+function aStack() {
+  const tool = aPointerTool({ isDrawing: false })
+  const way = [100, 300, 500].map((x) => ({ x, y: 100 }))
+  tool.tracer.do({ type: 'draw-segment', segment: 0, way })
+  tool.tracer.do({ type: 'draw-segment', segment: 1, way: [] })
+  return tool
+}
+
+test('[DRAW-35] boundaries on one place fan out when they are pointed at, and each can be dragged alone', () => {
+  const { tracer, pointerTool, at } = aStack()
+  const middle = at(500, 100)
+  expect(pointerTool.hover(middle, DRAW)).toMatchObject({ stacked: 3 })
+  expect(pointerTool.fan.isOpen).toBe(true)
+  // The first of them on top.
+  const top = { x: middle.x, y: middle.y - 34 }
+  expect(pointerTool.findAt(top, 10)).toEqual({
+    ...{ type: 'boundary', boundary: 1, index: 2, stacked: 1 },
+  })
+  pointerTool.press(top, 100, DRAW)
+  expect(pointerTool.fan.isOpen).toBe(false)
+  pointerTool.move({ x: top.x - 100, y: top.y }, 120)
+  pointerTool.release({ x: top.x - 100, y: top.y })
+  expect(tracer.drawing.tracing.boundaries).toEqual([0, 1, 2, 2])
+})
+
+test('[DRAW-35] a fan closes when the pointer leaves it, and opens to a tap', () => {
+  const { tracer, pointerTool, at } = aStack()
+  const middle = at(500, 100)
+  pointerTool.hover(middle, DRAW)
+  pointerTool.hover({ x: middle.x + 40, y: middle.y }, DRAW)
+  expect(pointerTool.fan.isOpen).toBe(true)
+  pointerTool.hover({ x: middle.x + 90, y: middle.y }, DRAW)
+  expect(pointerTool.fan.isOpen).toBe(false)
+  pointerTool.press(middle, 100, { ...DRAW, isTouch: true })
+  pointerTool.release(middle)
+  expect(pointerTool.fan.isOpen).toBe(true)
+  expect(tracer.tools.selected).toBeNull()
+  tracer.zoomIn()
+  expect(pointerTool.fan.isOpen).toBe(false)
+})
+
+test('[DRAW-35] with Alt one of the boundaries on a place moves alone', () => {
+  const { tracer, pointerTool, at } = aStack()
+  pointerTool.press(at(500, 100), 100, { ...DRAW, isAngled: true })
+  pointerTool.move(at(300, 100), 120)
+  pointerTool.release(at(300, 100))
+  expect(tracer.drawing.tracing.boundaries).toEqual([0, 1, 2, 2])
+})
+
+test('[DRAW-37] what is dragged comes in line with boundaries, and says with which', () => {
+  const { tracer, pointerTool, at, points } = aPointerTool({ isDrawing: false })
+  const way = [100, 300, 500].map((x) => ({ x, y: 100 }))
+  tracer.do({ type: 'draw-segment', segment: 0, way })
+  const lines: number[] = []
+  pointerTool.onDrag((dragged) => lines.push(dragged?.inLineWith.length ?? -1))
+  pointerTool.press(at(300, 100), 100, DRAW)
+  pointerTool.move(at(300, 200), 120)
+  pointerTool.move(at(494, 200), 140)
+  pointerTool.release(at(494, 200))
+  expect(lines).toEqual([0, 0, 1, -1])
+  expect(points()[1]).toEqual([500, 200])
+})
+
+test('[DRAW-30] corners keep to 15 degrees without a key, and show where the next would lie', () => {
+  const { tracer, pointerTool, at } = aPointerTool({ isDrawing: false })
+  tracer.use('segment')
+  tracer.setAngled(true)
+  pointerTool.press(at(100, 100), 100, DRAW)
+  pointerTool.release(at(100, 100))
+  pointerTool.hover(at(300, 108), DRAW)
+  expect(tracer.aim?.y).toBeCloseTo(100)
+  pointerTool.hover(null, DRAW)
+  expect(tracer.aim).toBeNull()
+})

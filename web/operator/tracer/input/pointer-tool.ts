@@ -1,6 +1,7 @@
 import { POINT_INTERVAL } from '../../../../race/tracing/course-drawing.ts'
 import type { DrawingTool } from '../../../../race/tracing/drawing-tools.ts'
 import { findGrab, findSlide, type Grab } from '../../../../race/tracing/grab.ts'
+import { alignPlace } from '../../../../race/tracing/guides.ts'
 import { findLine } from '../../../../race/tracing/point-editing.ts'
 import { segmentOfPoint } from '../../../../race/tracing/segment-list.ts'
 import { snapPlace } from '../../../../race/tracing/snapping.ts'
@@ -9,6 +10,7 @@ import type { MapPoint } from '../../../../race/types.ts'
 import { type ScreenPoint, toMap } from '../../../drawing/viewport.ts'
 import { createEmitter } from '../../../ui/store.ts'
 import type { Tracer } from '../tracer.ts'
+import { createFan } from './fan.ts'
 
 /** A line of the chosen segment: dragged, it gets a corner there. */
 type LineGrab = { readonly type: 'line'; readonly index: number; readonly point: MapPoint }
@@ -22,6 +24,8 @@ export type Dragged = {
   readonly to: MapPoint
   /** Where a single boundary would come to lie along the path; nothing for anything else. */
   readonly slide: ReturnType<typeof findSlide>
+  /** Boundaries it is exactly above, below or beside (DRAW-37). */
+  readonly inLineWith: readonly MapPoint[]
 }
 
 /** How a press is meant. */
@@ -30,8 +34,10 @@ export type Press = {
   readonly isPan: boolean
   /** How near something must lie to be grabbed, in CSS pixels: fingers are less exact than mice. */
   readonly reach: number
-  /** Lines keep to steps of 15 degrees. */
+  /** Alt: lines keep to steps of 15 degrees, and of boundaries on one place one is taken alone. */
   readonly isAngled?: boolean
+  /** A finger cannot hover: what a mouse is shown on its way, a tap shows. */
+  readonly isTouch?: boolean
 }
 
 type Doing =
@@ -45,7 +51,13 @@ type Doing =
     }
   | { readonly type: 'course'; readonly from: MapPoint; by: Similarity | null }
   | { readonly type: 'pan'; at: ScreenPoint; readonly from: ScreenPoint; readonly isPan: boolean }
-  | { readonly type: 'drag'; readonly from: MapPoint; readonly origin: MapPoint; dragged: Dragged }
+  | {
+      readonly type: 'drag'
+      readonly press: Press
+      readonly from: MapPoint
+      readonly origin: MapPoint
+      dragged: Dragged
+    }
   | null
 
 /** So much path on either side of a moved point bends along, in CSS pixels. */
@@ -58,6 +70,10 @@ const SHAKE = 3
 
 /** A tool's stroke has a point every so many CSS pixels: a corner drawn in haste stays a corner. */
 const STEP = 2
+/** A boundary in a fan is taken within so many CSS pixels: half of what lies between two of them. */
+const FAN_REACH = 13
+/** What is dragged comes in line with a boundary that is this near to it, in CSS pixels. */
+const IN_LINE = 5
 /** A pointer that moves less than this has clicked, in CSS pixels. */
 const CLICK = 5
 
@@ -74,6 +90,7 @@ export function createPointerTool(tracer: Tracer) {
   tracer.onChange((change) => {
     if (change === 'tool' && tracer.tools.tool !== 'move') pin = null
   })
+  const fan = createFan(tracer)
   const placeOf = (at: ScreenPoint) => tracer.view && toMap(tracer.view, at)
   const reachOf = (pixels: number) => pixels / (tracer.view?.scale ?? 1)
 
@@ -83,6 +100,11 @@ export function createPointerTool(tracer: Tracer) {
     if (!place || tracer.drawing.isDrawing || tracer.tools.tool) return null
     const { tracing } = tracer.drawing
     const { selected } = tracer.tools
+    const alone = fan.findAt(at, Math.max(reach, FAN_REACH))
+    const index = tracing.boundaries[alone ?? -1]
+    if (alone !== null && index !== undefined) {
+      return { type: 'boundary', boundary: alone, index, stacked: 1 }
+    }
     return findGrab(tracing, place, reachOf(reach), selected) ?? findLineAt(place, reachOf(reach))
   }
   const findLineAt = (place: MapPoint, radius: number): LineGrab | null => {
@@ -97,18 +119,29 @@ export function createPointerTool(tracer: Tracer) {
     return line && { type: 'line', ...line }
   }
   const snap = (place: MapPoint, { reach, isAngled = false }: Press) => {
-    const angleFrom = isAngled ? (tracer.tools.way.at(-1) ?? null) : null
+    const isKept = isAngled || tracer.isAngled
+    const angleFrom = isKept ? (tracer.tools.way.at(-1) ?? null) : null
     return snapPlace(tracer.drawing.tracing, place, { radius: reachOf(reach), angleFrom }).point
   }
 
-  const drag = (grab: Grabbed, to: MapPoint): Dragged => ({
-    grab,
-    to,
-    slide:
-      grab.type === 'boundary' && grab.stacked === 1
-        ? findSlide(tracer.drawing.tracing, grab.index, to, reachOf(SLIDE_SLACK))
-        : null,
-  })
+  const originOf = (grab: Grabbed) =>
+    grab.type === 'line' ? grab.point : tracer.drawing.tracing.points[grab.index]
+
+  const drag = (grab: Grabbed, to: MapPoint): Dragged => {
+    const { tracing } = tracer.drawing
+    if (grab.type === 'boundary' && grab.stacked === 1) {
+      const slide = findSlide(tracing, grab.index, to, reachOf(SLIDE_SLACK))
+      return { grab, to, slide, inLineWith: [] }
+    }
+    const own = originOf(grab)
+    const others = tracing.boundaries.flatMap((index) => {
+      const mark = tracing.points[index]
+      return mark && !(mark.x === own?.x && mark.y === own.y) ? mark : []
+    })
+    const isMoved = to.x !== own?.x || to.y !== own.y
+    const aligned = isMoved ? alignPlace(others, to, reachOf(IN_LINE)) : { point: to, with: [] }
+    return { grab, to: aligned.point, slide: null, inLineWith: aligned.with }
+  }
 
   function drop({ grab, to, slide }: Dragged) {
     if (grab.type === 'line') {
@@ -123,9 +156,6 @@ export function createPointerTool(tracer: Tracer) {
     }
     tracer.do({ type: 'move-boundary', ...slide })
   }
-
-  const originOf = (grab: Grabbed) =>
-    grab.type === 'line' ? grab.point : tracer.drawing.tracing.points[grab.index]
 
   /** The first drag moves the course; further ones turn and scale it around where that was dropped. */
   const fitOf = (from: MapPoint, to: MapPoint): Similarity | null =>
@@ -147,13 +177,29 @@ export function createPointerTool(tracer: Tracer) {
       return
     }
     tracer.setStroke([...stroke, snap(place, press)])
-    tracer.endWay()
+    tracer.endWay(reachOf(press.reach))
   }
 
   return {
     findAt,
+    fan,
     get doing() {
       return doing?.type ?? null
+    },
+
+    /** A pointer that hovers: what lies below fans out, and a line leads to where a corner would lie. */
+    hover(at: ScreenPoint | null, press: Press): Grabbed | null {
+      const { tool, way } = tracer.tools
+      const place = at && placeOf(at)
+      const isAiming = place && way.length > 0 && (tool === 'segment' || tool === 'lap')
+      tracer.setAim(isAiming ? snap(place, press) : null)
+      if (!at) return null
+      fan.closeUnlessNear(at)
+      const grab = findAt(at, press.reach)
+      if (grab?.type === 'boundary' && grab.stacked > 1) {
+        fan.open(grab.boundary, reachOf(press.reach))
+      }
+      return grab
     },
 
     press(at: ScreenPoint, time: number, press: Press) {
@@ -161,7 +207,8 @@ export function createPointerTool(tracer: Tracer) {
       const place = placeOf(at)
       if (!place || doing) return
       const { tool } = tracer.tools
-      const grab = isPan ? null : findAt(at, reach)
+      const grab = isPan ? null : aloneWithAlt(findAt(at, reach), press)
+      fan.close()
       if (!isPan && tracer.drawing.isDrawing) {
         doing = { type: 'stroke', time, last: place, skipped: null }
         tracer.do({ type: 'start-stroke', point: place })
@@ -173,7 +220,7 @@ export function createPointerTool(tracer: Tracer) {
       } else if (grab) {
         // Moved by as much as the pointer moves: what is grabbed a little beside must not jump to it.
         const origin = originOf(grab) ?? place
-        doing = { type: 'drag', from: place, origin, dragged: drag(grab, origin) }
+        doing = { type: 'drag', press, from: place, origin, dragged: drag(grab, origin) }
         drags.emit(doing.dragged)
       } else {
         doing = { type: 'pan', at, from: at, isPan }
@@ -230,10 +277,14 @@ export function createPointerTool(tracer: Tracer) {
       }
       if (done?.type !== 'drag') return
       drags.emit(null)
-      const { origin, dragged } = done
+      const { origin, dragged, press } = done
+      const { grab } = dragged
       if (dragged.to.x !== origin.x || dragged.to.y !== origin.y) drop(dragged)
+      else if (press.isTouch && grab.type === 'boundary' && grab.stacked > 1) {
+        fan.open(grab.boundary, reachOf(press.reach))
+      }
       // A click on the course chooses the segment.
-      else tracer.select(segmentOfPoint(tracer.drawing.tracing, dragged.grab.index))
+      else tracer.select(segmentOfPoint(tracer.drawing.tracing, grab.index))
     },
 
     /** The press turned out to be something else, such as the first finger of a pinch. */
@@ -250,6 +301,9 @@ export function createPointerTool(tracer: Tracer) {
     onFit: fits.on,
   }
 }
+
+const aloneWithAlt = (grab: Grabbed | null, { isAngled }: Press): Grabbed | null =>
+  grab?.type === 'boundary' && isAngled ? { ...grab, stacked: 1 } : grab
 
 /** Tools that take a stroke; the others only clicks. */
 const isStroked = (tool: DrawingTool | null) =>

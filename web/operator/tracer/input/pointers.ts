@@ -4,6 +4,7 @@ import type { PointerTool } from './pointer-tool.ts'
 
 /** How near something must lie to be grabbed, in CSS pixels. */
 const REACH = { mouse: 10, touch: 22 } as const
+const FINGER = { isPan: false, reach: REACH.touch, isTouch: true } as const
 /** A finger that moves less than this is a tap, in CSS pixels. */
 const TAP_MOVE = 5
 /** Zoom of one pixel of the wheel; a pinch on a touchpad comes as small steps with Ctrl. */
@@ -17,7 +18,9 @@ type Pinch = { readonly middle: ScreenPoint; readonly spread: number }
 type Options = {
   readonly isSpaceDown: () => boolean
   /** What lies under a hovering mouse, for the cursor and the handle. */
-  readonly onHover: (at: ScreenPoint | null) => void
+  readonly onHover: (at: ScreenPoint | null, isAngled?: boolean) => void
+  /** The pointer has gone elsewhere. */
+  readonly onLeave: () => void
   readonly onMove: () => void
 }
 
@@ -26,7 +29,7 @@ export function followPointers(
   stage: HTMLElement,
   tracer: Tracer,
   pointerTool: PointerTool,
-  { isSpaceDown, onHover, onMove }: Options,
+  { isSpaceDown, onHover, onLeave, onMove }: Options,
 ): () => void {
   const fingers = new Map<number, ScreenPoint>()
   /** The first finger down, before it is known to be a stroke, a tap or half a pinch. */
@@ -80,7 +83,7 @@ export function followPointers(
     const at = placeOf(event)
     if (event.pointerType === 'touch') return touchMove(event, at)
     if (pressed === event.pointerId) pointerTool.move(at, event.timeStamp)
-    else onHover(at)
+    else onHover(at, event.altKey)
   }
 
   function touchMove(event: PointerEvent, at: ScreenPoint) {
@@ -95,7 +98,7 @@ export function followPointers(
       return
     }
     if (waiting && distance(waiting.at, at) >= TAP_MOVE) {
-      pointerTool.press(waiting.at, waiting.time, { isPan: isSpaceDown(), reach: REACH.touch })
+      pointerTool.press(waiting.at, waiting.time, { ...FINGER, isPan: isSpaceDown() })
       waiting = null
     }
     if (!waiting) pointerTool.move(at, event.timeStamp)
@@ -110,7 +113,7 @@ export function followPointers(
     }
     fingers.delete(event.pointerId)
     if (waiting && event.type === 'pointerup') {
-      pointerTool.press(waiting.at, waiting.time, { isPan: false, reach: REACH.touch })
+      pointerTool.press(waiting.at, waiting.time, FINGER)
     }
     waiting = null
     if (!pinch) pointerTool.release(placeOf(event))
@@ -124,7 +127,6 @@ export function followPointers(
     tracer.zoomBy(Math.exp(-pixels * (event.ctrlKey ? PINCH_ZOOM : WHEEL_ZOOM)), placeOf(event))
   }
 
-  const leave = () => onHover(null)
   // Ctrl with a click is a pan here, and the context menu on a Mac.
   const refuseMenu = (event: Event) => event.preventDefault()
   /**
@@ -144,7 +146,7 @@ export function followPointers(
   window.addEventListener('pointermove', only(move), { signal, capture: true })
   stage.addEventListener('pointerup', up, { signal })
   stage.addEventListener('pointercancel', up, { signal })
-  stage.addEventListener('pointerleave', leave, { signal })
+  stage.addEventListener('pointerleave', onLeave, { signal })
   stage.addEventListener('pointerenter', forget, { signal })
   window.addEventListener('scroll', forget, { signal, capture: true, passive: true })
   window.addEventListener('resize', forget, { signal })

@@ -28,6 +28,7 @@ export type Tool =
   | 'delete'
   | 'join'
   | 'reverse'
+  | 'angles'
   | 'full-screen'
   | 'leave'
 
@@ -55,6 +56,7 @@ export const TOOL_KEYS: { readonly [tool in Tool]: { aria: string; shown: string
   delete: { aria: 'Q', shown: 'Q' },
   join: { aria: 'J', shown: 'J' },
   reverse: { aria: 'B', shown: 'B' },
+  angles: { aria: 'T', shown: 'T' },
   'full-screen': { aria: 'F', shown: 'F' },
   leave: { aria: 'Escape', shown: 'Esc' },
 }
@@ -82,6 +84,7 @@ const PLAIN_KEYS = new Map<string, Tool>([
   ['q', 'delete'],
   ['j', 'join'],
   ['b', 'reverse'],
+  ['t', 'angles'],
   ['f', 'full-screen'],
   ['escape', 'leave'],
 ])
@@ -152,6 +155,9 @@ export function runTool(tracer: Tracer, tool: Exclude<Tool, ScreenTool>) {
       return
     case 'reverse':
       forSelected(tracer, (segment) => tracer.do({ type: 'reverse-segment', segment }))
+      return
+    case 'angles':
+      tracer.setAngled(!tracer.isAngled)
       return
     case 'leave':
       if (tracer.tools.tool) tracer.use(null)

@@ -1,0 +1,23 @@
+/** How far from each other those that fan out lie at the least, and how far from the middle. */
+const GAP = 26
+const LEAST_RADIUS = 34
+
+const FULL_TURN = Math.PI * 2
+
+/**
+ * Where things that lie on one place are shown when they fan out: on a circle round it, the first on
+ * top and the others clockwise, as offsets in CSS pixels. None lies nearer to another than a finger
+ * can tell.
+ */
+export function fanOut(count: number): { readonly x: number; readonly y: number }[] {
+  const radius = fanRadius(count)
+  return Array.from({ length: count }, (_, i) => {
+    const angle = (i / count) * FULL_TURN - FULL_TURN / 4
+    return { x: Math.cos(angle) * radius, y: Math.sin(angle) * radius }
+  })
+}
+
+/** Radius of that circle, in CSS pixels. */
+export function fanRadius(count: number): number {
+  return count < 2 ? LEAST_RADIUS : Math.max(LEAST_RADIUS, GAP / (2 * Math.sin(Math.PI / count)))
+}

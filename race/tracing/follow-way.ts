@@ -1,0 +1,81 @@
+import type { MapPoint } from '../types.ts'
+import { between, nearestShare } from './lap-way.ts'
+import type { Tracing } from './tracing.ts'
+
+/** Where a path passes a place: the point before it, how far from there, and how far along the path. */
+type Pass = {
+  readonly index: number
+  readonly point: MapPoint
+  readonly at: number
+  readonly off: number
+}
+
+/** A pass that lies so much nearer is worth so much more way, in parts of it. */
+const NEARNESS = 4
+
+/**
+ * The way along what is traced already, from where a segment starts to a place near the path, in
+ * either direction: a way out of the roxzone goes back along the way in. The shortest is taken where
+ * the path passes more than once. Nothing when no traced way passes both within `radius` map pixels.
+ */
+export function wayAlongPath(
+  { points, boundaries }: Tracing,
+  segment: number,
+  to: MapPoint,
+  radius: number,
+): MapPoint[] | null {
+  const begin = boundaries[segment]
+  const start = points[begin ?? -1]
+  if (segment < 1 || begin === undefined || !start) return null
+  // A segment that is traced does not follow itself.
+  const behind = boundaries[segment + 1]
+  const pieces = [points.slice(0, begin + 1), behind === undefined ? [] : points.slice(behind)]
+  const ways = pieces.flatMap((piece) => {
+    const [joins, leaves] = [passesOf(piece, start, radius), passesOf(piece, to, radius)]
+    return joins.flatMap((join) =>
+      leaves.map((leave) => ({ piece, join, leave, ...cost(join, leave) })),
+    )
+  })
+  const [best] = ways.filter(({ length }) => length > radius).sort((a, b) => a.cost - b.cost)
+  return best ? wayBetween(best.piece, best.join, best.leave) : null
+}
+
+function cost(join: Pass, leave: Pass) {
+  const length = Math.abs(leave.at - join.at)
+  return { length, cost: length + NEARNESS * (join.off + leave.off) }
+}
+
+/** Every time a path comes by a place, the nearest point of each time. */
+function passesOf(points: readonly MapPoint[], place: MapPoint, radius: number): Pass[] {
+  const passes: Pass[] = []
+  let isNear = false
+  let passed = 0
+  for (let index = 0; index + 1 < points.length; index++) {
+    const [from, to] = [points[index] as MapPoint, points[index + 1] as MapPoint]
+    const length = distance(from, to)
+    const share = nearestShare(from, to, place)
+    const point = between(from, to, share)
+    const pass = { index, point, at: passed + length * share, off: distance(point, place) }
+    passed += length
+    if (pass.off > radius) {
+      isNear = false
+      continue
+    }
+    const last = passes.at(-1)
+    if (!isNear || !last) passes.push(pass)
+    else if (pass.off < last.off) passes[passes.length - 1] = pass
+    isNear = true
+  }
+  return passes
+}
+
+function wayBetween(points: readonly MapPoint[], join: Pass, leave: Pass): MapPoint[] {
+  const isForward = leave.at >= join.at
+  const [first, last] = isForward ? [join, leave] : [leave, join]
+  const way = [first.point, ...points.slice(first.index + 1, last.index + 1), last.point]
+  // A pass may lie exactly on a corner.
+  const once = way.filter((point, i) => i === 0 || distance(point, way[i - 1] as MapPoint) > 0)
+  return isForward ? once : once.reverse()
+}
+
+const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a.x - b.x, a.y - b.y)

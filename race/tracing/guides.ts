@@ -1,0 +1,34 @@
+import type { MapPoint } from '../types.ts'
+
+/** A place brought in line with others, and those it is in line with: at most one across, one down. */
+export type Alignment = { readonly point: MapPoint; readonly with: readonly MapPoint[] }
+
+/** Brings a dragged place exactly above, below or beside another that it nearly is, within `radius`. */
+export function alignPlace(
+  others: readonly MapPoint[],
+  place: MapPoint,
+  radius: number,
+): Alignment {
+  const above = nearestBy(others, (other) => Math.abs(other.x - place.x), radius)
+  const beside = nearestBy(others, (other) => Math.abs(other.y - place.y), radius)
+  return {
+    point: { x: above?.x ?? place.x, y: beside?.y ?? place.y },
+    with: [above, beside].filter((other) => other !== null),
+  }
+}
+
+function nearestBy(
+  others: readonly MapPoint[],
+  offOf: (other: MapPoint) => number,
+  radius: number,
+): MapPoint | null {
+  let nearest: MapPoint | null = null
+  let least = radius
+  for (const other of others) {
+    const off = offOf(other)
+    if (off > least || (off === least && nearest)) continue
+    nearest = other
+    least = off
+  }
+  return nearest
+}
