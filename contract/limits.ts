@@ -17,6 +17,8 @@ export const PHOTO_QUALITY = 0.92
 /** Photos worked on at a time; the list refreshes after each batch (MEDIA-23). */
 export const PHOTO_BATCH = 3
 
+/** Largest file a map is made of in the browser, in bytes: what is too large is made smaller (ADMIN-60). */
+export const MAX_CHOSEN_MAP_BYTES = 100 * MEGABYTE
 /** Largest map image, in bytes (LIMIT-13). */
 export const MAX_MAP_BYTES = 15 * MEGABYTE
 /** The same as a data URL, in characters: base64 needs 4 for 3 bytes, and there is a head. */

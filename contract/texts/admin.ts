@@ -1,6 +1,7 @@
 import type { CourseDoubt } from '../../race/course/course-doubts.ts'
 import { SEGMENTS } from '../../race/segments.ts'
 import { isolate } from '../../race/text/plain-text.ts'
+import { MEGABYTE } from '../limits.ts'
 import { NO_MESSAGE, type Toast } from './toast.ts'
 
 /** The steps of publishing, in order, as a failure names them (ADMIN-11). */
@@ -12,6 +13,12 @@ export const PUBLISH_STEPS = {
 
 /** One step of publishing. */
 export type PublishStep = keyof typeof PUBLISH_STEPS
+
+type MapFacts = { readonly width: number; readonly height: number; readonly sizeBytes: number }
+
+const pixels = ({ width, height }: MapFacts) =>
+  `${width.toLocaleString('en')} x ${height.toLocaleString('en')} pixels`
+const megabytes = (sizeBytes: number) => `${(sizeBytes / MEGABYTE).toFixed(1)} MB`
 
 /** Texts of the operator's area, but for the tracer. */
 export const ADMIN_TEXTS = {
@@ -112,8 +119,12 @@ export const ADMIN_TEXTS = {
     isDestructive: true,
   }),
   notAnImage: 'This file is not an image',
-  mapTooHeavy: 'The map image must be at most 15 MB',
-  mapTooLarge: 'The map image must be at most 12,000 pixels wide and high',
+  mapTooHeavy: 'The file of the map must be at most 100 MB',
+  /** Of an image that was too large, and what it was made. */
+  mapScaled: (from: MapFacts, to: MapFacts) =>
+    from.width === to.width
+      ? `The image had ${megabytes(from.sizeBytes)}, and a map may have 15 MB. It was packed tighter, at its full size of ${pixels(to)}.`
+      : `The image had ${pixels(from)} and ${megabytes(from.sizeBytes)}, more than a map may have. It was scaled down to ${pixels(to)}.`,
   /** Where the browser has no storage, or no room in it. */
   notKept: {
     title: 'This browser keeps nothing',
@@ -259,3 +270,23 @@ function listOf(names: readonly string[]): string {
   }
   return `${names.slice(0, MOST_NAMES - 1).join(', ')} and ${names.length - MOST_NAMES + 1} more`
 }
+
+/** Texts of the dialog in which a map is turned and cut. */
+export const CROP_TEXTS = {
+  open: 'Crop or rotate',
+  title: 'Crop or rotate the map',
+  description:
+    'Drag over the part to keep, or move the edges below. What you have traced stays where it is.',
+  turnLeft: 'Rotate left',
+  turnRight: 'Rotate right',
+  whole: 'Keep all of it',
+  edges: { left: 'Left edge', right: 'Right edge', top: 'Top edge', bottom: 'Bottom edge' },
+  size: (width: number, height: number) =>
+    `The map will have ${width.toLocaleString('en')} x ${height.toLocaleString('en')} pixels`,
+  tooSmall: 'A map has at least 300 pixels each way: keep more of it',
+  loading: 'Reading the map...',
+  working: 'Making the map...',
+  use: 'Use it',
+  unreadable: 'The image of the map could not be read',
+  failed: 'The map could not be made. Keep less of it, or cut it in another program',
+} as const

@@ -22,8 +22,8 @@ import { loadMapImage } from './publishing/race-calls.ts'
 import { usePublishing } from './publishing/use-publishing.ts'
 import { RacesTab } from './races/races-tab.tsx'
 import type { OperatorSession } from './session/operator-session.ts'
+import { blobOf } from './setup/data-url.ts'
 import { findSuggestedLook } from './setup/map-thumbnail.ts'
-import { blobOf } from './setup/read-map-file.ts'
 import { SetupTab } from './setup/setup-tab.tsx'
 import { CourseTracer } from './tracer/course-tracer.tsx'
 
@@ -133,6 +133,7 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
             draft={draft}
             onDetails={editor.setDetails}
             onMap={editor.setMap}
+            onCrop={editor.cropMap}
             onClearMap={editor.clearMap}
             onLook={editor.chooseLook}
             onPrintedNames={editor.setPrintedNames}

@@ -349,3 +349,26 @@ test('[ADMIN-54] the course of another race lies on the map of this one, and und
   editor.get().tracer?.do({ type: 'undo' })
   expect(editor.tracing()).toEqual(before)
 })
+
+test('[ADMIN-61] a map that is turned and cut keeps the course where it was on it', async () => {
+  const editor = await anEditor(aStore().store)
+  editor.setMap(MAP)
+  draw(editor, [100, 20], [300, 80])
+  const crop = { turns: 1, left: 10, top: 50, width: 80, height: 300 }
+  editor.cropMap({ ...MAP, width: 80, height: 300 }, crop)
+  expect(editor.tracing().points).toEqual([
+    { x: 70, y: 50 },
+    { x: 10, y: 250 },
+  ])
+  expect(editor.get()).toMatchObject({
+    isOtherShape: false,
+    draft: { tracedOn: { width: 80, height: 300 } },
+    tracer: { map: { width: 80, height: 300 } },
+  })
+  // Packed into fewer pixels than were kept: the course is as much smaller.
+  editor.cropMap(
+    { ...MAP, width: 40, height: 150 },
+    { turns: 0, left: 0, top: 0, width: 80, height: 300 },
+  )
+  expect(editor.tracing().points[0]).toEqual({ x: 35, y: 25 })
+})

@@ -1,3 +1,4 @@
+import type { MapCrop } from '../../../race/course/map-crop.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { scaleTracing } from '../../../race/tracing/course-editing.ts'
 import { buildLapsOfRuns } from '../../../race/tracing/find-lap.ts'
@@ -7,6 +8,7 @@ import { createStore } from '../../ui/store.ts'
 import { createTracer, type Tracer } from '../tracer/tracer.ts'
 import {
   chooseLook,
+  cropDraft,
   type Draft,
   EMPTY_DRAFT,
   type RaceDetails,
@@ -207,6 +209,12 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
       const tracer = traceOn(map, replaced.tracing, lapsOfRuns())
       touch({ draft: replaced.draft, tracer, isOtherShape: replaced.isOtherShape })
       // Too large to be kept in the last moment of a page.
+      void keep()
+    },
+    /** The same map, turned or cut, with the course where it was on it. */
+    cropMap(map: VenueMap, crop: MapCrop) {
+      const { draft, tracing: path } = cropDraft(get().draft, tracing(), map, crop)
+      touch({ draft, tracer: traceOn(map, path, lapsOfRuns()), isOtherShape: false })
       void keep()
     },
     clearMap() {

@@ -3,12 +3,14 @@ import type { PublishedState } from '../../../contract/race-changes.ts'
 import { pathOfFile, type RaceFile } from '../../../contract/race-file.ts'
 import type { VersionedRace } from '../../../contract/races.ts'
 import type { RaceRequest } from '../../../contract/requests.ts'
+import { cropPoint, type MapCrop } from '../../../race/course/map-crop.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { buildTemplate, SEGMENTS } from '../../../race/segments.ts'
 import { scaleTracing } from '../../../race/tracing/course-editing.ts'
 import { withLap } from '../../../race/tracing/find-lap.ts'
 import { buildDrawing } from '../../../race/tracing/stored-drawing.ts'
 import { currentSegment, EMPTY_TRACING, type Tracing } from '../../../race/tracing/tracing.ts'
+import { mapTracing } from '../../../race/tracing/transform.ts'
 import type { MapPoint } from '../../../race/types.ts'
 import type { Size } from '../../drawing/viewport.ts'
 
@@ -141,6 +143,33 @@ export function replaceMap(
     },
     tracing: scale(tracing),
     isOtherShape: tracing.points.length > 0 && Math.abs(byX / byY - 1) > SHAPE_TOLERANCE,
+  }
+}
+
+/** The same map, turned or cut: the course stays on what it was traced on. */
+export function cropDraft(
+  draft: Draft,
+  tracing: Tracing,
+  map: VenueMap,
+  crop: MapCrop,
+): { draft: Draft; tracing: Tracing } {
+  const size = draft.map ?? map
+  // A map that was too heavy even then has been made smaller once more.
+  const scale = map.width / crop.width
+  const move = (path: Tracing) =>
+    mapTracing(path, (point) => {
+      const { x, y } = cropPoint(crop, size, point)
+      return { x: x * scale, y: y * scale }
+    })
+  const { width, height } = map
+  return {
+    draft: {
+      ...withoutMap(draft),
+      map,
+      course: draft.course && move(draft.course),
+      tracedOn: { width, height },
+    },
+    tracing: move(tracing),
   }
 }
 

@@ -22,7 +22,8 @@ import {
 } from '../draft/draft.ts'
 import { refreshRaces } from '../races/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
-import { blobOf, readMapFile, toDataUrl } from '../setup/read-map-file.ts'
+import { blobOf, toDataUrl } from '../setup/data-url.ts'
+import { readMapFile } from '../setup/read-map-file.ts'
 import { fileOfDraft } from './course-of-draft.ts'
 
 /** Opens a race of the server to be worked on; always what is there now, never a kept answer. */

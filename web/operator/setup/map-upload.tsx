@@ -1,36 +1,51 @@
 import { ImagePlus, X } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { MAP_TYPES } from '../../../contract/maps.ts'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
+import { ADMIN_TEXTS, CROP_TEXTS } from '../../../contract/texts/admin.ts'
+import type { MapCrop } from '../../../race/course/map-crop.ts'
+import type { Outcome } from '../../../race/types.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { VenueMap } from '../draft/draft.ts'
-import { readMapFile } from './read-map-file.ts'
+import { CropDialog } from './crop-dialog.tsx'
+import { type ReadMap, readMapFile } from './read-map-file.ts'
 
 type MapUploadProps = {
   map: VenueMap | null
   onMap: (map: VenueMap) => void
+  /** The same map, turned or cut. */
+  onCrop: (map: VenueMap, crop: MapCrop) => void
   onClear: () => void
 }
 
-/** The venue map: dropped or chosen, shown, and cleared again. */
-export function MapUpload({ map, onMap, onClear }: MapUploadProps) {
+/** The venue map: dropped or chosen, shown, turned and cut, and cleared again. */
+export function MapUpload({ map, onMap, onCrop, onClear }: MapUploadProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [note, setNote] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
   const [isOver, setOver] = useState(false)
+  const [cropped, setCropped] = useState<VenueMap | null>(null)
 
-  const take = async (file: File | undefined) => {
-    if (!file) return
+  /** Shows that something is read, and what came of it. */
+  const read = async (work: () => Promise<Outcome<ReadMap, { message: string }>>) => {
     setReading(true)
     setProblem(null)
-    const read = await readMapFile(file)
+    setNote(null)
+    const outcome = await work()
     setReading(false)
-    if (read.ok) return onMap(read.map)
-    setProblem(read.message)
-    showToast(ADMIN_TEXTS.mapRefused(read.message))
+    if (outcome.ok) {
+      setNote(outcome.note)
+      return onMap(outcome.map)
+    }
+    setProblem(outcome.message)
+    showToast(ADMIN_TEXTS.mapRefused(outcome.message))
+  }
+  const take = (file: File | undefined) => {
+    if (!file) return
+    read(() => readMapFile(file))
   }
 
   const drop = (event: DragEvent) => {
@@ -54,7 +69,15 @@ export function MapUpload({ map, onMap, onClear }: MapUploadProps) {
         }}
       />
       {map ? (
-        <Preview map={map} onClear={onClear} onReplace={() => picker.current?.click()} />
+        <Preview
+          map={map}
+          onClear={() => {
+            setNote(null)
+            onClear()
+          }}
+          onCrop={() => setCropped(map)}
+          onReplace={() => picker.current?.click()}
+        />
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same.
         <div
@@ -70,7 +93,7 @@ export function MapUpload({ map, onMap, onClear }: MapUploadProps) {
           <p className="text-lg font-semibold">Upload Venue Map</p>
           <p className="text-sm text-quiet">Upload a floor plan or track layout image</p>
           <Button onClick={() => picker.current?.click()}>Choose File</Button>
-          <p className="text-sm text-quiet">PNG, JPEG, WebP or AVIF, at most 15 MB</p>
+          <p className="text-sm text-quiet">PNG, JPEG, WebP or AVIF, at most 100 MB</p>
         </div>
       )}
       {isReading && <Loading text="Reading the image..." />}
@@ -79,13 +102,28 @@ export function MapUpload({ map, onMap, onClear }: MapUploadProps) {
           {problem}
         </Notice>
       )}
+      {note && map && <Notice>{note}</Notice>}
+      <CropDialog
+        map={cropped}
+        onClose={() => setCropped(null)}
+        onCrop={(next, crop) => {
+          setCropped(null)
+          setNote(null)
+          onCrop(next, crop)
+        }}
+      />
     </div>
   )
 }
 
-type PreviewProps = { map: VenueMap; onClear: () => void; onReplace: () => void }
+type PreviewProps = {
+  map: VenueMap
+  onClear: () => void
+  onCrop: () => void
+  onReplace: () => void
+}
 
-function Preview({ map, onClear, onReplace }: PreviewProps) {
+function Preview({ map, onClear, onCrop, onReplace }: PreviewProps) {
   return (
     <figure className="grid gap-3">
       <div className="relative overflow-hidden rounded-xl border border-line bg-raised">
@@ -100,7 +138,10 @@ function Preview({ map, onClear, onReplace }: PreviewProps) {
       </div>
       <figcaption className="flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
         Venue map, {map.width} x {map.height} pixels
-        <Button onClick={onReplace}>Replace map</Button>
+        <span className="flex flex-wrap gap-2">
+          <Button onClick={onCrop}>{CROP_TEXTS.open}</Button>
+          <Button onClick={onReplace}>Replace map</Button>
+        </span>
       </figcaption>
     </figure>
   )

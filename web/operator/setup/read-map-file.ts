@@ -1,16 +1,28 @@
-import { MAX_MAP_BYTES, MAX_MAP_SIDE, MIN_MAP_SIDE } from '../../../contract/limits.ts'
+import {
+  MAX_CHOSEN_MAP_BYTES,
+  MAX_MAP_BYTES,
+  MAX_MAP_SIDE,
+  MIN_MAP_SIDE,
+} from '../../../contract/limits.ts'
 import { MAP_TYPES } from '../../../contract/maps.ts'
 import { RACE_FAILURES } from '../../../contract/operator-failures.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
 import type { Outcome } from '../../../race/types.ts'
 import type { Size } from '../../drawing/viewport.ts'
 import type { VenueMap } from '../draft/draft.ts'
+import { toDataUrl } from './data-url.ts'
+import { encodeMap, SCALED_SIDE, scaleWithin } from './encode-map.ts'
+import { cut } from './map-thumbnail.ts'
 
-/** Reads a chosen file as a map: an inline data URL, and its size in pixels (ADMIN-6). */
-export async function readMapFile(
-  file: Blob,
-): Promise<Outcome<{ map: VenueMap }, { message: string }>> {
-  if (file.size > MAX_MAP_BYTES) return { ok: false, message: ADMIN_TEXTS.mapTooHeavy }
+/** A map that was read, and a word about what had to be done to it. */
+export type ReadMap = { readonly map: VenueMap; readonly note: string | null }
+
+/**
+ * Reads a chosen file as a map: an inline data URL, and its size in pixels (ADMIN-6). An image that is
+ * too large for a map is packed tighter or scaled down (ADMIN-60).
+ */
+export async function readMapFile(file: Blob): Promise<Outcome<ReadMap, { message: string }>> {
+  if (file.size > MAX_CHOSEN_MAP_BYTES) return { ok: false, message: ADMIN_TEXTS.mapTooHeavy }
   const type = findMapType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
   if (!type) {
     const isImage = file.type.startsWith('image/')
@@ -26,7 +38,36 @@ export async function readMapFile(
     URL.revokeObjectURL(url)
     return { ok: false, message: message ?? RACE_FAILURES['map-unreadable'].text }
   }
-  return { ok: true, map: { ...size, url, dataUrl: await toDataUrl(image) } }
+  const isTooLarge = Math.max(size.width, size.height) > MAX_MAP_SIDE || file.size > MAX_MAP_BYTES
+  if (!isTooLarge) {
+    return { ok: true, map: { ...size, url, dataUrl: await toDataUrl(image) }, note: null }
+  }
+  URL.revokeObjectURL(url)
+  try {
+    const map = await scaleDown(image, size)
+    // A strip that is much longer than broad.
+    if (complaintAbout(map)) return { ok: false, message: RACE_FAILURES['map-too-small'].text }
+    const [from, to] = [
+      { ...size, sizeBytes: file.size },
+      { ...map, sizeBytes: 0 },
+    ]
+    return { ok: true, map, note: ADMIN_TEXTS.mapScaled(from, to) }
+  } catch {
+    // More pixels than the browser unpacks.
+    return { ok: false, message: RACE_FAILURES['map-unreadable'].text }
+  }
+}
+
+async function scaleDown(image: Blob, size: Size): Promise<VenueMap> {
+  const isLarge = Math.max(size.width, size.height) > MAX_MAP_SIDE
+  const { width, height } = isLarge ? scaleWithin(size, SCALED_SIDE) : size
+  const resized = { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' } as const
+  const bitmap = await createImageBitmap(image, isLarge ? resized : {})
+  try {
+    return await encodeMap(cut(bitmap, { left: 0, top: 0, width, height }, 1))
+  } finally {
+    bitmap.close()
+  }
 }
 
 /** The image type of a map, by its first bytes and not by its name; nothing when it can be no map. */
@@ -43,28 +84,8 @@ export function findMapType(head: Uint8Array): string | null {
 
 function complaintAbout(size: Size | null): string | null {
   if (!size) return RACE_FAILURES['map-unreadable'].text
-  if (Math.max(size.width, size.height) > MAX_MAP_SIDE) return ADMIN_TEXTS.mapTooLarge
   const isTooSmall = Math.min(size.width, size.height) < MIN_MAP_SIDE
   return isTooSmall ? RACE_FAILURES['map-too-small'].text : null
-}
-
-/** A data URL back as a file that can be shown without decoding it again and again. */
-export function blobOf(dataUrl: string): Blob {
-  const comma = dataUrl.indexOf(',')
-  const type = /^data:([^;,]+)/.exec(dataUrl)?.[1] ?? ''
-  const binary = atob(dataUrl.slice(comma + 1))
-  const bytes = new Uint8Array(binary.length)
-  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i)
-  return new Blob([bytes], { type })
-}
-
-export function toDataUrl(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'))
-    reader.readAsDataURL(blob)
-  })
 }
 
 async function sizeOf(url: string): Promise<Size | null> {

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { raceTimeZone } from '../../../contract/race-changes.ts'
+import type { MapCrop } from '../../../race/course/map-crop.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { TextField } from '../../ui/field.tsx'
 import { chooseGroup, type Draft, type RaceDetails, type VenueMap } from '../draft/draft.ts'
@@ -11,6 +12,7 @@ type SetupTabProps = {
   draft: Draft
   onDetails: (details: RaceDetails) => void
   onMap: (map: VenueMap) => void
+  onCrop: (map: VenueMap, crop: MapCrop) => void
   onClearMap: () => void
   onLook: (look: MapLook | null) => void
   onPrintedNames: (hasPrintedNames: boolean) => void
@@ -18,7 +20,7 @@ type SetupTabProps = {
 
 /** Race Information, the map and how it is shown (ADMIN-4). */
 export function SetupTab(props: SetupTabProps) {
-  const { draft, onDetails, onMap, onClearMap, onLook, onPrintedNames } = props
+  const { draft, onDetails, onMap, onCrop, onClearMap, onLook, onPrintedNames } = props
   const { details, map } = draft
   const zones = useId()
   // Old names of zones are fine too, though the list has only the present ones.
@@ -75,7 +77,7 @@ export function SetupTab(props: SetupTabProps) {
       </section>
       <section className="grid gap-4">
         <h2 className="font-display text-3xl leading-none font-bold">Map</h2>
-        <MapUpload map={map} onMap={onMap} onClear={onClearMap} />
+        <MapUpload {...{ map, onMap, onCrop }} onClear={onClearMap} />
         {map && <MapLookPicker {...{ draft, map, onLook, onPrintedNames }} />}
       </section>
     </div>

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { chooseMap, signIn } from './operator.ts'
+import { encodePicture } from './photo-files.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+const size = (page: Page) => page.getByText(/^Venue map, /)
+
+/** The colour of the map at a place, in parts of it. */
+const colorAt = (page: Page, x: number, y: number) =>
+  page.getByAltText('Venue map').evaluate(
+    async (image: HTMLImageElement, [atX, atY]) => {
+      await image.decode()
+      const canvas = new OffscreenCanvas(1, 1)
+      const ctx = canvas.getContext('2d')
+      const { naturalWidth: width, naturalHeight: height } = image
+      ctx?.drawImage(image, Math.round(width * atX), Math.round(height * atY), 1, 1, 0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = ctx?.getImageData(0, 0, 1, 1).data ?? []
+      // Packed with some loss: near enough.
+      return [red, green, blue].map((value) => Math.round(value / 32) * 32)
+    },
+    [x, y] as const,
+  )
+
+test('[ADMIN-60] an image that is too large for a map is scaled down, and a sentence says so', async ({
+  page,
+}) => {
+  await signIn(page)
+  const large = encodePicture(
+    { width: 12_400, height: 900, colorAt: (x) => (x < 0.5 ? [224, 32, 32] : [32, 32, 224]) },
+    'png',
+  )
+  await chooseMap(page, { name: 'large.png', mimeType: 'image/png', buffer: large })
+  await expect(size(page)).toHaveText(/^Venue map, 8000 x 581 pixels/)
+  await expect(
+    page.getByText(/12,400 x 900 pixels .* scaled down to 8,000 x 581 pixels/),
+  ).toBeVisible()
+  expect(await colorAt(page, 0.1, 0.5)).toEqual([224, 32, 32])
+  expect(await colorAt(page, 0.9, 0.5)).toEqual([32, 32, 224])
+})
+
+test('[ADMIN-61] a map is turned and cut, and can be left as it is', async ({ page }) => {
+  await signIn(page)
+  const left = encodePicture(
+    { width: 800, height: 600, colorAt: (x) => (x < 0.5 ? [224, 32, 32] : [32, 32, 224]) },
+    'png',
+  )
+  await chooseMap(page, { name: 'hall.png', mimeType: 'image/png', buffer: left })
+  await expect(size(page)).toHaveText(/^Venue map, 800 x 600 pixels/)
+  await page.getByRole('button', { name: 'Crop or rotate' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crop or rotate the map' })
+  await dialog.getByRole('button', { name: 'Rotate right' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('The map will have 600 x 800 pixels')
+  await expectAccessible(page)
+  const box = await dialog.locator('canvas').boundingBox()
+  if (!box) throw new Error('There is nothing to cut')
+  await page.mouse.move(box.x + 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width + 20, box.y + box.height + 20, { steps: 4 })
+  await page.mouse.up()
+  await dialog.getByLabel('Left edge').fill('0')
+  await expect(dialog.getByRole('status')).toHaveText(/^The map will have 600 x (39|40)\d pixels$/)
+  await dialog.getByRole('button', { name: 'Use it' }).click()
+  await expect(size(page)).toHaveText(/^Venue map, 600 x (39|40)\d pixels/)
+  // What was on the right is below now, and all that was kept.
+  expect(await colorAt(page, 0.1, 0.1)).toEqual([32, 32, 224])
+  expect(await colorAt(page, 0.9, 0.9)).toEqual([32, 32, 224])
+})

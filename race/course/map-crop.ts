@@ -1,0 +1,62 @@
+import type { MapPoint } from '../types.ts'
+
+type Size = { readonly width: number; readonly height: number }
+
+/** What is kept of an image: turned clockwise by quarters first, then cut, in pixels of the turned image. */
+export type MapCrop = Size & {
+  readonly turns: number
+  readonly left: number
+  readonly top: number
+}
+
+/** A part of an image, in shares of its sides from 0 to 1. */
+export type CropArea = {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** All of an image. */
+export const WHOLE_AREA: CropArea = { left: 0, top: 0, right: 1, bottom: 1 }
+
+/** The size of an image turned clockwise by so many quarters. */
+export function turnSize({ width, height }: Size, turns: number): Size {
+  return turns % 2 === 0 ? { width, height } : { width: height, height: width }
+}
+
+/** The same part of an image once that is turned clockwise by a quarter. */
+export function turnArea({ left, top, right, bottom }: CropArea): CropArea {
+  return { left: 1 - bottom, top: left, right: 1 - top, bottom: right }
+}
+
+/** The part between two places, pulled open in any direction, within the image. */
+export function areaBetween(a: MapPoint, b: MapPoint): CropArea {
+  const within = (share: number) => Math.min(Math.max(share, 0), 1)
+  return {
+    left: within(Math.min(a.x, b.x)),
+    top: within(Math.min(a.y, b.y)),
+    right: within(Math.max(a.x, b.x)),
+    bottom: within(Math.max(a.y, b.y)),
+  }
+}
+
+/** A part of the turned image in whole pixels, at least one each way. */
+export function buildCrop(size: Size, turns: number, area: CropArea): MapCrop {
+  const { width, height } = turnSize(size, turns)
+  const [left, right] = [Math.round(area.left * width), Math.round(area.right * width)]
+  const [top, bottom] = [Math.round(area.top * height), Math.round(area.bottom * height)]
+  const [across, down] = [Math.max(1, right - left), Math.max(1, bottom - top)]
+  return { turns, left, top, width: across, height: down }
+}
+
+/** Where a point of an image of this size lies on what was kept of it. */
+export function cropPoint(crop: MapCrop, { width, height }: Size, { x, y }: MapPoint): MapPoint {
+  const turned = [
+    { x, y },
+    { x: height - y, y: x },
+    { x: width - x, y: height - y },
+    { x: y, y: width - x },
+  ][crop.turns % 4] as MapPoint
+  return { x: turned.x - crop.left, y: turned.y - crop.top }
+}

@@ -1,0 +1,196 @@
+import { RotateCcw, RotateCw } from 'lucide-react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { MIN_MAP_SIDE } from '../../../contract/limits.ts'
+import { CROP_TEXTS as TEXTS } from '../../../contract/texts/admin.ts'
+import {
+  areaBetween,
+  buildCrop,
+  type CropArea,
+  type MapCrop,
+  turnArea,
+  WHOLE_AREA,
+} from '../../../race/course/map-crop.ts'
+import type { MapPoint } from '../../../race/types.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { VenueMap } from '../draft/draft.ts'
+import { cropMap, drawTurned, openMapImage } from './crop-map.ts'
+
+type CropDialogProps = {
+  /** Nothing when closed. */
+  map: VenueMap | null
+  onClose: () => void
+  onCrop: (map: VenueMap, crop: MapCrop) => void
+}
+
+/** Turns a map and cuts away what is around it; what was traced stays where it is (ADMIN-61). */
+export function CropDialog({ map, onClose, onCrop }: CropDialogProps) {
+  return (
+    <Dialog
+      title={TEXTS.title}
+      description={TEXTS.description}
+      isOpen={map !== null}
+      onClose={onClose}
+    >
+      {map && <CropForm map={map} onClose={onClose} onCrop={onCrop} />}
+    </Dialog>
+  )
+}
+
+/** Longer side of the picture that is cut on, in pixels. */
+const PICTURE = 900
+
+function CropForm({ map, onClose, onCrop }: CropDialogProps & { map: VenueMap }) {
+  const [image, setImage] = useState<ImageBitmap | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [turns, setTurns] = useState(0)
+  const [area, setArea] = useState(WHOLE_AREA)
+  const [isWorking, setWorking] = useState(false)
+
+  useEffect(() => {
+    let opened: ImageBitmap | null = null
+    let isGone = false
+    openMapImage(map).then(
+      (loaded) => {
+        opened = loaded
+        if (isGone) loaded.close()
+        else setImage(loaded)
+      },
+      () => setProblem(TEXTS.unreadable),
+    )
+    return () => {
+      isGone = true
+      opened?.close()
+    }
+  }, [map])
+
+  const crop = buildCrop(map, turns, area)
+  const isTooSmall = Math.min(crop.width, crop.height) < MIN_MAP_SIDE
+  const isUnchanged = turns === 0 && crop.width === map.width && crop.height === map.height
+  const turn = (quarters: number) => {
+    setTurns((turns + quarters) % 4)
+    setArea(Array.from({ length: quarters }).reduce<CropArea>(turnArea, area))
+  }
+  const use = async () => {
+    if (isUnchanged) return onClose()
+    if (!image || isTooSmall || isWorking) return
+    setWorking(true)
+    try {
+      onCrop(await cropMap(image, crop), crop)
+    } catch {
+      setWorking(false)
+      setProblem(TEXTS.failed)
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      {problem && <Notice kind="error" title={problem} />}
+      {!image && !problem && <Loading text={TEXTS.loading} />}
+      {image && <CropPicture {...{ image, turns, area }} onArea={setArea} />}
+      <div className="flex flex-wrap gap-2">
+        <Button className="px-4 text-sm" onClick={() => turn(3)}>
+          <RotateCcw className="size-4" aria-hidden="true" />
+          {TEXTS.turnLeft}
+        </Button>
+        <Button className="px-4 text-sm" onClick={() => turn(1)}>
+          <RotateCw className="size-4" aria-hidden="true" />
+          {TEXTS.turnRight}
+        </Button>
+        <Button className="px-4 text-sm" onClick={() => setArea(WHOLE_AREA)}>
+          {TEXTS.whole}
+        </Button>
+      </div>
+      <Edges area={area} onArea={setArea} />
+      <p className={`text-sm ${isTooSmall ? 'text-danger' : 'text-quiet'}`} role="status">
+        {isTooSmall ? TEXTS.tooSmall : TEXTS.size(crop.width, crop.height)}
+      </p>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" aria-disabled={!image || isTooSmall || isWorking} onClick={use}>
+          {isWorking ? TEXTS.working : TEXTS.use}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type PictureProps = {
+  image: ImageBitmap
+  turns: number
+  area: CropArea
+  onArea: (area: CropArea) => void
+}
+
+/** The image as it is turned; what is kept is pulled open on it. */
+function CropPicture({ image, turns, area, onArea }: PictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const from = useRef<MapPoint | null>(null)
+  useEffect(() => {
+    const scale = Math.min(1, PICTURE / Math.max(image.width, image.height))
+    const drawn = drawTurned(image, turns, scale)
+    if (!canvas.current) return
+    Object.assign(canvas.current, { width: drawn.width, height: drawn.height })
+    canvas.current.getContext('2d')?.drawImage(drawn, 0, 0)
+  }, [image, turns])
+
+  const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent): MapPoint => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    return { x: (clientX - left) / width, y: (clientY - top) / height }
+  }
+  const percent = (share: number) => `${share * 100}%`
+  return (
+    <div
+      className="relative mx-auto w-fit touch-none overflow-hidden rounded-xl border border-line select-none"
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        from.current = placeOf(event)
+      }}
+      onPointerMove={(event) => {
+        if (from.current) onArea(areaBetween(from.current, placeOf(event)))
+      }}
+      onPointerUp={() => {
+        from.current = null
+      }}
+    >
+      <canvas ref={canvas} className="block max-h-[45dvh] max-w-full cursor-crosshair" />
+      <div
+        className="pointer-events-none absolute border-2 border-text shadow-[0_0_0_100rem_rgb(11_13_18/0.7)]"
+        style={{
+          left: percent(area.left),
+          top: percent(area.top),
+          right: percent(1 - area.right),
+          bottom: percent(1 - area.bottom),
+        }}
+      />
+    </div>
+  )
+}
+
+/** The same with the keyboard: each edge of what is kept. */
+function Edges({ area, onArea }: { area: CropArea; onArea: (area: CropArea) => void }) {
+  const set = (side: keyof CropArea, percent: number) => {
+    const moved = { ...area, [side]: percent / 100 }
+    // An edge stops at the one across from it.
+    if (moved.left < moved.right && moved.top < moved.bottom) onArea(moved)
+  }
+  return (
+    <div className="grid grid-cols-2 gap-x-4">
+      {(['left', 'right', 'top', 'bottom'] as const).map((side) => (
+        <label key={side} className="grid text-sm">
+          {TEXTS.edges[side]}
+          <input
+            type="range"
+            min={0}
+            max={100}
+            step={1}
+            value={Math.round(area[side] * 100)}
+            className="h-11 w-full cursor-pointer accent-text"
+            onChange={(event) => set(side, Number(event.target.value))}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}
