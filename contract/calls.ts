@@ -8,9 +8,13 @@ import { getMap } from './maps.ts'
 import {
   changeRace,
   createRace,
+  deleteDraft,
   deleteRace,
+  getDraft,
   getPublishedState,
+  listDrafts,
   listPublishedStates,
+  saveDraft,
 } from './race-changes.ts'
 import { getRace, listRaces } from './races.ts'
 import { changeRaceRequest, deleteRaceRequest, listRaceRequests, requestRace } from './requests.ts'
@@ -32,6 +36,10 @@ export const CALLS = {
   saveCoursePath,
   listPublishedStates,
   getPublishedState,
+  listDrafts,
+  getDraft,
+  saveDraft,
+  deleteDraft,
   getMap,
   listFields,
   getField,

@@ -29,6 +29,10 @@ export const MAX_MAP_SIDE = 12_000
 export const MIN_MAP_SIDE = 300
 /** Largest JSON body of the operator's calls, in bytes: a map, or a path of the most points. */
 export const MAX_OPERATOR_JSON_BYTES = MAX_MAP_URL_LENGTH + 256 * 1024
+/** Longest draft without its map, in characters: a path of the most points, traced and saved. */
+export const MAX_DRAFT_LENGTH = 8 * MEGABYTE
+/** The same as a JSON body with a map, in bytes. */
+export const MAX_DRAFT_JSON_BYTES = MAX_MAP_URL_LENGTH + MAX_DRAFT_LENGTH + 256 * 1024
 /** Largest JSON body of every other call, in bytes. */
 export const MAX_JSON_BYTES = 64 * 1024
 

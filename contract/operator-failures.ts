@@ -4,6 +4,12 @@ import type { Failure } from './failures.ts'
 export const RACE_FAILURES = {
   'no-race': { status: 404, text: 'There is no such race' },
   'no-map': { status: 404, text: 'There is no such map' },
+  'no-draft': { status: 404, text: 'There is no such draft any more' },
+  'draft-changed': { status: 412, text: 'A newer state of this draft was saved elsewhere' },
+  'too-many-drafts': {
+    status: 409,
+    text: 'There are 50 drafts already. Delete one of them in Races first',
+  },
   'no-request': { status: 404, text: 'There is no such request any more' },
   'no-field': { status: 404, text: 'There is no such field' },
   'map-unreadable': { status: 422, text: 'The map image could not be read' },

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { coursePath, segment } from './course.ts'
-import { fields, optionalText, text, yesNo } from './fields.ts'
-import { MAX_JSON_BYTES, MAX_OPERATOR_JSON_BYTES } from './limits.ts'
+import { fields, optionalText, ownId, text, yesNo } from './fields.ts'
+import {
+  MAX_DRAFT_JSON_BYTES,
+  MAX_DRAFT_LENGTH,
+  MAX_JSON_BYTES,
+  MAX_OPERATOR_JSON_BYTES,
+} from './limits.ts'
 import { mapDataUrl } from './maps.ts'
 import { mapLook, race, raceId, raceVersion, versionedRace } from './races.ts'
 
@@ -126,6 +131,87 @@ export const getPublishedState = {
   maxBodyBytes: 0,
   params: fields({ id: raceId, version: versionInPath }),
   reply: publishedState,
+} as const
+
+const draftId = fields({ id: ownId('The draft id') })
+
+/** A draft as it is listed. */
+const listedDraft = z.object({
+  id: z.string().check(z.minLength(1)),
+  /** The name of the race; empty before it has one. */
+  name: z.string(),
+  /** Counts how often it was saved. */
+  version: raceVersion,
+  savedAt: z.iso.datetime(),
+  /** Nothing before there is a map. */
+  mapImageUrl: z.nullable(z.string()),
+})
+
+/** A draft as it is listed. */
+export type ListedDraft = z.infer<typeof listedDraft>
+
+/** Work of the operator that is not published, newest first; needs the operator's session. */
+export const listDrafts = {
+  method: 'GET',
+  path: '/api/drafts',
+  caller: 'operator',
+  stores: false,
+  maxBodyBytes: 0,
+  reply: z.array(listedDraft),
+} as const
+
+/** One of them, whole. What is in it is the pages' matter, which check it when they open it. */
+export const getDraft = {
+  method: 'GET',
+  path: '/api/drafts/{id}',
+  caller: 'operator',
+  stores: false,
+  maxBodyBytes: 0,
+  params: draftId,
+  reply: z.extend(listedDraft, { content: z.string() }),
+} as const
+
+/**
+ * Saves a draft under an id the page has made up. With the version it was made on it is refused when
+ * somebody has saved another since; without one it is written over whatever there is.
+ */
+export const saveDraft = {
+  method: 'POST',
+  path: '/api/drafts/{id}',
+  caller: 'operator',
+  stores: true,
+  maxBodyBytes: MAX_DRAFT_JSON_BYTES,
+  params: draftId,
+  body: fields({
+    name: optionalText('The race name', 200),
+    content: z
+      .string({
+        error: ({ input }) =>
+          input === undefined ? 'The draft is missing' : 'The draft must be a text',
+      })
+      .check(
+        z.maxLength(MAX_DRAFT_LENGTH, 'The draft must be at most 8 MB without its map'),
+        // No database keeps it in a text.
+        z.refine((text) => !text.includes('\0'), 'The draft must be a text'),
+      ),
+    /** A map the server does not have yet. */
+    mapImageUrl: z.optional(mapDataUrl),
+    /** The address of one it has; neither: the draft has no map. */
+    mapUrl: optionalText('The address of the map', 200),
+    version: z.nullish(raceVersion),
+  }),
+  reply: listedDraft,
+} as const
+
+/** Deletes a draft for good. */
+export const deleteDraft = {
+  method: 'DELETE',
+  path: '/api/drafts/{id}',
+  caller: 'operator',
+  stores: false,
+  maxBodyBytes: MAX_JSON_BYTES,
+  params: draftId,
+  reply: null,
 } as const
 
 function isTimeZone(name: string): boolean {

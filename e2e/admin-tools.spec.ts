@@ -346,3 +346,42 @@ test('[ADMIN-56, ADMIN-57, ADMIN-59] races are found by a word; a request is don
   await expect(page.getByLabel('Season')).toHaveValue('season-8')
   await removeRaces(page, name)
 })
+
+// The server refuses to write over what is newer, and the browser notes that.
+test.describe('with drafts on the server', () => {
+  test.use({ isFailureExpected: true })
+
+  test('[ADMIN-63] a draft is saved with its map, gone on with in another browser, and asked about here', async ({
+    page,
+    browser,
+  }) => {
+    const name = nameOf('2026 Draft')
+    await signIn(page, { hasServerDrafts: true })
+    await setUp(page, name)
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expectToast(page, 'Draft Saved')
+
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await signIn(other, { hasServerDrafts: true })
+    await openTab(other, 'Races')
+    await other.getByRole('button', { name: `Open the draft of ${name}` }).click()
+    await expect(other.getByLabel('Race Name')).toHaveValue(name)
+    await expect(other.getByAltText('Venue map')).toBeVisible()
+    await other.getByLabel('Location').fill('Another Hall')
+    await other.getByRole('button', { name: 'Save draft' }).click()
+    await expectToast(other, 'Draft Saved')
+    await context.close()
+
+    await page.getByLabel('Location').fill('My Hall')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByText(`A newer state of ${name} is on the server`)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Load the newer state' }).click()
+    await expect(page.getByLabel('Location')).toHaveValue('Another Hall')
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click()
+    await openTab(page, 'Races')
+    await expect(page.getByRole('button', { name: `Open the draft of ${name}` })).toHaveCount(0)
+  })
+})

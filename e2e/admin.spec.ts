@@ -148,7 +148,7 @@ test('[ADMIN-6, LIMIT-13] what is no image, or too small a one, is refused with 
     mimeType: 'image/png',
     buffer: Buffer.alloc(15 * 1024 * 1024 + 1),
   })
-  await expect(page.getByRole('alert')).toContainText('not an image')
+  await expect(page.getByRole('alert')).toContainText('must be a PNG, JPEG, WebP or AVIF image')
   await expect(page.getByText('Upload Venue Map')).toBeVisible()
   await expect(page.getByLabel('Race Name')).toHaveValue('2026 Testville')
 })

@@ -11,11 +11,26 @@ export const MAP_FILE = join(import.meta.dirname, '../contract/sample/northgate.
 export const MAP_SIZE = { width: 2000, height: 1250 }
 
 /** Signs in to the operator's area; where a draft cannot be read there is a notice instead of the editor. */
-export async function signIn(page: Page, { isEditorExpected = true } = {}) {
+export async function signIn(
+  page: Page,
+  { isEditorExpected = true, hasServerDrafts = false } = {},
+) {
+  if (!hasServerDrafts) await keepDraftsApart(page)
   await page.goto('/admin')
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Unlock' }).click()
   if (isEditorExpected) await expect(page.getByRole('tab', { name: 'Setup' })).toBeVisible()
+}
+
+/** Tests share a server and an operator: without this each would be offered the drafts of the others. */
+async function keepDraftsApart(page: Page) {
+  await page.route(/\/api\/drafts(\/|$)/, (route) => {
+    const method = route.request().method()
+    if (method === 'GET') return route.fulfill({ json: [] })
+    if (method === 'DELETE') return route.fulfill({ status: 204 })
+    const saved = { name: '', version: 1, savedAt: new Date().toISOString(), mapImageUrl: null }
+    return route.fulfill({ json: { id: 'apart', ...saved } })
+  })
 }
 
 export const openTab = (page: Page, name: 'Setup' | 'Course' | 'Segments' | 'Races') =>

@@ -750,6 +750,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     saveSegments: { segments: segmentsOfRace() },
     saveCoursePath: { pathPoints: aPath() },
     saveFields: { fields: [aFieldFile(2)] },
+    saveDraft: { content: '{}' },
     requestRace: { raceName: '2026 Oslo' },
     changeRaceRequest: { isDone: true },
     logAction: { actionType: 'page_visited' },
@@ -801,7 +802,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     async (name) => {
       const id = await create({ name: `2026 ${name}` })
       const valid = await callAs('operator', name, id, VALID[name])
-      const ofTheirOwn = ['changeRaceRequest', 'deleteRaceRequest']
+      const ofTheirOwn = ['changeRaceRequest', 'deleteRaceRequest', 'getDraft', 'deleteDraft']
       const absent = [
         ...ofTheirOwn,
         ...['getMap', 'getVideo', 'getField', 'deleteField', 'getPublishedState'],

@@ -12,6 +12,7 @@ import { addPages } from './http/pages.ts'
 import { addSecurity } from './http/security.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { courseRoutes } from './routes/course-routes.ts'
+import { draftRoutes } from './routes/draft-routes.ts'
 import { fieldRoutes } from './routes/field-routes.ts'
 import { operatorRoutes } from './routes/operator-routes.ts'
 import { raceRoutes } from './routes/race-routes.ts'
@@ -80,6 +81,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const { findVisibleRace } = raceRoutes(app, deps)
   courseRoutes(app, deps, { findVisibleRace })
   fieldRoutes(app, deps, { findVisibleRace })
+  draftRoutes(app, deps)
   resultRoutes(app, deps)
   await videoRoutes(app, deps)
   shareImageRoutes(app, deps)

@@ -22,6 +22,7 @@ import { publishSampleRaces } from './sample-races.ts'
 import { createSharedLinks, type SharedLinks } from './share-image/shared-links.ts'
 import { type CourseStore, createCourseStore } from './storage/course-store.ts'
 import { type Database, openDatabase } from './storage/database.ts'
+import { createDraftStore, type DraftStore } from './storage/draft-store.ts'
 import { createFieldStore, type FieldStore } from './storage/field-store.ts'
 import { createMapThumbnails, type MapThumbnails } from './storage/map-thumbnails.ts'
 import { createPublishedStates, type PublishedStates } from './storage/published-states.ts'
@@ -38,6 +39,7 @@ export type Deps = {
   readonly courses: CourseStore
   readonly raceFields: FieldStore
   readonly publishedStates: PublishedStates
+  readonly drafts: DraftStore
   readonly responseCache: ResponseCache
   readonly visitors: VisitorStore
   readonly operator: Operator
@@ -95,6 +97,7 @@ export async function openDeps(config: Config, version: string, log: Log) {
     courses,
     raceFields,
     publishedStates: createPublishedStates(database),
+    drafts: createDraftStore(database, files),
     lists: createLists(sources),
     search: countEmptySearches(createSearch(sources, store), visitors.countEmptySearch),
     findResult: metrics ? countResults(findResult, metrics, Date.now) : findResult,

@@ -290,3 +290,51 @@ export const CROP_TEXTS = {
   unreadable: 'The image of the map could not be read',
   failed: 'The map could not be made. Keep less of it, or cut it in another program',
 } as const
+
+/** Texts about drafts that are kept on the server. */
+export const SERVER_DRAFT_TEXTS = {
+  title: 'Drafts',
+  nameless: 'A race without a name',
+  saved: (when: string) => `Not published · saved ${when}`,
+  isOpen: 'You are working on it',
+  open: 'Open',
+  openOf: (name: string) => `Open the draft of ${name}`,
+  deleteOf: (name: string) => `Delete the draft of ${name}`,
+  failed: 'The drafts could not be loaded',
+  notOpened: 'The draft could not be opened',
+  notDeleted: 'The draft could not be deleted',
+  unreadable: 'This draft was not written by this version of Racetrace',
+  askDelete: {
+    title: 'Delete this draft?',
+    description: 'Its details, its map and everything traced in it are deleted for good.',
+    action: 'Delete the draft',
+  },
+  save: 'Save draft',
+  /** After the button was pressed. */
+  done: {
+    title: 'Draft Saved',
+    description: 'It is on the server, to be gone on with anywhere: open it in Races',
+  },
+  notSaved: (message: string): Toast => ({
+    title: 'Draft Not Saved',
+    description: message,
+    isDestructive: true,
+  }),
+  kept: (when: string) => ` · on the server since ${when}`,
+  newer: (name: string, when: string) => ({
+    title: `A newer state of ${isolate(name) || 'your draft'} is on the server`,
+    description: `It was saved elsewhere, ${when}. Nothing you do here is saved there until you choose.`,
+    load: 'Load the newer state',
+    keep: 'Keep mine',
+  }),
+  elsewhere: (name: string, when: string) => ({
+    title: `A draft of ${isolate(name) || 'a race without a name'} is on the server`,
+    description: `It was saved ${when} and has not been published.`,
+    load: 'Go on with it',
+    keep: 'Not now',
+  }),
+  leave: {
+    kept: 'The race you are working on has not been published. It stays among the drafts, here in Races.',
+    lost: 'The race you are working on has not been published. Opening another one loses it.',
+  },
+} as const

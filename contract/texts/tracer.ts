@@ -37,6 +37,14 @@ export const TOOL_NAMES = {
   pause: 'Pause Preview',
 } as const
 
+/** More names than this are counted: they would cover the map. */
+const MOST_NAMES = 3
+
+const shortList = (names: readonly string[]) =>
+  names.length > MOST_NAMES
+    ? `${names.slice(0, MOST_NAMES - 1).join(', ')} and ${names.length - MOST_NAMES + 1} more`
+    : names.join(', ')
+
 /** Texts of the course tracer. */
 export const TRACER_TEXTS = {
   noMap: 'Upload a map image to start tracing the course',
@@ -51,7 +59,7 @@ export const TRACER_TEXTS = {
     [ended && `${ended} ends`, started && `${started} starts`].filter(Boolean).join(' · '),
   /** Where several lie on each other, with the segments that end there. */
   stacked: (count: number, ended: readonly string[]) =>
-    `${count} boundaries, moved together: ${ended.join(', ')} end here. Drag a numbered one, or hold Alt, to move one alone`,
+    `${count} boundaries, moved together: ${shortList(ended)} end here. Drag a number, or hold Alt, to move one alone`,
   started: { title: 'Drawing Mode Active' },
   stopped: { title: 'Drawing Mode Stopped' },
   /** `point` counts from 1; `nextLabel` is null after the last segment. */

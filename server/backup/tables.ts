@@ -6,6 +6,7 @@ export const KEPT_TABLES = [
   'course_drafts',
   'race_fields',
   'published_states',
+  'drafts',
   'race_requests',
   'actions',
   'settings',

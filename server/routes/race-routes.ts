@@ -7,7 +7,7 @@ import { refuse } from '../http/errors.ts'
 import { sendCached } from '../http/response-cache.ts'
 import { route } from '../http/route.ts'
 import { isOperator } from '../http/security.ts'
-import { mapName } from '../storage/race-store.ts'
+import { mapName } from '../storage/map-files.ts'
 import { readMapImage } from '../storage/read-map.ts'
 
 /** Races and their maps. */

@@ -7,7 +7,7 @@ import type { Seconds } from '../../race/types.ts'
 import type { FileStore, StoredFile } from '../files/file-store.ts'
 import { runProgram } from '../videos/run-program.ts'
 import type { UploadFolder } from '../videos/upload-folder.ts'
-import { mapName } from './race-store.ts'
+import { mapName } from './map-files.ts'
 
 /** Small versions of maps, for lists. */
 export type MapThumbnails = ReturnType<typeof createMapThumbnails>

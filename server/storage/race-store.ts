@@ -8,11 +8,12 @@ import type { Outcome } from '../../race/types.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Database } from './database.ts'
 import type { Db } from './db.ts'
+import { dropUnusedMap, listUnusedMaps, withMap } from './map-files.ts'
 import type { RaceChanges } from './race-changes.ts'
 import { createRaceList } from './race-list.ts'
 import { claimName, NameTaken, unlessTaken } from './race-names.ts'
 import type { MapImage } from './read-map.ts'
-import { courses, maps, publishedStates, races } from './schema.ts'
+import { courses, maps, races } from './schema.ts'
 
 type NewRace = Omit<z.output<typeof createRace.body>, 'mapImageUrl'>
 type Created = { id: string; name: string; version: number }
@@ -167,68 +168,6 @@ async function findMapHash(db: Db, id: string): Promise<string | null> {
   const [row] = await db.select({ hash: races.mapHash }).from(races).where(eq(races.id, id))
   return row?.hash ?? null
 }
-
-export const mapName = (hash: string, extension: string) => `maps/${hash}.${extension}`
-
-/**
- * Does something with a map in place. Who stores a map and who drops it take turns on its hash,
- * or one server could delete the file another has just begun to use.
- */
-function withMap<Result>(
-  db: Db,
-  files: FileStore,
-  { hash, extension, width, height, bytes }: MapImage,
-  work: (tx: Db) => Promise<Result>,
-): Promise<Result> {
-  return db.transaction(async (tx) => {
-    await lockMap(tx, hash)
-    // Written also when the row is there: a deletion that broke off may have taken the file alone.
-    await files.write(mapName(hash, extension), bytes)
-    await tx.insert(maps).values({ hash, extension, width, height }).onConflictDoNothing()
-    return work(tx)
-  })
-}
-
-/** Maps neither a race nor a published state has. */
-async function listUnusedMaps(db: Db): Promise<string[]> {
-  const unused = await db
-    .select({ hash: maps.hash })
-    .from(maps)
-    .leftJoin(races, eq(races.mapHash, maps.hash))
-    .leftJoin(publishedStates, eq(publishedStates.mapHash, maps.hash))
-    .where(and(isNull(races.id), isNull(publishedStates.raceId)))
-  return unused.map(({ hash }) => hash)
-}
-
-/** With its extension also a file whose row was taken back with a transaction. */
-async function dropUnusedMap(
-  db: Db,
-  files: FileStore,
-  hash: string,
-  extension?: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockMap(tx, hash)
-    const [user] = await tx
-      .select({ id: races.id })
-      .from(races)
-      .where(eq(races.mapHash, hash))
-      .limit(1)
-    const [state] = await tx
-      .select({ id: publishedStates.raceId })
-      .from(publishedStates)
-      .where(eq(publishedStates.mapHash, hash))
-      .limit(1)
-    if (user || state) return
-    const [map] = await tx.delete(maps).where(eq(maps.hash, hash)).returning()
-    const ending = map?.extension ?? extension
-    if (ending) await files.remove(mapName(hash, ending))
-  })
-}
-
-/** Waits for its turn on a map; it is over with the transaction. */
-export const lockMap = (tx: Db, hash: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`)
 
 const detailsOf = (race: NewRace) => ({
   season: race.season || null,

@@ -101,6 +101,21 @@ export const publishedStates = pgTable(
   ],
 )
 
+/** Work the operator has not published yet. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    version: integer().notNull().default(1),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
+    /** As the pages write and read it. */
+    content: text().notNull(),
+    mapHash: text('map_hash'),
+  },
+  (table) => [index('drafts_by_map').on(table.mapHash)],
+)
+
 export const raceRequests = pgTable('race_requests', {
   id: text().primaryKey(),
   raceName: text('race_name').notNull(),

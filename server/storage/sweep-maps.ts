@@ -3,8 +3,8 @@ import { union } from 'drizzle-orm/pg-core'
 import type { FileStore } from '../files/file-store.ts'
 import type { Database } from './database.ts'
 import type { Db } from './db.ts'
-import { lockMap, mapName } from './race-store.ts'
-import { maps, publishedStates, races } from './schema.ts'
+import { lockMap, mapName } from './map-files.ts'
+import { drafts, maps, publishedStates, races } from './schema.ts'
 import { isFewEnough } from './sweep-limit.ts'
 
 const FOLDER = 'maps'
@@ -45,7 +45,7 @@ export async function sweepMaps(
   }
 }
 
-/** Maps that races have, or had when they were published: all of them, or the one of a hash. */
+/** Maps that races or drafts have, or had when they were published: all of them, or the one of a hash. */
 function listMaps(db: Db, hash?: string) {
   const isMeant = hash === undefined ? undefined : eq(maps.hash, hash)
   const columns = { hash: maps.hash, extension: maps.extension }
@@ -59,7 +59,12 @@ function listMaps(db: Db, hash?: string) {
     .from(maps)
     .innerJoin(publishedStates, eq(publishedStates.mapHash, maps.hash))
     .where(isMeant)
-  return union(ofRaces, ofStates)
+  const ofDrafts = db
+    .select(columns)
+    .from(maps)
+    .innerJoin(drafts, eq(drafts.mapHash, maps.hash))
+    .where(isMeant)
+  return union(ofRaces, ofStates, ofDrafts)
 }
 
 /** `maps/<hash>.webp`, or `maps/<hash>.webp.<anything>.part`. */

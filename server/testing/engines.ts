@@ -20,6 +20,7 @@ import type { ResultsSource } from '../results/source.ts'
 import { createSharedLinks } from '../share-image/shared-links.ts'
 import { createCourseStore } from '../storage/course-store.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
+import { createDraftStore } from '../storage/draft-store.ts'
 import { createFieldStore } from '../storage/field-store.ts'
 import { createMapThumbnails } from '../storage/map-thumbnails.ts'
 import { createPublishedStates } from '../storage/published-states.ts'
@@ -89,6 +90,7 @@ export async function aServer(
     }),
     courses,
     publishedStates: createPublishedStates(database),
+    drafts: createDraftStore(database, files),
     raceFields: createFieldStore(database, changes),
     visitors,
     operator: createOperator(database, cheapHash(PASSWORD)),

@@ -1,20 +1,24 @@
 import { useState } from 'react'
+import { SERVER_DRAFT_TEXTS as TEXTS } from '../../contract/texts/admin.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import type { DraftEditorState } from './draft/draft-editor.ts'
+import { type DraftEditorState, whenText } from './draft/draft-editor.ts'
 
 type DraftHeaderProps = {
   state: DraftEditorState
   /** One thin bar, beside the tabs. */
   isBar: boolean
   onLoadTestData: () => void
+  /** When the draft was saved on the server; nothing while it was not. */
+  savedAt: number | null
+  onSaveDraft: () => void
   onPublish: () => void
   onNew: () => void
 }
 
 /** What is being worked on, and the two buttons of ADMIN-2. */
 export function DraftHeader(props: DraftHeaderProps) {
-  const { state, isBar, onLoadTestData, onPublish, onNew } = props
+  const { state, isBar, savedAt, onLoadTestData, onSaveDraft, onPublish, onNew } = props
   const [isAsking, setAsking] = useState(false)
   const { draft, isTouched } = state
   const { name } = draft.details
@@ -29,10 +33,11 @@ export function DraftHeader(props: DraftHeaderProps) {
           : 'flex flex-wrap items-end justify-between gap-4'
       }
     >
-      <div className={isBar ? 'min-w-0 text-right leading-tight max-lg:sr-only' : 'min-w-0'}>
+      <div className={isBar ? 'min-w-0 text-right leading-tight max-xl:sr-only' : 'min-w-0'}>
         <p className="text-sm text-quiet">
           {draft.target ? 'Editing a race' : 'New race'}
           {isTouched && (draft.target ? ' · changes not published yet' : ' · not published yet')}
+          {isTouched && !isBar && savedAt !== null && TEXTS.kept(whenText(savedAt))}
         </p>
         <h1
           className={
@@ -52,6 +57,11 @@ export function DraftHeader(props: DraftHeaderProps) {
             onClick={() => (isTouched ? setAsking(true) : onNew())}
           >
             Start over
+          </Button>
+        )}
+        {isTouched && (
+          <Button className={aside} onClick={onSaveDraft}>
+            {TEXTS.save}
           </Button>
         )}
         <Button className={aside} onClick={onLoadTestData}>

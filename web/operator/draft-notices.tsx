@@ -1,15 +1,19 @@
-import { ADMIN_TEXTS, PUBLISH_STEPS } from '../../contract/texts/admin.ts'
+import { ADMIN_TEXTS, PUBLISH_STEPS, SERVER_DRAFT_TEXTS } from '../../contract/texts/admin.ts'
 import { writeSearchLink } from '../../race/links/search-link.ts'
+import { sentenceOf } from '../api/client.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { isComplete, type MissingPart } from './draft/draft.ts'
 import { type DraftEditor, type DraftEditorState, whenText } from './draft/draft-editor.ts'
+import type { ServerDrafts } from './draft/server-drafts.ts'
 import type { OperatorTab } from './operator-tabs.ts'
 import type { usePublishing } from './publishing/use-publishing.ts'
 
 type DraftNoticesProps = {
   editor: DraftEditor
+  serverDrafts: ServerDrafts
   state: DraftEditorState
   publishing: ReturnType<typeof usePublishing>
   className: string
@@ -59,9 +63,42 @@ function PublishedNotice({ id, name, isSearchable, onDismiss }: PublishedProps) 
   )
 }
 
+/** Asks which of two states of a draft to go on with; a draft begun elsewhere is offered. */
+function ServerDraftNotice({
+  serverDrafts,
+  state,
+}: Pick<DraftNoticesProps, 'serverDrafts' | 'state'>) {
+  const { offer } = useStore(serverDrafts)
+  // Who has begun something else, or opened a race, has answered.
+  const isIdle = !state.isTouched && state.draft.target === null
+  if (!offer || !(offer.isNewer || isIdle)) return null
+  const { draft, isNewer } = offer
+  const textsOf = isNewer ? SERVER_DRAFT_TEXTS.newer : SERVER_DRAFT_TEXTS.elsewhere
+  const texts = textsOf(draft.name, whenText(Date.parse(draft.savedAt)))
+  const open = () =>
+    serverDrafts.open(draft.id).catch((error) => {
+      const { notOpened } = SERVER_DRAFT_TEXTS
+      showToast(ADMIN_TEXTS.actionFailed(notOpened, sentenceOf(error)))
+    })
+  return (
+    <Notice
+      kind={isNewer ? 'warning' : 'info'}
+      title={texts.title}
+      actions={
+        <>
+          <Button onClick={open}>{texts.load}</Button>
+          <Button onClick={serverDrafts.keepMine}>{texts.keep}</Button>
+        </>
+      }
+    >
+      {texts.description}
+    </Notice>
+  )
+}
+
 /** What stays on the page until it no longer holds (LOOK-7). */
 export function DraftNotices(props: DraftNoticesProps) {
-  const { editor, state, publishing, className, onTab } = props
+  const { editor, serverDrafts, state, publishing, className, onTab } = props
   const { publishing: now, publish, close } = publishing
   const tracing = editor.tracing()
   const isTraced = isComplete(tracing)
@@ -152,6 +189,7 @@ export function DraftNotices(props: DraftNoticesProps) {
           {ADMIN_TEXTS.elsewhere.description}
         </Notice>
       )}
+      <ServerDraftNotice {...{ serverDrafts, state }} />
       {!state.isKept && (
         <Notice kind="warning" title={ADMIN_TEXTS.notKept.title}>
           {ADMIN_TEXTS.notKept.description}

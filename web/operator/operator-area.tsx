@@ -2,7 +2,8 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SAMPLE_LINK } from '../../contract/sample-athlete.ts'
-import { ADMIN_TEXTS } from '../../contract/texts/admin.ts'
+import { ADMIN_TEXTS, SERVER_DRAFT_TEXTS } from '../../contract/texts/admin.ts'
+import { NO_MESSAGE } from '../../contract/texts/toast.ts'
 import { SEGMENTS } from '../../race/segments.ts'
 import type { Tracing } from '../../race/tracing/tracing.ts'
 import { log } from '../api/log.ts'
@@ -10,9 +11,11 @@ import { Loading } from '../ui/loading.tsx'
 import { useStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { lookOf } from './draft/draft.ts'
+import { draftCalls, newDraftId } from './draft/draft-calls.ts'
 import { createDraftEditor } from './draft/draft-editor.ts'
 import { createDraftStore } from './draft/draft-store.ts'
 import { SegmentsTab } from './draft/segments-tab.tsx'
+import { createServerDrafts } from './draft/server-drafts.ts'
 import { UnreadDraft } from './draft/unread-draft.tsx'
 import { DraftHeader } from './draft-header.tsx'
 import { DraftNotices } from './draft-notices.tsx'
@@ -35,9 +38,11 @@ const WORKSPACE =
 /** What a signed-in operator sees: header, tabs, and the draft. */
 export function OperatorArea({ session }: { session: OperatorSession }) {
   const [editor] = useState(() => createDraftEditor(createDraftStore(), mapUrlOf))
+  const [serverDrafts] = useState(() => createServerDrafts(editor, draftCalls, newDraftId))
   const [tab, setTab] = useState<OperatorTab>('Setup')
   const [, navigate] = useLocation()
   const state = useStore(editor)
+  const { savedAt } = useStore(serverDrafts)
   const publishing = usePublishing(editor, session, () => setTab('Races'))
   const { draft, tracer, durations } = state
   const { map } = draft
@@ -53,7 +58,8 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
     )
   }, [editor, map])
   useEffect(() => {
-    editor.restore()
+    const stopSaving = serverDrafts.start()
+    editor.restore().then(serverDrafts.look)
     // A tab that is closed or put aside tells us so; a timer would come too late.
     const keep = () => void editor.keep()
     document.addEventListener('visibilitychange', keep)
@@ -61,9 +67,10 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
     return () => {
       document.removeEventListener('visibilitychange', keep)
       window.removeEventListener('pagehide', keep)
+      stopSaving()
       keep()
     }
-  }, [editor])
+  }, [editor, serverDrafts])
 
   const saveCourse = useCallback(
     (course: Tracing) => {
@@ -78,6 +85,13 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
     const timed = editor.get().draft.segments.filter(({ durationSec }) => durationSec !== null)
     showToast(ADMIN_TEXTS.segmentsSaved(timed.length))
     log('segment_edited', { actionDetails: { changed }, raceId: draft.target?.id })
+  }
+  const saveDraft = async () => {
+    const isSaved = await serverDrafts.save()
+    const { problem, offer } = serverDrafts.get()
+    if (isSaved) showToast(SERVER_DRAFT_TEXTS.done)
+    // What is newer stands on the page, with the choice.
+    else if (!offer) showToast(SERVER_DRAFT_TEXTS.notSaved(problem ?? NO_MESSAGE))
   }
   /** Loading a race takes a moment: whoever has gone elsewhere meanwhile stays there. */
   const leaveRaces = () => setTab((now) => (now === 'Races' ? 'Setup' : now))
@@ -100,12 +114,14 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
       <DraftHeader
         state={state}
         isBar={isTracing}
+        savedAt={savedAt}
+        onSaveDraft={saveDraft}
         onLoadTestData={loadTestData}
         onPublish={publishing.publish}
         onNew={editor.clear}
       />
       <DraftNotices
-        {...{ editor, state, publishing }}
+        {...{ editor, serverDrafts, state, publishing }}
         className={isTracing ? 'absolute bottom-18 left-2 z-20 max-w-lg' : ''}
         onTab={setTab}
       />
@@ -161,7 +177,7 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
         </Tabs.Content>
         <Tabs.Content value="Races" tabIndex={-1}>
           <RacesTab
-            {...{ editor, session }}
+            {...{ editor, serverDrafts, session }}
             onOpened={leaveRaces}
             onCourseCopied={() => setTab('Course')}
           />

@@ -4,7 +4,7 @@ import { scaleTracing } from '../../../race/tracing/course-editing.ts'
 import { buildLapsOfRuns } from '../../../race/tracing/find-lap.ts'
 import { EMPTY_TRACING, type Tracing } from '../../../race/tracing/tracing.ts'
 import type { Size } from '../../drawing/viewport.ts'
-import { createStore } from '../../ui/store.ts'
+import { createEmitter, createStore } from '../../ui/store.ts'
 import { createTracer, type Tracer } from '../tracer/tracer.ts'
 import {
   chooseLook,
@@ -20,7 +20,14 @@ import {
 } from './draft.ts'
 import type { DraftPart, DraftStore } from './draft-store.ts'
 import { withDurations } from './segments-tab.tsx'
-import { type FoundDraft, restoreDraft, storeDraft } from './stored-draft.ts'
+import {
+  type FoundDraft,
+  packDraft,
+  restoreDraft,
+  type ServerDraft,
+  storeDraft,
+  unpackDraft,
+} from './stored-draft.ts'
 
 /** What the browser keeps and could not be read: all of it, or the map of work that could. */
 export type Unread =
@@ -46,7 +53,14 @@ export type DraftEditorState = {
   readonly isKept: boolean
   /** Another tab has kept its work since; nothing is written before the operator has chosen. */
   readonly isElsewhere: boolean
+  /** Where the server has this draft. */
+  readonly serverDraft: ServerDraft | null
 }
+
+/** What happens to the draft beside what it says: it was worked on, or given up for good. */
+export type DraftEvent =
+  | { readonly type: 'touched' }
+  | { readonly type: 'dropped'; readonly serverDraft: ServerDraft | null }
 
 /** Work is kept this long after the last change: not at every letter. */
 const KEEP_AFTER_MS = 800
@@ -61,6 +75,7 @@ const EMPTY_EDITOR: DraftEditorState = {
   isOtherShape: false,
   isKept: true,
   isElsewhere: false,
+  serverDraft: null,
 }
 
 /** The work of the operator, from an empty editor to a published race. Lives outside React, as the tracer does. */
@@ -83,13 +98,25 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
   let isDirty = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopTracer = () => {}
+  const events = createEmitter<[DraftEvent]>()
+  /** Counts what was put into the editor: other work is not a change of the same. */
+  let generation = 0
 
   const setState = (change: Partial<DraftEditorState>) => set({ ...get(), ...change })
   const touch = (change: Partial<DraftEditorState> = {}) => {
     setState({ ...change, isTouched: true })
+    keepSoon()
+    events.emit({ type: 'touched' })
+  }
+  const keepSoon = () => {
     isDirty = true
     clearTimeout(timer)
     timer = setTimeout(keep, KEEP_AFTER_MS)
+  }
+  /** The server has another map than the one that is here now. */
+  const withoutServerMap = () => {
+    const { serverDraft } = get()
+    return { serverDraft: serverDraft && { ...serverDraft, mapUrl: null } }
   }
   const tracing = () => get().tracer?.drawing.tracing ?? storedTracing
   const lapsOfRuns = () => get().tracer?.lapsOfRuns ?? storedLaps
@@ -99,11 +126,9 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     // What was not read must not be written over.
     if (!isDirty || !isOpen || get().reading !== 'done' || get().isElsewhere) return
     isDirty = false
-    const { draft, durations } = get()
-    const work = { draft, tracing: tracing(), lapsOfRuns: lapsOfRuns(), durations }
-    const dataUrl = draft.map?.dataUrl ?? null
+    const dataUrl = get().draft.map?.dataUrl ?? null
     try {
-      const entries = { work: storeDraft(work, Date.now()) }
+      const entries = { work: storedWork() }
       // The map is large, and hardly ever changes.
       await store.write(dataUrl === keptMap ? entries : { ...entries, map: dataUrl })
       keptMap = dataUrl
@@ -113,6 +138,12 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
       // No room, or a private window: said on the page, and work goes on.
       if (get().isKept) setState({ isKept: false })
     }
+  }
+
+  function storedWork() {
+    const { draft, durations, serverDraft } = get()
+    const work = { draft, tracing: tracing(), lapsOfRuns: lapsOfRuns(), durations, serverDraft }
+    return storeDraft(work, Date.now())
   }
 
   /** A tracer for the map, with what was traced before. */
@@ -135,6 +166,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     change: Partial<DraftEditorState>,
     laps: readonly number[] = [],
   ) {
+    generation += 1
     setState({
       ...EMPTY_EDITOR,
       isKept: get().isKept,
@@ -146,9 +178,12 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
   }
 
   function putRestored({ work, savedAt }: FoundDraft) {
-    const { draft, tracing: path, lapsOfRuns: laps, durations } = work
+    const { draft, tracing: path, lapsOfRuns: laps, durations, serverDraft } = work
     keptMap = draft.map?.dataUrl ?? null
-    const change = { durations, restoredAt: savedAt, isTouched: true, isElsewhere: false }
+    const change = {
+      ...{ durations, serverDraft },
+      ...{ restoredAt: savedAt, isTouched: true, isElsewhere: false },
+    }
     put(draft, path, change, laps)
   }
 
@@ -207,19 +242,22 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     setMap(map: VenueMap) {
       const replaced = replaceMap(get().draft, tracing(), map)
       const tracer = traceOn(map, replaced.tracing, lapsOfRuns())
-      touch({ draft: replaced.draft, tracer, isOtherShape: replaced.isOtherShape })
+      const { isOtherShape } = replaced
+      touch({ draft: replaced.draft, tracer, isOtherShape, ...withoutServerMap() })
       // Too large to be kept in the last moment of a page.
       void keep()
     },
     /** The same map, turned or cut, with the course where it was on it. */
     cropMap(map: VenueMap, crop: MapCrop) {
       const { draft, tracing: path } = cropDraft(get().draft, tracing(), map, crop)
-      touch({ draft, tracer: traceOn(map, path, lapsOfRuns()), isOtherShape: false })
+      const tracer = traceOn(map, path, lapsOfRuns())
+      touch({ draft, tracer, isOtherShape: false, ...withoutServerMap() })
       void keep()
     },
     clearMap() {
       const tracer = traceOn(null, tracing(), lapsOfRuns())
-      touch({ draft: withoutMap(get().draft), tracer, isOtherShape: false })
+      const draft = withoutMap(get().draft)
+      touch({ draft, tracer, isOtherShape: false, ...withoutServerMap() })
     },
     /** What measuring a map has found; nobody has worked on the race by that. */
     suggestLook(map: VenueMap, look: MapLook) {
@@ -254,6 +292,7 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
     },
     /** Clears the editor, and what the browser has kept of it. */
     async clear() {
+      events.emit({ type: 'dropped', serverDraft: get().serverDraft })
       put(EMPTY_DRAFT, EMPTY_TRACING, {})
       await forget()
     },
@@ -295,6 +334,29 @@ export function createDraftEditor(store: DraftStore, mapUrlOf: (dataUrl: string)
       touch()
       await keep()
     },
+    get generation() {
+      return generation
+    },
+    /** The draft as a text, for the server. */
+    pack: (): string => packDraft(storedWork()),
+    /** Opens a draft of the server in place of what is here; false when it cannot be read. */
+    openPacked(content: string, serverDraft: ServerDraft, dataUrl: string | null): boolean {
+      const restored = restoreDraft(unpackDraft(content), mapUrlOf, dataUrl)
+      if (restored.found !== 'work' && restored.found !== 'no-map') return false
+      const { work } = restored
+      putRestored({ ...restored, work: { ...work, serverDraft } })
+      // Neither is what the browser keeps.
+      keptMap = ''
+      setState({ restoredAt: null })
+      keepSoon()
+      return true
+    },
+    /** What the server has of this draft by now. */
+    setServerDraft(serverDraft: ServerDraft | null) {
+      setState({ serverDraft })
+      keepSoon()
+    },
+    onEvent: events.on,
     dismissRestored: () => setState({ restoredAt: null }),
     dismissShape: () => setState({ isOtherShape: false }),
   }

@@ -3,7 +3,13 @@ import { PNG_URL } from '../../../contract/testing/examples.ts'
 import { aCourse } from '../../../race/testing/a-course.ts'
 import { followLap } from '../../../race/tracing/follow-lap.ts'
 import { EMPTY_TRACING } from '../../../race/tracing/tracing.ts'
-import { restoreDraft, type StoredDraft, storeDraft } from './stored-draft.ts'
+import {
+  packDraft,
+  restoreDraft,
+  type StoredDraft,
+  storeDraft,
+  unpackDraft,
+} from './stored-draft.ts'
 import { aDraft, aTracing } from './testing/a-draft.ts'
 
 function someWork(given: Partial<StoredDraft> = {}): StoredDraft {
@@ -17,6 +23,7 @@ function someWork(given: Partial<StoredDraft> = {}): StoredDraft {
     tracing: aTracing(),
     lapsOfRuns: [2, 2, 2, 2, 2, 2, 2, 2],
     durations: { seg_run1: '4:3' },
+    serverDraft: { id: 'draft-1', version: 4, mapUrl: '/api/maps/x.png' },
     ...given,
   }
 }
@@ -116,9 +123,35 @@ test('[ADMIN-46] a draft of an earlier version is read: what came later has a va
 test('[ADMIN-29, DRAW-28] a draft keeps which runs follow the lap', () => {
   const lap = [at(0, 0), at(90, 0), at(90, 90)]
   const run = followLap({ ...EMPTY_TRACING, lap }, 0, { leave: at(90, 40), laps: 2 })
-  const work = { draft: aDraft(), tracing: run ?? EMPTY_TRACING, lapsOfRuns: [2], durations: {} }
+  const work = someWork({ tracing: run ?? EMPTY_TRACING })
   const restored = restoreDraft(structuredClone(storeDraft(work, 1)), () => 'blob:1', PNG_URL)
   expect(restored).toMatchObject({ work: { tracing: run } })
 })
 
 const at = (x: number, y: number) => ({ x, y })
+
+test('[ADMIN-63] work comes back from the server as it was sent, to a hundredth of a pixel', () => {
+  const sent = unpackDraft(packDraft(storeDraft(someWork(), 1234)))
+  expect(restoreDraft(sent, () => 'blob:1', PNG_URL)).toEqual({
+    ...{ found: 'work', work: someWork(), savedAt: 1234 },
+  })
+  const lap = [0, 1 / 3, 2 / 3].map((share) => ({ x: 100 * share, y: 90 * share * share }))
+  const followed = followLap({ ...EMPTY_TRACING, lap }, 0, { join: lap[1], leave: lap[2], laps: 2 })
+  if (!followed) throw new Error('There is no lap')
+  const packed = packDraft(storeDraft(someWork({ tracing: followed }), 1))
+  const back = restoreDraft(unpackDraft(packed), () => 'blob:1', PNG_URL)
+  if (back.found !== 'work') throw new Error(back.found)
+  const { points, follows } = back.work.tracing
+  // Runs still start where they join the lap.
+  expect(points[0]).toEqual(follows[0]?.join)
+  expect(points.at(-1)).toEqual(follows[0]?.leave)
+})
+
+test.each(['', 'null', '{', '{"points":[1]}'])(
+  '[ADMIN-63] a draft of the server that is %j cannot be read',
+  (text) => {
+    expect(restoreDraft(unpackDraft(text), () => 'blob:1', PNG_URL)).toEqual({
+      found: 'unreadable',
+    })
+  },
+)

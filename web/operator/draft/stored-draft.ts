@@ -14,6 +14,16 @@ export type StoredDraft = {
   readonly lapsOfRuns: readonly number[]
   /** Durations as typed, before they are saved. */
   readonly durations: { readonly [key: string]: string }
+  /** Where the server has it; nothing before it was saved there. */
+  readonly serverDraft: ServerDraft | null
+}
+
+/** A draft the server has, as it was last seen from here. */
+export type ServerDraft = {
+  readonly id: string
+  readonly version: number
+  /** The address of its map, when that is the map here. */
+  readonly mapUrl: string | null
 }
 
 const places = z.instanceof(Float64Array)
@@ -51,6 +61,10 @@ const storedWork = z.object({
   tracing,
   lapsOfRuns: z.array(z.int().check(z.positive())),
   durations: z.record(z.string(), z.string()),
+  /** Work that was kept before drafts were kept on the server has none. */
+  serverDraft: z.nullish(
+    z.object({ id: z.string(), version: index, mapUrl: z.nullable(z.string()) }),
+  ),
 })
 
 type StoredWork = z.infer<typeof storedWork>
@@ -76,6 +90,7 @@ export function storeDraft(work: StoredDraft, savedAt: number): StoredWork {
     tracing: flatten(work.tracing),
     lapsOfRuns: [...lapsOfRuns],
     durations: { ...durations },
+    serverDraft: work.serverDraft,
   }
 }
 
@@ -115,7 +130,13 @@ export function restoreDraft(
   }
   return {
     found: map && !image ? 'no-map' : 'work',
-    work: { draft, tracing: traced, lapsOfRuns, durations },
+    work: {
+      draft,
+      tracing: traced,
+      lapsOfRuns,
+      durations,
+      serverDraft: parsed.data.serverDraft ?? null,
+    },
     savedAt,
   }
 }
@@ -154,4 +175,30 @@ function unflatten(stored: StoredWork['tracing']): Tracing | null {
   }
   const isWhole = buildDrawing({ points: path, segments: segmentRanges(restored) }).ok
   return isWhole ? restored : null
+}
+
+/** A hundredth of a pixel is finer than anybody points, and a third of the digits. */
+const round = (value: number) => Math.round(value * 100) / 100
+
+/** The same work as a text, for the server. */
+export function packDraft(stored: StoredWork): string {
+  return JSON.stringify(stored, (key, value) => {
+    if (value instanceof Float64Array) return Array.from(value, round)
+    // Where a segment joins the lap is compared with the points of the path.
+    return key === 'x' || key === 'y' ? round(value) : value
+  })
+}
+
+/** As it is restored from; whatever else the text is comes out as it is, and is refused there. */
+export function unpackDraft(text: string): unknown {
+  const unpack = (key: string, value: unknown) => {
+    const isPlaces = (key === 'points' || key === 'lap') && Array.isArray(value)
+    return isPlaces ? Float64Array.from(value as number[]) : value
+  }
+  try {
+    return JSON.parse(text, unpack)
+  } catch {
+    // Not what we have written: unreadable, as anything else that is none of ours.
+    return null
+  }
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { withQuery } from '../../../contract/call.ts'
 import { summarizeLogs } from '../../../contract/logs.ts'
+import { listDrafts } from '../../../contract/race-changes.ts'
 import { listRaces } from '../../../contract/races.ts'
 import { listRaceRequests, type RaceRequest } from '../../../contract/requests.ts'
 import { queryClient, racesQuery, reader } from '../../api/queries.ts'
@@ -16,6 +17,15 @@ export const allRacesQuery = ({ asOperator }: OperatorSession) =>
   queryOptions({
     queryKey: [ALL_RACES],
     queryFn: (key) => asOperator(() => reader(listRaces.reply)(key)),
+  })
+
+/** Work of the operator that is kept on the server. */
+export const draftsQuery = ({ asOperator }: OperatorSession) =>
+  queryOptions({
+    queryKey: [listDrafts.path],
+    queryFn: (key) => asOperator(() => reader(listDrafts.reply)(key)),
+    // Saved by itself, and from anywhere.
+    staleTime: 0,
   })
 
 /** What visitors have asked for. */

@@ -1,16 +1,19 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import type { RaceRequest } from '../../../contract/requests.ts'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
+import { ADMIN_TEXTS, SERVER_DRAFT_TEXTS } from '../../../contract/texts/admin.ts'
 import { TRACER_TEXTS } from '../../../contract/texts/tracer.ts'
 import { sentenceOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { type Draft, draftOfRequest, duplicateOf } from '../draft/draft.ts'
+import { draftCalls } from '../draft/draft-calls.ts'
 import type { DraftEditor } from '../draft/draft-editor.ts'
+import type { ServerDrafts } from '../draft/server-drafts.ts'
 import {
   exportRace,
   importRace,
@@ -22,6 +25,7 @@ import {
 import type { OperatorSession } from '../session/operator-session.ts'
 import { Activity } from './activity.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { Drafts } from './drafts.tsx'
 import { refreshRaces } from './operator-queries.ts'
 import { RaceList } from './race-list.tsx'
 import { Requests } from './requests.tsx'
@@ -34,6 +38,7 @@ const RaceFields = lazy(async () => ({
 
 type RacesTabProps = {
   editor: DraftEditor
+  serverDrafts: ServerDrafts
   session: OperatorSession
   onOpened: () => void
   /** The course of another race lies on the map now. */
@@ -42,7 +47,9 @@ type RacesTabProps = {
 
 /** Races there are, races people want, and what visitors do (ADMIN-28). */
 export function RacesTab(props: RacesTabProps) {
-  const { editor, session, onOpened, onCourseCopied } = props
+  const { editor, serverDrafts, session, onOpened, onCourseCopied } = props
+  const { savedAt } = useStore(serverDrafts)
+  const { serverDraft } = useStore(editor)
   const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<{ title: string; message: string } | null>(null)
   const [withStates, setWithStates] = useState<Race | null>(null)
@@ -153,6 +160,23 @@ export function RacesTab(props: RacesTabProps) {
   }
   return (
     <div className="grid gap-10">
+      <Drafts
+        session={session}
+        openId={serverDraft?.id ?? null}
+        onOpen={({ id }) =>
+          openUnlessTouched(() =>
+            attempt(SERVER_DRAFT_TEXTS.notOpened, async () => {
+              await serverDrafts.open(id)
+              onOpened()
+            }),
+          )
+        }
+        onDelete={({ id }) =>
+          attempt(SERVER_DRAFT_TEXTS.notDeleted, () =>
+            session.asOperator(() => draftCalls.remove(id)),
+          )
+        }
+      />
       <section className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="font-display text-3xl leading-none font-bold">Races</h2>
@@ -204,11 +228,15 @@ export function RacesTab(props: RacesTabProps) {
       <ConfirmDialog
         isOpen={next !== null}
         title="Leave your work?"
-        description="The race you are working on has not been published. Opening another one loses it."
+        description={
+          savedAt === null ? SERVER_DRAFT_TEXTS.leave.lost : SERVER_DRAFT_TEXTS.leave.kept
+        }
         action="Open the other race"
         onClose={() => setNext(null)}
-        onConfirm={() => {
+        onConfirm={async () => {
           setNext(null)
+          // What was changed in the last seconds stays among the drafts too.
+          if (savedAt !== null) await serverDrafts.save()
           next?.()
         }}
       />

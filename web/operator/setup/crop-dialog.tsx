@@ -154,7 +154,7 @@ function CropPicture({ image, turns, area, onArea }: PictureProps) {
         from.current = null
       }}
     >
-      <canvas ref={canvas} className="block max-h-[45dvh] max-w-full cursor-crosshair" />
+      <canvas ref={canvas} className="block max-h-[30dvh] max-w-full cursor-crosshair" />
       <div
         className="pointer-events-none absolute border-2 border-text shadow-[0_0_0_100rem_rgb(11_13_18/0.7)]"
         style={{

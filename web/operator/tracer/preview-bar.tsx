@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react'
+import { ChevronDown, Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { PREVIEW_TEXTS, TOOL_NAMES } from '../../../contract/texts/tracer.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
@@ -64,6 +64,10 @@ export function PreviewBar({ preview, samples }: Props) {
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
           {PREVIEW_TEXTS.other}
+          <ChevronDown
+            className="ml-auto size-4 text-quiet group-open:rotate-180"
+            aria-hidden="true"
+          />
         </summary>
         <PreviewAthletePicker preview={preview} samples={samples} />
       </details>

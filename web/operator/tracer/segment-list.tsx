@@ -100,15 +100,19 @@ function SegmentTools({ tracer }: { tracer: Tracer }) {
 
 /** The list as it is once the course is left alone for a moment. */
 function useSegments(tracer: Tracer): readonly ListedSegment[] {
-  const [list, setList] = useState(() => listOf(tracer))
+  // Doubts take longer than all else, and a course that has just been opened is shown first.
+  const [list, setList] = useState<readonly ListedSegment[]>(() =>
+    listSegments(tracer.drawing.tracing, []),
+  )
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const update = () => setList(listOf(tracer))
-    update()
-    const stop = tracer.onChange((change) => {
-      if (change !== 'drawing') return
+    const updateSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(update, SETTLED_AFTER)
+      timer = setTimeout(() => setList(listOf(tracer)), SETTLED_AFTER)
+    }
+    updateSoon()
+    const stop = tracer.onChange((change) => {
+      if (change === 'drawing') updateSoon()
     })
     return () => {
       stop()

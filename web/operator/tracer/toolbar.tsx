@@ -193,7 +193,7 @@ type ToolProps = {
 function ToolButton({ tool, name, icon, onUse, isOff = false, isPressed = false }: ToolProps) {
   return (
     <Button
-      className={`shrink-0 gap-1.5 px-2.5 text-sm whitespace-nowrap [&_svg]:size-4 ${isPressed ? 'border-text bg-ground' : ''}`}
+      className={`shrink-0 gap-1.5 px-3! text-sm whitespace-nowrap max-xl:px-2! max-xl:text-xs [&_svg]:size-4 max-xl:[&_svg]:hidden ${isPressed ? 'border-text bg-ground' : ''}`}
       title={`${name} · ${TOOL_KEYS[tool].shown}`}
       aria-keyshortcuts={TOOL_KEYS[tool].aria}
       aria-disabled={isOff}

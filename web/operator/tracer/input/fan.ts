@@ -36,6 +36,10 @@ export function createFan(tracer: Tracer) {
     get isOpen() {
       return fan !== null
     },
+    /** How far it reaches from its middle, in CSS pixels. */
+    get reach() {
+      return fan?.radius ?? 0
+    },
     /** Shows what lies on the place of this boundary, within reach of a pointer in map pixels. */
     open(boundary: number, radius: number) {
       const { view, drawing } = tracer

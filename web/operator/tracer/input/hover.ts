@@ -46,7 +46,8 @@ export function createHover(
     }
     const { width, height } = named
     const left = Math.max(EDGE, Math.min(x - width / 2, view.width - width - EDGE))
-    const top = y + AWAY + height > view.height - EDGE ? y - AWAY - height : y + AWAY
+    const away = pointerTool.fan.reach + AWAY
+    const top = y + away + height > view.height - EDGE ? y - away - height : y + away
     name.style.transform = `translate(${left}px, ${top}px)`
   }
 

@@ -127,6 +127,10 @@ export function followPointers(
     tracer.zoomBy(Math.exp(-pixels * (event.ctrlKey ? PINCH_ZOOM : WHEEL_ZOOM)), placeOf(event))
   }
 
+  // A finger leaves whenever it is lifted: what a tap has opened stays.
+  const leave = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') onLeave()
+  }
   // Ctrl with a click is a pan here, and the context menu on a Mac.
   const refuseMenu = (event: Event) => event.preventDefault()
   /**
@@ -146,7 +150,7 @@ export function followPointers(
   window.addEventListener('pointermove', only(move), { signal, capture: true })
   stage.addEventListener('pointerup', up, { signal })
   stage.addEventListener('pointercancel', up, { signal })
-  stage.addEventListener('pointerleave', onLeave, { signal })
+  stage.addEventListener('pointerleave', leave, { signal })
   stage.addEventListener('pointerenter', forget, { signal })
   window.addEventListener('scroll', forget, { signal, capture: true, passive: true })
   window.addEventListener('resize', forget, { signal })

@@ -1,0 +1,74 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { FileStore } from '../files/file-store.ts'
+import type { Db } from './db.ts'
+import type { MapImage } from './read-map.ts'
+import { drafts, maps, publishedStates, races } from './schema.ts'
+
+/** The name of a map in the file store. */
+export const mapName = (hash: string, extension: string) => `maps/${hash}.${extension}`
+
+/**
+ * Does something with a map in place. Who stores a map and who drops it take turns on its hash,
+ * or one server could delete the file another has just begun to use.
+ */
+export function withMap<Result>(
+  db: Db,
+  files: FileStore,
+  { hash, extension, width, height, bytes }: MapImage,
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await lockMap(tx, hash)
+    // Written also when the row is there: a deletion that broke off may have taken the file alone.
+    await files.write(mapName(hash, extension), bytes)
+    await tx.insert(maps).values({ hash, extension, width, height }).onConflictDoNothing()
+    return work(tx)
+  })
+}
+
+/** Maps that no race, no published state and no draft has. */
+export async function listUnusedMaps(db: Db): Promise<string[]> {
+  const unused = await db
+    .select({ hash: maps.hash })
+    .from(maps)
+    .leftJoin(races, eq(races.mapHash, maps.hash))
+    .leftJoin(publishedStates, eq(publishedStates.mapHash, maps.hash))
+    .leftJoin(drafts, eq(drafts.mapHash, maps.hash))
+    .where(and(isNull(races.id), isNull(publishedStates.raceId), isNull(drafts.id)))
+  return unused.map(({ hash }) => hash)
+}
+
+/** With its extension also a file whose row was taken back with a transaction. */
+export async function dropUnusedMap(
+  db: Db,
+  files: FileStore,
+  hash: string,
+  extension?: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockMap(tx, hash)
+    const [user] = await tx
+      .select({ id: races.id })
+      .from(races)
+      .where(eq(races.mapHash, hash))
+      .limit(1)
+    const [state] = await tx
+      .select({ id: publishedStates.raceId })
+      .from(publishedStates)
+      .where(eq(publishedStates.mapHash, hash))
+      .limit(1)
+    const [draft] = await tx
+      .select({ id: drafts.id })
+      .from(drafts)
+      .where(eq(drafts.mapHash, hash))
+      .limit(1)
+    if (user || state || draft) return
+    const [map] = await tx.delete(maps).where(eq(maps.hash, hash)).returning()
+    const ending = map?.extension ?? extension
+    if (ending) await files.remove(mapName(hash, ending))
+  })
+}
+
+/** Waits for its turn on a map; it is over with the transaction. */
+export const lockMap = (tx: Db, hash: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`)

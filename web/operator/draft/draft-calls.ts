@@ -1,0 +1,29 @@
+import { deleteDraft, getDraft, listDrafts, saveDraft } from '../../../contract/race-changes.ts'
+import { callApi } from '../../api/client.ts'
+import { queryClient } from '../../api/queries.ts'
+import { fetchMap } from '../publishing/race-calls.ts'
+import type { DraftCalls } from './server-drafts.ts'
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: [listDrafts.path] })
+
+/** The real calls. They do not ask for the password again: work goes on without them. */
+export const draftCalls: DraftCalls = {
+  list: () => callApi(listDrafts),
+  read: (id) => callApi(getDraft, { params: { id } }),
+  async save(id, body) {
+    const saved = await callApi(saveDraft, { params: { id }, body })
+    void refresh()
+    return saved
+  },
+  async remove(id) {
+    await callApi(deleteDraft, { params: { id } })
+    await refresh()
+  },
+  fetchMap,
+}
+
+/** Not `crypto.randomUUID`, which browsers have on https alone. */
+export function newDraftId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

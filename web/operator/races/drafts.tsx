@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { mapAtWidth } from '../../../contract/limits.ts'
+import type { ListedDraft } from '../../../contract/race-changes.ts'
+import { SERVER_DRAFT_TEXTS as TEXTS } from '../../../contract/texts/admin.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { whenText } from '../draft/draft-editor.ts'
+import type { OperatorSession } from '../session/operator-session.ts'
+import { draftsQuery } from './operator-queries.ts'
+import { QueryFailed } from './query-failed.tsx'
+
+type DraftsProps = {
+  session: OperatorSession
+  /** The one that is open in the editor. */
+  openId: string | null
+  onOpen: (draft: ListedDraft) => void
+  onDelete: (draft: ListedDraft) => void
+}
+
+/** Work that is kept on the server and not published (ADMIN-63); nothing where there is none. */
+export function Drafts({ session, openId, onOpen, onDelete }: DraftsProps) {
+  const drafts = useQuery(draftsQuery(session))
+  const [doomed, setDoomed] = useState<ListedDraft | null>(null)
+  if (drafts.isError) return <QueryFailed title={TEXTS.failed} query={drafts} />
+  if (!drafts.data || drafts.data.length === 0) return null
+  return (
+    <section className="grid gap-4">
+      <h2 className="font-display text-3xl leading-none font-bold">{TEXTS.title}</h2>
+      <ul aria-label={TEXTS.title} className="grid gap-3">
+        {drafts.data.map((draft) => {
+          const name = draft.name || TEXTS.nameless
+          return (
+            <li
+              key={draft.id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4"
+            >
+              {draft.mapImageUrl && (
+                <img
+                  src={mapAtWidth(draft.mapImageUrl, 320)}
+                  alt=""
+                  loading="lazy"
+                  className="hidden h-14 w-22 shrink-0 rounded-lg border border-line bg-ground object-cover sm:block"
+                />
+              )}
+              <div className="min-w-0 flex-1 basis-60">
+                <p className="font-semibold wrap-anywhere">{name}</p>
+                <p className="text-sm text-quiet">
+                  {TEXTS.saved(whenText(Date.parse(draft.savedAt)))}
+                </p>
+              </div>
+              {draft.id === openId ? (
+                <span className="text-sm text-quiet">{TEXTS.isOpen}</span>
+              ) : (
+                <div className="flex items-center gap-1">
+                  <Button
+                    className="px-4 text-sm"
+                    aria-label={TEXTS.openOf(name)}
+                    onClick={() => onOpen(draft)}
+                  >
+                    {TEXTS.open}
+                  </Button>
+                  <IconButton label={TEXTS.deleteOf(name)} onClick={() => setDoomed(draft)}>
+                    <Trash2 className="size-5" aria-hidden="true" />
+                  </IconButton>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title={TEXTS.askDelete.title}
+        description={TEXTS.askDelete.description}
+        action={TEXTS.askDelete.action}
+        onClose={() => setDoomed(null)}
+        onConfirm={() => {
+          setDoomed(null)
+          if (doomed) onDelete(doomed)
+        }}
+      />
+    </section>
+  )
+}
