@@ -12,7 +12,11 @@ import { withoutNode } from './tools/build/without-node.ts'
 /** How the pages are cut into files: by what is loaded together, since each file is a round trip. */
 const GROUPS = [
   // What loads everything else must not wait for it.
-  { name: 'loader', test: /preload-helper|rolldown[\\/]runtime/, priority: 8 },
+  {
+    name: 'loader',
+    test: /preload-helper|rolldown[\\/]runtime|web[\\/]ui[\\/]idle\.ts/,
+    priority: 8,
+  },
   // The app, with what its front door and other pages have in common.
   {
     name: 'first',
@@ -20,7 +24,6 @@ const GROUPS = [
       'web/start.tsx',
       'web/api/log.ts',
       'web/ui/button.tsx',
-      'web/ui/idle.ts',
       'web/ui/loading.tsx',
       'web/ui/logo.tsx',
       'web/ui/operator-email.ts',
@@ -54,6 +57,10 @@ const GROUPS = [
     ),
     priority: 5,
   },
+  // How splits become a timeline, and apart from it the sample race: left to the sharing below, they
+  // come with what the search page asks the server by, and the front door loads and runs all of it.
+  { name: 'timeline', test: within('race/splits/build-timeline.ts'), priority: 4 },
+  { name: 'sample', test: within('web/landing/sample.ts'), priority: 3 },
   // What every page takes that asks the server for something.
   {
     name: 'asking',
@@ -122,6 +129,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: GROUPS },
+        // Building schemas calls nearly all of zod. This makes browsers compile it beside the page,
+        // while it is loaded, and not function by function when it runs.
+        postBanner: ({ name }) => (name === 'asking' ? '//# allFunctionsCalledOnLoad' : ''),
         // Shared pieces are named after all who share them, which makes no address.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
       },

@@ -1,4 +1,5 @@
 import { SCRIPTS_TAG } from '../contract/page-scripts.ts'
+import { nextTask } from './ui/idle.ts'
 import './styles.css'
 
 /** Longest wait for the first paint, in milliseconds: a tab in the background paints nothing. */
@@ -26,7 +27,9 @@ if (root.firstElementChild) {
   await shown
   await Promise.race([firstPaint(), wait(PAINT_PATIENCE_MS)])
 }
-announceScripts()
+const scripts = readScripts()
+announce(scripts)
+await run(scripts)
 const { start } = await import('./start.tsx')
 start(root)
 
@@ -36,10 +39,15 @@ function firstPaint(): Promise<void> {
   })
 }
 
-/** What the page needs is asked for all at once: one script that asks for the next is a round trip each. */
-function announceScripts() {
+/** Addresses of the scripts the page needs, each after those it imports itself. */
+function readScripts(): readonly string[] {
   const tag = document.querySelector<HTMLMetaElement>(`meta[name="${SCRIPTS_TAG}"]`)
-  for (const href of tag?.content.split(' ') ?? []) {
+  return tag?.content.split(' ') ?? []
+}
+
+/** Asks for all of them at once: one script that asks for the next is a round trip each. */
+function announce(scripts: readonly string[]) {
+  for (const href of scripts) {
     document.head.append(
       Object.assign(document.createElement('link'), {
         rel: 'modulepreload',
@@ -47,6 +55,15 @@ function announceScripts() {
         href,
       }),
     )
+  }
+}
+
+/** Evaluates them one by one, a task each: together they would block a slow phone for a while. */
+async function run(scripts: readonly string[]) {
+  for (const script of scripts) {
+    // One that does not come is missed by whoever imports it, who says so on the page.
+    await import(/* @vite-ignore */ script).catch(() => {})
+    await nextTask()
   }
 }
 

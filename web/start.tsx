@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { OperatorEmail, readOperatorEmail } from './ui/operator-email.ts'
@@ -12,6 +12,10 @@ export function start(root: Element) {
       </OperatorEmail>
     </StrictMode>
   )
-  if (root.firstElementChild) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  // React renders a transition in slices of a few milliseconds; anything else in one long task, in
+  // which the page answers nobody.
+  startTransition(() => {
+    if (root.firstElementChild) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
 }

@@ -56,8 +56,9 @@ export function buildCourse(traced: TracedCourse): Outcome<{ course: Course }, C
   const places = flattenPoints(points)
   const lengths = new Float64Array(points.length)
   for (let i = 1; i < points.length; i++) {
-    const [before, after] = [points[i - 1] as MapPoint, points[i] as MapPoint]
-    lengths[i] = at(lengths, i - 1) + Math.hypot(after.x - before.x, after.y - before.y)
+    const [x, y] = [2 * i, 2 * i + 1]
+    const step = Math.hypot(at(places, x) - at(places, x - 2), at(places, y) - at(places, y - 2))
+    lengths[i] = at(lengths, i - 1) + step
   }
 
   const starts = new Float64Array(SEGMENTS.length)
@@ -158,7 +159,14 @@ export function segmentPoints(course: Course, segment: number, steps: number): M
  */
 function buildGuide(lengths: Float64Array): Uint32Array {
   const part = at(lengths, lengths.length - 1) / lengths.length
-  return Uint32Array.from({ length: lengths.length + 1 }, (_, i) => firstAbove(lengths, i * part))
+  const guide = new Uint32Array(lengths.length + 1)
+  // From one to the next: a search for each would be the longest part of building a course.
+  let after = 0
+  for (let i = 0; i < guide.length; i++) {
+    while (after < lengths.length && at(lengths, after) <= i * part) after++
+    guide[i] = after
+  }
+  return guide
 }
 
 function findPointAfter({ lengths, guide }: Course, length: number): number {
@@ -173,6 +181,7 @@ function findPointAfter({ lengths, guide }: Course, length: number): number {
 /** The same course on an image of another size: a replaced map keeps what was traced. */
 export function scaleCourse(traced: TracedCourse, width: number, height: number): TracedCourse {
   const [byX, byY] = [width / traced.width, height / traced.height]
+  if (byX === 1 && byY === 1) return traced
   if (!Number.isFinite(byX) || !Number.isFinite(byY)) return traced
   const points = traced.points.map(({ x, y }) => ({ x: x * byX, y: y * byY }))
   return { ...traced, points, width, height }

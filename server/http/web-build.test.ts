@@ -42,14 +42,14 @@ function write({ page = PAGE, manifest = MANIFEST as object | null } = {}) {
   writeFileSync(join(folder, '.vite/rendered.json'), JSON.stringify(rendered))
 }
 
-test('[STATIC-7] a page is announced with all it needs and the frame does not bring', () => {
+test('[STATIC-7, LOOK-16] a page is announced with all it needs and the frame does not bring, each file after those it imports', () => {
   write()
   const build = readWebBuild(folder)
   expect(build.scriptsOf('pages/race.tsx')).toEqual([
     '/assets/app.js',
-    '/assets/race.js',
-    '/assets/player.js',
     '/assets/core.js',
+    '/assets/player.js',
+    '/assets/race.js',
   ])
   expect(build.scriptsOf('pages/unknown.tsx')).toEqual(['/assets/app.js'])
 })

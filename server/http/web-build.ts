@@ -43,7 +43,10 @@ export function readWebBuild(folder: string) {
     frame: [head, middle, end] as const,
     /** What must be there before the first line of text looks right. */
     fonts: [...new Set(assets)].filter((file) => FIRST_FONTS.test(file)).map(toAddress),
-    /** Addresses of all scripts a page needs beside that of the frame, by its source file. */
+    /**
+     * Addresses of all scripts a page needs beside that of the frame, by its source file; each after
+     * those it imports, so that they can be evaluated one by one.
+     */
     scriptsOf: (source: string) =>
       [...importsOf(manifest, [...app, source])]
         .filter((chunk) => !inFrame.has(chunk))
@@ -54,14 +57,16 @@ export function readWebBuild(folder: string) {
   }
 }
 
-/** Chunks and all they cannot do without. */
+/** Chunks and all they cannot do without, each after what it imports itself. */
 function importsOf(manifest: Record<string, Chunk>, names: readonly string[]): Set<string> {
   const found = new Set<string>()
+  const seen = new Set<string>()
   const add = (name: string) => {
     const chunk = manifest[name]
-    if (!chunk || found.has(name)) return
-    found.add(name)
+    if (!chunk || seen.has(name)) return
+    seen.add(name)
     chunk.imports?.forEach(add)
+    found.add(name)
   }
   names.forEach(add)
   return found

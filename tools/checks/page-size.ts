@@ -18,10 +18,18 @@ export type PageBudget = {
 
 const KILOBYTE = 1024
 const APP = ['index.html', 'start.tsx']
+const LANDING = [...APP, 'pages/landing-page.tsx']
+const LANDING_PARTS = ['pages/landing/hero-replay.tsx', 'pages/landing/below.tsx']
 
-/** What is loaded only after the first picture, or when it is asked for, is not counted. */
+/** What is loaded only when it is asked for is not counted, nor what comes after the first picture. */
 export const PAGE_BUDGETS: readonly PageBudget[] = [
-  { name: 'landing page', modules: [...APP, 'pages/landing-page.tsx'], mostBytes: 90 * KILOBYTE },
+  { name: 'landing page', modules: LANDING, mostBytes: 90 * KILOBYTE },
+  // All that comes by itself: shared files would bring along what other pages ask the server by.
+  {
+    name: 'landing page with its replay',
+    modules: [...LANDING, ...LANDING_PARTS],
+    mostBytes: 130 * KILOBYTE,
+  },
   { name: 'race page', modules: [...APP, 'pages/race/race-page.tsx'], mostBytes: 150 * KILOBYTE },
 ]
 

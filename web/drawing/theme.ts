@@ -12,9 +12,15 @@ const TOKENS = {
 /** Colours and fonts for the canvas, from the tokens of `styles.css`. */
 export type Theme = { readonly [name in keyof typeof TOKENS]: string }
 
-export const readTheme = (): Theme => readTokens(TOKENS)
+let theme: Theme | null = null
 
-/** Reads tokens once; a canvas cannot name them itself, and a worker cannot read them. */
+/** Read once: asking for a style makes the browser lay out whatever has just come on the page. */
+export function readTheme(): Theme {
+  theme ??= readTokens(TOKENS)
+  return theme
+}
+
+/** Reads tokens; a canvas cannot name them itself, and a worker cannot read them. */
 export function readTokens<Name extends string>(tokens: { readonly [name in Name]: string }) {
   const style = getComputedStyle(document.documentElement)
   const values = Object.entries<string>(tokens).map(([name, token]) => [

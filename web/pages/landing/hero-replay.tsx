@@ -10,7 +10,7 @@ import { usePlayInSight } from '../../replay/player/use-play-in-sight.ts'
 import { PanelHead } from './panel-head.tsx'
 
 export { prepareMapScreen } from '../../replay/map/map-screen.ts'
-export { createSamplePlayer } from './sample-player.ts'
+export { buildSampleCourse, createSamplePlayer } from './sample-player.ts'
 
 /** Our own sample map is dark, and has no names on it. */
 const SAMPLE = { look: 'as-is', hasPrintedNames: false } as const

@@ -35,15 +35,15 @@ export function Hero() {
       await idle()
       const [section, image] = [box.current, map.current]
       if (!section || !image) return
-      const [{ HeroMap, HeroPanel, createSamplePlayer, prepareMapScreen }] = await Promise.all([
-        import('./hero-replay.tsx'),
-        image.decode(),
-      ])
+      const [parts] = await Promise.all([import('./hero-replay.tsx'), image.decode()])
+      const { HeroMap, HeroPanel } = parts
       // One thing after the other: a finger that scrolls meanwhile is not kept waiting.
       await idle()
-      prepareMapScreen()
+      parts.prepareMapScreen()
       await idle()
-      const player = createSamplePlayer()
+      const course = parts.buildSampleCourse()
+      await idle()
+      const player = parts.createSamplePlayer(course)
       await idle()
       if (!signal.aborted) {
         startTransition(() => setLive({ HeroMap, HeroPanel, player, box: section, map: image }))

@@ -1,11 +1,11 @@
 import race from '../../../contract/sample/northgate.json'
-import { buildCourse } from '../../../race/course/course.ts'
+import { buildCourse, type Course } from '../../../race/course/course.ts'
 import { buildReplay } from '../../../race/replay/scene.ts'
 import { SAMPLE_ATHLETES } from '../../landing/sample.ts'
 import { createPlayer, type Player } from '../../replay/player/player.ts'
 
-/** The sample race, ready to play. */
-export function createSamplePlayer(): Player {
+/** Where the sample race is run: as much work as all the rest, and so apart from it. */
+export function buildSampleCourse(): Course {
   const { width, height, segments, pathPoints } = race
   const points = Array.from({ length: pathPoints.length / 2 }, (_, i) => ({
     x: pathPoints[2 * i] as number,
@@ -13,7 +13,12 @@ export function createSamplePlayer(): Player {
   }))
   const built = buildCourse({ points, segments, width, height })
   if (!built.ok) throw new Error(`The sample course is not in order: ${built.reason}`)
-  const replay = buildReplay(built.course, SAMPLE_ATHLETES, {
+  return built.course
+}
+
+/** The sample race, ready to play. */
+export function createSamplePlayer(course: Course): Player {
+  const replay = buildReplay(course, SAMPLE_ATHLETES, {
     media: [],
     imageDisplayTime: 2,
     showMedia: false,

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { PAGE_TAGS } from '../../../contract/page-tags.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
@@ -7,6 +7,7 @@ import { QueriesProvider } from '../../api/queries-provider.tsx'
 import { prepareMapScreen } from '../../replay/map/map-screen.ts'
 import { useResults } from '../../replay/results/use-results.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { nextTask } from '../../ui/idle.ts'
 import { PageState } from '../../ui/page-state.tsx'
 import { preloadable } from '../../ui/preloadable.tsx'
 import { useTitle } from '../../ui/use-title.ts'
@@ -62,14 +63,19 @@ function Race() {
     navigate(changeRaceAddress(search, change), { replace: true })
   const watchStandard = () => goOn({ isStandard: true })
   const isComparison = address.idps.length > 1
-  useEffect(prepareMapScreen, [])
+  // Deferred, so that React renders what has come in slices; an answer is rendered in one task.
+  const isLoaded = useDeferredValue(state.kind !== 'loading')
+  useEffect(() => {
+    // In a task of its own: starting a worker takes milliseconds.
+    nextTask().then(prepareMapScreen)
+  }, [])
   useEffect(() => {
     // Without a connection it is tried again when it is shown.
     if (isComparison) preloadComparisonPanel().catch(() => {})
   }, [isComparison])
 
   const loading = <RaceLoading count={address.idps.length} />
-  if (state.kind === 'loading') return loading
+  if (!isLoaded || state.kind === 'loading') return loading
   if (state.kind === 'failed') {
     return <LoadFailed message={state.message} idps={address.idps} onRetry={retry} />
   }

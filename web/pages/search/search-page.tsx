@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { Link } from 'wouter'
 import { PAGE_TAGS } from '../../../contract/page-tags.ts'
 import { PLAN_TEXTS } from '../../../contract/texts/plan.ts'
@@ -38,6 +38,8 @@ function SearchHome() {
   const manual = useManualSession()
   const testData = useTestData(races.data)
   useLinkedRace(races.data)
+  // Deferred, so that React renders the fields in slices; an answer is rendered in one task.
+  const isReady = useDeferredValue(!races.isPending && !testData.isLoading)
 
   if (manual.isWatching && manual.results.length > 0 && !races.isPending) {
     const goBack = () => {
@@ -79,7 +81,7 @@ function SearchHome() {
           {sentenceOf(races.error)}. Result links and your own splits work all the same.
         </Notice>
       )}
-      {races.isPending || testData.isLoading ? (
+      {!isReady || races.isPending || testData.isLoading ? (
         <LoadingRaces text={testData.isLoading ? 'Loading test data...' : undefined} />
       ) : (
         <SearchEntries published={races.data ?? []} isKnown={races.isSuccess} />

@@ -12,7 +12,7 @@ import { ExportWindow } from '../../export/dialog/export-window.tsx'
 import { useMedia } from '../../media/store/use-media.ts'
 import { mapDrawn } from '../../replay/map/map-screen.ts'
 import type { Venue } from '../../replay/map/use-venue.ts'
-import { takeKeptMoment, useKeepMoment, useScrollBack } from '../../replay/player/keep-moment.ts'
+import { findKeptMoment, useKeepMoment, useScrollBack } from '../../replay/player/keep-moment.ts'
 import { Leaderboard } from '../../replay/player/leaderboard.tsx'
 import type { Player } from '../../replay/player/player.ts'
 import { ReplayPlayer } from '../../replay/player/replay-player.tsx'
@@ -71,7 +71,7 @@ export function Watch(props: WatchProps) {
   const [first] = athletes
   const isComparison = athletes.length > 1
   const isManual = mode !== 'race'
-  const [kept] = useState(() => (isManual ? null : takeKeptMoment(search)))
+  const [kept] = useState(() => (isManual ? null : findKeptMoment(search)))
   const link = useMemo(() => ({ ...readReplayLink(search), ...kept }), [search, kept])
   const media = useMedia({
     athletes: athletes.map(({ idp, result }) => ({

@@ -4,6 +4,7 @@ import { listRaces } from '../../../contract/races.ts'
 import { decodeField } from '../../../race/field/field-file.ts'
 import { buildStanding, candidateFields } from '../../../race/field/standing.ts'
 import { reader } from '../../api/queries.ts'
+import { nextTask } from '../../ui/idle.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 
 /**
@@ -18,6 +19,8 @@ export const standingQuery = (raceId: string, { idp, result, timeline }: Watched
       const entries = await reader(listFields.reply)({ queryKey, signal })
       for (const entry of candidateFields(entries, result.division)) {
         const file = await reader(getField.reply)({ queryKey: [entry.address], signal })
+        // Checking a whole field takes as long as comparing with it: a task each.
+        await nextTask()
         const standing = buildStanding(decodeField(file), timeline, result.bibNumber)
         if (standing) return { kind: 'found', entry, standing } as const
       }

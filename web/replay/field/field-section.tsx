@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useDeferredValue, useId } from 'react'
 import { FIELD_TEXTS, fieldName, percentText, placeText } from '../../../contract/texts/field.ts'
 import { MANY_RACES_TEXTS } from '../../../contract/texts/many-races.ts'
 import type { FieldStanding } from '../../../race/field/standing.ts'
@@ -33,9 +33,11 @@ const LateManyRaces = (props: Omit<FieldSectionProps, 'raceId'>) => (
 
 function OwnField({ player, raceId, athlete }: OwnFieldProps) {
   const title = useId()
-  const { data, isPending, isError, refetch } = useQuery(standingQuery(raceId, athlete))
-  if (isPending) return <Loading text={FIELD_TEXTS.loading} />
-  if (isError) {
+  const { data: loaded, isError, refetch } = useQuery(standingQuery(raceId, athlete))
+  // Deferred, so that React renders the lists in slices; an answer is rendered in one task.
+  const data = useDeferredValue(loaded)
+  if (!data && !isError) return <Loading text={FIELD_TEXTS.loading} />
+  if (!data) {
     return (
       <Notice
         kind="warning"

@@ -102,9 +102,18 @@ const drawn = new Promise<void>((resolve) => {
 /** Longest wait for a map before everything else goes on without it. */
 const TIMEOUT_MS = 1000
 
-/** Resolves when a map has been drawn since the page was loaded: what can wait, waits for that. */
-export const mapDrawn = (): Promise<void> =>
-  Promise.race([drawn, new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS))])
+/** Whoever asked last what can wait. */
+let last: Promise<void> | null = null
+
+/**
+ * Resolves when a map has been drawn since the page was loaded: what can wait, waits for that. One
+ * after another, each in a task of its own: asking for files takes milliseconds too.
+ */
+export function mapDrawn(): Promise<void> {
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS))
+  last = Promise.all([Promise.race([drawn, timeout]), last]).then(nextTask)
+  return last
+}
 
 /** A worker nobody uses yet. */
 let spare: Worker | null = null

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import { buildCourse, type Course, scaleCourse } from '../../../race/course/course.ts'
 import { buildStandardCourse } from '../../../race/course/standard-course.ts'
@@ -29,13 +29,15 @@ export function useVenue(race: Race): VenueState {
     const { pathPoints: points, ...size } = path.data
     return buildCourse(scaleCourse({ points, segments: segments.data, ...size }, width, height))
   }, [segments.data, path.data, width, height])
-  const venue = useMemo(
+  const loaded = useMemo(
     () =>
       built?.ok && !isPending
         ? { course: built.course, map: image && { image, look, hasPrintedNames } }
         : null,
     [built, image, isPending, look, hasPrintedNames],
   )
+  // Deferred: the first render of a replay is long, and React does only those in slices.
+  const venue = useDeferredValue(loaded)
 
   const error = segments.error ?? path.error
   if (error || built?.ok === false) {

@@ -9,6 +9,7 @@ const KEY = 'racetrace:moment'
 export function useKeepMoment(player: Player, search: string | null) {
   useEffect(() => {
     if (search === null) return
+    forgetMoment()
     const keep = () => {
       const { time, speed } = player.getState()
       try {
@@ -23,16 +24,26 @@ export function useKeepMoment(player: Player, search: string | null) {
   }, [player, search])
 }
 
-/** What was kept for this page, once: only a reload and the back button go on where one was. */
-export function takeKeptMoment(search: string): KeptMoment | null {
+/**
+ * What was kept for this page: only a reload and the back button go on where one was. It is forgotten
+ * when the page is there and not here: React may give up a render and read it a second time.
+ */
+export function findKeptMoment(search: string): KeptMoment | null {
   try {
     const text = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
     const [entry] = performance.getEntriesByType('navigation')
     const isReturn = entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
     return isReturn ? readKeptMoment(text, search) : null
   } catch {
     return null
+  }
+}
+
+function forgetMoment() {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Storage is switched off, and nothing was kept.
   }
 }
 
