@@ -364,6 +364,21 @@ test.describe('typed splits', () => {
     await expect(page.getByText(/^Estimated.*28 splits/)).toBeVisible()
   })
 
+  test.describe('on a phone held sideways', () => {
+    test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
+
+    test('[LOOK-13] are watched on a map that fills the window', async ({ page }) => {
+      await openForm(page)
+      await field(page, 'Total time').fill('1:12:34')
+      await button(page, 'Add this result').click()
+      await button(page, 'View Replay').first().click()
+      const map = page.getByRole('img', { name: 'Race map' })
+      await expect(map).toBeInViewport({ ratio: 0.99 })
+      expect(await map.boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 })
+      await expect(button(page, 'Back to Upload')).toBeVisible()
+    })
+  })
+
   test('[A11Y-6] fit on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await openForm(page)

@@ -3,7 +3,10 @@ import { Link } from 'wouter'
 import { Logo } from './logo.tsx'
 
 type FrameProps = {
-  /** A replay takes all the room there is; on a phone held sideways it comes before the header. */
+  /**
+   * A replay takes all the room there is; on a phone held sideways it comes before the header, on
+   * pages that are more than a replay too.
+   */
   isReplay: boolean
   children: ReactNode
 }
@@ -12,10 +15,10 @@ type FrameProps = {
 export function Frame({ isReplay, children }: FrameProps) {
   return (
     <div
-      className={`mx-auto flex min-h-dvh flex-col px-4 ${isReplay ? 'max-w-[2560px] sm:px-6' : 'max-w-[1440px] sm:px-8 lg:px-12'}`}
+      className={`group/frame mx-auto flex min-h-dvh flex-col px-4 phone-landscape:has-data-replay:px-6 ${isReplay ? 'max-w-[2560px] sm:px-6' : 'max-w-[1440px] sm:px-8 lg:px-12'}`}
     >
       <header
-        className={`flex items-center justify-between gap-4 ${isReplay ? 'h-11 sm:h-14 phone-landscape:order-last' : 'h-16 sm:h-20'}`}
+        className={`flex items-center justify-between gap-4 phone-landscape:group-has-data-replay/frame:order-last ${isReplay ? 'h-11 sm:h-14 phone-landscape:order-last' : 'h-16 sm:h-20'}`}
       >
         <div className="relative shrink-0">
           <Link

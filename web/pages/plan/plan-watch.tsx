@@ -25,7 +25,11 @@ type Props = { plan: PacePlan; race: Race | null; onBack: () => void }
 /** A plan, watched like any other race. */
 export function PlanWatch({ plan, race, onBack }: Props) {
   const back = (
-    <Button look="ghost" className="-ml-4 justify-self-start" onClick={onBack}>
+    <Button
+      look="ghost"
+      className="-ml-4 justify-self-start phone-landscape:order-last"
+      onClick={onBack}
+    >
       <ArrowLeft className="size-4" aria-hidden="true" />
       {PLAN_TEXTS.back}
     </Button>

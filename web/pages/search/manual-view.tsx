@@ -21,7 +21,7 @@ export function ManualView({ results, race, onBack }: Props) {
   const [isDebugging, setDebugging] = useState(false)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 [--above:7.5rem] sm:[--above:8.5rem]">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2 phone-landscape:order-last">
         <Button look="ghost" className="-ml-4" onClick={onBack}>
           <ArrowLeft className="size-4" aria-hidden="true" />
           {MANUAL_TEXTS.back}

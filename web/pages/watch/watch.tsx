@@ -168,7 +168,7 @@ export function Watch(props: WatchProps) {
   const isSideways = layout === 'phone-landscape'
   const notices = typeof props.notices === 'function' ? props.notices(player) : props.notices
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div data-replay className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className={FIRST_WINDOW[layout]}>
         {!isSideways && heading}
         {layout === 'desktop' && cards}
