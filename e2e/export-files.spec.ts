@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { PlacedItem } from '../race/media/media.ts'
 import { type Replay, sceneAt } from '../race/replay/scene.ts'
 import { frameTimes } from '../race/testing/a-replay.ts'
+import { type DirectedPlan, directVideo, openVideoCamera } from '../race/video/direct-video.ts'
 import { buildHighlights } from '../race/video/highlights.ts'
 import {
   layoutVideo,
@@ -10,9 +11,10 @@ import {
   type VideoFormat,
   type VideoLayout,
   type VideoLines,
+  type VideoShot,
   videoSize,
 } from '../race/video/video-layout.ts'
-import type { VideoPlan } from '../race/video/video-plan.ts'
+import { frameStart } from '../race/video/video-plan.ts'
 import { makeVideo } from '../tools/testing/make-video.ts'
 import {
   choose,
@@ -67,19 +69,30 @@ async function files(): Promise<string[]> {
   return [...photos, clip]
 }
 
-type Shot = { readonly format: VideoFormat; readonly lines: VideoLines }
+type Shot = {
+  readonly format: VideoFormat
+  readonly lines: VideoLines
+  readonly shot: VideoShot
+}
 
-/** Three moments to look at: a run with nothing over it, a photo at its strongest, the middle of the clip. */
-function moments(replay: Replay, plan: VideoPlan) {
+const planOf = (replay: Replay, shot: VideoShot): DirectedPlan =>
+  shot === 'director'
+    ? directVideo(replay, { length: 15, speed: 25 })
+    : { ...buildHighlights(replay, 15), direction: null }
+
+/** Three moments to look at: the race with nothing over it, a photo at its strongest, the middle of the clip. */
+function moments(replay: Replay, plan: DirectedPlan) {
   const times = [...frameTimes(plan)]
   const frameOf = (id: string) => {
     const shown = plan.shown.find(({ item }) => item.id === id)
     if (!shown) throw new Error(`${id} is not in the video`)
     return Math.round((shown.start + shown.length / 2) * 30)
   }
+  // A director shows the start in every cut, the whole map all runs.
+  const wanted = plan.direction ? 'seg_run1' : 'seg_run2'
   const race = times.findIndex((time) => {
     const { current, media } = sceneAt(replay, time)
-    return current?.segment.key === 'seg_run2' && media === null
+    return time > 5 && current?.segment.key === wanted && media === null
   })
   return { race, green: frameOf('green'), clip: frameOf('clip') }
 }
@@ -90,8 +103,9 @@ const scaled = <Part extends { left: number; top: number; width: number; height:
 ) => ({ left: left * unit, top: top * unit, width: width * unit, height: height * unit })
 
 /** Holds a file to what the core says is at three of its frames. */
-async function expectTruth(path: string, dialog: Locator, replay: Replay, { format, lines }: Shot) {
-  const plan = buildHighlights(replay, 15)
+async function expectTruth(path: string, dialog: Locator, replay: Replay, wantedShot: Shot) {
+  const { format, lines, shot } = wantedShot
+  const plan = planOf(replay, shot)
   const { video, audio } = probe(path)
   const size = videoSize(format, lines)
   expect(video).toMatchObject({ codec_name: 'h264', ...size, r_frame_rate: '30/1' })
@@ -103,7 +117,7 @@ async function expectTruth(path: string, dialog: Locator, replay: Replay, { form
 
   const unit = lines / 1080
   const shows = { hasNames: true, hasLeaderboard: true, hasTicker: true }
-  const layout = layoutVideo({ format, athletes: replay.athletes.length, ...shows })
+  const layout = layoutVideo({ format, shot, athletes: replay.athletes.length, ...shows })
   const wanted = moments(replay, plan)
   const frames = [wanted.race, wanted.green, wanted.clip]
   const [race, green, clip] = decodeFrames(path, frames) as [Pixels, Pixels, Pixels]
@@ -116,7 +130,7 @@ async function expectTruth(path: string, dialog: Locator, replay: Replay, { form
       expect(differenceOf(decoded, painted, scaled(area, unit))).toBeLessThan(4)
     }
   }
-  expectLeader(race, replay, frameTimes(plan)[wanted.race] as number, { layout, unit })
+  expectLeader(race, replay, { plan, frame: wanted.race, layout, unit })
   const { left, top, width, height } = scaled(layout.media, unit)
   const middle = (picture: Pixels) => colorAt(picture, left + width / 2, top + height / 2)
   expectColor(middle(green), GREEN)
@@ -127,20 +141,39 @@ async function expectTruth(path: string, dialog: Locator, replay: Replay, { form
 function expectLeader(
   picture: Pixels,
   replay: Replay,
-  time: number,
-  { layout, unit }: { layout: VideoLayout; unit: number },
+  seen: { plan: DirectedPlan; frame: number; layout: VideoLayout; unit: number },
 ) {
-  const area = mapArea(layout, replay.course)
-  const scale = area.width / replay.course.width
+  const { plan, frame, layout, unit } = seen
+  const time = frameTimes(plan)[frame] as number
+  const { left, top, scale } = placeOf(replay, seen)
   // Nudges are counted in the player's pixels.
   const { markers, leaderboard } = sceneAt(replay, time, scale / layout.zoom)
   const marker = markers[leaderboard[0]?.athlete ?? 0]
   if (!marker) throw new Error('Nobody leads')
   const { position, nudge, color } = marker
-  const x = area.left + position.x * scale + nudge.dx * layout.zoom
-  const y = area.top + position.y * scale + nudge.dy * layout.zoom
+  const x = left + position.x * scale + nudge.dx * layout.zoom
+  const y = top + position.y * scale + nudge.dy * layout.zoom
   for (const away of [-20, 20]) {
     expectColor(colorAt(picture, x * unit, (y + away) * unit), channelsOf(color))
+  }
+}
+
+/** Where the map lies in a frame, in units. */
+function placeOf(
+  replay: Replay,
+  { plan, frame, layout }: { plan: DirectedPlan; frame: number; layout: VideoLayout },
+) {
+  const camera = openVideoCamera(replay, plan, layout)
+  if (!camera) {
+    const { left, top, width } = mapArea(layout, replay.course)
+    return { left, top, scale: width / replay.course.width }
+  }
+  const { centre, scale } = camera(frameStart(frame))
+  const { left, top, width, height } = layout.open
+  return {
+    left: left + width / 2 - centre.x * scale * layout.zoom,
+    top: top + height / 2 - centre.y * scale * layout.zoom,
+    scale: scale * layout.zoom,
   }
 }
 
@@ -172,16 +205,16 @@ const middleOf = (values: number[]) =>
 
 test.describe.configure({ timeout: 240_000 })
 
-test('[EXPORT-2, EXPORT-1, EXPORT-9, EXPORT-17] one athlete, two photos and a clip, in every format', async ({
+test('[EXPORT-2, EXPORT-1, EXPORT-9, EXPORT-17, EXPORT-20] one athlete, two photos and a clip, in every format', async ({
   page,
 }) => {
   await openRace(page)
   await addFiles(page, await files())
   const replay = await sampleReplay(page.request, ['RTNG0004'], MEDIA)
   const shots: Shot[] = [
-    { format: '9:16', lines: 1080 },
-    { format: '1:1', lines: 720 },
-    { format: '16:9', lines: 720 },
+    { format: '9:16', lines: 1080, shot: 'map' },
+    { format: '1:1', lines: 720, shot: 'director' },
+    { format: '16:9', lines: 720, shot: 'map' },
   ]
   for (const shot of shots) {
     const dialog = await openExport(page)
@@ -193,7 +226,7 @@ test('[EXPORT-2, EXPORT-1, EXPORT-9, EXPORT-17] one athlete, two photos and a cl
     await page.keyboard.press('Escape')
   }
   // The player, at the moment of a frame, has its marker at the same place of the map.
-  const plan = buildHighlights(replay, 15)
+  const plan = planOf(replay, 'map')
   const { race } = moments(replay, plan)
   const time = Math.round((frameTimes(plan)[race] as number) * 10) / 10
   const { position, color } = sceneAt(replay, time).markers[0] ?? {
@@ -205,7 +238,7 @@ test('[EXPORT-2, EXPORT-1, EXPORT-9, EXPORT-17] one athlete, two photos and a cl
   expect(y).toBeCloseTo(position.y / replay.course.height, 2)
 })
 
-test('[EXPORT-2, EXPORT-1] five athletes, two photos and a clip, in every format', async ({
+test('[EXPORT-2, EXPORT-1, EXPORT-20] five athletes, two photos and a clip, in every format', async ({
   page,
 }) => {
   await openRace(page, { idps: FIVE })
@@ -214,7 +247,7 @@ test('[EXPORT-2, EXPORT-1] five athletes, two photos and a clip, in every format
   const media = MEDIA.map((item) => ({ ...item, offset: (item.offset ?? 0) + 1 }))
   const replay = await sampleReplay(page.request, FIVE, media)
   for (const format of ['9:16', '1:1', '16:9'] as const) {
-    const shot = { format, lines: 720 } as const
+    const shot = { format, lines: 720, shot: format === '1:1' ? 'map' : 'director' } as const
     const dialog = await openExport(page)
     await choose(dialog, shot)
     const path = await createVideo(page, dialog, `five-${format.replace(':', 'x')}.mp4`)

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { EXPORT_TEXTS } from '../contract/texts/export.ts'
 import { REPLAY_TEXTS } from '../contract/texts/replay.ts'
-import type { Area, VideoFormat, VideoLines } from '../race/video/video-layout.ts'
+import type { Area, VideoFormat, VideoLines, VideoShot } from '../race/video/video-layout.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Opens the export of the race page and waits for its preview. */
@@ -16,12 +16,18 @@ export async function openExport(page: Page): Promise<Locator> {
 
 export async function choose(
   dialog: Locator,
-  { format, lines, length }: { format?: VideoFormat; lines?: VideoLines; length?: string },
+  {
+    format,
+    lines,
+    length,
+    shot,
+  }: { format?: VideoFormat; lines?: VideoLines; length?: string; shot?: VideoShot },
 ) {
   const check = (name: string) => dialog.getByRole('radio', { name }).check()
   if (format) await check(format)
   if (lines) await check(EXPORT_TEXTS.sizes[lines])
   if (length) await check(length)
+  if (shot) await check(EXPORT_TEXTS.shots[shot])
 }
 
 /** Makes the video, saves it and gives its path; the dialog shows it afterwards. */

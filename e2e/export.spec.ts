@@ -162,9 +162,15 @@ test('[EXPORT-11] an encoder that fails midway says so, and the next try works',
 
 test('[EXPORT-15] a frame is painted the same from wherever one comes to it', async ({ page }) => {
   // One athlete has splits and a counter, five have a leaderboard.
-  for (const race of [{}, { idps: FIVE }]) {
+  for (const { race, shot } of [
+    { race: {}, shot: 'map' },
+    { race: {}, shot: 'director' },
+    { race: { idps: FIVE }, shot: 'map' },
+    { race: { idps: FIVE }, shot: 'director' },
+  ] as const) {
     await openRace(page, race)
     const dialog = await openExport(page)
+    await choose(dialog, { shot, lines: 720 })
     const wanted = [100, 180, 260, 340]
     // Painted in one go, over the title.
     const fresh: string[] = []
@@ -247,7 +253,7 @@ test('[EXPORT-14] the result card comes upright, square and as a sticker with no
   expect((await download).suggestedFilename()).toBe('racetrace-hyrox-northgate-2026.png')
 })
 
-test('[EXPORT-1] the dialog fits a phone, and names, leaderboard and length can be chosen', async ({
+test('[EXPORT-1, EXPORT-20] the dialog fits a phone, and camera, names, leaderboard and length can be chosen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -263,6 +269,13 @@ test('[EXPORT-1] the dialog fits a phone, and names, leaderboard and length can 
     await dialog.getByRole('switch', { name }).click()
     await expect.poll(painting).not.toBe(whole)
   }
-  await choose(dialog, { length: EXPORT_TEXTS.full })
+  // A story is filmed by the director; the whole map stays a choice, and is that of a wide video.
+  const shots = dialog.getByRole('group', { name: EXPORT_TEXTS.camera })
+  const director = shots.getByRole('radio', { name: EXPORT_TEXTS.shots.director })
+  await expect(director).toBeChecked()
+  const filmed = await painting()
+  await choose(dialog, { shot: 'map' })
+  await expect.poll(painting).not.toBe(filmed)
+  await choose(dialog, { shot: 'director', length: EXPORT_TEXTS.full })
   await expect(dialog).toContainText(/long, at the player's speed of 25x/)
 })

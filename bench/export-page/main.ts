@@ -3,7 +3,7 @@ import { readFonts } from '../../web/drawing/fonts.ts'
 import { readTheme } from '../../web/drawing/theme.ts'
 import type { BenchJob, BenchResult } from './worker.ts'
 
-export type Measurement = Pick<BenchJob, 'what' | 'seconds' | 'athletes'>
+export type Measurement = Pick<BenchJob, 'what' | 'seconds' | 'athletes' | 'shot'>
 
 declare global {
   interface Window {

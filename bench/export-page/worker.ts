@@ -1,7 +1,10 @@
 import { VideoSample } from 'mediabunny'
 import northgateMap from '../../contract/sample/northgate.webp'
 import { buildReplay, type Replay } from '../../race/replay/scene.ts'
-import { buildHighlights, type HighlightLength } from '../../race/video/highlights.ts'
+import type { HighlightLength } from '../../race/video/cut-media.ts'
+import { directVideo } from '../../race/video/direct-video.ts'
+import { buildHighlights } from '../../race/video/highlights.ts'
+import type { VideoShot } from '../../race/video/video-layout.ts'
 import { frameStart, VIDEO_FPS } from '../../race/video/video-plan.ts'
 import type { WebFont } from '../../web/drawing/fonts.ts'
 import type { Theme } from '../../web/drawing/theme.ts'
@@ -15,6 +18,7 @@ import { aLargeComparison } from '../player-page/replay.ts'
 export type BenchJob = {
   readonly what: 'video' | 'blank canvases' | 'blank I420 frames'
   readonly seconds: HighlightLength
+  readonly shot: VideoShot
   readonly athletes: number
   readonly theme: Theme
   readonly fonts: readonly WebFont[]
@@ -25,11 +29,15 @@ export type BenchResult = { readonly ms: number; readonly frames: number; readon
 
 self.addEventListener('message', async ({ data }: MessageEvent<BenchJob>) => {
   const replay = aReplay(data.athletes)
-  const plan = buildHighlights(replay, data.seconds)
+  const plan =
+    data.shot === 'director'
+      ? directVideo(replay, { length: data.seconds, speed: 25 })
+      : { ...buildHighlights(replay, data.seconds), direction: null }
   const image = await createImageBitmap(await (await fetch(northgateMap)).blob())
   const map = { image, look: null, hasPrintedNames: false }
   const job: VideoJob = {
     ...{ replay, plan, map, theme: data.theme, fonts: data.fonts },
+    shot: data.shot,
     ...{ format: '9:16', lines: 1080, title: 'Hyrox Northgate 2026', host: 'racetrace.example' },
     shows: { hasNames: true, hasLeaderboard: true, hasTicker: true },
     files: new Map(),

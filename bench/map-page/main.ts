@@ -15,6 +15,7 @@ import {
 } from './contrast.ts'
 import { openMap } from './maps.ts'
 import { MAP_NAMES } from './names.ts'
+import { drawStorySheet } from './story-sheet.ts'
 import {
   drawCard,
   drawTracer,
@@ -131,8 +132,11 @@ window.mapPage = {
   async draw(name, what, look) {
     const { map, replay } = await open(name)
     const shown = { image: map.image, look, hasPrintedNames: false }
-    const surface = await drawn(what)
-    const blob = await surface.canvas.convertToBlob()
+    const story = /^story of (\d)$/.exec(what)
+    const canvas = story
+      ? await drawStorySheet(replay, Number(story[1]), shown)
+      : (await drawn(what)).canvas
+    const blob = await canvas.convertToBlob()
     const reader = new FileReader()
     return new Promise((resolve) => {
       reader.onload = () => resolve(String(reader.result))

@@ -127,11 +127,11 @@ const SHOWS = { hasNames: true, hasLeaderboard: true, hasTicker: true }
 export async function openVideo(replay: Replay, map: Map) {
   const job = {
     ...{ replay, map, ...TITLE, shows: SHOWS, theme: themeHere(), fonts: [] },
-    ...({ format: '1:1', lines: 720 } as const),
+    ...({ format: '1:1', shot: 'map', lines: 720 } as const),
   }
   const painter = await openFramePainter(job)
-  const plan = buildHighlights(replay, 15)
-  const moment = videoMomentAt(replay, plan, Math.floor(plan.frames / 2), painter.screenScale)
+  const plan = { ...buildHighlights(replay, 15), direction: null }
+  const moment = videoMomentAt(replay, plan, Math.floor(plan.frames / 2), painter.cameraFor(plan))
   const style = styleOf(job)
   const view = viewOf(style, videoSize('1:1', 720).width / style.layout.width)
   return (scene: Scene) => {
@@ -144,7 +144,7 @@ export async function openVideo(replay: Replay, map: Map) {
 export async function drawCard(replay: Replay, map: Map): Promise<Surface> {
   const job = {
     ...{ replay, map, ...TITLE, shows: SHOWS, theme: themeHere(), fonts: [] },
-    ...({ format: '1:1', lines: 1080 } as const),
+    ...({ format: '1:1', shot: 'map', lines: 1080 } as const),
   }
   const size = videoSize('1:1', 1080)
   const canvas = new OffscreenCanvas(size.width, size.height)

@@ -19,7 +19,12 @@ export const EXPORT_TEXTS = {
   seconds: (count: number) => `${count} s`,
   full: 'Whole race',
   fullHint: (speed: number, clock: string) => `${clock} long, at the player's speed of ${speed}x`,
-  highlightHint: 'Cut to the start, every pass, the stations, your photos and the finish',
+  highlightHints: {
+    director: 'A few moments seen close: the start, passes, stations, your photos and the finish',
+    map: 'Cut to the start, every pass, the stations, your photos and the finish',
+  },
+  camera: 'Camera',
+  shots: { director: 'Director', map: 'Whole map' },
   tooLong: (speed: number, clock: string) =>
     `At ${speed}x the whole race takes ${clock}: set the player to a faster speed first`,
   size: 'Size',

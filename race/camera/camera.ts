@@ -5,7 +5,7 @@ import { movingCamera } from './moving-camera.ts'
 import { planTakes } from './plan-takes.ts'
 import { type Framing, type Shot, type Stage, type Turn, wholeScale } from './shot.ts'
 import { stillCamera } from './still-camera.ts'
-import type { Take } from './take.ts'
+import type { Film, Take } from './take.ts'
 import { buildWatchAxis, type WatchAxis, watchTimeOf } from './watch-axis.ts'
 
 /** A shot, and how it is watched. */
@@ -44,24 +44,25 @@ function planOf(replay: Replay, filming: Filming): FilmPlan {
   let plan = kept.get(key)
   if (!plan) {
     const axis = buildWatchAxis(replay.plan, filming.speed)
-    plan = { axis, cameraOf: filmAxis(replay, axis, filming) }
+    const { shot, stage, turn, isStill } = filming
+    const takes = planTakes(replay, shot, axis)
+    plan = { axis, cameraOf: filmTakes({ replay, axis, stage, turn }, takes, isStill) }
     kept.set(key, plan)
     for (const old of [...kept.keys()].slice(0, -KEPT)) kept.delete(old)
   }
   return plan
 }
 
-/** The camera over an axis, which may be that of a video. */
-export function filmAxis(
-  replay: Replay,
-  axis: WatchAxis,
-  { shot, stage, turn, isStill }: Omit<Filming, 'speed'>,
+/** The camera over some takes, in watching time, which may be that of a video. */
+export function filmTakes(
+  film: Film,
+  takes: readonly Take[],
+  isStill: boolean,
 ): (watched: Seconds) => Framing {
-  const film = { replay, axis, stage, turn }
-  const scenes = groupTakes(planTakes(replay, shot, axis), isStill)
+  const scenes = groupTakes(takes, isStill)
   const starts = scenes.map(([take]) => (take as Take).start)
-  const cameras = scenes.map((takes) =>
-    isStill ? stillCamera(film, takes[0] as Take) : movingCamera(film, takes),
+  const cameras = scenes.map((scene) =>
+    isStill ? stillCamera(film, scene[0] as Take) : movingCamera(film, scene),
   )
   return (watched) => {
     const camera = cameras[Math.max(0, firstAbove(starts, watched) - 1)]

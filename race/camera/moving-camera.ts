@@ -6,10 +6,14 @@ import { replayTimeAt } from '../video/video-plan.ts'
 import { alongMap, coverScale, type Framing, wholeScale } from './shot.ts'
 import { splineWeights } from './spline.ts'
 import { aimAt, type Place, placesAt } from './subject-places.ts'
-import { type Film, FOLLOW_ROOM, type Take } from './take.ts'
+import { DIRECTOR_ROOM, type Film, FOLLOW_ROOM, type Take } from './take.ts'
 
 /** Watching time from one knot of the camera's way to the next. */
 const KNOT: Seconds = 0.4
+/** Less than anybody sees, in watching time. */
+const INSTANT: Seconds = 1e-6
+/** Of their room, how much who is filmed gives up so that the map fills the picture; the rest is to move in. */
+const FILLING_SHARE = 0.85
 /** Knots over which the camera moves from one take to the next. */
 const MOVE = 7
 
@@ -42,14 +46,17 @@ const REACH = Math.ceil(Math.log(64) / (MOST_ZOOM_RATE * KNOT))
  * kept are answers, not a state.
  */
 export function movingCamera(film: Film, takes: readonly Take[]): (watched: Seconds) => Framing {
-  const { replay, axis, stage, turn } = film
+  const { replay, axis, stage, turn, covered } = film
   const { course } = replay
   const sides = alongMap(stage, turn)
+  /** The part of the stage nothing lies over. */
+  const open = covered ? { ...sides, height: sides.height - covered.top - covered.bottom } : sides
   const shorter = Math.min(stage.width, stage.height)
   const whole = wholeScale(course, stage, turn)
   const cover = coverScale(course, stage, turn)
   const [first, last] = [takes[0] as Take, takes.at(-1) as Take]
-  const clamp = (watched: Seconds) => Math.min(Math.max(watched, first.start), last.end)
+  // At its very end the replay may have leapt to the next take already.
+  const clamp = (watched: Seconds) => Math.min(Math.max(watched, first.start), last.end - INSTANT)
 
   const takeIndexAt = (watched: Seconds) =>
     Math.max(
@@ -106,13 +113,24 @@ export function movingCamera(film: Film, takes: readonly Take[]): (watched: Seco
     return between(slowAimOf(knot), aimOf(knot), share)
   })
 
-  /** At the edge of the map less of the ground beside it is seen; the marker stays in its room. */
+  /**
+   * At the edge of the map less of the ground beside it is seen, in a video none where that is possible;
+   * who is filmed stays in their room.
+   */
   function insideMap({ x, y }: MapPoint, scale: number): MapPoint {
-    const within = (at: number, size: number, side: number) => {
-      const margin = Math.min((side * FOLLOW_ROOM * 0.6) / scale, size / 2)
-      return Math.min(Math.max(at, margin), size - margin)
+    const within = (at: number, size: number, side: number, before: number, after: number) => {
+      const [least, most] = [before / scale, size - after / scale]
+      const filled = least > most ? (least + most) / 2 : Math.min(Math.max(at, least), most)
+      const room = (FILLING_SHARE * Math.max(0, side * DIRECTOR_ROOM - NUDGE)) / scale
+      return covered ? Math.min(Math.max(filled, at - room), at + room) : filled
     }
-    return { x: within(x, course.width, sides.width), y: within(y, course.height, sides.height) }
+    const share = covered ? 0.5 : FOLLOW_ROOM * 0.6
+    const { top = 0, bottom = 0 } = covered ?? {}
+    const [across, down] = [open.width * share, open.height * share]
+    return {
+      x: within(x, course.width, open.width, across, across),
+      y: within(y, course.height, open.height, top + down, bottom + down),
+    }
   }
 
   function wayAt(watched: Seconds): MapPoint {
@@ -159,8 +177,8 @@ export function movingCamera(film: Film, takes: readonly Take[]): (watched: Seco
         const beside = distanceToNext(replay, athlete, point, replayTimeAt(axis, watched))
         limit = Math.min(
           limit,
-          nudgedLimit(sides.width * take.room, Math.abs(way.x - point.x) + slack, beside - slack),
-          nudgedLimit(sides.height * take.room, Math.abs(way.y - point.y) + slack, beside - slack),
+          nudgedLimit(open.width * take.room, Math.abs(way.x - point.x) + slack, beside - slack),
+          nudgedLimit(open.height * take.room, Math.abs(way.y - point.y) + slack, beside - slack),
         )
       }
       lengths = new Map(places.map(({ athlete, length }) => [athlete, length]))

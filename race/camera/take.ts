@@ -9,7 +9,15 @@ export type Film = {
   readonly axis: WatchAxis
   readonly stage: Stage
   readonly turn: Turn
+  /**
+   * What lies over the top and the bottom of the stage, in CSS pixels, in a video. The camera looks at
+   * the middle of the rest, and leaves nothing of the stage empty where it can.
+   */
+  readonly covered?: Covered | undefined
 }
+
+/** Parts of a stage that something lies over, in CSS pixels from its top and its bottom. */
+export type Covered = { readonly top: number; readonly bottom: number }
 
 /** Who a camera keeps in the picture: some athletes, whoever leads, or the whole map. */
 export type Subject = readonly number[] | 'leader' | 'map'

@@ -7,13 +7,8 @@ import { SEGMENTS, UNMEASURED } from '../segments.ts'
 import { anEvenTimeline, aTimeline } from '../testing/a-race.ts'
 import { aPhoto, aReplay, aVideo, frameTimes } from '../testing/a-replay.ts'
 import { chapterOf, chapterProgress, chapterWindows } from './chapters.ts'
-import {
-  buildHighlights,
-  HIGHLIGHT_LENGTHS,
-  type HighlightLength,
-  LEAST_SHOWN,
-  READABLE,
-} from './highlights.ts'
+import { HIGHLIGHT_LENGTHS, type HighlightLength, LEAST_SHOWN } from './cut-media.ts'
+import { buildHighlights, READABLE } from './highlights.ts'
 import { VIDEO_FPS, type VideoPlan } from './video-plan.ts'
 
 const anyLength = fc.constantFrom(...HIGHLIGHT_LENGTHS)

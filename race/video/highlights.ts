@@ -1,9 +1,11 @@
-import type { Hold, Jump, Plan } from '../replay/plan.ts'
+import type { Plan } from '../replay/plan.ts'
 import { findRankChanges } from '../replay/rank-changes.ts'
 import type { Replay } from '../replay/scene.ts'
 import { getSegment, RING_KINDS } from '../segments.ts'
 import type { Seconds } from '../types.ts'
 import { type ChapterWindow, chapterWindows } from './chapters.ts'
+import { type HighlightLength, MEDIA_SHARE, shareMedia, TASTES } from './cut-media.ts'
+import { type RaceWindow, without } from './race-window.ts'
 import {
   holdSpans,
   isReadable,
@@ -13,30 +15,8 @@ import {
   type VideoPlan,
 } from './video-plan.ts'
 
-/** The lengths a replay can be cut to. */
-export const HIGHLIGHT_LENGTHS = [15, 30, 60] as const
-export type HighlightLength = (typeof HIGHLIGHT_LENGTHS)[number]
-
-type Taste = {
-  readonly opening: Seconds
-  readonly closing: Seconds
-  readonly congratulations: Seconds
-  /** How long a photo and a clip stay where there is room. */
-  readonly photo: Seconds
-  readonly clip: Seconds
-}
-const TASTES: { readonly [length in HighlightLength]: Taste } = {
-  15: { opening: 1.6, closing: 1.8, congratulations: 1.4, photo: 1.2, clip: 2.5 },
-  30: { opening: 2, closing: 2.5, congratulations: 2, photo: 1.8, clip: 5 },
-  60: { opening: 2.5, closing: 3, congratulations: 3, photo: 2.5, clip: 10 },
-}
-
-/** Least time a photo or a clip is seen: both fades and a moment between. */
-export const LEAST_SHOWN: Seconds = 1
 /** Least time the name of a run or a station stands: below it nobody reads a word. */
 export const READABLE: Seconds = 0.3
-/** Most of the time between title and card that media may take from the race, where it can wait. */
-const MEDIA_SHARE = 0.5
 
 /** Race time around a start, a change of rank and a finish that is shown slower. */
 const AROUND = { start: 20, change: 12, finish: 25 } as const
@@ -92,13 +72,13 @@ export function buildHighlights(
 }
 
 /** A piece of the race during which nothing but the race is shown: inside one chapter, and in or out of a moment. */
-type Piece = Moment & { readonly window: number; readonly isRing: boolean }
+type Piece = RaceWindow & { readonly window: number; readonly isRing: boolean }
 
 /** The race without holds and jumps, cut where chapters change and where moments begin and end. */
 function cutRace(
   { holds, jumps }: Plan,
   chapters: readonly ChapterWindow[],
-  moments: readonly Moment[],
+  moments: readonly RaceWindow[],
 ): Piece[] {
   const gaps = [...holds, ...jumps].sort((a, b) => a.start - b.start)
   const cuts = moments.flatMap(({ from, to }) => [from, to])
@@ -115,67 +95,13 @@ function cutRace(
   })
 }
 
-/** What is left of a stretch of race when the gaps are taken out. */
-function without({ from, to }: Moment, gaps: readonly Jump[]): Moment[] {
-  const rest: Moment[] = []
-  let time = from
-  for (const { start, end } of gaps) {
-    if (end <= time || start >= to) continue
-    if (start > time) rest.push({ from: time, to: start })
-    time = end
-  }
-  if (to > time) rest.push({ from: time, to })
-  return rest
-}
-
 /** What the race needs at the least, so that every name can be read. */
 function readingTime(pieces: readonly Piece[]): Seconds {
   return new Set(pieces.map(({ window }) => window)).size * READABLE
 }
 
-/**
- * How long each item stays: as long as it likes where there is room, down to the least where there
- * is not. Where even that is too much, items go, spread evenly over the race.
- */
-function shareMedia(
-  holds: readonly Hold[],
-  { photo, clip }: Taste,
-  most: Seconds,
-  fair: Seconds,
-): Map<Hold, Seconds> {
-  const least = ({ start, end }: Hold) => Math.min(LEAST_SHOWN, end - start)
-  const liked = (hold: Hold) =>
-    Math.min(hold.item?.type === 'video' ? clip : photo, hold.end - hold.start)
-  let kept = holds
-  while (kept.map(least).reduce(add, 0) > most) kept = thin(kept)
-  const needed = kept.map(least).reduce(add, 0)
-  const wanted = kept.map(liked).reduce(add, 0)
-  const room = Math.min(Math.max(fair, needed), most) - needed
-  const share = wanted > needed ? Math.min(1, room / (wanted - needed)) : 0
-  return new Map(kept.map((hold) => [hold, least(hold) + (liked(hold) - least(hold)) * share]))
-}
-
-/** One item fewer: the one whose neighbours are closest to each other. */
-function thin(holds: readonly Hold[]): readonly Hold[] {
-  const starts = holds.map(({ start }) => start)
-  let closest = 0
-  let least = Number.POSITIVE_INFINITY
-  starts.forEach((start, i) => {
-    const room = (starts[i + 1] ?? start) - (starts[i - 1] ?? start)
-    // The first and the last stay while others can go.
-    const isInner = i > 0 && i < starts.length - 1
-    const weight = isInner ? room : room + 1e9
-    if (weight >= least) return
-    least = weight
-    closest = i
-  })
-  return holds.filter((_, i) => i !== closest)
-}
-
-type Moment = { readonly from: Seconds; readonly to: Seconds }
-
 /** What a viewer waits for, as race times; moments that run into each other are one. */
-function findMoments({ plan, timelines }: Replay): Moment[] {
+function findMoments({ plan, timelines }: Replay): RaceWindow[] {
   const wanted = [
     { from: 0, to: AROUND.start },
     ...findRankChanges(timelines).map((time) => ({
@@ -184,7 +110,7 @@ function findMoments({ plan, timelines }: Replay): Moment[] {
     })),
     ...timelines.map(({ end }) => ({ from: end - AROUND.finish, to: end })),
   ].sort((a, b) => a.from - b.from)
-  const moments: Moment[] = []
+  const moments: RaceWindow[] = []
   for (const { from, to } of wanted) {
     const last = moments.at(-1)
     const end = Math.min(to, plan.raceEnd)
@@ -201,7 +127,7 @@ function findMoments({ plan, timelines }: Replay): Moment[] {
  */
 function shareRace(
   pieces: readonly Piece[],
-  moments: readonly Moment[],
+  moments: readonly RaceWindow[],
   total: Seconds,
 ): Seconds[] {
   const lengths = pieces.map(() => 0)
@@ -235,7 +161,7 @@ function shareRace(
   return lengths
 }
 
-function overlap(a: Moment, b: Moment): Seconds {
+function overlap(a: RaceWindow, b: RaceWindow): Seconds {
   return Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from))
 }
 

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type Area,
+  defaultShot,
   layoutVideo,
   mapArea,
   VIDEO_FORMATS,
   VIDEO_LINES,
+  VIDEO_SHOTS,
   videoSize,
 } from './video-layout.ts'
 
@@ -15,6 +17,7 @@ const anyShows = fc.record({
   hasNames: fc.boolean(),
   hasLeaderboard: fc.boolean(),
   hasTicker: fc.boolean(),
+  shot: fc.constantFrom(...VIDEO_SHOTS),
 })
 
 const isInside = (inner: Area, outer: Area) =>
@@ -44,8 +47,11 @@ test('[EXPORT-7] nothing of a video lies outside it or over anything else', () =
     fc.property(anyShows, (shows) => {
       const layout = layoutVideo(shows)
       const frame = { left: 0, top: 0, width: layout.width, height: layout.height }
-      const { header, clock, chapter, strip, map, list, media, promo } = layout
-      const areas = [header, clock, chapter, strip, map, promo, ...(list ? [list] : [])]
+      const { header, clock, chapter, strip, map, open, caption, list, media, promo } = layout
+      expect(isInside(open, map)).toBe(true)
+      const areas = [header, clock, chapter, strip, open, promo]
+      for (const area of [list, caption]) if (area) areas.push(area)
+      if (list) expect(isApart(map, list)).toBe(true)
       for (const area of [...areas, media]) expect(isInside(area, frame)).toBe(true)
       areas.forEach((area, i) => {
         for (const other of areas.slice(i + 1)) expect(isApart(area, other)).toBe(true)
@@ -54,6 +60,21 @@ test('[EXPORT-7] nothing of a video lies outside it or over anything else', () =
       expect(isApart(media, promo)).toBe(true)
     }),
   )
+})
+
+test('[EXPORT-20] a map that is filmed has the whole width and at least 60 % of the height', () => {
+  fc.assert(
+    fc.property(anyShows, (shows) => {
+      const { map, open, caption, width, height } = layoutVideo({ ...shows, shot: 'director' })
+      expect([map.left, map.top]).toEqual([0, 0])
+      expect(map.height).toBeGreaterThanOrEqual(0.6 * height)
+      if (shows.format !== '16:9') expect(map.width).toBe(width)
+      // What is filmed has room between what lies over the map.
+      expect(open.height).toBeGreaterThanOrEqual(0.25 * height)
+      expect(caption && isInside(caption, map)).toBe(true)
+    }),
+  )
+  expect(VIDEO_FORMATS.map(defaultShot)).toEqual(['director', 'director', 'map'])
 })
 
 test('[EXPORT-7] an upright video keeps clear of what a story lays over it', () => {
@@ -71,7 +92,7 @@ test('[EXPORT-7] an upright video keeps clear of what a story lays over it', () 
 test('[EXPORT-7] a map of any shape lies whole in its area', () => {
   fc.assert(
     fc.property(anyShows, fc.integer({ min: 300, max: 3000 }), (shows, width) => {
-      const layout = layoutVideo(shows)
+      const layout = layoutVideo({ ...shows, shot: 'map' })
       const area = mapArea(layout, { width, height: 1000 })
       expect(isInside(area, layout.map)).toBe(true)
       expect(area.width / area.height).toBeCloseTo(width / 1000, 6)
@@ -80,7 +101,11 @@ test('[EXPORT-7] a map of any shape lies whole in its area', () => {
 })
 
 test('[EXPORT-7] the list has a row for every athlete, or the latest splits', () => {
-  const shows = { format: '9:16', hasNames: true, hasLeaderboard: true, hasTicker: true } as const
+  const shows = {
+    format: '9:16',
+    shot: 'map',
+    ...{ hasNames: true, hasLeaderboard: true, hasTicker: true },
+  } as const
   expect(layoutVideo({ ...shows, athletes: 5 }).list?.rows).toBe(5)
   expect(layoutVideo({ ...shows, athletes: 1 }).list?.rows).toBe(4)
   expect(layoutVideo({ ...shows, athletes: 1, hasTicker: false }).list).toBe(null)

@@ -14,6 +14,15 @@ export type Area = {
   readonly height: number
 }
 
+/** How the map of a video is shown: by a director who films it, or whole. */
+export const VIDEO_SHOTS = ['director', 'map'] as const
+export type VideoShot = (typeof VIDEO_SHOTS)[number]
+
+/** Upright and square there is little room for a whole map; a wide picture has it. */
+export function defaultShot(format: VideoFormat): VideoShot {
+  return format === '16:9' ? 'map' : 'director'
+}
+
 /** What is shown beside the map. */
 export type VideoShows = {
   readonly hasNames: boolean
@@ -33,6 +42,10 @@ export type VideoLayout = {
   /** All runs and stations as a bar that fills. */
   readonly strip: Area
   readonly map: Area
+  /** The part of the map nothing lies over: what a camera films is there. */
+  readonly open: Area
+  /** What happens, in words, over the lower part of a map that is filmed; `null` elsewhere. */
+  readonly caption: Area | null
   /** Leaderboard or latest splits; `null` when neither is wanted. */
   readonly list: (Area & { readonly rows: number; readonly columns: number }) | null
   /** Room for photos and clips, over map and list. */
@@ -61,14 +74,51 @@ export function videoSize(
 /** Splits kept in view: more would be read by nobody at this speed. */
 const SPLITS = 4
 
-type Wanted = VideoShows & { readonly format: VideoFormat; readonly athletes: number }
+type Wanted = VideoShows & {
+  readonly format: VideoFormat
+  readonly athletes: number
+  readonly shot: VideoShot
+}
 
 /** Lays out a video for one athlete or several. */
-export function layoutVideo({ format, athletes, ...shows }: Wanted): VideoLayout {
+export function layoutVideo({ format, athletes, shot, ...shows }: Wanted): VideoLayout {
   const isComparison = athletes > 1
   const rows = isComparison ? (shows.hasLeaderboard ? athletes : 0) : shows.hasTicker ? SPLITS : 0
-  if (format === '9:16') return upright(rows, isComparison)
-  return format === '1:1' ? square(rows, isComparison) : wide(rows, isComparison)
+  const layouts = { '9:16': upright, '1:1': square, '16:9': wide }
+  const layout = layouts[format](rows, isComparison)
+  return shot === 'director' ? filmed(layout, format) : layout
+}
+
+/** Room for a caption, and around it. */
+const CAPTION = { '9:16': 148, '1:1': 104, '16:9': 124 } as const
+const CAPTION_GAP = 20
+
+/**
+ * A map that is filmed begins at the upper left corner, and what stands above a whole map lies over
+ * it: it has the whole width of an upright or a square picture and at least 60 % of its height.
+ */
+function filmed(layout: VideoLayout, format: VideoFormat): VideoLayout {
+  const { header, strip, clock } = layout
+  const map = {
+    left: 0,
+    top: 0,
+    width: layout.map.left + layout.map.width,
+    height: bottomOf(layout.map),
+  }
+  const height = CAPTION[format]
+  const caption = {
+    left: header.left > map.width ? 56 : header.left,
+    width: header.left > map.width ? map.width - 112 : layout.width - 2 * header.left,
+    top: map.height - CAPTION_GAP - height,
+    height,
+  }
+  // Beside the map of a wide picture nothing lies over it.
+  const over = [header, clock, strip].filter(
+    (area) => area.left < map.width && area.top < map.height,
+  )
+  const top = Math.max(0, ...over.map(bottomOf)) + CAPTION_GAP
+  const open = { ...map, top, height: caption.top - CAPTION_GAP - top }
+  return { ...layout, map, open, caption }
 }
 
 /** Inside what a story's own buttons and captions leave free: from 150 to 1660. */
@@ -89,6 +139,7 @@ function upright(rows: number, isComparison: boolean): VideoLayout {
   const promo = { left, width, top: 1716, height: 64 }
   return {
     ...SIZES['9:16'],
+    ...{ open: map, caption: null },
     zoom: 2.55,
     ...{ header, clock, chapter, strip, map, media, promo, list: rows > 0 ? list : null },
   }
@@ -117,6 +168,7 @@ function square(rows: number, isComparison: boolean): VideoLayout {
   const promo = { left, width, top: 1026, height: 34 }
   return {
     ...SIZES['1:1'],
+    ...{ open: map, caption: null },
     zoom: 2.55,
     ...{ header, clock, chapter, strip, map, media, promo, list: rows > 0 ? list : null },
   }
@@ -136,6 +188,7 @@ function wide(rows: number, isComparison: boolean): VideoLayout {
   const promo = { left: 56, width: 1246, top: 972, height: 54 }
   return {
     ...SIZES['16:9'],
+    ...{ open: map, caption: null },
     zoom: 2.1,
     ...{ header, clock, chapter, strip, map, media, promo, list: rows > 0 ? list : null },
   }

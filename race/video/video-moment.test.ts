@@ -3,6 +3,7 @@ import { type Scene, sceneAt } from '../replay/scene.ts'
 import { SEGMENTS, UNMEASURED } from '../segments.ts'
 import { anEvenTimeline, aTimeline } from '../testing/a-race.ts'
 import { aReplay, aVideo, frameTimes } from '../testing/a-replay.ts'
+import { directVideo } from './direct-video.ts'
 import { buildHighlights } from './highlights.ts'
 import { videoMomentAt } from './video-moment.ts'
 
@@ -127,4 +128,22 @@ test('[EXPORT-6] the times of the leaderboard change four times a second at the 
   expect(changes).toBeGreaterThan(10)
   expect(changes).toBeLessThanOrEqual(15 * 4)
   expect(gaps.at(-1)).toBe('0,150')
+})
+
+test('[EXPORT-20, EXPORT-22] a frame that is filmed has its framing, and its caption comes and goes', () => {
+  const { replay } = aReplay({ timelines: [anEvenTimeline(100), anEvenTimeline(105)] })
+  const plan = directVideo(replay, { length: 15, speed: 25 })
+  const framing = { centre: { x: 1, y: 2 }, scale: 3, turn: 0 } as const
+  const moments = Array.from({ length: plan.frames }, (_, frame) =>
+    videoMomentAt(replay, plan, frame, () => framing),
+  )
+  expect(moments.every((moment) => moment.framing === framing)).toBe(true)
+  const opacities = moments.map(({ caption }) => caption?.opacity ?? 0)
+  expect(Math.max(...opacities)).toBe(1)
+  // A fade of 0.2 s has six frames.
+  opacities.forEach((opacity, i) => {
+    expect(Math.abs(opacity - (opacities[i - 1] ?? 0))).toBeLessThan(1 / 6 + 1e-6)
+  })
+  const whole = videoMomentAt(replay, buildHighlights(replay, 15), 200, 2)
+  expect([whole.framing, whole.caption]).toEqual([null, null])
 })

@@ -1,6 +1,9 @@
+import type { Framing } from '../camera/shot.ts'
 import { rankingAt } from '../replay/ranking.ts'
 import { leaderboardAt, type Replay, type Scene, sceneAt } from '../replay/scene.ts'
 import type { Seconds } from '../types.ts'
+import { type CaptionFact, captionAt } from './captions.ts'
+import type { Direction, VideoCamera } from './direct-video.ts'
 import { frameStart, replayTimeAt, shownAt, VIDEO_FPS, type VideoPlan } from './video-plan.ts'
 
 /** Everything one frame of a video shows. */
@@ -17,6 +20,18 @@ export type VideoMoment = {
   readonly board: Standings
   /** The leaderboard for the segments it lights, ten times a second at the most. */
   readonly lights: Standings
+  /** What of the map is seen; `null` for all of it. */
+  readonly framing: Framing | null
+  readonly caption: ShownCaption | null
+}
+
+/** A caption on screen. */
+export type ShownCaption = {
+  readonly fact: CaptionFact
+  /** 0 to 1: it comes and goes inside its time. */
+  readonly opacity: number
+  /** The leaderboard's counter of who is told about. */
+  readonly counter: string | null
 }
 
 type Standings = Pick<Scene, 'leaderboard'>
@@ -31,23 +46,46 @@ const BOARD_STEP: Seconds = 0.25
 /** How long lit segments stand: in a short video somebody enters one with every other frame. */
 const LIGHTS_STEP: Seconds = 0.1
 
-/** What a frame shows; the same for the same frame, whatever was drawn before it. */
+/** How long a caption takes to come and to go. */
+const CAPTION_FADE: Seconds = 0.2
+
+type Plan = VideoPlan & { readonly direction?: Direction | null }
+
+/**
+ * What a frame shows; the same for the same frame, whatever was drawn before it. The map is filmed by
+ * a camera, or whole at so many screen pixels per map pixel.
+ */
 export function videoMomentAt(
   replay: Replay,
-  plan: VideoPlan,
+  plan: Plan,
   frame: number,
-  screenScale = 1,
+  camera: VideoCamera | number = 1,
 ): VideoMoment {
   const time = frameStart(frame)
-  const scene = sceneAt(replay, replayTimeAt(plan, time), screenScale)
+  const framing = typeof camera === 'number' ? null : camera(time)
+  const scale = typeof camera === 'number' ? camera : framing?.scale
+  const scene = sceneAt(replay, replayTimeAt(plan, time), scale)
   return {
     scene,
+    framing,
+    caption: shownCaption(plan, time, scene),
     ...cardAt(plan, time),
     position: shownAt(plan, time)?.position ?? 0,
     rows: rowsAt(replay, plan, time),
     board: standingsAt(replay, plan, time, scene, BOARD_STEP),
     lights: standingsAt(replay, plan, time, scene, LIGHTS_STEP),
   }
+}
+
+function shownCaption({ direction }: Plan, time: Seconds, scene: Scene): ShownCaption | null {
+  const caption = captionAt(direction?.captions ?? [], time)
+  if (!caption) return null
+  const { start, end, fact } = caption
+  const counter = scene.leaderboard.find(({ athlete }) => athlete === fact.athlete)?.counter ?? null
+  // In the last moment of a station the leaderboard may have gone on.
+  if (fact.kind === 'work' && counter === null) return null
+  const opacity = clamp(Math.min(time - start, end - time) / CAPTION_FADE)
+  return { fact, opacity, counter }
 }
 
 /** The title at the beginning, the card at the end, and how far they have gone or come. */

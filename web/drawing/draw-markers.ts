@@ -28,7 +28,7 @@ export function drawMarkers(
   // Last in the race first, so that the leader lies on top.
   for (const { athlete } of scene.leaderboard.toReversed()) {
     const marker = scene.markers[athlete]
-    if (marker) drawMarker(ctx, view, marker, theme, athlete === followed ? FOLLOWED : 0)
+    if (marker) drawMarker(ctx, view, marker, theme, athlete === followed)
   }
   // Five counters at one station hide more than they tell; in a comparison the leaderboard has them.
   if (scene.markers.length > 1) return
@@ -114,10 +114,10 @@ function drawTrailCasing(ctx: Ctx, points: readonly ScreenPoint[], ground: strin
   ctx.globalAlpha = 1
 }
 
-function drawMarker(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme, more: number) {
+function drawMarker(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme, isFollowed: boolean) {
   const { color, initials, ring } = marker
   const { x, y } = markerPlace(view, marker)
-  const radius = radiusOf(view) + more
+  const radius = markerRadius(view, isFollowed)
 
   ctx.fillStyle = theme.ground
   circle(ctx, x, y, radius + EDGE)
@@ -183,8 +183,13 @@ export function ringRadius(view: Viewport): number {
   return radiusOf(view) + RING_GAP + RING_WIDTH
 }
 
+/** The radius of a marker's colour, without the dark edge around it. */
+export function markerRadius(view: Pick<Viewport, 'width'>, isFollowed: boolean): number {
+  return radiusOf(view) + (isFollowed ? FOLLOWED : 0)
+}
+
 /** A finger's breadth on a phone, and still to be seen on a wall. */
-function radiusOf({ width }: Viewport): number {
+function radiusOf({ width }: Pick<Viewport, 'width'>): number {
   if (width < SMALL) return 11
   return width < 1500 ? 14 : width / 100
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aReplay } from '../../race/testing/a-replay.ts'
 import { NAMES } from '../../tools/testing/names.ts'
-import { type ExportSubject, fileName, firstChoice, planOf } from './subject.ts'
+import { type ExportSubject, fileName, firstChoice, planOf, type VideoChoice } from './subject.ts'
 
 const aSubject = (title: string): ExportSubject => ({
   replay: aReplay().replay,
@@ -33,7 +33,19 @@ test('[EXPORT-1] it begins with a story of 15 s, with 720 lines where the device
 
 test('[EXPORT-2, EXPORT-4] a length is a cut, and full is the replay at the speed of the player', () => {
   const subject = aSubject('Hyrox')
-  expect(planOf(subject, 30, new Set()).length).toBe(30)
+  const choice = firstChoice(false)
+  expect(planOf(subject, { ...choice, length: 30 }, new Set()).length).toBe(30)
   const whole = 3000 / 25
-  expect(planOf(subject, 'full', new Set()).length).toBeCloseTo(2 + whole + 2.6 + 3, 1)
+  const full = planOf(subject, { ...choice, length: 'full' }, new Set())
+  expect(full.length).toBeCloseTo(2 + whole + 2.6 + 3, 1)
+})
+
+test('[EXPORT-20] stories and squares are directed unless the whole map was chosen, wide videos are not', () => {
+  const choice = firstChoice(false)
+  const isDirected = (part: Partial<VideoChoice>) =>
+    planOf(aSubject('Hyrox'), { ...choice, ...part }, new Set()).direction !== null
+  expect([isDirected({}), isDirected({ format: '1:1' })]).toEqual([true, true])
+  expect(isDirected({ format: '16:9' })).toBe(false)
+  expect(isDirected({ shot: 'map' })).toBe(false)
+  expect(isDirected({ format: '16:9', shot: 'director', length: 'full' })).toBe(true)
 })

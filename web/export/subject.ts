@@ -1,9 +1,17 @@
 import { raceSlug } from '../../race/links/race-slug.ts'
 import type { Speed } from '../../race/replay/playback.ts'
 import type { Replay } from '../../race/replay/scene.ts'
-import { buildHighlights, type HighlightLength } from '../../race/video/highlights.ts'
-import type { VideoFormat, VideoLines, VideoShows } from '../../race/video/video-layout.ts'
-import { buildFullVideo, type Unreadable, type VideoPlan } from '../../race/video/video-plan.ts'
+import type { HighlightLength } from '../../race/video/cut-media.ts'
+import { type DirectedPlan, directVideo } from '../../race/video/direct-video.ts'
+import { buildHighlights } from '../../race/video/highlights.ts'
+import {
+  defaultShot,
+  type VideoFormat,
+  type VideoLines,
+  type VideoShot,
+  type VideoShows,
+} from '../../race/video/video-layout.ts'
+import { buildFullVideo, type Unreadable } from '../../race/video/video-plan.ts'
 import type { ShownMap } from '../drawing/tone-map.ts'
 
 /** What is to be shared, as the page knows it at the moment of the press. */
@@ -25,6 +33,8 @@ export type VideoChoice = {
   readonly format: VideoFormat
   readonly lines: VideoLines
   readonly length: HighlightLength | 'full'
+  /** `null` as long as nobody has chosen one: each format has its own. */
+  readonly shot: VideoShot | null
   readonly shows: VideoShows
 }
 
@@ -34,18 +44,27 @@ export function firstChoice(isWeak: boolean): VideoChoice {
     format: '9:16',
     lines: isWeak ? 720 : 1080,
     length: 15,
+    shot: null,
     shows: { hasNames: true, hasLeaderboard: true, hasTicker: true },
   }
 }
 
+/** How the map is shown. */
+export const shotOf = ({ shot, format }: Pick<VideoChoice, 'shot' | 'format'>): VideoShot =>
+  shot ?? defaultShot(format)
+
 export function planOf(
   { replay, speed }: ExportSubject,
-  length: VideoChoice['length'],
+  choice: Pick<VideoChoice, 'length' | 'shot' | 'format'>,
   unreadable: Unreadable,
-): VideoPlan {
-  return length === 'full'
-    ? buildFullVideo(replay, speed, unreadable)
-    : buildHighlights(replay, length, unreadable)
+): DirectedPlan {
+  const { length } = choice
+  if (shotOf(choice) === 'director') return directVideo(replay, { length, speed, unreadable })
+  const plan =
+    length === 'full'
+      ? buildFullVideo(replay, speed, unreadable)
+      : buildHighlights(replay, length, unreadable)
+  return { ...plan, direction: null }
 }
 
 /** A file name that says which race it is: `racetrace-hyrox-northgate-2026.mp4`. */

@@ -9,8 +9,8 @@ import { fitViewport, startCanvas, toMap, type Viewport } from '../viewport.ts'
 import { pathInside } from './course-chunks.ts'
 import { createMapTiles, type Level, setMapTransform } from './map-tiles.ts'
 
-/** Tiles drawn in one frame while the camera moves: a second one would be felt on a phone. */
-const TILES_PER_FRAME = 1
+/** Tiles drawn in one frame while the camera moves: more would be felt on a phone. */
+const TILES_PER_FRAME = 2
 
 type FilmOptions = {
   /** What will be seen in a moment. */
@@ -19,10 +19,15 @@ type FilmOptions = {
   readonly followed?: number | null
   /** Without a limit the first picture is as sharp as any. */
   readonly mostTiles?: number
+  /** What is seen beside the map, on a canvas nothing lies below. */
+  readonly ground?: string
 }
 
-/** A map with its athletes as a camera sees it, all on one canvas. */
-export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>) {
+/**
+ * A map with its athletes as a camera sees it, all on one canvas. One whose pixels are read is drawn
+ * without the graphics card, as its tiles must be then.
+ */
+export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRead = false) {
   const { course, map, theme } = picture
   const isCased = typeof map !== 'function' && map.isCased
   const hasNames = typeof map === 'function' || !map.hasPrintedNames
@@ -37,7 +42,7 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>) {
     stage = key
     names = new Map()
     const size = turn ? { width: height, height: width } : { width, height }
-    tiles = createMapTiles(picture, fitViewport(course, size, pixelRatio))
+    tiles = createMapTiles(picture, fitViewport(course, size, pixelRatio), isRead)
     return tiles
   }
 
@@ -99,7 +104,12 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>) {
     draw(
       view: Viewport,
       scene: MapScene,
-      { ahead = null, followed = null, mostTiles = TILES_PER_FRAME }: FilmOptions = {},
+      {
+        ahead = null,
+        followed = null,
+        mostTiles = TILES_PER_FRAME,
+        ground: color,
+      }: FilmOptions = {},
     ) {
       const ground = tilesFor(view)
       const level = ground.levelOf(view.scale)
@@ -107,6 +117,10 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>) {
       // What is about to be seen is drawn while there is time.
       if (ahead && drawn === 0) ground.prepare(ahead, 1)
       startCanvas(ctx, view)
+      if (color !== undefined) {
+        ctx.fillStyle = color
+        ctx.fillRect(0, 0, view.width, view.height)
+      }
       const isWhole = ground.draw(ctx, view)
       drawGlow(view, level, scene)
       ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0)

@@ -5,7 +5,7 @@ import { buildCourseChunks, type CourseChunks, pathInside } from './course-chunk
 import { levelAt } from './levels.ts'
 
 /** Side of a tile, in device pixels; one more than that overlaps the next, so that no seam is seen. */
-const TILE = 512
+const TILE = 256
 /** Breadth of a hall's floor around the course, in map pixels (see `draw-floor.ts`). */
 const FLOOR = 60
 /** Breadth of the course's glow, in CSS pixels. */
@@ -23,7 +23,7 @@ export type Level = {
  * A map in pieces at the scale it is looked at: sharp however close one goes, with no more memory
  * than a few pictures of the stage take. What has not been drawn yet is seen unsharp for a moment.
  */
-export function createMapTiles(picture: Omit<Picture, 'paths'>, whole: Viewport) {
+export function createMapTiles(picture: Omit<Picture, 'paths'>, whole: Viewport, isRead: boolean) {
   const { course, map } = picture
   const { pixelRatio } = whole
   const margin = typeof map === 'function' ? FLOOR : 0
@@ -44,7 +44,7 @@ export function createMapTiles(picture: Omit<Picture, 'paths'>, whole: Viewport)
 
   function drawTile(level: Level, column: number, row: number): Canvas {
     const canvas = openCanvas(TILE + 1, TILE + 1)
-    const ctx = canvas.getContext('2d') as Ctx
+    const ctx = canvas.getContext('2d', { willReadFrequently: isRead }) as Ctx
     const side = TILE / pixelRatio
     const box = { left: column * side, top: row * side, right: 0, bottom: 0 }
     box.right = box.left + side
@@ -70,7 +70,7 @@ export function createMapTiles(picture: Omit<Picture, 'paths'>, whole: Viewport)
       Math.max(1, Math.ceil(height * pixelRatio)),
     )
     const view = { ...{ width, height, pixelRatio, scale: whole.scale }, left: 0, top: 0 }
-    const ctx = canvas.getContext('2d') as Ctx
+    const ctx = canvas.getContext('2d', { willReadFrequently: isRead }) as Ctx
     const everything = { left: 0, top: 0, right: width, bottom: height }
     const chunks = buildCourseChunks(course, whole.scale)
     const paths = chunks.map((own) => pathInside(own, everything, 100))

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { VideoPlan } from '../../../race/video/video-plan.ts'
+import type { DirectedPlan } from '../../../race/video/direct-video.ts'
 import { log } from '../../api/log.ts'
 import { readFonts } from '../../drawing/fonts.ts'
 import { readTheme } from '../../drawing/theme.ts'
 import { VideoError, type VideoFailure } from '../encoding/video-error.ts'
 import { type Making, startVideo } from '../making/start-video.ts'
 import type { Video, VideoJob } from '../making/video-job.ts'
-import { type ExportSubject, fileName, planOf, type VideoChoice } from '../subject.ts'
+import { type ExportSubject, fileName, planOf, shotOf, type VideoChoice } from '../subject.ts'
 import type { ExportMedia } from './export-media.ts'
 
 /** How far a video has come. */
@@ -40,7 +40,7 @@ export function useMaking(subject: ExportSubject) {
     const { number } = run.current
     const isPresent = () => run.current.number === number
     run.current = { number, making: null, isOver: false }
-    const plan = planOf(subject, choice.length, exportMedia.unreadable)
+    const plan = planOf(subject, choice, exportMedia.unreadable)
     const details = detailsOf(subject, choice, plan)
     log('recording_started', { actionDetails: details })
     setState({ kind: 'making', share: 0, secondsLeft: null })
@@ -84,7 +84,7 @@ export function useMaking(subject: ExportSubject) {
 const NO_RUN = { number: 0, making: null, isOver: true }
 
 /** Counts and choices, nothing that belongs to anybody (LOG-5). */
-function detailsOf({ replay }: ExportSubject, { format, lines }: VideoChoice, plan: VideoPlan) {
+function detailsOf({ replay }: ExportSubject, { format, lines }: VideoChoice, plan: DirectedPlan) {
   return {
     format,
     lines,
@@ -96,13 +96,14 @@ function detailsOf({ replay }: ExportSubject, { format, lines }: VideoChoice, pl
 
 async function buildJob(
   subject: ExportSubject,
-  { format, lines, shows }: VideoChoice,
-  plan: VideoPlan,
+  choice: VideoChoice,
+  plan: DirectedPlan,
   { files }: ExportMedia,
 ): Promise<VideoJob> {
   const { replay, title, host, map } = subject
+  const { format, lines, shows } = choice
   return {
-    ...{ replay, plan, format, lines, shows, title, host, files },
+    ...{ replay, plan, format, lines, shows, title, host, files, shot: shotOf(choice) },
     theme: readTheme(),
     fonts: readFonts(),
     map: map && { ...map, image: await createImageBitmap(map.image) },

@@ -1,10 +1,15 @@
 import { EXPORT_TEXTS } from '../../../contract/texts/export.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
-import { HIGHLIGHT_LENGTHS } from '../../../race/video/highlights.ts'
-import { VIDEO_FORMATS, VIDEO_LINES, type VideoShows } from '../../../race/video/video-layout.ts'
+import { HIGHLIGHT_LENGTHS } from '../../../race/video/cut-media.ts'
+import {
+  VIDEO_FORMATS,
+  VIDEO_LINES,
+  VIDEO_SHOTS,
+  type VideoShows,
+} from '../../../race/video/video-layout.ts'
 import { LONGEST_VIDEO } from '../../../race/video/video-plan.ts'
 import { Switch } from '../../ui/switch.tsx'
-import { type ExportSubject, planOf, type VideoChoice } from '../subject.ts'
+import { type ExportSubject, planOf, shotOf, type VideoChoice } from '../subject.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 
 type Props = {
@@ -18,14 +23,15 @@ const NONE: ReadonlySet<string> = new Set()
 /** What a video looks like and how long it is. */
 export function VideoChoices({ subject, choice, onChoose }: Props) {
   const isComparison = subject.replay.athletes.length > 1
-  const whole = planOf(subject, 'full', NONE).length
+  // As long with either camera.
+  const whole = planOf(subject, { ...choice, length: 'full', shot: 'map' }, NONE).length
   const isTooLong = whole > LONGEST_VIDEO
   const { shows } = choice
   const set = (part: Partial<VideoChoice>) => onChoose({ ...choice, ...part })
   const show = (part: Partial<VideoShows>) => set({ shows: { ...shows, ...part } })
   const lengthHint =
     choice.length !== 'full'
-      ? EXPORT_TEXTS.highlightHint
+      ? EXPORT_TEXTS.highlightHints[shotOf(choice)]
       : EXPORT_TEXTS.fullHint(subject.speed, clockText(whole))
   return (
     <div className="grid min-w-0 content-start gap-4">
@@ -37,6 +43,12 @@ export function VideoChoices({ subject, choice, onChoose }: Props) {
         }))}
         chosen={choice.format}
         onChoose={(format) => set({ format })}
+      />
+      <ChoiceGroup
+        label={EXPORT_TEXTS.camera}
+        choices={VIDEO_SHOTS.map((value) => ({ value, label: EXPORT_TEXTS.shots[value] }))}
+        chosen={shotOf(choice)}
+        onChoose={(shot) => set({ shot })}
       />
       <ChoiceGroup
         label={EXPORT_TEXTS.length}

@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { EXPORT_TEXTS } from '../../../contract/texts/export.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
-import { videoSize } from '../../../race/video/video-layout.ts'
+import type { DirectedPlan } from '../../../race/video/direct-video.ts'
+import { type VideoShot, videoSize } from '../../../race/video/video-layout.ts'
 import { videoMomentAt } from '../../../race/video/video-moment.ts'
-import { frameStart, type VideoPlan } from '../../../race/video/video-plan.ts'
+import { frameStart } from '../../../race/video/video-plan.ts'
 import { readTheme } from '../../drawing/theme.ts'
 import { MediaPictures } from '../painting/media-pictures.ts'
 import { openFramePainter, type VideoFramePainter } from '../painting/open-frame-painter.ts'
-import type { ExportSubject, VideoChoice } from '../subject.ts'
+import { type ExportSubject, shotOf, type VideoChoice } from '../subject.ts'
 import type { ExportMedia } from './export-media.ts'
 import { NotDrawn } from './not-drawn.tsx'
 import { type Attempt, useAttempt } from './use-attempt.ts'
@@ -15,7 +16,7 @@ import { type Attempt, useAttempt } from './use-attempt.ts'
 type Props = {
   subject: ExportSubject
   choice: VideoChoice
-  plan: VideoPlan
+  plan: DirectedPlan
   exportMedia: ExportMedia
 }
 
@@ -24,16 +25,17 @@ export function VideoPreview({ subject, choice, plan, exportMedia }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [frame, setFrame] = useState(0)
   const opening = usePainter(subject, choice)
-  const painter = opening.value
+  const painter = painterFor(opening.value, choice)
   const pictures = usePictures(exportMedia)
   const { width, height } = videoSize(choice.format, choice.lines)
   const shown = Math.min(frame, plan.frames - 1)
+  const camera = useMemo(() => painter?.cameraFor(plan), [painter, plan])
 
   const painting = useAttempt(
     useCallback(
       async (signal: AbortSignal) => {
         if (!painter) return
-        const moment = videoMomentAt(subject.replay, plan, shown, painter.screenScale)
+        const moment = videoMomentAt(subject.replay, plan, shown, camera)
         const { media } = moment.scene
         const picture = media && (await pictures.pictureAt(media.item, moment.position))
         if (signal.aborted) return
@@ -41,7 +43,7 @@ export function VideoPreview({ subject, choice, plan, exportMedia }: Props) {
         if (canvas.current) showFrame(canvas.current, painter, moment.fade)
         canvas.current?.setAttribute('data-frame', String(shown))
       },
-      [painter, pictures, subject, plan, shown],
+      [painter, pictures, camera, subject, plan, shown],
     ),
   )
   const failed = [opening, painting].find(({ hasFailed }) => hasFailed)
@@ -86,17 +88,35 @@ function showFrame(canvas: HTMLCanvasElement, { ctx, ground }: VideoFramePainter
   to.globalAlpha = 1
 }
 
+/** A painter, and what it paints. */
+type Opened = {
+  readonly look: Pick<VideoChoice, 'format' | 'lines' | 'shows'> & { readonly shot: VideoShot }
+  readonly painter: VideoFramePainter
+}
+
+/** The painter of a choice: the last one would paint another video until it comes. */
+function painterFor(opened: Opened | null, choice: VideoChoice): VideoFramePainter | null {
+  if (!opened) return null
+  const { format, lines, shows, shot } = opened.look
+  const isSame =
+    format === choice.format &&
+    lines === choice.lines &&
+    shows === choice.shows &&
+    shot === shotOf(choice)
+  return isSame ? opened.painter : null
+}
+
 /** A painter for the choice at hand, once its font and map are there. */
-function usePainter(
-  subject: ExportSubject,
-  { format, lines, shows }: VideoChoice,
-): Attempt<VideoFramePainter> {
+function usePainter(subject: ExportSubject, choice: VideoChoice): Attempt<Opened> {
+  const { format, lines, shows } = choice
+  const shot = shotOf(choice)
   return useAttempt(
-    useCallback(() => {
+    useCallback(async () => {
       const { replay, title, host, map } = subject
-      const job = { replay, format, lines, shows, title, host, map, theme: readTheme(), fonts: [] }
-      return openFramePainter(job)
-    }, [subject, format, lines, shows]),
+      const look = { format, lines, shows, shot }
+      const job = { replay, ...look, title, host, map, theme: readTheme(), fonts: [] }
+      return { look, painter: await openFramePainter(job) }
+    }, [subject, format, lines, shows, shot]),
   )
 }
 

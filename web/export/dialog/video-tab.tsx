@@ -30,9 +30,10 @@ export function VideoTab({
   failure,
 }: Props) {
   const exportMedia = gathering.value
+  const { format, length, shot } = choice
   const plan = useMemo(
-    () => exportMedia && planOf(subject, choice.length, exportMedia.unreadable),
-    [subject, choice.length, exportMedia],
+    () => exportMedia && planOf(subject, { format, length, shot }, exportMedia.unreadable),
+    [subject, format, length, shot, exportMedia],
   )
   const all = subject.replay.plan.holds.filter(({ item }) => item !== null).length
   return (

@@ -73,7 +73,13 @@ export function drawCongratulations(ctx: Ctx, style: Style, { congratulations }:
   ctx.fillRect(left, top, width, height)
   ctx.globalAlpha = opacity
   const inset = 64
-  const area = { left: left + inset, width: width - 2 * inset, top: top + 20, height: height - 40 }
+  const from = layout.open.top + 20
+  const area = {
+    left: left + inset,
+    width: width - 2 * inset,
+    top: from,
+    height: top + height - 20 - from,
+  }
   drawVerticalLayout(ctx, style, { area, scale: 1 }, [
     bar(athlete.color),
     gap(30),

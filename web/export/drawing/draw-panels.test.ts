@@ -10,7 +10,7 @@ const ctx = { font: '', measureText: () => ({ width: 50 }) } as unknown as Ctx
 const shows = { hasNames: true, hasLeaderboard: true, hasTicker: true }
 const styleOf = (format: '9:16' | '1:1') =>
   ({
-    layout: layoutVideo({ format, athletes: 2, ...shows }),
+    layout: layoutVideo({ format, athletes: 2, shot: 'map', ...shows }),
     theme: { display: format },
   }) as unknown as Style
 

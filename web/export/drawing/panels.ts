@@ -1,3 +1,4 @@
+import { captionKey, drawCaption } from './draw-caption.ts'
 import { leaderboardPanels } from './draw-leaderboard.ts'
 import type { Panel } from './draw-panels.ts'
 import {
@@ -13,9 +14,9 @@ import {
 } from './draw-panels.ts'
 import type { Style } from './style.ts'
 
-/** Clock, how far the race is, the run or station, and the list below the map. */
+/** Clock, how far the race is, the run or station, what happens, and the list below the map. */
 export function panelsOf(style: Style): Panel[] {
-  const { clock, strip, chapter, list } = style.layout
+  const { clock, strip, chapter, caption, list } = style.layout
   const panels: Panel[] = [
     {
       area: clock,
@@ -34,6 +35,13 @@ export function panelsOf(style: Style): Panel[] {
       draw: (ctx, { scene }) => drawChapter(ctx, style, scene),
     },
   ]
+  if (caption) {
+    panels.push({
+      area: caption,
+      key: (moment) => captionKey(style, moment),
+      draw: (ctx, moment) => drawCaption(ctx, style, caption, moment),
+    })
+  }
   if (!list) return panels
   if (style.replay.athletes.length > 1) return [...panels, ...leaderboardPanels(style, list)]
   return [

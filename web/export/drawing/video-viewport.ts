@@ -1,6 +1,7 @@
+import type { Framing } from '../../../race/camera/shot.ts'
 import { mapArea } from '../../../race/video/video-layout.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
-import type { Viewport } from '../../drawing/viewport.ts'
+import { filmedViewport, type Viewport } from '../../drawing/viewport.ts'
 import type { Style } from './style.ts'
 
 /** The map's place in a frame, as the player's drawing functions take it. */
@@ -14,6 +15,22 @@ export function viewOf({ layout, replay: { course } }: Style, unit: number): Vie
     scale: area.width / zoom / course.width,
     left: area.left / zoom,
     top: area.top / zoom,
+  }
+}
+
+/** What a camera sees, with the point it looks at in the middle of what nothing lies over. */
+export function filmedViewOf({ layout }: Style, unit: number, framing: Framing): Viewport {
+  const { map, open, zoom } = layout
+  const pixelRatio = zoom * unit
+  // Whole pixels: of one that is painted in part something of the frame before would be left.
+  const [width, height] = [map.width, map.height].map((side) => Math.ceil(side * unit - 1e-6))
+  const size = { width: (width as number) / pixelRatio, height: (height as number) / pixelRatio }
+  const view = filmedViewport(framing, size, pixelRatio)
+  const [across, down] = [open.left + open.width / 2, open.top + open.height / 2]
+  return {
+    ...view,
+    left: view.left + across / zoom - size.width / 2,
+    top: view.top + down / zoom - size.height / 2,
   }
 }
 

@@ -17,6 +17,7 @@ export async function makeCard(
   const shows = { hasNames, hasLeaderboard: true, hasTicker: true }
   const job = {
     ...{ replay, title, host, format, shows },
+    shot: 'map',
     lines: 1080,
     theme: readTheme(),
     fonts: [],

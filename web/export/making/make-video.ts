@@ -35,6 +35,7 @@ export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): P
     openOutput(job, clips.length > 0, file),
   ])
   const i420 = new I420Frame(width, height)
+  const camera = painter.cameraFor(plan)
   const ground = await colorToYuv(painter.ground)
   const track = new SoundTrack(clips, (clip) => readSound(files, clip))
   let encodedSamples = 0
@@ -57,7 +58,7 @@ export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): P
     await encoding(output.start())
     for (let frame = 0; frame < plan.frames; frame++) {
       signal.throwIfAborted()
-      const moment = videoMomentAt(replay, plan, frame, painter.screenScale)
+      const moment = videoMomentAt(replay, plan, frame, camera)
       const { media } = moment.scene
       const shown = media && (await reading(pictures.pictureAt(media.item, moment.position)))
       await copyCanvasToI420(i420, painter.ctx, painter.paint(moment, shown))

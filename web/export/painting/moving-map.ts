@@ -4,21 +4,35 @@ import type { Ctx } from '../../drawing/canvas.ts'
 import { drawMarkers, markerBoxes } from '../../drawing/draw-markers.ts'
 import type { Box } from '../../drawing/station-box.ts'
 import type { Viewport } from '../../drawing/viewport.ts'
+import type { Style } from '../drawing/style.ts'
 import { toPlayer } from '../drawing/video-viewport.ts'
+import type { MapLayer } from './map-layer.ts'
 import { put } from './pixels.ts'
-import type { RacePictures } from './race-pictures.ts'
+import type { SegmentGlow } from './segment-glow.ts'
+import type { Tiling } from './tiles.ts'
+
+type Parts = {
+  readonly style: Style
+  readonly view: Viewport
+  /** Where the map lies, in pixels, and how it is cut into tiles. */
+  readonly mapPixels: Area
+  readonly tiling: Tiling
+  readonly segmentGlow: SegmentGlow
+  /** Lines on the map have a casing. */
+  readonly isCased: boolean
+}
 
 /**
- * The map with what moves on it. Putting all of it would cost more than drawing the markers, so only
+ * The whole map with what moves on it. Putting all of it would cost more than drawing the markers, so only
  * the places markers leave and come to are painted anew, and those whose glow has changed.
  */
 export function createMovingMap(
   ctx: Ctx,
-  { style, view, mapPixels, tiling, segmentGlow, isCased }: RacePictures,
-) {
+  { style, view, mapPixels, tiling, segmentGlow, isCased }: Parts,
+): MapLayer {
   let before: readonly Area[] = []
   return {
-    /** Puts the map where it has changed, or everywhere when something else lies there; tells where. */
+    isFilmed: false,
     wipe({ scene, lights }: VideoMoment, isStale: boolean): readonly Area[] {
       const stale = tiling.none()
       segmentGlow.update(lights, stale)

@@ -1,6 +1,17 @@
 import type { Replay } from '../../../race/replay/scene.ts'
-import type { VideoFormat, VideoLines, VideoShows } from '../../../race/video/video-layout.ts'
-import { layoutVideo, videoSize } from '../../../race/video/video-layout.ts'
+import {
+  type DirectedPlan,
+  openVideoCamera,
+  type VideoCamera,
+} from '../../../race/video/direct-video.ts'
+import {
+  layoutVideo,
+  type VideoFormat,
+  type VideoLines,
+  type VideoShot,
+  type VideoShows,
+  videoSize,
+} from '../../../race/video/video-layout.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
 import type { WebFont } from '../../drawing/fonts.ts'
 import { loadFonts } from '../../drawing/fonts.ts'
@@ -19,6 +30,7 @@ export type PictureJob = {
   readonly format: VideoFormat
   readonly lines: VideoLines
   readonly shows: VideoShows
+  readonly shot: VideoShot
   readonly title: string
   readonly host: string
   readonly theme: Theme
@@ -33,8 +45,8 @@ const SIGNS = '0123456789:+-–~…/.ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopq
 export const MOST_MAP_PIXELS = 2 * 1080 * 1920
 
 export function styleOf(job: PictureJob): Style {
-  const { replay, format, shows, title, host, theme } = job
-  const layout = layoutVideo({ format, athletes: replay.athletes.length, ...shows })
+  const { replay, format, shot, shows, title, host, theme } = job
+  const layout = layoutVideo({ format, shot, athletes: replay.athletes.length, ...shows })
   return { replay, layout, shows, title, host, theme }
 }
 
@@ -50,8 +62,8 @@ export type VideoFramePainter = FramePainter & {
   readonly ctx: Ctx
   /** The colour of the fade over a frame. */
   readonly ground: string
-  /** Screen pixels per map pixel, for nudging. */
-  readonly screenScale: number
+  /** What films a video, or the screen pixels per map pixel of a whole map, for nudging. */
+  readonly cameraFor: (plan: DirectedPlan) => VideoCamera | number
 }
 
 /** A painter with a canvas of the video's size. */
@@ -69,6 +81,8 @@ export async function openFramePainter(job: PictureJob): Promise<VideoFramePaint
       else drawClosing(ctx, style)
     },
   })
-  const screenScale = viewOf(style, job.lines / 1080).scale
-  return { ...painter, ctx, ground: style.theme.ground, screenScale }
+  const { scale } = viewOf(style, job.lines / 1080)
+  const cameraFor = (plan: DirectedPlan) =>
+    openVideoCamera(style.replay, plan, style.layout) ?? scale
+  return { ...painter, ctx, ground: style.theme.ground, cameraFor }
 }

@@ -7,7 +7,6 @@ import { drawMedia, type Picture } from '../drawing/draw-media.ts'
 import type { Panel } from '../drawing/draw-panels.ts'
 import { panelsOf } from '../drawing/panels.ts'
 import { toUnits } from '../drawing/video-viewport.ts'
-import { createMovingMap } from './moving-map.ts'
 import { hull, isInside, isTouching, nearestPixels, put, toPixels, within } from './pixels.ts'
 import type { RacePictures } from './race-pictures.ts'
 
@@ -30,7 +29,7 @@ export function createRacePainter(ctx: Ctx, pictures: RacePictures) {
   const all = { left: 0, top: 0, width: width * unit, height: height * unit }
   const mediaPixels = toPixels({ ...media, left: media.left - 24, width: media.width + 48 }, unit)
   const mapAndMedia = hull(mapPixels, mediaPixels)
-  const map = createMovingMap(ctx, pictures)
+  const map = pictures.openMap(ctx)
   const panels = panelsOf(style).map((panel) => paintWhenChanged(ctx, pictures, panel))
   let before: Before = { hasMedia: false, congratulations: '' }
 
@@ -47,10 +46,13 @@ export function createRacePainter(ctx: Ctx, pictures: RacePictures) {
       // Over the map lie photos and congratulations: what they leave must be painted whole.
       const congratulations = congratulationsKey(scene)
       const isMapStale = wiped !== null || congratulations !== before.congratulations
-      const isMapPainted = isMapStale || congratulations === ''
+      const isMapPainted = map.isFilmed || isMapStale || congratulations === ''
       const painted = isMapPainted ? [...map.wipe(moment, isMapStale)] : []
       const drawPanels = panels.flatMap((panel) => {
-        const isWiped = isWhole || (isMediaStale && isTouching(panel.area, mediaPixels))
+        const isWiped =
+          isWhole ||
+          (isMediaStale && isTouching(panel.area, mediaPixels)) ||
+          (map.isFilmed && isTouching(panel.area, mapPixels))
         const stale = panel.wipe(moment, isWiped)
         if (!stale) return []
         painted.push(stale)
@@ -68,7 +70,8 @@ export function createRacePainter(ctx: Ctx, pictures: RacePictures) {
       toUnits(ctx, unit)
       if (scene.media && picture) drawMedia(ctx, style, scene.media, picture)
       before = { hasMedia, congratulations }
-      return wiped ? [wiped, ...painted.filter((area) => !isInside(area, wiped))] : painted
+      const whole = wiped ?? (map.isFilmed ? mapPixels : null)
+      return whole ? [whole, ...painted.filter((area) => !isInside(area, whole))] : painted
     },
   }
 }

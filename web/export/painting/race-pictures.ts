@@ -1,32 +1,31 @@
 import type { Area } from '../../../race/video/video-layout.ts'
+import type { Ctx } from '../../drawing/canvas.ts'
 import { buildCoursePaths } from '../../drawing/course-path.ts'
 import { drawFloor } from '../../drawing/draw-floor.ts'
 import { drawMap } from '../../drawing/draw-map.ts'
 import type { TonedMap } from '../../drawing/tone-map.ts'
-import type { Viewport } from '../../drawing/viewport.ts'
 import { openCanvas } from '../drawing/canvases.ts'
 import { drawHeader } from '../drawing/draw-panels.ts'
 import { drawPromo } from '../drawing/draw-promo.ts'
 import type { Style } from '../drawing/style.ts'
 import { toPlayer, toUnits, viewOf } from '../drawing/video-viewport.ts'
+import { createFilmedMap } from './filmed-map.ts'
+import type { MapLayer } from './map-layer.ts'
+import { createMovingMap } from './moving-map.ts'
 import { pixelsOf, toPixels } from './pixels.ts'
-import { createSegmentGlow, type SegmentGlow } from './segment-glow.ts'
-import { type Tiling, tile } from './tiles.ts'
+import { createSegmentGlow } from './segment-glow.ts'
+import { tile } from './tiles.ts'
 
 /** The pictures frames of the race are cut out of. */
 export type RacePictures = {
   readonly style: Style
   /** Pixels per unit. */
   readonly unit: number
-  readonly view: Viewport
-  /** Where the map lies, in pixels, and how it is cut into tiles. */
+  /** Where the map lies, in pixels. */
   readonly mapPixels: Area
-  readonly tiling: Tiling
   /** What never changes. */
   readonly still: ImageData
-  readonly segmentGlow: SegmentGlow
-  /** Lines on the map have a casing. */
-  readonly isCased: boolean
+  readonly openMap: (ctx: Ctx) => MapLayer
 }
 
 /** Makes them, and pauses before every part that takes some frames' time. */
@@ -38,22 +37,30 @@ export function* prepareRacePictures(
   const { layout, replay, theme } = style
   const { course } = replay
   const unit = width / layout.width
-  const view = viewOf(style, unit)
   const mapPixels = toPixels(layout.map, unit)
-  const tiling = tile(mapPixels)
-  const paths = buildCoursePaths(view, course)
-  yield
   const ctx = openCanvas(width, height)
   ctx.fillStyle = theme.ground
   ctx.fillRect(0, 0, width, height)
+  const drawStill = () => {
+    toUnits(ctx, unit)
+    drawHeader(ctx, style)
+    drawPromo(ctx, style)
+    return pixelsOf(ctx, { left: 0, top: 0, width, height })
+  }
+  if (layout.caption) {
+    const ground = { course, map: map ?? drawFloor, theme }
+    const openMap = (to: Ctx) => createFilmedMap(to, { style, unit, mapPixels, ground })
+    return { style, unit, mapPixels, still: drawStill(), openMap }
+  }
+  const view = viewOf(style, unit)
+  const tiling = tile(mapPixels)
+  const paths = buildCoursePaths(view, course)
+  yield
   toPlayer(ctx, view)
   drawMap(ctx, view, { course, paths, map: map ?? drawFloor, theme })
   const withoutGlow = pixelsOf(ctx, mapPixels)
   yield
-  toUnits(ctx, unit)
-  drawHeader(ctx, style)
-  drawPromo(ctx, style)
-  const still = pixelsOf(ctx, { left: 0, top: 0, width, height })
+  const still = drawStill()
   yield
   const isCased = map?.isCased ?? false
   const segmentGlow = createSegmentGlow({
@@ -65,5 +72,7 @@ export function* prepareRacePictures(
     tiling,
     isCased,
   })
-  return { style, unit, view, mapPixels, tiling, still, segmentGlow, isCased }
+  const openMap = (to: Ctx) =>
+    createMovingMap(to, { style, view, mapPixels, tiling, segmentGlow, isCased })
+  return { style, unit, mapPixels, still, openMap }
 }

@@ -31,6 +31,7 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
   let time: Seconds | null = null
   let filming: MapFilming | null = null
   let film: Film | null = null
+  let isFilmNew = false
   let trail: Trail = 'short'
   let hasDrawn = false
   /** The font of the names; resolves also when it cannot be loaded. */
@@ -39,7 +40,12 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
   const { paintSoon } = createPaintQueue(() => {
     if (!replay || !view || time === null || !picture) return
     if (!filming || !film) picture.draw(mapSceneAt(replay, time, view.scale, trail))
-    else if (!film.draw(replay, time, { ...filming, trail }, view)) paintSoon()
+    else {
+      // In one go with the first picture of the film, or there would be a frame without a map.
+      if (isFilmNew) picture.clear(view)
+      isFilmNew = false
+      if (!film.draw(replay, time, { ...filming, trail }, view)) paintSoon()
+    }
     if (!hasDrawn) reply('drawn')
     hasDrawn = true
   })
@@ -68,8 +74,8 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
   async function openFilm() {
     const { createFilm } = await import('./film-map.ts')
     if (!picture || !view || !filming) return
-    picture.clear(view)
     film = createFilm(canvases, picture.ground)
+    isFilmNew = true
     paintSoon()
   }
 

@@ -1,0 +1,46 @@
+import { buildReplay, type Replay } from '../../race/replay/scene.ts'
+import { directVideo } from '../../race/video/direct-video.ts'
+import { videoMomentAt } from '../../race/video/video-moment.ts'
+import { readTheme } from '../../web/drawing/theme.ts'
+import type { ShownMap } from '../../web/drawing/tone-map.ts'
+import { openFramePainter } from '../../web/export/painting/open-frame-painter.ts'
+
+/** Moments of a story on a sheet, and pixels of each and between them. */
+const [COLUMNS, ROWS] = [4, 2]
+const [WIDTH, HEIGHT, GAP] = [270, 480, 8]
+
+/** Eight moments of a story of 15 s with the director, on one sheet. */
+export async function drawStorySheet(
+  everybody: Replay,
+  count: number,
+  map: ShownMap<HTMLImageElement>,
+): Promise<OffscreenCanvas> {
+  const replay = buildReplay(everybody.course, everybody.athletes.slice(0, count), {
+    ...{ media: [], imageDisplayTime: 2, showMedia: true, skipRuns: false },
+  })
+  const painter = await openFramePainter({
+    ...{ replay, map, title: 'Hyrox Northgate 2026', host: 'racetrace.example' },
+    format: '9:16',
+    lines: 720,
+    shot: 'director',
+    shows: { hasNames: true, hasLeaderboard: true, hasTicker: true },
+    ...{ theme: readTheme(), fonts: [] },
+  })
+  const plan = directVideo(replay, { length: 15, speed: 25 })
+  const camera = painter.cameraFor(plan)
+  const sheet = new OffscreenCanvas(COLUMNS * (WIDTH + GAP) + GAP, ROWS * (HEIGHT + GAP) + GAP)
+  const ctx = sheet.getContext('2d')
+  if (!ctx) throw new Error('There is no canvas to draw on')
+  ctx.fillStyle = '#777777'
+  ctx.fillRect(0, 0, sheet.width, sheet.height)
+  ctx.imageSmoothingQuality = 'high'
+  const moments = COLUMNS * ROWS
+  for (let i = 0; i < moments; i++) {
+    // From the title to the card, and evenly between.
+    const frame = Math.round(((plan.frames - 1) * i) / (moments - 1))
+    painter.paint(videoMomentAt(replay, plan, frame, camera), null)
+    const [left, top] = [(i % COLUMNS) * (WIDTH + GAP), Math.floor(i / COLUMNS) * (HEIGHT + GAP)]
+    ctx.drawImage(painter.ctx.canvas, left + GAP, top + GAP, WIDTH, HEIGHT)
+  }
+  return sheet
+}

@@ -1,0 +1,187 @@
+import type { Subject, Take } from '../camera/take.ts'
+import { type WatchAxis, watchTimeOf } from '../camera/watch-axis.ts'
+import { findPasses } from '../replay/rank-changes.ts'
+import { rankingAt } from '../replay/ranking.ts'
+import type { Replay } from '../replay/scene.ts'
+import { getSegment, SEGMENTS, STATION_WORK } from '../segments.ts'
+import { buildSplitTable } from '../splits/split-table.ts'
+import type { Timeline } from '../splits/timeline.ts'
+import type { Seconds } from '../types.ts'
+import { replayTimeAt } from './video-plan.ts'
+
+/** What a caption tells, in the numbers of the leaderboard and the split table. */
+export type CaptionFact =
+  /** Somebody goes past somebody: a place is won, and one is lost. */
+  | {
+      readonly kind: 'pass'
+      readonly athlete: number
+      readonly passed: number
+      readonly place: number
+      readonly lost: number
+    }
+  /** Somebody works at a station; how far they are is the leaderboard's counter. */
+  | { readonly kind: 'work'; readonly athlete: number; readonly segment: number }
+  /** A run or a station is done. */
+  | {
+      readonly kind: 'split'
+      readonly athlete: number
+      readonly segment: number
+      readonly time: Seconds
+      readonly isEstimated: boolean
+      /** Nobody else of those compared was as fast. */
+      readonly isFastest: boolean
+    }
+  /** Somebody finishes. */
+  | {
+      readonly kind: 'finish'
+      readonly athlete: number
+      readonly place: number
+      readonly time: Seconds
+    }
+
+/** A caption, from when to when it stands, in watching time. */
+export type Caption = { readonly start: Seconds; readonly end: Seconds; readonly fact: CaptionFact }
+
+/** How long news stand, and the least a caption does: below it nobody reads a line. */
+const LENGTH: Seconds = 3
+export const SHORTEST_CAPTION: Seconds = 1
+/** News are told for so long, in race time: later nobody knows what they are about. */
+const NEWS: Seconds = 75
+
+/** What can be told, and the race times between which it is true and worth it. */
+type Told = { readonly fact: CaptionFact; readonly from: Seconds; readonly until: Seconds }
+
+type Filmed = { readonly axis: WatchAxis; readonly takes: readonly Take[] }
+
+/**
+ * What happens in a film, told of whom the camera shows. Of what happens at once the finish comes
+ * first, then passes, the fastest splits, and stations as they are worked.
+ */
+export function buildCaptions(
+  replay: Replay,
+  { axis, takes }: Filmed,
+  shown: { readonly start: Seconds; readonly end: Seconds },
+): Caption[] {
+  const captions: Caption[] = []
+  // The congratulations say themselves what they are about.
+  const congratulations = replay.plan.holds.find(({ item }) => item === null)
+  const last = congratulations ? watchTimeOf(axis, congratulations.start) : shown.end
+  const room = { start: shown.start, end: Math.min(shown.end, last) }
+  for (const told of findTold(replay)) {
+    for (const take of takes) {
+      const caption = placeCaption(replay, { axis, take }, told, captions, room)
+      if (caption) captions.push(caption)
+    }
+  }
+  return captions.sort((a, b) => a.start - b.start)
+}
+
+/** The caption at a time, if any. */
+export function captionAt(captions: readonly Caption[], time: Seconds): Caption | null {
+  return captions.find(({ start, end }) => start <= time && time < end) ?? null
+}
+
+/** A caption in what others have left of a take; nothing when it could not be read. */
+function placeCaption(
+  replay: Replay,
+  { axis, take }: { readonly axis: WatchAxis; readonly take: Take },
+  { fact, from, until }: Told,
+  others: readonly Caption[],
+  shown: { readonly start: Seconds; readonly end: Seconds },
+): Caption | null {
+  const isNews = fact.kind !== 'work'
+  const at = Math.max(watchTimeOf(axis, from), take.start, shown.start)
+  const end = Math.min(watchTimeOf(axis, until), take.end, shown.end)
+  if (end - at < SHORTEST_CAPTION) return null
+  // What has happened before the take is no news in it.
+  if (isNews && replayTimeAt(axis, take.start) > from) return null
+  if (!isShown(replay, take.subject, fact.athlete, Math.max(from, 1))) return null
+  // One that is read already is read to its end.
+  const start = Math.max(at, ...others.filter((one) => one.start <= at).map((one) => one.end))
+  const next = Math.min(...others.filter((one) => one.start >= start).map((one) => one.start))
+  const most = isNews ? start + LENGTH : Infinity
+  const caption = { start, end: Math.min(end, next, most), fact }
+  return caption.end - start < SHORTEST_CAPTION ? null : caption
+}
+
+/** Whether a take is about an athlete. */
+function isShown({ timelines }: Replay, subject: Subject, athlete: number, time: Seconds) {
+  if (subject === 'map') return true
+  if (subject === 'leader') return rankingAt(timelines, time)[0]?.athlete === athlete
+  return subject.includes(athlete)
+}
+
+/** All that can be told, what matters most first. */
+function findTold(replay: Replay): Told[] {
+  const splits = tellSplits(replay)
+  const isFastest = ({ fact }: Told) => fact.kind === 'split' && fact.isFastest
+  return [
+    ...tellFinishes(replay),
+    ...tellPasses(replay),
+    ...splits.filter(isFastest),
+    ...tellWork(replay),
+    ...splits.filter((told) => !isFastest(told)),
+  ]
+}
+
+function tellFinishes({ timelines, plan }: Replay): Told[] {
+  return rankingAt(timelines, plan.raceEnd).flatMap(({ athlete, place, state }) => {
+    const { end } = timelines[athlete] as Timeline
+    if (state !== 'finished' || place === null) return []
+    const fact = { kind: 'finish', athlete, place, time: end } as const
+    return [{ fact, from: end, until: end + NEWS }]
+  })
+}
+
+/** A place that was won is told for as long as it is held, and the other is not won back. */
+function tellPasses({ timelines }: Replay): Told[] {
+  return findPasses(timelines)
+    .flatMap(({ time, athlete, passed, place }) => {
+      const lost = placeOf(timelines, time, passed)
+      if (lost === null) return []
+      const fact = { kind: 'pass', athlete, passed, place, lost } as const
+      let until = time
+      while (until < time + NEWS && isTrueAt(timelines, until + 1, fact)) until += 1
+      return [{ fact, from: time, until }]
+    })
+    .sort((a, b) => a.fact.place - b.fact.place || a.from - b.from)
+}
+
+type Pass = Extract<CaptionFact, { kind: 'pass' }>
+
+function isTrueAt(timelines: readonly Timeline[], time: Seconds, fact: Pass): boolean {
+  const { athlete, passed, place, lost } = fact
+  return placeOf(timelines, time, athlete) === place && placeOf(timelines, time, passed) === lost
+}
+
+function placeOf(timelines: readonly Timeline[], time: Seconds, athlete: number): number | null {
+  return rankingAt(timelines, time).find((one) => one.athlete === athlete)?.place ?? null
+}
+
+/** Runs and stations, as the table has them. */
+function tellSplits({ timelines }: Replay): Told[] {
+  return buildSplitTable(timelines).flatMap(({ segment, cells }) => {
+    if (!isNamed(segment)) return []
+    const isShared = cells.filter(({ split }) => split?.rank === 1).length > 1
+    return cells.flatMap(({ split, cumulative }, athlete) => {
+      if (!split || !cumulative || !(split.time > 0)) return []
+      const { time, isEstimated, rank } = split
+      const isFastest = rank === 1 && !isShared && !isEstimated
+      const fact = { kind: 'split', athlete, segment, time, isEstimated, isFastest } as const
+      return [{ fact, from: cumulative.time, until: cumulative.time + NEWS }]
+    })
+  })
+}
+
+/** A run or a station; ways between them and the finish have no name of their own. */
+const isNamed = (segment: number) => segment % 2 === 0 && segment < SEGMENTS.length - 1
+
+function tellWork({ timelines }: Replay): Told[] {
+  return timelines.flatMap(({ segments, end, reached }, athlete) =>
+    segments.flatMap(({ tStart, tEnd }, segment) => {
+      if (!STATION_WORK[getSegment(segment).kind] || segment > reached) return []
+      const fact = { kind: 'work', athlete, segment } as const
+      return [{ fact, from: tStart, until: Math.min(tEnd, end) }]
+    }),
+  )
+}

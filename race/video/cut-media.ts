@@ -1,0 +1,69 @@
+import type { Hold } from '../replay/plan.ts'
+import type { Seconds } from '../types.ts'
+
+/** The lengths a replay can be cut to. */
+export const HIGHLIGHT_LENGTHS = [15, 30, 60] as const
+export type HighlightLength = (typeof HIGHLIGHT_LENGTHS)[number]
+
+/** Seconds of the title, the card and the congratulations, and how long media stay. */
+export type Taste = {
+  readonly opening: Seconds
+  readonly closing: Seconds
+  readonly congratulations: Seconds
+  /** How long a photo and a clip stay where there is room. */
+  readonly photo: Seconds
+  readonly clip: Seconds
+}
+
+/** How each of them spends its time. */
+export const TASTES: { readonly [length in HighlightLength]: Taste } = {
+  15: { opening: 1.6, closing: 1.8, congratulations: 1.4, photo: 1.2, clip: 2.5 },
+  30: { opening: 2, closing: 2.5, congratulations: 2, photo: 1.8, clip: 5 },
+  60: { opening: 2.5, closing: 3, congratulations: 3, photo: 2.5, clip: 10 },
+}
+
+/** Least time a photo or a clip is seen: both fades and a moment between. */
+export const LEAST_SHOWN: Seconds = 1
+/** Most of the time between title and card that media may take from the race, where it can wait. */
+export const MEDIA_SHARE = 0.5
+
+/**
+ * How long each item stays: as long as it likes where there is room, down to the least where there
+ * is not. Where even that is too much, items go, spread evenly over the race.
+ */
+export function shareMedia(
+  holds: readonly Hold[],
+  { photo, clip }: Taste,
+  most: Seconds,
+  fair: Seconds,
+): Map<Hold, Seconds> {
+  const least = ({ start, end }: Hold) => Math.min(LEAST_SHOWN, end - start)
+  const liked = (hold: Hold) =>
+    Math.min(hold.item?.type === 'video' ? clip : photo, hold.end - hold.start)
+  let kept = holds
+  while (kept.map(least).reduce(add, 0) > most) kept = thin(kept)
+  const needed = kept.map(least).reduce(add, 0)
+  const wanted = kept.map(liked).reduce(add, 0)
+  const room = Math.min(Math.max(fair, needed), most) - needed
+  const share = wanted > needed ? Math.min(1, room / (wanted - needed)) : 0
+  return new Map(kept.map((hold) => [hold, least(hold) + (liked(hold) - least(hold)) * share]))
+}
+
+/** One item fewer: the one whose neighbours are closest to each other. */
+function thin(holds: readonly Hold[]): readonly Hold[] {
+  const starts = holds.map(({ start }) => start)
+  let closest = 0
+  let least = Number.POSITIVE_INFINITY
+  starts.forEach((start, i) => {
+    const room = (starts[i + 1] ?? start) - (starts[i - 1] ?? start)
+    // The first and the last stay while others can go.
+    const isInner = i > 0 && i < starts.length - 1
+    const weight = isInner ? room : room + 1e9
+    if (weight >= least) return
+    least = weight
+    closest = i
+  })
+  return holds.filter((_, i) => i !== closest)
+}
+
+const add = (sum: number, value: number) => sum + value

@@ -1,0 +1,112 @@
+import { CLOSE_ZOOM, RUN_ZOOM, type Subject } from '../camera/take.ts'
+import { findPasses } from '../replay/rank-changes.ts'
+import { rankingAt } from '../replay/ranking.ts'
+import type { Replay } from '../replay/scene.ts'
+import { getSegment, RING_KINDS, STATION_WORK } from '../segments.ts'
+import { buildSplitTable } from '../splits/split-table.ts'
+import type { TimedSegment, Timeline } from '../splits/timeline.ts'
+import type { Seconds } from '../types.ts'
+import type { RaceWindow } from './race-window.ts'
+
+/** A piece of a moment, and which share of its take it has. */
+export type MomentPart = RaceWindow & { readonly share: number }
+
+/** A moment of the race that a cut may show. */
+export type CutMoment = {
+  /** The race time at which it happens. */
+  readonly time: Seconds
+  /** What is shown of the race around it, one part behind the other. */
+  readonly parts: readonly MomentPart[]
+  readonly subject: Subject
+  /** The closest the camera goes, against the whole map. */
+  readonly zoom: number
+}
+
+/** Seconds of race in a second of video: who runs is followed closely up to here. */
+const RUN_RATE = 10
+/** At a station somebody hardly moves, and on the spot only the counter runs. */
+const STATION_RATE = 40
+const RING_RATE = 100
+/** Which share of a take comes before a pass, a finish and the end of a station. */
+const BEFORE = { pass: 0.4, finish: 0.55, station: 0.55 } as const
+
+/** All that a cut may show, in lists of which the first comes first. */
+export type CutMoments = {
+  /** In every cut: the start and the winner's finish. */
+  readonly always: readonly CutMoment[]
+  /** Who passes whom, by the place that was won. */
+  readonly passes: readonly (readonly CutMoment[])[]
+  /** The fastest of all who are compared at each station, or the athlete alone. */
+  readonly stations: readonly CutMoment[]
+  /** What there is besides: other finishes, runs. */
+  readonly others: readonly CutMoment[]
+}
+
+/** Finds the moments for takes of so many seconds of video. */
+export function findCutMoments(replay: Replay, take: Seconds): CutMoments {
+  const { timelines, winner } = replay
+  // All are together then: it is enough to film the first of them.
+  const first = rankingAt(timelines, RUN_RATE * take)[0]?.athlete
+  const start = first === undefined ? [] : [startOf(first, take)]
+  const finishes = timelines.map(({ end }, athlete) => ({
+    ...around(end, take, BEFORE.finish),
+    subject: [athlete],
+    zoom: CLOSE_ZOOM,
+    athlete,
+  }))
+  const passes = findPasses(timelines).map(({ time, athlete, passed, place }) => ({
+    ...around(time, take, BEFORE.pass),
+    subject: [athlete, passed].sort((a, b) => a - b),
+    zoom: CLOSE_ZOOM,
+    place,
+  }))
+  const places = [...new Set(passes.map(({ place }) => place))].sort((a, b) => a - b)
+  return {
+    always: [...start, ...finishes.filter(({ athlete }) => athlete === winner)],
+    passes: places.map((place) => passes.filter((pass) => pass.place === place)),
+    stations: findStations(timelines, take),
+    others: [
+      ...finishes.filter(({ athlete }) => athlete !== winner),
+      ...(winner === null ? [] : findRuns(timelines[winner] as Timeline, winner, take)),
+    ],
+  }
+}
+
+const part = (from: Seconds, to: Seconds, share = 1): MomentPart => ({ from, to, share })
+
+function startOf(first: number, take: Seconds): CutMoment {
+  return { time: 0, subject: [first], zoom: RUN_ZOOM, parts: [part(0, RUN_RATE * take)] }
+}
+
+function around(time: Seconds, take: Seconds, before: number) {
+  const from = time - RUN_RATE * take * before
+  return { time, parts: [part(from, from + RUN_RATE * take)] }
+}
+
+/** Up to the end of a station, and then out of it, so that its split can be told. */
+function findStations(timelines: readonly Timeline[], take: Seconds): CutMoment[] {
+  return buildSplitTable(timelines).flatMap(({ segment, cells }) => {
+    const { kind } = getSegment(segment)
+    if (!STATION_WORK[kind]) return []
+    const ranks = cells.map(({ split }) => (split ? (split.rank ?? 1) : null))
+    const athlete = ranks.indexOf(1)
+    const timed = timelines[athlete]?.segments[segment]
+    if (!timed || !(timed.tEnd > timed.tStart)) return []
+    const rate = RING_KINDS.has(kind) ? RING_RATE : STATION_RATE
+    const from = Math.max(timed.tStart, timed.tEnd - rate * take * BEFORE.station)
+    const to = timed.tEnd + RUN_RATE * take * (1 - BEFORE.station)
+    const parts = [part(from, timed.tEnd, BEFORE.station), part(timed.tEnd, to, 1 - BEFORE.station)]
+    return [{ time: timed.tEnd, parts, subject: [athlete], zoom: CLOSE_ZOOM }]
+  })
+}
+
+/** The middle of every run. */
+function findRuns({ segments }: Timeline, athlete: number, take: Seconds): CutMoment[] {
+  const isRun = ({ tStart, tEnd, isReached }: TimedSegment, segment: number) =>
+    isReached && tEnd > tStart && getSegment(segment).kind === 'RUN'
+  return segments.filter(isRun).map(({ tStart, tEnd }) => ({
+    ...around((tStart + tEnd) / 2, take, 0.5),
+    subject: [athlete],
+    zoom: RUN_ZOOM,
+  }))
+}

@@ -1,0 +1,68 @@
+import { filmTakes } from '../camera/camera.ts'
+import { directorTakes } from '../camera/director.ts'
+import type { Framing } from '../camera/shot.ts'
+import type { Take } from '../camera/take.ts'
+import { videoAxis } from '../camera/watch-axis.ts'
+import type { Speed } from '../replay/playback.ts'
+import type { Replay } from '../replay/scene.ts'
+import type { Seconds } from '../types.ts'
+import { buildCaptions, type Caption } from './captions.ts'
+import type { HighlightLength } from './cut-media.ts'
+import { buildDirectedCut } from './directed-cut.ts'
+import type { VideoLayout } from './video-layout.ts'
+import { buildFullVideo, type Unreadable, type VideoPlan } from './video-plan.ts'
+
+/** What is filmed in a video, and what is told, in video time. */
+export type Direction = {
+  readonly takes: readonly Take[]
+  readonly captions: readonly Caption[]
+}
+
+/** A video and how it is directed; `null` for the whole map. */
+export type DirectedPlan = VideoPlan & { readonly direction: Direction | null }
+
+type Wanted = {
+  readonly length: HighlightLength | 'full'
+  /** Of the player: how fast a video of the whole race runs. */
+  readonly speed: Speed
+  readonly unreadable?: Unreadable
+}
+
+/** A video that is filmed by a director. */
+export function directVideo(replay: Replay, { length, speed, unreadable }: Wanted): DirectedPlan {
+  const { plan, takes } =
+    length === 'full'
+      ? directWhole(replay, buildFullVideo(replay, speed, unreadable))
+      : buildDirectedCut(replay, length, unreadable)
+  const shown = { start: plan.opening, end: plan.closing }
+  const captions = buildCaptions(replay, { axis: videoAxis(plan), takes }, shown)
+  return { ...plan, direction: { takes, captions } }
+}
+
+/** The whole race as the player's director films it. The whole map would not fill the picture. */
+function directWhole(replay: Replay, plan: VideoPlan) {
+  const everybody = replay.athletes.map((_, athlete) => athlete)
+  const takes = directorTakes(replay, videoAxis(plan)).map((take) =>
+    take.subject === 'map' && everybody.length > 0 ? { ...take, subject: everybody } : take,
+  )
+  return { plan, takes }
+}
+
+/** What of the map is seen at a video time: the same, whichever frame was asked for before. */
+export type VideoCamera = (time: Seconds) => Framing
+
+/** The camera of a video on its map. */
+export function openVideoCamera(
+  replay: Replay,
+  plan: DirectedPlan,
+  { map, open, zoom }: VideoLayout,
+): VideoCamera | null {
+  if (!plan.direction) return null
+  const stage = { width: map.width / zoom, height: map.height / zoom }
+  const covered = {
+    top: (open.top - map.top) / zoom,
+    bottom: (map.top + map.height - open.top - open.height) / zoom,
+  }
+  const film = { replay, axis: videoAxis(plan), stage, turn: 0, covered } as const
+  return filmTakes(film, plan.direction.takes, false)
+}

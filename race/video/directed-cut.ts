@@ -1,0 +1,173 @@
+import { CLOSE_ZOOM, DIRECTOR_ROOM, RUN_ZOOM, type Subject, type Take } from '../camera/take.ts'
+import type { Hold } from '../replay/plan.ts'
+import type { Replay } from '../replay/scene.ts'
+import type { Seconds } from '../types.ts'
+import { chapterWindows } from './chapters.ts'
+import { chooseMoments, windowOf } from './choose-moments.ts'
+import { type HighlightLength, MEDIA_SHARE, shareMedia, TASTES } from './cut-media.ts'
+import { type CutMoment, findCutMoments } from './cut-moments.ts'
+import { buildHighlights, READABLE } from './highlights.ts'
+import { type RaceWindow, without } from './race-window.ts'
+import {
+  holdSpans,
+  isReadable,
+  layoutVideoPlan,
+  type Span,
+  type Stretch,
+  type Unreadable,
+  type VideoPlan,
+} from './video-plan.ts'
+
+/** Nothing is cut more often than this in a video of a length, photos and clips aside. */
+export const LEAST_TAKES: { readonly [length in HighlightLength]: Seconds } = {
+  15: 2.4,
+  30: 3,
+  60: 4,
+}
+
+/** What is filmed in a span. */
+type Filmed = { readonly subject: Subject; readonly zoom: number }
+type FilmedSpan = Span & { readonly filmed: Filmed }
+
+/**
+ * A replay cut to a length by a director: a few moments, each at a speed at which it can be followed,
+ * and leaps between them. The start and the winner's finish are in every cut.
+ */
+export function buildDirectedCut(
+  replay: Replay,
+  length: HighlightLength,
+  unreadable: Unreadable = new Set(),
+): { readonly plan: VideoPlan; readonly takes: readonly Take[] } {
+  const { plan, winner } = replay
+  const { raceEnd } = plan
+  const taste = TASTES[length]
+  const least = LEAST_TAKES[length]
+  const holds = plan.holds.filter((hold) => isReadable(hold, unreadable))
+  const last = holds.find(({ item }) => item === null)
+  const farewell = last ? Math.min(taste.congratulations, last.end - last.start) : 0
+  const free = length - taste.opening - taste.closing - farewell
+  const media = holds.filter(({ item }) => item !== null)
+  const times = shareMedia(media, taste, free - 2 * least, free * MEDIA_SHARE)
+  const left = free - [...times.values()].reduce(add, 0)
+
+  const count = Math.floor(left / least + 1e-9)
+  const isHidden = (hold: Hold) => !times.has(hold)
+  const hidden = [...plan.jumps, ...plan.holds.filter(isHidden)].map(toWindow)
+  const ends = [-Infinity, raceEnd].map((from) => ({ from, to: from < 0 ? 0 : Infinity }))
+  const moments = chooseMoments(findCutMoments(replay, left / count), count, [...ends, ...hidden])
+    .map((moment) => beside(moment, [...times.keys()]))
+    .map((moment) => trim(moment, chapterWindows(replay.timelines), left / count))
+    .filter(({ parts }) => parts.length > 0)
+  // Without a race there is nothing to direct.
+  if (moments.length === 0 || winner === null) {
+    const whole = buildHighlights(replay, length, unreadable)
+    return { plan: whole, takes: [takeOf(0, length, { subject: 'map', zoom: 1 }, true)] }
+  }
+
+  const spans = moments.flatMap((moment) =>
+    spansOf(moment, [...times.keys()], left / moments.length),
+  )
+  for (const [hold, seconds] of times) {
+    const around = moments.find((moment) => isIn(hold, windowOf(moment)))
+    const filmed = around ?? { subject: [hold.item?.athlete ?? 0], zoom: RUN_ZOOM }
+    spans.push(...holdSpans(hold, seconds).map((span) => ({ ...span, filmed })))
+  }
+  spans.sort((a, b) => a.from - b.from || a.to - b.to)
+  if (last) {
+    // The winner stands at the finish: nothing is cut when the finish was seen before.
+    const before = spans.at(-1)?.filmed
+    const isWinner = String(before?.subject) === String(winner)
+    const filmed = before && isWinner ? before : { subject: [winner], zoom: CLOSE_ZOOM }
+    spans.push(...holdSpans(last, farewell).map((span) => ({ ...span, filmed })))
+  }
+  const laid = layoutVideoPlan(replay, spans, {
+    opening: taste.opening,
+    closing: length - taste.opening - spans.reduce((sum, span) => sum + span.length, 0),
+    leftOut: plan.holds.filter(({ item }) => item !== null).length - times.size,
+    length,
+  })
+  return { plan: laid, takes: takesOf(laid, spans) }
+}
+
+const add = (sum: number, value: number) => sum + value
+const toWindow = ({ start, end }: { start: Seconds; end: Seconds }): RaceWindow => ({
+  from: start,
+  to: end,
+})
+const isIn = ({ start, end }: Hold, { from, to }: RaceWindow) => start >= from && end <= to
+
+/** A moment that no photo reaches into from outside: one that lies inside is a part of it. */
+function beside(moment: CutMoment, holds: readonly Hold[]): CutMoment {
+  const { from, to } = windowOf(moment)
+  const reaching = holds.filter(
+    (hold) => hold.start < to && hold.end > from && !isIn(hold, { from, to }),
+  )
+  return {
+    ...moment,
+    parts: moment.parts.flatMap((part) =>
+      without(part, reaching)
+        .slice(0, 1)
+        .map((rest) => ({ ...part, ...rest })),
+    ),
+  }
+}
+
+/** A moment without the ends of runs and stations whose names could not be read in it. */
+function trim(
+  moment: CutMoment,
+  chapters: readonly { readonly end: Seconds }[],
+  take: Seconds,
+): CutMoment {
+  const [first, last] = [moment.parts[0], moment.parts.at(-1)]
+  if (!first || !last) return moment
+  const sum = moment.parts.reduce((all, { share }) => all + share, 0)
+  const needed = ({ from, to, share }: typeof first) =>
+    (READABLE * (to - from) * sum) / (share * take)
+  const ends = chapters.map(({ end }) => end)
+  const from = ends.find((end) => end > first.from && end - first.from < needed(first))
+  const to = ends.findLast((end) => end < last.to && last.to - end < needed(last))
+  return {
+    ...moment,
+    parts: moment.parts
+      .map((part) => ({
+        ...part,
+        from: Math.max(part.from, from ?? part.from),
+        to: Math.min(part.to, to ?? part.to),
+      }))
+      .filter((part) => part.to > part.from),
+  }
+}
+
+/** The race in a moment, without the photos in it, in so many seconds of video. */
+function spansOf(moment: CutMoment, holds: readonly Hold[], take: Seconds): FilmedSpan[] {
+  const inside = holds.filter((hold) => isIn(hold, windowOf(moment)))
+  const pieces = moment.parts.flatMap((part) => {
+    const rest = without(part, inside)
+    const seconds = rest.reduce((sum, { from, to }) => sum + to - from, 0)
+    return rest.map(({ from, to }) => ({ from, to, share: (part.share * (to - from)) / seconds }))
+  })
+  const shares = pieces.reduce((sum, { share }) => sum + share, 0)
+  return pieces.map(({ from, to, share }) => ({
+    ...{ from, to, item: null, filmed: moment },
+    length: (take * share) / shares,
+  }))
+}
+
+/** One take for all spans of a moment; the first begins with the video, the last ends with it. */
+function takesOf({ stretches, length }: VideoPlan, spans: readonly FilmedSpan[]): Take[] {
+  const takes: Take[] = []
+  let before: Filmed | null = null
+  spans.forEach(({ filmed }, i) => {
+    // The first stretch is the title's.
+    const { start, end } = stretches[i + 1] as Stretch
+    const last = takes.at(-1)
+    if (last && filmed === before) takes[takes.length - 1] = { ...last, end }
+    else takes.push(takeOf(takes.length === 0 ? 0 : start, end, filmed, true))
+    before = filmed
+  })
+  return takes.map((take, i) => (i === takes.length - 1 ? { ...take, end: length } : take))
+}
+
+function takeOf(start: Seconds, end: Seconds, { subject, zoom }: Filmed, isCut: boolean): Take {
+  return { start, end, subject, zoom, room: DIRECTOR_ROOM, isCut }
+}
