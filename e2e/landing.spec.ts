@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LANDING_TEXTS } from '../contract/texts/landing.ts'
 import { expect, test } from './fixtures.ts'
 import { stopClock } from './media-panel.ts'
 import { paintingNow } from './painting.ts'
@@ -24,6 +25,23 @@ test('[HOUSE-1, LANDING-1] npm start serves the sample race, and it moves', asyn
   expect(gone).toBeLessThan(310)
   await expect.poll(() => paintingNow(page)).not.toBe(before)
   await expect(page.getByLabel('Race in words')).toContainText(/Ski Erg|Run|Sled/)
+})
+
+test('[LANDING-1] captions of the sample say what is seen, in the numbers of the leaderboard', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  const caption = page.getByRole('note', { name: LANDING_TEXTS.seen, includeHidden: true })
+  const seen = new Set<string>()
+  for (let i = 0; i < 60 && seen.size < 3; i++) {
+    await page.clock.runFor(500)
+    const text = await caption.innerText()
+    if (text !== '') seen.add(text.split('\n')[0] ?? '')
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(3)
+  expect([...seen].some((text) => /passes|Ski Erg|Sled|Fastest/i.test(text))).toBe(true)
 })
 
 test('[LANDING-1] the leaderboard ranks five athletes with their gaps', async ({ page }) => {

@@ -18,4 +18,7 @@ export const LANDING_TEXTS = {
   noAddress: 'There is nobody to write to here, and no need to: the search is open to everyone.',
   /** At the sample that plays. */
   openReplay: 'Open this replay',
+  sample: 'A sample race with invented athletes at 50 times its speed, filmed by the director.',
+  /** The name of the sample's caption. */
+  seen: 'What is seen',
 } as const

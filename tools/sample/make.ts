@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { TracedCourse } from '../../race/course/course.ts'
+import { sampleCaptions, sampleReplay } from './captions.ts'
 import { drawCourse } from './map/draw-course.ts'
 import { drawMap } from './map/draw-map.ts'
 import { northgate } from './map/northgate.ts'
@@ -76,6 +77,8 @@ for (const venue of VENUES) {
 
 const athletes = drawAthletes(traceCourse(northgate))
 await writeFile(join(folder, 'athletes.json'), `${JSON.stringify(athletes, null, 2)}\n`)
+const captions = sampleCaptions(sampleReplay(traceCourse(northgate), athletes))
+await writeFile(join(folder, 'captions.json'), `${JSON.stringify(captions)}\n`)
 
 const season = drawSeason()
 const text = seasonText(season)

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { buildCourse, type TracedCourse } from '../../race/course/course.ts'
 import { SEGMENTS, UNMEASURED } from '../../race/segments.ts'
 import type { MapPoint, SegmentKey } from '../../race/types.ts'
+import { sampleCaptions, sampleReplay } from './captions.ts'
 import { roundLoop, wayLength } from './map/geometry.ts'
 import { northgate } from './map/northgate.ts'
 import { portMeridian } from './map/port-meridian.ts'
@@ -164,5 +165,13 @@ describe('the sample athletes', () => {
     expect(changes.length).toBe(11)
     const totals = athletes.map(({ totalTime }) => totalTime).toSorted((a, b) => a - b)
     expect((totals[1] ?? 0) - (totals[0] ?? 0)).toBe(1)
+  })
+
+  test('[LANDING-1] have the captions the rules make of their race', () => {
+    const captions = sampleCaptions(sampleReplay(readCourse(northgate), athletes))
+    expect(readJson('captions.json')).toEqual(captions)
+    expect(new Set(captions.map(({ fact }) => fact.kind))).toEqual(
+      new Set(['pass', 'split', 'work', 'finish']),
+    )
   })
 })

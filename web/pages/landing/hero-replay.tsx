@@ -8,6 +8,7 @@ import { RaceClock } from '../../replay/player/race-clock.tsx'
 import { RaceWords } from '../../replay/player/race-words.tsx'
 import { usePlayInSight } from '../../replay/player/use-play-in-sight.ts'
 import { PanelHead } from './panel-head.tsx'
+import { SampleCaption } from './sample-caption.tsx'
 
 export { prepareMapScreen } from '../../replay/map/map-screen.ts'
 export { buildSampleCourse, createSamplePlayer } from './sample-player.ts'
@@ -25,6 +26,7 @@ export function HeroMap({ player, map, box }: HeroMapProps) {
     <div className="absolute inset-0">
       <RaceMap player={player} map={shown} />
       <RaceWords player={player} />
+      <SampleCaption player={player} />
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { PanelHead } from './panel-head.tsx'
 const SAMPLE_ADDRESS = `/race${writeQuery([
   ...SAMPLE_REPLAY.idps.map((idp) => ['idp', idp] as const),
   ['event', SAMPLE_REPLAY.event],
+  ['cam', 'director'],
 ])}`
 
 type Parts = Pick<typeof import('./hero-replay.tsx'), 'HeroMap' | 'HeroPanel'>
@@ -77,9 +78,7 @@ export function Hero() {
       <div className="flex min-h-[29.5rem] flex-col border-line lg:border-l">
         {live ? <live.HeroPanel player={live.player} /> : <StillPanel />}
         <div className="mt-auto flex items-center justify-between gap-4 px-4 py-2">
-          <p className="text-xs text-pretty text-quiet">
-            A sample race with invented athletes, replayed at 50 times its speed.
-          </p>
+          <p className="text-xs text-pretty text-quiet">{LANDING_TEXTS.sample}</p>
           {/* Without sample data there is nothing to open: see styles.css. */}
           <span data-sample-link className="shrink-0">
             <ButtonLink href={SAMPLE_ADDRESS} className="px-4 text-sm">

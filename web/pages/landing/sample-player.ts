@@ -24,5 +24,5 @@ export function createSamplePlayer(course: Course): Player {
     showMedia: false,
     skipRuns: false,
   })
-  return createPlayer(replay, { speed: 50, isLooping: true })
+  return createPlayer(replay, { speed: 50, isLooping: true, shot: { kind: 'director' } })
 }
