@@ -102,7 +102,9 @@ test('[LANDING-3, LANDING-9] header and last section lead to the search, the sam
   await expect(page).toHaveURL('/search')
   await page.goto('/')
   await page.getByRole('link', { name: 'Open this replay' }).click()
-  await expect(page).toHaveURL(/\/race\?idp=RTNG0001&.*&event=2026\+Northgate$/)
+  await expect(page).toHaveURL(/\/race\?idp=RTNG0001&.*&event=2026\+Northgate&cam=director$/)
+  // Nothing but a camera that is not on the whole map shows where one looks.
+  await expect(page.locator('[data-mini-map]')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')).toHaveCount(5)
 })
 

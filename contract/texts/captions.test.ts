@@ -12,7 +12,7 @@ import { HIGHLIGHT_LENGTHS } from '../../race/video/cut-media.ts'
 import { type DirectedPlan, directVideo } from '../../race/video/direct-video.ts'
 import { replayTimeAt } from '../../race/video/video-plan.ts'
 import { captionLines, captionSentence } from './captions.ts'
-import { ordinal } from './field.ts'
+import { ordinal } from './ordinal.ts'
 
 const KEYS = Object.keys(evenTimes())
 const timelineOf = (seconds: readonly number[]) =>

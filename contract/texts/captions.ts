@@ -1,7 +1,7 @@
 import { getSegment } from '../../race/segments.ts'
 import { clockText } from '../../race/text/clock-text.ts'
 import type { CaptionFact } from '../../race/video/captions.ts'
-import { ordinal } from './field.ts'
+import { ordinal } from './ordinal.ts'
 
 /** The two lines of a caption. */
 export type CaptionLines = { readonly headline: string; readonly detail: string }

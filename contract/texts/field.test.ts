@@ -3,13 +3,13 @@ import type { RacePart } from '../../race/field/race-made.ts'
 import {
   fieldName,
   madeSentences,
-  ordinal,
   partText,
   peersText,
   percentText,
   placeText,
   sumText,
 } from './field.ts'
+import { ordinal } from './ordinal.ts'
 
 const aPart = (label: string, difference: number | null, isEstimated = false): RacePart => ({
   ...{ kind: 'run', label, segments: [0], start: 0, end: 300, time: 300, isEstimated, count: 30 },

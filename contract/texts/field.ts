@@ -4,6 +4,7 @@ import { byLoss, type Difference, type RacePart } from '../../race/field/race-ma
 import { clockText } from '../../race/text/clock-text.ts'
 import type { FieldEntry } from '../field/field-calls.ts'
 import { SEX_LABELS } from '../results.ts'
+import { ordinal } from './ordinal.ts'
 
 /** Texts of the whole field. */
 export const FIELD_TEXTS = {
@@ -19,13 +20,6 @@ export const FIELD_TEXTS = {
   disqualified: 'Who was disqualified has no place in the field.',
   noPeers: 'There are too few others in this field to compare with.',
 } as const
-
-/** `1st`, `2nd`, `11th`, `212th`. */
-export function ordinal(place: number): string {
-  const teen = place % 100 > 10 && place % 100 < 14
-  const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')
-  return `${place}${ending}`
-}
 
 /** `HYROX PRO, Men: 84 athletes`. */
 export function fieldName({

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { ordinal } from '../../../contract/texts/field.ts'
 import {
   MANY_RACES_TEXTS,
   manyRacesPartText,
@@ -8,6 +7,7 @@ import {
   tableName,
   tableText,
 } from '../../../contract/texts/many-races.ts'
+import { ordinal } from '../../../contract/texts/ordinal.ts'
 import { AGGREGATE_TABLES } from '../../../race/field/aggregate-tables.ts'
 import { buildManyRaces, type ManyRacesPart, offerTables } from '../../../race/field/many-races.ts'
 import { SelectField } from '../../ui/field.tsx'

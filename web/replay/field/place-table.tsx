@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { FIELD_TEXTS, ordinal, percentText } from '../../../contract/texts/field.ts'
+import { FIELD_TEXTS, percentText } from '../../../contract/texts/field.ts'
+import { ordinal } from '../../../contract/texts/ordinal.ts'
 import { type FieldRank, SMALL_SAMPLE } from '../../../race/field/field-ranks.ts'
 import type { FieldStanding } from '../../../race/field/standing.ts'
 import { getSegment, UNMEASURED } from '../../../race/segments.ts'
