@@ -74,17 +74,23 @@ async function measurePage(browser: Browser, page: Page): Promise<Measure[]> {
     everyFrame((i) => mouse.wheel(40 * Math.sign(Math.sin(i / 20)))),
   )
   await page.getByRole('button', { name: 'Fit to Screen' }).click()
-  const grip = await placeOnStage(page, box)
-  const dragging = await traceFrames(browser, page, async () => {
-    await mouse.press(grip.x, grip.y)
-    await everyFrame((i) => mouse.move(grip.x + 0.05 * Math.sin(i / 20), grip.y + i / 6000))
-    await mouse.release()
-  })
+  const drag = async (index: number) => {
+    const grip = await placeOnStage(page, box, index)
+    return traceFrames(browser, page, async () => {
+      await mouse.press(grip.x, grip.y)
+      await everyFrame((i) => mouse.move(grip.x + 0.05 * Math.sin(i / 20), grip.y + i / 6000))
+      await mouse.release()
+    })
+  }
+  const dragging = await drag(findLonePoint())
+  await page.keyboard.press('Control+Z')
+  const sliding = await drag(boundaryIndex(9))
   return [
     toMeasure('drawing', drawing),
     toMeasure('panning', panning),
     toMeasure('zooming', zooming),
     toMeasure('dragging a point', dragging),
+    toMeasure('dragging a boundary', sliding),
     {
       what: `tracer: opening ${POINTS.toLocaleString('en')} points for editing, from Edit to the race and from Course to the path`,
       ours: `${Math.round(opening)} ms`,
@@ -96,11 +102,23 @@ async function measurePage(browser: Browser, page: Page): Promise<Measure[]> {
   ]
 }
 
-/** Where a point in the middle of a segment lies on the stage, in parts of it. */
-async function placeOnStage(page: Page, box: { width: number; height: number }) {
+const boundaryIndex = (boundary: number) => Math.round(((POINTS - 1) * boundary) / SEGMENTS.length)
+
+/** A point with no boundary within reach of the mouse, which would be grabbed in its place. */
+function findLonePoint(): number {
+  const marks = Array.from({ length: SEGMENTS.length + 1 }, (_, i) => aPoint(boundaryIndex(i)))
+  for (let index = 500; index < POINTS; index++) {
+    const { x, y } = aPoint(index)
+    if (marks.every((mark) => Math.hypot(mark.x - x, mark.y - y) > 200)) return index
+  }
+  throw new Error('There is no point apart from all boundaries')
+}
+
+/** Where a point lies on the stage, in parts of it. */
+async function placeOnStage(page: Page, box: { width: number; height: number }, index: number) {
   const view = (await page.locator('canvas[data-view]').getAttribute('data-view')) ?? ''
   const [scale = 1, left = 0, top = 0] = view.split(' ').map(Number)
-  const { x, y } = aPoint(Math.round(POINTS / SEGMENTS.length / 2))
+  const { x, y } = aPoint(index)
   return { x: (left + x * scale) / box.width, y: (top + y * scale) / box.height }
 }
 
@@ -220,11 +238,10 @@ async function publishLargeRace({ races, courses }: Deps, mapImageUrl: string) {
   if (!map.ok) throw new Error(map.reason)
   const { id } = await races.create({ name: RACE, location: 'Large Hall' }, map.image)
   const points = Array.from({ length: POINTS }, (_, i) => aPoint(i))
-  const last = POINTS - 1
   const segments = buildTemplate().map((segment, index) => ({
     ...segment,
-    startIdx: Math.round((last * index) / SEGMENTS.length),
-    endIdx: Math.round((last * (index + 1)) / SEGMENTS.length),
+    startIdx: boundaryIndex(index),
+    endIdx: boundaryIndex(index + 1),
   }))
   await courses.saveSegments(id, segments)
   await courses.savePath(id, points, MAP)

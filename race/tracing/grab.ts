@@ -75,9 +75,15 @@ export function findSlide(
   if (first === -1) return null
   const lowest = boundaries[first - 1] ?? 0
   const highest = boundaries[last + 1] ?? points.length - 1
-  const off = (i: number) => Math.sqrt(squareOf(points[i] as MapPoint, place))
-  let nearest = off(index)
-  for (let i = lowest; i <= highest; i++) nearest = Math.min(nearest, off(i))
+  // Measured once each: a pointer asks for this with every frame.
+  const offs = new Float64Array(highest - lowest + 1)
+  let nearest = Number.POSITIVE_INFINITY
+  for (let i = lowest; i <= highest; i++) {
+    const away = Math.sqrt(squareOf(points[i] as MapPoint, place))
+    offs[i - lowest] = away
+    if (away < nearest) nearest = away
+  }
+  const off = (i: number) => offs[i - lowest] as number
   const passes = [1, -1].flatMap((step) => {
     const isOn = (i: number) => i >= lowest && i <= highest
     let i = index

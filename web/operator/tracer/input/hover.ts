@@ -10,6 +10,8 @@ const REACH = 10
 /** The name stands so far from its boundary and from the edge, in CSS pixels. */
 const AWAY = 16
 const EDGE = 8
+/** Where a tool says what it will do, which nothing that is dragged has in use. */
+const BELOW_TOOLS = 68
 
 type Elements = {
   readonly stage: HTMLElement
@@ -29,9 +31,11 @@ export function createHover(
   { stage, handle, name, fan }: Elements,
 ) {
   let named = { text: '', width: 0, height: 0 }
+  let isFixed = false
 
   function show(place: MapPoint | null, text: string) {
     const { view } = tracer
+    isFixed = false
     // Told with every step of a pan: what is written anew makes the browser style the page anew.
     hide(handle, !place)
     hide(name, text === '')
@@ -39,16 +43,34 @@ export function createHover(
     const { x, y } = toScreen(view, place)
     handle.style.transform = `translate(${x}px, ${y}px)`
     if (text === '') return
-    // Measured once for each text: read with every step of a drag it would lay out the page each time.
-    if (named.text !== text || named.width === 0) {
-      name.textContent = text
-      named = { text, width: name.offsetWidth, height: name.offsetHeight }
-    }
-    const { width, height } = named
+    const { width, height } = measureName(text)
     const left = Math.max(EDGE, Math.min(x - width / 2, view.width - width - EDGE))
     const away = pointerTool.fan.reach + AWAY
     const top = y + away + height > view.height - EDGE ? y - away - height : y + away
     name.style.transform = `translate(${left}px, ${top}px)`
+  }
+
+  /** Once for each text: read with every step of a drag it would lay out the page each time. */
+  function measureName(text: string) {
+    if (named.text !== text || named.width === 0) {
+      name.textContent = text
+      named = { text, width: name.offsetWidth, height: name.offsetHeight }
+    }
+    return named
+  }
+
+  /**
+   * What is dragged is named above the map, in one place: to move the name along with it would cost
+   * more than all else that a frame of dragging does. The canvas shows where it is.
+   */
+  function showDragged(text: string) {
+    hide(handle, true)
+    hide(name, text === '')
+    const { view } = tracer
+    if (text === '' || !view || (isFixed && named.text === text)) return
+    isFixed = true
+    const { width } = measureName(text)
+    name.style.transform = `translate(${Math.max(EDGE, (view.width - width) / 2)}px, ${BELOW_TOOLS}px)`
   }
 
   const placeOf = (grab: Grabbed) =>
@@ -75,9 +97,8 @@ export function createHover(
   }
   const follow = (dragged: Dragged | null) => {
     const slide = dragged?.slide
-    if (slide) show(tracer.drawing.tracing.points[slide.to] ?? null, boundaryText(slide.boundary))
-    else if (dragged?.grab.type === 'boundary') show(dragged.to, textOf(dragged.grab))
-    else show(null, '')
+    if (slide) showDragged(boundaryText(slide.boundary))
+    else showDragged(dragged?.grab.type === 'boundary' ? textOf(dragged.grab) : '')
   }
   const stops = [
     pointerTool.onDrag(follow),
