@@ -2,6 +2,7 @@ import type { FieldRank } from '../../race/field/field-ranks.ts'
 import { PEER_BAND, type Peers } from '../../race/field/peers.ts'
 import { byLoss, type Difference, type RacePart } from '../../race/field/race-made.ts'
 import { clockText } from '../../race/text/clock-text.ts'
+import { numberText } from '../../race/text/number-text.ts'
 import type { FieldEntry } from '../field/field-calls.ts'
 import { SEX_LABELS } from '../results.ts'
 import { ordinal } from './ordinal.ts'
@@ -27,7 +28,7 @@ export function fieldName({
   sex,
   count,
 }: Pick<FieldEntry, 'division' | 'sex' | 'count'>) {
-  return `${division}, ${SEX_LABELS[sex]}: ${count} ${count === 1 ? 'athlete' : 'athletes'}`
+  return `${division}, ${SEX_LABELS[sex]}: ${numberText(count)} ${count === 1 ? 'athlete' : 'athletes'}`
 }
 
 /** `12th of 84`, and that they are few where they are. */

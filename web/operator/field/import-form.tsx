@@ -48,7 +48,7 @@ export function ImportForm({ race, session, file, fieldImport }: ImportFormProps
         onColumns={(columns) => fieldImport.choose({ columns })}
       />
       {!(hasDivision && hasSex) && (
-        <div className="grid gap-4 sm:grid-cols-[minmax(0,20rem)_12rem]">
+        <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,20rem)_12rem]">
           {!hasDivision && (
             <TextField
               label={TEXTS.division}
