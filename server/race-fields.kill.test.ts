@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type FieldEntry, listFields } from '../contract/field/field-calls.ts'
 import { aFieldFile } from '../contract/testing/a-field-file.ts'
 import { aProcess, endProcesses, type ServerProcess } from './testing/a-process.ts'
@@ -108,4 +109,37 @@ describe.each(['embedded', 'Postgres'])('%s', (engine) => {
       await expectWhole(left)
     }
   })
+})
+
+test('[FIELD-9] an import that is killed between two of its fields leaves the old ones', {
+  timeout: 300_000,
+}, async () => {
+  const postgres = await startPostgres()
+  const DATABASE_URL = await postgres.urlOf('racetrace')
+  await begin({ DATABASE_URL })
+  await importAll(100)
+  // Somebody else holds the second field: the import waits there, with the first one written.
+  const holder = new pg.Client(DATABASE_URL)
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select 1 from race_fields where division = $1 for update', [DIVISIONS[1]])
+  const answer = importAll(101).catch(() => 'cut off')
+  await vi.waitFor(
+    async () => {
+      const { rows } = await holder.query('select 1 from pg_locks where not granted')
+      expect(rows).not.toEqual([])
+    },
+    { timeout: 60_000 },
+  )
+  server.kill('SIGKILL')
+  await server.exited
+  await answer
+  await holder.query('rollback')
+  await holder.end()
+  await start()
+  const entries = await list()
+  expect(entries.map(({ count }) => count)).toEqual([100, 100, 100])
+  await expectWhole(entries)
+  await end()
+  await postgres.stop()
 })
