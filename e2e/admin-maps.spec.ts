@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseMap, signIn } from './operator.ts'
+import { aPdf } from './pdf-file.ts'
 import { encodePicture } from './photo-files.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
+const pdf = (buffer: Buffer) => ({ name: 'hall.pdf', mimeType: 'application/pdf', buffer })
 const size = (page: Page) => page.getByText(/^Venue map, /)
 
 /** The colour of the map at a place, in parts of it. */
@@ -67,4 +69,35 @@ test('[ADMIN-61] a map is turned and cut, and can be left as it is', async ({ pa
   // What was on the right is below now, and all that was kept.
   expect(await colorAt(page, 0.1, 0.1)).toEqual([32, 32, 224])
   expect(await colorAt(page, 0.9, 0.9)).toEqual([32, 32, 224])
+})
+
+test('[ADMIN-62] a page of a PDF is chosen by its picture and becomes the map', async ({
+  page,
+}) => {
+  await signIn(page)
+  const two = aPdf([
+    [1, 0, 0],
+    [0, 1, 0],
+  ])
+  await chooseMap(page, pdf(two))
+  const dialog = page.getByRole('dialog', { name: 'Choose a page' })
+  await expect(dialog).toContainText('This PDF has 2 pages')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Page 2' }).click()
+  await expect(size(page)).toHaveText(/^Venue map, 4000 x 2667 pixels/)
+  await expect(page.getByText('Page 2 of the PDF was made an image of 4,000 x 2,667')).toBeVisible()
+  expect(await colorAt(page, 0.9, 0.1)).toEqual([0, 256, 0])
+  // The word on it, in a font the PDF does not bring along: the upright of the H.
+  expect(await colorAt(page, 0.111, 0.52)).toEqual([0, 0, 0])
+})
+
+test.describe('a PDF that cannot be read', () => {
+  test.use({ isFailureExpected: true })
+
+  test('[ADMIN-62] is told in a sentence', async ({ page }) => {
+    await signIn(page)
+    await chooseMap(page, pdf(Buffer.from('%PDF-1.4\nthis is no more than the beginning')))
+    await expect(page.getByRole('alert')).toContainText('The PDF could not be read')
+    await expect(page.getByText('Upload Venue Map')).toBeVisible()
+  })
 })

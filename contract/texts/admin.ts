@@ -125,6 +125,10 @@ export const ADMIN_TEXTS = {
     from.width === to.width
       ? `The image had ${megabytes(from.sizeBytes)}, and a map may have 15 MB. It was packed tighter, at its full size of ${pixels(to)}.`
       : `The image had ${pixels(from)} and ${megabytes(from.sizeBytes)}, more than a map may have. It was scaled down to ${pixels(to)}.`,
+  mapFromPdf: (page: number, to: MapFacts) =>
+    `Page ${page} of the PDF was made an image of ${pixels(to)}.`,
+  pdfUnreadable: 'The PDF could not be read. Save it as an image and choose that',
+  pdfLocked: 'The PDF asks for a password. Save it without one, or as an image, and choose that',
   /** Where the browser has no storage, or no room in it. */
   notKept: {
     title: 'This browser keeps nothing',
@@ -289,6 +293,14 @@ export const CROP_TEXTS = {
   use: 'Use it',
   unreadable: 'The image of the map could not be read',
   failed: 'The map could not be made. Keep less of it, or cut it in another program',
+} as const
+
+/** Texts of the dialog in which a page of a PDF is chosen. */
+export const PDF_TEXTS = {
+  title: 'Choose a page',
+  description: (pages: number) => `This PDF has ${pages} pages. Which one is the map?`,
+  page: (page: number) => `Page ${page}`,
+  more: 'Show more pages',
 } as const
 
 /** Texts about drafts that are kept on the server. */

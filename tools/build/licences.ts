@@ -86,7 +86,10 @@ const readManifest = (folder: string): Manifest =>
 function describe(folder: string, manifest: Manifest): ShippedPackage {
   const { name, version, license, repository, homepage } = manifest
   const address = typeof repository === 'string' ? repository : (repository?.url ?? homepage ?? '')
-  const file = readdirSync(folder).find((each) => /^(licen[cs]e|copying)/i.test(each))
+  const own = readdirSync(folder).filter((each) => /^(licen[cs]e|copying)/i.test(each))
+  // What a package brings along of others, as pdfjs-dist its fonts and decoders.
+  const brought = globSync('*/LICENSE_*', { cwd: folder }).sort()
+  const files = [...own.slice(0, 1), ...brought]
   return {
     name,
     version,
@@ -95,7 +98,7 @@ function describe(folder: string, manifest: Manifest): ShippedPackage {
       .replace(/^git\+/, '')
       .replace(/\.git$/, '')
       .replace(/^git:/, 'https:'),
-    text: file ? readFileSync(join(folder, file), 'utf8').trim() : '',
+    text: files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n'),
   }
 }
 

@@ -1,5 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { MAX_CHOSEN_MAP_BYTES } from '../../../contract/limits.ts'
 import { MAP_TYPES } from '../../../contract/maps.ts'
 import { ADMIN_TEXTS, CROP_TEXTS } from '../../../contract/texts/admin.ts'
 import type { MapCrop } from '../../../race/course/map-crop.ts'
@@ -10,7 +11,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { VenueMap } from '../draft/draft.ts'
 import { CropDialog } from './crop-dialog.tsx'
+import type { OpenPdf } from './open-pdf.ts'
+import { PdfDialog } from './pdf-dialog.tsx'
 import { type ReadMap, readMapFile } from './read-map-file.ts'
+import { isPdf, openPdfFile, readPdfPage } from './read-pdf.ts'
 
 type MapUploadProps = {
   map: VenueMap | null
@@ -27,15 +31,17 @@ export function MapUpload({ map, onMap, onCrop, onClear }: MapUploadProps) {
   const [note, setNote] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
   const [isOver, setOver] = useState(false)
+  const [pdf, setPdf] = useState<OpenPdf | null>(null)
   const [cropped, setCropped] = useState<VenueMap | null>(null)
 
   /** Shows that something is read, and what came of it. */
-  const read = async (work: () => Promise<Outcome<ReadMap, { message: string }>>) => {
+  const read = async (work: () => Promise<Outcome<ReadMap, { message: string }> | null>) => {
     setReading(true)
     setProblem(null)
     setNote(null)
     const outcome = await work()
     setReading(false)
+    if (!outcome) return
     if (outcome.ok) {
       setNote(outcome.note)
       return onMap(outcome.map)
@@ -45,7 +51,25 @@ export function MapUpload({ map, onMap, onCrop, onClear }: MapUploadProps) {
   }
   const take = (file: File | undefined) => {
     if (!file) return
-    read(() => readMapFile(file))
+    read(async () => {
+      if (file.size > MAX_CHOSEN_MAP_BYTES || !(await isPdf(file))) return readMapFile(file)
+      const opened = await openPdfFile(file)
+      if (!opened.ok) return opened
+      if (opened.pdf.pageCount > 1) {
+        setPdf(opened.pdf)
+        return null
+      }
+      return takePage(opened.pdf, 1)
+    })
+  }
+  const takePage = async (from: OpenPdf, page: number) => {
+    const outcome = await readPdfPage(from, page)
+    from.close()
+    return outcome
+  }
+  const closePdf = () => {
+    pdf?.close()
+    setPdf(null)
   }
 
   const drop = (event: DragEvent) => {
@@ -59,7 +83,7 @@ export function MapUpload({ map, onMap, onCrop, onClear }: MapUploadProps) {
       <input
         ref={picker}
         type="file"
-        accept={Object.values(MAP_TYPES).join(',')}
+        accept={[...Object.values(MAP_TYPES), 'application/pdf'].join(',')}
         hidden
         aria-label="Venue map file"
         onChange={(event) => {
@@ -93,7 +117,7 @@ export function MapUpload({ map, onMap, onCrop, onClear }: MapUploadProps) {
           <p className="text-lg font-semibold">Upload Venue Map</p>
           <p className="text-sm text-quiet">Upload a floor plan or track layout image</p>
           <Button onClick={() => picker.current?.click()}>Choose File</Button>
-          <p className="text-sm text-quiet">PNG, JPEG, WebP or AVIF, at most 100 MB</p>
+          <p className="text-sm text-quiet">PNG, JPEG, WebP, AVIF or PDF, at most 100 MB</p>
         </div>
       )}
       {isReading && <Loading text="Reading the image..." />}
@@ -103,6 +127,14 @@ export function MapUpload({ map, onMap, onCrop, onClear }: MapUploadProps) {
         </Notice>
       )}
       {note && map && <Notice>{note}</Notice>}
+      <PdfDialog
+        pdf={pdf}
+        onClose={closePdf}
+        onPage={(page) => {
+          setPdf(null)
+          if (pdf) read(() => takePage(pdf, page))
+        }}
+      />
       <CropDialog
         map={cropped}
         onClose={() => setCropped(null)}

@@ -1,0 +1,42 @@
+import { MAX_MAP_SIDE } from '../../../contract/limits.ts'
+import { RACE_FAILURES } from '../../../contract/operator-failures.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
+import type { Outcome } from '../../../race/types.ts'
+import { encodeMap } from './encode-map.ts'
+import type { OpenPdf } from './open-pdf.ts'
+import type { ReadMap } from './read-map-file.ts'
+
+/** Width of a map made of a PDF, in pixels: the lettering of a hall plan can be read at that (ADMIN-62). */
+export const PDF_WIDTH = 4000
+
+/** Whether a file begins as PDFs do; some have a few bytes before it. */
+export async function isPdf(file: Blob): Promise<boolean> {
+  return (await file.slice(0, 1024).text()).includes('%PDF-')
+}
+
+/** Opens a PDF, and loads what reads one. */
+export async function openPdfFile(
+  file: Blob,
+): Promise<Outcome<{ pdf: OpenPdf }, { message: string }>> {
+  try {
+    const { openPdf } = await import('./open-pdf.ts')
+    return { ok: true, pdf: await openPdf(await file.arrayBuffer()) }
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException'
+    return { ok: false, message: isLocked ? ADMIN_TEXTS.pdfLocked : ADMIN_TEXTS.pdfUnreadable }
+  }
+}
+
+/** A page of a PDF as a map. */
+export async function readPdfPage(
+  pdf: OpenPdf,
+  page: number,
+): Promise<Outcome<ReadMap, { message: string }>> {
+  try {
+    const map = await encodeMap(await pdf.drawPage(page, PDF_WIDTH, MAX_MAP_SIDE))
+    return { ok: true, map, note: ADMIN_TEXTS.mapFromPdf(page, { ...map, sizeBytes: 0 }) }
+  } catch {
+    // A page that is damaged, or more than the browser can draw.
+    return { ok: false, message: RACE_FAILURES['map-unreadable'].text }
+  }
+}
