@@ -285,6 +285,25 @@ test('[CAM-5] the director shows the start whole, a pass as a battle, stations a
   expect(takeAt(2905)).toMatchObject({ subject: [1], zoom: 4 })
 })
 
+test('[CAM-5] on its way from the whole map the camera keeps who it goes to in the picture', () => {
+  fc.assert(
+    fc.property(anyReplay, anyFilming, (replay, filming) => {
+      const full = { ...filming, shot: { kind: 'director' }, isStill: false } as const
+      const axis = buildWatchAxis(replay.plan, filming.speed)
+      const takes = planTakes(replay, full.shot, axis)
+      const second = takes[1]
+      if (!second || second.isCut || second.subject !== 'leader') return
+      for (let watched = second.start; watched < second.start + 3; watched += FRAME) {
+        const time = replayTimeAt(axis, watched)
+        const leader = rankingAt(replay.timelines, time)[0]?.athlete ?? 0
+        const { x, y } = markerAt(replay, full, time, leader, cameraAt(replay, full, time))
+        expect(Math.max(x, y)).toBeLessThanOrEqual(0.5 + 1e-9)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
 /** When the second athlete is first ahead. */
 function firstPass({ timelines }: Replay): number {
   for (let time = 100; time < 3000; time++) {

@@ -14,6 +14,8 @@ const KNOT: Seconds = 0.4
 const INSTANT: Seconds = 1e-6
 /** Of their room, how much who is filmed gives up so that the map fills the picture; the rest is to move in. */
 const FILLING_SHARE = 0.85
+/** Room of who a camera moves to: the whole picture. */
+const MOVING_ROOM = 0.5
 /** Knots over which the camera moves from one take to the next. */
 const MOVE = 7
 
@@ -167,9 +169,10 @@ export function movingCamera(film: Film, takes: readonly Take[]): (watched: Seco
     for (let i = 0; i <= samples; i++) {
       const watched = clamp((knot + i / samples) * KNOT)
       const take = takeAt(watched)
-      // On its way to another take the camera passes what lies between.
+      // On its way from the whole map the camera goes no closer than that who it goes to is seen.
       const isMoving = !take.isCut && watched - take.start < (MOVE + 1) * KNOT
-      const places = isMoving ? [] : placesAt(replay, take.subject, replayTimeAt(axis, watched))
+      const room = isMoving ? MOVING_ROOM : take.room
+      const places = placesAt(replay, take.subject, replayTimeAt(axis, watched))
       const way = wayAt(watched)
       for (const { athlete, point, length } of places) {
         // Between two samples neither can have gone farther than this.
@@ -177,8 +180,8 @@ export function movingCamera(film: Film, takes: readonly Take[]): (watched: Seco
         const beside = distanceToNext(replay, athlete, point, replayTimeAt(axis, watched))
         limit = Math.min(
           limit,
-          nudgedLimit(open.width * take.room, Math.abs(way.x - point.x) + slack, beside - slack),
-          nudgedLimit(open.height * take.room, Math.abs(way.y - point.y) + slack, beside - slack),
+          nudgedLimit(open.width * room, Math.abs(way.x - point.x) + slack, beside - slack),
+          nudgedLimit(open.height * room, Math.abs(way.y - point.y) + slack, beside - slack),
         )
       }
       lengths = new Map(places.map(({ athlete, length }) => [athlete, length]))
