@@ -50,6 +50,14 @@ test.each([
   expect(replayTags(athletes, race).title).toBe(title)
 })
 
+test('[SPOIL-3] without spoilers the tags of a replay tell no total', () => {
+  const { title, description } = replayTags([ana], '2026 Northgate', false)
+  expect(title).toBe('Ana Ruiz · Hyrox Northgate 2026')
+  expect(description).toMatch(/^Ana Ruiz at Hyrox Northgate 2026\. Watch/)
+  const stopped = { ...ana, totalTime: null, status: 'dnf' as const }
+  expect(JSON.stringify(replayTags([stopped], null, false))).not.toContain('DNF')
+})
+
 test.each(Object.entries(PAGE_SOURCES))('[STATIC-7] the source of %s is there: %s', (_, source) => {
   expect(existsSync(join(import.meta.dirname, '../web', source))).toBe(true)
 })

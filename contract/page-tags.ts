@@ -88,9 +88,13 @@ export type TaggedAthlete = {
 
 /**
  * The tags of a replay: 'Ana Ruiz · Hyrox Northgate 2026 · 1:12:34'. `raceName` is the race's own
- * name. Never for search engines: athletes did not ask to be found here.
+ * name; without spoilers the total is not told. Never for search engines: athletes did not ask to be found here.
  */
-export function replayTags(athletes: readonly TaggedAthlete[], raceName: string | null): PageTags {
+export function replayTags(
+  athletes: readonly TaggedAthlete[],
+  raceName: string | null,
+  hasSpoilers = true,
+): PageTags {
   const [first, ...others] = athletes
   if (!first) return REPLAY
   const race = raceName === null ? [] : [raceTitle(raceName)]
@@ -102,10 +106,11 @@ export function replayTags(athletes: readonly TaggedAthlete[], raceName: string 
       canonical: null,
     }
   }
-  const total = totalText(first)
+  const total = hasSpoilers ? [totalText(first)] : []
+  const told = total.map((text) => `: ${text}`).join('')
   return {
-    title: joinFacts([first.athleteName, ...race, total]),
-    description: `${isolate(first.athleteName)}: ${total}${where}. Watch every run and every station again, on the map of the venue.`,
+    title: joinFacts([first.athleteName, ...race, ...total]),
+    description: `${isolate(first.athleteName)}${told}${where}. Watch every run and every station again, on the map of the venue.`,
     canonical: null,
   }
 }

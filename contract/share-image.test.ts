@@ -8,6 +8,9 @@ test('[PREVIEW-3] the picture of a replay has its athletes and its race in the a
   )
   expect(shareImageAddress(['RTANA1'], null)).toBe('/api/preview.png?idp=RTANA1')
   expect(shareImageAddress([], '2026 Northgate')).toBe('/api/preview.png')
+  expect(shareImageAddress(['RTANA1'], null, false)).toBe(
+    '/api/preview.png?idp=RTANA1&spoilers=off',
+  )
 })
 
 test.each([

@@ -35,16 +35,28 @@ const idps = z
 export const getShareImage = {
   ...PUBLIC_READ,
   path: '/api/preview.png',
-  query: fields({ idp: z._default(idps, []), event: optionalText('The event name', 200) }),
+  query: fields({
+    idp: z._default(idps, []),
+    event: optionalText('The event name', 200),
+    /** `off`: names and no times. */
+    spoilers: optionalText('The word about spoilers', 20),
+  }),
   reply: null,
 } as const
+
+const NO_SPOILERS = [['spoilers', 'off']] as const
 
 /** Size of a share image in pixels: what every network that shows previews asks for. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
 /** The address of the share image of a replay; without idps that of the product itself. */
-export function shareImageAddress(idps: readonly string[], event: string | null): string {
-  const asked = { idps, event: idps.length > 0 ? event : null }
+export function shareImageAddress(
+  idps: readonly string[],
+  event: string | null,
+  hasSpoilers = true,
+): string {
+  const rivals = hasSpoilers || idps.length === 0 ? [] : NO_SPOILERS
+  const asked = { idps, event: idps.length > 0 ? event : null, rivals }
   const link = writeReplayLink({ ...asked, time: null, speed: null, reference: null })
   const query = link.indexOf('?')
   return query === -1 ? getShareImage.path : getShareImage.path + link.slice(query)

@@ -107,6 +107,20 @@ test('[PREVIEW-1] a shared replay is called by its athlete, race and total', asy
   expect([headers['x-robots-tag'], tagOf(body, 'robots')]).toEqual(['noindex', 'noindex'])
 })
 
+test('[SPOIL-3, START-8] a link without spoilers is announced without its total, and keeps what it says', async () => {
+  const { body } = await get(
+    '/race?idp=RTNG0004&mode=from:push&ghost=median&spoilers=off&mode=moon',
+  )
+  expect(body).toContain('<title>Mattis Overgaard · Hyrox Northgate 2026</title>')
+  expect(body).not.toContain('1:01:08')
+  expect(tagOf(body, 'og:image')).toBe(
+    'http://localhost:80/api/preview.png?idp=RTNG0004&amp;spoilers=off',
+  )
+  expect(tagOf(body, 'og:url')).toBe(
+    'http://localhost:80/race?idp=RTNG0004&amp;mode=from:push&amp;ghost=median&amp;spoilers=off',
+  )
+})
+
 test('[PREVIEW-1] several athletes, cut and counted as on the page', async () => {
   const { body } = await get('/race?idp=RTNG0004_x&idp=RTNG0005&idp=RTNG0004&event=2026+Northgate')
   expect(body).toMatch(/<title>Mattis Overgaard vs [^<·]+ · Hyrox Northgate 2026<\/title>/)

@@ -17,6 +17,7 @@ export const REPLAY_TEXTS = {
     'This race cannot be searched from here, since it is not published. Find your athletes on the search page, by name or by their result links.',
   /** Here and not with the texts of the export, which are loaded once it is opened. */
   exportVideo: 'Export video',
+  rivals: 'Rivals',
   /** The camera's button says what it shows now. */
   camera: {
     map: 'Camera: whole map',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { aTimeline, evenTimes } from '../../race/testing/a-race.ts'
 import { anAthleteResult } from '../testing/examples.ts'
-import { ageGroupText, factsOf, finishText, placeText, teamText, totalText } from './result.ts'
+import { factsOf } from './facts.ts'
+import { ageGroupText, finishText, placeText, teamText, totalText } from './result.ts'
 import {
   ageText,
   doubtsText,

@@ -1,33 +1,9 @@
 import type { Timeline } from '../../race/splits/timeline.ts'
 import { clockText } from '../../race/text/clock-text.ts'
-import { dateText } from '../../race/text/date-text.ts'
 import type { AthleteResult } from '../result.ts'
 
-const PARTICIPANTS = { single: 'Single', doubles: 'Doubles', relay: 'Relay' } as const
-
-/** A line of the header card: what it is, and its value or nothing. */
-export type Fact = { readonly name: string; readonly value: string }
-
-/** Everything published about an athlete, in the order it is read; what is not known is left out. */
-export function factsOf(result: AthleteResult, raceDate: string | null): Fact[] {
-  const { overallPlace, overallTotal, agPlace, agTotal } = result
-  const isPlaced = result.status === 'finished'
-  const facts: [string, string | number | false | null][] = [
-    ['Type', PARTICIPANTS[result.participantType]],
-    ['Bib', result.bibNumber],
-    ['Team', result.teamMembers.join(', ')],
-    ['Division', result.division],
-    ['Age group', result.ageGroup],
-    ['Nationality', result.nationality.join(', ')],
-    ['Race date', dateText(result.raceDate ?? raceDate)],
-    ['Start', result.raceStartTime],
-    ['Finish time', result.finishTime],
-    ['Overall place', isPlaced && overallPlace && placeText(overallPlace, overallTotal)],
-    ['Age group place', isPlaced && agPlace && placeText(agPlace, agTotal)],
-    ['Race status', result.raceStatus],
-  ]
-  return facts.flatMap(([name, value]) => (value ? [{ name, value: String(value) }] : []))
-}
+/** What races, in a word. */
+export const PARTICIPANTS = { single: 'Single', doubles: 'Doubles', relay: 'Relay' } as const
 
 /** How a race ended that was not finished. */
 export const ENDINGS = { dnf: 'Did not finish', dsq: 'Disqualified' } as const

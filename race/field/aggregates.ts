@@ -100,20 +100,25 @@ export function typicalSplits(
       : tables.find((one) => one.sex === sex)
   if (!table || !(total > 0) || !Number.isFinite(total)) return null
   const shape = SEGMENTS.map(({ key }) => shapeOf(table, key, total / table.medianTotal))
-  const whole = shape.reduce((sum, time) => sum + time, 0)
+  return { times: spreadTotal(total, shape), count: table.count }
+}
+
+/** A total over the segments as they weigh: whole seconds where it is whole, else hundredths. */
+export function spreadTotal(total: Seconds, weights: readonly number[]): TypicalSplits['times'] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
   const perSecond = Number.isInteger(total) ? 1 : 100
   const units = Math.round(total * perSecond)
   const times: { [key in SegmentKey]?: Seconds } = {}
   let sum = 0
   let clock = 0
   SEGMENTS.forEach(({ key }, segment) => {
-    sum += shape[segment] as number
+    sum += weights[segment] as number
     // Clocks are rounded, not splits: so they add up to the total and none of them drifts.
     const end = Math.round((sum / whole) * units)
     times[key] = (end - clock) / perSecond
     clock = end
   })
-  return { times: times as TypicalSplits['times'], count: table.count }
+  return times as TypicalSplits['times']
 }
 
 const distance = ({ medianTotal }: AggregateTable, total: Seconds) => Math.abs(medianTotal - total)

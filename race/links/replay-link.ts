@@ -1,7 +1,7 @@
 import { SPEEDS, type Speed, TIMELINE_STEP } from '../replay/playback.ts'
 import type { Seconds } from '../types.ts'
 import { readIdp } from './athlete-list.ts'
-import { firstOf, parseQuery, writeQuery } from './query.ts'
+import { firstOf, parseQuery, type Query, writeQuery } from './query.ts'
 import type { RaceAddress } from './race-address.ts'
 import { type LinkedShot, readShot, shotText } from './shot-link.ts'
 
@@ -18,7 +18,10 @@ export type ReplayLink = {
 /** An address with everything that reopens a view. */
 export type ReplayAddress = Omit<ReplayLink, 'camera'> &
   Pick<RaceAddress, 'idps' | 'event'> &
-  Partial<Pick<RaceAddress, 'isStandard'> & Pick<ReplayLink, 'camera'>>
+  Partial<Pick<RaceAddress, 'isStandard'> & Pick<ReplayLink, 'camera'>> & {
+    /** What says how they start and who runs along, as it stands in the address of the page. */
+    readonly rivals?: Query
+  }
 
 /** Reads `t`, `speed`, `ref` and `cam` out of the query of `/race`; what makes no sense is left out. */
 export function readReplayLink(query: string): ReplayLink {
@@ -33,7 +36,7 @@ export function readReplayLink(query: string): ReplayLink {
 
 /** The address that reopens a view: `/race?idp=A1&idp=B2&event=2025+Sydney&t=754.3&speed=25&ref=A1`. */
 export function writeReplayLink(address: ReplayAddress): string {
-  const { idps, event, isStandard, time, speed, reference, camera } = address
+  const { idps, event, isStandard, time, speed, reference, camera, rivals = [] } = address
   return `/race${writeQuery([
     ...idps.map((idp) => ['idp', idp] as const),
     ['event', event],
@@ -41,6 +44,7 @@ export function writeReplayLink(address: ReplayAddress): string {
     ['speed', speed === null ? null : String(speed)],
     ['ref', reference],
     ['cam', camera ? shotText(camera) : null],
+    ...rivals,
     ['course', isStandard ? 'standard' : null],
   ])}`
 }

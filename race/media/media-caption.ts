@@ -1,7 +1,7 @@
 import type { Timeline } from '../splits/timeline.ts'
 import { clockText } from '../text/clock-text.ts'
 import type { PlacedItem } from './media.ts'
-import { placeLabelAt } from './media-place.ts'
+import { placeLabelAt } from './place-label.ts'
 
 /** What stands below a photo or clip. */
 export type MediaCaption = { readonly label: string; readonly time: string }
@@ -12,6 +12,7 @@ export type MediaCaption = { readonly label: string; readonly time: string }
  */
 export function captionOf(item: PlacedItem, timeline: Timeline): MediaCaption {
   const offset = item.offset ?? 0
-  if (offset > timeline.end) return { label: 'Finish time', time: clockText(timeline.end) }
+  const total = timeline.end - timeline.start
+  if (offset > total) return { label: 'Finish time', time: clockText(total) }
   return { label: placeLabelAt(timeline, offset), time: clockText(offset) }
 }

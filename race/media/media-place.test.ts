@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anEvenTimeline, aTimeline } from '../testing/a-race.ts'
-import { offsetAtPlace, placeChoices, placeLabelAt } from './media-place.ts'
+import { offsetAtPlace, placeChoices } from './media-place.ts'
+import { placeLabelAt } from './place-label.ts'
 
 // 30 measured segments of 100 s: Run 1, Roxzone In 1, Ski Erg, Roxzone Out 1, Run 2 ...
 const timeline = aTimeline()

@@ -1,21 +1,7 @@
 import { getSegment } from '../segments.ts'
-import { segmentLabelAt, type Timeline } from '../splits/timeline.ts'
-import type { Seconds, SegmentKey } from '../types.ts'
-
-/** Where in the race something was: a segment, or outside the race. */
-export type MediaPlace = SegmentKey | 'before' | 'after'
-
-/** A place to choose, with what it is called. */
-export type PlaceChoice = { readonly place: MediaPlace; readonly label: string }
-
-const BEFORE: PlaceChoice = { place: 'before', label: 'Before the start' }
-const AFTER: PlaceChoice = { place: 'after', label: 'After the finish' }
-
-/** What is shown beside a thumbnail: the segment an offset falls into, so a wrong clock is seen. */
-export function placeLabelAt(timeline: Timeline, offset: Seconds): string {
-  if (offset < 0) return BEFORE.label
-  return offset > timeline.end ? AFTER.label : segmentLabelAt(timeline, offset)
-}
+import type { Timeline } from '../splits/timeline.ts'
+import type { Seconds } from '../types.ts'
+import { AFTER, BEFORE, type MediaPlace, type PlaceChoice } from './place-label.ts'
 
 /** Every place an item can be said to be from; segments passed at once are none. */
 export function placeChoices(timeline: Timeline): PlaceChoice[] {

@@ -1,4 +1,10 @@
-import { DONE, type TimedSegment, type Timeline, timeAtProgress } from '../splits/timeline.ts'
+import {
+  DONE,
+  firstSegment,
+  type TimedSegment,
+  type Timeline,
+  timeAtProgress,
+} from '../splits/timeline.ts'
 import type { Seconds } from '../types.ts'
 
 /** A point of an athlete's line in the gap chart. */
@@ -32,9 +38,10 @@ export function gapAt(timelines: readonly Timeline[], athlete: number, progress:
  * segment everybody's clock is straight, and a point is put wherever the lead changes hands.
  */
 export function buildGapSeries(timelines: readonly Timeline[]): GapPoint[][] {
+  const first = firstSegment(timelines)
   return timelines.map(({ reached }, athlete) => {
     const points: GapPoint[] = []
-    for (let segment = 0; segment < reached; segment++) {
+    for (let segment = first; segment < reached; segment++) {
       const contenders = timelines.filter((timeline) => timeline.reached > segment)
       const own = contenders.indexOf(timelines[athlete] as Timeline)
       for (const share of [0, ...changesOfLead(contenders, segment), 1]) {

@@ -1,5 +1,5 @@
 import { SEGMENTS } from '../segments.ts'
-import type { Timeline } from '../splits/timeline.ts'
+import { firstSegment, type Timeline } from '../splits/timeline.ts'
 import type { Seconds } from '../types.ts'
 
 /** A segment on the race clock of who is first there. `start === end`: passed at once. */
@@ -17,7 +17,7 @@ export type LeadingSegment = {
 export function leadingSegments(timelines: readonly Timeline[]): LeadingSegment[] {
   const list: LeadingSegment[] = []
   let start: Seconds = 0
-  for (let segment = 0; segment < SEGMENTS.length; segment++) {
+  for (let segment = firstSegment(timelines); segment < SEGMENTS.length; segment++) {
     const end = bestEnd(timelines, segment)
     if (end === null) break
     list.push({ segment, start, end })

@@ -1,7 +1,7 @@
 import { firstAbove } from '../binary-search.ts'
 import type { PlacedItem } from '../media/media.ts'
 import { getSegment } from '../segments.ts'
-import type { Timeline } from '../splits/timeline.ts'
+import { firstSegment, type Timeline } from '../splits/timeline.ts'
 import type { Seconds } from '../types.ts'
 import { raceEnd } from './ranking.ts'
 
@@ -59,10 +59,10 @@ export const CONGRATULATIONS: Seconds = 3
 /** Decides once when everything is shown; playing, seeking and exporting only ask. */
 export function buildPlan(input: PlanInput): Plan {
   const end = raceEnd(input.timelines)
-  const items = input.showMedia ? input.media.filter(isPlaced).sort(byOffset) : []
+  const items = input.showMedia ? placeItems(input) : []
 
-  const leadIn = items.filter((item) => item.offset < 0)
-  const start = leadIn.reduce((time, item) => time - displayTime(item, input), 0)
+  const leadIn = items.filter(({ at }) => at < 0)
+  const start = leadIn.reduce((time, { item }) => time - displayTime(item, input), 0)
   const holds: Hold[] = []
   // Where the next item may start: items taken together wait in line, so that each has its time.
   let free = start
@@ -71,13 +71,13 @@ export function buildPlan(input: PlanInput): Plan {
     free = from + length
     holds.push({ start: from, end: free, item })
   }
-  for (const item of leadIn) show(item, free, displayTime(item, input))
+  for (const { item } of leadIn) show(item, free, displayTime(item, input))
   // Sums of fractions may miss 0 by a hair; the race starts at 0 sharp.
   free = 0
-  for (const item of items.slice(leadIn.length)) {
-    const isMidRace = item.offset <= end
+  for (const { item, at } of items.slice(leadIn.length)) {
+    const isMidRace = at <= end
     const pause = item.type === 'video' && isMidRace ? VIDEO_PAUSE : 0
-    show(item, isMidRace ? item.offset : end, displayTime(item, input) + pause)
+    show(item, isMidRace ? at : end, displayTime(item, input) + pause)
   }
   if (input.timelines.length > 0) show(null, end, CONGRATULATIONS)
 
@@ -116,8 +116,11 @@ function findAround<Span extends Jump>(
 function findJumps({ timelines, imageDisplayTime }: PlanInput, holds: readonly Hold[]): Jump[] {
   const [timeline, ...others] = timelines
   if (!timeline || others.length > 0) return []
-  const runs = timeline.segments.filter((_, index) => getSegment(index).kind === 'RUN')
-  return runs.slice(1).flatMap(({ tStart, tEnd }) => {
+  const first = firstSegment(timelines)
+  const runs = timeline.segments.filter(
+    (_, index) => index > first && getSegment(index).kind === 'RUN',
+  )
+  return runs.flatMap(({ tStart, tEnd }) => {
     const jumps: Jump[] = []
     let from = tStart
     for (const hold of holds) {
@@ -137,7 +140,16 @@ function displayTime(item: PlacedItem, { imageDisplayTime }: PlanInput): Seconds
   return wanted > SHORTEST_HOLD ? wanted : SHORTEST_HOLD
 }
 
-type Offset = PlacedItem & { readonly offset: Seconds }
-const isPlaced = (item: PlacedItem): item is Offset =>
-  item.offset !== null && Number.isFinite(item.offset)
-const byOffset = (a: Offset, b: Offset) => a.offset - b.offset
+/**
+ * Items in the order of the race clock, each on the clock of whose it is. What is from before the
+ * segment everybody starts from is left out.
+ */
+function placeItems({ media, timelines }: PlanInput) {
+  return media
+    .flatMap((item) => {
+      const start = timelines[item.athlete ?? 0]?.start ?? 0
+      const at = item.offset === null ? Number.NaN : item.offset + start
+      return Number.isFinite(at) && !(start < 0 && at < 0) ? [{ item, at }] : []
+    })
+    .sort((a, b) => a.at - b.at)
+}

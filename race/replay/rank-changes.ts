@@ -23,15 +23,15 @@ export function findRankChanges(timelines: readonly Timeline[]): Seconds[] {
 /** Who goes past whom on the course. Nobody is passed who has stopped or finished. */
 export function findPasses(timelines: readonly Timeline[]): Pass[] {
   return watchOrder(timelines).flatMap(({ time, before, after }) => {
-    const placeBefore = new Map(before.map(({ athlete }, place) => [athlete, place]))
+    const placeBefore = new Map(startedOf(before).map((athlete, place) => [athlete, place]))
     return after.flatMap(({ athlete, place }, now) =>
-      place === null
+      place === null || !placeBefore.has(athlete)
         ? []
         : after
             .slice(now + 1)
             .filter((other) => {
               const [mine, theirs] = [athlete, other.athlete].map(
-                (one) => placeBefore.get(one) ?? 0,
+                (one) => placeBefore.get(one) ?? Number.POSITIVE_INFINITY,
               )
               return other.state === 'racing' && (mine as number) > (theirs as number)
             })
@@ -54,9 +54,16 @@ function watchOrder(timelines: readonly Timeline[]): Change[] {
   let before: readonly Standing[] | null = null
   for (let time = STEP; time <= end; time += STEP) {
     const after = rankingAt(timelines, time)
-    const isSame = before?.every(({ athlete }, place) => athlete === after[place]?.athlete) ?? true
+    const started = startedOf(before ?? [])
+    const now = startedOf(after).filter((athlete) => started.includes(athlete))
+    const isSame = now.every((athlete, place) => athlete === started[place])
     if (before && !isSame) changes.push({ time, before, after })
     before = after
   }
   return changes
+}
+
+/** Those who are on the course or have been, in their order: who still waits is passed by nobody. */
+function startedOf(standings: readonly Standing[]): number[] {
+  return standings.filter(({ state }) => state !== 'waiting').map(({ athlete }) => athlete)
 }

@@ -106,3 +106,13 @@ test('[RANK-5] at any time every athlete is ranked once, and no gap is negative 
     { numRuns: 1000 },
   )
 })
+
+test('[RANK-9] the interval is the time behind the one in front, and the sum of them is the gap', () => {
+  const timelines = [100, 90, 110].map((seconds) => anEvenTimeline(seconds))
+  const [first, second, third] = rankingAt(timelines, 1000)
+  expect([first?.interval, first?.gap]).toEqual([0, 0])
+  expect(second?.interval).toBeCloseTo(second?.gap ?? 0, 9)
+  expect(third?.gap).toBeCloseTo(1000 - (1000 / 110) * 90, 9)
+  expect(third?.interval).toBeCloseTo(1000 - (1000 / 110) * 100, 9)
+  expect(rankingAt(timelines, 0).map(({ interval }) => interval)).toEqual([null, null, null])
+})

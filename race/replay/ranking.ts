@@ -1,4 +1,4 @@
-import { progressAt, type Timeline, timeAtProgress } from '../splits/timeline.ts'
+import { progressAt, releaseOf, type Timeline, timeAtProgress } from '../splits/timeline.ts'
 import type { Seconds, Segment } from '../types.ts'
 
 /** A line of the leaderboard. */
@@ -21,6 +21,8 @@ export type Standing = {
   readonly place: number | null
   /** Time behind the leader at the point of the course where the athlete is; `null` where it means nothing. */
   readonly gap: Seconds | null
+  /** The same behind the one in front; 0 for the leader. */
+  readonly interval: Seconds | null
   /** Segments completed plus the share of the current one. */
   readonly progress: number
   readonly state: 'waiting' | 'racing' | 'finished' | 'dnf' | 'dsq'
@@ -39,7 +41,8 @@ export function rankingAt(timelines: readonly Timeline[], time: Seconds): Standi
     // When this progress was reached: now, or at the end of the athlete's own race.
     since: Math.min(time, timeline.end),
   }))
-  if (!(time > 0)) return standings.map((standing) => ({ ...standing, place: null, gap: null }))
+  if (!(time > 0))
+    return standings.map((standing) => ({ ...standing, place: null, gap: null, interval: null }))
 
   const isDone = (standing: { state: Standing['state'] }) => standing.state === 'finished'
   standings.sort((a, b) => {
@@ -49,18 +52,24 @@ export function rankingAt(timelines: readonly Timeline[], time: Seconds): Standi
   })
 
   const leader = timelines[standings[0]?.athlete ?? 0]
+  let ahead = leader
   let ranked = 0
   return standings.map(({ athlete, progress, state, since }) => {
     const isRacing = state === 'racing' || state === 'finished'
-    const gap = leader && isRacing ? Math.max(0, since - timeAtProgress(leader, progress)) : null
-    if (isRacing) ranked += 1
-    return { athlete, progress, state, place: isRacing ? ranked : null, gap }
+    const behind = (other: Timeline | undefined) =>
+      other && isRacing ? Math.max(0, since - timeAtProgress(other, progress)) : null
+    const [gap, interval] = [behind(leader), behind(ahead)]
+    if (isRacing) {
+      ranked += 1
+      ahead = timelines[athlete]
+    }
+    return { athlete, progress, state, place: isRacing ? ranked : null, gap, interval }
   })
 }
 
-function stateAt({ status, end }: Timeline, time: Seconds): Standing['state'] {
-  if (!(time > 0)) return 'waiting'
-  return time < end ? 'racing' : status
+function stateAt(timeline: Timeline, time: Seconds): Standing['state'] {
+  if (!(time > releaseOf(timeline))) return 'waiting'
+  return time < timeline.end ? 'racing' : timeline.status
 }
 
 /** A comparison lasts as long as its slowest athlete. */

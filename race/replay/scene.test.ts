@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PlacedItem } from '../media/media.ts'
+import { mediaInWords } from '../media/media-words.ts'
 import { buildTimeline } from '../splits/build-timeline.ts'
 import { anEvenTimeline, aStraightCourse, aTimeline } from '../testing/a-race.ts'
 import { anAthlete, aPhoto, aReplay, aVideo } from '../testing/a-replay.ts'
@@ -8,7 +9,6 @@ import { anySplits } from '../testing/any-splits.ts'
 import { initialsOf } from '../text/initials.ts'
 import { colorAt, RACE_COLORS, SEARCH_COLORS } from './palettes.ts'
 import { buildReplay, sceneAt } from './scene.ts'
-import { mediaInWords } from './scene-words.ts'
 
 const sceneOf = (options: Parameters<typeof aReplay>[0], time: number) =>
   aReplay(options).seek(time).scene()
@@ -24,6 +24,7 @@ test('[SCENE-2] every athlete has a marker with position, colour and initials', 
       trail: [50, 49, 48, 47, 46, 45].map((x) => ({ x, y: 0 })),
       ring: null,
       counter: null,
+      isGhost: false,
     },
   ])
 })

@@ -3,7 +3,7 @@ import type { PlacedItem } from '../media/media.ts'
 import { captionOf, type MediaCaption } from '../media/media-caption.ts'
 import { getSegment, RING_KINDS, STATION_WORK } from '../segments.ts'
 import type { PublishedSplits } from '../splits/split-table.ts'
-import { segmentAtProgress, type Timeline } from '../splits/timeline.ts'
+import { segmentAtProgress, type Timeline, totalOf } from '../splits/timeline.ts'
 import { clockText, wholePart } from '../text/clock-text.ts'
 import { initialsOf } from '../text/initials.ts'
 import type { MapPoint, Seconds, Segment } from '../types.ts'
@@ -22,6 +22,10 @@ export type ReplayAthlete = {
   readonly teamMembers?: readonly string[]
   readonly color: string
   readonly timeline: Timeline
+  /** Runs along and is no athlete: drawn hollow, and without a place. */
+  readonly isGhost?: boolean
+  /** Time of day of the own start at the venue, `H:M:S`. */
+  readonly startTime?: string | null
   /** What the organiser prints beside the times, for the split table. */
   readonly published?: PublishedSplits
 }
@@ -50,6 +54,7 @@ export type Marker = {
   /** Share of the work done at a station on the spot; `null` elsewhere. */
   readonly ring: number | null
   readonly counter: string | null
+  readonly isGhost: boolean
 }
 
 /** A media item on screen. */
@@ -97,8 +102,20 @@ export function buildReplay(
     tracks: timelines.map((timeline) => buildTrack(course, timeline)),
     initials: athletes.map(({ name, teamMembers }) => initialsOf(name, teamMembers)),
     plan,
-    winner: rankingAt(timelines, Math.max(plan.raceEnd, 1))[0]?.athlete ?? null,
+    winner: findWinner(athletes, plan.raceEnd),
   }
+}
+
+/** Who needed the least time of those who finished: in waves that need not be who came in first. */
+function findWinner(athletes: readonly ReplayAthlete[], raceEnd: Seconds): number | null {
+  const timelines = athletes.map(({ timeline }) => timeline)
+  const final = rankingAt(timelines, Math.max(raceEnd, 1)).map(({ athlete, state }) => {
+    const isDone = state === 'finished'
+    return { athlete, time: isDone ? totalOf(timelines[athlete] as Timeline) : Infinity }
+  })
+  // As they stand at the end, where nobody has finished or two needed the same time.
+  const order = final.sort((a, b) => a.time - b.time || 0).map(({ athlete }) => athlete)
+  return order.find((athlete) => !athletes[athlete]?.isGhost) ?? null
 }
 
 /**
@@ -117,7 +134,7 @@ export function sceneAt(replay: Replay, time: Seconds, screenScale = 1): Scene {
     phase: time <= 0 ? 'before' : time < plan.raceEnd ? 'race' : 'after',
     markers,
     leaderboard,
-    current: leaderboard[0] ?? null,
+    current: leaderboard.find(({ athlete }) => !replay.athletes[athlete]?.isGhost) ?? null,
     media: hold?.item ? shownMedia(replay, hold, hold.item, time) : null,
     congratulations: congratulationsAt(replay, hold, time),
     words: wordsFor(leaderboard, timelines),
@@ -141,7 +158,12 @@ const raceTimeAt = ({ plan }: Replay, time: Seconds) => Math.min(Math.max(time, 
 /** The leaderboard of a scene alone. */
 export function leaderboardAt(replay: Replay, time: Seconds): LeaderboardRow[] {
   const standings = rankingAt(replay.timelines, raceTimeAt(replay, time))
-  return standings.map((standing) => rowOf(replay, standing))
+  let ranked = 0
+  return standings.map((standing) => {
+    const hasPlace = standing.place !== null && !replay.athletes[standing.athlete]?.isGhost
+    if (hasPlace) ranked += 1
+    return rowOf(replay, { ...standing, place: hasPlace ? ranked : null })
+  })
 }
 
 function rowOf({ athletes, timelines }: Replay, standing: Standing): LeaderboardRow {
@@ -167,7 +189,7 @@ function markersAt(
   const positions = trails.map(([newest]) => newest as MapPoint)
   const nudges = nudgeMarkers(positions, screenScale)
   const markers = athletes.map(
-    ({ color }, athlete): Marker => ({
+    ({ color, isGhost = false }, athlete): Marker => ({
       athlete,
       initials: initials[athlete] ?? '?',
       color,
@@ -176,6 +198,7 @@ function markersAt(
       trail: trails[athlete] as MapPoint[],
       ring: null,
       counter: null,
+      isGhost,
     }),
   )
   for (const { athlete, state, segment, share, counter } of leaderboard) {

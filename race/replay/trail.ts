@@ -36,8 +36,8 @@ export function trailAt(
 }
 
 /** When the athlete last came to a station or left one; the start before the first. */
-function stationBefore({ segments }: Timeline, raceTime: Seconds): Seconds {
-  let since: Seconds = 0
+function stationBefore({ segments, start }: Timeline, raceTime: Seconds): Seconds {
+  let since = start
   segments.forEach(({ tStart, tEnd, isReached }, segment) => {
     if (!isReached || !STATION_WORK[getSegment(segment).kind]) return
     if (tEnd <= raceTime) since = tEnd

@@ -24,5 +24,6 @@ export function buildTimeline(
     }),
   )
   const end = ends.at(-1) as Seconds
-  return { ok: true, timeline: { segments, ends, end, reached, status: clean.status, warnings } }
+  const { status } = clean
+  return { ok: true, timeline: { segments, start: 0, ends, end, reached, status, warnings } }
 }

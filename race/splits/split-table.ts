@@ -3,7 +3,7 @@ import { SEGMENTS, UNMEASURED } from '../segments.ts'
 import type { Seconds, SegmentKey } from '../types.ts'
 import { paceText } from './pace-text.ts'
 import { type Adjustment, findPenaltySegment } from './penalty-place.ts'
-import { splitOf, type TimedSegment, type Timeline } from './timeline.ts'
+import { firstSegment, releaseOf, splitOf, type TimedSegment, type Timeline } from './timeline.ts'
 
 /** A time in the table, against the reference and among those compared. */
 export type SplitValue = {
@@ -58,11 +58,15 @@ export function buildSplitTable(
   const penalties = timelines.map((timeline, athlete) =>
     placePenalties(published[athlete]?.adjustments ?? [], timeline),
   )
+  const first = firstSegment(timelines)
   return SEGMENTS.flatMap(({ key, kind }, segment) => {
+    if (segment < first) return []
     const timed = timelines.map((timeline) => reachedSegment(timeline, segment))
     if (UNMEASURED.has(key) && timed.every((own) => !own || own.tEnd === own.tStart)) return []
     const splits = timed.map((own) => own && splitOf(own))
-    const clocks = timed.map((own) => own?.tEnd ?? null)
+    const clocks = timed.map(
+      (own, athlete) => own && own.tEnd - releaseOf(timelines[athlete] as Timeline),
+    )
     const cells = timelines.map((timeline, athlete): SplitCell => {
       const own = timed[athlete]
       const penalty = penalties[athlete]?.get(segment) ?? null
@@ -74,7 +78,7 @@ export function buildSplitTable(
         penalty,
         start: own.tStart,
         split: toValue(splits, athlete, reference, own.isEstimated),
-        cumulative: toValue(clocks, athlete, reference, isClockEstimated(timeline, segment)),
+        cumulative: toValue(clocks, athlete, reference, isClockEstimated(timeline, first, segment)),
       }
     })
     return [{ segment, cells }]
@@ -133,11 +137,16 @@ const rankOf = (time: Seconds, times: readonly (Seconds | null)[]) =>
  * A clock between two estimates hangs in the air. Counted from the start, or back from the
  * official total, it stands firm as long as nothing on that way is estimated.
  */
-function isClockEstimated({ segments, reached }: Timeline, segment: number): boolean {
+function isClockEstimated(
+  { segments, reached }: Timeline,
+  first: number,
+  segment: number,
+): boolean {
   const isFirm = (from: number, to: number) =>
     segments.slice(from, to).every((timed) => !timed.isEstimated)
-  if (isFirm(0, segment + 1)) return false
-  return reached < SEGMENTS.length || !isFirm(segment + 1, SEGMENTS.length)
+  if (isFirm(first, segment + 1)) return false
+  // Counted from the middle of the race there is no official total.
+  return first > 0 || reached < SEGMENTS.length || !isFirm(segment + 1, SEGMENTS.length)
 }
 
 /** Clocks are kept in hundredths at the finest; a difference must not show 1e-12 more than that. */

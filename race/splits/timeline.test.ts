@@ -11,8 +11,8 @@ import {
   type Timeline,
   timeAtProgress,
   timelineOfResult,
-  timesOfTimeline,
 } from './timeline.ts'
+import { timesOfTimeline } from './times-of-timeline.ts'
 
 const segmentOf = (timeline: Timeline, key: SegmentKey) => {
   const segment = timeline.segments.find((candidate) => candidate.key === key)

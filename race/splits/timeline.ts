@@ -18,6 +18,8 @@ export type TimedSegment = {
 /** An athlete's race as a function of time. */
 export type Timeline = {
   readonly segments: readonly TimedSegment[]
+  /** When the athlete's own clock starts on the race clock: 0, unless a start mode shifts it. */
+  readonly start: Seconds
   /** Race clock at the end of each segment, for binary search. */
   readonly ends: readonly Seconds[]
   /** Official total, or the last known split of an athlete who stopped. */
@@ -44,20 +46,6 @@ export function splitOf({ tStart, tEnd, unaccounted }: TimedSegment): Seconds {
   return toHundredths(tEnd - tStart - unaccounted)
 }
 
-/** The times of a timeline as a result carries them, in hundredths of a second. */
-export function timesOfTimeline({ segments }: Timeline) {
-  return {
-    // Differences of clocks in hundredths are no binary fractions: 231.47 would be 231.469….
-    segmentTimes: Object.fromEntries(
-      segments.map((segment) => [segment.key, segment.isReached ? splitOf(segment) : null]),
-    ) as { [key in SegmentKey]?: Seconds | null },
-    unaccountedTimes: Object.fromEntries(
-      segments.flatMap(({ key, unaccounted }) => (unaccounted > 0 ? [[key, unaccounted]] : [])),
-    ) as { [key in SegmentKey]?: Seconds },
-    estimatedSegments: segments.filter(({ isEstimated }) => isEstimated).map(({ key }) => key),
-  }
-}
-
 /** The timeline of a result; nothing when the result has no time at all. */
 export function timelineOfResult(result: FilledSplits): Timeline | null {
   const { totalTime, status, segmentTimes, unaccountedTimes = {} } = result
@@ -79,14 +67,15 @@ export function timelineOfResult(result: FilledSplits): Timeline | null {
     return { key, tStart, tEnd: clock, isReached, isEstimated, unaccounted }
   })
   const ends = segments.map(({ tEnd }) => tEnd)
-  return { segments, ends, end: clock, reached, status, warnings: [] }
+  return { segments, start: 0, ends, end: clock, reached, status, warnings: [] }
 }
 
 const toHundredths = (time: Seconds) => Math.round(time * 100) / 100
 
 /** Segments completed plus the share of the current one: 0 at the start, 33 at the finish. */
-export function progressAt({ segments, ends, end, reached }: Timeline, time: Seconds): number {
-  if (!(time > 0)) return 0
+export function progressAt(timeline: Timeline, time: Seconds): number {
+  const { segments, start, ends, end, reached } = timeline
+  if (!(time > start)) return 0
   if (time >= end) return reached
   const index = firstAbove(ends, time)
   const { tStart, tEnd, unaccounted } = segments[index] as TimedSegment
@@ -99,12 +88,26 @@ export function progressAt({ segments, ends, end, reached }: Timeline, time: Sec
 export const DONE = 1 - 1e-9
 
 /** When an athlete first got as far as `progress`; `progressAt` the other way round. */
-export function timeAtProgress({ segments, end, reached }: Timeline, progress: number): Seconds {
-  if (!(progress > 0)) return 0
+export function timeAtProgress(timeline: Timeline, progress: number): Seconds {
+  const { segments, start, end, reached } = timeline
+  if (!(progress > 0)) return start
   if (progress >= reached) return end
   const index = Math.floor(progress)
   const { tStart, tEnd, unaccounted } = segments[index] as TimedSegment
   return tStart + (tEnd - tStart - unaccounted) * (progress - index)
+}
+
+/** When an athlete is let go: at their own start, or at 0 where their race had begun before. */
+export const releaseOf = ({ start }: Timeline): Seconds => Math.max(0, start)
+
+/** What an athlete needed from where they were let go: the official total, unless the mode is 'from here'. */
+export const totalOf = (timeline: Timeline): Seconds => timeline.end - releaseOf(timeline)
+
+/** The segment the race clock starts in: the first, unless a start mode leaves out what was before. */
+export function firstSegment(timelines: readonly Timeline[]): number {
+  return timelines.length > 0
+    ? Math.min(...timelines.map((timeline) => Math.floor(progressAt(timeline, 0))))
+    : 0
 }
 
 /** The segment an athlete is in at a progress; the last one from the finish on. */

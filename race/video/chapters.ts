@@ -57,9 +57,9 @@ export type TakenSplit = { readonly chapter: number; readonly label: string; rea
 export function splitsTaken({ segments }: Timeline, raceTime: Seconds): TakenSplit[] {
   const taken: TakenSplit[] = []
   segments.forEach((timed, segment) => {
-    const { tEnd, isReached, isEstimated } = timed
+    const { tStart, tEnd, isReached, isEstimated } = timed
     const isNamed = segment % 2 === 0 && segment < SEGMENTS.length - 1
-    if (!isNamed || !isReached || tEnd > raceTime || raceTime <= 0) return
+    if (!isNamed || !isReached || tStart < 0 || tEnd > raceTime || raceTime <= 0) return
     const text = `${isEstimated ? '~ ' : ''}${clockText(splitOf(timed))}`
     taken.unshift({ chapter: chapterOf(segment), label: getSegment(segment).label, text })
   })

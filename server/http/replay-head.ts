@@ -4,6 +4,7 @@ import { shareImageAddress } from '../../contract/share-image.ts'
 import { readIdps } from '../../race/links/athlete-list.ts'
 import { parseQuery } from '../../race/links/query.ts'
 import { writeReplayLink } from '../../race/links/replay-link.ts'
+import { readRivals, rivalsQuery } from '../../race/rivals/rivals-link.ts'
 import type { SharedLinks } from '../share-image/shared-links.ts'
 import type { Head } from './page-head.ts'
 
@@ -18,7 +19,8 @@ export async function findReplayHead(
   request: FastifyRequest,
   { findShared, patienceMs }: Pick<SharedLinks, 'findShared' | 'patienceMs'>,
 ): Promise<Pick<Head, 'tags' | 'address' | 'image'> | null> {
-  const query = parseQuery(request.url.split('?')[1] ?? '')
+  const search = request.url.split('?')[1] ?? ''
+  const query = parseQuery(search)
   const valuesOf = (wanted: string) =>
     query.filter(([name]) => name === wanted).map(([, value]) => value)
   const idps = readIdps(valuesOf('idp'))
@@ -31,10 +33,15 @@ export async function findReplayHead(
     return null
   })
   if (!shared || shared.athletes.length === 0) return null
+  // Networks open the address that is told here: how they start and what is hidden belong to it.
+  const rivals = readRivals(search)
   return {
-    tags: replayTags(shared.athletes, shared.raceName),
-    address: writeReplayLink({ idps, event, time: null, speed: null, reference: null }),
-    image: shareImageAddress(idps, event),
+    tags: replayTags(shared.athletes, shared.raceName, !rivals.isHidden),
+    address: writeReplayLink({
+      ...{ idps, event, time: null, speed: null, reference: null },
+      rivals: rivalsQuery(rivals),
+    }),
+    image: shareImageAddress(idps, event, !rivals.isHidden),
   }
 }
 

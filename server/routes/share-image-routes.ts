@@ -18,7 +18,8 @@ export function shareImageRoutes(app: FastifyInstance, { sharedLinks }: Deps) {
     'getShareImage',
     async ({ query, reply }) => {
       const event = query.event || null
-      const image = await sharedLinks.findShareImage({ idps: readIdps(query.idp), event })
+      const isHidden = query.spoilers === 'off'
+      const image = await sharedLinks.findShareImage({ idps: readIdps(query.idp), event, isHidden })
       if (!image) {
         reply.header('retry-after', 10)
         return refuse(reply, SHARE_IMAGE_FAILURES.busy)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { buildStandardCourse } from '../../race/course/standard-course.ts'
+import { seenTimeline } from '../../race/rivals/seen.ts'
 import { COLORS } from './colors.ts'
 import { drawShareImage } from './draw-share-image.ts'
 import { aShareImage, aShareImageAthlete } from './testing/a-share-image.ts'
@@ -75,4 +76,20 @@ test('[LOOK-1] the picture has the colours of the pages', () => {
   for (const [name, value] of Object.entries(COLORS)) {
     expect(styles).toContain(`--color-${name}: ${value};`)
   }
+})
+
+test('[SPOIL-3] athletes at the start: in the order of the address, without a time or a strip', () => {
+  const athletes = [5000, 4000].map((end, i) => {
+    const athlete = aShareImageAthlete({ name: `Athlete ${i + 1}`, end, total: '' })
+    return { ...athlete, timeline: seenTimeline(athlete.timeline, 0) }
+  })
+  const svg = draw({ athletes })
+  expect(textsOf(svg).filter((text) => text?.startsWith('Athlete'))).toEqual([
+    'Athlete 1',
+    'Athlete 2',
+  ])
+  expect(svg).not.toMatch(/NaN|Infinity/)
+  const single = draw({ athletes: athletes.slice(0, 1) })
+  expect(single).not.toMatch(/NaN|Infinity/)
+  expect(textsOf(single).filter((text) => /\d:\d\d/.test(text ?? ''))).toEqual([])
 })

@@ -135,3 +135,16 @@ test('[PREVIEW-3] of invented athletes two are looked up at a time, and each tur
   expect((await Promise.all(all)).map((image) => image?.isKnown)).toEqual(Array(10).fill(false))
   expect(lookedUp).toHaveLength(10)
 })
+
+test('[SPOIL-3] without spoilers the picture has names and no times, and is kept apart from the other', async () => {
+  const { find, rendered } = aFinder()
+  await find({ idps: ['ANA', 'DNF'], event: null, isHidden: true })
+  await find({ idps: ['ANA', 'DNF'], event: null })
+  const [hidden, told] = rendered as [ShareImage, ShareImage]
+  expect(hidden.athletes.map(({ name, total }) => [name, total])).toEqual([
+    ['Ana Ruiz', ''],
+    ['Eva Lind', ''],
+  ])
+  expect(hidden.athletes.map(({ timeline }) => timeline.reached)).toEqual([0, 0])
+  expect(told.athletes[1]?.total).toBe('DNF')
+})

@@ -3,6 +3,7 @@ import type { PageResult } from '../../contract/result.ts'
 import { buildCourse, type Course } from '../../race/course/course.ts'
 import { buildStandardCourse } from '../../race/course/standard-course.ts'
 import { raceTitle } from '../../race/links/race-title.ts'
+import { seenTimeline } from '../../race/rivals/seen.ts'
 import { timelineOfResult } from '../../race/splits/timeline.ts'
 import { clockText } from '../../race/text/clock-text.ts'
 import { createFairQueue } from '../fairness/fair-queue.ts'
@@ -67,7 +68,8 @@ export function createFindShareImage({
 
   async function render(query: SharedQuery): Promise<RenderedShareImage | null> {
     const shared = await findShared(query)
-    const athletes = shared.athletes.flatMap(toAthlete)
+    const known = shared.athletes.flatMap(toAthlete)
+    const athletes = query.isHidden ? known.map(beforeStart) : known
     const isKnown = athletes.length > 0
     // All images that are about nobody are the same.
     if (!isKnown && query.idps.length > 0) {
@@ -95,7 +97,11 @@ export function createFindShareImage({
     query: SharedQuery,
     make: FindShareImage,
   ): Promise<RenderedShareImage | null> {
-    const key = JSON.stringify([query.idps, query.idps.length > 0 ? query.event : null])
+    const key = JSON.stringify([
+      query.idps,
+      query.idps.length > 0 ? query.event : null,
+      query.isHidden ?? false,
+    ])
     const cached = cache.get(key)
     if (cached) return cached
     return share(key, async () => {
@@ -123,6 +129,13 @@ function toAthlete(page: PageResult): ShareImageAthlete[] {
     },
   ]
 }
+
+/** Somebody at the start: who and where, and nothing of what is to come. */
+const beforeStart = (athlete: ShareImageAthlete): ShareImageAthlete => ({
+  ...athlete,
+  total: '',
+  timeline: seenTimeline(athlete.timeline, 0),
+})
 
 async function findCourse({ race }: Shared, courses: Deps['courses']): Promise<Course | null> {
   if (!race) return null

@@ -4,7 +4,12 @@ import { findRace } from '../../race/links/race-match.ts'
 import type { FindStored } from '../results/find-stored.ts'
 
 /** What an address of the race page asks for. */
-export type SharedQuery = { readonly idps: readonly string[]; readonly event: string | null }
+export type SharedQuery = {
+  readonly idps: readonly string[]
+  readonly event: string | null
+  /** Nothing may be told of how the race went. */
+  readonly isHidden?: boolean
+}
 
 /** What is known of the athletes of an address without asking anybody. */
 export type Shared = {

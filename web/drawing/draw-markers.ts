@@ -10,6 +10,8 @@ const RING_GAP = 3
 const RING_WIDTH = 3.5
 /** The dark edge of a marker, so that it reads on any map. */
 const EDGE = 2.5
+/** The coloured edge of a ghost's marker, which is hollow. */
+const GHOST_EDGE = 2
 /** How much larger the marker of who is followed is: on a phone 26 pixels across. */
 const FOLLOWED = 2
 /** Breadth of a trail at the marker, from where it thins out. */
@@ -115,7 +117,7 @@ function drawTrailCasing(ctx: Ctx, points: readonly ScreenPoint[], ground: strin
 }
 
 function drawMarker(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme, isFollowed: boolean) {
-  const { color, initials, ring } = marker
+  const { color, initials, ring, isGhost } = marker
   const { x, y } = markerPlace(view, marker)
   const radius = markerRadius(view, isFollowed)
 
@@ -125,8 +127,14 @@ function drawMarker(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme, isFo
   ctx.fillStyle = color
   circle(ctx, x, y, radius)
   ctx.fill()
+  if (isGhost) {
+    // Hollow: nobody takes it for somebody who was there.
+    ctx.fillStyle = theme.ground
+    circle(ctx, x, y, radius - GHOST_EDGE)
+    ctx.fill()
+  }
 
-  ctx.fillStyle = theme.ground
+  ctx.fillStyle = isGhost ? color : theme.ground
   ctx.font = `800 ${radius * 1.15}px ${theme.display}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'

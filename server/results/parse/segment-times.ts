@@ -1,7 +1,7 @@
 import { type PageResult, type ResultWarning, toResultWarning } from '../../../contract/result.ts'
 import { buildTimeline } from '../../../race/splits/build-timeline.ts'
 import type { SplitWarning } from '../../../race/splits/splits.ts'
-import { timesOfTimeline } from '../../../race/splits/timeline.ts'
+import { timesOfTimeline } from '../../../race/splits/times-of-timeline.ts'
 import type { SegmentKey, Status } from '../../../race/types.ts'
 import { shortened } from './cell-text.ts'
 import { buildSplitSource } from './split-source.ts'

@@ -1,6 +1,6 @@
 import { type PageResult, toResultWarning } from '../../../contract/result.ts'
 import { buildTimeline } from '../../../race/splits/build-timeline.ts'
-import { timesOfTimeline } from '../../../race/splits/timeline.ts'
+import { timesOfTimeline } from '../../../race/splits/times-of-timeline.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { dayTimeText } from '../parse/cell-text.ts'

@@ -2,6 +2,7 @@ import { EXPORT_TEXTS } from '../../../contract/texts/export.ts'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
 import { type Scene, sceneAt } from '../../../race/replay/scene.ts'
 import { buildStats } from '../../../race/splits/stats.ts'
+import { totalOf } from '../../../race/splits/timeline.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
 import type { TonedMap } from '../../drawing/tone-map.ts'
@@ -38,7 +39,8 @@ function openingBlocks(ctx: Ctx, style: Style): Block[] {
       ),
     ]
   }
-  const { status, end } = first.timeline
+  const { status } = first.timeline
+  const end = totalOf(first.timeline)
   return [
     bar(first.color),
     gap(38),
@@ -65,7 +67,8 @@ export function drawCongratulations(ctx: Ctx, style: Style, { congratulations }:
   if (!congratulations || !athlete) return
   const { opacity, athlete: index } = congratulations
   const { left, top, width, height } = layout.map
-  const { status, end } = athlete.timeline
+  const { status } = athlete.timeline
+  const end = totalOf(athlete.timeline)
   const isFinished = status === 'finished'
   const isComparison = replay.athletes.length > 1
   ctx.globalAlpha = opacity * 0.88
@@ -159,7 +162,8 @@ export function resultBlocks(style: Style): Block[] {
     [TEXTS.fastestRun, fastestRun],
     [TEXTS.roxzone, roxzone],
   ] as const
-  const { status, end } = first.timeline
+  const { status } = first.timeline
+  const end = totalOf(first.timeline)
   return [
     bar(colorOf(style, 0)),
     gap(34),

@@ -1,4 +1,5 @@
 import type { LeaderboardRow } from '../../../race/replay/ranking.ts'
+import { totalOf } from '../../../race/splits/timeline.ts'
 import { clockText, gapText } from '../../../race/text/clock-text.ts'
 import type { Area } from '../../../race/video/video-layout.ts'
 import type { VideoMoment } from '../../../race/video/video-moment.ts'
@@ -27,20 +28,20 @@ export function leaderboardPanels(style: Style, board: BoardArea): Panel[] {
       movingRows(moment).filter(({ at }) => Math.abs(at - slot) < 1)
     const panel = (
       area: Area,
-      textOf: (row: LeaderboardRow) => string,
-      drawPart: (ctx: Ctx, place: Area, row: LeaderboardRow) => void,
+      textOf: (row: LeaderboardRow, isFirst: boolean) => string,
+      drawPart: (ctx: Ctx, place: Area, row: LeaderboardRow, isFirst: boolean) => void,
     ): Panel => ({
       area,
       key: (moment) =>
         inSlot(moment)
-          .map(({ row, at, lift }) => `${textOf(row)} ${at} ${lift}`)
+          .map(({ row, isFirst, at, lift }) => `${textOf(row, isFirst)} ${at} ${lift}`)
           .join(),
       draw(ctx, moment) {
-        for (const { row, at, lift } of inSlot(moment)) {
+        for (const { row, isFirst, at, lift } of inSlot(moment)) {
           const place = { ...board, top: board.top + at * height, height }
           drawGround(ctx, style, place)
           fade(ctx, place, style.theme.raised, lift)
-          drawPart(ctx, place, row)
+          drawPart(ctx, place, row, isFirst)
           fade(ctx, place, style.theme.ground, -0.75 * lift)
         }
       },
@@ -57,8 +58,8 @@ export function leaderboardPanels(style: Style, board: BoardArea): Panel[] {
       ),
       panel(
         { ...times, top },
-        (row) => gapOf(style, row),
-        (ctx, place, row) => drawTime(ctx, style, place, gapOf(style, row)),
+        (row, isFirst) => gapOf(style, row, isFirst),
+        (ctx, place, row, isFirst) => drawTime(ctx, style, place, gapOf(style, row, isFirst)),
       ),
     ]
   }).flat()
@@ -66,6 +67,8 @@ export function leaderboardPanels(style: Style, board: BoardArea): Panel[] {
 
 type MovingRow = {
   readonly row: LeaderboardRow
+  /** In front of everybody: a ghost may be. */
+  readonly isFirst: boolean
   /** Where it stands, in rows. */
   readonly at: number
   /** How far it is raised above the others, up to 1, or sunk below them, down to -1. */
@@ -78,16 +81,16 @@ function movingRows({ board, rows }: VideoMoment): MovingRow[] {
     .map((row, place) => {
       const at = rows[row.athlete] ?? 0
       // Who gains a place is lifted over who loses it, and set down again at the end of the way.
-      return { row, at, lift: Math.min(1, Math.max(-1, 3 * (at - place))) }
+      return { row, isFirst: place === 0, at, lift: Math.min(1, Math.max(-1, 3 * (at - place))) }
     })
     .toSorted((a, b) => a.lift - b.lift || b.at - a.at)
 }
 
 /** How far the others are behind. The leader's own time is the clock, which runs on between two steps. */
-function gapOf(style: Style, row: LeaderboardRow): string {
+function gapOf(style: Style, row: LeaderboardRow, isFirst: boolean): string {
   if (row.state === 'dnf' || row.state === 'dsq') return row.state.toUpperCase()
   if (row.gap === null) return ''
-  if (row.place !== 1) return gapText(row.gap)
+  if (!isFirst) return gapText(row.gap)
   return row.state === 'finished' ? finalTime(style, row) : 'LEADER'
 }
 
@@ -96,7 +99,7 @@ function gapOf(style: Style, row: LeaderboardRow): string {
  * must not jump when somebody falls ten minutes behind.
  */
 function timeRoomOf({ replay: { timelines } }: Style): number {
-  const ends = timelines.map(({ end }) => end)
+  const ends = timelines.map(totalOf)
   // `+1:00:00` is longer than any total.
   return Math.max(...ends) - Math.min(...ends) >= 3600 ? 2.6 : 2.25
 }
@@ -156,7 +159,13 @@ function drawName(
   const family = theme.display
   const base = top + height * 0.74
   ctx.fillStyle = colorOf(style, athlete)
-  ctx.fillRect(left, top + height * 0.14, height * 0.13, height * 0.68)
+  const bar = { top: top + height * 0.14, width: height * 0.13, height: height * 0.68 }
+  ctx.fillRect(left, bar.top, bar.width, bar.height)
+  if (style.replay.athletes[athlete]?.isGhost) {
+    // Hollow, as its marker is.
+    ctx.fillStyle = theme.ground
+    ctx.fillRect(left + 3, bar.top + 3, bar.width - 6, bar.height - 6)
+  }
   ctx.textBaseline = 'alphabetic'
   const hasPlace = place !== undefined
   if (hasPlace) {
@@ -181,6 +190,7 @@ function drawTime(ctx: Ctx, { theme }: Style, { left, top, width, height }: Area
 
 /** The final order with totals, for the closing card. */
 export function finalTime(style: Style, row: LeaderboardRow): string {
-  const total = clockText(style.replay.timelines[row.athlete]?.end ?? 0)
-  return row.state === 'finished' ? total : row.state.toUpperCase()
+  const timeline = style.replay.timelines[row.athlete]
+  if (!timeline || row.state !== 'finished') return row.state.toUpperCase()
+  return clockText(totalOf(timeline))
 }

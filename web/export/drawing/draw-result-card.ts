@@ -1,3 +1,4 @@
+import { totalOf } from '../../../race/splits/timeline.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { Area } from '../../../race/video/video-layout.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
@@ -95,7 +96,8 @@ function stickerBlocks(ctx: Ctx, style: Style): Block[] {
   const look = { weight: 700, color: theme.text, most: 1 }
   const promo = [gap(22), lines(host, { ...look, size: 54, asIs: true })]
   if (!first || replay.athletes.length > 1) return [...rankingBlocks(ctx, style), ...promo]
-  const { status, end } = first.timeline
+  const { status } = first.timeline
+  const end = totalOf(first.timeline)
   const total = clockText(end)
   return [
     ...(shows.hasNames

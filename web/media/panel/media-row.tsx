@@ -7,7 +7,7 @@ import {
   type LibraryItem,
   offsetOf,
 } from '../../../race/media/media-library.ts'
-import { placeLabelAt } from '../../../race/media/media-place.ts'
+import { placeLabelAt } from '../../../race/media/place-label.ts'
 import type { Timeline } from '../../../race/splits/timeline.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import { IconButton } from '../../ui/button.tsx'

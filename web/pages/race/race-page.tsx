@@ -6,6 +6,7 @@ import { changeRaceAddress, readRaceAddress } from '../../../race/links/race-add
 import { QueriesProvider } from '../../api/queries-provider.tsx'
 import { prepareMapScreen } from '../../replay/map/map-screen.ts'
 import { useResults } from '../../replay/results/use-results.ts'
+import { useRivalsReady } from '../../replay/rivals/load-rivals.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { nextTask } from '../../ui/idle.ts'
 import { PageState } from '../../ui/page-state.tsx'
@@ -63,8 +64,9 @@ function Race() {
     navigate(changeRaceAddress(search, change), { replace: true })
   const watchStandard = () => goOn({ isStandard: true })
   const isComparison = address.idps.length > 1
+  const isRivalsReady = useRivalsReady(search)
   // Deferred, so that React renders what has come in slices; an answer is rendered in one task.
-  const isLoaded = useDeferredValue(state.kind !== 'loading')
+  const isLoaded = useDeferredValue(state.kind !== 'loading' && isRivalsReady)
   useEffect(() => {
     // In a task of its own: starting a worker takes milliseconds.
     nextTask().then(prepareMapScreen)

@@ -4,6 +4,7 @@ import type { Race } from '../../../contract/races.ts'
 import type { AthleteResult } from '../../../contract/result.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
+import { hidesSpoilers } from '../../../race/links/rivals-in-address.ts'
 import { RACE_COLORS } from '../../../race/replay/palettes.ts'
 import { mapDrawn } from '../../replay/map/map-screen.ts'
 import { useStandardVenue, useVenue, type Venue } from '../../replay/map/use-venue.ts'
@@ -103,7 +104,7 @@ function Show(shown: Shown & { venue: Venue }) {
     timeZone: race?.timeZone ?? null,
     published: race,
   }
-  useTitle(replayTags(loaded, raceName || null).title)
+  useTitle(replayTags(loaded, raceName || null, !hidesSpoilers(search)).title)
   const failed = failures.map(({ idp, message }) => (
     <Notice
       key={idp}

@@ -11,6 +11,8 @@ type BelowPlayerProps = {
   raceId: string | null
   /** Who is shown among the whole field. */
   reference: number
+  /** Figures may be told: without spoilers not before the race was watched. */
+  isTold: boolean
   hasMedia: boolean
   onUpload: () => void
   onOptimize: () => void
@@ -18,12 +20,13 @@ type BelowPlayerProps = {
 
 /** What one reads after the race: what to know about the figures, and what to do next. */
 export function BelowPlayer(props: BelowPlayerProps) {
-  const { athletes, player, raceId, reference, ...share } = props
-  const athlete = athletes[reference]
+  const { athletes, player, raceId, reference, isTold, ...share } = props
+  // A ghost may be the reference, and is in no field.
+  const athlete = athletes[reference] ?? athletes[0]
   return (
     <>
-      {athlete && <FieldSection key={athlete.idp} {...{ player, raceId, athlete }} />}
-      <ResultNotices athletes={athletes} />
+      {isTold && athlete && <FieldSection key={athlete.idp} {...{ player, raceId, athlete }} />}
+      {isTold && <ResultNotices athletes={athletes} />}
       <ShareCard {...share} />
     </>
   )

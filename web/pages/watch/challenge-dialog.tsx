@@ -9,6 +9,7 @@ import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
 import { addAthlete, MAX_ATHLETES, removeAthlete } from '../../../race/links/athlete-list.ts'
 import { readRaceAddress } from '../../../race/links/race-address.ts'
 import { readReplayLink, writeReplayLink } from '../../../race/links/replay-link.ts'
+import { rivalsInAddress } from '../../../race/links/rivals-in-address.ts'
 import { log } from '../../api/log.ts'
 import { queryClient } from '../../api/queries.ts'
 import { resultQuery } from '../../api/result-query.ts'
@@ -40,7 +41,7 @@ export function ChallengeDialog(props: ChallengeProps) {
   const [, navigate] = useLocation()
   const [isLoading, setLoading] = useState(false)
   const taken = new Set(athletes.map(({ idp }) => idp))
-  const address = readRaceAddress(query)
+  const address = { ...readRaceAddress(query), rivals: rivalsInAddress(query) }
 
   const watch = (next: readonly { readonly idp: string }[]) => {
     const idps = next.map(({ idp }) => idp)

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { mixedRacesText } from '../../../contract/texts/mixed-races.ts'
-import { factsOf, totalText } from '../../../contract/texts/result.ts'
+import { totalText } from '../../../contract/texts/result.ts'
 import { groupByRace } from '../../../race/links/mixed-races.ts'
 import { rankingAt } from '../../../race/replay/ranking.ts'
 import type { ScreenLayout } from '../../../race/replay/screen-layout.ts'
@@ -67,7 +67,7 @@ function FoldedCard({ order, ...card }: CardProps) {
       >
         <div className="grid gap-3">
           <Figures athlete={card.athlete} />
-          <Facts facts={factsOf(card.athlete.result, null)} />
+          <Facts result={card.athlete.result} raceDate={null} />
         </div>
       </Unfold>
     </li>
@@ -86,7 +86,7 @@ function OpenCard({ order: _, ...card }: CardProps) {
           <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
         </summary>
         <div className="pt-2">
-          <Facts facts={factsOf(card.athlete.result, null)} />
+          <Facts result={card.athlete.result} raceDate={null} />
         </div>
       </details>
     </li>

@@ -1,10 +1,11 @@
-import type { Fact } from '../../../contract/texts/result.ts'
+import type { AthleteResult } from '../../../contract/result.ts'
+import { factsOf } from '../../../contract/texts/facts.ts'
 
 /** What was published about an athlete, a line each. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ result, raceDate }: { result: AthleteResult; raceDate: string | null }) {
   return (
     <dl className="grid gap-1.5 text-sm">
-      {facts.map(({ name, value }) => (
+      {factsOf(result, raceDate).map(({ name, value }) => (
         <div key={name} className="flex justify-between gap-6">
           <dt className="shrink-0 text-quiet">{name}</dt>
           <dd className="min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>

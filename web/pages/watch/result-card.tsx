@@ -1,15 +1,21 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Race } from '../../../contract/races.ts'
-import { factsOf, teamText } from '../../../contract/texts/result.ts'
+import { teamText } from '../../../contract/texts/result.ts'
 import { isMobileLayout } from '../../../race/replay/screen-layout.ts'
 import { isLongName } from '../../../race/text/name-length.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
+import { mapDrawn } from '../../replay/map/map-screen.ts'
 import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
 import { useScreenLayout } from '../../ui/use-media-query.ts'
-import { Facts } from './facts.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { Unfold } from './unfold.tsx'
+
+// Folded at first.
+const Facts = lazy(async () => {
+  await mapDrawn()
+  return { default: (await import('./facts.tsx')).Facts }
+})
 
 export type RaceHeading = {
   readonly title: string
@@ -29,10 +35,13 @@ type ResultCardProps = {
   back?: ReactNode
   /** The way to a comparison, at its end. */
   action?: ReactNode
+  /** Figures may be told: without spoilers not before the race was watched. */
+  isTold: boolean
 }
 
 /** Whose race this is, in one low header: everything else that was published unfolds over the player. */
-export function ResultCard({ athlete, race, place, back, action }: ResultCardProps) {
+export function ResultCard(props: ResultCardProps) {
+  const { athlete, race, place, back, action, isTold } = props
   const { result, color } = athlete
   const isMobile = isMobileLayout(useScreenLayout())
   return (
@@ -54,22 +63,26 @@ export function ResultCard({ athlete, race, place, back, action }: ResultCardPro
         </p>
       </div>
       <div className="max-lg:order-last max-lg:basis-full">
-        <StatCards athlete={athlete} place={place} />
+        {isTold && <StatCards athlete={athlete} place={place} />}
       </div>
       {action}
-      <Unfold
-        label={isMobile ? 'Details' : undefined}
-        className="flex min-w-11 items-center justify-center gap-1.5 text-sm font-semibold text-quiet hover:text-text"
-        panelClassName="top-full right-0 w-full sm:w-96"
-        summary={
-          <>
-            {!isMobile && 'Details'}
-            <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
-          </>
-        }
-      >
-        <Facts facts={factsOf(result, race.date)} />
-      </Unfold>
+      {isTold && (
+        <Unfold
+          label={isMobile ? 'Details' : undefined}
+          className="flex min-w-11 items-center justify-center gap-1.5 text-sm font-semibold text-quiet hover:text-text"
+          panelClassName="top-full right-0 w-full sm:w-96"
+          summary={
+            <>
+              {!isMobile && 'Details'}
+              <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
+            </>
+          }
+        >
+          <Suspense>
+            <Facts result={result} raceDate={race.date} />
+          </Suspense>
+        </Unfold>
+      )}
     </header>
   )
 }

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { linkOfShot } from '../../../race/camera/next-shot.ts'
 import { readRaceAddress } from '../../../race/links/race-address.ts'
 import { writeReplayLink } from '../../../race/links/replay-link.ts'
+import { rivalsInAddress } from '../../../race/links/rivals-in-address.ts'
 import type { Player } from '../../replay/player/player.ts'
 import { preloadable } from '../../ui/preloadable.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -15,7 +16,7 @@ type Shared = { player: Player; search: string; reference: string | null; title:
 export function useShareLink({ player, search, reference, title }: Shared) {
   const [shown, setShown] = useState('')
   const { origin } = window.location
-  const address = readRaceAddress(search)
+  const address = { ...readRaceAddress(search), rivals: rivalsInAddress(search) }
 
   /** What the camera shows is part of what is shared. */
   const cameraOf = () => linkOfShot(player.camera.get().shot, player.replay.athletes)

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { ageGroupText } from '../../../contract/texts/result.ts'
 import { readReplayLink } from '../../../race/links/replay-link.ts'
+import { hidesSpoilers } from '../../../race/links/rivals-in-address.ts'
 import {
   DEFAULT_MEDIA_SETTINGS,
   MANUAL_MEDIA_SETTINGS,
@@ -17,7 +18,10 @@ import { Leaderboard } from '../../replay/player/leaderboard.tsx'
 import type { Player } from '../../replay/player/player.ts'
 import { ReplayPlayer } from '../../replay/player/replay-player.tsx'
 import { usePlayer } from '../../replay/player/use-player.ts'
+import { useIsTold } from '../../replay/player/use-replay.ts'
 import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
+import { RivalsButton } from '../../replay/rivals/rivals-button.tsx'
+import { useRivals } from '../../replay/rivals/use-rivals.tsx'
 import { preloadDialog } from '../../ui/dialog.tsx'
 import { idle } from '../../ui/idle.ts'
 import { Skeleton } from '../../ui/loading.tsx'
@@ -71,6 +75,7 @@ export function Watch(props: WatchProps) {
   const [first] = athletes
   const isComparison = athletes.length > 1
   const isManual = mode !== 'race'
+  const raceId = isManual ? null : (race.published?.id ?? null)
   const [kept] = useState(() => (isManual ? null : findKeptMoment(search)))
   const link = useMemo(() => ({ ...readReplayLink(search), ...kept }), [search, kept])
   const media = useMedia({
@@ -85,7 +90,13 @@ export function Watch(props: WatchProps) {
     })),
     defaults: isManual ? MANUAL_MEDIA_SETTINGS : DEFAULT_MEDIA_SETTINGS,
   })
-  const player = usePlayer({ athletes, course: venue.course, media, link })
+  const rivals = useRivals(athletes, search)
+  const { lineUp } = rivals
+  // One athlete and a ghost are watched like two, and are one result all the same.
+  const hasBoard = (lineUp?.athletes ?? athletes).length > 1
+  const isHidden = hidesSpoilers(search)
+  const player = usePlayer({ athletes, lineUp, course: venue.course, media, link, isHidden })
+  const isTold = useIsTold(player)
   useKeepMoment(player, isManual ? null : search)
   useScrollBack(kept?.scroll ?? null)
   const [isOptimized, setOptimized] = useState(false)
@@ -122,11 +133,13 @@ export function Watch(props: WatchProps) {
       onToggle={(isPlaying) => log(isPlaying ? 'replay_started' : 'replay_paused')}
       isHighlighted={isManual && isOptimized}
       hasAddress={!isManual}
+      onRivals={rivals.open}
       ending={
         isManual ? { onShare: exported.open } : { onShare: shared.share, onCompare: challenge.open }
       }
       actions={
         <>
+          <RivalsButton onPress={rivals.open} />
           {!isManual && <CopyLink onPress={shared.copyMoment} />}
           <ExportButton onPress={exported.open} />
         </>
@@ -134,13 +147,14 @@ export function Watch(props: WatchProps) {
     />
   )
   const isBeside = !isMobileLayout(layout)
-  const isFillingTable = isBeside && !isComparison
+  const isFillingTable = isBeside && !hasBoard
   const table = (
     <Suspense fallback={<Skeleton className={isFillingTable ? 'absolute inset-0' : 'h-96'} />}>
       <SplitTable
         player={player}
-        reference={reference}
-        onReference={setReference}
+        // Who is left out by the way they start is in no column.
+        reference={lineUp ? lineUp.placeInReplay(reference) : reference}
+        onReference={(athlete) => setReference(lineUp?.placeInList(athlete) ?? athlete)}
         isFilling={isFillingTable}
         action={isFillingTable && !isManual && challenge.button}
         isTyped={first.result.source === 'typed'}
@@ -156,30 +170,36 @@ export function Watch(props: WatchProps) {
   ) : (
     <ResultCard
       athlete={first}
-      {...{ race, place, back }}
-      action={!isManual && !isBeside && challenge.icon}
+      {...{ race, place, back, isTold }}
+      action={!isManual && (isBeside ? hasBoard && challenge.button : challenge.icon)}
     />
   )
-  const cards = isComparison && (
+  const cards = isComparison && isTold && (
     <Suspense fallback={<Skeleton className="h-14" />}>
       <ComparisonPanel {...{ athletes, layout }} />
     </Suspense>
   )
   const isSideways = layout === 'phone-landscape'
   const notices = typeof props.notices === 'function' ? props.notices(player) : props.notices
+  const told = (
+    <>
+      {notices}
+      {rivals.partFor({ player, hasAddress: !isManual, raceId })}
+    </>
+  )
   return (
     <div data-replay className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className={FIRST_WINDOW[layout]}>
         {!isSideways && heading}
         {layout === 'desktop' && cards}
-        {!isSideways && notices}
+        {!isSideways && told}
         <div className={STAGE[layout]}>
-          <div className={isComparison ? PLAYER_ABOVE_BOARD : PLAYER}>{stage}</div>
+          <div className={hasBoard ? PLAYER_ABOVE_BOARD : PLAYER}>{stage}</div>
           {isBeside && (
             <aside
-              className={`relative min-w-0 ${isComparison ? '' : 'max-lg:min-h-72 max-lg:flex-2'}`}
+              className={`relative min-w-0 ${hasBoard ? '' : 'max-lg:min-h-72 max-lg:flex-2'}`}
             >
-              {isComparison ? (
+              {hasBoard ? (
                 <div className="overflow-hidden rounded-2xl border border-line bg-surface lg:sticky lg:top-2">
                   <Leaderboard player={player} layout={layout} canFollow />
                 </div>
@@ -191,10 +211,10 @@ export function Watch(props: WatchProps) {
         </div>
       </div>
       {isSideways && heading}
-      {isSideways && notices}
+      {isSideways && told}
       {layout !== 'desktop' && cards}
-      {!isComparison && !isBeside && table}
-      {isComparison && (
+      {!hasBoard && !isBeside && table}
+      {hasBoard && (
         <>
           <Suspense fallback={<Skeleton className="h-72" />}>
             <GapChart player={player} />
@@ -205,8 +225,7 @@ export function Watch(props: WatchProps) {
       {mode !== 'plan' && (
         <Suspense fallback={<Skeleton className="h-28" />}>
           <BelowPlayer
-            {...{ athletes, player, reference }}
-            raceId={isManual ? null : (race.published?.id ?? null)}
+            {...{ athletes, player, reference, raceId, isTold }}
             hasMedia={media.hasMedia}
             onUpload={media.openPicker}
             onOptimize={optimize}

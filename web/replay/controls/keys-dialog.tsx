@@ -9,6 +9,8 @@ const KEY_HELP = [
   { keys: ['Up', 'Down'], text: 'Faster, slower' },
   { keys: ['C'], text: 'Camera: director, leader, battle, whole map' },
   { keys: ['M'], text: 'Back to the whole map' },
+  { keys: ['R'], text: 'Rivals: how they start, and ghosts' },
+  { keys: ['I'], text: 'Gap to the leader, or to the one in front' },
   { keys: ['F'], text: 'Full screen on and off' },
   { keys: ['0'], text: 'Back to the start' },
   { keys: ['?'], text: 'This list' },

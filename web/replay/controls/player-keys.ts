@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Seconds } from '../../../race/types.ts'
 
 /** What a key does in the player. */
@@ -8,6 +7,8 @@ export type KeyAction =
   | { readonly do: 'full-screen' }
   | { readonly do: 'list-keys' }
   | { readonly do: 'camera' }
+  | { readonly do: 'rivals' }
+  | { readonly do: 'gaps' }
   | { readonly do: 'whole-map' }
   | { readonly do: 'skip'; readonly seconds: Seconds }
   | { readonly do: 'step'; readonly direction: 1 | -1 }
@@ -41,6 +42,8 @@ export function keyAction(pressed: Pressed, focus: Focus): KeyAction | null {
   if (letter === 'f') return { do: 'full-screen' }
   if (letter === 'c') return { do: 'camera' }
   if (letter === 'm') return { do: 'whole-map' }
+  if (letter === 'r') return { do: 'rivals' }
+  if (letter === 'i') return { do: 'gaps' }
   // Elsewhere they scroll the page, as everywhere.
   return focus.on === 'slider' || !focus.isPlayer ? null : arrowAction(key, shiftKey)
 }
@@ -53,29 +56,20 @@ function arrowAction(key: string, isShifted: boolean): KeyAction | null {
   return isShifted ? { do: 'step', direction } : { do: 'skip', seconds: direction * ARROW_SKIP }
 }
 
-/** Listens on the whole page: nobody should have to click into the player to start it. */
-export function usePlayerKeys(
-  player: RefObject<HTMLElement | null>,
+/** What a key pressed on the page means for the player; nothing when it belongs to something else. */
+export function actionOf(
+  event: KeyboardEvent,
+  player: HTMLElement | null,
   isFull: boolean,
-  act: (action: KeyAction) => void,
-) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented) return
-    const { target } = event
-    const isInside = target instanceof Node && player.current?.contains(target) === true
-    const action = keyAction(event, { on: focusOf(target), isPlayer: isFull || isInside })
-    if (!action) return
-    // Otherwise space and arrows would scroll the page as well.
-    event.preventDefault()
-    const isSwitch = action.do !== 'skip' && action.do !== 'step' && action.do !== 'speed'
-    if (event.repeat && isSwitch) return
-    act(action)
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
+): KeyAction | null {
+  const { target } = event
+  const isInside = target instanceof Node && player?.contains(target) === true
+  const action = keyAction(event, { on: focusOf(target), isPlayer: isFull || isInside })
+  if (!action) return null
+  // Otherwise space and arrows would scroll the page as well.
+  event.preventDefault()
+  const isSwitch = action.do !== 'skip' && action.do !== 'step' && action.do !== 'speed'
+  return event.repeat && isSwitch ? null : action
 }
 
 const FIELDS = 'input, select, textarea, [contenteditable], [role=tab], [role=radio], [role=menu]'

@@ -6,7 +6,7 @@ import { clockText } from '../../../race/text/clock-text.ts'
 import type { Player } from '../player/player.ts'
 import { startScrub } from '../player/scrub.ts'
 import { useFrame } from '../player/use-frame.ts'
-import { useCurrentReplay } from '../player/use-replay.ts'
+import { useCurrentReplay, useIsTold } from '../player/use-replay.ts'
 import { inSteps, useSlide } from '../table/use-slide.ts'
 import { labelAt, SegmentStrip, shareOf } from './segment-strip.tsx'
 
@@ -26,6 +26,7 @@ type TimelineProps = {
 /** The whole replay to slide through, with every segment and media item on it. */
 export function TimelineSlider({ player, isThin = false, isLarge = false }: TimelineProps) {
   const { plan, timelines } = useCurrentReplay(player)
+  const isTold = useIsTold(player)
   const segments = useMemo(() => leadingSegments(timelines), [timelines])
   const input = useRef<HTMLInputElement>(null)
   const played = useSlide('translateX(-100%)', 'translateX(0%)')
@@ -49,7 +50,7 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
 
   const hint = useRef<HTMLSpanElement>(null)
   const point = (event: PointerEvent) => {
-    if (!hint.current || event.pointerType === 'touch') return
+    if (!hint.current || !isTold || event.pointerType === 'touch') return
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const share = Math.min(Math.max((event.clientX - left - INSET) / (width - 2 * INSET), 0), 1)
     const time = plan.start + share * (plan.end - plan.start)
@@ -94,7 +95,8 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
         aria-hidden="true"
         className={`absolute inset-x-[3px] outline-text peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 ${isThin ? 'top-5 h-1.5' : 'top-4 h-3'}`}
       >
-        <SegmentStrip plan={plan} segments={segments} isThin={isThin} />
+        {/* How long what comes takes is told by its breadth. */}
+        <SegmentStrip plan={plan} segments={isTold ? segments : NONE} isThin={isThin} />
         <span className="pointer-events-none absolute -inset-x-[3px] -inset-y-2 overflow-hidden">
           <span ref={played.ref} className="absolute inset-x-[3px] inset-y-0">
             <span className="absolute inset-x-0 inset-y-2 bg-text/40" />
@@ -111,4 +113,5 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
   )
 }
 
+const NONE: ReturnType<typeof leadingSegments> = []
 const RELEASES = ['pointerup', 'pointercancel'] as const

@@ -67,7 +67,7 @@ function OwnField({ player, raceId, athlete }: OwnFieldProps) {
         <p className="text-sm text-quiet">{fieldName(data.entry)}</p>
       </header>
       <Figures standing={data.standing} />
-      <RaceMade player={player} {...data.standing} end={athlete.timeline.end} />
+      <RaceMade player={player} id={athlete.idp} {...data.standing} end={athlete.timeline.end} />
       {data.standing.isRanked && <PlaceTable ranks={data.standing.ranks} />}
     </section>
   )

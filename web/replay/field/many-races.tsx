@@ -12,27 +12,30 @@ import { AGGREGATE_TABLES } from '../../../race/field/aggregate-tables.ts'
 import { buildManyRaces, type ManyRacesPart, offerTables } from '../../../race/field/many-races.ts'
 import { SelectField } from '../../ui/field.tsx'
 import type { Player } from '../player/player.ts'
-import { useReplay } from '../player/use-replay.ts'
+import { useCurrentReplay, useReplay } from '../player/use-replay.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 import { DivergingBar } from './diverging-bar.tsx'
 
 type ManyRacesProps = { player: Player; athlete: WatchedAthlete }
 
 /** Where an athlete stands without the organiser's list: against tables of many races. */
-export function ManyRaces({ player, athlete: { result, timeline } }: ManyRacesProps) {
+export function ManyRaces({ player, athlete: { idp, result, timeline } }: ManyRacesProps) {
   const title = useId()
   const { tables, meant } = offerTables(result.division, result.sex ?? null, AGGREGATE_TABLES)
   const [chosen, setChosen] = useState('')
   const table = meant ?? tables.find((one) => tableName(one) === chosen) ?? null
   const { total, parts } = buildManyRaces(table, timeline, result.splitPlaces)
+  // The parts are told on the athlete's own clock, which a start mode may have shifted.
+  const { athletes } = useCurrentReplay(player)
+  const start = athletes.find(({ id }) => id === idp)?.timeline.start ?? 0
   const isRacing = useReplay(
     player,
-    ({ raceTime }) => raceTime > 0 && raceTime < timeline.end,
+    ({ raceTime }) => raceTime > Math.max(0, start) && raceTime - start < timeline.end,
     'table',
   )
   const done = useReplay(
     player,
-    ({ raceTime }) => parts.filter(({ end }) => end <= raceTime).length,
+    ({ raceTime }) => parts.filter(({ end }) => end <= raceTime - start).length,
     'table',
   )
   if (tables.length === 0 && parts.length === 0) return null

@@ -12,11 +12,13 @@ import { gapText } from '../../../race/text/clock-text.ts'
 import type { Seconds } from '../../../race/types.ts'
 import { Switch } from '../../ui/switch.tsx'
 import type { Player } from '../player/player.ts'
-import { useReplay } from '../player/use-replay.ts'
+import { useCurrentReplay, useReplay } from '../player/use-replay.ts'
 import { DivergingBar } from './diverging-bar.tsx'
 
 type RaceMadeProps = {
   player: Player
+  /** Whose race it is. */
+  id: string
   parts: readonly RacePart[]
   peers: Peers
   /** When the athlete's race was over. */
@@ -24,15 +26,22 @@ type RaceMadeProps = {
 }
 
 /** Every part against the median of the peers, in step with the clock; a press plays it. */
-export function RaceMade({ player, parts, peers, end }: RaceMadeProps) {
+export function RaceMade({ player, id, parts, peers, end }: RaceMadeProps) {
   const title = useId()
   const [isByLoss, setByLoss] = useState(false)
+  // The parts are told on the athlete's own clock, which a start mode may have shifted.
+  const start =
+    useCurrentReplay(player).athletes.find((each) => each.id === id)?.timeline.start ?? 0
   // Before the start and after the finish the whole race is told.
-  const isRacing = useReplay(player, ({ raceTime }) => raceTime > 0 && raceTime < end, 'table')
+  const isRacing = useReplay(
+    player,
+    ({ raceTime }) => raceTime > Math.max(0, start) && raceTime - start < end,
+    'table',
+  )
   const done = useReplay(
     player,
     ({ raceTime }) =>
-      Math.max(0, ...parts.flatMap((part) => (part.end <= raceTime ? part.end : []))),
+      Math.max(0, ...parts.flatMap((part) => (part.end <= raceTime - start ? part.end : []))),
     'table',
   )
   const until = isRacing ? done : end
@@ -57,7 +66,7 @@ export function RaceMade({ player, parts, peers, end }: RaceMadeProps) {
                 <Part
                   {...{ part, widest }}
                   isToCome={isRacing && part.end > until}
-                  onPress={() => player.seek(part.start)}
+                  onPress={() => player.seek(part.start + start)}
                 />
               </li>
             ))}

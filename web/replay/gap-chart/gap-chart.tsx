@@ -3,7 +3,8 @@ import { rankingAt } from '../../../race/replay/ranking.ts'
 import type { Replay } from '../../../race/replay/scene.ts'
 import { gapText } from '../../../race/text/clock-text.ts'
 import type { Player } from '../player/player.ts'
-import { useCurrentReplay } from '../player/use-replay.ts'
+import { useCurrentReplay, useIsTold } from '../player/use-replay.ts'
+import { useSeenTimelines } from '../rivals/use-seen.ts'
 import { GapCursor } from './gap-cursor.tsx'
 import { layOutGaps } from './gap-layout.ts'
 import { GapPicture } from './gap-picture.tsx'
@@ -14,7 +15,8 @@ const NARROWEST = 160
 /** How far everybody was behind the leader, all along the course. Drawn once, with a cursor in step. */
 export function GapChart({ player }: { player: Player }) {
   const replay = useCurrentReplay(player)
-  const { timelines } = replay
+  const timelines = useSeenTimelines(player)
+  const isTold = useIsTold(player)
   const title = useId()
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -41,7 +43,11 @@ export function GapChart({ player }: { player: Player }) {
       <div ref={box} className="relative" style={{ height: layout.height }}>
         {width > NARROWEST && (
           <>
-            <GapPicture layout={layout} replay={replay} label={summaryOf(replay)} />
+            <GapPicture
+              layout={layout}
+              replay={replay}
+              label={isTold ? summaryOf(replay) : NOT_TOLD}
+            />
             <GapCursor layout={layout} player={player} />
           </>
         )}
@@ -49,6 +55,8 @@ export function GapChart({ player }: { player: Player }) {
     </section>
   )
 }
+
+const NOT_TOLD = 'Time behind the leader, as far as the race was watched.'
 
 /** What the chart says, for those who cannot see it. */
 function summaryOf({ athletes, timelines }: Replay): string {

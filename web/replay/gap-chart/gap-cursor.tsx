@@ -56,8 +56,8 @@ export function GapCursor({ layout, player }: { layout: GapLayout; player: Playe
         className="absolute left-0 w-px bg-text"
         style={{ top: top - 6, height: bottom - top + 6 }}
       />
-      {athletes.map(({ id, color }, athlete) => (
-        <Dot key={id} {...{ player, layout, athlete, color }} />
+      {athletes.map(({ id, color, isGhost = false }, athlete) => (
+        <Dot key={id} {...{ player, layout, athlete, color, isGhost }} />
       ))}
       {hovered !== null && <GapHint x={hovered} {...{ layout, player }} />}
     </div>
@@ -97,10 +97,16 @@ function GapHint({ x, layout, player }: HintProps) {
   )
 }
 
-type DotProps = { player: Player; layout: GapLayout; athlete: number; color: string }
+type DotProps = {
+  player: Player
+  layout: GapLayout
+  athlete: number
+  color: string
+  isGhost: boolean
+}
 
 /** An athlete's dot, which moves along the athlete's line. */
-function Dot({ player, layout, athlete, color }: DotProps) {
+function Dot({ player, layout, athlete, color, isGhost }: DotProps) {
   const { place, lines } = layout
   const line = lines[athlete] ?? []
   const [first, last] = [line[0] ?? NOWHERE, line.at(-1) ?? NOWHERE]
@@ -124,7 +130,7 @@ function Dot({ player, layout, athlete, color }: DotProps) {
     <div
       ref={ref}
       className="absolute -top-1.5 -left-1.5 size-3 rounded-full border-2 border-surface"
-      style={{ background: color }}
+      style={isGhost ? { border: `2px solid ${color}` } : { background: color }}
     />
   )
 }

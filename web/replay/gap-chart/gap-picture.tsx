@@ -64,7 +64,7 @@ export const GapPicture = memo(function GapPicture({ layout, replay, label }: Ga
           {clockText(time)}
         </text>
       ))}
-      {replay.athletes.map(({ id, color, timeline }, athlete) => {
+      {replay.athletes.map(({ id, color, timeline, isGhost = false }, athlete) => {
         const end = lines[athlete]?.at(-1)
         const name = ends[athlete]
         return (
@@ -72,6 +72,8 @@ export const GapPicture = memo(function GapPicture({ layout, replay, label }: Ga
             <path
               d={pathOf(lines[athlete] ?? [])}
               className="fill-none stroke-current stroke-2"
+              // Who was never there is drawn as such.
+              strokeDasharray={isGhost ? '6 5' : undefined}
               strokeLinejoin="round"
             />
             {end && timeline.status !== 'finished' && (

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
+import { totalOf } from '../../../race/splits/timeline.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { Player } from './player.ts'
 import { useFrame } from './use-frame.ts'
@@ -34,7 +35,7 @@ export function Congratulations({ player }: { player: Player }) {
         className="figures text-[clamp(3.5rem,calc(var(--map-width)*0.13),16rem)] leading-[0.85] font-extrabold"
         style={{ color }}
       >
-        {clockText(timeline.end)}
+        {clockText(totalOf(timeline))}
       </p>
       <p className="font-display text-xl font-semibold text-quiet">
         {isFinished

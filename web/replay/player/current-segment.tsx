@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Scene } from '../../../race/replay/scene.ts'
 import { getSegment } from '../../../race/segments.ts'
 import { useSlide } from '../table/use-slide.ts'
+import { countAt } from './lap-counter.ts'
 import type { Player } from './player.ts'
 import { useFrame } from './use-frame.ts'
 import { useCurrentReplay, useReplay } from './use-replay.ts'
@@ -25,7 +26,9 @@ export function CurrentSegment({
   const label = useRef<HTMLSpanElement>(null)
   const counter = useRef<HTMLSpanElement>(null)
   useFrame(player, 'segment', (scene) => writeText(label.current, labelOf(scene)))
-  useFrame(player, 'counter', ({ current }) => writeText(counter.current, current?.counter ?? ''))
+  useFrame(player, 'counter', ({ current }) =>
+    writeText(counter.current, current ? countAt(player.replay.course, current) : ''),
+  )
   const isEstimated = useReplay(
     player,
     ({ current }) => isRacing(current) && current.isEstimated,
@@ -45,7 +48,11 @@ export function CurrentSegment({
           </span>
         </span>
         <span className="shrink-0 text-xs text-quiet">
-          {isEstimated ? '~ estimated' : athletes.length > 1 ? 'Leader' : ''}
+          {isEstimated
+            ? '~ estimated'
+            : athletes.filter(({ isGhost }) => !isGhost).length > 1
+              ? 'Leader'
+              : ''}
         </span>
       </p>
       <div className={`h-1 bg-raised ${barClassName}`}>

@@ -1,13 +1,16 @@
 import { memo, useRef } from 'react'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
+import type { Course } from '../../../race/course/course.ts'
 import type { LeaderboardRow } from '../../../race/replay/ranking.ts'
 import type { Scene } from '../../../race/replay/scene.ts'
 import { boardRowHeight, type ScreenLayout } from '../../../race/replay/screen-layout.ts'
+import { totalOf } from '../../../race/splits/timeline.ts'
 import { clockText, gapText } from '../../../race/text/clock-text.ts'
 import { isLongName } from '../../../race/text/name-length.ts'
 import type { Seconds } from '../../../race/types.ts'
 import { useStore } from '../../ui/store.ts'
 import type { FrameRate } from './frame-scheduler.ts'
+import { countAt } from './lap-counter.ts'
 import type { Player } from './player.ts'
 import { useFrame } from './use-frame.ts'
 import { useCurrentReplay, useReplay } from './use-replay.ts'
@@ -38,7 +41,7 @@ export function Leaderboard({ player, layout = 'desktop', canFollow = false }: L
       className="relative isolate"
       style={{ height: athletes.length * rowHeight }}
     >
-      {athletes.map(({ id, name, color, timeline }, index) => (
+      {athletes.map(({ id, name, color, timeline, isGhost = false }, index) => (
         <li
           key={id}
           className="absolute inset-x-0 transition-transform duration-500 ease-out motion-reduce:transition-none"
@@ -50,8 +53,8 @@ export function Leaderboard({ player, layout = 'desktop', canFollow = false }: L
           <Row
             player={player}
             athlete={index}
-            {...{ name, color }}
-            end={timeline.end}
+            {...{ name, color, isGhost }}
+            total={totalOf(timeline)}
             initials={initials[index] ?? ''}
             isNarrow={layout === 'phone-landscape'}
           />
@@ -91,21 +94,26 @@ type RowProps = {
   name: string
   color: string
   initials: string
-  /** When the athlete's own race was over. */
-  end: Seconds
+  total: Seconds
+  isGhost: boolean
   /** The gap stands below the name, which has the width to itself. */
   isNarrow: boolean
 }
 
 /** Everything in it that changes is written by the frames: React looks at it once. */
 const Row = memo(function Row(props: RowProps) {
-  const { player, athlete, name, color, initials, end, isNarrow } = props
+  const { player, athlete, name, color, initials, total, isNarrow, isGhost } = props
+  const isInterval = useStore(player.gaps, (gaps) => gaps === 'interval')
   const find = ({ leaderboard }: Scene) => leaderboard.find((row) => row.athlete === athlete)
   const gap = (
     <FrameText
       player={player}
       rate="gap"
-      textOf={(scene) => gapOf(find(scene), end)}
+      textOf={(scene) => {
+        const row = find(scene)
+        return gapOf(row, scene.leaderboard[0] === row, total, isInterval)
+      }}
+      layout={isInterval}
       className={`figures shrink-0 text-right font-semibold ${isNarrow ? 'h-5 w-15 text-lg leading-5' : 'h-7 w-17 text-xl'}`}
     />
   )
@@ -113,7 +121,7 @@ const Row = memo(function Row(props: RowProps) {
     <FrameText
       player={player}
       rate="counter"
-      textOf={(scene) => segmentText(find(scene))}
+      textOf={(scene) => segmentText(player.replay.course, find(scene))}
       className="h-4 w-full min-w-0 text-xs text-quiet *:truncate"
     />
   )
@@ -130,7 +138,7 @@ const Row = memo(function Row(props: RowProps) {
       <span
         aria-hidden="true"
         className="grid size-8 shrink-0 place-items-center rounded-full font-display text-base font-extrabold text-ground"
-        style={{ background: color }}
+        style={isGhost ? { border: `2px solid ${color}`, color } : { background: color }}
       >
         {initials}
       </span>
@@ -163,17 +171,22 @@ const LONG_NAME =
  * Everybody's time behind the leader, whose own is the large clock while they race: a second one,
  * written less often, would show another time.
  */
-function gapOf(row: LeaderboardRow | undefined, end: Seconds): string {
+function gapOf(
+  row: LeaderboardRow | undefined,
+  isFirst: boolean,
+  total: Seconds,
+  isInterval: boolean,
+): string {
   if (row?.state === 'dnf' || row?.state === 'dsq') return row.state.toUpperCase()
   if (!row || row.gap === null) return ''
-  if (row.place !== 1) return gapText(row.gap)
-  return row.state === 'finished' ? clockText(end) : 'Leader'
+  if (!isFirst) return gapText(isInterval ? (row.interval ?? row.gap) : row.gap)
+  return row.state === 'finished' ? clockText(total) : 'Leader'
 }
 
-function segmentText(row: LeaderboardRow | undefined): string {
+function segmentText(course: Course, row: LeaderboardRow | undefined): string {
   if (!row || row.state === 'waiting') return 'At the start'
   if (row.state === 'racing') {
-    return `${row.isEstimated ? '~ ' : ''}${row.segment.label} ${row.counter ?? ''}`
+    return `${row.isEstimated ? '~ ' : ''}${row.segment.label} ${countAt(course, row)}`
   }
   return row.state === 'finished' ? 'Finished' : 'Stopped'
 }
@@ -182,6 +195,8 @@ type FrameTextProps = {
   player: Player
   rate: FrameRate
   textOf: (scene: Scene) => string
+  /** Written anew when this changes, also while the replay stands. */
+  layout?: unknown
   /** Must give it a width and a height: see below. */
   className: string
 }
@@ -191,9 +206,9 @@ type FrameTextProps = {
  * box has a size of its own, so that a new text lays out nothing but itself; that box must not be
  * an item of a flex or grid box, which browsers always lay out as a whole.
  */
-function FrameText({ player, rate, textOf, className }: FrameTextProps) {
+function FrameText({ player, rate, textOf, layout, className }: FrameTextProps) {
   const label = useRef<HTMLSpanElement>(null)
-  useFrame(player, rate, (scene) => writeText(label.current, textOf(scene)))
+  useFrame(player, rate, (scene) => writeText(label.current, textOf(scene)), layout)
   return (
     <span className={`block whitespace-nowrap ${className}`}>
       <span ref={label} className="block size-full contain-size contain-layout" />

@@ -20,6 +20,10 @@ export type Player = {
   /** The present replay; `useCurrentReplay` renders when it is exchanged. */
   readonly replay: Replay
   readonly camera: Store<CameraState>
+  /** What the leaderboard tells: time behind the leader, or behind the one in front. */
+  readonly gaps: Store<'leader' | 'interval'>
+  /** Without spoilers: how far the replay was watched, in replay time; `null` where nothing is hidden. */
+  readonly seen: Store<Seconds | null>
   getState(): playback.PlayState
   getScene(): Scene
   /**
@@ -40,8 +44,8 @@ export type Player = {
   setSpeed(speed: number): void
   /** Screen pixels per map pixel, for nudging. */
   setScreenScale(scale: number): void
-  /** Media or settings changed: the moment, the speed and whether it plays stay. */
-  setReplay(next: Replay): void
+  /** Media, settings or starts changed: the moment, the speed and whether it plays stay. */
+  setReplay(next: Replay, time?: Seconds): void
 }
 
 type PlayerOptions = {
@@ -49,11 +53,13 @@ type PlayerOptions = {
   time?: Seconds
   isLooping?: boolean
   shot?: Shot
+  /** Nothing is told before it was watched. */
+  isHidden?: boolean
 }
 
 /** A player that stands at the beginning, or at `time`. Its frames stop while it is paused. */
 export function createPlayer(first: Replay, options: PlayerOptions = {}): Player {
-  const { speed, time, isLooping, shot = { kind: 'map' } } = options
+  const { speed, time, isLooping, shot = { kind: 'map' }, isHidden = false } = options
   let replay = first
   let stops = stepStops(replay.timelines)
   let state = playback.startState(replay.plan, speed)
@@ -61,6 +67,7 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
   let screenScale = 1
   let scene = sceneAt(replay, state.time, screenScale)
   const scheduler = createFrameScheduler<Scene>()
+  const seen = createStore<Seconds | null>(isHidden ? state.time : null)
 
   const loop = createFrameLoop((elapsed) => {
     const next = playback.advance(state, replay.plan, elapsed)
@@ -70,6 +77,7 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
   /** `elapsed` is given by a frame of the loop; without it something has jumped. */
   function setState(next: playback.PlayState, elapsed?: Seconds) {
     state = next
+    if (state.time > (seen.get() ?? Number.POSITIVE_INFINITY)) seen.set(state.time)
     if (state.isPlaying) loop.start()
     else loop.stop()
     scene = sceneAt(replay, state.time, screenScale)
@@ -88,6 +96,8 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
       return replay
     },
     camera: createStore<CameraState>({ shot, turn: 0, trail: 'short' }),
+    gaps: createStore<'leader' | 'interval'>('leader'),
+    seen,
     getState: () => state,
     getScene: () => scene,
     onFrame,
@@ -110,11 +120,15 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
       screenScale = scale
       setState(state)
     },
-    setReplay(next) {
+    setReplay(next, time) {
       const { plan } = replay
       replay = next
       stops = stepStops(next.timelines)
-      setState(playback.replan(state, plan, next.plan))
+      setState(
+        time === undefined
+          ? playback.replan(state, plan, next.plan)
+          : playback.seek(state, next.plan, time),
+      )
     },
   }
 }

@@ -26,7 +26,8 @@ import { useScreenLayout } from '../../ui/use-media-query.ts'
 import type { FollowAt } from '../camera/camera-layer.tsx'
 import { cycleCamera, showWholeMap } from '../controls/camera-button.tsx'
 import { Controls, PhoneExtras } from '../controls/controls.tsx'
-import { type KeyAction, usePlayerKeys } from '../controls/player-keys.ts'
+import type { KeyAction } from '../controls/player-keys.ts'
+import { usePlayerKeys } from '../controls/use-player-keys.ts'
 import { isWholeMap } from '../map/follow-camera.ts'
 import { mapDrawn } from '../map/map-screen.ts'
 import { RaceMap } from '../map/race-map.tsx'
@@ -37,7 +38,7 @@ import type { Player } from './player.ts'
 import { RaceWords } from './race-words.tsx'
 import { TimerCard, TimerColumn, TimerOverlay, TopBar } from './top-bar.tsx'
 import { useFullScreen } from './use-full-screen.ts'
-import { useReplay } from './use-replay.ts'
+import { useCurrentReplay, useReplay } from './use-replay.ts'
 
 // Nothing of this is on the first picture of a race.
 const MediaLayer = lazy(async () => {
@@ -77,6 +78,8 @@ export type ReplayPlayerProps = {
   hasAddress?: boolean
   /** Where the end leads to. */
   ending?: Ending
+  /** How they start is to be chosen. */
+  onRivals?: () => void
 }
 
 /** The replay with everything one needs to watch it. */
@@ -111,13 +114,16 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
     else if (action.do === 'list-keys') setListingKeys(true)
     else if (action.do === 'camera') cycleCamera(player)
     else if (action.do === 'whole-map') showWholeMap(player)
+    else if (action.do === 'rivals') props.onRivals?.()
+    else if (action.do === 'gaps') player.gaps.set(otherGaps(player.gaps.get()))
     else if (action.do === 'skip') player.skip(action.seconds)
     else if (action.do === 'step') player.stepSegment(action.direction)
     else player.setSpeed(nextSpeed(player.getState().speed, action.direction))
   })
 
-  const athletes = player.replay.athletes.length
-  const { course } = player.replay
+  const replay = useCurrentReplay(player)
+  const athletes = replay.athletes.length
+  const { course } = replay
   // An upright phone gives the map its own shape; everywhere else it takes the room there is.
   const hasOwnShape = layout === 'phone' && !isFull
   const isFilmed = useStore(player.camera, (camera) => !isWholeMap(camera))
@@ -222,6 +228,8 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
     </section>
   )
 }
+
+const otherGaps = (gaps: 'leader' | 'interval') => (gaps === 'leader' ? 'interval' : 'leader')
 
 /** Breadth against height of what an upright phone shows of a map by camera. */
 const TALL_STAGE = 3 / 4

@@ -1,20 +1,29 @@
 import { Keyboard, Maximize, Minimize } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ResetButton } from '../controls/control-buttons.tsx'
 import { SpeedSelect } from '../controls/speed-select.tsx'
+import { mapDrawn } from '../map/map-screen.ts'
 import { CurrentSegment } from './current-segment.tsx'
 import type { Player } from './player.ts'
 import { RaceClock } from './race-clock.tsx'
-import { useCurrentReplay } from './use-replay.ts'
+import { useCurrentReplay, useIsTold } from './use-replay.ts'
+
+// Not on the first picture: it is known only of some.
+const DayClock = lazy(async () => {
+  await mapDrawn()
+  return { default: (await import('../rivals/day-clock.tsx')).DayClock }
+})
 
 type BarProps = { player: Player; isFull: boolean; onFull: () => void }
 
 /** Above the map: whose replay it is, where the race is, and the clock. */
 export function TopBar({ player, isFull, onFull, onKeys }: BarProps & { onKeys: () => void }) {
   const { plan } = useCurrentReplay(player)
+  const isTold = useIsTold(player)
   return (
     <header className="@container flex min-h-13 items-center gap-4 py-1 pr-1 pl-4">
       <Brand className="text-xl" />
@@ -27,8 +36,9 @@ export function TopBar({ player, isFull, onFull, onKeys }: BarProps & { onKeys: 
         className={`figures flex shrink-0 items-end gap-2 leading-none font-bold ${isFull ? 'text-[clamp(2.5rem,4vw,6rem)]' : 'text-4xl'}`}
       >
         <RaceClock player={player} className="text-right" />
-        <span className="pb-[0.13em] text-[0.5em] font-semibold text-quiet @max-2xl:hidden">
-          / {clockText(plan.raceEnd)}
+        <span className="relative pb-[0.13em] text-[0.5em] font-semibold text-quiet @max-2xl:hidden">
+          {isTold && `/ ${clockText(plan.raceEnd)}`}
+          <TimeOfDay player={player} className="bottom-full left-0" />
         </span>
       </p>
       <span className="flex shrink-0">
@@ -48,7 +58,13 @@ export function TimerCard({ player, isFull, onFull }: BarProps) {
       <div className="flex items-center gap-1">
         <div className="mr-auto grid gap-1">
           <Brand className="text-sm *:first:size-4" />
-          <RaceClock player={player} className="-ml-0.5 text-[2.5rem] font-bold" />
+          <span className="relative">
+            <RaceClock player={player} className="-ml-0.5 text-[2.5rem] font-bold" />
+            <TimeOfDay
+              player={player}
+              className="bottom-1 left-full ml-1 text-lg max-[380px]:hidden"
+            />
+          </span>
         </div>
         <SpeedSelect player={player} />
         <ResetButton player={player} />
@@ -98,6 +114,17 @@ export function TimerOverlay({ player, isFull, onFull }: BarProps) {
         <FullScreenButton {...{ isFull, onFull }} />
       </span>
     </div>
+  )
+}
+
+/** Beside the race time, where it is known; it comes later, and must move nothing. */
+function TimeOfDay({ player, className }: { player: Player; className: string }) {
+  return (
+    <span className={`absolute font-semibold ${className}`}>
+      <Suspense>
+        <DayClock player={player} />
+      </Suspense>
+    </span>
   )
 }
 

@@ -6,39 +6,58 @@ import type { PlacedItem } from '../../../race/media/media.ts'
 import type { MediaSettings } from '../../../race/media/media-settings.ts'
 import { buildReplay } from '../../../race/replay/scene.ts'
 import { toReplayAthlete, type WatchedAthlete } from '../results/watched-athlete.ts'
+import type { LineUp } from '../rivals/line-up.ts'
 import { createPlayer, type Player } from './player.ts'
 
 type Watched = {
   athletes: readonly WatchedAthlete[]
+  /** Who runs and how they start, where that was chosen. */
+  lineUp: LineUp | null
   course: Course
   media: { settings: MediaSettings; placed: readonly PlacedItem[] }
   link: ReplayLink
+  /** No spoilers. */
+  isHidden: boolean
 }
 
 /** One player for the whole visit: new media or settings change what it plays, not where it is. */
-export function usePlayer({ athletes, course, media, link }: Watched): Player {
-  const { placed, settings } = media
+export function usePlayer(watched: Watched): Player {
+  const { athletes, lineUp, course, media, link, isHidden } = watched
+  const { settings } = media
+  const placed = useMemo(
+    () => lineUp?.mediaOf(media.placed) ?? media.placed,
+    [lineUp, media.placed],
+  )
   const { imageDisplayTime, showMedia, skipRunAnimation: skipRuns } = settings
   const replay = useMemo(
     () =>
-      buildReplay(course, athletes.map(toReplayAthlete), {
+      buildReplay(course, lineUp?.athletes ?? athletes.map(toReplayAthlete), {
         media: placed,
         imageDisplayTime,
         showMedia,
         skipRuns,
       }),
-    [course, athletes, placed, imageDisplayTime, showMedia, skipRuns],
+    [course, athletes, lineUp, placed, imageDisplayTime, showMedia, skipRuns],
   )
   const [player] = useState(() =>
     createPlayer(replay, {
+      isHidden,
       ...(link.time === null ? {} : { time: link.time }),
       ...(link.speed === null ? {} : { speed: link.speed }),
       ...(link.camera && { shot: shotOfLink(link.camera, replay.athletes) }),
     }),
   )
   useEffect(() => {
-    if (player.replay !== replay) player.setReplay(replay)
-  }, [player, replay])
+    if (player.replay === replay) return
+    if (lineUp) lineUp.show(player, replay)
+    else player.setReplay(replay)
+  }, [player, replay, lineUp])
+  useEffect(() => {
+    // From here on, or from the beginning of the visit.
+    if (isHidden !== (player.seen.get() !== null)) {
+      player.seen.set(isHidden ? player.getState().time : null)
+    }
+  }, [player, isHidden])
   useEffect(() => () => player.pause(), [player])
   return player
 }

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { PlayState } from '../../../race/replay/playback.ts'
 import type { Replay, Scene } from '../../../race/replay/scene.ts'
+import { useStore } from '../../ui/store.ts'
 import type { FrameRate } from './frame-scheduler.ts'
 import type { Player } from './player.ts'
 
@@ -24,4 +25,9 @@ export function useReplay<Value extends string | number | boolean | null>(
 /** The replay itself, which is exchanged when media or settings change. */
 export function useCurrentReplay(player: Player): Replay {
   return useSyncExternalStore(player.subscribe, () => player.replay)
+}
+
+/** Whether everything may be told: no spoilers are asked for, or the race was watched to its end. */
+export function useIsTold(player: Player): boolean {
+  return useStore(player.seen, (seen) => seen === null || seen >= player.replay.plan.raceEnd)
 }

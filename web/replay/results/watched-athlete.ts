@@ -33,5 +33,6 @@ export function buildWatched(
 export function toReplayAthlete({ idp, result, timeline, color }: WatchedAthlete): ReplayAthlete {
   const { athleteName: name, teamMembers, timesOfDay, splitPlaces, adjustments } = result
   const published = { timesOfDay, splitPlaces, adjustments }
-  return { id: idp, name, teamMembers, color, timeline, published }
+  const startTime = result.raceStartTime
+  return { id: idp, name, teamMembers, color, timeline, startTime, published }
 }

@@ -108,7 +108,7 @@ function Value({ value, pace = null, penalty = null }: ValueProps) {
   )
 }
 
-const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th']
+const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th']
 
 /** Stations stand out, as on the strip; the ways between recede. */
 function toneOf(kind: SegmentKind): string {

@@ -7,12 +7,14 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { ReplayAthlete } from '../../../race/replay/scene.ts'
 import { buildSplitTable } from '../../../race/splits/split-table.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useIsMobile } from '../../ui/use-media-query.ts'
 import type { Player } from '../player/player.ts'
 import { useCurrentReplay } from '../player/use-replay.ts'
+import { useSeenTimelines } from '../rivals/use-seen.ts'
 import { touchBox } from './follow-row.ts'
 import { RowHighlights } from './row-highlights.tsx'
 import { SplitRow } from './split-row.tsx'
@@ -33,7 +35,8 @@ type SplitTableProps = {
 /** Every split of everybody, in step with the replay; a click goes to where it was run. */
 export function SplitTable(props: SplitTableProps) {
   const { player, reference, onReference, isFilling = false, action, isTyped = false } = props
-  const { athletes, timelines, initials } = useCurrentReplay(player)
+  const { athletes, initials } = useCurrentReplay(player)
+  const timelines = useSeenTimelines(player)
   const title = useId()
   const isComparison = athletes.length > 1
   const against = isComparison ? (reference ?? 0) : null
@@ -118,7 +121,7 @@ export function SplitTable(props: SplitTableProps) {
                         <span
                           aria-hidden="true"
                           className="grid size-6 shrink-0 place-items-center rounded-full font-display text-xs font-extrabold text-ground"
-                          style={{ background: athletes[athlete]?.color }}
+                          style={chipStyle(athletes[athlete])}
                         >
                           {initials[athlete]}
                         </span>
@@ -206,4 +209,10 @@ function moveFocus(event: KeyboardEvent) {
   event.preventDefault()
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   buttons[buttons.indexOf(event.target) + step]?.focus()
+}
+
+/** Full for who was there, hollow for a ghost. */
+function chipStyle(athlete: ReplayAthlete | undefined) {
+  const { color, isGhost } = athlete ?? {}
+  return isGhost ? { border: `2px solid ${color}`, color } : { background: color }
 }

@@ -1,7 +1,7 @@
 import { type AthleteResult, type PageResult, toResultWarning } from '../../../contract/result.ts'
 import { buildTimeline } from '../../../race/splits/build-timeline.ts'
 import { completeResult, type ManualEntry } from '../../../race/splits/manual-result.ts'
-import { timesOfTimeline } from '../../../race/splits/timeline.ts'
+import { timesOfTimeline } from '../../../race/splits/times-of-timeline.ts'
 
 /** What every manual result lacks: an idp, a page, and a place among others. */
 const UNKNOWN = {

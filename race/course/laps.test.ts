@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { SEGMENTS } from '../segments.ts'
+import { aBuiltCourse, aStraightCourse } from '../testing/a-race.ts'
+import type { MapPoint } from '../types.ts'
+import { lapsOf, lapText } from './laps.ts'
+import { buildStandardCourse } from './standard-course.ts'
+
+const SQUARE: MapPoint[] = [
+  { x: 0, y: 0 },
+  { x: 100, y: 0 },
+  { x: 100, y: 100 },
+  { x: 0, y: 100 },
+]
+
+/** A course whose first run goes round a square, from a start beside it to where it leaves it. */
+function aCourseOfLaps(rounds: number) {
+  const laps = Array.from({ length: rounds }, () => SQUARE).flat()
+  const run = [{ x: -50, y: 0 }, ...laps, { x: 0, y: 0 }, { x: 0, y: -20 }]
+  const rest = Array.from({ length: 32 }, (_, i) => ({ x: 10 * (i + 1), y: -20 }))
+  return aBuiltCourse({
+    points: [...run, ...rest],
+    segments: SEGMENTS.map(({ key }, i) => ({
+      key,
+      startIdx: i === 0 ? 0 : run.length - 2 + i,
+      endIdx: run.length - 1 + i,
+    })),
+  })
+}
+
+test('[SCENE-26] a run that goes round counts its laps, from where the first begins', () => {
+  const course = aCourseOfLaps(3)
+  expect(lapsOf(course, 0)).toEqual({ count: 3, begins: [450, 850] })
+  const length = course.ends[0] as number
+  const at = (way: number) => lapText(course, 0, way / length)
+  expect([0, 449, 450, 849, 851, length].map(at)).toEqual([
+    'lap 1 of 3',
+    'lap 1 of 3',
+    'lap 2 of 3',
+    'lap 2 of 3',
+    'lap 3 of 3',
+    'lap 3 of 3',
+  ])
+})
+
+test('[SCENE-26] once round is no lap to count, nor is a way that meets nothing twice', () => {
+  expect(lapsOf(aCourseOfLaps(1), 0)).toBeNull()
+  expect(lapsOf(aStraightCourse(), 0)).toBeNull()
+  for (const segment of SEGMENTS.keys()) expect(lapText(aStraightCourse(), segment, 0.5)).toBeNull()
+  // Drawn by arcs: its points are none that repeat to the digit, or they are laps of a run.
+  const standard = buildStandardCourse()
+  for (const [segment, { kind }] of SEGMENTS.entries()) {
+    if (kind !== 'RUN') expect(lapText(standard, segment, 0.5)).toBeNull()
+  }
+})

@@ -1,0 +1,104 @@
+import type { PlacedItem } from '../media/media.ts'
+import type { ReplayAthlete } from '../replay/scene.ts'
+import type { Timeline } from '../splits/timeline.ts'
+import type { Seconds } from '../types.ts'
+import { type LeftOutReason, lineUp } from './line-up.ts'
+import { shiftTimeline } from './shift-timeline.ts'
+import { type StartMode, TOGETHER } from './start-mode.ts'
+
+/** An athlete with the race they ran, for those of several races. */
+export type RivalAthlete = ReplayAthlete & { readonly race?: string | null }
+
+/** Who runs in a replay, each on the clock of the mode. */
+export type Arranged = {
+  /** The mode that is shown: the usual one where nobody can take part in the wanted one. */
+  readonly mode: StartMode
+  readonly athletes: readonly ReplayAthlete[]
+  /** By place in the list of athletes: their place in the replay; `null` for who is left out. */
+  readonly indexes: readonly (number | null)[]
+  readonly leftOut: readonly { readonly name: string; readonly reason: LeftOutReason }[]
+}
+
+/** Colours of ghosts: those of athletes belong to athletes alone. */
+export const GHOST_COLORS = ['rgb(244 246 250)', 'rgb(154 163 181)'] as const
+
+/** A ghost with its name. */
+export type NamedGhost = { readonly name: string; readonly timeline: Timeline }
+
+/** Everybody who can take part in a mode, on its clock; behind them the ghosts. */
+export function arrange(
+  athletes: readonly RivalAthlete[],
+  wanted: StartMode,
+  ghosts: readonly NamedGhost[] = [],
+): Arranged {
+  const places = lineUp(athletes, wanted)
+  const leftOut = athletes.flatMap(({ name }, i) => {
+    const place = places[i]
+    return place?.ok === false ? [{ name, reason: place.reason }] : []
+  })
+  if (leftOut.length === athletes.length && wanted.kind !== 'together') {
+    return { ...arrange(athletes, TOGETHER, ghosts), leftOut }
+  }
+  const running: ReplayAthlete[] = []
+  const indexes = athletes.map((athlete, i) => {
+    const place = places[i]
+    if (!place?.ok) return null
+    running.push({ ...athlete, timeline: shiftTimeline(athlete.timeline, place.shift) })
+    return running.length - 1
+  })
+  return {
+    mode: wanted,
+    athletes: [...running, ...arrangeGhosts(ghosts, wanted, running[0]?.timeline.start ?? 0)],
+    indexes,
+    leftOut,
+  }
+}
+
+/** Ghosts start with the first athlete; from a segment on each is there at zero, as everybody is. */
+function arrangeGhosts(
+  ghosts: readonly NamedGhost[],
+  mode: StartMode,
+  start: Seconds,
+): ReplayAthlete[] {
+  const places = mode.kind === 'here' ? lineUp(ghosts, mode) : null
+  return ghosts.flatMap(({ name, timeline }, i) => {
+    const place = places?.[i] ?? { ok: true as const, shift: start }
+    if (!place.ok) return []
+    return [
+      {
+        id: `ghost-${i + 1}`,
+        name,
+        color: GHOST_COLORS[i % GHOST_COLORS.length] as string,
+        timeline: shiftTimeline(timeline, place.shift),
+        isGhost: true,
+      },
+    ]
+  })
+}
+
+/** The media of those who run, each with its owner's place in the replay. */
+export function mediaOf({ indexes }: Arranged, media: readonly PlacedItem[]): PlacedItem[] {
+  return media.flatMap((item) => {
+    const athlete = indexes[item.athlete ?? 0] ?? null
+    return athlete === null ? [] : [{ ...item, athlete }]
+  })
+}
+
+/**
+ * The place in the replay of somebody in the list of a page, whose ghosts stand behind the athletes;
+ * nothing for who is left out.
+ */
+export function placeInReplay({ indexes, athletes }: Arranged, listed: number): number | null {
+  if (listed < indexes.length) return indexes[listed] ?? null
+  const place = firstGhost(athletes) + listed - indexes.length
+  return athletes[place] ? place : null
+}
+
+/** The other way round. */
+export function placeInList({ indexes, athletes }: Arranged, place: number): number {
+  const listed = indexes.indexOf(place)
+  return listed >= 0 ? listed : indexes.length + place - firstGhost(athletes)
+}
+
+const firstGhost = (athletes: readonly ReplayAthlete[]) =>
+  athletes.filter(({ isGhost }) => !isGhost).length

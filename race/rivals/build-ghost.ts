@@ -1,0 +1,100 @@
+import { COLUMNS, endOf, type Field, hasFinished } from '../field/field.ts'
+import { medianOf } from '../field/field-ranks.ts'
+import { SEGMENTS } from '../segments.ts'
+import { splitOf, type Timeline, timelineOfResult } from '../splits/timeline.ts'
+import type { Outcome, Seconds, SegmentKey } from '../types.ts'
+import type { GhostWish } from './ghost-wish.ts'
+import { type TargetShape, targetSplits } from './target-splits.ts'
+
+/** What ghosts are made from. */
+export type GhostSources = TargetShape & {
+  /** The races of those who are compared. */
+  readonly timelines: readonly Timeline[]
+  /** The races of other results, by idp; `null` for one that has no times or could not be loaded. */
+  readonly others: ReadonlyMap<string, Timeline | null>
+}
+
+/** Why there is no such ghost. */
+export type NoGhost = 'no-field' | 'not-loaded' | 'no-times'
+
+/** The race of a ghost. A ghost is an athlete with another source of splits. */
+export function buildGhost(
+  wish: GhostWish,
+  sources: GhostSources,
+): Outcome<{ readonly timeline: Timeline }, { readonly reason: NoGhost }> {
+  const { field } = sources
+  if (wish.kind === 'target') return made(targetRace(wish.total, sources))
+  if (wish.kind === 'best') return made(bestRace(sources.timelines), 'no-times')
+  if (wish.kind === 'idp') {
+    const timeline = sources.others.get(wish.idp)
+    return made(timeline ?? null, timeline === undefined ? 'not-loaded' : 'no-times')
+  }
+  const total = field && medianTotal(field)
+  if (!field || !total) return { ok: false, reason: 'no-field' }
+  return made(wish.kind === 'winner' ? winnersRace(field) : targetRace(total, sources), 'no-field')
+}
+
+function made(timeline: Timeline | null, reason: NoGhost = 'no-times') {
+  return timeline ? ({ ok: true, timeline } as const) : ({ ok: false, reason } as const)
+}
+
+/** A race that ends exactly at a total; nothing in it was ever printed. */
+function targetRace(totalTime: Seconds, shape: TargetShape): Timeline | null {
+  const segmentTimes = targetSplits(totalTime, shape)
+  const estimatedSegments = SEGMENTS.map(({ key }) => key)
+  return timelineOfResult({ totalTime, status: 'finished', segmentTimes, estimatedSegments })
+}
+
+/** The middle total of those who finished. */
+function medianTotal(field: Field): Seconds | null {
+  const totals = Array.from({ length: field.count }, (_, i) => i)
+    .filter((athlete) => hasFinished(field, athlete))
+    .map((athlete) => endOf(field, athlete))
+  // Finishers stand in the field by their totals.
+  const median = medianOf(totals)
+  return median === null ? null : Math.round(median)
+}
+
+/** Who won stands first in a field. */
+function winnersRace(field: Field): Timeline | null {
+  if (field.count === 0 || !hasFinished(field, 0)) return null
+  const times: { [key in SegmentKey]?: Seconds } = {}
+  const unaccountedTimes: { [key in SegmentKey]?: Seconds } = {}
+  let clock: Seconds = 0
+  SEGMENTS.forEach(({ key }, segment) => {
+    const end = field.ends[segment] as Seconds
+    times[key] = field.splits[segment] as Seconds
+    const rest = Math.round((end - clock - (times[key] ?? 0)) * 100) / 100
+    if (rest > 0) unaccountedTimes[key] = rest
+    clock = end
+  })
+  const estimated = SEGMENTS.filter((_, segment) => field.estimated[segment] === 1)
+  return timelineOfResult({
+    totalTime: field.ends[COLUMNS - 1] as Seconds,
+    status: 'finished',
+    segmentTimes: times,
+    unaccountedTimes,
+    estimatedSegments: estimated.map(({ key }) => key),
+  })
+}
+
+/** The best split anybody has of every segment; nothing while one segment is nobody's. */
+function bestRace(timelines: readonly Timeline[]): Timeline | null {
+  const best = SEGMENTS.map((_, i) => {
+    const own = timelines.flatMap(({ segments }) => {
+      const segment = segments[i]
+      return segment?.isReached
+        ? [{ time: splitOf(segment), isEstimated: segment.isEstimated }]
+        : []
+    })
+    return own.sort((a, b) => a.time - b.time)[0]
+  })
+  if (best.some((one) => !one)) return null
+  const total = best.reduce((sum, one) => sum + (one?.time ?? 0), 0)
+  return timelineOfResult({
+    totalTime: Math.round(total * 100) / 100,
+    status: 'finished',
+    segmentTimes: Object.fromEntries(SEGMENTS.map(({ key }, i) => [key, best[i]?.time])),
+    estimatedSegments: SEGMENTS.flatMap(({ key }, i) => (best[i]?.isEstimated ? [key] : [])),
+  })
+}

@@ -1,0 +1,29 @@
+import { parseTimeOfDay, twoDigits } from '../text/clock-text.ts'
+import type { Seconds } from '../types.ts'
+
+/** Somebody whose own clock started at a time of day. */
+type Starter = { readonly startTime?: string | null | undefined; readonly start: Seconds }
+
+const DAY: Seconds = 86_400
+
+/**
+ * The time of day, in seconds since midnight, at which the race clock shows 0. Nothing where nobody's
+ * start is known, or where it is another for each: then it is no one time of day.
+ */
+export function findDayStart(starters: readonly Starter[]): Seconds | null {
+  const days = starters.flatMap(({ startTime, start }) => {
+    const own = parseTimeOfDay(startTime ?? '')
+    return own === null ? [] : [own - start]
+  })
+  const [first] = days
+  if (first === undefined || days.length < starters.length) return null
+  return days.every((day) => Math.abs(day - first) < 1e-6) ? first : null
+}
+
+/** A time of day as a clock shows it: `09:05:30`. */
+export function dayText(seconds: Seconds): string {
+  const whole = ((Math.floor(seconds) % DAY) + DAY) % DAY
+  return [whole / 3600, (whole / 60) % 60, whole % 60]
+    .map((part) => twoDigits(Math.floor(part)))
+    .join(':')
+}

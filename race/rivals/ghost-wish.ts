@@ -1,0 +1,58 @@
+import { readIdp } from '../links/athlete-list.ts'
+import { findLinkIdp } from '../links/result-links.ts'
+import { parseClock } from '../text/clock-text.ts'
+import type { Seconds } from '../types.ts'
+
+/** Who is to run along without having been there. */
+export type GhostWish =
+  /** A time one would like to have. */
+  | { readonly kind: 'target'; readonly total: Seconds }
+  /** Another result, of this race or another. */
+  | { readonly kind: 'idp'; readonly idp: string }
+  /** Of the field: who won it, and its middle; and the best of each part of the results compared. */
+  | { readonly kind: 'winner' | 'median' | 'best' }
+
+/** More ghosts than this hide those who were there. */
+export const MAX_GHOSTS = 2
+
+/** Nobody has done it faster than this, and nobody is waited for longer. */
+export const SHORTEST_TARGET: Seconds = 40 * 60
+export const LONGEST_TARGET: Seconds = 6 * 3600
+
+/** Reads `target:4200`, `idp:A1`, `winner`, `median` or `best`; nothing when it is none of them. */
+export function readGhost(text: string): GhostWish | null {
+  if (text === 'winner' || text === 'median' || text === 'best') return { kind: text }
+  const [kind, ...rest] = text.split(':')
+  const value = rest.join(':')
+  if (kind === 'target') {
+    const total = /^\d{1,6}(?:\.\d{1,2})?$/.test(value) ? Number(value) : null
+    return total !== null && isTarget(total) ? { kind, total } : null
+  }
+  const idp = kind === 'idp' ? readIdp(value) : null
+  return idp === null ? null : { kind: 'idp', idp }
+}
+
+/** The text that reads back as this ghost. */
+export function ghostText(wish: GhostWish): string {
+  if (wish.kind === 'target') return `target:${wish.total}`
+  return wish.kind === 'idp' ? `idp:${wish.idp}` : wish.kind
+}
+
+/** A typed target: `1:10:00`, `70:00`; nothing for what is no time a race can take. */
+export function readTarget(text: string): Seconds | null {
+  const total = parseClock(text)
+  return total !== null && isTarget(total) ? total : null
+}
+
+/** A pasted link of a result, or its idp; nothing where there is none in it. */
+export function readOtherResult(text: string): string | null {
+  return findLinkIdp(text) ?? (/^\s*\w{4,40}\s*$/.test(text) ? readIdp(text) : null)
+}
+
+const isTarget = (total: Seconds) => total >= SHORTEST_TARGET && total <= LONGEST_TARGET
+
+/** The wishes with one more, or without it where it is among them; never more than two. */
+export function toggleGhost(wishes: readonly GhostWish[], wish: GhostWish): readonly GhostWish[] {
+  const others = wishes.filter((other) => ghostText(other) !== ghostText(wish))
+  return others.length < wishes.length ? others : [...wishes, wish].slice(-MAX_GHOSTS)
+}

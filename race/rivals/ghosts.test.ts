@@ -1,0 +1,244 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type TypicalSplits, typicalSplits } from '../field/aggregates.ts'
+import { buildField, endOf, type Field, hasFinished } from '../field/field.ts'
+import { rankingAt } from '../replay/ranking.ts'
+import { buildReplay, sceneAt } from '../replay/scene.ts'
+import { SEGMENTS } from '../segments.ts'
+import { splitOf } from '../splits/timeline.ts'
+import { anEvenTimeline, aStraightCourse, aTimeline } from '../testing/a-race.ts'
+import { anAthlete, aPhoto } from '../testing/a-replay.ts'
+import { anyRows } from '../testing/any-field.ts'
+import { arrange, GHOST_COLORS, mediaOf, placeInList, placeInReplay } from './arrange.ts'
+import { buildGhost, type GhostSources } from './build-ghost.ts'
+import {
+  type GhostWish,
+  ghostText,
+  LONGEST_TARGET,
+  readGhost,
+  readOtherResult,
+  readTarget,
+  SHORTEST_TARGET,
+  toggleGhost,
+} from './ghost-wish.ts'
+import { readRivals, withRivals } from './rivals-link.ts'
+
+const NOTHING: GhostSources = {
+  field: null,
+  division: null,
+  sex: null,
+  timelines: [],
+  others: new Map(),
+}
+const anyTarget = fc.integer({ min: SHORTEST_TARGET, max: LONGEST_TARGET })
+const fieldOf = (rows: Parameters<typeof buildField>[1]) =>
+  buildField({ division: 'HYROX', sex: 'M', isNamed: false }, rows)
+
+/** The race of a ghost; fails the test when there is none. */
+function raceOf(wish: GhostWish, sources: Partial<GhostSources> = {}) {
+  const outcome = buildGhost(wish, { ...NOTHING, ...sources })
+  if (!outcome.ok) throw new Error(`There is no ghost: ${outcome.reason}`)
+  return outcome.timeline
+}
+
+test('[GHOST-2] a target ghost ends exactly at its target, whatever gives it its shape', () => {
+  const anyDivision = fc.constantFrom('HYROX', 'HYROX PRO', 'HYROX DOUBLES', 'HYROX RELAY', null)
+  fc.assert(
+    fc.property(anyTarget, anyDivision, fc.option(anyRows), (total, division, rows) => {
+      const field = rows && fieldOf(rows)
+      const race = raceOf({ kind: 'target', total }, { division, field })
+      expect([race.end, race.status, race.reached]).toEqual([total, 'finished', SEGMENTS.length])
+      race.ends.forEach((end, i) => {
+        expect(end).toBeGreaterThanOrEqual(race.ends[i - 1] ?? 0)
+      })
+      // Nothing of it was ever printed.
+      expect(race.segments.every(({ isEstimated }) => isEstimated)).toBe(true)
+    }),
+  )
+  expect(raceOf({ kind: 'target', total: 4200.5 }, { division: 'HYROX' }).end).toBe(4200.5)
+})
+
+/** A field whose first run takes twice as long as is typical. */
+function oddField(count: number): Field {
+  return fieldOf(
+    Array.from({ length: count }, (_, i) => {
+      const { times } = typicalSplits(3900 + i, 'HYROX', 'M') as TypicalSplits
+      return {
+        ...{ name: null, bib: null, ageGroup: null, start: null, status: 'finished' as const },
+        total: 3900 + i + times.seg_run1,
+        times: { ...times, seg_run1: 2 * times.seg_run1 },
+      }
+    }),
+  )
+}
+
+test('[GHOST-2] a target has the shape of the peers of the field, and of the tables where they are too few', () => {
+  const shareOfRun = (field: Field) =>
+    (raceOf({ kind: 'target', total: 4100 }, { field, division: 'HYROX' }).ends[0] ?? 0) / 4100
+  expect(shareOfRun(oddField(40))).toBeGreaterThan(0.1)
+  expect(shareOfRun(oddField(4))).toBeLessThan(0.07)
+})
+
+test('[GHOST-3] winner and median are those of the field', () => {
+  fc.assert(
+    fc.property(anyRows, (rows) => {
+      const field = fieldOf(rows)
+      const totals = Array.from({ length: field.count }, (_, i) => i)
+        .filter((i) => hasFinished(field, i))
+        .map((i) => endOf(field, i))
+      const ghosts = (['winner', 'median'] as const).map((kind) =>
+        buildGhost({ kind }, { ...NOTHING, field }),
+      )
+      if (totals.length === 0) {
+        expect(ghosts).toEqual(ghosts.map(() => ({ ok: false, reason: 'no-field' })))
+        return
+      }
+      const [winner, median] = ghosts.map((ghost) => (ghost.ok ? ghost.timeline.end : 0))
+      expect(winner).toBeCloseTo(Math.min(...totals), 1)
+      const slower = totals.filter((total) => total > (median ?? 0) + 0.5).length
+      const faster = totals.filter((total) => total < (median ?? 0) - 0.5).length
+      expect(Math.max(slower, faster)).toBeLessThanOrEqual(Math.ceil(totals.length / 2))
+    }),
+  )
+  expect(buildGhost({ kind: 'winner' }, NOTHING)).toEqual({ ok: false, reason: 'no-field' })
+})
+
+test('[GHOST-4] best of each part takes the shortest split of the results compared', () => {
+  const timelines = [
+    aTimeline({
+      total: null,
+      times: { seg_run1: 90, seg_rox_in1: 20, seg_ski: 300 },
+      status: 'dnf',
+    }),
+    anEvenTimeline(100),
+  ]
+  const best = raceOf({ kind: 'best' }, { timelines })
+  expect(best.segments.slice(0, 4).map(splitOf)).toEqual([90, 20, 100, 100])
+  expect(best.end).toBe(2910)
+  const [stopped] = timelines as [(typeof timelines)[0]]
+  expect(buildGhost({ kind: 'best' }, { ...NOTHING, timelines: [stopped] })).toEqual({
+    ok: false,
+    reason: 'no-times',
+  })
+})
+
+test('[GHOST-4] another result runs with its own splits, once it is loaded', () => {
+  const wish = { kind: 'idp', idp: 'A1' } as const
+  expect(buildGhost(wish, NOTHING)).toEqual({ ok: false, reason: 'not-loaded' })
+  const timeline = anEvenTimeline(90)
+  expect(raceOf(wish, { others: new Map([['A1', timeline]]) })).toBe(timeline)
+  expect(buildGhost(wish, { ...NOTHING, others: new Map([['A1', null]]) })).toEqual({
+    ok: false,
+    reason: 'no-times',
+  })
+})
+
+test('[GHOST-1] ghosts run behind the athletes in the list, hollow, in colours of their own, and take no place', () => {
+  const athletes = [anAthlete({ id: 'A1', timeline: anEvenTimeline(100) })]
+  const ghosts = [
+    { name: 'Target', timeline: anEvenTimeline(90) },
+    { name: 'Median', timeline: anEvenTimeline(110) },
+  ]
+  const arranged = arrange(athletes, { kind: 'together' }, ghosts)
+  expect(arranged.athletes.map(({ id, isGhost = false }) => [id, isGhost])).toEqual([
+    ['A1', false],
+    ['ghost-1', true],
+    ['ghost-2', true],
+  ])
+  expect(arranged.athletes.slice(1).map(({ color }) => color)).toEqual([...GHOST_COLORS])
+  const options = { media: [], imageDisplayTime: 2, showMedia: true, skipRuns: false }
+  const replay = buildReplay(aStraightCourse(), arranged.athletes, options)
+  const scene = sceneAt(replay, 1000)
+  expect(scene.leaderboard.map(({ name, place }) => [name, place])).toEqual([
+    ['Target', null],
+    ['Ana Ruiz', 1],
+    ['Median', null],
+  ])
+  expect(scene.leaderboard[1]?.gap).toBeCloseTo(100, 6)
+  expect(scene.markers.map(({ isGhost }) => isGhost)).toEqual([false, true, true])
+  // The segment that is named, and who is congratulated, are the athlete's.
+  expect(scene.current?.name).toBe('Ana Ruiz')
+  expect(replay.winner).toBe(0)
+  expect(rankingAt(replay.timelines, 1000)).toHaveLength(3)
+})
+
+test('[GHOST-1] ghosts start with the first athlete, and from a segment on with everybody', () => {
+  const athletes = [
+    anAthlete({ id: 'A1', timeline: anEvenTimeline(100), startTime: '9:10:00' }),
+    anAthlete({ id: 'A2', timeline: anEvenTimeline(100), startTime: '9:00:00' }),
+  ]
+  const ghosts = [{ name: 'Target', timeline: anEvenTimeline(90) }]
+  const startsIn = (mode: Parameters<typeof arrange>[1]) =>
+    arrange(athletes, mode, ghosts).athletes.map(({ timeline }) => timeline.start)
+  expect(startsIn({ kind: 'waves' })).toEqual([600, 0, 600])
+  expect(startsIn({ kind: 'here', segment: 'seg_ski' })).toEqual([-200, -200, -180])
+})
+
+test('[START-4] who is left out keeps their place in the list of the page, and takes their photos along', () => {
+  const athletes = [
+    anAthlete({ id: 'A1', startTime: null }),
+    anAthlete({ id: 'A2', startTime: '9:00:00' }),
+  ]
+  const ghosts = [{ name: 'Target', timeline: anEvenTimeline(90) }]
+  const arranged = arrange(athletes, { kind: 'waves' }, ghosts)
+  expect(arranged.athletes.map(({ id }) => id)).toEqual(['A2', 'ghost-1'])
+  expect(arranged.leftOut).toEqual([{ name: 'Ana Ruiz', reason: 'no-start-time' }])
+  expect([0, 1, 2, 3].map((listed) => placeInReplay(arranged, listed))).toEqual([null, 0, 1, null])
+  expect([0, 1].map((place) => placeInList(arranged, place))).toEqual([1, 2])
+  const photos = [aPhoto(5, 'first'), { ...aPhoto(7, 'second'), athlete: 1 }]
+  expect(mediaOf(arranged, photos).map(({ id, athlete }) => [id, athlete])).toEqual([['second', 0]])
+})
+
+test('[START-4] where nobody can start like that they start together', () => {
+  const athletes = [anAthlete({ startTime: null })]
+  const arranged = arrange(athletes, { kind: 'waves' })
+  expect(arranged).toMatchObject({ mode: { kind: 'together' }, indexes: [0] })
+  expect(arranged.leftOut).toHaveLength(1)
+})
+
+test('[GHOST-5] ghosts are written into the address and read back, at most two, each once', () => {
+  const wishes: GhostWish[] = [
+    { kind: 'target', total: 4200 },
+    { kind: 'idp', idp: 'RTNG0001' },
+    { kind: 'winner' },
+    { kind: 'median' },
+    { kind: 'best' },
+  ]
+  for (const wish of wishes) expect(readGhost(ghostText(wish))).toEqual(wish)
+  const nonsense = ['', 'target', 'target:', 'target:1', 'target:9999999', 'target:1:10:00', 'idp:']
+  for (const text of nonsense) expect(readGhost(text)).toBeNull()
+  const query = '?idp=A1&ghost=median&ghost=moon&ghost=median&ghost=target:4200&ghost=best'
+  const rivals = readRivals(query)
+  expect(rivals.ghosts).toEqual([{ kind: 'median' }, { kind: 'target', total: 4200 }])
+  expect(withRivals(query, rivals)).toBe('?idp=A1&ghost=median&ghost=target:4200')
+})
+
+test('[GHOST-5] a press adds a ghost, another takes it away, and a third pushes the first out', () => {
+  const [one, two, three] = [{ kind: 'best' }, { kind: 'median' }, { kind: 'winner' }] as const
+  const both = toggleGhost(toggleGhost([], one), two)
+  expect(both).toEqual([one, two])
+  expect(toggleGhost(both, one)).toEqual([two])
+  expect(toggleGhost(both, three)).toEqual([two, three])
+})
+
+test.each([
+  ['1:10:00', 4200],
+  ['70:00', 4200],
+  [' 1:05:30 ', 3930],
+  ['39:59', null],
+  ['6:00:01', null],
+  ['soon', null],
+  ['', null],
+])('[GHOST-5] the typed target %s reads as %s', (text, total) => {
+  expect(readTarget(text)).toBe(total)
+})
+
+test.each([
+  ['https://results.example/season-8/?content=detail&idp=JGDMS4JI1A2B&lang=EN', 'JGDMS4JI1A2B'],
+  [' JGDMS4JI1A2B_x ', 'JGDMS4JI1A2B'],
+  ['Ana Ruiz', null],
+  ['https://results.example/', null],
+  ['', null],
+])('[GHOST-5] the other result %j reads as %s', (text, idp) => {
+  expect(readOtherResult(text)).toBe(idp)
+})

@@ -1,0 +1,52 @@
+import { findSegmentIndex } from '../segments.ts'
+import type { Timeline } from '../splits/timeline.ts'
+import { parseTimeOfDay } from '../text/clock-text.ts'
+import type { Seconds } from '../types.ts'
+import type { StartMode } from './start-mode.ts'
+
+/** Somebody who is to be lined up. */
+export type Starter = {
+  readonly timeline: Timeline
+  /** Time of day of the own start, `H:M:S`, where it is known. */
+  readonly startTime?: string | null
+  /** Which race it was, where several are compared. */
+  readonly race?: string | null
+}
+
+/** Why somebody cannot take part in a mode. */
+export type LeftOutReason = 'no-start-time' | 'another-race' | 'stopped-before'
+
+/** What a mode does to one athlete: a shift of the clock, or a reason why there is none. */
+export type Place =
+  | { readonly ok: true; readonly shift: Seconds }
+  | { readonly ok: false; readonly reason: LeftOutReason }
+
+/** Everybody's place in a mode, in the order of the list. */
+export function lineUp(starters: readonly Starter[], mode: StartMode): Place[] {
+  if (mode.kind === 'waves') return lineUpByDay(starters)
+  if (mode.kind === 'here') return lineUpAt(starters, findSegmentIndex(mode.segment) ?? 0)
+  return starters.map(() => ({ ok: true, shift: 0 }))
+}
+
+/** By the time of day: the first to start is at 0. */
+function lineUpByDay(starters: readonly Starter[]): Place[] {
+  const starts = starters.map(({ startTime }) => parseTimeOfDay(startTime ?? ''))
+  const race = starters.find((_, i) => starts[i] !== null)?.race ?? null
+  const places = starters.map((starter, i) => {
+    const start = starts[i] ?? null
+    if (start === null) return { ok: false, reason: 'no-start-time' } as const
+    const isOther = race !== null && (starter.race ?? race) !== race
+    return isOther ? ({ ok: false, reason: 'another-race' } as const) : { ok: true as const, start }
+  })
+  const first = Math.min(...places.flatMap((place) => (place.ok ? [place.start] : [])))
+  return places.map((place) => (place.ok ? { ok: true, shift: place.start - first } : place))
+}
+
+/** Everybody at the beginning of a segment at 0. */
+function lineUpAt(starters: readonly Starter[], segment: number): Place[] {
+  return starters.map(({ timeline }) =>
+    timeline.reached > segment
+      ? { ok: true, shift: -(timeline.segments[segment]?.tStart ?? 0) || 0 }
+      : { ok: false, reason: 'stopped-before' },
+  )
+}

@@ -1,0 +1,334 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { firstAbove } from '../binary-search.ts'
+import { buildGapSeries, gapAt } from '../replay/gap-series.ts'
+import { leadingSegments, stepStops } from '../replay/leading-segments.ts'
+import { buildPlan } from '../replay/plan.ts'
+import { findPasses } from '../replay/rank-changes.ts'
+import { raceEnd, rankingAt } from '../replay/ranking.ts'
+import { buildReplay, sceneAt } from '../replay/scene.ts'
+import { SEGMENTS } from '../segments.ts'
+import { buildTimeline } from '../splits/build-timeline.ts'
+import { buildSplitTable } from '../splits/split-table.ts'
+import { progressAt, type Timeline, timeAtProgress } from '../splits/timeline.ts'
+import { anEvenTimeline, aStraightCourse, aTimeline } from '../testing/a-race.ts'
+import { anAthlete, aPhoto, aReplay } from '../testing/a-replay.ts'
+import { anySplits } from '../testing/any-splits.ts'
+import type { Seconds } from '../types.ts'
+import { dayText, findDayStart } from './day-clock.ts'
+import { lineUp, type Starter } from './line-up.ts'
+import { sameMoment } from './moment.ts'
+import { readRivals, withRivals } from './rivals-link.ts'
+import { shiftTimeline } from './shift-timeline.ts'
+import { readStartMode, START_SEGMENTS, startModeText } from './start-mode.ts'
+
+const anyTimeline = anySplits
+  .map((source) => buildTimeline(source))
+  .filter((outcome) => outcome.ok)
+  .map(({ timeline }) => timeline)
+const anyTimelines = fc.array(anyTimeline, { minLength: 1, maxLength: 5 })
+const anyShare = fc.double({ min: -0.1, max: 1.1, noNaN: true })
+/** A clock in quarters of a second: adding whole seconds to it loses nothing. */
+const quarters = (time: Seconds) => Math.round(time * 4) / 4
+const anyClock = fc.integer({ min: 0, max: 86_399 })
+
+/** Who takes part, each on the clock the mode gives them. */
+function inMode(starters: readonly Starter[], mode: Parameters<typeof lineUp>[1]): Timeline[] {
+  return lineUp(starters, mode).flatMap((place, i) =>
+    place.ok ? [shiftTimeline((starters[i] as Starter).timeline, place.shift)] : [],
+  )
+}
+const startersOf = (timelines: readonly Timeline[]) => timelines.map((timeline) => ({ timeline }))
+
+/** Progress and order as they were before clocks could be shifted. */
+function unshiftedProgress({ segments, ends, end, reached }: Timeline, time: Seconds): number {
+  if (!(time > 0)) return 0
+  if (time >= end) return reached
+  const index = firstAbove(ends, time)
+  const { tStart, tEnd, unaccounted } = segments[index] as Timeline['segments'][number]
+  const work = tEnd - tStart - unaccounted
+  if (unaccounted === 0) return index + (time - tStart) / work
+  return index + (work > 0 ? Math.min((time - tStart) / work, 1 - 1e-9) : 1 - 1e-9)
+}
+function unshiftedOrder(timelines: readonly Timeline[], time: Seconds): number[] {
+  const all = timelines.map((timeline, athlete) => ({
+    athlete,
+    progress: unshiftedProgress(timeline, time),
+    isDone: time > 0 && time >= timeline.end && timeline.status === 'finished',
+    since: Math.min(time, timeline.end),
+  }))
+  if (!(time > 0)) return all.map(({ athlete }) => athlete)
+  return all
+    .sort((a, b) => {
+      if (a.isDone !== b.isDone) return a.isDone ? -1 : 1
+      if (!a.isDone && a.progress !== b.progress) return b.progress - a.progress
+      return a.since - b.since || a.athlete - b.athlete
+    })
+    .map(({ athlete }) => athlete)
+}
+
+test('[START-1] together everybody starts at zero, and the replay is to the digit what it is without modes', () => {
+  fc.assert(
+    fc.property(anyTimelines, anyShare, (timelines, share) => {
+      const together = inMode(startersOf(timelines), { kind: 'together' })
+      expect(together).toEqual(timelines)
+      const time = raceEnd(timelines) * share
+      expect(together.map((timeline) => progressAt(timeline, time))).toEqual(
+        timelines.map((timeline) => unshiftedProgress(timeline, time)),
+      )
+      expect(rankingAt(together, time).map(({ athlete }) => athlete)).toEqual(
+        unshiftedOrder(timelines, time),
+      )
+      expect(leadingSegments(together)[0]?.segment ?? 0).toBe(0)
+    }),
+  )
+})
+
+test('[START-2] a shifted clock shows the same race later, and changes no split', () => {
+  fc.assert(
+    fc.property(anyTimeline, anyShare, fc.integer({ min: 1, max: 20_000 }), (own, share, shift) => {
+      const later = shiftTimeline(own, shift)
+      const time = quarters(own.end * share)
+      expect(progressAt(later, time + shift)).toBeCloseTo(progressAt(own, time), 6)
+      expect(later.end - later.start).toBeCloseTo(own.end, 6)
+      later.segments.forEach(({ tStart, tEnd }, i) => {
+        const { segments } = own
+        expect(tEnd - tStart).toBeCloseTo((segments[i]?.tEnd ?? 0) - (segments[i]?.tStart ?? 0), 6)
+      })
+    }),
+  )
+})
+
+test('[START-3] as it happened, two with the same start have the gaps of together', () => {
+  fc.assert(
+    fc.property(anyTimeline, anyTimeline, anyClock, anyShare, (one, other, clock, share) => {
+      const startTime = dayText(clock)
+      const early = { timeline: anEvenTimeline(100), startTime: '00:00:00' }
+      const [, ...pair] = inMode(
+        [early, { timeline: one, startTime }, { timeline: other, startTime }],
+        { kind: 'waves' },
+      )
+      const time = quarters(raceEnd([one, other]) * share)
+      const [wanted, shown] = [rankingAt([one, other], time), rankingAt(pair, time + clock)]
+      expect(shown.map(({ state }) => state)).toEqual(wanted.map(({ state }) => state))
+      wanted.forEach(({ athlete, gap }) => {
+        const own = shown.find((standing) => standing.athlete === athlete)
+        if (gap === null) expect(own?.gap).toBeNull()
+        else expect(own?.gap).toBeCloseTo(gap, 4)
+      })
+    }),
+  )
+})
+
+test('[START-3] as it happened, who starts later waits, is ranked from their own start on, and nobody has passed them', () => {
+  const [first, second] = inMode(
+    [
+      { timeline: anEvenTimeline(100), startTime: '9:00:00' },
+      { timeline: anEvenTimeline(80), startTime: '9:10:00' },
+    ],
+    { kind: 'waves' },
+  ) as [Timeline, Timeline]
+  expect([first.start, second.start]).toEqual([0, 600])
+  expect(rankingAt([first, second], 600)).toMatchObject([
+    { athlete: 0, place: 1, gap: 0, state: 'racing' },
+    { athlete: 1, place: null, gap: null, state: 'waiting', progress: 0 },
+  ])
+  expect(rankingAt([first, second], 680)).toMatchObject([
+    { athlete: 0, place: 1 },
+    { athlete: 1, place: 2, gap: 580, progress: 1 },
+  ])
+  // 600 s made up at 20 s a segment: at the end of the 30th they are level, and not before.
+  expect(findPasses([first, second])).toEqual([])
+  const listedLast = [shiftTimeline(second, 0), first]
+  expect(findPasses(listedLast)).toEqual([])
+})
+
+test('[START-3] as it happened, the winner is who needed least, and not who came in first', () => {
+  const timelines = inMode(
+    [
+      { timeline: anEvenTimeline(100), startTime: '9:00:00' },
+      { timeline: anEvenTimeline(90), startTime: '9:30:00' },
+    ],
+    { kind: 'waves' },
+  )
+  const { replay } = aReplay({ timelines })
+  expect(rankingAt(timelines, replay.plan.raceEnd)[0]?.athlete).toBe(0)
+  expect(replay.winner).toBe(1)
+  expect(sceneAt(replay, replay.plan.raceEnd).words).toContain('Athlete 1: finished in 45:00.')
+})
+
+test('[START-4] who has no start time, or ran another race, is left out as it happened, with the reason', () => {
+  const timeline = aTimeline()
+  const starters = [
+    { timeline, startTime: null, race: 'Northgate' },
+    { timeline, startTime: '10:00:00', race: 'Northgate' },
+    { timeline, startTime: '9:30:00', race: 'Riverside' },
+    { timeline, startTime: 'soon' },
+    { timeline, startTime: '10:20:00' },
+  ]
+  expect(lineUp(starters, { kind: 'waves' })).toEqual([
+    { ok: false, reason: 'no-start-time' },
+    { ok: true, shift: 0 },
+    { ok: false, reason: 'another-race' },
+    { ok: false, reason: 'no-start-time' },
+    { ok: true, shift: 1200 },
+  ])
+})
+
+test('[START-5] from here everybody is at the start of the segment at time zero, and gaps are differences of split sums', () => {
+  const anyFrom = fc.constantFrom(...START_SEGMENTS)
+  fc.assert(
+    fc.property(anyTimelines, anyFrom, anyShare, (timelines, key, share) => {
+      const segment = SEGMENTS.findIndex((each) => each.key === key)
+      const able = timelines.filter(({ reached }) => reached > segment)
+      // Splits drawn at random may have a race that comes this far in no time.
+      fc.pre(able.every(({ ends }) => (ends[segment - 1] ?? 0) > 0))
+      const here = inMode(startersOf(timelines), { kind: 'here', segment: key })
+      expect(here).toHaveLength(able.length)
+      for (const timeline of here) expect(timeAtProgress(timeline, segment)).toBe(0)
+      for (const { state, place } of rankingAt(here, 0)) {
+        expect([state, place]).toEqual(['waiting', null])
+      }
+      // How long everybody took from the segment to a point of the course.
+      const progress = segment + Math.max(0, share) * (SEGMENTS.length - segment)
+      const sums = able.map((own) =>
+        own.reached >= progress
+          ? timeAtProgress(own, progress) - timeAtProgress(own, segment)
+          : Number.POSITIVE_INFINITY,
+      )
+      const best = Math.min(...sums)
+      sums.forEach((sum, athlete) => {
+        if (!Number.isFinite(sum)) return
+        expect(gapAt(here, athlete, progress).gap).toBeCloseTo(sum - best, 6)
+      })
+      for (const point of buildGapSeries(here).flat()) {
+        expect(point.progress).toBeGreaterThanOrEqual(segment)
+        expect(point.lead).toBeGreaterThanOrEqual(0)
+      }
+      for (const time of stepStops(here)) expect(time).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('[START-5] from here, who never came so far is left out, with the reason', () => {
+  const stopped = aTimeline({ total: null, status: 'dnf', times: { seg_run1: 100 } })
+  const starters = startersOf([aTimeline(), stopped])
+  expect(lineUp(starters, { kind: 'here', segment: 'seg_push' })).toEqual([
+    { ok: true, shift: -600 },
+    { ok: false, reason: 'stopped-before' },
+  ])
+})
+
+test('[START-5] from here the table starts at the segment, and its race times count from there', () => {
+  const timelines = inMode(startersOf([anEvenTimeline(100), anEvenTimeline(90)]), {
+    kind: 'here',
+    segment: 'seg_push',
+  })
+  const [row, next] = buildSplitTable(timelines, 0)
+  expect(row?.segment).toBe(6)
+  expect(row?.cells.map(({ start }) => start)).toEqual([0, 0])
+  expect(row?.cells.map(({ cumulative }) => cumulative?.time)).toEqual([100, 90])
+  expect(next?.cells.map(({ cumulative }) => cumulative?.time)).toEqual([200, 180])
+  expect(next?.cells[1]?.cumulative).toMatchObject({ difference: -20, rank: 1 })
+})
+
+test('[START-6] photos keep to the clock of whose they are', () => {
+  const timelines = inMode(
+    [
+      { timeline: anEvenTimeline(100), startTime: '9:00:00' },
+      { timeline: anEvenTimeline(100), startTime: '9:10:00' },
+    ],
+    { kind: 'waves' },
+  )
+  const media = [
+    { ...aPhoto(-30, 'waiting'), athlete: 1 },
+    aPhoto(50, 'early'),
+    aPhoto(-5, 'first'),
+  ]
+  const options = { imageDisplayTime: 2, showMedia: true, skipRuns: false }
+  const { holds } = buildPlan({ timelines, media, ...options })
+  expect(holds.map(({ start, item }) => [item?.id ?? null, start])).toEqual([
+    ['first', -2],
+    ['early', 50],
+    ['waiting', 570],
+    [null, 3600],
+  ])
+  const { replay } = aReplay({ timelines, media })
+  expect(sceneAt(replay, 571).media?.caption).toEqual({ label: 'Before the start', time: '-0:30' })
+})
+
+test('[START-6] from here, photos from before the segment are not shown', () => {
+  const timelines = inMode(startersOf([aTimeline()]), { kind: 'here', segment: 'seg_push' })
+  const media = [aPhoto(-5), aPhoto(599), aPhoto(610)]
+  const { replay } = aReplay({ timelines, media })
+  expect(replay.plan.start).toBe(0)
+  expect(replay.plan.holds.map(({ item }) => item?.offset)).toEqual([610, undefined])
+  expect(sceneAt(replay, 11).media?.caption).toEqual({ label: 'Sled Push', time: '10:10' })
+})
+
+test('[START-6] from here, Skip Runs leaps over the runs behind the one that is first', () => {
+  const timelines = inMode(startersOf([aTimeline()]), { kind: 'here', segment: 'seg_run3' })
+  const { replay } = aReplay({ timelines, skipRuns: true })
+  expect(replay.plan.jumps[0]).toEqual({ start: 400, end: 500 })
+})
+
+test('[START-7] the time of day is known where it is the same for everybody', () => {
+  expect(findDayStart([{ startTime: '9:00:00', start: 0 }])).toBe(32_400)
+  const waves = [
+    { startTime: '9:00:00', start: 0 },
+    { startTime: '9:10:00', start: 600 },
+  ]
+  expect(findDayStart(waves)).toBe(32_400)
+  expect(findDayStart(waves.map((one) => ({ ...one, start: 0 })))).toBeNull()
+  expect(findDayStart([{ startTime: '9:00:00', start: -500 }])).toBe(32_900)
+  expect(findDayStart([{ startTime: null, start: 0 }])).toBeNull()
+  expect(findDayStart([])).toBeNull()
+  expect([dayText(32_400.9), dayText(86_399), dayText(86_400 + 61)]).toEqual([
+    '09:00:00',
+    '23:59:59',
+    '00:01:01',
+  ])
+})
+
+test('[START-8] a mode is written into the address and read back; nonsense is left out', () => {
+  for (const segment of SEGMENTS.map(({ key }) => key)) {
+    const mode = { kind: 'here', segment } as const
+    expect(readStartMode(startModeText(mode) ?? '')).toEqual(mode)
+  }
+  expect(readStartMode('from:seg_push')).toEqual({ kind: 'here', segment: 'seg_push' })
+  expect(startModeText({ kind: 'together' })).toBeNull()
+  for (const text of ['', 'from:', 'from:x:', 'from:moon', 'from:push:1', 'wave']) {
+    expect(readStartMode(text)).toBeNull()
+  }
+  expect(withRivals('?idp=A1&mode=waves&cam=map', readRivals('mode=from:push'))).toBe(
+    '?idp=A1&cam=map&mode=from:push',
+  )
+  expect(withRivals('?idp=A1&mode=waves', readRivals('?mode=moon'))).toBe('?idp=A1')
+})
+
+test('[START-9] when the mode changes, the first athlete stays where they are on the course', () => {
+  const course = aStraightCourse()
+  const replayOf = (timelines: readonly Timeline[]) =>
+    buildReplay(
+      course,
+      timelines.map((timeline, i) => anAthlete({ id: `A${i}`, timeline })),
+      { media: [], imageDisplayTime: 2, showMedia: true, skipRuns: false },
+    )
+  const starters = [
+    { timeline: anEvenTimeline(100), startTime: '9:10:00' },
+    { timeline: anEvenTimeline(90), startTime: '9:00:00' },
+  ]
+  const [together, waves, here] = (['together', 'waves', 'from:push'] as const)
+    .map((text) => readRivals(`mode=${text}`).mode)
+    .map((mode) => replayOf(inMode(starters, mode))) as [
+    ReturnType<typeof replayOf>,
+    ReturnType<typeof replayOf>,
+    ReturnType<typeof replayOf>,
+  ]
+  expect(sameMoment(together, waves, 750)).toBe(1350)
+  expect(sameMoment(waves, together, 1350)).toBe(750)
+  expect(sameMoment(together, here, 750)).toBe(150)
+  expect(sameMoment(together, here, 100)).toBe(0)
+  expect(sameMoment(together, waves, 0)).toBe(0)
+  expect(sameMoment(together, waves, together.plan.end)).toBe(waves.plan.end)
+})

@@ -1,0 +1,23 @@
+import type { Timeline } from '../splits/timeline.ts'
+import type { Seconds } from '../types.ts'
+
+/** As much of a race as was over at a time: what came later is as if it had never been reached. */
+export function seenTimeline(timeline: Timeline, seen: Seconds): Timeline {
+  const { segments, ends, start } = timeline
+  const later = segments.findIndex(({ isReached, tEnd }) => !isReached || tEnd > seen)
+  // Nothing is over before the start, also what took no time.
+  const reached = !(seen > start) ? 0 : later < 0 ? segments.length : later
+  if (reached >= timeline.reached) return timeline
+  return {
+    ...timeline,
+    reached,
+    end: ends[reached - 1] ?? start,
+    segments: segments.map((segment, i) => ({ ...segment, isReached: i < reached })),
+  }
+}
+
+/** The last end of a segment, of anybody, that was seen: what is shown of the race changes there alone. */
+export function seenBoundary(timelines: readonly Timeline[], seen: Seconds): Seconds {
+  const ends = timelines.flatMap(({ ends, start }) => [start, ...ends])
+  return Math.max(...ends.filter((end) => end <= seen), Number.NEGATIVE_INFINITY)
+}

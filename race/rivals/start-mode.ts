@@ -1,0 +1,38 @@
+import { findSegmentIndex, SEGMENTS } from '../segments.ts'
+import type { SegmentKey } from '../types.ts'
+
+/** How those who are compared start. A mode shifts their clocks, and changes no split. */
+export type StartMode =
+  /** Everybody at zero. */
+  | { readonly kind: 'together' }
+  /** Everybody at the time of day at which they started. */
+  | { readonly kind: 'waves' }
+  /** Everybody at the beginning of a segment at once. */
+  | { readonly kind: 'here'; readonly segment: SegmentKey }
+
+/** Everybody at zero: what a replay is without a mode. */
+export const TOGETHER: StartMode = { kind: 'together' }
+
+const FROM = 'from:'
+
+/** Reads `together`, `waves` or `from:push`; nothing when it is none of them. */
+export function readStartMode(text: string): StartMode | null {
+  if (text === 'together' || text === 'waves') return { kind: text }
+  const [kind, name, ...more] = text.split(':')
+  if (`${kind}:` !== FROM || more.length > 0) return null
+  const key = SEGMENTS.find((segment) => nameOf(segment.key) === name || segment.key === name)?.key
+  return key ? { kind: 'here', segment: key } : null
+}
+
+/** The text that reads back as this mode; nothing for the usual one. */
+export function startModeText(mode: StartMode): string | null {
+  if (mode.kind === 'here') return FROM + nameOf(mode.segment)
+  return mode.kind === 'together' ? null : mode.kind
+}
+
+const nameOf = (key: SegmentKey) => key.replace('seg_', '')
+
+/** The runs and stations one can start from. The first run is the start itself. */
+export const START_SEGMENTS: readonly SegmentKey[] = SEGMENTS.filter(
+  ({ key, kind }) => kind !== 'ROXZONE' && kind !== 'FINISH' && findSegmentIndex(key) !== 0,
+).map(({ key }) => key)

@@ -1,0 +1,45 @@
+import { spreadTotal, type TypicalSplits, typicalSplits } from '../field/aggregates.ts'
+import { COLUMNS, endOf, type Field, type FieldSex } from '../field/field.ts'
+import { medianOf } from '../field/field-ranks.ts'
+import { findPeers } from '../field/peers.ts'
+import { SEGMENTS, UNMEASURED } from '../segments.ts'
+import { TYPICAL_TIMES } from '../splits/typical-times.ts'
+import type { Seconds } from '../types.ts'
+
+/** Of fewer than this many there is no median. */
+const FEWEST = 5
+
+/** Whose races give a target its shape. */
+export type TargetShape = {
+  readonly field: Field | null
+  readonly division: string | null
+  readonly sex: FieldSex | null
+}
+
+/**
+ * How a total is spread over the race: as the peers of the field spread it who needed about as long, else
+ * as the tables of many races have it, else as is typical of everybody. The splits add up to the total.
+ */
+export function targetSplits(total: Seconds, shape: TargetShape): TypicalSplits['times'] {
+  const peers = shape.field && peerShape(shape.field, total)
+  const typical = !peers && typicalSplits(total, shape.division, shape.sex)
+  return typical ? typical.times : spreadTotal(total, peers || EVERYBODY)
+}
+
+/** What is typical of all, for divisions without tables. */
+const EVERYBODY = SEGMENTS.map(({ key }, i) => (UNMEASURED.has(key) ? 0 : (TYPICAL_TIMES[i] ?? 0)))
+
+/** The median share of every segment among finishers who needed about as long; nothing of too few. */
+function peerShape(field: Field, total: Seconds): Seconds[] | null {
+  const peers = findPeers(field, { time: total, reached: COLUMNS, athlete: null })
+  if (peers.athletes.length < FEWEST) return null
+  return SEGMENTS.map((_, segment) => {
+    const shares = peers.athletes.map((athlete) => {
+      const end = athlete * COLUMNS + segment
+      const start = segment === 0 ? 0 : (field.ends[end - 1] as Seconds)
+      // Time that belongs to no split is spent there all the same.
+      return ((field.ends[end] as Seconds) - start) / endOf(field, athlete)
+    })
+    return medianOf(Float64Array.from(shares).sort()) ?? 0
+  })
+}

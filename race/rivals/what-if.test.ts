@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildField, endOf, hasFinished } from '../field/field.ts'
+import { fieldAt } from '../field/field-at.ts'
+import { SEGMENTS } from '../segments.ts'
+import { buildTimeline } from '../splits/build-timeline.ts'
+import { splitOf } from '../splits/timeline.ts'
+import { anEvenTimeline, aTimeline } from '../testing/a-race.ts'
+import { anyRows } from '../testing/any-field.ts'
+import { anySplits } from '../testing/any-splits.ts'
+import { changeRivals, NO_RIVALS, readRivals, withRivals } from './rivals-link.ts'
+import {
+  changeableSegments,
+  changedText,
+  changeSplit,
+  changeSplits,
+  rankOfTotal,
+  readChanged,
+  readSplit,
+} from './what-if.ts'
+
+const anyTimeline = anySplits
+  .map((source) => buildTimeline(source))
+  .filter((outcome) => outcome.ok)
+  .map(({ timeline }) => timeline)
+const anyKey = fc.constantFrom(...SEGMENTS.map(({ key }) => key))
+const anySplit = fc.integer({ min: 1, max: 3600 })
+
+test('[WHATIF-1] a changed split moves the total and every clock behind it by as much, and nothing before it', () => {
+  fc.assert(
+    fc.property(anyTimeline, anyKey, anySplit, (timeline, key, time) => {
+      const index = SEGMENTS.findIndex((segment) => segment.key === key)
+      const changed = changeSplits(timeline, { [key]: time })
+      const own = changeableSegments(timeline).find((segment) => segment.key === key)
+      if (!own) {
+        expect(changed).toBe(timeline)
+        return
+      }
+      const difference = time - splitOf(own)
+      changed.ends.forEach((end, i) => {
+        expect(end).toBeCloseTo((timeline.ends[i] ?? 0) + (i < index ? 0 : difference), 1)
+      })
+      expect(changed.end).toBeCloseTo(timeline.end + difference, 1)
+      if (difference !== 0) expect(changed.segments[index]?.isEstimated).toBe(true)
+    }),
+  )
+})
+
+test('[WHATIF-1] changing a split and resetting it gives the original', () => {
+  fc.assert(
+    fc.property(anyTimeline, anyKey, anySplit, (timeline, key, time) => {
+      const changed = changeSplit(null, 'A1', key, time)
+      const reset = changeSplit(changed, 'A1', key, null)
+      expect(reset).toBeNull()
+      expect(changeSplits(timeline, reset?.times ?? {})).toBe(timeline)
+      // Also when it is set to what it was.
+      const own = timeline.segments.find((segment) => segment.key === key)
+      if (own) expect(changeSplits(timeline, { [key]: splitOf(own) })).toBe(timeline)
+    }),
+  )
+})
+
+test('[WHATIF-1] who stopped stops later or earlier, and still does not finish', () => {
+  const stopped = aTimeline({ total: null, status: 'dnf', times: { seg_run1: 300, seg_ski: 250 } })
+  const changed = changeSplits(stopped, { seg_run1: 280, seg_wb: 100 })
+  expect([changed.end, changed.status, changed.reached]).toEqual([
+    stopped.end - 20,
+    'dnf',
+    stopped.reached,
+  ])
+})
+
+test('[WHATIF-2] place and share of a changed total are those of the field, the own result aside', () => {
+  fc.assert(
+    fc.property(anyRows, fc.integer({ min: 2000, max: 9000 }), (rows, total) => {
+      const field = buildField({ division: 'HYROX', sex: 'M', isNamed: false }, rows)
+      const { places } = fieldAt(field, 1e6)
+      for (let athlete = 0; athlete < field.count; athlete++) {
+        if (!hasFinished(field, athlete)) continue
+        // Unchanged it is the official place.
+        expect(rankOfTotal(field, endOf(field, athlete), athlete).place).toBe(places[athlete])
+        const { place, of, beaten } = rankOfTotal(field, total, athlete)
+        expect(place).toBeLessThanOrEqual(of)
+        const later = rankOfTotal(field, total + 1, athlete)
+        expect(later.place).toBeGreaterThanOrEqual(place)
+        if (beaten !== null) expect(later.beaten).toBeLessThanOrEqual(beaten)
+      }
+    }),
+  )
+})
+
+test('[WHATIF-3] changes are written into the address and read back; nonsense is left out', () => {
+  fc.assert(
+    fc.property(fc.dictionary(anyKey, anySplit, { minKeys: 1, maxKeys: 33 }), (times) => {
+      const changed = { idp: 'RTNG0001', times: { ...times } }
+      expect(readChanged(changedText(changed))).toEqual(changed)
+    }),
+  )
+  expect(readChanged('A1:push:150_moon:3_run3:0_ski:9999_roxin1:8.25')).toEqual({
+    idp: 'A1',
+    times: { seg_push: 150, seg_rox_in1: 8.25 },
+  })
+  for (const text of ['', 'A1', 'A1:', 'A1:push', ':push:150', 'A1:push:-3']) {
+    expect(readChanged(text)).toBeNull()
+  }
+  const query = '?idp=A1&whatif=A1:push:150&ghost=median&ghost=best'
+  const rivals = readRivals(query)
+  expect(rivals.ghosts).toEqual([{ kind: 'median' }])
+  expect(withRivals(query, rivals)).toBe('?idp=A1&ghost=median&whatif=A1:push:150')
+})
+
+test('[WHATIF-3] a changed race is one of the two ghosts', () => {
+  const ghosts = [{ kind: 'median' }, { kind: 'best' }] as const
+  const changed = { idp: 'A1', times: { seg_push: 150 } }
+  expect(changeRivals({ ...NO_RIVALS, ghosts }, { changed }).ghosts).toEqual([{ kind: 'best' }])
+  expect(changeRivals(NO_RIVALS, { ghosts }).ghosts).toEqual(ghosts)
+})
+
+test.each([
+  ['4:05', 245],
+  ['245', 245],
+  [' 1:02:00 ', null],
+  ['59:59', 3599],
+  ['0', null],
+  ['fast', null],
+])('[WHATIF-3] the typed split %s reads as %s', (text, time) => {
+  expect(readSplit(text)).toBe(time)
+})
+
+test('[WHATIF-1] changes of another athlete begin anew', () => {
+  const one = changeSplit(null, 'A1', 'seg_push', 150)
+  expect(changeSplit(one, 'B2', 'seg_row', 200)).toEqual({ idp: 'B2', times: { seg_row: 200 } })
+  expect(changeSplit(one, 'A1', 'seg_row', 200)?.times).toEqual({ seg_push: 150, seg_row: 200 })
+  expect(changeSplits(anEvenTimeline(100), { seg_push: 90, seg_row: 95 }).end).toBe(2985)
+})

@@ -1,0 +1,114 @@
+import { endOf, type Field, hasFinished } from '../field/field.ts'
+import { type FieldRank, SMALL_SAMPLE } from '../field/field-ranks.ts'
+import { readIdp } from '../links/athlete-list.ts'
+import { SEGMENTS } from '../segments.ts'
+import { splitOf, type TimedSegment, type Timeline, timelineOfResult } from '../splits/timeline.ts'
+import { timesOfTimeline } from '../splits/times-of-timeline.ts'
+import { parseClock } from '../text/clock-text.ts'
+import type { Seconds, SegmentKey } from '../types.ts'
+
+/** Splits of an athlete that somebody changed to see what would have come of it. */
+export type Changed = {
+  readonly idp: string
+  readonly times: { readonly [key in SegmentKey]?: Seconds }
+}
+
+/** Nobody takes less for a part, and nobody is believed to take more. */
+const SHORTEST: Seconds = 1
+const LONGEST: Seconds = 3600
+const isSplit = (time: Seconds) => time >= SHORTEST && time <= LONGEST
+
+/** The segments whose splits can be changed: those that took some time. */
+export function changeableSegments({ segments }: Timeline): readonly TimedSegment[] {
+  return segments.filter((segment) => segment.isReached && splitOf(segment) > 0)
+}
+
+/**
+ * The race with other splits; everything behind them is reached earlier or later by as much. Nothing that
+ * was changed passes for printed.
+ */
+export function changeSplits(timeline: Timeline, times: Changed['times']): Timeline {
+  const own = timesOfTimeline(timeline)
+  const changed = changeableSegments(timeline).flatMap((segment) => {
+    const time = times[segment.key]
+    const difference = (time ?? 0) - splitOf(segment)
+    return time === undefined || difference === 0 ? [] : [{ key: segment.key, time, difference }]
+  })
+  if (changed.length === 0) return timeline
+  const end = changed.reduce((sum, { difference }) => sum + difference, timeline.end)
+  const isWhole = timeline.reached === SEGMENTS.length
+  const race = timelineOfResult({
+    totalTime: isWhole ? Math.round(end * 100) / 100 : null,
+    status: timeline.status,
+    unaccountedTimes: own.unaccountedTimes,
+    segmentTimes: {
+      ...own.segmentTimes,
+      ...Object.fromEntries(changed.map(({ key, time }) => [key, time])),
+    },
+    estimatedSegments: [...own.estimatedSegments, ...changed.map(({ key }) => key)],
+  })
+  return race ?? timeline
+}
+
+/** The changes with one more of them, or without it when the time is `null`; nothing when none is left. */
+export function changeSplit(
+  changed: Changed | null,
+  idp: string,
+  key: SegmentKey,
+  time: Seconds | null,
+): Changed | null {
+  const { [key]: _, ...others } = changed?.idp === idp ? changed.times : {}
+  const times = time !== null && isSplit(time) ? { ...others, [key]: time } : others
+  return Object.keys(times).length > 0 ? { idp, times } : null
+}
+
+/** A typed split: `4:05`, or seconds alone; nothing for what no part can take. */
+export function readSplit(text: string): Seconds | null {
+  const time = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : parseClock(text)
+  return time !== null && isSplit(time) ? time : null
+}
+
+/** `push`, `run3`, `roxin1`: an underscore parts two changes. */
+const nameOf = (key: SegmentKey) => key.replace('seg_', '').replace('_', '')
+
+/** Reads `A1:push:150_run3:240.5`; nothing when no change can be read. */
+export function readChanged(text: string): Changed | null {
+  const [first = '', ...rest] = text.split(':')
+  const idp = readIdp(first)
+  if (idp === null) return null
+  let changed: Changed | null = null
+  for (const part of rest.join(':').split('_')) {
+    const [name, value = ''] = part.split(':')
+    const key = SEGMENTS.find((segment) => nameOf(segment.key) === name)?.key
+    const time = /^\d{1,4}(?:\.\d{1,2})?$/.test(value) ? Number(value) : null
+    if (key && time !== null && isSplit(time)) changed = changeSplit(changed, idp, key, time)
+  }
+  return changed
+}
+
+/** The text that reads back as these changes, in the order of the race. */
+export function changedText({ idp, times }: Changed): string {
+  const parts = SEGMENTS.flatMap(({ key }) => {
+    const time = times[key]
+    return time === undefined ? [] : [`${nameOf(key)}:${time}`]
+  })
+  return `${idp}:${parts.join('_')}`
+}
+
+/** Where a total would stand among the finishers of a field, in place of the athlete's own. */
+export function rankOfTotal(field: Field, total: Seconds, own: number | null): FieldRank {
+  let [faster, slower, others] = [0, 0, 0]
+  for (let athlete = 0; athlete < field.count; athlete++) {
+    if (athlete === own || !hasFinished(field, athlete)) continue
+    const end = endOf(field, athlete)
+    others += 1
+    if (end < total) faster += 1
+    else if (end > total) slower += 1
+  }
+  return {
+    place: faster + 1,
+    of: others + 1,
+    beaten: others > 0 ? slower / others : null,
+    isSmall: others + 1 < SMALL_SAMPLE,
+  }
+}

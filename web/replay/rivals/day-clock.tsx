@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import { RIVALS_TEXTS } from '../../../contract/texts/rivals.ts'
+import { dayText, findDayStart } from '../../../race/rivals/day-clock.ts'
+import type { Player } from '../player/player.ts'
+import { useFrame } from '../player/use-frame.ts'
+import { useCurrentReplay } from '../player/use-replay.ts'
+import { writeText } from '../player/write-text.ts'
+
+/** The time of day at the venue, where it is the same for everybody who runs. */
+export function DayClock({ player }: { player: Player }) {
+  const { athletes, timelines } = useCurrentReplay(player)
+  const label = useRef<HTMLSpanElement>(null)
+  const start = findDayStart(
+    athletes.flatMap(({ startTime, isGhost }, i) =>
+      isGhost ? [] : [{ startTime, start: timelines[i]?.start ?? 0 }],
+    ),
+  )
+  useFrame(
+    player,
+    'clock',
+    ({ raceTime }) => start !== null && writeText(label.current, dayText(start + raceTime)),
+    start,
+  )
+  if (start === null) return null
+  return (
+    <time
+      role="timer"
+      aria-label={RIVALS_TEXTS.timeOfDay}
+      className="figures block h-[1em] w-[3.1em] leading-none whitespace-nowrap text-quiet"
+    >
+      <span ref={label} className="block size-full contain-size contain-layout" />
+    </time>
+  )
+}

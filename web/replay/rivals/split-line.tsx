@@ -1,0 +1,86 @@
+import { RotateCcw } from 'lucide-react'
+import { useId, useState } from 'react'
+import { RIVALS_TEXTS, segmentName } from '../../../contract/texts/rivals.ts'
+import { readSplit } from '../../../race/rivals/what-if.ts'
+import { splitOf, type TimedSegment } from '../../../race/splits/timeline.ts'
+import { clockText } from '../../../race/text/clock-text.ts'
+import type { Seconds } from '../../../race/types.ts'
+import { IconButton } from '../../ui/button.tsx'
+
+type SplitLineProps = {
+  segment: TimedSegment
+  /** The changed split; `null` while it is what it was. */
+  time: Seconds | null
+  /** It is being dragged. */
+  onEdit: (time: Seconds) => void
+  /** It was let go. */
+  onCommit: () => void
+  /** It was typed, or reset with `null`. */
+  onSet: (time: Seconds | null) => void
+}
+
+/** One split: a slider from half of it to half more, a field for what is known exactly, and the way back. */
+export function SplitLine({ segment, time, onEdit, onCommit, onSet }: SplitLineProps) {
+  const id = useId()
+  const own = splitOf(segment)
+  const shown = time ?? own
+  const [text, setText] = useState<string | null>(null)
+  const isWrong = text !== null && readSplit(text) === null
+  const name = segmentName(segment.key)
+  const type = () => {
+    const typed = text === null ? null : readSplit(text)
+    if (typed !== null && typed !== Math.floor(shown)) onSet(typed)
+    if (typed !== null) setText(null)
+  }
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_4.5rem_2.75rem] items-center gap-x-2">
+      <span className="grid min-w-0">
+        <label htmlFor={id} className={`truncate text-sm ${time === null ? '' : 'font-bold'}`}>
+          {name}
+          {time !== null && ' *'}
+        </label>
+        <input
+          id={id}
+          type="range"
+          className="h-8 w-full cursor-pointer touch-pan-y accent-text"
+          min={Math.max(1, Math.floor(Math.min(own * 0.5, shown)))}
+          max={Math.ceil(Math.max(own * 1.5, shown) + 10)}
+          value={shown}
+          aria-valuetext={clockText(shown)}
+          onChange={(event) => onEdit(Number(event.target.value))}
+          onPointerUp={onCommit}
+          onKeyUp={onCommit}
+          onBlur={onCommit}
+        />
+      </span>
+      <input
+        aria-label={RIVALS_TEXTS.split(name)}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        className="figures min-h-11 w-full rounded-lg border border-line bg-ground px-2 text-right text-lg aria-invalid:border-danger"
+        value={text ?? clockText(shown)}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={type}
+        onKeyDown={(event) => event.key === 'Enter' && type()}
+      />
+      {time !== null && (
+        <IconButton
+          label={RIVALS_TEXTS.reset(name)}
+          onClick={() => {
+            setText(null)
+            onSet(null)
+          }}
+        >
+          <RotateCcw className="size-4" aria-hidden="true" />
+        </IconButton>
+      )}
+      {isWrong && (
+        <p id={`${id}-wrong`} className="col-span-full text-sm text-danger">
+          {RIVALS_TEXTS.splitWrong}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { Suspense, useState } from 'react'
+import { preloadable } from '../../ui/preloadable.tsx'
+import type { WatchedAthlete } from '../results/watched-athlete.ts'
+import type { LineUp } from './line-up.ts'
+import { loadedRivals, loadRivals } from './load-rivals.ts'
+import type { RivalsProps } from './rivals.tsx'
+
+const { Part: Rivals } = preloadable(async () => (await loadRivals()).Rivals)
+
+/** Who runs and how they start, and the way to change it. */
+export function useRivals(athletes: readonly WatchedAthlete[], search: string) {
+  const [lineUp, setLineUp] = useState<LineUp | null>(
+    () => loadedRivals()?.lineUpOf(athletes, search) ?? null,
+  )
+  const [isOpen, setOpen] = useState(false)
+  const partFor = (props: Pick<RivalsProps, 'player' | 'hasAddress' | 'raceId'>) =>
+    (lineUp !== null || isOpen) && (
+      <Suspense>
+        <Rivals {...{ ...props, athletes, search, isOpen, setOpen }} onLineUp={setLineUp} />
+      </Suspense>
+    )
+  return { lineUp, open: () => setOpen(true), partFor }
+}
