@@ -60,7 +60,11 @@ const GROUPS = [
   // How splits become a timeline, and apart from it the sample race: left to the sharing below, they
   // come with what the search page asks the server by, and the front door loads and runs all of it.
   { name: 'timeline', test: within('race/splits/build-timeline.ts'), priority: 4 },
-  { name: 'sample', test: within('web/landing/sample.ts'), priority: 3 },
+  {
+    name: 'sample',
+    test: within('web/landing/sample.ts', 'web/pages/landing/mail-address.ts'),
+    priority: 3,
+  },
   // For the same reason what the sample and videos say about a race.
   { name: 'captions', test: within('contract/texts/captions.ts'), priority: 5 },
   // What every page takes that asks the server for something.

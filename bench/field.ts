@@ -2,42 +2,16 @@ import { gzipSync } from 'node:zlib'
 import { toFieldFiles } from '../contract/field/field-import.ts'
 import { readFieldTable } from '../contract/field/read-field-table.ts'
 import { isFieldFile } from '../race/field/check-field-file.ts'
-import { buildField, type FieldRow } from '../race/field/field.ts'
+import { buildField } from '../race/field/field.ts'
 import { fieldAt } from '../race/field/field-at.ts'
 import { encodeField } from '../race/field/field-file.ts'
 import { recogniseColumns } from '../race/field/import/columns.ts'
 import { writeFieldText } from '../race/field/import/field-text.ts'
 import { understandFile } from '../race/field/import/understand.ts'
-import { SEGMENTS, UNMEASURED } from '../race/segments.ts'
-import { TYPICAL_TIMES } from '../race/splits/typical-times.ts'
+import { manyRows } from './many-rows.ts'
 import type { Measure } from './measure.ts'
 
 const HEAD = { division: 'HYROX', sex: 'M', isNamed: true } as const
-
-/** Rows as a large race has them: every pace, no two athletes alike, the same ones every time. */
-export function manyRows(count: number): FieldRow[] {
-  let seed = 1
-  const random = () => {
-    seed = (seed * 48_271) % 2_147_483_647
-    return seed / 2_147_483_647
-  }
-  return Array.from({ length: count }, (_, i) => {
-    const pace = 0.75 + 0.6 * random()
-    const splits = SEGMENTS.flatMap(({ key }, s) => {
-      const time = (TYPICAL_TIMES[s] as number) * pace * (0.85 + 0.3 * random())
-      return UNMEASURED.has(key) ? [] : [[key, Math.round(time)] as const]
-    })
-    return {
-      name: `Vorname${Math.floor(random() * 900)} Nachname${Math.floor(random() * 9000)}`,
-      bib: String(100_000 + i),
-      ageGroup: `${25 + 5 * Math.floor(random() * 8)}-${29 + 5 * Math.floor(random() * 8)}`,
-      start: 32_400 + ((600 * Math.floor(i / 40)) % 36_000) + Math.floor(random() * 4),
-      status: 'finished',
-      total: splits.reduce((sum, [, time]) => sum + time, 0),
-      times: Object.fromEntries(splits),
-    }
-  })
-}
 
 /** Median milliseconds of a moment of the whole field, at times all over the race. */
 function fieldMilliseconds(count: number): number {

@@ -1,7 +1,7 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { answerResults, openRace } from './open-race.ts'
-import { raceTime, seekTo } from './player-page.ts'
+import { openPlayer, raceTime, seekTo } from './player-page.ts'
 
 /** 130th of the 216 men, and one who stopped behind the burpees. */
 const MIDDLE = 'RTNG0236'
@@ -34,10 +34,58 @@ test('[FIELD-11] an athlete stands among the whole field, and sees where the rac
   await expect(raceTime(page)).not.toHaveText('1:00')
   await expect(made.getByText(/^Time left behind so far: [1-9]?\d:\d\d\./)).toBeVisible()
 
-  await field.getByText('Place and percentile of every split').click()
-  const row = field.getByRole('row', { name: /^Run 8/ })
-  await expect(row).toContainText(/\d+(st|nd|rd|th) of \d+/)
   await expectAccessible(page)
+})
+
+test('[FIELD-25] place and percentile of every split stand in the split table, which still fits', async ({
+  page,
+}) => {
+  await openRace(page, { idps: [MIDDLE] })
+  const table = page.getByRole('region', { name: 'Splits' })
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    // The table stands elsewhere on the page now, and anew.
+    await table.getByRole('switch', { name: 'In the field' }).check()
+    const row = table.getByRole('row', { name: /^Run 8/ })
+    // Of the split, and of the race so far.
+    await expect(row.getByText(/^\d+ of 21\d, \d+ %$/)).toHaveCount(2)
+    await expect(table.getByText(/^In the field: place/)).toBeVisible()
+    const beyond = await table
+      .locator('div:has(> div > table)')
+      .evaluate((box) => box.scrollWidth - box.clientWidth)
+    expect(beyond).toBeLessThanOrEqual(0)
+  }
+  await expectAccessible(page)
+})
+
+test('[GAP-5] places in the field are the second view of the gap chart, and the only one of one athlete', async ({
+  page,
+}) => {
+  await openPlayer(page, { idps: ['RTNG0001', 'RTNG0004'] })
+  await page.getByRole('switch', { name: 'Places in the field' }).click()
+  await expect(page.getByRole('heading', { name: 'Places', exact: true })).toBeVisible()
+  const picture = page.getByRole('img', { name: /^Place in the field over the course\./ })
+  await expect(picture).toHaveAccessibleName(
+    /\d+(st|nd|rd|th) after Run 1, \d+(st|nd|rd|th) in the end/,
+  )
+  const chart = picture.locator('..')
+  await chart.scrollIntoViewIfNeeded()
+  const { width = 0 } = (await chart.boundingBox()) ?? {}
+  await chart.hover({ position: { x: width / 2, y: 100 } })
+  await expect(chart.locator('[data-gaps] p')).toHaveCount(3)
+  await expect(chart.locator('[data-gaps]')).toContainText(/\d(st|nd|rd|th)/)
+  await chart.click({ position: { x: width / 2, y: 100 } })
+  await expect(raceTime(page)).not.toHaveText('0:00')
+  await page.getByRole('switch', { name: 'Places in the field' }).click()
+  await expect(page.getByRole('heading', { name: 'Gaps' })).toBeVisible()
+
+  await page.clock.resume()
+  await page.goto(`/race?idp=${MIDDLE}`)
+  await expect(page.getByRole('heading', { name: 'Places', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Gaps' })).toHaveCount(0)
 })
 
 test('[FIELD-11] who stopped has no place in the end, and is compared as far as they came', async ({

@@ -102,7 +102,7 @@ export async function openDeps(config: Config, version: string, log: Log) {
     search: countEmptySearches(createSearch(sources, store), visitors.countEmptySearch),
     findResult: metrics ? countResults(findResult, metrics, Date.now) : findResult,
     pages: createPageReader(),
-    sharedLinks: createSharedLinks({ sources, store, listRaces, courses }),
+    sharedLinks: createSharedLinks({ sources, store, listRaces, courses, raceFields }),
     videos: metrics ? countUploads(videos, metrics) : videos,
     visitors,
     operator: createOperator(database, hash, config.adminCodeSecret),

@@ -1,5 +1,7 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Profiler, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { FETCH_DEFAULTS } from '../../contract/limits.ts'
 import mapUrl from '../../contract/sample/northgate.webp'
 import type { MediaSource, PlacedItem } from '../../race/media/media.ts'
 import { DEFAULT_MEDIA_SETTINGS, MEDIA_MODES } from '../../race/media/media-settings.ts'
@@ -10,6 +12,7 @@ import { createPlayer, type Player } from '../../web/replay/player/player.ts'
 import { ReplayPlayer } from '../../web/replay/player/replay-player.tsx'
 import { SplitTable } from '../../web/replay/table/split-table.tsx'
 import '../../web/styles.css'
+import { aLargeField } from './large-field.ts'
 import { aLargeComparison } from './replay.ts'
 
 /** What the bench reads from outside. */
@@ -38,7 +41,11 @@ const media = Array.from({ length: mode ? 12 : 0 }, (_, i): PlacedItem => {
 const settings = { ...DEFAULT_MEDIA_SETTINGS, mediaDisplayMode: mode ?? 'embedded' }
 const photo: MediaSource = { type: 'image', url: mapUrl, fallbackUrl: null }
 
+// `?field` shows a field of a thousand on the map, with those who are watched in it.
 const player = createPlayer(aLargeComparison(20_000, media), { isLooping: true })
+const queryClient = new QueryClient({ defaultOptions: { queries: FETCH_DEFAULTS } })
+const field =
+  window.location.search === '?field' ? aLargeField(player.replay, 1000, queryClient) : null
 const renders = { all: 0, idle: 0 }
 window.bench = { player, renders }
 
@@ -73,6 +80,7 @@ function Page() {
             settings={settings}
             onSkipRuns={() => {}}
             mediaSourceOf={photoOf}
+            field={field}
           />
           <Leaderboard player={player} />
         </div>
@@ -83,4 +91,8 @@ function Page() {
   )
 }
 
-createRoot(document.getElementById('app') as HTMLElement).render(<Page />)
+createRoot(document.getElementById('app') as HTMLElement).render(
+  <QueryClientProvider client={queryClient}>
+    <Page />
+  </QueryClientProvider>,
+)

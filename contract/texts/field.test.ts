@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
 import type { RacePart } from '../../race/field/race-made.ts'
 import {
+  countsText,
+  dotFacts,
+  dotTitle,
   fieldName,
+  gainedText,
   madeSentences,
   partText,
+  passText,
   peersText,
-  percentText,
   placeText,
+  stationsText,
   sumText,
 } from './field.ts'
 import { ordinal } from './ordinal.ts'
+import { finalPlaceText, percentText, rankText } from './place.ts'
 
 const aPart = (label: string, difference: number | null, isEstimated = false): RacePart => ({
   ...{ kind: 'run', label, segments: [0], start: 0, end: 300, time: 300, isEstimated, count: 30 },
@@ -60,4 +66,49 @@ test('[FIELD-12] sums and parts are in words too', () => {
   )
   expect(partText(aPart('Row', 72))).toBe(', 5:00, median of 30 peers 3:48, ')
   expect(partText(aPart('Row', null, true))).toBe(', ~ 5:00, too few peers to compare')
+})
+
+test('[FIELD-25, FIELD-26] a table and a shared result tell the place, of how many, and the percentile', () => {
+  const rank = { place: 3, of: 21, beaten: 0.9, isSmall: false }
+  expect(rankText(rank)).toBe('3 of 21, 90 %')
+  expect(rankText({ ...rank, of: 19, isSmall: true })).toBe('3 of 19*, 90 %')
+  expect(rankText({ place: 1, of: 1, beaten: null, isSmall: true })).toBe('1 of 1*')
+  expect(finalPlaceText(rank)).toBe('3rd of 21, faster than 90 %')
+  expect(finalPlaceText({ ...rank, beaten: null })).toBe('3rd of 21')
+})
+
+const NOBODY = { person: null, ageGroup: '30-34', status: 'finished', of: 215 } as const
+
+test('[FIELD-22] a dot tells age group, place and total, and who it is where that may be told', () => {
+  const anonymous = { ...NOBODY, place: 87, total: 4354 }
+  expect(dotTitle(anonymous)).toBe('An athlete of the field')
+  expect(dotFacts(anonymous)).toEqual(['30-34', '87th of 215', '1:12:34'])
+  const named = { ...anonymous, person: { name: 'Ana Ruiz', bib: '12' } }
+  expect(dotTitle(named)).toBe('Ana Ruiz, Bib 12')
+  expect(dotFacts({ ...NOBODY, status: 'dnf', place: null, total: null })).toEqual(['30-34', 'DNF'])
+})
+
+test('[FIELD-24] a pass says who went by whom, or that the other one stopped', () => {
+  const pass = { other: 1, isMade: true, segment: 8, time: 1500, hasStopped: false }
+  const other = { ...NOBODY, place: 87, total: 4354 }
+  const who = 'An athlete of the field, 30-34, 87th of 215'
+  expect(passText(pass, other)).toBe(`You passed ${who}`)
+  expect(passText({ ...pass, isMade: false }, other)).toBe(`Passed by ${who}`)
+  const stopped = { ...other, status: 'dnf' as const, place: null, total: null }
+  expect(passText({ ...pass, hasStopped: true }, stopped)).toBe(
+    'An athlete of the field, 30-34 stopped',
+  )
+})
+
+test('[FIELD-21, FIELD-23] how many are where, and places won or lost, in words', () => {
+  const counts = new Uint16Array(33)
+  expect(stationsText({ counts })).toBe('Nobody is at a station')
+  counts.set([9, 0, 12], 0)
+  expect(stationsText({ counts })).toBe('At the stations: Ski Erg 12')
+  expect(countsText({ racing: 154, finished: 61 })).toBe('154 racing, 61 finished')
+  expect([3, -1, 0].map(gainedText)).toEqual([
+    'up 3 since the last segment',
+    'down 1 since the last segment',
+    '',
+  ])
 })

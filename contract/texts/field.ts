@@ -1,6 +1,10 @@
-import type { FieldRank } from '../../race/field/field-ranks.ts'
+import type { DotFacts } from '../../race/field/dot-facts.ts'
+import type { FieldCounts } from '../../race/field/field-dots.ts'
+import { type FieldRank, SMALL_SAMPLE } from '../../race/field/field-ranks.ts'
+import type { Pass, SegmentPasses } from '../../race/field/passes.ts'
 import { PEER_BAND, type Peers } from '../../race/field/peers.ts'
 import { byLoss, type Difference, type RacePart } from '../../race/field/race-made.ts'
+import { SEGMENTS, STATION_WORK } from '../../race/segments.ts'
 import { clockText } from '../../race/text/clock-text.ts'
 import { numberText } from '../../race/text/number-text.ts'
 import type { FieldEntry } from '../field/field-calls.ts'
@@ -16,11 +20,76 @@ export const FIELD_TEXTS = {
   made: 'Where your race was made',
   byCourse: 'By course',
   byLoss: 'By loss',
-  places: 'Place and percentile of every split',
+  inField: 'In the field',
+  ranksNote: `In the field: place and how many it is of, and the percentage of the others who took longer, of the split and of the race so far. Equal times share a place, estimated splits have none. * Fewer than ${SMALL_SAMPLE} times: a small sample.`,
   small: 'small sample',
   disqualified: 'Who was disqualified has no place in the field.',
   noPeers: 'There are too few others in this field to compare with.',
+  show: 'Show the field',
+  inWaves: 'Start in waves',
+  now: 'Your place now',
+  compare: 'Compare',
+  passes: 'Passes',
+  passed: 'Passed',
+  passedBy: 'Passed by',
+  nextPass: 'Next pass',
+  lastPass: 'Previous pass',
+  everyPass: 'Every pass',
+  noPasses: 'You passed nobody and nobody passed you after the first run.',
+  close: 'Close',
 } as const
+
+/** Titles of the chart over the course, by what it shows. */
+export const CHART_TEXTS = {
+  gap: { title: 'Gaps', note: 'Time behind the leader at every point of the course' },
+  place: { title: 'Places', note: 'Place in the field at the end of every segment' },
+  byPlace: 'Places in the field',
+} as const
+
+/** `Passed 12, passed by 3`: what happened in a part of the course. */
+export function passesText({ made, suffered }: Pick<SegmentPasses, 'made' | 'suffered'>): string {
+  return `Passed ${made}, passed by ${suffered}`
+}
+
+/** One pass: who went by whom, or that the other one stopped. */
+export function passText({ isMade, hasStopped }: Pass, other: DotFacts): string {
+  const who = [dotTitle(other), ...dotFacts(other).slice(0, -1)].join(', ')
+  if (hasStopped) return `${who} stopped`
+  return isMade ? `You passed ${who}` : `Passed by ${who}`
+}
+
+/** `154 racing, 61 finished`: what the dots come to. */
+export function countsText({ racing, finished }: Pick<FieldCounts, 'racing' | 'finished'>): string {
+  return `${racing} racing, ${finished} finished`
+}
+
+/** How many are at which station, for those who cannot see the numbers on the map. */
+export function stationsText({ counts }: Pick<FieldCounts, 'counts'>): string {
+  const stations = SEGMENTS.flatMap(({ kind, label }, segment) =>
+    STATION_WORK[kind] && counts[segment] ? [`${label} ${counts[segment]}`] : [],
+  )
+  return stations.length > 0 ? `At the stations: ${stations.join(', ')}` : 'Nobody is at a station'
+}
+
+/** `up 3 since the last segment`; nothing when the place is the same. */
+export function gainedText(gained: number): string {
+  if (gained === 0) return ''
+  return `${gained > 0 ? 'up' : 'down'} ${Math.abs(gained)} since the last segment`
+}
+
+/** What a dot is called: by name and bib where they may be shown. */
+export function dotTitle({ person }: DotFacts): string {
+  const facts = [person?.name ?? 'An athlete of the field', person?.bib && `Bib ${person.bib}`]
+  return facts.filter(Boolean).join(', ')
+}
+
+/** Age group, place and total of a dot, as far as there are any. */
+export function dotFacts({ ageGroup, place, of, status, total }: DotFacts): string[] {
+  const outcome = place === null ? status.toUpperCase() : `${ordinal(place)} of ${of}`
+  return [ageGroup, outcome, total === null ? null : clockText(total)].filter(
+    (fact) => fact !== null,
+  )
+}
 
 /** `HYROX PRO, Men: 84 athletes`. */
 export function fieldName({
@@ -34,11 +103,6 @@ export function fieldName({
 /** `12th of 84`, and that they are few where they are. */
 export function placeText({ place, of, isSmall }: FieldRank): string {
   return `${ordinal(place)} of ${of}${isSmall ? ` (${FIELD_TEXTS.small})` : ''}`
-}
-
-/** `Faster than 67 %`; nothing for one alone. Rounded down: nobody is told of more than they beat. */
-export function percentText({ beaten }: Pick<FieldRank, 'beaten'>): string | null {
-  return beaten === null ? null : `Faster than ${Math.floor(beaten * 100 + 1e-9)} %`
 }
 
 /** Whom one is compared with, and that the band had to be widened. */

@@ -4,8 +4,8 @@ import type { ManyRacesPart } from '../../race/field/many-races.ts'
 import { clockText } from '../../race/text/clock-text.ts'
 import { numberText } from '../../race/text/number-text.ts'
 import { SEX_LABELS } from '../results.ts'
-import { percentText } from './field.ts'
 import { ordinal } from './ordinal.ts'
+import { percentText } from './place.ts'
 
 /** Texts of an athlete among many races, where their own race has no field. */
 export const MANY_RACES_TEXTS = {

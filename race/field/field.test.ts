@@ -16,9 +16,11 @@ import { fieldAt, fieldProgressAt, waveTimes } from './field-at.ts'
 import { decodeField, encodeField } from './field-file.ts'
 import { buildTables, printedSplit, rankOfTime } from './field-ranks.ts'
 import { findInField } from './find-in-field.ts'
-import { findPasses, placesAlong } from './passes.ts'
+import { officialPlace } from './official-place.ts'
+import { findPasses, passesBySegment, placesAlong, stepPass } from './passes.ts'
 import { findPeers } from './peers.ts'
 import { buildRaceMade, byLoss, differenceAt, RACE_PARTS } from './race-made.ts'
+import { buildStanding } from './standing.ts'
 
 const HEAD = { division: 'HYROX', sex: 'M', isNamed: true } as const
 const fieldOf = (rows: readonly FieldRow[]) => buildField(HEAD, rows)
@@ -93,6 +95,37 @@ test('[FIELD-4] passes made less passes suffered are the places gained, in every
           expect(time).toBeLessThanOrEqual(clockOf(field, athlete, segment) ?? 0)
         }
       }
+    }),
+  )
+})
+
+test('[FIELD-24] passes by segment add up to all of them, and steps go through each moment once', () => {
+  fc.assert(
+    fc.property(anyRows, fc.nat(), (rows, pick) => {
+      const field = fieldOf(rows)
+      const athlete = pick % field.count
+      const passes = findPasses(field, athlete)
+      const places = placesAlong(field, athlete)
+      const segments = passesBySegment(passes)
+      const sum = (what: 'made' | 'suffered') =>
+        segments.reduce((all, segment) => all + segment[what], 0)
+      expect(sum('made')).toBe(passes.filter(({ isMade }) => isMade).length)
+      expect(sum('made') + sum('suffered')).toBe(passes.length)
+      expect(sum('made') - sum('suffered')).toBe((places[0] ?? 0) - (places.at(-1) ?? 0))
+
+      const forth: number[] = []
+      let time = 0
+      for (let pass = stepPass(passes, time, 1); pass; pass = stepPass(passes, time, 1)) {
+        time = pass.time
+        forth.push(time)
+      }
+      const isApart = (at: number, i: number, all: readonly number[]) =>
+        i === 0 || at > (all[i - 1] as number)
+      expect(forth.every(isApart)).toBe(true)
+      expect(forth.length === 0).toBe(passes.length === 0)
+      expect(stepPass(passes, 1e6, -1)?.time).toBe(passes.at(-1)?.time)
+      expect(stepPass(passes, 0, -1)).toBeNull()
+      expect(stepPass(passes, 1e6, 1)).toBeNull()
     }),
   )
 })
@@ -219,6 +252,20 @@ function aRow(more: number): FieldRow {
   const total = Object.values(all).reduce((sum, time) => sum + time, 0)
   return { ...row, bib: String(more), status: 'finished', times: all, total, start: null }
 }
+
+test('[FIELD-26] the place that is shared is the one at the end of the race, and only finishers have one', () => {
+  fc.assert(
+    fc.property(anyRows, fc.nat(), (rows, pick) => {
+      const field = fieldOf(rows)
+      const row = rows[pick % rows.length] as FieldRow
+      const outcome = buildTimeline(row)
+      if (!outcome.ok) return
+      const standing = buildStanding(field, outcome.timeline, row.bib)
+      const last = standing?.isFinished ? standing.ranks.at(-1)?.soFar : null
+      expect(officialPlace(field, outcome.timeline, row.bib)).toEqual(last ?? null)
+    }),
+  )
+})
 
 test('[FIELD-1] nobody is found in a field of others, and who stopped is', () => {
   const field = fieldOf([aRow(0), aRow(5)])

@@ -1,3 +1,4 @@
+import { SEGMENTS } from '../segments.ts'
 import type { Seconds } from '../types.ts'
 import { COLUMNS, clockOf, type Field, isRanked } from './field.ts'
 
@@ -49,6 +50,34 @@ export function findPasses(field: Field, athlete: number): Pass[] {
     }
   }
   return passes.sort((a, b) => a.time - b.time || a.other - b.other)
+}
+
+/** What was passed and suffered in one segment, and when the first of it happened. */
+export type SegmentPasses = {
+  readonly segment: number
+  readonly made: number
+  readonly suffered: number
+  readonly time: Seconds
+}
+
+/** Where an athlete passed others and was passed, in the order of the course; nothing for quiet segments. */
+export function passesBySegment(passes: readonly Pass[]): SegmentPasses[] {
+  return SEGMENTS.flatMap((_, segment) => {
+    const own = passes.filter((pass) => pass.segment === segment)
+    const [first] = own
+    if (!first) return []
+    const made = own.filter(({ isMade }) => isMade).length
+    return [{ segment, made, suffered: own.length - made, time: first.time }]
+  })
+}
+
+/** A replay that was brought to a pass stands at it, give or take a rounding. */
+export const AT_PASS: Seconds = 0.05
+
+/** The next pass after a race time, or the last before it; nothing when there is none. */
+export function stepPass(passes: readonly Pass[], time: Seconds, direction: 1 | -1): Pass | null {
+  if (direction === 1) return passes.find((pass) => pass.time > time + AT_PASS) ?? null
+  return passes.findLast((pass) => pass.time < time - AT_PASS) ?? null
 }
 
 function isAhead(field: Field, other: number, segment: number, own: Seconds): boolean {

@@ -6,11 +6,14 @@ import { findPasses, type Pass, placesAlong } from './passes.ts'
 import { findPeers, type Peers } from './peers.ts'
 import { buildRaceMade, type RacePart } from './race-made.ts'
 
+/** How a split, and the race so far at its end, stand in a field. */
+export type SegmentRank = { readonly split: FieldRank | null; readonly soFar: FieldRank | null }
+
 /** Everything a field says about one of its athletes. */
 export type FieldStanding = {
   readonly athlete: number
-  /** By segment that was finished: how its split, and the race so far, stand in the field. */
-  readonly ranks: readonly { readonly split: FieldRank | null; readonly soFar: FieldRank | null }[]
+  /** By segment that was finished. */
+  readonly ranks: readonly SegmentRank[]
   /** Places at the end of every finished segment. */
   readonly places: readonly number[]
   readonly passes: readonly Pass[]

@@ -153,7 +153,9 @@ export function mapSceneAt(
   return { markers, leaderboard }
 }
 
-const raceTimeAt = ({ plan }: Replay, time: Seconds) => Math.min(Math.max(time, 0), plan.raceEnd)
+/** The race clock at a replay time. */
+export const raceTimeAt = ({ plan }: Pick<Replay, 'plan'>, time: Seconds): Seconds =>
+  Math.min(Math.max(time, 0), plan.raceEnd)
 
 /** The leaderboard of a scene alone. */
 export function leaderboardAt(replay: Replay, time: Seconds): LeaderboardRow[] {

@@ -21,7 +21,7 @@ export type Track = { readonly times: Float64Array; readonly lengths: Float64Arr
 const WAY_OUT_SHARE = 0.04
 
 /** Lays an athlete's timeline on a course. Segments that took no time are travelled in a neighbour. */
-export function buildTrack(course: Course, timeline: Timeline): Track {
+export function buildTrack(course: Course, timeline: Pick<Timeline, 'segments'>): Track {
   const times: number[] = []
   const lengths: number[] = []
   const put = (time: Seconds, length: number) => {

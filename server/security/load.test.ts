@@ -222,6 +222,7 @@ test('[PREVIEW-3] a crowd that asks for share images is refused before the datab
     store: store as unknown as Parameters<typeof createSharedLinks>[0]['store'],
     listRaces: async () => [],
     courses: server.deps.courses,
+    raceFields: server.deps.raceFields,
   })
   const app = await appWith({ sharedLinks })
   const ask = (i: number, remoteAddress: string) =>

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import type { FieldEntry } from '../../contract/field/field-calls.ts'
 import { aRace, segmentsOfRace } from '../../contract/testing/examples.ts'
+import { buildField } from '../../race/field/field.ts'
+import { encodeField } from '../../race/field/field-file.ts'
+import { SEGMENTS, UNMEASURED } from '../../race/segments.ts'
 import { createFindStored } from '../results/find-stored.ts'
 import { aPage, aSource } from '../results/testing/a-source.ts'
 import { createFindShareImage } from './find-share-image.ts'
@@ -7,6 +11,32 @@ import { createFindShared } from './find-shared.ts'
 import type { ShareImage } from './share-image.ts'
 
 const SEGMENT_TIMES = { seg_run1: 269, seg_ski: 265 }
+
+/** A finisher who took the same time for everything a mat measures. */
+function listed(seconds: number) {
+  const segmentTimes = Object.fromEntries(
+    SEGMENTS.map(({ key }) => [key, UNMEASURED.has(key) ? 0 : seconds]),
+  )
+  return { segmentTimes, totalTime: 30 * seconds, status: 'finished' as const }
+}
+
+const FIELD = encodeField(
+  buildField(
+    { division: 'HYROX', sex: 'W', isNamed: false },
+    [280, 300, 320].map((seconds) => {
+      const { segmentTimes: times, totalTime: total, status } = listed(seconds)
+      return { ...{ name: null, bib: null, ageGroup: null, start: null }, times, total, status }
+    }),
+  ),
+)
+const aField: FieldEntry = {
+  division: 'HYROX',
+  sex: 'W',
+  count: 3,
+  isNamed: false,
+  hash: 'a'.repeat(64),
+  address: '/api/fields/a',
+}
 
 /** Finds share images with a renderer that writes down what it is given. */
 function aFinder({ isBusy = false, wait = async (_ms: number) => {} } = {}) {
@@ -21,6 +51,7 @@ function aFinder({ isBusy = false, wait = async (_ms: number) => {} } = {}) {
       status: 'dnf',
       segmentTimes: SEGMENT_TIMES,
     }),
+    LISTED: aPage({ athleteName: 'Eva Klein', ...listed(300) }),
     NOTHING: aPage({ totalTime: null, segmentTimes: {} }),
   }
   const { source, asked } = aSource()
@@ -46,6 +77,10 @@ function aFinder({ isBusy = false, wait = async (_ms: number) => {} } = {}) {
         height: 200,
       }),
     },
+    fields: {
+      list: async () => [aField],
+      find: async () => JSON.stringify(FIELD),
+    },
     renderer: {
       render: async (image) => {
         rendered.push(image)
@@ -68,6 +103,19 @@ test('[PREVIEW-3] the picture shows the race, its own course and the total', asy
     course: { width: 400, height: 200 },
     athletes: [{ name: 'Ana Ruiz', total: '1:12:34', details: ['HYROX - Saturday', '30-34'] }],
   })
+})
+
+test('[PREVIEW-3, FIELD-26] a finisher who is in the field has the place and the percentile below the name', async () => {
+  const { find, rendered } = aFinder()
+  await find({ idps: ['LISTED'], event: null })
+  expect(rendered[0]?.athletes[0]?.details).toEqual([
+    'HYROX - Saturday',
+    '30-34',
+    '2nd of 3, faster than 50 %',
+  ])
+  // Several have their order, which says more.
+  await find({ idps: ['LISTED', 'ANA'], event: null })
+  expect(rendered[1]?.athletes.map(({ details }) => details.length)).toEqual([2, 2])
 })
 
 test('[PREVIEW-3] who did not finish has the label, who has no times is left out', async () => {

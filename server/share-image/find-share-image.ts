@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { PageResult } from '../../contract/result.ts'
+import { finalPlaceText } from '../../contract/texts/place.ts'
 import { buildCourse, type Course } from '../../race/course/course.ts'
 import { buildStandardCourse } from '../../race/course/standard-course.ts'
 import { raceTitle } from '../../race/links/race-title.ts'
@@ -9,6 +10,8 @@ import { clockText } from '../../race/text/clock-text.ts'
 import { createFairQueue } from '../fairness/fair-queue.ts'
 import { createInFlight } from '../fairness/in-flight.ts'
 import type { CourseStore } from '../storage/course-store.ts'
+import type { FieldStore } from '../storage/field-store.ts'
+import { findFieldRank } from './find-field-rank.ts'
 import type { FindShared, Shared, SharedQuery } from './find-shared.ts'
 import type { PngRenderer } from './png-renderer.ts'
 import type { ShareImage, ShareImageAthlete } from './share-image.ts'
@@ -22,6 +25,7 @@ export type FindShareImage = (query: SharedQuery) => Promise<RenderedShareImage 
 type Deps = {
   readonly findShared: FindShared
   readonly courses: Pick<CourseStore, 'segments' | 'path'>
+  readonly fields: Pick<FieldStore, 'list' | 'find'>
   readonly renderer: PngRenderer
   /** Milliseconds; only differences count. */
   readonly now: () => number
@@ -51,6 +55,7 @@ const UNKNOWN_TURN_MS = 100
 export function createFindShareImage({
   findShared,
   courses,
+  fields,
   renderer,
   now,
   wait,
@@ -82,10 +87,21 @@ export function createFindShareImage({
       raceTitle: shared.raceName === null ? null : raceTitle(shared.raceName),
       location: shared.race?.location ?? null,
       course: (await findCourse(shared, courses)) ?? buildStandardCourse(),
-      athletes,
+      athletes: await withPlace(athletes, shared),
     }
     const png = await renderer.render(image)
     return png && { png, isKnown: true }
+  }
+
+  /** One alone is told their place in the field; several have their order. */
+  async function withPlace(
+    athletes: readonly ShareImageAthlete[],
+    { race, athletes: pages }: Shared,
+  ): Promise<readonly ShareImageAthlete[]> {
+    const [[page], [first]] = [pages, athletes]
+    if (!race || !page || !first || pages.length > 1) return athletes
+    const rank = await findFieldRank(fields, race.id, page, first.timeline)
+    return rank ? [{ ...first, details: [...first.details, finalPlaceText(rank)] }] : athletes
   }
 
   async function renderInTurn(query: SharedQuery): Promise<RenderedShareImage | null> {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ResultDeps } from '../results/find-address.ts'
 import { createFindStored } from '../results/find-stored.ts'
 import type { CourseStore } from '../storage/course-store.ts'
+import type { FieldStore } from '../storage/field-store.ts'
 import { createFindShareImage } from './find-share-image.ts'
 import { createFindShared } from './find-shared.ts'
 import { createPngRenderer } from './png-renderer.ts'
@@ -11,18 +12,19 @@ export type SharedLinks = ReturnType<typeof createSharedLinks>
 
 type Deps = Pick<ResultDeps, 'sources' | 'store' | 'listRaces'> & {
   readonly courses: CourseStore
+  readonly raceFields: FieldStore
   readonly patienceMs?: number
 }
 
 /** Tags and images of shared links, from what is at hand alone. */
 export function createSharedLinks(deps: Deps) {
-  const { listRaces, courses, patienceMs = 250 } = deps
+  const { listRaces, courses, raceFields: fields, patienceMs = 250 } = deps
   const renderer = createPngRenderer()
   const findShared = createFindShared({ findStored: createFindStored(deps), listRaces })
   const now = () => performance.now()
   return {
     findShared,
-    findShareImage: createFindShareImage({ findShared, courses, renderer, now, wait }),
+    findShareImage: createFindShareImage({ findShared, courses, fields, renderer, now, wait }),
     /** Milliseconds a page waits for its tags at the most: most who open it never see them. */
     patienceMs,
     close: renderer.close,

@@ -70,6 +70,7 @@ export async function aServer(
   const changes = createRaceChanges(database)
   const races = createRaceStore(database, files, changes)
   const courses = createCourseStore(database, changes)
+  const raceFields = createFieldStore(database, changes)
   const listRaces = async () => (await races.listPublished()).races
   const sources = [createSampleSource(), ...extraSources]
   const visitors = createVisitorStore(database)
@@ -81,7 +82,10 @@ export async function aServer(
     findResult: createFindResult({ sources, store, listRaces, now: Date.now }),
     pages: createPageReader({ patienceMs: 60_000 }),
     // A machine full of tests is slow; what happens when tags are late has a test of its own.
-    sharedLinks: createSharedLinks({ sources, store, listRaces, courses, patienceMs: 30_000 }),
+    sharedLinks: createSharedLinks({
+      ...{ sources, store, listRaces, courses, raceFields },
+      patienceMs: 30_000,
+    }),
     videos: createVideos({ database, files, folder: join(folder, 'uploads'), ...videoParts }),
     thumbnails: createMapThumbnails({
       files,
@@ -91,7 +95,7 @@ export async function aServer(
     courses,
     publishedStates: createPublishedStates(database),
     drafts: createDraftStore(database, files),
-    raceFields: createFieldStore(database, changes),
+    raceFields,
     visitors,
     operator: createOperator(database, cheapHash(PASSWORD)),
     hashAddress: await createHashAddress(database),

@@ -83,7 +83,7 @@ export function placeNames(ctx: Ctx, view: Viewport, course: Course, size: numbe
 }
 
 /** On the side athletes do not come from: a name never lies on the line. */
-function nameBox(
+export function nameBox(
   view: Viewport,
   course: Course,
   station: number,

@@ -5,6 +5,7 @@ import { buildCoursePaths, type CoursePaths } from './course-path.ts'
 import { drawMap } from './draw-map.ts'
 import { drawMarkers } from './draw-markers.ts'
 import { drawSegmentGlow, glowKey } from './draw-segment-glow.ts'
+import type { Name } from './draw-station-names.ts'
 import type { Theme } from './theme.ts'
 import { type ShownMap, toneMap } from './tone-map.ts'
 import { startCanvas, type Viewport } from './viewport.ts'
@@ -16,6 +17,9 @@ export type MapSubject = {
   readonly map: ShownMap | null
   readonly theme: Theme
 }
+
+/** Paints what lies under the markers; `names` are those a camera sees, where they change with it. */
+export type Under = (ctx: Ctx, view: Viewport, names?: readonly Name[]) => void
 
 /** A map on its layers. */
 export type MapPicture = Awaited<ReturnType<typeof openMapPicture>>
@@ -55,7 +59,7 @@ export async function openMapPicture(
       view = null
       for (const layer of [still, glow]) startCanvas(layer, next)
     },
-    draw(scene: MapScene) {
+    draw(scene: MapScene, under?: Under) {
       if (!view) return
       const wanted = glowKey(scene)
       if (wanted !== drawn) {
@@ -64,6 +68,7 @@ export async function openMapPicture(
       }
       drawn = wanted
       startCanvas(moving, view)
+      under?.(moving, view)
       drawMarkers(moving, view, scene, theme, isCased)
     },
   }

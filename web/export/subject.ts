@@ -1,3 +1,4 @@
+import type { WatchedField } from '../../race/field/watched-field.ts'
 import { raceSlug } from '../../race/links/race-slug.ts'
 import type { Speed } from '../../race/replay/playback.ts'
 import type { Replay } from '../../race/replay/scene.ts'
@@ -26,6 +27,8 @@ export type ExportSubject = {
   readonly mediaBlobOf: (id: string) => Promise<Blob | null>
   /** Where the promo leads: the site's own host name. */
   readonly host: string
+  /** Places in the field, and its dots where the player shows them. */
+  readonly field?: WatchedField | null
 }
 
 /** What the visitor chose. */

@@ -4,6 +4,7 @@ import type { Picture } from '../draw-map.ts'
 import { drawMarkers } from '../draw-markers.ts'
 import { glowStrokes } from '../draw-segment-glow.ts'
 import { drawNames, type Name, nameSize, placeNames, startNames } from '../draw-station-names.ts'
+import type { Under } from '../map-picture.ts'
 import { stationBox } from '../station-box.ts'
 import { fitViewport, startCanvas, toMap, type Viewport } from '../viewport.ts'
 import { pathInside } from './course-chunks.ts'
@@ -21,6 +22,7 @@ type FilmOptions = {
   readonly mostTiles?: number
   /** What is seen beside the map, on a canvas nothing lies below. */
   readonly ground?: string
+  readonly under?: Under | undefined
 }
 
 /**
@@ -109,6 +111,7 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
         followed = null,
         mostTiles = TILES_PER_FRAME,
         ground: color,
+        under,
       }: FilmOptions = {},
     ) {
       const ground = tilesFor(view)
@@ -124,10 +127,13 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
       const isWhole = ground.draw(ctx, view)
       drawGlow(view, level, scene)
       ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0)
+      let seen: readonly Name[] = []
       if (hasNames) {
         startNames(ctx, nameSize(view), theme, isCased)
-        drawNames(ctx, view, namesAt(view, level), theme, isCased)
+        seen = namesAt(view, level)
+        drawNames(ctx, view, seen, theme, isCased)
       }
+      under?.(ctx, view, seen)
       drawMarkers(ctx, view, scene, theme, isCased, followed)
       return isWhole
     },

@@ -100,10 +100,10 @@ async function buildJob(
   plan: DirectedPlan,
   { files }: ExportMedia,
 ): Promise<VideoJob> {
-  const { replay, title, host, map } = subject
+  const { replay, title, host, map, field = null } = subject
   const { format, lines, shows } = choice
   return {
-    ...{ replay, plan, format, lines, shows, title, host, files, shot: shotOf(choice) },
+    ...{ replay, plan, format, lines, shows, title, host, files, field, shot: shotOf(choice) },
     theme: readTheme(),
     fonts: readFonts(),
     map: map && { ...map, image: await createImageBitmap(map.image) },

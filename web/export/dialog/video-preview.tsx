@@ -112,9 +112,9 @@ function usePainter(subject: ExportSubject, choice: VideoChoice): Attempt<Opened
   const shot = shotOf(choice)
   return useAttempt(
     useCallback(async () => {
-      const { replay, title, host, map } = subject
+      const { replay, title, host, map, field = null } = subject
       const look = { format, lines, shows, shot }
-      const job = { replay, ...look, title, host, map, theme: readTheme(), fonts: [] }
+      const job = { replay, ...look, title, host, map, field, theme: readTheme(), fonts: [] }
       return { look, painter: await openFramePainter(job) }
     }, [subject, format, lines, shows, shot]),
   )

@@ -1,5 +1,7 @@
 import { EXPORT_TEXTS } from '../../../contract/texts/export.ts'
+import { finalPlaceText } from '../../../contract/texts/place.ts'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
+import { finalRank } from '../../../race/field/watched-field.ts'
 import { type Scene, sceneAt } from '../../../race/replay/scene.ts'
 import { buildStats } from '../../../race/splits/stats.ts'
 import { totalOf } from '../../../race/splits/timeline.ts'
@@ -151,7 +153,9 @@ export function rankingBlocks(ctx: Ctx, style: Style): Block[] {
   ]
 }
 
-/** Name, total and three figures of a single athlete. */
+const QUIET_LINE = { size: 52, weight: 600, most: 1 } as const
+
+/** Name, total, place in the field and three figures of a single athlete. */
 export function resultBlocks(style: Style): Block[] {
   const { replay, title, shows, theme } = style
   const [first] = replay.athletes
@@ -164,6 +168,7 @@ export function resultBlocks(style: Style): Block[] {
   ] as const
   const { status } = first.timeline
   const end = totalOf(first.timeline)
+  const rank = finalRank(style.field ?? null, 0)
   return [
     bar(colorOf(style, 0)),
     gap(34),
@@ -177,6 +182,7 @@ export function resultBlocks(style: Style): Block[] {
       weight: 850,
       color: first.color,
     }),
+    ...(rank ? [gap(16), lines(finalPlaceText(rank), { ...QUIET_LINE, color: theme.quiet })] : []),
     gap(34),
     row(cells.map(([label, value]) => ({ label, value: value === null ? '–' : clockText(value) }))),
   ]

@@ -1,3 +1,5 @@
+import { ordinal } from '../../../contract/texts/ordinal.ts'
+import { watchedPlaceAt } from '../../../race/field/watched-field.ts'
 import type { Scene } from '../../../race/replay/scene.ts'
 import {
   CHAPTERS,
@@ -121,21 +123,22 @@ export const chapterKey = (style: Style, scene: Scene) =>
   Object.values(legText(style, scene)).join()
 
 function legText(
-  { replay }: Style,
-  { current, phase }: Scene,
+  { replay, field = null }: Style,
+  { current, phase, raceTime }: Scene,
 ): { readonly label: string; readonly note: string } {
   // Of several, the label is the leader's as long as they race.
   const whose = replay.athletes.length > 1 && phase === 'race' ? 'Leader ' : ''
+  // Of one, the place in the field says more than the number of the part, which the strip shows.
+  const now = replay.athletes.length === 1 ? watchedPlaceAt(field, 0, raceTime) : null
+  const place = now ? `${ordinal(now.place)} of ${now.of}` : ''
   if (!current || phase === 'before') return { label: 'Start', note: whose.trim() }
   if (current.state !== 'racing') {
     const label = current.state === 'finished' ? 'Finish' : current.state.toUpperCase()
-    return { label, note: whose.trim() }
+    return { label, note: whose.trim() || place }
   }
   const chapter = chapterOf(Math.floor(current.progress))
-  return {
-    label: chapterLabel(chapter),
-    note: `${whose}${Math.min(chapter + 1, CHAPTERS - 1)} / ${CHAPTERS - 1}`,
-  }
+  const done = `${whose}${Math.min(chapter + 1, CHAPTERS - 1)} / ${CHAPTERS - 1}`
+  return { label: chapterLabel(chapter), note: place || done }
 }
 
 /** All runs and stations in a row; each fills in the leader's colour. */

@@ -1,3 +1,4 @@
+import type { WatchedField } from '../../../race/field/watched-field.ts'
 import type { Replay } from '../../../race/replay/scene.ts'
 import type { VideoLayout, VideoShows } from '../../../race/video/video-layout.ts'
 import type { Theme } from '../../drawing/theme.ts'
@@ -12,6 +13,8 @@ export type Style = {
   /** Where the promo leads. */
   readonly host: string
   readonly theme: Theme
+  /** Places in the field, and its dots where they are shown. */
+  readonly field?: WatchedField | null
 }
 
 /** A name for the screen: whole, or when names are off only its letters. */

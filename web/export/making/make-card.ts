@@ -12,11 +12,11 @@ export async function makeCard(
   card: CardStyle,
   hasNames: boolean,
 ): Promise<File> {
-  const { replay, title, host, map } = subject
+  const { replay, title, host, map, field = null } = subject
   const format = card === 'sticker' ? '1:1' : card
   const shows = { hasNames, hasLeaderboard: true, hasTicker: true }
   const job = {
-    ...{ replay, title, host, format, shows },
+    ...{ replay, title, host, format, shows, field },
     shot: 'map',
     lines: 1080,
     theme: readTheme(),

@@ -2,6 +2,7 @@ import type { Area } from '../../../race/video/video-layout.ts'
 import type { VideoMoment } from '../../../race/video/video-moment.ts'
 import type { Canvas, Ctx } from '../../drawing/canvas.ts'
 import type { Picture } from '../../drawing/draw-map.ts'
+import type { FieldPicture } from '../../drawing/field-picture.ts'
 import { openFilmPicture } from '../../drawing/film/film-picture.ts'
 import { openCanvas } from '../drawing/canvases.ts'
 import { drawHeader } from '../drawing/draw-panels.ts'
@@ -15,10 +16,13 @@ type Parts = {
   readonly unit: number
   readonly mapPixels: Area
   readonly ground: Omit<Picture, 'paths'>
+  /** The dots of the whole field; null while they are not shown. */
+  readonly field: FieldPicture | null
 }
 
 /** The map as a camera sees it: painted anew with every frame, and all that lies over it with it. */
-export function createFilmedMap(ctx: Ctx, { style, unit, mapPixels, ground }: Parts): MapLayer {
+export function createFilmedMap(ctx: Ctx, parts: Parts): MapLayer {
+  const { style, unit, mapPixels, ground, field } = parts
   const picture = openFilmPicture(ctx, ground, true)
   const header = drawScrim(style, unit)
   return {
@@ -29,7 +33,8 @@ export function createFilmedMap(ctx: Ctx, { style, unit, mapPixels, ground }: Pa
       const view = filmedViewOf(style, unit, framing)
       // Every tile there is: a frame must not depend on what was drawn before it.
       const mostTiles = Number.POSITIVE_INFINITY
-      picture.draw(view, scene, { mostTiles, ground: style.theme.ground })
+      const under = field?.under(scene.raceTime, null)
+      picture.draw(view, scene, { mostTiles, ground: style.theme.ground, under })
       if (!header) return
       ctx.setTransform(1, 0, 0, 1, 0, 0)
       ctx.drawImage(header, 0, 0)

@@ -2,6 +2,7 @@ import type { Area } from '../../../race/video/video-layout.ts'
 import type { VideoMoment } from '../../../race/video/video-moment.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
 import { drawMarkers, markerBoxes } from '../../drawing/draw-markers.ts'
+import type { FieldPicture } from '../../drawing/field-picture.ts'
 import type { Box } from '../../drawing/station-box.ts'
 import type { Viewport } from '../../drawing/viewport.ts'
 import type { Style } from '../drawing/style.ts'
@@ -20,6 +21,8 @@ type Parts = {
   readonly segmentGlow: SegmentGlow
   /** Lines on the map have a casing. */
   readonly isCased: boolean
+  /** The dots of the whole field; null while they are not shown. */
+  readonly field: FieldPicture | null
 }
 
 /**
@@ -28,7 +31,7 @@ type Parts = {
  */
 export function createMovingMap(
   ctx: Ctx,
-  { style, view, mapPixels, tiling, segmentGlow, isCased }: Parts,
+  { style, view, mapPixels, tiling, segmentGlow, isCased, field }: Parts,
 ): MapLayer {
   let before: readonly Area[] = []
   return {
@@ -39,7 +42,8 @@ export function createMovingMap(
       const now = markerBoxes(view, scene).map((box) => inPixels(box, view))
       for (const place of [...before, ...now]) tiling.mark(stale, place)
       before = now
-      const areas = isStale ? [mapPixels] : tiling.rectangles(stale)
+      // Dots are everywhere, and all of them move.
+      const areas = isStale || field ? [mapPixels] : tiling.rectangles(stale)
       for (const area of areas) put(ctx, segmentGlow.pixels, area, mapPixels)
       return areas
     },
@@ -49,6 +53,7 @@ export function createMovingMap(
      */
     draw({ scene }: VideoMoment) {
       toPlayer(ctx, view)
+      field?.under(scene.raceTime, null)(ctx, view)
       drawMarkers(ctx, view, scene, style.theme, isCased)
     },
   }

@@ -1,3 +1,4 @@
+import type { WatchedField } from '../../../race/field/watched-field.ts'
 import type { Replay } from '../../../race/replay/scene.ts'
 import {
   type DirectedPlan,
@@ -36,6 +37,8 @@ export type PictureJob = {
   readonly theme: Theme
   readonly fonts: readonly WebFont[]
   readonly map: ShownMap | null
+  /** Places in the field, and its dots where they are shown. */
+  readonly field?: WatchedField | null
 }
 
 /** Everything drawn besides names, so that the font is there before the first frame. */
@@ -45,9 +48,9 @@ const SIGNS = '0123456789:+-–~…/.ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopq
 export const MOST_MAP_PIXELS = 2 * 1080 * 1920
 
 export function styleOf(job: PictureJob): Style {
-  const { replay, format, shot, shows, title, host, theme } = job
+  const { replay, format, shot, shows, title, host, theme, field = null } = job
   const layout = layoutVideo({ format, shot, athletes: replay.athletes.length, ...shows })
-  return { replay, layout, shows, title, host, theme }
+  return { replay, layout, shows, title, host, theme, field }
 }
 
 export async function prepareFonts({ replay, title, host, theme, fonts }: PictureJob) {

@@ -3,6 +3,7 @@ import type { Ctx } from '../../drawing/canvas.ts'
 import { buildCoursePaths } from '../../drawing/course-path.ts'
 import { drawFloor } from '../../drawing/draw-floor.ts'
 import { drawMap } from '../../drawing/draw-map.ts'
+import { createFieldPicture } from '../../drawing/field-picture.ts'
 import type { TonedMap } from '../../drawing/tone-map.ts'
 import { openCanvas } from '../drawing/canvases.ts'
 import { drawHeader } from '../drawing/draw-panels.ts'
@@ -47,9 +48,11 @@ export function* prepareRacePictures(
     drawPromo(ctx, style)
     return pixelsOf(ctx, { left: 0, top: 0, width, height })
   }
+  const ground = { course, map: map ?? drawFloor, theme }
+  const shown = style.field?.shown
+  const field = shown ? createFieldPicture(shown, ground) : null
   if (layout.caption) {
-    const ground = { course, map: map ?? drawFloor, theme }
-    const openMap = (to: Ctx) => createFilmedMap(to, { style, unit, mapPixels, ground })
+    const openMap = (to: Ctx) => createFilmedMap(to, { style, unit, mapPixels, ground, field })
     return { style, unit, mapPixels, still: drawStill(), openMap }
   }
   const view = viewOf(style, unit)
@@ -73,6 +76,6 @@ export function* prepareRacePictures(
     isCased,
   })
   const openMap = (to: Ctx) =>
-    createMovingMap(to, { style, view, mapPixels, tiling, segmentGlow, isCased })
+    createMovingMap(to, { style, view, mapPixels, tiling, segmentGlow, isCased, field })
   return { style, unit, mapPixels, still, openMap }
 }

@@ -1,3 +1,4 @@
+import { FieldGapChart } from '../../replay/field/field-gap-chart.tsx'
 import { FieldSection } from '../../replay/field/field-section.tsx'
 import type { Player } from '../../replay/player/player.ts'
 import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
@@ -25,6 +26,7 @@ export function BelowPlayer(props: BelowPlayerProps) {
   const athlete = athletes[reference] ?? athletes[0]
   return (
     <>
+      {isTold && athletes.length === 1 && <FieldGapChart {...{ player, raceId, athletes }} />}
       {isTold && athlete && <FieldSection key={athlete.idp} {...{ player, raceId, athlete }} />}
       {isTold && <ResultNotices athletes={athletes} />}
       <ShareCard {...share} />

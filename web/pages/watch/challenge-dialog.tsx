@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Race } from '../../../contract/races.ts'
 import type { SearchResult } from '../../../contract/results.ts'
@@ -10,6 +10,7 @@ import { addAthlete, MAX_ATHLETES, removeAthlete } from '../../../race/links/ath
 import { readRaceAddress } from '../../../race/links/race-address.ts'
 import { readReplayLink, writeReplayLink } from '../../../race/links/replay-link.ts'
 import { rivalsInAddress } from '../../../race/links/rivals-in-address.ts'
+import { namePartsOf } from '../../../race/text/name-parts.ts'
 import { log } from '../../api/log.ts'
 import { queryClient } from '../../api/queries.ts'
 import { resultQuery } from '../../api/result-query.ts'
@@ -32,12 +33,15 @@ type ChallengeProps = {
   /** The query of the page. */
   query: string
   player: Player
+  /** Who is looked for at once; empty for nobody. */
+  wanted: string
   onClose: () => void
 }
 
 /** Who is compared, and a search for one more: the moment and the speed of the replay stay. */
 export function ChallengeDialog(props: ChallengeProps) {
-  const { title, athletes, race, query, player, onClose } = props
+  const { title, athletes, race, query, player, wanted, onClose } = props
+  useWanted(wanted)
   const [, navigate] = useLocation()
   const [isLoading, setLoading] = useState(false)
   const taken = new Set(athletes.map(({ idp }) => idp))
@@ -108,4 +112,11 @@ export function ChallengeDialog(props: ChallengeProps) {
       )}
     </Dialog>
   )
+}
+
+/** Types the name that was pressed on the map. */
+function useWanted(wanted: string) {
+  useEffect(() => {
+    if (wanted !== '') searchDraft.change({ ...namePartsOf(wanted), sexMode: 'all', division: '' })
+  }, [wanted])
 }

@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
-import { listButtons } from '../../../race/links/athlete-list.ts'
+import { listButtons, MAX_ATHLETES } from '../../../race/links/athlete-list.ts'
 import type { Player } from '../../replay/player/player.ts'
 import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -23,26 +23,30 @@ type Challenge = {
 
 /** The way to race against somebody else without leaving the replay. */
 export function useChallenge({ athletes, race, search, player }: Challenge) {
-  const [isOpen, setOpen] = useState(false)
+  /** Who is looked for at first; empty for nobody yet. */
+  const [wanted, setWanted] = useState<string | null>(null)
   const label = listButtons(athletes.length).more ?? REPLAY_TEXTS.changeAthletes
-  const open = () => {
+  const openWith = (name: string) => {
     // Who is looked for is looked for in peace.
     player.pause()
-    setOpen(true)
+    setWanted(name)
   }
-  const dialog = isOpen && (
+  const open = () => openWith('')
+  const dialog = wanted !== null && (
     <Suspense>
       <ChallengeDialog
-        {...{ athletes, race, player }}
+        {...{ athletes, race, player, wanted }}
         query={search}
         title={label}
-        onClose={() => setOpen(false)}
+        onClose={() => setWanted(null)}
       />
     </Suspense>
   )
   const sign = <UserPlus className="size-5" aria-hidden="true" />
   return {
     open,
+    /** The same with a name to look for; null where nobody can be looked for or added. */
+    openWith: race?.season && race.group && athletes.length < MAX_ATHLETES ? openWith : null,
     dialog,
     button: (
       <Button className="px-4 text-sm" onClick={open}>

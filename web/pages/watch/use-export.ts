@@ -17,7 +17,11 @@ export function useExport({ player, title, venue, media }: Shared) {
     player.pause()
     const { replay } = player
     const { host } = window.location
-    setSubject({ replay, speed, title, map: venue.map, mediaBlobOf: media.blobOf, host })
+    const { shown, standings } = player.field.get()
+    setSubject({
+      ...{ replay, speed, title, map: venue.map, mediaBlobOf: media.blobOf, host },
+      field: { shown, standings },
+    })
   }
   const close = () => {
     setSubject(null)

@@ -37,11 +37,11 @@ import { useShareLink } from './use-share-link.tsx'
 // The map comes first: what stands beside and below it is loaded when the race can already play.
 const SplitTable = lazy(async () => {
   await mapDrawn()
-  return { default: (await import('../../replay/table/split-table.tsx')).SplitTable }
+  return { default: (await import('../../replay/field/field-split-table.tsx')).FieldSplitTable }
 })
 const GapChart = lazy(async () => {
   await mapDrawn()
-  return { default: (await import('../../replay/gap-chart/gap-chart.tsx')).GapChart }
+  return { default: (await import('../../replay/field/field-gap-chart.tsx')).FieldGapChart }
 })
 const BelowPlayer = lazy(async () => {
   await mapDrawn()
@@ -134,6 +134,14 @@ export function Watch(props: WatchProps) {
       isHighlighted={isManual && isOptimized}
       hasAddress={!isManual}
       onRivals={rivals.open}
+      field={
+        raceId === null
+          ? null
+          : {
+              ...{ raceId, athletes, athlete: athletes[reference] ?? first },
+              onCompare: challenge.openWith,
+            }
+      }
       ending={
         isManual ? { onShare: exported.open } : { onShare: shared.share, onCompare: challenge.open }
       }
@@ -151,7 +159,7 @@ export function Watch(props: WatchProps) {
   const table = (
     <Suspense fallback={<Skeleton className={isFillingTable ? 'absolute inset-0' : 'h-96'} />}>
       <SplitTable
-        player={player}
+        {...{ player, raceId, athletes }}
         // Who is left out by the way they start is in no column.
         reference={lineUp ? lineUp.placeInReplay(reference) : reference}
         onReference={(athlete) => setReference(lineUp?.placeInList(athlete) ?? athlete)}
@@ -217,7 +225,7 @@ export function Watch(props: WatchProps) {
       {hasBoard && (
         <>
           <Suspense fallback={<Skeleton className="h-72" />}>
-            <GapChart player={player} />
+            <GapChart {...{ player, raceId, athletes }} />
           </Suspense>
           {table}
         </>

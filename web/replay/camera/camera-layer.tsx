@@ -1,19 +1,18 @@
 import { RotateCw, Spline } from 'lucide-react'
-import { type RefObject, useEffect } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
 import type { Stage } from '../../../race/camera/shot.ts'
 import { nextTrail, readTrail } from '../../../race/replay/trail.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useStore } from '../../ui/store.ts'
+import { FieldButtons } from '../field/field-buttons.tsx'
+import type { FieldSource } from '../field/field-source.ts'
 import type { CameraState, Player } from '../player/player.ts'
 import { listenForGestures } from './camera-gestures.ts'
 import { keepChoice, keptChoice } from './kept-choice.ts'
 import { MiniMap } from './mini-map.tsx'
-import { followAt } from './page-camera.ts'
+import { type FollowAt, followAt } from './page-camera.ts'
 import { useCameraAddress } from './use-camera-address.ts'
-
-/** Follows whoever is at a place of the stage, and says whether somebody was. */
-export type FollowAt = (at: { x: number; y: number }) => boolean
 
 type CameraLayerProps = {
   player: Player
@@ -25,11 +24,20 @@ type CameraLayerProps = {
   /** Controls lie over the lower edge of the stage: what stands here keeps to the upper one. */
   isAtTop: boolean
   hasAddress: boolean
+  /** The field of who is watched, where their race may have one. */
+  field: FieldSource | null
 }
+
+// Only who shows the field loads what is told of it.
+const FieldLayer = lazy(async () => ({
+  default: (await import('../field/field-layer.tsx')).FieldLayer,
+}))
 
 /** What moves the camera, and what leads back. */
 export function CameraLayer(props: CameraLayerProps) {
-  const { player, stage, follow, canTurn, isAtTop, hasAddress } = props
+  const { player, stage, follow, canTurn, isAtTop, hasAddress, field } = props
+  const pick = useRef<FollowAt>(null)
+  const shown = useStore(player.field, (state) => state.shown)
   useCameraAddress(player, hasAddress)
   const { shot, turn, trail } = useStore(player.camera)
   const change = (part: Partial<CameraState>) =>
@@ -38,7 +46,7 @@ export function CameraLayer(props: CameraLayerProps) {
   useEffect(() => {
     const box = stage.current
     if (!box) return
-    follow.current = (at) => followAt(player, sizeOf(box), at)
+    follow.current = (at) => followAt(player, sizeOf(box), at) || (pick.current?.(at) ?? false)
     const stop = listenForGestures(box, player)
     return () => {
       follow.current = null
@@ -55,7 +63,7 @@ export function CameraLayer(props: CameraLayerProps) {
     player.camera.set({ ...state, trail: kept, turn: wanted })
   }, [player, canTurn])
 
-  return (
+  const buttons = (
     <div
       className={`pointer-events-none absolute z-20 flex gap-2 *:pointer-events-auto ${isAtTop ? 'top-2 right-16 items-start' : 'bottom-2 left-2 items-end'}`}
     >
@@ -87,7 +95,22 @@ export function CameraLayer(props: CameraLayerProps) {
           <RotateCw className="size-5" aria-hidden="true" />
         </IconButton>
       )}
+      {field && <FieldButtons player={player} source={field} />}
     </div>
+  )
+  return (
+    <>
+      {buttons}
+      {field && shown && (
+        <Suspense>
+          <FieldLayer
+            {...{ player, shown, stage, pick }}
+            source={field}
+            isBesideClock={isAtTop && field.athletes.length === 1}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,10 @@
-/** Local storage: how the map lies on an upright phone, and how far back trails lead. */
-const KEYS = { turn: 'racetrace:turned-map', trail: 'racetrace:trail' } as const
+/** Local storage: how the map lies on an upright phone, how far back trails lead, and the whole field. */
+const KEYS = {
+  turn: 'racetrace:turned-map',
+  trail: 'racetrace:trail',
+  field: 'racetrace:field',
+  waves: 'racetrace:field-waves',
+} as const
 
 /** What was chosen before, as a text. */
 export function keptChoice(what: keyof typeof KEYS): string | null {

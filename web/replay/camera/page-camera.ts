@@ -22,6 +22,9 @@ export function currentView(player: Player, laid: Viewport): Viewport {
   return filmedViewport(currentFraming(player, laid), laid, laid.pixelRatio)
 }
 
+/** A press at a place of the stage; says whether it meant something there. */
+export type FollowAt = (at: { x: number; y: number }) => boolean
+
 /** Follows the athlete at a place of the stage; says whether there is one who was not followed yet. */
 export function followAt(player: Player, stage: Stage, at: { x: number; y: number }): boolean {
   const { time } = player.getState()

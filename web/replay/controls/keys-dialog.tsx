@@ -11,6 +11,7 @@ const KEY_HELP = [
   { keys: ['M'], text: 'Back to the whole map' },
   { keys: ['R'], text: 'Rivals: how they start, and ghosts' },
   { keys: ['I'], text: 'Gap to the leader, or to the one in front' },
+  { keys: ['N', 'P'], text: 'Next or previous pass, where the field is known' },
   { keys: ['F'], text: 'Full screen on and off' },
   { keys: ['0'], text: 'Back to the start' },
   { keys: ['?'], text: 'This list' },

@@ -22,6 +22,8 @@ test.each([
   ['?', { do: 'list-keys' }],
   ['c', { do: 'camera' }],
   ['M', { do: 'whole-map' }],
+  ['n', { do: 'pass', direction: 1 }],
+  ['P', { do: 'pass', direction: -1 }],
   ['Enter', null],
   ['Tab', null],
 ])('[PLAY-27] the key "%s" means %j', (key, action) => {

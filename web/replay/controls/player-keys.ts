@@ -12,6 +12,7 @@ export type KeyAction =
   | { readonly do: 'whole-map' }
   | { readonly do: 'skip'; readonly seconds: Seconds }
   | { readonly do: 'step'; readonly direction: 1 | -1 }
+  | { readonly do: 'pass'; readonly direction: 1 | -1 }
   | { readonly do: 'speed'; readonly direction: 1 | -1 }
 
 const ARROW_SKIP: Seconds = 10
@@ -44,6 +45,8 @@ export function keyAction(pressed: Pressed, focus: Focus): KeyAction | null {
   if (letter === 'm') return { do: 'whole-map' }
   if (letter === 'r') return { do: 'rivals' }
   if (letter === 'i') return { do: 'gaps' }
+  if (letter === 'n') return { do: 'pass', direction: 1 }
+  if (letter === 'p') return { do: 'pass', direction: -1 }
   // Elsewhere they scroll the page, as everywhere.
   return focus.on === 'slider' || !focus.isPlayer ? null : arrowAction(key, shiftKey)
 }
@@ -68,7 +71,7 @@ export function actionOf(
   if (!action) return null
   // Otherwise space and arrows would scroll the page as well.
   event.preventDefault()
-  const isSwitch = action.do !== 'skip' && action.do !== 'step' && action.do !== 'speed'
+  const isSwitch = !('direction' in action || 'seconds' in action)
   return event.repeat && isSwitch ? null : action
 }
 

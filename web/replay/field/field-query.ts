@@ -1,30 +1,59 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getField, listFields } from '../../../contract/field/field-calls.ts'
+import { type FieldEntry, getField, listFields } from '../../../contract/field/field-calls.ts'
 import { listRaces } from '../../../contract/races.ts'
+import type { Field } from '../../../race/field/field.ts'
 import { decodeField } from '../../../race/field/field-file.ts'
-import { buildStanding, candidateFields } from '../../../race/field/standing.ts'
+import { buildStanding, candidateFields, type FieldStanding } from '../../../race/field/standing.ts'
 import { reader } from '../../api/queries.ts'
 import { nextTask } from '../../ui/idle.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 
+/** What the fields of a race say about an athlete: there are none, they are in none, or where they stand. */
+export type FoundStanding =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'absent' }
+  | {
+      readonly kind: 'found'
+      readonly entry: FieldEntry
+      readonly field: Field
+      readonly standing: FieldStanding
+    }
+
+/** Nothing of it ever changes in part, and there are thousands of numbers to compare. */
+const WHOLE = { structuralSharing: false }
+
+/** The fields of a race, without their athletes. */
+const fieldsQuery = (raceId: string) =>
+  queryOptions({
+    queryKey: [listRaces.path, raceId, 'fields'],
+    queryFn: reader(listFields.reply),
+  })
+
+/** One field; what is at its address never changes. */
+const fieldQuery = (address: string) =>
+  queryOptions({
+    queryKey: [address],
+    queryFn: async (key) => decodeField(await reader(getField.reply)(key)),
+    ...WHOLE,
+  })
+
 /**
  * The field an athlete is in, and where they stand in it. A result does not tell the sex, so the fields of
- * its division are looked through one after another; each is cached by the browser for good.
+ * its division are looked through one after another.
  */
 export const standingQuery = (raceId: string, { idp, result, timeline }: WatchedAthlete) =>
   queryOptions({
     queryKey: ['standing', raceId, idp],
-    queryFn: async ({ signal }) => {
-      const queryKey = [listRaces.path, raceId, 'fields']
-      const entries = await reader(listFields.reply)({ queryKey, signal })
+    queryFn: async ({ client }): Promise<FoundStanding> => {
+      const entries = await client.fetchQuery(fieldsQuery(raceId))
       for (const entry of candidateFields(entries, result.division)) {
-        const file = await reader(getField.reply)({ queryKey: [entry.address], signal })
+        const field = await client.fetchQuery(fieldQuery(entry.address))
         // Checking a whole field takes as long as comparing with it: a task each.
         await nextTask()
-        const standing = buildStanding(decodeField(file), timeline, result.bibNumber)
-        if (standing) return { kind: 'found', entry, standing } as const
+        const standing = buildStanding(field, timeline, result.bibNumber)
+        if (standing) return { kind: 'found', entry, field, standing }
       }
-      if (entries.length === 0) return { kind: 'none' } as const
-      return { kind: 'absent' } as const
+      return { kind: entries.length === 0 ? 'none' : 'absent' }
     },
+    ...WHOLE,
   })

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useId } from 'react'
-import { FIELD_TEXTS, fieldName, percentText, placeText } from '../../../contract/texts/field.ts'
+import { FIELD_TEXTS, fieldName, placeText } from '../../../contract/texts/field.ts'
 import { MANY_RACES_TEXTS } from '../../../contract/texts/many-races.ts'
+import { percentText } from '../../../contract/texts/place.ts'
 import type { FieldStanding } from '../../../race/field/standing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -9,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Player } from '../player/player.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 import { standingQuery } from './field-query.ts'
-import { PlaceTable } from './place-table.tsx'
+import { Passes } from './passes.tsx'
 import { RaceMade } from './race-made.tsx'
 
 /** Tables of many races are loaded only where a race has no field. */
@@ -68,7 +69,9 @@ function OwnField({ player, raceId, athlete }: OwnFieldProps) {
       </header>
       <Figures standing={data.standing} />
       <RaceMade player={player} id={athlete.idp} {...data.standing} end={athlete.timeline.end} />
-      {data.standing.isRanked && <PlaceTable ranks={data.standing.ranks} />}
+      {data.standing.isRanked && (
+        <Passes {...{ player, field: data.field }} passes={data.standing.passes} />
+      )}
     </section>
   )
 }

@@ -1,22 +1,40 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { CHART_TEXTS } from '../../../contract/texts/field.ts'
+import { ordinal } from '../../../contract/texts/ordinal.ts'
 import { rankingAt } from '../../../race/replay/ranking.ts'
 import type { Replay } from '../../../race/replay/scene.ts'
 import { gapText } from '../../../race/text/clock-text.ts'
+import { Switch } from '../../ui/switch.tsx'
 import type { Player } from '../player/player.ts'
 import { useCurrentReplay, useIsTold } from '../player/use-replay.ts'
 import { useSeenTimelines } from '../rivals/use-seen.ts'
 import { GapCursor } from './gap-cursor.tsx'
 import { layOutGaps } from './gap-layout.ts'
 import { GapPicture } from './gap-picture.tsx'
+import { layOutPlaces } from './place-layout.ts'
 
 /** Width below which no line fits between the scale and the initials: the page is not laid out yet. */
 const NARROWEST = 160
 
-/** How far everybody was behind the leader, all along the course. Drawn once, with a cursor in step. */
-export function GapChart({ player }: { player: Player }) {
+type GapChartProps = {
+  player: Player
+  /** Places in the field at the end of every segment, by athlete; null for who is in none. */
+  places?: readonly (readonly number[] | null)[]
+}
+
+/**
+ * How far everybody was behind the leader all along the course, or which place in the field they had. Drawn
+ * once, with a cursor in step.
+ */
+export function GapChart({ player, places = NO_PLACES }: GapChartProps) {
   const replay = useCurrentReplay(player)
   const timelines = useSeenTimelines(player)
   const isTold = useIsTold(player)
+  const [isByPlace, setByPlace] = useState(false)
+  const hasPlaces = places.some((own) => own !== null && own.length > 1)
+  // One alone is behind nobody.
+  const hasGaps = timelines.length > 1
+  const view = hasPlaces && (isByPlace || !hasGaps) ? 'place' : 'gap'
   const title = useId()
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -27,18 +45,27 @@ export function GapChart({ player }: { player: Player }) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const layout = useMemo(() => layOutGaps(timelines, width), [timelines, width])
-  if (timelines.length < 2) return null
+  const layout = useMemo(
+    () =>
+      view === 'place' ? layOutPlaces(timelines, places, width) : layOutGaps(timelines, width),
+    [view, timelines, places, width],
+  )
+  if (!hasGaps && !hasPlaces) return null
   return (
     <section
       aria-labelledby={title}
       className="isolate -mx-4 grid grid-cols-[minmax(0,1fr)] gap-3 border-y border-line bg-surface p-4 sm:mx-0 sm:rounded-2xl sm:border"
     >
-      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h2 id={title} className="font-display text-3xl leading-none font-bold">
-          Gaps
-        </h2>
-        <p className="text-sm text-quiet">Time behind the leader at every point of the course</p>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="mr-auto flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h2 id={title} className="font-display text-3xl leading-none font-bold">
+            {CHART_TEXTS[view].title}
+          </h2>
+          <p className="text-sm text-quiet">{CHART_TEXTS[view].note}</p>
+        </div>
+        {hasGaps && hasPlaces && (
+          <Switch label={CHART_TEXTS.byPlace} isOn={isByPlace} onToggle={setByPlace} />
+        )}
       </header>
       <div ref={box} className="relative" style={{ height: layout.height }}>
         {width > NARROWEST && (
@@ -46,7 +73,13 @@ export function GapChart({ player }: { player: Player }) {
             <GapPicture
               layout={layout}
               replay={replay}
-              label={isTold ? summaryOf(replay) : NOT_TOLD}
+              label={
+                !isTold
+                  ? NOT_TOLD
+                  : view === 'place'
+                    ? placesSummary(replay, places)
+                    : summaryOf(replay)
+              }
             />
             <GapCursor layout={layout} player={player} />
           </>
@@ -57,6 +90,20 @@ export function GapChart({ player }: { player: Player }) {
 }
 
 const NOT_TOLD = 'Time behind the leader, as far as the race was watched.'
+const NO_PLACES: readonly null[] = []
+
+/** What the chart says of places, for those who cannot see it. */
+function placesSummary(
+  { athletes }: Replay,
+  places: readonly (readonly number[] | null)[],
+): string {
+  const lines = athletes.flatMap(({ name }, athlete) => {
+    const [own, last] = [places[athlete], places[athlete]?.at(-1)]
+    if (!own?.length || last === undefined) return []
+    return [`${name} ${ordinal(own[0] ?? last)} after Run 1, ${ordinal(last)} in the end`]
+  })
+  return `Place in the field over the course. ${lines.join('; ')}.`
+}
 
 /** What the chart says, for those who cannot see it. */
 function summaryOf({ athletes, timelines }: Replay): string {

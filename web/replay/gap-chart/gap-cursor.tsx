@@ -1,26 +1,24 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
-import { gapAt } from '../../../race/replay/gap-series.ts'
 import type { Scene } from '../../../race/replay/scene.ts'
-import { clockText, gapText } from '../../../race/text/clock-text.ts'
 import type { ScreenPoint } from '../../drawing/viewport.ts'
 import type { Player } from '../player/player.ts'
 import { type Scrub, startScrub } from '../player/scrub.ts'
 import { useFrame } from '../player/use-frame.ts'
 import { inSteps, useSlide } from '../table/use-slide.ts'
-import type { GapLayout } from './gap-layout.ts'
+import type { ChartLayout } from './chart-layout.ts'
 
 /**
  * The moving part: a cursor at the race clock and a dot for everybody on their line. Moved as
  * layers of their own, so that the picture below is not painted again.
  */
-export function GapCursor({ layout, player }: { layout: GapLayout; player: Player }) {
-  const { left, right, top, bottom, place, timeAt } = layout
+export function GapCursor({ layout, player }: { layout: ChartLayout; player: Player }) {
+  const { left, right, top, bottom, xAt, timeAt } = layout
   const { athletes } = player.replay
   const cursor = useSlide(`translateX(${left}px)`, `translateX(${right}px)`)
   const scrub = useRef<Scrub>(null)
 
   const moveCursor = ({ raceTime }: Scene) =>
-    cursor.slideTo(inSteps((place({ lead: raceTime, gap: 0 }).x - left) / (right - left)))
+    cursor.slideTo(inSteps((xAt(raceTime) - left) / (right - left)))
   useFrame(player, 'slide', moveCursor, layout)
 
   const [hovered, setHovered] = useState<number | null>(null)
@@ -64,13 +62,14 @@ export function GapCursor({ layout, player }: { layout: GapLayout; player: Playe
   )
 }
 
-type HintProps = { x: number; layout: GapLayout; player: Player }
+type HintProps = { x: number; layout: ChartLayout; player: Player }
 
-/** The gaps under the pointer, on the side of it that has the room. */
+/** What is under the pointer, on the side of it that has the room. */
 function GapHint({ x, layout, player }: HintProps) {
   const { athletes, initials } = player.replay
   const { left, right, top, bottom, width } = layout
   const at = Math.min(Math.max(x, left), right)
+  const { title, rows } = layout.readingsAt(x)
   const side = at < width / 2 ? { left: at + 12 } : { right: width - at + 12 }
   return (
     <>
@@ -83,13 +82,13 @@ function GapHint({ x, layout, player }: HintProps) {
         className="figures absolute grid gap-1 rounded-lg border border-line bg-ground/90 px-3 py-2 text-base leading-none"
         style={{ top, ...side }}
       >
-        <p className="text-quiet">{clockText(layout.timeAt(x))}</p>
-        {layout.gapsAt(x).map(({ athlete, gap }) => (
+        <p className="text-quiet">{title}</p>
+        {rows.map(({ athlete, text }) => (
           <p key={athlete} className="flex justify-between gap-4">
             <span className="font-bold" style={{ color: athletes[athlete]?.color }}>
               {initials[athlete]}
             </span>
-            {gap < 0.5 ? 'Leader' : gapText(gap)}
+            {text}
           </p>
         ))}
       </div>
@@ -99,7 +98,7 @@ function GapHint({ x, layout, player }: HintProps) {
 
 type DotProps = {
   player: Player
-  layout: GapLayout
+  layout: ChartLayout
   athlete: number
   color: string
   isGhost: boolean
@@ -107,13 +106,13 @@ type DotProps = {
 
 /** An athlete's dot, which moves along the athlete's line. */
 function Dot({ player, layout, athlete, color, isGhost }: DotProps) {
-  const { place, lines } = layout
+  const { xOf, lines } = layout
   const line = lines[athlete] ?? []
   const [first, last] = [line[0] ?? NOWHERE, line.at(-1) ?? NOWHERE]
-  const shareOf = ({ x }: ScreenPoint) => (x - first.x) / (last.x - first.x || 1)
+  const shareOf = (x: number) => (x - first.x) / (last.x - first.x || 1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the line is the layout's
   const stops = useMemo(
-    () => line.slice(1, -1).map((at) => ({ share: shareOf(at), transform: moved(at) })),
+    () => line.slice(1, -1).map((at) => ({ share: shareOf(at.x), transform: moved(at) })),
     [layout, athlete],
   )
   const { ref, slideTo } = useSlide(moved(first), moved(last), stops)
@@ -122,10 +121,12 @@ function Dot({ player, layout, athlete, color, isGhost }: DotProps) {
     'chart',
     ({ leaderboard }) => {
       const row = leaderboard.find((each) => each.athlete === athlete)
-      if (row) slideTo(shareOf(place(gapAt(player.replay.timelines, athlete, row.progress))))
+      if (row) slideTo(shareOf(xOf(row.progress)))
     },
     layout,
   )
+  // Who is in no field has no line of places.
+  if (line.length === 0) return null
   return (
     <div
       ref={ref}

@@ -1,15 +1,15 @@
 import { memo } from 'react'
 import type { Replay } from '../../../race/replay/scene.ts'
 import { getSegment, SHORT_LABELS } from '../../../race/segments.ts'
-import { clockText, gapText } from '../../../race/text/clock-text.ts'
+import { clockText } from '../../../race/text/clock-text.ts'
 import type { ScreenPoint } from '../../drawing/viewport.ts'
-import type { GapLayout } from './gap-layout.ts'
+import type { ChartLayout } from './chart-layout.ts'
 
-type GapPictureProps = { layout: GapLayout; replay: Replay; label: string }
+type GapPictureProps = { layout: ChartLayout; replay: Replay; label: string }
 
 /** The still part of the chart: scales, stations, lines with their initials. */
 export const GapPicture = memo(function GapPicture({ layout, replay, label }: GapPictureProps) {
-  const { width, height, left, right, top, bottom, lines, ends, place } = layout
+  const { width, height, left, right, top, bottom, lines, ends, xAt, yAt } = layout
   return (
     <svg
       role="img"
@@ -19,7 +19,7 @@ export const GapPicture = memo(function GapPicture({ layout, replay, label }: Ga
     >
       {layout.segments.map(({ segment, start, end }) => {
         const name = SHORT_LABELS[getSegment(segment).kind]
-        const [from, to] = [place({ lead: start, gap: 0 }).x, place({ lead: end, gap: 0 }).x]
+        const [from, to] = [xAt(start), xAt(end)]
         return (
           name && (
             <g key={segment}>
@@ -42,25 +42,19 @@ export const GapPicture = memo(function GapPicture({ layout, replay, label }: Ga
           )
         )
       })}
-      {layout.gapTicks.map((gap) => {
-        const { y } = place({ lead: 0, gap })
+      {layout.ticks.map(({ value, label: mark }) => {
+        const y = yAt(value)
         return (
-          <g key={gap}>
+          <g key={value}>
             <line x1={left} x2={right} y1={y} y2={y} className="stroke-line" />
             <text x={left - 8} y={y + 4} className={TICK} textAnchor="end">
-              {gap === 0 ? 'Leader' : gapText(gap)}
+              {mark}
             </text>
           </g>
         )
       })}
       {layout.timeTicks.map((time) => (
-        <text
-          key={time}
-          x={place({ lead: time, gap: 0 }).x}
-          y={height - 8}
-          className={TICK}
-          textAnchor="middle"
-        >
+        <text key={time} x={xAt(time)} y={height - 8} className={TICK} textAnchor="middle">
           {clockText(time)}
         </text>
       ))}

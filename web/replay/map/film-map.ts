@@ -6,6 +6,7 @@ import type { Seconds } from '../../../race/types.ts'
 import type { Canvas, Ctx } from '../../drawing/canvas.ts'
 import type { Picture } from '../../drawing/draw-map.ts'
 import { openFilmPicture } from '../../drawing/film/film-picture.ts'
+import type { Under } from '../../drawing/map-picture.ts'
 import { filmedViewport, type Viewport } from '../../drawing/viewport.ts'
 
 /** How a map is filmed; the stage is the view's. */
@@ -29,6 +30,7 @@ export function createFilm(canvases: readonly Canvas[], ground: Omit<Picture, 'p
       time: Seconds,
       { trail, ...filming }: MapFilming & { readonly trail: Trail },
       stage: Viewport,
+      under?: Under,
     ): boolean {
       const { width, height, pixelRatio } = stage
       const full = { ...filming, stage: { width, height } }
@@ -37,7 +39,7 @@ export function createFilm(canvases: readonly Canvas[], ground: Omit<Picture, 'p
       const ahead = filming.shot.kind === 'free' ? null : viewAt(time + AHEAD * filming.speed)
       const scene = mapSceneAt(replay, time, view.scale, trail)
       return picture.draw(view, scene, {
-        ...{ ahead, followed: followedIn(filming.shot, scene) },
+        ...{ ahead, followed: followedIn(filming.shot, scene), under },
         // Beside the map nothing that lies below the canvas is seen.
         ground: ground.theme.ground,
       })

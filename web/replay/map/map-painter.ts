@@ -1,7 +1,9 @@
-import { mapSceneAt, type Replay } from '../../../race/replay/scene.ts'
+import type { FieldShown } from '../../../race/field/field-dots.ts'
+import { mapSceneAt, type Replay, raceTimeAt } from '../../../race/replay/scene.ts'
 import type { Trail } from '../../../race/replay/trail.ts'
 import type { Seconds } from '../../../race/types.ts'
 import type { Canvas } from '../../drawing/canvas.ts'
+import type { FieldPicture } from '../../drawing/field-picture.ts'
 import { loadFonts, type WebFont } from '../../drawing/fonts.ts'
 import { type MapPicture, type MapSubject, openMapPicture } from '../../drawing/map-picture.ts'
 import { createPaintQueue } from '../../drawing/paint-queue.ts'
@@ -18,6 +20,9 @@ export type MapMessage =
   | { readonly type: 'time'; readonly time: Seconds }
   /** `null`: the whole map, laid once. */
   | { readonly type: 'camera'; readonly filming: MapFilming | null; readonly trail: Trail }
+  /** `null`: nobody but those who are watched. */
+  | { readonly type: 'field'; readonly shown: FieldShown | null }
+  | { readonly type: 'picked'; readonly athlete: number | null }
 
 /** Longest wait for a font before the map is drawn without it. */
 const FONT_TIMEOUT_MS = 150
@@ -33,18 +38,22 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
   let film: Film | null = null
   let isFilmNew = false
   let trail: Trail = 'short'
+  let shown: FieldShown | null = null
+  let picked: number | null = null
+  let field: FieldPicture | null = null
   let hasDrawn = false
   /** The font of the names; resolves also when it cannot be loaded. */
   let font: Promise<void> = Promise.resolve()
 
   const { paintSoon } = createPaintQueue(() => {
     if (!replay || !view || time === null || !picture) return
-    if (!filming || !film) picture.draw(mapSceneAt(replay, time, view.scale, trail))
+    const under = field?.under(raceTimeAt(replay, time), picked)
+    if (!filming || !film) picture.draw(mapSceneAt(replay, time, view.scale, trail), under)
     else {
       // In one go with the first picture of the film, or there would be a frame without a map.
       if (isFilmNew) picture.clear(view)
       isFilmNew = false
-      if (!film.draw(replay, time, { ...filming, trail }, view)) paintSoon()
+      if (!film.draw(replay, time, { ...filming, trail }, view, under)) paintSoon()
     }
     if (!hasDrawn) reply('drawn')
     hasDrawn = true
@@ -57,6 +66,7 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
     ])
     picture = await openMapPicture(canvases, subject)
     film = null
+    void openField()
     redraw()
     if (isFontLoaded) return
     // Canvas text does not wait for its font: draw again when it has come.
@@ -79,6 +89,17 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
     paintSoon()
   }
 
+  /** Only who shows the field loads what draws it. */
+  async function openField() {
+    const wanted = shown
+    field = null
+    if (!wanted) return
+    const { createFieldPicture } = await import('../../drawing/field-picture.ts')
+    if (!picture || wanted !== shown) return
+    field = createFieldPicture(wanted, picture.ground)
+    paintSoon()
+  }
+
   function setFilming(next: MapFilming | null) {
     const isNew = (next === null) !== (filming === null)
     filming = next
@@ -98,7 +119,11 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
     } else if (message.type === 'camera') {
       ;({ trail } = message)
       setFilming(message.filming)
-    } else if (message.type === 'replay') ({ replay } = message)
+    } else if (message.type === 'field') {
+      ;({ shown } = message)
+      void openField()
+    } else if (message.type === 'picked') picked = message.athlete
+    else if (message.type === 'replay') ({ replay } = message)
     else ({ time } = message)
     paintSoon()
   }

@@ -9,6 +9,7 @@ import type { ShownMap } from '../../drawing/tone-map.ts'
 import type { Viewport } from '../../drawing/viewport.ts'
 import { openWorkerCanvas } from '../../drawing/worker-canvas.ts'
 import { nextTask } from '../../ui/idle.ts'
+import type { FieldState } from '../player/player.ts'
 import type { MapFilming } from './film-map.ts'
 import type { MapMessage } from './map-painter.ts'
 
@@ -19,6 +20,8 @@ export type MapScreen = {
   draw(replay: Replay, time: Seconds): void
   /** Shows what a camera sees; `null`: the whole map. */
   film(filming: MapFilming | null, trail: Trail): void
+  /** Shows the whole field, or no more than those who are watched. */
+  showField(state: FieldState): void
   close(): void
 }
 
@@ -30,6 +33,7 @@ export function openMapScreen(box: HTMLElement, subject: Subject): MapScreen {
   let moment: Parameters<MapScreen['draw']> | null = null
   let posted: Replay | null = null
   let filmed: Extract<MapMessage, { type: 'camera' }> | null = null
+  let field: FieldState | null = null
   const canvas = openWorkerCanvas<MapMessage, 'drawn'>({
     box,
     layers: 3,
@@ -46,6 +50,7 @@ export function openMapScreen(box: HTMLElement, subject: Subject): MapScreen {
     postSubject()
     if (view) canvas.post({ type: 'view', view })
     if (filmed) canvas.post(filmed)
+    if (field) postField(field, null)
     if (moment) draw(...moment)
   }
 
@@ -70,6 +75,12 @@ export function openMapScreen(box: HTMLElement, subject: Subject): MapScreen {
     canvas.post({ type: 'time', time })
   }
 
+  /** What is as before is not posted: a field has thousands of athletes. */
+  function postField({ shown, picked }: FieldState, before: FieldState | null) {
+    if (shown !== (before?.shown ?? null)) canvas.post({ type: 'field', shown })
+    if (picked !== (before?.picked ?? null)) canvas.post({ type: 'picked', athlete: picked })
+  }
+
   begin()
   return {
     resize(next) {
@@ -80,6 +91,10 @@ export function openMapScreen(box: HTMLElement, subject: Subject): MapScreen {
     film(filming, trail) {
       filmed = { type: 'camera', filming, trail }
       canvas.post(filmed)
+    },
+    showField(next) {
+      postField(next, field)
+      field = next
     },
     close() {
       opened -= 1

@@ -43,11 +43,15 @@ export function RaceMap(props: RaceMapProps) {
 
     const stopFrames = player.onFrame(({ time }) => screen.draw(player.replay, time))
     const stopCamera = followCamera(player, screen, layOver)
+    const showField = () => screen.showField(player.field.get())
+    const stopField = player.field.subscribe(showField)
+    showField()
     const observer = new ResizeObserver(resize)
     observer.observe(place)
     return () => {
       stopFrames()
       stopCamera()
+      stopField()
       observer.disconnect()
       screen.close()
     }

@@ -1,4 +1,5 @@
 import type { Shot, Turn } from '../../../race/camera/shot.ts'
+import type { WatchedField } from '../../../race/field/watched-field.ts'
 import { stepStops } from '../../../race/replay/leading-segments.ts'
 import * as playback from '../../../race/replay/playback.ts'
 import { type Replay, type Scene, sceneAt } from '../../../race/replay/scene.ts'
@@ -10,6 +11,13 @@ import { createFrameScheduler, type FrameRate } from './frame-scheduler.ts'
 
 /** What of the map is seen, and how far back its trails lead. */
 export type CameraState = { readonly shot: Shot; readonly turn: Turn; readonly trail: Trail }
+
+/** The whole field: what of it is shown on the map, whose dot was pressed, and who stands where in it. */
+export type FieldState = WatchedField & {
+  readonly picked: number | null
+  /** Goes to the next pass of the athlete or to the last one; null where none are known. */
+  readonly stepPass: ((direction: 1 | -1) => void) | null
+}
 
 /**
  * A replay being watched. Two ways to follow it: `onFrame` for what moves all the time (canvas,
@@ -24,6 +32,7 @@ export type Player = {
   readonly gaps: Store<'leader' | 'interval'>
   /** Without spoilers: how far the replay was watched, in replay time; `null` where nothing is hidden. */
   readonly seen: Store<Seconds | null>
+  readonly field: Store<FieldState>
   getState(): playback.PlayState
   getScene(): Scene
   /**
@@ -47,6 +56,8 @@ export type Player = {
   /** Media, settings or starts changed: the moment, the speed and whether it plays stay. */
   setReplay(next: Replay, time?: Seconds): void
 }
+
+const NO_FIELD: FieldState = { shown: null, picked: null, stepPass: null, standings: [] }
 
 type PlayerOptions = {
   speed?: playback.Speed
@@ -98,6 +109,7 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
     camera: createStore<CameraState>({ shot, turn: 0, trail: 'short' }),
     gaps: createStore<'leader' | 'interval'>('leader'),
     seen,
+    field: createStore<FieldState>(NO_FIELD),
     getState: () => state,
     getScene: () => scene,
     onFrame,

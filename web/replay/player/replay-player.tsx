@@ -23,11 +23,12 @@ import type { Viewport } from '../../drawing/viewport.ts'
 import { preloadable } from '../../ui/preloadable.tsx'
 import { useStore } from '../../ui/store.ts'
 import { useScreenLayout } from '../../ui/use-media-query.ts'
-import type { FollowAt } from '../camera/camera-layer.tsx'
+import type { FollowAt } from '../camera/page-camera.ts'
 import { cycleCamera, showWholeMap } from '../controls/camera-button.tsx'
 import { Controls, PhoneExtras } from '../controls/controls.tsx'
 import type { KeyAction } from '../controls/player-keys.ts'
 import { usePlayerKeys } from '../controls/use-player-keys.ts'
+import type { FieldSource } from '../field/field-source.ts'
 import { isWholeMap } from '../map/follow-camera.ts'
 import { mapDrawn } from '../map/map-screen.ts'
 import { RaceMap } from '../map/race-map.tsx'
@@ -80,6 +81,8 @@ export type ReplayPlayerProps = {
   ending?: Ending
   /** How they start is to be chosen. */
   onRivals?: () => void
+  /** The field of who is watched. */
+  field?: FieldSource | null
 }
 
 /** The replay with everything one needs to watch it. */
@@ -118,6 +121,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
     else if (action.do === 'gaps') player.gaps.set(otherGaps(player.gaps.get()))
     else if (action.do === 'skip') player.skip(action.seconds)
     else if (action.do === 'step') player.stepSegment(action.direction)
+    else if (action.do === 'pass') player.field.get().stepPass?.(action.direction)
     else player.setSpeed(nextSpeed(player.getState().speed, action.direction))
   })
 
@@ -176,6 +180,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
               {...{ player, follow }}
               stage={stageBox}
               hasAddress={props.hasAddress ?? false}
+              field={props.field ?? null}
               isAtTop={isSideways}
               canTurn={layout === 'phone' && largerTurn(course, TALL) === 1}
             />

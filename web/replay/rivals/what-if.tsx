@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { percentText, placeText } from '../../../contract/texts/field.ts'
+import { placeText } from '../../../contract/texts/field.ts'
+import { percentText } from '../../../contract/texts/place.ts'
 import { RIVALS_TEXTS } from '../../../contract/texts/rivals.ts'
 import {
   type Changed,

@@ -1,4 +1,7 @@
 import { memo } from 'react'
+import { rankText } from '../../../contract/texts/place.ts'
+import type { FieldRank } from '../../../race/field/field-ranks.ts'
+import type { SegmentRank } from '../../../race/field/standing.ts'
 import { getSegment } from '../../../race/segments.ts'
 import type { SplitRow as Row, SplitValue } from '../../../race/splits/split-table.ts'
 import { clockText, gapText } from '../../../race/text/clock-text.ts'
@@ -10,10 +13,12 @@ type SplitRowProps = {
   shown: string
   /** Whether time of day and official place are shown too. */
   isDetailed: boolean
+  /** How everybody's split and clock stand in their field, by athlete; null while that is not shown. */
+  ranks: readonly (SegmentRank | null)[] | null
 }
 
 /** One segment of the table; `followRow` says which one is current, and the tab key stops at. */
-export const SplitRow = memo(function SplitRow({ row, shown, isDetailed }: SplitRowProps) {
+export const SplitRow = memo(function SplitRow({ row, shown, isDetailed, ranks }: SplitRowProps) {
   const { label, kind } = getSegment(row.segment)
   const columns = shown.split(',').map(Number)
   const starts = columns.flatMap((athlete) => row.cells[athlete]?.start ?? [])
@@ -40,6 +45,7 @@ export const SplitRow = memo(function SplitRow({ row, shown, isDetailed }: Split
             className={`${VALUE} ${GROUP} ${GROUND}`}
           >
             <Value value={split} pace={pace} penalty={penalty} />
+            {ranks && <Rank rank={ranks[athlete]?.split ?? null} />}
           </td>,
           <td
             key={`${athlete} time`}
@@ -47,6 +53,7 @@ export const SplitRow = memo(function SplitRow({ row, shown, isDetailed }: Split
             className={`${VALUE} pl-2 ${isDetailed ? 'pr-3' : 'pr-4'} ${GROUND}`}
           >
             <Value value={cumulative} />
+            {ranks && <Rank rank={ranks[athlete]?.soFar ?? null} />}
           </td>,
           ...(isDetailed
             ? [timeOfDay, place].map((text, column) => (
@@ -106,6 +113,12 @@ function Value({ value, pace = null, penalty = null }: ValueProps) {
       {warning}
     </>
   )
+}
+
+/** Place and percentile in the field; nothing where there is none, as for an estimate. */
+function Rank({ rank }: { rank: FieldRank | null }) {
+  if (!rank) return null
+  return <small className="block text-sm font-normal text-quiet">{rankText(rank)}</small>
 }
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th']

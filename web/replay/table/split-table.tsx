@@ -7,6 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { FIELD_TEXTS } from '../../../contract/texts/field.ts'
+import type { SegmentRank } from '../../../race/field/standing.ts'
 import type { ReplayAthlete } from '../../../race/replay/scene.ts'
 import { buildSplitTable } from '../../../race/splits/split-table.ts'
 import { SelectField } from '../../ui/field.tsx'
@@ -30,6 +32,8 @@ type SplitTableProps = {
   action?: ReactNode
   /** The times are the visitor's own: no organiser printed them. */
   isTyped?: boolean
+  /** How the splits of everybody stand in their field, by athlete and segment. */
+  fieldRanks?: FieldRanks
 }
 
 /** Every split of everybody, in step with the replay; a click goes to where it was run. */
@@ -37,6 +41,7 @@ export function SplitTable(props: SplitTableProps) {
   const { player, reference, onReference, isFilling = false, action, isTyped = false } = props
   const { athletes, initials } = useCurrentReplay(player)
   const timelines = useSeenTimelines(player)
+  const { fieldRanks = NO_RANKS } = props
   const title = useId()
   const isComparison = athletes.length > 1
   const against = isComparison ? (reference ?? 0) : null
@@ -53,6 +58,12 @@ export function SplitTable(props: SplitTableProps) {
     cells.some(({ timeOfDay, place }) => timeOfDay !== null || place !== null),
   )
   const [isDetailed, setDetailed] = useState(false)
+  const [isRanked, setRanked] = useState(false)
+  const hasRanks = fieldRanks.some((ranks) => ranks !== null)
+  const ranksOf = useMemo(
+    () => rows.map(({ segment }) => fieldRanks.map((ranks) => ranks?.[segment] ?? null)),
+    [rows, fieldRanks],
+  )
   const perAthlete = isDetailed ? 4 : 2
   const isMobile = useIsMobile()
   const [chosen, setChosen] = useState(0)
@@ -78,6 +89,7 @@ export function SplitTable(props: SplitTableProps) {
         {hasDetails && (
           <Switch label="Time of day and place" isOn={isDetailed} onToggle={setDetailed} />
         )}
+        {hasRanks && <Switch label={FIELD_TEXTS.inField} isOn={isRanked} onToggle={setRanked} />}
         {isComparison && (
           <div className="grid w-full grid-cols-2 gap-3 md:w-72 md:grid-cols-1">
             {isMobile && (
@@ -162,15 +174,20 @@ export function SplitTable(props: SplitTableProps) {
               </tr>
             </thead>
             <tbody onClick={(event) => seekTo(player, event)} onKeyDown={moveFocus}>
-              {rows.map((row) => (
-                <SplitRow key={row.segment} shown={shown.join()} {...{ row, isDetailed }} />
+              {rows.map((row, index) => (
+                <SplitRow
+                  key={row.segment}
+                  shown={shown.join()}
+                  {...{ row, isDetailed }}
+                  ranks={isRanked && hasRanks ? (ranksOf[index] ?? null) : null}
+                />
               ))}
             </tbody>
           </table>
           <RowHighlights {...{ player, box, rows, athletes, shown, perAthlete }} />
         </div>
       </div>
-      {(isEstimated || isComparison) && (
+      {(isEstimated || isComparison || isRanked) && (
         <footer className="grid gap-1 border-t border-line px-4 py-3 text-xs text-pretty text-quiet">
           {isEstimated && (
             <p>
@@ -185,11 +202,16 @@ export function SplitTable(props: SplitTableProps) {
               so far under Race time.
             </p>
           )}
+          {isRanked && hasRanks && <p>{FIELD_TEXTS.ranksNote}</p>}
         </footer>
       )}
     </section>
   )
 }
+
+/** By athlete, then by segment; null for who is in no field. */
+export type FieldRanks = readonly (readonly SegmentRank[] | null)[]
+const NO_RANKS: FieldRanks = []
 
 /** Columns that are shown when somebody wants them. */
 const DETAILS = ['Time of day', 'Official place']

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { FieldEntry } from '../../contract/field/field-calls.ts'
+import type { AthleteResult } from '../../contract/result.ts'
+import { buildField, type FieldRow } from '../../race/field/field.ts'
+import { buildStanding } from '../../race/field/standing.ts'
+import type { Replay, ReplayAthlete } from '../../race/replay/scene.ts'
+import { timesOfTimeline } from '../../race/splits/times-of-timeline.ts'
+import { keepChoice } from '../../web/replay/camera/kept-choice.ts'
+import { type FoundStanding, standingQuery } from '../../web/replay/field/field-query.ts'
+import type { FieldSource } from '../../web/replay/field/field-source.ts'
+import type { WatchedAthlete } from '../../web/replay/results/watched-athlete.ts'
+import { manyRows } from '../many-rows.ts'
+
+const RACE = 'bench'
+
+/** A field of so many with everybody of a replay in it, as if it had been loaded and switched on. */
+export function aLargeField(replay: Replay, count: number, client: QueryClient): FieldSource {
+  const rows = [...manyRows(count - replay.athletes.length), ...replay.athletes.map(rowOf)]
+  const field = buildField({ division: 'HYROX', sex: 'M', isNamed: false }, rows)
+  const athletes = replay.athletes.map(watchedOf)
+  const [first] = athletes
+  const standing = first && buildStanding(field, first.timeline)
+  if (!first || !standing) throw new Error('The athlete is not in the field')
+  const entry: FieldEntry = {
+    division: 'HYROX',
+    sex: 'M',
+    count,
+    isNamed: false,
+    hash: '',
+    address: '',
+  }
+  const found: FoundStanding = { kind: 'found', entry, field, standing }
+  client.setQueryData(standingQuery(RACE, first).queryKey, found)
+  keepChoice('field', '1')
+  return { raceId: RACE, athlete: first, athletes, onCompare: null }
+}
+
+const watchedOf = ({ id, name, color, timeline }: ReplayAthlete): WatchedAthlete => ({
+  ...{ idp: id, color, timeline },
+  result: { athleteName: name, status: 'finished', bibNumber: null } as AthleteResult,
+})
+
+const rowOf = ({ timeline }: ReplayAthlete): FieldRow => ({
+  ...{ name: null, bib: null, ageGroup: '30-34', start: 36_000 },
+  ...{ status: 'finished', total: timeline.end },
+  times: timesOfTimeline(timeline).segmentTimes,
+})

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { buildCourse } from '../race/course/course.ts'
+import { endOf } from '../race/field/field.ts'
+import { buildDots, dotsAt } from '../race/field/field-dots.ts'
+import { decodeField } from '../race/field/field-file.ts'
+import { namePartsOf } from '../race/text/name-parts.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expectNothingCovered, WINDOWS } from './expect-in-window.ts'
+import { expect, test } from './fixtures.ts'
+import { painting } from './painting.ts'
+import { button, openPlayer as openStopped, raceTime, seekTo } from './player-page.ts'
+
+/** 130th of the 216 men, and one who stopped behind the burpees. */
+const MIDDLE = 'RTNG0236'
+const STOPPED = 'RTNG0232'
+
+/** Paused, so that nothing moves; parts that are loaded by a press need a clock that runs. */
+async function openPlayer(page: Page, options: Parameters<typeof openStopped>[1]) {
+  await openStopped(page, options)
+  await page.clock.resume()
+}
+
+const showField = (page: Page) => button(page, 'Show the field')
+const placeNow = (page: Page) => page.getByText(/^Your place now: /).locator('..')
+const map = (page: Page) => page.getByLabel('Race map')
+
+/** Where dots of the field are seen on the page, all started from zero: as the player lays them out. */
+async function dotsOnPage(page: Page, time: number) {
+  const read = async (path: string) => (await page.request.get(path)).json()
+  const races = (await read('/api/races')) as { id: string; name: string }[]
+  const { id } = races.find(({ name }) => name.includes('Northgate')) ?? { id: '' }
+  const entries = await read(`/api/races/${id}/fields`)
+  const entry = entries.find(
+    ({ division, sex }: { division: string; sex: string }) => division === 'HYROX' && sex === 'M',
+  )
+  const field = decodeField(await read(entry.address))
+  const { pathPoints, width, height } = await read(`/api/races/${id}/course-path`)
+  const segments = await read(`/api/races/${id}/segments`)
+  const built = buildCourse({ points: pathPoints, segments, width, height })
+  const box = await map(page).boundingBox()
+  if (!built.ok || !box) throw new Error('No map')
+  const { x, y, isShown } = dotsAt(
+    buildDots({ field, watched: [], waveOf: null }, built.course),
+    time,
+  )
+  const scale = Math.min(box.width / width, box.height / height)
+  return [...isShown.keys()]
+    .filter((athlete) => isShown[athlete])
+    .map((athlete) => ({
+      athlete,
+      field,
+      x: box.x + (box.width - width * scale) / 2 + (x[athlete] ?? 0) * scale,
+      y: box.y + (box.height - height * scale) / 2 + (y[athlete] ?? 0) * scale,
+    }))
+}
+
+const cardOf = (page: Page) => page.getByRole('region', { name: /Bib \d+|An athlete of the field/ })
+
+/** Presses a dot that stands apart from all others, and from the marker. */
+async function pressDot(page: Page, time: number) {
+  const dots = await dotsOnPage(page, time)
+  const alone = dots.find(
+    (dot) =>
+      dots.every((other) => other === dot || Math.hypot(other.x - dot.x, other.y - dot.y) > 25) &&
+      endOf(dot.field, dot.athlete) !== 5375,
+  )
+  if (!alone) throw new Error('No dot stands alone')
+  await page.mouse.click(alone.x, alone.y)
+  await expect(cardOf(page)).toBeVisible()
+  return alone
+}
+
+test('[FIELD-21, FIELD-23] the field is shown on the map, in waves or from zero, and remembered', async ({
+  page,
+}) => {
+  await openPlayer(page, { idps: [MIDDLE] })
+  await expect(showField(page)).toHaveAttribute('aria-pressed', 'false')
+  await seekTo(page, 1500)
+  const alone = await painting(page)
+  await showField(page).click()
+  await expect(page.getByText(/^\d+ racing, 0 finished$/)).toBeVisible()
+  await expect(page.getByText(/^At the stations: .*Sled Pu(sh|ll) \d+/)).toHaveCount(1)
+  await expect(placeNow(page)).toContainText(/\d+(st|nd|rd|th)\s*of 216/)
+  await expect.poll(() => painting(page)).not.toBe(alone)
+  const fromZero = await painting(page)
+
+  await button(page, 'Start in waves').click()
+  await expect.poll(() => painting(page)).not.toBe(fromZero)
+  await button(page, 'Start in waves').click()
+  await expect.poll(() => painting(page)).toBe(fromZero)
+
+  // The camera sees them too.
+  await button(page, 'Camera: whole map').click()
+  await expect.poll(() => painting(page)).not.toBe(fromZero)
+  await page.keyboard.press('m')
+  await expect.poll(() => painting(page)).toBe(fromZero)
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(showField(page)).toHaveAttribute('aria-pressed', 'true')
+  await showField(page).click()
+  await expect(page.getByText(/ racing, /)).toHaveCount(0)
+})
+
+test('[FIELD-22] a press on a dot tells who it is, and leads to a comparison', async ({ page }) => {
+  await openPlayer(page, { idps: [MIDDLE] })
+  await seekTo(page, 1500)
+  await showField(page).click()
+  await expect(page.getByText(/^\d+ racing, 0 finished$/)).toBeVisible()
+  const { field, athlete } = await pressDot(page, 1500)
+  const card = cardOf(page)
+  const name = field.people?.[athlete]?.name ?? ''
+  await expect(card.getByRole('heading')).toHaveText(`${name}, Bib ${field.people?.[athlete]?.bib}`)
+  await expect(card).toContainText(field.ageGroups[athlete] ?? '')
+  await expect(card).toContainText(/(\d+(st|nd|rd|th) of 215|DNF|DSQ)/)
+  await card.getByRole('button', { name: 'Compare' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Challenge Another Competitor' })
+  const last = namePartsOf(name).name
+  await dialog.getByRole('button', { name: new RegExp(`^Add ${last}`) }).click()
+  await expect(page.getByRole('list', { name: 'Leaderboard' })).toContainText(name)
+})
+
+test('[FIELD-22] where the operator allows no names a dot has none, and nobody is offered', async ({
+  page,
+}) => {
+  await page.route('**/api/fields/*', async (route) => {
+    const response = await route.fetch()
+    const { names: _, bibs: __, ...anonymous } = await response.json()
+    return route.fulfill({ response, json: anonymous })
+  })
+  await openPlayer(page, { idps: [MIDDLE] })
+  await seekTo(page, 1500)
+  await showField(page).click()
+  await expect(page.getByText(/^\d+ racing, 0 finished$/)).toBeVisible()
+  await pressDot(page, 1500)
+  const card = cardOf(page)
+  await expect(card.getByRole('heading')).toHaveText('An athlete of the field')
+  await expect(card.getByRole('button', { name: 'Compare' })).toHaveCount(0)
+  await card.getByRole('button', { name: 'Close' }).click()
+  await expect(card).toHaveCount(0)
+})
+
+test('[FIELD-24] N and P go from pass to pass, and the list says whom', async ({ page }) => {
+  await openPlayer(page, { idps: [MIDDLE] })
+  const passes = page.getByRole('region', { name: 'Passes' })
+  await expect(passes.getByRole('listitem').first()).toBeVisible()
+  await seekTo(page, 1500)
+  await page.keyboard.press('n')
+  await expect(raceTime(page)).not.toHaveText('25:00')
+  const clock = await raceTime(page).textContent()
+  await expect(passes.getByText(new RegExp(`^${clock}, .*(passed|stopped)`, 'i'))).toBeVisible()
+  await page.keyboard.press('n')
+  await page.keyboard.press('p')
+  await expect(raceTime(page)).toHaveText(clock ?? '')
+  await passes.getByText('Every pass').click()
+  await expect(passes.getByRole('button', { name: new RegExp(`^${clock}`) }).first()).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Next or previous pass')
+})
+
+test('[FIELD-23] who stopped has no place from there on, and without a field there is no button', async ({
+  page,
+}) => {
+  await openPlayer(page, { idps: [STOPPED] })
+  await seekTo(page, 300)
+  await showField(page).click()
+  await expect(placeNow(page)).toContainText(/of 216/)
+  await seekTo(page, 99_999)
+  await expect(placeNow(page)).toContainText('DNF')
+  await page.route('**/api/races/*/fields', (route) => route.fulfill({ json: [] }))
+  await page.reload()
+  await expect(page.getByText('Upload Media to Sync Photos & Videos!')).toBeVisible()
+  await expect(showField(page)).toHaveCount(0)
+})
+
+test('[FIELD-21] nothing is covered while the field is shown, in windows of any size', async ({
+  page,
+}) => {
+  await openPlayer(page, { idps: [MIDDLE] })
+  await showField(page).click()
+  for (const [width, height] of WINDOWS.filter(([across]) => across !== 1366)) {
+    await page.setViewportSize({ width, height })
+    // A phone asks for the first press.
+    if (await page.getByRole('button', { name: 'Play with the director' }).isVisible()) {
+      await button(page, 'Play').first().click()
+      await button(page, 'Pause').first().click()
+      await seekTo(page, 0)
+    }
+    await expect(page.getByText('0 racing, 0 finished')).toBeVisible()
+    await expectNothingCovered(page)
+  }
+})

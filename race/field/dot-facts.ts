@@ -1,0 +1,35 @@
+import type { Seconds, Status } from '../types.ts'
+import { endOf, FIELD_STATUSES, type Field, type FieldPerson, hasFinished } from './field.ts'
+
+/** What is told of one athlete of a field; who it is only where the operator allowed names. */
+export type DotFacts = {
+  readonly person: FieldPerson | null
+  readonly ageGroup: string | null
+  readonly status: Status
+  /** Official place among the finishers; nothing for who did not finish. */
+  readonly place: number | null
+  /** How many finished. */
+  readonly of: number
+  readonly total: Seconds | null
+}
+
+/** Age group, place and total of an athlete of a field. */
+export function factsOfDot(field: Field, athlete: number): DotFacts {
+  const total = endOf(field, athlete)
+  let ahead = 0
+  let of = 0
+  for (let other = 0; other < field.count; other++) {
+    if (!hasFinished(field, other)) continue
+    of += 1
+    if (endOf(field, other) < total) ahead += 1
+  }
+  const isPlaced = hasFinished(field, athlete)
+  return {
+    person: field.people?.[athlete] ?? null,
+    ageGroup: field.ageGroups[athlete] ?? null,
+    status: FIELD_STATUSES[field.statuses[athlete] as number] ?? 'dnf',
+    place: isPlaced ? 1 + ahead : null,
+    of,
+    total: isPlaced ? total : null,
+  }
+}

@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildStandardCourse } from '../course/standard-course.ts'
+import { buildTrack, positionAt } from '../replay/track.ts'
+import { buildTimeline } from '../splits/build-timeline.ts'
+import { anyRows } from '../testing/any-field.ts'
+import { buildField, COLUMNS, clockOf, endOf, type Field, type FieldRow } from './field.ts'
+import { fieldAt } from './field-at.ts'
+import { buildDots, countsAt, dotsAt, findDotAt, hasWaves } from './field-dots.ts'
+import { findPasses, placesAlong } from './passes.ts'
+import { placeNowAt } from './place-now.ts'
+import { buildStanding } from './standing.ts'
+import { finalRank, watchedPlaceAt } from './watched-field.ts'
+
+const HEAD = { division: 'HYROX', sex: 'M', isNamed: true } as const
+const course = buildStandardCourse()
+const anyTime = fc.integer({ min: 0, max: 90_000 }).map((tenths) => tenths / 10)
+const fromZero = (field: Field, watched: readonly number[] = []) =>
+  buildDots({ field, watched, waveOf: null }, course)
+
+test('[FIELD-21] everybody on the course has a dot near where a marker would be, and nobody else', () => {
+  fc.assert(
+    fc.property(anyRows, anyTime, (rows, time) => {
+      const field = buildField(HEAD, rows)
+      const { x, y, isShown } = dotsAt(fromZero(field), time)
+      // Which of several rows with the same clocks an athlete is does not matter.
+      const tracks = rows.flatMap((row) => {
+        const outcome = buildTimeline(row)
+        return outcome.ok
+          ? [{ ...outcome.timeline, track: buildTrack(course, outcome.timeline) }]
+          : []
+      })
+      for (let athlete = 0; athlete < field.count; athlete++) {
+        expect(isShown[athlete]).toBe(time < endOf(field, athlete) ? 1 : 0)
+        if (!isShown[athlete]) continue
+        const away = tracks
+          .filter(({ end }) => Math.abs(end - endOf(field, athlete)) < 1e-6)
+          .map(({ track }) => positionAt(course, track, time))
+          .map((at) => Math.hypot(at.x - (x[athlete] as number), at.y - (y[athlete] as number)))
+        expect(Math.min(...away)).toBeLessThanOrEqual(0.045 * course.height + 0.01)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('[FIELD-21] counts at the stations, who races and who has finished are those of the field', () => {
+  fc.assert(
+    fc.property(anyRows, anyTime, fc.nat(), (rows, time, pick) => {
+      const field = buildField(HEAD, rows)
+      const dots = fromZero(field, [pick % field.count])
+      const { counts, racing, finished } = fieldAt(field, time)
+      expect(countsAt(dots, time)).toEqual({ counts, racing, finished })
+      expect(dotsAt(dots, time).isShown[pick % field.count]).toBe(0)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('[FIELD-21] an athlete is spread the same way whoever else is in the field', () => {
+  fc.assert(
+    fc.property(anyRows, anyRows, anyTime, (rows, others, time) => {
+      const one = rows[0] as FieldRow
+      const places = [[one], [...others, one], [one, ...others].toReversed()].map((all) => {
+        const field = buildField(HEAD, all)
+        const athlete = field.people?.findIndex(
+          ({ bib }, i) => bib === one.bib && Object.is(field.starts[i], one.start ?? Number.NaN),
+        )
+        const { x, y } = dotsAt(fromZero(field), time)
+        return [x[athlete ?? -1], y[athlete ?? -1]]
+      })
+      // A second row with this bib and start may be somebody else.
+      if (others.some(({ bib }) => bib === one.bib)) return
+      expect(places[1]).toEqual(places[0])
+      expect(places[2]).toEqual(places[0])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('[FIELD-21] work on the spot spreads over the station, and nobody jumps there or back', () => {
+  const rows = fc.sample(anyRows, { seed: 3, numRuns: 12 }).flat()
+  const field = buildField(HEAD, rows)
+  const dots = fromZero(field)
+  const time = 500
+  const { x, y, isShown } = dotsAt(dots, time)
+  const ski = [...isShown.keys()].filter(
+    (athlete) =>
+      isShown[athlete] &&
+      (clockOf(field, athlete, 1) ?? 9999) < time - 12 &&
+      (clockOf(field, athlete, 2) ?? 0) > time + 12,
+  )
+  expect(ski.length).toBeGreaterThan(10)
+  expect(countsAt(dots, time).counts[2]).toBeGreaterThanOrEqual(ski.length)
+  const breadth = (values: Float32Array) => {
+    const own = ski.map((athlete) => values[athlete] as number)
+    return Math.max(...own) - Math.min(...own)
+  }
+  expect(breadth(x)).toBeGreaterThan(50)
+  expect(breadth(y)).toBeGreaterThan(50)
+  // Somebody comes to the ski or the row, or leaves it; its places are up to 45 map pixels away.
+  for (const athlete of isShown.keys()) {
+    for (const segment of [1, 2, 17, 18]) {
+      const clock = clockOf(field, athlete, segment)
+      if (clock === null || clock >= endOf(field, athlete)) continue
+      const [before, after] = [dotsAt(dots, clock - 0.01), dotsAt(dots, clock + 0.01)]
+      const moved = Math.hypot(
+        (after.x[athlete] as number) - (before.x[athlete] as number),
+        (after.y[athlete] as number) - (before.y[athlete] as number),
+      )
+      expect(moved).toBeLessThan(3)
+    }
+  }
+})
+
+test('[FIELD-21] in waves who started later is not there yet, and who started earlier is further', () => {
+  const [row] = fc.sample(anyRows, { seed: 7, numRuns: 1 })[0] as FieldRow[]
+  const inWave = (start: number | null, bib: string): FieldRow => ({
+    ...(row as FieldRow),
+    ...{ status: 'finished', start, bib },
+  })
+  const field = buildField(HEAD, [inWave(36_000, '1'), inWave(36_600, '2'), inWave(37_200, '3')])
+  const byBib = (bib: string) => field.people?.findIndex((one) => one.bib === bib) ?? -1
+  expect(hasWaves(field)).toBe(true)
+  expect(hasWaves(buildField(HEAD, [inWave(36_000, '1'), inWave(null, '2')]))).toBe(false)
+  const dots = buildDots({ field, watched: [], waveOf: byBib('2') }, course)
+  const { isShown } = dotsAt(dots, 60)
+  expect([isShown[byBib('1')], isShown[byBib('2')], isShown[byBib('3')]]).toEqual([1, 1, 0])
+  expect(countsAt(dots, 60).counts[0]).toBe(1)
+  expect(dotsAt(dots, 660).isShown[byBib('3')]).toBe(1)
+})
+
+test('[FIELD-22] the nearest dot within reach is found, and none that is not shown', () => {
+  fc.assert(
+    fc.property(anyRows, anyTime, fc.nat(), (rows, time, pick) => {
+      const field = buildField(HEAD, rows)
+      const moment = dotsAt(fromZero(field, [0]), time)
+      const athlete = pick % field.count
+      const at = { x: moment.x[athlete] as number, y: moment.y[athlete] as number }
+      const found = findDotAt(moment, at, 10)
+      if (moment.isShown[athlete]) {
+        expect(moment.x[found as number]).toBe(at.x)
+        expect(moment.y[found as number]).toBe(at.y)
+      }
+      expect(found).not.toBe(0)
+      expect(findDotAt(moment, { x: -500, y: -500 }, 10)).toBeNull()
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('[FIELD-23] the place now is the one `fieldAt` gives, and what was won since the last segment', () => {
+  fc.assert(
+    fc.property(anyRows, fc.nat(), anyTime, (rows, pick, time) => {
+      const field = buildField(HEAD, rows)
+      const athlete = pick % field.count
+      const isOut = field.statuses[athlete] === 2
+      const places = isOut ? [] : placesAlong(field, athlete)
+      const passes = isOut ? [] : findPasses(field, athlete)
+      // To the second of the pass both may still be level, by a rounding.
+      if (passes.some((pass) => Math.abs(pass.time - time) < 1e-6)) return
+      const now = placeNowAt(field, { athlete, places, passes }, time)
+      const expected = fieldAt(field, time).places[athlete]
+      if (time > 0) expect(now?.place ?? 0).toBe(expected)
+      else expect(now).toBeNull()
+      const done = Array.from({ length: COLUMNS }, (_, segment) =>
+        clockOf(field, athlete, segment),
+      ).filter((clock) => clock !== null && clock <= time).length
+      if (now && done < COLUMNS) {
+        expect(now.gained).toBe(done === 0 ? 0 : (places[done - 1] as number) - now.place)
+      }
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('[FIELD-26] a card has the place of a finisher, a video the place of the moment, of as many as have one', () => {
+  fc.assert(
+    fc.property(anyRows, fc.nat(), anyTime, (rows, pick, time) => {
+      const field = buildField(HEAD, rows)
+      const outcome = buildTimeline(rows[pick % rows.length] as FieldRow)
+      const standing = outcome.ok ? buildStanding(field, outcome.timeline) : null
+      if (!standing) return
+      const watched = { shown: null, standings: [null, { field, standing }] }
+      const { athlete, isFinished } = standing
+      const official = fieldAt(field, 1e6).places[athlete]
+      expect(finalRank(watched, 1)?.place ?? 0).toBe(isFinished ? official : 0)
+      expect(finalRank(watched, 0)).toBeNull()
+      expect(watchedPlaceAt(watched, 0, time)).toBeNull()
+      const now = watchedPlaceAt(watched, 1, time)
+      expect(now?.place).toBe(placeNowAt(field, standing, time)?.place)
+      if (now) expect(now.of).toBeGreaterThanOrEqual(now.place)
+      if (now && time >= endOf(field, athlete)) expect(now.of).toBe(finalRank(watched, 1)?.of)
+    }),
+    { numRuns: 100 },
+  )
+})

@@ -1,0 +1,211 @@
+import { firstAbove } from '../binary-search.ts'
+import { type Course, pointAtLength } from '../course/course.ts'
+import { buildTrack } from '../replay/track.ts'
+import { RING_KINDS, SEGMENTS, STATION_WORK } from '../segments.ts'
+import type { MapPoint, Seconds } from '../types.ts'
+import { buildSpread } from './dot-spread.ts'
+import { COLUMNS, type Field, hasFinished } from './field.ts'
+import { waveTimes } from './field-at.ts'
+
+/** What of a field is shown on the map. */
+export type FieldShown = {
+  readonly field: Field
+  /** Who is watched, and has a marker of their own instead of a dot. */
+  readonly watched: readonly number[]
+  /** Whose start is the zero of the clock when everybody starts in their wave; `null`: all from zero. */
+  readonly waveOf: number | null
+}
+
+/** A field laid on a course, to be asked for any moment. */
+export type FieldDots = {
+  readonly field: Field
+  readonly course: Course
+  /** Pieces of time against way of everybody, one athlete after another (see `Track`). */
+  readonly times: Float64Array
+  readonly lengths: Float64Array
+  /** Where the pieces of each athlete begin; one more at the end. */
+  readonly from: Uint32Array
+  /** How much later than the clock each athlete started. */
+  readonly delays: Float64Array
+  /** 1 for who has a marker. */
+  readonly isWatched: Uint8Array
+  readonly spread: ReturnType<typeof buildSpread>
+}
+
+/** Everybody's place on the map at one moment. */
+export type DotMoment = {
+  /** Map pixels, by athlete. */
+  readonly x: Float32Array
+  readonly y: Float32Array
+  /** 1 for who is on the course and has no marker: only they have a dot. */
+  readonly isShown: Uint8Array
+}
+
+/** How many are where at one moment, those with a marker included. */
+export type FieldCounts = {
+  /** In each of the 33 segments. */
+  readonly counts: Uint16Array
+  readonly racing: number
+  readonly finished: number
+}
+
+/** Lays everybody on a course, as `buildTrack` lays those who are watched. */
+export function buildDots({ field, watched, waveOf }: FieldShown, course: Course): FieldDots {
+  const { count } = field
+  const tracks = Array.from({ length: count }, (_, athlete) => trackOf(field, course, athlete))
+  const from = new Uint32Array(count + 1)
+  tracks.forEach((track, athlete) => {
+    from[athlete + 1] = (from[athlete] as number) + track.times.length
+  })
+  const size = from[count] as number
+  const [times, lengths] = [new Float64Array(size), new Float64Array(size)]
+  tracks.forEach((track, athlete) => {
+    times.set(track.times, from[athlete])
+    lengths.set(track.lengths, from[athlete])
+  })
+  const isWatched = new Uint8Array(count)
+  for (const athlete of watched) isWatched[athlete] = 1
+  const delays = startDelays({ field, waveOf })
+  return { field, course, times, lengths, from, delays, isWatched, spread: buildSpread(field) }
+}
+
+function trackOf({ ends, splits, reached }: Field, course: Course, athlete: number) {
+  let clock = 0
+  const segments = SEGMENTS.map(({ key }, i) => {
+    const tStart = clock
+    clock = ends[athlete * COLUMNS + i] as Seconds
+    // Differences of clocks in hundredths are no binary fractions.
+    const rest = clock - tStart - (splits[athlete * COLUMNS + i] as Seconds)
+    const unaccounted = rest > 1e-6 ? rest : 0
+    const isReached = i < (reached[athlete] as number)
+    return { key, tStart, tEnd: clock, unaccounted, isReached, isEstimated: false }
+  })
+  return buildTrack(course, { segments })
+}
+
+/** How much later than the clock everybody started; nothing when all start from zero. */
+export function startDelays({ field, waveOf }: Pick<FieldShown, 'field' | 'waveOf'>): Float64Array {
+  if (waveOf === null) return new Float64Array(field.count)
+  const times = waveTimes(field, 0)
+  const own = times[waveOf] as Seconds
+  return times.map((time) => own - time)
+}
+
+/** Whether a field was started in more than one wave, as far as is known. */
+export function hasWaves({ starts }: Field): boolean {
+  const known = starts.filter((start) => !Number.isNaN(start))
+  return known.some((start) => start !== known[0])
+}
+
+/** Radius of the circle dots spread over on the way, against the map's shorter side: as broad as a lane. */
+const WAY_SPREAD = 0.008
+/** The same at a station worked on the spot, and in the lanes of the others. */
+const SPOT_SPREAD = 0.045
+const LANE_SPREAD = 0.024
+/** How long a dot takes from the way to its place at a station, and back. */
+const SETTLE: Seconds = 12
+
+const SPREADS = SEGMENTS.map(({ kind }) => {
+  if (RING_KINDS.has(kind)) return SPOT_SPREAD
+  return STATION_WORK[kind] ? LANE_SPREAD : WAY_SPREAD
+})
+
+/**
+ * Where everybody is at a race time of who is watched. Who has not started or is done has no dot. A dot
+ * lies where a marker would be, moved to its own side: a little on the way, more in the lanes of a station,
+ * and all over it where athletes work on the spot.
+ */
+export function dotsAt(dots: FieldDots, time: Seconds): DotMoment {
+  const { field, course, delays, isWatched, spread } = dots
+  const { count, ends } = field
+  const [x, y] = [new Float32Array(count), new Float32Array(count)]
+  const isShown = new Uint8Array(count)
+  const side = Math.min(course.width, course.height)
+  for (let athlete = 0; athlete < count; athlete++) {
+    const own = time - (delays[athlete] as Seconds)
+    const first = athlete * COLUMNS
+    const isOut = own < 0 || own >= (ends[first + COLUMNS - 1] as Seconds)
+    if (isOut || isWatched[athlete]) continue
+    isShown[athlete] = 1
+    const point = pointOf(dots, athlete, own)
+    const radius = side * spreadAt(field, first, own)
+    x[athlete] = point.x + radius * (spread.x[athlete] as number)
+    y[athlete] = point.y + radius * (spread.y[athlete] as number)
+  }
+  return { x, y, isShown }
+}
+
+/** How many are in which segment, race and have finished, each by their own start. */
+export function countsAt({ field, delays }: Pick<FieldDots, 'field' | 'delays'>, time: Seconds) {
+  const { count, ends } = field
+  const counts = new Uint16Array(COLUMNS)
+  let racing = 0
+  let finished = 0
+  for (let athlete = 0; athlete < count; athlete++) {
+    const own = time - (delays[athlete] as Seconds)
+    const first = athlete * COLUMNS
+    if (own >= (ends[first + COLUMNS - 1] as Seconds)) {
+      if (hasFinished(field, athlete)) finished += 1
+    } else if (own > 0) {
+      const segment = segmentOf(ends, first, own)
+      counts[segment] = (counts[segment] as number) + 1
+      racing += 1
+    }
+  }
+  return { counts, racing, finished } satisfies FieldCounts
+}
+
+/** The segment somebody is in who is on the course. */
+const segmentOf = (ends: Float64Array, first: number, time: Seconds) =>
+  firstAbove(ends, time, first, first + COLUMNS) - first
+
+/** As `positionAt` has it for one track. */
+function pointOf(
+  { course, times, lengths, from }: FieldDots,
+  athlete: number,
+  time: Seconds,
+): MapPoint {
+  const [low, high] = [from[athlete] as number, from[athlete + 1] as number]
+  const after = firstAbove(times, time, low, high)
+  if (after === low) return pointAtLength(course, lengths[low] ?? 0)
+  if (after === high) return pointAtLength(course, lengths[high - 1] ?? 0)
+  const [t0, t1] = [times[after - 1] as number, times[after] as number]
+  const [l0, l1] = [lengths[after - 1] as number, lengths[after] as number]
+  return pointAtLength(course, l0 + ((l1 - l0) * (time - t0)) / (t1 - t0))
+}
+
+/** How far to its side somebody's dot stands: wider at a station, once they have come to their place there. */
+function spreadAt({ ends }: Field, first: number, time: Seconds): number {
+  const toWay = (spread: number, share: number) => WAY_SPREAD + (spread - WAY_SPREAD) * ease(share)
+  // At the start everybody stands where they wait for it.
+  if (time < SETTLE) return toWay(SPOT_SPREAD, 1 - time / SETTLE)
+  const segment = segmentOf(ends, first, time)
+  const spread = SPREADS[segment] as number
+  if (spread === WAY_SPREAD) return WAY_SPREAD
+  const since = time - (ends[first + segment - 1] as Seconds)
+  const left = (ends[first + segment] as Seconds) - time
+  return toWay(spread, Math.min(since, left) / SETTLE)
+}
+
+function ease(share: number): number {
+  const clamped = Math.min(Math.max(share, 0), 1)
+  return clamped * clamped * (3 - 2 * clamped)
+}
+
+/** The dot nearest to a place of the map, within so many map pixels; nothing when there is none. */
+export function findDotAt(
+  { x, y, isShown }: DotMoment,
+  at: MapPoint,
+  reach: number,
+): number | null {
+  let best: number | null = null
+  let least = reach
+  for (let athlete = 0; athlete < x.length; athlete++) {
+    if (!isShown[athlete]) continue
+    const away = Math.hypot((x[athlete] as number) - at.x, (y[athlete] as number) - at.y)
+    if (away > least || (away === least && best !== null)) continue
+    best = athlete
+    least = away
+  }
+  return best
+}

@@ -1,0 +1,18 @@
+import type { Timeline } from '../splits/timeline.ts'
+import { endOf, type Field, hasFinished } from './field.ts'
+import { type FieldRank, rankOfTime } from './field-ranks.ts'
+import { findInField } from './find-in-field.ts'
+
+/** Where a finisher's total stands in the field; nothing for who is not in it or did not finish. */
+export function officialPlace(
+  field: Field,
+  timeline: Timeline,
+  bib: string | null = null,
+): FieldRank | null {
+  const athlete = findInField(field, timeline, bib)
+  if (athlete === null || !hasFinished(field, athlete)) return null
+  const totals = Array.from({ length: field.count }, (_, other) => other)
+    .filter((other) => hasFinished(field, other))
+    .map((other) => endOf(field, other))
+  return rankOfTime(Float64Array.from(totals).sort(), endOf(field, athlete))
+}

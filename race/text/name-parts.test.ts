@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { namePartsOf } from './name-parts.ts'
+
+test.each([
+  ['Ana Ruiz', { name: 'Ruiz', firstname: 'Ana' }],
+  ['Ruiz, Ana', { name: 'Ruiz', firstname: 'Ana' }],
+  ['van der Berg, Jan Piet', { name: 'van der Berg', firstname: 'Jan' }],
+  ['Ana Ruiz / Eva Klein', { name: 'Ruiz', firstname: 'Ana' }],
+  ['Ruiz', { name: 'Ruiz', firstname: '' }],
+  ['', { name: '', firstname: '' }],
+])('[FIELD-22] "%s" is looked for as %j', (text, parts) => {
+  expect(namePartsOf(text)).toEqual(parts)
+})

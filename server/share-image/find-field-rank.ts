@@ -1,0 +1,23 @@
+import type { PageResult } from '../../contract/result.ts'
+import { decodeField } from '../../race/field/field-file.ts'
+import type { FieldRank } from '../../race/field/field-ranks.ts'
+import { officialPlace } from '../../race/field/official-place.ts'
+import { candidateFields } from '../../race/field/standing.ts'
+import type { Timeline } from '../../race/splits/timeline.ts'
+import type { FieldStore } from '../storage/field-store.ts'
+
+/** Where a finisher stands in the field of a race; nothing where they are in none. */
+export async function findFieldRank(
+  fields: Pick<FieldStore, 'list' | 'find'>,
+  raceId: string,
+  { division, bibNumber }: Pick<PageResult, 'division' | 'bibNumber'>,
+  timeline: Timeline,
+): Promise<FieldRank | null> {
+  for (const { hash } of candidateFields(await fields.list(raceId), division)) {
+    const text = await fields.find(hash)
+    // It was replaced since the list was made: the next image has it.
+    const rank = text && officialPlace(decodeField(JSON.parse(text)), timeline, bibNumber)
+    if (rank) return rank
+  }
+  return null
+}

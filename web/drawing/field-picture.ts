@@ -1,0 +1,53 @@
+import { buildDots, countsAt, dotsAt, type FieldShown } from '../../race/field/field-dots.ts'
+import type { Seconds } from '../../race/types.ts'
+import type { Ctx } from './canvas.ts'
+import {
+  type DotStamp,
+  drawCounts,
+  drawDots,
+  drawPicked,
+  placeCounts,
+  stampFor,
+} from './draw-field.ts'
+import type { Picture } from './draw-map.ts'
+import { type Name, nameSize, placeNames, startNames } from './draw-station-names.ts'
+import type { Under } from './map-picture.ts'
+import type { Viewport } from './viewport.ts'
+
+/** A field that lies under the markers of a map. */
+export type FieldPicture = ReturnType<typeof createFieldPicture>
+
+/** Lays a field on a map; what it gives back draws a moment of it. */
+export function createFieldPicture(
+  shown: FieldShown,
+  { course, map, theme }: Omit<Picture, 'paths'>,
+) {
+  const dots = buildDots(shown, course)
+  const hasNames = typeof map === 'function' || !map.hasPrintedNames
+  let stamp: DotStamp | null = null
+  let laid: { readonly view: Viewport; readonly names: readonly Name[] } | null = null
+
+  /** The names on a map that lies still: as long as the view is the same, the same. */
+  function namesOn(ctx: Ctx, view: Viewport): readonly Name[] {
+    if (!hasNames) return []
+    if (laid?.view === view) return laid.names
+    const size = nameSize(view)
+    startNames(ctx, size, theme, false)
+    laid = { view, names: placeNames(ctx, view, course, size) }
+    return laid.names
+  }
+
+  return {
+    /** What lies under the markers at a race time. */
+    under(time: Seconds, picked: number | null): Under {
+      return (ctx, view, names) => {
+        const moment = dotsAt(dots, time)
+        stamp = stampFor(view, theme, stamp)
+        drawDots(ctx, view, moment, stamp)
+        const places = placeCounts(view, course, names ?? namesOn(ctx, view))
+        drawCounts(ctx, view, places, countsAt(dots, time).counts, theme)
+        if (picked !== null) drawPicked(ctx, view, moment, picked, theme)
+      }
+    },
+  }
+}

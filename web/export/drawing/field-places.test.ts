@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { buildField, type FieldRow } from '../../../race/field/field.ts'
+import { buildStanding } from '../../../race/field/standing.ts'
+import { buildReplay, sceneAt } from '../../../race/replay/scene.ts'
+import { anEvenTimeline, aStraightCourse, evenTimes } from '../../../race/testing/a-race.ts'
+import { anAthlete } from '../../../race/testing/a-replay.ts'
+import { layoutVideo } from '../../../race/video/video-layout.ts'
+import type { Ctx } from '../../drawing/canvas.ts'
+import { drawClosing } from './draw-cards.ts'
+import { chapterKey, drawChapter } from './draw-panels.ts'
+import type { Style } from './style.ts'
+
+/** Writes down every text that is drawn. */
+function aCtx() {
+  const texts: string[] = []
+  const known: Record<string, unknown> = {
+    measureText: (text: string) => ({ width: 10 * text.length }),
+    fillText: (text: string) => texts.push(text),
+  }
+  const ctx = new Proxy(known, { get: (own, name: string) => own[name] ?? (() => {}) })
+  return { ctx: ctx as unknown as Ctx, texts }
+}
+
+const rowOf = (seconds: number): FieldRow => ({
+  ...{ name: null, bib: null, ageGroup: null, start: null },
+  ...{ status: 'finished', total: 30 * seconds, times: evenTimes(seconds) },
+})
+
+/** One of three, in the middle, unless they are in no field. */
+function aStyle({ isInField = true } = {}): Style {
+  const timeline = anEvenTimeline(110)
+  const field = buildField(
+    { division: 'HYROX', sex: 'M', isNamed: false },
+    [100, 110, 120].map(rowOf),
+  )
+  const standing = buildStanding(field, timeline)
+  if (!standing) throw new Error('Not in the field')
+  const shows = { hasNames: true, hasLeaderboard: true, hasTicker: true }
+  const options = { media: [], imageDisplayTime: 2, showMedia: true, skipRuns: false }
+  return {
+    replay: buildReplay(aStraightCourse(), [anAthlete({ timeline })], options),
+    layout: layoutVideo({ format: '9:16', shot: 'map', athletes: 1, ...shows }),
+    ...{ shows, title: 'Hyrox Northgate 2026', host: 'racetrace.example' },
+    theme: { display: 'sans' } as Style['theme'],
+    field: { shown: null, standings: [isInField ? { field, standing } : null] },
+  }
+}
+
+test('[FIELD-26] the last picture of a video tells the place in the field and the percentile', () => {
+  const { ctx, texts } = aCtx()
+  drawClosing(ctx, aStyle())
+  expect(texts).toContain('2ND OF 3, FASTER THAN 50 %')
+  const without = aCtx()
+  drawClosing(without.ctx, aStyle({ isInField: false }))
+  expect(without.texts.some((text) => text.includes('OF 3'))).toBe(false)
+})
+
+test('[FIELD-26] while the video runs the place of the moment stands beside the run or station', () => {
+  const style = aStyle()
+  const { ctx, texts } = aCtx()
+  const scene = sceneAt(style.replay, 1000)
+  drawChapter(ctx, style, scene)
+  expect(texts).toContain('2ND OF 3')
+  // Painted again when it changes.
+  expect(chapterKey(style, scene)).toContain('2nd of 3')
+  const without = aStyle({ isInField: false })
+  expect(chapterKey(without, sceneAt(without.replay, 1000))).toMatch(/ \/ 16$/)
+})

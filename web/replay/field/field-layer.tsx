@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { countsText, stationsText } from '../../../contract/texts/field.ts'
+import {
+  buildDots,
+  countsAt,
+  dotsAt,
+  type FieldDots,
+  type FieldShown,
+  findDotAt,
+  startDelays,
+} from '../../../race/field/field-dots.ts'
+import { fitViewport, toMap } from '../../drawing/viewport.ts'
+import { useStore } from '../../ui/store.ts'
+import { currentView, type FollowAt } from '../camera/page-camera.ts'
+import type { Player } from '../player/player.ts'
+import { useFrame } from '../player/use-frame.ts'
+import { writeText } from '../player/write-text.ts'
+import { DotCard } from './dot-card.tsx'
+import { standingQuery } from './field-query.ts'
+import type { FieldSource } from './field-source.ts'
+import { PlaceNow } from './place-now.tsx'
+
+type FieldLayerProps = {
+  player: Player
+  source: FieldSource
+  shown: FieldShown
+  stage: RefObject<HTMLElement | null>
+  /** Where the stage asks whether a press is on a dot. */
+  pick: RefObject<FollowAt | null>
+  /** A clock lies over the upper left corner. */
+  isBesideClock: boolean
+}
+
+/** Over the map, while the field is shown: the place now, how many are where, and the dot that was pressed. */
+export function FieldLayer({ player, source, shown, stage, pick, isBesideClock }: FieldLayerProps) {
+  const { data } = useQuery(standingQuery(source.raceId, source.athlete))
+  const picked = useStore(player.field, (state) => state.picked)
+  usePick(player, shown, stage, pick)
+  const setPicked = (next: number | null) =>
+    player.field.set({ ...player.field.get(), picked: next })
+  if (data?.kind !== 'found') return null
+  return (
+    <div
+      className={`pointer-events-none absolute top-2 z-20 grid max-w-[calc(100%-1rem)] justify-items-start gap-2 ${isBesideClock ? 'left-44' : 'left-2'}`}
+    >
+      <div className="rounded-lg bg-ground/85 px-3 py-1.5">
+        <PlaceNow {...{ player, field: shown.field, standing: data.standing }} {...source} />
+        <Counts {...{ player, shown }} />
+      </div>
+      {picked !== null && (
+        <DotCard
+          field={shown.field}
+          athlete={picked}
+          onCompare={source.onCompare}
+          onClose={() => setPicked(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** How many race and have finished; where they are is told to who cannot see the numbers on the map. */
+function Counts({ player, shown }: Pick<FieldLayerProps, 'player' | 'shown'>) {
+  const counted = useMemo(() => ({ field: shown.field, delays: startDelays(shown) }), [shown])
+  const seen = useRef<HTMLParagraphElement>(null)
+  const spoken = useRef<HTMLParagraphElement>(null)
+  useFrame(
+    player,
+    'counter',
+    ({ raceTime }) => {
+      const counts = countsAt(counted, raceTime)
+      writeText(seen.current, countsText(counts))
+      writeText(spoken.current, stationsText(counts))
+    },
+    counted,
+  )
+  return (
+    <>
+      <p ref={seen} className="figures text-sm leading-tight text-quiet" />
+      <p ref={spoken} className="sr-only" />
+    </>
+  )
+}
+
+/** What a pointer reaches, in CSS pixels: dots lie close together, and a tap beside them plays. */
+const REACH = 12
+
+/** A press on a dot picks it; one beside all dots puts the card away that is open. */
+function usePick(
+  player: Player,
+  shown: FieldShown,
+  stage: RefObject<HTMLElement | null>,
+  pick: RefObject<FollowAt | null>,
+) {
+  useEffect(() => {
+    let dots: FieldDots | null = null
+    pick.current = (at) => {
+      const box = stage.current
+      if (!box) return false
+      const { course } = player.replay
+      dots ??= buildDots(shown, course)
+      const size = { width: box.clientWidth, height: box.clientHeight }
+      const view = currentView(player, fitViewport(course, size, 1))
+      const moment = dotsAt(dots, player.getScene().raceTime)
+      const picked = findDotAt(moment, toMap(view, at), REACH / view.scale)
+      const state = player.field.get()
+      if (picked === null && state.picked === null) return false
+      player.field.set({ ...state, picked })
+      return true
+    }
+    return () => {
+      pick.current = null
+    }
+  }, [player, shown, stage, pick])
+}

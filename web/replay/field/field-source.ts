@@ -1,0 +1,12 @@
+import type { WatchedAthlete } from '../results/watched-athlete.ts'
+
+/** Whose field can be shown on the map. */
+export type FieldSource = {
+  readonly raceId: string
+  /** Who is told their place. */
+  readonly athlete: WatchedAthlete
+  /** Everybody who is watched: they have markers and no dots. */
+  readonly athletes: readonly WatchedAthlete[]
+  /** Looks somebody up by name, to compare with; null where nobody could be found. */
+  readonly onCompare: ((name: string) => void) | null
+}
