@@ -1,5 +1,6 @@
 import { SCRIPTS_TAG } from '../../contract/page-scripts.ts'
-import { EMAIL_TAG, type PageTags, SAMPLE_TAG, SITE } from '../../contract/page-tags.ts'
+import { type PageTags, SAMPLE_TAG } from '../../contract/page-tags.ts'
+import { EMAIL_TAG, SITE } from '../../contract/page-titles.ts'
 import { SHARE_IMAGE_SIZE } from '../../contract/share-image.ts'
 import { escapeMarkup } from './escape-markup.ts'
 

@@ -8,8 +8,8 @@ import {
   NOT_FOUND_TAGS,
   PAGE_TAGS,
   type Page,
-  TITLE_PLACEHOLDER,
 } from '../../contract/page-tags.ts'
+import { TITLE_PLACEHOLDER } from '../../contract/page-titles.ts'
 import { PAGE_SOURCES, PAGES } from '../../contract/pages.ts'
 import { shareImageAddress } from '../../contract/share-image.ts'
 import { readRaceAddress } from '../../race/links/race-address.ts'

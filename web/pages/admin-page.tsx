@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { PAGE_TAGS } from '../../contract/page-tags.ts'
+import { PAGE_TITLES } from '../../contract/page-titles.ts'
 import { QueriesProvider } from '../api/queries-provider.tsx'
 import { OperatorArea } from '../operator/operator-area.tsx'
 import { Gate, PasswordDialog } from '../operator/session/gate.tsx'
@@ -19,7 +19,7 @@ const useIsHydrated = () =>
 
 /** The operator's area, behind the password. */
 export function AdminPage() {
-  useTitle(PAGE_TAGS['/admin'].title)
+  useTitle(PAGE_TITLES.admin)
   const [session] = useState(createOperatorSession)
   const state = useStore(session)
   // A password typed into a page that does not listen yet would be lost, or end up in the address.

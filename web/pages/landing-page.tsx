@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { PAGE_TAGS } from '../../contract/page-tags.ts'
+import { PAGE_TITLES } from '../../contract/page-titles.ts'
 import { LANDING_TEXTS } from '../../contract/texts/landing.ts'
 import { log } from '../api/log.ts'
 import { idle } from '../ui/idle.ts'
@@ -21,7 +21,7 @@ const COUNTED = ['/replay', '/exsurgo']
 export function LandingPage() {
   const [path] = useLocation()
   const isInvited = path === '/exsurgo'
-  useTitle(PAGE_TAGS['/'].title)
+  useTitle(PAGE_TITLES.landing)
   useEffect(() => {
     if (COUNTED.includes(path)) log('page_visited', { actionDetails: { page: path } })
   }, [path])

@@ -1,11 +1,11 @@
-import { NOT_FOUND_TAGS } from '../../contract/page-tags.ts'
+import { PAGE_TITLES } from '../../contract/page-titles.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageState } from '../ui/page-state.tsx'
 import { useTitle } from '../ui/use-title.ts'
 
 /** For every address that is no page of ours. */
 export function NotFoundPage() {
-  useTitle(NOT_FOUND_TAGS.title)
+  useTitle(PAGE_TITLES.notFound)
   return (
     <PageState
       figure="404"

@@ -1,4 +1,4 @@
-import { PAGE_TAGS } from '../../contract/page-tags.ts'
+import { PAGE_TITLES } from '../../contract/page-titles.ts'
 import { STATIC_FACTS } from '../../contract/texts/static-pages.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { Contact } from './contact.tsx'
@@ -6,7 +6,7 @@ import { Part, StaticPage } from './static-page.tsx'
 
 /** What one may do here and what one may not, in plain words. */
 export function TermsPage() {
-  useTitle(PAGE_TAGS['/terms'].title)
+  useTitle(PAGE_TITLES.terms)
   return (
     <StaticPage
       title="Terms"

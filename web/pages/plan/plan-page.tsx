@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { PAGE_TAGS } from '../../../contract/page-tags.ts'
+import { PAGE_TITLES } from '../../../contract/page-titles.ts'
 import type { Race } from '../../../contract/races.ts'
 import { PLAN_TEXTS } from '../../../contract/texts/plan.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
@@ -34,7 +34,7 @@ export function PlanPage() {
 }
 
 function PlanHome() {
-  useTitle(PAGE_TAGS['/plan'].title)
+  useTitle(PAGE_TITLES.plan)
   const races = useQuery(racesQuery)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-4">

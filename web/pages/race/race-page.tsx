@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { PAGE_TAGS } from '../../../contract/page-tags.ts'
+import { PAGE_TITLES } from '../../../contract/page-titles.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
 import { changeRaceAddress, readRaceAddress } from '../../../race/links/race-address.ts'
 import { QueriesProvider } from '../../api/queries-provider.tsx'
@@ -39,7 +39,7 @@ export function RacePage() {
 }
 
 function NoAthletes() {
-  useTitle(PAGE_TAGS['/race'].title)
+  useTitle(PAGE_TITLES.replay)
   return (
     <>
       <BackToSearch />
@@ -106,7 +106,7 @@ function Race() {
 type FailedProps = { message: string; idps: readonly string[]; onRetry: () => void }
 
 function LoadFailed({ message, idps, onRetry }: FailedProps) {
-  useTitle(PAGE_TAGS['/race'].title)
+  useTitle(PAGE_TITLES.replay)
   const { title, description } = RACE_PAGE_TEXTS.loadFailed(message)
   return (
     <>

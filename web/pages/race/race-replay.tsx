@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { replayTags } from '../../../contract/page-tags.ts'
+import { replayTitle } from '../../../contract/page-titles.ts'
 import type { Race } from '../../../contract/races.ts'
 import type { AthleteResult } from '../../../contract/result.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
@@ -104,7 +104,7 @@ function Show(shown: Shown & { venue: Venue }) {
     timeZone: race?.timeZone ?? null,
     published: race,
   }
-  useTitle(replayTags(loaded, raceName || null, !hidesSpoilers(search)).title)
+  useTitle(replayTitle(loaded, raceName || null, !hidesSpoilers(search)))
   const failed = failures.map(({ idp, message }) => (
     <Notice
       key={idp}

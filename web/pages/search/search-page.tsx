@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { Link } from 'wouter'
-import { PAGE_TAGS } from '../../../contract/page-tags.ts'
+import { PAGE_TITLES } from '../../../contract/page-titles.ts'
 import { PLAN_TEXTS } from '../../../contract/texts/plan.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
 import { sentenceOf } from '../../api/client.ts'
@@ -33,7 +33,7 @@ export function SearchPage() {
 
 /** The search page, or the manual view in its place. */
 function SearchHome() {
-  useTitle(PAGE_TAGS['/search'].title)
+  useTitle(PAGE_TITLES.search)
   const races = useQuery(racesQuery)
   const manual = useManualSession()
   const testData = useTestData(races.data)

@@ -1,0 +1,61 @@
+import { raceTitle } from '../race/links/race-title.ts'
+import { clockText } from '../race/text/clock-text.ts'
+import { isolate, joinFacts } from '../race/text/plain-text.ts'
+import type { Seconds, Status } from '../race/types.ts'
+
+/** The product, and what it promises. */
+export const SITE = { name: 'Racetrace', tagline: 'Relive your race' } as const
+
+/** What pages are called in a tab. Apart from their descriptions, which only the server needs. */
+export const PAGE_TITLES = {
+  landing: `${SITE.name}: relive your race`,
+  search: `Find your race · ${SITE.name}`,
+  replay: `Race replay · ${SITE.name}`,
+  plan: `Plan your race · ${SITE.name}`,
+  admin: `Operator · ${SITE.name}`,
+  privacy: `Privacy · ${SITE.name}`,
+  terms: `Terms · ${SITE.name}`,
+  notFound: `Page Not Found · ${SITE.name}`,
+} as const
+
+/** An athlete as the title of a replay names them. */
+export type TaggedAthlete = {
+  readonly athleteName: string
+  readonly totalTime: Seconds | null
+  readonly status: Status
+}
+
+/**
+ * The title of a replay: 'Ana Ruiz · Hyrox Northgate 2026 · 1:12:34'. `raceName` is the race's own
+ * name; without spoilers the total is not told.
+ */
+export function replayTitle(
+  athletes: readonly TaggedAthlete[],
+  raceName: string | null,
+  hasSpoilers = true,
+): string {
+  const [first, ...others] = athletes
+  if (!first) return PAGE_TITLES.replay
+  const race = raceName === null ? [] : [raceTitle(raceName)]
+  if (others.length > 0) return joinFacts([namesOf(athletes), ...race])
+  return joinFacts([first.athleteName, ...race, ...(hasSpoilers ? [totalText(first)] : [])])
+}
+
+/** What an athlete's race came to: the official total, or DNF or DSQ. */
+export function totalText({ status, totalTime }: TaggedAthlete): string {
+  if (status === 'finished') return totalTime === null ? 'DNF' : clockText(totalTime)
+  return status.toUpperCase()
+}
+
+/** Two names are a duel; more would not fit, so the rest are counted. */
+function namesOf(athletes: readonly TaggedAthlete[]): string {
+  const names = athletes.map(({ athleteName }) => isolate(athleteName))
+  if (names.length <= 2) return names.join(' vs ')
+  return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
+}
+
+/** Name of the meta tag that carries the operator's address to the page. */
+export const EMAIL_TAG = 'operator-email'
+
+/** Stands for the title of a replay in the page rendered at the build; the server puts it in. */
+export const TITLE_PLACEHOLDER = 'title-of-this-replay'
