@@ -35,7 +35,7 @@ const GROUPS = [
       'race/links/query.ts',
       'race/replay/palettes.ts',
       'race/text/clock-text.ts',
-      'contract/page-titles.ts',
+      'contract/texts/page-titles.ts',
       'contract/sample-athlete.ts',
     ),
     priority: 7,

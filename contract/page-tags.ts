@@ -1,7 +1,7 @@
 import { raceTitle } from '../race/links/race-title.ts'
 import { isolate } from '../race/text/plain-text.ts'
-import { PAGE_TITLES, replayTitle, type TaggedAthlete, totalText } from './page-titles.ts'
 import type { PAGES } from './pages.ts'
+import { PAGE_TITLES, replayTitle, type TaggedAthlete, totalText } from './texts/page-titles.ts'
 
 /** An address the app has a page for. */
 export type Page = (typeof PAGES)[number]

@@ -1,7 +1,7 @@
 import { SCRIPTS_TAG } from '../../contract/page-scripts.ts'
 import { type PageTags, SAMPLE_TAG } from '../../contract/page-tags.ts'
-import { EMAIL_TAG, SITE } from '../../contract/page-titles.ts'
 import { SHARE_IMAGE_SIZE } from '../../contract/share-image.ts'
+import { EMAIL_TAG, SITE } from '../../contract/texts/page-titles.ts'
 import { escapeMarkup } from './escape-markup.ts'
 
 /** What the head of a page says. */

@@ -9,9 +9,9 @@ import {
   PAGE_TAGS,
   type Page,
 } from '../../contract/page-tags.ts'
-import { TITLE_PLACEHOLDER } from '../../contract/page-titles.ts'
 import { PAGE_SOURCES, PAGES } from '../../contract/pages.ts'
 import { shareImageAddress } from '../../contract/share-image.ts'
+import { TITLE_PLACEHOLDER } from '../../contract/texts/page-titles.ts'
 import { readRaceAddress } from '../../race/links/race-address.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from './errors.ts'

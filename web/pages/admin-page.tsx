@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { PAGE_TITLES } from '../../contract/page-titles.ts'
+import { PAGE_TITLES } from '../../contract/texts/page-titles.ts'
 import { QueriesProvider } from '../api/queries-provider.tsx'
 import { OperatorArea } from '../operator/operator-area.tsx'
 import { Gate, PasswordDialog } from '../operator/session/gate.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { PAGE_TITLES } from '../../contract/page-titles.ts'
 import { LANDING_TEXTS } from '../../contract/texts/landing.ts'
+import { PAGE_TITLES } from '../../contract/texts/page-titles.ts'
 import { log } from '../api/log.ts'
 import { idle } from '../ui/idle.ts'
 import { useTitle } from '../ui/use-title.ts'

@@ -1,4 +1,4 @@
-import { PAGE_TITLES } from '../../contract/page-titles.ts'
+import { PAGE_TITLES } from '../../contract/texts/page-titles.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageState } from '../ui/page-state.tsx'
 import { useTitle } from '../ui/use-title.ts'

@@ -1,4 +1,4 @@
-import { PAGE_TITLES } from '../../contract/page-titles.ts'
+import { PAGE_TITLES } from '../../contract/texts/page-titles.ts'
 import { STATIC_FACTS } from '../../contract/texts/static-pages.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { Contact } from './contact.tsx'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { EMAIL_TAG } from '../../contract/page-titles.ts'
+import { EMAIL_TAG } from '../../contract/texts/page-titles.ts'
 
 /** Whom visitors write to; `null` when the operator gave no address. */
 export const OperatorEmail = createContext<string | null>(null)

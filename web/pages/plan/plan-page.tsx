@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { PAGE_TITLES } from '../../../contract/page-titles.ts'
 import type { Race } from '../../../contract/races.ts'
+import { PAGE_TITLES } from '../../../contract/texts/page-titles.ts'
 import { PLAN_TEXTS } from '../../../contract/texts/plan.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
 import type { PacePlan } from '../../../race/pace-plan/pace-plan.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { TITLE_PLACEHOLDER } from '../../../contract/page-titles.ts'
+import { TITLE_PLACEHOLDER } from '../../../contract/texts/page-titles.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
 
 /** What the server called the replay this tab was opened with: it knows names before we do. */

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { PAGE_TITLES } from '../../../contract/page-titles.ts'
+import { PAGE_TITLES } from '../../../contract/texts/page-titles.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
 import { changeRaceAddress, readRaceAddress } from '../../../race/links/race-address.ts'
 import { QueriesProvider } from '../../api/queries-provider.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { replayTitle } from '../../../contract/page-titles.ts'
 import type { Race } from '../../../contract/races.ts'
 import type { AthleteResult } from '../../../contract/result.ts'
+import { replayTitle } from '../../../contract/texts/page-titles.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
 import { hidesSpoilers } from '../../../race/links/rivals-in-address.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { Link } from 'wouter'
-import { PAGE_TITLES } from '../../../contract/page-titles.ts'
+import { PAGE_TITLES } from '../../../contract/texts/page-titles.ts'
 import { PLAN_TEXTS } from '../../../contract/texts/plan.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
 import { sentenceOf } from '../../api/client.ts'

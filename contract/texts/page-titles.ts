@@ -1,7 +1,7 @@
-import { raceTitle } from '../race/links/race-title.ts'
-import { clockText } from '../race/text/clock-text.ts'
-import { isolate, joinFacts } from '../race/text/plain-text.ts'
-import type { Seconds, Status } from '../race/types.ts'
+import { raceTitle } from '../../race/links/race-title.ts'
+import { clockText } from '../../race/text/clock-text.ts'
+import { isolate, joinFacts } from '../../race/text/plain-text.ts'
+import type { Seconds, Status } from '../../race/types.ts'
 
 /** The product, and what it promises. */
 export const SITE = { name: 'Racetrace', tagline: 'Relive your race' } as const
