@@ -108,7 +108,6 @@ const GROUPS = [
     name: 'venue',
     test: within(
       'web/replay/map/use-venue.ts',
-      'race/course/standard-course.ts',
       'node_modules/lucide-react/dist/esm/icons/arrow-left.mjs',
     ),
     priority: 2,

@@ -9,7 +9,12 @@ import type { PacePlan } from '../../../race/pace-plan/pace-plan.ts'
 import { SEARCH_COLORS } from '../../../race/replay/palettes.ts'
 import { EMPTY_RESULT } from '../../../race/splits/manual-result.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
-import { useStandardVenue, useVenue, type Venue } from '../../replay/map/use-venue.ts'
+import {
+  useStandardVenue,
+  useVenue,
+  type Venue,
+  type VenueState,
+} from '../../replay/map/use-venue.ts'
 import type { Player } from '../../replay/player/player.ts'
 import { useFrame } from '../../replay/player/use-frame.ts'
 import { writeText } from '../../replay/player/write-text.ts'
@@ -43,9 +48,16 @@ export function PlanWatch({ plan, race, onBack }: Props) {
 }
 
 function OnMap({ plan, race }: { plan: PacePlan; race: Race }) {
-  const state = useVenue(race)
+  return <AtVenue {...{ plan, race }} state={useVenue(race)} />
+}
+
+function OnStandardCourse({ plan }: { plan: PacePlan }) {
+  return <AtVenue plan={plan} race={null} state={useStandardVenue()} />
+}
+
+function AtVenue({ state, ...shown }: Omit<Props, 'onBack'> & { state: VenueState }) {
   if (state.kind === 'loading') return <Loading text={PLAN_TEXTS.watchLoading} isPage />
-  if (state.kind === 'ready') return <Shown {...{ plan, race }} venue={state.venue} />
+  if (state.kind === 'ready') return <Shown {...shown} venue={state.venue} />
   return (
     <Notice
       kind="error"
@@ -55,10 +67,6 @@ function OnMap({ plan, race }: { plan: PacePlan; race: Race }) {
       {state.message}
     </Notice>
   )
-}
-
-function OnStandardCourse({ plan }: { plan: PacePlan }) {
-  return <Shown plan={plan} race={null} venue={useStandardVenue()} />
 }
 
 type ShownProps = Omit<Props, 'onBack'> & { venue: Venue }

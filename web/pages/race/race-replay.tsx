@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import type { AthleteResult } from '../../../contract/result.ts'
 import { replayTitle } from '../../../contract/texts/page-titles.ts'
@@ -7,7 +7,12 @@ import { raceTitle } from '../../../race/links/race-title.ts'
 import { hidesSpoilers } from '../../../race/links/rivals-in-address.ts'
 import { RACE_COLORS } from '../../../race/replay/palettes.ts'
 import { mapDrawn } from '../../replay/map/map-screen.ts'
-import { useStandardVenue, useVenue, type Venue } from '../../replay/map/use-venue.ts'
+import {
+  useStandardVenue,
+  useVenue,
+  type Venue,
+  type VenueState,
+} from '../../replay/map/use-venue.ts'
 import { buildWatched, type WatchedAthlete } from '../../replay/results/watched-athlete.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -69,6 +74,17 @@ type Shown = Loaded & { athletes: readonly WatchedAthlete[] }
 
 function OnItsMap(shown: Shown & { race: Race }) {
   const state = useVenue(shown.race)
+  const instead = <Button onClick={shown.onStandard}>Watch on the standard course</Button>
+  return <AtVenue {...{ shown, state, instead }} />
+}
+
+function OnStandardCourse(shown: Shown) {
+  return <AtVenue shown={shown} state={useStandardVenue()} />
+}
+
+type AtVenueProps = { shown: Shown; state: VenueState; instead?: ReactNode }
+
+function AtVenue({ shown, state, instead }: AtVenueProps) {
   if (state.kind === 'loading') return <RaceLoading count={shown.athletes.length} />
   if (state.kind === 'ready') return <Show {...shown} venue={state.venue} />
   return (
@@ -82,16 +98,12 @@ function OnItsMap(shown: Shown & { race: Race }) {
             <Button look="primary" onClick={state.retry}>
               Try again
             </Button>
-            <Button onClick={shown.onStandard}>Watch on the standard course</Button>
+            {instead}
           </>
         }
       />
     </>
   )
-}
-
-function OnStandardCourse(shown: Shown) {
-  return <Show {...shown} venue={useStandardVenue()} />
 }
 
 function Show(shown: Shown & { venue: Venue }) {

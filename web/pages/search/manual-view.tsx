@@ -1,11 +1,16 @@
 import { ArrowLeft, Bug } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import type { AthleteResult } from '../../../contract/result.ts'
 import { MANUAL_TEXTS } from '../../../contract/texts/manual.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
 import { SEARCH_COLORS } from '../../../race/replay/palettes.ts'
-import { useStandardVenue, useVenue, type Venue } from '../../replay/map/use-venue.ts'
+import {
+  useStandardVenue,
+  useVenue,
+  type Venue,
+  type VenueState,
+} from '../../replay/map/use-venue.ts'
 import { buildWatched } from '../../replay/results/watched-athlete.ts'
 import { DebugData } from '../../search/manual/debug-data.tsx'
 import { manualSession } from '../../search/manual/manual-session.ts'
@@ -44,9 +49,21 @@ export function ManualView({ results, race, onBack }: Props) {
 }
 
 function OnMap({ results, race }: { results: readonly AthleteResult[]; race: Race }) {
-  const state = useVenue(race)
+  const instead = (
+    <Button onClick={() => manualSession.chooseRace(null)}>Watch on the standard course</Button>
+  )
+  return <AtVenue {...{ results, race, instead }} state={useVenue(race)} />
+}
+
+function OnStandardCourse({ results }: { results: readonly AthleteResult[] }) {
+  return <AtVenue results={results} race={null} state={useStandardVenue()} />
+}
+
+type AtVenueProps = Omit<Props, 'onBack'> & { state: VenueState; instead?: ReactNode }
+
+function AtVenue({ state, instead, ...shown }: AtVenueProps) {
   if (state.kind === 'loading') return <Loading text="Loading the map..." isPage />
-  if (state.kind === 'ready') return <Shown results={results} race={race} venue={state.venue} />
+  if (state.kind === 'ready') return <Shown {...shown} venue={state.venue} />
   return (
     <Notice
       kind="error"
@@ -54,19 +71,13 @@ function OnMap({ results, race }: { results: readonly AthleteResult[]; race: Rac
       actions={
         <>
           <Button onClick={state.retry}>Try again</Button>
-          <Button onClick={() => manualSession.chooseRace(null)}>
-            Watch on the standard course
-          </Button>
+          {instead}
         </>
       }
     >
       {state.message}
     </Notice>
   )
-}
-
-function OnStandardCourse({ results }: { results: readonly AthleteResult[] }) {
-  return <Shown results={results} race={null} venue={useStandardVenue()} />
 }
 
 function Shown({ results, race, venue }: Omit<Props, 'onBack'> & { venue: Venue }) {

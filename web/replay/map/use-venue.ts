@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import { buildCourse, type Course, scaleCourse } from '../../../race/course/course.ts'
-import { buildStandardCourse } from '../../../race/course/standard-course.ts'
 import { sentenceOf } from '../../api/client.ts'
 import { coursePathQuery, segmentsQuery } from '../../api/queries.ts'
 import type { ShownMap } from '../../drawing/tone-map.ts'
@@ -51,7 +50,19 @@ export function useVenue(race: Race): VenueState {
   return venue ? { kind: 'ready', venue } : { kind: 'loading' }
 }
 
-/** The schematic course, for races nobody has traced. */
-export function useStandardVenue(): Venue {
-  return useMemo(() => ({ course: buildStandardCourse(), map: null }), [])
+/** The schematic course, for races nobody has traced. Loaded when somebody watches a race on it. */
+const standardVenueQuery = queryOptions({
+  queryKey: ['standard-course'],
+  queryFn: async (): Promise<Venue> => {
+    const { buildStandardCourse } = await import('../../../race/course/standard-course.ts')
+    return { course: buildStandardCourse(), map: null }
+  },
+})
+
+export function useStandardVenue(): VenueState {
+  const { data: venue, error, refetch } = useQuery(standardVenueQuery)
+  if (venue) return { kind: 'ready', venue }
+  return error
+    ? { kind: 'failed', message: sentenceOf(error), retry: refetch }
+    : { kind: 'loading' }
 }
