@@ -1,5 +1,6 @@
 import { copyFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { FIELD_TEXTS } from '../contract/texts/field.ts'
 import type { PlacedItem } from '../race/media/media.ts'
 import { type Replay, sceneAt } from '../race/replay/scene.ts'
 import { frameTimes } from '../race/testing/a-replay.ts'
@@ -264,6 +265,8 @@ test('[EXPORT-2, EXPORT-15] the same export twice gives the same pictures, howev
   await watchEncoder(page)
   for (const idps of [undefined, FIVE]) {
     await openRace(page, idps ? { idps } : {})
+    // Places in the field are part of the picture as soon as they are known.
+    await expect(page.getByRole('switch', { name: FIELD_TEXTS.inField })).toBeVisible()
     const painted: string[][] = []
     const decoded: Pixels[][] = []
     for (const name of ['first.mp4', 'second.mp4']) {

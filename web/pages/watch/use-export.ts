@@ -1,14 +1,21 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ExportSubject } from '../../export/subject.ts'
 import type { MediaSession } from '../../media/store/use-media.ts'
 import type { Venue } from '../../replay/map/use-venue.ts'
 import type { Player } from '../../replay/player/player.ts'
+import { useStore } from '../../ui/store.ts'
 
 type Shared = { player: Player; title: string; venue: Venue; media: MediaSession }
 
 /** Opens the export with the replay of the moment. The player waits meanwhile, and then goes on. */
 export function useExport({ player, title, venue, media }: Shared) {
-  const [subject, setSubject] = useState<ExportSubject | null>(null)
+  const [opened, setOpened] = useState<ExportSubject | null>(null)
+  // The field may come while the dialog is open: what is made from then on tells its places.
+  const standings = useStore(player.field, (field) => field.standings)
+  const subject = useMemo(
+    () => opened && { ...opened, field: { shown: opened.field?.shown ?? null, standings } },
+    [opened, standings],
+  )
   const wasPlaying = useRef(false)
   const open = () => {
     const { isPlaying, speed } = player.getState()
@@ -17,14 +24,13 @@ export function useExport({ player, title, venue, media }: Shared) {
     player.pause()
     const { replay } = player
     const { host } = window.location
-    const { shown, standings } = player.field.get()
-    setSubject({
+    setOpened({
       ...{ replay, speed, title, map: venue.map, mediaBlobOf: media.blobOf, host },
-      field: { shown, standings },
+      field: player.field.get(),
     })
   }
   const close = () => {
-    setSubject(null)
+    setOpened(null)
     if (wasPlaying.current && !player.getState().isPlaying) player.togglePlay()
   }
   return { subject, open, close }
