@@ -266,7 +266,8 @@ test('[EXPORT-2, EXPORT-15] the same export twice gives the same pictures, howev
   for (const idps of [undefined, FIVE]) {
     await openRace(page, idps ? { idps } : {})
     // Places in the field are part of the picture as soon as they are known.
-    await expect(page.getByRole('switch', { name: FIELD_TEXTS.inField })).toBeVisible()
+    const inField = page.getByRole('switch', { name: FIELD_TEXTS.inField, exact: true })
+    await expect(inField).toBeVisible()
     const painted: string[][] = []
     const decoded: Pixels[][] = []
     for (const name of ['first.mp4', 'second.mp4']) {
