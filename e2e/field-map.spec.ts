@@ -5,7 +5,7 @@ import { buildDots, dotsAt } from '../race/field/field-dots.ts'
 import { decodeField } from '../race/field/field-file.ts'
 import { namePartsOf } from '../race/text/name-parts.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { WINDOWS } from './expect-in-window.ts'
+import { expectNothingCovered, WINDOWS } from './expect-in-window.ts'
 import { expect, test } from './fixtures.ts'
 import { painting } from './painting.ts'
 import { button, openPlayer as openStopped, raceTime, seekTo } from './player-page.ts'
@@ -173,7 +173,7 @@ test('[FIELD-23] who stopped has no place from there on, and without a field the
   await expect(showField(page)).toHaveCount(0)
 })
 
-test('[FIELD-21] buttons and place can be seen and pressed in windows of any size', async ({
+test('[FIELD-21] buttons and place can be seen and pressed, and nothing is covered, in windows of any size', async ({
   page,
 }) => {
   await openPlayer(page, { idps: [MIDDLE] })
@@ -190,5 +190,6 @@ test('[FIELD-21] buttons and place can be seen and pressed in windows of any siz
     await showField(page).click({ trial: true })
     await button(page, 'Start in waves').click({ trial: true })
     await expect(placeNow(page)).toBeVisible()
+    await expectNothingCovered(page)
   }
 })

@@ -6,7 +6,7 @@ import { PACE_PARTS } from '../race/pace-plan/pace-parts.ts'
 import { parseClock } from '../race/text/clock-text.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { button, expectToast } from './search-page.ts'
+import { button, expectToast, openSearch } from './search-page.ts'
 
 const LINK = '/plan?race=sample-northgate&target=4800&group=open_M'
 const splits = (page: Page) => page.getByRole('region', { name: PLAN_TEXTS.splits })
@@ -26,7 +26,7 @@ async function sumOfSplits(page: Page): Promise<number> {
 test('[PLAN-11] from the search one plans a race: a division and a time give all splits, and a split that is set moves the others', async ({
   page,
 }) => {
-  await page.goto('/search')
+  await openSearch(page)
   await page.getByRole('link', { name: PLAN_TEXTS.fromSearch }).click()
   await expect(page.getByRole('heading', { name: PLAN_TEXTS.title, level: 1 })).toBeFocused()
   await expect(page.getByText(PLAN_TEXTS.empty)).toBeVisible()

@@ -36,11 +36,13 @@ export function PlanPage() {
 function PlanHome() {
   useTitle(PAGE_TITLES.plan)
   const races = useQuery(racesQuery)
+  const [isWatching, setWatching] = useState(false)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-4">
+      {/* One heading for all states: it has the focus on arriving, and would lose it with its place. */}
+      {!isWatching && <PlanHeading />}
       {races.isPending ? (
         <>
-          <PlanHeading />
           <Loading text={PLAN_TEXTS.racesLoading} isPage />
           <div className="grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-10">
             <Skeleton className="h-72" />
@@ -52,6 +54,7 @@ function PlanHome() {
           published={races.data ?? []}
           problem={races.error && sentenceOf(races.error)}
           onRetry={() => races.refetch()}
+          {...{ isWatching, setWatching }}
         />
       )}
     </div>
@@ -69,12 +72,17 @@ function PlanHeading() {
   )
 }
 
-type PlanningProps = { published: readonly Race[]; problem: string | null; onRetry: () => void }
+type PlanningProps = {
+  published: readonly Race[]
+  problem: string | null
+  onRetry: () => void
+  isWatching: boolean
+  setWatching: (isWatching: boolean) => void
+}
 
 /** The plan as it is made, or as it is watched. */
-function Planning({ published, problem, onRetry }: PlanningProps) {
+function Planning({ published, problem, onRetry, isWatching, setWatching }: PlanningProps) {
   const editor = usePacePlan()
-  const [isWatching, setWatching] = useState(false)
   const [carded, setCarded] = useState<PacePlan | null>(null)
   const plan = editor.state.kind === 'ready' ? editor.state.plan : null
   const race = published.find(({ id }) => id === editor.choice.race) ?? null
@@ -97,7 +105,6 @@ function Planning({ published, problem, onRetry }: PlanningProps) {
   )
   return (
     <>
-      <PlanHeading />
       {problem !== null && (
         <Notice
           kind="error"

@@ -38,7 +38,7 @@ export function TopBar({ player, isFull, onFull, onKeys }: BarProps & { onKeys: 
         <RaceClock player={player} className="text-right" />
         <span className="relative pb-[0.13em] text-[0.5em] font-semibold text-quiet @max-2xl:hidden">
           {isTold && `/ ${clockText(plan.raceEnd)}`}
-          <TimeOfDay player={player} className="bottom-full left-0" />
+          <TimeOfDay player={player} className="right-0 bottom-full" />
         </span>
       </p>
       <span className="flex shrink-0">
