@@ -14,6 +14,8 @@ type BelowPlayerProps = {
   reference: number
   /** Figures may be told: without spoilers not before the race was watched. */
   isTold: boolean
+  /** Several are seen, ghosts among them: their chart stands above. */
+  hasBoard: boolean
   hasMedia: boolean
   onUpload: () => void
   onOptimize: () => void
@@ -21,12 +23,12 @@ type BelowPlayerProps = {
 
 /** What one reads after the race: what to know about the figures, and what to do next. */
 export function BelowPlayer(props: BelowPlayerProps) {
-  const { athletes, player, raceId, reference, isTold, ...share } = props
+  const { athletes, player, raceId, reference, isTold, hasBoard, ...share } = props
   // A ghost may be the reference, and is in no field.
   const athlete = athletes[reference] ?? athletes[0]
   return (
     <>
-      {isTold && athletes.length === 1 && <FieldGapChart {...{ player, raceId, athletes }} />}
+      {isTold && !hasBoard && <FieldGapChart {...{ player, raceId, athletes }} />}
       {isTold && athlete && <FieldSection key={athlete.idp} {...{ player, raceId, athlete }} />}
       {isTold && <ResultNotices athletes={athletes} />}
       <ShareCard {...share} />

@@ -233,7 +233,7 @@ export function Watch(props: WatchProps) {
       {mode !== 'plan' && (
         <Suspense fallback={<Skeleton className="h-28" />}>
           <BelowPlayer
-            {...{ athletes, player, reference, raceId, isTold }}
+            {...{ athletes, player, reference, raceId, isTold, hasBoard }}
             hasMedia={media.hasMedia}
             onUpload={media.openPicker}
             onOptimize={optimize}
