@@ -131,6 +131,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     manifest: true,
+    // A browser that knows no modulepreload loads the same files a moment later, without our help.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: GROUPS },
