@@ -76,6 +76,8 @@ test('[LANDING-5] without an address of the operator page and dialog say so, and
     await route.fulfill({ response, body })
   })
   await page.goto('/search')
+  // Before the page is alive the link would load the landing page anew, with its tag.
+  await expect(page.getByLabel('Select Race')).toBeVisible()
   await page.getByRole('link', { name: 'Racetrace, home' }).click()
   const sentence =
     'There is nobody to write to here, and no need to: the search is open to everyone.'
