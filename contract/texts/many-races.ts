@@ -1,4 +1,4 @@
-import type { AggregateTable } from '../../race/field/aggregate-tables.ts'
+import type { AggregateTable } from '../../race/field/aggregate-table.ts'
 import type { AggregateRank } from '../../race/field/aggregates.ts'
 import type { ManyRacesPart } from '../../race/field/many-races.ts'
 import { clockText } from '../../race/text/clock-text.ts'

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { SEGMENTS, UNMEASURED } from '../segments.ts'
 import { buildTimeline } from '../splits/build-timeline.ts'
 import type { SegmentKey } from '../types.ts'
-import { AGGREGATE_TABLES, type AggregatePart } from './aggregate-tables.ts'
+import type { AggregatePart } from './aggregate-table.ts'
+import { AGGREGATE_TABLES } from './aggregate-tables.ts'
 import {
   aggregateDivision,
   findAggregates,

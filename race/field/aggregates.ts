@@ -1,7 +1,8 @@
 import { SEGMENTS } from '../segments.ts'
 import { IN_SHARES, TRANSITION_MEDIANS } from '../splits/typical-times.ts'
 import type { Seconds, SegmentKey } from '../types.ts'
-import { AGGREGATE_TABLES, type AggregatePart, type AggregateTable } from './aggregate-tables.ts'
+import type { AggregatePart, AggregateTable } from './aggregate-table.ts'
+import { AGGREGATE_TABLES } from './aggregate-tables.ts'
 import type { FieldSex } from './field.ts'
 
 /** Where a time stands among those of many races. */

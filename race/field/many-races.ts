@@ -1,7 +1,7 @@
 import { SEGMENTS } from '../segments.ts'
 import { splitOf, type Timeline } from '../splits/timeline.ts'
 import type { Seconds, SegmentKey } from '../types.ts'
-import type { AggregatePart, AggregateTable } from './aggregate-tables.ts'
+import type { AggregatePart, AggregateTable } from './aggregate-table.ts'
 import { type AggregateRank, findAggregates, rankOfPart, rankOfTotal } from './aggregates.ts'
 import type { FieldSex } from './field.ts'
 import { type PartKind, RACE_PARTS } from './race-made.ts'

@@ -1,4 +1,5 @@
-import { AGGREGATE_TABLES, type AggregateTable } from '../field/aggregate-tables.ts'
+import type { AggregateTable } from '../field/aggregate-table.ts'
+import { AGGREGATE_TABLES } from '../field/aggregate-tables.ts'
 import { typicalSplits } from '../field/aggregates.ts'
 import type { Seconds, SegmentTimes } from '../types.ts'
 import { type PartTimes, partsOfTimes } from './pace-parts.ts'

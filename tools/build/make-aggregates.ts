@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SEGMENTS, UNMEASURED } from '../../race/segments.ts'
 
 /**
- * Writes race/field/aggregate-tables.ts from a file of distributions (groups by division and sex, each with
+ * Writes the figures of race/field/aggregate-tables.ts from a file of distributions (groups by division and sex, each with
  * n, quantiles and growth of every segment): `node tools/build/make-aggregates.ts FILE`.
  */
 const [file] = process.argv.slice(2)
@@ -90,33 +90,7 @@ function rounded(time: number): number {
   return Math.round(time * 10) / 10
 }
 
-const text = `import type { SegmentKey } from '../types.ts'
-import type { FieldSex } from './field.ts'
-
-/** What the tables have times of: a run, a station, a way through the roxzone, or all seven of those. */
-export type AggregatePart = SegmentKey | 'roxzone' | \`roxzone\${1 | 2 | 3 | 4 | 5 | 6 | 7}\`
-
-/** How the times of a part are spread. */
-export type AggregateTimes = {
-  /** Seconds in which 5, 10, 25, 50, 75, 90 and 95 % of the athletes were through it. */
-  readonly times: readonly number[]
-  /** By which power of the total the part grows. */
-  readonly growth: number
-}
-
-/** How the results of a division and sex are spread over many races. Nobody is in it. */
-export type AggregateTable = {
-  readonly division: 'open' | 'pro' | 'doubles' | 'pro doubles'
-  readonly sex: FieldSex
-  /** Athletes, or teams, whose splits were counted, and whether all of them are of one race. */
-  readonly count: number
-  readonly isOneRace: boolean
-  /** Median total of those. */
-  readonly medianTotal: number
-  /** Totals of more races than splits are known of: with 1 and 99 % where there are nine. */
-  readonly totals: { readonly count: number; readonly times: readonly number[] }
-  readonly parts: { readonly [part in AggregatePart]?: AggregateTimes }
-}
+const text = `import type { AggregateTable } from './aggregate-table.ts'
 
 /**
  * Aggregates of many races, written by tools/build/make-aggregates.ts. The wall balls of women are brought to
