@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { SAMPLE_LINK } from '../contract/sample-athlete.ts'
 import { PLAN_TEXTS } from '../contract/texts/plan.ts'
+import { SEARCH_TEXTS } from '../contract/texts/search.ts'
 import { PACE_PARTS } from '../race/pace-plan/pace-parts.ts'
 import { parseClock } from '../race/text/clock-text.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
@@ -27,7 +28,7 @@ test('[PLAN-11] from the search one plans a race: a division and a time give all
   page,
 }) => {
   await openSearch(page)
-  await page.getByRole('link', { name: PLAN_TEXTS.fromSearch }).click()
+  await page.getByRole('link', { name: SEARCH_TEXTS.planLink }).click()
   await expect(page.getByRole('heading', { name: PLAN_TEXTS.title, level: 1 })).toBeFocused()
   await expect(page.getByText(PLAN_TEXTS.empty)).toBeVisible()
   await expect(button(page, PLAN_TEXTS.watch)).toBeDisabled()

@@ -1,20 +1,10 @@
-import type { AggregateTable } from '../../race/field/aggregate-tables.ts'
+import type { AggregateTable } from '../../race/field/aggregate-table.ts'
 import type { AggregateRank } from '../../race/field/aggregates.ts'
 import type { NoRoom } from '../../race/pace-plan/pace-plan.ts'
 import { clockText } from '../../race/text/clock-text.ts'
 import { numberText } from '../../race/text/number-text.ts'
 import { isolate } from '../../race/text/plain-text.ts'
-
-const SEXES = { M: 'men', W: 'women', X: 'mixed' } as const
-
-/** 'Open men', 'Pro doubles women'. */
-const groupName = ({ division, sex }: Pick<AggregateTable, 'division' | 'sex'>) =>
-  `${division.charAt(0).toUpperCase()}${division.slice(1)} ${SEXES[sex]}`
-
-/** Where the tables come from: one race is not many. */
-const racesText = ({ isOneRace }: AggregateTable) => (isOneRace ? 'one race' : 'many races')
-
-const RANKS = { fastest: 'more than ', slowest: 'less than ' } as const
+import { shareText, tableName, tableText } from './many-races.ts'
 
 /** Texts of `/plan`. */
 export const PLAN_TEXTS = {
@@ -29,7 +19,6 @@ export const PLAN_TEXTS = {
   racesFailedHint: 'You can plan on the standard course all the same.',
   group: 'Division',
   chooseGroup: 'Choose a division...',
-  groupName,
   target: 'Target time',
   targetHint: 'As H:MM:SS or in minutes',
   notATarget: 'A time between 30 minutes and 6 hours, as 1:20:00',
@@ -37,7 +26,7 @@ export const PLAN_TEXTS = {
   shapes: { typical: 'Typical', even: 'Even', result: 'My result' },
   shapeHints: {
     typical: (table: AggregateTable) =>
-      `As ${numberText(table.count)} finishers of ${racesText(table)} at this time (${groupName(table)}).`,
+      `As is typical of ${tableName(table)} at this time. ${tableText(table)}`,
     even: 'Every run alike and every roxzone alike; stations as is typical.',
     result: 'As in a race of yours, brought to your target.',
   },
@@ -61,8 +50,8 @@ export const PLAN_TEXTS = {
   notATime: 'Not a time. Write 4:30, or seconds.',
   clockAt: (clock: string) => `at ${clock}`,
   /** Where the total stands among those of the tables, which are of many races. */
-  rank: ({ beaten, edge, count }: AggregateRank, table: AggregateTable) =>
-    `Faster than ${edge ? RANKS[edge] : ''}${Math.round(beaten * 100)} % of ${numberText(count)} finishers of many races (${groupName(table)})`,
+  rank: (rank: AggregateRank, table: AggregateTable) =>
+    `${shareText(rank)} of ${numberText(rank.count)} of many races (${tableName(table)})`,
   watch: 'Watch this plan',
   watchLoading: 'Loading the map...',
   mapFailed: 'The map could not be loaded',
@@ -79,5 +68,4 @@ export const PLAN_TEXTS = {
   copy: 'Copy link',
   copied: { title: 'Link copied', description: 'It opens this plan on any device' },
   columns: { part: 'Part', split: 'Split', clock: 'Clock' },
-  fromSearch: 'Not raced yet? Plan it',
 } as const

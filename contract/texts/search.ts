@@ -3,6 +3,7 @@ import { NO_MESSAGE, type Toast } from './toast.ts'
 
 /** Texts of the search page, its lists and its request dialog. */
 export const SEARCH_TEXTS = {
+  planLink: 'Not raced yet? Plan it',
   /** Where the browser has no storage, or no room in it. */
   notKept: 'This browser keeps nothing: these and your list are gone when you close this page.',
   searchFailed: {

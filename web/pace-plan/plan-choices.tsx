@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Race } from '../../contract/races.ts'
 import { RESULTS_HOST } from '../../contract/results.ts'
+import { tableName } from '../../contract/texts/many-races.ts'
 import { PLAN_TEXTS } from '../../contract/texts/plan.ts'
 import { raceLabel } from '../../race/links/race-label.ts'
 import { parseResultLinks } from '../../race/links/result-links.ts'
@@ -46,7 +47,7 @@ export function PlanChoices({ editor, published }: Props) {
           placeholder={PLAN_TEXTS.chooseGroup}
           options={PACE_GROUPS.map(({ key, table }) => ({
             value: key,
-            label: PLAN_TEXTS.groupName(table),
+            label: tableName(table),
           }))}
           value={group?.key ?? ''}
           onChoose={(value) => change({ group: value || null })}

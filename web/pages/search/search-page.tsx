@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { Link } from 'wouter'
 import { PAGE_TITLES } from '../../../contract/texts/page-titles.ts'
-import { PLAN_TEXTS } from '../../../contract/texts/plan.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
 import { sentenceOf } from '../../api/client.ts'
 import { racesQuery } from '../../api/queries.ts'
@@ -64,7 +63,7 @@ function SearchHome() {
           href="/plan"
           className="inline-flex min-h-11 items-center text-sm text-quiet underline underline-offset-4 hover:text-text sm:ml-auto"
         >
-          {PLAN_TEXTS.fromSearch}
+          {SEARCH_TEXTS.planLink}
         </Link>
       </header>
       {testData.problem !== null && (
