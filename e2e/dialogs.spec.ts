@@ -99,6 +99,19 @@ for (const { title, open, focus } of DIALOGS) {
   })
 }
 
+test('[A11Y-7] a dialog longer than the window opens at its title, with its buttons in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 260 })
+  await page.goto('/')
+  await press(page, 'Request Access to Our Beta')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: 'Write the email' })).toBeFocused()
+  expect(await dialog.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
+  await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('link', { name: 'Write the email' })).toBeInViewport({ ratio: 1 })
+})
+
 test('[A11Y-7] Escape closes a dialog also when a toast has come up after it', async ({ page }) => {
   const isOpen = Promise.withResolvers<void>()
   await page.route(/\/toaster-[^/]*\.js$/, async (route) => {

@@ -27,6 +27,9 @@ export const SEGMENTS: readonly Segment[] = [
   { key: 'seg_finish', kind: 'FINISH', label: 'Finish' },
 ]
 
+/** Every run of the race is this long, in metres: a map has no scale of its own. */
+export const RUN_METRES = 1000
+
 /** What a new race starts from: all 33 segments, nothing traced and no durations. */
 export function buildTemplate(): RaceSegment[] {
   return SEGMENTS.map((segment, orderIndex) => ({

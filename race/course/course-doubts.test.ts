@@ -117,6 +117,11 @@ test('[DRAW-20] points set far apart by clicks are no jumps', () => {
   expect(doubtsOf(clicked)).toEqual([])
 })
 
+test('[DRAW-20] corners set by clicks are no jumps either where the rest was drawn by hand', () => {
+  const clicked = [at(120, 0), at(120, 160), at(0, 0)]
+  expect(doubtsOf({ seg_push: clicked, seg_farm: clicked })).toEqual([])
+})
+
 test('[DRAW-20] a run there and back has no direction to be wrong', () => {
   expect(doubtsOf({ seg_run4: line(at(0, 0), at(400, 0), at(0, 0)) })).toEqual([])
 })

@@ -97,19 +97,25 @@ function enclosedShare(course: Course, segment: number, length: number): number 
   return twice / 2 / (length ** 2 / (4 * Math.PI))
 }
 
-/** A new stroke begun elsewhere is joined to the last by a straight line across the map. */
+/**
+ * A new stroke begun elsewhere is joined to the last by a straight line across the map. Long steps beside
+ * each other are corners that were set one by one, and meant.
+ */
 function doubtsOfSteps(course: Course): CourseDoubt[] {
   const { lengths } = course
-  const steps = lengths.subarray(1).map((length, i) => length - (lengths[i] as number))
-  const usual = median(steps.filter((step) => step > 0))
+  const steps = Array.from(lengths.subarray(1), (length, i) => ({
+    point: i + 1,
+    from: lengths[i] as number,
+    length: length - (lengths[i] as number),
+  })).filter(({ length }) => length > 0)
+  const usual = median(steps.map(({ length }) => length))
   const longest = Math.max(usual * JUMP_STEPS, diagonalOf(course) * JUMP_SHARE)
-  const jumps: CourseDoubt[] = []
-  steps.forEach((step, i) => {
-    if (step <= longest) return
-    const segment = SEGMENTS[segmentAt(course, lengths[i] as number)]
-    if (segment) jumps.push({ doubt: 'jump', segment: segment.label, point: i + 1 })
+  const isLong = (index: number) => (steps[index]?.length ?? 0) > longest
+  return steps.flatMap(({ point, from }, i): CourseDoubt[] => {
+    if (!isLong(i) || isLong(i - 1) || isLong(i + 1)) return []
+    const segment = SEGMENTS[segmentAt(course, from)]
+    return segment ? [{ doubt: 'jump', segment: segment.label, point }] : []
   })
-  return jumps
 }
 
 function doubtsOfPlaces(course: Course): CourseDoubt[] {

@@ -1,5 +1,5 @@
 import type { MapPoint } from '../types.ts'
-import { between, nearestShare } from './lap-way.ts'
+import { between, distance, nearestShare } from './lap-way.ts'
 import type { Tracing } from './tracing.ts'
 
 /** Where a path passes a place: the point before it, how far from there, and how far along the path. */
@@ -77,5 +77,3 @@ function wayBetween(points: readonly MapPoint[], join: Pass, leave: Pass): MapPo
   const once = way.filter((point, i) => i === 0 || distance(point, way[i - 1] as MapPoint) > 0)
   return isForward ? once : once.reverse()
 }
-
-const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a.x - b.x, a.y - b.y)

@@ -83,6 +83,9 @@ export function nearestShare(from: MapPoint, to: MapPoint, point: MapPoint): num
   return Math.min(Math.max(share, 0), 1)
 }
 
+/** Map pixels from one point to another. */
+export const distance = (a: MapPoint, b: MapPoint): number => Math.hypot(a.x - b.x, a.y - b.y)
+
 /** The point so far between two others; the ends themselves are those points. */
 export function between(from: MapPoint, to: MapPoint, share: number): MapPoint {
   if (share === 0) return from

@@ -5,7 +5,7 @@ import { findDoubts } from '../course/course-doubts.ts'
 import { SEGMENTS } from '../segments.ts'
 import { anyLap, anyPlace, lengthOf, piece } from '../testing/any-tracing.ts'
 import { changeLap } from './follow-lap.ts'
-import { lapLength } from './lap-way.ts'
+import { between, lapLength } from './lap-way.ts'
 import { proposeCourse } from './propose-course.ts'
 import { toTracedCourse } from './stored-drawing.ts'
 
@@ -24,6 +24,28 @@ test('[DRAW-32] eight stations and two gates give a course nothing is doubtful a
   const built = buildCourse(toTracedCourse(proposed, 2000, 1250))
   expect(built.ok && findDoubts(built.course)).toEqual([])
   expect(proposed.boundaries).toHaveLength(34)
+})
+
+test('[DRAW-32] nothing is doubtful either when the lap was drawn by hand and one gate leads in and out', () => {
+  const drawn = LAP.flatMap((from, i) => {
+    const to = LAP[(i + 1) % LAP.length] ?? from
+    return Array.from({ length: 80 }, (_, step) => between(from, to, step / 80))
+  })
+  const proposed = proposeCourse(drawn, { ...HALL, gateOut: at(100, 560) }, LAPS)
+  if (!proposed) throw new Error('there is a course')
+  const built = buildCourse(toTracedCourse(proposed, 2000, 1250))
+  expect(built.ok && findDoubts(built.course)).toEqual([])
+})
+
+test('[DRAW-32] work that moves takes a lane of its real length where there is room for it', () => {
+  // Three quarters of these ways are 30 m.
+  const far = { ...HALL, stations: STATIONS.map(({ x }) => at(x, 150)) }
+  const proposed = proposeCourse(LAP, far, LAPS)
+  if (!proposed) throw new Error('there is a course')
+  const metres = [2, 6, 10, 14, 18, 22, 26, 30].map(
+    (segment) => (lengthOf(piece(proposed, segment)) / (2 * lapLength(LAP))) * 1000,
+  )
+  expect(metres.map(Math.round)).toEqual([0, 50, 50, 60, 0, 60, 60, 0])
 })
 
 test('[DRAW-32] every station is reached where it was placed, and machines stand still there', () => {

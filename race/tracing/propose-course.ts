@@ -1,7 +1,7 @@
-import { RING_KINDS, SEGMENTS } from '../segments.ts'
-import type { MapPoint } from '../types.ts'
+import { getSegment, RUN_METRES, SEGMENTS } from '../segments.ts'
+import type { MapPoint, SegmentKind } from '../types.ts'
 import { followLap } from './follow-lap.ts'
-import { between, nearestShare, projectOnLap } from './lap-way.ts'
+import { between, distance, lapLength, nearestShare, projectOnLap } from './lap-way.ts'
 import { setSegment } from './segment-editing.ts'
 import { EMPTY_TRACING, type Tracing } from './tracing.ts'
 
@@ -14,13 +14,21 @@ export type PlacedStations = {
   readonly stations: readonly MapPoint[]
 }
 
-/** Work that moves begins at this part of the way from the roxzone to its station. */
+/** Work that moves begins at this part of the way from the roxzone to its station, or nearer to it. */
 const LANE_START = 0.25
+/** Metres of work that moves: there and back, its lane is half as long. */
+const WORK_METRES: { readonly [kind in SegmentKind]?: number } = {
+  SLED_PUSH: 50,
+  SLED_PULL: 50,
+  BURPEE_BROAD_JUMP: 80,
+  FARMERS_CARRY: 200,
+  SANDBAG_LUNGES: 100,
+}
 
 /**
  * A whole course of 33 segments from eight stations and two gates, to be corrected instead of drawn:
  * runs go round the lap, the roxzone leads straight from gate to gate, and from it every station
- * is reached at a right angle. The first run starts where the lap does. Nothing without eight
+ * is reached at a right angle; what moves there takes a lane of its real length. The first run starts where the lap does. Nothing without eight
  * stations or when the lap is not round.
  *
  *      gate in  ──┬────┬────┬──  gate out
@@ -41,8 +49,10 @@ export function proposeCourse(
     if (!station) return null
     const foot = between(gateIn, gateOut, nearestShare(gateIn, gateOut, station))
     // Machines stand still; what is carried, pushed or jumped leads up to the station and back.
-    const isOnTheSpot = RING_KINDS.has(SEGMENTS[4 * round + 2]?.kind ?? 'RUN')
-    const work = isOnTheSpot ? station : between(foot, station, LANE_START)
+    const metres = WORK_METRES[getSegment(4 * round + 2).kind] ?? 0
+    const lane = (metres / 2 / RUN_METRES) * (lapsOfRuns[round] || 1) * lapLength(lap)
+    const share = lane && Math.min(1 - LANE_START, lane / distance(station, foot))
+    const work = between(station, foot, share)
     const isLast = round === 7
     const end = isLast ? between(foot, gateOut, 0.5) : onto
     if (kind === 'RUN') {

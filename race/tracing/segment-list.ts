@@ -1,5 +1,5 @@
 import type { CourseDoubt } from '../course/course-doubts.ts'
-import { SEGMENTS } from '../segments.ts'
+import { RUN_METRES, SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
 import { currentSegment, type Tracing } from './tracing.ts'
 
@@ -11,9 +11,6 @@ export type ListedSegment = {
   readonly laps: number
   readonly isFollowing: boolean
 }
-
-/** Every run of the race is this long, in metres: a map has no scale of its own. */
-const RUN_METRES = 1000
 
 /** All 33 segments with their state; what a doubt names is doubtful. */
 export function listSegments(tracing: Tracing, doubts: readonly CourseDoubt[]): ListedSegment[] {

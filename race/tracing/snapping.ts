@@ -1,5 +1,5 @@
 import type { MapPoint } from '../types.ts'
-import { between, nearestShare } from './lap-way.ts'
+import { between, distance, nearestShare } from './lap-way.ts'
 import type { Tracing } from './tracing.ts'
 
 /** What a place was drawn to; `null` when it stays where it was pointed at. */
@@ -76,5 +76,3 @@ function nearestOn(points: readonly MapPoint[], place: MapPoint, radius: number)
   }
   return nearest
 }
-
-const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a.x - b.x, a.y - b.y)

@@ -40,7 +40,10 @@ export function DialogWindow(props: DialogProps) {
           onOpenAutoFocus={(event) => {
             before.current = document.activeElement
             event.preventDefault()
-            if (event.target instanceof HTMLElement) findFocus(event.target).focus()
+            if (!(event.target instanceof HTMLElement)) return
+            const wanted = findFocus(event.target)
+            // Its buttons are in view wherever one reads, and one reads from the title on.
+            wanted.focus({ preventScroll: wanted.closest('[data-actions]') !== null })
           }}
           onCloseAutoFocus={giveBack}
           onEscapeKeyDown={keep}
@@ -50,7 +53,7 @@ export function DialogWindow(props: DialogProps) {
           }}
           onPointerDownOutside={keep}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className="fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] gap-4 overflow-y-auto rounded-t-2xl border border-line bg-surface p-6 outline-none pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(32rem,calc(100vw-3rem))] sm:-translate-1/2 sm:rounded-2xl"
+          className="fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] scroll-pb-24 gap-4 overflow-y-auto rounded-t-2xl border border-line bg-surface p-6 outline-none pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(32rem,calc(100vw-3rem))] sm:-translate-1/2 sm:rounded-2xl"
         >
           <div className="flex items-start justify-between gap-4">
             <Radix.Title className="pt-1 font-display text-3xl leading-none font-bold">
@@ -71,7 +74,7 @@ export function DialogWindow(props: DialogProps) {
           {actions && (
             <div
               data-actions
-              className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end"
+              className="sticky bottom-0 -mx-6 -mb-6 flex flex-col-reverse gap-3 bg-surface px-6 pt-2 pb-6 sm:flex-row sm:justify-end"
             >
               {actions}
             </div>
