@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { TracedCourse } from '../../race/course/course.ts'
 import { sampleCaptions, sampleReplay } from './captions.ts'
+import { simplifyCourse } from './landing-course.ts'
 import { drawCourse } from './map/draw-course.ts'
 import { drawMap } from './map/draw-map.ts'
 import { northgate } from './map/northgate.ts'
@@ -79,6 +80,8 @@ const athletes = drawAthletes(traceCourse(northgate))
 await writeFile(join(folder, 'athletes.json'), `${JSON.stringify(athletes, null, 2)}\n`)
 const captions = sampleCaptions(sampleReplay(traceCourse(northgate), athletes))
 await writeFile(join(folder, 'captions.json'), `${JSON.stringify(captions)}\n`)
+const landing = simplifyCourse(traceCourse(northgate))
+await writeFile(join(folder, 'landing-course.json'), `${JSON.stringify(landing)}\n`)
 
 const season = drawSeason()
 const text = seasonText(season)

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildCourse, type TracedCourse } from '../../race/course/course.ts'
+import { buildCourse, type Course, pointAt, type TracedCourse } from '../../race/course/course.ts'
 import { SEGMENTS, UNMEASURED } from '../../race/segments.ts'
 import type { MapPoint, SegmentKey } from '../../race/types.ts'
 import { sampleCaptions, sampleReplay } from './captions.ts'
+import { simplifyCourse } from './landing-course.ts'
 import { roundLoop, wayLength } from './map/geometry.ts'
 import { northgate } from './map/northgate.ts'
 import { portMeridian } from './map/port-meridian.ts'
@@ -17,8 +18,10 @@ type RaceFile = Omit<TracedCourse, 'points'> & { name: string; pathPoints: numbe
 const folder = join(import.meta.dirname, '../../contract/sample')
 const readJson = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
-function readCourse(venue: Venue): TracedCourse {
-  const { pathPoints, segments, width, height }: RaceFile = readJson(`${venue.slug}.json`)
+const readCourse = (venue: Venue) => readTraced(`${venue.slug}.json`)
+
+function readTraced(file: string): TracedCourse {
+  const { pathPoints, segments, width, height }: RaceFile = readJson(file)
   const points = Array.from({ length: pathPoints.length / 2 }, (_, index) => ({
     x: pathPoints[2 * index] ?? Number.NaN,
     y: pathPoints[2 * index + 1] ?? Number.NaN,
@@ -165,6 +168,24 @@ describe('the sample athletes', () => {
     expect(changes.length).toBe(11)
     const totals = athletes.map(({ totalTime }) => totalTime).toSorted((a, b) => a - b)
     expect((totals[1] ?? 0) - (totals[0] ?? 0)).toBe(1)
+  })
+
+  test('[LANDING-1] run on their course, of which the landing page takes a fifth of the points', () => {
+    const full = readCourse(northgate)
+    const landing = simplifyCourse(full)
+    expect(readJson('landing-course.json')).toEqual(landing)
+    expect(landing.pathPoints.length / 2).toBeLessThan(full.points.length / 5)
+    const [meant, seen] = [full, readTraced('landing-course.json')].map((traced) => {
+      const built = buildCourse(traced)
+      if (!built.ok) throw new Error(built.reason)
+      return built.course
+    }) as [Course, Course]
+    SEGMENTS.forEach((_, segment) => {
+      for (const share of [0, 0.2, 0.4, 0.6, 0.8, 1]) {
+        const [a, b] = [pointAt(meant, segment, share), pointAt(seen, segment, share)]
+        expect(distance(a, b)).toBeLessThan(1)
+      }
+    })
   })
 
   test('[LANDING-1] have the captions the rules make of their race', () => {

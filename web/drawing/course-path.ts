@@ -1,6 +1,6 @@
 import { type Course, segmentPoints } from '../../race/course/course.ts'
+import { simplify } from '../../race/course/simplify.ts'
 import { SEGMENTS } from '../../race/segments.ts'
-import { simplify } from './simplify.ts'
 import type { Viewport } from './viewport.ts'
 
 /** The course in screen pixels, a path for every segment. */

@@ -1,6 +1,6 @@
 import { type Course, segmentPoints } from '../../../race/course/course.ts'
+import { simplify } from '../../../race/course/simplify.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
-import { simplify } from '../simplify.ts'
 import { type Box, isOverlapping } from '../station-box.ts'
 
 /** A short piece of the course, in screen pixels from the map's corner. */

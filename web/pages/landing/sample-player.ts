@@ -1,12 +1,12 @@
-import race from '../../../contract/sample/northgate.json'
+import traced from '../../../contract/sample/landing-course.json'
 import { buildCourse, type Course } from '../../../race/course/course.ts'
 import { buildReplay } from '../../../race/replay/scene.ts'
 import { SAMPLE_ATHLETES } from '../../landing/sample.ts'
 import { createPlayer, type Player } from '../../replay/player/player.ts'
 
-/** Where the sample race is run: as much work as all the rest, and so apart from it. */
+/** Where the sample race is run, traced with no more points than one can see. */
 export function buildSampleCourse(): Course {
-  const { width, height, segments, pathPoints } = race
+  const { width, height, segments, pathPoints } = traced
   const points = Array.from({ length: pathPoints.length / 2 }, (_, i) => ({
     x: pathPoints[2 * i] as number,
     y: pathPoints[2 * i + 1] as number,

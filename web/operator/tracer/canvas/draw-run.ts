@@ -1,4 +1,4 @@
-import { type PointRun, simplify } from '../../../drawing/simplify.ts'
+import { type PointRun, simplify } from '../../../../race/course/simplify.ts'
 import type { StageViewport } from './viewport.ts'
 
 /** What a canvas path and a test both can take. */

@@ -1,11 +1,12 @@
-import type { Viewport } from './viewport.ts'
-
 /** A flat list of map points (x, y, x, y, …), and the first and the last that are meant. */
 export type PointRun = {
   readonly places: ArrayLike<number>
   readonly first: number
   readonly last: number
 }
+
+/** Where the map lies on a screen, and how many of its pixels a map pixel is. */
+type Placing = { readonly left: number; readonly top: number; readonly scale: number }
 
 /**
  * Calls `visit` with the points of a line, in screen pixels, without those that lie on the way
@@ -15,7 +16,7 @@ export type PointRun = {
  */
 export function simplify(
   { places, first, last }: PointRun,
-  { left, top, scale }: Pick<Viewport, 'left' | 'top' | 'scale'>,
+  { left, top, scale }: Placing,
   tolerance: number,
   visit: (x: number, y: number) => void,
 ) {
