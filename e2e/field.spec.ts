@@ -85,6 +85,7 @@ test('[GAP-5] places in the field are the second view of the gap chart, and the 
   await page.clock.resume()
   await page.goto(`/race?idp=${MIDDLE}`)
   await expect(page.getByRole('heading', { name: 'Places', exact: true })).toBeVisible()
+  await expect(picture).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Gaps' })).toHaveCount(0)
 })
 

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { listFields } from '../contract/field/field-calls.ts'
 import { SAMPLE_LINK } from '../contract/sample-athlete.ts'
+import { FIELD_TEXTS } from '../contract/texts/field.ts'
 import { REPLAY_TEXTS } from '../contract/texts/replay.ts'
 import { expect, test } from './fixtures.ts'
 import { FIVE } from './open-race.ts'
@@ -105,6 +107,57 @@ for (const [width, height] of [
         await delayData(page)
         await page.goto(path)
         await expect(arrived(page)).toBeVisible()
+        await expectNothingMoves(page)
+      })
+    }
+  })
+}
+
+/** Where what one reads and presses below the player stands on the page. */
+const placesBelow = (page: Page) =>
+  Promise.all(
+    [
+      page.getByRole('heading', { name: 'Splits' }),
+      page.getByRole('rowheader', { name: 'Run 1', exact: true }),
+      page.getByRole('button', { name: 'Upload Media' }),
+      page.getByRole('button', { name: 'Media Settings' }),
+    ].map((place) => place.evaluate((one) => one.getBoundingClientRect().top)),
+  )
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [1366, 768],
+] as const) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height }, hasTouch: Math.min(width, height) < 500 })
+
+    for (const idps of [['RTNG0004'], FIVE]) {
+      test(`[LOOK-11] nothing moves when the field of ${idps.length === 1 ? 'one athlete' : 'five'} comes`, async ({
+        page,
+      }) => {
+        const held = Promise.withResolvers<void>()
+        await page.route(`**${listFields.path.replace('{id}', '*')}`, async (route) => {
+          await held.promise
+          await route.continue()
+        })
+        await watchShifts(page)
+        await page.goto(`/race?${idps.map((idp) => `idp=${idp}`).join('&')}`)
+        const settings = page.getByRole('button', { name: 'Media Settings' })
+        // Some browsers keep what is read in its place by themselves: not all do.
+        await page.evaluate(() => {
+          document.documentElement.style.overflowAnchor = 'none'
+        })
+        await settings.scrollIntoViewIfNeeded()
+        const before = await placesBelow(page)
+        held.resolve()
+        await expect(page.getByRole('heading', { name: FIELD_TEXTS.made })).toBeVisible()
+        await expect(
+          page
+            .getByRole('region', { name: 'Splits' })
+            .getByRole('switch', { name: FIELD_TEXTS.inField }),
+        ).toBeVisible()
+        expect(await placesBelow(page)).toEqual(before)
         await expectNothingMoves(page)
       })
     }

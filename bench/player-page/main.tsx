@@ -85,7 +85,9 @@ function Page() {
           <Leaderboard player={player} />
         </div>
         <GapChart player={player} />
-        <SplitTable player={player} reference={reference} onReference={setReference} />
+        <div className="h-[min(48rem,75svh)]">
+          <SplitTable player={player} reference={reference} onReference={setReference} />
+        </div>
       </main>
     </Profiler>
   )

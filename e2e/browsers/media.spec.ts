@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { FIELD_TEXTS } from '../../contract/texts/field.ts'
 import { afterStart } from '../media-panel.ts'
 import { aPhoto } from '../photo-files.ts'
 import { expect, test } from './fixtures.ts'
@@ -36,8 +35,6 @@ test('[HOUSE-21, MEDIA-1] Media: photos are added, and come up at the moment the
     return `${folder}/${name}`
   })
   await visitor.open('/race?idp=RTNG0004')
-  // What is below the player moves until the field has come.
-  await visitor.see({ role: 'heading', name: FIELD_TEXTS.made })
   await visitor.click({ role: 'button', name: 'Upload Media' })
   await visitor.see({ role: 'dialog', name: 'Upload Information' })
   await visitor.press('Escape')

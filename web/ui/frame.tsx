@@ -43,7 +43,7 @@ export function Frame({ isReplay, children }: FrameProps) {
         </Link>
       </header>
       <main className="peer flex-1">{children}</main>
-      <footer className="peer-has-data-page-loading:invisible mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-8 text-sm text-quiet">
+      <footer className="peer-has-data-coming:invisible peer-has-data-page-loading:invisible mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-8 text-sm text-quiet">
         <p>Racetrace is independent and has no affiliation with the results organiser.</p>
         <nav aria-label="Legal" className="flex gap-6">
           <Link href="/privacy" className="inline-flex min-h-11 items-center hover:text-text">

@@ -15,6 +15,7 @@ export function Loading({ text, isPage }: { text: string; isPage?: boolean }) {
 export function Skeleton({ className }: { className: string }) {
   return (
     <div
+      data-coming
       aria-hidden="true"
       className={`animate-pulse rounded-xl bg-raised motion-reduce:animate-none ${className}`}
     />

@@ -1,4 +1,4 @@
-import { FieldGapChart } from '../../replay/field/field-gap-chart.tsx'
+import type { ReactNode } from 'react'
 import { FieldSection } from '../../replay/field/field-section.tsx'
 import type { Player } from '../../replay/player/player.ts'
 import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
@@ -19,19 +19,26 @@ type BelowPlayerProps = {
   hasMedia: boolean
   onUpload: () => void
   onOptimize: () => void
+  /** What else there is to do. */
+  children: ReactNode
 }
 
-/** What one reads after the race: what to know about the figures, and what to do next. */
+/**
+ * What one reads after the race: what to know about the figures, what to do next, and at the end the field,
+ * which comes late: nothing moves when it does.
+ */
 export function BelowPlayer(props: BelowPlayerProps) {
-  const { athletes, player, raceId, reference, isTold, hasBoard, ...share } = props
+  const { athletes, player, raceId, reference, isTold, hasBoard, children, ...share } = props
   // A ghost may be the reference, and is in no field.
   const athlete = athletes[reference] ?? athletes[0]
   return (
     <>
-      {isTold && !hasBoard && <FieldGapChart {...{ player, raceId, athletes }} />}
-      {isTold && athlete && <FieldSection key={athlete.idp} {...{ player, raceId, athlete }} />}
       {isTold && <ResultNotices athletes={athletes} />}
       <ShareCard {...share} />
+      {children}
+      {isTold && athlete && (
+        <FieldSection key={athlete.idp} {...{ player, raceId, athlete }} hasChart={!hasBoard} />
+      )}
     </>
   )
 }

@@ -157,17 +157,18 @@ export function Watch(props: WatchProps) {
   const isBeside = !isMobileLayout(layout)
   const isFillingTable = isBeside && !hasBoard
   const table = (
-    <Suspense fallback={<Skeleton className={isFillingTable ? 'absolute inset-0' : 'h-96'} />}>
-      <SplitTable
-        {...{ player, raceId, athletes }}
-        // Who is left out by the way they start is in no column.
-        reference={lineUp ? lineUp.placeInReplay(reference) : reference}
-        onReference={(athlete) => setReference(lineUp?.placeInList(athlete) ?? athlete)}
-        isFilling={isFillingTable}
-        action={isFillingTable && !isManual && challenge.button}
-        isTyped={first.result.source === 'typed'}
-      />
-    </Suspense>
+    <div className={isFillingTable ? 'absolute inset-0' : TABLE}>
+      <Suspense fallback={<Skeleton className="h-full" />}>
+        <SplitTable
+          {...{ player, raceId, athletes }}
+          // Who is left out by the way they start is in no column.
+          reference={lineUp ? lineUp.placeInReplay(reference) : reference}
+          onReference={(athlete) => setReference(lineUp?.placeInList(athlete) ?? athlete)}
+          action={isFillingTable && !isManual && challenge.button}
+          isTyped={first.result.source === 'typed'}
+        />
+      </Suspense>
+    </div>
   )
   const { place = { value: ageGroupText(first.result), note: 'Age group rank' } } = props
   const heading = isComparison ? (
@@ -222,33 +223,29 @@ export function Watch(props: WatchProps) {
       {isSideways && told}
       {layout !== 'desktop' && cards}
       {!hasBoard && !isBeside && table}
-      {hasBoard && (
-        <>
-          <Suspense fallback={<Skeleton className="h-72" />}>
-            <GapChart {...{ player, raceId, athletes }} />
-          </Suspense>
-          {table}
-        </>
-      )}
-      {mode !== 'plan' && (
-        <Suspense fallback={<Skeleton className="h-28" />}>
+      {/* All at once: what comes first would be moved by what comes above it. */}
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        {hasBoard && <GapChart {...{ player, raceId, athletes }} />}
+        {hasBoard && table}
+        {mode !== 'plan' && (
           <BelowPlayer
             {...{ athletes, player, reference, raceId, isTold, hasBoard }}
             hasMedia={media.hasMedia}
             onUpload={media.openPicker}
             onOptimize={optimize}
-          />
-        </Suspense>
-      )}
+          >
+            <MediaSettingsPanel
+              session={media}
+              athletes={athletes}
+              opensWithFirstMedia={isManual}
+            />
+          </BelowPlayer>
+        )}
+      </Suspense>
       {optimizedDialog}
       {shared.dialog}
       {challenge.dialog}
       <ExportWindow subject={exported.subject} onClose={exported.close} onOptimize={optimize} />
-      {mode !== 'plan' && (
-        <Suspense fallback={<Skeleton className="h-16" />}>
-          <MediaSettingsPanel session={media} athletes={athletes} opensWithFirstMedia={isManual} />
-        </Suspense>
-      )}
     </div>
   )
 }
@@ -271,6 +268,9 @@ const STAGE: Record<ScreenLayout, string> = {
 }
 const PLAYER = 'flex min-w-0 flex-col md:max-lg:min-h-[28rem] md:max-lg:flex-3'
 const PLAYER_ABOVE_BOARD = 'flex min-w-0 flex-col md:max-lg:min-h-[28rem] md:max-lg:flex-1'
+
+/** As high whatever is in it: there are always more rows than fit. */
+const TABLE = '-mx-4 h-[clamp(28rem,75svh,48rem)] sm:mx-0'
 
 type HeadingProps = { race: RaceHeading; back: ReactNode; action: ReactNode }
 

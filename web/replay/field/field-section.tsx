@@ -9,6 +9,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Player } from '../player/player.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
+import { FieldGapChart } from './field-gap-chart.tsx'
 import { standingQuery } from './field-query.ts'
 import { Passes } from './passes.tsx'
 import { RaceMade } from './race-made.tsx'
@@ -16,7 +17,13 @@ import { RaceMade } from './race-made.tsx'
 /** Tables of many races are loaded only where a race has no field. */
 const ManyRaces = lazy(async () => ({ default: (await import('./many-races.tsx')).ManyRaces }))
 
-type FieldSectionProps = { player: Player; raceId: string | null; athlete: WatchedAthlete }
+type FieldSectionProps = {
+  player: Player
+  raceId: string | null
+  athlete: WatchedAthlete
+  /** The chart of places stands here, and not with that of gaps. */
+  hasChart: boolean
+}
 
 /** One athlete among everybody of their race, or of many races where the organiser's list is not here. */
 export function FieldSection({ raceId, ...props }: FieldSectionProps) {
@@ -24,20 +31,27 @@ export function FieldSection({ raceId, ...props }: FieldSectionProps) {
   return <OwnField {...props} raceId={raceId} />
 }
 
+/** The last of the page: what stands below it is not shown until then, as it would move. */
+const Coming = ({ text }: { text: string }) => (
+  <div data-coming>
+    <Loading text={text} />
+  </div>
+)
+
 type OwnFieldProps = Omit<FieldSectionProps, 'raceId'> & { raceId: string }
 
-const LateManyRaces = (props: Omit<FieldSectionProps, 'raceId'>) => (
-  <Suspense fallback={<Loading text={MANY_RACES_TEXTS.loading} />}>
-    <ManyRaces {...props} />
+const LateManyRaces = ({ player, athlete }: Pick<FieldSectionProps, 'player' | 'athlete'>) => (
+  <Suspense fallback={<Coming text={MANY_RACES_TEXTS.loading} />}>
+    <ManyRaces {...{ player, athlete }} />
   </Suspense>
 )
 
-function OwnField({ player, raceId, athlete }: OwnFieldProps) {
+function OwnField({ player, raceId, athlete, hasChart }: OwnFieldProps) {
   const title = useId()
   const { data: loaded, isError, refetch } = useQuery(standingQuery(raceId, athlete))
   // Deferred, so that React renders the lists in slices; an answer is rendered in one task.
   const data = useDeferredValue(loaded)
-  if (!data && !isError) return <Loading text={FIELD_TEXTS.loading} />
+  if (!data && !isError) return <Coming text={FIELD_TEXTS.loading} />
   if (!data) {
     return (
       <Notice
@@ -57,22 +71,25 @@ function OwnField({ player, raceId, athlete }: OwnFieldProps) {
     )
   }
   return (
-    <section
-      aria-labelledby={title}
-      className="-mx-4 grid grid-cols-[minmax(0,1fr)] gap-5 border-y border-line bg-surface p-4 sm:mx-0 sm:rounded-2xl sm:border"
-    >
-      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h2 id={title} className="font-display text-3xl leading-none font-bold">
-          {FIELD_TEXTS.title}
-        </h2>
-        <p className="text-sm text-quiet">{fieldName(data.entry)}</p>
-      </header>
-      <Figures standing={data.standing} />
-      <RaceMade player={player} id={athlete.idp} {...data.standing} end={athlete.timeline.end} />
-      {data.standing.isRanked && (
-        <Passes {...{ player, field: data.field }} passes={data.standing.passes} />
-      )}
-    </section>
+    <>
+      {hasChart && <FieldGapChart {...{ player, raceId }} athletes={[athlete]} />}
+      <section
+        aria-labelledby={title}
+        className="-mx-4 grid grid-cols-[minmax(0,1fr)] gap-5 border-y border-line bg-surface p-4 sm:mx-0 sm:rounded-2xl sm:border"
+      >
+        <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h2 id={title} className="font-display text-3xl leading-none font-bold">
+            {FIELD_TEXTS.title}
+          </h2>
+          <p className="text-sm text-quiet">{fieldName(data.entry)}</p>
+        </header>
+        <Figures standing={data.standing} />
+        <RaceMade player={player} id={athlete.idp} {...data.standing} end={athlete.timeline.end} />
+        {data.standing.isRanked && (
+          <Passes {...{ player, field: data.field }} passes={data.standing.passes} />
+        )}
+      </section>
+    </>
   )
 }
 

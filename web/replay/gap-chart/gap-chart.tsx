@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useState } from 'react'
 import { CHART_TEXTS } from '../../../contract/texts/field.ts'
 import { ordinal } from '../../../contract/texts/ordinal.ts'
 import { rankingAt } from '../../../race/replay/ranking.ts'
@@ -36,11 +36,9 @@ export function GapChart({ player, places = NO_PLACES }: GapChartProps) {
   const hasGaps = timelines.length > 1
   const view = hasPlaces && (isByPlace || !hasGaps) ? 'place' : 'gap'
   const title = useId()
-  const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
+  // Not an effect of the chart: one athlete alone has no box before the field has come.
+  const box = useCallback((element: HTMLDivElement) => {
     const observer = new ResizeObserver(() => setWidth(element.clientWidth))
     observer.observe(element)
     return () => observer.disconnect()
@@ -54,20 +52,21 @@ export function GapChart({ player, places = NO_PLACES }: GapChartProps) {
   return (
     <section
       aria-labelledby={title}
-      className="isolate -mx-4 grid grid-cols-[minmax(0,1fr)] gap-3 border-y border-line bg-surface p-4 sm:mx-0 sm:rounded-2xl sm:border"
+      className="@container isolate -mx-4 grid grid-cols-[minmax(0,1fr)] gap-3 border-y border-line bg-surface p-4 sm:mx-0 sm:rounded-2xl sm:border"
     >
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <div className="mr-auto flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <h2 id={title} className="font-display text-3xl leading-none font-bold">
-            {CHART_TEXTS[view].title}
-          </h2>
-          <p className="text-sm text-quiet">{CHART_TEXTS[view].note}</p>
-        </div>
+      {/* The switch comes with the field, into room that is there for it. */}
+      <header className="grid grid-cols-[1fr_auto] grid-rows-[2.75rem] items-center gap-x-4 @min-[40rem]:grid-cols-[auto_1fr_auto]">
+        <h2 id={title} className="font-display text-3xl leading-none font-bold">
+          {CHART_TEXTS[view].title}
+        </h2>
+        <p className="text-sm text-quiet @max-[40rem]:order-last @max-[40rem]:col-span-2">
+          {CHART_TEXTS[view].note}
+        </p>
         {hasGaps && hasPlaces && (
           <Switch label={CHART_TEXTS.byPlace} isOn={isByPlace} onToggle={setByPlace} />
         )}
       </header>
-      <div ref={box} className="relative" style={{ height: layout.height }}>
+      <div ref={box} className="relative h-65 @min-[35rem]:h-80">
         {width > NARROWEST && (
           <>
             <GapPicture

@@ -26,8 +26,6 @@ type SplitTableProps = {
   /** Whom the others are compared with; `null` is the first in the list. */
   reference: number | null
   onReference: (athlete: number) => void
-  /** In all the room its box has, instead of in a box of its own. */
-  isFilling?: boolean
   /** A button of the page, in its header. */
   action?: ReactNode
   /** The times are the visitor's own: no organiser printed them. */
@@ -36,9 +34,9 @@ type SplitTableProps = {
   fieldRanks?: FieldRanks
 }
 
-/** Every split of everybody, in step with the replay; a click goes to where it was run. */
+/** Every split of everybody, in all the room of its box and in step with the replay; a click goes to where it was run. */
 export function SplitTable(props: SplitTableProps) {
-  const { player, reference, onReference, isFilling = false, action, isTyped = false } = props
+  const { player, reference, onReference, action, isTyped = false } = props
   const { athletes, initials } = useCurrentReplay(player)
   const timelines = useSeenTimelines(player)
   const { fieldRanks = NO_RANKS } = props
@@ -79,17 +77,13 @@ export function SplitTable(props: SplitTableProps) {
   return (
     <section
       aria-labelledby={title}
-      className={`isolate flex flex-col border-line bg-surface ${isFilling ? 'absolute inset-0 overflow-hidden rounded-2xl border' : '-mx-4 border-y sm:mx-0 sm:rounded-2xl sm:border'}`}
+      className="isolate flex h-full flex-col overflow-hidden border-y border-line bg-surface sm:rounded-2xl sm:border"
     >
       <header className="flex min-h-15 flex-wrap items-center gap-x-6 gap-y-3 px-4 py-2">
         <h2 id={title} className="mr-auto font-display text-3xl leading-none font-bold">
           Splits
         </h2>
         {action}
-        {hasDetails && (
-          <Switch label="Time of day and place" isOn={isDetailed} onToggle={setDetailed} />
-        )}
-        {hasRanks && <Switch label={FIELD_TEXTS.inField} isOn={isRanked} onToggle={setRanked} />}
         {isComparison && (
           <div className="grid w-full grid-cols-2 gap-3 md:w-72 md:grid-cols-1">
             {isMobile && (
@@ -114,7 +108,7 @@ export function SplitTable(props: SplitTableProps) {
         onWheel={touch}
         onTouchMove={touch}
         onPointerDown={touch}
-        className={`relative overflow-auto overscroll-contain border-t border-line last:sm:rounded-b-2xl ${isFilling ? 'min-h-0 flex-1' : 'max-h-[min(44rem,70dvh)]'}`}
+        className="relative min-h-0 flex-1 overflow-auto overscroll-contain border-t border-line"
       >
         <div className="relative w-max min-w-full">
           <table className="w-full border-separate border-spacing-0">
@@ -187,8 +181,17 @@ export function SplitTable(props: SplitTableProps) {
           <RowHighlights {...{ player, box, rows, athletes, shown, perAthlete }} />
         </div>
       </div>
-      {(isEstimated || isComparison || isRanked) && (
-        <footer className="grid gap-1 border-t border-line px-4 py-3 text-xs text-pretty text-quiet">
+      {(hasDetails || hasRanks || isEstimated || isComparison) && (
+        // Below the rows: what comes with the field takes of their room, and moves none of them.
+        <footer className="grid gap-1 border-t border-line px-4 py-2 text-xs text-pretty text-quiet">
+          <div className="flex flex-wrap-reverse gap-x-6 text-text empty:hidden">
+            {hasDetails && (
+              <Switch label="Time of day and place" isOn={isDetailed} onToggle={setDetailed} />
+            )}
+            {hasRanks && (
+              <Switch label={FIELD_TEXTS.inField} isOn={isRanked} onToggle={setRanked} />
+            )}
+          </div>
           {isEstimated && (
             <p>
               {isTyped
