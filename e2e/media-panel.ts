@@ -18,8 +18,11 @@ export const progressOf = (page: Page) => page.getByRole('dialog', { name: 'Addi
 
 /** Stops the page's clock: from here on only `runFor` moves it, and nothing more is loaded lazily. */
 export async function stopClock(page: Page) {
-  const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 1000)
+  // On a busy machine that second may be over before the clock is told of it.
+  await expect(async () => {
+    const now = await page.evaluate(() => Date.now())
+    await page.clock.pauseAt(now + 1000)
+  }).toPass()
 }
 
 /** From the button to the system's file picker, and the files chosen there. */
