@@ -12,7 +12,13 @@ import { mapName } from './storage/map-files.ts'
 import { createRaceChanges } from './storage/race-changes.ts'
 import { createRaceStore } from './storage/race-store.ts'
 import { readMapImage } from './storage/read-map.ts'
-import { aProcess, endProcesses, type ServerProcess } from './testing/a-process.ts'
+import {
+  aProcess,
+  endProcesses,
+  madePassword,
+  type ServerProcess,
+  WITHOUT_VIDEOS,
+} from './testing/a-process.ts'
 import {
   aClient,
   aPublishing,
@@ -25,7 +31,6 @@ import {
 } from './testing/a-publication.ts'
 import { startPostgres } from './testing/postgres.ts'
 
-const PASSWORD = 'correct horse battery'
 /** Moments at which the server is killed, spread over the time the calls take. */
 const KILLS = 8
 
@@ -38,7 +43,7 @@ let seed = 20_260_314
 
 beforeAll(async () => {
   await start()
-  cookie = await operator.signIn(PASSWORD)
+  cookie = await operator.signIn(madePassword(server))
   operator = aClient(server.origin, cookie)
 })
 
@@ -133,7 +138,7 @@ test('[STORE-3, STORE-8] a map whose deletion broke off is stored again with the
 })
 
 async function start() {
-  server = await aProcess({ DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD })
+  server = await aProcess({ DATA_DIR: folder, ...WITHOUT_VIDEOS })
   operator = aClient(server.origin, cookie)
 }
 

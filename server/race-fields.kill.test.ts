@@ -7,11 +7,16 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type FieldEntry, listFields } from '../contract/field/field-calls.ts'
 import { aFieldFile } from '../contract/testing/a-field-file.ts'
-import { aProcess, endProcesses, type ServerProcess } from './testing/a-process.ts'
+import {
+  aProcess,
+  endProcesses,
+  madePassword,
+  type ServerProcess,
+  WITHOUT_VIDEOS,
+} from './testing/a-process.ts'
 import { aClient, aPublishing, publish } from './testing/a-publication.ts'
 import { startPostgres, type TestPostgres } from './testing/postgres.ts'
 
-const PASSWORD = 'correct horse battery'
 /** Moments at which the server is killed, spread over the time a call takes. */
 const KILLS = 6
 const DIVISIONS = ['HYROX', 'HYROX PRO', 'HYROX DOUBLES'] as const
@@ -29,9 +34,9 @@ async function start() {
 /** A race on a server with its own database; every test leaves the server running. */
 async function begin(place: { DATABASE_URL: string } | null) {
   folder = mkdtempSync(join(tmpdir(), 'racetrace-fields-'))
-  environment = { DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD, ...place }
+  environment = { DATA_DIR: folder, ...WITHOUT_VIDEOS, ...place }
   await start()
-  cookie = await aClient(server.origin).signIn(PASSWORD)
+  cookie = await aClient(server.origin).signIn(madePassword(server))
   const publishing = aPublishing('2026 Fields')
   await publish(aClient(server.origin, cookie), publishing)
   url = `/api/races/${publishing.id}/fields`

@@ -13,6 +13,9 @@ const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
 /** The embedded database is compiled at every start; the quick compiler will do for a test. */
 export const QUICK = ['--liftoff-only', `--import=${join(ROOT, 'tools/testing/quick-imports.ts')}`]
 
+/** Where there is no ffmpeg nobody asks it at every start what it can do. */
+export const WITHOUT_VIDEOS = { PATH: '/nowhere' }
+
 /**
  * A first start makes a database, which takes seconds; on a busy machine with a slow disk (100 writes
  * a second) more than a minute of them was seen.
@@ -62,6 +65,10 @@ export async function aProcess(env: Environment, flags = QUICK): Promise<ServerP
   await reply.body?.cancel()
   return { origin, pid: child.pid ?? 0, kill: (signal) => child.kill(signal), exited, output }
 }
+
+/** The password a server has made at its first start: later ones need not hash what they are given. */
+export const madePassword = (server: ServerProcess) =>
+  /password is (\S+)/.exec(server.output())?.[1] ?? ''
 
 /** Starts a server that is expected to give up, and waits for that. */
 export async function aRefusedStart(env: Environment): Promise<Ended> {
