@@ -132,7 +132,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     // A browser that knows no modulepreload loads the same files a moment later, without our help.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What is loaded before anything else is named by nobody.
+      resolveDependencies: (_file, files, { hostId, hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !isLoadedBefore(file, hostId)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: GROUPS },
@@ -148,6 +153,21 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [webAssembly(), withoutNode()] },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
 })
+
+/** Names of chunks that every page has, and those that a replay has: GROUPS, the page and the bundler give them. */
+const OF_EVERY_PAGE = ['loader', 'first', 'rolldown-runtime']
+const OF_A_REPLAY = ['race-page', 'watch', 'venue', 'scene', 'asking', 'controls']
+/** What only a replay has, so that whoever it asks for more knows what is there. */
+const WITHIN_A_REPLAY = ['race-page', 'watch', 'venue']
+
+/** Whether a file has been loaded when a chunk asks for more. */
+function isLoadedBefore(file: string, host: string): boolean {
+  const isOneOf = (path: string, names: readonly string[]) =>
+    names.some((name) => path.startsWith(`assets/${name}-`))
+  return (
+    isOneOf(file, OF_EVERY_PAGE) || (isOneOf(host, WITHIN_A_REPLAY) && isOneOf(file, OF_A_REPLAY))
+  )
+}
 
 /** Whether a module is one of these files or lies in one of these folders; all of them must exist. */
 function within(...paths: string[]) {
