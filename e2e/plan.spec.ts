@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { SAMPLE_LINK } from '../contract/sample-athlete.ts'
 import { PLAN_TEXTS } from '../contract/texts/plan.ts'
 import { SEARCH_TEXTS } from '../contract/texts/search.ts'
 import { PACE_PARTS } from '../race/pace-plan/pace-parts.ts'
-import { parseClock } from '../race/text/clock-text.ts'
+import { gapText, parseClock } from '../race/text/clock-text.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { button, expectToast, openSearch } from './search-page.ts'
+import { button, expectToast, openSearch, raceCard, results, searchFor } from './search-page.ts'
 
 const LINK = '/plan?race=sample-northgate&target=4800&group=open_M'
 const splits = (page: Page) => page.getByRole('region', { name: PLAN_TEXTS.splits })
@@ -132,6 +132,55 @@ test('[PLAN-14] the pace card is a picture, a print on white, and a link', async
   await expect(printed.locator('tr').last()).toContainText('1:20:00')
   await expect(printed).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.locator('#app')).toBeHidden()
+})
+
+test('[PLAN-16, GHOST-6] after the race the plan comes along: planned and actual of every segment, in the link, and away again', async ({
+  page,
+}) => {
+  await page.goto(`${LINK}&set=ski:250`)
+  await page.getByRole('link', { name: PLAN_TEXTS.raced }).click()
+  await expect(page.getByText(SEARCH_TEXTS.planAlong)).toBeVisible()
+  await expect(raceCard(page, /Northgate/)).toBeChecked()
+  await expectAccessible(page)
+  await searchFor(page, 'Overgaard')
+  await results(page).getByRole('button', { name: 'Watch Overgaard, Mattis' }).click()
+  await expect(page).toHaveURL(
+    /\/race\?idp=RTNG0004&.*ghost=plan:target:4800~group:open_M~set:ski:250$/,
+  )
+  const rows = page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')
+  await expect(rows.filter({ hasText: 'Plan 1:20:00' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Gaps' })).toBeVisible()
+  const against = page.getByRole('combobox', { name: 'Compare with' })
+  await expect(against.locator('option:checked')).toHaveText('Plan 1:20:00')
+  const [actual, planned] = [1, 3].map((cell) =>
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: 'Ski Erg', exact: true }) })
+      .getByRole('cell')
+      .nth(cell - 1),
+  ) as [Locator, Locator]
+  await expect(planned).toContainText('4:10')
+  const own = parseClock(/\d:\d\d/.exec((await actual.textContent()) ?? '')?.[0] ?? '') ?? 0
+  await expect(actual).toContainText(gapText(own - 250))
+
+  // One tap puts it away, and another brings it back.
+  await page.getByRole('button', { name: 'Remove Plan 1:20:00' }).click()
+  await expect(page).not.toHaveURL(/ghost=/)
+  await button(page, 'Rivals').click()
+  await page.getByRole('button', { name: 'My plan' }).click()
+  await expect(page).toHaveURL(/ghost=plan:target:4800/)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(rows.filter({ hasText: 'Plan 1:20:00' })).toBeVisible()
+})
+
+test('[PLAN-16] a plan that comes along can be left behind', async ({ page }) => {
+  await page.goto(LINK)
+  await page.getByRole('link', { name: PLAN_TEXTS.raced }).click()
+  await button(page, SEARCH_TEXTS.leavePlan).click()
+  await expect(page.getByText(SEARCH_TEXTS.planAlong)).toHaveCount(0)
+  await searchFor(page, 'Overgaard')
+  await results(page).getByRole('button', { name: 'Watch Overgaard, Mattis' }).click()
+  await expect(page).toHaveURL(/\/race\?idp=RTNG0004&event=[^&]+$/)
 })
 
 test('[PLAN-15] a target is divided like an earlier result of one’s own', async ({ page }) => {

@@ -73,7 +73,7 @@ test.describe('the end', () => {
     await button(page, 'Share').click()
     await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
     const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
-    expect(`${link.pathname}${link.search}`).toBe('/race?idp=RTNG0004&ref=RTNG0004')
+    expect(`${link.pathname}${link.search}`).toBe('/race?idp=RTNG0004')
     await button(page, 'Compare').click()
     await expect(page.getByRole('dialog', { name: 'Challenge Another Competitor' })).toBeVisible()
     await page.keyboard.press('Escape')

@@ -68,4 +68,5 @@ export const PLAN_TEXTS = {
   copy: 'Copy link',
   copied: { title: 'Link copied', description: 'It opens this plan on any device' },
   columns: { part: 'Part', split: 'Split', clock: 'Clock' },
+  raced: 'Raced it? Compare with your result',
 } as const

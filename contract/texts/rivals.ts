@@ -4,7 +4,8 @@ import type { LeftOutReason } from '../../race/rivals/line-up.ts'
 import type { StartMode } from '../../race/rivals/start-mode.ts'
 import { findSegmentIndex, getSegment } from '../../race/segments.ts'
 import { clockText } from '../../race/text/clock-text.ts'
-import type { SegmentKey } from '../../race/types.ts'
+import type { Seconds, SegmentKey } from '../../race/types.ts'
+import { PLAN_TEXTS } from './plan.ts'
 
 /** Texts of how athletes start and who runs along. */
 export const RIVALS_TEXTS = {
@@ -26,12 +27,13 @@ export const RIVALS_TEXTS = {
   winner: 'Winner',
   median: 'Median of the field',
   best: 'Best of each part',
+  plan: 'My plan',
   target: 'Target time',
   targetHint: 'For example 1:10:00.',
   targetWrong: 'Type a time from 40:00 to 6:00:00, for example 1:10:00.',
   other: 'Another result',
-  otherHint: 'Its link on the results site, of this race or another.',
-  otherWrong: 'Paste the link of one result, or its idp.',
+  otherHint: 'Its link, of this race or another, or the link of a plan.',
+  otherWrong: 'Paste the link of one result, its idp, or the link of a plan.',
   add: 'Add',
   remove: (name: string) => `Remove ${name}`,
   whatIf: 'What if',
@@ -78,12 +80,15 @@ export function leftOutText({ name, reason }: { name: string; reason: LeftOutRea
   return `${name} ${REASONS[reason]} and is left out.`
 }
 
-/** What a ghost is called: `Target 1:10:00`, or whose other race it is. */
+/** What a ghost is called: `Target 1:10:00`, `Plan 1:20:00` once its total is known, or whose other race it is. */
 export function ghostName(
   wish: GhostWish,
   other: { readonly athleteName: string; readonly eventName: string | null } | null,
+  total: Seconds | null,
 ): string {
   if (wish.kind === 'target') return `Target ${clockText(wish.total)}`
+  if (wish.kind === 'plan')
+    return total === null ? RIVALS_TEXTS.plan : PLAN_TEXTS.name(clockText(total))
   if (wish.kind !== 'idp') return RIVALS_TEXTS[wish.kind]
   if (!other) return RIVALS_TEXTS.other
   return other.eventName ? `${other.athleteName}, ${other.eventName}` : other.athleteName

@@ -4,6 +4,8 @@ import { NO_MESSAGE, type Toast } from './toast.ts'
 /** Texts of the search page, its lists and its request dialog. */
 export const SEARCH_TEXTS = {
   planLink: 'Not raced yet? Plan it',
+  planAlong: 'Your plan comes along: find your result, and it runs beside you.',
+  leavePlan: 'Leave the plan',
   /** Where the browser has no storage, or no room in it. */
   notKept: 'This browser keeps nothing: these and your list are gone when you close this page.',
   searchFailed: {

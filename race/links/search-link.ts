@@ -1,8 +1,8 @@
-import { firstOf, parseQuery, writeQuery } from './query.ts'
+import { firstOf, parseQuery, type Query, writeQuery } from './query.ts'
 
-/** The address at which a race is chosen already, and only a name is missing. */
-export function writeSearchLink(raceId: string): string {
-  return `/search${writeQuery([['race', raceId]])}`
+/** The address at which a race is chosen already, and only a name is missing; who runs along goes on to the replay. */
+export function writeSearchLink(raceId: string | null, rivals: Query = []): string {
+  return `/search${writeQuery([['race', raceId], ...rivals])}`
 }
 
 /** The race that the query of `/search` asks for; whether there is one of this id is not known here. */

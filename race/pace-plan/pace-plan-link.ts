@@ -1,5 +1,5 @@
 import { readIdp } from '../links/athlete-list.ts'
-import { firstOf, parseQuery, writeQuery } from '../links/query.ts'
+import { firstOf, parseQuery, type Query, writeQuery } from '../links/query.ts'
 import type { Seconds } from '../types.ts'
 import { PACE_PARTS } from './pace-parts.ts'
 import { isPin, isTarget, type PinnedTimes } from './pace-plan.ts'
@@ -30,8 +30,10 @@ export const NO_PACE_PLAN: PacePlanChoice = {
 }
 
 /** Reads the query of `/plan`; what makes no sense is left out. */
-export function readPacePlanLink(query: string): PacePlanChoice {
-  const values = parseQuery(query)
+export const readPacePlanLink = (query: string): PacePlanChoice => readPacePlan(parseQuery(query))
+
+/** The same of names and values. */
+export function readPacePlan(values: Query): PacePlanChoice {
   return {
     race: firstOf(values, 'race', readName),
     target: firstOf(values, 'target', readTarget),
@@ -43,19 +45,17 @@ export function readPacePlanLink(query: string): PacePlanChoice {
 }
 
 /** The address of a plan: `/plan?race=northgate&target=4800&group=open_M&set=run1:280,ski:250`. */
-export function writePacePlanLink({
-  race,
-  target,
-  group,
-  shape,
-  pinned,
-  isHeld,
-}: PacePlanChoice): string {
+export const writePacePlanLink = (choice: PacePlanChoice): string =>
+  `/plan${writeQuery(pacePlanQuery(choice))}`
+
+/** The names and values that read back as this plan. */
+export function pacePlanQuery(choice: PacePlanChoice): Query {
+  const { race, target, group, shape, pinned, isHeld } = choice
   const set = PACE_PARTS.flatMap(({ key }) => {
     const time = pinned[key]
     return time === undefined ? [] : [`${key}:${time}`]
   })
-  return `/plan${writeQuery([
+  const values = [
     ['race', race],
     ['target', target === null ? null : String(target)],
     ['group', group],
@@ -65,7 +65,8 @@ export function writePacePlanLink({
     ],
     ['set', set.join(',')],
     ['total', isHeld ? null : 'free'],
-  ])}`
+  ] as const
+  return values.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
 }
 
 /** As long as any id of a race. */

@@ -17,13 +17,20 @@ export type Arranged = {
   /** By place in the list of athletes: their place in the replay; `null` for who is left out. */
   readonly indexes: readonly (number | null)[]
   readonly leftOut: readonly { readonly name: string; readonly reason: LeftOutReason }[]
+  /** The place in the replay of the plan that runs along; `null` where none does. */
+  readonly planned: number | null
 }
 
 /** Colours of ghosts: those of athletes belong to athletes alone. */
 export const GHOST_COLORS = ['rgb(244 246 250)', 'rgb(154 163 181)'] as const
 
 /** A ghost with its name. */
-export type NamedGhost = { readonly name: string; readonly timeline: Timeline }
+export type NamedGhost = {
+  readonly name: string
+  readonly timeline: Timeline
+  /** What was planned before the race: everybody else is measured by it, unless one chooses otherwise. */
+  readonly isPlan?: boolean
+}
 
 /** Everybody who can take part in a mode, on its clock; behind them the ghosts. */
 export function arrange(
@@ -46,11 +53,14 @@ export function arrange(
     running.push({ ...athlete, timeline: shiftTimeline(athlete.timeline, place.shift) })
     return running.length - 1
   })
+  const along = arrangeGhosts(ghosts, wanted, running[0]?.timeline.start ?? 0)
+  const plan = along.findIndex(({ isPlan }) => isPlan)
   return {
     mode: wanted,
-    athletes: [...running, ...arrangeGhosts(ghosts, wanted, running[0]?.timeline.start ?? 0)],
+    athletes: [...running, ...along],
     indexes,
     leftOut,
+    planned: plan < 0 ? null : running.length + plan,
   }
 }
 
@@ -59,9 +69,9 @@ function arrangeGhosts(
   ghosts: readonly NamedGhost[],
   mode: StartMode,
   start: Seconds,
-): ReplayAthlete[] {
+): (ReplayAthlete & Pick<NamedGhost, 'isPlan'>)[] {
   const places = mode.kind === 'here' ? lineUp(ghosts, mode) : null
-  return ghosts.flatMap(({ name, timeline }, i) => {
+  return ghosts.flatMap(({ name, timeline, isPlan = false }, i) => {
     const place = places?.[i] ?? { ok: true as const, shift: start }
     if (!place.ok) return []
     return [
@@ -71,6 +81,7 @@ function arrangeGhosts(
         color: GHOST_COLORS[i % GHOST_COLORS.length] as string,
         timeline: shiftTimeline(timeline, place.shift),
         isGhost: true,
+        isPlan,
       },
     ]
   })
@@ -86,9 +97,11 @@ export function mediaOf({ indexes }: Arranged, media: readonly PlacedItem[]): Pl
 
 /**
  * The place in the replay of somebody in the list of a page, whose ghosts stand behind the athletes;
- * nothing for who is left out.
+ * nothing for who is left out. Where nobody was chosen (below 0) it is that of the plan.
  */
-export function placeInReplay({ indexes, athletes }: Arranged, listed: number): number | null {
+export function placeInReplay(arranged: Arranged, listed: number): number | null {
+  const { indexes, athletes, planned } = arranged
+  if (listed < 0) return planned
   if (listed < indexes.length) return indexes[listed] ?? null
   const place = firstGhost(athletes) + listed - indexes.length
   return athletes[place] ? place : null

@@ -1,7 +1,10 @@
 import { COLUMNS, endOf, type Field, hasFinished } from '../field/field.ts'
 import { medianOf } from '../field/field-ranks.ts'
+import { PACE_PARTS, timesOfParts } from '../pace-plan/pace-parts.ts'
+import type { PacePlanChoice } from '../pace-plan/pace-plan-link.ts'
+import { planOfChoice } from '../pace-plan/plan-of-choice.ts'
 import { SEGMENTS } from '../segments.ts'
-import { splitOf, type Timeline, timelineOfResult } from '../splits/timeline.ts'
+import { type FilledSplits, splitOf, type Timeline, timelineOfResult } from '../splits/timeline.ts'
 import type { Outcome, Seconds, SegmentKey } from '../types.ts'
 import type { GhostWish } from './ghost-wish.ts'
 import { type TargetShape, targetSplits } from './target-splits.ts'
@@ -10,8 +13,8 @@ import { type TargetShape, targetSplits } from './target-splits.ts'
 export type GhostSources = TargetShape & {
   /** The races of those who are compared. */
   readonly timelines: readonly Timeline[]
-  /** The races of other results, by idp; `null` for one that has no times or could not be loaded. */
-  readonly others: ReadonlyMap<string, Timeline | null>
+  /** Other results, by idp, as far as they could be loaded. */
+  readonly others: ReadonlyMap<string, FilledSplits>
 }
 
 /** Why there is no such ghost. */
@@ -24,11 +27,12 @@ export function buildGhost(
 ): Outcome<{ readonly timeline: Timeline }, { readonly reason: NoGhost }> {
   const { field } = sources
   if (wish.kind === 'target') return made(targetRace(wish.total, sources))
-  if (wish.kind === 'best') return made(bestRace(sources.timelines), 'no-times')
+  if (wish.kind === 'best') return made(bestRace(sources.timelines))
   if (wish.kind === 'idp') {
-    const timeline = sources.others.get(wish.idp)
-    return made(timeline ?? null, timeline === undefined ? 'not-loaded' : 'no-times')
+    const other = sources.others.get(wish.idp)
+    return other ? made(timelineOfResult(other)) : NOT_LOADED
   }
+  if (wish.kind === 'plan') return plannedRace(wish.plan, sources)
   const total = field && medianTotal(field)
   if (!field || !total) return { ok: false, reason: 'no-field' }
   return made(wish.kind === 'winner' ? winnersRace(field) : targetRace(total, sources), 'no-field')
@@ -37,6 +41,31 @@ export function buildGhost(
 function made(timeline: Timeline | null, reason: NoGhost = 'no-times') {
   return timeline ? ({ ok: true, timeline } as const) : ({ ok: false, reason } as const)
 }
+
+const NOT_LOADED = { ok: false, reason: 'not-loaded' } as const
+
+/** A plan as it would have been run. Of a roxzone only the whole is planned, so its two ways are estimates. */
+function plannedRace(choice: PacePlanChoice, { others }: GhostSources) {
+  const { shape } = choice
+  const result = typeof shape === 'object' ? others.get(shape.idp) : null
+  if (result === undefined) return NOT_LOADED
+  const earlier = result && { times: result.segmentTimes, total: result.totalTime }
+  const state = planOfChoice(choice, earlier)
+  if (state.kind !== 'ready') return made(null)
+  const { parts, total: totalTime } = state.plan
+  return made(
+    timelineOfResult({
+      ...{ totalTime, status: 'finished' },
+      segmentTimes: { ...NO_TIME, ...timesOfParts(parts) },
+      estimatedSegments: PACE_PARTS.flatMap(({ segments }) =>
+        segments.length > 1 ? segments : [],
+      ),
+    }),
+  )
+}
+
+/** What nobody plans takes no time. */
+const NO_TIME = Object.fromEntries(SEGMENTS.map(({ key }) => [key, 0]))
 
 /** A race that ends exactly at a total; nothing in it was ever printed. */
 function targetRace(totalTime: Seconds, shape: TargetShape): Timeline | null {

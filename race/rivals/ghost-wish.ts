@@ -1,5 +1,11 @@
 import { readIdp } from '../links/athlete-list.ts'
 import { findLinkIdp } from '../links/result-links.ts'
+import {
+  type PacePlanChoice,
+  pacePlanQuery,
+  readPacePlan,
+  readPacePlanLink,
+} from '../pace-plan/pace-plan-link.ts'
 import { parseClock } from '../text/clock-text.ts'
 import type { Seconds } from '../types.ts'
 
@@ -9,6 +15,8 @@ export type GhostWish =
   | { readonly kind: 'target'; readonly total: Seconds }
   /** Another result, of this race or another. */
   | { readonly kind: 'idp'; readonly idp: string }
+  /** A plan made before the race; on which course does not matter. */
+  | { readonly kind: 'plan'; readonly plan: PacePlanChoice }
   /** Of the field: who won it, and its middle; and the best of each part of the results compared. */
   | { readonly kind: 'winner' | 'median' | 'best' }
 
@@ -19,7 +27,7 @@ export const MAX_GHOSTS = 2
 export const SHORTEST_TARGET: Seconds = 40 * 60
 export const LONGEST_TARGET: Seconds = 6 * 3600
 
-/** Reads `target:4200`, `idp:A1`, `winner`, `median` or `best`; nothing when it is none of them. */
+/** Reads `target:4200`, `idp:A1`, `plan:…`, `winner`, `median` or `best`; nothing when it is none of them. */
 export function readGhost(text: string): GhostWish | null {
   if (text === 'winner' || text === 'median' || text === 'best') return { kind: text }
   const [kind, ...rest] = text.split(':')
@@ -28,12 +36,30 @@ export function readGhost(text: string): GhostWish | null {
     const total = /^\d{1,6}(?:\.\d{1,2})?$/.test(value) ? Number(value) : null
     return total !== null && isTarget(total) ? { kind, total } : null
   }
+  if (kind === 'plan') return planGhost(readPacePlan(value.split('~').map(readPair)))
   const idp = kind === 'idp' ? readIdp(value) : null
   return idp === null ? null : { kind: 'idp', idp }
 }
 
-/** The text that reads back as this ghost. */
+/** A plan as a ghost; nothing where too little was chosen to make one. */
+export function planGhost(plan: PacePlanChoice): GhostWish | null {
+  const isMade = typeof plan.shape === 'object' || (plan.target !== null && plan.group !== null)
+  return isMade ? { kind: 'plan', plan: { ...plan, race: null } } : null
+}
+
+/** `target:4800`: the name ends at the first colon. */
+function readPair(text: string): readonly [string, string] {
+  const [name = '', ...value] = text.split(':')
+  return [name, value.join(':')]
+}
+
+/** The text that reads back as this ghost; a plan has the names and values of its own link. */
 export function ghostText(wish: GhostWish): string {
+  if (wish.kind === 'plan') {
+    return `plan:${pacePlanQuery(wish.plan)
+      .map((pair) => pair.join(':'))
+      .join('~')}`
+  }
   if (wish.kind === 'target') return `target:${wish.total}`
   return wish.kind === 'idp' ? `idp:${wish.idp}` : wish.kind
 }
@@ -44,9 +70,12 @@ export function readTarget(text: string): Seconds | null {
   return total !== null && isTarget(total) ? total : null
 }
 
-/** A pasted link of a result, or its idp; nothing where there is none in it. */
-export function readOtherResult(text: string): string | null {
-  return findLinkIdp(text) ?? (/^\s*\w{4,40}\s*$/.test(text) ? readIdp(text) : null)
+/** A pasted link of a result or of a plan, or the idp of a result; nothing where there is none in it. */
+export function readOtherGhost(text: string): GhostWish | null {
+  const plan = /\/plan\?(\S+)/.exec(text)?.[1]
+  if (plan) return planGhost(readPacePlanLink(plan))
+  const idp = findLinkIdp(text) ?? (/^\s*\w{4,40}\s*$/.test(text) ? readIdp(text) : null)
+  return idp === null ? null : { kind: 'idp', idp }
 }
 
 const isTarget = (total: Seconds) => total >= SHORTEST_TARGET && total <= LONGEST_TARGET

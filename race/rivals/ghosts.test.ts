@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type TypicalSplits, typicalSplits } from '../field/aggregates.ts'
 import { buildField, endOf, type Field, hasFinished } from '../field/field.ts'
+import { PACE_PARTS } from '../pace-plan/pace-parts.ts'
+import { NO_PACE_PLAN, writePacePlanLink } from '../pace-plan/pace-plan-link.ts'
+import { planOfChoice } from '../pace-plan/plan-of-choice.ts'
 import { rankingAt } from '../replay/ranking.ts'
 import { buildReplay, sceneAt } from '../replay/scene.ts'
 import { SEGMENTS } from '../segments.ts'
@@ -15,13 +18,14 @@ import {
   type GhostWish,
   ghostText,
   LONGEST_TARGET,
+  planGhost,
   readGhost,
-  readOtherResult,
+  readOtherGhost,
   readTarget,
   SHORTEST_TARGET,
   toggleGhost,
 } from './ghost-wish.ts'
-import { readRivals, withRivals } from './rivals-link.ts'
+import { NO_RIVALS, readRivals, withRivals } from './rivals-link.ts'
 
 const NOTHING: GhostSources = {
   field: null,
@@ -125,12 +129,85 @@ test('[GHOST-4] best of each part takes the shortest split of the results compar
 test('[GHOST-4] another result runs with its own splits, once it is loaded', () => {
   const wish = { kind: 'idp', idp: 'A1' } as const
   expect(buildGhost(wish, NOTHING)).toEqual({ ok: false, reason: 'not-loaded' })
-  const timeline = anEvenTimeline(90)
-  expect(raceOf(wish, { others: new Map([['A1', timeline]]) })).toBe(timeline)
-  expect(buildGhost(wish, { ...NOTHING, others: new Map([['A1', null]]) })).toEqual({
+  const result = { totalTime: null, status: 'finished', estimatedSegments: [] } as const
+  const others = new Map([['A1', { ...result, segmentTimes: { seg_run1: 90 } }]])
+  expect(raceOf(wish, { others }).ends[0]).toBe(90)
+  const timeless = new Map([['A1', { ...result, segmentTimes: {} }]])
+  expect(buildGhost(wish, { ...NOTHING, others: timeless })).toEqual({
     ok: false,
     reason: 'no-times',
   })
+})
+
+const PLAN = { ...NO_PACE_PLAN, target: 4800, group: 'open_M', pinned: { run1: 241, rox1: 60 } }
+
+test('[GHOST-6] a plan runs along as it was planned: every part, the total, and only the ways through a roxzone estimated', () => {
+  const race = raceOf({ kind: 'plan', plan: PLAN })
+  const state = planOfChoice(PLAN, null)
+  if (state.kind !== 'ready') throw new Error(state.kind)
+  expect([race.end, race.reached]).toEqual([4800, SEGMENTS.length])
+  const splits = Object.fromEntries(race.segments.map((segment) => [segment.key, segment]))
+  PACE_PARTS.forEach(({ segments }, i) => {
+    const own = segments.flatMap((key) => splits[key] ?? [])
+    expect(own.reduce((sum, segment) => sum + splitOf(segment), 0)).toBe(state.plan.parts[i])
+    expect(own.every(({ isEstimated }) => isEstimated === own.length > 1)).toBe(true)
+  })
+  // A free total is what its parts add up to.
+  const free = { ...PLAN, isHeld: false, pinned: { run1: 1241 } }
+  expect(raceOf({ kind: 'plan', plan: free }).end).toBeGreaterThan(5500)
+})
+
+test('[GHOST-6] a plan divided like an earlier result waits for it, and one that leaves no room does not run', () => {
+  const like = { kind: 'plan', plan: { ...NO_PACE_PLAN, shape: { idp: 'A1' } } } as const
+  expect(buildGhost(like, NOTHING)).toEqual({ ok: false, reason: 'not-loaded' })
+  const { times } = typicalSplits(4000, 'HYROX', 'M') as TypicalSplits
+  const result = { totalTime: 4000, status: 'finished', estimatedSegments: [] } as const
+  const others = new Map([['A1', { ...result, segmentTimes: times }]])
+  expect(raceOf(like, { others }).end).toBe(4000)
+  const noRoom = { kind: 'plan', plan: { ...PLAN, pinned: { run1: 4900 } } } as const
+  expect(buildGhost(noRoom, NOTHING)).toEqual({ ok: false, reason: 'no-times' })
+})
+
+test('[GHOST-6] any plan that is made reads back from its ghost link, without its course', () => {
+  const anyPlan = fc.record({
+    race: fc.constantFrom(null, 'northgate'),
+    target: fc.option(anyTarget),
+    group: fc.constantFrom(null, 'open_M', 'pro-doubles_X'),
+    shape: fc.constantFrom('typical' as const, 'even' as const, { idp: 'RTNG0004' }),
+    pinned: fc.dictionary(
+      fc.constantFrom(...PACE_PARTS.map(({ key }) => key)),
+      fc.integer({ min: 1, max: 900 }),
+    ),
+    isHeld: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(anyPlan, (plan) => {
+      const ghost = planGhost(plan)
+      const isMade = typeof plan.shape === 'object' || Boolean(plan.target && plan.group)
+      expect(ghost !== null).toBe(isMade)
+      if (!ghost) return
+      expect(ghost).toEqual({ kind: 'plan', plan: { ...plan, race: null } })
+      const query = withRivals('?idp=A1', { ...NO_RIVALS, ghosts: [ghost] })
+      expect(readRivals(query).ghosts).toEqual([ghost])
+      expect(readOtherGhost(`https://racetrace.example${writePacePlanLink(plan)}`)).toEqual(ghost)
+    }),
+  )
+  const ghost = planGhost(PLAN) as GhostWish
+  expect(ghostText(ghost)).toBe('plan:target:4800~group:open_M~set:run1:241,rox1:60')
+  for (const text of ['plan', 'plan:', 'plan:target:4800', 'plan:group:open_M~target:1']) {
+    expect(readGhost(text)).toBeNull()
+  }
+})
+
+test('[GHOST-6] where nobody was chosen to compare with, it is the plan', () => {
+  const athletes = [anAthlete({ id: 'A1' }), anAthlete({ id: 'A2', startTime: null })]
+  const target = { name: 'Target', timeline: anEvenTimeline(90) }
+  const plan = { name: 'Plan', timeline: anEvenTimeline(95), isPlan: true }
+  const planned = (ghosts: Parameters<typeof arrange>[2], mode: Parameters<typeof arrange>[1]) =>
+    placeInReplay(arrange(athletes, mode, ghosts), -1)
+  expect(planned([target, plan], { kind: 'together' })).toBe(3)
+  expect(planned([target], { kind: 'together' })).toBeNull()
+  expect(planned([target, plan], { kind: 'here', segment: 'seg_row' })).toBe(3)
 })
 
 test('[GHOST-1] ghosts run behind the athletes in the list, hollow, in colours of their own, and take no place', () => {
@@ -240,5 +317,5 @@ test.each([
   ['https://results.example/', null],
   ['', null],
 ])('[GHOST-5] the other result %j reads as %s', (text, idp) => {
-  expect(readOtherResult(text)).toBe(idp)
+  expect(readOtherGhost(text)).toEqual(idp && { kind: 'idp', idp })
 })

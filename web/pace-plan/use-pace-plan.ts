@@ -7,8 +7,8 @@ import { readPacePlanLink, writePacePlanLink } from '../../race/pace-plan/pace-p
 import { type PacePlanState, planOfChoice } from '../../race/pace-plan/plan-of-choice.ts'
 import { sentenceOf } from '../api/client.ts'
 import { resultQuery } from '../api/result-query.ts'
+import { keptPlan } from '../storage/kept-plan.ts'
 import { useStore } from '../ui/store.ts'
-import { keptPlan } from './plan-store.ts'
 
 /** What is planned, what it comes to, and how it is changed. */
 export type PacePlanEditor = {

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
 import type { Race } from '../../../contract/races.ts'
 import { PAGE_TITLES } from '../../../contract/texts/page-titles.ts'
 import { PLAN_TEXTS } from '../../../contract/texts/plan.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
+import { writeSearchLink } from '../../../race/links/search-link.ts'
 import type { PacePlan } from '../../../race/pace-plan/pace-plan.ts'
+import { ghostText, planGhost } from '../../../race/rivals/ghost-wish.ts'
 import { sentenceOf } from '../../api/client.ts'
 import { racesQuery } from '../../api/queries.ts'
 import { QueriesProvider } from '../../api/queries-provider.tsx'
@@ -93,6 +96,7 @@ function Planning({ published, problem, onRetry, isWatching, setWatching }: Plan
       </Suspense>
     )
   }
+  const ghost = plan && planGhost(editor.choice)
   const actions = (
     <>
       <Button disabled={!plan} onClick={() => setCarded(plan)}>
@@ -119,6 +123,14 @@ function Planning({ published, problem, onRetry, isWatching, setWatching }: Plan
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <PlanSplits editor={editor} />
           <PlanTotal {...{ editor, actions }} />
+          {ghost && (
+            <Link
+              href={writeSearchLink(race?.id ?? null, [['ghost', ghostText(ghost)]])}
+              className="inline-flex min-h-11 items-center justify-self-start text-sm text-quiet underline underline-offset-4 hover:text-text"
+            >
+              {PLAN_TEXTS.raced}
+            </Link>
+          )}
         </div>
       </div>
       {carded && (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { PAGE_TITLES } from '../../../contract/texts/page-titles.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
+import { rivalsInAddress } from '../../../race/links/rivals-in-address.ts'
 import { sentenceOf } from '../../api/client.ts'
 import { racesQuery } from '../../api/queries.ts'
 import { QueriesProvider } from '../../api/queries-provider.tsx'
@@ -66,6 +67,7 @@ function SearchHome() {
           {SEARCH_TEXTS.planLink}
         </Link>
       </header>
+      <PlanAlong />
       {testData.problem !== null && (
         <Notice kind="error" title={SEARCH_TEXTS.loadFailed('').title}>
           {SEARCH_TEXTS.loadFailed(testData.problem).description}
@@ -86,6 +88,24 @@ function SearchHome() {
         <SearchEntries published={races.data ?? []} isKnown={races.isSuccess} />
       )}
     </div>
+  )
+}
+
+/** Says that a plan in the address goes on to the replay, and leads on without it. */
+function PlanAlong() {
+  const query = useSearch()
+  const [path, navigate] = useLocation()
+  if (!rivalsInAddress(query).some(([, value]) => value.startsWith('plan:'))) return null
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 rounded-xl border border-dashed border-quiet py-1 pr-1 pl-4 text-sm text-pretty"
+    >
+      {SEARCH_TEXTS.planAlong}
+      <Button look="ghost" className="ml-auto px-3 text-sm" onClick={() => navigate(path)}>
+        {SEARCH_TEXTS.leavePlan}
+      </Button>
+    </p>
   )
 }
 

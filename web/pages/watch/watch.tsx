@@ -100,15 +100,13 @@ export function Watch(props: WatchProps) {
   useKeepMoment(player, isManual ? null : search)
   useScrollBack(kept?.scroll ?? null)
   const [isOptimized, setOptimized] = useState(false)
+  // Below 0 nobody was chosen: it is the first, or the plan that runs along.
   const [reference, setReference] = useState(() =>
-    Math.max(
-      0,
-      athletes.findIndex(({ idp }) => idp === link.reference),
-    ),
+    athletes.findIndex(({ idp }) => idp === link.reference),
   )
   useLogComparison(athletes.length)
   useDialogsAhead()
-  const exported = useExport({ player, title: race.title, venue, media })
+  const exported = useExport({ player, title: race.title, venue, media, isTold })
   const { optimize, dialog: optimizedDialog } = useOptimize({
     onOptimize: () => {
       media.change({ ...media.settings, skipRunAnimation: true })

@@ -1,14 +1,17 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { NO_GHOST_TEXTS, RIVALS_TEXTS } from '../../../contract/texts/rivals.ts'
+import { ghostName, NO_GHOST_TEXTS, RIVALS_TEXTS } from '../../../contract/texts/rivals.ts'
 import {
   type GhostWish,
   ghostText,
-  readOtherResult,
+  planGhost,
+  readOtherGhost,
   readTarget,
   toggleGhost,
 } from '../../../race/rivals/ghost-wish.ts'
+import { keptPlan } from '../../storage/kept-plan.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { useStore } from '../../ui/store.ts'
 import type { AskedGhost } from './use-ghosts.ts'
 
 type GhostChoicesProps = {
@@ -17,7 +20,7 @@ type GhostChoicesProps = {
   onChange: (wishes: readonly GhostWish[]) => void
 }
 
-const PRESSED = [{ kind: 'winner' }, { kind: 'median' }, { kind: 'best' }] as const
+const PRESSED: readonly GhostWish[] = [{ kind: 'winner' }, { kind: 'median' }, { kind: 'best' }]
 
 /** Who may run along: one press each, or one line to fill in. */
 export function GhostChoices({ wishes, asked, onChange }: GhostChoicesProps) {
@@ -26,18 +29,19 @@ export function GhostChoices({ wishes, asked, onChange }: GhostChoicesProps) {
   const missing = asked.flatMap(({ name, reason }) =>
     reason ? [`${name} ${NO_GHOST_TEXTS[reason]}`] : [],
   )
+  const plan = planGhost(useStore(keptPlan))
   return (
     <div className="grid gap-4">
       <p className="text-sm text-pretty text-quiet">{RIVALS_TEXTS.ghostsHint}</p>
       <div className="flex flex-wrap gap-2">
-        {PRESSED.map((wish) => (
+        {[...(plan ? [plan] : []), ...PRESSED].map((wish) => (
           <Button
             key={wish.kind}
             aria-pressed={has(wish)}
             className="px-4 text-sm aria-pressed:border-text aria-pressed:ring-1 aria-pressed:ring-text"
             onClick={() => toggle(wish)}
           >
-            {RIVALS_TEXTS[wish.kind]}
+            {ghostName(wish, null, null)}
           </Button>
         ))}
       </div>
@@ -55,10 +59,7 @@ export function GhostChoices({ wishes, asked, onChange }: GhostChoicesProps) {
         label={RIVALS_TEXTS.other}
         hint={RIVALS_TEXTS.otherHint}
         wrong={RIVALS_TEXTS.otherWrong}
-        read={(text) => {
-          const idp = readOtherResult(text)
-          return idp === null ? null : { kind: 'idp', idp }
-        }}
+        read={readOtherGhost}
         onAdd={(wish) => !has(wish) && toggle(wish)}
       />
       {missing.length > 0 && (

@@ -4,7 +4,6 @@ import { ghostName } from '../../../contract/texts/rivals.ts'
 import type { NamedGhost } from '../../../race/rivals/arrange.ts'
 import { buildGhost, type NoGhost } from '../../../race/rivals/build-ghost.ts'
 import { type GhostWish, ghostText } from '../../../race/rivals/ghost-wish.ts'
-import { timelineOfResult } from '../../../race/splits/timeline.ts'
 import { resultQuery } from '../../api/result-query.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 import { ghostFieldQuery } from './ghost-field.ts'
@@ -24,9 +23,9 @@ export function useGhosts(
   raceId: string | null,
 ): readonly AskedGhost[] {
   const [first] = athletes as [WatchedAthlete]
-  const needsField = wishes.some(({ kind }) => kind !== 'idp' && kind !== 'best')
+  const needsField = wishes.some(({ kind }) => FROM_FIELD.has(kind))
   const field = useQuery({ ...ghostFieldQuery(raceId, first), enabled: needsField })
-  const idps = wishes.flatMap((wish) => (wish.kind === 'idp' ? [wish.idp] : []))
+  const idps = wishes.flatMap((wish) => otherOf(wish) ?? [])
   const answers = useQueries({ queries: idps.map((idp) => resultQuery(idp, null)) })
   const isLoading = (needsField && field.isPending) || answers.some(({ isPending }) => isPending)
   const results = new Map(idps.map((idp, i) => [idp, answers[i]?.data ?? null]))
@@ -39,17 +38,29 @@ export function useGhosts(
       division: first.result.division,
       sex: field.data?.field.sex ?? null,
       timelines: athletes.map(({ timeline }) => timeline),
-      others: new Map(
-        [...results].flatMap(([idp, result]) => (result ? [[idp, timelineOfResult(result)]] : [])),
-      ),
+      others: new Map([...results].flatMap(([idp, result]) => (result ? [[idp, result]] : []))),
     }
     return wishes.map((wish): AskedGhost => {
-      const other = wish.kind === 'idp' ? (results.get(wish.idp) ?? null) : null
-      const name = ghostName(wish, other)
-      if (isLoading && wish.kind !== 'best') return { wish, name, ghost: null, reason: 'loading' }
-      const outcome = buildGhost(wish, sources)
+      const { kind } = wish
+      const other = kind === 'idp' ? (results.get(wish.idp) ?? null) : null
+      const isWaiting = isLoading && (FROM_FIELD.has(kind) || otherOf(wish) !== null)
+      const outcome = isWaiting ? LOADING : buildGhost(wish, sources)
+      const name = ghostName(wish, other, outcome.ok ? outcome.timeline.end : null)
       if (!outcome.ok) return { wish, name, ghost: null, reason: outcome.reason }
-      return { wish, name, ghost: { name, timeline: outcome.timeline }, reason: null }
+      const ghost = { name, timeline: outcome.timeline, isPlan: kind === 'plan' }
+      return { wish, name, ghost, reason: null }
     })
   }, [athletes, wishes.map(ghostText).join(), field.data, isLoading, loaded])
+}
+
+const LOADING = { ok: false, reason: 'loading' } as const
+
+/** Ghosts made from the field of the race. */
+const FROM_FIELD: ReadonlySet<GhostWish['kind']> = new Set(['target', 'winner', 'median'])
+
+/** The result a ghost is made from: itself, or the one a plan is divided like. */
+function otherOf(wish: GhostWish): string | null {
+  if (wish.kind === 'idp') return wish.idp
+  if (wish.kind !== 'plan') return null
+  return typeof wish.plan.shape === 'object' ? wish.plan.shape.idp : null
 }

@@ -15,7 +15,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useIsMobile } from '../../ui/use-media-query.ts'
 import type { Player } from '../player/player.ts'
-import { useCurrentReplay } from '../player/use-replay.ts'
+import { useCurrentReplay, useIsTold } from '../player/use-replay.ts'
 import { useSeenTimelines } from '../rivals/use-seen.ts'
 import { touchBox } from './follow-row.ts'
 import { RowHighlights } from './row-highlights.tsx'
@@ -23,7 +23,7 @@ import { SplitRow } from './split-row.tsx'
 
 type SplitTableProps = {
   player: Player
-  /** Whom the others are compared with; `null` is the first in the list. */
+  /** Whom the others are compared with; `null`, or below 0, is the first in the list. */
   reference: number | null
   onReference: (athlete: number) => void
   /** A button of the page, in its header. */
@@ -39,18 +39,22 @@ export function SplitTable(props: SplitTableProps) {
   const { player, reference, onReference, action, isTyped = false } = props
   const { athletes, initials } = useCurrentReplay(player)
   const timelines = useSeenTimelines(player)
+  const isTold = useIsTold(player)
   const { fieldRanks = NO_RANKS } = props
   const title = useId()
   const isComparison = athletes.length > 1
-  const against = isComparison ? (reference ?? 0) : null
+  const against = isComparison ? Math.max(0, reference ?? 0) : null
   const rows = useMemo(
     () =>
       buildSplitTable(
         timelines,
         against,
-        athletes.map(({ published = {} }) => published),
+        // A penalty stands at a segment that may not have been watched yet.
+        athletes.map(({ published = {} }) =>
+          isTold ? published : { ...published, adjustments: [] },
+        ),
       ),
-    [timelines, against, athletes],
+    [timelines, against, athletes, isTold],
   )
   const hasDetails = rows.some(({ cells }) =>
     cells.some(({ timeOfDay, place }) => timeOfDay !== null || place !== null),

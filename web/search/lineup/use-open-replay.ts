@@ -3,6 +3,7 @@ import type { Race } from '../../../contract/races.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
 import { canReplay } from '../../../race/links/athlete-list.ts'
 import { writeReplayLink } from '../../../race/links/replay-link.ts'
+import { rivalsInAddress } from '../../../race/links/rivals-in-address.ts'
 import { log } from '../../api/log.ts'
 import { queryClient } from '../../api/queries.ts'
 import { resultQuery } from '../../api/result-query.ts'
@@ -11,9 +12,10 @@ import { useLoader } from '../use-loader.ts'
 import type { Competitor } from './competitor.ts'
 import { recents } from './recents.ts'
 
-/** The address of a replay: `/race?idp=…&idp=…&event=…`. */
+/** The address of a replay, `/race?idp=…&idp=…&event=…`; a plan in the address of the search comes along. */
 export function replayAddress(idps: readonly string[], event: string | null): string {
-  return writeReplayLink({ idps, event, time: null, speed: null, reference: null })
+  const rivals = rivalsInAddress(window.location.search)
+  return writeReplayLink({ idps, event, time: null, speed: null, reference: null, rivals })
 }
 
 /** Leads from the list to the race page: one athlete at once, several when they are loaded. */

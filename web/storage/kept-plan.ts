@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NO_PACE_PLAN, type PacePlanChoice } from '../../race/pace-plan/pace-plan-link.ts'
-import { createStoredStore } from '../storage/stored-store.ts'
+import { createStoredStore } from './stored-store.ts'
 
 const choice = z.object({
   race: z.nullable(z.string()),
