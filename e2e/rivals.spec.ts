@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { EXPORT_TEXTS } from '../contract/texts/export.ts'
+import { REPLAY_TEXTS } from '../contract/texts/replay.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { answerResults } from './open-race.ts'
@@ -155,6 +157,62 @@ test('[SPOIL-1] no spoilers hide the figures of one athlete until the end, or un
   await told(page).getByRole('button', { name: 'Tell me' }).click()
   await expect(page.getByText('Total Time')).toBeVisible()
   expect(queryOf(page).get('spoilers')).toBeNull()
+})
+
+test('[SPOIL-4] no dialog tells a total, a place or an end before the race was watched', async ({
+  page,
+}) => {
+  await openPlayer(page, { idps: ['RTNG0004', 'RTNG0002'], query: '&spoilers=off' })
+  await page.clock.resume()
+  const opened = page.getByRole('dialog')
+  const clocks = opened.getByText(/\d:\d\d:\d\d/)
+
+  // Who is compared, and whoever is found: their times come with the race.
+  await button(page, 'Add Another Competitor').click()
+  await expect(opened.getByText('Mattis Overgaard')).toBeVisible()
+  await expect(clocks).toHaveCount(0)
+  await opened.getByLabel('Last name').fill('a')
+  const found = opened.getByRole('list', { name: 'Search results' }).getByRole('listitem')
+  await expect(found.nth(2)).toBeVisible()
+  await expect(clocks).toHaveCount(0)
+  const names = await found.locator('p:first-child').allTextContents()
+  expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : 1)))
+  await page.keyboard.press('Escape')
+
+  // A video or a card would tell all: one is asked first.
+  await button(page, REPLAY_TEXTS.exportVideo).click()
+  await expect(opened).toContainText(EXPORT_TEXTS.spoiler.text)
+  await expect(opened.getByRole('tab')).toHaveCount(0)
+  await expectAccessible(page)
+  await opened.getByRole('button', { name: EXPORT_TEXTS.spoiler.watch }).click()
+  await expect(opened).toHaveCount(0)
+  await button(page, REPLAY_TEXTS.exportVideo).click()
+  await opened.getByRole('button', { name: EXPORT_TEXTS.spoiler.goOn }).click()
+  await expect(opened.getByRole('tab', { name: EXPORT_TEXTS.tabs.card })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // What if begins with the total.
+  await button(page, 'Rivals').click()
+  await expect(dialog(page).getByText('What if')).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+
+  // Once it was watched nothing is held back.
+  await slider(page).press('End')
+  await button(page, REPLAY_TEXTS.exportVideo).click()
+  await expect(opened.getByRole('tab', { name: EXPORT_TEXTS.tabs.card })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await button(page, 'Add Another Competitor').click()
+  await expect(clocks.first()).toBeVisible()
+})
+
+test('[SPOIL-2] a penalty is not told before its segment was watched', async ({ page }) => {
+  const penalty = { kind: 'penalty', text: 'Sled Push', seconds: 30, segment: 'seg_push' } as const
+  await answerResults(page, () => ({ adjustments: [penalty] }))
+  await openPlayer(page, { query: '&spoilers=off' })
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('table')).not.toContainText('Penalty')
+  await told(page).getByRole('button', { name: 'Tell me' }).click()
+  await expect(page.getByRole('table')).toContainText('Penalty')
 })
 
 test('[WHATIF-1, WHATIF-2, WHATIF-3] a dragged split moves total, place and percentile, runs along, and is reset', async ({

@@ -108,9 +108,9 @@ test('[PREVIEW-1] a shared replay is called by its athlete, race and total', asy
   expect([headers['x-robots-tag'], tagOf(body, 'robots')]).toEqual(['noindex', 'noindex'])
 })
 
-test('[SPOIL-3, START-8] a link without spoilers is announced without its total, and keeps what it says', async () => {
+test('[SPOIL-3, START-8, LINK-6] a link without spoilers is announced without its total, and keeps what it says', async () => {
   const { body } = await get(
-    '/race?idp=RTNG0004&mode=from:push&ghost=median&spoilers=off&mode=moon',
+    '/race?idp=RTNG0004&cam=battle&mode=from:push&ghost=median&ghost=plan:target:4800~group:open_M&spoilers=off&mode=moon',
   )
   expect(body).toContain('<title>Mattis Overgaard · Hyrox Northgate 2026</title>')
   expect(body).not.toContain('1:01:08')
@@ -118,7 +118,7 @@ test('[SPOIL-3, START-8] a link without spoilers is announced without its total,
     'http://localhost:80/api/preview.png?idp=RTNG0004&amp;spoilers=off',
   )
   expect(tagOf(body, 'og:url')).toBe(
-    'http://localhost:80/race?idp=RTNG0004&amp;mode=from:push&amp;ghost=median&amp;spoilers=off',
+    'http://localhost:80/race?idp=RTNG0004&amp;cam=battle&amp;mode=from:push&amp;ghost=median&amp;ghost=plan:target:4800~group:open_M&amp;spoilers=off',
   )
 })
 

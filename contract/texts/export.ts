@@ -2,6 +2,11 @@
 export const EXPORT_TEXTS = {
   title: 'Share your race',
   tabs: { video: 'Video', card: 'Result card' },
+  spoiler: {
+    text: 'No spoilers is on, and a video or a card tells how the race ends.',
+    goOn: 'Go on all the same',
+    watch: 'Watch it first',
+  },
   /** On the pictures. */
   picture: {
     total: 'Total Time',

@@ -3,7 +3,7 @@ import { replayTags } from '../../contract/page-tags.ts'
 import { shareImageAddress } from '../../contract/share-image.ts'
 import { readIdps } from '../../race/links/athlete-list.ts'
 import { parseQuery } from '../../race/links/query.ts'
-import { writeReplayLink } from '../../race/links/replay-link.ts'
+import { readReplayLink, writeReplayLink } from '../../race/links/replay-link.ts'
 import { readRivals, rivalsQuery } from '../../race/rivals/rivals-link.ts'
 import type { SharedLinks } from '../share-image/shared-links.ts'
 import type { Head } from './page-head.ts'
@@ -33,12 +33,13 @@ export async function findReplayHead(
     return null
   })
   if (!shared || shared.athletes.length === 0) return null
-  // Networks open the address that is told here: how they start and what is hidden belong to it.
+  // Networks open the address that is told here: camera, starts and what is hidden belong to it.
   const rivals = readRivals(search)
   return {
     tags: replayTags(shared.athletes, shared.raceName, !rivals.isHidden),
     address: writeReplayLink({
       ...{ idps, event, time: null, speed: null, reference: null },
+      camera: readReplayLink(search).camera,
       rivals: rivalsQuery(rivals),
     }),
     image: shareImageAddress(idps, event, !rivals.isHidden),

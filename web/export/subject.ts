@@ -29,6 +29,8 @@ export type ExportSubject = {
   readonly host: string
   /** Places in the field, and its dots where the player shows them. */
   readonly field?: WatchedField | null
+  /** No spoilers are asked for, and the race was not watched to its end. */
+  readonly isSpoiler?: boolean
 }
 
 /** What the visitor chose. */

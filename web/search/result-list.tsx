@@ -13,27 +13,30 @@ type Props = {
   taken: ReadonlySet<string>
   onAdd: (result: SearchResult) => void
   onWatch: ((result: SearchResult) => void) | null
+  /** Times may be told, and with them the order of the results: no spoilers are asked for. */
+  isTold?: boolean
 }
 
 /** Whoever was found. Those of one name are told apart, and those already chosen say so. */
-export function ResultList({ results, ...row }: Props) {
+export function ResultList({ results, isTold = true, ...row }: Props) {
   const isMobile = useIsMobile()
   const { mobile, desktop } = RESULTS_MAX_HEIGHT
   // A low window takes no more of its height than a phone does.
   const maxHeight = isMobile ? mobile : `min(${desktop}, ${mobile})`
   const namesakes = findNamesakes(results.map(({ cols }) => cols[0]))
+  const listed = isTold ? results : results.toSorted((a, b) => (a.cols[0] < b.cols[0] ? -1 : 1))
   return (
     <ul
       aria-label="Search results"
       style={{ maxHeight }}
       className="scroll-mt-4 scroll-mb-24 divide-y divide-line overflow-y-auto overscroll-contain rounded-xl border border-line bg-surface lg:scroll-mb-4"
     >
-      {results.map((result) => (
+      {listed.map((result) => (
         <ResultRow
           key={`${result.event_id} ${result.cols.join()}`}
           result={result}
           facts={factsOf(result, namesakes.has(result.cols[0]))}
-          {...row}
+          {...{ isTold, ...row }}
         />
       ))}
     </ul>
@@ -42,7 +45,7 @@ export function ResultList({ results, ...row }: Props) {
 
 type RowProps = Omit<Props, 'results'> & { result: SearchResult; facts: readonly string[] }
 
-function ResultRow({ result, facts, taken, onAdd, onWatch }: RowProps) {
+function ResultRow({ result, facts, taken, onAdd, onWatch, isTold = true }: RowProps) {
   const [name, time] = result.cols
   const idp = toCompetitor(result)?.idp
   return (
@@ -52,9 +55,11 @@ function ResultRow({ result, facts, taken, onAdd, onWatch }: RowProps) {
           <p className="leading-tight font-semibold wrap-anywhere">{name}</p>
           <p className="text-sm wrap-anywhere text-quiet">{joinFacts(facts)}</p>
         </div>
-        <p className="figures shrink-0 pr-2 text-2xl leading-none font-semibold">
-          {timeText(time)}
-        </p>
+        {isTold && (
+          <p className="figures shrink-0 pr-2 text-2xl leading-none font-semibold">
+            {timeText(time)}
+          </p>
+        )}
       </div>
       <div className={`flex shrink-0 justify-end gap-1 ${onWatch ? 'sm:w-54' : 'sm:w-36'}`}>
         <RowActions {...{ idp, name, result, taken, onAdd, onWatch }} />
@@ -63,7 +68,7 @@ function ResultRow({ result, facts, taken, onAdd, onWatch }: RowProps) {
   )
 }
 
-type ActionProps = Omit<RowProps, 'facts'> & { idp: string | undefined; name: string }
+type ActionProps = Omit<RowProps, 'facts' | 'isTold'> & { idp: string | undefined; name: string }
 
 function RowActions({ idp, name, result, taken, onAdd, onWatch }: ActionProps) {
   if (idp === undefined) return <span className="px-2 text-xs text-quiet">No result page</span>

@@ -17,10 +17,11 @@ type Props = {
   taken: ReadonlySet<string>
   onAdd: (result: SearchResult) => void
   onWatch: ((result: SearchResult) => void) | null
+  isTold: boolean
 }
 
 /** What a search has given so far, and where it stands. */
-export function SearchOutcome({ ref, state, taken, onAdd, onWatch }: Props) {
+export function SearchOutcome({ ref, state, ...list }: Props) {
   const { division } = useSearchDraft()
   if (state.kind === 'idle') return null
   const shown = filterDivision(state.results, division)
@@ -38,7 +39,7 @@ export function SearchOutcome({ ref, state, taken, onAdd, onWatch }: Props) {
       {state.results.length > 0 && (
         <>
           <FoundHead state={state} count={shown.length} />
-          <ResultList results={shown} {...{ taken, onAdd, onWatch }} />
+          <ResultList results={shown} {...list} />
         </>
       )}
     </div>

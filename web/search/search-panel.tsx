@@ -20,6 +20,8 @@ type Props = {
   onWatch: ((result: SearchResult) => void) | null
   /** A step of the search page, with its title; not in a dialog, which has one. */
   isStep?: boolean
+  /** Times of those found may be told. */
+  isTold?: boolean
 }
 
 /** Somebody who types faster than this is not asked after at every letter. */
@@ -28,7 +30,8 @@ const PAUSE_MS = 150
 const FOLD = 200
 
 /** Step two: a name, and right below it whoever carries it in this race. */
-export function SearchPanel({ race, taken, onAdd, onWatch, isStep = true }: Props) {
+export function SearchPanel(props: Props) {
+  const { race, taken, onAdd, onWatch, isStep = true, isTold = true } = props
   const { name, firstname, sexMode } = useSearchDraft()
   const state = useSearch()
   const outcome = useRef<HTMLDivElement>(null)
@@ -126,7 +129,9 @@ export function SearchPanel({ race, taken, onAdd, onWatch, isStep = true }: Prop
           </div>
         )}
       </form>
-      {isOfThisRace && <SearchOutcome ref={outcome} {...{ state, taken, onAdd, onWatch }} />}
+      {isOfThisRace && (
+        <SearchOutcome ref={outcome} {...{ state, taken, onAdd, onWatch, isTold }} />
+      )}
     </section>
   )
 }

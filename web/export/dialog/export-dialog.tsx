@@ -18,8 +18,31 @@ type Props = {
   onOptimize: () => void
 }
 
-/** Everything about sharing a race: the video, and the card with the result. */
-export function ExportDialog({ subject, onClose, onOptimize }: Props) {
+/** Everything about sharing a race; without spoilers one is asked first, since all of it tells the end. */
+export function ExportDialog(props: Props) {
+  const { subject, onClose } = props
+  const [isTold, setTold] = useState(!subject.isSpoiler)
+  if (isTold) return <ExportChoices {...props} />
+  const { text, goOn, watch } = EXPORT_TEXTS.spoiler
+  return (
+    <Dialog title={EXPORT_TEXTS.title} isOpen onClose={onClose}>
+      <div className="grid gap-5">
+        <p className="text-pretty">{text}</p>
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button look="ghost" onClick={() => setTold(true)}>
+            {goOn}
+          </Button>
+          <Button look="primary" onClick={onClose}>
+            {watch}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The video, and the card with the result. */
+function ExportChoices({ subject, onClose, onOptimize }: Props) {
   const [choice, choose] = useState(() => firstChoice(isWeakDevice()))
   const exportMedia = useExportMedia(subject)
   const { state, make, reset } = useMaking(subject)

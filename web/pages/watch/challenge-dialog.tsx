@@ -15,6 +15,7 @@ import { log } from '../../api/log.ts'
 import { queryClient } from '../../api/queries.ts'
 import { resultQuery } from '../../api/result-query.ts'
 import type { Player } from '../../replay/player/player.ts'
+import { useIsTold } from '../../replay/player/use-replay.ts'
 import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
 import { AthleteRow } from '../../search/lineup/athlete-row.tsx'
 import { toCompetitor } from '../../search/lineup/competitor.ts'
@@ -44,6 +45,7 @@ export function ChallengeDialog(props: ChallengeProps) {
   useWanted(wanted)
   const [, navigate] = useLocation()
   const [isLoading, setLoading] = useState(false)
+  const isTold = useIsTold(player)
   const taken = new Set(athletes.map(({ idp }) => idp))
   const address = { ...readRaceAddress(query), rivals: rivalsInAddress(query) }
 
@@ -85,7 +87,7 @@ export function ChallengeDialog(props: ChallengeProps) {
               team={result.teamMembers}
               color={color}
               facts={[result.ageGroup ?? '', result.division ?? ''].filter((fact) => fact !== '')}
-              time={totalText(result, timeline)}
+              time={isTold ? totalText(result, timeline) : ''}
             >
               {athletes.length > 1 && (
                 <IconButton
@@ -102,7 +104,14 @@ export function ChallengeDialog(props: ChallengeProps) {
       </ul>
       {isLoading && <Loading text={REPLAY_TEXTS.addingAthlete} />}
       {!isLoading && athletes.length < MAX_ATHLETES && canSearch && (
-        <SearchPanel race={race} taken={taken} onAdd={add} onWatch={null} isStep={false} />
+        <SearchPanel
+          race={race}
+          taken={taken}
+          onAdd={add}
+          onWatch={null}
+          isStep={false}
+          isTold={isTold}
+        />
       )}
       {athletes.length < MAX_ATHLETES && !canSearch && (
         <div className="grid justify-items-start gap-3">

@@ -5,10 +5,17 @@ import type { Venue } from '../../replay/map/use-venue.ts'
 import type { Player } from '../../replay/player/player.ts'
 import { useStore } from '../../ui/store.ts'
 
-type Shared = { player: Player; title: string; venue: Venue; media: MediaSession }
+type Shared = {
+  player: Player
+  title: string
+  venue: Venue
+  media: MediaSession
+  /** Without spoilers the race must have been watched. */
+  isTold: boolean
+}
 
 /** Opens the export with the replay of the moment. The player waits meanwhile, and then goes on. */
-export function useExport({ player, title, venue, media }: Shared) {
+export function useExport({ player, title, venue, media, isTold }: Shared) {
   const [opened, setOpened] = useState<ExportSubject | null>(null)
   // The field may come while the dialog is open: what is made from then on tells its places.
   const standings = useStore(player.field, (field) => field.standings)
@@ -27,6 +34,7 @@ export function useExport({ player, title, venue, media }: Shared) {
     setOpened({
       ...{ replay, speed, title, map: venue.map, mediaBlobOf: media.blobOf, host },
       field: player.field.get(),
+      isSpoiler: !isTold,
     })
   }
   const close = () => {
