@@ -15,6 +15,7 @@ import { measureServer } from './server.ts'
 import { measureSlowLine } from './slow-line.ts'
 import { measureTracer } from './tracer.ts'
 import { measureVideo } from './video.ts'
+import { measureWhatIf } from './what-if.ts'
 
 const MEASURES = {
   scene: measureScene,
@@ -25,6 +26,7 @@ const MEASURES = {
   'slow-line': measureSlowLine,
   lighthouse: measureLighthouse,
   frames: measureFrames,
+  'what-if': measureWhatIf,
   heap: measureHeap,
   media: measureMedia,
   video: measureVideo,

@@ -1,18 +1,20 @@
 import { RotateCcw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { RIVALS_TEXTS, segmentName } from '../../../contract/texts/rivals.ts'
-import { readSplit } from '../../../race/rivals/what-if.ts'
+import { type Changed, changeSplit, readSplit } from '../../../race/rivals/what-if.ts'
 import { splitOf, type TimedSegment } from '../../../race/splits/timeline.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { Seconds } from '../../../race/types.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { type Store, useStore } from '../../ui/store.ts'
+
+/** The changes as they are dragged. */
+export type Draft = Store<Changed | null>
 
 type SplitLineProps = {
   segment: TimedSegment
-  /** The changed split; `null` while it is what it was. */
-  time: Seconds | null
-  /** It is being dragged. */
-  onEdit: (time: Seconds) => void
+  idp: string
+  draft: Draft
   /** It was let go. */
   onCommit: () => void
   /** It was typed, or reset with `null`. */
@@ -20,7 +22,11 @@ type SplitLineProps = {
 }
 
 /** One split: a slider from half of it to half more, a field for what is known exactly, and the way back. */
-export function SplitLine({ segment, time, onEdit, onCommit, onSet }: SplitLineProps) {
+export function SplitLine({ segment, idp, draft, onCommit, onSet }: SplitLineProps) {
+  // The changed split; nothing while it is what it was.
+  const time = useStore(draft, (changed) =>
+    changed?.idp === idp ? (changed.times[segment.key] ?? null) : null,
+  )
   const id = useId()
   const own = splitOf(segment)
   const shown = time ?? own
@@ -47,7 +53,9 @@ export function SplitLine({ segment, time, onEdit, onCommit, onSet }: SplitLineP
           max={Math.ceil(Math.max(own * 1.5, shown) + 10)}
           value={shown}
           aria-valuetext={clockText(shown)}
-          onChange={(event) => onEdit(Number(event.target.value))}
+          onChange={({ target }) =>
+            draft.set(changeSplit(draft.get(), idp, segment.key, Number(target.value)))
+          }
           onPointerUp={onCommit}
           onKeyUp={onCommit}
           onBlur={onCommit}

@@ -12,12 +12,12 @@ import {
   rankOfTotal,
 } from '../../../race/rivals/what-if.ts'
 import { clockText, gapText } from '../../../race/text/clock-text.ts'
-import type { Seconds, SegmentKey } from '../../../race/types.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
+import { createStore, useStore } from '../../ui/store.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 import { ghostFieldQuery } from './ghost-field.ts'
-import { SplitLine } from './split-line.tsx'
+import { type Draft, SplitLine } from './split-line.tsx'
 
 type WhatIfProps = {
   athletes: readonly WatchedAthlete[]
@@ -47,13 +47,12 @@ export function WhatIf({ athletes, raceId, changed, onChange }: WhatIfProps) {
 function Changes({ athletes, raceId, changed, onChange }: WhatIfProps) {
   const [idp, setIdp] = useState(changed?.idp ?? athletes[0]?.idp)
   const athlete = athletes.find((one) => one.idp === idp) ?? (athletes[0] as WatchedAthlete)
-  // What is being dragged: the figures follow at once, the replay when it is let go.
-  const [draft, setDraft] = useState(changed)
-  const times = draft?.idp === athlete.idp ? draft.times : {}
-  const edit = (key: SegmentKey, time: Seconds | null) => {
-    const next = changeSplit(draft, athlete.idp, key, time)
-    setDraft(next)
-    return next
+  // What is being dragged, outside React: a drag renders its own line and the figures, and the replay
+  // follows when it is let go.
+  const [draft] = useState(() => createStore(changed))
+  const setDraft = (next: Changed | null) => {
+    draft.set(next)
+    onChange(next)
   }
   return (
     <div className="grid gap-4 border-t border-line p-3">
@@ -66,41 +65,38 @@ function Changes({ athletes, raceId, changed, onChange }: WhatIfProps) {
           onChoose={setIdp}
         />
       )}
-      <Figures {...{ athlete, raceId, times }} />
+      <Figures {...{ athlete, raceId, draft }} />
       <ul className="grid gap-1">
         {changeableSegments(athlete.timeline).map((segment) => (
           <SplitLine
             key={segment.key}
-            segment={segment}
-            time={times[segment.key] ?? null}
-            onEdit={(time) => edit(segment.key, time)}
-            onCommit={() => onChange(draft)}
-            onSet={(time) => onChange(edit(segment.key, time))}
+            {...{ segment, draft }}
+            idp={athlete.idp}
+            onCommit={() => draft.get() !== changed && onChange(draft.get())}
+            onSet={(time) => setDraft(changeSplit(draft.get(), athlete.idp, segment.key, time))}
           />
         ))}
       </ul>
-      <Button
-        disabled={draft === null}
-        onClick={() => {
-          setDraft(null)
-          onChange(null)
-        }}
-      >
-        {RIVALS_TEXTS.resetAll}
-      </Button>
+      <ResetAll draft={draft} onReset={() => setDraft(null)} />
     </div>
   )
 }
 
-type FiguresProps = {
-  athlete: WatchedAthlete
-  raceId: string | null
-  times: Changed['times']
+function ResetAll({ draft, onReset }: { draft: Draft; onReset: () => void }) {
+  const isAsItWas = useStore(draft, (changes) => changes === null)
+  return (
+    <Button disabled={isAsItWas} onClick={onReset}>
+      {RIVALS_TEXTS.resetAll}
+    </Button>
+  )
 }
 
+type FiguresProps = { athlete: WatchedAthlete; raceId: string | null; draft: Draft }
+
 /** Total, place and percentile of the changed race, in step with the drag. */
-function Figures({ athlete, raceId, times }: FiguresProps) {
+function Figures({ athlete, raceId, draft }: FiguresProps) {
   const { data } = useQuery(ghostFieldQuery(raceId, athlete))
+  const times = useStore(draft, (changes) => (changes?.idp === athlete.idp ? changes.times : NONE))
   const { end, status } = changeSplits(athlete.timeline, times)
   const rank = data && status === 'finished' ? rankOfTotal(data.field, end, data.athlete) : null
   const figures = [
@@ -119,3 +115,5 @@ function Figures({ athlete, raceId, times }: FiguresProps) {
     </dl>
   )
 }
+
+const NONE: Changed['times'] = {}

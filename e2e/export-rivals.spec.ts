@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { choose, createVideo, inWorker, openExport, probe } from './export-video.ts'
+import { expect, test } from './fixtures.ts'
+import { openRace } from './open-race.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+/** Colours of ghosts, as a canvas names them, and what the initials of athletes are drawn in. */
+const [FIRST_GHOST, SECOND_GHOST, GROUND] = ['#f4f6fa', '#9aa3b5', '#0b0d12']
+
+type Told = { readonly starts: number[]; readonly names: string[]; readonly texts: string[] }
+
+/** What the worker was given, and every text it has drawn, with its colour. */
+async function watchDrawing(page: Page): Promise<() => Promise<Told>> {
+  await page.addInitScript(() => {
+    const told: { starts: number[]; names: string[]; texts: string[] } = {
+      ...{ starts: [], names: [], texts: [] },
+    }
+    Object.assign(window, { told })
+    new BroadcastChannel('drawn').addEventListener('message', ({ data }) => {
+      if (typeof data === 'string') told.texts.push(data)
+      else Object.assign(told, data)
+    })
+  })
+  await inWorker(
+    page,
+    `const drawn = new BroadcastChannel('drawn')
+     const known = new Set()
+     const fillText = OffscreenCanvasRenderingContext2D.prototype.fillText
+     OffscreenCanvasRenderingContext2D.prototype.fillText = function (text, ...at) {
+       const line = this.fillStyle + ' ' + text
+       if (!known.has(line)) drawn.postMessage(line)
+       known.add(line)
+       return fillText.call(this, text, ...at)
+     }
+     self.addEventListener('message', ({ data }) => {
+       const { timelines, athletes } = data.replay ?? data.subject?.replay ?? {}
+       if (timelines) drawn.postMessage({
+         starts: timelines.map(({ start }) => start),
+         names: athletes.map(({ name }) => name),
+       })
+     })`,
+  )
+  return () => page.evaluate(() => (window as unknown as { told: Told }).told)
+}
+
+/** A whole video of the page, made by its worker. */
+async function exportVideo(page: Page, query: string, idps: readonly string[]): Promise<Told> {
+  const told = await watchDrawing(page)
+  await openRace(page, { idps, query })
+  await expect(page.getByRole('list', { name: 'Leaderboard' })).toBeVisible()
+  const dialog = await openExport(page)
+  await choose(dialog, { lines: 720, shot: 'map' })
+  const path = await createVideo(page, dialog, 'rivals.mp4')
+  expect(Number(probe(path).video.nb_frames)).toBe(450)
+  return told()
+}
+
+test('[GHOST-1] ghosts are in the video: named in the leaderboard, and hollow on the map', async ({
+  page,
+}) => {
+  const { names, texts } = await exportVideo(page, '&ghost=target:4800&ghost=median', ['RTNG0236'])
+  expect(names.slice(1)).toEqual(['Target 1:20:00', 'Median of the field'])
+  expect(texts).toContain(`${FIRST_GHOST} TARGET 1:20:00`)
+  // The initials of who was there are dark on their colour, those of ghosts in their colour on dark.
+  expect(texts).toContain(`${FIRST_GHOST} T1`)
+  expect(texts).toContain(`${SECOND_GHOST} MF`)
+  expect(texts).not.toContain(`${GROUND} T1`)
+})
+
+for (const { mode, idps, starts } of [
+  { mode: 'waves', idps: ['RTNG0001', 'RTNG0165'], starts: [0, 2399, 0] },
+  { mode: 'from:push', idps: ['RTNG0001', 'RTNG0165'], starts: null },
+]) {
+  test(`[START-3, START-5, GHOST-1] a video of mode=${mode} starts as the replay does, with its ghost`, async ({
+    page,
+  }) => {
+    const query = `&mode=${mode}&ghost=plan:target:4800~group:open_M`
+    const told = await exportVideo(page, query, idps)
+    expect(told.names[2]).toBe('Plan 1:20:00')
+    expect(told.texts).toContain(`${FIRST_GHOST} P1`)
+    if (starts) expect(told.starts).toEqual(starts)
+    else expect(told.starts.every((start) => start < -500)).toBe(true)
+  })
+}
