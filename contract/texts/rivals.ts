@@ -51,7 +51,7 @@ export const RIVALS_TEXTS = {
   interval: 'Gap to the one in front',
   hidden: 'No spoilers',
   hiddenHint: 'Totals, places and what is to come stay hidden until you have watched them.',
-  hiddenNow: 'No spoilers: totals and places stay hidden until you have watched them.',
+  hiddenNow: ': totals and places stay hidden until you have watched them.',
   tell: 'Tell me',
   change: 'Change',
   back: 'Start together',

@@ -1,6 +1,6 @@
 import { COLUMNS, endOf, type Field, hasFinished } from '../field/field.ts'
 import { medianOf } from '../field/field-ranks.ts'
-import { PACE_PARTS, timesOfParts } from '../pace-plan/pace-parts.ts'
+import { timesOfParts } from '../pace-plan/pace-parts.ts'
 import type { PacePlanChoice } from '../pace-plan/pace-plan-link.ts'
 import { planOfChoice } from '../pace-plan/plan-of-choice.ts'
 import { SEGMENTS } from '../segments.ts'
@@ -44,7 +44,7 @@ function made(timeline: Timeline | null, reason: NoGhost = 'no-times') {
 
 const NOT_LOADED = { ok: false, reason: 'not-loaded' } as const
 
-/** A plan as it would have been run. Of a roxzone only the whole is planned, so its two ways are estimates. */
+/** A plan as it would have been run: its times are its own, and nothing in it is an estimate. */
 function plannedRace(choice: PacePlanChoice, { others }: GhostSources) {
   const { shape } = choice
   const result = typeof shape === 'object' ? others.get(shape.idp) : null
@@ -57,9 +57,7 @@ function plannedRace(choice: PacePlanChoice, { others }: GhostSources) {
     timelineOfResult({
       ...{ totalTime, status: 'finished' },
       segmentTimes: { ...NO_TIME, ...timesOfParts(parts) },
-      estimatedSegments: PACE_PARTS.flatMap(({ segments }) =>
-        segments.length > 1 ? segments : [],
-      ),
+      estimatedSegments: [],
     }),
   )
 }

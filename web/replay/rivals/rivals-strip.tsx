@@ -37,7 +37,7 @@ export function RivalsStrip(props: StripProps) {
   return (
     <section
       aria-label={RIVALS_TEXTS.title}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-line bg-surface py-1 pr-1 pl-4 text-sm"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-line bg-surface py-1 pr-1 pl-4 text-sm max-sm:gap-x-2 max-sm:pl-2"
     >
       {(isNobody || !isTogether) && (
         <p className="font-display text-xl leading-none font-bold">
@@ -63,10 +63,14 @@ export function RivalsStrip(props: StripProps) {
         </p>
       )}
       {choice.isHidden && (
-        <p className="min-w-0 text-pretty text-quiet">{RIVALS_TEXTS.hiddenNow}</p>
+        <p className="min-w-0 text-pretty text-quiet">
+          {RIVALS_TEXTS.hidden}
+          <span className="max-sm:sr-only">{RIVALS_TEXTS.hiddenNow}</span>
+        </p>
       )}
       <span className="ml-auto flex">
-        <Button look="ghost" className="px-3 text-sm" onClick={onOpen}>
+        {/* A phone has the same button below the map, and no room for two. */}
+        <Button look="ghost" className="px-3 text-sm max-sm:hidden" onClick={onOpen}>
           {RIVALS_TEXTS.change}
         </Button>
         {choice.isHidden && (

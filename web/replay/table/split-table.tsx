@@ -69,7 +69,12 @@ export function SplitTable(props: SplitTableProps) {
   const perAthlete = isDetailed ? 4 : 2
   const isMobile = useIsMobile()
   const [chosen, setChosen] = useState(0)
-  const shown = isMobile && isComparison ? [chosen] : athletes.map((_, index) => index)
+  // A phone has room for one, and for the ghost they are compared with: planned beside actual.
+  const beside = athletes.flatMap(({ isGhost }, i) => (isGhost && i === against ? i : []))
+  const shown =
+    isMobile && isComparison
+      ? [chosen, ...beside.filter((athlete) => athlete !== chosen)]
+      : athletes.map((_, index) => index)
 
   const box = useRef<HTMLDivElement>(null)
   const touch = () => box.current && touchBox(box.current)
