@@ -32,7 +32,9 @@ export async function expectNothingCovered(page: Page) {
       const top = document.elementFromPoint(x, y)
       // In a list that scrolls a row may lie behind its edge.
       const isBehindEdge = top !== null && !top.contains(one) && !one.contains(top)
-      const list = one.closest('ul, ol, fieldset > div')?.getBoundingClientRect()
+      const list = one
+        .closest('ul, ol, fieldset > div, div:has(> div > table)')
+        ?.getBoundingClientRect()
       const isScrolledAway =
         list && (y > list.bottom || y < list.top || x > list.right || x < list.left)
       return isBehindEdge && !isScrolledAway

@@ -40,7 +40,7 @@ async function dotsOnPage(page: Page, time: number) {
   const box = await map(page).boundingBox()
   if (!built.ok || !box) throw new Error('No map')
   const { x, y, isShown } = dotsAt(
-    buildDots({ field, watched: [], waveOf: null }, built.course),
+    buildDots({ field, watched: [], starts: { kind: 'together' } }, built.course),
     time,
   )
   const scale = Math.min(box.width / width, box.height / height)

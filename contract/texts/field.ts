@@ -28,6 +28,8 @@ export const FIELD_TEXTS = {
   show: 'Show the field',
   inWaves: 'Start in waves',
   now: 'Your place now',
+  wouldBe: 'Would be',
+  noStarts: 'The field cannot start as it happened: the organiser’s list has no start times.',
   compare: 'Compare',
   passes: 'Passes',
   passed: 'Passed',
@@ -89,6 +91,16 @@ export function dotFacts({ ageGroup, place, of, status, total }: DotFacts): stri
   return [ageGroup, outcome, total === null ? null : clockText(total)].filter(
     (fact) => fact !== null,
   )
+}
+
+/** Whose dots they are, for who is not among them. */
+export function guestText({ division, sex }: Pick<FieldEntry, 'division' | 'sex'>): string {
+  return `Not in this field: ${division}, ${SEX_LABELS[sex]}`
+}
+
+/** Where passes are counted from, when all start at the beginning of a segment. */
+export function passesFromText(segment: number): string {
+  return `As if everybody had started at ${SEGMENTS[segment]?.label} at once; passes are counted after it.`
 }
 
 /** `HYROX PRO, Men: 84 athletes`. */

@@ -15,6 +15,8 @@ export const MANY_RACES_TEXTS = {
   choose: 'Choose division and sex',
   chooseHint: 'This result does not say whom it can be compared with.',
   total: 'Whole race',
+  inTable:
+    'Against many races: the percentage who took longer, of runs and stations and at the end of the whole race. The organiser’s list of this race is not here, so there are no places in it.',
   legend:
     'Of every part the percentage who took longer. Bars to the left are faster than the median, bars to the right slower.',
   legendWithPlaces:

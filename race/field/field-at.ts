@@ -79,17 +79,3 @@ export function fieldProgressAt(
   const work = splits[from + index] as Seconds
   return index + (work > 0 ? Math.min((time - start) / work, DONE) : DONE)
 }
-
-/**
- * Race time of everybody when the first wave has been out for `time`: who started later is less far, and
- * who has no known start counts from the first.
- */
-export function waveTimes({ starts, count }: Field, time: Seconds): Float64Array {
-  const first = starts.reduce((least, start) => (start < least ? start : least), Infinity)
-  const times = new Float64Array(count)
-  for (let athlete = 0; athlete < count; athlete++) {
-    const start = starts[athlete] as number
-    times[athlete] = time - (Number.isNaN(start) ? 0 : start - first)
-  }
-  return times
-}

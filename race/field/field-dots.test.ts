@@ -6,7 +6,9 @@ import { buildTimeline } from '../splits/build-timeline.ts'
 import { anyRows } from '../testing/any-field.ts'
 import { buildField, COLUMNS, clockOf, endOf, type Field, type FieldRow } from './field.ts'
 import { fieldAt } from './field-at.ts'
-import { buildDots, countsAt, dotsAt, findDotAt, hasWaves } from './field-dots.ts'
+import { buildDots, countsAt, dotsAt, findDotAt } from './field-dots.ts'
+import { buildRun } from './field-run.ts'
+import { hasWaves } from './field-starts.ts'
 import { findPasses, placesAlong } from './passes.ts'
 import { placeNowAt } from './place-now.ts'
 import { buildStanding } from './standing.ts'
@@ -16,7 +18,7 @@ const HEAD = { division: 'HYROX', sex: 'M', isNamed: true } as const
 const course = buildStandardCourse()
 const anyTime = fc.integer({ min: 0, max: 90_000 }).map((tenths) => tenths / 10)
 const fromZero = (field: Field, watched: readonly number[] = []) =>
-  buildDots({ field, watched, waveOf: null }, course)
+  buildDots({ field, watched, starts: { kind: 'together' } }, course)
 
 test('[FIELD-21] everybody on the course has a dot near where a marker would be, and nobody else', () => {
   fc.assert(
@@ -123,7 +125,7 @@ test('[FIELD-21] in waves who started later is not there yet, and who started ea
   const byBib = (bib: string) => field.people?.findIndex((one) => one.bib === bib) ?? -1
   expect(hasWaves(field)).toBe(true)
   expect(hasWaves(buildField(HEAD, [inWave(36_000, '1'), inWave(null, '2')]))).toBe(false)
-  const dots = buildDots({ field, watched: [], waveOf: byBib('2') }, course)
+  const dots = buildDots({ field, watched: [], starts: { kind: 'waves', zero: 36_600 } }, course)
   const { isShown } = dotsAt(dots, 60)
   expect([isShown[byBib('1')], isShown[byBib('2')], isShown[byBib('3')]]).toEqual([1, 1, 0])
   expect(countsAt(dots, 60).counts[0]).toBe(1)
@@ -159,7 +161,7 @@ test('[FIELD-23] the place now is the one `fieldAt` gives, and what was won sinc
       const passes = isOut ? [] : findPasses(field, athlete)
       // To the second of the pass both may still be level, by a rounding.
       if (passes.some((pass) => Math.abs(pass.time - time) < 1e-6)) return
-      const now = placeNowAt(field, { athlete, places, passes }, time)
+      const now = placeNowAt({ field, athlete, places, passes, release: 0 }, time)
       const expected = fieldAt(field, time).places[athlete]
       if (time > 0) expect(now?.place ?? 0).toBe(expected)
       else expect(now).toBeNull()
@@ -180,15 +182,16 @@ test('[FIELD-26] a card has the place of a finisher, a video the place of the mo
       const field = buildField(HEAD, rows)
       const outcome = buildTimeline(rows[pick % rows.length] as FieldRow)
       const standing = outcome.ok ? buildStanding(field, outcome.timeline) : null
-      if (!standing) return
-      const watched = { shown: null, standings: [null, { field, standing }] }
+      if (!outcome.ok || !standing) return
+      const run = buildRun(field, standing, outcome.timeline)
+      const watched = { shown: null, standings: [null, { standing, run }] }
       const { athlete, isFinished } = standing
       const official = fieldAt(field, 1e6).places[athlete]
       expect(finalRank(watched, 1)?.place ?? 0).toBe(isFinished ? official : 0)
       expect(finalRank(watched, 0)).toBeNull()
       expect(watchedPlaceAt(watched, 0, time)).toBeNull()
       const now = watchedPlaceAt(watched, 1, time)
-      expect(now?.place).toBe(placeNowAt(field, standing, time)?.place)
+      expect(now?.place).toBe(placeNowAt(run, time)?.place)
       if (now) expect(now.of).toBeGreaterThanOrEqual(now.place)
       if (now && time >= endOf(field, athlete)) expect(now.of).toBe(finalRank(watched, 1)?.of)
     }),

@@ -5,15 +5,14 @@ import { RING_KINDS, SEGMENTS, STATION_WORK } from '../segments.ts'
 import type { MapPoint, Seconds } from '../types.ts'
 import { buildSpread } from './dot-spread.ts'
 import { COLUMNS, type Field, hasFinished } from './field.ts'
-import { waveTimes } from './field-at.ts'
+import { type FieldStarts, startField } from './field-starts.ts'
 
 /** What of a field is shown on the map. */
 export type FieldShown = {
   readonly field: Field
   /** Who is watched, and has a marker of their own instead of a dot. */
   readonly watched: readonly number[]
-  /** Whose start is the zero of the clock when everybody starts in their wave; `null`: all from zero. */
-  readonly waveOf: number | null
+  readonly starts: FieldStarts
 }
 
 /** A field laid on a course, to be asked for any moment. */
@@ -50,7 +49,11 @@ export type FieldCounts = {
 }
 
 /** Lays everybody on a course, as `buildTrack` lays those who are watched. */
-export function buildDots({ field, watched, waveOf }: FieldShown, course: Course): FieldDots {
+export function buildDots(
+  { field: whole, watched, starts }: FieldShown,
+  course: Course,
+): FieldDots {
+  const { field, delays } = startField(whole, starts)
   const { count } = field
   const tracks = Array.from({ length: count }, (_, athlete) => trackOf(field, course, athlete))
   const from = new Uint32Array(count + 1)
@@ -65,12 +68,14 @@ export function buildDots({ field, watched, waveOf }: FieldShown, course: Course
   })
   const isWatched = new Uint8Array(count)
   for (const athlete of watched) isWatched[athlete] = 1
-  const delays = startDelays({ field, waveOf })
-  return { field, course, times, lengths, from, delays, isWatched, spread: buildSpread(field) }
+  // By the whole race: wherever it starts from, an athlete stands on the same side.
+  return { field, course, times, lengths, from, delays, isWatched, spread: buildSpread(whole) }
 }
 
-function trackOf({ ends, splits, reached }: Field, course: Course, athlete: number) {
-  let clock = 0
+function trackOf({ ends, splits, reached, first }: Field, course: Course, athlete: number) {
+  // From a segment on, the start lies before the zero of the clock, and is never asked for.
+  let clock =
+    first === 0 ? 0 : (ends[athlete * COLUMNS] as Seconds) - (splits[athlete * COLUMNS] as Seconds)
   const segments = SEGMENTS.map(({ key }, i) => {
     const tStart = clock
     clock = ends[athlete * COLUMNS + i] as Seconds
@@ -81,20 +86,6 @@ function trackOf({ ends, splits, reached }: Field, course: Course, athlete: numb
     return { key, tStart, tEnd: clock, unaccounted, isReached, isEstimated: false }
   })
   return buildTrack(course, { segments })
-}
-
-/** How much later than the clock everybody started; nothing when all start from zero. */
-export function startDelays({ field, waveOf }: Pick<FieldShown, 'field' | 'waveOf'>): Float64Array {
-  if (waveOf === null) return new Float64Array(field.count)
-  const times = waveTimes(field, 0)
-  const own = times[waveOf] as Seconds
-  return times.map((time) => own - time)
-}
-
-/** Whether a field was started in more than one wave, as far as is known. */
-export function hasWaves({ starts }: Field): boolean {
-  const known = starts.filter((start) => !Number.isNaN(start))
-  return known.some((start) => start !== known[0])
 }
 
 /** Radius of the circle dots spread over on the way, against the map's shorter side: as broad as a lane. */
@@ -176,16 +167,17 @@ function pointOf(
 
 /** How far to its side somebody's dot stands: wider at a station, once they have come to their place there. */
 function spreadAt({ ends }: Field, first: number, time: Seconds): number {
-  const toWay = (spread: number, share: number) => WAY_SPREAD + (spread - WAY_SPREAD) * ease(share)
   // At the start everybody stands where they wait for it.
-  if (time < SETTLE) return toWay(SPOT_SPREAD, 1 - time / SETTLE)
+  const waiting = toSide(SPOT_SPREAD, 1 - time / SETTLE)
   const segment = segmentOf(ends, first, time)
   const spread = SPREADS[segment] as number
-  if (spread === WAY_SPREAD) return WAY_SPREAD
+  if (spread === WAY_SPREAD) return waiting
   const since = time - (ends[first + segment - 1] as Seconds)
   const left = (ends[first + segment] as Seconds) - time
-  return toWay(spread, Math.min(since, left) / SETTLE)
+  return Math.max(waiting, toSide(spread, Math.min(since, left) / SETTLE))
 }
+
+const toSide = (spread: number, share: number) => WAY_SPREAD + (spread - WAY_SPREAD) * ease(share)
 
 function ease(share: number): number {
   const clamped = Math.min(Math.max(share, 0), 1)

@@ -12,9 +12,10 @@ import {
   type FieldRow,
   hasFinished,
 } from './field.ts'
-import { fieldAt, fieldProgressAt, waveTimes } from './field-at.ts'
+import { fieldAt, fieldProgressAt } from './field-at.ts'
 import { decodeField, encodeField } from './field-file.ts'
 import { buildTables, printedSplit, rankOfTime } from './field-ranks.ts'
+import { startField } from './field-starts.ts'
 import { findInField } from './find-in-field.ts'
 import { officialPlace } from './official-place.ts'
 import { findPasses, passesBySegment, placesAlong, stepPass } from './passes.ts'
@@ -289,9 +290,10 @@ test('[FIELD-5] in waves who started later is less far at the same moment', () =
     { ...aRow(1), start: 36_600 },
     { ...aRow(2), start: null },
   ])
-  const times = waveTimes(field, 700)
-  expect([...times]).toEqual([700, 100, 700])
-  expect(fieldProgressAt(field, 1, times[1] as number)).toBeLessThan(1)
+  const { delays } = startField(field, { kind: 'waves', zero: null })
+  expect([...delays]).toEqual([0, 600, 0])
+  expect(fieldProgressAt(field, 1, 700 - (delays[1] as number))).toBeLessThan(1)
+  expect([...startField(field, { kind: 'waves', zero: 36_600 }).delays]).toEqual([-600, 0, -600])
 })
 
 test('[FIELD-2] an estimated split stands in no table', () => {

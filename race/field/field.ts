@@ -33,6 +33,8 @@ export type Field = {
   readonly division: string
   readonly sex: FieldSex
   readonly count: number
+  /** The segment everybody starts from at zero: the first run, unless the field was brought to another. */
+  readonly first: number
   /** Race clock at the end of each segment, 33 an athlete; who stopped keeps their last clock. */
   readonly ends: Float64Array
   /** What each segment took, 33 an athlete, without time that belongs to no split. */
@@ -97,6 +99,7 @@ export function emptyField({ division, sex }: FieldHead, count: number): Field {
     division,
     sex,
     count,
+    first: 0,
     ends: new Float64Array(count * COLUMNS),
     splits: new Float64Array(count * COLUMNS),
     estimated: new Uint8Array(count * COLUMNS),
@@ -124,8 +127,9 @@ function compareTimelines(a: Timeline, b: Timeline): number {
 const textOf = ({ bib, name, ageGroup, start }: FieldRow) => `${bib} ${name} ${ageGroup} ${start}`
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Who was disqualified has no place and takes none from others. */
-export const isRanked = ({ statuses }: Field, athlete: number) => statuses[athlete] !== 2
+/** Who was disqualified, or never came to where the field starts, has no place and takes none from others. */
+export const isRanked = ({ statuses, reached }: Field, athlete: number) =>
+  statuses[athlete] !== 2 && reached[athlete] !== 0
 
 export const hasFinished = ({ statuses }: Field, athlete: number) => statuses[athlete] === 0
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { shiftTimeline } from '../rivals/shift-timeline.ts'
+import { findSegmentIndex } from '../segments.ts'
 import { buildTimeline } from '../splits/build-timeline.ts'
 import { anyRows } from '../testing/any-field.ts'
 import type { SegmentTimes, Status } from '../types.ts'
 import { AGGREGATE_TABLES } from './aggregate-tables.ts'
 import { findAggregates, typicalSplits } from './aggregates.ts'
-import { buildManyRaces, offerTables } from './many-races.ts'
+import { buildManyRaces, manyRacesRanks, offerTables } from './many-races.ts'
 
 const [men = null] = findAggregates('HYROX')
 
@@ -81,4 +83,35 @@ test('[FIELD-15] tables are those of the division; the sex decides, or somebody 
   expect(names('HYROX TEAM RELAY', 'X')).toEqual([[], null])
   expect(names(null, 'M')[0]).toHaveLength(9)
   expect(names(' ', 'M')[1]).toBeNull()
+})
+
+test('[FIELD-29] by segment runs and stations have the percentiles of the parts, and the end that of the total', () => {
+  fc.assert(
+    fc.property(anyRows, fc.constantFrom(...AGGREGATE_TABLES), ([row], table) => {
+      if (!row) return
+      const timeline = aTimeline(row.times, row.total, row.status)
+      const ranks = manyRacesRanks(table, timeline)
+      const { parts, total } = buildManyRaces(table, timeline)
+      const told = ranks.flatMap(({ split }) => split ?? [])
+      expect(told).toEqual(parts.flatMap(({ kind, rank }) => (kind === 'roxzone' ? [] : rank)))
+      const wholes = ranks.filter(({ soFar }) => soFar !== null)
+      expect(wholes.length > 0).toBe(total !== null)
+      for (const { soFar } of wholes) expect(soFar).toEqual(total)
+      // Not before the end: no table has such clocks.
+      const early = timeline.segments.filter(({ tEnd }) => tEnd < timeline.end).length
+      expect(ranks.slice(0, early).every(({ soFar }) => soFar === null)).toBe(true)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('[FIELD-29] from a segment on splits have percentiles, and there is no total', () => {
+  if (!men) throw new Error('There is no table')
+  const timeline = aTimeline(typical, 5161)
+  const from = timeline.segments[findSegmentIndex('seg_row') ?? 0]?.tStart ?? 0
+  const ranks = manyRacesRanks(men, shiftTimeline(timeline, -from))
+  expect(ranks.map(({ split }) => split)).toEqual(
+    manyRacesRanks(men, timeline).map(({ split }) => split),
+  )
+  expect(ranks.every(({ soFar }) => soFar === null)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { SEGMENTS } from '../segments.ts'
-import { splitOf, type Timeline } from '../splits/timeline.ts'
+import { firstSegment, splitOf, type Timeline, totalOf } from '../splits/timeline.ts'
 import type { Seconds, SegmentKey } from '../types.ts'
 import type { AggregatePart, AggregateTable } from './aggregate-table.ts'
 import { type AggregateRank, findAggregates, rankOfPart, rankOfTotal } from './aggregates.ts'
@@ -73,6 +73,25 @@ export function buildManyRaces(
     total: table && isFinished ? rankOfTotal(table, timeline.end) : null,
     parts: parts.filter(({ rank, place }) => rank !== null || place !== null),
   }
+}
+
+/** How a split stands in a table, and at the end of the race its total: no table has the clocks before. */
+export type ManyRacesRank = {
+  readonly split: AggregateRank | null
+  readonly soFar: AggregateRank | null
+}
+
+/** The same by segment; of the ways through the roxzone tables know only the sums. */
+export function manyRacesRanks(table: AggregateTable, timeline: Timeline): ManyRacesRank[] {
+  // Counted from the middle of the race there is no total.
+  const hasTotal = timeline.status === 'finished' && firstSegment([timeline]) === 0
+  const total = hasTotal ? rankOfTotal(table, totalOf(timeline)) : null
+  return timeline.segments.map((own, segment) => {
+    const part = PARTS.find(({ segments }) => segments.length === 1 && segments[0] === segment)
+    const isPrinted = own.isReached && !own.isEstimated
+    const split = part && isPrinted ? rankOfPart(table, part.key, splitOf(own)) : null
+    return { split, soFar: own.isReached && own.tEnd === timeline.end ? total : null }
+  })
 }
 
 /**

@@ -15,10 +15,14 @@ export type Pass = {
   readonly hasStopped: boolean
 }
 
-/** An athlete's place at the end of every segment they finished; equal clocks share it. */
+/**
+ * An athlete's place at the end of every segment they finished; equal clocks share it. Before the segment a
+ * field starts from all are level.
+ */
 export function placesAlong(field: Field, athlete: number): number[] {
   const reached = field.reached[athlete] as number
   return Array.from({ length: reached }, (_, segment) => {
+    if (segment < field.first) return 1
     const own = clockOf(field, athlete, segment) as Seconds
     let ahead = 0
     for (let other = 0; other < field.count; other++) {
@@ -29,17 +33,18 @@ export function placesAlong(field: Field, athlete: number): number[] {
 }
 
 /**
- * Everybody an athlete passed and was passed by after the first run, in the order it happened. Made less
- * suffered is the number of places gained, in every segment and altogether: to draw level with somebody is
+ * Everybody an athlete passed and was passed by after the first run, or after the segment a field starts
+ * from, in the order it happened. Made less suffered is the number of places gained, in every segment and altogether: to draw level with somebody is
  * to gain a place, as equal clocks share one, and who stops is passed.
  */
 export function findPasses(field: Field, athlete: number): Pass[] {
+  const { first } = field
   const reached = field.reached[athlete] as number
   const passes: Pass[] = []
   for (let other = 0; other < field.count; other++) {
     if (other === athlete || !isRanked(field, other)) continue
-    let wasAhead = isAhead(field, other, 0, clockOf(field, athlete, 0) ?? 0)
-    for (let segment = 1; segment < reached; segment++) {
+    let wasAhead = isAhead(field, other, first, clockOf(field, athlete, first) ?? 0)
+    for (let segment = first + 1; segment < reached; segment++) {
       const isNow = isAhead(field, other, segment, clockOf(field, athlete, segment) as Seconds)
       if (isNow !== wasAhead) {
         const hasStopped = clockOf(field, other, segment) === null

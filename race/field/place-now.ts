@@ -1,7 +1,7 @@
 import type { Seconds } from '../types.ts'
-import { clockOf, type Field, hasFinished } from './field.ts'
+import { clockOf, hasFinished } from './field.ts'
+import type { FieldRun } from './field-run.ts'
 import type { Pass } from './passes.ts'
-import type { FieldStanding } from './standing.ts'
 
 /** An athlete's place at a moment of their race. */
 export type PlaceNow = {
@@ -13,24 +13,23 @@ export type PlaceNow = {
 }
 
 /**
- * The place at a race time, from the passes alone: `fieldAt` says the same and looks at everybody for it.
- * Nothing before the start, and for who has no place: stopped by then, or disqualified.
+ * The place at a time of the race clock, from the passes alone: `fieldAt` says the same and looks at
+ * everybody for it. Nothing before the own start, and for who has no place: stopped by then, or disqualified.
  */
-export function placeNowAt(
-  field: Field,
-  { athlete, places, passes }: Pick<FieldStanding, 'athlete' | 'places' | 'passes'>,
-  time: Seconds,
-): PlaceNow | null {
-  const [first] = places
+export function placeNowAt(run: Omit<FieldRun, 'ranks'>, raceTime: Seconds): PlaceNow | null {
+  const { field, athlete, places, passes } = run
+  const time = raceTime - run.release
+  const first = places[field.first]
   if (first === undefined || !(time > 0)) return null
-  let done = 0
+  let done = field.first
   while (done < places.length && (clockOf(field, athlete, done) as Seconds) <= time) done += 1
   if (done === places.length) {
     const place = places[done - 1] as number
     return hasFinished(field, athlete) ? { place, gained: 0, isOver: true } : null
   }
   const place = first - balanceAt(passes, time)
-  return { place, gained: (places[done - 1] ?? place) - place, isOver: false }
+  const before = done === field.first ? place : (places[done - 1] as number)
+  return { place, gained: before - place, isOver: false }
 }
 
 /** Passes made less passes suffered until a race time. */

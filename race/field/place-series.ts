@@ -1,5 +1,5 @@
 import { bestTimeAt } from '../replay/gap-series.ts'
-import type { Timeline } from '../splits/timeline.ts'
+import { firstSegment, type Timeline } from '../splits/timeline.ts'
 import type { Seconds } from '../types.ts'
 
 /** An athlete's place at the end of a segment, as a point of a chart. */
@@ -18,9 +18,11 @@ export function buildPlaceSeries(
   timelines: readonly Timeline[],
   places: readonly (readonly number[] | null)[],
 ): PlacePoint[][] {
+  const first = firstSegment(timelines)
   return timelines.map((_, athlete) => {
     const points: PlacePoint[] = []
     places[athlete]?.forEach((place, segment) => {
+      if (segment < first) return
       const lead = bestTimeAt(timelines, segment + 1)
       if (points.at(-1)?.lead === lead) points.pop()
       points.push({ segment, lead, place })

@@ -1,5 +1,5 @@
 import type { Timeline } from '../splits/timeline.ts'
-import { COLUMNS, clockOf, endOf, type Field, hasFinished } from './field.ts'
+import { clockOf, endOf, type Field, type FieldSex, hasFinished, isRanked } from './field.ts'
 import { buildTables, type FieldRank, printedSplit, rankOfTime } from './field-ranks.ts'
 import { findInField } from './find-in-field.ts'
 import { findPasses, type Pass, placesAlong } from './passes.ts'
@@ -32,24 +32,34 @@ export function buildStanding(
 ): FieldStanding | null {
   const athlete = findInField(field, timeline, bib)
   if (athlete === null) return null
-  const isRanked = field.statuses[athlete] !== 2
-  const tables = buildTables(field)
-  const reached = field.reached[athlete] as number
-  const rankIn = (columns: readonly Float64Array[], segment: number, time: number | null) =>
-    time === null || !isRanked ? null : rankOfTime(columns[segment] ?? NO_TIMES, time)
-  const peers = findPeers(field, { time: endOf(field, athlete), reached, athlete })
+  const time = endOf(field, athlete)
+  const peers = findPeers(field, { time, reached: field.reached[athlete] as number, athlete })
   return {
+    ...buildAlong(field, athlete),
     athlete,
-    isRanked,
+    isRanked: isRanked(field, athlete),
     isFinished: hasFinished(field, athlete),
-    ranks: Array.from({ length: Math.min(reached, COLUMNS) }, (_, segment) => ({
+    peers,
+    parts: buildRaceMade(field, timeline, peers.athletes),
+  }
+}
+
+/** Ranks, places and passes of an athlete all along the course; nobody who was disqualified has any. */
+export function buildAlong(
+  field: Field,
+  athlete: number,
+): Pick<FieldStanding, 'ranks' | 'places' | 'passes'> {
+  const hasPlace = isRanked(field, athlete)
+  const tables = buildTables(field)
+  const rankIn = (columns: readonly Float64Array[], segment: number, time: number | null) =>
+    time === null || !hasPlace ? null : rankOfTime(columns[segment] ?? NO_TIMES, time)
+  return {
+    ranks: Array.from({ length: field.reached[athlete] as number }, (_, segment) => ({
       split: rankIn(tables.splits, segment, printedSplit(field, athlete, segment)),
       soFar: rankIn(tables.clocks, segment, clockOf(field, athlete, segment)),
     })),
-    places: isRanked ? placesAlong(field, athlete) : [],
-    passes: isRanked ? findPasses(field, athlete) : [],
-    peers,
-    parts: buildRaceMade(field, timeline, peers.athletes),
+    places: hasPlace ? placesAlong(field, athlete) : [],
+    passes: hasPlace ? findPasses(field, athlete) : [],
   }
 }
 
@@ -57,6 +67,16 @@ const NO_TIMES = new Float64Array(0)
 
 /** What is known of a field before it is loaded. */
 type Entry = { readonly division: string }
+
+/** The field of those an athlete would race against: of the same sex where there is one, and the largest. */
+export function nearestField<One extends { readonly sex: FieldSex; readonly count: number }>(
+  entries: readonly One[],
+  sex: FieldSex | null,
+): One | null {
+  const same = entries.filter((entry) => entry.sex === sex)
+  const [nearest = null] = (same.length > 0 ? same : entries).toSorted((a, b) => b.count - a.count)
+  return nearest
+}
 
 /**
  * The fields an athlete of a division can be in: results do not tell the sex, and an organiser's list may

@@ -2,6 +2,7 @@ import type { Seconds } from '../types.ts'
 import { type Field, hasFinished, isRanked } from './field.ts'
 import type { FieldShown } from './field-dots.ts'
 import type { FieldRank } from './field-ranks.ts'
+import type { FieldRun } from './field-run.ts'
 import { placeNowAt } from './place-now.ts'
 import type { FieldStanding } from './standing.ts'
 
@@ -9,10 +10,10 @@ import type { FieldStanding } from './standing.ts'
 export type WatchedField = {
   /** The dots on the map; null while nobody shows them. */
   readonly shown: FieldShown | null
-  /** By athlete; null for who is in no field. */
+  /** By athlete; null for who is in no field. The run is the same on the clock of the replay. */
   readonly standings: readonly ({
-    readonly field: Field
     readonly standing: FieldStanding
+    readonly run: FieldRun
   } | null)[]
 }
 
@@ -28,9 +29,9 @@ export function watchedPlaceAt(
   athlete: number,
   time: Seconds,
 ): { readonly place: number; readonly of: number } | null {
-  const own = watched?.standings[athlete]
-  const now = own && placeNowAt(own.field, own.standing, time)
-  return now ? { place: now.place, of: countPlaced(own.field, now.isOver) } : null
+  const run = watched?.standings[athlete]?.run
+  const now = run && placeNowAt(run, time)
+  return now ? { place: now.place, of: countPlaced(run.field, now.isOver) } : null
 }
 
 /** How many have a place, at the end or on the way. */

@@ -1,3 +1,4 @@
+import type { Replay } from '../replay/scene.ts'
 import { parseTimeOfDay, twoDigits } from '../text/clock-text.ts'
 import type { Seconds } from '../types.ts'
 
@@ -5,6 +6,12 @@ import type { Seconds } from '../types.ts'
 type Starter = { readonly startTime?: string | null | undefined; readonly start: Seconds }
 
 const DAY: Seconds = 86_400
+
+/** Those of a replay whose clocks tell the time of day: ghosts were never there. */
+export const startersOf = ({ athletes }: Pick<Replay, 'athletes'>): Starter[] =>
+  athletes
+    .filter(({ isGhost }) => !isGhost)
+    .map(({ startTime, timeline }) => ({ startTime, start: timeline.start }))
 
 /**
  * The time of day, in seconds since midnight, at which the race clock shows 0. Nothing where nobody's

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildField, type FieldRow } from '../../../race/field/field.ts'
+import { buildRun } from '../../../race/field/field-run.ts'
 import { buildStanding } from '../../../race/field/standing.ts'
 import { buildReplay, sceneAt } from '../../../race/replay/scene.ts'
 import { anEvenTimeline, aStraightCourse, evenTimes } from '../../../race/testing/a-race.ts'
@@ -42,7 +43,10 @@ function aStyle({ isInField = true } = {}): Style {
     layout: layoutVideo({ format: '9:16', shot: 'map', athletes: 1, ...shows }),
     ...{ shows, title: 'Hyrox Northgate 2026', host: 'racetrace.example' },
     theme: { display: 'sans' } as Style['theme'],
-    field: { shown: null, standings: [isInField ? { field, standing } : null] },
+    field: {
+      shown: null,
+      standings: [isInField ? { standing, run: buildRun(field, standing, timeline) } : null],
+    },
   }
 }
 

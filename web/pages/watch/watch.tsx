@@ -75,7 +75,7 @@ export function Watch(props: WatchProps) {
   const [first] = athletes
   const isComparison = athletes.length > 1
   const isManual = mode !== 'race'
-  const raceId = isManual ? null : (race.published?.id ?? null)
+  const raceId = (mode !== 'plan' && race.published?.id) || null
   const [kept] = useState(() => (isManual ? null : findKeptMoment(search)))
   const link = useMemo(() => ({ ...readReplayLink(search), ...kept }), [search, kept])
   const media = useMedia({
@@ -137,7 +137,8 @@ export function Watch(props: WatchProps) {
           ? null
           : {
               ...{ raceId, athletes, athlete: athletes[reference] ?? first },
-              onCompare: challenge.openWith,
+              mode: lineUp?.mode,
+              onCompare: isManual ? null : challenge.openWith,
             }
       }
       ending={

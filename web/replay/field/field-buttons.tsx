@@ -2,35 +2,47 @@ import { useQuery } from '@tanstack/react-query'
 import { Users, Waves } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { FIELD_TEXTS } from '../../../contract/texts/field.ts'
-import { type FieldShown, hasWaves } from '../../../race/field/field-dots.ts'
+import type { FieldShown } from '../../../race/field/field-dots.ts'
+import { hasWaves, startsIn } from '../../../race/field/field-starts.ts'
 import { findInField } from '../../../race/field/find-in-field.ts'
+import { findDayStart, startersOf } from '../../../race/rivals/day-clock.ts'
+import { TOGETHER } from '../../../race/rivals/start-mode.ts'
+import { parseTimeOfDay } from '../../../race/text/clock-text.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { keepChoice, keptChoice } from '../camera/kept-choice.ts'
 import type { Player } from '../player/player.ts'
-import { useIsTold } from '../player/use-replay.ts'
-import { standingQuery } from './field-query.ts'
+import { useCurrentReplay, useIsTold } from '../player/use-replay.ts'
+import type { WatchedAthlete } from '../results/watched-athlete.ts'
+import { type FoundStanding, standingQuery } from './field-query.ts'
 import type { FieldSource } from './field-source.ts'
 
 type FieldButtonsProps = { player: Player; source: FieldSource }
 
 /** Shows the whole field on the map, in waves or all from zero; nothing where there is no field. */
 export function FieldButtons({ player, source }: FieldButtonsProps) {
-  const { raceId, athlete, athletes } = source
+  const { raceId, athlete, athletes, mode = TOGETHER } = source
   const { data } = useQuery(standingQuery(raceId, athlete))
   const [isOn, turn] = useKeptSwitch('field')
   const [isInWaves, turnWaves] = useKeptSwitch('waves')
+  const replay = useCurrentReplay(player)
   // Who wants no spoilers is not shown how everybody ends.
   const isTold = useIsTold(player)
-  const found = isTold && data?.kind === 'found' && data.field.count > 1 ? data : null
-  const canWave = found !== null && hasWaves(found.field)
+  const found = isTold && data && hasOthers(data) ? data : null
+  // A mode has its own starts.
+  const canWave = found !== null && mode.kind === 'together' && hasWaves(found.field)
+  const starts = useMemo(() => {
+    if (!found) return null
+    const zero = mode.kind === 'waves' ? findDayStart(startersOf(replay)) : ownStart(found, athlete)
+    return startsIn(found.field, mode, { zero, isInWaves: isInWaves && canWave })
+  }, [found, mode, isInWaves, canWave, replay, athlete])
   const shown = useMemo((): FieldShown | null => {
-    if (!isOn || !found) return null
-    const { field, standing } = found
+    if (!isOn || !found || !starts) return null
+    const { field } = found
     const watched = athletes
       .map(({ timeline, result }) => findInField(field, timeline, result.bibNumber))
       .filter((index) => index !== null)
-    return { field, watched, waveOf: isInWaves && canWave ? standing.athlete : null }
-  }, [isOn, isInWaves, canWave, found, athletes])
+    return { field, watched, starts }
+  }, [isOn, found, starts, athletes])
   useEffect(() => {
     const show = (next: FieldShown | null) =>
       player.field.set({ ...player.field.get(), shown: next, picked: null })
@@ -49,6 +61,14 @@ export function FieldButtons({ player, source }: FieldButtonsProps) {
       >
         <Users className="size-5" aria-hidden="true" />
       </IconButton>
+      {isOn && !starts && (
+        <p
+          role="status"
+          className="max-w-64 min-w-0 rounded-lg bg-ground/85 px-3 py-1.5 text-sm text-pretty"
+        >
+          {FIELD_TEXTS.noStarts}
+        </p>
+      )}
       {isOn && canWave && (
         <IconButton
           label={FIELD_TEXTS.inWaves}
@@ -61,6 +81,16 @@ export function FieldButtons({ player, source }: FieldButtonsProps) {
       )}
     </>
   )
+}
+
+/** One alone in a field is no crowd; for who is not in it one is enough. */
+const hasOthers = (data: FoundStanding): data is Exclude<FoundStanding, { kind: 'none' }> =>
+  data.kind !== 'none' && data.field.count > (data.kind === 'found' ? 1 : 0)
+
+/** Time of day of an athlete's start, by the organiser's list or by the result. */
+function ownStart(found: Exclude<FoundStanding, { kind: 'none' }>, { result }: WatchedAthlete) {
+  const listed = found.kind === 'found' ? found.field.starts[found.standing.athlete] : Number.NaN
+  return Number.isNaN(listed) ? parseTimeOfDay(result.raceStartTime ?? '') : (listed ?? null)
 }
 
 const pressedLook = (isOn: boolean) => (isOn ? 'bg-raised ring-2 ring-text' : 'bg-ground/75')

@@ -12,9 +12,9 @@ type FieldGapChartProps = {
 
 /** The gap chart with the places in the field of everybody who is in one. */
 export function FieldGapChart({ player, raceId, athletes }: FieldGapChartProps) {
-  const standings = useStandings(player, raceId, athletes)
+  const { standings } = useStandings(player, raceId, athletes)
   const places = useMemo(
-    () => standings.map((own) => (own?.standing.isRanked ? own.standing.places : null)),
+    () => standings.map((own) => (own?.standing.isRanked ? own.run.places : null)),
     [standings],
   )
   return <GapChart player={player} places={places} />

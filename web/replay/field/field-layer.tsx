@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { countsText, stationsText } from '../../../contract/texts/field.ts'
+import { countsText, guestText, stationsText } from '../../../contract/texts/field.ts'
 import {
   buildDots,
   countsAt,
@@ -8,16 +8,18 @@ import {
   type FieldDots,
   type FieldShown,
   findDotAt,
-  startDelays,
 } from '../../../race/field/field-dots.ts'
+import { buildGuestRun, buildRun } from '../../../race/field/field-run.ts'
+import { startField } from '../../../race/field/field-starts.ts'
 import { fitViewport, toMap } from '../../drawing/viewport.ts'
 import { useStore } from '../../ui/store.ts'
 import { currentView, type FollowAt } from '../camera/page-camera.ts'
 import type { Player } from '../player/player.ts'
 import { useFrame } from '../player/use-frame.ts'
+import { useCurrentReplay } from '../player/use-replay.ts'
 import { writeText } from '../player/write-text.ts'
 import { DotCard } from './dot-card.tsx'
-import { standingQuery } from './field-query.ts'
+import { type FoundStanding, standingQuery } from './field-query.ts'
 import type { FieldSource } from './field-source.ts'
 import { PlaceNow } from './place-now.tsx'
 
@@ -39,13 +41,16 @@ export function FieldLayer({ player, source, shown, stage, pick, isBesideClock }
   usePick(player, shown, stage, pick)
   const setPicked = (next: number | null) =>
     player.field.set({ ...player.field.get(), picked: next })
-  if (data?.kind !== 'found') return null
+  const run = useRun(player, data, source)
+  if (!data || data.kind === 'none') return null
+  const isGuest = data.kind === 'absent'
   return (
     <div
       className={`pointer-events-none absolute top-2 z-20 grid max-w-[calc(100%-1rem)] justify-items-start gap-2 ${isBesideClock ? 'left-44' : 'left-2'}`}
     >
       <div className="rounded-lg bg-ground/85 px-3 py-1.5">
-        <PlaceNow {...{ player, field: shown.field, standing: data.standing }} {...source} />
+        {run && <PlaceNow {...{ player, run, isGuest }} {...source} />}
+        {isGuest && <p className="text-sm leading-tight">{guestText(data.entry)}</p>}
         <Counts {...{ player, shown }} />
       </div>
       {picked !== null && (
@@ -60,9 +65,21 @@ export function FieldLayer({ player, source, shown, stage, pick, isBesideClock }
   )
 }
 
+/** The athlete among the field as the replay runs; nothing while the way they start leaves them out. */
+function useRun(player: Player, data: FoundStanding | undefined, { athlete }: FieldSource) {
+  const { athletes } = useCurrentReplay(player)
+  const timeline = athletes.find(({ id }) => id === athlete.idp)?.timeline
+  return useMemo(() => {
+    if (!timeline || !data || data.kind === 'none') return null
+    return data.kind === 'found'
+      ? buildRun(data.field, data.standing, timeline)
+      : buildGuestRun(data.field, timeline)
+  }, [data, timeline])
+}
+
 /** How many race and have finished; where they are is told to who cannot see the numbers on the map. */
 function Counts({ player, shown }: Pick<FieldLayerProps, 'player' | 'shown'>) {
-  const counted = useMemo(() => ({ field: shown.field, delays: startDelays(shown) }), [shown])
+  const counted = useMemo(() => startField(shown.field, shown.starts), [shown])
   const seen = useRef<HTMLParagraphElement>(null)
   const spoken = useRef<HTMLParagraphElement>(null)
   useFrame(

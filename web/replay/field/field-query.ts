@@ -3,7 +3,12 @@ import { type FieldEntry, getField, listFields } from '../../../contract/field/f
 import { listRaces } from '../../../contract/races.ts'
 import type { Field } from '../../../race/field/field.ts'
 import { decodeField } from '../../../race/field/field-file.ts'
-import { buildStanding, candidateFields, type FieldStanding } from '../../../race/field/standing.ts'
+import {
+  buildStanding,
+  candidateFields,
+  type FieldStanding,
+  nearestField,
+} from '../../../race/field/standing.ts'
 import { reader } from '../../api/queries.ts'
 import { nextTask } from '../../ui/idle.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
@@ -11,7 +16,8 @@ import type { WatchedAthlete } from '../results/watched-athlete.ts'
 /** What the fields of a race say about an athlete: there are none, they are in none, or where they stand. */
 export type FoundStanding =
   | { readonly kind: 'none' }
-  | { readonly kind: 'absent' }
+  /** The field they would be in, as far as their division and sex say. */
+  | { readonly kind: 'absent'; readonly entry: FieldEntry; readonly field: Field }
   | {
       readonly kind: 'found'
       readonly entry: FieldEntry
@@ -45,15 +51,18 @@ export const standingQuery = (raceId: string, { idp, result, timeline }: Watched
   queryOptions({
     queryKey: ['standing', raceId, idp],
     queryFn: async ({ client }): Promise<FoundStanding> => {
+      const load = (entry: FieldEntry) => client.fetchQuery(fieldQuery(entry.address))
       const entries = await client.fetchQuery(fieldsQuery(raceId))
-      for (const entry of candidateFields(entries, result.division)) {
-        const field = await client.fetchQuery(fieldQuery(entry.address))
+      const candidates = candidateFields(entries, result.division)
+      for (const entry of candidates) {
+        const field = await load(entry)
         // Checking a whole field takes as long as comparing with it: a task each.
         await nextTask()
         const standing = buildStanding(field, timeline, result.bibNumber)
         if (standing) return { kind: 'found', entry, field, standing }
       }
-      return { kind: entries.length === 0 ? 'none' : 'absent' }
+      const entry = nearestField(candidates, result.sex ?? null)
+      return entry ? { kind: 'absent', entry, field: await load(entry) } : { kind: 'none' }
     },
     ...WHOLE,
   })

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useId } from 'react'
+import { lazy, Suspense, useDeferredValue, useId, useMemo } from 'react'
 import { FIELD_TEXTS, fieldName, placeText } from '../../../contract/texts/field.ts'
 import { MANY_RACES_TEXTS } from '../../../contract/texts/many-races.ts'
 import { percentText } from '../../../contract/texts/place.ts'
+import type { Field } from '../../../race/field/field.ts'
+import { buildRun } from '../../../race/field/field-run.ts'
 import type { FieldStanding } from '../../../race/field/standing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Player } from '../player/player.ts'
+import { useCurrentReplay } from '../player/use-replay.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 import { FieldGapChart } from './field-gap-chart.tsx'
 import { standingQuery } from './field-query.ts'
@@ -85,12 +88,23 @@ function OwnField({ player, raceId, athlete, hasChart }: OwnFieldProps) {
         </header>
         <Figures standing={data.standing} />
         <RaceMade player={player} id={athlete.idp} {...data.standing} end={athlete.timeline.end} />
-        {data.standing.isRanked && (
-          <Passes {...{ player, field: data.field }} passes={data.standing.passes} />
-        )}
+        {data.standing.isRanked && <RunPasses {...{ player, athlete }} {...data} />}
       </section>
     </>
   )
+}
+
+type RunPassesProps = Pick<OwnFieldProps, 'player' | 'athlete'> & {
+  field: Field
+  standing: FieldStanding
+}
+
+/** Passes on the clock the replay has the athlete on. */
+function RunPasses({ player, athlete, field, standing }: RunPassesProps) {
+  const { athletes } = useCurrentReplay(player)
+  const { timeline } = athletes.find(({ id }) => id === athlete.idp) ?? athlete
+  const run = useMemo(() => buildRun(field, standing, timeline), [field, standing, timeline])
+  return <Passes {...{ player, field, run }} />
 }
 
 /** Place, share and passes of the whole race. */

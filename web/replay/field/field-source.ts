@@ -1,3 +1,4 @@
+import type { StartMode } from '../../../race/rivals/start-mode.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 
 /** Whose field can be shown on the map. */
@@ -5,6 +6,8 @@ export type FieldSource = {
   readonly raceId: string
   /** Who is told their place. */
   readonly athlete: WatchedAthlete
+  /** How they start; all at zero where nothing is said. */
+  readonly mode?: StartMode | undefined
   /** Everybody who is watched: they have markers and no dots. */
   readonly athletes: readonly WatchedAthlete[]
   /** Looks somebody up by name, to compare with; null where nobody could be found. */

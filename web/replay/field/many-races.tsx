@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import {
   MANY_RACES_TEXTS,
   manyRacesPartText,
@@ -8,22 +8,24 @@ import {
   tableText,
 } from '../../../contract/texts/many-races.ts'
 import { ordinal } from '../../../contract/texts/ordinal.ts'
-import { AGGREGATE_TABLES } from '../../../race/field/aggregate-tables.ts'
-import { buildManyRaces, type ManyRacesPart, offerTables } from '../../../race/field/many-races.ts'
+import { buildManyRaces, type ManyRacesPart } from '../../../race/field/many-races.ts'
 import { SelectField } from '../../ui/field.tsx'
+import { useStore } from '../../ui/store.ts'
 import type { Player } from '../player/player.ts'
 import { useCurrentReplay, useReplay } from '../player/use-replay.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
+import { chosenTables } from './chosen-tables.ts'
 import { DivergingBar } from './diverging-bar.tsx'
+import { tableOf } from './many-races-ranks.ts'
 
 type ManyRacesProps = { player: Player; athlete: WatchedAthlete }
 
 /** Where an athlete stands without the organiser's list: against tables of many races. */
-export function ManyRaces({ player, athlete: { idp, result, timeline } }: ManyRacesProps) {
+export function ManyRaces({ player, athlete }: ManyRacesProps) {
+  const { idp, result, timeline } = athlete
   const title = useId()
-  const { tables, meant } = offerTables(result.division, result.sex ?? null, AGGREGATE_TABLES)
-  const [chosen, setChosen] = useState('')
-  const table = meant ?? tables.find((one) => tableName(one) === chosen) ?? null
+  const chosen = useStore(chosenTables)
+  const { tables, isMeant, table } = tableOf(athlete, chosen)
   const { total, parts } = buildManyRaces(table, timeline, result.splitPlaces)
   // The parts are told on the athlete's own clock, which a start mode may have shifted.
   const { athletes } = useCurrentReplay(player)
@@ -53,15 +55,15 @@ export function ManyRaces({ player, athlete: { idp, result, timeline } }: ManyRa
         </h2>
         {table && <p className="text-sm text-quiet">{tableName(table)}</p>}
       </header>
-      {tables.length > 0 && !meant && (
+      {tables.length > 0 && !isMeant && (
         <div className="max-w-md">
           <SelectField
             label={MANY_RACES_TEXTS.compareWith}
             hint={MANY_RACES_TEXTS.chooseHint}
             placeholder={MANY_RACES_TEXTS.choose}
             options={tables.map((one) => ({ value: tableName(one), label: tableName(one) }))}
-            value={chosen}
-            onChoose={setChosen}
+            value={chosen[idp] ?? ''}
+            onChoose={(name) => chosenTables.set({ ...chosen, [idp]: name })}
           />
         </div>
       )}
@@ -78,7 +80,7 @@ export function ManyRaces({ player, athlete: { idp, result, timeline } }: ManyRa
               <Part
                 {...{ part, hasPlaces }}
                 isToCome={isRacing && !over.has(part)}
-                onPress={() => player.seek(part.start)}
+                onPress={() => player.seek(part.start + start)}
               />
             </li>
           ))}

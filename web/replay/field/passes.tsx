@@ -1,8 +1,9 @@
 import { ChevronDown, SkipBack, SkipForward } from 'lucide-react'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { FIELD_TEXTS, passesText, passText } from '../../../contract/texts/field.ts'
+import { FIELD_TEXTS, passesFromText, passesText, passText } from '../../../contract/texts/field.ts'
 import { factsOfDot } from '../../../race/field/dot-facts.ts'
 import type { Field } from '../../../race/field/field.ts'
+import type { FieldRun } from '../../../race/field/field-run.ts'
 import { AT_PASS, type Pass, passesBySegment, stepPass } from '../../../race/field/passes.ts'
 import { getSegment } from '../../../race/segments.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
@@ -10,13 +11,20 @@ import { IconButton } from '../../ui/button.tsx'
 import type { Player } from '../player/player.ts'
 import { useReplay } from '../player/use-replay.ts'
 
-type PassesProps = { player: Player; field: Field; passes: readonly Pass[] }
+type PassesProps = {
+  player: Player
+  /** As it was raced: what is told of somebody is of the whole race. */
+  field: Field
+  run: FieldRun
+}
 
 /** Whom the athlete passed and was passed by, and where; a press or the keys N and P go there. */
-export function Passes({ player, field, passes }: PassesProps) {
+export function Passes({ player, field, run }: PassesProps) {
+  const { passes, release } = run
+  const { first } = run.field
   const title = useId()
   const segments = useMemo(() => passesBySegment(passes), [passes])
-  const step = useSteps(player, passes)
+  const step = useSteps(player, run)
   const widest = Math.max(1, ...segments.map(({ made, suffered }) => Math.max(made, suffered)))
   return (
     <section aria-labelledby={title} className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -35,11 +43,12 @@ export function Passes({ player, field, passes }: PassesProps) {
           </>
         )}
       </div>
+      {first > 0 && <p className="text-sm text-pretty text-quiet">{passesFromText(first)}</p>}
       {passes.length === 0 ? (
         <p className="text-sm text-quiet">{FIELD_TEXTS.noPasses}</p>
       ) : (
         <>
-          <LastPass {...{ player, field, passes }} />
+          <LastPass {...{ player, field, run }} />
           <p aria-hidden="true" className="flex gap-5 text-xs text-quiet">
             <span className="flex items-center gap-2">
               <span className="size-3 rounded-xs bg-text" />
@@ -55,7 +64,7 @@ export function Passes({ player, field, passes }: PassesProps) {
               <li key={segment} className="break-inside-avoid">
                 <button
                   type="button"
-                  onClick={() => player.seek(time)}
+                  onClick={() => player.seek(time + release)}
                   className="grid min-h-11 w-full cursor-pointer grid-cols-[9rem_2.5rem_minmax(0,1fr)_minmax(0,1fr)_2.5rem] items-center gap-2 text-left text-sm -outline-offset-2 hover:bg-raised max-sm:grid-cols-[7.5rem_2rem_minmax(0,1fr)_minmax(0,1fr)_2rem]"
                 >
                   <span className="font-semibold">
@@ -77,7 +86,7 @@ export function Passes({ player, field, passes }: PassesProps) {
               </li>
             ))}
           </ul>
-          <EveryPass {...{ player, field, passes }} />
+          <EveryPass {...{ player, field, run }} />
         </>
       )}
     </section>
@@ -98,13 +107,13 @@ function Count({ count }: { count: number }) {
 }
 
 /** The keys of the player step through these passes, as long as they are shown. */
-function useSteps(player: Player, passes: readonly Pass[]) {
+function useSteps(player: Player, { passes, release }: FieldRun) {
   const step = useMemo(
     () => (direction: 1 | -1) => {
-      const pass = stepPass(passes, player.getScene().raceTime, direction)
-      if (pass) player.seek(pass.time)
+      const pass = stepPass(passes, player.getScene().raceTime - release, direction)
+      if (pass) player.seek(pass.time + release)
     },
-    [player, passes],
+    [player, passes, release],
   )
   useEffect(() => {
     const set = (next: typeof step | null) =>
@@ -116,10 +125,10 @@ function useSteps(player: Player, passes: readonly Pass[]) {
 }
 
 /** The pass the replay stands at, or the last one before. */
-function LastPass({ player, field, passes }: PassesProps) {
+function LastPass({ player, field, run: { passes, release } }: PassesProps) {
   const at = useReplay(
     player,
-    ({ raceTime }) => passes.findLastIndex(({ time }) => time <= raceTime + AT_PASS),
+    ({ raceTime }) => passes.findLastIndex(({ time }) => time <= raceTime - release + AT_PASS),
     'table',
   )
   const pass = passes[at]
@@ -133,7 +142,7 @@ function LastPass({ player, field, passes }: PassesProps) {
 const lineOf = ({ time, segment }: Pass) => `${clockText(time)}, ${getSegment(segment).label}`
 
 /** All of them; made when it is unfolded, as there may be hundreds. */
-function EveryPass({ player, field, passes }: PassesProps) {
+function EveryPass({ player, field, run }: PassesProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -143,11 +152,11 @@ function EveryPass({ player, field, passes }: PassesProps) {
       </summary>
       {isOpen && (
         <ul className="max-h-96 overflow-y-auto overscroll-contain">
-          {passes.map((pass) => (
+          {run.passes.map((pass) => (
             <li key={`${pass.segment} ${pass.other}`}>
               <button
                 type="button"
-                onClick={() => player.seek(pass.time)}
+                onClick={() => player.seek(pass.time + run.release)}
                 className="grid min-h-11 w-full cursor-pointer grid-cols-[4rem_minmax(0,1fr)] items-center gap-2 text-left text-sm -outline-offset-2 hover:bg-raised"
               >
                 <span className="figures text-lg leading-none font-semibold">

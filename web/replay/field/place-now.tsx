@@ -1,40 +1,39 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { FIELD_TEXTS, gainedText } from '../../../contract/texts/field.ts'
 import { ordinal } from '../../../contract/texts/ordinal.ts'
-import type { Field } from '../../../race/field/field.ts'
+import { endOf } from '../../../race/field/field.ts'
+import type { FieldRun } from '../../../race/field/field-run.ts'
 import { placeNowAt } from '../../../race/field/place-now.ts'
-import type { FieldStanding } from '../../../race/field/standing.ts'
 import { countPlaced } from '../../../race/field/watched-field.ts'
 import type { Player } from '../player/player.ts'
-import { useCurrentReplay, useReplay } from '../player/use-replay.ts'
+import { useReplay } from '../player/use-replay.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 
 type PlaceNowProps = {
   player: Player
-  field: Field
-  standing: FieldStanding
+  run: FieldRun
+  /** The athlete is not in the field: it is the place they would have. */
+  isGuest: boolean
   athlete: WatchedAthlete
   athletes: readonly WatchedAthlete[]
 }
 
 /** The athlete's place at this moment, and what was won or lost since the last segment. */
-export function PlaceNow({ player, field, standing, athlete, athletes }: PlaceNowProps) {
-  const { athletes: shown, timelines } = useCurrentReplay(player)
-  // Where they start one after another the race clock is not the athlete's own.
-  const start = timelines[shown.findIndex(({ id }) => id === athlete.idp)]?.start ?? 0
+export function PlaceNow({ player, run, isGuest, athlete, athletes }: PlaceNowProps) {
+  const { field } = run
   const place = useReplay(
     player,
-    ({ raceTime }) => placeNowAt(field, standing, raceTime - start)?.place ?? null,
+    ({ raceTime }) => placeNowAt(run, raceTime)?.place ?? null,
     'board',
   )
   const gained = useReplay(
     player,
-    ({ raceTime }) => placeNowAt(field, standing, raceTime - start)?.gained ?? 0,
+    ({ raceTime }) => placeNowAt(run, raceTime)?.gained ?? 0,
     'board',
   )
   const isOver = useReplay(
     player,
-    ({ raceTime }) => raceTime - start >= athlete.timeline.end,
+    ({ raceTime }) => raceTime - run.release >= endOf(field, run.athlete),
     'board',
   )
   const Arrow = gained > 0 ? ArrowUp : ArrowDown
@@ -53,6 +52,7 @@ export function PlaceNow({ player, field, standing, athlete, athletes }: PlaceNo
         </span>
       ) : (
         <>
+          {isGuest && <span className="text-sm">{FIELD_TEXTS.wouldBe}</span>}
           <span className="figures text-2xl font-bold">{ordinal(place)}</span>
           <span className="figures text-sm text-quiet">of {countPlaced(field, isOver)}</span>
           {gained !== 0 && (

@@ -1,20 +1,28 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { buildRun } from '../../../race/field/field-run.ts'
 import type { WatchedField } from '../../../race/field/watched-field.ts'
 import type { Player } from '../player/player.ts'
 import { useCurrentReplay, useIsTold } from '../player/use-replay.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 import { type FoundStanding, standingQuery } from './field-query.ts'
 
-/**
- * Where everybody of the replay stands in their field, in its order; null for ghosts, for who is in none,
- * and for all while nothing may be told.
- */
+/** What is known of the fields of those who are watched. */
+type Standings = {
+  /**
+   * Where everybody of the replay stands in their field, in its order; null for ghosts, for who is in none,
+   * and for all while nothing may be told.
+   */
+  readonly standings: WatchedField['standings']
+  /** Nobody is in a field, and that is for sure. */
+  readonly isWithoutField: boolean
+}
+
 export function useStandings(
   player: Player,
   raceId: string | null,
   athletes: readonly WatchedAthlete[],
-): WatchedField['standings'] {
+): Standings {
   const { athletes: shown } = useCurrentReplay(player)
   const isTold = useIsTold(player)
   const found = useQueries({
@@ -22,20 +30,25 @@ export function useStandings(
       ...standingQuery(raceId ?? '', athlete),
       enabled: raceId !== null,
     })),
-    combine: standingsOf,
+    combine: answersOf,
   })
-  return useMemo(
+  const standings = useMemo(
     () =>
-      shown.map(({ id }) =>
-        isTold ? (found[athletes.findIndex(({ idp }) => idp === id)] ?? null) : null,
-      ),
+      shown.map(({ id, timeline }) => {
+        const own = found[athletes.findIndex(({ idp }) => idp === id)]
+        if (!isTold || own?.kind !== 'found') return null
+        const { field, standing } = own
+        return { standing, run: buildRun(field, standing, timeline) }
+      }),
     [shown, isTold, found, athletes],
   )
+  const isWithoutField = found.every((own) => raceId === null || (own && own.kind !== 'found'))
+  return { standings, isWithoutField }
 }
 
 /** Not written inside: a new function every time would give a new list every time. */
-const standingsOf = (answers: readonly { data: FoundStanding | undefined }[]) =>
-  answers.map(({ data }) => (data?.kind === 'found' ? data : null))
+const answersOf = (answers: readonly { data: FoundStanding | undefined }[]) =>
+  answers.map(({ data }) => data)
 
 /** Tells the player, from which cards and videos take what they show. */
 export function useTellStandings(player: Player, standings: WatchedField['standings']) {

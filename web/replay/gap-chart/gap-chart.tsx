@@ -3,6 +3,8 @@ import { CHART_TEXTS } from '../../../contract/texts/field.ts'
 import { ordinal } from '../../../contract/texts/ordinal.ts'
 import { rankingAt } from '../../../race/replay/ranking.ts'
 import type { Replay } from '../../../race/replay/scene.ts'
+import { getSegment } from '../../../race/segments.ts'
+import { firstSegment } from '../../../race/splits/timeline.ts'
 import { gapText } from '../../../race/text/clock-text.ts'
 import { Switch } from '../../ui/switch.tsx'
 import type { Player } from '../player/player.ts'
@@ -93,13 +95,15 @@ const NO_PLACES: readonly null[] = []
 
 /** What the chart says of places, for those who cannot see it. */
 function placesSummary(
-  { athletes }: Replay,
+  { athletes, timelines }: Replay,
   places: readonly (readonly number[] | null)[],
 ): string {
+  const first = firstSegment(timelines)
+  const { label } = getSegment(first)
   const lines = athletes.flatMap(({ name }, athlete) => {
     const [own, last] = [places[athlete], places[athlete]?.at(-1)]
     if (!own?.length || last === undefined) return []
-    return [`${name} ${ordinal(own[0] ?? last)} after Run 1, ${ordinal(last)} in the end`]
+    return [`${name} ${ordinal(own[first] ?? last)} after ${label}, ${ordinal(last)} in the end`]
   })
   return `Place in the field over the course. ${lines.join('; ')}.`
 }

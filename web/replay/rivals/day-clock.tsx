@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { RIVALS_TEXTS } from '../../../contract/texts/rivals.ts'
-import { dayText, findDayStart } from '../../../race/rivals/day-clock.ts'
+import { dayText, findDayStart, startersOf } from '../../../race/rivals/day-clock.ts'
 import type { Player } from '../player/player.ts'
 import { useFrame } from '../player/use-frame.ts'
 import { useCurrentReplay } from '../player/use-replay.ts'
@@ -8,13 +8,8 @@ import { writeText } from '../player/write-text.ts'
 
 /** The time of day at the venue, where it is the same for everybody who runs. */
 export function DayClock({ player }: { player: Player }) {
-  const { athletes, timelines } = useCurrentReplay(player)
   const label = useRef<HTMLSpanElement>(null)
-  const start = findDayStart(
-    athletes.flatMap(({ startTime, isGhost }, i) =>
-      isGhost ? [] : [{ startTime, start: timelines[i]?.start ?? 0 }],
-    ),
-  )
+  const start = findDayStart(startersOf(useCurrentReplay(player)))
   useFrame(
     player,
     'clock',

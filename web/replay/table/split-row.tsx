@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import { rankText } from '../../../contract/texts/place.ts'
-import type { FieldRank } from '../../../race/field/field-ranks.ts'
-import type { SegmentRank } from '../../../race/field/standing.ts'
 import { getSegment } from '../../../race/segments.ts'
 import type { SplitRow as Row, SplitValue } from '../../../race/splits/split-table.ts'
 import { clockText, gapText } from '../../../race/text/clock-text.ts'
 import type { Seconds, SegmentKind } from '../../../race/types.ts'
+
+/** Where a split and the race so far stand among those of others, in words. */
+export type RankTexts = { readonly split: string | null; readonly soFar: string | null }
 
 type SplitRowProps = {
   row: Row
@@ -13,8 +13,8 @@ type SplitRowProps = {
   shown: string
   /** Whether time of day and official place are shown too. */
   isDetailed: boolean
-  /** How everybody's split and clock stand in their field, by athlete; null while that is not shown. */
-  ranks: readonly (SegmentRank | null)[] | null
+  /** How everybody's split and clock stand among others, by athlete; null while that is not shown. */
+  ranks: readonly (RankTexts | null)[] | null
 }
 
 /** One segment of the table; `followRow` says which one is current, and the tab key stops at. */
@@ -115,10 +115,10 @@ function Value({ value, pace = null, penalty = null }: ValueProps) {
   )
 }
 
-/** Place and percentile in the field; nothing where there is none, as for an estimate. */
-function Rank({ rank }: { rank: FieldRank | null }) {
+/** Place and percentile; nothing where there is none, as for an estimate. */
+function Rank({ rank }: { rank: string | null }) {
   if (!rank) return null
-  return <small className="block text-sm font-normal text-quiet">{rankText(rank)}</small>
+  return <small className="block text-sm font-normal text-quiet">{rank}</small>
 }
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th']

@@ -7,8 +7,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { FIELD_TEXTS } from '../../../contract/texts/field.ts'
-import type { SegmentRank } from '../../../race/field/standing.ts'
 import type { ReplayAthlete } from '../../../race/replay/scene.ts'
 import { buildSplitTable } from '../../../race/splits/split-table.ts'
 import { SelectField } from '../../ui/field.tsx'
@@ -19,7 +17,7 @@ import { useCurrentReplay, useIsTold } from '../player/use-replay.ts'
 import { useSeenTimelines } from '../rivals/use-seen.ts'
 import { touchBox } from './follow-row.ts'
 import { RowHighlights } from './row-highlights.tsx'
-import { SplitRow } from './split-row.tsx'
+import { type RankTexts, SplitRow } from './split-row.tsx'
 
 type SplitTableProps = {
   player: Player
@@ -30,8 +28,8 @@ type SplitTableProps = {
   action?: ReactNode
   /** The times are the visitor's own: no organiser printed them. */
   isTyped?: boolean
-  /** How the splits of everybody stand in their field, by athlete and segment. */
-  fieldRanks?: FieldRanks
+  /** How splits stand among those of others, shown when somebody wants that. */
+  ranks?: TableRanks | null
 }
 
 /** Every split of everybody, in all the room of its box and in step with the replay; a click goes to where it was run. */
@@ -40,7 +38,7 @@ export function SplitTable(props: SplitTableProps) {
   const { athletes, initials } = useCurrentReplay(player)
   const timelines = useSeenTimelines(player)
   const isTold = useIsTold(player)
-  const { fieldRanks = NO_RANKS } = props
+  const { ranks = null } = props
   const title = useId()
   const isComparison = athletes.length > 1
   const against = isComparison ? Math.max(0, reference ?? 0) : null
@@ -61,10 +59,9 @@ export function SplitTable(props: SplitTableProps) {
   )
   const [isDetailed, setDetailed] = useState(false)
   const [isRanked, setRanked] = useState(false)
-  const hasRanks = fieldRanks.some((ranks) => ranks !== null)
   const ranksOf = useMemo(
-    () => rows.map(({ segment }) => fieldRanks.map((ranks) => ranks?.[segment] ?? null)),
-    [rows, fieldRanks],
+    () => ranks && rows.map(({ segment }) => ranks.texts.map((own) => own?.[segment] ?? null)),
+    [rows, ranks],
   )
   const perAthlete = isDetailed ? 4 : 2
   const isMobile = useIsMobile()
@@ -182,7 +179,7 @@ export function SplitTable(props: SplitTableProps) {
                   key={row.segment}
                   shown={shown.join()}
                   {...{ row, isDetailed }}
-                  ranks={isRanked && hasRanks ? (ranksOf[index] ?? null) : null}
+                  ranks={isRanked ? (ranksOf?.[index] ?? null) : null}
                 />
               ))}
             </tbody>
@@ -190,16 +187,14 @@ export function SplitTable(props: SplitTableProps) {
           <RowHighlights {...{ player, box, rows, athletes, shown, perAthlete }} />
         </div>
       </div>
-      {(hasDetails || hasRanks || isEstimated || isComparison) && (
+      {(hasDetails || ranks || isEstimated || isComparison) && (
         // Below the rows: what comes with the field takes of their room, and moves none of them.
         <footer className="grid gap-1 border-t border-line px-4 py-2 text-xs text-pretty text-quiet">
           <div className="flex flex-wrap-reverse gap-x-6 text-text empty:hidden">
             {hasDetails && (
               <Switch label="Time of day and place" isOn={isDetailed} onToggle={setDetailed} />
             )}
-            {hasRanks && (
-              <Switch label={FIELD_TEXTS.inField} isOn={isRanked} onToggle={setRanked} />
-            )}
+            {ranks && <Switch label={ranks.label} isOn={isRanked} onToggle={setRanked} />}
           </div>
           {isEstimated && (
             <p>
@@ -214,16 +209,22 @@ export function SplitTable(props: SplitTableProps) {
               so far under Race time.
             </p>
           )}
-          {isRanked && hasRanks && <p>{FIELD_TEXTS.ranksNote}</p>}
+          {isRanked && ranks && <p>{ranks.note}</p>}
         </footer>
       )}
     </section>
   )
 }
 
-/** By athlete, then by segment; null for who is in no field. */
-export type FieldRanks = readonly (readonly SegmentRank[] | null)[]
-const NO_RANKS: FieldRanks = []
+/** How splits stand among those of others. */
+export type TableRanks = {
+  /** Of the switch that shows them. */
+  readonly label: string
+  /** What the figures mean, below the table. */
+  readonly note: string
+  /** By athlete, then by segment; null for who is compared with nobody. */
+  readonly texts: readonly (readonly RankTexts[] | null)[]
+}
 
 /** Columns that are shown when somebody wants them. */
 const DETAILS = ['Time of day', 'Official place']

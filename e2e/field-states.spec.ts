@@ -1,0 +1,249 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { endOf } from '../race/field/field.ts'
+import { decodeField, type FieldFile } from '../race/field/field-file.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { answerResults, openRace } from './open-race.ts'
+import { button, openPlayer as openStopped, raceTime, seekTo, timeOf } from './player-page.ts'
+
+/** 130th of the 216 men, who started at 10:10, and a pair. */
+const MIDDLE = 'RTNG0236'
+const PAIR = 'RTNG0417'
+/** A man who started at 09:40:03, and one of the 361 women, at 10:20:02. */
+const WAVES = ['RTNG0001', 'RTNG0165'] as const
+
+async function openPlayer(page: Page, options: Parameters<typeof openStopped>[1]) {
+  await openStopped(page, options)
+  await page.clock.resume()
+}
+
+const showField = (page: Page) => button(page, 'Show the field')
+const placeNow = (page: Page) => page.getByText(/^Your place now: /).locator('..')
+const counts = (page: Page) => page.getByText(/^\d+ racing, \d+ finished$/)
+const racing = async (page: Page) => Number((await counts(page).textContent())?.split(' ')[0])
+const table = (page: Page) => page.getByRole('region', { name: 'Splits' })
+
+/** Gives every field of the race as the test wants it. */
+async function changeFields(page: Page, change: (file: FieldFile) => FieldFile) {
+  await page.route('**/api/fields/*', async (route) => {
+    const response = await route.fetch()
+    return route.fulfill({ response, json: change(await response.json()) })
+  })
+}
+
+/** The field of MIDDLE, who needed 5375 s, with nobody else in it. */
+function alone(file: FieldFile): FieldFile {
+  const field = decodeField(file)
+  const own = [...field.statuses.keys()].findIndex((athlete) => endOf(field, athlete) === 5375)
+  if (own < 0) return file
+  const keep = <Value>(values: readonly Value[]) => values.slice(own, own + 1)
+  return {
+    ...file,
+    ...{ count: 1, reached: [], unaccounted: [], statuses: 'f' },
+    splits: file.splits.map(keep),
+    estimated: file.estimated.map((athletes) => (athletes.includes(own) ? [0] : [])),
+    starts: keep(file.starts),
+    ages: keep(file.ages),
+    names: keep(file.names ?? []),
+    bibs: keep(file.bibs ?? []),
+  }
+}
+
+/** Only fields of one division are there. */
+async function keepFields(page: Page, wanted: string) {
+  await page.route('**/api/races/*/fields', async (route) => {
+    const response = await route.fetch()
+    const entries = (await response.json()) as { division: string }[]
+    return route.fulfill({ json: entries.filter(({ division }) => division === wanted) })
+  })
+}
+
+test('[FIELD-27] as it happened earlier waves are out already, and a pass is gone to on the race clock', async ({
+  page,
+}) => {
+  await openPlayer(page, { idps: WAVES, query: '&ref=RTNG0165' })
+  await showField(page).click()
+  await expect(counts(page)).toHaveText('0 racing, 0 finished')
+  await expect(button(page, 'Start in waves')).toBeVisible()
+
+  await openPlayer(page, { idps: WAVES, query: '&ref=RTNG0165&mode=waves' })
+  await expect(counts(page)).toBeVisible()
+  // The mode says how they start.
+  await expect(button(page, 'Start in waves')).toHaveCount(0)
+  const first = await racing(page)
+  await seekTo(page, 2400)
+  await expect.poll(() => racing(page)).toBeGreaterThan(first)
+  // The second one has just started, and has no place yet a second before.
+  await seekTo(page, 2398)
+  await expect(placeNow(page)).toContainText('–')
+  await seekTo(page, 2900)
+  await expect(placeNow(page)).toContainText(/\d+(st|nd|rd|th)\s*of 361/)
+  const passes = page.getByRole('region', { name: 'Passes' })
+  await passes.getByRole('button', { name: 'Next pass' }).click()
+  const told = passes.getByText(/^\d+:\d\d, .*(passed|stopped)/i)
+  const [minutes = 0, seconds = 0] = ((await told.textContent()) ?? '')
+    .split(/[:,]/)
+    .map((part) => Number(part))
+  expect(await timeOf(page)).toBeCloseTo(minutes * 60 + seconds + 2399, -1)
+})
+
+test('[FIELD-27] without start times in the list there are no dots as it happened, and a sentence why', async ({
+  page,
+}) => {
+  await changeFields(page, (file) => ({ ...file, starts: file.starts.map(() => null) }))
+  await openPlayer(page, { idps: WAVES, query: '&mode=waves' })
+  await showField(page).click()
+  await expect(page.getByText('The field cannot start as it happened')).toBeVisible()
+  await expect(counts(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start together' }).click()
+  await expect(counts(page)).toBeVisible()
+  await expect(page.getByText('The field cannot start as it happened')).toHaveCount(0)
+})
+
+test('[FIELD-27] from a segment on everybody is there at once, and places and passes count from there', async ({
+  page,
+}) => {
+  await openPlayer(page, { idps: [MIDDLE], query: '&mode=from:row&t=1' })
+  await showField(page).click()
+  await expect(counts(page)).toHaveText(/^21\d racing, 0 finished$/)
+  await expect(page.getByText(/^At the stations: Row 21\d$/)).toHaveCount(1)
+  await expect(placeNow(page)).toContainText(/\d+(st|nd|rd|th)\s*of 21\d/)
+  const passes = page.getByRole('region', { name: 'Passes' })
+  await expect(passes.getByText('As if everybody had started at Row at once')).toBeVisible()
+  await expect(passes.getByRole('listitem').filter({ hasText: 'Sled Push' })).toHaveCount(0)
+  await page.keyboard.press('n')
+  const at = await timeOf(page)
+  expect(at).toBeGreaterThan(1)
+  await expect(
+    passes.getByText(new RegExp(`^${await raceTime(page).textContent()}, `)),
+  ).toBeVisible()
+  // The figures of the whole race stay what they were.
+  const field = page.getByRole('region', { name: 'The whole field' })
+  await expect(field.getByRole('definition').first()).toHaveText('130th of 215')
+  await expect(
+    page.getByRole('img', { name: /^Place in the field over the course\./ }),
+  ).toHaveAccessibleName(/after Row, \d+(st|nd|rd|th) in the end/)
+})
+
+test('[FIELD-28] who is not in the field sees its dots all the same, and the place they would have', async ({
+  page,
+}) => {
+  await keepFields(page, 'HYROX PRO')
+  await openPlayer(page, { idps: [MIDDLE] })
+  await seekTo(page, 1500)
+  await showField(page).click()
+  await expect(page.getByText('Not in this field: HYROX PRO, Men')).toBeVisible()
+  await expect(placeNow(page)).toContainText(/Would be\s*\d+(st|nd|rd|th)\s*of \d+/)
+  await expect(counts(page)).toHaveText(/^[1-9]\d* racing, 0 finished$/)
+  await expectAccessible(page)
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(page.getByText('Not in this field: HYROX PRO, Men')).toBeVisible()
+  }
+})
+
+test('[FIELD-28] a saved page that is in no list is shown among the field of its course', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  await page.getByRole('tab', { name: 'Own splits' }).click()
+  const saved = join(import.meta.dirname, '../server/results/pages/impossible-times/page.html')
+  await page.getByLabel('Results page or splits file').setInputFiles(saved)
+  await button(page, 'View Replay').click()
+  await showField(page).click()
+  await expect(page.getByText('Not in this field: HYROX, Men')).toBeVisible()
+  await expect(
+    page.getByText('This result is not in the field the organiser gave us'),
+  ).toBeVisible()
+})
+
+test('[FIELD-29] without a field the split table has percentages of many races, says so, and still fits', async ({
+  page,
+}) => {
+  await page.route('**/api/races/*/fields', (route) => route.fulfill({ json: [] }))
+  await openRace(page, { idps: [MIDDLE] })
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    await table(page).getByRole('switch', { name: 'Against many races' }).check()
+    await expect(table(page).getByRole('switch', { name: 'In the field' })).toHaveCount(0)
+    const row = (name: RegExp) => table(page).getByRole('row', { name })
+    await expect(row(/^Run 8/).getByText(/^\d+ %$/)).toHaveCount(1)
+    // Of the split and, at the end, of the whole race.
+    await expect(row(/^Wall Balls/).getByText(/^\d+ %$/)).toHaveCount(2)
+    await expect(row(/^Roxzone In 1/).getByText(/ %$/)).toHaveCount(0)
+    await expect(
+      table(page).getByText('Splits of 18,795 athletes of many races, totals of 289,083'),
+    ).toBeVisible()
+    const beyond = await table(page)
+      .locator('div:has(> div > table)')
+      .evaluate((box) => box.scrollWidth - box.clientWidth)
+    expect(beyond).toBeLessThanOrEqual(0)
+  }
+  await expectAccessible(page)
+})
+
+test('[FIELD-29] the table somebody chose counts in the split table too', async ({ page }) => {
+  await page.route('**/api/races/*/fields', (route) => route.fulfill({ json: [] }))
+  await answerResults(page, () => ({ sex: undefined }))
+  await openRace(page, { idps: [MIDDLE] })
+  const many = page.getByRole('region', { name: 'Against many races' })
+  await expect(table(page).getByRole('switch', { name: 'Against many races' })).toHaveCount(0)
+  await many.getByLabel('Compare with').selectOption('HYROX, Men')
+  await table(page).getByRole('switch', { name: 'Against many races' }).check()
+  await expect(table(page).getByText('HYROX, Men: Splits of 18,795')).toBeVisible()
+})
+
+test('[FIELD-11, FIELD-21] while the field is loaded the race can be watched, and its place is kept', async ({
+  page,
+}) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/fields/*', async (route) => {
+    await held
+    return route.continue()
+  })
+  await openPlayer(page, { idps: [MIDDLE] })
+  await expect(page.getByText('Loading the field...')).toBeVisible()
+  await expect(showField(page)).toHaveCount(0)
+  await expect(table(page).getByRole('switch', { name: 'Against many races' })).toHaveCount(0)
+  await seekTo(page, 600)
+  await expect(raceTime(page)).toHaveText('10:00')
+  answer()
+  await expect(showField(page)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The whole field' })).toBeVisible()
+})
+
+test('[FIELD-11, FIELD-12, FIELD-21] one alone in a field has a place, nobody to compare with, and no dots to show', async ({
+  page,
+}) => {
+  await changeFields(page, alone)
+  await openPlayer(page, { idps: [MIDDLE] })
+  const field = page.getByRole('region', { name: 'The whole field' })
+  await expect(field.getByRole('definition').first()).toHaveText('1st of 1 (small sample)')
+  await expect(field.getByText('There are too few others in this field')).toBeVisible()
+  await expect(field.getByText('You passed nobody and nobody passed you')).toBeVisible()
+  await expect(showField(page)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('[FIELD-11, FIELD-21] a pair stands in the field of pairs, on the map too', async ({
+  page,
+}) => {
+  await openPlayer(page, { idps: [PAIR] })
+  const field = page.getByRole('region', { name: 'The whole field' })
+  await expect(field.getByText(/^HYROX DOUBLES, \w+: \d+ athletes$/)).toBeVisible()
+  await expect(field.getByRole('definition').first()).toHaveText(/^\d+(st|nd|rd|th) of \d+/)
+  await seekTo(page, 1500)
+  await showField(page).click()
+  await expect(placeNow(page)).toContainText(/\d+(st|nd|rd|th)\s*of \d+/)
+})

@@ -1,0 +1,55 @@
+import { firstSegment, releaseOf, splitOf, type Timeline } from '../splits/timeline.ts'
+import type { Seconds } from '../types.ts'
+import { FIELD_STATUSES, type Field, reachedInField } from './field.ts'
+import { fieldFrom } from './field-starts.ts'
+import { buildAlong, type FieldStanding } from './standing.ts'
+
+/** One athlete among a field as a replay runs it: from their own start, or all from a segment on. */
+export type FieldRun = Pick<FieldStanding, 'athlete' | 'ranks' | 'places' | 'passes'> & {
+  readonly field: Field
+  /** When the athlete's clock in the field starts on the race clock. */
+  readonly release: Seconds
+}
+
+/** What a field says of one of its athletes, on the clock the replay has them on. */
+export function buildRun(
+  field: Field,
+  standing: Pick<FieldStanding, 'athlete' | 'ranks' | 'places' | 'passes'>,
+  timeline: Timeline,
+): FieldRun {
+  const { athlete, ranks, places, passes } = standing
+  const from = fieldFrom(field, firstSegment([timeline]))
+  const along = from === field ? { ranks, places, passes } : buildAlong(from, athlete)
+  return { ...along, field: from, athlete, release: releaseOf(timeline) }
+}
+
+/**
+ * Somebody who is not in a field among those who are: the places they would have. The field has one athlete
+ * more for that, the last one, and everybody else where they were.
+ */
+export function buildGuestRun(field: Field, timeline: Timeline): FieldRun {
+  const athlete = field.count
+  const guest = fieldFrom(withGuest(field, timeline), firstSegment([timeline]))
+  return { ...buildAlong(guest, athlete), field: guest, athlete, release: releaseOf(timeline) }
+}
+
+function withGuest(field: Field, timeline: Timeline): Field {
+  const { segments, start, status } = timeline
+  // A mode shifts clocks; in a field everybody counts from their own start.
+  const ends = segments.map(({ tEnd }) => Math.round((tEnd - start) * 100) / 100)
+  return {
+    ...field,
+    count: field.count + 1,
+    ends: Float64Array.from([...field.ends, ...ends]),
+    splits: Float64Array.from([...field.splits, ...segments.map(splitOf)]),
+    estimated: Uint8Array.from([
+      ...field.estimated,
+      ...segments.map((own) => Number(own.isEstimated)),
+    ]),
+    reached: Uint8Array.from([...field.reached, reachedInField(timeline)]),
+    statuses: Uint8Array.from([...field.statuses, FIELD_STATUSES.indexOf(status)]),
+    starts: Float64Array.from([...field.starts, Number.NaN]),
+    ageGroups: [...field.ageGroups, null],
+    people: field.people && [...field.people, { name: null, bib: null }],
+  }
+}

@@ -1,0 +1,85 @@
+import type { StartMode } from '../rivals/start-mode.ts'
+import { findSegmentIndex } from '../segments.ts'
+import type { Seconds } from '../types.ts'
+import { COLUMNS, type Field } from './field.ts'
+
+/** How everybody of a field starts on the clock of those who are watched. */
+export type FieldStarts =
+  /** All at zero. */
+  | { readonly kind: 'together' }
+  /** In their waves; `zero` is the time of day at which the clock shows 0, `null` that of the first wave. */
+  | { readonly kind: 'waves'; readonly zero: Seconds | null }
+  /** All at the beginning of a segment at zero. */
+  | { readonly kind: 'here'; readonly segment: number }
+
+/** Whether a field was started in more than one wave, as far as is known. */
+export function hasWaves({ starts }: Field): boolean {
+  const first = firstWave(starts)
+  return starts.some((start) => start > first)
+}
+
+/** How a field starts in a mode of those who are watched; nothing where its start times would be needed. */
+export function startsIn(
+  field: Field,
+  mode: StartMode,
+  day: {
+    /** Time of day at which the clock shows 0. */
+    readonly zero: Seconds | null
+    /** All from zero can be watched in waves too. */
+    readonly isInWaves: boolean
+  },
+): FieldStarts | null {
+  if (mode.kind === 'here') return { kind: 'here', segment: findSegmentIndex(mode.segment) ?? 0 }
+  if (mode.kind === 'waves') {
+    const isKnown = day.zero !== null && Number.isFinite(firstWave(field.starts))
+    return isKnown ? { kind: 'waves', zero: day.zero } : null
+  }
+  return day.isInWaves ? { kind: 'waves', zero: day.zero } : { kind: 'together' }
+}
+
+/**
+ * Everybody on one clock: how much later than it each starts, and from a segment on a field whose own clocks
+ * start there. Who has no known start counts from the first wave.
+ */
+export function startField(
+  field: Field,
+  starts: FieldStarts,
+): { readonly field: Field; readonly delays: Float64Array } {
+  const delays = new Float64Array(field.count)
+  if (starts.kind === 'here') return { field: fieldFrom(field, starts.segment), delays }
+  const first = firstWave(field.starts)
+  if (starts.kind === 'together' || !Number.isFinite(first)) return { field, delays }
+  const zero = starts.zero ?? first
+  return {
+    field,
+    delays: delays.map((_, athlete) => {
+      const start = field.starts[athlete] as Seconds
+      return (Number.isNaN(start) ? first : start) - zero
+    }),
+  }
+}
+
+/** The earliest start that is known; infinite where none is. */
+const firstWave = (starts: Float64Array): Seconds =>
+  starts.reduce((least, start) => (start < least ? start : least), Number.POSITIVE_INFINITY)
+
+/**
+ * The same field from the beginning of a segment on: clocks show 0 there, and less than that before. Who
+ * never finished that segment is not there: they have reached nothing, and are nobody's rival.
+ */
+export function fieldFrom(field: Field, first: number): Field {
+  if (first === field.first) return field
+  const ends = field.ends.slice()
+  const reached = field.reached.slice()
+  for (let athlete = 0; athlete < field.count; athlete++) {
+    const [from, to] = [athlete * COLUMNS, (athlete + 1) * COLUMNS]
+    const isThere = (reached[athlete] as number) > first
+    const zero = first === 0 ? 0 : (ends[from + first - 1] as Seconds)
+    if (!isThere) reached[athlete] = 0
+    for (let at = from; at < to; at++) {
+      // In hundredths, as differences of them are none: who needed the same time must stay level.
+      ends[at] = isThere ? Math.round(((ends[at] as Seconds) - zero) * 100) / 100 : 0
+    }
+  }
+  return { ...field, first, ends, reached }
+}
