@@ -138,6 +138,22 @@ test('[CAM-2] whoever is followed stays within the middle 60 % of the stage at e
   )
 })
 
+test('[CAM-2] a camera that stands keeps them there also in a replay of hours, up to every cut', () => {
+  // Long enough that it is looked at less often, and quick where it is no station.
+  const times: SegmentTimes = Object.fromEntries(
+    Object.keys(evenTimes()).map((key) => [key, key === 'seg_ski' ? 6000 : 30]),
+  )
+  const total = Object.values(times).reduce<number>((sum, time) => sum + (time ?? 0), 0)
+  const { replay } = aReplay({ course: aHall, timelines: [aTimeline({ times, total })] })
+  const stage = { width: 1080, height: 1200 }
+  const shot = { kind: 'follow', athlete: 0 } as const
+  const full = { stage, speed: 1, turn: 0, isStill: true, shot } as const
+  for (const { time, framing } of watch(replay, full, 1, 900)) {
+    const { x, y } = markerAt(replay, full, time, 0, framing)
+    expect(Math.max(x, y)).toBeLessThanOrEqual(0.3 + 1e-9)
+  }
+})
+
 test('[CAM-3] the picture never moves, turns or grows faster than the eye follows', () => {
   fc.assert(
     fc.property(

@@ -68,10 +68,12 @@ function planStills(
   for (let watched = start; watched <= end; watched += step) {
     const points = placesOf(watched)
     const isFull = ways.length > 0 && framingOf([...boxOf(ways), ...points]).scale < wanted
-    const isLongEnough = watched - from >= SHORTEST_TAKE && end - watched >= SHORTEST_TAKE
+    // These places are of a whole step: the picture that holds them is there from its beginning.
+    const cut = watched - step
+    const isLongEnough = cut - from >= SHORTEST_TAKE && end - cut >= SHORTEST_TAKE
     if (isFull && isLongEnough) {
       stills.push({ start: from, framing: framingOf(ways) })
-      from = watched
+      from = cut
       ways = []
     }
     ways = boxOf([...ways, ...points])
