@@ -1,7 +1,8 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { stopClock } from './media-panel.ts'
 import { answerResults, openRace } from './open-race.ts'
-import { openPlayer, raceTime, seekTo } from './player-page.ts'
+import { raceTime, seekTo } from './player-page.ts'
 
 /** 130th of the 216 men, and one who stopped behind the burpees. */
 const MIDDLE = 'RTNG0236'
@@ -64,8 +65,12 @@ test('[FIELD-25] place and percentile of every split stand in the split table, w
 test('[GAP-5] places in the field are the second view of the gap chart, and the only one of one athlete', async ({
   page,
 }) => {
-  await openPlayer(page, { idps: ['RTNG0001', 'RTNG0004'] })
-  await page.getByRole('switch', { name: 'Places in the field' }).click()
+  await openRace(page, { idps: ['RTNG0001', 'RTNG0004'] })
+  // Comes when the page is idle, which it never is once the clock stands.
+  const places = page.getByRole('switch', { name: 'Places in the field' })
+  await expect(places).toBeVisible()
+  await stopClock(page)
+  await places.click()
   await expect(page.getByRole('heading', { name: 'Places', exact: true })).toBeVisible()
   const picture = page.getByRole('img', { name: /^Place in the field over the course\./ })
   await expect(picture).toHaveAccessibleName(
