@@ -134,7 +134,7 @@ export default defineConfig({
     // A browser that knows no modulepreload loads the same files a moment later, without our help.
     modulePreload: {
       polyfill: false,
-      // What is loaded before anything else is named by nobody.
+      // A chunk need not preload what its page has loaded already, and each name costs bytes.
       resolveDependencies: (_file, files, { hostId, hostType }) =>
         hostType === 'html' ? files : files.filter((file) => !isLoadedBefore(file, hostId)),
     },
@@ -154,13 +154,13 @@ export default defineConfig({
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
 })
 
-/** Names of chunks that every page has, and those that a replay has: GROUPS, the page and the bundler give them. */
+/** Chunks that every page has loaded, and those that the page of a replay has, by the names GROUPS gives them. */
 const OF_EVERY_PAGE = ['loader', 'first', 'rolldown-runtime']
 const OF_A_REPLAY = ['race-page', 'watch', 'venue', 'scene', 'asking', 'controls']
-/** What only a replay has, so that whoever it asks for more knows what is there. */
+/** Chunks that are loaded on the page of a replay alone: all of its other chunks are there with them. */
 const WITHIN_A_REPLAY = ['race-page', 'watch', 'venue']
 
-/** Whether a file has been loaded when a chunk asks for more. */
+/** Whether a file has been loaded already when a chunk (`host`) loads another. */
 function isLoadedBefore(file: string, host: string): boolean {
   const isOneOf = (path: string, names: readonly string[]) =>
     names.some((name) => path.startsWith(`assets/${name}-`))
