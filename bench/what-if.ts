@@ -46,6 +46,8 @@ async function drag(origin: string): Promise<number[]> {
     await page.goto(origin)
     await serveLargeField(page, origin)
     await page.goto(`${origin}/race?idp=${IDP}`)
+    // The hint of a first visit is out of the way.
+    await page.getByRole('button', { name: 'Watch here' }).click()
     await page.getByRole('button', { name: 'Rivals', exact: true }).click()
     await page.getByText('What if').click()
     const place = page.getByRole('definition').nth(1)

@@ -347,6 +347,10 @@ test.describe('hints about devices', () => {
     const code = dialog.getByRole('img', { name: 'QR code' })
     await expect(code).toBeVisible()
     await expect.poll(async () => (await code.boundingBox())?.width).toBe(200)
+    // All of it, with nothing in front.
+    const box = await code.boundingBox()
+    const action = await dialog.getByRole('button', { name: 'Watch here' }).boundingBox()
+    expect(action?.y).toBeGreaterThan((box?.y ?? 0) + 200)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -363,6 +367,24 @@ test.describe('hints about devices', () => {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Continue here' }).click()
     await expectNoHint(page, () => page.reload())
+  })
+
+  test('[RACE-16] a dialog that somebody has opened is not covered by a hint', async ({ page }) => {
+    const script = Promise.withResolvers<void>()
+    await page.route(/device-dialog/, async (route) => {
+      await script.promise
+      await route.continue()
+    })
+    await openRace(page)
+    await page.getByRole('button', { name: 'Rivals', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Rivals' })).toBeVisible()
+    const loaded = page.waitForResponse(/device-dialog/)
+    script.resolve()
+    await (await loaded).finished()
+    await page.clock.runFor(1000)
+    // By its attribute: a dialog behind another has no role.
+    await expect(page.locator('[role=dialog]')).toHaveCount(1)
+    await expect(page.getByRole('dialog', { name: 'Rivals' })).toBeVisible()
   })
 
   test('[RACE-16] after one dialog opened by itself no other does', async ({ page }) => {

@@ -17,6 +17,9 @@ export type DialogProps = {
   actions?: ReactNode
 }
 
+/** What sticks keeps clear of the window's own padding: with buttons, these bring the space below. */
+const BOTTOM = 'pb-[max(1.5rem,env(safe-area-inset-bottom))]'
+
 /** The window of a dialog; on phones it comes up from the bottom edge. */
 export function DialogWindow(props: DialogProps) {
   const { title, description, isOpen, onClose, isBlocking = false, children, actions } = props
@@ -53,7 +56,7 @@ export function DialogWindow(props: DialogProps) {
           }}
           onPointerDownOutside={keep}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className="fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] scroll-pb-24 gap-4 overflow-y-auto rounded-t-2xl border border-line bg-surface p-6 outline-none pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(32rem,calc(100vw-3rem))] sm:-translate-1/2 sm:rounded-2xl"
+          className={`fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] scroll-pb-24 gap-4 overflow-y-auto rounded-t-2xl border border-line bg-surface px-6 pt-6 outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(32rem,calc(100vw-3rem))] sm:-translate-1/2 sm:rounded-2xl ${actions ? '' : BOTTOM}`}
         >
           <div className="flex items-start justify-between gap-4">
             <Radix.Title className="pt-1 font-display text-3xl leading-none font-bold">
@@ -74,7 +77,7 @@ export function DialogWindow(props: DialogProps) {
           {actions && (
             <div
               data-actions
-              className="sticky bottom-0 -mx-6 -mb-6 flex flex-col-reverse gap-3 bg-surface px-6 pt-2 pb-6 sm:flex-row sm:justify-end"
+              className={`sticky bottom-0 -mx-6 flex flex-col-reverse gap-3 bg-surface px-6 pt-2 sm:flex-row sm:justify-end ${BOTTOM}`}
             >
               {actions}
             </div>

@@ -11,7 +11,9 @@ export function DeviceDialog({ isComparison }: { isComparison: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const isFitting = isMobile === isComparison
   useEffect(() => {
-    if (isFitting && !deviceHint.isSeen() && takeAutomaticDialog()) setOpen(true)
+    // What somebody has opened meanwhile is not covered by a hint: it waits for the next visit.
+    const isCovering = document.querySelector('[role=dialog]') !== null
+    if (isFitting && !isCovering && !deviceHint.isSeen() && takeAutomaticDialog()) setOpen(true)
   }, [isFitting])
   const close = () => {
     deviceHint.setSeen()
