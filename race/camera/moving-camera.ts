@@ -13,7 +13,7 @@ const KNOT: Seconds = 0.4
 /** Less than anybody sees, in watching time. */
 const INSTANT: Seconds = 1e-6
 /** Of their room, how much who is filmed gives up so that the map fills the picture; the rest is to move in. */
-const FILLING_SHARE = 0.85
+const FILLING_SHARE = 0.7
 /** Room of who a camera moves to: the whole picture. */
 const MOVING_ROOM = 0.5
 /** Knots over which the camera moves from one take to the next. */
@@ -29,9 +29,13 @@ export const MOST_ACCELERATION = 2.5
 /** Most the picture grows or shrinks in a second, as a power of e. */
 export const MOST_ZOOM_RATE = 0.7
 
-/** Moments between two knots at which is looked whether everybody is in the picture; more for who is fast. */
+/**
+ * Moments between two knots at which is looked whether everybody is in the picture: so many that nobody
+ * goes farther between two than this share of the map, which is less where there is little room.
+ */
 const LEAST_SAMPLES = 8
-const MOST_SAMPLES = 64
+const MOST_SAMPLES = { stage: 64, covered: 256 } as const
+const SAMPLED_WAY = { stage: 0.01, covered: 0.0025 } as const
 /** Knots after which a limit of the zoom no longer matters: by then it has changed so many times over. */
 const REACH = Math.ceil(Math.log(64) / (MOST_ZOOM_RATE * KNOT))
 
@@ -48,6 +52,12 @@ const REACH = Math.ceil(Math.log(64) / (MOST_ZOOM_RATE * KNOT))
  * kept are answers, not a state.
  */
 export function movingCamera(film: Film, takes: readonly Take[]): (watched: Seconds) => Framing {
+  const { cameraOf, scaleOf } = filmOnce(film, takes)
+  // Only a camera that has been lowered knows how much of the map it sees, and when it leaves the map.
+  return film.covered ? filmOnce(film, takes, scaleOf).cameraOf : cameraOf
+}
+
+function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) => number) {
   const { replay, axis, stage, turn, covered } = film
   const { course } = replay
   const sides = alongMap(stage, turn)
@@ -75,11 +85,12 @@ export function movingCamera(film: Film, takes: readonly Take[]): (watched: Seco
     const time = replayTimeAt(axis, watched)
     const index = takeIndexAt(watched)
     const take = takes[index] as Take
-    const own = insideMap(aimAt(replay, take.subject, time), wantedScale(take))
+    const scaleFor = (one: Take) => Math.min(wantedScale(one), lowered?.(knot) ?? Infinity)
+    const own = insideMap(aimAt(replay, take.subject, time), scaleFor(take))
     const before = takes[index - 1]
     const share = (watched - take.start) / (MOVE * KNOT)
     if (!before || share >= 1) return own
-    return between(insideMap(aimAt(replay, before.subject, time), wantedScale(before)), own, share)
+    return between(insideMap(aimAt(replay, before.subject, time), scaleFor(before)), own, share)
   })
 
   /** The mean of it over some seconds: of somebody who runs laps the middle of the hall. */
@@ -189,7 +200,6 @@ export function movingCamera(film: Film, takes: readonly Take[]): (watched: Seco
     return limit
   }
 
-  /** So many that nobody goes farther between two than a hundredth of the map. */
   function samplesOf(knot: number): number {
     const [from, to] = [knot, knot + 1].map((one) => {
       const watched = clamp(one * KNOT)
@@ -197,7 +207,9 @@ export function movingCamera(film: Film, takes: readonly Take[]): (watched: Seco
     }) as [Place[], Place[]]
     const ways = to.map(({ length }, i) => Math.abs(length - (from[i]?.length ?? length)))
     const far = Math.max(0, ...ways) / Math.min(course.width, course.height)
-    return Math.min(Math.max(Math.ceil(far * 100), LEAST_SAMPLES), MOST_SAMPLES)
+    const room = covered ? 'covered' : 'stage'
+    const samples = Math.max(Math.ceil(far / SAMPLED_WAY[room]), LEAST_SAMPLES)
+    return Math.min(samples, MOST_SAMPLES[room])
   }
 
   const wantedOf = remember((knot) => {
@@ -215,7 +227,7 @@ export function movingCamera(film: Film, takes: readonly Take[]): (watched: Seco
     return scale
   })
 
-  return (at) => {
+  const cameraOf = (at: Seconds): Framing => {
     const watched = clamp(at)
     const knot = Math.floor(watched / KNOT)
     const weights = splineWeights(watched / KNOT - knot)
@@ -225,6 +237,7 @@ export function movingCamera(film: Film, takes: readonly Take[]): (watched: Seco
     )
     return { centre: wayAt(watched), scale: Math.exp(power), turn }
   }
+  return { cameraOf, scaleOf }
 }
 
 /** How far the nearest of those is who stand in the list before an athlete, and nudge them aside. */

@@ -24,6 +24,8 @@ export type CutMoment = {
 
 /** Seconds of race in a second of video: who runs is followed closely up to here. */
 const RUN_RATE = 10
+/** The way to the finish is taken in seconds, and leads across the hall. */
+const FINISH_RATE = 5
 /** At a station somebody hardly moves, and on the spot only the counter runs. */
 const STATION_RATE = 40
 const RING_RATE = 100
@@ -49,7 +51,7 @@ export function findCutMoments(replay: Replay, take: Seconds): CutMoments {
   const first = rankingAt(timelines, RUN_RATE * take)[0]?.athlete
   const start = first === undefined ? [] : [startOf(first, take)]
   const finishes = timelines.map(({ end }, athlete) => ({
-    ...around(end, take, BEFORE.finish),
+    ...around(end, take, BEFORE.finish, FINISH_RATE),
     subject: [athlete],
     zoom: CLOSE_ZOOM,
     athlete,
@@ -78,9 +80,9 @@ function startOf(first: number, take: Seconds): CutMoment {
   return { time: 0, subject: [first], zoom: RUN_ZOOM, parts: [part(0, RUN_RATE * take)] }
 }
 
-function around(time: Seconds, take: Seconds, before: number) {
-  const from = time - RUN_RATE * take * before
-  return { time, parts: [part(from, from + RUN_RATE * take)] }
+function around(time: Seconds, take: Seconds, before: number, rate = RUN_RATE) {
+  const from = time - rate * take * before
+  return { time, parts: [part(from, from + rate * take)] }
 }
 
 /** Up to the end of a station, and then out of it, so that its split can be told. */

@@ -84,41 +84,77 @@ type Wanted = VideoShows & {
 export function layoutVideo({ format, athletes, shot, ...shows }: Wanted): VideoLayout {
   const isComparison = athletes > 1
   const rows = isComparison ? (shows.hasLeaderboard ? athletes : 0) : shows.hasTicker ? SPLITS : 0
+  if (shot === 'director')
+    return format === '16:9' ? besideMap(rows, isComparison) : overMap(format, rows, isComparison)
   const layouts = { '9:16': upright, '1:1': square, '16:9': wide }
-  const layout = layouts[format](rows, isComparison)
-  return shot === 'director' ? filmed(layout, format) : layout
+  return layouts[format](rows, isComparison)
 }
 
-/** Room for a caption, and around it. */
-const CAPTION = { '9:16': 148, '1:1': 104, '16:9': 124 } as const
+/** Around a caption. */
 const CAPTION_GAP = 20
 
+/** Heights over a map that is filmed: of race and athlete, of the clock, of a row of the list. */
+const OVER = {
+  '9:16': {
+    ...{ left: 64, top: 150, bottom: 1668, caption: 124, strip: 14 },
+    one: { title: 128, time: 128, row: 60 },
+    several: { title: 64, time: 128, row: 64 },
+  },
+  '1:1': {
+    ...{ left: 48, top: 34, bottom: 1012, caption: 96, strip: 10 },
+    one: { title: 92, time: 92, row: 66 },
+    several: { title: 46, time: 92, row: 40 },
+  },
+} as const
+
 /**
- * A map that is filmed begins at the upper left corner, and what stands above a whole map lies over
- * it: it has the whole width of an upright or a square picture and at least 60 % of its height.
+ * A map that is filmed has the whole width of an upright or a square picture, and its height down to the
+ * promo. All else lies over it, no larger than it must be to be read.
  */
-function filmed(layout: VideoLayout, format: VideoFormat): VideoLayout {
-  const { header, strip, clock } = layout
-  const map = {
-    left: 0,
-    top: 0,
-    width: layout.map.left + layout.map.width,
-    height: bottomOf(layout.map),
+function overMap(format: '9:16' | '1:1', rows: number, isComparison: boolean): VideoLayout {
+  const { left, top, bottom, ...sizes } = OVER[format]
+  const { title, time, row } = sizes[isComparison ? 'several' : 'one']
+  const size = SIZES[format]
+  const width = size.width - 2 * left
+  const header = { left, width, top, height: title }
+  const clock = { left, width: 490, top: bottomOf(header) + 8, height: time }
+  const chapter = { left: 560, width: left + width - 560, top: clock.top, height: time }
+  const strip = { left, width, top: bottomOf(clock) + 14, height: sizes.strip }
+  // The latest splits stand side by side where there is no room below each other.
+  const columns = format === '1:1' && !isComparison ? SPLITS : 1
+  const listHeight = (rows / columns) * row
+  const list = {
+    ...{ left, width, top: bottom - listHeight, height: listHeight },
+    ...{ rows: rows / columns, columns },
   }
-  const height = CAPTION[format]
   const caption = {
-    left: header.left > map.width ? 56 : header.left,
-    width: header.left > map.width ? map.width - 112 : layout.width - 2 * header.left,
-    top: map.height - CAPTION_GAP - height,
-    height,
+    ...{ left, width, height: sizes.caption },
+    top: list.top - CAPTION_GAP - sizes.caption,
   }
-  // Beside the map of a wide picture nothing lies over it.
-  const over = [header, clock, strip].filter(
-    (area) => area.left < map.width && area.top < map.height,
-  )
-  const top = Math.max(0, ...over.map(bottomOf)) + CAPTION_GAP
-  const open = { ...map, top, height: caption.top - CAPTION_GAP - top }
-  return { ...layout, map, open, caption }
+  const openTop = bottomOf(strip) + CAPTION_GAP
+  const map = { left: 0, top: 0, width: size.width, height: bottom }
+  const { media, promo, zoom } = (format === '9:16' ? upright : square)(rows, isComparison)
+  return {
+    ...{ ...size, header, clock, chapter, strip, map, caption, promo, zoom },
+    open: { ...map, top: openTop, height: caption.top - CAPTION_GAP - openTop },
+    list: rows > 0 ? list : null,
+    media: { ...media, top: openTop, height: bottom - openTop },
+  }
+}
+
+/** Beside a map that is filmed everything stands as beside a whole one; the map has its corner. */
+function besideMap(rows: number, isComparison: boolean): VideoLayout {
+  const layout = wide(rows, isComparison)
+  const { left, width } = layout.map
+  const map = { left: 0, top: 0, width: left + width, height: bottomOf(layout.map) }
+  const height = 124
+  const top = map.height - CAPTION_GAP - height
+  return {
+    ...layout,
+    map,
+    open: { ...map, top: CAPTION_GAP, height: top - 2 * CAPTION_GAP },
+    caption: { left: 56, width: map.width - 112, top, height },
+  }
 }
 
 /** Inside what a story's own buttons and captions leave free: from 150 to 1660. */

@@ -79,12 +79,9 @@ export function drawCongratulations(ctx: Ctx, style: Style, { congratulations }:
   ctx.globalAlpha = opacity
   const inset = 64
   const from = layout.open.top + 20
-  const area = {
-    left: left + inset,
-    width: width - 2 * inset,
-    top: from,
-    height: top + height - 20 - from,
-  }
+  // Below a map that is filmed the list may lie.
+  const bottom = layout.caption ? layout.caption.top + layout.caption.height : top + height - 20
+  const area = { left: left + inset, width: width - 2 * inset, top: from, height: bottom - from }
   drawVerticalLayout(ctx, style, { area, scale: 1 }, [
     bar(athlete.color),
     gap(30),

@@ -39,7 +39,8 @@ export function leaderboardPanels(style: Style, board: BoardArea): Panel[] {
       draw(ctx, moment) {
         for (const { row, isFirst, at, lift } of inSlot(moment)) {
           const place = { ...board, top: board.top + at * height, height }
-          drawGround(ctx, style, place)
+          // Over a map that is filmed there is a ground already, except for who passes over others.
+          drawGround(ctx, style, place, style.layout.caption ? Math.abs(lift) : 1)
           fade(ctx, place, style.theme.raised, lift)
           drawPart(ctx, place, row, isFirst)
           fade(ctx, place, style.theme.ground, -0.75 * lift)
@@ -116,9 +117,9 @@ export function drawRow(ctx: Ctx, style: Style, area: Area, racer: Racer, time: 
   drawTime(ctx, style, area, time)
 }
 
-function drawGround(ctx: Ctx, { theme }: Style, { left, top, width, height }: Area) {
-  ctx.fillStyle = theme.ground
-  ctx.fillRect(left, top, width, height)
+function drawGround(ctx: Ctx, { theme }: Style, area: Area, strength = 1) {
+  const { left, top, width, height } = area
+  fade(ctx, area, theme.ground, strength)
   ctx.fillStyle = theme.line
   ctx.fillRect(left, top + height - 2, width, 2)
 }

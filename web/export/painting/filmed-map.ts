@@ -24,7 +24,8 @@ type Parts = {
 export function createFilmedMap(ctx: Ctx, parts: Parts): MapLayer {
   const { style, unit, mapPixels, ground, field } = parts
   const picture = openFilmPicture(ctx, ground, true)
-  const header = drawScrim(style, unit)
+  const header = drawHeaderScrim(style, unit)
+  const list = drawListScrim(style, unit)
   return {
     isFilmed: true,
     wipe: () => [mapPixels],
@@ -35,34 +36,68 @@ export function createFilmedMap(ctx: Ctx, parts: Parts): MapLayer {
       const mostTiles = Number.POSITIVE_INFINITY
       const under = field?.under(scene.raceTime, null)
       picture.draw(view, scene, { mostTiles, ground: style.theme.ground, under })
-      if (!header) return
       ctx.setTransform(1, 0, 0, 1, 0, 0)
-      ctx.drawImage(header, 0, 0)
+      if (header) ctx.drawImage(header, 0, 0)
+      if (list) ctx.drawImage(list, 0, mapPixels.height - list.height)
     },
   }
 }
 
-/** How dark the scrim is at the top and at the end of what it is for, and how far it runs out below. */
-const SCRIM = { top: 0.92, end: 0.78, fade: 110 } as const
+/** How dark scrims are at the edge of the picture and at their other end, and how far they run out. */
+const SCRIM = { edge: 0.9, end: 0.72, fade: 110 } as const
+/** How dark it is below small letters. */
+const LIST = 0.8
+/** The map ends in the ground, not in an edge. */
+const LAST = 90
 
 /** Race and athlete on a scrim, dark enough for letters on any map; `null` where they stand beside it. */
-function drawScrim(style: Style, unit: number): Canvas | null {
+function drawHeaderScrim(style: Style, unit: number): Canvas | null {
   const { map, open, header } = style.layout
   if (header.left >= map.width) return null
-  const height = Math.ceil((open.top + SCRIM.fade) * unit)
-  const ctx = openCanvas(Math.round(map.width * unit), height, false)
-  ctx.fillStyle = style.theme.ground
-  for (let row = 0; row < height; row++) {
-    const below = row / unit - open.top
-    const share = Math.min(1, row / unit / open.top)
-    const strength = SCRIM.top + (SCRIM.end - SCRIM.top) * share
-    // Slowly at first and at last: a straight slope has edges one sees.
-    const rest = Math.min(1, Math.max(0, 1 - below / SCRIM.fade))
-    ctx.globalAlpha = strength * rest * rest * (3 - 2 * rest)
-    ctx.fillRect(0, row, map.width * unit, 1)
-  }
-  ctx.globalAlpha = 1
+  const ctx = drawScrim(style, unit, open.top + SCRIM.fade, (y) => {
+    const share = Math.min(1, y / open.top)
+    const strength = SCRIM.edge + (SCRIM.end - SCRIM.edge) * share
+    return strength * softly(1 - (y - open.top) / SCRIM.fade)
+  })
   toUnits(ctx, unit)
   drawHeader(ctx, style)
   return ctx.canvas
+}
+
+/** What lies below the list, where it lies over the map. */
+function drawListScrim(style: Style, unit: number): Canvas | null {
+  const { map, caption, header } = style.layout
+  if (!caption || header.left >= map.width) return null
+  // A caption has a ground of its own.
+  const top = caption.top + caption.height
+  const height = map.height - top + SCRIM.fade
+  return drawScrim(style, unit, height, (y) => {
+    const strength = LIST * softly(y / SCRIM.fade)
+    return strength + (1 - strength) * softly(1 - (height - y) / LAST)
+  }).canvas
+}
+
+/** Slowly at first and at last: a straight slope has edges one sees. */
+function softly(value: number): number {
+  const share = Math.min(1, Math.max(0, value))
+  return share * share * (3 - 2 * share)
+}
+
+/** The ground over the whole width, so strong in every row; in units. */
+function drawScrim(
+  { theme, layout: { map } }: Style,
+  unit: number,
+  height: number,
+  strengthAt: (y: number) => number,
+): Ctx {
+  const width = Math.round(map.width * unit)
+  const rows = Math.ceil(height * unit)
+  const ctx = openCanvas(width, rows, false)
+  ctx.fillStyle = theme.ground
+  for (let row = 0; row < rows; row++) {
+    ctx.globalAlpha = strengthAt(row / unit)
+    ctx.fillRect(0, row, width, 1)
+  }
+  ctx.globalAlpha = 1
+  return ctx
 }
