@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { replaceSection } from './report.ts'
+
+const ORDER = ['scene', 'frames', 'export']
+
+test('a part measured anew takes the place of its last figures, and the others stay in their order', () => {
+  const add = (report: string, name: string, text: string) =>
+    replaceSection(report, ORDER, name, text)
+  const report = add(add('', 'export', 'e1'), 'scene', 's1')
+  expect(report.match(/^## .*$/gm)).toEqual(['## scene', '## export'])
+  const again = add(report, 'export', '| e2 |')
+  expect(again).toContain('## scene\n\ns1\n\n## export\n\n| e2 |\n')
+  expect(again).not.toContain('e1')
+  expect(add(again, 'export', '| e2 |')).toBe(again)
+})
+
+test('a part that is no longer measured leaves the report', () => {
+  expect(replaceSection('## old\n\nx\n', ORDER, 'scene', 's')).not.toContain('old')
+})
