@@ -3,10 +3,11 @@ import type { MapPoint } from '../types.ts'
 /** Points as one list of numbers (x, y, x, y, …), which is stored, sent and painted faster. */
 export function flattenPoints(points: readonly MapPoint[]): Float64Array<ArrayBuffer> {
   const flat = new Float64Array(points.length * 2)
-  points.forEach(({ x, y }, i) => {
-    flat[2 * i] = x
-    flat[2 * i + 1] = y
-  })
+  let i = 0
+  for (const { x, y } of points) {
+    flat[i++] = x
+    flat[i++] = y
+  }
   return flat
 }
 

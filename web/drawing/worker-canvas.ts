@@ -25,19 +25,21 @@ type Options<Message, Reply> = {
  */
 export function openWorkerCanvas<Message, Reply>(options: Options<Message, Reply>) {
   const { box, layers, startWorker, loadPainter, onReply, onRestart } = options
-  let canvases = addCanvases(box, layers)
+  let canvases = createCanvases(layers)
   let worker = canDrawInWorker() ? startWorker() : null
   let painter: Promise<Painter<Message>> | null = null
 
   if (worker) {
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => onReply(data))
     worker.addEventListener('error', restartOnPage, { once: true })
+    // Before they lie in their box: of a canvas on the page the browser first lays out all of it.
     const offscreen = canvases.map((canvas) => canvas.transferControlToOffscreen())
     const message: CanvasesMessage = { type: 'canvases', canvases: offscreen }
     worker.postMessage(message, offscreen)
   } else {
     painter = paintOnPage()
   }
+  box.prepend(...canvases)
 
   async function paintOnPage(): Promise<Painter<Message>> {
     const paint = (await loadPainter())(onReply)
@@ -50,7 +52,8 @@ export function openWorkerCanvas<Message, Reply>(options: Options<Message, Reply
     if (!worker) return
     close()
     worker = null
-    canvases = addCanvases(box, layers)
+    canvases = createCanvases(layers)
+    box.prepend(...canvases)
     painter = paintOnPage()
     onRestart()
   }
@@ -77,13 +80,11 @@ export function openWorkerCanvas<Message, Reply>(options: Options<Message, Reply
 }
 
 /** New ones every time: control of a canvas can be transferred only once. */
-function addCanvases(box: HTMLElement, count: number): HTMLCanvasElement[] {
-  const canvases = Array.from({ length: count }, () => {
+function createCanvases(count: number): HTMLCanvasElement[] {
+  return Array.from({ length: count }, () => {
     const canvas = document.createElement('canvas')
     canvas.className = 'pointer-events-none absolute inset-0 size-full'
     canvas.ariaHidden = 'true'
     return canvas
   })
-  box.prepend(...canvases)
-  return canvases
 }

@@ -3,6 +3,7 @@ import type { MediaSource, PlacedItem } from '../../../race/media/media.ts'
 import { changeSettings, joinPlaced } from '../../../race/media/media-library.ts'
 import type { MediaSettings } from '../../../race/media/media-settings.ts'
 import { log } from '../../api/log.ts'
+import { nextTask } from '../../ui/idle.ts'
 import { type Store, useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { MediaHints } from '../intake/run-upload.ts'
@@ -135,8 +136,12 @@ function openReplay(
     replay: idp,
     comparison,
     defaults,
-    // Half of it is checking what was kept: it comes beside the player, not before it.
-    openDb: async () => (await import('./media-db.ts')).openMediaDb(),
+    // Half of it is checking what was kept: it comes beside the player, not before it, and is asked
+    // for behind the first render, which is long enough without.
+    openDb: async () => {
+      await nextTask()
+      return (await import('./media-db.ts')).openMediaDb()
+    },
     now: Date.now,
     isAlive: ({ session, until }) => session === findSession() && until > Date.now(),
   })

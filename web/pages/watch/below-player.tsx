@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FieldSection } from '../../replay/field/field-section.tsx'
+import { InTurn } from '../../replay/field/in-turn.tsx'
 import type { Player } from '../../replay/player/player.ts'
 import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
 import { ResultNotices } from './result-notices.tsx'
@@ -32,13 +33,13 @@ export function BelowPlayer(props: BelowPlayerProps) {
   // A ghost may be the reference, and is in no field.
   const athlete = athletes[reference] ?? athletes[0]
   return (
-    <>
+    <InTurn>
       {isTold && <ResultNotices athletes={athletes} />}
       <ShareCard {...share} />
       {children}
       {isTold && athlete && (
         <FieldSection key={athlete.idp} {...{ player, raceId, athlete }} hasChart={!hasBoard} />
       )}
-    </>
+    </InTurn>
   )
 }

@@ -14,6 +14,7 @@ import { useCurrentReplay } from '../player/use-replay.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 import { FieldGapChart } from './field-gap-chart.tsx'
 import { standingQuery } from './field-query.ts'
+import { InTurn } from './in-turn.tsx'
 import { Passes } from './passes.tsx'
 import { RaceMade } from './race-made.tsx'
 
@@ -74,7 +75,7 @@ function OwnField({ player, raceId, athlete, hasChart }: OwnFieldProps) {
     )
   }
   return (
-    <>
+    <InTurn>
       {hasChart && <FieldGapChart {...{ player, raceId }} athletes={[athlete]} />}
       <section
         aria-labelledby={title}
@@ -86,11 +87,18 @@ function OwnField({ player, raceId, athlete, hasChart }: OwnFieldProps) {
           </h2>
           <p className="text-sm text-quiet">{fieldName(data.entry)}</p>
         </header>
-        <Figures standing={data.standing} />
-        <RaceMade player={player} id={athlete.idp} {...data.standing} end={athlete.timeline.end} />
-        {data.standing.isRanked && <RunPasses {...{ player, athlete }} {...data} />}
+        <InTurn>
+          <Figures standing={data.standing} />
+          <RaceMade
+            player={player}
+            id={athlete.idp}
+            {...data.standing}
+            end={athlete.timeline.end}
+          />
+          {data.standing.isRanked && <RunPasses {...{ player, athlete }} {...data} />}
+        </InTurn>
       </section>
-    </>
+    </InTurn>
   )
 }
 

@@ -19,15 +19,19 @@ export type VenueState =
 export function useVenue(race: Race): VenueState {
   const segments = useQuery(segmentsQuery(race.id))
   const path = useQuery(coursePathQuery(race.id))
+  // Deferred: measuring a course and the first render of a replay are long, and React does only
+  // deferred values in slices.
+  const ranges = useDeferredValue(segments.data)
+  const traced = useDeferredValue(path.data)
   // The search may have loaded it: then nobody waits for a first picture of the page without it.
   const { data: image = null, isPending } = useQuery(mapImageQuery(race.mapImageUrl))
   const { mapWidth: width, mapHeight: height, mapLook: look, hasPrintedNames } = race
 
   const built = useMemo(() => {
-    if (!segments.data || !path.data) return null
-    const { pathPoints: points, ...size } = path.data
-    return buildCourse(scaleCourse({ points, segments: segments.data, ...size }, width, height))
-  }, [segments.data, path.data, width, height])
+    if (!ranges || !traced) return null
+    const { pathPoints: points, ...size } = traced
+    return buildCourse(scaleCourse({ points, segments: ranges, ...size }, width, height))
+  }, [ranges, traced, width, height])
   const loaded = useMemo(
     () =>
       built?.ok && !isPending
@@ -35,7 +39,6 @@ export function useVenue(race: Race): VenueState {
         : null,
     [built, image, isPending, look, hasPrintedNames],
   )
-  // Deferred: the first render of a replay is long, and React does only those in slices.
   const venue = useDeferredValue(loaded)
 
   const error = segments.error ?? path.error
