@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replaceSection } from './report.ts'
+import { replaceSection } from './measure.ts'
 
 const ORDER = ['scene', 'frames', 'export']
 
