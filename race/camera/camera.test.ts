@@ -15,7 +15,7 @@ import { cameraAt, type Filming } from './camera.ts'
 import { MOST_ACCELERATION, MOST_SPEED, MOST_ZOOM_RATE } from './moving-camera.ts'
 import { planTakes } from './plan-takes.ts'
 import { alongMap, type Framing, largerTurn, type Shot, wholeScale } from './shot.ts'
-import { SHORTEST_TAKE } from './take.ts'
+import { RUN_ZOOM, SHORTEST_TAKE } from './take.ts'
 import { buildWatchAxis, watchTimeOf } from './watch-axis.ts'
 
 /** Seconds of watching from one look at the camera to the next. */
@@ -297,7 +297,7 @@ test('[CAM-5] the director shows the start whole, a pass as a battle, stations a
   // The second station.
   expect(takeAt(640)).toMatchObject({ subject: 'leader', zoom: 4 })
   // The second run.
-  expect(takeAt(450)).toMatchObject({ subject: 'leader', zoom: 3 })
+  expect(takeAt(450)).toMatchObject({ subject: 'leader', zoom: RUN_ZOOM })
   expect(takeAt(2905)).toMatchObject({ subject: [1], zoom: 4 })
 })
 

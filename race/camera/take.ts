@@ -45,8 +45,11 @@ export const FIGHT_ROOM = 0.4
 /** A director keeps to what is in the picture: at 50x one would see the hall from far away else. */
 export const DIRECTOR_ROOM = 0.45
 
-/** How close the camera goes to somebody who runs, who works or who fights. */
-export const RUN_ZOOM = 3
+/**
+ * How close the camera goes to somebody who runs, who works or who fights: powers of the root of two,
+ * which are the scales maps are drawn at.
+ */
+export const RUN_ZOOM = 2 * Math.SQRT2
 export const CLOSE_ZOOM = 4
 
 /** The parts of an axis between its breaks. */

@@ -8,6 +8,7 @@ import type { Under } from '../map-picture.ts'
 import { stationBox } from '../station-box.ts'
 import { fitViewport, startCanvas, toMap, type Viewport } from '../viewport.ts'
 import { pathInside } from './course-chunks.ts'
+import { onPixels } from './levels.ts'
 import { createMapTiles, type Level, setMapTransform } from './map-tiles.ts'
 
 /** Tiles drawn in one frame while the camera moves: more would be felt on a phone. */
@@ -104,7 +105,7 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
   return {
     /** Draws a frame; says whether it is as sharp as it will be. */
     draw(
-      view: Viewport,
+      given: Viewport,
       scene: MapScene,
       {
         ahead = null,
@@ -114,8 +115,9 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
         under,
       }: FilmOptions = {},
     ) {
-      const ground = tilesFor(view)
-      const level = ground.levelOf(view.scale)
+      const ground = tilesFor(given)
+      const level = ground.levelOf(given.scale)
+      const view = onPixels(given, level.scale)
       const drawn = ground.prepare(view, mostTiles)
       // What is about to be seen is drawn while there is time.
       if (ahead && drawn === 0) ground.prepare(ahead, 1)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { levelAt } from './levels.ts'
+import { CLOSE_ZOOM, RUN_ZOOM } from '../../../race/camera/take.ts'
+import { levelAt, onPixels } from './levels.ts'
 
 test('[CAM-12] a map is never stretched, and its lines are never much too thin, at any zoom', () => {
   fc.assert(
@@ -16,4 +17,29 @@ test('[CAM-12] a map is never stretched, and its lines are never much too thin, 
   )
   // Zoomed out by hand it is drawn from the whole map.
   expect(levelAt(0.8, 1)).toEqual({ index: 0, scale: 1 })
+})
+
+test('[CAM-12] a camera that keeps its distance moves map and markers together by whole pixels', () => {
+  const place = fc.double({ min: -5000, max: 5000, noNaN: true })
+  const ratio = fc.constantFrom(1, 1.5, 2, 2.55, 3)
+  fc.assert(
+    fc.property(place, place, ratio, (left, top, pixelRatio) => {
+      const size = { width: 390, height: 600, pixelRatio }
+      for (const zoom of [RUN_ZOOM, CLOSE_ZOOM]) {
+        const level = levelAt(zoom * 0.37, 0.37)
+        const view = onPixels({ ...size, left, top, scale: zoom * 0.37 }, level.scale)
+        expect(view.scale).toBe(level.scale)
+        for (const [at, from] of [
+          [view.left, left],
+          [view.top, top],
+        ] as const) {
+          expect(at * pixelRatio).toBeCloseTo(Math.round(at * pixelRatio), 6)
+          expect(Math.abs(at - from) * pixelRatio).toBeLessThanOrEqual(0.5 + 1e-6)
+        }
+      }
+      // On its way from one to the other it moves as smoothly as it comes closer.
+      const moving = { ...size, left, top, scale: 1.2 }
+      expect(onPixels(moving, levelAt(1.2, 0.37).scale)).toBe(moving)
+    }),
+  )
 })

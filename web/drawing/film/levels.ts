@@ -1,3 +1,5 @@
+import type { Viewport } from '../viewport.ts'
+
 /** Levels for every doubling of the scale: lines on the map are at most so much too thin. */
 const LEVELS_PER_DOUBLING = 2
 
@@ -6,4 +8,14 @@ export function levelAt(scale: number, whole: number): { index: number; scale: n
   const wanted = Math.log2(scale / whole) * LEVELS_PER_DOUBLING
   const index = Math.max(0, Math.ceil(wanted - 1e-6))
   return { index, scale: whole * 2 ** (index / LEVELS_PER_DOUBLING) }
+}
+
+/**
+ * A view at the very scale of its level lies on whole pixels, and all that is drawn with it: tiles are
+ * copied then, and not reckoned anew for every frame. The director's shots have such scales.
+ */
+export function onPixels(view: Viewport, levelScale: number): Viewport {
+  if (Math.abs(view.scale / levelScale - 1) > 1e-9) return view
+  const whole = (at: number) => Math.round(at * view.pixelRatio) / view.pixelRatio
+  return { ...view, scale: levelScale, left: whole(view.left), top: whole(view.top) }
 }

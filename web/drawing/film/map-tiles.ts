@@ -44,7 +44,7 @@ export function createMapTiles(picture: Omit<Picture, 'paths'>, whole: Viewport,
 
   function drawTile(level: Level, column: number, row: number): Canvas {
     const canvas = openCanvas(TILE + 1, TILE + 1)
-    const ctx = canvas.getContext('2d', { willReadFrequently: isRead }) as Ctx
+    const ctx = canvas.getContext('2d', { willReadFrequently: isRead, alpha: false }) as Ctx
     const side = TILE / pixelRatio
     const box = { left: column * side, top: row * side, right: 0, bottom: 0 }
     box.right = box.left + side
@@ -57,7 +57,10 @@ export function createMapTiles(picture: Omit<Picture, 'paths'>, whole: Viewport,
     const paths = level.chunks.map((chunks) =>
       pathInside(chunks, box, GLOW + margin * level.scale, view.left, view.top),
     )
-    startCanvas(ctx, view)
+    ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
+    // One that nothing shines through is copied, others are blended.
+    ctx.fillStyle = picture.theme.ground
+    ctx.fillRect(0, 0, side + 1, side + 1)
     drawGround(ctx, view, { ...picture, paths })
     return canvas
   }
