@@ -73,15 +73,18 @@ function Page() {
   return (
     <Profiler id="page" onRender={countRender}>
       <main className="mx-auto grid max-w-[1344px] grid-cols-[minmax(0,1fr)] gap-4 p-4">
-        <div className="grid grid-cols-[minmax(0,1fr)_24rem] gap-4">
-          <ReplayPlayer
-            player={player}
-            map={map}
-            settings={settings}
-            onSkipRuns={() => {}}
-            mediaSourceOf={photoOf}
-            field={field}
-          />
+        {/* As high as in a window of 900 pixels. */}
+        <div className="grid h-[46rem] grid-cols-[minmax(0,1fr)_24rem] grid-rows-[minmax(0,1fr)] gap-4">
+          <div className="flex min-w-0 flex-col">
+            <ReplayPlayer
+              player={player}
+              map={map}
+              settings={settings}
+              onSkipRuns={() => {}}
+              mediaSourceOf={photoOf}
+              field={field}
+            />
+          </div>
           <Leaderboard player={player} />
         </div>
         <GapChart player={player} />

@@ -91,7 +91,7 @@ function trackOf({ ends, splits, reached, first }: Field, course: Course, athlet
 /** Radius of the circle dots spread over on the way, against the map's shorter side: as broad as a lane. */
 const WAY_SPREAD = 0.008
 /** The same at a station worked on the spot, and in the lanes of the others. */
-const SPOT_SPREAD = 0.045
+const SPOT_SPREAD = 0.065
 const LANE_SPREAD = 0.024
 /** How long a dot takes from the way to its place at a station, and back. */
 const SETTLE: Seconds = 12

@@ -1,61 +1,13 @@
 import type { Course } from '../../race/course/course.ts'
 import type { DotMoment } from '../../race/field/field-dots.ts'
-import { type Canvas, type Ctx, openCanvas } from './canvas.ts'
+import type { Ctx } from './canvas.ts'
+import { dotRadius } from './dot-layer.ts'
 import { type Name, nameBox, nameSize } from './draw-station-names.ts'
 import { STATIONS, stationBox } from './station-box.ts'
 import type { Theme } from './theme.ts'
-import { type ScreenPoint, SMALL, toScreen, type Viewport } from './viewport.ts'
+import { type ScreenPoint, toScreen, type Viewport } from './viewport.ts'
 
 const FULL_TURN = Math.PI * 2
-/** The dark edge of a dot, so that a crowd is many and each reads on any map. */
-const EDGE = 1
-
-/** Small enough for a thousand of them, and a tenth of a marker's area. */
-const radiusOf = ({ width }: Viewport) => (width < SMALL ? 2.25 : width < 1500 ? 3.25 : width / 450)
-
-/** A dot as it is stamped: a thousand circles would be drawn several times as long. */
-export type DotStamp = { readonly canvas: Canvas; readonly key: string; readonly size: number }
-
-/** The stamp for a view; the same one as before where it still fits. */
-export function stampFor(view: Viewport, theme: Theme, before: DotStamp | null): DotStamp {
-  const radius = radiusOf(view)
-  const key = `${radius} ${view.pixelRatio}`
-  if (before?.key === key) return before
-  const size = 2 * Math.ceil(radius + EDGE)
-  const canvas = openCanvas(Math.ceil(size * view.pixelRatio), Math.ceil(size * view.pixelRatio))
-  const ctx = canvas.getContext('2d') as Ctx
-  ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0)
-  for (const [color, breadth] of [
-    [theme.ground, radius + EDGE],
-    [theme.text, radius],
-  ] as const) {
-    ctx.fillStyle = color
-    ctx.beginPath()
-    ctx.arc(size / 2, size / 2, breadth, 0, FULL_TURN)
-    ctx.fill()
-  }
-  return { canvas, key, size }
-}
-
-/** Paints everybody of a moment who is in sight. */
-export function drawDots(ctx: Ctx, view: Viewport, { x, y, isShown }: DotMoment, stamp: DotStamp) {
-  const { canvas, size } = stamp
-  const { width, height, left, top, scale, turn } = view
-  const half = size / 2
-  // Quieter than a marker, which lies over them.
-  ctx.globalAlpha = 0.8
-  for (let athlete = 0; athlete < x.length; athlete++) {
-    if (!isShown[athlete]) continue
-    const [mapX, mapY] = [x[athlete] as number, y[athlete] as number]
-    // As `toScreen` has it, without an object for each of a thousand.
-    const atX = turn ? left - mapY * scale : left + mapX * scale
-    const atY = turn ? top + mapX * scale : top + mapY * scale
-    if (atX < -half || atY < -half || atX > width + half || atY > height + half) continue
-    ctx.drawImage(canvas, atX - half, atY - half, size, size)
-  }
-  ctx.globalAlpha = 1
-}
-
 /** A ring around the dot that was pressed. */
 export function drawPicked(
   ctx: Ctx,
@@ -66,7 +18,7 @@ export function drawPicked(
 ) {
   if (!isShown[athlete]) return
   const at = toScreen(view, { x: x[athlete] as number, y: y[athlete] as number })
-  const radius = radiusOf(view)
+  const radius = dotRadius(view)
   for (const [color, width] of [
     [theme.ground, 6],
     [theme.text, 2.5],

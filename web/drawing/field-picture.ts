@@ -1,14 +1,8 @@
 import { buildDots, countsAt, dotsAt, type FieldShown } from '../../race/field/field-dots.ts'
 import type { Seconds } from '../../race/types.ts'
 import type { Ctx } from './canvas.ts'
-import {
-  type DotStamp,
-  drawCounts,
-  drawDots,
-  drawPicked,
-  placeCounts,
-  stampFor,
-} from './draw-field.ts'
+import { createDotLayer } from './dot-layer.ts'
+import { drawCounts, drawPicked, placeCounts } from './draw-field.ts'
 import type { Picture } from './draw-map.ts'
 import { type Name, nameSize, placeNames, startNames } from './draw-station-names.ts'
 import type { Under } from './map-picture.ts'
@@ -24,7 +18,7 @@ export function createFieldPicture(
 ) {
   const dots = buildDots(shown, course)
   const hasNames = typeof map === 'function' || !map.hasPrintedNames
-  let stamp: DotStamp | null = null
+  const drawDots = createDotLayer(theme)
   let laid: { readonly view: Viewport; readonly names: readonly Name[] } | null = null
 
   /** The names on a map that lies still: as long as the view is the same, the same. */
@@ -42,8 +36,7 @@ export function createFieldPicture(
     under(time: Seconds, picked: number | null): Under {
       return (ctx, view, names) => {
         const moment = dotsAt(dots, time)
-        stamp = stampFor(view, theme, stamp)
-        drawDots(ctx, view, moment, stamp)
+        drawDots(ctx, view, moment)
         const places = placeCounts(view, course, names ?? namesOn(ctx, view))
         drawCounts(ctx, view, places, countsAt(dots, time).counts, theme)
         if (picked !== null) drawPicked(ctx, view, moment, picked, theme)
