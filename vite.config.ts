@@ -30,11 +30,17 @@ const GROUPS = [
       'web/ui/page-state.tsx',
       'web/ui/preloadable.tsx',
       'web/ui/store.ts',
+      'web/ui/use-media-query.ts',
       'web/ui/use-press-before-hydration.ts',
       'web/ui/use-title.ts',
+      'race/course/course.ts',
       'race/links/query.ts',
       'race/replay/palettes.ts',
+      'race/replay/playback.ts',
+      'race/segments.ts',
+      'race/splits/timeline.ts',
       'race/text/clock-text.ts',
+      'race/text/initials.ts',
       'contract/texts/page-titles.ts',
       'contract/sample-athlete.ts',
     ),
@@ -53,13 +59,12 @@ const GROUPS = [
       'web/replay/player/current-segment.tsx',
       'web/replay/map/race-map.tsx',
       'web/replay/controls/play-button.tsx',
-      'web/ui/use-media-query.ts',
     ),
     priority: 5,
   },
   // How splits become a timeline, and apart from it the sample race: left to the sharing below, they
   // come with what the search page asks the server by, and the front door loads and runs all of it.
-  { name: 'timeline', test: within('race/splits/build-timeline.ts'), priority: 4 },
+  { name: 'timeline', test: within('race/splits/build-timeline.ts'), priority: 6 },
   {
     name: 'sample',
     test: within('web/landing/sample.ts', 'web/pages/landing/mail-address.ts'),
@@ -80,7 +85,10 @@ const GROUPS = [
       'race/links/replay-link.ts',
       'race/links/race-match.ts',
       'race/links/race-title.ts',
+      'race/links/rivals-in-address.ts',
       'race/replay/palettes.ts',
+      'node_modules/lucide-react/dist/esm/icons/chevron-down.mjs',
+      'node_modules/lucide-react/dist/esm/icons/link-2.mjs',
     ),
     priority: 4,
   },
@@ -98,6 +106,20 @@ const GROUPS = [
         'web/ui/toaster.tsx',
         'web/ui/tooltips.tsx',
       )(id),
+    priority: 3,
+  },
+  // What forms are made of: left to the sharing below, it comes with what exports a video.
+  {
+    name: 'forms',
+    test: within(
+      'web/ui/field.tsx',
+      'web/storage/download.ts',
+      'contract/texts/search.ts',
+      'contract/texts/toast.ts',
+      'node_modules/lucide-react/dist/esm/icons/download.mjs',
+      'node_modules/lucide-react/dist/esm/icons/pencil.mjs',
+      'node_modules/lucide-react/dist/esm/icons/rotate-ccw-clock.mjs',
+    ),
     priority: 3,
   },
   // The replay with all that is on screen at once; the rest of it is loaded behind the first frame.
@@ -125,6 +147,8 @@ const GROUPS = [
 export default defineConfig({
   root: 'web',
   plugins: [react(), tailwind(), webAssembly(), licences(), precompress(), prerender()],
+  // Our React has it; the router brings along what older ones lack.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Nothing is inlined: the content security policy allows no fonts out of style sheets.
   build: {
     outDir: '../dist/web',

@@ -203,6 +203,31 @@ test.describe('the search', () => {
     await expect(raceCard(page, /Northgate/)).toBeFocused()
   })
 
+  test('[SEARCH-39] arrow keys lead from tab to tab and around, Home and End to the ends', async ({
+    page,
+  }) => {
+    await openSearch(page)
+    const expectOpen = async (name: string) => {
+      const tab = page.getByRole('tab', { name })
+      await expect(tab).toBeFocused()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name)
+    }
+    await page.getByRole('tab', { name: 'By name' }).focus()
+    for (const [key, name] of [
+      ['ArrowRight', 'Result links'],
+      ['ArrowRight', 'Own splits'],
+      ['ArrowRight', 'By name'],
+      ['ArrowLeft', 'Own splits'],
+      ['Home', 'By name'],
+      ['End', 'Own splits'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expectOpen(name)
+    }
+    await expectAccessible(page)
+  })
+
   test('[SEARCH-32] the sample is searched as one types, and nothing takes the focus', async ({
     page,
   }) => {

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { SAMPLE_IDP } from '../contract/sample-athlete.ts'
-import { NotFoundPage } from './pages/not-found-page.tsx'
 import { RacePage } from './pages/race/lazy-race-page.ts'
 import { usePageStart } from './pages/use-page-start.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
@@ -28,6 +27,10 @@ const PrivacyPage = lazy(async () => ({
 }))
 const TermsPage = lazy(async () => ({
   default: (await import('./pages/terms-page.tsx')).TermsPage,
+}))
+
+const NotFoundPage = lazy(async () => ({
+  default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
 }))
 
 // Nobody waits for a hint: they come when the page has settled.

@@ -30,6 +30,11 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
     modules: [...LANDING, ...LANDING_PARTS],
     mostBytes: 140 * KILOBYTE,
   },
+  {
+    name: 'search page',
+    modules: [...APP, 'pages/search/search-page.tsx'],
+    mostBytes: 165 * KILOBYTE,
+  },
   { name: 'race page', modules: [...APP, 'pages/race/race-page.tsx'], mostBytes: 150 * KILOBYTE },
 ]
 

@@ -1,6 +1,5 @@
-import * as Tabs from '@radix-ui/react-tabs'
 import { FileText, Link2, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import type { Entry } from '../../search/search-draft.ts'
 
 const TABS = [
@@ -15,34 +14,68 @@ type Props = {
   children: Readonly<Record<Entry, ReactNode>>
 }
 
-/** One entry at a time, as tabs. */
+/**
+ * One entry at a time, as tabs. Our own: those of the dialogs' package would bring all of it to a page
+ * that opens without dialogs, and read its style while it is being put up.
+ */
 export function EntryTabs({ entry, onEntry, children }: Props) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const step = (event: KeyboardEvent) => {
+    const now = TABS.findIndex((tab) => tab.entry === entry)
+    const next = nextTab(event.key, now)
+    if (next === null) return
+    event.preventDefault()
+    onEntry((TABS[next] as (typeof TABS)[number]).entry)
+    list.current?.querySelectorAll('button')[next]?.focus()
+  }
   return (
-    <Tabs.Root
-      value={entry}
-      onValueChange={(next) => onEntry(next as Entry)}
-      className="grid grid-cols-[minmax(0,1fr)] gap-5"
-    >
-      <Tabs.List
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div
+        ref={list}
+        role="tablist"
         aria-label="How to find your race"
         className="-mx-4 flex border-b border-line px-4 sm:mx-0 sm:px-0"
       >
-        {TABS.map(({ entry: key, icon: Icon, text }) => (
-          <Tabs.Trigger
-            key={key}
-            value={key}
-            className="flex min-h-12 grow cursor-pointer items-center justify-center gap-2 border-b-2 border-transparent px-2 text-sm font-semibold text-quiet hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-text data-[state=active]:text-text sm:grow-0 sm:px-5 sm:text-base"
-          >
-            <Icon className="size-4 max-[379px]:hidden" aria-hidden="true" />
-            {text}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
-      {TABS.map(({ entry: key }) => (
-        <Tabs.Content key={key} value={key} tabIndex={-1} className="outline-none">
-          {children[key]}
-        </Tabs.Content>
-      ))}
-    </Tabs.Root>
+        {TABS.map(({ entry: key, icon: Icon, text }) => {
+          const isShown = key === entry
+          return (
+            <button
+              key={key}
+              type="button"
+              role="tab"
+              id={`${id}${key}`}
+              aria-selected={isShown}
+              aria-controls={isShown ? id : undefined}
+              tabIndex={isShown ? 0 : -1}
+              onClick={() => onEntry(key)}
+              onKeyDown={step}
+              className={`flex min-h-12 grow cursor-pointer items-center justify-center gap-2 border-b-2 px-2 text-sm font-semibold focus-visible:-outline-offset-2 sm:grow-0 sm:px-5 sm:text-base ${isShown ? 'border-text text-text' : 'border-transparent text-quiet hover:text-text'}`}
+            >
+              <Icon className="size-4 max-[379px]:hidden" aria-hidden="true" />
+              {text}
+            </button>
+          )
+        })}
+      </div>
+      <div
+        key={entry}
+        role="tabpanel"
+        id={id}
+        aria-labelledby={`${id}${entry}`}
+        tabIndex={-1}
+        className="outline-none"
+      >
+        {children[entry]}
+      </div>
+    </div>
   )
+}
+
+/** The tab a key leads to, around both ends; `null` for any other key. */
+function nextTab(key: string, now: number): number | null {
+  if (key === 'Home') return 0
+  if (key === 'End') return TABS.length - 1
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
+  return step === undefined ? null : (now + step + TABS.length) % TABS.length
 }

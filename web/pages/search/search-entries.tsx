@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
-import { prepareMapImage } from '../../replay/map/map-image.ts'
-import { prepareMapScreen } from '../../replay/map/map-screen.ts'
 import { FindByName } from '../../search/find-by-name.tsx'
 import { useLineup } from '../../search/lineup/lineup.ts'
 import { LineupPanel } from '../../search/lineup/lineup-panel.tsx'
@@ -85,6 +83,7 @@ function useRacePageAhead(isWanted: boolean, mapUrl: string | null) {
     const prepare = async () => {
       await idle()
       await preloadRacePage()
+      const { prepareMapImage, prepareMapScreen } = await import('../../replay/map/map-image.ts')
       prepareMapScreen()
       if (mapUrl === null) return
       await idle()

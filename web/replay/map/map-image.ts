@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../api/queries.ts'
 import { preparePixels } from './map-screen.ts'
 
+export { prepareMapScreen } from './map-screen.ts'
+
 /** The image of a map, decoded. */
 export const mapImageQuery = (url: string) =>
   queryOptions({
