@@ -39,53 +39,56 @@ export function SplitLine({ segment, idp, draft, onCommit, onSet }: SplitLinePro
     if (typed !== null) setText(null)
   }
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_4.5rem_2.75rem] items-center gap-x-2">
-      <span className="grid min-w-0">
-        <label htmlFor={id} className={`truncate text-sm ${time === null ? '' : 'font-bold'}`}>
-          {name}
-          {time !== null && ' *'}
-        </label>
+    <li>
+      {/* Of one size and alone: while a split is dragged, only its own line is laid out and painted anew. */}
+      <div className="grid h-14 contain-layout contain-size grid-cols-[minmax(0,1fr)_4.5rem_2.75rem] items-center gap-x-2">
+        <span className="grid min-w-0">
+          <label htmlFor={id} className={`truncate text-sm ${time === null ? '' : 'font-bold'}`}>
+            {name}
+            {time !== null && ' *'}
+          </label>
+          <input
+            id={id}
+            type="range"
+            className="h-8 w-full cursor-pointer touch-pan-y accent-text"
+            min={Math.max(1, Math.floor(Math.min(own * 0.5, shown)))}
+            max={Math.ceil(Math.max(own * 1.5, shown) + 10)}
+            value={shown}
+            aria-valuetext={clockText(shown)}
+            onChange={({ target }) =>
+              draft.set(changeSplit(draft.get(), idp, segment.key, Number(target.value)))
+            }
+            onPointerUp={onCommit}
+            onKeyUp={onCommit}
+            onBlur={onCommit}
+          />
+        </span>
         <input
-          id={id}
-          type="range"
-          className="h-8 w-full cursor-pointer touch-pan-y accent-text"
-          min={Math.max(1, Math.floor(Math.min(own * 0.5, shown)))}
-          max={Math.ceil(Math.max(own * 1.5, shown) + 10)}
-          value={shown}
-          aria-valuetext={clockText(shown)}
-          onChange={({ target }) =>
-            draft.set(changeSplit(draft.get(), idp, segment.key, Number(target.value)))
-          }
-          onPointerUp={onCommit}
-          onKeyUp={onCommit}
-          onBlur={onCommit}
+          aria-label={RIVALS_TEXTS.split(name)}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-wrong` : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          className="figures min-h-11 w-full rounded-lg border border-line bg-ground px-2 text-right text-lg aria-invalid:border-danger"
+          value={text ?? clockText(shown)}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={type}
+          onKeyDown={(event) => event.key === 'Enter' && type()}
         />
-      </span>
-      <input
-        aria-label={RIVALS_TEXTS.split(name)}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}-wrong` : undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        className="figures min-h-11 w-full rounded-lg border border-line bg-ground px-2 text-right text-lg aria-invalid:border-danger"
-        value={text ?? clockText(shown)}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={type}
-        onKeyDown={(event) => event.key === 'Enter' && type()}
-      />
-      {time !== null && (
-        <IconButton
-          label={RIVALS_TEXTS.reset(name)}
-          onClick={() => {
-            setText(null)
-            onSet(null)
-          }}
-        >
-          <RotateCcw className="size-4" aria-hidden="true" />
-        </IconButton>
-      )}
+        {time !== null && (
+          <IconButton
+            label={RIVALS_TEXTS.reset(name)}
+            onClick={() => {
+              setText(null)
+              onSet(null)
+            }}
+          >
+            <RotateCcw className="size-4" aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
       {isWrong && (
-        <p id={`${id}-wrong`} className="col-span-full text-sm text-danger">
+        <p id={`${id}-wrong`} className="text-sm text-danger">
           {RIVALS_TEXTS.splitWrong}
         </p>
       )}

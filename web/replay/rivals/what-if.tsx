@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { placeText } from '../../../contract/texts/field.ts'
 import { percentText } from '../../../contract/texts/place.ts'
 import { RIVALS_TEXTS } from '../../../contract/texts/rivals.ts'
+import type { Field } from '../../../race/field/field.ts'
 import {
   type Changed,
   changeableSegments,
@@ -15,6 +16,7 @@ import { clockText, gapText } from '../../../race/text/clock-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { createStore, useStore } from '../../ui/store.ts'
+import { writeText } from '../player/write-text.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 import { ghostFieldQuery } from './ghost-field.ts'
 import { type Draft, SplitLine } from './split-line.tsx'
@@ -93,27 +95,48 @@ function ResetAll({ draft, onReset }: { draft: Draft; onReset: () => void }) {
 
 type FiguresProps = { athlete: WatchedAthlete; raceId: string | null; draft: Draft }
 
-/** Total, place and percentile of the changed race, in step with the drag. */
+/** Total, place and percentile of the changed race, written in step with the drag and not rendered. */
 function Figures({ athlete, raceId, draft }: FiguresProps) {
   const { data } = useQuery(ghostFieldQuery(raceId, athlete))
-  const times = useStore(draft, (changes) => (changes?.idp === athlete.idp ? changes.times : NONE))
-  const { end, status } = changeSplits(athlete.timeline, times)
-  const rank = data && status === 'finished' ? rankOfTotal(data.field, end, data.athlete) : null
-  const figures = [
-    [RIVALS_TEXTS.changedTotal, `${clockText(end)} (${gapText(end - athlete.timeline.end)})`],
-    [RIVALS_TEXTS.changedPlace, rank ? placeText(rank) : '–'],
-    [RIVALS_TEXTS.changedShare, (rank && percentText(rank)) || '–'],
-  ] as const
+  const list = useRef<HTMLDListElement>(null)
+  useLayoutEffect(() => {
+    const write = () => {
+      const texts = figureTexts(athlete, draft.get(), data)
+      list.current?.querySelectorAll('dd').forEach((figure, i) => {
+        writeText(figure, texts[i] ?? '')
+      })
+    }
+    write()
+    return draft.subscribe(write)
+  }, [athlete, data, draft])
   return (
-    <dl className="sticky top-0 z-10 grid grid-cols-3 gap-3 rounded-xl border border-dashed border-quiet bg-surface p-3">
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-xs text-quiet">{name}</dt>
-          <dd className="figures text-xl leading-tight font-bold">{value}</dd>
-        </div>
-      ))}
+    <dl
+      ref={list}
+      className="sticky top-0 z-10 grid grid-cols-3 gap-3 rounded-xl border border-dashed border-quiet bg-surface p-3 shadow-[0_-1.5rem_0_var(--color-surface)]"
+    >
+      {[RIVALS_TEXTS.changedTotal, RIVALS_TEXTS.changedPlace, RIVALS_TEXTS.changedShare].map(
+        (name) => (
+          <div key={name}>
+            <dt className="text-xs text-quiet">{name}</dt>
+            <dd className="figures h-12 text-xl leading-6 font-bold contain-strict sm:h-6" />
+          </div>
+        ),
+      )}
     </dl>
   )
 }
 
-const NONE: Changed['times'] = {}
+/** What stands in the three figures. */
+function figureTexts(
+  { idp, timeline }: WatchedAthlete,
+  changes: Changed | null,
+  found: { readonly field: Field; readonly athlete: number } | null | undefined,
+): readonly string[] {
+  const { end, status } = changeSplits(timeline, changes?.idp === idp ? changes.times : {})
+  const rank = found && status === 'finished' ? rankOfTotal(found.field, end, found.athlete) : null
+  return [
+    `${clockText(end)} (${gapText(end - timeline.end)})`,
+    rank ? placeText(rank) : '–',
+    (rank && percentText(rank)) || '–',
+  ]
+}
