@@ -1,4 +1,5 @@
 import type { MapScene } from '../../../race/replay/scene.ts'
+import type { MapPoint } from '../../../race/types.ts'
 import type { Ctx } from '../canvas.ts'
 import type { Picture } from '../draw-map.ts'
 import { drawMarkers } from '../draw-markers.ts'
@@ -6,7 +7,7 @@ import { glowStrokes } from '../draw-segment-glow.ts'
 import { drawNames, type Name, nameSize, placeNames, startNames } from '../draw-station-names.ts'
 import type { Under } from '../map-picture.ts'
 import { stationBox } from '../station-box.ts'
-import { fitViewport, startCanvas, toMap, type Viewport } from '../viewport.ts'
+import { fitViewport, toMap, toScreen, type Viewport } from '../viewport.ts'
 import { pathInside } from './course-chunks.ts'
 import { onPixels } from './levels.ts'
 import { createMapTiles, type Level, setMapTransform } from './map-tiles.ts'
@@ -21,8 +22,6 @@ type FilmOptions = {
   readonly followed?: number | null
   /** Without a limit the first picture is as sharp as any. */
   readonly mostTiles?: number
-  /** What is seen beside the map, on a canvas nothing lies below. */
-  readonly ground?: string
   readonly under?: Under | undefined
 }
 
@@ -36,7 +35,7 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
   const hasNames = typeof map === 'function' || !map.hasPrintedNames
   let stage = ''
   let tiles: ReturnType<typeof createMapTiles> | null = null
-  let names = new Map<number, readonly Name[]>()
+  let names = new Map<number, readonly (Name & { readonly middle: MapPoint })[]>()
 
   /** The whole map on this stage is what levels are counted from. */
   function tilesFor({ width, height, pixelRatio, turn = 0 }: Viewport) {
@@ -55,16 +54,16 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
     const still = { ...view, scale: level.scale, left: 0, top: 0, turn }
     let placed = names.get(level.index)
     if (!placed) {
-      placed = placeNames(ctx, still, course, nameSize(view))
+      placed = placeNames(ctx, still, course, nameSize(view)).map((name) => {
+        const { left, right, top, bottom } = stationBox(still, course, name.station)
+        const middle = toMap(still, { x: (left + right) / 2, y: (top + bottom) / 2 })
+        return { ...name, middle }
+      })
       names.set(level.index, placed)
     }
     return placed.flatMap((name) => {
-      const [from, to] = [
-        stationBox(still, course, name.station),
-        stationBox(view, course, name.station),
-      ]
-      const dx = (to.left + to.right - from.left - from.right) / 2
-      const dy = (to.top + to.bottom - from.top - from.bottom) / 2
+      const [from, to] = [toScreen(still, name.middle), toScreen(view, name.middle)]
+      const [dx, dy] = [to.x - from.x, to.y - from.y]
       const { left, top, right, bottom } = name.box
       const box = { left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy }
       const isSeen =
@@ -107,13 +106,7 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
     draw(
       given: Viewport,
       scene: MapScene,
-      {
-        ahead = null,
-        followed = null,
-        mostTiles = TILES_PER_FRAME,
-        ground: color,
-        under,
-      }: FilmOptions = {},
+      { ahead = null, followed = null, mostTiles = TILES_PER_FRAME, under }: FilmOptions = {},
     ) {
       const ground = tilesFor(given)
       const level = ground.levelOf(given.scale)
@@ -121,11 +114,10 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
       const drawn = ground.prepare(view, mostTiles)
       // What is about to be seen is drawn while there is time.
       if (ahead && drawn === 0) ground.prepare(ahead, 1)
-      startCanvas(ctx, view)
-      if (color !== undefined) {
-        ctx.fillStyle = color
-        ctx.fillRect(0, 0, view.width, view.height)
-      }
+      // Beside the map nothing that lies below the canvas is seen, and what was there before is gone.
+      ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0)
+      ctx.fillStyle = theme.ground
+      ctx.fillRect(0, 0, view.width, view.height)
       const isWhole = ground.draw(ctx, view)
       drawGlow(view, level, scene)
       ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0)

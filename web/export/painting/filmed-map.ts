@@ -35,7 +35,7 @@ export function createFilmedMap(ctx: Ctx, parts: Parts): MapLayer {
       // Every tile there is: a frame must not depend on what was drawn before it.
       const mostTiles = Number.POSITIVE_INFINITY
       const under = field?.under(scene.raceTime, null)
-      picture.draw(view, scene, { mostTiles, ground: style.theme.ground, under })
+      picture.draw(view, scene, { mostTiles, under })
       ctx.setTransform(1, 0, 0, 1, 0, 0)
       if (header) ctx.drawImage(header, 0, 0)
       if (list) ctx.drawImage(list, 0, mapPixels.height - list.height)

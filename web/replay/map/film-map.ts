@@ -38,11 +38,8 @@ export function createFilm(canvases: readonly Canvas[], ground: Omit<Picture, 'p
       const view = viewAt(time)
       const ahead = filming.shot.kind === 'free' ? null : viewAt(time + AHEAD * filming.speed)
       const scene = mapSceneAt(replay, time, view.scale, trail)
-      return picture.draw(view, scene, {
-        ...{ ahead, followed: followedIn(filming.shot, scene), under },
-        // Beside the map nothing that lies below the canvas is seen.
-        ground: ground.theme.ground,
-      })
+      const followed = followedIn(filming.shot, scene)
+      return picture.draw(view, scene, { ahead, followed, under })
     },
   }
 }
