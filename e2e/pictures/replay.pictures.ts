@@ -30,7 +30,7 @@ async function showMoment(page: Page, time: number) {
 }
 
 test.describe('the whole page', () => {
-  test.use({ viewport: { width: 1440, height: 1290 } })
+  test.use({ viewport: { width: 1440, height: 960 } })
 
   test('one athlete at a station', async ({ page }) => {
     await openPlayer(page)
@@ -90,7 +90,7 @@ test('a photo on the map', async ({ page, browser }) => {
 })
 
 test.describe('close up', () => {
-  test.use({ viewport: { width: 720, height: 720 }, deviceScaleFactor: 2 })
+  test.use({ viewport: { width: 720, height: 800 }, deviceScaleFactor: 2 })
 
   test('the export with its preview', async ({ page }) => {
     await openPlayer(page, { idps: RIVALS })
