@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { FIELD_TEXTS } from '../contract/texts/field.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNothingCovered } from './expect-in-window.ts'
 import { expect, test } from './fixtures.ts'
@@ -164,6 +165,13 @@ test.describe('on a phone', () => {
     await openPlayer(page)
     const map = page.getByLabel('Race map')
     const before = await map.boundingBox()
+    // Every button of the map can be pressed beside it.
+    const offer = await button(page, 'Play with the director').boundingBox()
+    for (const name of ['Turn the map', FIELD_TEXTS.show]) {
+      await expect(button(page, name)).toBeVisible()
+      const { x = 0, width = 0 } = (await button(page, name).boundingBox()) ?? {}
+      expect(x + width, name).toBeLessThan(offer?.x ?? 0)
+    }
     await button(page, 'Play with the director').tap()
     await expect(button(page, 'Pause')).toBeVisible()
     expect(cam(page)).toBe('director')

@@ -77,6 +77,47 @@ test('[SCENE-11, SCENE-22, SCENE-23] an embedded photo is a third of the map, wi
   expect(width / mapWidth).toBeCloseTo(1 / 3, 2)
 })
 
+test('[SCENE-23] the line passes below the counter of a station', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openRace(page)
+  await addFiles(page, [aPhoto(afterStart(700), { name: 'sled.jpg' })])
+  const panel = await openPanel(page)
+  // From this corner it comes to the marker from the side its counter is on.
+  await panel.getByLabel('Corner').selectOption('top-right')
+  await seekTo(page, 701)
+  await expectLineToMarker(page)
+  const { middle } = await lineOf(page)
+  const shown = await page
+    .locator('[data-marker-line]')
+    .evaluate((lines: SVGSVGElement) => getComputedStyle(lines).clipPath)
+  const [, left = 0, top = 0, right = 0, bottom = 0] =
+    /M ?([\d.]+) ([\d.]+) ?H ?([\d.]+) ?V ?([\d.]+) ?H[^M]*$/.exec(shown)?.map(Number) ?? []
+  expect(left - middle.x, shown).toBeLessThan(30)
+  expect(left, shown).toBeGreaterThan(middle.x)
+  expect(right - left).toBeGreaterThan(30)
+  expect(Math.abs((top + bottom) / 2 - middle.y)).toBeLessThan(5)
+})
+
+test.describe('on a phone held sideways', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true })
+
+  test('[SCENE-11] the controls lie over no caption', async ({ page }) => {
+    await openRace(page)
+    await addFiles(page, [aPhoto(afterStart(700), { name: 'sled.jpg' })])
+    const panel = await openPanel(page)
+    for (const mode of ['popup', 'fullscreen', 'embedded']) {
+      await panel.getByLabel('Display mode').selectOption(mode)
+      if (mode === 'embedded') await panel.getByLabel('Corner').selectOption('bottom-right')
+      await seekTo(page, 701)
+      const caption = cardOf(page).locator('figcaption')
+      await expect(caption).toContainText('Sled Push')
+      const { y = 0, height = 0 } = (await caption.boundingBox()) ?? {}
+      const controls = await page.locator('[data-controls]').boundingBox()
+      expect(y + height, mode).toBeLessThanOrEqual((controls?.y ?? 0) + 1)
+    }
+  })
+})
+
 test('[SCENE-22, SCENE-23] a popup has the line too, unless it covers the athlete', async ({
   page,
 }) => {

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { embeddedRoom, frameMedia, lineToMarker } from './media-frame.ts'
+import { embeddedRoom, frameMedia, lineToMarker, type MediaRoom } from './media-frame.ts'
 import { DEFAULT_MEDIA_SETTINGS, hasCorner, MEDIA_CORNERS, MEDIA_SIZES } from './media-settings.ts'
 
 const MAP = { left: 50, top: 0, width: 900, height: 600 }
 const ROOM = { map: MAP, stage: { width: 1000, height: 600 } }
-const shown = (change: Partial<typeof DEFAULT_MEDIA_SETTINGS>, aspect = 4 / 3, room = ROOM) =>
-  frameMedia({ ...DEFAULT_MEDIA_SETTINGS, ...change }, room, aspect, 40)
+const shown = (
+  change: Partial<typeof DEFAULT_MEDIA_SETTINGS>,
+  aspect = 4 / 3,
+  room: MediaRoom = ROOM,
+) => frameMedia({ ...DEFAULT_MEDIA_SETTINGS, ...change }, room, aspect, 40)
 
 test('[SCENE-11] an embedded picture is a third of the width by half of the height: a sixth of the map', () => {
   const { width, height } = embeddedRoom(MAP, 'medium')
@@ -83,6 +86,18 @@ test('[SCENE-11] a popup lies in the middle of the player, and fullscreen fills 
   expect(card).toEqual({ left: 0, top: 0, width: 1000, height: 600 })
   expect(picture).toEqual({ left: 200, top: 0, width: 600, height: 600 })
 })
+
+test('[SCENE-11] controls that lie over the player leave popups and embedded items in view', () => {
+  const room = { map: { left: 0, top: 0, width: 844, height: 390 }, stage: SIDEWAYS, covered: 96 }
+  for (const mediaDisplayMode of ['popup', 'embedded'] as const) {
+    for (const mediaCorner of MEDIA_CORNERS) {
+      const { card } = shown({ mediaDisplayMode, mediaCorner }, 4 / 3, room)
+      expect(card.top).toBeGreaterThanOrEqual(0)
+      expect(card.top + card.height).toBeLessThanOrEqual(390 - 96)
+    }
+  }
+})
+const SIDEWAYS = { width: 844, height: 390 }
 
 test('[SCENE-11] an upright photo on a phone still has room for its caption', () => {
   const map = { left: 0, top: 0, width: 360, height: 240 }

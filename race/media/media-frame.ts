@@ -5,7 +5,12 @@ import type { MediaSettings, MediaSize } from './media-settings.ts'
 export type Size = { readonly width: number; readonly height: number }
 
 /** What a photo or clip lies on: the map, and the player around it. */
-export type MediaRoom = { readonly map: Area; readonly stage: Size }
+export type MediaRoom = {
+  readonly map: Area
+  readonly stage: Size
+  /** Height at the lower edge of the player that controls lie over. */
+  readonly covered?: number
+}
 
 /** Where a photo or clip lies: its card, and the picture in it, both from the corner of the stage. */
 export type MediaFrame = { readonly card: Area; readonly picture: Area }
@@ -51,7 +56,7 @@ export function embeddedRoom(map: Size, size: MediaSize): Size {
  */
 export function frameMedia(
   { mediaDisplayMode: mode, mediaSize, mediaCorner: corner }: Display,
-  { map, stage }: MediaRoom,
+  { map, stage, covered = 0 }: MediaRoom,
   aspect: number,
   caption: number,
 ): MediaFrame {
@@ -59,13 +64,15 @@ export function frameMedia(
   if (mode === 'fullscreen') return { card: whole, picture: centred(whole, fitSize(stage, aspect)) }
 
   const isEmbedded = mode === 'embedded'
-  const area = isEmbedded ? map : whole
+  const lowest = stage.height - covered
+  const { left: x, top: y, width, height } = isEmbedded ? map : whole
+  const area = { left: x, top: y, width, height: Math.min(height, lowest - y) }
   const margin = (isEmbedded ? MARGIN : POPUP_MARGIN) * area.width
   const free = {
     width: area.width - 2 * margin,
     height: Math.max(LEAST_PICTURE, area.height - 2 * margin - caption),
   }
-  const wanted = isEmbedded ? embeddedRoom(area, mediaSize) : free
+  const wanted = isEmbedded ? embeddedRoom(map, mediaSize) : free
   const most = isEmbedded ? MOST_OF_ROOM[mediaSize] : 1
   const room = {
     width: Math.min(wanted.width, free.width * most),

@@ -43,6 +43,9 @@ export function areControlsShown(layout: ScreenLayout, isPlaying: boolean): bool
   return layout !== 'phone-landscape' || !isPlaying
 }
 
+/** Height of those controls, in CSS pixels. */
+export const CONTROLS_OVER_MAP = 96
+
 /** Height of a row of the leaderboard, in CSS pixels: five of them and the map fit a phone. */
 export function boardRowHeight(layout: ScreenLayout): number {
   if (layout === 'phone') return 44

@@ -169,21 +169,34 @@ function drawRing(
 
 /** What is done at the station, beside the marker. */
 function drawCounter(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme) {
-  if (marker.counter === null) return
-  ctx.font = `700 13px ${theme.display}`
-  const width = ctx.measureText(marker.counter).width + 14
-  const at = markerPlace(view, marker)
-  const x = at.x + ringRadius(view) + 4 + width / 2
+  const box = counterBox(ctx, view, marker, theme)
+  if (marker.counter === null || !box) return
+  const { left, top, right, bottom } = box
   ctx.fillStyle = theme.ground
   ctx.globalAlpha = 0.88
   ctx.beginPath()
-  ctx.roundRect(x - width / 2, at.y - 9.5, width, 19, 6)
+  ctx.roundRect(left, top, right - left, bottom - top, 6)
   ctx.fill()
   ctx.globalAlpha = 1
   ctx.fillStyle = theme.text
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
-  ctx.fillText(marker.counter, x, at.y + 1)
+  ctx.fillText(marker.counter, (left + right) / 2, (top + bottom) / 2 + 1)
+}
+
+/** Where the counter of a marker stands, when it has one; `ctx` is asked how long it is. */
+export function counterBox(
+  ctx: Pick<Ctx, 'font' | 'measureText'>,
+  view: Viewport,
+  marker: Marker,
+  theme: Theme,
+): Box | null {
+  if (marker.counter === null) return null
+  ctx.font = `700 13px ${theme.display}`
+  const { x, y } = markerPlace(view, marker)
+  const left = x + ringRadius(view) + 4
+  const right = left + ctx.measureText(marker.counter).width + 14
+  return { left, top: y - 9.5, right, bottom: y + 9.5 }
 }
 
 /** How far a marker and the ring around it reach. */

@@ -126,7 +126,8 @@ export function FirstPlay({ player, onPlay, isAtTop }: FirstPlayProps) {
       {isOffered && (
         <Button
           onClick={direct}
-          className={`absolute left-1/2 z-20 -translate-x-1/2 bg-ground/85 whitespace-nowrap ${isAtTop ? 'top-2' : 'bottom-2'}`}
+          // Below, the buttons of map and field stand at the left.
+          className={`absolute z-20 bg-ground/85 whitespace-nowrap ${isAtTop ? 'top-2 left-1/2 -translate-x-1/2' : 'right-2 bottom-2'}`}
         >
           <Video className="size-5" aria-hidden="true" />
           {REPLAY_TEXTS.withDirector}

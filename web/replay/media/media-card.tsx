@@ -15,6 +15,8 @@ type MediaCardProps = {
   source: MediaSource
   frame: MediaFrame
   mode: MediaMode
+  /** Height at the lower edge of the player that controls lie over. */
+  covered: number
   /** Not while its shape is unknown: it would be seen to move to its place. */
   isPlaced: boolean
   text: string
@@ -48,8 +50,11 @@ export function MediaCard(props: MediaCardProps) {
         onLost={() => setLost(true)}
       />
       <figcaption
-        className={`flex items-center gap-3 px-3 ${isFull ? 'absolute inset-x-0 bottom-0 bg-ground/80' : ''}`}
-        style={{ height: CAPTION_HEIGHT[owner ? 'comparison' : 'single'] }}
+        className={`flex items-center gap-3 px-3 ${isFull ? 'absolute inset-x-0 bg-ground/80' : ''}`}
+        style={{
+          height: CAPTION_HEIGHT[owner ? 'comparison' : 'single'],
+          ...(isFull && { bottom: props.covered }),
+        }}
       >
         <span className="min-w-0 flex-1 leading-tight">
           <span className="block truncate font-display text-lg leading-tight font-semibold">

@@ -3,7 +3,9 @@ import type { MediaSource } from '../../../race/media/media.ts'
 import { frameMedia } from '../../../race/media/media-frame.ts'
 import type { MediaSettings } from '../../../race/media/media-settings.ts'
 import { mediaInWords } from '../../../race/media/media-words.ts'
+import { CONTROLS_OVER_MAP } from '../../../race/replay/screen-layout.ts'
 import type { Viewport } from '../../drawing/viewport.ts'
+import { useScreenLayout } from '../../ui/use-media-query.ts'
 import type { Player } from '../player/player.ts'
 import { useFrame } from '../player/use-frame.ts'
 import { useCurrentReplay, useReplay } from '../player/use-replay.ts'
@@ -29,6 +31,7 @@ export function MediaLayer({ player, settings, sourceOf, view }: MediaLayerProps
   const time = useReplay(player, ({ media }) => media?.caption.time ?? '')
   const [aspects, setAspects] = useState<{ readonly [id: string]: number }>({})
   const box = useRef<HTMLDivElement>(null)
+  const covered = useScreenLayout() === 'phone-landscape' ? CONTROLS_OVER_MAP : 0
   useFrame(player, 'every', ({ media }) => {
     if (box.current) box.current.style.opacity = String(media?.opacity ?? 0)
   })
@@ -44,7 +47,8 @@ export function MediaLayer({ player, settings, sourceOf, view }: MediaLayerProps
   const { left, top, width, height } = view
   const map = { left, top, width: width - 2 * left, height: height - 2 * top }
   const caption = CAPTION_HEIGHT[isComparison ? 'comparison' : 'single']
-  const frame = frameMedia(settings, { map, stage: view }, aspect ?? USUAL_ASPECT, caption)
+  const room = { map, stage: view, covered }
+  const frame = frameMedia(settings, room, aspect ?? USUAL_ASPECT, caption)
   // A photo is decoded ahead. A clip may be slow to tell its shape, and its card must not wait for it.
   const isPlaced = aspect !== undefined || source.type === 'video' || mode === 'fullscreen'
   return (
@@ -59,7 +63,7 @@ export function MediaLayer({ player, settings, sourceOf, view }: MediaLayerProps
       )}
       <MediaCard
         key={source.url}
-        {...{ player, source, frame, mode, isPlaced }}
+        {...{ player, source, frame, mode, isPlaced, covered }}
         text={mediaInWords(item, timelines)}
         caption={{ label, time }}
         owner={isComparison && athlete ? athlete : null}
