@@ -364,6 +364,21 @@ test.describe('typed splits', () => {
     await expect(page.getByText(/^Estimated.*28 splits/)).toBeVisible()
   })
 
+  test('[LOOK-13] are watched on a map that grows with the window', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openForm(page)
+    await field(page, 'Total time').fill('1:12:34')
+    await button(page, 'Add this result').click()
+    await button(page, 'View Replay').first().click()
+    const map = page.getByRole('img', { name: 'Race map' })
+    await expect(map).toBeInViewport({ ratio: 0.99 })
+    const before = await map.boundingBox()
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await expect
+      .poll(async () => (await map.boundingBox())?.width)
+      .toBeGreaterThan((before?.width ?? 0) + 400)
+  })
+
   test.describe('on a phone held sideways', () => {
     test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
 

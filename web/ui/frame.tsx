@@ -15,7 +15,7 @@ type FrameProps = {
 export function Frame({ isReplay, children }: FrameProps) {
   return (
     <div
-      className={`group/frame mx-auto flex min-h-dvh flex-col px-4 phone-landscape:has-data-replay:px-6 ${isReplay ? 'max-w-[2560px] sm:px-6' : 'max-w-[1440px] sm:px-8 lg:px-12'}`}
+      className={`group/frame mx-auto flex min-h-dvh flex-col px-4 phone-landscape:has-data-replay:px-6 ${isReplay ? 'max-w-[2560px] sm:px-6' : 'max-w-[1440px] has-data-replay:max-w-[2560px] sm:px-8 lg:px-12'}`}
     >
       <header
         className={`flex items-center justify-between gap-4 phone-landscape:group-has-data-replay/frame:order-last ${isReplay ? 'h-11 sm:h-14 phone-landscape:order-last' : 'h-16 sm:h-20'}`}
