@@ -72,6 +72,19 @@ test('[START-5, START-8, RANK-9] from here: a link opens at the segment, and a s
   await expect.poll(last).toBe(gap)
 })
 
+test('[START-7] the time of day lies beside the race clock, also above a total shorter than itself', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPlayer(page, { idps: ['RTNG0236'], query: '&mode=from:row&t=600' })
+  await page.clock.resume()
+  const day = page.getByRole('timer', { name: 'Time of day' })
+  await expect(day).toBeVisible()
+  const [clock, beside] = [await raceTime(page).boundingBox(), await day.boundingBox()]
+  if (!clock || !beside) throw new Error('No clocks')
+  expect(beside.x).toBeGreaterThanOrEqual(clock.x + clock.width)
+})
+
 test('[GHOST-1, GHOST-5] one press adds a ghost, a typed target another, and the link opens with both', async ({
   page,
 }) => {

@@ -117,7 +117,7 @@ function stampAt({ pixels, image, stamps: { size } }: Buffer, first: number, sta
     for (let column = 0; column < size; column++, at++, from++) {
       const over = stamp[from] as number
       if (over < WHOLE) {
-        if (over >= FAINTEST) pixels[at] = blend(pixels[at] as number, over)
+        if (over >= FAINTEST) pixels[at] = blendDots(pixels[at] as number, over)
       } else pixels[at] = over
     }
   }
@@ -128,11 +128,11 @@ const WHOLE = OPACITY * 0x1000000
 const FAINTEST = 0x1000000
 
 /** The edge of a dot over another one, as opaque as the more opaque of them. */
-function blend(under: number, over: number): number {
+export function blendDots(under: number, over: number): number {
   if (under < FAINTEST) return over
-  const cover = (255 * (over >>> 24)) / OPACITY
+  const cover = Math.round((255 * (over >>> 24)) / OPACITY)
   const rest = 255 - cover
-  // Red and blue in one go: neither grows into the other.
+  // Red and blue in one go: by whole numbers neither reaches into the other.
   const redBlue = (((over & 0xff00ff) * cover + (under & 0xff00ff) * rest) >>> 8) & 0xff00ff
   const green = (((over & 0xff00) * cover + (under & 0xff00) * rest) >>> 8) & 0xff00
   return ((Math.max(under >>> 24, over >>> 24) << 24) | redBlue | green) >>> 0

@@ -36,7 +36,7 @@ export function TopBar({ player, isFull, onFull, onKeys }: BarProps & { onKeys: 
         className={`figures flex shrink-0 items-end gap-2 leading-none font-bold ${isFull ? 'text-[clamp(2.5rem,4vw,6rem)]' : 'text-4xl'}`}
       >
         <RaceClock player={player} className="text-right" />
-        <span className="relative pb-[0.13em] text-[0.5em] font-semibold text-quiet @max-2xl:hidden">
+        <span className="relative pb-[0.13em] text-right text-[0.5em] font-semibold text-quiet has-[time]:min-w-[3.1em] @max-2xl:hidden">
           {isTold && `/ ${clockText(plan.raceEnd)}`}
           <TimeOfDay player={player} className="right-0 bottom-full" />
         </span>
