@@ -86,7 +86,12 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
     setMapTransform(ctx, view, share * view.pixelRatio)
     ctx.lineCap = 'round'
     ctx.lineJoin = 'round'
-    const racing = leaderboard.filter(({ state }) => state === 'racing')
+    // Of several in one segment the first has it: the others' lines would lie below.
+    const lit = new Set<number>()
+    const racing = leaderboard.filter(({ state, progress }) => {
+      const segment = Math.floor(progress)
+      return state === 'racing' && !lit.has(segment) && lit.add(segment)
+    })
     for (const row of racing.toReversed()) {
       const chunks = level.chunks[Math.floor(row.progress)]
       if (!chunks) continue
