@@ -41,6 +41,25 @@ async function openStarted(page: Page, time: number) {
   await seekTo(page, time)
 }
 
+test('[SHARE-3, PLAY-25] the address of the product and Skip Runs each stand on one line', async ({
+  page,
+  baseURL,
+}) => {
+  await openPlayer(page)
+  const player = page.getByRole('region', { name: 'Replay' })
+  for (const text of [
+    player.getByText(new URL(baseURL ?? '').host),
+    player.getByRole('switch', { name: 'Skip Runs' }),
+  ]) {
+    const lines = await text.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element.firstChild as Node)
+      return range.getClientRects().length
+    })
+    expect(lines).toBe(1)
+  }
+})
+
 test('[PLAY-26, RACE-6] the first press is on the overlay, then a tap toggles', async ({
   page,
 }) => {

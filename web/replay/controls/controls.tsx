@@ -94,13 +94,13 @@ function OverlayControls(props: ControlsProps) {
 /** What a phone has no room for in its first window, below the leaderboard. */
 export function PhoneExtras(props: ControlsProps) {
   return (
-    <div className="@container flex items-center gap-2 px-4 py-2">
-      <PromoCard className="mr-auto" />
+    <div className="@container flex flex-wrap items-center gap-2 px-4 py-2">
+      <PromoCard />
       {!props.isFull && (
-        <>
+        <span className="ml-auto flex items-center gap-2">
           <SkipRuns {...props} />
           {props.actions}
-        </>
+        </span>
       )}
     </div>
   )
