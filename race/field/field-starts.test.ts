@@ -53,7 +53,7 @@ test('[FIELD-27] in every start mode a dot is where the marker of the same athle
       }
       const dots = buildDots({ field, watched: [], starts }, course)
       const { x, y, isShown } = dotsAt(dots, time)
-      const reach = 0.045 * course.height + 0.01
+      const reach = 0.065 * course.height + 0.01
       let racing = 0
       rows.forEach((row, i) => {
         const place = places[i]

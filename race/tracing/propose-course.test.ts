@@ -37,6 +37,28 @@ test('[DRAW-32] nothing is doubtful either when the lap was drawn by hand and on
   expect(built.ok && findDoubts(built.course)).toEqual([])
 })
 
+test('[DRAW-32] nothing is doubtful wherever stations and gates lie, however finely the lap was drawn', () => {
+  const drawn = LAP.flatMap((from, i) => {
+    const to = LAP[(i + 1) % LAP.length] ?? from
+    return Array.from({ length: 60 }, (_, step) => between(from, to, step / 60))
+  })
+  const anyY = fc.integer({ min: 560, max: 640 })
+  const anyStation = fc.record({
+    x: fc.integer({ min: 150, max: 1850 }),
+    y: fc.oneof(fc.integer({ min: 150, max: 560 }), fc.integer({ min: 640, max: 1050 })),
+  })
+  const anyStations = fc.array(anyStation, { minLength: 8, maxLength: 8 })
+  fc.assert(
+    fc.property(anyY, anyY, anyStations, (inY, outY, stations) => {
+      const placed = { gateIn: at(100, inY), gateOut: at(1900, outY), stations }
+      const proposed = proposeCourse(drawn, placed, LAPS)
+      const built = proposed && buildCourse(toTracedCourse(proposed, 2000, 1250))
+      if (!built?.ok) throw new Error('there is a course')
+      expect(findDoubts(built.course).filter(({ doubt }) => doubt === 'jump')).toEqual([])
+    }),
+  )
+})
+
 test('[DRAW-32] work that moves takes a lane of its real length where there is room for it', () => {
   // Three quarters of these ways are 30 m.
   const far = { ...HALL, stations: STATIONS.map(({ x }) => at(x, 150)) }

@@ -58,10 +58,31 @@ export function proposeCourse(
     if (kind === 'RUN') {
       const join = round === 0 ? lap[0] : onto
       tracing = followLap(tracing, index, { join, leave: off, laps: lapsOfRuns[round] ?? 1 })
-    } else if (kind === 'FINISH') tracing = setSegment(tracing, index, [gateOut])
-    else if (kind !== 'ROXZONE') tracing = setSegment(tracing, index, [station, work])
-    else if (index % 4 === 1) tracing = setSegment(tracing, index, [gateIn, foot, work])
-    else tracing = setSegment(tracing, index, isLast ? [foot, end] : [foot, gateOut, end])
+    } else if (kind === 'FINISH') tracing = setStraight(tracing, index, [gateOut])
+    else if (kind !== 'ROXZONE') tracing = setStraight(tracing, index, [station, work])
+    else if (index % 4 === 1) tracing = setStraight(tracing, index, [gateIn, foot, work])
+    else tracing = setStraight(tracing, index, isLast ? [foot, end] : [foot, gateOut, end])
   }
   return tracing
+}
+
+/** Points of a straight way lie at most this part of the lap apart, or as far as those of the lap. */
+const STEP_SHARE = 0.025
+/** Between two corners, however small the lap. */
+const MOST_STEPS = 40
+
+/**
+ * Draws a segment from where the last one ends, straight from corner to corner. Its points lie about as
+ * close as those of the lap: beside a lap drawn by hand a single long step would look like a jump.
+ */
+function setStraight(tracing: Tracing, segment: number, corners: readonly MapPoint[]) {
+  const { lap, points } = tracing
+  const longest = Math.max(...(lap ?? []).map((to, i, all) => distance(all.at(i - 1) ?? to, to)))
+  const step = Math.max(longest, lapLength(lap ?? []) * STEP_SHARE)
+  const way = corners.flatMap((to, i) => {
+    const from = (i === 0 ? points.at(-1) : corners[i - 1]) ?? to
+    const count = Math.min(Math.ceil(distance(from, to) / step) || 1, MOST_STEPS)
+    return [...Array.from({ length: count - 1 }, (_, n) => between(from, to, (n + 1) / count)), to]
+  })
+  return setSegment(tracing, segment, way)
 }
