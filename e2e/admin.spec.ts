@@ -80,6 +80,18 @@ test('[ADMIN-4] season and race group fill in the name, which can be changed', a
   await expect(page.getByText('Choose a time zone such as Europe/Berlin')).toBeVisible()
 })
 
+test('[ADMIN-4] date and time zone stand on one line, however long their hints are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn(page)
+  const [date, zone] = [
+    await page.getByLabel('Date').boundingBox(),
+    await page.getByLabel('Time zone').boundingBox(),
+  ]
+  expect([zone?.y, zone?.height]).toEqual([date?.y, date?.height])
+})
+
 test('[ADMIN-4] while the race groups load, it says for which season', async ({ page }) => {
   await page.route('**/api/hyrox/groups*', async (route) => {
     await expect(page.getByText('Loading race groups for Season 25/26...')).toBeVisible()

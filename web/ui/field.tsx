@@ -16,7 +16,7 @@ function Field({
   children,
 }: Labelled & { id: string; children: ReactNode }) {
   return (
-    <div className="grid min-w-0 gap-1.5">
+    <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
