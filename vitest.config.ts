@@ -41,8 +41,10 @@ export default defineConfig({
   plugins: [webAssembly()],
   test: {
     // Two cores that also run a database and ffmpeg, or a disk that takes its time: slow is not wrong.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // The default is one second, which a machine under load takes for the start of a program.
+    expect: { poll: { timeout: 60_000 } },
     // Left to itself Vitest keeps one of two cores free, while most tests wait for another process.
     // A third worker would leave no core to ffmpeg, which has the lowest priority there is.
     maxWorkers: 2,

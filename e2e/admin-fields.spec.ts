@@ -4,7 +4,6 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast, openTab, putRace, removeRaces, signIn } from './operator.ts'
 
-test.describe.configure({ timeout: 90_000 })
 
 const HEAD = 'Bib,Name,Division,Sex,Start,Total,Run 1,Ski Erg'
 const ROWS = [

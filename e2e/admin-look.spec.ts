@@ -13,7 +13,6 @@ import {
 } from './operator.ts'
 
 // Publishing, a replay and axe take their time on a busy machine.
-test.describe.configure({ timeout: 90_000 })
 
 /** What a failed try leaves behind must not be in the way of the next one. */
 const nameOf = (name: string) => `${name} ${test.info().retry}.${test.info().repeatEachIndex}`

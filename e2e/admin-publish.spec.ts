@@ -20,7 +20,6 @@ import {
 } from './operator.ts'
 
 // Thirty-three segments by hand, and axe, take their time on a busy machine.
-test.describe.configure({ timeout: 90_000 })
 // Tall enough that toasts lie below the map: a hand can wait for them, a script does not.
 test.use({ viewport: { width: 1440, height: 1200 } })
 

@@ -17,7 +17,6 @@ import {
   stageOf,
 } from './operator.ts'
 
-test.describe.configure({ timeout: 90_000 })
 test.use({ viewport: { width: 1366, height: 768 } })
 
 type Place = readonly [x: number, y: number]

@@ -4,7 +4,6 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast, mapOnScreen, openTab, setUp, signIn, stageOf, stroke } from './operator.ts'
 
-test.describe.configure({ timeout: 60_000 })
 // Tall enough that toasts lie below the map: a hand can wait for them, a script does not.
 test.use({ viewport: { width: 1440, height: 1200 } })
 

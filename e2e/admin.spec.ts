@@ -5,7 +5,6 @@ import { chooseMap, expectToast, MAP_FILE, openTab, PASSWORD, setUp, signIn } fr
 import { encodePicture } from './photo-files.ts'
 
 // Axe looks at four tabs, which takes its time on a busy machine.
-test.describe.configure({ timeout: 90_000 })
 
 test.describe('the door', () => {
   test.use({ isFailureExpected: true })

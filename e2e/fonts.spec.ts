@@ -6,7 +6,6 @@ import { openExport } from './export-video.ts'
 import { expect, test } from './fixtures.ts'
 import { openRace } from './open-race.ts'
 
-test.describe.configure({ timeout: 120_000 })
 
 const FONT_FILES = /\.woff2$/
 

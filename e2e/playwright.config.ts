@@ -74,8 +74,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   // Two cores for browsers, server and ffmpeg: slow is not wrong.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: RUNNING ?? `http://127.0.0.1:${PORT}`,
     launchOptions: launchWith('common'),

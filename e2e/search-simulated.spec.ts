@@ -13,7 +13,7 @@ import {
 import { test } from './simulated.ts'
 
 // One product in front of one simulated site, whose faults are set by each test.
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial' })
 
 async function startSearch(page: Page, name: string) {
   await openSearch(page)

@@ -18,15 +18,12 @@ import { NAMES } from '../tools/testing/names.ts'
 import { MAP_SIZES, mapSizeText, noiseMapUrl } from '../tools/testing/noise-map.ts'
 import { SESSION_COOKIE } from './http/security.ts'
 import { goldenHtml } from './results/parse/testing/golden-pages.ts'
-import { aServer, PASSWORD, type TestServer } from './testing/engines.ts'
-import { startPostgres } from './testing/postgres.ts'
+import { aServerOn, PASSWORD, type TestServer } from './testing/engines.ts'
 import { aVideoForm } from './videos/testing/a-form.ts'
 
 /** A call that is there only with a token of its own. */
 const ON_REQUEST: CallName[] = ['getMetrics']
 const BUILT = (Object.keys(CALLS) as CallName[]).filter((name) => !ON_REQUEST.includes(name))
-/** A video is converted on the way. */
-const WALK_TIMEOUT = 30_000
 /** All but the call that would end the session the tests work with. */
 const REPEATABLE = BUILT.filter((name) => name !== 'closeAdminSession')
 
@@ -44,23 +41,13 @@ const aPath = (count = 331) => Array.from({ length: count }, (_, i) => ({ x: i, 
 
 describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
   let server: TestServer
-  let stopPostgres = async () => {}
   let video: Buffer
 
   beforeAll(async () => {
     video = readFileSync(await makeVideo({ seconds: 1 }))
-    if (engine === 'PGlite') {
-      server = await aServer('embedded')
-      return
-    }
-    const postgres = await startPostgres()
-    stopPostgres = postgres.stop
-    server = await aServer({ url: await postgres.urlOf('api') })
+    server = await aServerOn(engine)
   })
-  afterAll(async () => {
-    await server?.close()
-    await stopPostgres()
-  })
+  afterAll(() => server?.close())
 
   const get = (url: string) => server.app.inject(url)
   const post = (url: string, body: unknown) =>
@@ -478,7 +465,6 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
       expect(await served(second)).toBe(true)
       await remove(second)
     },
-    60_000,
   )
 
   test('[LIMIT-13] a map of more than 15 MB is refused with the limit, whatever it is sent in', async () => {
@@ -794,7 +780,6 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
         expect(reply.statusCode).toBeLessThan(500)
       }
     },
-    WALK_TIMEOUT,
   )
 
   test.each(REPEATABLE)(
@@ -822,7 +807,6 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
       }
       await remove(id)
     },
-    WALK_TIMEOUT,
   )
 
   test('[SAFE-13] any JSON sent to any call never gives a 500', async () => {

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { restrictDataFolder } from './files/restrict-permissions.ts'
 import { checkFolder } from './storage/check-folder.ts'
 import { openDatabase } from './storage/database.ts'
@@ -21,7 +21,6 @@ import { aProcess, aRefusedStart, endProcesses } from './testing/a-process.ts'
 import { aClient, aPublishing, publish } from './testing/a-publication.ts'
 import { putEmptyDatabase } from './testing/an-empty-database.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
 const PASSWORD = 'correct horse battery'
 const base = mkdtempSync(join(tmpdir(), 'racetrace-data-folder-'))
 let count = 0

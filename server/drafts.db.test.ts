@@ -1,32 +1,19 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RACE_FAILURES } from '../contract/operator-failures.ts'
 import { PNG_URL } from '../contract/testing/examples.ts'
 import { noiseMapUrl } from '../tools/testing/noise-map.ts'
 import { MOST_DRAFTS } from './storage/draft-store.ts'
 import { sweepMaps } from './storage/sweep-maps.ts'
-import { aServer, type TestServer } from './testing/engines.ts'
-import { startPostgres } from './testing/postgres.ts'
-
-vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000 })
+import { aServerOn, type TestServer } from './testing/engines.ts'
 
 describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
   let server: TestServer
-  let stopPostgres = async () => {}
   beforeAll(async () => {
-    if (engine === 'PGlite') {
-      server = await aServer('embedded')
-      return
-    }
-    const postgres = await startPostgres()
-    stopPostgres = postgres.stop
-    server = await aServer({ url: await postgres.urlOf('drafts') })
+    server = await aServerOn(engine)
   })
-  afterAll(async () => {
-    await server?.close()
-    await stopPostgres()
-  })
+  afterAll(() => server?.close())
 
   const urlOf = (id: string) => `/api/drafts/${id}`
   const save = (id: string, payload: object) =>

@@ -34,7 +34,6 @@ import { playVideo, sendVideo } from './testing/send-video.ts'
 import { aVideoForm } from './videos/testing/a-form.ts'
 import { lives, until } from './videos/testing/a-program.ts'
 
-const TIMEOUT = 120_000
 const PASSWORD = 'correct horse battery'
 const PATH = process.env.PATH ?? ''
 const ODD_TIME = `--import=${join(import.meta.dirname, 'testing/odd-time.ts')}`
@@ -89,18 +88,16 @@ describe('with a database and a file store elsewhere', () => {
       S3_SECRET_ACCESS_KEY: s3.bucket.secretAccessKey,
     })
     operator = aClient(server.origin, await aClient(server.origin).signIn(PASSWORD))
-  }, TIMEOUT)
+  })
 
   afterAll(async () => {
     await endProcesses()
     proxy.close()
     await postgres.stop()
     await s3.stop()
-  }, TIMEOUT)
+  })
 
-  test('[STORE-16] Postgres is restarted under the server: 503 meanwhile, then all is there and works', {
-    timeout: TIMEOUT,
-  }, async () => {
+  test('[STORE-16] Postgres is restarted under the server: 503 meanwhile, then all is there and works', async () => {
     const id = await publish(operator, aPublishing('before the restart'))
     const asked = await operator.call('POST', '/api/race-request', { raceName: 'before' })
     // One publishing is in the middle of its transaction, with no query under way.
@@ -128,9 +125,7 @@ describe('with a database and a file store elsewhere', () => {
     expect((await operator.call('GET', '/api/ready')).status).toBe(200)
   })
 
-  test('[STORE-16] the file store is gone for a while: no map, no half race, the rest goes on', {
-    timeout: TIMEOUT,
-  }, async () => {
+  test('[STORE-16] the file store is gone for a while: no map, no half race, the rest goes on', async () => {
     await publish(operator, aPublishing('before the store went'))
     const before = await operator.allRaces()
     const [race] = before
@@ -164,7 +159,6 @@ describe('with a disk that is full', () => {
 
   test.skipIf(!canMakeDisks)(
     '[STORE-16] the disk is full (needs the right to mount one): nothing is stored by halves, and it goes on when there is room',
-    { timeout: TIMEOUT },
     async () => {
       const disk = aDisk(192)
       try {
@@ -202,7 +196,6 @@ describe('with a disk that is full', () => {
 
   test.skipIf(!canMakeDisks)(
     '[STORE-16] the disk has no room for the log of the database (needs the right to mount one): the server ends with a sentence, and the next start has all',
-    { timeout: TIMEOUT },
     async () => {
       const disk = aDisk(128)
       try {
@@ -225,9 +218,7 @@ describe('with a disk that is full', () => {
 describe('with a results site that goes away', () => {
   afterEach(endProcesses)
 
-  test('[RESULT-11] the results site is down: kept results are served, others are told, and it comes back by itself', {
-    timeout: TIMEOUT,
-  }, async () => {
+  test('[RESULT-11] the results site is down: kept results are served, others are told, and it comes back by itself', async () => {
     const site = await startSimulator()
     const env = { DATA_DIR: join(folder, 'site'), RESULTS_URL: site.origin, PATH }
     const server = await aProcess(env)
@@ -253,9 +244,7 @@ describe('with a results site that goes away', () => {
 describe('with an ffmpeg that hangs', () => {
   afterEach(endProcesses)
 
-  test('[VIDEO-12, VIDEO-10] ffmpeg hangs: the upload is answered after its time, nothing is left, and the next one works', {
-    timeout: TIMEOUT,
-  }, async () => {
+  test('[VIDEO-12, VIDEO-10] ffmpeg hangs: the upload is answered after its time, nothing is left, and the next one works', async () => {
     const programs = mkdtempSync(join(folder, 'programs-'))
     const [hangs, notes] = [join(programs, 'hangs'), join(programs, 'notes')]
     // As long as `hangs` is there it converts for ever; it still tells what it could do.
@@ -296,9 +285,7 @@ exec sleep 600
 describe('with a clock that jumps', () => {
   afterEach(endProcesses)
 
-  test('[SAFE-11, SAFE-15, VIDEO-6] the clock jumps two hours ahead and back: nobody is locked out, no clip stays', {
-    timeout: TIMEOUT,
-  }, async () => {
+  test('[SAFE-11, SAFE-15, VIDEO-6] the clock jumps two hours ahead and back: nobody is locked out, no clip stays', async () => {
     const dataDir = join(folder, 'clock')
     const clock = join(folder, 'clock-file')
     writeFileSync(clock, '0')
@@ -374,7 +361,7 @@ async function startUpload(origin: string) {
 function run(program: string, ...args: string[]) {
   const given = ['--liftoff-only', '--input-type=module', '--eval', program, '--', ...args]
   return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-    const options = { cwd: import.meta.dirname, timeout: TIMEOUT }
+    const options = { cwd: import.meta.dirname, timeout: 240_000 }
     execFile(process.execPath, given, options, (error, output, errors) => {
       resolve({ code: error ? Number(error.code) : 0, output, errors })
     })

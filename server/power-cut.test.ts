@@ -8,7 +8,6 @@ import { aClient, aPublishing, findFlaw, publish } from './testing/a-publication
 import { putEmptyDatabase } from './testing/an-empty-database.ts'
 import { playVideo, sendVideo } from './testing/send-video.ts'
 
-const TIMEOUT = 240_000
 const PASSWORD = 'correct horse battery'
 const PATH = process.env.PATH ?? ''
 
@@ -17,9 +16,7 @@ describe.skipIf(!canCutPower)(
   () => {
     afterEach(endProcesses)
 
-    test('[STORE-19] the power is cut right after the answers: all that was acknowledged is there again', {
-      timeout: TIMEOUT,
-    }, async () => {
+    test('[STORE-19] the power is cut right after the answers: all that was acknowledged is there again', async () => {
       await makeVideo({ seconds: 1 })
       const site = await startSimulator()
       const disk = aCuttableDisk(300)

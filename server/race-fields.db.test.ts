@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getField, listFields } from '../contract/field/field-calls.ts'
 import { aFieldFile } from '../contract/testing/a-field-file.ts'
 import { decodeField } from '../race/field/field-file.ts'
 import { publishSampleRaces } from './sample-races.ts'
-import { aServer, type TestServer } from './testing/engines.ts'
-import { startPostgres } from './testing/postgres.ts'
-
-vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 })
+import { aServerOn, type TestServer } from './testing/engines.ts'
 
 describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
   let server: TestServer
-  let stopPostgres = async () => {}
   beforeAll(async () => {
-    if (engine === 'PGlite') server = await aServer('embedded')
-    else {
-      const postgres = await startPostgres()
-      stopPostgres = postgres.stop
-      server = await aServer({ url: await postgres.urlOf('fields') })
-    }
+    server = await aServerOn(engine)
     await publishSampleRaces(server.database, server.deps)
   })
-  afterAll(async () => {
-    await server?.close()
-    await stopPostgres()
-  })
+  afterAll(() => server?.close())
 
   const url = '/api/races/sample-northgate/fields'
   const list = async () => listFields.reply.parse((await server.app.inject({ url })).json())

@@ -14,7 +14,6 @@ import { aClient, aPublication } from './testing/a-publication.ts'
 import { putMigratedDatabase } from './testing/an-empty-database.ts'
 
 const PASSWORD = 'correct horse battery'
-const TIMEOUT = 60_000
 
 /** Takes one folder after another, each at the moment at which another process does so too. */
 const TAKER = `
@@ -44,9 +43,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a stop lets a request under way finish, closes the database and ends with 0', {
-  timeout: TIMEOUT,
-}, async () => {
+test('a stop lets a request under way finish, closes the database and ends with 0', async () => {
   const server = await aProcess(env)
   expect(ownerOfFolder()).toBe(server.pid)
   const cookie = await aClient(server.origin).signIn(PASSWORD)
@@ -75,9 +72,7 @@ test('a stop lets a request under way finish, closes the database and ends with 
   expect(existsSync(lock)).toBe(false)
 })
 
-test('a connection on which nothing comes, as browsers open them, holds up no stop', {
-  timeout: TIMEOUT,
-}, async () => {
+test('a connection on which nothing comes, as browsers open them, holds up no stop', async () => {
   const server = await aProcess(env)
   const { hostname, port } = new URL(server.origin)
   const silent = connect(Number(port), hostname)
@@ -92,9 +87,7 @@ test('a connection on which nothing comes, as browsers open them, holds up no st
   silent.destroy()
 })
 
-test('[STORE-12] a second server on the same folder refuses to start, and the first goes on', {
-  timeout: TIMEOUT,
-}, async () => {
+test('[STORE-12] a second server on the same folder refuses to start, and the first goes on', async () => {
   const server = await aProcess(env)
   expectRefusal(
     await aRefusedStart(env),
@@ -104,9 +97,7 @@ test('[STORE-12] a second server on the same folder refuses to start, and the fi
   expect(await aClient(server.origin).races()).toEqual([])
 })
 
-test('[STORE-12] a lock left behind by a killed server is taken over', {
-  timeout: TIMEOUT,
-}, async () => {
+test('[STORE-12] a lock left behind by a killed server is taken over', async () => {
   const killed = await aProcess(env)
   killed.kill('SIGKILL')
   await killed.exited
@@ -116,18 +107,14 @@ test('[STORE-12] a lock left behind by a killed server is taken over', {
   expect(ownerOfFolder()).toBe(next.pid)
 })
 
-test('[STORE-12] a lock with the number of a process that is no server is taken over', {
-  timeout: TIMEOUT,
-}, async () => {
+test('[STORE-12] a lock with the number of a process that is no server is taken over', async () => {
   // Numbers of processes come round again, at the latest when the machine starts anew.
   writeFileSync(lock, String(process.pid))
   const server = await aProcess(env)
   expect(ownerOfFolder()).toBe(server.pid)
 })
 
-test('[STORE-12] of servers that take a folder at the same moment one gets it', {
-  timeout: TIMEOUT,
-}, async () => {
+test('[STORE-12] of servers that take a folder at the same moment one gets it', async () => {
   const places = Array.from({ length: 100 }, (_, i) => join(folder, `place-${i}`))
   for (const place of places) mkdirSync(place)
   const takers = await Promise.all([aTaker(), aTaker()])
@@ -149,15 +136,11 @@ test.each([
     { PORT: '70000', ADMIN_PASSWORD: 'short' },
     ['PORT must be at most 65535', 'ADMIN_PASSWORD must have at least 8 characters'],
   ],
-])(
-  '[HOUSE-10] a start with %j ends with a sentence for each',
-  { timeout: TIMEOUT },
-  async (wrong, sentences) => {
-    expectRefusal(await aRefusedStart({ ...env, ...wrong }), ...sentences)
-  },
-)
+])('[HOUSE-10] a start with %j ends with a sentence for each', async (wrong, sentences) => {
+  expectRefusal(await aRefusedStart({ ...env, ...wrong }), ...sentences)
+})
 
-test('[HOUSE-10] a port in use ends the start with a sentence', { timeout: TIMEOUT }, async () => {
+test('[HOUSE-10] a port in use ends the start with a sentence', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }
@@ -171,9 +154,7 @@ test('[HOUSE-10] a port in use ends the start with a sentence', { timeout: TIMEO
   }
 })
 
-test('[HOUSE-10] a database that does not answer ends the start with a sentence', {
-  timeout: TIMEOUT,
-}, async () => {
+test('[HOUSE-10] a database that does not answer ends the start with a sentence', async () => {
   const url = `postgres://racetrace@127.0.0.1:${await findFreePort()}/racetrace`
   expectRefusal(
     await aRefusedStart({ ...env, DATABASE_URL: url }),
@@ -186,21 +167,13 @@ test.each([
   ['DATA_DIR', 'package.json'],
   ['DATABASE_URL', 'postgres://racetrace@nowhere.invalid/racetrace'],
   ['HOST', 'nowhere.invalid'],
-])(
-  '[HOUSE-10] a start with %s=%s ends with one sentence that names it',
-  {
-    timeout: TIMEOUT,
-  },
-  async (name, value) => {
-    const { code, output, errors } = await aRefusedStart({ ...env, [name]: value })
-    expect(errors).toMatch(new RegExp(`^racetrace cannot start: [^\\n]*${name}[^\\n]*\\n$`))
-    expect([code, output]).toEqual([1, ''])
-  },
-)
+])('[HOUSE-10] a start with %s=%s ends with one sentence that names it', async (name, value) => {
+  const { code, output, errors } = await aRefusedStart({ ...env, [name]: value })
+  expect(errors).toMatch(new RegExp(`^racetrace cannot start: [^\\n]*${name}[^\\n]*\\n$`))
+  expect([code, output]).toEqual([1, ''])
+})
 
-test('[SAFE-4] a password made at a start that fails is told all the same', {
-  timeout: TIMEOUT,
-}, async () => {
+test('[SAFE-4] a password made at a start that fails is told all the same', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }

@@ -19,7 +19,6 @@ import { startPostgres, type TestPostgres } from './testing/postgres.ts'
 import { startS3, type TestS3 } from './testing/s3.ts'
 
 const SAMPLE_IDS = ['sample-northgate', 'sample-port-meridian']
-const TIMEOUT = 30_000
 
 let postgres: TestPostgres
 let s3: TestS3
@@ -76,9 +75,7 @@ test('[SAFE-4, STORE-4] servers that start together tell one password, which ope
   }
 })
 
-test('[STORE-4, STORE-9] servers that start together publish the two sample races once', {
-  timeout: TIMEOUT,
-}, async () => {
+test('[STORE-4, STORE-9] servers that start together publish the two sample races once', async () => {
   for (const client of [one, other]) {
     const races = await client.allRaces()
     expect(races.map(({ id }) => id).sort()).toEqual(SAMPLE_IDS)
@@ -87,15 +84,13 @@ test('[STORE-4, STORE-9] servers that start together publish the two sample race
   expect(await s3.names()).toHaveLength(SAMPLE_IDS.length)
 })
 
-test('[STORE-4] a race published at one server is served by the other at once, map and all', {
-  timeout: TIMEOUT,
-}, async () => {
+test('[STORE-4] a race published at one server is served by the other at once, map and all', async () => {
   const id = await publish(one, aPublishing('seen-at-once'))
   const race = (await other.races()).find((candidate) => candidate.id === id)
   expect(race && (await findFlaw(other, race))).toBeNull()
 })
 
-test('[STORE-4] one publishing may be spread over both servers', { timeout: TIMEOUT }, async () => {
+test('[STORE-4] one publishing may be spread over both servers', async () => {
   const { race, segments, path } = aPublication('spread')
   const { id } = (await one.call('POST', '/api/races', race)).body as { id: string }
   expect((await other.call('POST', `/api/races/${id}/segments`, segments)).status).toBe(200)
@@ -112,9 +107,7 @@ test('[STORE-4] a session holds at both servers and ends at both', async () => {
   expect([await statusOf(here), await statusOf(there)]).toEqual([401, 401])
 })
 
-test('[STORE-4, STORE-8] a race deleted at one server is gone at the other, with its map', {
-  timeout: TIMEOUT,
-}, async () => {
+test('[STORE-4, STORE-8] a race deleted at one server is gone at the other, with its map', async () => {
   const before = await s3.names()
   const id = await publish(one, aPublishing('deleted'))
   const race = (await one.races()).find((candidate) => candidate.id === id) as Race
@@ -128,9 +121,7 @@ test('[STORE-4, STORE-8] a race deleted at one server is gone at the other, with
   expect(await s3.names()).toEqual(before)
 })
 
-test('[STORE-4, STORE-7] the same race created at both servers at once is one race', {
-  timeout: TIMEOUT,
-}, async () => {
+test('[STORE-4, STORE-7] the same race created at both servers at once is one race', async () => {
   const { race } = aPublication('twice')
   const answers = await Promise.all(
     [one, other, one, other].map((client) => client.call('POST', '/api/races', race)),
@@ -139,9 +130,7 @@ test('[STORE-4, STORE-7] the same race created at both servers at once is one ra
   expect((await one.allRaces()).filter(({ name }) => name === 'twice')).toHaveLength(1)
 })
 
-test('[STORE-4, STORE-8] a map that one server drops while the other takes it up stays', {
-  timeout: TIMEOUT,
-}, async () => {
+test('[STORE-4, STORE-8] a map that one server drops while the other takes it up stays', async () => {
   const { race, segments, path } = aPublication('handed over')
   let id = await publish(one, aPublishing('handed over'))
   for (let round = 0; round < 10; round++) {
@@ -161,9 +150,7 @@ test('[STORE-4, STORE-8] a map that one server drops while the other takes it up
   }
 })
 
-test('[SAFE-4, STORE-4, STORE-9] ten that open one empty database together settle on one password and two races', {
-  timeout: 2 * TIMEOUT,
-}, async () => {
+test('[SAFE-4, STORE-4, STORE-9] ten that open one empty database together settle on one password and two races', async () => {
   const read = readConfig({ DATABASE_URL: await postgres.urlOf('crowded'), DATA_DIR: folder })
   if (!read.ok) throw new Error(read.problems.join(', '))
   const config = { ...read.config, bucket: s3.bucket }

@@ -15,6 +15,8 @@ export type Crowd = {
   readonly requests: readonly VisitorRequest[]
   readonly rate: number
   readonly seconds: number
+  /** How long each waits for an answer, 10 s if not told. */
+  readonly patienceMs?: number
 }
 
 /** How it went: milliseconds of every answered request by its name, and what was no answer. */
@@ -23,6 +25,9 @@ export type Report = {
   readonly failures: readonly string[]
   readonly seconds: number
 }
+
+/** Where visitors go, and how long they wait there. */
+type Place = { readonly origin: string; readonly agent: Agent; readonly patienceMs: number }
 
 const TICK_MS = 10
 /** More than this at once means the server has stopped to answer; the rest is counted as failed. */
@@ -33,15 +38,22 @@ process.on('message', async (crowd: Crowd) => {
   process.send?.(await send(crowd))
 })
 
-async function send({ origin, requests, rate, seconds }: Crowd): Promise<Report> {
+async function send({
+  origin,
+  requests,
+  rate,
+  seconds,
+  patienceMs = 10_000,
+}: Crowd): Promise<Report> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+  const place = { origin, agent, patienceMs }
   const times: Record<string, number[]> = {}
   const failures: string[] = []
   const under = new Set<Promise<void>>()
   const start = performance.now()
   const visit = async (request: VisitorRequest, visitor: number) => {
     const asked = performance.now()
-    const status = await ask(origin, request, visitor, agent).catch((error: Error) => error.message)
+    const status = await ask(place, request, visitor).catch((error: Error) => error.message)
     if (status !== 200 && status !== 204) failures.push(`${request.name}: ${status}`)
     times[request.name] ??= []
     times[request.name]?.push(performance.now() - asked)
@@ -83,10 +95,9 @@ const addressOf = (visitor: number) =>
   `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
 
 function ask(
-  origin: string,
+  { origin, agent, patienceMs }: Place,
   { method, path, body }: VisitorRequest,
   visitor: number,
-  agent: Agent,
 ): Promise<number> {
   const headers = {
     'x-forwarded-for': addressOf(visitor),
@@ -101,7 +112,9 @@ function ask(
       reply.on('end', () => resolve(reply.statusCode ?? 0))
       reply.on('error', reject)
     })
-    sent.setTimeout(10_000, () => sent.destroy(new Error('no answer in 10 s')))
+    sent.setTimeout(patienceMs, () =>
+      sent.destroy(new Error(`no answer in ${patienceMs / 1000} s`)),
+    )
     sent.on('error', reject)
     sent.end(body)
   })

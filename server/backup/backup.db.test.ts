@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { segmentsOfRace } from '../../contract/testing/examples.ts'
 import { MAP_SIZES, noiseMapUrl } from '../../tools/testing/noise-map.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -24,7 +24,6 @@ import { checkArchive, readParts, writeArchive } from './archive.ts'
 import { backUp, describeAmount, describeProblem, restore } from './installation.ts'
 import { KEPT_TABLES, LEFT_OUT_TABLES } from './tables.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const NOW = new Date('2026-11-15T08:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'racetrace-backup-'))
 const pathOf = (name: string) => join(folder, name)

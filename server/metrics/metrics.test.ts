@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import { type Opened, openDeps } from '../deps.ts'
 import { type Simulator, startSimulator } from '../results/testing/simulator/simulator.ts'
@@ -14,7 +14,6 @@ import { aVisitor } from '../videos/testing/a-video-server.ts'
 import { createMetrics } from './metrics.ts'
 import { parseMetrics } from './testing/parse-metrics.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 const TOKEN = 'a token of sixteen or more'.replaceAll(' ', '-')
 const ATHLETE = { idp: 'LR3SIM48B404', season: 'season-8', eventId: 'H_ALD26_OVERALL' }
 

@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { get, request } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMetrics } from '../metrics/metrics.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { aServer, type TestServer } from '../testing/engines.ts'
 import { until } from '../videos/testing/a-program.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let server: TestServer
 beforeAll(async () => {
   server = await aServer('embedded')

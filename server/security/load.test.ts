@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_PAGE_LENGTH } from '../../contract/limits.ts'
 import type { Deps } from '../deps.ts'
 import { createPageReader } from '../results/page-reader.ts'
@@ -10,7 +10,6 @@ import { A_STUCK_READER } from '../results/testing/a-stuck-reader.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { aServer, type TestServer } from '../testing/engines.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let server: TestServer
 beforeAll(async () => {
   server = await aServer('embedded')
@@ -184,7 +183,7 @@ test('[SAFE-4] passwords are checked one at a time, whoever sends them, and few 
   for (const reply of replies) {
     void reply.then(({ headers }) => refused.push(headers['retry-after'] as string | undefined))
   }
-  await expect.poll(() => refused.length, { timeout: 30_000 }).toBe(19)
+  await expect.poll(() => refused.length).toBe(19)
   expect(new Set(refused)).toEqual(new Set(['5']))
   expect((await app.inject('/')).statusCode).toBe(200)
   free.resolve()

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_JSON_BYTES, MAX_PAGE_LENGTH, MAX_VIDEO_BYTES } from '../../contract/limits.ts'
 import { PNG_URL } from '../../contract/testing/examples.ts'
 import { goldenHtml } from '../results/parse/testing/golden-pages.ts'
@@ -12,7 +12,6 @@ import { aServer, PASSWORD, type TestServer } from '../testing/engines.ts'
 import { aVideoForm } from '../videos/testing/a-form.ts'
 import { uploadsAtWork } from '../videos/testing/a-video-server.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let server: TestServer
 beforeAll(async () => {
   server = await aServer('embedded')

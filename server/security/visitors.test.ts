@@ -10,7 +10,6 @@ import { buildTestApp } from '../testing/build-test-app.ts'
 import { aServer, type TestServer } from '../testing/engines.ts'
 import { aVisitor } from '../videos/testing/a-video-server.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let server: TestServer
 const pages: Record<string, ReturnType<typeof aPage>> = {}
 const site = { ...aSource({ pages }), pages }

@@ -1,11 +1,9 @@
 import { imageSize } from 'image-size'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mapAtWidth } from '../../contract/limits.ts'
 import { aPublication } from '../testing/a-publication.ts'
 import { aServer, type TestServer } from '../testing/engines.ts'
 import { PROGRAMS } from '../videos/ffmpeg-check.ts'
-
-vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000 })
 
 let server: TestServer
 let withoutFfmpeg: TestServer

@@ -1,31 +1,18 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileStore } from '../files/file-store.ts'
 import { aPublication } from '../testing/a-publication.ts'
-import { aServer, type TestServer } from '../testing/engines.ts'
-import { startPostgres } from '../testing/postgres.ts'
+import { aServerOn, type TestServer } from '../testing/engines.ts'
 import { readMapImage } from './read-map.ts'
 import { sweepMaps } from './sweep-maps.ts'
 
-vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000 })
-
 describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
   let server: TestServer
-  let stopPostgres = async () => {}
   beforeAll(async () => {
-    if (engine === 'PGlite') {
-      server = await aServer('embedded')
-      return
-    }
-    const postgres = await startPostgres()
-    stopPostgres = postgres.stop
-    server = await aServer({ url: await postgres.urlOf('maps') })
+    server = await aServerOn(engine)
   })
-  afterAll(async () => {
-    await server?.close()
-    await stopPostgres()
-  })
+  afterAll(() => server?.close())
 
   const names = () => readdirSync(join(server.folder, 'files/maps')).sort()
   const leave = (name: string) => writeFileSync(join(server.folder, 'files/maps', name), 'x')

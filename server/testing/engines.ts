@@ -32,6 +32,7 @@ import { createVideos, type VideoParts } from '../videos/videos.ts'
 import { anEmbeddedDatabase } from './an-empty-database.ts'
 import { buildTestApp } from './build-test-app.ts'
 import { cheapHash } from './cheap-hash.ts'
+import { startPostgres } from './postgres.ts'
 
 export const PASSWORD = 'correct horse battery'
 
@@ -122,6 +123,23 @@ export async function aServer(
       await deps.pages.close()
       await database.close()
       rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** The same on either engine; the Postgres behind it ends with it. */
+export async function aServerOn(
+  engine: 'PGlite' | 'Postgres',
+  videoParts: Partial<VideoParts> = {},
+): Promise<TestServer> {
+  if (engine === 'PGlite') return aServer('embedded', [], videoParts)
+  const postgres = await startPostgres()
+  const server = await aServer({ url: await postgres.urlOf('racetrace') }, [], videoParts)
+  return {
+    ...server,
+    async close() {
+      await server.close()
+      await postgres.stop()
     },
   }
 }

@@ -3,13 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { makeVideo, type VideoWish } from '../../tools/testing/make-video.ts'
 import { convertVideo, inspectFile } from './convert-video.ts'
 import { PROGRAMS } from './ffmpeg-check.ts'
 import { aProgram, lives } from './testing/a-program.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const folder = mkdtempSync(join(tmpdir(), 'racetrace-convert-'))
 let count = 0
 

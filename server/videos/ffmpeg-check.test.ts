@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createFfmpegCheck, PROGRAMS } from './ffmpeg-check.ts'
 import { aProgram } from './testing/a-program.ts'
 
@@ -41,7 +41,7 @@ test('[HOUSE-8] an answer is good for a while, then one asks again', async () =>
   expect(counting.started()).toHaveLength(1)
   clock.now = 30
   expect(await isReady()).toBe(true)
-  await vi.waitFor(() => expect(counting.started()).toHaveLength(2))
+  await expect.poll(counting.started).toHaveLength(2)
   counting.remove()
 })
 
@@ -54,7 +54,7 @@ test('[HOUSE-8] who could convert is believed while asked anew, however long tha
   expect(await isReady()).toBe(true)
   clock.now = 30
   expect(await isReady()).toBe(true)
-  await vi.waitFor(() => expect(slow.started()).toHaveLength(2))
+  await expect.poll(slow.started).toHaveLength(2)
   process.kill(slow.started()[1] as number)
   slow.remove()
 })

@@ -4,13 +4,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { convertVideo, inspectFile } from './convert-video.ts'
 import { PROGRAMS } from './ffmpeg-check.ts'
 import { runProgram } from './run-program.ts'
 import type { VideoKind } from './sniff-video.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const folder = mkdtempSync(join(tmpdir(), 'racetrace-hostile-'))
 const file = join(folder, 'holiday.mp4')
 /** A pipe into which nobody writes: who opens it, to read only a byte, waits for ever. */

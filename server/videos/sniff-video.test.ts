@@ -12,14 +12,10 @@ test.each([
   ['3gp', 'mov'],
   ['webm', 'matroska'],
   ['mkv', 'matroska'],
-] as const)(
-  '[VIDEO-1] a real .%s is known by its first bytes',
-  async (container, kind) => {
-    const bytes = readFileSync(await makeVideo({ container }))
-    expect(sniffVideo(bytes.subarray(0, HEAD_BYTES))).toBe(kind)
-  },
-  30_000,
-)
+] as const)('[VIDEO-1] a real .%s is known by its first bytes', async (container, kind) => {
+  const bytes = readFileSync(await makeVideo({ container }))
+  expect(sniffVideo(bytes.subarray(0, HEAD_BYTES))).toBe(kind)
+})
 
 test.each([
   ['an old QuickTime file', '\0\0\0\x08wide\0\x01\0\0mdat', 'mov'],

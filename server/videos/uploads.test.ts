@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_VIDEO_BYTES } from '../../contract/limits.ts'
 import { makeVideo } from '../../tools/testing/make-video.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
@@ -12,7 +12,6 @@ import { aForm, aVideoForm, type FormPart } from './testing/a-form.ts'
 import { aProgram, lives, type TestProgram, until } from './testing/a-program.ts'
 import { aVisitor, uploadsAtWork } from './testing/a-video-server.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 /** Says what it can, as ffmpeg does, and then hangs at the first video. */
 const HANGS = 'case "$*" in *-encoders*) echo " libx264  aac ";; *) note; exec sleep 600;; esac'
 

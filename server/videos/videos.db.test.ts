@@ -8,8 +8,7 @@ import { createDiskStore } from '../files/disk-store.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { createS3Store } from '../files/s3-store.ts'
 import { VISITOR_COOKIE } from '../routes/video-routes.ts'
-import { aServer, type TestServer } from '../testing/engines.ts'
-import { startPostgres } from '../testing/postgres.ts'
+import { aServerOn, type TestServer } from '../testing/engines.ts'
 import { startS3 } from '../testing/s3.ts'
 import { createClipStore } from './clip-store.ts'
 import { createSessionStore } from './session-store.ts'
@@ -34,12 +33,7 @@ describe.each([
       stops.push(s3.stop)
       videoParts = { files: createS3Store(s3.bucket) }
     }
-    if (engine === 'PGlite') server = await aServer('embedded', [], videoParts)
-    else {
-      const postgres = await startPostgres()
-      stops.push(postgres.stop)
-      server = await aServer({ url: await postgres.urlOf('videos') }, [], videoParts)
-    }
+    server = await aServerOn(engine, videoParts)
     files = videoParts.files ?? createDiskStore(join(server.folder, 'files'))
   })
   afterAll(async () => {

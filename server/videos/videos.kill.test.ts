@@ -17,7 +17,6 @@ import { openDatabase } from '../storage/database.ts'
 import { aProcess, endProcesses } from '../testing/a-process.ts'
 import { until } from './testing/a-program.ts'
 
-const TIMEOUT = 90_000
 const folder = mkdtempSync(join(tmpdir(), 'racetrace-videos-'))
 const dataDir = join(folder, 'data')
 const env = {
@@ -48,9 +47,7 @@ const statusOf = async (origin: string, url: string, cookie: string) => {
 }
 const clips = () => readdirSync(join(dataDir, 'files/videos'))
 
-test('[VIDEO-6, VIDEO-10] a server that was killed deletes at its next start what has had its time', {
-  timeout: TIMEOUT,
-}, async () => {
+test('[VIDEO-6, VIDEO-10] a server that was killed deletes at its next start what has had its time', async () => {
   const killed = await aProcess(env)
   const first = await upload(killed.origin)
   const second = await upload(killed.origin, first.cookie)
@@ -78,9 +75,7 @@ test('[VIDEO-6, VIDEO-10] a server that was killed deletes at its next start wha
   expect(await statusOf(next.origin, second.video.url, first.cookie)).toBe(200)
 })
 
-test('[HOUSE-8] a start without ffmpeg says in one line what to install, and serves', {
-  timeout: TIMEOUT,
-}, async () => {
+test('[HOUSE-8] a start without ffmpeg says in one line what to install, and serves', async () => {
   const server = await aProcess({ ...env, PATH: '/nowhere' })
   await until(() => server.output().includes('Videos'), 'it says so')
   const lines = server

@@ -36,20 +36,16 @@ test.each<[string, VideoKind, VideoWish]>([
   ['a .mov', 'mov', { container: 'mov' }],
   ['a .webm', 'matroska', { container: 'webm' }],
   ['an .mkv', 'matroska', { container: 'mkv' }],
-])(
-  '[VIDEO-1] %s is whole, and wherever it is cut it is not',
-  async (_, kind, wish) => {
-    const bytes = readFileSync(await makeVideo(wish))
-    expect(await isWhole(kind, bytes)).toBe(true)
-    const cuts = [1, 20, 300, 0.1, 0.5, 0.9].map((cut) => (cut < 1 ? cut * bytes.length : cut))
-    // The last box of fragments is an index one can do without.
-    const ends = String(wish.more).includes('frag') ? [] : [bytes.length - 1]
-    for (const cut of [...cuts, ...ends]) {
-      expect([cut, await isWhole(kind, bytes.subarray(0, cut))]).toEqual([cut, false])
-    }
-  },
-  30_000,
-)
+])('[VIDEO-1] %s is whole, and wherever it is cut it is not', async (_, kind, wish) => {
+  const bytes = readFileSync(await makeVideo(wish))
+  expect(await isWhole(kind, bytes)).toBe(true)
+  const cuts = [1, 20, 300, 0.1, 0.5, 0.9].map((cut) => (cut < 1 ? cut * bytes.length : cut))
+  // The last box of fragments is an index one can do without.
+  const ends = String(wish.more).includes('frag') ? [] : [bytes.length - 1]
+  for (const cut of [...cuts, ...ends]) {
+    expect([cut, await isWhole(kind, bytes.subarray(0, cut))]).toEqual([cut, false])
+  }
+})
 
 test('[VIDEO-1] a live recording does not know its size, and is taken as it is', async () => {
   const wish = { container: 'webm', rate: 10, hasAudio: false, more: ['-live', '1'] } as const

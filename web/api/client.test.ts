@@ -98,11 +98,11 @@ test('[LOG-1] an event is sent and forgotten; one that fails is a line in the co
     keepalive: true,
     body: '{"actionType":"replay_started"}',
   })
-  await vi.waitFor(() => expect(sent).toHaveResolved())
+  await expect.poll(() => sent).toHaveResolved()
   expect(warned).not.toHaveBeenCalled()
   stubFetch(answer(null, { status: 500 }))
   log('replay_paused')
-  await vi.waitFor(() => expect(warned).toHaveBeenCalledWith('Failed to log user action'))
+  await expect.poll(() => warned).toHaveBeenCalledWith('Failed to log user action')
   // Expected here, so it must not fail the test as noise.
   warned.mockClear()
 })

@@ -41,7 +41,7 @@ test('[ADMIN-30] calls that find the session ended wait for one password and go 
     session.asOperator(() => call('a')),
     session.asOperator(() => call('b')),
   ])
-  await vi.waitFor(() => expect(session.get()).toBe('asking'))
+  await expect.poll(session.get).toBe('asking')
   await expect(session.unlock('wrong')).rejects.toBeInstanceOf(ApiError)
   expect(session.get()).toBe('asking')
   isOpen = true
@@ -53,7 +53,7 @@ test('[ADMIN-30] calls that find the session ended wait for one password and go 
 test('[ADMIN-30] who does not give the password again loses the call and nothing else', async () => {
   const session = createOperatorSession()
   const call = session.asOperator(() => Promise.reject(locked()))
-  await vi.waitFor(() => expect(session.get()).toBe('asking'))
+  await expect.poll(session.get).toBe('asking')
   session.giveUp()
   await expect(call).rejects.toThrow('Please enter the operator password first')
   expect(session.get()).toBe('open')
