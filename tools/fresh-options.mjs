@@ -44,7 +44,10 @@ export function parseFreshArguments(args) {
 /** What the tests install by themselves where they may. */
 const PROGRAMS = ['chromium', 'ffmpeg']
 
-/** Makes a bare Debian in `root`: apt and what it needs, no recommended packages, no documentation. */
+/**
+ * Makes a bare Debian in `root`: apt and what it needs, no recommended packages, no documentation.
+ * What is deleted afterwards need not survive a power cut, so nothing waits for the disk.
+ */
 export function makeRootCommand({ options, codename, root, hasOwnNode }) {
   const packages = ['ca-certificates', 'git', 'mount', 'procps', ...options.with]
   if (!hasOwnNode) packages.push('nodejs', 'npm')
@@ -53,6 +56,7 @@ export function makeRootCommand({ options, codename, root, hasOwnNode }) {
   return [
     ...ALONE,
     ...['mmdebstrap', '--quiet', '--variant=apt', `--aptopt=${recommends}`],
+    '--dpkgopt=force-unsafe-io',
     ...[`--include=${packages.join(',')}`, codename, root, '-'],
   ]
 }

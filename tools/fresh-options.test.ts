@@ -46,6 +46,7 @@ test('[HOUSE-17] the root has no recommended packages unless they are asked for'
   expect(plain).toEqual([
     ...fresh.ALONE,
     ...['mmdebstrap', '--quiet', '--variant=apt', '--aptopt=Apt::Install-Recommends "false"'],
+    '--dpkgopt=force-unsafe-io',
     ...['--include=ca-certificates,git,mount,procps', 'bookworm', '/var/tmp/r', '-'],
   ])
   const full = fresh.makeRootCommand({ ...make, options: optionsOf('--recommends') })

@@ -4,11 +4,13 @@ import {
   ensureHeadlessShell,
   ensureOtherBrowsers,
   installPackages,
+  installTestPrograms,
   needFfmpeg,
 } from './setup.mjs'
 import { BROWSERS, CHECK, runSteps } from './steps.mjs'
 
 installPackages()
+installTestPrograms()
 const chromium = ensureChromium()
 const headless = ensureHeadlessShell() ?? chromium
 const others = ensureOtherBrowsers()
