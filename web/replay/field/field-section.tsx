@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useId, useMemo } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { FIELD_TEXTS, fieldName, placeText } from '../../../contract/texts/field.ts'
 import { MANY_RACES_TEXTS } from '../../../contract/texts/many-races.ts'
 import { percentText } from '../../../contract/texts/place.ts'
@@ -13,6 +13,7 @@ import type { Player } from '../player/player.ts'
 import { useCurrentReplay } from '../player/use-replay.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 import { FieldGapChart } from './field-gap-chart.tsx'
+import { FieldPanel } from './field-panel.tsx'
 import { standingQuery } from './field-query.ts'
 import { InTurn } from './in-turn.tsx'
 import { Passes } from './passes.tsx'
@@ -51,7 +52,6 @@ const LateManyRaces = ({ player, athlete }: Pick<FieldSectionProps, 'player' | '
 )
 
 function OwnField({ player, raceId, athlete, hasChart }: OwnFieldProps) {
-  const title = useId()
   const { data: loaded, isError, refetch } = useQuery(standingQuery(raceId, athlete))
   // Deferred, so that React renders the lists in slices; an answer is rendered in one task.
   const data = useDeferredValue(loaded)
@@ -77,16 +77,7 @@ function OwnField({ player, raceId, athlete, hasChart }: OwnFieldProps) {
   return (
     <InTurn>
       {hasChart && <FieldGapChart {...{ player, raceId }} athletes={[athlete]} />}
-      <section
-        aria-labelledby={title}
-        className="-mx-4 grid grid-cols-[minmax(0,1fr)] gap-5 border-y border-line bg-surface p-4 sm:mx-0 sm:rounded-2xl sm:border"
-      >
-        <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <h2 id={title} className="font-display text-3xl leading-none font-bold">
-            {FIELD_TEXTS.title}
-          </h2>
-          <p className="text-sm text-quiet">{fieldName(data.entry)}</p>
-        </header>
+      <FieldPanel title={FIELD_TEXTS.title} field={fieldName(data.entry)}>
         <InTurn>
           <Figures standing={data.standing} />
           <RaceMade
@@ -97,7 +88,7 @@ function OwnField({ player, raceId, athlete, hasChart }: OwnFieldProps) {
           />
           {data.standing.isRanked && <RunPasses {...{ player, athlete }} {...data} />}
         </InTurn>
-      </section>
+      </FieldPanel>
     </InTurn>
   )
 }

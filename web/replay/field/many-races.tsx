@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import {
   MANY_RACES_TEXTS,
   manyRacesPartText,
@@ -16,6 +15,7 @@ import { useCurrentReplay, useReplay } from '../player/use-replay.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 import { chosenTables } from './chosen-tables.ts'
 import { DivergingBar } from './diverging-bar.tsx'
+import { FieldPanel } from './field-panel.tsx'
 import { tableOf } from './many-races-ranks.ts'
 
 type ManyRacesProps = { player: Player; athlete: WatchedAthlete }
@@ -23,7 +23,6 @@ type ManyRacesProps = { player: Player; athlete: WatchedAthlete }
 /** Where an athlete stands without the organiser's list: against tables of many races. */
 export function ManyRaces({ player, athlete }: ManyRacesProps) {
   const { idp, result, timeline } = athlete
-  const title = useId()
   const chosen = useStore(chosenTables)
   const { tables, isMeant, table } = tableOf(athlete, chosen)
   const { total, parts } = buildManyRaces(table, timeline, result.splitPlaces)
@@ -45,16 +44,7 @@ export function ManyRaces({ player, athlete }: ManyRacesProps) {
   const legend = hasPlaces ? MANY_RACES_TEXTS.legendWithPlaces : MANY_RACES_TEXTS.legend
   const over = new Set(parts.toSorted((a, b) => a.end - b.end).slice(0, done))
   return (
-    <section
-      aria-labelledby={title}
-      className="-mx-4 grid grid-cols-[minmax(0,1fr)] gap-5 border-y border-line bg-surface p-4 sm:mx-0 sm:rounded-2xl sm:border"
-    >
-      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h2 id={title} className="font-display text-3xl leading-none font-bold">
-          {MANY_RACES_TEXTS.title}
-        </h2>
-        {table && <p className="text-sm text-quiet">{tableName(table)}</p>}
-      </header>
+    <FieldPanel title={MANY_RACES_TEXTS.title} field={table && tableName(table)}>
       {tables.length > 0 && !isMeant && (
         <div className="max-w-md">
           <SelectField
@@ -96,7 +86,7 @@ export function ManyRaces({ player, athlete }: ManyRacesProps) {
           </p>
         )}
       </div>
-    </section>
+    </FieldPanel>
   )
 }
 

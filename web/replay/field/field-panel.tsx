@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+
+type FieldPanelProps = {
+  title: string
+  /** Whom the athlete is compared with. */
+  field: string | null
+  children: ReactNode
+}
+
+/** One athlete against others, below the player: as wide as a phone, a card where there is room. */
+export function FieldPanel({ title, field, children }: FieldPanelProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="-mx-4 grid grid-cols-[minmax(0,1fr)] gap-5 border-y border-line bg-surface p-4 sm:mx-0 sm:rounded-2xl sm:border"
+    >
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 id={id} className="font-display text-3xl leading-none font-bold">
+          {title}
+        </h2>
+        {field && <p className="text-sm text-quiet">{field}</p>}
+      </header>
+      {children}
+    </section>
+  )
+}
