@@ -34,9 +34,9 @@ export function createFieldPicture(
   return {
     /** What lies under the markers at a race time. */
     under(time: Seconds, picked: number | null): Under {
-      return (ctx, view, names) => {
+      return (ctx, view, { names, isEmpty = false } = {}) => {
         const moment = dotsAt(dots, time)
-        drawDots(ctx, view, moment)
+        drawDots(ctx, view, moment, isEmpty)
         const places = placeCounts(view, course, names ?? namesOn(ctx, view))
         drawCounts(ctx, view, places, countsAt(dots, time).counts, theme)
         if (picked !== null) drawPicked(ctx, view, moment, picked, theme)

@@ -18,8 +18,15 @@ export type MapSubject = {
   readonly theme: Theme
 }
 
-/** Paints what lies under the markers; `names` are those a camera sees, where they change with it. */
-export type Under = (ctx: Ctx, view: Viewport, names?: readonly Name[]) => void
+/** Paints what lies under the markers. */
+export type Under = (ctx: Ctx, view: Viewport, below?: Below) => void
+
+type Below = {
+  /** The names a camera sees, where they change with it. */
+  readonly names?: readonly Name[]
+  /** Nothing has been drawn on the canvas yet. */
+  readonly isEmpty?: boolean
+}
 
 /** A map on its layers. */
 export type MapPicture = Awaited<ReturnType<typeof openMapPicture>>
@@ -68,7 +75,7 @@ export async function openMapPicture(
       }
       drawn = wanted
       startCanvas(moving, view)
-      under?.(moving, view)
+      under?.(moving, view, { isEmpty: true })
       drawMarkers(moving, view, scene, theme, isCased)
     },
   }

@@ -40,27 +40,29 @@ export function buildCourseChunks(course: Course, scale: number): CourseChunks {
   })
 }
 
-/** What of a segment lies in a box or near it, moved by `left` and `top`. */
-export function pathInside(
-  chunks: CourseChunks[number],
-  box: Box,
-  margin: number,
-  left = 0,
-  top = 0,
-): Path2D {
+type Chunks = CourseChunks[number]
+
+/** The pieces of a segment that lie in a box or near it. */
+function chunksInside(chunks: Chunks, box: Box, margin: number): Chunks {
+  // A straight piece has no breadth, and is inside all the same.
+  const reach = margin + 1
   const near = {
-    left: box.left - margin,
-    top: box.top - margin,
-    right: box.right + margin,
-    bottom: box.bottom + margin,
+    left: box.left - reach,
+    top: box.top - reach,
+    right: box.right + reach,
+    bottom: box.bottom + reach,
   }
+  return chunks.filter((chunk) => isOverlapping(chunk.box, near))
+}
+
+/** Whether anything of a segment does. */
+export const isInside = (chunks: Chunks, box: Box, margin: number) =>
+  chunksInside(chunks, box, margin).length > 0
+
+/** What of a segment does, moved by `left` and `top`. */
+export function pathInside(chunks: Chunks, box: Box, margin: number, left = 0, top = 0): Path2D {
   const path = new Path2D()
   const moved = new DOMMatrix([1, 0, 0, 1, left, top])
-  for (const chunk of chunks) {
-    // A straight piece has no breadth, and is inside all the same.
-    const { left: x1, top: y1, right: x2, bottom: y2 } = chunk.box
-    const grown = { left: x1 - 1, top: y1 - 1, right: x2 + 1, bottom: y2 + 1 }
-    if (isOverlapping(grown, near)) path.addPath(chunk.path, moved)
-  }
+  for (const chunk of chunksInside(chunks, box, margin)) path.addPath(chunk.path, moved)
   return path
 }

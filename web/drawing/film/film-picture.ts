@@ -8,12 +8,11 @@ import { drawNames, type Name, nameSize, placeNames, startNames } from '../draw-
 import type { Under } from '../map-picture.ts'
 import { stationBox } from '../station-box.ts'
 import { fitViewport, toMap, toScreen, type Viewport } from '../viewport.ts'
-import { pathInside } from './course-chunks.ts'
 import { onPixels } from './levels.ts'
-import { createMapTiles, type Level, setMapTransform } from './map-tiles.ts'
+import { createMapTiles, type Glow, type Level } from './map-tiles.ts'
 
 /** Tiles drawn in one frame while the camera moves: more would be felt on a phone. */
-const TILES_PER_FRAME = 2
+const TILES_PER_FRAME = 1
 
 type FilmOptions = {
   /** What will be seen in a moment. */
@@ -72,38 +71,19 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
     })
   }
 
-  /** The segments athletes are in, as far as they are seen; the leader's lies on top. */
-  function drawGlow(view: Viewport, level: Level, { leaderboard }: MapScene) {
-    const share = view.scale / level.scale
-    const corners = [toMap(view, { x: 0, y: 0 }), toMap(view, { x: view.width, y: view.height })]
-    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
-    const box = {
-      left: Math.min(...xs) * level.scale,
-      top: Math.min(...ys) * level.scale,
-      right: Math.max(...xs) * level.scale,
-      bottom: Math.max(...ys) * level.scale,
-    }
-    setMapTransform(ctx, view, share * view.pixelRatio)
-    ctx.lineCap = 'round'
-    ctx.lineJoin = 'round'
+  /** The segments athletes are in; the leader's lies on top. */
+  function glowsOf({ leaderboard }: MapScene): Glow[] {
     // Of several in one segment the first has it: the others' lines would lie below.
     const lit = new Set<number>()
     const racing = leaderboard.filter(({ state, progress }) => {
       const segment = Math.floor(progress)
       return state === 'racing' && !lit.has(segment) && lit.add(segment)
     })
-    for (const row of racing.toReversed()) {
-      const chunks = level.chunks[Math.floor(row.progress)]
-      if (!chunks) continue
-      const path = pathInside(chunks, box, 12)
-      ctx.strokeStyle = row.color
-      for (const [width, alpha] of glowStrokes(isCased, row === racing[0])) {
-        ctx.lineWidth = width / share
-        ctx.globalAlpha = alpha
-        ctx.stroke(path)
-      }
-    }
-    ctx.globalAlpha = 1
+    return racing.toReversed().map((row) => ({
+      segment: Math.floor(row.progress),
+      color: row.color,
+      strokes: glowStrokes(isCased, row === racing[0]),
+    }))
   }
 
   return {
@@ -123,8 +103,7 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
       ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0)
       ctx.fillStyle = theme.ground
       ctx.fillRect(0, 0, view.width, view.height)
-      const isWhole = ground.draw(ctx, view)
-      drawGlow(view, level, scene)
+      const isWhole = ground.draw(ctx, view, glowsOf(scene))
       ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0)
       let seen: readonly Name[] = []
       if (hasNames) {
@@ -132,7 +111,7 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
         seen = namesAt(view, level)
         drawNames(ctx, view, seen, theme, isCased)
       }
-      under?.(ctx, view, seen)
+      under?.(ctx, view, { names: seen })
       drawMarkers(ctx, view, scene, theme, isCased, followed)
       return isWhole
     },

@@ -1,7 +1,9 @@
-import { type Canvas, type Ctx, openCanvas } from '../canvas.ts'
+import { type Canvas, type Ctx, openCanvas, toImage } from '../canvas.ts'
 import { drawGround, type Picture } from '../draw-map.ts'
+import { GLOW_WIDTH } from '../draw-segment-glow.ts'
+import type { Box } from '../station-box.ts'
 import { startCanvas, toMap, type Viewport } from '../viewport.ts'
-import { buildCourseChunks, type CourseChunks, pathInside } from './course-chunks.ts'
+import { buildCourseChunks, type CourseChunks, isInside, pathInside } from './course-chunks.ts'
 import { levelAt } from './levels.ts'
 
 /** Side of a tile, in device pixels; one more than that overlaps the next, so that no seam is seen. */
@@ -19,6 +21,19 @@ export type Level = {
   readonly chunks: CourseChunks
 }
 
+/** A segment that glows, in strokes of a breadth in CSS pixels and an opacity. */
+export type Glow = {
+  readonly segment: number
+  readonly color: string
+  readonly strokes: readonly (readonly [width: number, alpha: number])[]
+}
+
+type Tile = {
+  readonly image: Canvas | ImageBitmap
+  /** The same with what glows in it, which a segment long stays as it is. */
+  lit: { readonly canvas: Canvas; readonly key: string } | null
+}
+
 /**
  * A map in pieces at the scale it is looked at: sharp however close one goes, with no more memory
  * than a few pictures of the stage take. What has not been drawn yet is seen unsharp for a moment.
@@ -28,7 +43,7 @@ export function createMapTiles(picture: Omit<Picture, 'paths'>, whole: Viewport,
   const { pixelRatio } = whole
   const margin = typeof map === 'function' ? FLOOR : 0
   const levels = new Map<number, Level>()
-  const tiles = new Map<string, Canvas>()
+  const tiles = new Map<string, Tile>()
   const most = 24 + 3 * Math.ceil((whole.width * whole.height * pixelRatio ** 2) / TILE ** 2)
   const base = drawBase()
 
@@ -42,13 +57,22 @@ export function createMapTiles(picture: Omit<Picture, 'paths'>, whole: Viewport,
     return level
   }
 
-  function drawTile(level: Level, column: number, row: number): Canvas {
-    const canvas = openCanvas(TILE + 1, TILE + 1)
-    const ctx = canvas.getContext('2d', { willReadFrequently: isRead, alpha: false }) as Ctx
+  function openTile(): Ctx {
+    const options = { willReadFrequently: isRead, alpha: false }
+    return openCanvas(TILE + 1, TILE + 1).getContext('2d', options) as Ctx
+  }
+
+  /** Where a tile lies, in CSS pixels of its level. */
+  function boxOf(column: number, row: number): Box {
     const side = TILE / pixelRatio
-    const box = { left: column * side, top: row * side, right: 0, bottom: 0 }
-    box.right = box.left + side
-    box.bottom = box.top + side
+    const [left, top] = [column * side, row * side]
+    return { left, top, right: left + side, bottom: top + side }
+  }
+
+  function drawTile(level: Level, column: number, row: number): Tile {
+    const ctx = openTile()
+    const side = TILE / pixelRatio
+    const box = boxOf(column, row)
     const view = {
       ...{ width: side, height: side, pixelRatio, scale: level.scale, isFilmed: true },
       left: -box.left,
@@ -62,7 +86,63 @@ export function createMapTiles(picture: Omit<Picture, 'paths'>, whole: Viewport,
     ctx.fillStyle = picture.theme.ground
     ctx.fillRect(0, 0, side + 1, side + 1)
     drawGround(ctx, view, { ...picture, paths })
-    return canvas
+    // At once, or all that was drawn ahead would be drawn in the frame that shows it first.
+    return { image: toImage(ctx.canvas), lit: null }
+  }
+
+  /** Lets what is in a box glow, on a canvas that is laid out for the level; `size` is that of the strokes. */
+  function drawGlows(ctx: Ctx, level: Level, box: Box, glows: readonly Glow[], size = 1) {
+    ctx.lineCap = 'round'
+    ctx.lineJoin = 'round'
+    for (const { segment, color, strokes } of glows) {
+      const path = pathInside(level.chunks[segment] ?? [], box, GLOW_WIDTH)
+      ctx.strokeStyle = color
+      for (const [width, alpha] of strokes) {
+        ctx.lineWidth = width * size
+        ctx.globalAlpha = alpha
+        ctx.stroke(path)
+      }
+    }
+    ctx.globalAlpha = 1
+  }
+
+  /** A tile with what glows in it. Strokes cost more than all else: they are drawn when they change. */
+  function lightTile(tile: Tile, level: Level, column: number, row: number, all: readonly Glow[]) {
+    const box = boxOf(column, row)
+    const glows = all.filter(({ segment }) =>
+      isInside(level.chunks[segment] ?? [], box, GLOW_WIDTH),
+    )
+    if (glows.length === 0) return tile.image
+    const key = glows
+      .map(({ segment, color, strokes }) => `${segment} ${color} ${strokes.length}`)
+      .join()
+    if (tile.lit?.key === key) return tile.lit.canvas
+    const ctx = (tile.lit?.canvas.getContext('2d') as Ctx | undefined) ?? openTile()
+    ctx.setTransform(1, 0, 0, 1, 0, 0)
+    ctx.drawImage(tile.image, 0, 0)
+    ctx.setTransform(pixelRatio, 0, 0, pixelRatio, -column * TILE, -row * TILE)
+    drawGlows(ctx, level, box, glows)
+    tile.lit = { canvas: ctx.canvas, key }
+    return ctx.canvas
+  }
+
+  /** Where a tile is still to be drawn, the whole map is seen, unsharp. */
+  function drawMissing(ctx: Ctx, level: Level, column: number, row: number) {
+    const size = whole.scale / level.scale
+    const [x, y, side] = [column * TILE * size, row * TILE * size, (TILE + 1) * size]
+    ctx.drawImage(base, x, y, side, side, column * TILE, row * TILE, TILE + 1, TILE + 1)
+  }
+
+  /** What is seen of a level, in its CSS pixels. */
+  function boxIn(view: Viewport, { scale }: Level): Box {
+    const corners = [toMap(view, { x: 0, y: 0 }), toMap(view, { x: view.width, y: view.height })]
+    const [xs, ys] = [corners.map(({ x }) => x * scale), corners.map(({ y }) => y * scale)]
+    return {
+      left: Math.min(...xs),
+      top: Math.min(...ys),
+      right: Math.max(...xs),
+      bottom: Math.max(...ys),
+    }
   }
 
   /** All of the map, as large as the whole of it is seen. */
@@ -120,8 +200,9 @@ export function createMapTiles(picture: Omit<Picture, 'paths'>, whole: Viewport,
       tiles.delete(key)
       tiles.set(key, known ?? drawTile(level, column, row))
     }
-    for (const key of tiles.keys()) {
+    for (const [key, { image }] of tiles) {
       if (tiles.size <= most) break
+      if ('close' in image) image.close()
       tiles.delete(key)
     }
     return drawn
@@ -131,27 +212,33 @@ export function createMapTiles(picture: Omit<Picture, 'paths'>, whole: Viewport,
     levelOf,
     prepare,
     /** Lays the map on a canvas; says whether all of it is sharp. */
-    draw(ctx: Ctx, view: Viewport): boolean {
+    draw(ctx: Ctx, view: Viewport, glows: readonly Glow[]): boolean {
       const level = levelOf(view.scale)
       const wanted = tilesIn(view, level)
       const isWhole = wanted.every(({ key }) => tiles.has(key))
+      const share = view.scale / level.scale
+      // On its way to another distance the camera leaves a level before its tiles would pay off.
+      const isKept = isWhole && share === 1
       ctx.imageSmoothingQuality = 'low'
-      if (!isWhole) {
-        setMapTransform(ctx, view, view.scale / whole.scale)
-        ctx.drawImage(base, 0, 0)
-      }
-      setMapTransform(ctx, view, view.scale / level.scale)
+      setMapTransform(ctx, view, share)
       for (const { key, column, row } of wanted) {
         const tile = tiles.get(key)
-        if (tile) ctx.drawImage(tile, column * TILE, row * TILE)
+        if (!tile) drawMissing(ctx, level, column, row)
+        else {
+          const image = isKept ? lightTile(tile, level, column, row, glows) : tile.image
+          ctx.drawImage(image, column * TILE, row * TILE)
+        }
       }
+      if (isKept) return isWhole
+      setMapTransform(ctx, view, share * pixelRatio)
+      drawGlows(ctx, level, boxIn(view, level), glows, 1 / share)
       return isWhole
     },
   }
 }
 
 /** From device pixels of a picture of the map to the canvas. */
-export function setMapTransform(ctx: Ctx, view: Viewport, share: number) {
+function setMapTransform(ctx: Ctx, view: Viewport, share: number) {
   const { left, top, turn, pixelRatio } = view
   const [x, y] = [left * pixelRatio, top * pixelRatio]
   if (turn) ctx.setTransform(0, share, -share, 0, x, y)
