@@ -44,7 +44,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // The default is one second, which a machine under load takes for the start of a program.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 240_000 } },
     // Left to itself Vitest keeps one of two cores free, while most tests wait for another process.
     // A third worker would leave no core to ffmpeg, which has the lowest priority there is.
     maxWorkers: 2,
