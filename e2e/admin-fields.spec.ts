@@ -4,7 +4,6 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast, openTab, putRace, removeRaces, signIn } from './operator.ts'
 
-
 const HEAD = 'Bib,Name,Division,Sex,Start,Total,Run 1,Ski Erg'
 const ROWS = [
   '1,Ana Ruiz,HYROX,W,09:00,1:20:00,4:30,4:20',

@@ -5,7 +5,6 @@ import { chooseMap, signIn } from './operator.ts'
 import { aPdf } from './pdf-file.ts'
 import { encodePicture } from './photo-files.ts'
 
-
 const pdf = (buffer: Buffer) => ({ name: 'hall.pdf', mimeType: 'application/pdf', buffer })
 const size = (page: Page) => page.getByText(/^Venue map, /)
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectToast, openTab, putRace, removeRaces, signIn, stageOf } from './operator.ts'
 
-
 /** Presses Edit, and holds the answer back until what is returned is called. */
 async function editSlowly(page: Page, name: string): Promise<() => void> {
   let answer = () => {}

@@ -3,7 +3,6 @@ import { choose, createVideo, inWorker, openExport, probe } from './export-video
 import { expect, test } from './fixtures.ts'
 import { openRace } from './open-race.ts'
 
-
 /** Colours of ghosts, as a canvas names them, and what the initials of athletes are drawn in. */
 const [FIRST_GHOST, SECOND_GHOST, GROUND] = ['#f4f6fa', '#9aa3b5', '#0b0d12']
 

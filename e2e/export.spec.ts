@@ -15,7 +15,6 @@ import { expect, test } from './fixtures.ts'
 import { seekTo, stopClock } from './media-panel.ts'
 import { FIVE, openRace } from './open-race.ts'
 
-
 const raceTime = (page: Page) => page.getByLabel('Race time')
 
 /** Everything that is logged from here on. */

@@ -6,7 +6,6 @@ import { openExport } from './export-video.ts'
 import { expect, test } from './fixtures.ts'
 import { openRace } from './open-race.ts'
 
-
 const FONT_FILES = /\.woff2$/
 
 /** How many colours the preview has: a blank one has a single colour. */

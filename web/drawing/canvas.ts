@@ -11,14 +11,6 @@ export function openCanvas(width: number, height: number): Canvas {
 }
 
 /**
- * What is on a canvas, which is empty afterwards where the browser can do that. A canvas only notes what
- * is drawn on it until somebody looks: for an image it is drawn at once.
- */
-export function toImage(canvas: Canvas): Canvas | ImageBitmap {
-  return 'transferToImageBitmap' in canvas ? canvas.transferToImageBitmap() : canvas
-}
-
-/**
  * Whether a worker can draw on a canvas of this page. Asked before a canvas is given away: it cannot
  * be taken back. Some browsers have offscreen canvases that know WebGL alone.
  */

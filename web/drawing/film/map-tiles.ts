@@ -1,4 +1,4 @@
-import { type Canvas, type Ctx, openCanvas, toImage } from '../canvas.ts'
+import { type Canvas, type Ctx, openCanvas } from '../canvas.ts'
 import { drawGround, type Picture } from '../draw-map.ts'
 import { GLOW_WIDTH } from '../draw-segment-glow.ts'
 import type { Box } from '../station-box.ts'
@@ -244,3 +244,10 @@ function setMapTransform(ctx: Ctx, view: Viewport, share: number) {
   if (turn) ctx.setTransform(0, share, -share, 0, x, y)
   else ctx.setTransform(share, 0, 0, share, x, y)
 }
+
+/**
+ * What is on a canvas, which is empty afterwards where the browser can do that. A canvas only notes what
+ * is drawn on it until somebody looks: for an image it is drawn at once.
+ */
+const toImage = (canvas: Canvas): Canvas | ImageBitmap =>
+  'transferToImageBitmap' in canvas ? canvas.transferToImageBitmap() : canvas
