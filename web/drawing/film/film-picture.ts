@@ -13,6 +13,8 @@ import { createMapTiles, type Glow, type Level } from './map-tiles.ts'
 
 /** Tiles drawn in one frame while the camera moves: more would be felt on a phone. */
 const TILES_PER_FRAME = 1
+/** The same while it stands still. */
+const TILES_AT_REST = 6
 
 type FilmOptions = {
   /** What will be seen in a moment. */
@@ -33,6 +35,7 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
   const isCased = typeof map !== 'function' && map.isCased
   const hasNames = typeof map === 'function' || !map.hasPrintedNames
   let stage = ''
+  let lastPlace = ''
   let tiles: ReturnType<typeof createMapTiles> | null = null
   let names = new Map<number, readonly (Name & { readonly middle: MapPoint })[]>()
 
@@ -91,12 +94,17 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
     draw(
       given: Viewport,
       scene: MapScene,
-      { ahead = null, followed = null, mostTiles = TILES_PER_FRAME, under }: FilmOptions = {},
+      { ahead = null, followed = null, mostTiles, under }: FilmOptions = {},
     ) {
       const ground = tilesFor(given)
       const level = ground.levelOf(given.scale)
       const view = onPixels(given, level.scale)
-      const drawn = ground.prepare(view, mostTiles)
+      const place = `${view.left} ${view.top} ${view.scale}`
+      const drawn = ground.prepare(
+        view,
+        mostTiles ?? (place === lastPlace ? TILES_AT_REST : TILES_PER_FRAME),
+      )
+      lastPlace = place
       // What is about to be seen is drawn while there is time.
       if (ahead && drawn === 0) ground.prepare(ahead, 1)
       // Beside the map nothing that lies below the canvas is seen, and what was there before is gone.
