@@ -127,7 +127,6 @@ const EVERY_LOOK = [
 test('[ADMIN-47, API-29, SEARCH-29] each look is published, traced on, and what visitors see', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const name = nameOf('2026 Every Look')
   await signIn(page)
   const id = await putRace(page, name, { mapImageUrl: await whiteMap(page) })

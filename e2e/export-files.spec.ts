@@ -204,8 +204,6 @@ async function playerMarker(page: Page, time: number, color: string) {
 const middleOf = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-test.describe.configure({ timeout: 240_000 })
-
 test('[EXPORT-2, EXPORT-1, EXPORT-9, EXPORT-17, EXPORT-20] one athlete, two photos and a clip, in every format', async ({
   page,
 }) => {

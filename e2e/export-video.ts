@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts'
 export async function openExport(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: REPLAY_TEXTS.exportVideo, exact: true }).first().click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.locator('canvas[data-frame]')).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.locator('canvas[data-frame]')).toBeVisible()
   return dialog
 }
 
@@ -34,7 +34,7 @@ export async function choose(
 export async function createVideo(page: Page, dialog: Locator, name: string): Promise<string> {
   await dialog.getByRole('button', { name: EXPORT_TEXTS.create }).click()
   const save = dialog.getByRole('link', { name: EXPORT_TEXTS.save })
-  await expect(save).toBeVisible({ timeout: 120_000 })
+  await expect(save).toBeVisible({ timeout: 240_000 })
   const download = page.waitForEvent('download')
   await save.click()
   const path = test.info().outputPath(name)

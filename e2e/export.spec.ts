@@ -108,7 +108,7 @@ test('[EXPORT-11] cancelling at any moment frees everything and leaves the playe
       await dialog.getByRole('button', { name: EXPORT_TEXTS.create }).click()
       const bar = dialog.getByRole('progressbar')
       await expect
-        .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 60_000 })
+        .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 240_000 })
         .toBeGreaterThanOrEqual(percent)
       await dialog.getByRole('button', { name: EXPORT_TEXTS.cancel }).click()
       await expect(dialog.getByRole('button', { name: EXPORT_TEXTS.create })).toBeVisible()
@@ -149,7 +149,7 @@ test('[EXPORT-11] an encoder that fails midway says so, and the next try works',
   const others = page.workers().length
   await dialog.getByRole('button', { name: EXPORT_TEXTS.create }).click()
   await expect(dialog.getByRole('alert')).toContainText(EXPORT_TEXTS.failed.encoder, {
-    timeout: 60_000,
+    timeout: 240_000,
   })
   await expectAccessible(page)
   expect(page.workers().length).toBe(others)

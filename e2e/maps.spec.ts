@@ -10,12 +10,9 @@ const test = base.extend<object, { mapPage: string }>({
     async ({}, use) => {
       await withPage('bench/map-page/index.html', use)
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 })
-
-// The largest map has 24 million pixels, and every look draws it on five surfaces.
-test.setTimeout(180_000)
 
 for (const [name, look] of Object.entries(MAP_NAMES)) {
   test(`[MAP-1] [MAP-4] the course stands out on the map called ${name}, in every look`, async ({

@@ -67,11 +67,11 @@ export async function addFilesLive(page: Page, files: PhotoFile[] | string[]) {
   await chooseFiles(page, files)
   await expect(progressOf(page)).toBeVisible()
   await page.clock.resume()
-  await expect(progressOf(page)).toBeHidden({ timeout: 60_000 })
+  await expect(progressOf(page)).toBeHidden()
 }
 
-export async function finishAdding(page: Page, timeout = 30_000) {
-  await expect(progressOf(page)).toContainText('Finalizing upload...', { timeout })
+export async function finishAdding(page: Page) {
+  await expect(progressOf(page)).toContainText('Finalizing upload...')
   await page.clock.runFor(UPLOAD_CLOSE_DELAY_MS)
   await expect(progressOf(page)).toBeHidden()
   await page.clock.resume()

@@ -162,7 +162,7 @@ test('[MEDIA-23, MEDIA-31] 200 photos at once leave the page responsive', async 
   })
   const begun = Date.now()
   await chooseFiles(page, photos)
-  await finishAdding(page, 120_000)
+  await finishAdding(page)
   const busy = await page.evaluate(() =>
     (window as unknown as { tasks: number[] }).tasks.reduce((sum, task) => sum + task, 0),
   )

@@ -74,8 +74,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   // Two cores for browsers, server and ffmpeg: slow is not wrong.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   use: {
     baseURL: RUNNING ?? `http://127.0.0.1:${PORT}`,
     launchOptions: launchWith('common'),
@@ -114,7 +114,7 @@ export default defineConfig({
           OPERATOR_EMAIL: 'beta@racetrace.example',
           TRUST_PROXY: 'loopback',
         },
-        timeout: 180_000,
+        timeout: 600_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
       },
 })

@@ -64,14 +64,9 @@ export async function openWithAthletes(page: Page, count: number) {
 }
 
 /** The one toast there is. */
-export async function expectToast(
-  page: Page,
-  title: string,
-  description: string | RegExp,
-  timeout = 5000,
-) {
+export async function expectToast(page: Page, title: string, description: string | RegExp) {
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
-  await expect(toast.getByText(title, { exact: true })).toBeVisible({ timeout })
+  await expect(toast.getByText(title, { exact: true })).toBeVisible()
   await expect(toast).toHaveCount(1)
   await expect(toast).toContainText(description)
 }

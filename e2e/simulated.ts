@@ -44,7 +44,7 @@ export const test = base.extend<object, { simulated: Simulated }>({
       setTimeout(() => child.kill('SIGKILL'), 5000).unref()
       await ended
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ simulated }, use) => {
     await simulated.setFaults()
