@@ -18,9 +18,6 @@ export default defineConfig<{ program: string }>(shared, {
   testDir: 'browsers',
   testIgnore: [],
   reporter: [['list'], ['./browsers/report.ts']],
-  // A journey is a browser of its own, and the map of every one is painted without a graphics card.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
   fullyParallel: true,
   projects: BROWSER_NAMES.filter((name) => PROGRAMS[name]).map((name) => ({
     name,

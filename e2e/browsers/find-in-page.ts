@@ -80,6 +80,17 @@ export function placeOf(element: HTMLElement | undefined): { x: number; y: numbe
   return isFree ? { x, y } : null
 }
 
+/** Notes whether the next press meets something else than this. */
+export function watchPress(element: HTMLElement | undefined) {
+  const page = document.documentElement
+  page.removeAttribute('data-missed')
+  const note = ({ target }: Event) => {
+    const isMet = [element, element?.closest('label')].some((one) => one?.contains(target as Node))
+    page.toggleAttribute('data-missed', !isMet)
+  }
+  document.addEventListener('pointerdown', note, { capture: true, once: true })
+}
+
 /** Puts a value into a field as its own keys would: React listens to the event, not to the value. */
 export function setValue(element: HTMLElement | undefined, value: string) {
   const field = element as HTMLInputElement

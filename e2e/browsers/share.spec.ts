@@ -60,7 +60,7 @@ test('[HOUSE-21, EXPORT-10, EXPORT-13, EXPORT-8] Video: it is made and saved, or
     await visitor.see(create)
     return remark('begun and cancelled: WebKitGTK encodes no H.264 here, and VP9 slowly')
   }
-  await visitor.see(SAVE, 200_000)
+  await visitor.see(SAVE, 400_000)
   const path = await save(visitor, folder)
   const decoding = ['-v', 'warning', '-i', path, '-f', 'null', '-']
   expect(spawnSync('ffmpeg', decoding, { encoding: 'utf8' }).stderr).toBe('')

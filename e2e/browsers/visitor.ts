@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect } from '@playwright/test'
 import type { Driver, Place } from './driver.ts'
-import { findInPage, placeOf, setValue, type Target } from './find-in-page.ts'
+import { findInPage, placeOf, setValue, type Target, watchPress } from './find-in-page.ts'
 
 /** A picture of the window: red, green and blue of every pixel. */
 export type Picture = { readonly width: number; readonly height: number; readonly data: Buffer }
@@ -40,9 +40,14 @@ export class Visitor {
   }
 
   /** Waits until it is on the screen. */
-  async see(target: Target, timeout = 30_000) {
+  async see(target: Target, timeout?: number) {
     const isThere = () => this.onElement(target, (element) => element !== undefined)
-    await expect.poll(isThere, { message: `sees ${describe(target)}`, timeout }).toBe(true)
+    await expect
+      .poll(isThere, {
+        message: `sees ${describe(target)}`,
+        ...(timeout ? { timeout } : {}),
+      })
+      .toBe(true)
   }
 
   /** Its text, or what is typed into it; nothing where it is not on the screen. */
@@ -52,7 +57,7 @@ export class Visitor {
     )
   }
 
-  /** Presses what is there, in sight, and at rest. */
+  /** Presses what is there, in sight, and at rest; again where the page has moved under the pointer. */
   async click(target: Target) {
     let place: Place | null = null
     const isAtRest = async () => {
@@ -60,10 +65,14 @@ export class Visitor {
       place = await this.onElement(target, placeOf)
       return before !== null && before.x === place?.x && before.y === place.y
     }
-    await expect
-      .poll(isAtRest, { message: `can press ${describe(target)}`, timeout: 30_000 })
-      .toBe(true)
-    await this.driver.drag([place as unknown as Place])
+    const isPressed = async () => {
+      await expect.poll(isAtRest, { message: `can press ${describe(target)}` }).toBe(true)
+      await this.onElement(target, watchPress)
+      await this.driver.drag([place as unknown as Place])
+      // Where the press has led to another page nothing is known of it.
+      return !(await this.inPage(() => document.documentElement.hasAttribute('data-missed')))
+    }
+    await expect.poll(isPressed, { message: `presses ${describe(target)}` }).toBe(true)
   }
 
   /** Types into a field that is empty, or whose text is replaced. */
