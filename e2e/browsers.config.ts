@@ -19,10 +19,10 @@ export default defineConfig<{ program: string }>(shared, {
   testIgnore: [],
   reporter: [['list'], ['./browsers/report.ts']],
   fullyParallel: true,
-  // WebKit's small browser ends itself now and then, with whatever page it shows.
-  retries: process.env.CI ? 2 : 0,
   projects: BROWSER_NAMES.filter((name) => PROGRAMS[name]).map((name) => ({
     name,
     use: { program: PROGRAMS[name] },
+    // WebKit's small browser has ended in the middle of a journey, for a reason that is not known yet.
+    ...(name === 'WebKit' && process.env.CI ? { retries: 2 } : {}),
   })),
 })
