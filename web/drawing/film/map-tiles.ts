@@ -30,7 +30,7 @@ export type Glow = {
 
 type Tile = {
   readonly image: Canvas | ImageBitmap
-  /** The same with what glows in it, which a segment long stays as it is. */
+  /** The same with the glow painted on it; `key` says which segments glow in which colour. */
   lit: { readonly canvas: Canvas; readonly key: string } | null
 }
 
