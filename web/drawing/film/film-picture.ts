@@ -11,9 +11,9 @@ import { fitViewport, toMap, toScreen, type Viewport } from '../viewport.ts'
 import { onPixels } from './levels.ts'
 import { createMapTiles, type Glow, type Level } from './map-tiles.ts'
 
-/** Tiles drawn in one frame while the camera moves: more would be felt on a phone. */
-const TILES_PER_FRAME = 1
-/** The same while it stands still. */
+/** Milliseconds for each tile drawn while the camera moves: more often would be felt on a phone. */
+const MS_PER_TILE = 16
+/** Tiles drawn in one frame at most, and while the camera stands still. */
 const TILES_AT_REST = 6
 
 type FilmOptions = {
@@ -36,6 +36,7 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
   const hasNames = typeof map === 'function' || !map.hasPrintedNames
   let stage = ''
   let lastPlace = ''
+  let lastFrame = 0
   let tiles: ReturnType<typeof createMapTiles> | null = null
   let names = new Map<number, readonly (Name & { readonly middle: MapPoint })[]>()
 
@@ -89,6 +90,14 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
     }))
   }
 
+  /** Where frames come slowly, each draws more tiles: a slow device gets a sharp map as soon. */
+  function tilesPerFrame(isAtRest: boolean): number {
+    const now = performance.now()
+    const due = Math.round((now - lastFrame) / MS_PER_TILE)
+    lastFrame = now
+    return isAtRest ? TILES_AT_REST : Math.min(Math.max(due, 1), TILES_AT_REST)
+  }
+
   return {
     /** Draws a frame; says whether it is as sharp as it will be. */
     draw(
@@ -100,10 +109,7 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
       const level = ground.levelOf(given.scale)
       const view = onPixels(given, level.scale)
       const place = `${view.left} ${view.top} ${view.scale}`
-      const drawn = ground.prepare(
-        view,
-        mostTiles ?? (place === lastPlace ? TILES_AT_REST : TILES_PER_FRAME),
-      )
+      const drawn = ground.prepare(view, mostTiles ?? tilesPerFrame(place === lastPlace))
       lastPlace = place
       // What is about to be seen is drawn while there is time.
       if (ahead && drawn === 0) ground.prepare(ahead, 1)

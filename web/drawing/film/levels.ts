@@ -19,3 +19,37 @@ export function onPixels(view: Viewport, levelScale: number): Viewport {
   const whole = (at: number) => Math.round(at * view.pixelRatio) / view.pixelRatio
   return { ...view, scale: levelScale, left: whole(view.left), top: whole(view.top) }
 }
+
+/** A rectangle of a tile, in device pixels of its level, counted from the map's corner. */
+export type Part = {
+  readonly column: number
+  readonly row: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Where a square of one level lies in the tiles of another, which is `ratio` times as large: the parts
+ * meet without a gap and without lying over each other.
+ */
+export function partsOf(
+  square: { readonly x: number; readonly y: number; readonly side: number },
+  ratio: number,
+  tile: number,
+): Part[] {
+  const [left, top, side] = [square.x * ratio, square.y * ratio, square.side * ratio]
+  const cuts = (from: number) =>
+    Array.from({ length: Math.ceil((from + side) / tile) - Math.floor(from / tile) }, (_, i) => {
+      const index = Math.floor(from / tile) + i
+      const start = Math.max(from, index * tile)
+      return { index, start, length: Math.min(from + side, (index + 1) * tile) - start }
+    })
+  return cuts(left).flatMap((column) =>
+    cuts(top).map((row) => ({
+      ...{ column: column.index, row: row.index },
+      ...{ x: column.start, y: row.start, width: column.length, height: row.length },
+    })),
+  )
+}

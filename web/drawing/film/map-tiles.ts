@@ -4,12 +4,14 @@ import { GLOW_WIDTH } from '../draw-segment-glow.ts'
 import type { Box } from '../station-box.ts'
 import { startCanvas, toMap, type Viewport } from '../viewport.ts'
 import { buildCourseChunks, type CourseChunks, isInside, pathInside } from './course-chunks.ts'
-import { levelAt } from './levels.ts'
+import { levelAt, type Part, partsOf } from './levels.ts'
 
 /** Side of a tile, in device pixels; one more than that overlaps the next, so that no seam is seen. */
 const TILE = 256
 /** Breadth of a hall's floor around the course, in map pixels (see `draw-floor.ts`). */
 const FLOOR = 60
+/** Where a tile is looked for that is missing: lines of these are hardly thicker or thinner. */
+const NEXT_LEVELS = [-1, 1, -2, 2]
 /** Breadth of the course's glow, in CSS pixels. */
 const GLOW = 8
 
@@ -27,6 +29,11 @@ export type Glow = {
   readonly color: string
   readonly strokes: readonly (readonly [width: number, alpha: number])[]
 }
+
+type Rect = [x: number, y: number, width: number, height: number]
+
+const keyOf = ({ index }: Level, { column, row }: { column: number; row: number }) =>
+  `${index}:${column}:${row}`
 
 type Tile = {
   readonly image: Canvas | ImageBitmap
@@ -126,11 +133,33 @@ export function createMapTiles(picture: Omit<Picture, 'paths'>, whole: Viewport,
     return ctx.canvas
   }
 
-  /** Where a tile is still to be drawn, the whole map is seen, unsharp. */
+  /** Where a tile is still to be drawn, those of the next levels are seen, or the whole map: unsharp. */
   function drawMissing(ctx: Ctx, level: Level, column: number, row: number) {
-    const size = whole.scale / level.scale
-    const [x, y, side] = [column * TILE * size, row * TILE * size, (TILE + 1) * size]
-    ctx.drawImage(base, x, y, side, side, column * TILE, row * TILE, TILE + 1, TILE + 1)
+    const square = { x: column * TILE, y: row * TILE, side: TILE + 1 }
+    for (const step of NEXT_LEVELS) {
+      const other = levels.get(level.index + step)
+      if (!other) continue
+      const ratio = other.scale / level.scale
+      const parts = partsOf(square, ratio, TILE)
+      const isInMap = (part: Part) =>
+        part.x < course.width * other.scale * pixelRatio &&
+        part.y < course.height * other.scale * pixelRatio
+      const images = parts.filter(isInMap).map((part) => {
+        const image = tiles.get(keyOf(other, part))?.image
+        return image && { part, image }
+      })
+      if (!images.every((each) => each !== undefined)) continue
+      for (const { part, image } of images) {
+        const { x, y, width, height } = part
+        const [left, top] = [x - part.column * TILE, y - part.row * TILE]
+        const at = [x, y, width, height].map((length) => length / ratio) as Rect
+        ctx.drawImage(image, left, top, width, height, ...at)
+      }
+      return
+    }
+    const ratio = whole.scale / level.scale
+    const { x, y, side } = square
+    ctx.drawImage(base, x * ratio, y * ratio, side * ratio, side * ratio, x, y, side, side)
   }
 
   /** What is seen of a level, in its CSS pixels. */
@@ -182,7 +211,7 @@ export function createMapTiles(picture: Omit<Picture, 'paths'>, whole: Viewport,
       .flatMap((column) => rows.map((row) => ({ column, row })))
       .map((tile) => ({
         ...tile,
-        key: `${level.index}:${tile.column}:${tile.row}`,
+        key: keyOf(level, tile),
         far: Math.hypot((tile.column + 0.5) * side - middle.x, (tile.row + 0.5) * side - middle.y),
       }))
       .sort((a, b) => a.far - b.far)
