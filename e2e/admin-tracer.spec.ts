@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_LINK } from '../contract/sample-athlete.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectInWindow } from './expect-in-window.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast, mapOnScreen, openTab, setUp, signIn, stageOf, stroke } from './operator.ts'
 
@@ -95,6 +96,22 @@ test.describe('on a small laptop', () => {
     await page.keyboard.press('f')
     await expectAccessible(page)
   })
+})
+
+test('[ADMIN-51] on a tablet every tool and badge is in sight, however it is held', async ({
+  page,
+}) => {
+  await openTracer(page)
+  for (const [width, height] of [
+    [1024, 768],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const tools = page.getByRole('toolbar', { name: 'Tracing tools' })
+    const parts = [...(await tools.getByRole('button').all()), page.getByText('0 points')]
+    expect(parts.length).toBeGreaterThan(20)
+    for (const part of parts) await expectInWindow(part)
+  }
 })
 
 test('[ADMIN-16, ADMIN-19] drawing, boundaries and saving say what they do', async ({ page }) => {
