@@ -31,6 +31,9 @@ const LAP: readonly Place[] = [
   [150, 1050],
   [150, 200],
 ]
+/** Beside the lap, as in most halls. */
+const START: Place = [1000, 100]
+const FINISH: Place = [650, 850]
 const GATE_IN: Place = [150, 620]
 const GATE_OUT: Place = [1850, 620]
 const STATIONS: readonly Place[] = [
@@ -176,8 +179,19 @@ test('[ADMIN-52] a whole course is proposed from its stations and published with
   await operator.stroke(...ring)
   await operator.press('Use these laps')
   const hint = stageOf(page).locator('p:visible')
-  await expect(hint).toHaveText('Click where runs leave the lap for the roxzone (1 of 10)')
-  for (const place of [GATE_IN, GATE_OUT, ...STATIONS]) await operator.click(place)
+  await expect(hint).toHaveText('Click where the race starts, on the lap or beside it (1 of 12)')
+  // A lap that is taken back is asked for again.
+  await page.keyboard.press('Control+z')
+  await expect(hint).toHaveText(/^Draw the lap alone/)
+  await page.keyboard.press('Control+y')
+  await expect(hint).toHaveText(/^Click where the race starts/)
+  await operator.click(START)
+  await expect(hint).toHaveText('Click where runs leave the lap for the roxzone (2 of 12)')
+  for (const place of [GATE_IN, GATE_OUT]) await operator.click(place)
+  await expect(hint).toHaveText('Click the far end of station 1, Ski Erg, or its machine (4 of 12)')
+  for (const place of STATIONS) await operator.click(place)
+  await expect(hint).toHaveText('Click where the race ends (12 of 12)')
+  await operator.click(FINISH)
   await expectToast(page, 'Course Proposed')
   await operator.press('Publish Race')
   await operator.press('Save and publish')
@@ -188,7 +202,9 @@ test('[ADMIN-52] a whole course is proposed from its stations and published with
     [x, 620],
     [x, y],
   ])
-  await expectRaced(page, name, [ring, [GATE_IN, GATE_OUT], ...ways])
+  const start: Place[] = [START, [START[0], 200]]
+  const finish: Place[] = [[FINISH[0], 620], FINISH]
+  await expectRaced(page, name, [ring, [GATE_IN, GATE_OUT], ...ways, start, finish])
   await removeRaces(page, name)
 })
 

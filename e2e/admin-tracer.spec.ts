@@ -151,14 +151,14 @@ test('[ADMIN-40] a map nothing is traced on says how to begin, until the first p
   await openTracer(page)
   const hint = stageOf(page).locator('p:visible')
   await expect(hint).toHaveText(
-    'Press Start Drawing (D), then drag along the course from its start',
+    'Press Place Stations (G) to have a course proposed, or Start Drawing (D) and drag along it from its start',
   )
   await page.keyboard.press('d')
   await expect(hint).toContainText('Mark Boundary (P) where Run 1 ends')
   await stroke(page, [300, 300])
   await expect(hint).toHaveCount(0)
   await press(page, 'Clear All')
-  await expect(hint).toHaveText(/^Press Start Drawing/)
+  await expect(hint).toHaveText(/^Press Place Stations/)
 })
 
 test('[ADMIN-20, ADMIN-38, DRAW-12] strokes are undone and redone with keys, but not while typing', async ({

@@ -28,11 +28,14 @@ test('[PLAN-11] from the search one plans a race: a division and a time give all
   page,
 }) => {
   await openSearch(page)
+  await raceCard(page, /Port Meridian/).check()
   await page.getByRole('link', { name: SEARCH_TEXTS.planLink }).click()
   await expect(page.getByRole('heading', { name: PLAN_TEXTS.title, level: 1 })).toBeFocused()
   await expect(page.getByText(PLAN_TEXTS.empty)).toBeVisible()
   await expect(button(page, PLAN_TEXTS.watch)).toBeDisabled()
-  await page.getByLabel(PLAN_TEXTS.race, { exact: true }).selectOption('sample-northgate')
+  const race = page.getByLabel(PLAN_TEXTS.race, { exact: true })
+  await expect(race).toHaveValue('sample-port-meridian')
+  await race.selectOption('sample-northgate')
   await page.getByLabel(PLAN_TEXTS.group).selectOption('open_M')
   const target = page.getByLabel(PLAN_TEXTS.target)
   await target.fill('12')

@@ -51,7 +51,8 @@ export const TRACER_TEXTS = {
   mapMissing: 'The map could not be loaded. Open this tab again to try once more',
   /** On a map nothing is traced on yet, before and after Start Drawing. */
   hint: {
-    before: 'Press Start Drawing (D), then drag along the course from its start',
+    before:
+      'Press Place Stations (G) to have a course proposed, or Start Drawing (D) and drag along it from its start',
     drawing: 'Drag along the course, or click its corners. Mark Boundary (P) where Run 1 ends',
   },
   /** What meets at a boundary; null before the first segment and behind the last. */
@@ -150,7 +151,7 @@ export const TRACER_TEXTS = {
     description:
       followers > 0
         ? `${followers} ${followers === 1 ? 'segment follows' : 'segments follow'} the new lap`
-        : `One lap of ${points} points. Say how many laps each run takes`,
+        : `One lap of ${points} points`,
   }),
   followed: (label: string, laps: number): Toast => ({
     title: laps > 0 ? 'Lap Followed' : 'Way Followed',
@@ -236,8 +237,8 @@ export const PREVIEW_TEXTS = {
 /** What a tool will do, in one line; shown on the map while it is in use (ADMIN-51). */
 export const TOOL_HINTS = {
   segment: (label: string) => `Draw ${label} in one stroke, or click its corners and press P`,
-  lap: 'Draw the lap once round from where the race starts, in one stroke, or click its corners and press P',
-  join: (label: string) => `Click where ${label} joins the lap`,
+  lap: 'Draw the lap alone, once round the way runs go, in one stroke, or click its corners and press P',
+  join: (label: string) => `Click where ${label} starts, on the lap or beside it`,
   /** `laps` is 0 for what goes round no lap. */
   leave: (label: string, laps: number) =>
     laps === 0
@@ -247,10 +248,13 @@ export const TOOL_HINTS = {
   /** `count` of `all` are placed. */
   place: (what: string, count: number, all: number) => `Click ${what} (${count + 1} of ${all})`,
   placed: {
+    start: 'where the race starts, on the lap or beside it',
     'gate-in': 'where runs leave the lap for the roxzone',
     'gate-out': 'where runs come back to the lap',
+    finish: 'where the race ends',
   },
-  station: (label: string) => `the far end of ${label}, or its machine`,
+  station: (label: string, number: number) =>
+    `the far end of station ${number}, ${label}, or its machine`,
   move: 'Drag the course to its place, then drag a second point to turn and scale it around the first',
   cut: 'Click the course where a boundary is missing: what is behind it moves on by one segment',
   delete: 'Click the points to take out',
@@ -273,7 +277,7 @@ export const TRACER_STEPS = [
   'Press Start Drawing, then draw along the course with the mouse, a pen or a finger: freehand, or click from corner to corner.',
   'At the end of each segment press Mark Boundary (P). The panel says which segment comes next; all 33 are traced in one go, from the start to the finish.',
   'Quicker, when runs go round a lap: press Draw Lap (O) and draw it once. Each run is then a click where it leaves the lap, everything else one stroke; machines need none.',
-  'Or press Place Stations (G): draw the lap, click the two gates and the eight stations, and correct the course that is proposed.',
+  'Or press Place Stations (G): draw the lap, click the start, the two gates, the eight stations and the finish, and correct the course that is proposed.',
   'To correct a segment, choose it on the map or in the list and press Redraw Segment (R): its neighbours stay. Drag a point or a line of it; Cut (X), Join with Next (J), Reverse (B) and Delete Points (Q) do the rest.',
   'When runs go round more than once: press Start Lap where the lap begins, trace it once, press Close Lap, and say how many laps each run takes.',
   'Move around with Shift, Ctrl or Cmd and a drag, with the space bar, the middle button or two fingers. Zoom with the wheel or by pinching.',

@@ -83,6 +83,13 @@ test('[DRAW-34] a course is traced in order: runs along the lap, ways and statio
   expect(board.state).toEqual(NO_TOOL)
 })
 
+test('[DRAW-28] the first run starts where it is clicked, also beside the lap', () => {
+  const board = lapped().click(500, 700).click(0, 250)
+  expect(board.tracing.points[0]).toEqual(at(500, 700))
+  expect(board.tracing.follows[0]).toMatchObject({ join: at(500, 500), leave: at(0, 250) })
+  expect(lapped().click(500, 503).click(0, 250).tracing.points[0]).toEqual(at(500, 500))
+})
+
 test('[DRAW-34] corners that are clicked become the way when they are done, and can be taken back', () => {
   const board = aBoard().take('segment').click(0, 0).click(50, 0).click(60, 60)
   expect(board.state.way).toHaveLength(3)
@@ -102,14 +109,15 @@ test('[DRAW-34] a chosen segment is drawn again, and then the tool is put down',
   expect(board.choose(20).take('segment').state.selected).toBe(board.tracing.boundaries.length - 1)
 })
 
-test('[DRAW-32, DRAW-34] gates and stations are placed one by one, the last gives the course', () => {
+test('[DRAW-32, DRAW-34] start, gates, stations and finish are placed one by one, the last gives the course', () => {
   const board = aBoard().take('stations')
   // Runs need a lap first.
   expect(board.state.tool).toBe('lap')
   board.stroke([0, 0], [1000, 0], [1000, 500], [0, 500])
   PLACED.forEach((_, i) => {
     expect(board.state.way).toHaveLength(i)
-    board.click(i < 2 ? i * 1000 : 100 * i, i < 2 ? 250 : 200)
+    const isGate = i === 1 || i === 2
+    board.click(isGate ? (i - 1) * 1000 : 80 * i, isGate ? 250 : 200)
   })
   expect(board.tracing.boundaries).toHaveLength(34)
   expect(board.state).toEqual(NO_TOOL)
@@ -142,6 +150,17 @@ test('[DRAW-34] a segment that was taken back is the next to be drawn again', ()
   board.stroke([9, 0], [9, 9])
   expect(settleTool(board.state, before)).toMatchObject({ tool: 'segment', selected: 1 })
   expect(settleTool(board.state, board.tracing)).toBe(board.state)
+})
+
+test('[DRAW-34] a lap that was taken back is asked for again by the tool that needs it', () => {
+  const board = aBoard().take('stations')
+  const before = board.tracing
+  board.stroke([0, 0], [1000, 0], [1000, 500], [0, 500])
+  expect(board.state.tool).toBe('stations')
+  const back = settleTool(board.state, before)
+  expect(back).toMatchObject({ tool: 'lap', next: 'stations' })
+  // Brought back, it goes on as before.
+  expect(settleTool(back, board.tracing)).toMatchObject({ tool: 'stations', way: [], next: null })
 })
 
 test('[DRAW-28, DRAW-36] what is no run follows the lap where it starts and ends on it, else any traced way', () => {

@@ -25,11 +25,13 @@ export const NO_TOOL: ToolState = { tool: null, selected: null, way: [], next: n
 
 /** What is placed before a course is proposed, in this order. */
 export const PLACED: readonly string[] = [
+  'start',
   'gate-in',
   'gate-out',
   ...SEGMENTS.filter(({ kind }) => !['RUN', 'ROXZONE', 'FINISH'].includes(kind)).map(
     ({ label }) => label,
   ),
+  'finish',
 ]
 
 type Click = {
@@ -49,17 +51,24 @@ export function takeTool(state: ToolState, tracing: Tracing, tool: DrawingTool |
   // A segment behind the next one cannot be drawn yet.
   const chosen = state.selected !== null && state.selected <= next ? state.selected : usual
   const selected = isForSegment ? chosen : state.selected
-  // What is no run can follow any way that is traced.
-  const isAlongLap = tool === 'stations' || (tool === 'follow' && isRun(selected))
-  const needsLap = isAlongLap && !tracing.lap
-  if (needsLap) return { tool: 'lap', selected, way: [], next: tool }
+  if (lacksLap(tool, selected, tracing)) return { tool: 'lap', selected, way: [], next: tool }
   // Who begins with the lap goes on with the first run.
   const isBeginning = tool === 'lap' && !tracing.lap && tracing.points.length === 0
   return { tool, selected, way: [], next: isBeginning ? 'follow' : null }
 }
 
-/** What was taken back may leave a tool at a segment that cannot be drawn now: it goes to the one that can. */
+/** Whether a tool needs a lap that is not there. What is no run can follow any way that is traced. */
+function lacksLap(tool: DrawingTool | null, selected: number | null, { lap }: Tracing): boolean {
+  return !lap && (tool === 'stations' || (tool === 'follow' && isRun(selected)))
+}
+
+/**
+ * What was taken back may leave a tool without its lap, or at a segment that cannot be drawn now; what was
+ * brought back may be the lap that was asked for.
+ */
 export function settleTool(state: ToolState, tracing: Tracing): ToolState {
+  if (lacksLap(state.tool, state.selected, tracing)) return takeTool(state, tracing, state.tool)
+  if (state.tool === 'lap' && state.next && tracing.lap) return takeTool(state, tracing, state.next)
   const isAhead = state.selected !== null && state.selected > currentSegment(tracing)
   if (!isAhead || (state.tool !== 'segment' && state.tool !== 'follow')) return state
   return toolInOrder(tracing)
@@ -72,14 +81,14 @@ export function clickTool(state: ToolState, tracing: Tracing, click: Click): Too
   const corners = [...way, place]
   switch (tool) {
     case 'follow': {
-      // The first run starts on the lap; every other joins it where it comes from the roxzone.
+      // The first run starts where it is clicked; every other joins where it comes from the roxzone.
       if (selected === 0 && way.length === 0) return wait(state, corners)
       return follow(state, tracing, way[0], click)
     }
     case 'stations': {
       if (corners.length < PLACED.length) return wait(state, corners)
-      const [gateIn, gateOut, ...stations] = corners as [MapPoint, MapPoint, ...MapPoint[]]
-      const placed = { gateIn, gateOut, stations }
+      const [start, gateIn, gateOut] = corners as [MapPoint, MapPoint, MapPoint]
+      const placed = { start, gateIn, gateOut, stations: corners.slice(3, -1), finish: place }
       return act(state, { type: 'place-stations', placed, laps: lapsOfRuns })
     }
     case 'cut': {

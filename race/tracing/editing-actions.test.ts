@@ -53,6 +53,8 @@ const anyAction: fc.Arbitrary<DrawingAction> = fc.oneof(
   fc.record({
     type: fc.constant('place-stations'),
     placed: fc.record({
+      start: anyPlace,
+      finish: anyPlace,
       gateIn: anyPlace,
       gateOut: anyPlace,
       stations: fc.array(anyPlace, { minLength: 7, maxLength: 8 }),
@@ -119,7 +121,8 @@ test('[DRAW-28, DRAW-32] what cannot be done says why, and changes nothing', () 
   course
     .do({ type: 'draw-lap', way: [at(0, 0), at(1, 1)] })
     .expectOutcome({ type: 'lap-too-short' })
-  const placed = { gateIn: at(0, 0), gateOut: at(1, 1), stations: [] }
+  const [start, end] = [at(0, 0), at(1, 1)]
+  const placed = { start, finish: end, gateIn: start, gateOut: end, stations: [] }
   course.do({ type: 'place-stations', placed, laps: [] }).expectOutcome({ type: 'no-lap' })
   course.do({ type: 'reverse-segment', segment: 0 }).expectOutcome({ type: 'not-reversed' })
   course.do({ type: 'cut-segment', index: 0 }).expectOutcome({ type: 'not-cut' })

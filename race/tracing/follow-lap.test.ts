@@ -73,7 +73,9 @@ test('[DRAW-28] changing the lap changes every run that follows it, and no drawn
       const changed = followed && changeLap(followed, other)
       if (!followed || !changed) throw new Error('a traced segment can follow')
       const inner = piece(changed, segment).slice(1, -1)
-      expect(inner.every((point) => isOn(other, point))).toBe(true)
+      // The first may start beside the lap.
+      const joined = segment === 0 ? inner.findIndex((point) => isOn(other, point)) : 0
+      expect(inner.slice(joined).every((point) => isOn(other, point))).toBe(true)
       for (let drawn = 0; drawn < currentSegment(tracing); drawn++) {
         if (drawn === segment) continue
         expect(piece(changed, drawn).slice(1, -1)).toEqual(piece(tracing, drawn).slice(1, -1))
@@ -106,6 +108,19 @@ test('[DRAW-28] other numbers of laps are taken over by the runs that follow', (
   expect(changed?.laps).toEqual([3])
   expect(lengthOf(changed?.points ?? [])).toBe(1200)
   expect(run && changeLaps(run, [2])).toBe(run)
+})
+
+test('[DRAW-28] a first run that starts beside the lap does so with another lap, and other laps, too', () => {
+  const start = { ...EMPTY_TRACING, lap: SQUARE }
+  const run = followLap(start, 0, { join: at(50, -30), leave: at(50, 0), laps: 1 })
+  if (!run) throw new Error('a run can follow the lap')
+  expect(lengthOf(run.points)).toBeCloseTo(430, 6)
+  const more = changeLaps(run, [2])
+  expect(more.points[0]).toEqual(at(50, -30))
+  expect(lengthOf(more.points)).toBeCloseTo(830, 6)
+  const wider = changeLap(run, [at(-10, -10), at(110, -10), at(110, 110), at(-10, 110)])
+  expect(wider.points[0]).toEqual(at(50, -30))
+  expect(lengthOf(wider.points)).toBeCloseTo(20 + 480, 6)
 })
 
 test('[DRAW-28, DRAW-35] a gate that is dragged takes every run that leaves there along the lap', () => {

@@ -1,7 +1,14 @@
 import { SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
 import { MAX_LAPS } from './lap.ts'
-import { type LapPlace, projectOnLap, wayAlongLap } from './lap-way.ts'
+import {
+  distance,
+  type LapPlace,
+  lapLength,
+  pointsBetween,
+  projectOnLap,
+  wayAlongLap,
+} from './lap-way.ts'
 import { putSegment, setSegment } from './segment-editing.ts'
 import { setFollow, setLaps, type Tracing } from './tracing.ts'
 
@@ -12,8 +19,11 @@ export type FollowWish = {
   readonly laps: number
 }
 
+/** A race that starts farther from the lap than this part of it starts beside it. */
+const BESIDE = 0.01
+
 /**
- * Lets a segment follow the lap; from then on it changes with it. Nothing without a lap, for a
+ * Lets a segment follow the lap; the first run may start beside it and goes straight to it. From then on it changes with it. Nothing without a lap, for a
  * segment that cannot be traced yet, or for one of unknown end.
  */
 export function followLap(tracing: Tracing, segment: number, wish: FollowWish): Tracing | null {
@@ -24,9 +34,23 @@ export function followLap(tracing: Tracing, segment: number, wish: FollowWish): 
   const join = wish.join ?? points[boundaries[segment] ?? -1] ?? lap?.[0]
   if (!lap || !join || !leave || !isCount) return null
   const [on, off] = [projectOnLap(lap, join), projectOnLap(lap, leave)]
-  const drawn = setSegment(tracing, segment, wayAlongLap(lap, on, off, laps))
+  const drawn = setSegment(tracing, segment, [
+    ...wayToLap(lap, segment, join, on.point),
+    ...wayAlongLap(lap, on, off, laps),
+  ])
   const follow = { join: on.point, leave: off.point, laps }
   return drawn && setLaps(setFollow(drawn, segment, follow), segment, laps)
+}
+
+/** From where the first run starts to where it joins; nothing where it starts on the lap. */
+function wayToLap(
+  lap: readonly MapPoint[],
+  segment: number,
+  start: MapPoint,
+  join: MapPoint,
+): readonly MapPoint[] {
+  const isBeside = segment === 0 && distance(start, join) > BESIDE * lapLength(lap)
+  return isBeside ? [start, ...pointsBetween(start, join, lap)] : []
 }
 
 /**
@@ -42,14 +66,12 @@ export function changeLap(tracing: Tracing, lap: readonly MapPoint[]): Tracing {
     const [start, end] = [points[boundaries[segment] ?? -1], points[boundaries[segment + 1] ?? -1]]
     if (!start || !end) continue
     const [on, off] = [projectOnLap(lap, follow.join), projectOnLap(lap, follow.leave)]
-    const way = wayAlongLap(lap, on, off, follow.laps)
-    const next = putSegment(
-      changed,
-      segment,
-      carry(start, follow.join, on),
-      way,
-      carry(end, follow.leave, off),
-    )
+    const first = carry(start, follow.join, on)
+    const way = [
+      ...wayToLap(lap, segment, first, on.point),
+      ...wayAlongLap(lap, on, off, follow.laps),
+    ]
+    const next = putSegment(changed, segment, first, way, carry(end, follow.leave, off))
     changed = setFollow(next, segment, { ...follow, join: on.point, leave: off.point })
   }
   return changed
@@ -64,7 +86,10 @@ export function changeLaps(tracing: Tracing, lapsOfRuns: readonly number[]): Tra
     const follow = tracing.follows[segment]
     const laps = lapsOfRuns[run]
     if (kind !== 'RUN' || !follow || laps === undefined || laps === follow.laps) continue
-    changed = followLap(changed, segment, { ...follow, laps }) ?? changed
+    // The first may start beside the lap.
+    const start = segment === 0 ? changed.points[changed.boundaries[0] ?? -1] : undefined
+    const wish = { ...follow, join: start ?? follow.join, laps }
+    changed = followLap(changed, segment, wish) ?? changed
   }
   return changed
 }

@@ -83,6 +83,26 @@ export function nearestShare(from: MapPoint, to: MapPoint, point: MapPoint): num
   return Math.min(Math.max(share, 0), 1)
 }
 
+/** Points of a straight way lie at most this part of the lap apart, or as far as those of the lap. */
+const STEP_SHARE = 0.025
+/** Between two places, however small the lap. */
+const MOST_STEPS = 40
+
+/**
+ * What lies on the straight way between two places, without them, about as close as the points of the
+ * lap: beside a lap drawn by hand a single long step would look like a jump.
+ */
+export function pointsBetween(
+  from: MapPoint,
+  to: MapPoint,
+  lap: readonly MapPoint[],
+): readonly MapPoint[] {
+  const edges = edgesOf(lap).map(({ length }) => length)
+  const step = Math.max(...edges, lapLength(lap) * STEP_SHARE)
+  const count = Math.min(Math.ceil(distance(from, to) / step) || 1, MOST_STEPS)
+  return Array.from({ length: count - 1 }, (_, n) => between(from, to, (n + 1) / count))
+}
+
 /** Map pixels from one point to another. */
 export const distance = (a: MapPoint, b: MapPoint): number => Math.hypot(a.x - b.x, a.y - b.y)
 

@@ -15,7 +15,8 @@ const STATIONS = [
   ...[at(400, 350), at(800, 350), at(1200, 350), at(1600, 350)],
   ...[at(1600, 850), at(1200, 850), at(800, 850), at(400, 850)],
 ]
-const HALL = { gateIn: at(100, 600), gateOut: at(1900, 600), stations: STATIONS }
+const GATES = { gateIn: at(100, 600), gateOut: at(1900, 600) }
+const HALL = { start: at(100, 100), finish: GATES.gateOut, ...GATES, stations: STATIONS }
 const LAPS = [2, 2, 2, 2, 2, 2, 2, 2]
 
 test('[DRAW-32] eight stations and two gates give a course nothing is doubtful about', () => {
@@ -50,7 +51,7 @@ test('[DRAW-32] nothing is doubtful wherever stations and gates lie, however fin
   const anyStations = fc.array(anyStation, { minLength: 8, maxLength: 8 })
   fc.assert(
     fc.property(anyY, anyY, anyStations, (inY, outY, stations) => {
-      const placed = { gateIn: at(100, inY), gateOut: at(1900, outY), stations }
+      const placed = { ...HALL, gateIn: at(100, inY), gateOut: at(1900, outY), stations }
       const proposed = proposeCourse(drawn, placed, LAPS)
       const built = proposed && buildCourse(toTracedCourse(proposed, 2000, 1250))
       if (!built?.ok) throw new Error('there is a course')
@@ -84,8 +85,25 @@ test('[DRAW-32] every station is reached where it was placed, and machines stand
   expect(piece(proposed, 4).at(-1)).toEqual(HALL.gateIn)
 })
 
+test('[DRAW-32] the race starts and ends where that was placed, beside the lap and the roxzone too', () => {
+  const [start, finish] = [at(1000, 1250), at(600, 800)]
+  const proposed = proposeCourse(LAP, { ...HALL, start, finish }, LAPS)
+  if (!proposed) throw new Error('there is a course')
+  const first = piece(proposed, 0)
+  expect(first[0]).toEqual(start)
+  // Straight to the lap, and twice round it.
+  expect(first).toContainEqual(at(1000, 1100))
+  expect(lengthOf(first)).toBeGreaterThan(150 + 1.5 * lapLength(LAP))
+  expect(piece(proposed, 32)).toContainEqual(at(600, 600))
+  expect(piece(proposed, 32).at(-1)).toEqual(finish)
+  const built = buildCourse(toTracedCourse(proposed, 2000, 1300))
+  expect(built.ok && findDoubts(built.course)).toEqual([])
+})
+
 test('[DRAW-32] any placing gives 33 segments that meet and runs that follow the lap', () => {
   const anyHall = fc.record({
+    start: anyPlace,
+    finish: anyPlace,
     gateIn: anyPlace,
     gateOut: anyPlace,
     stations: fc.array(anyPlace, { minLength: 8, maxLength: 8 }),

@@ -1,12 +1,22 @@
 import { getSegment, RUN_METRES, SEGMENTS } from '../segments.ts'
 import type { MapPoint, SegmentKind } from '../types.ts'
 import { followLap } from './follow-lap.ts'
-import { between, distance, lapLength, nearestShare, projectOnLap } from './lap-way.ts'
+import {
+  between,
+  distance,
+  lapLength,
+  nearestShare,
+  pointsBetween,
+  projectOnLap,
+} from './lap-way.ts'
 import { setSegment } from './segment-editing.ts'
 import { EMPTY_TRACING, type Tracing } from './tracing.ts'
 
 /** What the operator has placed on the map. */
 export type PlacedStations = {
+  /** Where the race starts, on the lap or beside it, and where it ends. */
+  readonly start: MapPoint
+  readonly finish: MapPoint
   /** Where runs leave the lap for the roxzone, and where they come back to it. */
   readonly gateIn: MapPoint
   readonly gateOut: MapPoint
@@ -26,10 +36,10 @@ const WORK_METRES: { readonly [kind in SegmentKind]?: number } = {
 }
 
 /**
- * A whole course of 33 segments from eight stations and two gates, to be corrected instead of drawn:
- * runs go round the lap, the roxzone leads straight from gate to gate, and from it every station
- * is reached at a right angle; what moves there takes a lane of its real length. The first run starts where the lap does. Nothing without eight
- * stations or when the lap is not round.
+ * A whole course of 33 segments from start, finish, eight stations and two gates, to be corrected
+ * instead of drawn: runs go round the lap, the roxzone leads straight from gate to gate, and from it
+ * every station and the finish are reached at a right angle; what moves there takes a lane of its real
+ * length. Nothing without eight stations or when the lap is not round.
  *
  *      gate in  ──┬────┬────┬──  gate out
  *                 │    │    │
@@ -37,28 +47,29 @@ const WORK_METRES: { readonly [kind in SegmentKind]?: number } = {
  */
 export function proposeCourse(
   lap: readonly MapPoint[],
-  { gateIn, gateOut, stations }: PlacedStations,
+  { start, finish, gateIn, gateOut, stations }: PlacedStations,
   lapsOfRuns: readonly number[],
 ): Tracing | null {
   const [onto, off] = [projectOnLap(lap, gateOut).point, projectOnLap(lap, gateIn).point]
+  const footOf = (place: MapPoint) => between(gateIn, gateOut, nearestShare(gateIn, gateOut, place))
   let tracing: Tracing | null = { ...EMPTY_TRACING, lap }
   for (const [index, { kind }] of SEGMENTS.entries()) {
     if (!tracing) return null
     const round = Math.min(Math.floor(index / 4), 7)
     const station = stations[round]
     if (!station) return null
-    const foot = between(gateIn, gateOut, nearestShare(gateIn, gateOut, station))
+    const foot = footOf(station)
     // Machines stand still; what is carried, pushed or jumped leads up to the station and back.
     const metres = WORK_METRES[getSegment(4 * round + 2).kind] ?? 0
     const lane = (metres / 2 / RUN_METRES) * (lapsOfRuns[round] || 1) * lapLength(lap)
     const share = lane && Math.min(1 - LANE_START, lane / distance(station, foot))
     const work = between(station, foot, share)
     const isLast = round === 7
-    const end = isLast ? between(foot, gateOut, 0.5) : onto
+    const end = isLast ? between(foot, footOf(finish), 0.5) : onto
     if (kind === 'RUN') {
-      const join = round === 0 ? lap[0] : onto
+      const join = round === 0 ? start : onto
       tracing = followLap(tracing, index, { join, leave: off, laps: lapsOfRuns[round] ?? 1 })
-    } else if (kind === 'FINISH') tracing = setStraight(tracing, index, [gateOut])
+    } else if (kind === 'FINISH') tracing = setStraight(tracing, index, [footOf(finish), finish])
     else if (kind !== 'ROXZONE') tracing = setStraight(tracing, index, [station, work])
     else if (index % 4 === 1) tracing = setStraight(tracing, index, [gateIn, foot, work])
     else tracing = setStraight(tracing, index, isLast ? [foot, end] : [foot, gateOut, end])
@@ -66,23 +77,12 @@ export function proposeCourse(
   return tracing
 }
 
-/** Points of a straight way lie at most this part of the lap apart, or as far as those of the lap. */
-const STEP_SHARE = 0.025
-/** Between two corners, however small the lap. */
-const MOST_STEPS = 40
-
-/**
- * Draws a segment from where the last one ends, straight from corner to corner. Its points lie about as
- * close as those of the lap: beside a lap drawn by hand a single long step would look like a jump.
- */
+/** Draws a segment from where the last one ends, straight from corner to corner. */
 function setStraight(tracing: Tracing, segment: number, corners: readonly MapPoint[]) {
   const { lap, points } = tracing
-  const longest = Math.max(...(lap ?? []).map((to, i, all) => distance(all.at(i - 1) ?? to, to)))
-  const step = Math.max(longest, lapLength(lap ?? []) * STEP_SHARE)
   const way = corners.flatMap((to, i) => {
     const from = (i === 0 ? points.at(-1) : corners[i - 1]) ?? to
-    const count = Math.min(Math.ceil(distance(from, to) / step) || 1, MOST_STEPS)
-    return [...Array.from({ length: count - 1 }, (_, n) => between(from, to, (n + 1) / count)), to]
+    return [...pointsBetween(from, to, lap ?? []), to]
   })
   return setSegment(tracing, segment, way)
 }

@@ -9,6 +9,8 @@ const LAP = [at(0, 0), at(1000, 0), at(1000, 500), at(0, 500)]
 const COURSE = proposeCourse(
   LAP,
   {
+    start: at(0, 0),
+    finish: at(1000, 250),
     gateIn: at(0, 250),
     gateOut: at(1000, 250),
     stations: [100, 200, 300, 400, 500, 600, 700, 800].map((x) => at(x, 100)),

@@ -16,7 +16,8 @@ type DraftNoticesProps = {
   serverDrafts: ServerDrafts
   state: DraftEditorState
   publishing: ReturnType<typeof usePublishing>
-  className: string
+  /** They lie over the map then, above its tools. */
+  isTracing: boolean
   onTab: (tab: OperatorTab) => void
 }
 
@@ -98,12 +99,14 @@ function ServerDraftNotice({
 
 /** What stays on the page until it no longer holds (LOOK-7). */
 export function DraftNotices(props: DraftNoticesProps) {
-  const { editor, serverDrafts, state, publishing, className, onTab } = props
+  const { editor, serverDrafts, state, publishing, isTracing, onTab } = props
   const { publishing: now, publish, close } = publishing
   const tracing = editor.tracing()
   const isTraced = isComplete(tracing)
   return (
-    <div className={`grid gap-3 empty:hidden ${className}`}>
+    <div
+      className={`grid gap-3 empty:hidden ${isTracing ? 'absolute bottom-18 left-2 z-20 max-w-lg md:max-xl:bottom-42' : ''}`}
+    >
       {now.stage === 'missing' && (
         <Notice
           kind="warning"
@@ -130,7 +133,8 @@ export function DraftNotices(props: DraftNoticesProps) {
           </ul>
         </Notice>
       )}
-      {now.stage === 'published' && <PublishedNotice {...now} onDismiss={close} />}
+      {/* The race that is traced now is another one. */}
+      {now.stage === 'published' && !isTracing && <PublishedNotice {...now} onDismiss={close} />}
       {now.stage === 'failed' && (
         <Notice
           kind="error"

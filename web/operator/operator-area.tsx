@@ -120,11 +120,7 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
         onPublish={publishing.publish}
         onNew={editor.clear}
       />
-      <DraftNotices
-        {...{ editor, serverDrafts, state, publishing }}
-        className={isTracing ? 'absolute bottom-18 left-2 z-20 max-w-lg' : ''}
-        onTab={setTab}
-      />
+      <DraftNotices {...{ editor, serverDrafts, state, publishing, isTracing }} onTab={setTab} />
       <Tabs.Root
         value={tab}
         className={isTracing ? 'contents' : ''}

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import type { AthleteResult } from '../../contract/result.ts'
+import { openPacePlan } from '../../race/pace-plan/open-pace-plan.ts'
 import type { PacePlanChoice } from '../../race/pace-plan/pace-plan-link.ts'
-import { readPacePlanLink, writePacePlanLink } from '../../race/pace-plan/pace-plan-link.ts'
+import { writePacePlanLink } from '../../race/pace-plan/pace-plan-link.ts'
 import { type PacePlanState, planOfChoice } from '../../race/pace-plan/plan-of-choice.ts'
 import { sentenceOf } from '../api/client.ts'
 import { resultQuery } from '../api/result-query.ts'
@@ -32,7 +33,11 @@ export function usePacePlan(): PacePlanEditor {
   useEffect(() => {
     const kept = writePacePlanLink(keptPlan.get())
     if (query === '') replaceAddress(kept)
-    else if (`/plan?${query}` !== kept) keptPlan.set(readPacePlanLink(query))
+    else if (`/plan?${query}` !== kept) {
+      const opened = openPacePlan(query, keptPlan.get())
+      keptPlan.set(opened)
+      replaceAddress(writePacePlanLink(opened))
+    }
   }, [query])
   const earlier = useEarlier(choice)
   const result = earlier.kind === 'loaded' ? earlier.result : null

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SEGMENT_LIST_TEXTS as TEXTS, TOOL_NAMES } from '../../../contract/texts/tracer.ts'
 import { findDoubts } from '../../../race/course/course-doubts.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
@@ -24,17 +24,21 @@ const STATES: { readonly [state in ListedSegment['state']]: string } = {
 export function SegmentList({ tracer }: { tracer: Tracer }) {
   const list = useSegments(tracer)
   const selected = useDrawing(tracer, () => tracer.tools.selected)
+  const rows = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // One that was chosen on the map may lie out of sight.
+    if (selected !== null) rows.current?.children[selected]?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
   return (
     <section aria-label={TEXTS.title} className="grid gap-2">
       <h2 className="font-semibold">{TEXTS.title}</h2>
-      <SegmentTools tracer={tracer} />
-      <ul className="grid" onPointerLeave={() => tracer.light(null)}>
+      <ul ref={rows} className="grid" onPointerLeave={() => tracer.light(null)}>
         {SEGMENTS.map(({ key, kind, label }, segment) => (
           <li key={key}>
             <button
               type="button"
               aria-pressed={segment === selected}
-              className={`flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-lg px-2 text-left text-sm hover:bg-raised lg:min-h-9 ${segment === selected ? 'bg-raised ring-1 ring-text' : ''}`}
+              className={`flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-lg px-2 text-left text-sm hover:bg-raised pointer-fine:min-h-9 ${segment === selected ? 'bg-raised ring-1 ring-text' : ''}`}
               onPointerEnter={() => tracer.light(segment)}
               onFocus={() => tracer.light(segment)}
               onBlur={() => tracer.light(null)}
@@ -44,6 +48,7 @@ export function SegmentList({ tracer }: { tracer: Tracer }) {
               <span className={`min-w-0 flex-1 truncate ${kindClass(kind)}`}>{label}</span>
               <SegmentFacts segment={list[segment]} />
             </button>
+            {segment === selected && <SegmentTools tracer={tracer} />}
           </li>
         ))}
       </ul>
@@ -82,7 +87,7 @@ function SegmentTools({ tracer }: { tracer: Tracer }) {
   })
   if (!isTraced) return null
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 py-2">
       {(['reverse', 'join'] as const).map((tool) => (
         <Button
           key={tool}

@@ -29,7 +29,9 @@ function hintOf({ tools, drawing, lapsOfRuns }: Tracer): string | null {
     case 'stations': {
       const place = PLACED[way.length] ?? ''
       const { placed, station } = TOOL_HINTS
-      const what = place === 'gate-in' || place === 'gate-out' ? placed[place] : station(place)
+      // Start and gates come before the first station.
+      const what =
+        place in placed ? placed[place as keyof typeof placed] : station(place, way.length - 2)
       return TOOL_HINTS.place(what, way.length, PLACED.length)
     }
     case null:

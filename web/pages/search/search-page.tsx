@@ -7,6 +7,7 @@ import { rivalsInAddress } from '../../../race/links/rivals-in-address.ts'
 import { sentenceOf } from '../../api/client.ts'
 import { racesQuery } from '../../api/queries.ts'
 import { QueriesProvider } from '../../api/queries-provider.tsx'
+import { useLineup } from '../../search/lineup/lineup.ts'
 import { manualSession, useManualSession } from '../../search/manual/manual-session.ts'
 import { useLinkedRace } from '../../search/races/use-linked-race.ts'
 import { searchDraft } from '../../search/search-draft.ts'
@@ -37,6 +38,7 @@ function SearchHome() {
   const races = useQuery(racesQuery)
   const manual = useManualSession()
   const testData = useTestData(races.data)
+  const { raceId } = useLineup()
   useLinkedRace(races.data)
   // Deferred, so that React renders the fields in slices; an answer is rendered in one task.
   const isReady = useDeferredValue(!races.isPending && !testData.isLoading)
@@ -61,7 +63,7 @@ function SearchHome() {
         </h1>
         <p className="text-quiet">Pick your race, type your name, watch it again.</p>
         <Link
-          href="/plan"
+          href={raceId ? `/plan?race=${raceId}` : '/plan'}
           className="inline-flex min-h-11 items-center text-sm text-quiet underline underline-offset-4 hover:text-text sm:ml-auto"
         >
           {SEARCH_TEXTS.planLink}

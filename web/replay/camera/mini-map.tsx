@@ -11,8 +11,8 @@ import { currentFraming } from './page-camera.ts'
 
 /** Its longer side, in CSS pixels. */
 const SIDE = 104
-/** Points of a segment's line: nobody sees more on a map as small as this. */
-const POINTS = 24
+/** Points of a segment's line: with fewer, two laps of a run would cut their corners. */
+const POINTS = 120
 
 type MiniMapProps = { player: Player; stageOf: () => Stage }
 

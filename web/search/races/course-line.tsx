@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { svgPoints } from '../../../race/course/svg-points.ts'
 import { coursePathQuery, segmentsQuery } from '../../api/queries.ts'
 
-/** As many points as a thumbnail can show. */
-const POINTS = 2000
+/** As many points as are seen on a thumbnail, across its width. */
+const POINTS = 60
 
 /** A dark casing first: on a light map the line would not be seen. */
 const STROKES = ['stroke-ground stroke-4 opacity-60', 'stroke-course stroke-[1.5] opacity-80']
@@ -16,12 +17,8 @@ export function CourseLine({ raceId }: { raceId: string }) {
   const { data } = useQuery(coursePathQuery(raceId))
   useQuery(segmentsQuery(raceId))
   const line = useMemo(() => {
-    const all = data?.pathPoints ?? []
-    const step = Math.max(1, Math.ceil(all.length / POINTS))
-    return all
-      .filter((_, index) => index % step === 0)
-      .map(({ x, y }) => `${x},${y}`)
-      .join(' ')
+    const places = (data?.pathPoints ?? []).flatMap(({ x, y }) => [x, y])
+    return svgPoints(places, (data?.width ?? 0) / POINTS)
   }, [data])
   if (!data) return null
   return (

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { openPacePlan } from './open-pace-plan.ts'
+import { NO_PACE_PLAN } from './pace-plan-link.ts'
+
+const KEPT = { ...NO_PACE_PLAN, race: 'northgate', target: 4800, group: 'open_M' }
+
+test('[PLAN-11, PLAN-12] a link opens its plan; one that names a race alone takes the kept plan there', () => {
+  expect(openPacePlan('race=pier&target=5400', KEPT)).toEqual({
+    ...NO_PACE_PLAN,
+    race: 'pier',
+    target: 5400,
+  })
+  expect(openPacePlan('race=pier', KEPT)).toEqual({ ...KEPT, race: 'pier' })
+  expect(openPacePlan('race=pier', NO_PACE_PLAN)).toEqual({ ...NO_PACE_PLAN, race: 'pier' })
+  // What makes no sense opens an empty plan, as before.
+  expect(openPacePlan('moon=1', KEPT)).toEqual(NO_PACE_PLAN)
+})
