@@ -2,6 +2,9 @@
 export const BROWSER_NAMES = ['Chromium', 'Firefox', 'WebKit'] as const
 export type BrowserName = (typeof BROWSER_NAMES)[number]
 
+/** Longest wait for a browser, in milliseconds: where others take the processor, slow is not wrong. */
+export const SLOW_MS = 240_000
+
 /**
  * One browser with one window and a profile of its own: all that the journeys need of it. What is
  * above this, finding a button by its name or waiting for something, is written once (`Visitor`).

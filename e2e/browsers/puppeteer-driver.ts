@@ -6,6 +6,7 @@ import {
   type Driver,
   downloadsOf,
   type LaunchOptions,
+  SLOW_MS,
 } from './driver.ts'
 
 const CHROMIUM_ARGS = [
@@ -28,8 +29,8 @@ export async function launchPuppeteer(
     args: isFirefox ? [] : CHROMIUM_ARGS,
     env: browserEnv(folder),
     downloadBehavior: { policy: 'allow', downloadPath: downloadsOf(folder) },
-    timeout: 60_000,
-    protocolTimeout: 120_000,
+    timeout: SLOW_MS,
+    protocolTimeout: SLOW_MS,
   })
   const page = (await browser.pages())[0] ?? (await browser.newPage())
   await page.setViewport(window)

@@ -4,7 +4,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { expect } from '@playwright/test'
 import { findFreePort } from '../../tools/testing/free-port.ts'
-import { browserEnv, type Driver, downloadsOf, type LaunchOptions, type Place } from './driver.ts'
+import {
+  browserEnv,
+  type Driver,
+  downloadsOf,
+  type LaunchOptions,
+  type Place,
+  SLOW_MS,
+} from './driver.ts'
 import { startPageProxy } from './page-proxy.ts'
 import { isReady, openSession, type WebDriverSession } from './webdriver-session.ts'
 
@@ -47,8 +54,10 @@ export async function launchWebKit({
     stdio: 'ignore',
   })
   const origin = `http://127.0.0.1:${port}`
-  await expect.poll(() => isReady(origin), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => isReady(origin)).toBe(true)
   const session = await openSession(origin, {
+    // A script may wait for a moment of the race; 30 seconds, as usual, are too few on a busy machine.
+    timeouts: { script: SLOW_MS, pageLoad: SLOW_MS },
     'webkitgtk:browserOptions': {
       binary: program,
       args: ['--automation'],
@@ -117,9 +126,7 @@ async function setWindow(session: WebDriverSession, { width, height }: LaunchOpt
   await setRect({ width, height })
   const inner = await evaluate<[number, number]>(session, '[innerWidth, innerHeight]')
   await setRect({ width: 2 * width - inner[0], height: 2 * height - inner[1] })
-  await expect
-    .poll(() => evaluate(session, '[innerWidth, innerHeight]'), { timeout: 10_000 })
-    .toEqual([width, height])
+  await expect.poll(() => evaluate(session, '[innerWidth, innerHeight]')).toEqual([width, height])
 }
 
 /** A screen that nobody sees; it picks a free number itself and tells it. */
