@@ -46,6 +46,8 @@ export async function launchWebKit({
       ...browserEnv(folder),
       DISPLAY: screen.display,
       GDK_BACKEND: 'x11',
+      // Its compositor, drawing without a graphics card, has left the whole window black until the end.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       // There need be no desktop to tell what is on the screen to.
       NO_AT_BRIDGE: '1',
       // Root in a container may not open one of its own.
