@@ -151,7 +151,7 @@ test('[ADMIN-40] a map nothing is traced on says how to begin, until the first p
   await openTracer(page)
   const hint = stageOf(page).locator('p:visible')
   await expect(hint).toHaveText(
-    'Press Place Stations (G) to have a course proposed, or Start Drawing (D) and drag along it from its start',
+    'Press Place Stations (G), or Start Drawing (D) and drag along the course from its start',
   )
   await page.keyboard.press('d')
   await expect(hint).toContainText('Mark Boundary (P) where Run 1 ends')
@@ -388,8 +388,23 @@ test('[ADMIN-38, SCENE-19] a browser without offscreen canvases traces on the pa
 test.describe('with fingers', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 1366 } })
 
+  test('[ADMIN-51] on a phone held sideways the tools stay in one row: two would hide the map', async ({
+    page,
+  }) => {
+    await openTracer(page)
+    await page.setViewportSize({ width: 844, height: 390 })
+    const [first, last] = await Promise.all(
+      ['Undo', 'Full Screen'].map((name) =>
+        page.getByRole('button', { name, exact: true }).boundingBox(),
+      ),
+    )
+    expect(last?.y).toBe(first?.y)
+  })
+
   test('[ADMIN-21, DRAW-2] one finger draws and taps, two pan and zoom', async ({ page }) => {
     await openTracer(page)
+    const row = page.getByRole('region', { name: 'Segments' }).getByRole('button').first()
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await press(page, 'Start Drawing')
     const at = await mapOnScreen(page)
     const devtools = await page.context().newCDPSession(page)

@@ -52,7 +52,7 @@ export const TRACER_TEXTS = {
   /** On a map nothing is traced on yet, before and after Start Drawing. */
   hint: {
     before:
-      'Press Place Stations (G) to have a course proposed, or Start Drawing (D) and drag along it from its start',
+      'Press Place Stations (G), or Start Drawing (D) and drag along the course from its start',
     drawing: 'Drag along the course, or click its corners. Mark Boundary (P) where Run 1 ends',
   },
   /** What meets at a boundary; null before the first segment and behind the last. */

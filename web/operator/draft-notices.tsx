@@ -105,7 +105,7 @@ export function DraftNotices(props: DraftNoticesProps) {
   const isTraced = isComplete(tracing)
   return (
     <div
-      className={`grid gap-3 empty:hidden ${isTracing ? 'absolute bottom-18 left-2 z-20 max-w-lg md:max-xl:bottom-42' : ''}`}
+      className={`grid gap-3 empty:hidden ${isTracing ? 'absolute bottom-18 left-2 z-20 max-w-lg md:max-xl:bottom-42 phone-landscape:bottom-18' : ''}`}
     >
       {now.stage === 'missing' && (
         <Notice

@@ -38,7 +38,7 @@ type ToolbarProps = { tracer: Tracer; onFullScreen: () => void }
 
 /** On a tablet all of it is seen, in two rows where it must; on a phone that would hide the map. */
 const BAR =
-  'absolute z-10 flex max-w-[calc(100%-1rem)] items-center gap-1 overflow-x-auto rounded-xl border border-line bg-ground/90 p-1 md:flex-wrap'
+  'absolute z-10 flex max-w-[calc(100%-1rem)] items-center gap-1 overflow-x-auto rounded-xl border border-line bg-ground/90 p-1 md:flex-wrap phone-landscape:flex-nowrap'
 
 /** The tools, each with its name and its key, over the map: what draws above, what corrects below. */
 export function Toolbar({ tracer, onFullScreen }: ToolbarProps) {
