@@ -85,6 +85,12 @@ test('[ADMIN-10, ADMIN-34, ADMIN-58] a course drawn by hand is published, and at
 
   const [race] = await racesNamed(page, name)
   await expect(notice).toContainText(`/search?race=${race?.id}`)
+  // It lies over no map on which something is traced, and is there again behind it.
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await openTab(page, 'Course')
+  await expect(page.locator('canvas[data-view]')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await openTab(page, 'Races')
   await notice.getByRole('button', { name: 'Dismiss' }).click()
   await expect(notice).toHaveCount(0)
   const ask = async (path: string) =>

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { buildCourse, type Course } from '../race/course/course.ts'
+import { buildCourse, type Course, pointAt } from '../race/course/course.ts'
 import { buildTrack, positionAt } from '../race/replay/track.ts'
 import { SEGMENTS } from '../race/segments.ts'
 import { buildTimeline } from '../race/splits/build-timeline.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectInWindow } from './expect-in-window.ts'
 import { expect, test } from './fixtures.ts'
 import {
   expectToast,
@@ -221,10 +222,16 @@ test('[ADMIN-50, ADMIN-51, DRAW-26] one segment is chosen and drawn again, and i
   await operator.openCourse()
   const list = page.getByRole('region', { name: 'Segments' })
   await expect(list.getByRole('img', { name: 'traced' }).first()).toBeVisible()
+  const before = await publishedCourse(page, name)
+  // The last of 33 rows comes into sight when its segment is chosen on the map.
+  const { x, y } = pointAt(before, SEGMENTS.length - 1, 0.5)
+  await operator.click([x, y])
+  const last = list.getByRole('button', { name: /^traced Finish/ })
+  await expect(last).toHaveAttribute('aria-pressed', 'true')
+  await expectInWindow(last)
   const row = list.getByRole('button', { name: /Roxzone Out 2/ })
   await row.click()
   await expect(row).toHaveAttribute('aria-pressed', 'true')
-  const before = await publishedCourse(page, name)
   await operator.press('Redraw Segment')
   await expect(stageOf(page).locator('p:visible')).toHaveText(
     'Draw Roxzone Out 2 in one stroke, or click its corners and press P',

@@ -23,8 +23,9 @@ export type FollowWish = {
 const BESIDE = 0.01
 
 /**
- * Lets a segment follow the lap; the first run may start beside it and goes straight to it. From then on it changes with it. Nothing without a lap, for a
- * segment that cannot be traced yet, or for one of unknown end.
+ * Lets a segment follow the lap; from then on it changes with it. The first run may start beside the
+ * lap, and goes straight to it. Nothing without a lap, for a segment that cannot be traced yet, or for
+ * one of unknown end.
  */
 export function followLap(tracing: Tracing, segment: number, wish: FollowWish): Tracing | null {
   const { lap, points, boundaries } = tracing

@@ -13,8 +13,8 @@ import { createMapTiles, type Glow, type Level } from './map-tiles.ts'
 
 /** Milliseconds for each tile drawn while the camera moves: more often would be felt on a phone. */
 const MS_PER_TILE = 16
-/** Tiles drawn in one frame at most, and while the camera stands still. */
-const TILES_AT_REST = 6
+/** Tiles drawn in one frame at most; while the camera stands still, in every frame. */
+const MOST_TILES = 6
 
 type FilmOptions = {
   /** What will be seen in a moment. */
@@ -95,7 +95,7 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
     const now = performance.now()
     const due = Math.round((now - lastFrame) / MS_PER_TILE)
     lastFrame = now
-    return isAtRest ? TILES_AT_REST : Math.min(Math.max(due, 1), TILES_AT_REST)
+    return isAtRest ? MOST_TILES : Math.min(Math.max(due, 1), MOST_TILES)
   }
 
   return {

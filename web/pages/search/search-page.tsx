@@ -63,7 +63,7 @@ function SearchHome() {
         </h1>
         <p className="text-quiet">Pick your race, type your name, watch it again.</p>
         <Link
-          href={raceId ? `/plan?race=${raceId}` : '/plan'}
+          href={raceId ? `/plan?race=${encodeURIComponent(raceId)}` : '/plan'}
           className="inline-flex min-h-11 items-center text-sm text-quiet underline underline-offset-4 hover:text-text sm:ml-auto"
         >
           {SEARCH_TEXTS.planLink}
