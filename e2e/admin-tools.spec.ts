@@ -180,18 +180,22 @@ test('[ADMIN-52] a whole course is proposed from its stations and published with
   await operator.stroke(...ring)
   await operator.press('Use these laps')
   const hint = stageOf(page).locator('p:visible')
-  await expect(hint).toHaveText('Click where the race starts, on the lap or beside it (1 of 12)')
+  await expect(hint).toHaveText(
+    'Click or tap where the race starts, on the lap or beside it (1 of 12)',
+  )
   // A lap that is taken back is asked for again.
   await page.keyboard.press('Control+z')
   await expect(hint).toHaveText(/^Draw the lap alone/)
   await page.keyboard.press('Control+y')
-  await expect(hint).toHaveText(/^Click where the race starts/)
+  await expect(hint).toHaveText(/^Click or tap where the race starts/)
   await operator.click(START)
-  await expect(hint).toHaveText('Click where runs leave the lap for the roxzone (2 of 12)')
+  await expect(hint).toHaveText('Click or tap where runs leave the lap for the roxzone (2 of 12)')
   for (const place of [GATE_IN, GATE_OUT]) await operator.click(place)
-  await expect(hint).toHaveText('Click the far end of station 1, Ski Erg, or its machine (4 of 12)')
+  await expect(hint).toHaveText(
+    'Click or tap the far end of station 1, Ski Erg, or its machine (4 of 12)',
+  )
   for (const place of STATIONS) await operator.click(place)
-  await expect(hint).toHaveText('Click where the race ends (12 of 12)')
+  await expect(hint).toHaveText('Click or tap where the race ends (12 of 12)')
   await operator.click(FINISH)
   await expectToast(page, 'Course Proposed')
   await operator.press('Publish Race')
@@ -232,9 +236,15 @@ test('[ADMIN-50, ADMIN-51, DRAW-26] one segment is chosen and drawn again, and i
   const row = list.getByRole('button', { name: /Roxzone Out 2/ })
   await row.click()
   await expect(row).toHaveAttribute('aria-pressed', 'true')
+  await operator.press('Reverse')
+  const reason = list.getByText(/^Roxzone Out 2 (jumps|is longer)/).first()
+  await expect(row).toHaveAccessibleName(/^Roxzone Out 2 /)
+  await expect(reason).toBeVisible()
+  await operator.press('Undo')
+  await expect(reason).toHaveCount(0)
   await operator.press('Redraw Segment')
   await expect(stageOf(page).locator('p:visible')).toHaveText(
-    'Draw Roxzone Out 2 in one stroke, or click its corners and press P',
+    'Draw Roxzone Out 2 again in one stroke, or corner by corner and then press Mark Boundary (P). It stays joined to its neighbours',
   )
   await operator.stroke([900, 500], [1000, 560], [1100, 500])
   await expectToast(page, 'Segment Drawn')

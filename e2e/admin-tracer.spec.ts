@@ -111,6 +111,16 @@ test('[ADMIN-51] on a tablet every tool and badge is in sight, however it is hel
     const parts = [...(await tools.getByRole('button').all()), page.getByText('0 points')]
     expect(parts.length).toBeGreaterThan(20)
     for (const part of parts) await expectInWindow(part)
+    // A toast lies over none of them.
+    await page.keyboard.press('d')
+    const toast = page.locator('li', { hasText: /^Drawing Mode/ }).last()
+    await expect(toast).toBeVisible()
+    const over = await toast.boundingBox()
+    for (const part of parts) {
+      const box = await part.boundingBox()
+      if (!box || !over) throw new Error('a tool or the toast is gone')
+      expect(box.y >= over.y + over.height || box.y + box.height <= over.y).toBe(true)
+    }
   }
 })
 

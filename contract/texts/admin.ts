@@ -40,6 +40,8 @@ export const ADMIN_TEXTS = {
   }),
   notSearchable:
     'It has no season or no race group, chosen in Setup: visitors cannot look for their name in it, and need the link of their result.',
+  seasonHint:
+    'Optional. With a season and a race group visitors can look for their name; without, they need the link of their result.',
   linkCopied: { title: 'Link copied', description: 'It opens the search with this race chosen' },
   linkNotCopied: {
     title: 'Link not copied',

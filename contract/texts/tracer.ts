@@ -53,7 +53,7 @@ export const TRACER_TEXTS = {
   hint: {
     before:
       'Press Place Stations (G), or Start Drawing (D) and drag along the course from its start',
-    drawing: 'Drag along the course, or click its corners. Mark Boundary (P) where Run 1 ends',
+    drawing: 'Drag along the course, or set its corners. Mark Boundary (P) where Run 1 ends',
   },
   /** What meets at a boundary; null before the first segment and behind the last. */
   boundaryName: (ended: string | null, started: string | null) =>
@@ -112,7 +112,7 @@ export const TRACER_TEXTS = {
   },
   noWay: {
     title: 'No Way Here',
-    description: 'Click a way that is traced already and passes where this segment starts',
+    description: 'Choose a way that is traced already and passes where this segment starts',
     isDestructive: true,
   },
   lapTooShort: {
@@ -139,7 +139,9 @@ export const TRACER_TEXTS = {
   boundaryMoved: (label: string | null, point: number): Toast => ({
     title: 'Segment Boundary Moved',
     description:
-      label === null ? `Starts at point ${point}` : `${label} now ends at point ${point}`,
+      label === null
+        ? `The race starts at point ${point}: what is drawn before it is left out`
+        : `${label} now ends at point ${point}`,
   }),
   segmentDrawn: (label: string, nextLabel: string | null): Toast => ({
     title: 'Segment Drawn',
@@ -236,17 +238,22 @@ export const PREVIEW_TEXTS = {
 
 /** What a tool will do, in one line; shown on the map while it is in use (ADMIN-51). */
 export const TOOL_HINTS = {
-  segment: (label: string) => `Draw ${label} in one stroke, or click its corners and press P`,
-  lap: 'Draw the lap alone, once round the way runs go, in one stroke, or click its corners and press P',
-  join: (label: string) => `Click where ${label} starts, on the lap or beside it`,
+  segment: (label: string) =>
+    `Draw ${label} in one stroke, or corner by corner and then press Mark Boundary (P)`,
+  /** Of one that is traced already. */
+  redraw: (label: string) =>
+    `Draw ${label} again in one stroke, or corner by corner and then press Mark Boundary (P). It stays joined to its neighbours`,
+  lap: 'Draw the lap alone, once round the way runs go, in one stroke, or corner by corner and then press Mark Boundary (P)',
+  join: (label: string) => `Click or tap where ${label} starts, on the lap or beside it`,
   /** `laps` is 0 for what goes round no lap. */
   leave: (label: string, laps: number) =>
     laps === 0
-      ? `Click where ${label} leaves the lap`
-      : `Click where ${label} leaves the lap, which it goes round ${laps === 1 ? 'once' : `${laps} times`}`,
-  along: (label: string) => `Click how far ${label} follows a way that is traced already`,
+      ? `Click or tap where ${label} leaves the lap`
+      : `Click or tap where ${label} leaves the lap, which it goes round ${laps === 1 ? 'once' : `${laps} times`}`,
+  along: (label: string) => `Click or tap how far ${label} follows a way that is traced already`,
   /** `count` of `all` are placed. */
-  place: (what: string, count: number, all: number) => `Click ${what} (${count + 1} of ${all})`,
+  place: (what: string, count: number, all: number) =>
+    `Click or tap ${what} (${count + 1} of ${all})`,
   placed: {
     start: 'where the race starts, on the lap or beside it',
     'gate-in': 'where runs leave the lap for the roxzone',
@@ -256,8 +263,8 @@ export const TOOL_HINTS = {
   station: (label: string, number: number) =>
     `the far end of station ${number}, ${label}, or its machine`,
   move: 'Drag the course to its place, then drag a second point to turn and scale it around the first',
-  cut: 'Click the course where a boundary is missing: what is behind it moves on by one segment',
-  delete: 'Click the points to take out',
+  cut: 'Click or tap the course where a boundary is missing: what is behind it moves on by one segment',
+  delete: 'Click or tap the points to take out',
 } as const
 
 /** Texts of the list of segments beside the map. */
@@ -274,10 +281,10 @@ export const SEGMENT_LIST_TEXTS = {
 
 /** How to use the tracer, one step a line (ADMIN-14). */
 export const TRACER_STEPS = [
-  'Press Start Drawing, then draw along the course with the mouse, a pen or a finger: freehand, or click from corner to corner.',
+  'Press Start Drawing, then draw along the course with the mouse, a pen or a finger: freehand, or from corner to corner.',
   'At the end of each segment press Mark Boundary (P). The panel says which segment comes next; all 33 are traced in one go, from the start to the finish.',
-  'Quicker, when runs go round a lap: press Draw Lap (O) and draw it once. Each run is then a click where it leaves the lap, everything else one stroke; machines need none.',
-  'Or press Place Stations (G): draw the lap, click the start, the two gates, the eight stations and the finish, and correct the course that is proposed.',
+  'Quicker, when runs go round a lap: press Draw Lap (O) and draw it once. Each run is then a click or a tap where it leaves the lap, everything else one stroke; machines need none.',
+  'Or press Place Stations (G): draw the lap, place the start, the two gates, the eight stations and the finish, and correct the course that is proposed.',
   'To correct a segment, choose it on the map or in the list and press Redraw Segment (R): its neighbours stay. Drag a point or a line of it; Cut (X), Join with Next (J), Reverse (B) and Delete Points (Q) do the rest.',
   'When runs go round more than once: press Start Lap where the lap begins, trace it once, press Close Lap, and say how many laps each run takes.',
   'Move around with Shift, Ctrl or Cmd and a drag, with the space bar, the middle button or two fingers. Zoom with the wheel or by pinching.',

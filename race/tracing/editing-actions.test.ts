@@ -43,6 +43,7 @@ const anyAction: fc.Arbitrary<DrawingAction> = fc.oneof(
   fc.record({ type: fc.constant('cut-segment'), index: anyIndex, point: anyPlace }),
   fc.record({ type: fc.constant('join-segments'), boundary: anySegment }),
   fc.record({ type: fc.constant('reverse-segment'), segment: anySegment }),
+  fc.record({ type: fc.constant('move-start'), to: anyPlace }),
   fc.record({ type: fc.constant('insert-point'), index: anyIndex, point: anyPlace }),
   fc.record({ type: fc.constant('move-point'), index: anyIndex, to: anyPlace, reach: anyIndex }),
   fc.record({ type: fc.constant('move-boundary'), boundary: anySegment, to: anyIndex }),

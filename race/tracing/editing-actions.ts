@@ -2,7 +2,7 @@ import { isOnMap, MAX_POINTS } from '../course/course.ts'
 import { RING_KINDS, SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
 import { change, type Drawing } from './drawing.ts'
-import { changeLap, changeLaps, type FollowWish, followLap } from './follow-lap.ts'
+import { changeLap, changeLaps, type FollowWish, followLap, moveStart } from './follow-lap.ts'
 import { wayAlongPath } from './follow-way.ts'
 import { buildLap } from './lap.ts'
 import { deletePoint, insertPoint } from './point-editing.ts'
@@ -16,6 +16,8 @@ export type EditingAction =
   | { readonly type: 'draw-segment'; readonly segment: number; readonly way: readonly MapPoint[] }
   | { readonly type: 'draw-lap'; readonly way: readonly MapPoint[] }
   | ({ readonly type: 'follow-lap'; readonly segment: number } & FollowWish)
+  /** Of a first run that follows the lap. */
+  | { readonly type: 'move-start'; readonly to: MapPoint }
   /** Along whatever is traced already, to a place within `radius` map pixels of it. */
   | {
       readonly type: 'follow-way'
@@ -98,6 +100,11 @@ export function edit(drawing: Drawing, action: EditingAction): EditingStep {
       const { segment, laps } = action
       const label = SEGMENTS[segment]?.label ?? ''
       return put(followLap(tracing, segment, action), { type: 'followed', label, laps }, 'not-next')
+    }
+    case 'move-start': {
+      const label = SEGMENTS[0]?.label ?? ''
+      const laps = tracing.follows[0]?.laps ?? 0
+      return put(moveStart(tracing, action.to), { type: 'followed', label, laps }, 'no-lap')
     }
     case 'follow-way': {
       const { segment, to, radius } = action

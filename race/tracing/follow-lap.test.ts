@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aCourse } from '../testing/a-course.ts'
 import { anyLap, anyPlace, anyTracing, lengthOf, piece } from '../testing/any-tracing.ts'
 import type { MapPoint } from '../types.ts'
-import { changeLap, changeLaps, followLap } from './follow-lap.ts'
+import { changeLap, changeLaps, followLap, moveStart } from './follow-lap.ts'
 import { lapLength, projectOnLap, wayAlongLap } from './lap-way.ts'
 import { setSegment } from './segment-editing.ts'
 import { currentSegment, EMPTY_TRACING } from './tracing.ts'
@@ -55,6 +55,32 @@ test('[DRAW-28] a run joins the lap where the segment before it ends, and ends w
   const first = followLap({ ...EMPTY_TRACING, lap: SQUARE }, 0, { leave: at(104, 50), laps: 1 })
   expect(first && piece(first, 0)).toEqual([...SQUARE, at(0, 0), at(100, 0), at(100, 50)])
   expect(first).toMatchObject({ boundaries: [0, 6], laps: [1] })
+})
+
+test('[DRAW-28] a start that is dragged anywhere keeps the laps of its run and everything behind it', () => {
+  fc.assert(
+    fc.property(
+      anyTracing,
+      anyLap,
+      anyPlace,
+      anyPlace,
+      anyCount,
+      (tracing, lap, from, to, laps) => {
+        const followed = followLap({ ...tracing, lap }, 0, { join: from, laps })
+        const moved = followed && moveStart(followed, to)
+        if (!followed || !moved) throw new Error('a first run that follows can start anywhere')
+        expect(moved.laps[0]).toBe(laps)
+        const onLap = piece(moved, 0).filter((point) => isOn(lap, point))
+        const more = lengthOf(onLap) - laps * lapLength(lap)
+        expect(Math.abs(more)).toBeLessThanOrEqual(lapLength(lap) / 2 + 1e-6)
+        for (let behind = 1; behind < currentSegment(followed); behind++) {
+          expect(piece(moved, behind)).toEqual(piece(followed, behind))
+        }
+      },
+    ),
+    runs,
+  )
+  expect(moveStart({ ...EMPTY_TRACING, lap: SQUARE }, at(0, 0))).toBeNull()
 })
 
 test('[DRAW-28] no lap, no end, no segment to trace yet: nothing changes', () => {

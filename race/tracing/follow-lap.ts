@@ -43,6 +43,16 @@ export function followLap(tracing: Tracing, segment: number, wish: FollowWish): 
   return drawn && setLaps(setFollow(drawn, segment, follow), segment, laps)
 }
 
+/** Whether this boundary is the start of a race whose first run follows the lap. It slides along nothing. */
+export const isStartOfLap = ({ follows }: Tracing, boundary: number) =>
+  boundary === 0 && Boolean(follows[0])
+
+/** Such a start put elsewhere, on the lap or beside it. The first run keeps its laps. */
+export function moveStart(tracing: Tracing, to: MapPoint): Tracing | null {
+  const follow = tracing.follows[0]
+  return follow ? followLap(tracing, 0, { ...follow, join: to }) : null
+}
+
 /** From where the first run starts to where it joins; nothing where it starts on the lap. */
 function wayToLap(
   lap: readonly MapPoint[],

@@ -18,18 +18,23 @@ const COURSE = proposeCourse(
   [2, 2, 2, 2, 2, 2, 2, 2],
 )
 
+const TRACED = { state: 'traced', doubts: [] }
+
 test('[ADMIN-50] segments are listed with state, length and laps; a run is 1 km, whatever the map', () => {
   const list = listSegments(COURSE ?? EMPTY_TRACING, [{ doubt: 'other-way-round', run: 'Run 3' }])
   expect(list).toHaveLength(SEGMENTS.length)
-  expect(list[4]).toEqual({ state: 'traced', metres: 1000, laps: 2, isFollowing: true })
-  expect(list[8]?.state).toBe('doubtful')
+  expect(list[4]).toEqual({ ...TRACED, metres: 1000, laps: 2, isFollowing: true })
+  expect(list[8]).toMatchObject({
+    state: 'doubtful',
+    doubts: [{ doubt: 'other-way-round', run: 'Run 3' }],
+  })
   expect(list[1]).toMatchObject({ state: 'traced', laps: 0, isFollowing: false })
   expect(list[1]?.metres).toBeGreaterThan(10)
-  const none = { state: 'missing', metres: null, laps: 0, isFollowing: false }
+  const none = { state: 'missing', metres: null, laps: 0, isFollowing: false, doubts: [] }
   expect(listSegments(EMPTY_TRACING, [])).toEqual(SEGMENTS.map(() => none))
 })
 
-test('[ADMIN-50] every doubt that names segments marks them', () => {
+test('[ADMIN-50] every doubt that names segments marks them, and each says why', () => {
   const doubts = [
     { doubt: 'jump', segment: 'Row', point: 3 },
     { doubt: 'way-longer-than-run', way: 'Roxzone In 1', run: 'Run 1' },

@@ -10,6 +10,8 @@ export type ListedSegment = {
   readonly metres: number | null
   readonly laps: number
   readonly isFollowing: boolean
+  /** Why it is doubtful; empty where it is not. */
+  readonly doubts: readonly CourseDoubt[]
 }
 
 /** All 33 segments with their state; what a doubt names is doubtful. */
@@ -17,13 +19,14 @@ export function listSegments(tracing: Tracing, doubts: readonly CourseDoubt[]): 
   const lengths = SEGMENTS.map((_, segment) => lengthOf(tracing, segment))
   const runs = lengths.filter((length, i) => SEGMENTS[i]?.kind === 'RUN' && length > 0)
   const usual = runs.toSorted((a, b) => a - b)[Math.floor(runs.length / 2)]
-  const doubtful = new Set(doubts.flatMap(labelsOf))
   const traced = currentSegment(tracing)
   return SEGMENTS.map(({ label }, segment) => {
-    const state = doubtful.has(label) ? 'doubtful' : 'traced'
+    const own = doubts.filter((doubt) => labelsOf(doubt).includes(label))
+    const state = own.length > 0 ? 'doubtful' : 'traced'
     const length = lengths[segment] ?? 0
     return {
       state: segment < traced ? state : 'missing',
+      doubts: own,
       metres: usual && segment < traced ? (length / usual) * RUN_METRES : null,
       laps: tracing.laps[segment] ?? 0,
       isFollowing: Boolean(tracing.follows[segment]),

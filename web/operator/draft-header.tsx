@@ -22,8 +22,8 @@ export function DraftHeader(props: DraftHeaderProps) {
   const [isAsking, setAsking] = useState(false)
   const { draft, isTouched } = state
   const { name } = draft.details
-  // On a phone the bar has room for the tabs and one button; the others are on every other tab.
-  const aside = isBar ? 'max-md:hidden' : ''
+  // The bar has room for the tabs and one button on a phone, two on a tablet; all are on every other tab.
+  const aside = isBar ? 'max-lg:hidden' : ''
   const isOpen = draft.target !== null || isTouched
   return (
     <header
@@ -60,7 +60,7 @@ export function DraftHeader(props: DraftHeaderProps) {
           </Button>
         )}
         {isTouched && (
-          <Button className={aside} onClick={onSaveDraft}>
+          <Button className={isBar ? 'max-md:hidden' : ''} onClick={onSaveDraft}>
             {TEXTS.save}
           </Button>
         )}

@@ -25,6 +25,7 @@ export function SeasonPicker({ season, group, onSeason, onGroup }: SeasonPickerP
     <div className="grid gap-4">
       <SelectField
         label="Season"
+        hint={ADMIN_TEXTS.seasonHint}
         placeholder="Choose a season..."
         options={seasonOptions}
         value={season}

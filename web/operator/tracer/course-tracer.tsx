@@ -87,7 +87,7 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
         <TracerStage
           tracer={tracer}
           {...{ loadMap, look, preview, onFullScreen }}
-          onPointerMove={toasts.clearAway}
+          onUse={toasts.clearAway}
         />
         <Toolbar tracer={tracer} onFullScreen={onFullScreen} />
         <IconButton

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { doubtText } from '../../../contract/texts/admin.ts'
 import { SEGMENT_LIST_TEXTS as TEXTS, TOOL_NAMES } from '../../../contract/texts/tracer.ts'
 import { findDoubts } from '../../../race/course/course-doubts.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
@@ -48,7 +49,12 @@ export function SegmentList({ tracer }: { tracer: Tracer }) {
               <span className={`min-w-0 flex-1 truncate ${kindClass(kind)}`}>{label}</span>
               <SegmentFacts segment={list[segment]} />
             </button>
-            {segment === selected && <SegmentTools tracer={tracer} />}
+            {segment === selected && (
+              <>
+                <SegmentDoubts segment={list[segment]} />
+                <SegmentTools tracer={tracer} />
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -58,14 +64,25 @@ export function SegmentList({ tracer }: { tracer: Tracer }) {
 
 function SegmentState({ segment }: { segment: ListedSegment | undefined }) {
   const state = segment?.state ?? 'missing'
+  const reasons = segment?.doubts.map(doubtText).join(' ')
+  const text = reasons || TEXTS.states[state]
   return (
     <span
       role="img"
-      aria-label={TEXTS.states[state]}
-      title={TEXTS.states[state]}
+      aria-label={text}
+      title={text}
       className={`size-2.5 shrink-0 rounded-full ${STATES[state]}`}
     />
   )
+}
+
+/** What the amber dot of the chosen segment means: a finger has no tooltip. */
+function SegmentDoubts({ segment }: { segment: ListedSegment | undefined }) {
+  return segment?.doubts.map((doubt) => (
+    <p key={doubtText(doubt)} className="px-2 pt-2 text-sm text-warning">
+      {doubtText(doubt)}
+    </p>
+  ))
 }
 
 function SegmentFacts({ segment }: { segment: ListedSegment | undefined }) {

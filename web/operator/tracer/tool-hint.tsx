@@ -1,6 +1,7 @@
 import { TOOL_HINTS, TRACER_TEXTS } from '../../../contract/texts/tracer.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import { isRun, lapsOf, PLACED } from '../../../race/tracing/drawing-tools.ts'
+import { currentSegment } from '../../../race/tracing/tracing.ts'
 import type { Tracer } from './tracer.ts'
 import { useDrawing } from './use-tracer.ts'
 
@@ -20,7 +21,9 @@ function hintOf({ tools, drawing, lapsOfRuns }: Tracer): string | null {
   const label = SEGMENTS[selected ?? -1]?.label ?? ''
   switch (tool) {
     case 'segment':
-      return TOOL_HINTS.segment(label)
+      return (selected ?? 0) < currentSegment(drawing.tracing)
+        ? TOOL_HINTS.redraw(label)
+        : TOOL_HINTS.segment(label)
     case 'follow':
       if (!isRun(selected)) return TOOL_HINTS.along(label)
       return selected === 0 && way.length === 0

@@ -125,7 +125,7 @@ function CorrectingTools({ tracer, onFullScreen }: ToolbarProps) {
     { tool: 'delete', name: TOOL_NAMES.delete, icon: <X /> },
   ] as const
   return (
-    <div className={`${BAR} bottom-2 left-2`}>
+    <div data-bottom-tools className={`${BAR} bottom-2 left-2`}>
       <ToolIcon
         {...use('undo')}
         name={TOOL_NAMES.undo}

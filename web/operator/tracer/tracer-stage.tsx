@@ -17,13 +17,13 @@ type StageProps = {
   loadMap: () => Promise<Blob>
   look: MapLook | null
   preview: Preview | null
-  onPointerMove: () => void
+  onUse: () => void
   onFullScreen: () => void
 }
 
 /** The map, the course on it, and every way to draw: nothing here renders while the pointer moves. */
 export function TracerStage(props: StageProps) {
-  const { tracer, loadMap, look, preview, onPointerMove, onFullScreen } = props
+  const { tracer, loadMap, look, preview, onUse, onFullScreen } = props
   const [isMapMissing, setMapMissing] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
   const cross = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export function TracerStage(props: StageProps) {
       }),
       followPointers(box, tracer, pointerTool, {
         isSpaceDown: keys.isSpaceDown,
-        onMove: onPointerMove,
+        onUse,
         onHover: (at, isAngled) => {
           if (at) crosshair.hide()
           hover.look(at, isAngled)
@@ -81,7 +81,7 @@ export function TracerStage(props: StageProps) {
       for (const stop of stops) stop()
       observer.disconnect()
     }
-  }, [tracer, loadMap, look, onPointerMove, onFullScreen])
+  }, [tracer, loadMap, look, onUse, onFullScreen])
 
   useRunner(tracer, preview, runner)
 

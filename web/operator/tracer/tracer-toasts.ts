@@ -6,7 +6,7 @@ import { showToast, toastStore } from '../../ui/toast-store.ts'
 /** Long enough to be read; from then on a toast only covers the map, in milliseconds. */
 const READ_AFTER = 1500
 
-/** Tells outcomes as toasts, and clears them away when the pointer goes on: they lie over the map. */
+/** Tells outcomes as toasts, and clears them away when the pointer goes on, or a finger taps: they lie over the map. */
 export function createTracerToasts(now: () => number) {
   let shownAt = 0
   return {
@@ -16,7 +16,7 @@ export function createTracerToasts(now: () => number) {
       shownAt = now()
       showToast(toast)
     },
-    /** The pointer moves over the map. */
+    /** A pointer is at work over the map. */
     clearAway() {
       const toast = toastStore.getOpen()
       // What was refused stays until it goes by itself.

@@ -347,3 +347,28 @@ test('[DRAW-30] corners keep to 15 degrees without a key, and show where the nex
   pointerTool.hover(null, DRAW)
   expect(tracer.aim).toBeNull()
 })
+
+test('[DRAW-28] the start of a run along the lap is dragged where it belongs, and no lap is lost', () => {
+  const { tracer, drag } = aPointerTool({ isDrawing: false })
+  const way = [
+    { x: 100, y: 100 },
+    { x: 900, y: 100 },
+    { x: 900, y: 400 },
+    { x: 100, y: 400 },
+  ]
+  tracer.do({ type: 'draw-lap', way })
+  const [join, leave] = [
+    { x: 500, y: 100 },
+    { x: 900, y: 200 },
+  ]
+  tracer.do({ type: 'follow-lap', segment: 0, join, leave, laps: 2 })
+  // Backwards along the lap, where the path first comes by at the end of a round.
+  drag([500, 100], [300, 100])
+  const { points, boundaries, laps } = tracer.drawing.tracing
+  expect(points[boundaries[0] ?? -1]).toEqual({ x: 300, y: 100 })
+  expect(laps[0]).toBe(2)
+  expect(tracer.drawing.tracing.follows[0]).toMatchObject({ laps: 2, leave })
+  drag([300, 100], [300, 30])
+  expect(tracer.drawing.tracing.points[0]).toEqual({ x: 300, y: 30 })
+  expect(tracer.drawing.tracing.laps[0]).toBe(2)
+})

@@ -1,5 +1,6 @@
 import { POINT_INTERVAL } from '../../../../race/tracing/course-drawing.ts'
 import type { DrawingTool } from '../../../../race/tracing/drawing-tools.ts'
+import { isStartOfLap } from '../../../../race/tracing/follow-lap.ts'
 import { findGrab, findSlide, type Grab } from '../../../../race/tracing/grab.ts'
 import { alignPlace } from '../../../../race/tracing/guides.ts'
 import { findLine } from '../../../../race/tracing/point-editing.ts'
@@ -129,7 +130,7 @@ export function createPointerTool(tracer: Tracer) {
 
   const drag = (grab: Grabbed, to: MapPoint): Dragged => {
     const { tracing } = tracer.drawing
-    if (grab.type === 'boundary' && grab.stacked === 1) {
+    if (grab.type === 'boundary' && grab.stacked === 1 && !isStartOfLap(tracing, grab.boundary)) {
       const slide = findSlide(tracing, grab.index, to, reachOf(SLIDE_SLACK))
       return { grab, to, slide, inLineWith: [] }
     }
@@ -146,6 +147,10 @@ export function createPointerTool(tracer: Tracer) {
   function drop({ grab, to, slide }: Dragged) {
     if (grab.type === 'line') {
       tracer.do({ type: 'insert-point', index: grab.index, point: to })
+      return
+    }
+    if (grab.type === 'boundary' && grab.stacked === 1 && !slide) {
+      tracer.do({ type: 'move-start', to })
       return
     }
     // Boundaries on one place move as one, and the place with them.

@@ -21,7 +21,8 @@ type Options = {
   readonly onHover: (at: ScreenPoint | null, isAngled?: boolean) => void
   /** The pointer has gone elsewhere. */
   readonly onLeave: () => void
-  readonly onMove: () => void
+  /** A pointer is at work over the map. */
+  readonly onUse: () => void
 }
 
 /** Mouse, pen and fingers on the stage. One pointer draws or drags; two fingers pan and zoom. */
@@ -29,7 +30,7 @@ export function followPointers(
   stage: HTMLElement,
   tracer: Tracer,
   pointerTool: PointerTool,
-  { isSpaceDown, onHover, onLeave, onMove }: Options,
+  { isSpaceDown, onHover, onLeave, onUse }: Options,
 ): () => void {
   const fingers = new Map<number, ScreenPoint>()
   /** The first finger down, before it is known to be a stroke, a tap or half a pinch. */
@@ -53,6 +54,7 @@ export function followPointers(
   }
 
   function down(event: PointerEvent) {
+    onUse()
     locate()
     onHover(null)
     stage.setPointerCapture(event.pointerId)
@@ -79,7 +81,7 @@ export function followPointers(
   }
 
   function move(event: PointerEvent) {
-    onMove()
+    onUse()
     const at = placeOf(event)
     if (event.pointerType === 'touch') return touchMove(event, at)
     if (pressed === event.pointerId) pointerTool.move(at, event.timeStamp)
