@@ -85,14 +85,14 @@ test('[ADMIN-10, ADMIN-34, ADMIN-58] a course drawn by hand is published, and at
 
   const [race] = await racesNamed(page, name)
   await expect(notice).toContainText(`/search?race=${race?.id}`)
-  // It lies over no map on which something is traced, and is there again behind it.
-  await page.getByRole('button', { name: `Edit ${name}` }).click()
-  await openTab(page, 'Course')
-  await expect(page.locator('canvas[data-view]')).toBeVisible()
-  await expect(notice).toHaveCount(0)
+  // It stays from tab to tab, until it is dismissed or another race is opened.
+  await openTab(page, 'Setup')
+  await expect(notice.getByRole('button', { name: 'Dismiss' })).toBeVisible()
   await openTab(page, 'Races')
-  await notice.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await expect(page.getByLabel('Race Name')).toHaveValue(name)
   await expect(notice).toHaveCount(0)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   const ask = async (path: string) =>
     (await page.request.get(`/api/races/${race?.id}/${path}`)).json()
   const [segments, path] = [await ask('segments'), await ask('course-path')]

@@ -398,6 +398,18 @@ test('[ADMIN-38, SCENE-19] a browser without offscreen canvases traces on the pa
 test.describe('with fingers', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 1366 } })
 
+  test('[ADMIN-51] on a tablet the name of every tool stands below its picture', async ({
+    page,
+  }) => {
+    await openTracer(page)
+    await page.setViewportSize({ width: 1024, height: 768 })
+    for (const name of ['Undo', 'Move Course', 'Keep to 15°', 'Full Screen']) {
+      const tool = page.getByRole('button', { name, exact: true })
+      await expect(tool.getByText(name, { exact: true })).toBeVisible()
+      await expectInWindow(tool)
+    }
+  })
+
   test('[ADMIN-51] on a phone held sideways the tools stay in one row: two would hide the map', async ({
     page,
   }) => {

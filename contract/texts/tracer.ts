@@ -55,6 +55,8 @@ export const TRACER_TEXTS = {
       'Press Place Stations (G), or Start Drawing (D) and drag along the course from its start',
     drawing: 'Drag along the course, or set its corners. Mark Boundary (P) where Run 1 ends',
   },
+  start: 'Start',
+  finish: 'Finish',
   /** What meets at a boundary; null before the first segment and behind the last. */
   boundaryName: (ended: string | null, started: string | null) =>
     [ended && `${ended} ends`, started && `${started} starts`].filter(Boolean).join(' · '),
@@ -148,12 +150,9 @@ export const TRACER_TEXTS = {
     description: nextLabel === null ? 'All segments complete!' : `${label} is traced`,
   }),
   /** `followers` segments went along. */
-  lapDrawn: (points: number, followers: number): Toast => ({
+  lapDrawn: (followers: number): Toast => ({
     title: 'Lap Drawn',
-    description:
-      followers > 0
-        ? `${followers} ${followers === 1 ? 'segment follows' : 'segments follow'} the new lap`
-        : `One lap of ${points} points`,
+    description: `${followers} ${followers === 1 ? 'segment follows' : 'segments follow'} the new lap`,
   }),
   followed: (label: string, laps: number): Toast => ({
     title: laps > 0 ? 'Lap Followed' : 'Way Followed',
@@ -224,6 +223,11 @@ export const TRACER_TEXTS = {
   pointCount: (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`,
 } as const
 
+/** What was placed, in a word beside it: stations by their number, as maps print them. */
+export const placedName = (place: string, index: number): string =>
+  ({ start: 'Start', 'gate-in': 'In', 'gate-out': 'Out', finish: 'Finish' })[place] ??
+  String(index - 2)
+
 /** Texts of the preview, which plays an athlete along the course. */
 export const PREVIEW_TEXTS = {
   nothingTraced: 'Trace a few points first',
@@ -281,12 +285,12 @@ export const SEGMENT_LIST_TEXTS = {
 
 /** How to use the tracer, one step a line (ADMIN-14). */
 export const TRACER_STEPS = [
-  'Press Start Drawing, then draw along the course with the mouse, a pen or a finger: freehand, or from corner to corner.',
-  'At the end of each segment press Mark Boundary (P). The panel says which segment comes next; all 33 are traced in one go, from the start to the finish.',
-  'Quicker, when runs go round a lap: press Draw Lap (O) and draw it once. Each run is then a click or a tap where it leaves the lap, everything else one stroke; machines need none.',
-  'Or press Place Stations (G): draw the lap, place the start, the two gates, the eight stations and the finish, and correct the course that is proposed.',
+  'The quickest way, when runs go round a lap: press Place Stations (G), draw the lap, place the start, the two gates, the eight stations and the finish, and correct the course that is proposed.',
+  'Or press Draw Lap (O) and draw it once. Each run is then a click or a tap where it leaves the lap, everything else one stroke; machines need none.',
+  'Or draw all of it: press Start Drawing, then draw along the course with the mouse, a pen or a finger: freehand, or from corner to corner. At the end of each segment press Mark Boundary (P). The panel says which segment comes next; all 33 are traced in one go, from the start to the finish.',
   'To correct a segment, choose it on the map or in the list and press Redraw Segment (R): its neighbours stay. Drag a point or a line of it; Cut (X), Join with Next (J), Reverse (B) and Delete Points (Q) do the rest.',
-  'When runs go round more than once: press Start Lap where the lap begins, trace it once, press Close Lap, and say how many laps each run takes.',
+  'Drag the start, the finish or a station to move it; a start on a lap keeps the laps of its run. Follow Lap (A) on a chosen run says anew where it joins and leaves.',
+  'When runs that are drawn by hand go round more than once: press Start Lap where the lap begins, trace it once, press Close Lap, and say how many laps each run takes.',
   'Move around with Shift, Ctrl or Cmd and a drag, with the space bar, the middle button or two fingers. Zoom with the wheel or by pinching.',
   'To correct: Undo and Redo take back whole strokes, Undo Point a single point. Press Stop Drawing to drag points and boundaries to their place.',
   'Press Play Preview to watch an athlete run along what you have traced. When all segments are done, press Save Course.',

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aCourse } from '../testing/a-course.ts'
-import { scaleTracing } from './course-editing.ts'
+import { moveBoundary, scaleTracing } from './course-editing.ts'
+import { followLap } from './follow-lap.ts'
+import { EMPTY_TRACING } from './tracing.ts'
 
 const aLine = () =>
   aCourse().startDrawing().stroke([0, 0], [10, 0], [20, 0], [30, 0], [40, 0]).markBoundary()
@@ -97,4 +99,14 @@ test('[COURSE-8] a replaced image scales points and lap, and keeps every mark', 
   ])
   expect(scaled.lap).toEqual(scaled.points)
   expect(scaled).toMatchObject({ boundaries: [0, 2], laps: [1] })
+})
+
+test('[DRAW-18] a boundary that is moved by a round takes it from the laps that are told', () => {
+  const at = (x: number, y: number) => ({ x, y })
+  const lap = [at(0, 0), at(100, 0), at(100, 100), at(0, 100)]
+  const run = followLap({ ...EMPTY_TRACING, lap }, 0, { leave: at(0, 0), laps: 2 })
+  const shorter = run && moveBoundary(run, 1, 4)
+  expect(run?.laps[0]).toBe(2)
+  expect(shorter?.laps[0]).toBe(1)
+  expect(shorter?.follows[0]).toBeNull()
 })

@@ -1,7 +1,9 @@
 import { isOnMap } from '../course/course.ts'
 import type { MapPoint } from '../types.ts'
 import { settleFollows } from './follow-lap.ts'
-import { setFollow, type Tracing } from './tracing.ts'
+import { lapLength } from './lap-way.ts'
+import { lengthOf } from './segment-list.ts'
+import { setFollow, setLaps, type Tracing } from './tracing.ts'
 import { mapTracing } from './transform.ts'
 
 /**
@@ -73,7 +75,17 @@ export function moveBoundary(tracing: Tracing, boundary: number, to: number): Tr
   if (index === present) return null
   const moved = { ...tracing, boundaries: boundaries.with(boundary, index) }
   // Both segments that meet there are no longer as the lap made them.
-  return setFollow(setFollow(moved, boundary - 1, null), boundary, null)
+  return recountLaps(recountLaps(moved, boundary - 1), boundary)
+}
+
+/** A segment whose end was moved follows no more, and may have got or lost a round. */
+function recountLaps(tracing: Tracing, segment: number): Tracing {
+  const { lap, laps } = tracing
+  const own = setFollow(tracing, segment, null)
+  const isCounted = (laps[segment] ?? 0) > 0 && lap !== null
+  return isCounted
+    ? setLaps(own, segment, Math.round(lengthOf(tracing, segment) / lapLength(lap)))
+    : own
 }
 
 /** The same tracing on an image of another size: a replaced map keeps what was traced (COURSE-8). */

@@ -4,6 +4,7 @@ import { SEGMENTS } from '../segments.ts'
 import { aCourse } from '../testing/a-course.ts'
 import { buildLapsOfRuns, withLap } from './find-lap.ts'
 import { lapsLeft } from './lap.ts'
+import { proposeCourse } from './propose-course.ts'
 import { EMPTY_TRACING, type Tracing } from './tracing.ts'
 
 /** What is left of a course that was stored and read again. */
@@ -56,6 +57,37 @@ test('[DRAW-16] a lap is found whatever the numbers of rounds are, once it was g
       const found = withLap(stored(traced))
       expect(found.laps).toEqual(traced.laps)
       expect(buildLapsOfRuns(found).slice(0, laps.length - 1)).toEqual(laps.slice(0, -1))
+    }),
+  )
+})
+
+test('[DRAW-16] runs of a stored course follow the lap as they did, also one that starts beside it', () => {
+  const at = (x: number, y: number) => ({ x, y })
+  const lap = [at(100, 100), at(900.3, 100), at(900, 400.7), at(500, 450), at(100, 400)]
+  const anyStart = fc.record({
+    x: fc.double({ min: 0, max: 1000, noNaN: true }),
+    y: fc.double({ min: 0, max: 90, noNaN: true }),
+  })
+  const anyGate = fc.double({ min: 150, max: 350, noNaN: true })
+  fc.assert(
+    fc.property(anyStart, anyGate, fc.integer({ min: 2, max: 4 }), (start, gate, laps) => {
+      const placed = {
+        start,
+        gateIn: at(900, gate),
+        gateOut: at(100, gate),
+        stations: [200, 300, 400, 500, 600, 700, 800, 850].map((x) => at(x, 200)),
+        finish: at(450, 300),
+      }
+      const proposed = proposeCourse(lap, placed, Array(8).fill(laps)) ?? EMPTY_TRACING
+      const found = withLap(stored(proposed))
+      const runs = SEGMENTS.flatMap(({ kind }, segment) => (kind === 'RUN' ? segment : []))
+      for (const run of runs) {
+        expect(found.follows[run]?.laps).toBe(laps)
+        expect(found.laps[run]).toBe(laps)
+        const [own, was] = [found.follows[run]?.leave, proposed.follows[run]?.leave]
+        expect(own?.x).toBeCloseTo(was?.x ?? 0, 1)
+        expect(own?.y).toBeCloseTo(was?.y ?? 0, 1)
+      }
     }),
   )
 })

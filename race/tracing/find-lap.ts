@@ -1,6 +1,7 @@
 import { SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
-import { currentSegment, type Tracing } from './tracing.ts'
+import { findFollow } from './follow-lap.ts'
+import { currentSegment, setFollow, setLaps, type Tracing } from './tracing.ts'
 
 /** Fewer points go there and back, not round. */
 const LEAST_POINTS = 3
@@ -24,9 +25,21 @@ export function withLap(tracing: Tracing): Tracing {
       laps[segment] = Math.floor(passed / ring.length)
     }
     // A place met twice may be chance; a whole round met twice is not.
-    if (laps.reduce((sum, count) => sum + count) >= 2) return { ...tracing, lap: ring, laps }
+    if (laps.reduce((sum, count) => sum + count) >= 2) {
+      return withFollows({ ...tracing, lap: ring, laps }, runs)
+    }
   }
   return tracing
+}
+
+/** Runs that go exactly along the lap follow it, as they did before they were stored. */
+function withFollows(tracing: Tracing, runs: readonly Run[]): Tracing {
+  let found = tracing
+  for (const { segment } of runs) {
+    const follow = findFollow(found, segment, found.laps[segment] ?? 0)
+    if (follow) found = setLaps(setFollow(found, segment, follow), segment, follow.laps)
+  }
+  return found
 }
 
 /** How many laps each run takes, run 1 first: those gone round, and for the rest as the run before. */

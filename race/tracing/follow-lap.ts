@@ -10,7 +10,7 @@ import {
   wayAlongLap,
 } from './lap-way.ts'
 import { putSegment, setSegment } from './segment-editing.ts'
-import { setFollow, setLaps, type Tracing } from './tracing.ts'
+import { type Follow, setFollow, setLaps, type Tracing } from './tracing.ts'
 
 /** Where a segment joins the lap and leaves it; what is not said is where it meets its neighbours. */
 export type FollowWish = {
@@ -35,10 +35,7 @@ export function followLap(tracing: Tracing, segment: number, wish: FollowWish): 
   const join = wish.join ?? points[boundaries[segment] ?? -1] ?? lap?.[0]
   if (!lap || !join || !leave || !isCount) return null
   const [on, off] = [projectOnLap(lap, join), projectOnLap(lap, leave)]
-  const drawn = setSegment(tracing, segment, [
-    ...wayToLap(lap, segment, join, on.point),
-    ...wayAlongLap(lap, on, off, laps),
-  ])
+  const drawn = setSegment(tracing, segment, wayOf(lap, segment, join, on, off, laps))
   const follow = { join: on.point, leave: off.point, laps }
   return drawn && setLaps(setFollow(drawn, segment, follow), segment, laps)
 }
@@ -52,6 +49,47 @@ export function moveStart(tracing: Tracing, to: MapPoint): Tracing | null {
   const follow = tracing.follows[0]
   return follow ? followLap(tracing, 0, { ...follow, join: to }) : null
 }
+
+/** What a segment goes that follows the lap so. */
+function wayOf(
+  lap: readonly MapPoint[],
+  segment: number,
+  start: MapPoint,
+  join: LapPlace,
+  leave: LapPlace,
+  laps: number,
+): readonly MapPoint[] {
+  return [...wayToLap(lap, segment, start, join.point), ...wayAlongLap(lap, join, leave, laps)]
+}
+
+/** Points of a stored course are rounded: so far from where the lap would lead is the same, in map pixels. */
+const SAME = 0.5
+
+/**
+ * How a traced segment follows the lap, going round it so often or once more; nothing where it was
+ * drawn. A stored course has its points alone.
+ */
+export function findFollow(tracing: Tracing, segment: number, laps: number): Follow | null {
+  const { lap, points, boundaries } = tracing
+  const [first, last] = [boundaries[segment], boundaries[segment + 1]]
+  if (!lap || first === undefined || last === undefined) return null
+  const [start, end] = [points[first], points[last]]
+  if (!start || !end) return null
+  const traced = thinned(points.slice(first, last + 1))
+  const [join, leave] = [projectOnLap(lap, start), projectOnLap(lap, end)]
+  for (const count of [laps, laps + 1]) {
+    const way = thinned(wayOf(lap, segment, start, join, leave, count))
+    const isSame =
+      way.length === traced.length &&
+      way.every((point, i) => distance(point, traced[i] as MapPoint) < SAME)
+    if (isSame) return { join: join.point, leave: leave.point, laps: count }
+  }
+  return null
+}
+
+/** Without points on the place of the one before, as rounding makes them. */
+const thinned = (way: readonly MapPoint[]) =>
+  way.filter((point, i) => i === 0 || distance(point, way[i - 1] as MapPoint) >= SAME)
 
 /** From where the first run starts to where it joins; nothing where it starts on the lap. */
 function wayToLap(
@@ -78,10 +116,7 @@ export function changeLap(tracing: Tracing, lap: readonly MapPoint[]): Tracing {
     if (!start || !end) continue
     const [on, off] = [projectOnLap(lap, follow.join), projectOnLap(lap, follow.leave)]
     const first = carry(start, follow.join, on)
-    const way = [
-      ...wayToLap(lap, segment, first, on.point),
-      ...wayAlongLap(lap, on, off, follow.laps),
-    ]
+    const way = wayOf(lap, segment, first, on, off, follow.laps)
     const next = putSegment(changed, segment, first, way, carry(end, follow.leave, off))
     changed = setFollow(next, segment, { ...follow, join: on.point, leave: off.point })
   }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { SEGMENTS } from '../segments.ts'
 import { aCourse } from '../testing/a-course.ts'
-import { findGrab, findSlide } from './grab.ts'
+import { findGrab, findSlide, isFreeEnd } from './grab.ts'
+import { EMPTY_TRACING } from './tracing.ts'
 
 const aLine = () =>
   aCourse().startDrawing().stroke([0, 0], [10, 0], [20, 0], [30, 0], [40, 0]).markBoundary()
@@ -66,4 +68,15 @@ test('[DRAW-18] a later lap that passes a little nearer to the pointer does not 
   expect(findSlide(tracing, 0, { x: 41, y: 2 }, 5)).toEqual({ boundary: 1, to: 2 })
   // Where the first lap does not come near, the later one is meant.
   expect(findSlide(tracing, 0, { x: 2, y: 40 }, 5)).toEqual({ boundary: 1, to: 5 })
+})
+
+test('[DRAW-18] start and finish are free where the path ends there and passes nowhere else', () => {
+  const { tracing } = aCourse().startDrawing().complete()
+  const free = [...tracing.boundaries.keys()].filter((boundary) => isFreeEnd(tracing, boundary))
+  expect(free).toEqual([0, SEGMENTS.length])
+  const [first] = tracing.points
+  const back = { ...tracing, points: [...tracing.points, first ?? { x: 0, y: 0 }] }
+  expect(isFreeEnd(back, 0)).toBe(false)
+  expect(isFreeEnd(back, SEGMENTS.length)).toBe(false)
+  expect(isFreeEnd({ ...EMPTY_TRACING, points: [], boundaries: [] }, 0)).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { SEGMENTS } from '../segments.ts'
 import type { MapPoint } from '../types.ts'
 import type { Tracing } from './tracing.ts'
 
@@ -57,6 +58,16 @@ export function stackOf(
   return [...boundaries.keys()].filter(
     (other) => squareOf(points[boundaries[other] as number] as MapPoint, place) <= reach,
   )
+}
+
+/** Whether this is the start or the finish, where the path ends and comes by nowhere else: it may lie anywhere. */
+export function isFreeEnd({ points, boundaries }: Tracing, boundary: number): boolean {
+  const index = boundaries[boundary]
+  const end = points[index ?? -1]
+  const isStart = boundary === 0 && index === 0
+  const isFinish = boundary === SEGMENTS.length && index === points.length - 1
+  if (!end || !(isStart || isFinish)) return false
+  return points.every((point, i) => i === index || point.x !== end.x || point.y !== end.y)
 }
 
 /**

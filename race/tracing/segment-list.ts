@@ -56,7 +56,8 @@ function labelsOf(doubt: CourseDoubt): readonly string[] {
   }
 }
 
-function lengthOf({ points, boundaries }: Tracing, segment: number): number {
+/** Length of a traced segment in map pixels; 0 where it is not. */
+export function lengthOf({ points, boundaries }: Tracing, segment: number): number {
   const [first, last] = [boundaries[segment], boundaries[segment + 1]]
   if (first === undefined || last === undefined) return 0
   let length = 0

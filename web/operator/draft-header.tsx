@@ -24,6 +24,8 @@ export function DraftHeader(props: DraftHeaderProps) {
   const { name } = draft.details
   // The bar has room for the tabs and one button on a phone, two on a tablet; all are on every other tab.
   const aside = isBar ? 'max-lg:hidden' : ''
+  // Their places are kept: tabs that move away below a finger are missed.
+  const without = isBar ? 'hidden' : 'invisible max-md:hidden'
   const isOpen = draft.target !== null || isTouched
   return (
     <header
@@ -50,20 +52,19 @@ export function DraftHeader(props: DraftHeaderProps) {
         </h1>
       </div>
       <div className={isBar ? 'flex gap-2 py-0.5' : 'flex flex-wrap gap-3'}>
-        {isOpen && (
-          <Button
-            look="ghost"
-            className={aside}
-            onClick={() => (isTouched ? setAsking(true) : onNew())}
-          >
-            Start over
-          </Button>
-        )}
-        {isTouched && (
-          <Button className={isBar ? 'max-md:hidden' : ''} onClick={onSaveDraft}>
-            {TEXTS.save}
-          </Button>
-        )}
+        <Button
+          look="ghost"
+          className={`${aside} ${isOpen ? '' : without}`}
+          onClick={() => (isTouched ? setAsking(true) : onNew())}
+        >
+          Start over
+        </Button>
+        <Button
+          className={`${isBar ? 'max-md:hidden' : ''} ${isTouched ? '' : without}`}
+          onClick={onSaveDraft}
+        >
+          {TEXTS.save}
+        </Button>
         <Button className={aside} onClick={onLoadTestData}>
           Load Test Data
         </Button>

@@ -94,7 +94,12 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
     else if (!offer) showToast(SERVER_DRAFT_TEXTS.notSaved(problem ?? NO_MESSAGE))
   }
   /** Loading a race takes a moment: whoever has gone elsewhere meanwhile stays there. */
-  const leaveRaces = () => setTab((now) => (now === 'Races' ? 'Setup' : now))
+  const leaveRaces = () => {
+    setTab((now) => (now === 'Races' ? 'Setup' : now))
+    // From wherever in the list: the race opens at its top, and what was published before is told no more.
+    window.scrollTo(0, 0)
+    if (publishing.publishing.stage === 'published') publishing.close()
+  }
   const loadTestData = () => {
     try {
       sessionStorage.setItem('adminTestUrl', SAMPLE_LINK)

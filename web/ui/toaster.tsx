@@ -43,7 +43,7 @@ export function Toaster({ toast }: { toast: ShownToast | null }) {
       <Radix.Viewport
         hotkey={[hotkey]}
         style={{ '--toast-width': `${maxWidth}px` } as CSSProperties}
-        className="fixed inset-x-4 top-4 z-60 outline-none md:top-auto md:bottom-4 md:left-auto md:max-lg:[body:has([data-bottom-bar])_&]:bottom-20 md:max-xl:[body:has([data-bottom-tools])_&]:bottom-40 md:phone-landscape:[body:has([data-bottom-tools])_&]:bottom-18 md:w-full md:max-w-(--toast-width)"
+        className="fixed inset-x-4 top-4 z-60 outline-none md:top-auto md:bottom-4 md:left-auto md:max-lg:[body:has([data-bottom-bar])_&]:bottom-20 md:max-xl:[body:has([data-bottom-tools])_&]:bottom-42 lg:max-xl:[body:has([data-bottom-tools])_&]:bottom-32 md:phone-landscape:[body:has([data-bottom-tools])_&]:bottom-18 md:w-full md:max-w-(--toast-width)"
       />
     </Radix.Provider>
   )

@@ -215,10 +215,13 @@ function ToolIcon({ tool, name, icon, onUse, isOff = false, isPressed = false }:
       aria-keyshortcuts={TOOL_KEYS[tool].aria}
       aria-disabled={isOff}
       aria-pressed={isPressed}
-      className={`[&_svg]:size-5 aria-disabled:opacity-45 ${isPressed ? 'bg-raised ring-1 ring-text' : ''}`}
+      className={`gap-0.5 tablet:h-12 tablet:w-auto tablet:min-w-11 tablet:rounded-lg tablet:px-1 [&_svg]:size-5 aria-disabled:opacity-45 ${isPressed ? 'bg-raised ring-1 ring-text' : ''}`}
       onClick={onUse}
     >
       {icon}
+      <span aria-hidden="true" className="hidden text-[11px] leading-none tablet:block">
+        {name}
+      </span>
     </IconButton>
   )
 }

@@ -66,7 +66,8 @@ export function toastOf(outcome: DrawingOutcome): Toast | null {
     case 'segment-drawn':
       return TEXTS.segmentDrawn(outcome.label, outcome.nextLabel)
     case 'lap-drawn':
-      return TEXTS.lapDrawn(outcome.points, outcome.followers)
+      // Where nothing follows it yet, the page asks how often runs go round.
+      return outcome.followers > 0 ? TEXTS.lapDrawn(outcome.followers) : null
     case 'followed':
       return TEXTS.followed(outcome.label, outcome.laps)
     case 'joined':

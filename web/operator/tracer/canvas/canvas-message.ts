@@ -51,6 +51,8 @@ export type FocusMessage = {
 export type DraggedPicture = {
   readonly places: Float64Array
   readonly marks: readonly MapPoint[]
+  /** What the markers are, in their order; nothing where that is plain. */
+  readonly names?: readonly string[]
   readonly color: string
   /** Thin lines that show what something is in line with. */
   readonly guides?: readonly (readonly [MapPoint, MapPoint])[]

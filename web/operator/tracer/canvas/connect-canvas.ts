@@ -1,6 +1,8 @@
+import { placedName } from '../../../../contract/texts/tracer.ts'
 import { flattenPoints } from '../../../../race/course/flat-points.ts'
 import type { MapLook } from '../../../../race/course/map-look.ts'
 import { movePoint } from '../../../../race/tracing/course-editing.ts'
+import { PLACED } from '../../../../race/tracing/drawing-tools.ts'
 import { EMPTY_TRACING } from '../../../../race/tracing/tracing.ts'
 import { type Similarity, transformPoint } from '../../../../race/tracing/transform.ts'
 import { readFonts } from '../../../drawing/fonts.ts'
@@ -108,7 +110,8 @@ export function connectCanvas(
     const isLine = tools.tool !== 'stations'
     const marks = isLine ? way.slice(0, 1) : way
     const line = isLine ? (aim ? [...way, aim] : way) : []
-    return { places: flattenPoints(line), marks, color: theme.shared }
+    const names = isLine ? {} : { names: PLACED.slice(0, way.length).map(placedName) }
+    return { places: flattenPoints(line), marks, ...names, color: theme.shared }
   }
 
   /** Every so many points, so that a course of any size follows the pointer. */

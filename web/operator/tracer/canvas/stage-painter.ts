@@ -14,7 +14,14 @@ import { createCourseLayer } from './course-layer.ts'
 import { findLevel, type MapLevels, readMapLevels } from './map-levels.ts'
 import { createPathBuffer } from './path-buffer.ts'
 import type { TracerTheme } from './read-tracer-theme.ts'
-import { NO_FOCUS, nameFont, paintGuide, paintMarker, paintRun } from './tracer-layers.ts'
+import {
+  NO_FOCUS,
+  nameFont,
+  paintGuide,
+  paintMarker,
+  paintNames,
+  paintRun,
+} from './tracer-layers.ts'
 
 /** A view that has not moved for so long is worth a sharp picture, in milliseconds. */
 const SETTLED_AFTER = 120
@@ -88,10 +95,12 @@ export function createStagePainter(
   }
 
   function paintDragged(target: Ctx, on: Viewport, picture: DraggedPicture) {
-    const { places, marks, color, guides = [] } = picture
+    const { places, marks, names, color, guides = [] } = picture
     for (const [from, to] of guides) paintGuide(target, toScreen(on, from), toScreen(on, to), theme)
     if (places.length > 0) paintRun(target, places, 0, places.length / 2 - 1, on, theme)
-    for (const mark of marks) paintMarker(target, toScreen(on, mark), color, theme)
+    const placed = marks.map((mark) => toScreen(on, mark))
+    for (const place of placed) paintMarker(target, place, color, theme)
+    if (names) paintNames(target, placed, names, on, theme)
   }
 
   /** A stroke is painted line by line as it grows, on what is there. */

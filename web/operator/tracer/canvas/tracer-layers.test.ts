@@ -58,7 +58,7 @@ test('[ADMIN-23] the path is a blue line 4 pixels wide', () => {
   expect(painted.filter((what) => /green|orange/.test(what))).toEqual(['dot green', 'dot orange'])
 })
 
-test('[ADMIN-14] segments are named where they start, and names never lie on each other', () => {
+test('[ADMIN-14] start, segments and finish are named where they are, and names never lie on each other', () => {
   const { ctx, painted } = aCanvas()
   const path = {
     places: [10, 10, 12, 10, 10, 80],
@@ -68,7 +68,17 @@ test('[ADMIN-14] segments are named where they start, and names never lie on eac
     lap: null,
   }
   paintPicture(ctx, path, FRAME, THEME)
-  expect(painted.filter((what) => what.startsWith('name'))).toEqual(['name Run 1', 'name Ski Erg'])
+  const names = (all: readonly string[]) => all.filter((what) => what.startsWith('name'))
+  expect(names(painted)).toEqual(['name Start', 'name Ski Erg'])
+  const whole = aCanvas()
+  const boundaries = Array.from({ length: SEGMENTS.length + 1 }, (_, i) => i)
+  const places = boundaries.flatMap((i) => [200 * i, 10])
+  const wide = { ...FRAME, width: 9000 }
+  const traced = { ...path, places, count: boundaries.length, boundaries }
+  paintPicture(whole.ctx, traced, wide, THEME)
+  // Where the way to the finish begins stands nothing.
+  expect(names(whole.painted).slice(-2)).toEqual(['name Roxzone Out 8', 'name Finish'])
+  expect(names(whole.painted)).toHaveLength(SEGMENTS.length)
 })
 
 test('[ADMIN-23] a chosen segment is painted in the colour of its kind, with handles, and the lap below', () => {
@@ -85,6 +95,14 @@ test('[ADMIN-23] a chosen segment is painted in the colour of its kind, with han
   const { ctx: other, painted: plain } = aCanvas()
   paintPicture(other, path, FRAME, THEME, { selected: 7, lit: null })
   expect(plain).not.toContain('handle white')
+})
+
+test('[ADMIN-23] a lap that nothing follows yet shows which way round it goes', () => {
+  const { ctx, painted } = aCanvas()
+  const lap = [100, 100, 900, 100, 900, 700, 100, 700, 100, 100]
+  const path = { places: [], count: 0, boundaries: [], lapStart: null, lap }
+  paintPicture(ctx, path, { ...FRAME, width: 1000, height: 800 }, THEME)
+  expect(painted.filter((what) => what === 'dot white')).toHaveLength(4)
 })
 
 test('[ADMIN-23] a lap run eight times has as many arrows as a lap run once', () => {

@@ -1,4 +1,5 @@
 import { TRACER_STROKE_WIDTH } from '../../../../contract/limits.ts'
+import { TRACER_TEXTS } from '../../../../contract/texts/tracer.ts'
 import { SEGMENTS } from '../../../../race/segments.ts'
 import type { Ctx } from '../../../drawing/canvas.ts'
 import { drawRun } from './draw-run.ts'
@@ -37,17 +38,27 @@ export function paintPicture(
   focus = NO_FOCUS,
 ) {
   if (path.lap) paintLap(ctx, path.lap, view, theme)
-  if (path.count === 0) return
+  if (path.count === 0) {
+    // Which way round is seen before anything follows it.
+    if (path.lap) paintArrows(ctx, path.lap, view, theme, 0, path.lap.length / 2 - 1)
+    return
+  }
   const focused = [focus.lit, focus.selected].filter((segment) => segment !== null)
   const isFaded = focused.some((segment) => rangeOf(path, segment))
   ctx.globalAlpha = isFaded ? FADED : 1
   paintBands(ctx, path, view, theme)
   paintRun(ctx, path.places, 0, path.count - 1, view, theme)
   ctx.globalAlpha = 1
-  if (!isFaded) paintArrows(ctx, path, view, theme, 0, path.count - 1)
+  if (!isFaded) paintArrows(ctx, path.places, view, theme, 0, path.count - 1)
   for (const segment of focused) paintSegment(ctx, path, segment, view, theme)
   const placed = path.boundaries.map((index) => placeOf(path, index, view))
-  paintNames(ctx, placed, view, theme)
+  paintNames(
+    ctx,
+    placed,
+    placed.map((_, boundary) => nameOf(boundary)),
+    view,
+    theme,
+  )
   if (path.lapStart !== null) paintLapStart(ctx, placeOf(path, path.lapStart, view), theme)
   placed.forEach((place, boundary) => {
     paintMarker(ctx, place, markerColor(boundary, theme), theme)
@@ -132,7 +143,7 @@ function paintSegment(
   const color = theme.kinds[SEGMENTS[segment]?.kind ?? ''] ?? theme.text
   const bright = { ...theme, path: color, casing: theme.ground }
   paintRun(ctx, path.places, first, last, view, bright)
-  paintArrows(ctx, path, view, bright, first, last)
+  paintArrows(ctx, path.places, view, bright, first, last)
   let at: Place | null = null
   ctx.fillStyle = theme.text
   ctx.strokeStyle = theme.ground
@@ -150,21 +161,21 @@ function paintSegment(
 /** Which way the path goes, every now and then. */
 function paintArrows(
   ctx: Ctx,
-  path: TracedPath,
+  places: ArrayLike<number>,
   view: StageViewport,
   theme: TracerTheme,
   first: number,
   last: number,
 ) {
   let passed = ARROW_EVERY / 2
-  let from = placeOf(path, first, view)
+  let from = placeOf({ places }, first, view)
   // Eight runs lie on one lap: where an arrow points the same way already, one is enough.
   const taken = new Set<string>()
   ctx.fillStyle = theme.text
   ctx.strokeStyle = theme.ground
   ctx.lineWidth = 1
   for (let i = first + 1; i <= last; i++) {
-    const to = placeOf(path, i, view)
+    const to = placeOf({ places }, i, view)
     const length = Math.hypot(to.x - from.x, to.y - from.y)
     // The last of several on one step: a long step has one arrow in its middle at the least.
     if (passed + length >= ARROW_EVERY && length > 0) {
@@ -274,14 +285,28 @@ function paintLapStart(ctx: Ctx, { x, y }: Place, theme: TracerTheme) {
   ctx.stroke()
 }
 
-/** The segment that starts at each boundary, where there is room; names never lie on each other. */
-function paintNames(ctx: Ctx, placed: readonly Place[], view: StageViewport, theme: TracerTheme) {
+/** What begins at a boundary; the finish is where the last segment ends, not where the way to it begins. */
+function nameOf(boundary: number): string {
+  if (boundary === 0) return TRACER_TEXTS.start
+  if (boundary === SEGMENTS.length) return TRACER_TEXTS.finish
+  const { kind, label } = SEGMENTS[boundary] ?? { kind: 'FINISH', label: '' }
+  return kind === 'FINISH' ? '' : label
+}
+
+/** Names beside their places, where there is room; they never lie on each other. */
+export function paintNames(
+  ctx: Ctx,
+  placed: readonly Place[],
+  names: readonly string[],
+  view: StageViewport,
+  theme: TracerTheme,
+) {
   ctx.font = nameFont(theme.family)
   ctx.textBaseline = 'middle'
   ctx.lineJoin = 'round'
   const taken: Box[] = placed.map(({ x, y }) => ({ x: x - 8, y: y - 8, width: 16, height: 16 }))
   placed.forEach(({ x, y }, boundary) => {
-    const name = SEGMENTS[boundary]?.label
+    const name = names[boundary]
     const isInside = x >= 0 && y >= 0 && x <= view.width && y <= view.height
     if (!name || !isInside) return
     const box = { x: x + 10, y: y - 8, width: ctx.measureText(name).width + 4, height: 16 }
@@ -302,7 +327,7 @@ const isOverlapping = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 function placeOf(
-  { places }: TracedPath,
+  { places }: Pick<TracedPath, 'places'>,
   index: number,
   { left, top, scale }: StageViewport,
 ): Place {

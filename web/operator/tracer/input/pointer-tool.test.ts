@@ -372,3 +372,15 @@ test('[DRAW-28] the start of a run along the lap is dragged where it belongs, an
   expect(tracer.drawing.tracing.points[0]).toEqual({ x: 300, y: 30 })
   expect(tracer.drawing.tracing.laps[0]).toBe(2)
 })
+
+test('[DRAW-18] the start of a drawn path is dragged anywhere, and the path comes along', () => {
+  const { tracer, points, drag } = aPointerTool()
+  drag([100, 100], [500, 100])
+  tracer.do({ type: 'mark-boundary' })
+  tracer.do({ type: 'stop-drawing' })
+  drag([100, 100], [100, 200])
+  expect(points()).toEqual([
+    [100, 200],
+    [500, 100],
+  ])
+})

@@ -1,7 +1,7 @@
 import { POINT_INTERVAL } from '../../../../race/tracing/course-drawing.ts'
 import type { DrawingTool } from '../../../../race/tracing/drawing-tools.ts'
 import { isStartOfLap } from '../../../../race/tracing/follow-lap.ts'
-import { findGrab, findSlide, type Grab } from '../../../../race/tracing/grab.ts'
+import { findGrab, findSlide, type Grab, isFreeEnd } from '../../../../race/tracing/grab.ts'
 import { alignPlace } from '../../../../race/tracing/guides.ts'
 import { findLine } from '../../../../race/tracing/point-editing.ts'
 import { segmentOfPoint } from '../../../../race/tracing/segment-list.ts'
@@ -128,9 +128,15 @@ export function createPointerTool(tracer: Tracer) {
   const originOf = (grab: Grabbed) =>
     grab.type === 'line' ? grab.point : tracer.drawing.tracing.points[grab.index]
 
+  /** Start and finish lie where they are put; every other boundary lies on the path. */
+  const isFree = (boundary: number) => {
+    const { tracing } = tracer.drawing
+    return isStartOfLap(tracing, boundary) || isFreeEnd(tracing, boundary)
+  }
+
   const drag = (grab: Grabbed, to: MapPoint): Dragged => {
     const { tracing } = tracer.drawing
-    if (grab.type === 'boundary' && grab.stacked === 1 && !isStartOfLap(tracing, grab.boundary)) {
+    if (grab.type === 'boundary' && grab.stacked === 1 && !isFree(grab.boundary)) {
       const slide = findSlide(tracing, grab.index, to, reachOf(SLIDE_SLACK))
       return { grab, to, slide, inLineWith: [] }
     }
@@ -149,13 +155,14 @@ export function createPointerTool(tracer: Tracer) {
       tracer.do({ type: 'insert-point', index: grab.index, point: to })
       return
     }
-    if (grab.type === 'boundary' && grab.stacked === 1 && !slide) {
+    if (grab.type === 'boundary' && isStartOfLap(tracer.drawing.tracing, grab.boundary)) {
       tracer.do({ type: 'move-start', to })
       return
     }
     // Boundaries on one place move as one, and the place with them.
     if (grab.type === 'point' || !slide) {
-      const reach = grab.type === 'point' ? reachOf(BEND) : 0
+      const isBent = grab.type === 'point' || isFree(grab.boundary)
+      const reach = isBent ? reachOf(BEND) : 0
       tracer.do({ type: 'move-point', index: grab.index, to, reach })
       return
     }
