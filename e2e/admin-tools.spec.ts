@@ -265,11 +265,26 @@ test('[ADMIN-50, ADMIN-51, DRAW-26] one segment is chosen and drawn again, and i
   await removeRaces(page, name)
 })
 
+/** Whether the draft this browser keeps says where the server has it. */
+const isSavedOnServer = () =>
+  new Promise<boolean>((resolve) => {
+    const opening = indexedDB.open('racetrace-operator')
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('work').objectStore('work').get('work')
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve(Boolean(reading.result?.serverDraft))
+      }
+    }
+  })
+
 test('[ADMIN-53] of two tabs with one draft each is asked before it writes over the other', async ({
   page,
 }) => {
   await signIn(page)
   await setUp(page, '2026 First Tab')
+  // What the server has of it is kept some seconds later: while the other tab opens, that one would be told.
+  await expect.poll(() => page.evaluate(isSavedOnServer)).toBe(true)
   const other = await page.context().newPage()
   await signIn(other)
   await expect(other.getByText('Your work on 2026 First Tab is back')).toBeVisible()

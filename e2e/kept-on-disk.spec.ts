@@ -24,6 +24,13 @@ import { openSearch, raceCard, results, searchFor, selected } from './search-pag
 
 const NAME = '2026 Kept on Disk'
 
+/** A tab writes as it goes: a browser that is ended before it has gone would end that too. */
+async function closeTab(page: Page) {
+  const gone = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await gone
+}
+
 /** Leaves a draft with a map of this size and a stroke on it. */
 async function leaveDraft(page: Page, sizeBytes: number, name = NAME) {
   const { bytes, width, height } = noiseMap(sizeBytes)
@@ -35,7 +42,7 @@ async function leaveDraft(page: Page, sizeBytes: number, name = NAME) {
   await page.getByRole('button', { name: 'Start Drawing' }).click()
   await stroke(page, [400, 300], [900, 500], [1200, 700])
   await expect(page.getByText(/^[1-9]\d* points$/)).toBeVisible()
-  await page.close({ runBeforeUnload: true })
+  await closeTab(page)
   return `Venue map, ${width} x ${height} pixels`
 }
 
@@ -106,7 +113,7 @@ test('[MEDIA-42, MEDIA-45] 30 photos, their times and the settings outlive the b
     .getByRole('button', { name: /^Set the time/ })
     .click()
   await panel.getByLabel('Moment in the race').fill('700')
-  await page.close({ runBeforeUnload: true })
+  await closeTab(page)
 
   const again = await restart()
   await openRace(again)
