@@ -48,7 +48,10 @@ export function FieldLayer({ player, source, shown, stage, pick, isBesideClock }
     <div
       className={`pointer-events-none absolute top-2 z-20 grid max-w-[calc(100%-1rem)] justify-items-start gap-2 ${isBesideClock ? 'left-44' : 'left-2'}`}
     >
-      <div className="rounded-lg bg-ground/85 px-3 py-1.5">
+      {/* Of fixed width: with every other place the browser would build all layers over the map anew. */}
+      <div
+        className={`max-w-full rounded-lg bg-ground/85 px-3 py-1.5 ${source.athletes.length > 1 ? 'md:w-72' : 'md:w-48'}`}
+      >
         {run && <PlaceNow {...{ player, run, isGuest }} {...source} />}
         {isGuest && <p className="text-sm leading-tight">{guestText(data.entry)}</p>}
         <Counts {...{ player, shown }} />
@@ -95,7 +98,7 @@ function Counts({ player, shown }: Pick<FieldLayerProps, 'player' | 'shown'>) {
   return (
     <>
       <p ref={seen} className="figures text-sm leading-tight text-quiet" />
-      <p ref={spoken} className="sr-only" />
+      <p ref={spoken} className="sr-only overflow-visible" />
     </>
   )
 }

@@ -57,11 +57,13 @@ export function PlaceNow({ player, run, isGuest, athlete, athletes }: PlaceNowPr
           <span className="figures text-sm text-quiet">of {countPlaced(field, isOver)}</span>
           {gained !== 0 && (
             <span
-              className={`figures flex items-center text-lg font-semibold ${gained > 0 ? '' : 'text-warning'}`}
+              role="img"
+              aria-label={gainedText(gained)}
+              className={`figures ml-auto flex items-center text-lg font-semibold ${gained > 0 ? '' : 'text-warning'}`}
             >
+              {Math.abs(gained)}
+              {/* At the edge, where no figure moves it: one that moves has all layers built anew. */}
               <Arrow className="size-4" aria-hidden="true" />
-              <span aria-hidden="true">{Math.abs(gained)}</span>
-              <span className="sr-only">{gainedText(gained)}</span>
             </span>
           )}
         </>

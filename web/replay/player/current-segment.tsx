@@ -42,7 +42,7 @@ export function CurrentSegment({
         <span
           className={`block h-[1em] min-w-0 flex-1 font-display leading-none ${labelClassName}`}
         >
-          <span className="block size-full truncate contain-size contain-layout">
+          <span className="block size-full fade-out contain-size contain-layout">
             <span ref={label} className="mr-3 font-bold uppercase" />
             <span ref={counter} className="figures text-lg leading-none text-quiet" />
           </span>

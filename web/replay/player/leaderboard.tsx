@@ -122,7 +122,7 @@ const Row = memo(function Row(props: RowProps) {
       player={player}
       rate="counter"
       textOf={(scene) => segmentText(player.replay.course, find(scene))}
-      className="h-4 w-full min-w-0 text-xs text-quiet *:truncate"
+      className="h-4 w-full min-w-0 text-xs text-quiet *:fade-out"
     />
   )
   return (

@@ -118,7 +118,7 @@ function Figures({ athlete, raceId, draft }: FiguresProps) {
         (name) => (
           <div key={name}>
             <dt className="text-xs text-quiet">{name}</dt>
-            <dd className="figures h-12 text-xl leading-6 font-bold contain-strict sm:h-6" />
+            <dd className="figures h-12 text-xl leading-6 font-bold contain-layout contain-size sm:h-6" />
           </div>
         ),
       )}

@@ -69,12 +69,15 @@ type HighlightProps = {
   style?: { left: number | undefined; background: string | undefined }
 }
 
-/** Longer than any table is, in CSS pixels. */
+/** Longer than any table is, and higher than any row, in CSS pixels. */
 const TRAVEL = 8192
+const TALL = 256
 
 function Highlight({ player, athletes, placeOf, className, style }: HighlightProps) {
   const element = useRef<HTMLDivElement>(null)
   const { ref, slideTo } = useSlide('translateY(0px)', `translateY(${TRAVEL}px)`)
+  // Rows are not all as high, and a new height would have the browser build its layers anew.
+  const tall = useSlide('scaleY(0)', 'scaleY(1)')
   const show = () => {
     if (!element.current) return
     const segments = segmentsNow(player.getScene().leaderboard)
@@ -82,9 +85,8 @@ function Highlight({ player, athletes, placeOf, className, style }: HighlightPro
     const { top, height } = placeOf(Math.max(...inside))
     if (element.current.hidden !== (top === null)) element.current.hidden = top === null
     if (top === null) return
-    const tall = `${height}px`
-    if (element.current.style.height !== tall) element.current.style.height = tall
     slideTo(top / TRAVEL)
+    tall.slideTo(height / TALL)
   }
   useFrame(player, 'table', show)
   // The table has another shape, or other rows.
@@ -96,9 +98,14 @@ function Highlight({ player, athletes, placeOf, className, style }: HighlightPro
         ref(node)
       }}
       hidden
-      className={`absolute top-0 ${className}`}
-      style={style}
-    />
+      className="absolute inset-x-0 top-0"
+    >
+      <div
+        ref={tall.ref}
+        className={`absolute top-0 origin-top ${className}`}
+        style={{ ...style, height: TALL }}
+      />
+    </div>
   )
 }
 
