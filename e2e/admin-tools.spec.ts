@@ -244,7 +244,7 @@ test('[ADMIN-50, ADMIN-51, DRAW-26] one segment is chosen and drawn again, and i
   await expect(reason).toHaveCount(0)
   await operator.press('Redraw Segment')
   await expect(stageOf(page).locator('p:visible')).toHaveText(
-    'Draw Roxzone Out 2 again in one stroke, or corner by corner and then press Mark Boundary (P). It stays joined to its neighbours',
+    'Draw Roxzone Out 2 again, its ends stay: one stroke, or corners and Mark Boundary (P)',
   )
   await operator.stroke([900, 500], [1000, 560], [1100, 500])
   await expectToast(page, 'Segment Drawn')

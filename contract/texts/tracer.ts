@@ -225,8 +225,9 @@ export const TRACER_TEXTS = {
 
 /** What was placed, in a word beside it: stations by their number, as maps print them. */
 export const placedName = (place: string, index: number): string =>
-  ({ start: 'Start', 'gate-in': 'In', 'gate-out': 'Out', finish: 'Finish' })[place] ??
-  String(index - 2)
+  ({ start: TRACER_TEXTS.start, 'gate-in': 'In', 'gate-out': 'Out', finish: TRACER_TEXTS.finish })[
+    place
+  ] ?? String(index - 2)
 
 /** Texts of the preview, which plays an athlete along the course. */
 export const PREVIEW_TEXTS = {
@@ -242,12 +243,11 @@ export const PREVIEW_TEXTS = {
 
 /** What a tool will do, in one line; shown on the map while it is in use (ADMIN-51). */
 export const TOOL_HINTS = {
-  segment: (label: string) =>
-    `Draw ${label} in one stroke, or corner by corner and then press Mark Boundary (P)`,
+  segment: (label: string) => `Draw ${label}: one stroke, or corners and Mark Boundary (P)`,
   /** Of one that is traced already. */
   redraw: (label: string) =>
-    `Draw ${label} again in one stroke, or corner by corner and then press Mark Boundary (P). It stays joined to its neighbours`,
-  lap: 'Draw the lap alone, once round the way runs go, in one stroke, or corner by corner and then press Mark Boundary (P)',
+    `Draw ${label} again, its ends stay: one stroke, or corners and Mark Boundary (P)`,
+  lap: 'Draw the lap alone, once round the way runs go: one stroke, or corners and Mark Boundary (P)',
   join: (label: string) => `Click or tap where ${label} starts, on the lap or beside it`,
   /** `laps` is 0 for what goes round no lap. */
   leave: (label: string, laps: number) =>
