@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { EXPORT_TEXTS } from '../contract/texts/export.ts'
 import { REPLAY_TEXTS } from '../contract/texts/replay.ts'
+import { RIVALS_TEXTS } from '../contract/texts/rivals.ts'
+import { clockText } from '../race/text/clock-text.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { answerResults } from './open-race.ts'
@@ -250,6 +252,10 @@ test('[WHATIF-1, WHATIF-2, WHATIF-3] a dragged split moves total, place and perc
   // In step with the drag, before it is let go.
   await expect(figures.nth(0)).toContainText(/\(-\d:\d\d\)/)
   await expect(figures.nth(2)).not.toHaveText(before ?? '')
+  const balls = dialog(page).getByRole('textbox', { name: 'Wall Balls, split' })
+  const dragged = (await push.getAttribute('aria-valuetext')) ?? ''
+  expect(dragged).toMatch(/^\d:\d\d$/)
+  await expect(balls).toHaveValue(dragged)
   await page.mouse.up()
   expect(queryOf(page).get('whatif')).toMatch(/^RTNG0236:wb:\d+$/)
   await expectAccessible(page)
@@ -260,11 +266,45 @@ test('[WHATIF-1, WHATIF-2, WHATIF-3] a dragged split moves total, place and perc
   expect(queryOf(page).get('whatif')).toMatch(/^RTNG0236:push:150_wb:\d+$/)
   await dialog(page).getByRole('button', { name: 'Reset Wall Balls' }).click()
   expect(queryOf(page).get('whatif')).toBe('RTNG0236:push:150')
+  await expect(balls).not.toHaveValue(dragged)
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(rows(page).filter({ hasText: ', changed' })).toBeVisible()
   await page.reload()
   await expect(told(page)).toContainText(', changed')
   await expect(rows(page)).toHaveCount(2)
+})
+
+test('[WHATIF-1] a split is moved by arrow keys too; what is no time stays in its field with the reason, and nothing changes', async ({
+  page,
+}) => {
+  await openPlayer(page, { idps: ['RTNG0236'] })
+  await page.clock.resume()
+  await button(page, 'Rivals').click()
+  await dialog(page).getByText('What if').click()
+  const range = dialog(page).getByRole('slider', { name: 'Wall Balls' })
+  const field = dialog(page).getByRole('textbox', { name: 'Wall Balls, split' })
+  const own = await field.inputValue()
+  const after = await range.evaluate((input: HTMLInputElement) => Number(input.value) + 2)
+  await range.press('ArrowRight')
+  await range.press('ArrowRight')
+  await expect(field).toHaveValue(clockText(after))
+  await expect(range).toHaveAttribute('aria-valuetext', clockText(after))
+  expect(queryOf(page).get('whatif')).toBe(`RTNG0236:wb:${after}`)
+
+  await field.fill('about five')
+  await field.press('Enter')
+  await range.press('ArrowRight')
+  await expect(field).toHaveValue('about five')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(RIVALS_TEXTS.splitWrong)
+  // Longer than the slider reached before: it reaches there now.
+  await field.fill('59:59')
+  await field.press('Enter')
+  await expect(range).toHaveValue('3599')
+  expect(queryOf(page).get('whatif')).toBe('RTNG0236:wb:3599')
+  await dialog(page).getByRole('button', { name: 'Reset Wall Balls' }).click()
+  await expect(field).toHaveValue(own)
+  await expect(range).toHaveAttribute('aria-valuetext', own)
 })
 
 test.describe('on a phone', () => {

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { RIVALS_TEXTS, segmentName } from '../../../contract/texts/rivals.ts'
 import { type Changed, changeSplit, readSplit } from '../../../race/rivals/what-if.ts'
 import { splitOf, type TimedSegment } from '../../../race/splits/timeline.ts'
@@ -21,40 +21,65 @@ type SplitLineProps = {
   onSet: (time: Seconds | null) => void
 }
 
-/** One split: a slider from half of it to half more, a field for what is known exactly, and the way back. */
+/**
+ * One split: a slider from half of it to half more, a field for what is known exactly, and the way back.
+ * Slider and field are written and not rendered: React would take a quarter of a frame while one drags.
+ */
 export function SplitLine({ segment, idp, draft, onCommit, onSet }: SplitLineProps) {
-  // The changed split; nothing while it is what it was.
-  const time = useStore(draft, (changed) =>
-    changed?.idp === idp ? (changed.times[segment.key] ?? null) : null,
-  )
   const id = useId()
-  const own = splitOf(segment)
-  const shown = time ?? own
-  const [text, setText] = useState<string | null>(null)
-  const isWrong = text !== null && readSplit(text) === null
+  const slider = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  /** What stands in the field is not taken over yet, and stays. */
+  const isTyped = useRef(false)
+  const [isWrong, setWrong] = useState(false)
   const name = segmentName(segment.key)
-  const type = () => {
-    const typed = text === null ? null : readSplit(text)
-    if (typed !== null && typed !== Math.floor(shown)) onSet(typed)
-    if (typed !== null) setText(null)
+  const own = splitOf(segment)
+  /** The changed split; nothing while it is what it was. */
+  const changedIn = (changed: Changed | null) =>
+    changed?.idp === idp ? (changed.times[segment.key] ?? null) : null
+  const isChanged = useStore(draft, (changed) => changedIn(changed) !== null)
+  const shown = changedIn(draft.get()) ?? own
+
+  // After every render: its limits may be others.
+  useLayoutEffect(() => {
+    let written: Seconds | null = null
+    const write = () => {
+      const split = changedIn(draft.get()) ?? own
+      if (split === written || !slider.current || !field.current) return
+      written = split
+      const text = clockText(split)
+      slider.current.value = String(split)
+      slider.current.ariaValueText = text
+      if (!isTyped.current) field.current.value = text
+    }
+    write()
+    return draft.subscribe(write)
+  })
+
+  const take = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    const typed = readSplit(currentTarget.value)
+    if (!isTyped.current || typed === null) return
+    isTyped.current = false
+    const before = changedIn(draft.get()) ?? own
+    if (typed === Math.floor(before)) currentTarget.value = clockText(before)
+    else onSet(typed)
   }
   return (
     <li>
       {/* Of one size and alone: while a split is dragged, only its own line is laid out and painted anew. */}
       <div className="grid h-14 contain-layout contain-size grid-cols-[minmax(0,1fr)_4.5rem_2.75rem] items-center gap-x-2">
         <span className="grid min-w-0">
-          <label htmlFor={id} className={`truncate text-sm ${time === null ? '' : 'font-bold'}`}>
+          <label htmlFor={id} className={`truncate text-sm ${isChanged ? 'font-bold' : ''}`}>
             {name}
-            {time !== null && ' *'}
+            {isChanged && ' *'}
           </label>
           <input
+            ref={slider}
             id={id}
             type="range"
             className="h-8 w-full cursor-pointer touch-pan-y accent-text"
             min={Math.max(1, Math.floor(Math.min(own * 0.5, shown)))}
             max={Math.ceil(Math.max(own * 1.5, shown) + 10)}
-            value={shown}
-            aria-valuetext={clockText(shown)}
             onChange={({ target }) =>
               draft.set(changeSplit(draft.get(), idp, segment.key, Number(target.value)))
             }
@@ -64,22 +89,26 @@ export function SplitLine({ segment, idp, draft, onCommit, onSet }: SplitLinePro
           />
         </span>
         <input
+          ref={field}
           aria-label={RIVALS_TEXTS.split(name)}
           aria-invalid={isWrong}
           aria-describedby={isWrong ? `${id}-wrong` : undefined}
           inputMode="numeric"
           autoComplete="off"
           className="figures min-h-11 w-full rounded-lg border border-line bg-ground px-2 text-right text-lg aria-invalid:border-danger"
-          value={text ?? clockText(shown)}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={type}
-          onKeyDown={(event) => event.key === 'Enter' && type()}
+          onChange={({ target }) => {
+            isTyped.current = true
+            setWrong(readSplit(target.value) === null)
+          }}
+          onBlur={take}
+          onKeyDown={(event) => event.key === 'Enter' && take(event)}
         />
-        {time !== null && (
+        {isChanged && (
           <IconButton
             label={RIVALS_TEXTS.reset(name)}
             onClick={() => {
-              setText(null)
+              isTyped.current = false
+              setWrong(false)
               onSet(null)
             }}
           >
