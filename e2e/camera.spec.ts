@@ -35,13 +35,9 @@ async function markerOn(page: Page, athlete: number) {
 async function readMarker(page: Page, athlete: number) {
   const box = await seen(page)
   const map = await page.getByLabel('Race map').boundingBox()
-  const dot = miniMap(page).locator('[data-dot]').nth(athlete)
-  const [hall, spot] = [await miniMap(page).boundingBox(), await dot.boundingBox()]
-  if (!map || !hall || !spot) throw new Error('No map')
-  // The sample's map is 2000 pixels wide.
-  const share = 2000 / hall.width
-  const x = (spot.x + spot.width / 2 - hall.x) * share
-  const y = (spot.y + spot.height / 2 - hall.y) * share
+  const places = (await miniMap(page).getAttribute('data-markers'))?.split(',') ?? []
+  const [x = Number.NaN, y = Number.NaN] = places[athlete]?.split(' ').map(Number) ?? []
+  if (!map) throw new Error('No map')
   return {
     x: map.x + ((x - box.x) / box.width) * map.width,
     y: map.y + ((y - box.y) / box.height) * map.height,

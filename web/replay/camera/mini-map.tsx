@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
-import { alongMap, type Stage } from '../../../race/camera/shot.ts'
+import { alongMap, type Framing, type Stage } from '../../../race/camera/shot.ts'
 import { type Course, segmentPoints } from '../../../race/course/course.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
+import { readTheme } from '../../drawing/theme.ts'
 import { showWholeMap } from '../controls/camera-button.tsx'
 import type { Player } from '../player/player.ts'
 import { useFrame } from '../player/use-frame.ts'
@@ -11,6 +12,9 @@ import { currentFraming } from './page-camera.ts'
 
 /** Its longer side, in CSS pixels. */
 const SIDE = 104
+/** Across a dot, and the line around what is seen, in CSS pixels. */
+const DOT = 8
+const FRAME = 2
 /** Points of a segment's line: with fewer, two laps of a run would cut their corners. */
 const POINTS = 120
 
@@ -18,46 +22,46 @@ type MiniMapProps = { player: Player; stageOf: () => Stage }
 
 /** All of the hall, with what the camera sees of it; pressed, it leads back to the whole map. */
 export function MiniMap({ player, stageOf }: MiniMapProps) {
-  const { course, athletes } = useCurrentReplay(player)
+  const { course } = useCurrentReplay(player)
   const box = useRef<HTMLSpanElement>(null)
-  const seen = useRef<HTMLSpanElement>(null)
-  const dots = useRef<HTMLSpanElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
   const line = useMemo(() => courseLine(course), [course])
+  const small = SIDE / Math.max(course.width, course.height)
+  const [width, height] = [course.width * small, course.height * small]
 
   const draw = () => {
     const stage = stageOf()
-    if (stage.width === 0 || !seen.current || !box.current) return
-    const { centre, scale, turn } = currentFraming(player, stage)
-    const { width, height } = alongMap(stage, turn)
-    const [across, down] = [width / scale, height / scale]
-    const share = SIDE / Math.max(course.width, course.height)
-    // Moved, never laid out or painted anew, but for another zoom.
-    const move = (part: HTMLElement, x: number, y: number) => {
-      part.style.transform = `translate(${(x * share).toFixed(1)}px,${(y * share).toFixed(1)}px)`
+    const ctx = canvas.current?.getContext('2d')
+    if (stage.width === 0 || !ctx || !box.current) return
+    const { markers } = player.getScene()
+    const framing = currentFraming(player, stage)
+    const seen = seenMap(framing, stage)
+    const ratio = ctx.canvas.width / width
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
+    ctx.clearRect(0, 0, width, height)
+    for (const { position, color } of markers) {
+      ctx.fillStyle = color
+      ctx.beginPath()
+      ctx.arc(position.x * small, position.y * small, DOT / 2, 0, 2 * Math.PI)
+      ctx.fill()
     }
-    const size = `${(across * share).toFixed(0)} ${(down * share).toFixed(0)}`
-    if (seen.current.dataset.size !== size) {
-      const [wide, high] = size.split(' ')
-      Object.assign(seen.current.style, { width: `${wide}px`, height: `${high}px` })
-      seen.current.dataset.size = size
-    }
-    move(seen.current, centre.x - across / 2, centre.y - down / 2)
-    const seenMap = [centre.x - across / 2, centre.y - down / 2, across, down]
-    const text = seenMap.map((value) => value.toFixed(0)).join(' ')
-    if (!player.getState().isPlaying) box.current.dataset.seen = text
-    player.getScene().markers.forEach(({ position: { x, y } }, i) => {
-      const dot = dots.current?.children[i] as HTMLElement | undefined
-      if (dot) move(dot, x, y)
-    })
+    ctx.strokeStyle = readTheme().text
+    ctx.lineWidth = FRAME
+    const [x, y, across, down] = seen.map((length) => length * small) as Rect
+    ctx.beginPath()
+    ctx.roundRect(x + FRAME / 2, y + FRAME / 2, across - FRAME, down - FRAME, 3)
+    ctx.stroke()
+    if (player.getState().isPlaying) return
+    const { dataset } = box.current
+    dataset.seen = seen.map((value) => value.toFixed(0)).join(' ')
+    dataset.markers = markers.map(({ position: { x, y } }) => `${x} ${y}`).join()
   }
   // Two or three times a second: more often it would be the dearest part of a frame.
-  useFrame(player, 'chart', draw)
+  useFrame(player, 'mini-map', draw, course)
   const redraw = useEffectEvent(draw)
   // By hand the camera moves while time stands still.
   useEffect(() => player.camera.subscribe(() => redraw()), [player])
 
-  const small = SIDE / Math.max(course.width, course.height)
-  const unit = 1 / small
   return (
     <button
       type="button"
@@ -70,7 +74,7 @@ export function MiniMap({ player, stageOf }: MiniMapProps) {
         ref={box}
         data-mini-map
         className="relative block overflow-hidden"
-        style={{ width: course.width * small, height: course.height * small }}
+        style={{ width, height }}
       >
         <svg
           viewBox={`0 0 ${course.width} ${course.height}`}
@@ -81,27 +85,29 @@ export function MiniMap({ player, stageOf }: MiniMapProps) {
             d={line}
             fill="none"
             stroke="var(--color-quiet)"
-            strokeWidth={unit}
+            strokeWidth={1 / small}
             strokeLinejoin="round"
           />
         </svg>
-        <span ref={dots}>
-          {athletes.map(({ id, color }) => (
-            <span
-              key={id}
-              data-dot
-              className="absolute top-0 left-0 -mt-1 -ml-1 size-2 rounded-full will-change-transform"
-              style={{ background: color }}
-            />
-          ))}
-        </span>
-        <span
-          ref={seen}
-          className="absolute top-0 left-0 rounded-sm border-2 border-text will-change-transform"
+        {/* On a canvas: for elements that move the browser would build all layers over the map anew. */}
+        <canvas
+          ref={canvas}
+          width={Math.round(width * window.devicePixelRatio)}
+          height={Math.round(height * window.devicePixelRatio)}
+          className="absolute inset-0 size-full"
         />
       </span>
     </button>
   )
+}
+
+type Rect = [x: number, y: number, width: number, height: number]
+
+/** What a camera sees, in map pixels. */
+function seenMap({ centre, scale, turn }: Framing, stage: Stage): Rect {
+  const { width, height } = alongMap(stage, turn)
+  const [across, down] = [width / scale, height / scale]
+  return [centre.x - across / 2, centre.y - down / 2, across, down]
 }
 
 function courseLine(course: Course): string {

@@ -5,15 +5,13 @@ import type { Scene } from '../../../race/replay/scene.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { Player } from '../player/player.ts'
 import { startScrub } from '../player/scrub.ts'
-import { useFrame } from '../player/use-frame.ts'
+import { useFrame, useSpoken } from '../player/use-frame.ts'
 import { useCurrentReplay, useIsTold } from '../player/use-replay.ts'
 import { inSteps, useSlide } from '../table/use-slide.ts'
 import { labelAt, SegmentStrip, shareOf } from './segment-strip.tsx'
 
 /** Half the playhead: the strip begins and ends where its middle does. CSS pixels. */
 const INSET = 3
-/** More often than this nobody can listen to where the playhead is. */
-const ANNOUNCE_EVERY_MS = 1000
 
 type TimelineProps = {
   player: Player
@@ -30,23 +28,19 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
   const segments = useMemo(() => leadingSegments(timelines), [timelines])
   const input = useRef<HTMLInputElement>(null)
   const played = useSlide('translateX(-100%)', 'translateX(0%)')
-  const announcedAt = useRef(Number.NEGATIVE_INFINITY)
 
   const setValue = ({ time }: Scene) => {
     if (input.current) input.current.value = time.toFixed(1)
   }
   // The slider itself is not seen, and whoever hears it has no use for sixty values a second.
   const announce = (scene: Scene) => {
-    const now = performance.now()
-    if (player.getState().isPlaying && now - announcedAt.current < ANNOUNCE_EVERY_MS) return
-    announcedAt.current = now
     setValue(scene)
     const words = `${scene.clock}, ${labelAt(segments, scene.time)}`
     input.current?.setAttribute('aria-valuetext', words)
   }
   // A new plan has other bounds, and the browser has just fitted the old value into them.
   useFrame(player, 'slide', ({ time }) => played.slideTo(inSteps(shareOf(plan, time))), plan)
-  useFrame(player, 'spoken', announce, plan)
+  useSpoken(player, announce, plan)
 
   const hint = useRef<HTMLSpanElement>(null)
   const point = (event: PointerEvent) => {

@@ -11,11 +11,13 @@ import {
 } from '../../../race/field/field-dots.ts'
 import { buildGuestRun, buildRun } from '../../../race/field/field-run.ts'
 import { startField } from '../../../race/field/field-starts.ts'
+import type { Scene } from '../../../race/replay/scene.ts'
 import { fitViewport, toMap } from '../../drawing/viewport.ts'
 import { useStore } from '../../ui/store.ts'
 import { currentView, type FollowAt } from '../camera/page-camera.ts'
+import { FrameText } from '../player/frame-text.tsx'
 import type { Player } from '../player/player.ts'
-import { useFrame } from '../player/use-frame.ts'
+import { useSpoken } from '../player/use-frame.ts'
 import { useCurrentReplay } from '../player/use-replay.ts'
 import { writeText } from '../player/write-text.ts'
 import { DotCard } from './dot-card.tsx'
@@ -50,7 +52,7 @@ export function FieldLayer({ player, source, shown, stage, pick, isBesideClock }
     >
       {/* Of fixed width: with every other place the browser would build all layers over the map anew. */}
       <div
-        className={`max-w-full rounded-lg bg-ground/85 px-3 py-1.5 ${source.athletes.length > 1 ? 'md:w-72' : 'md:w-48'}`}
+        className={`max-w-full rounded-lg bg-ground/85 px-3 py-1.5 ${source.athletes.length > 1 || isGuest ? 'w-64 md:w-72' : 'w-40 md:w-48'}`}
       >
         {run && <PlaceNow {...{ player, run, isGuest }} {...source} />}
         {isGuest && <p className="text-sm leading-tight">{guestText(data.entry)}</p>}
@@ -83,21 +85,18 @@ function useRun(player: Player, data: FoundStanding | undefined, { athlete }: Fi
 /** How many race and have finished; where they are is told to who cannot see the numbers on the map. */
 function Counts({ player, shown }: Pick<FieldLayerProps, 'player' | 'shown'>) {
   const counted = useMemo(() => startField(shown.field, shown.starts), [shown])
-  const seen = useRef<HTMLParagraphElement>(null)
   const spoken = useRef<HTMLParagraphElement>(null)
-  useFrame(
-    player,
-    'counter',
-    ({ raceTime }) => {
-      const counts = countsAt(counted, raceTime)
-      writeText(seen.current, countsText(counts))
-      writeText(spoken.current, stationsText(counts))
-    },
-    counted,
-  )
+  const countsIn = ({ raceTime }: Scene) => countsAt(counted, raceTime)
+  useSpoken(player, (scene) => writeText(spoken.current, stationsText(countsIn(scene))), shown)
   return (
     <>
-      <p ref={seen} className="figures text-sm leading-tight text-quiet" />
+      <FrameText
+        {...{ player }}
+        rate="field"
+        textOf={(scene) => countsText(countsIn(scene))}
+        layout={shown}
+        className="figures h-5 text-sm leading-5 text-quiet"
+      />
       <p ref={spoken} className="sr-only overflow-visible" />
     </>
   )

@@ -1,12 +1,16 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { FIELD_TEXTS, gainedText } from '../../../contract/texts/field.ts'
 import { ordinal } from '../../../contract/texts/ordinal.ts'
 import { endOf } from '../../../race/field/field.ts'
 import type { FieldRun } from '../../../race/field/field-run.ts'
 import { placeNowAt } from '../../../race/field/place-now.ts'
 import { countPlaced } from '../../../race/field/watched-field.ts'
+import type { Scene } from '../../../race/replay/scene.ts'
 import type { Player } from '../player/player.ts'
+import { useFrame } from '../player/use-frame.ts'
 import { useReplay } from '../player/use-replay.ts'
+import { writeText } from '../player/write-text.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 
 type PlaceNowProps = {
@@ -18,50 +22,67 @@ type PlaceNowProps = {
   athletes: readonly WatchedAthlete[]
 }
 
-/** The athlete's place at this moment, and what was won or lost since the last segment. */
+/**
+ * The athlete's place at this moment, and what was won or lost since the last segment: both are written,
+ * and only whether there is a place, and where the arrow points, is rendered.
+ */
 export function PlaceNow({ player, run, isGuest, athlete, athletes }: PlaceNowProps) {
   const { field } = run
-  const place = useReplay(
-    player,
-    ({ raceTime }) => placeNowAt(run, raceTime)?.place ?? null,
-    'board',
-  )
-  const gained = useReplay(
-    player,
-    ({ raceTime }) => placeNowAt(run, raceTime)?.gained ?? 0,
-    'board',
-  )
+  const placeIn = ({ raceTime }: Scene) => placeNowAt(run, raceTime)
+  const hasPlace = useReplay(player, (scene) => placeIn(scene) !== null, 'board')
+  const direction = useReplay(player, (scene) => Math.sign(placeIn(scene)?.gained ?? 0), 'board')
   const isOver = useReplay(
     player,
     ({ raceTime }) => raceTime - run.release >= endOf(field, run.athlete),
     'board',
   )
-  const Arrow = gained > 0 ? ArrowUp : ArrowDown
+  const place = useRef<HTMLSpanElement>(null)
+  const gained = useRef<HTMLSpanElement>(null)
+  const write = (scene: Scene) => {
+    const now = placeIn(scene)
+    if (!now) return
+    writeText(place.current, ordinal(now.place))
+    if (!gained.current || !writeText(gained.current, String(Math.abs(now.gained)))) return
+    gained.current.ariaLabel = gainedText(now.gained)
+  }
+  useFrame(player, 'field', write)
+  // What is written into may be new.
+  useLayoutEffect(() => write(player.getScene()))
+  const Arrow = direction > 0 ? ArrowUp : ArrowDown
   const { result, color } = athlete
   return (
-    <p className="flex items-baseline gap-x-2 leading-none">
+    <p className="flex h-6 items-center gap-x-2 leading-none">
       <span className="sr-only">{FIELD_TEXTS.now}: </span>
       {athletes.length > 1 && (
         <span className="max-w-32 truncate text-sm font-semibold" style={{ color }}>
           {result.athleteName}
         </span>
       )}
-      {place === null ? (
+      {!hasPlace ? (
         <span className="figures text-xl font-bold">
           {isOver && result.status !== 'finished' ? result.status.toUpperCase() : '–'}
         </span>
       ) : (
         <>
           {isGuest && <span className="text-sm">{FIELD_TEXTS.wouldBe}</span>}
-          <span className="figures text-2xl font-bold">{ordinal(place)}</span>
-          <span className="figures text-sm text-quiet">of {countPlaced(field, isOver)}</span>
-          {gained !== 0 && (
+          {/* A box of one size: a new place lays out and paints nothing but itself, as in `FrameText`. */}
+          <span className="block h-6 min-w-0 flex-1 leading-6 whitespace-nowrap">
+            <span className="block size-full contain-layout contain-size">
+              <span ref={place} className="figures text-2xl font-bold" />{' '}
+              <span className="figures text-sm text-quiet">of {countPlaced(field, isOver)}</span>
+            </span>
+          </span>
+          {direction !== 0 && (
             <span
-              role="img"
-              aria-label={gainedText(gained)}
-              className={`figures ml-auto flex items-center text-lg font-semibold ${gained > 0 ? '' : 'text-warning'}`}
+              className={`figures flex items-center text-lg font-semibold ${direction > 0 ? '' : 'text-warning'}`}
             >
-              {Math.abs(gained)}
+              <span className="block h-6 w-8 text-right leading-6">
+                <span
+                  ref={gained}
+                  role="img"
+                  className="block size-full contain-layout contain-size"
+                />
+              </span>
               {/* At the edge, where no figure moves it: one that moves has all layers built anew. */}
               <Arrow className="size-4" aria-hidden="true" />
             </span>

@@ -35,7 +35,7 @@ export function CurrentSegment({
     'segment',
   )
   const { ref, slideTo } = useSlide('scaleX(0)', 'scaleX(1)')
-  useFrame(player, 'bar', ({ current }) => slideTo(current?.share ?? 0))
+  useFrame(player, 'slide', ({ current }) => slideTo(current?.share ?? 0))
   return (
     <div className={className}>
       <p className="flex items-end gap-3">

@@ -1,11 +1,12 @@
 import type { Seconds } from '../../../race/types.ts'
 
 /**
- * Which frames of a period, while it plays, belong to which listener. A new text costs a layout and
- * what slides next to nothing: no frame gets more than one text, and when somebody enters a segment,
- * the parts that then render do so in one frame after the other.
+ * Which frames of a period, while it plays, belong to which listener. A new text costs a layout: no frame
+ * gets more than one. Things that slide cost little, and two of them hardly more than one: they have
+ * every fourth frame to themselves. When somebody enters a segment, the parts that then render do so in
+ * one frame after the other.
  */
-const PERIOD = 24
+const PERIOD = 32
 
 /** Frames a second the period is made for. */
 const FRAMES_PER_SECOND = 60
@@ -18,15 +19,17 @@ const SLOTS = {
   every: [every(1, 0)],
   /** Written into the page, as often as each can be read. */
   clock: [every(4, 0)],
-  gap: [[1], [2], [3], [5], [6]],
-  counter: [[7], [9], [10], [11], [19], [21]],
-  spoken: [[22], [23]],
+  gap: [[1], [5], [9], [13], [17]],
+  counter: [[2], [6], [10], [14], [18], [22]],
+  field: [[21], [25]],
+  spoken: [[26], [29], [30]],
   /** Slid by the browser. */
-  bar: [every(4, 0)],
-  slide: [every(4, 1), every(4, 2)],
-  chart: [[13], [14], [15], [17], [18]],
+  slide: [every(4, 3)],
+  chart: [[3], [7], [11], [15], [19]],
+  /** Drawn on a canvas. */
+  'mini-map': [[25]],
   /** Looked at now and then: they change when somebody enters a segment. */
-  segment: [every(8, 1)],
+  segment: [every(8, 5)],
   board: [every(8, 2)],
   table: [every(8, 3)],
 } as const satisfies Record<string, readonly Slots[]>

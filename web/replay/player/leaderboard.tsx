@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react'
+import { memo } from 'react'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
 import type { Course } from '../../../race/course/course.ts'
 import type { LeaderboardRow } from '../../../race/replay/ranking.ts'
@@ -9,12 +9,10 @@ import { clockText, gapText } from '../../../race/text/clock-text.ts'
 import { isLongName } from '../../../race/text/name-length.ts'
 import type { Seconds } from '../../../race/types.ts'
 import { useStore } from '../../ui/store.ts'
-import type { FrameRate } from './frame-scheduler.ts'
+import { FrameText } from './frame-text.tsx'
 import { countAt } from './lap-counter.ts'
 import type { Player } from './player.ts'
-import { useFrame } from './use-frame.ts'
 import { useCurrentReplay, useReplay } from './use-replay.ts'
-import { writeText } from './write-text.ts'
 
 type LeaderboardProps = {
   player: Player
@@ -189,29 +187,4 @@ function segmentText(course: Course, row: LeaderboardRow | undefined): string {
     return `${row.isEstimated ? '~ ' : ''}${row.segment.label} ${countAt(course, row)}`
   }
   return row.state === 'finished' ? 'Finished' : 'Stopped'
-}
-
-type FrameTextProps = {
-  player: Player
-  rate: FrameRate
-  textOf: (scene: Scene) => string
-  /** Written anew when this changes, also while the replay stands. */
-  layout?: unknown
-  /** Must give it a width and a height: see below. */
-  className: string
-}
-
-/**
- * A text that changes all the time: written straight into the DOM, and only when it differs. Its
- * box has a size of its own, so that a new text lays out nothing but itself; that box must not be
- * an item of a flex or grid box, which browsers always lay out as a whole.
- */
-function FrameText({ player, rate, textOf, layout, className }: FrameTextProps) {
-  const label = useRef<HTMLSpanElement>(null)
-  useFrame(player, rate, (scene) => writeText(label.current, textOf(scene)), layout)
-  return (
-    <span className={`block whitespace-nowrap ${className}`}>
-      <span ref={label} className="block size-full contain-size contain-layout" />
-    </span>
-  )
 }

@@ -167,14 +167,14 @@ test('listeners with a rate get their own frames while it plays, and every jump'
   expect(calls).toEqual({ clock: 1, slide: 1, gap: 1 })
   player.togglePlay()
   expect(calls).toEqual({ clock: 2, slide: 2, gap: 2 })
-  for (let i = 0; i < 24; i++) frame()
-  expect(calls).toEqual({ clock: 2 + 6, slide: 2 + 6, gap: 2 + 1 })
+  for (let i = 0; i < 32; i++) frame()
+  expect(calls).toEqual({ clock: 2 + 8, slide: 2 + 8, gap: 2 + 1 })
   player.seek(100)
   player.togglePlay()
-  expect(calls).toEqual({ clock: 10, slide: 10, gap: 5 })
+  expect(calls).toEqual({ clock: 12, slide: 12, gap: 5 })
 })
 
-test('no frame writes two of the texts of five athletes', () => {
+test('no frame writes two of the texts of five athletes and a field, nor one where something slides', () => {
   const player = aPlayer()
   const written: string[][] = []
   player.onFrame(() => written.push([]))
@@ -183,15 +183,17 @@ test('no frame writes two of the texts of five athletes', () => {
     ...five('gap'),
     ...five('counter'),
     'counter',
-    'spoken',
-    'spoken',
+    ...['field', 'field'],
+    ...['spoken', 'spoken', 'spoken'],
+    ...['slide', 'slide', 'slide'],
   ] as const
   for (const rate of rates) player.onFrame(() => written.at(-1)?.push(rate), rate)
   player.togglePlay()
   written.length = 0
-  for (let i = 0; i < 24; i++) frame()
-  expect(written.filter((texts) => texts.length > 1)).toEqual([])
-  expect(written.flat()).toHaveLength(6 + 5 + 6 + 2)
+  for (let i = 0; i < 32; i++) frame()
+  const slid = ['slide', 'slide', 'slide']
+  expect(written.filter((rates) => rates.length > 1)).toEqual(Array(8).fill(slid))
+  expect(written.flat()).toHaveLength(8 + 5 + 6 + 2 + 3 + 8 * slid.length)
 })
 
 const five = <const Value>(value: Value) => Array.from({ length: 5 }, () => value)
@@ -207,9 +209,9 @@ test('a device that draws ten frames a second skips no listener', () => {
   player.togglePlay()
   frame()
   Object.assign(calls, { clock: 0, gap: 0 })
-  for (let i = 0; i < 8; i++) frame(100)
-  // The clock in every one, and a gap once in 24 sixtieths of a second, of which these are 48.
-  expect(calls).toEqual({ clock: 8, gap: 2 })
+  for (let i = 0; i < 16; i++) frame(100)
+  // The clock in every one, and a gap once in 32 sixtieths of a second, of which these are 96.
+  expect(calls).toEqual({ clock: 16, gap: 3 })
 })
 
 test('what renders when a segment begins does so in frames of its own, within eight', () => {
@@ -221,9 +223,9 @@ test('what renders when a segment begins does so in frames of its own, within ei
   }
   player.togglePlay()
   for (const times of Object.values(told)) times.length = 0
-  for (count = 1; count <= 24; count++) frame()
+  for (count = 1; count <= 32; count++) frame()
   const { board = [], table = [] } = told
-  expect(board).toHaveLength(3)
+  expect(board).toHaveLength(4)
   expect(table.filter((time) => board.includes(time))).toEqual([])
-  expect(table.map((time, i) => time - (table[i - 1] ?? time - 8))).toEqual([8, 8, 8])
+  expect(table.map((time, i) => time - (table[i - 1] ?? time - 8))).toEqual([8, 8, 8, 8])
 })

@@ -117,7 +117,8 @@ export function SplitTable(props: SplitTableProps) {
         className="relative min-h-0 flex-1 overflow-auto overscroll-contain border-t border-line"
       >
         <div className="relative w-max min-w-full">
-          <table className="w-full border-separate border-spacing-0">
+          {/* Positioned: what slides over it would have the browser measure all its cells anew. */}
+          <table className="relative w-full border-separate border-spacing-0">
             <thead className="sticky top-0 z-10 bg-surface">
               {isComparison && (
                 <tr>
