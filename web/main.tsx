@@ -33,6 +33,10 @@ await run(scripts)
 const { start } = await import('./start.tsx')
 start(root)
 
+// Whoever scrolls sees how far: until then there is no scroll bar on a phone (`styles.css`).
+const showScrollBar = () => document.documentElement.toggleAttribute('data-scrolled', true)
+window.addEventListener('scroll', showScrollBar, { once: true, passive: true })
+
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
