@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FIELD_TEXTS } from '../contract/texts/field.ts'
+import { REPLAY_TEXTS } from '../contract/texts/replay.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNothingCovered } from './expect-in-window.ts'
 import { expect, test } from './fixtures.ts'
@@ -210,6 +211,23 @@ test.describe('on a phone', () => {
       await expectNothingCovered(page)
     })
   }
+
+  test('[FIELD-23, LOOK-13] held sideways the place in the field of one of three is clear of the small map', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await openPlayer(page, { idps: ['RTNG0236', 'RTNG0004', 'RTNG0165'], query: '&t=900' })
+    await button(page, 'Play with the director').tap()
+    await page.keyboard.press('Space')
+    await page.clock.resume()
+    await button(page, FIELD_TEXTS.show).tap()
+    const counts = page.getByText(/^\d+ racing, \d+ finished$/)
+    const card = await counts.locator('xpath=ancestor::div[1]').boundingBox()
+    const small = await button(page, REPLAY_TEXTS.wholeMap).boundingBox()
+    if (!card || !small) throw new Error('No card or no small map')
+    expect(card.x + card.width <= small.x || card.y >= small.y + small.height).toBe(true)
+    await expectNothingCovered(page)
+  })
 
   test('[CAM-9, PLAY-26] two fingers zoom and move, one scrubs as before', async ({ page }) => {
     await openPlayer(page)

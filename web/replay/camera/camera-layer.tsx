@@ -103,11 +103,7 @@ export function CameraLayer(props: CameraLayerProps) {
       {buttons}
       {field && shown && (
         <Suspense>
-          <FieldLayer
-            {...{ player, shown, stage, pick }}
-            source={field}
-            isBesideClock={isAtTop && field.athletes.length === 1}
-          />
+          <FieldLayer {...{ player, shown, stage, pick }} source={field} isAtTop={isAtTop} />
         </Suspense>
       )}
     </>

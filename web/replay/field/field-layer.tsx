@@ -32,27 +32,29 @@ type FieldLayerProps = {
   stage: RefObject<HTMLElement | null>
   /** Where the stage asks whether a press is on a dot. */
   pick: RefObject<FollowAt | null>
-  /** A clock lies over the upper left corner. */
-  isBesideClock: boolean
+  /** The buttons of the camera keep to the upper edge, and the clock of one athlete to its left corner. */
+  isAtTop: boolean
 }
 
 /** Over the map, while the field is shown: the place now, how many are where, and the dot that was pressed. */
-export function FieldLayer({ player, source, shown, stage, pick, isBesideClock }: FieldLayerProps) {
+export function FieldLayer({ player, source, shown, stage, pick, isAtTop }: FieldLayerProps) {
   const { data } = useQuery(standingQuery(source.raceId, source.athlete))
   const picked = useStore(player.field, (state) => state.picked)
+  const hasMiniMap = useStore(player.camera, ({ shot }) => shot.kind !== 'map')
   usePick(player, shown, stage, pick)
   const setPicked = (next: number | null) =>
     player.field.set({ ...player.field.get(), picked: next })
   const run = useRun(player, data, source)
   if (!data || data.kind === 'none') return null
   const isGuest = data.kind === 'absent'
+  const isAlone = source.athletes.length === 1
   return (
     <div
-      className={`pointer-events-none absolute top-2 z-20 grid max-w-[calc(100%-1rem)] justify-items-start gap-2 ${isBesideClock ? 'left-44' : 'left-2'}`}
+      className={`pointer-events-none absolute z-20 grid max-w-[calc(100%-1rem)] justify-items-start gap-2 ${isAtTop && isAlone ? 'left-44' : 'left-2'} ${isAtTop && !isAlone && hasMiniMap ? 'top-24' : 'top-2'}`}
     >
       {/* Of fixed width: with every other place the browser would build all layers over the map anew. */}
       <div
-        className={`max-w-full rounded-lg bg-ground/85 px-3 py-1.5 ${source.athletes.length > 1 || isGuest ? 'w-64 md:w-72' : 'w-40 md:w-48'}`}
+        className={`max-w-full rounded-lg bg-ground/85 px-3 py-1.5 ${isAlone && !isGuest ? 'w-40 md:w-48' : 'w-64 md:w-72'}`}
       >
         {run && <PlaceNow {...{ player, run, isGuest }} {...source} />}
         {isGuest && <p className="text-sm leading-tight">{guestText(data.entry)}</p>}
