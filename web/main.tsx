@@ -34,8 +34,8 @@ const { start } = await import('./start.tsx')
 start(root)
 
 // Whoever scrolls sees how far: until then there is no scroll bar on a phone (`styles.css`).
-const showScrollBar = () => document.documentElement.toggleAttribute('data-scrolled', true)
-window.addEventListener('scroll', showScrollBar, { once: true, passive: true })
+const showScrollBar = () => document.documentElement.setAttribute('data-scrolled', '')
+window.addEventListener('scroll', showScrollBar, { once: true })
 
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {

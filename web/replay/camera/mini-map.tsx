@@ -57,7 +57,7 @@ export function MiniMap({ player, stageOf }: MiniMapProps) {
     dataset.markers = markers.map(({ position: { x, y } }) => `${x} ${y}`).join()
   }
   // Two or three times a second: more often it would be the dearest part of a frame.
-  useFrame(player, 'mini-map', draw, course)
+  useFrame(player, 'miniMap', draw, course)
   const redraw = useEffectEvent(draw)
   // By hand the camera moves while time stands still.
   useEffect(() => player.camera.subscribe(() => redraw()), [player])

@@ -14,20 +14,23 @@ const FRAMES_PER_SECOND = 60
 const every = (step: number, first: number): number[] =>
   Array.from({ length: PERIOD / step }, (_, i) => first + step * i)
 
+/** One frame of a period for each listener. */
+const each = (...frames: number[]): Slots[] => frames.map((frame) => [frame])
+
 /** The frames of each rate; listeners of the same rate take the next entry, round robin. */
 const SLOTS = {
   every: [every(1, 0)],
   /** Written into the page, as often as each can be read. */
   clock: [every(4, 0)],
-  gap: [[1], [5], [9], [13], [17]],
-  counter: [[2], [6], [10], [14], [18], [22]],
-  field: [[21], [25]],
-  spoken: [[26], [29], [30]],
+  gap: each(1, 5, 9, 13, 17),
+  counter: each(2, 6, 10, 14, 18, 22),
+  field: each(21, 25),
+  spoken: each(26, 29, 30),
   /** Slid by the browser. */
   slide: [every(4, 3)],
-  chart: [[3], [7], [11], [15], [19]],
+  chart: each(3, 7, 11, 15, 19),
   /** Drawn on a canvas. */
-  'mini-map': [[25]],
+  miniMap: each(25),
   /** Looked at now and then: they change when somebody enters a segment. */
   segment: [every(8, 5)],
   board: [every(8, 2)],
@@ -42,12 +45,12 @@ export type FrameRate = keyof typeof SLOTS
 /** Calls listeners with a value: in every frame, or in the frames of their rate. */
 export function createFrameScheduler<Value>() {
   const tasks = new Set<{ run: (value: Value) => void; slots: Slots }>()
-  const counts = new Map<FrameRate, number>()
+  const counts: Partial<Record<FrameRate, number>> = {}
   let frame = 0
 
   function slotsOf(rate: FrameRate): Slots {
-    const count = counts.get(rate) ?? 0
-    counts.set(rate, count + 1)
+    const count = counts[rate] ?? 0
+    counts[rate] = count + 1
     const slots: readonly Slots[] = SLOTS[rate]
     return slots[count % slots.length] ?? []
   }
@@ -64,7 +67,8 @@ export function createFrameScheduler<Value>() {
     runFrame(value: Value, elapsed: Seconds) {
       const count = Math.min(Math.max(Math.round(elapsed * FRAMES_PER_SECOND), 1), PERIOD)
       frame += count
-      const isDue = (slot: number) => (((frame - slot) % PERIOD) + PERIOD) % PERIOD < count
+      // A slot lies less than a period back.
+      const isDue = (slot: number) => (frame + PERIOD - slot) % PERIOD < count
       for (const { run, slots } of tasks) if (slots.some(isDue)) isolate(run, value)
     },
     /** Something has jumped: everybody is called, whatever their rate. */
