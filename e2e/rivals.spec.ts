@@ -230,13 +230,18 @@ test('[SPOIL-2] a penalty is not told before its segment was watched', async ({ 
   await expect(page.getByRole('table')).toContainText('Penalty')
 })
 
-test('[WHATIF-1, WHATIF-2, WHATIF-3] a dragged split moves total, place and percentile, runs along, and is reset', async ({
-  page,
-}) => {
+/** A replay with the splits to change unfolded. */
+async function openWhatIf(page: Page) {
   await openPlayer(page, { idps: ['RTNG0236'] })
   await page.clock.resume()
   await button(page, 'Rivals').click()
   await dialog(page).getByText('What if').click()
+}
+
+test('[WHATIF-1, WHATIF-2, WHATIF-3] a dragged split moves total, place and percentile, runs along, and is reset', async ({
+  page,
+}) => {
+  await openWhatIf(page)
   const figures = dialog(page).getByRole('definition')
   await expect(figures.nth(0)).toHaveText('1:29:35 (+0:00)')
   await expect(figures.nth(1)).toHaveText('130th of 215')
@@ -277,10 +282,7 @@ test('[WHATIF-1, WHATIF-2, WHATIF-3] a dragged split moves total, place and perc
 test('[WHATIF-1] a split is moved by arrow keys too; what is no time stays in its field with the reason, and nothing changes', async ({
   page,
 }) => {
-  await openPlayer(page, { idps: ['RTNG0236'] })
-  await page.clock.resume()
-  await button(page, 'Rivals').click()
-  await dialog(page).getByText('What if').click()
+  await openWhatIf(page)
   const range = dialog(page).getByRole('slider', { name: 'Wall Balls' })
   const field = dialog(page).getByRole('textbox', { name: 'Wall Balls, split' })
   const own = await field.inputValue()
