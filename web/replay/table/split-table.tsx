@@ -117,7 +117,7 @@ export function SplitTable(props: SplitTableProps) {
         className="relative min-h-0 flex-1 overflow-auto overscroll-contain border-t border-line"
       >
         <div className="relative w-max min-w-full">
-          {/* Positioned: what slides over it would have the browser measure all its cells anew. */}
+          {/* Positioned, and so a paint layer of its own: else what slides over it has all its cells measured anew. */}
           <table className="relative w-full border-separate border-spacing-0">
             <thead className="sticky top-0 z-10 bg-surface">
               {isComparison && (
