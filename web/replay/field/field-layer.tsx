@@ -54,7 +54,7 @@ export function FieldLayer({ player, source, shown, stage, pick, isAtTop }: Fiel
     >
       {/* Of fixed width: with every other place the browser would build all layers over the map anew. */}
       <div
-        className={`max-w-full rounded-lg bg-ground/85 px-3 py-1.5 ${isAlone && !isGuest ? 'w-40 md:w-48' : 'w-64 md:w-72'}`}
+        className={`max-w-full rounded-lg bg-ground/85 px-3 py-1.5 ${cardWidth(isAlone, isGuest)}`}
       >
         {run && <PlaceNow {...{ player, run, isGuest }} {...source} />}
         {isGuest && <p className="text-sm leading-tight">{guestText(data.entry)}</p>}
@@ -70,6 +70,12 @@ export function FieldLayer({ player, source, shown, stage, pick, isAtTop }: Fiel
       )}
     </div>
   )
+}
+
+/** A name takes room, and so do the words before the place of who is not in the field. */
+function cardWidth(isAlone: boolean, isGuest: boolean): string {
+  if (isAlone) return isGuest ? 'w-64 md:w-72' : 'w-40 md:w-48'
+  return isGuest ? 'w-80' : 'w-64 md:w-72'
 }
 
 /** The athlete among the field as the replay runs; nothing while the way they start leaves them out. */

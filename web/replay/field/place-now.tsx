@@ -42,8 +42,10 @@ export function PlaceNow({ player, run, isGuest, athlete, athletes }: PlaceNowPr
     const now = placeIn(scene)
     if (!now) return
     writeText(place.current, ordinal(now.place))
-    if (!gained.current || !writeText(gained.current, String(Math.abs(now.gained)))) return
-    gained.current.ariaLabel = gainedText(now.gained)
+    writeText(gained.current, String(Math.abs(now.gained)))
+    const label = gainedText(now.gained)
+    // Two up and two down are the same figure, and not the same to hear.
+    if (gained.current && gained.current.ariaLabel !== label) gained.current.ariaLabel = label
   }
   useFrame(player, 'field', write)
   // What is written into may be new.
@@ -66,7 +68,7 @@ export function PlaceNow({ player, run, isGuest, athlete, athletes }: PlaceNowPr
         <>
           {isGuest && <span className="text-sm">{FIELD_TEXTS.wouldBe}</span>}
           {/* A box of one size: a new place lays out and paints nothing but itself, as in `FrameText`. */}
-          <span className="block h-6 min-w-0 flex-1 leading-6 whitespace-nowrap">
+          <span className="block h-6 min-w-24 flex-1 leading-6 whitespace-nowrap">
             <span className="block size-full contain-layout contain-size">
               <span ref={place} className="figures text-2xl font-bold" />{' '}
               <span className="figures text-sm text-quiet">of {countPlaced(field, isOver)}</span>
