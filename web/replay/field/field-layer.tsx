@@ -74,8 +74,8 @@ export function FieldLayer({ player, source, shown, stage, pick, isAtTop }: Fiel
 
 /** A name takes room, and so do the words before the place of who is not in the field. */
 function cardWidth(isAlone: boolean, isGuest: boolean): string {
-  if (isAlone) return isGuest ? 'w-64 md:w-72' : 'w-40 md:w-48'
-  return isGuest ? 'w-80' : 'w-64 md:w-72'
+  if (isAlone) return isGuest ? 'w-72' : 'w-40 md:w-48'
+  return isGuest ? 'w-80' : 'w-72'
 }
 
 /** The athlete among the field as the replay runs; nothing while the way they start leaves them out. */
