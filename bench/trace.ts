@@ -10,11 +10,15 @@ type TraceEvent = {
   readonly dur?: number
   /** Time of the thread itself, without what other programs took from it. */
   readonly tdur?: number
-  readonly args?: { readonly name?: string }
+  readonly args?: { readonly name?: string; readonly src_func?: string }
 }
 
-/** Milliseconds of work of each frame, on the page's own thread and on those of its workers. */
-export type FrameWork = { readonly page: number[]; readonly workers: number[] }
+/** Milliseconds of work of each frame, on the page's own thread and on that of each of its workers. */
+export type FrameWork = {
+  readonly page: number[]
+  /** The one with the most to do first. */
+  readonly workers: number[][]
+}
 
 /** Chromium's own name for a frame. Marks of ours would cost as much as many a page does. */
 const FRAME = 'ProxyMain::BeginMainFrame'
@@ -65,14 +69,12 @@ function frameWork({ traceEvents }: { traceEvents: readonly TraceEvent[] }): Fra
   const frames = (threads.sort((a, b) => (b?.length ?? 0) - (a?.length ?? 0))[0] ?? []).sort(byTime)
   const [first] = frames
   if (!first) return { page: [], workers: [] }
-  const workers = new Set(
-    traceEvents
-      .filter(({ name, pid, args }) => name === THREAD && pid === first.pid && isWorker(args))
-      .map(({ tid }) => tid),
-  )
+  const workers = traceEvents
+    .filter(({ name, pid, args }) => name === THREAD && pid === first.pid && isWorker(args))
+    .map(({ tid }) => workerWork(traceEvents, frames, tid))
   return {
-    page: workPerFrame(traceEvents, frames, ({ tid }) => tid === first.tid),
-    workers: workPerFrame(traceEvents, frames, ({ tid }) => workers.has(tid)),
+    page: workPerFrame(traceEvents, frames, first.tid),
+    workers: workers.sort((a, b) => sumOf(b) - sumOf(a)),
   }
 }
 
@@ -80,20 +82,46 @@ function frameWork({ traceEvents }: { traceEvents: readonly TraceEvent[] }): Fra
 const THREAD = 'thread_name'
 const isWorker = (args: TraceEvent['args']) => args?.name?.includes('DedicatedWorker') ?? false
 
+/** What a task of a worker is called that hands it a message of the page. */
+const MESSAGE = 'PostMessageToWorkerGlobalScope'
+
+/**
+ * The same for a worker, from one message of the page to the next: it draws once for each. Counted by the
+ * page's frames, what it draws for one would now and then end in the next, which then seems to have two.
+ */
+function workerWork(
+  traceEvents: readonly TraceEvent[],
+  frames: readonly TraceEvent[],
+  thread: number,
+): number[] {
+  const { pid, ts: first = 0 } = frames[0] as TraceEvent
+  const last = frames.at(-1)?.ts ?? 0
+  const work: number[] = []
+  for (const { ts, dur = 0, tdur = dur, args } of tasksOf(traceEvents, pid, thread)) {
+    if (ts < first + SETTLING_US || ts > last) continue
+    if (args?.src_func === MESSAGE) work.push(0)
+    const index = work.length - 1
+    if (index >= 0) work[index] = (work[index] ?? 0) + (SLOWDOWN * tdur) / 1000
+  }
+  return work.slice(0, -1)
+}
+
+const tasksOf = (traceEvents: readonly TraceEvent[], process: number, thread: number) =>
+  traceEvents
+    .filter(({ name, ph, pid, tid }) => {
+      return name === TASK && ph === 'X' && pid === process && tid === thread
+    })
+    .sort(byTime)
+
 function workPerFrame(
   traceEvents: readonly TraceEvent[],
   frames: readonly TraceEvent[],
-  isOurs: (event: TraceEvent) => boolean,
+  thread: number,
 ): number[] {
   const first = frames[0] as TraceEvent
-  const tasks = traceEvents
-    .filter((event) => event.name === TASK && event.ph === 'X' && event.pid === first.pid)
-    .filter(isOurs)
-    .sort(byTime)
-
   const work = frames.map(() => 0)
   let frame = 0
-  for (const { ts, dur = 0, tdur = dur } of tasks) {
+  for (const { ts, dur = 0, tdur = dur } of tasksOf(traceEvents, first.pid, thread)) {
     // The task that makes a frame begins before it, and ends behind its beginning.
     while (ts + dur >= (frames[frame]?.ts ?? Number.POSITIVE_INFINITY)) frame += 1
     if (frame > 0) work[frame - 1] = (work[frame - 1] ?? 0) + (SLOWDOWN * tdur) / 1000
@@ -102,5 +130,7 @@ function workPerFrame(
   // The last frame is cut off by the end of the trace.
   return settled === -1 ? [] : work.slice(settled, -1)
 }
+
+const sumOf = (work: readonly number[]) => work.reduce((sum, each) => sum + each, 0)
 
 const byTime = (a: TraceEvent, b: TraceEvent) => a.ts - b.ts

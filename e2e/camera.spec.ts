@@ -3,7 +3,9 @@ import { FIELD_TEXTS } from '../contract/texts/field.ts'
 import { REPLAY_TEXTS } from '../contract/texts/replay.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNothingCovered } from './expect-in-window.ts'
+import { differenceOf, readPng } from './export-video.ts'
 import { expect, test } from './fixtures.ts'
+import { openRace } from './open-race.ts'
 import { painting } from './painting.ts'
 import { button, openPlayer, RIVALS, raceTime, seekTo } from './player-page.ts'
 
@@ -165,6 +167,57 @@ test('[CAM-1] seeking to a moment and playing to it show the same', async ({ pag
   await seekTo(page, 1600)
   await expect.poll(() => painting(page)).toBe(first)
 })
+
+/** What a worker is told first that has a graphics card, and can start no other worker. */
+const ALONE_WITH_A_CARD = `
+  self.Worker = undefined
+  const open = OffscreenCanvas.prototype.getContext
+  OffscreenCanvas.prototype.getContext = function (kind, ...rest) {
+    if (kind === 'webgl') return { getExtension: () => null, getParameter: () => 'a card' }
+    return open.call(this, kind, ...rest)
+  };`
+
+test('[CAM-12, SCENE-19] where the camera stands, the map is the same with a graphics card and without, with one worker and with two', async ({
+  page,
+  context,
+}) => {
+  // A moment on the way from one distance to another.
+  const moment = { idps: RIVALS, query: '&t=1500&cam=director' }
+  const tileWorkers: string[] = []
+  context.on('request', (request) => {
+    if (request.url().includes('tile-worker')) tileWorkers.push(request.url())
+  })
+  await openRace(page, moment)
+  await painting(page)
+  expect(tileWorkers).toHaveLength(1)
+
+  const other = await context.newPage()
+  await other.route('**/map-worker-*.js', async (route) => {
+    const file = await route.fetch()
+    await route.fulfill({ response: file, body: ALONE_WITH_A_CARD + (await file.text()) })
+  })
+  await openRace(other, moment)
+  await painting(other)
+  expect(tileWorkers).toHaveLength(1)
+  const difference = async () => {
+    const [drawn, alone] = [await stagePicture(page), await stagePicture(other)]
+    return differenceOf(drawn, alone, { left: 0, top: 0, ...drawn })
+  }
+  await expect.poll(difference).toBeLessThan(0.1)
+})
+
+/** The pixels of what a camera sees. */
+async function stagePicture(page: Page) {
+  const layer = page.getByLabel('Race map').locator('canvas').last()
+  const png = await layer.evaluate((canvas: HTMLCanvasElement) => {
+    const copy = document.createElement('canvas')
+    copy.width = canvas.width
+    copy.height = canvas.height
+    copy.getContext('2d')?.drawImage(canvas, 0, 0)
+    return copy.toDataURL('image/png')
+  })
+  return readPng(Buffer.from(png.split(',')[1] ?? '', 'base64'))
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -1,15 +1,16 @@
 import type { MapScene } from '../../../race/replay/scene.ts'
 import type { MapPoint } from '../../../race/types.ts'
 import type { Ctx } from '../canvas.ts'
-import type { Picture } from '../draw-map.ts'
 import { drawMarkers } from '../draw-markers.ts'
 import { glowStrokes } from '../draw-segment-glow.ts'
 import { drawNames, type Name, nameSize, placeNames, startNames } from '../draw-station-names.ts'
 import type { Under } from '../map-picture.ts'
 import { stationBox } from '../station-box.ts'
 import { fitViewport, toMap, toScreen, type Viewport } from '../viewport.ts'
-import { onPixels } from './levels.ts'
-import { createMapTiles, type Glow, type Level } from './map-tiles.ts'
+import { isFilled, onPixels } from './levels.ts'
+import { createMapTiles, type Glow } from './map-tiles.ts'
+import type { Ground } from './tile.ts'
+import type { Level, TileOptions } from './tile-supply.ts'
 
 /** Milliseconds for each tile drawn while the camera moves: more often would be felt on a phone. */
 const MS_PER_TILE = 16
@@ -26,11 +27,8 @@ type FilmOptions = {
   readonly under?: Under | undefined
 }
 
-/**
- * A map with its athletes as a camera sees it, all on one canvas. One whose pixels are read is drawn
- * without the graphics card, as its tiles must be then.
- */
-export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRead = false) {
+/** A map with its athletes as a camera sees it, all on one canvas. */
+export function openFilmPicture(ctx: Ctx, picture: Ground, options: TileOptions) {
   const { course, map, theme } = picture
   const isCased = typeof map !== 'function' && map.isCased
   const hasNames = typeof map === 'function' || !map.hasPrintedNames
@@ -47,7 +45,7 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
     stage = key
     names = new Map()
     const size = turn ? { width: height, height: width } : { width, height }
-    tiles = createMapTiles(picture, fitViewport(course, size, pixelRatio), isRead)
+    tiles = createMapTiles(picture, fitViewport(course, size, pixelRatio), options)
     return tiles
   }
 
@@ -99,7 +97,7 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
   }
 
   return {
-    /** Draws a frame; says whether it is as sharp as it will be. */
+    /** Draws a frame. */
     draw(
       given: Viewport,
       scene: MapScene,
@@ -109,15 +107,16 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
       const level = ground.levelOf(given.scale)
       const view = onPixels(given, level.scale)
       const place = `${view.left} ${view.top} ${view.scale}`
-      const drawn = ground.prepare(view, mostTiles ?? tilesPerFrame(place === lastPlace))
+      const isAtRest = place === lastPlace
       lastPlace = place
-      // What is about to be seen is drawn while there is time.
-      if (ahead && drawn === 0) ground.prepare(ahead, 1)
+      ground.prepare(view, ahead, mostTiles ?? tilesPerFrame(isAtRest))
       // Beside the map nothing that lies below the canvas is seen, and what was there before is gone.
-      ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0)
-      ctx.fillStyle = theme.ground
-      ctx.fillRect(0, 0, view.width, view.height)
-      const isWhole = ground.draw(ctx, view, glowsOf(scene))
+      if (!isFilled(view, course)) {
+        ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0)
+        ctx.fillStyle = theme.ground
+        ctx.fillRect(0, 0, view.width, view.height)
+      }
+      ground.draw(ctx, view, glowsOf(scene), isAtRest)
       ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0)
       let seen: readonly Name[] = []
       if (hasNames) {
@@ -127,7 +126,6 @@ export function openFilmPicture(ctx: Ctx, picture: Omit<Picture, 'paths'>, isRea
       }
       under?.(ctx, view, { names: seen })
       drawMarkers(ctx, view, scene, theme, isCased, followed)
-      return isWhole
     },
   }
 }

@@ -1,7 +1,9 @@
-import type { Viewport } from '../viewport.ts'
+import { type Size, toMap, type Viewport } from '../viewport.ts'
 
 /** Levels for every doubling of the scale: lines on the map are at most so much too thin. */
 const LEVELS_PER_DOUBLING = 2
+/** How much larger a level is than the one below. */
+export const LEVEL_RATIO = 2 ** (1 / LEVELS_PER_DOUBLING)
 
 /** The level a map is drawn from at a scale: the first that is not stretched. The whole map is the lowest. */
 export function levelAt(scale: number, whole: number): { index: number; scale: number } {
@@ -18,6 +20,12 @@ export function onPixels(view: Viewport, levelScale: number): Viewport {
   if (Math.abs(view.scale / levelScale - 1) > 1e-9) return view
   const whole = (at: number) => Math.round(at * view.pixelRatio) / view.pixelRatio
   return { ...view, scale: levelScale, left: whole(view.left), top: whole(view.top) }
+}
+
+/** Whether nothing but the map is seen. */
+export function isFilled(view: Viewport, { width, height }: Size): boolean {
+  const corners = [toMap(view, { x: 0, y: 0 }), toMap(view, { x: view.width, y: view.height })]
+  return corners.every(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height)
 }
 
 /** A rectangle of a tile, in device pixels of its level, counted from the map's corner. */

@@ -1,27 +1,20 @@
 import { type Canvas, type Ctx, openCanvas } from '../canvas.ts'
-import { drawGround, type Picture } from '../draw-map.ts'
+import { drawGround } from '../draw-map.ts'
 import { GLOW_WIDTH } from '../draw-segment-glow.ts'
 import type { Box } from '../station-box.ts'
-import { startCanvas, toMap, type Viewport } from '../viewport.ts'
-import { buildCourseChunks, type CourseChunks, isInside, pathInside } from './course-chunks.ts'
-import { levelAt, type Part, partsOf } from './levels.ts'
+import { startCanvas, type Viewport } from '../viewport.ts'
+import { buildCourseChunks, isInside, pathInside } from './course-chunks.ts'
+import { hasGraphicsCard } from './graphics-card.ts'
+import { type Part, partsOf } from './levels.ts'
+import { type Ground, openTile, type Square, type TileImage, tileBox } from './tile.ts'
+import { createTileSupply, type Level, type Tile, type TileOptions } from './tile-supply.ts'
 
-/** Side of a tile, in device pixels; one more than that overlaps the next, so that no seam is seen. */
-const TILE = 256
-/** Breadth of a hall's floor around the course, in map pixels (see `draw-floor.ts`). */
-const FLOOR = 60
+/** Tiles whose glow is painted anew in a frame: a segment that is left may glow for a moment longer. */
+const MOST_LIT = 1
+/** Frames after which a distance that is kept is one to stay at. */
+const HELD_FRAMES = 15
 /** Where a tile is looked for that is missing: lines of these are hardly thicker or thinner. */
 const NEXT_LEVELS = [-1, 1, -2, 2]
-/** Breadth of the course's glow, in CSS pixels. */
-const GLOW = 8
-
-/** A map at one scale, with the course cut for it. */
-export type Level = {
-  readonly index: number
-  /** CSS pixels per map pixel. */
-  readonly scale: number
-  readonly chunks: CourseChunks
-}
 
 /** A segment that glows, in strokes of a breadth in CSS pixels and an opacity. */
 export type Glow = {
@@ -32,80 +25,34 @@ export type Glow = {
 
 type Rect = [x: number, y: number, width: number, height: number]
 
-const keyOf = ({ index }: Level, { column, row }: { column: number; row: number }) =>
-  `${index}:${column}:${row}`
-
-type Tile = {
-  readonly image: Canvas | ImageBitmap
-  /** The same with the glow painted on it; `key` says which segments glow in which colour. */
-  lit: { readonly canvas: Canvas; readonly key: string } | null
-}
-
 /**
- * A map in pieces at the scale it is looked at: sharp however close one goes, with no more memory
- * than a few pictures of the stage take. What has not been drawn yet is seen unsharp for a moment.
+ * A map in pieces at the scale it is looked at: sharp however close one goes. What has not been drawn
+ * yet is seen unsharp for a moment.
  */
-export function createMapTiles(picture: Omit<Picture, 'paths'>, whole: Viewport, isRead: boolean) {
-  const { course, map } = picture
+export function createMapTiles(picture: Ground, whole: Viewport, options: TileOptions) {
+  const { course } = picture
   const { pixelRatio } = whole
-  const margin = typeof map === 'function' ? FLOOR : 0
-  const levels = new Map<number, Level>()
-  const tiles = new Map<string, Tile>()
-  const most = 24 + 3 * Math.ceil((whole.width * whole.height * pixelRatio ** 2) / TILE ** 2)
+  const { isRead = false, onSharper } = options
+  const supply = createTileSupply(picture, whole, options)
+  const { grid } = supply
+  const { side } = grid
+  /** Tiles whose glow has been painted in this frame, and whether others still wait for it. */
+  let relit = 0
+  let isStale = false
+  /** The scale of the last frame, and in how many before it was the same. */
+  let lastScale = 0
+  let heldFor = 0
   const base = drawBase()
 
-  function levelOf(scale: number): Level {
-    const { index, scale: own } = levelAt(scale, whole.scale)
-    let level = levels.get(index)
-    if (!level) {
-      level = { index, scale: own, chunks: buildCourseChunks(course, own) }
-      levels.set(index, level)
-    }
-    return level
-  }
-
-  function openTile(): Ctx {
-    const options = { willReadFrequently: isRead, alpha: false }
-    return openCanvas(TILE + 1, TILE + 1).getContext('2d', options) as Ctx
-  }
-
-  /** Where a tile lies, in CSS pixels of its level. */
-  function boxOf(column: number, row: number): Box {
-    const side = TILE / pixelRatio
-    const [left, top] = [column * side, row * side]
-    return { left, top, right: left + side, bottom: top + side }
-  }
-
-  function drawTile(level: Level, column: number, row: number): Tile {
-    const ctx = openTile()
-    const side = TILE / pixelRatio
-    const box = boxOf(column, row)
-    const view = {
-      ...{ width: side, height: side, pixelRatio, scale: level.scale, isFilmed: true },
-      left: -box.left,
-      top: -box.top,
-    }
-    const paths = level.chunks.map((chunks) =>
-      pathInside(chunks, box, GLOW + margin * level.scale, view.left, view.top),
-    )
-    ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
-    // One that nothing shines through is copied, others are blended.
-    ctx.fillStyle = picture.theme.ground
-    ctx.fillRect(0, 0, side + 1, side + 1)
-    drawGround(ctx, view, { ...picture, paths })
-    // At once, or all that was drawn ahead would be drawn in the frame that shows it first.
-    return { image: toImage(ctx.canvas), lit: null }
-  }
-
-  /** Lets what is in a box glow, on a canvas that is laid out for the level; `size` is that of the strokes. */
-  function drawGlows(ctx: Ctx, level: Level, box: Box, glows: readonly Glow[], size = 1) {
+  /** Lets what is in a tile glow, on a canvas that is laid out for the level. */
+  function drawGlows(ctx: Ctx, level: Level, box: Box, glows: readonly Glow[]) {
     ctx.lineCap = 'round'
     ctx.lineJoin = 'round'
     for (const { segment, color, strokes } of glows) {
       const path = pathInside(level.chunks[segment] ?? [], box, GLOW_WIDTH)
       ctx.strokeStyle = color
       for (const [width, alpha] of strokes) {
-        ctx.lineWidth = width * size
+        ctx.lineWidth = width
         ctx.globalAlpha = alpha
         ctx.stroke(path)
       }
@@ -113,65 +60,66 @@ export function createMapTiles(picture: Omit<Picture, 'paths'>, whole: Viewport,
     ctx.globalAlpha = 1
   }
 
+  function isNear(tile: Tile, level: Level, square: Square, segment: number): boolean {
+    let isOne = tile.isNear.get(segment)
+    if (isOne === undefined) {
+      isOne = isInside(level.chunks[segment] ?? [], tileBox(grid, square), GLOW_WIDTH)
+      tile.isNear.set(segment, isOne)
+    }
+    return isOne
+  }
+
   /** A tile with what glows in it. Strokes cost more than all else: they are drawn when they change. */
-  function lightTile(tile: Tile, level: Level, column: number, row: number, all: readonly Glow[]) {
-    const box = boxOf(column, row)
-    const glows = all.filter(({ segment }) =>
-      isInside(level.chunks[segment] ?? [], box, GLOW_WIDTH),
-    )
+  function lightTile(tile: Tile, level: Level, square: Square, all: readonly Glow[]): TileImage {
+    const glows = all.filter(({ segment }) => isNear(tile, level, square, segment))
     if (glows.length === 0) return tile.image
     const key = glows
       .map(({ segment, color, strokes }) => `${segment} ${color} ${strokes.length}`)
       .join()
     if (tile.lit?.key === key) return tile.lit.canvas
-    const ctx = (tile.lit?.canvas.getContext('2d') as Ctx | undefined) ?? openTile()
+    if (tile.lit && relit >= MOST_LIT && !isRead) {
+      isStale = true
+      return tile.lit.canvas
+    }
+    relit += 1
+    const ctx = (tile.lit?.canvas.getContext('2d') as Ctx | undefined) ?? openTile(grid, isRead)
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     ctx.drawImage(tile.image, 0, 0)
-    ctx.setTransform(pixelRatio, 0, 0, pixelRatio, -column * TILE, -row * TILE)
-    drawGlows(ctx, level, box, glows)
+    const { column, row } = square
+    ctx.setTransform(pixelRatio, 0, 0, pixelRatio, -column * side, -row * side)
+    drawGlows(ctx, level, tileBox(grid, square), glows)
     tile.lit = { canvas: ctx.canvas, key }
     return ctx.canvas
   }
 
   /** Where a tile is still to be drawn, those of the next levels are seen, or the whole map: unsharp. */
-  function drawMissing(ctx: Ctx, level: Level, column: number, row: number) {
-    const square = { x: column * TILE, y: row * TILE, side: TILE + 1 }
+  function drawMissing(ctx: Ctx, level: Level, { column, row }: Square) {
+    const square = { x: column * side, y: row * side, side: side + 1 }
     for (const step of NEXT_LEVELS) {
-      const other = levels.get(level.index + step)
+      const other = supply.levelBeside(level, step)
       if (!other) continue
       const ratio = other.scale / level.scale
-      const parts = partsOf(square, ratio, TILE)
+      const parts = partsOf(square, ratio, side)
       const isInMap = (part: Part) =>
         part.x < course.width * other.scale * pixelRatio &&
         part.y < course.height * other.scale * pixelRatio
       const images = parts.filter(isInMap).map((part) => {
-        const image = tiles.get(keyOf(other, part))?.image
+        const image = supply.tileAt(other, part)?.image
         return image && { part, image }
       })
       if (!images.every((each) => each !== undefined)) continue
       for (const { part, image } of images) {
         const { x, y, width, height } = part
-        const [left, top] = [x - part.column * TILE, y - part.row * TILE]
+        const [left, top] = [x - part.column * side, y - part.row * side]
         const at = [x, y, width, height].map((length) => length / ratio) as Rect
         ctx.drawImage(image, left, top, width, height, ...at)
       }
       return
     }
     const ratio = whole.scale / level.scale
-    const { x, y, side } = square
-    ctx.drawImage(base, x * ratio, y * ratio, side * ratio, side * ratio, x, y, side, side)
-  }
-
-  /** What is seen of a level, in its CSS pixels. */
-  function boxIn(view: Viewport, { scale }: Level): Box {
-    const corners = [toMap(view, { x: 0, y: 0 }), toMap(view, { x: view.width, y: view.height })]
-    const [xs, ys] = [corners.map(({ x }) => x * scale), corners.map(({ y }) => y * scale)]
-    return {
-      left: Math.min(...xs),
-      top: Math.min(...ys),
-      right: Math.max(...xs),
-      bottom: Math.max(...ys),
-    }
+    const { x, y, side: length } = square
+    const from = [x, y, length, length].map((value) => value * ratio) as Rect
+    ctx.drawImage(base, ...from, x, y, length, length)
   }
 
   /** All of the map, as large as the whole of it is seen. */
@@ -191,77 +139,47 @@ export function createMapTiles(picture: Omit<Picture, 'paths'>, whole: Viewport,
     return canvas
   }
 
-  /** The tiles a view needs, those in its middle first. */
-  function tilesIn(view: Viewport, level: Level) {
-    const side = TILE / pixelRatio / level.scale
-    const corners = [
-      toMap(view, { x: 0, y: 0 }),
-      toMap(view, { x: view.width, y: view.height }),
-    ] as const
-    const range = (a: number, b: number, size: number) => {
-      const [first, last] = [Math.min(a, b), Math.max(a, b)].map((at) => Math.floor(at / side))
-      const end = Math.min(last as number, Math.ceil(size / side) - 1)
-      const start = Math.max(first as number, 0)
-      return Array.from({ length: Math.max(0, end - start + 1) }, (_, i) => start + i)
-    }
-    const columns = range(corners[0].x, corners[1].x, course.width)
-    const rows = range(corners[0].y, corners[1].y, course.height)
-    const middle = toMap(view, { x: view.width / 2, y: view.height / 2 })
-    return columns
-      .flatMap((column) => rows.map((row) => ({ column, row })))
-      .map((tile) => ({
-        ...tile,
-        key: keyOf(level, tile),
-        far: Math.hypot((tile.column + 0.5) * side - middle.x, (tile.row + 0.5) * side - middle.y),
-      }))
-      .sort((a, b) => a.far - b.far)
-  }
-
-  /** Draws what is missing of a view, at most so many; says how many it has drawn. */
-  function prepare(view: Viewport, count: number): number {
-    const level = levelOf(view.scale)
-    let drawn = 0
-    for (const { key, column, row } of tilesIn(view, level)) {
-      const known = tiles.get(key)
-      if (!known && drawn >= count) continue
-      if (!known) drawn += 1
-      // Those that were wanted last are kept.
-      tiles.delete(key)
-      tiles.set(key, known ?? drawTile(level, column, row))
-    }
-    for (const [key, { image }] of tiles) {
-      if (tiles.size <= most) break
-      if ('close' in image) image.close()
-      tiles.delete(key)
-    }
-    return drawn
-  }
-
   return {
-    levelOf,
-    prepare,
-    /** Lays the map on a canvas; says whether all of it is sharp. */
-    draw(ctx: Ctx, view: Viewport, glows: readonly Glow[]): boolean {
-      const level = levelOf(view.scale)
-      const wanted = tilesIn(view, level)
-      const isWhole = wanted.every(({ key }) => tiles.has(key))
+    levelOf: supply.levelOf,
+    /** Gets so many tiles at most, of what is seen and then of what is about to be seen. */
+    prepare(view: Viewport, ahead: Viewport | null, count: number) {
+      // One thing at a time: a frame that paints glows has no time for tiles.
+      supply.prepare(view, ahead, isStale ? 0 : count)
+    },
+    /** Lays the map on a canvas; `isAtRest`: it was there in the last frame. */
+    draw(ctx: Ctx, view: Viewport, glows: readonly Glow[], isAtRest: boolean) {
+      const level = supply.levelOf(view.scale)
       const share = view.scale / level.scale
-      // On its way to another distance the camera leaves a level before its tiles would pay off.
-      const isKept = isWhole && share === 1
+      let isWhole = true
+      relit = 0
+      isStale = false
+      // To smooth the stage costs as much as everything else of a frame, without a graphics card: what
+      // is on its way to another distance does without.
+      heldFor = view.scale === lastScale ? heldFor + 1 : 0
+      lastScale = view.scale
+      const isMoving = share !== 1 && !isAtRest && heldFor < HELD_FRAMES
+      const isRough = isMoving && !isRead && !hasGraphicsCard()
+      ctx.imageSmoothingEnabled = !isRough
       ctx.imageSmoothingQuality = 'low'
       setMapTransform(ctx, view, share)
-      for (const { key, column, row } of wanted) {
-        const tile = tiles.get(key)
-        if (!tile) drawMissing(ctx, level, column, row)
+      for (const square of supply.squaresIn(view, level)) {
+        const tile = supply.tileAt(level, square)
+        const [x, y] = [square.column * side, square.row * side]
+        if (tile) ctx.drawImage(lightTile(tile, level, square, glows), x, y)
         else {
-          const image = isKept ? lightTile(tile, level, column, row, glows) : tile.image
-          ctx.drawImage(image, column * TILE, row * TILE)
+          isWhole = false
+          drawMissing(ctx, level, square)
+          ctx.save()
+          ctx.beginPath()
+          ctx.rect(x, y, side, side)
+          ctx.clip()
+          setMapTransform(ctx, view, share * pixelRatio)
+          drawGlows(ctx, level, tileBox(grid, square), glows)
+          ctx.restore()
         }
       }
-      if (isKept) return isWhole
-      setMapTransform(ctx, view, share * pixelRatio)
-      drawGlows(ctx, level, boxIn(view, level), glows, 1 / share)
-      return isWhole
+      ctx.imageSmoothingEnabled = true
+      if (isRough || isStale || (!isWhole && supply.isAlone())) onSharper?.()
     },
   }
 }
@@ -273,10 +191,3 @@ function setMapTransform(ctx: Ctx, view: Viewport, share: number) {
   if (turn) ctx.setTransform(0, share, -share, 0, x, y)
   else ctx.setTransform(share, 0, 0, share, x, y)
 }
-
-/**
- * What is on a canvas, which is empty afterwards where the browser can do that. A canvas only notes what
- * is drawn on it until somebody looks: for an image it is drawn at once.
- */
-const toImage = (canvas: Canvas): Canvas | ImageBitmap =>
-  'transferToImageBitmap' in canvas ? canvas.transferToImageBitmap() : canvas

@@ -23,7 +23,7 @@ type Parts = {
 /** The map as a camera sees it: painted anew with every frame, and all that lies over it with it. */
 export function createFilmedMap(ctx: Ctx, parts: Parts): MapLayer {
   const { style, unit, mapPixels, ground, field } = parts
-  const picture = openFilmPicture(ctx, ground, true)
+  const picture = openFilmPicture(ctx, ground, { isRead: true })
   const header = drawHeaderScrim(style, unit)
   const list = drawListScrim(style, unit)
   return {

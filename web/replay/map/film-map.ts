@@ -4,8 +4,9 @@ import { type MapScene, mapSceneAt, type Replay } from '../../../race/replay/sce
 import type { Trail } from '../../../race/replay/trail.ts'
 import type { Seconds } from '../../../race/types.ts'
 import type { Canvas, Ctx } from '../../drawing/canvas.ts'
-import type { Picture } from '../../drawing/draw-map.ts'
 import { openFilmPicture } from '../../drawing/film/film-picture.ts'
+import type { Ground } from '../../drawing/film/tile.ts'
+import { openTileWorker, type TileFonts } from '../../drawing/film/tile-client.ts'
 import type { Under } from '../../drawing/map-picture.ts'
 import { filmedViewport, type Viewport } from '../../drawing/viewport.ts'
 
@@ -15,23 +16,40 @@ export type MapFilming = Omit<Filming, 'stage'>
 /** How far ahead is looked for what will be seen, in seconds of watching. */
 const AHEAD: Seconds = 0.8
 
+/** Wait for a frame of the replay before one is drawn only for what has become sharper. */
+const SHARPER_MS = 40
+
 /** A map that is filmed. */
 export type Film = ReturnType<typeof createFilm>
 
-/** Films a map on the highest of its canvases. */
-export function createFilm(canvases: readonly Canvas[], ground: Omit<Picture, 'paths'>) {
+/** Films a map on the highest of its canvases; `onSharper`: the same moment would be sharper now. */
+export function createFilm(
+  canvases: readonly Canvas[],
+  ground: Ground,
+  fonts: TileFonts | null,
+  onSharper: () => void,
+) {
   const ctx = canvases.at(-1)?.getContext('2d') as Ctx | null
   if (!ctx) throw new Error('There is no canvas to draw on')
-  const picture = openFilmPicture(ctx, ground)
+  let sharper: ReturnType<typeof setTimeout> | undefined
+  const picture = openFilmPicture(ctx, ground, {
+    worker: openTileWorker(fonts),
+    // While the replay plays, its next frame shows it.
+    onSharper() {
+      sharper ??= setTimeout(onSharper, SHARPER_MS)
+    },
+  })
   return {
-    /** Draws a moment; says whether it is as sharp as it will be. */
+    /** Draws a moment. */
     draw(
       replay: Replay,
       time: Seconds,
       { trail, ...filming }: MapFilming & { readonly trail: Trail },
       stage: Viewport,
       under?: Under,
-    ): boolean {
+    ) {
+      clearTimeout(sharper)
+      sharper = undefined
       const { width, height, pixelRatio } = stage
       const full = { ...filming, stage: { width, height } }
       const viewAt = (at: Seconds) => filmedViewport(cameraAt(replay, full, at), stage, pixelRatio)
@@ -39,7 +57,7 @@ export function createFilm(canvases: readonly Canvas[], ground: Omit<Picture, 'p
       const ahead = filming.shot.kind === 'free' ? null : viewAt(time + AHEAD * filming.speed)
       const scene = mapSceneAt(replay, time, view.scale, trail)
       const followed = followedIn(filming.shot, scene)
-      return picture.draw(view, scene, { ahead, followed, under })
+      picture.draw(view, scene, { ahead, followed, under })
     },
   }
 }

@@ -4,7 +4,8 @@ import type { Trail } from '../../../race/replay/trail.ts'
 import type { Seconds } from '../../../race/types.ts'
 import type { Canvas } from '../../drawing/canvas.ts'
 import type { FieldPicture } from '../../drawing/field-picture.ts'
-import { loadFonts, type WebFont } from '../../drawing/fonts.ts'
+import type { TileFonts } from '../../drawing/film/tile-client.ts'
+import { loadFonts } from '../../drawing/fonts.ts'
 import { type MapPicture, type MapSubject, openMapPicture } from '../../drawing/map-picture.ts'
 import { createPaintQueue } from '../../drawing/paint-queue.ts'
 import type { Viewport } from '../../drawing/viewport.ts'
@@ -13,7 +14,7 @@ import type { Film, MapFilming } from './film-map.ts'
 
 /** What the page posts to the painter of its map: the replay once, and then only the time. */
 export type MapMessage =
-  | { readonly type: 'fonts'; readonly fonts: readonly WebFont[]; readonly family: string }
+  | ({ readonly type: 'fonts' } & TileFonts)
   | { readonly type: 'subject'; readonly subject: MapSubject }
   | { readonly type: 'view'; readonly view: Viewport }
   | { readonly type: 'replay'; readonly replay: Replay }
@@ -41,6 +42,7 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
   let shown: FieldShown | null = null
   let picked: number | null = null
   let field: FieldPicture | null = null
+  let fonts: TileFonts | null = null
   let hasDrawn = false
   /** The font of the names; resolves also when it cannot be loaded. */
   let font: Promise<void> = Promise.resolve()
@@ -53,7 +55,7 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
       // In one go with the first picture of the film, or there would be a frame without a map.
       if (isFilmNew) picture.clear(view)
       isFilmNew = false
-      if (!film.draw(replay, time, { ...filming, trail }, view, under)) paintSoon()
+      film.draw(replay, time, { ...filming, trail }, view, under)
     }
     if (!hasDrawn) reply('drawn')
     hasDrawn = true
@@ -84,7 +86,7 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
   async function openFilm() {
     const { createFilm } = await import('./film-map.ts')
     if (!picture || !view || !filming) return
-    film = createFilm(canvases, picture.ground)
+    film = createFilm(canvases, picture.ground, fonts, paintSoon)
     isFilmNew = true
     paintSoon()
   }
@@ -111,6 +113,7 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
   return (message) => {
     if (message.type === 'canvases') ({ canvases } = message)
     else if (message.type === 'fonts') {
+      fonts = message
       font = loadFonts(message.fonts, `700 16px ${message.family}`, 'A')
     } else if (message.type === 'subject') void open(message.subject)
     else if (message.type === 'view') {
