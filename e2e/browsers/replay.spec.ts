@@ -56,6 +56,33 @@ test('[HOUSE-21, PLAY-1] Replay of one: it opens and plays, and the athlete move
   expect(moved).toBeGreaterThan(20)
 })
 
+test('[HOUSE-21, CAM-2] Camera: who is followed stays in the middle of a painted map', async ({
+  visitor,
+  request,
+}) => {
+  const replay = await sampleReplay(request, ['RTNG0004'])
+  // At the edge of the hall, and so of the whole map.
+  const time = Array.from({ length: 3000 }, (_, second) => second + 300).find((second) => {
+    const [marker] = sceneAt(replay, second).markers
+    return marker && marker.position.x < 0.15 * replay.course.width
+  })
+  if (time === undefined) throw new Error('Nobody comes to the edge of the hall')
+
+  await visitor.open('/race?idp=RTNG0004&cam=follow')
+  await visitor.slide(TIMELINE, time)
+  const { left, top, width, height } = await visitor.boxOf(MAP)
+  const expectInMiddle = async () => {
+    const [{ x, y } = { x: 0, y: 0 }] = await markersOf(visitor, 1)
+    for (const share of [(x - left) / width, (y - top) / height]) {
+      expect(share).toBeGreaterThan(0.2)
+      expect(share).toBeLessThan(0.8)
+    }
+  }
+  await expectInMiddle()
+  await playFor(visitor, 60)
+  await expectInMiddle()
+})
+
 test('[HOUSE-21, SCENE-15] Replay of five: all are painted, and the leaderboard follows', async ({
   visitor,
   request,

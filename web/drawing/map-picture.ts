@@ -47,8 +47,9 @@ export async function openMapPicture(
   let paths: CoursePaths = []
   let drawn = ''
   return {
-    /** What a camera films instead. */
+    /** What a camera films instead, and where: Firefox gives a canvas of the page its context only once. */
     ground: { course, map, theme },
+    moving,
     /** Lays the map on the screen anew; the next scene is drawn whole. */
     resize(next: Viewport) {
       for (const canvas of layers) {

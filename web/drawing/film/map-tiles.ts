@@ -76,19 +76,19 @@ export function createMapTiles(picture: Ground, whole: Viewport, options: TileOp
     const key = glows
       .map(({ segment, color, strokes }) => `${segment} ${color} ${strokes.length}`)
       .join()
-    if (tile.lit?.key === key) return tile.lit.canvas
+    if (tile.lit?.key === key) return tile.lit.ctx.canvas
     if (tile.lit && relit >= MOST_LIT && !isRead) {
       isStale = true
-      return tile.lit.canvas
+      return tile.lit.ctx.canvas
     }
     relit += 1
-    const ctx = (tile.lit?.canvas.getContext('2d') as Ctx | undefined) ?? openTile(grid, isRead)
+    const ctx = tile.lit?.ctx ?? openTile(grid, isRead)
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     ctx.drawImage(tile.image, 0, 0)
     const { column, row } = square
     ctx.setTransform(pixelRatio, 0, 0, pixelRatio, -column * side, -row * side)
     drawGlows(ctx, level, tileBox(grid, square), glows)
-    tile.lit = { canvas: ctx.canvas, key }
+    tile.lit = { ctx, key }
     return ctx.canvas
   }
 

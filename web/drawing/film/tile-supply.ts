@@ -1,4 +1,4 @@
-import type { Canvas } from '../canvas.ts'
+import type { Ctx } from '../canvas.ts'
 import { toMap, type Viewport } from '../viewport.ts'
 import type { CourseChunks } from './course-chunks.ts'
 import { LEVEL_RATIO, levelAt } from './levels.ts'
@@ -31,7 +31,7 @@ export type Tile = {
   /** Whether the glow of a segment is seen in it, for those that have been asked for. */
   readonly isNear: Map<number, boolean>
   /** The same with the glow painted on it; `key` says which segments glow in which colour. */
-  lit: { readonly canvas: Canvas; readonly key: string } | null
+  lit: { readonly ctx: Ctx; readonly key: string } | null
 }
 
 export type TileOptions = {

@@ -17,7 +17,8 @@ async function draw({ id, place, below }: Extract<TileMessage, { type: 'tile' }>
   self.postMessage(reply, { transfer: [image] })
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<TileMessage>) => {
+// WebKit runs this file again when a part that is loaded later shares code with it: the first stays.
+self.onmessage ??= ({ data }: MessageEvent<TileMessage>) => {
   if (data.type === 'fonts') {
     font = loadFonts(data.fonts, `700 16px ${data.family}`, 'START FINISH 12345678')
   } else if (data.type === 'course') {
@@ -28,4 +29,4 @@ self.addEventListener('message', ({ data }: MessageEvent<TileMessage>) => {
       self.postMessage(reply)
     })
   }
-})
+}

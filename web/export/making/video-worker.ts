@@ -4,8 +4,9 @@ import type { VideoJob, WorkerMessage } from './video-job.ts'
 
 const post = (message: WorkerMessage) => self.postMessage(message)
 
+// WebKit runs this file again when a part that is loaded later shares code with it: the first stays.
 /** Makes one video. The page stops it by ending the worker, which frees everything at once. */
-self.addEventListener('message', async ({ data: job }: MessageEvent<VideoJob>) => {
+self.onmessage ??= async ({ data: job }: MessageEvent<VideoJob>) => {
   try {
     const video = await makeVideo(job, {
       onProgress: (done) => post({ type: 'progress', done }),
@@ -16,4 +17,4 @@ self.addEventListener('message', async ({ data: job }: MessageEvent<VideoJob>) =
     const reason = error instanceof VideoError ? error.reason : 'other'
     post({ type: 'failed', reason, detail: String(error) })
   }
-})
+}

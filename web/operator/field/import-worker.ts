@@ -19,7 +19,7 @@ async function answer(request: ImportRequest) {
   }
 }
 
-self.onmessage = async ({ data }: MessageEvent<ImportRequest>) => {
+self.onmessage ??= async ({ data }: MessageEvent<ImportRequest>) => {
   const { id } = data
   try {
     self.postMessage({ id, kind: 'answer', value: await answer(data) } satisfies ImportReply)

@@ -3,7 +3,7 @@ import type { Shot } from '../../../race/camera/shot.ts'
 import { type MapScene, mapSceneAt, type Replay } from '../../../race/replay/scene.ts'
 import type { Trail } from '../../../race/replay/trail.ts'
 import type { Seconds } from '../../../race/types.ts'
-import type { Canvas, Ctx } from '../../drawing/canvas.ts'
+import type { Ctx } from '../../drawing/canvas.ts'
 import { openFilmPicture } from '../../drawing/film/film-picture.ts'
 import type { Ground } from '../../drawing/film/tile.ts'
 import { openTileWorker, type TileFonts } from '../../drawing/film/tile-client.ts'
@@ -22,15 +22,13 @@ const SHARPER_MS = 40
 /** A map that is filmed. */
 export type Film = ReturnType<typeof createFilm>
 
-/** Films a map on the highest of its canvases; `onSharper`: the same moment would be sharper now. */
+/** Films a map; `onSharper`: the same moment would be sharper now. */
 export function createFilm(
-  canvases: readonly Canvas[],
+  ctx: Ctx,
   ground: Ground,
   fonts: TileFonts | null,
   onSharper: () => void,
 ) {
-  const ctx = canvases.at(-1)?.getContext('2d') as Ctx | null
-  if (!ctx) throw new Error('There is no canvas to draw on')
   let sharper: ReturnType<typeof setTimeout> | undefined
   const picture = openFilmPicture(ctx, ground, {
     worker: openTileWorker(fonts),

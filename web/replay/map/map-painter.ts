@@ -86,7 +86,7 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
   async function openFilm() {
     const { createFilm } = await import('./film-map.ts')
     if (!picture || !view || !filming) return
-    film = createFilm(canvases, picture.ground, fonts, paintSoon)
+    film = createFilm(picture.moving, picture.ground, fonts, paintSoon)
     isFilmNew = true
     paintSoon()
   }
