@@ -36,6 +36,8 @@ export function createMapTiles(picture: Ground, whole: Viewport, options: TileOp
   const supply = createTileSupply(picture, whole, options)
   const { grid } = supply
   const { side } = grid
+  // Asked before the first frame: it takes as long as one.
+  const isSmooth = isRead || hasGraphicsCard()
   /** Tiles whose glow has been painted in this frame, and whether others still wait for it. */
   let relit = 0
   let isStale = false
@@ -158,7 +160,7 @@ export function createMapTiles(picture: Ground, whole: Viewport, options: TileOp
       heldFor = view.scale === lastScale ? heldFor + 1 : 0
       lastScale = view.scale
       const isMoving = share !== 1 && !isAtRest && heldFor < HELD_FRAMES
-      const isRough = isMoving && !isRead && !hasGraphicsCard()
+      const isRough = isMoving && !isSmooth
       ctx.imageSmoothingEnabled = !isRough
       ctx.imageSmoothingQuality = 'low'
       setMapTransform(ctx, view, share)

@@ -37,7 +37,7 @@ export type TileWorker = {
 
 type Waiting = { readonly resolve: (image: ImageBitmap) => void; readonly reject: () => void }
 
-let opened: TileWorker | null = null
+let opened: TileWorker | null | undefined
 
 /**
  * A worker that draws tiles while another draws frames, which are not held up then; `null` where a
@@ -45,7 +45,13 @@ let opened: TileWorker | null = null
  */
 export function openTileWorker(fonts: TileFonts | null): TileWorker | null {
   if (typeof document !== 'undefined' || typeof Worker === 'undefined') return null
-  opened ??= startTileWorker(fonts)
+  if (opened === undefined) {
+    try {
+      opened = startTileWorker(fonts)
+    } catch {
+      opened = null
+    }
+  }
   return opened
 }
 
