@@ -179,31 +179,35 @@ const ALONE_WITH_A_CARD = `
 
 test('[CAM-12, SCENE-19] where the camera stands, the map is the same with a graphics card and without, with one worker and with two', async ({
   page,
-  context,
+  browser,
 }) => {
   // A moment on the way from one distance to another.
   const moment = { idps: RIVALS, query: '&t=1500&cam=director' }
   const tileWorkers: string[] = []
-  context.on('request', (request) => {
+  page.context().on('request', (request) => {
     if (request.url().includes('tile-worker')) tileWorkers.push(request.url())
   })
   await openRace(page, moment)
   await painting(page)
   expect(tileWorkers).toHaveLength(1)
 
-  const other = await context.newPage()
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
   await other.route('**/map-worker-*.js', async (route) => {
     const file = await route.fetch()
     await route.fulfill({ response: file, body: ALONE_WITH_A_CARD + (await file.text()) })
   })
   await openRace(other, moment)
   await painting(other)
-  expect(tileWorkers).toHaveLength(1)
   const difference = async () => {
     const [drawn, alone] = [await stagePicture(page), await stagePicture(other)]
-    return differenceOf(drawn, alone, { left: 0, top: 0, ...drawn })
+    const [width, height] = [drawn.width, drawn.height]
+    // Where no letters of ours are: a font may come later to one of them.
+    const area = { left: 0, top: 0.4 * height, width: 0.85 * width, height: 0.6 * height }
+    return differenceOf(drawn, alone, area)
   }
   await expect.poll(difference).toBeLessThan(0.1)
+  await elsewhere.close()
 })
 
 /** The pixels of what a camera sees. */
