@@ -5,6 +5,7 @@ import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { openExport } from './export-video.ts'
 import { expect, test } from './fixtures.ts'
 import { openRace } from './open-race.ts'
+import { painting } from './painting.ts'
 
 const FONT_FILES = /\.woff2$/
 
@@ -48,6 +49,34 @@ test('the browser has the fonts, the zone and the language of the tests', async 
 test('[EXPORT-18] preview and card are drawn whatever fonts the system has', async ({ page }) => {
   await expectPreviewAndCard(page)
 })
+
+for (const [what, query] of [
+  ['the whole map', ''],
+  ['what a camera sees', '&cam=director'],
+] as const) {
+  test(`[LOOK-11, EXPORT-18] a font that comes late is that of the names on ${what}`, async ({
+    page,
+    browser,
+  }) => {
+    await openRace(page, { query: `&t=1500${query}` })
+    const wanted = await painting(page)
+
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    const released = Promise.withResolvers<void>()
+    await other.route(FONT_FILES, async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    // A page is loaded only when its fonts are.
+    const opening = openRace(other, { query: `&t=1500${query}` })
+    expect(await painting(other)).not.toBe(wanted)
+    released.resolve()
+    await opening
+    await expect.poll(() => painting(other)).toBe(wanted)
+    await elsewhere.close()
+  })
+}
 
 for (const [what, answer] of [
   ['are not found', (route: Route) => route.fulfill({ status: 404, body: '' })],

@@ -64,15 +64,18 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
   async function open(subject: MapSubject) {
     const isFontLoaded = await Promise.race([
       font.then(() => true),
-      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), FONT_TIMEOUT_MS)),
+      new Promise<void>((resolve) => setTimeout(resolve, FONT_TIMEOUT_MS)),
     ])
-    picture = await openMapPicture(canvases, subject)
+    const theme = { ...subject.theme }
+    picture = await openMapPicture(canvases, { ...subject, theme })
     film = null
     void openField()
     redraw()
     if (isFontLoaded) return
-    // Canvas text does not wait for its font: draw again when it has come.
+    // Canvas text does not wait for its font: draw again when it has come. What Chromium has found for
+    // a font it keeps, and looks again for another list of families.
     await font
+    theme.display += ',serif'
     redraw()
   }
 
