@@ -63,12 +63,11 @@ export function createMapTiles(picture: Ground, whole: Viewport, options: TileOp
   }
 
   function isNear(tile: Tile, level: Level, square: Square, segment: number): boolean {
-    let isOne = tile.isNear.get(segment)
-    if (isOne === undefined) {
-      isOne = isInside(level.chunks[segment] ?? [], tileBox(grid, square), GLOW_WIDTH)
-      tile.isNear.set(segment, isOne)
-    }
-    return isOne
+    const known = tile.isNear.get(segment)
+    if (known !== undefined) return known
+    const found = isInside(level.chunks[segment] ?? [], tileBox(grid, square), GLOW_WIDTH)
+    tile.isNear.set(segment, found)
+    return found
   }
 
   /** A tile with what glows in it. Strokes cost more than all else: they are drawn when they change. */

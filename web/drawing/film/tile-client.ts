@@ -77,7 +77,8 @@ function startTileWorker(fonts: TileFonts | null): TileWorker {
   })
 
   return {
-    draw({ course, theme, map }, grid, place) {
+    // What cannot even be cut out or posted is a tile that does not come, too.
+    async draw({ course, theme, map }, grid, place) {
       if (posted?.course !== course || posted.grid !== grid) {
         posted = { course, grid }
         post({ type: 'course', course, theme, grid })

@@ -132,7 +132,7 @@ export function createTileSupply(picture: Ground, whole: Viewport, options: Tile
       })
   }
 
-  /** What is about to be seen comes when nothing is missing of what is seen, and goes before it. */
+  /** What is seen comes first, and of all that is kept what is about to be seen is given up before it. */
   function complete() {
     const wanted = views.map((view) => {
       const level = levelOf(view.scale)
