@@ -34,8 +34,23 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** What counts requests by the real clock: it waits most of its time, so it runs beside other steps. */
+const REAL_TIME = [
+  'server/results/official/shared-rate.db.test.ts',
+  'server/results/official/politeness.test.ts',
+]
+
 // Output nobody asked for is a defect: it fails the test that made it.
 const QUIET = 'tools/testing/quiet-console.ts'
+
+const ON_SERVER = {
+  setupFiles: ['tools/testing/quick-imports.ts', QUIET],
+  // The embedded database is compiled in every process that has one; the quick compiler will do.
+  execArgv: ['--liftoff-only'],
+  // A process for every file would load the server and compile the database 120 times. Tests share
+  // neither apps nor databases, folders or ports; a module that remembers is imported anew.
+  isolate: false,
+}
 
 export default defineConfig({
   plugins: [webAssembly()],
@@ -55,10 +70,13 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,tools,bench}/**/*.test.ts'],
-          setupFiles: ['tools/testing/quick-imports.ts', QUIET],
-          // The embedded database is compiled in every file that has one; the quick compiler will do.
-          execArgv: ['--liftoff-only'],
+          exclude: REAL_TIME,
+          ...ON_SERVER,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'real time', include: REAL_TIME, ...ON_SERVER },
       },
       {
         extends: true,

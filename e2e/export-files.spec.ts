@@ -269,6 +269,8 @@ test('[EXPORT-2, EXPORT-15] the same export twice gives the same pictures, howev
     const painted: string[][] = []
     const decoded: Pixels[][] = []
     for (const name of ['first.mp4', 'second.mp4']) {
+      // Five are copied in the other way the second time.
+      if (idps && name === 'second.mp4') await copyWholeFrames(page)
       const dialog = await openExport(page)
       await choose(dialog, { format: '1:1', lines: 720 })
       await page.evaluate(() => window.encoded.clear())
@@ -279,14 +281,6 @@ test('[EXPORT-2, EXPORT-15] the same export twice gives the same pictures, howev
     }
     expect(painted[0]).toHaveLength(450)
     expect(painted[1]).toEqual(painted[0])
-    if (idps) {
-      await copyWholeFrames(page)
-      const dialog = await openExport(page)
-      await choose(dialog, { format: '1:1', lines: 720 })
-      await page.evaluate(() => window.encoded.clear())
-      await createVideo(page, dialog, 'third.mp4')
-      expect(await page.evaluate(() => [...window.encoded.values()])).toEqual(painted[0])
-    }
     // Chromium's H.264 encoder cuts every picture between its threads where their speed tells it to,
     // so that no two of its files are the same; what it was given is.
     for (const [i, picture] of (decoded[0] ?? []).entries()) {
