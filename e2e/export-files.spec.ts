@@ -269,7 +269,7 @@ test('[EXPORT-2, EXPORT-15] the same export twice gives the same pictures, howev
     const painted: string[][] = []
     const decoded: Pixels[][] = []
     for (const name of ['first.mp4', 'second.mp4']) {
-      // Five are copied in the other way the second time.
+      // Of five athletes the second export copies its frames whole, as some browsers do.
       if (idps && name === 'second.mp4') await copyWholeFrames(page)
       const dialog = await openExport(page)
       await choose(dialog, { format: '1:1', lines: 720 })

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import fastify, { type FastifyRequest } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 
-// Its own copy of the module: those whom other tests have refused would share the speed.
+// A copy of the module for this file: senders that other test files had refused would count as well.
 vi.resetModules()
 const { addDismissing, dismissSender } = await import('./dismiss-sender.ts')
 
