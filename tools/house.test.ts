@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 // @ts-expect-error plain JavaScript: it runs before anything is installed, types included.
 import { BROWSERS, CHECK } from './steps.mjs'
 
-const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
+const ROOT = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> }
 type LockedPackage = { resolved?: string; optional?: boolean; os?: string[]; cpu?: string[] }
 
@@ -37,4 +38,15 @@ test('[HOUSE-1] every package with binaries for one kind of Linux machine has th
   const kindOf = (name: string) => name.replace(/x64|arm64|aarch64|x86_64/g, 'CPU')
   expect(namesFor('x64').length).toBeGreaterThan(0)
   expect(namesFor('arm64').map(kindOf).sort()).toEqual(namesFor('x64').map(kindOf).sort())
+})
+
+test('the walks from results page to pixel, and the others, name files that are there', () => {
+  const [, walks = ''] = read('docs/decisions/0024-folders-and-words.md').split('## Walks')
+  const files = [...walks.matchAll(/`([\w/-]+)` ([\w-]+(?:, [\w-]+)*)/g)].flatMap(
+    ([, folder, names = '']) => names.split(', ').map((name) => `${folder}/${name}`),
+  )
+  expect(files.length).toBeGreaterThan(60)
+  const isThere = (file: string) =>
+    ['.ts', '.tsx'].some((ending) => existsSync(join(ROOT, file + ending)))
+  expect(files.filter((file) => !isThere(file))).toEqual([])
 })
