@@ -38,7 +38,7 @@ const GROUPS = [
       'race/replay/palettes.ts',
       'race/replay/playback.ts',
       'race/segments.ts',
-      'race/splits/timeline.ts',
+      'race/timeline.ts',
       'race/text/clock-text.ts',
       'race/text/initials.ts',
       'contract/texts/page-titles.ts',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { SEGMENTS } from '../race/segments.ts'
-import type { SplitWarning } from '../race/splits/splits.ts'
-import type { Status } from '../race/types.ts'
+import type { SplitWarning, Status } from '../race/types.ts'
 
 const segmentKey = z.enum(SEGMENTS.map(({ key }) => key))
 const textOrNone = z.nullable(z.string())

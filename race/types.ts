@@ -61,3 +61,19 @@ export type Status = 'finished' | 'dnf' | 'dsq'
 export type Outcome<Value, Failure> =
   | ({ readonly ok: true } & Value)
   | ({ readonly ok: false } & Failure)
+
+/** A value that could not be true, or did not fit, and what it was. */
+export type SplitWarning = {
+  readonly reason:
+    | 'impossible-total'
+    | 'impossible-split'
+    | 'clock-goes-back'
+    | 'split-does-not-fit'
+    | 'time-unaccounted'
+    /** The printed run lasts from station to station: the transitions were taken out of it. */
+    | 'run-contains-roxzone'
+    | 'roxzone-does-not-fit'
+    | 'run-total-does-not-fit'
+  readonly segment?: SegmentKey
+  readonly value: number
+}

@@ -1,7 +1,7 @@
 import { findSegmentIndex, getSegment } from '../../race/segments.ts'
 import { type Adjustment, findPenaltySegment } from '../../race/splits/penalty-place.ts'
-import type { Timeline } from '../../race/splits/timeline.ts'
 import { clockText } from '../../race/text/clock-text.ts'
+import type { Timeline } from '../../race/timeline.ts'
 import type { AthleteResult, ResultWarning } from '../result.ts'
 import { ENDINGS } from './result.ts'
 

@@ -1,5 +1,5 @@
-import type { Timeline } from '../../race/splits/timeline.ts'
 import { clockText } from '../../race/text/clock-text.ts'
+import type { Timeline } from '../../race/timeline.ts'
 import type { AthleteResult } from '../result.ts'
 
 /** What races, in a word. */

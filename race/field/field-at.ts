@@ -1,5 +1,5 @@
 import { firstAbove } from '../binary-search.ts'
-import { DONE } from '../splits/timeline.ts'
+import { DONE } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import { COLUMNS, type Field, hasFinished, isRanked } from './field.ts'
 

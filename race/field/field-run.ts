@@ -1,4 +1,4 @@
-import { firstSegment, releaseOf, splitOf, type Timeline } from '../splits/timeline.ts'
+import { firstSegment, releaseOf, splitOf, type Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import { FIELD_STATUSES, type Field, reachedInField } from './field.ts'
 import { fieldFrom } from './field-starts.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildTimeline } from '../splits/build-timeline.ts'
-import { progressAt } from '../splits/timeline.ts'
 import { anyRows } from '../testing/any-field.ts'
+import { progressAt } from '../timeline.ts'
 import {
   buildField,
   COLUMNS,

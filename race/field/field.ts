@@ -1,6 +1,6 @@
 import { SEGMENTS } from '../segments.ts'
 import { buildTimeline } from '../splits/build-timeline.ts'
-import { splitOf, type Timeline } from '../splits/timeline.ts'
+import { splitOf, type Timeline } from '../timeline.ts'
 import type { Seconds, SegmentTimes, Status } from '../types.ts'
 
 /** Men, women or mixed, as the organiser's lists part them. */

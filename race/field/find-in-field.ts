@@ -1,4 +1,4 @@
-import type { Timeline } from '../splits/timeline.ts'
+import type { Timeline } from '../timeline.ts'
 import { COLUMNS, FIELD_STATUSES, type Field, reachedInField } from './field.ts'
 
 /** Two readings of one mat differ by rounding; this much on the average is somebody else. */

@@ -1,5 +1,5 @@
 import { SEGMENTS } from '../segments.ts'
-import { firstSegment, splitOf, type Timeline, totalOf } from '../splits/timeline.ts'
+import { firstSegment, splitOf, type Timeline, totalOf } from '../timeline.ts'
 import type { Seconds, SegmentKey } from '../types.ts'
 import type { AggregatePart, AggregateTable } from './aggregate-table.ts'
 import { type AggregateRank, findAggregates, rankOfPart, rankOfTotal } from './aggregates.ts'

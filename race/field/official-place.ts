@@ -1,4 +1,4 @@
-import type { Timeline } from '../splits/timeline.ts'
+import type { Timeline } from '../timeline.ts'
 import { endOf, type Field, hasFinished } from './field.ts'
 import { type FieldRank, rankOfTime } from './field-ranks.ts'
 import { findInField } from './find-in-field.ts'

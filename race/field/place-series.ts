@@ -1,5 +1,5 @@
 import { bestTimeAt } from '../replay/gap-series.ts'
-import { firstSegment, type Timeline } from '../splits/timeline.ts'
+import { firstSegment, type Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
 /** An athlete's place at the end of a segment, as a point of a chart. */

@@ -1,5 +1,5 @@
 import { SEGMENTS } from '../segments.ts'
-import { splitOf, type Timeline } from '../splits/timeline.ts'
+import { splitOf, type Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import type { Field } from './field.ts'
 import { medianOf, printedSplit } from './field-ranks.ts'

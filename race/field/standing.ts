@@ -1,4 +1,4 @@
-import type { Timeline } from '../splits/timeline.ts'
+import type { Timeline } from '../timeline.ts'
 import { clockOf, endOf, type Field, type FieldSex, hasFinished, isRanked } from './field.ts'
 import { buildTables, type FieldRank, printedSplit, rankOfTime } from './field-ranks.ts'
 import { findInField } from './find-in-field.ts'

@@ -1,5 +1,5 @@
-import type { Timeline } from '../splits/timeline.ts'
 import { clockText } from '../text/clock-text.ts'
+import type { Timeline } from '../timeline.ts'
 import type { PlacedItem } from './media.ts'
 import { placeLabelAt } from './place-label.ts'
 

@@ -1,5 +1,5 @@
 import { getSegment } from '../segments.ts'
-import type { Timeline } from '../splits/timeline.ts'
+import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import { AFTER, BEFORE, type MediaPlace, type PlaceChoice } from './place-label.ts'
 

@@ -1,5 +1,5 @@
-import { segmentLabelAt, type Timeline } from '../splits/timeline.ts'
 import { clockText } from '../text/clock-text.ts'
+import { segmentLabelAt, type Timeline } from '../timeline.ts'
 import type { PlacedItem } from './media.ts'
 
 /** A media item in words: `Photo, Run 3, 12:34`. The segment is that of the athlete whose it is. */

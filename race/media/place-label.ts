@@ -1,4 +1,4 @@
-import { segmentLabelAt, type Timeline } from '../splits/timeline.ts'
+import { segmentLabelAt, type Timeline } from '../timeline.ts'
 import type { Seconds, SegmentKey } from '../types.ts'
 
 /** Where in the race something was: a segment, or outside the race. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildTimeline } from '../splits/build-timeline.ts'
-import type { Timeline } from '../splits/timeline.ts'
 import { anEvenTimeline, aTimeline, evenTimes } from '../testing/a-race.ts'
 import { anySplits } from '../testing/any-splits.ts'
+import type { Timeline } from '../timeline.ts'
 import {
   bestTimeAt,
   buildGapSeries,

@@ -4,7 +4,7 @@ import {
   type TimedSegment,
   type Timeline,
   timeAtProgress,
-} from '../splits/timeline.ts'
+} from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
 /** A point of an athlete's line in the gap chart. */

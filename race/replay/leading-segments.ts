@@ -1,5 +1,5 @@
 import { SEGMENTS } from '../segments.ts'
-import { firstSegment, type Timeline } from '../splits/timeline.ts'
+import { firstSegment, type Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
 /** A segment on the race clock of who is first there. `start === end`: passed at once. */

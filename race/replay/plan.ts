@@ -1,7 +1,7 @@
 import { firstAbove } from '../binary-search.ts'
 import type { PlacedItem } from '../media/media.ts'
 import { getSegment } from '../segments.ts'
-import { firstSegment, type Timeline } from '../splits/timeline.ts'
+import { firstSegment, type Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import { raceEnd } from './ranking.ts'
 

@@ -1,5 +1,5 @@
 import { firstAbove } from '../binary-search.ts'
-import type { Timeline } from '../splits/timeline.ts'
+import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import { holdAt, jumpAt, type Plan } from './plan.ts'
 

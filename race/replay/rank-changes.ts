@@ -1,4 +1,4 @@
-import type { Timeline } from '../splits/timeline.ts'
+import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import { raceEnd, rankingAt, type Standing } from './ranking.ts'
 

@@ -1,4 +1,4 @@
-import { progressAt, releaseOf, type Timeline, timeAtProgress } from '../splits/timeline.ts'
+import { progressAt, releaseOf, type Timeline, timeAtProgress } from '../timeline.ts'
 import type { Seconds, Segment } from '../types.ts'
 
 /** A line of the leaderboard. */

@@ -1,6 +1,6 @@
 import { getSegment } from '../segments.ts'
-import { type Timeline, totalOf } from '../splits/timeline.ts'
 import { clockText, wholePart } from '../text/clock-text.ts'
+import { type Timeline, totalOf } from '../timeline.ts'
 import type { LeaderboardRow } from './ranking.ts'
 
 /** The race in words, as listed: `Ana Ruiz: Run 3, 42 %. Bo Lind: finished in 1:02:10.` */

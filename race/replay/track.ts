@@ -1,7 +1,7 @@
 import { firstAbove } from '../binary-search.ts'
 import { type Course, pointAtLength } from '../course/course.ts'
 import { getSegment, RING_KINDS } from '../segments.ts'
-import type { TimedSegment, Timeline } from '../splits/timeline.ts'
+import type { TimedSegment, Timeline } from '../timeline.ts'
 import type { MapPoint, Seconds } from '../types.ts'
 
 /**

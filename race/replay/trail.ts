@@ -1,6 +1,6 @@
 import { type Course, pointAtLength } from '../course/course.ts'
 import { getSegment, STATION_WORK } from '../segments.ts'
-import type { Timeline } from '../splits/timeline.ts'
+import type { Timeline } from '../timeline.ts'
 import type { MapPoint, Seconds } from '../types.ts'
 import { lengthAt, positionAt, type Track } from './track.ts'
 

@@ -1,6 +1,6 @@
 import type { PlacedItem } from '../media/media.ts'
 import type { ReplayAthlete } from '../replay/scene.ts'
-import type { Timeline } from '../splits/timeline.ts'
+import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import { type LeftOutReason, lineUp } from './line-up.ts'
 import { shiftTimeline } from './shift-timeline.ts'

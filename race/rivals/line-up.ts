@@ -1,6 +1,6 @@
 import { findSegmentIndex } from '../segments.ts'
-import type { Timeline } from '../splits/timeline.ts'
 import { parseTimeOfDay } from '../text/clock-text.ts'
+import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import type { StartMode } from './start-mode.ts'
 

@@ -1,4 +1,4 @@
-import type { Timeline } from '../splits/timeline.ts'
+import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
 /** As much of a race as was over at a time: what came later is as if it had never been reached. */

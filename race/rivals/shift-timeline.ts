@@ -1,4 +1,4 @@
-import type { Timeline } from '../splits/timeline.ts'
+import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
 /** The same race on a clock that starts `shift` seconds later, or earlier below 0. */

@@ -4,10 +4,10 @@ import { buildField, endOf, hasFinished } from '../field/field.ts'
 import { fieldAt } from '../field/field-at.ts'
 import { SEGMENTS } from '../segments.ts'
 import { buildTimeline } from '../splits/build-timeline.ts'
-import { splitOf } from '../splits/timeline.ts'
 import { anEvenTimeline, aTimeline } from '../testing/a-race.ts'
 import { anyRows } from '../testing/any-field.ts'
 import { anySplits } from '../testing/any-splits.ts'
+import { splitOf } from '../timeline.ts'
 import { changeRivals, NO_RIVALS, readRivals, withRivals } from './rivals-link.ts'
 import {
   changeableSegments,

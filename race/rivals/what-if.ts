@@ -2,9 +2,9 @@ import { endOf, type Field, hasFinished } from '../field/field.ts'
 import { type FieldRank, SMALL_SAMPLE } from '../field/field-ranks.ts'
 import { readIdp } from '../links/athlete-list.ts'
 import { SEGMENTS } from '../segments.ts'
-import { splitOf, type TimedSegment, type Timeline, timelineOfResult } from '../splits/timeline.ts'
 import { timesOfTimeline } from '../splits/times-of-timeline.ts'
 import { parseClock } from '../text/clock-text.ts'
+import { splitOf, type TimedSegment, type Timeline, timelineOfResult } from '../timeline.ts'
 import type { Seconds, SegmentKey } from '../types.ts'
 
 /** Splits of an athlete that somebody changed to see what would have come of it. */

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SEGMENTS } from '../segments.ts'
 import { anyResult, KINDS } from '../testing/any-result.ts'
+import { splitOf, type Timeline } from '../timeline.ts'
 import { buildTimeline } from './build-timeline.ts'
 import { paceOf } from './pace.ts'
 import { cleanSplits, type SplitSource } from './splits.ts'
 import { isTransition } from './stretches.ts'
-import { splitOf, type Timeline } from './timeline.ts'
 import { isWorkAt, shortestAt } from './typical-times.ts'
 
 const RUNS = { numRuns: 400 }

@@ -1,8 +1,8 @@
 import { SEGMENTS } from '../segments.ts'
+import type { TimedSegment, Timeline } from '../timeline.ts'
 import type { Outcome, Seconds } from '../types.ts'
 import { estimateSplits } from './estimate.ts'
 import { cleanSplits, type SplitSource } from './splits.ts'
-import type { TimedSegment, Timeline } from './timeline.ts'
 
 /** Splits with any holes → the whole race. Fails only when no time at all is known. */
 export function buildTimeline(

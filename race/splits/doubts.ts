@@ -1,6 +1,6 @@
 import { getSegment } from '../segments.ts'
-import type { Seconds } from '../types.ts'
-import type { CleanSplits, SplitWarning } from './splits.ts'
+import type { Seconds, SplitWarning } from '../types.ts'
+import type { CleanSplits } from './splits.ts'
 import { missingIn, type Stretch, wholeOf } from './stretches.ts'
 import { isWorkAt, shortestAt, typicalAt } from './typical-times.ts'
 

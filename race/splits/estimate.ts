@@ -1,12 +1,12 @@
 import { getSegment, SEGMENTS } from '../segments.ts'
-import type { Seconds } from '../types.ts'
+import type { Seconds, SplitWarning } from '../types.ts'
 import { type Doubt, findDoubt, ROUNDING, withoutDoubted } from './doubts.ts'
 import { matchRoxzone } from './match-roxzone.ts'
 import { paceOf } from './pace.ts'
 import { planRoxzone, type RoxzonePlan } from './roxzone.ts'
 import { addFromRunTotal } from './run-total.ts'
 import { settle } from './settle.ts'
-import type { CleanSplits, SplitWarning } from './splits.ts'
+import type { CleanSplits } from './splits.ts'
 import { cutStretches, missingIn, type Stretch, wholeOf } from './stretches.ts'
 
 /** Segment durations without holes, and which of them are estimates. */

@@ -1,6 +1,6 @@
 import { SEGMENTS } from '../segments.ts'
+import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
-import type { Timeline } from './timeline.ts'
 
 /** A line of the judges; `seconds` is null when nobody can read how long it was. */
 export type Adjustment = {

@@ -4,10 +4,10 @@ import { rankingAt } from '../replay/ranking.ts'
 import { findSegmentIndex, SEGMENTS } from '../segments.ts'
 import { anEvenTimeline, aTimeline, evenTimes } from '../testing/a-race.ts'
 import { anySplits } from '../testing/any-splits.ts'
+import type { Timeline } from '../timeline.ts'
 import type { SegmentKey } from '../types.ts'
 import { buildTimeline } from './build-timeline.ts'
 import { buildSplitTable, segmentsNow } from './split-table.ts'
-import type { Timeline } from './timeline.ts'
 
 const rowOf = (key: SegmentKey, ...args: Parameters<typeof buildSplitTable>) =>
   buildSplitTable(...args).find(({ segment }) => segment === findSegmentIndex(key))

@@ -1,9 +1,9 @@
 import type { Standing } from '../replay/ranking.ts'
 import { SEGMENTS, UNMEASURED } from '../segments.ts'
+import { firstSegment, releaseOf, splitOf, type TimedSegment, type Timeline } from '../timeline.ts'
 import type { Seconds, SegmentKey } from '../types.ts'
 import { paceText } from './pace-text.ts'
 import { type Adjustment, findPenaltySegment } from './penalty-place.ts'
-import { firstSegment, releaseOf, splitOf, type TimedSegment, type Timeline } from './timeline.ts'
 
 /** A time in the table, against the reference and among those compared. */
 export type SplitValue = {

@@ -1,5 +1,5 @@
 import { findSegmentIndex, getSegment, SEGMENTS, UNMEASURED } from '../segments.ts'
-import type { Seconds, SegmentKey, SegmentTimes, Status } from '../types.ts'
+import type { Seconds, SegmentKey, SegmentTimes, SplitWarning, Status } from '../types.ts'
 
 /** What is known of an athlete's race before anything is estimated. */
 export type SplitSource = {
@@ -16,22 +16,6 @@ export type SplitSource = {
   readonly runTotal?: Seconds | null
   /** Segments somebody estimated before us; they stay marked. */
   readonly estimated?: readonly string[]
-}
-
-/** A value that could not be true, or did not fit, and what it was. */
-export type SplitWarning = {
-  readonly reason:
-    | 'impossible-total'
-    | 'impossible-split'
-    | 'clock-goes-back'
-    | 'split-does-not-fit'
-    | 'time-unaccounted'
-    /** The printed run lasts from station to station: the transitions were taken out of it. */
-    | 'run-contains-roxzone'
-    | 'roxzone-does-not-fit'
-    | 'run-total-does-not-fit'
-  readonly segment?: SegmentKey
-  readonly value: number
 }
 
 /** The same, by segment index, with everything impossible taken out. */

@@ -1,6 +1,6 @@
 import { getSegment } from '../segments.ts'
+import { splitOf, type TimedSegment, type Timeline } from '../timeline.ts'
 import type { Seconds, SegmentKind } from '../types.ts'
-import { splitOf, type TimedSegment, type Timeline } from './timeline.ts'
 
 /** The four figures above a replay. `null` where the athlete never got that far. */
 export type RaceStats = {

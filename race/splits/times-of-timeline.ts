@@ -1,5 +1,5 @@
+import { splitOf, type Timeline } from '../timeline.ts'
 import type { Seconds, SegmentKey } from '../types.ts'
-import { splitOf, type Timeline } from './timeline.ts'
 
 /** The times of a timeline as a result carries them, in hundredths of a second. */
 export function timesOfTimeline({ segments }: Timeline) {

@@ -2,7 +2,7 @@ import { buildCourse, type Course, type TracedCourse } from '../course/course.ts
 import { SEGMENTS, UNMEASURED } from '../segments.ts'
 import { buildTimeline } from '../splits/build-timeline.ts'
 import type { SplitSource } from '../splits/splits.ts'
-import type { Timeline } from '../splits/timeline.ts'
+import type { Timeline } from '../timeline.ts'
 import type { SegmentTimes } from '../types.ts'
 
 /** A zigzag of one point a segment boundary, 100 px a segment, easy to reckon with. */

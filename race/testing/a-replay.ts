@@ -8,7 +8,7 @@ import {
   type Scene,
   sceneAt,
 } from '../replay/scene.ts'
-import type { Timeline } from '../splits/timeline.ts'
+import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import { frameStart, replayTimeAt, type VideoPlan } from '../video/video-plan.ts'
 import { aStraightCourse, aTimeline } from './a-race.ts'

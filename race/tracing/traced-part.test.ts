@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { buildTrack, positionAt } from '../replay/track.ts'
 import { SEGMENTS } from '../segments.ts'
 import { buildTimeline } from '../splits/build-timeline.ts'
-import type { Timeline } from '../splits/timeline.ts'
 import { TYPICAL_TIMES } from '../splits/typical-times.ts'
 import { aCourse } from '../testing/a-course.ts'
+import type { Timeline } from '../timeline.ts'
 import { buildTracedPart, timeAtTracedEnd } from './traced-part.ts'
 
 function aTimeline(): Timeline {

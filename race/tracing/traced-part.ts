@@ -1,6 +1,6 @@
 import { buildCourse, type Course } from '../course/course.ts'
 import { SEGMENTS } from '../segments.ts'
-import type { Timeline } from '../splits/timeline.ts'
+import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import { currentSegment, type Tracing } from './tracing.ts'
 

@@ -5,7 +5,7 @@ import { rankingAt } from '../replay/ranking.ts'
 import type { Replay } from '../replay/scene.ts'
 import { getSegment, SEGMENTS, STATION_WORK } from '../segments.ts'
 import { buildSplitTable } from '../splits/split-table.ts'
-import type { Timeline } from '../splits/timeline.ts'
+import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import { replayTimeAt } from './video-plan.ts'
 

@@ -1,8 +1,8 @@
 import { leadingSegments } from '../replay/leading-segments.ts'
 import { raceEnd } from '../replay/ranking.ts'
 import { getSegment, SEGMENTS } from '../segments.ts'
-import { splitOf, type Timeline } from '../splits/timeline.ts'
 import { clockText } from '../text/clock-text.ts'
+import { splitOf, type Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
 /**

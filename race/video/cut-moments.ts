@@ -4,7 +4,7 @@ import { rankingAt } from '../replay/ranking.ts'
 import type { Replay } from '../replay/scene.ts'
 import { getSegment, RING_KINDS, STATION_WORK } from '../segments.ts'
 import { buildSplitTable } from '../splits/split-table.ts'
-import type { TimedSegment, Timeline } from '../splits/timeline.ts'
+import type { TimedSegment, Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import type { RaceWindow } from './race-window.ts'
 

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../storage/database.ts'
 import type { Log, SiteWatch } from './official/client.ts'
 import { createOfficialSource } from './official/official-source.ts'
-import { PARSERS, type Parsers } from './readers.ts'
+import { PARSERS, type Parsers } from './reading/readers.ts'
 import { createSampleSource } from './sample/sample-source.ts'
 import type { ResultsSource } from './source.ts'
 

@@ -4,8 +4,8 @@ import { MAX_PAGE_JSON_BYTES, MAX_PAGE_LENGTH } from '../../contract/limits.ts'
 import { readPage } from '../../contract/results.ts'
 import type { Deps } from '../deps.ts'
 import { answerError } from '../http/errors.ts'
-import { createPageReader } from '../results/page-reader.ts'
 import { goldenHtml, goldenPages } from '../results/parse/testing/golden-pages.ts'
+import { createPageReader } from '../results/reading/page-reader.ts'
 import { resultRoutes } from './result-routes.ts'
 
 // None of the parts that could fetch or keep anything is there: they cannot be used.

@@ -1,6 +1,6 @@
 import { getSegment, SEGMENTS } from '../../race/segments.ts'
-import { splitOf, type Timeline } from '../../race/splits/timeline.ts'
 import { clockText } from '../../race/text/clock-text.ts'
+import { splitOf, type Timeline } from '../../race/timeline.ts'
 import type { Seconds } from '../../race/types.ts'
 import { COLORS } from './colors.ts'
 import type { Box } from './layout.ts'

@@ -3,7 +3,7 @@ import { decodeField } from '../../race/field/field-file.ts'
 import type { FieldRank } from '../../race/field/field-ranks.ts'
 import { officialPlace } from '../../race/field/official-place.ts'
 import { candidateFields } from '../../race/field/standing.ts'
-import type { Timeline } from '../../race/splits/timeline.ts'
+import type { Timeline } from '../../race/timeline.ts'
 import type { FieldStore } from '../storage/field-store.ts'
 
 /** Where a finisher stands in the field of a race; nothing where they are in none. */

@@ -1,5 +1,5 @@
 import type { Course } from '../../race/course/course.ts'
-import type { Timeline } from '../../race/splits/timeline.ts'
+import type { Timeline } from '../../race/timeline.ts'
 
 /** One athlete of a share image. */
 export type ShareImageAthlete = {

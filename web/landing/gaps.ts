@@ -1,6 +1,6 @@
-import { progressAt, timeAtProgress } from '../../race/splits/timeline.ts'
 import { gapText } from '../../race/text/clock-text.ts'
 import { initialsOf } from '../../race/text/initials.ts'
+import { progressAt, timeAtProgress } from '../../race/timeline.ts'
 import type { Seconds } from '../../race/types.ts'
 import { SAMPLE_ATHLETES, SAMPLE_WINNER } from './sample.ts'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { segmentLabelAt } from '../../race/splits/timeline.ts'
 import { clockText } from '../../race/text/clock-text.ts'
+import { segmentLabelAt } from '../../race/timeline.ts'
 import type { Seconds } from '../../race/types.ts'
 import { RowPhoto, SledPhoto, WallPhoto } from './photo-drawings.tsx'
 import { findPhotoAt, PHOTO_START, PHOTOS, stepPhotos } from './photo-plan.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { getSegment } from '../../race/segments.ts'
-import { segmentLabelAt } from '../../race/splits/timeline.ts'
 import { clockText } from '../../race/text/clock-text.ts'
+import { segmentLabelAt } from '../../race/timeline.ts'
 import type { Seconds } from '../../race/types.ts'
 import { SAMPLE_WINNER } from './sample.ts'
 import { segmentLook } from './segment-look.ts'

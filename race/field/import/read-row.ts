@@ -1,9 +1,8 @@
 import { buildTimeline } from '../../splits/build-timeline.ts'
 import { readTime } from '../../splits/manual-result.ts'
-import type { SplitWarning } from '../../splits/splits.ts'
 import { clockText, parseTimeOfDay } from '../../text/clock-text.ts'
 import { plainText } from '../../text/plain-text.ts'
-import type { Outcome, Seconds, SegmentKey, Status } from '../../types.ts'
+import type { Outcome, Seconds, SegmentKey, SplitWarning, Status } from '../../types.ts'
 import type { FieldRow, FieldSex } from '../field.ts'
 import type { FieldColumn } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../race/types.ts'
 import type { Database } from '../../storage/database.ts'
-import type { Parsers } from '../readers.ts'
+import type { Parsers } from '../reading/readers.ts'
 import type { ResultsSource, SearchProgress, SearchQuery, SourceFailure } from '../source.ts'
 import { type ListQuery, listAddress, ROWS_A_PAGE, readSeason, resultAddress } from './address.ts'
 import { createClient, type Log, type SiteWatch } from './client.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Division } from '../parse/catalogue.ts'
-import { PARSERS } from '../readers.ts'
+import { PARSERS } from '../reading/readers.ts'
 import { createSiteLists, withOthers } from './site-lists.ts'
 import { aClock } from './testing/fake-clock.ts'
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Option } from '../../../contract/results.ts'
 import type { Outcome } from '../../../race/types.ts'
 import type { Division } from '../parse/catalogue.ts'
-import type { Parsers } from '../readers.ts'
+import type { Parsers } from '../reading/readers.ts'
 import type { SourceFailure } from '../source.ts'
 import {
   catalogueAddress,

@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '../../../race/replay/ranking.ts'
-import { totalOf } from '../../../race/splits/timeline.ts'
 import { clockText, gapText } from '../../../race/text/clock-text.ts'
+import { totalOf } from '../../../race/timeline.ts'
 import type { Area } from '../../../race/video/video-layout.ts'
 import type { VideoMoment } from '../../../race/video/video-moment.ts'
 import type { Ctx } from '../../drawing/canvas.ts'

@@ -1,5 +1,5 @@
-import { totalOf } from '../../../race/splits/timeline.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
+import { totalOf } from '../../../race/timeline.ts'
 import type { Area } from '../../../race/video/video-layout.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
 import { buildCoursePaths } from '../../drawing/course-path.ts'

@@ -1,4 +1,4 @@
-import { splitOf } from '../../../race/splits/timeline.ts'
+import { splitOf } from '../../../race/timeline.ts'
 import { splitsTaken } from '../../../race/video/chapters.ts'
 import type { Area } from '../../../race/video/video-layout.ts'
 import type { Ctx } from '../../drawing/canvas.ts'

@@ -1,6 +1,6 @@
 import { keepAll, type MediaGroup, pickOne, showAgain } from '../../../race/media/media-choice.ts'
 import type { Library } from '../../../race/media/media-library.ts'
-import type { Timeline } from '../../../race/splits/timeline.ts'
+import type { Timeline } from '../../../race/timeline.ts'
 import { log } from '../../api/log.ts'
 import { Button } from '../../ui/button.tsx'
 import type { MediaStore } from '../store/media-store.ts'

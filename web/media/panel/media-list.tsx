@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { groupingStatus, openGroups, showAgain } from '../../../race/media/media-choice.ts'
 import { type LibraryItem, offsetOf } from '../../../race/media/media-library.ts'
-import type { Timeline } from '../../../race/splits/timeline.ts'
+import type { Timeline } from '../../../race/timeline.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../ui/store.ts'
 import type { MediaStore } from '../store/media-store.ts'

@@ -8,8 +8,8 @@ import {
   offsetOf,
 } from '../../../race/media/media-library.ts'
 import { placeLabelAt } from '../../../race/media/place-label.ts'
-import type { Timeline } from '../../../race/splits/timeline.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
+import type { Timeline } from '../../../race/timeline.ts'
 import { IconButton } from '../../ui/button.tsx'
 import type { MediaFile } from '../store/media-store.ts'
 

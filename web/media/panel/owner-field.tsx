@@ -1,5 +1,5 @@
 import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
-import type { Timeline } from '../../../race/splits/timeline.ts'
+import type { Timeline } from '../../../race/timeline.ts'
 import { SelectField } from '../../ui/field.tsx'
 import type { MediaSession } from '../store/use-media.ts'
 

@@ -1,6 +1,6 @@
 import { buildTrack, positionAt } from '../../../race/replay/track.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
-import { progressAt, segmentAtProgress, type Timeline } from '../../../race/splits/timeline.ts'
+import { progressAt, segmentAtProgress, type Timeline } from '../../../race/timeline.ts'
 import { buildTracedPart, timeAtTracedEnd } from '../../../race/tracing/traced-part.ts'
 import type { MapPoint, Seconds } from '../../../race/types.ts'
 import { createFrameLoop } from '../../drawing/frame-loop.ts'

@@ -3,7 +3,7 @@ import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
 import { PREVIEW_TEXTS } from '../../../contract/texts/tracer.ts'
 import { parseResultLinks } from '../../../race/links/result-links.ts'
 import { buildTimeline } from '../../../race/splits/build-timeline.ts'
-import { type Timeline, timelineOfResult } from '../../../race/splits/timeline.ts'
+import { type Timeline, timelineOfResult } from '../../../race/timeline.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { callApi, sentenceOf } from '../../api/client.ts'
 

@@ -1,6 +1,6 @@
 import { bestTimeAt, roundTimes } from '../../../race/replay/gap-series.ts'
 import { leadingSegments } from '../../../race/replay/leading-segments.ts'
-import type { Timeline } from '../../../race/splits/timeline.ts'
+import type { Timeline } from '../../../race/timeline.ts'
 import type { Seconds } from '../../../race/types.ts'
 import type { ScreenPoint } from '../../drawing/viewport.ts'
 

@@ -1,6 +1,6 @@
 import { buildGapSeries, gapsAtLead, roundTimes } from '../../../race/replay/gap-series.ts'
-import type { Timeline } from '../../../race/splits/timeline.ts'
 import { clockText, gapText } from '../../../race/text/clock-text.ts'
+import type { Timeline } from '../../../race/timeline.ts'
 import { type ChartLayout, layOutChart } from './chart-layout.ts'
 
 /** The gaps to the leader, who is on top. */

@@ -1,7 +1,7 @@
 import { ordinal } from '../../../contract/texts/ordinal.ts'
 import { buildPlaceSeries, placesAtLead, roundPlaces } from '../../../race/field/place-series.ts'
 import { getSegment } from '../../../race/segments.ts'
-import type { Timeline } from '../../../race/splits/timeline.ts'
+import type { Timeline } from '../../../race/timeline.ts'
 import { type ChartLayout, layOutChart } from './chart-layout.ts'
 
 /** Places in the field over the course, the best on top. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
-import { totalOf } from '../../../race/splits/timeline.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
+import { totalOf } from '../../../race/timeline.ts'
 import type { Player } from './player.ts'
 import { useFrame } from './use-frame.ts'
 import { useCurrentReplay, useReplay } from './use-replay.ts'

@@ -1,7 +1,7 @@
 import type { AthleteResult } from '../../../contract/result.ts'
 import { colorAt } from '../../../race/replay/palettes.ts'
 import type { ReplayAthlete } from '../../../race/replay/scene.ts'
-import { type Timeline, timelineOfResult } from '../../../race/splits/timeline.ts'
+import { type Timeline, timelineOfResult } from '../../../race/timeline.ts'
 
 /** An athlete whose race can be watched: what was published, and the race it makes. */
 export type WatchedAthlete = {

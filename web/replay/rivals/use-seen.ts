@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { seenBoundary, seenTimeline } from '../../../race/rivals/seen.ts'
-import type { Timeline } from '../../../race/splits/timeline.ts'
+import type { Timeline } from '../../../race/timeline.ts'
 import { useStore } from '../../ui/store.ts'
 import type { Player } from '../player/player.ts'
 import { useCurrentReplay } from '../player/use-replay.ts'

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { PARSERS } from '../../readers.ts'
+import { PARSERS } from '../../reading/readers.ts'
 import { type SimulatorOptions, startSimulator } from '../../testing/simulator/simulator.ts'
 import { createOfficialSource, type OfficialOptions } from '../official-source.ts'
 import { anInstantClock } from './instant-clock.ts'

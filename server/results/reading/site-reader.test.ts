@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { anOfficialSource } from './official/testing/an-official-source.ts'
-import { goldenHtml, goldenPages } from './parse/testing/golden-pages.ts'
+import { anOfficialSource } from '../official/testing/an-official-source.ts'
+import { goldenHtml, goldenPages } from '../parse/testing/golden-pages.ts'
+import { A_STUCK_READER } from '../testing/a-stuck-reader.ts'
 import { createSiteReader, type SiteReader } from './site-reader.ts'
-import { A_STUCK_READER } from './testing/a-stuck-reader.ts'
 
 let reader: SiteReader
 afterEach(() => reader.close())

@@ -1,7 +1,6 @@
-import { firstAbove } from '../binary-search.ts'
-import { getSegment, SEGMENTS } from '../segments.ts'
-import type { Seconds, SegmentKey, SegmentTimes, Status } from '../types.ts'
-import type { SplitWarning } from './splits.ts'
+import { firstAbove } from './binary-search.ts'
+import { getSegment, SEGMENTS } from './segments.ts'
+import type { Seconds, SegmentKey, SegmentTimes, SplitWarning, Status } from './types.ts'
 
 /** One segment of one athlete's race. `tStart === tEnd` means it was passed at once. */
 export type TimedSegment = {

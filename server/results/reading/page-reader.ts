@@ -1,7 +1,7 @@
-import type { PageResult } from '../../contract/result.ts'
-import type { Outcome } from '../../race/types.ts'
-import { createFairQueue } from '../fairness/fair-queue.ts'
-import { createWorkerCalls } from '../fairness/worker-calls.ts'
+import type { PageResult } from '../../../contract/result.ts'
+import type { Outcome } from '../../../race/types.ts'
+import { createFairQueue } from '../../fairness/fair-queue.ts'
+import { createWorkerCalls } from '../../fairness/worker-calls.ts'
 import type { readSavedPage, SavedPageFailure } from './read-saved-page.ts'
 import type { ReadAsk } from './readers.ts'
 

@@ -1,4 +1,4 @@
-import { createWorkerCalls } from '../fairness/worker-calls.ts'
+import { createWorkerCalls } from '../../fairness/worker-calls.ts'
 import type { PARSERS, Parsers, ReadAsk } from './readers.ts'
 
 /** Reads the pages of the results site. */

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { asVisitor } from '../fairness/visitor.ts'
+import { asVisitor } from '../../fairness/visitor.ts'
+import { goldenHtml, goldenPages } from '../parse/testing/golden-pages.ts'
+import { A_STUCK_READER } from '../testing/a-stuck-reader.ts'
 import { createPageReader, type PageReader } from './page-reader.ts'
-import { goldenHtml, goldenPages } from './parse/testing/golden-pages.ts'
-import { A_STUCK_READER } from './testing/a-stuck-reader.ts'
 
 let reader: PageReader
 afterEach(() => reader.close())

@@ -1,6 +1,6 @@
-import { parseDivisions, parseGroups, parseSeasons } from './parse/catalogue.ts'
-import { parseListPage } from './parse/list-page.ts'
-import { readResultPage } from './parse/result-page.ts'
+import { parseDivisions, parseGroups, parseSeasons } from '../parse/catalogue.ts'
+import { parseListPage } from '../parse/list-page.ts'
+import { readResultPage } from '../parse/result-page.ts'
 import { readSavedPage } from './read-saved-page.ts'
 
 /** How the pages of the official site are read. */

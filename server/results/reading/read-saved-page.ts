@@ -1,9 +1,9 @@
-import { GENERAL_FAILURES } from '../../contract/failures.ts'
-import type { PageResult } from '../../contract/result.ts'
-import { readPage } from '../../contract/results.ts'
-import type { Outcome } from '../../race/types.ts'
-import { checkPart } from '../http/check-part.ts'
-import { type PageFailure, parseResultPage } from './parse/result-page.ts'
+import { GENERAL_FAILURES } from '../../../contract/failures.ts'
+import type { PageResult } from '../../../contract/result.ts'
+import { readPage } from '../../../contract/results.ts'
+import type { Outcome } from '../../../race/types.ts'
+import { checkPart } from '../../http/check-part.ts'
+import { type PageFailure, parseResultPage } from '../parse/result-page.ts'
 
 /** Why there is nothing in what was sent; `refused` is no page at all, and says what is wrong. */
 export type SavedPageFailure =
