@@ -38,8 +38,10 @@ export function planRoxzone(
   if (roxzoneTotal === null) return { plan: NO_PLAN }
   const measured = stretches.flatMap(measuredIn)
   const open = stretches.flatMap(openIn)
+  const shares = [...measured, ...open]
+  const shared = new Set(shares.map(({ stretch }) => stretch))
   const others = stretches
-    .filter((stretch) => [...measured, ...open].every((share) => share.stretch !== stretch))
+    .filter((stretch) => !shared.has(stretch))
     .flatMap((stretch) => besideWork(stretch, pace))
   const left = roxzoneTotal - sumOf(stretches, printedIn) - sumOf(measured, (share) => share.left)
   const have = sumOf(open, (share) => share.left)
@@ -54,7 +56,6 @@ export function planRoxzone(
 
   const surplus =
     have - left + Math.round((sumOf(others, ({ ways }) => sumOf(ways, typicalAt)) * pace) / 2)
-  const shares = [...measured, ...open]
   const unaccounted = surplus > noise ? findSurplus(shares, surplus) : new Map<Stretch, Seconds>()
   const isSure = others.length === 0
   return { plan: { ...shareOut(open, others, left, unaccounted, isSure), shortened: new Map() } }

@@ -5,7 +5,7 @@ import { sumOf } from './doubts.ts'
 import { missingIn, type Stretch, wholeOf } from './stretches.ts'
 import { longestAt, shortestAt, typicalAt } from './typical-times.ts'
 
-const RUNS = SEGMENTS.flatMap(({ kind }, i) => (kind === 'RUN' ? [i] : []))
+const RUNS = new Set(SEGMENTS.flatMap(({ kind }, i) => (kind === 'RUN' ? [i] : [])))
 
 /** Eight splits that are rounded up come to this much more than their sum, which is not, at the most. */
 const ROUNDED_UP: Seconds = 10
@@ -20,12 +20,12 @@ export function addFromRunTotal(
   pace: number,
 ): boolean {
   if (runTotal === null) return true
-  const times = new Map(stretches.flatMap((stretch) => RUNS.flatMap((run) => timeIn(stretch, run))))
+  const times = new Map(stretches.flatMap(timesOfRuns))
   const sum = sumOf(times.values(), ({ time }) => time)
   const missing = stretches.flatMap((stretch) =>
-    missingIn(stretch).filter((i) => RUNS.includes(i) && stretch.segments.length > 1),
+    stretch.segments.length > 1 ? missingIn(stretch).filter((i) => RUNS.has(i)) : [],
   )
-  if (missing.length + times.size < RUNS.length) return true
+  if (missing.length + times.size < RUNS.size) return true
   if (missing.length === 0) return Math.abs(sum - runTotal) <= ROUNDED_UP
 
   const rounded = [...times.values()].filter(({ isPrinted }) => isPrinted).length
@@ -44,11 +44,13 @@ export function addFromRunTotal(
 
 type RunTime = readonly [number, { readonly time: Seconds; readonly isPrinted: boolean }]
 
-/** What a run took: between two clocks if both are there, else as printed. */
-function timeIn(stretch: Stretch, run: number): RunTime[] {
-  if (!stretch.segments.includes(run)) return []
-  const printed = stretch.known.get(run)
+/** What its runs took, as far as that is known: as printed, else between two clocks. */
+function timesOfRuns(stretch: Stretch): RunTime[] {
   const measured = stretch.segments.length === 1 ? wholeOf(stretch) : null
-  if (printed !== undefined) return [[run, { time: printed, isPrinted: true }]]
-  return measured === null ? [] : [[run, { time: measured, isPrinted: false }]]
+  return stretch.segments.flatMap((run): RunTime[] => {
+    if (!RUNS.has(run)) return []
+    const printed = stretch.known.get(run)
+    const time = printed ?? measured
+    return time === null ? [] : [[run, { time, isPrinted: printed !== undefined }]]
+  })
 }

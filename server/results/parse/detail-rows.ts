@@ -58,9 +58,12 @@ const FRAME = new Set(['detail-box', 'detail', 'pid-detail', 'content-detail'])
  */
 export function readDetailPage(html: string): DetailPage {
   const main = html.indexOf('id="cbox-main"')
-  const page = main === -1 ? null : readRows(html.slice(html.lastIndexOf('<', main)))
+  const page = main === -1 ? null : readRows(copyOf(html.slice(html.lastIndexOf('<', main))))
   return page !== null && page.rows.length > 0 ? page : readRows(html)
 }
+
+/** A string with characters of its own: the tokenizer reads a part of a longer one more slowly. */
+const copyOf = (text: string) => Buffer.from(text).toString()
 
 function readRows(html: string): DetailPage {
   const drafts: Draft[] = []
@@ -135,7 +138,8 @@ function readRow({ classes, cells, table }: Draft): DetailRow | null {
   }
   if (rest.length === 0 || key === '') return null
   // Other sites of the same software mark such rows with this class and a star behind the label.
-  const isEstimated = classes.includes('estimated') || /\S\s*\*$/.test(label)
+  const isEstimated =
+    classes.includes('estimated') || (label.endsWith('*') && /\S\s*\*$/.test(label))
   return { names: fieldNames(classes, rest), label, key, cells: rest, table, isEstimated }
 }
 

@@ -10,7 +10,6 @@ export type Tag = {
 }
 
 const WANTED = [
-  'class',
   'id',
   'href',
   'name',
@@ -46,14 +45,14 @@ export function walkPage(page: string, { onTag, onClose }: Walk): void {
   const tokens = new Map<string, readonly string[]>()
   let name = ''
   let attributes: Record<string, string> | null = null
+  let classText: string | null = null
   let attribute = ''
   let isWanted = false
   let value = ''
 
   function open() {
-    const found: Attributes = attributes ?? NONE
     collector.open(name)
-    onTag({ name, attributes: found, classes: tokensOf(found.class, tokens) }, collector)
+    onTag({ name, attributes: attributes ?? NONE, classes: tokensOf(classText, tokens) }, collector)
   }
   const tokenizer = new Tokenizer(
     {},
@@ -61,10 +60,11 @@ export function walkPage(page: string, { onTag, onClose }: Walk): void {
       onopentagname(start, end) {
         name = html.slice(start, end).toLowerCase()
         attributes = null
+        classText = null
       },
       onattribname(start, end) {
         attribute = html.slice(start, end).toLowerCase()
-        isWanted = IS_WANTED.has(attribute)
+        isWanted = attribute === 'class' || IS_WANTED.has(attribute)
         value = ''
       },
       onattribdata(start, end) {
@@ -75,9 +75,8 @@ export function walkPage(page: string, { onTag, onClose }: Walk): void {
       },
       onattribend() {
         // Of an attribute that is given twice the first one counts.
-        if (!isWanted || attributes?.[attribute] !== undefined) return
-        attributes ??= {}
-        attributes[attribute] = value
+        if (attribute === 'class') classText ??= value
+        else if (isWanted) attributes = { [attribute]: value, ...attributes }
       },
       onopentagend: open,
       onselfclosingtag: open,
@@ -104,11 +103,11 @@ export function walkPage(page: string, { onTag, onClose }: Walk): void {
 const NO_TOKENS: readonly string[] = []
 
 /** A page says the same few things a hundred times, so what was cut once is kept for the page. */
-function tokensOf(text: string | undefined, known: Map<string, readonly string[]>) {
-  if (text === undefined) return NO_TOKENS
+function tokensOf(text: string | null, known: Map<string, readonly string[]>) {
+  if (text === null) return NO_TOKENS
   let tokens = known.get(text)
   if (tokens === undefined) {
-    tokens = text.split(/\s+/).filter(Boolean)
+    tokens = text.match(/\S+/g) ?? NO_TOKENS
     known.set(text, tokens)
   }
   return tokens

@@ -60,11 +60,13 @@ export class TextCollector {
 
   close(name: string): void {
     if (this.#collections.length === 0) return
-    const ended = this.#collections.findLastIndex((one) => one.name === name && one.nested === 0)
-    for (const one of this.#collections) if (one.name === name) one.nested -= 1
-    for (let last = this.#collections.length - 1; ended !== -1 && last >= ended; last--) {
-      finish(this.#collections.pop() as Collection)
+    let kept = this.#collections.length
+    for (const [index, one] of this.#collections.entries()) {
+      if (one.name !== name) continue
+      if (one.nested === 0) kept = index
+      one.nested -= 1
     }
+    while (this.#collections.length > kept) finish(this.#collections.pop() as Collection)
     if (this.#collections.length > 0 && LINE_TAGS.has(name)) this.add('\n')
   }
 }
