@@ -163,6 +163,8 @@ export default defineConfig({
         hostType === 'html' ? files : files.filter((file) => !isLoadedBefore(file, hostId)),
     },
     rolldownOptions: {
+      // Each icon reads a property of itself that nobody uses: to read is to change nothing.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: { groups: GROUPS },
         // Building schemas calls nearly all of zod. This makes browsers compile it beside the page,

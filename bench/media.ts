@@ -121,7 +121,8 @@ async function measureLongestTask(paths: string[], folder: string, most: number)
   await close()
   return {
     what: `longest task on the page while ${paths.length} photos are added`,
-    ours: `${longest.toFixed(0)} ms`,
+    // The browser tells only of tasks that are felt.
+    ours: longest === 0 ? `under ${FELT} ms` : `${longest.toFixed(0)} ms`,
     reference: 'the page itself',
     ratio: '–',
     goal: `at most ${most} ms`,

@@ -8,7 +8,7 @@ import { anAthlete, aPhoto, aReplay, aVideo } from '../testing/a-replay.ts'
 import { anySplits } from '../testing/any-splits.ts'
 import { initialsOf } from '../text/initials.ts'
 import { colorAt, RACE_COLORS, SEARCH_COLORS } from './palettes.ts'
-import { buildReplay, sceneAt } from './scene.ts'
+import { buildReplay, planReplay, prepareReplay, sceneAt } from './scene.ts'
 
 const sceneOf = (options: Parameters<typeof aReplay>[0], time: number) =>
   aReplay(options).seek(time).scene()
@@ -290,4 +290,18 @@ test('[SCENE-22] in a comparison the caption is that of the athlete whose item i
     label: 'Finish time',
     time: '50:00',
   })
+})
+
+test('other media change the plan alone: the rest of a replay is the same as before', () => {
+  const unplanned = prepareReplay(aStraightCourse(), [anAthlete(), anAthlete()])
+  const options = { imageDisplayTime: 3, showMedia: true, skipRuns: false }
+  const [without, photo] = [[], [aPhoto(50)]].map((media) =>
+    planReplay(unplanned, { ...options, media }),
+  )
+  expect(photo).toMatchObject({ plan: { holds: [{ item: { offset: 50 } }, {}] } })
+  expect(without?.plan.holds).toHaveLength(1)
+  const { plan: _, ...same } = photo as NonNullable<typeof photo>
+  for (const [part, value] of Object.entries(same)) {
+    expect(without?.[part as keyof typeof same]).toBe(value)
+  }
 })

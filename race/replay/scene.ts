@@ -10,7 +10,7 @@ import type { MapPoint, Seconds, Segment } from '../types.ts'
 import { type Nudge, nudgeMarkers } from './nudge.ts'
 import { buildPlan, type Hold, holdAt, type Plan, type PlanInput } from './plan.ts'
 import type { LeaderboardRow } from './ranking.ts'
-import { rankingAt, type Standing } from './ranking.ts'
+import { raceEnd, rankingAt, type Standing } from './ranking.ts'
 import { wordsFor } from './scene-words.ts'
 import { buildTrack, type Track } from './track.ts'
 import { type Trail, trailAt } from './trail.ts'
@@ -87,29 +87,42 @@ export type Scene = {
 /** The part of a picture that is drawn on the map. */
 export type MapScene = Pick<Scene, 'markers' | 'leaderboard'>
 
+/** A replay before it is decided what is shown when: the part that costs something. */
+export type UnplannedReplay = Omit<Replay, 'plan'>
+
 /** Prepares a replay: all that does not depend on the moment. */
 export function buildReplay(
   course: Course,
   athletes: readonly ReplayAthlete[],
   options: Omit<PlanInput, 'timelines'>,
 ): Replay {
+  return planReplay(prepareReplay(course, athletes), options)
+}
+
+/** What stays the same whatever media are shown. */
+export function prepareReplay(course: Course, athletes: readonly ReplayAthlete[]): UnplannedReplay {
   const timelines = athletes.map((athlete) => athlete.timeline)
-  const plan = buildPlan({ timelines, ...options })
   return {
     course,
     athletes,
     timelines,
     tracks: timelines.map((timeline) => buildTrack(course, timeline)),
     initials: athletes.map(({ name, teamMembers }) => initialsOf(name, teamMembers)),
-    plan,
-    winner: findWinner(athletes, plan.raceEnd),
+    winner: findWinner(athletes, timelines),
   }
 }
 
+/** Decides what is shown when. */
+export function planReplay(replay: UnplannedReplay, options: Omit<PlanInput, 'timelines'>): Replay {
+  return { ...replay, plan: buildPlan({ timelines: replay.timelines, ...options }) }
+}
+
 /** Who needed the least time of those who finished: in waves that need not be who came in first. */
-function findWinner(athletes: readonly ReplayAthlete[], raceEnd: Seconds): number | null {
-  const timelines = athletes.map(({ timeline }) => timeline)
-  const final = rankingAt(timelines, Math.max(raceEnd, 1)).map(({ athlete, state }) => {
+function findWinner(
+  athletes: readonly ReplayAthlete[],
+  timelines: readonly Timeline[],
+): number | null {
+  const final = rankingAt(timelines, Math.max(raceEnd(timelines), 1)).map(({ athlete, state }) => {
     const isDone = state === 'finished'
     return { athlete, time: isDone ? totalOf(timelines[athlete] as Timeline) : Infinity }
   })

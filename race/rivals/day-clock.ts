@@ -8,7 +8,7 @@ type Starter = { readonly startTime?: string | null | undefined; readonly start:
 const DAY: Seconds = 86_400
 
 /** Those of a replay whose clocks tell the time of day: ghosts were never there. */
-export const startersOf = ({ athletes }: Pick<Replay, 'athletes'>): Starter[] =>
+export const startersOf = (athletes: Replay['athletes']): Starter[] =>
   athletes
     .filter(({ isGhost }) => !isGhost)
     .map(({ startTime, timeline }) => ({ startTime, start: timeline.start }))

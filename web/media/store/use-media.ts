@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { MediaSource, PlacedItem } from '../../../race/media/media.ts'
 import { changeSettings, joinPlaced } from '../../../race/media/media-library.ts'
 import type { MediaSettings } from '../../../race/media/media-settings.ts'
 import { log } from '../../api/log.ts'
 import { nextTask } from '../../ui/idle.ts'
-import { type Store, useStore } from '../../ui/store.ts'
+import { useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { MediaHints } from '../intake/run-upload.ts'
 import { createUploadFlow, type UploadFlow } from '../intake/upload-flow.ts'
@@ -29,8 +29,7 @@ export function useMedia({ athletes, defaults }: MediaInput) {
   const key = athletes.map(({ idp }) => idp).join('-')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same athletes have the same media.
   const all = useMemo(() => openReplays(athletes, key, defaults), [key])
-  const placed = useStore(all.placed)
-  const withMedia = useStore(all.placed, all.firstWithMedia)
+  const { placed, withMedia } = useShown(all)
   const [chosen, setChosen] = useState<string | null>(null)
   // From then on it stays theirs, also when everything is deleted: the Undo stands in their panel.
   if (chosen === null && withMedia !== null) setChosen(withMedia)
@@ -84,7 +83,23 @@ export function useMedia({ athletes, defaults }: MediaInput) {
   }
 }
 
-type Listened<State> = Pick<Store<State>, 'get' | 'subscribe'>
+/**
+ * The media that are shown. Many photos come one after another, and the whole page is rendered with
+ * them: as a transition, in slices between which the page stays responsive.
+ */
+function useShown({ stores, getShown }: ReturnType<typeof openReplays>) {
+  const [shown, setShown] = useState(getShown)
+  useEffect(() => {
+    const update = () => startTransition(() => setShown(getShown))
+    update()
+    const stops = stores.map(({ subscribe }) => subscribe(update))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [stores, getShown])
+  // Those of other athletes are shown at once.
+  return shown.stores === stores ? shown : getShown()
+}
 
 /** The media of all athletes of a replay. */
 function openReplays(athletes: MediaInput['athletes'], key: string, defaults: MediaSettings) {
@@ -94,28 +109,21 @@ function openReplays(athletes: MediaInput['athletes'], key: string, defaults: Me
   const stores = opened.map(({ store }) => store)
   const storeOf = (id: string) => stores.find((store) => store.get().files.has(id))
   let parts: readonly (readonly PlacedItem[])[] = []
-  let joined: readonly PlacedItem[] = []
-  const placed: Listened<readonly PlacedItem[]> = {
-    get() {
-      const now = stores.map((store) => store.get().placed)
-      if (now.some((part, i) => part !== parts[i])) joined = joinPlaced(now)
-      parts = now
-      return joined
-    },
-    subscribe(listener) {
-      const stops = stores.map((store) => store.subscribe(listener))
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
-  }
+  let shown = { stores, placed: joinPlaced(parts), withMedia: null as string | null }
   return {
     replays: opened,
     stores,
-    placed,
-    /** Who has media already; their owner goes on adding to them. */
-    firstWithMedia: () =>
-      stores.find((store) => store.get().library.items.length > 0)?.replay ?? null,
+    /** The same object as long as nothing in it changes. */
+    getShown() {
+      const now = stores.map((store) => store.get().placed)
+      // Who has media already; their owner goes on adding to them.
+      const withMedia = stores.find((store) => store.get().files.size > 0)?.replay ?? null
+      if (withMedia !== shown.withMedia || now.some((part, i) => part !== parts[i])) {
+        shown = { stores, placed: joinPlaced(now), withMedia }
+      }
+      parts = now
+      return shown
+    },
     sourceOf: (id: string): MediaSource | null => storeOf(id)?.sourceOf(id) ?? null,
     blobOf: async (id: string) => {
       const store = storeOf(id)

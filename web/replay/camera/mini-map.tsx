@@ -7,7 +7,7 @@ import { readTheme } from '../../drawing/theme.ts'
 import { showWholeMap } from '../controls/camera-button.tsx'
 import type { Player } from '../player/player.ts'
 import { useFrame } from '../player/use-frame.ts'
-import { useCurrentReplay } from '../player/use-replay.ts'
+import { useReplayPart } from '../player/use-replay.ts'
 import { currentFraming } from './page-camera.ts'
 
 /** Its longer side, in CSS pixels. */
@@ -22,7 +22,7 @@ type MiniMapProps = { player: Player; stageOf: () => Stage }
 
 /** All of the hall, with what the camera sees of it; pressed, it leads back to the whole map. */
 export function MiniMap({ player, stageOf }: MiniMapProps) {
-  const { course } = useCurrentReplay(player)
+  const course = useReplayPart(player, 'course')
   const box = useRef<HTMLSpanElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const line = useMemo(() => courseLine(course), [course])

@@ -3,7 +3,7 @@ import type { ScreenLayout } from '../../../race/replay/screen-layout.ts'
 import { Switch } from '../../ui/switch.tsx'
 import type { Player } from '../player/player.ts'
 import { PromoCard } from '../player/promo-card.tsx'
-import { useCurrentReplay } from '../player/use-replay.ts'
+import { useReplayPart } from '../player/use-replay.ts'
 import { CameraButton } from './camera-button.tsx'
 import { ResetButton, StepButton } from './control-buttons.tsx'
 import { PlayButton } from './play-button.tsx'
@@ -108,7 +108,7 @@ export function PhoneExtras(props: ControlsProps) {
 
 /** Only for one athlete: in a comparison nobody's run is over for all at once. */
 function SkipRuns({ player, isSkippingRuns, onSkipRuns }: ControlsProps) {
-  const { athletes } = useCurrentReplay(player)
+  const athletes = useReplayPart(player, 'athletes')
   if (athletes.length > 1) return null
   return <Switch label="Skip Runs" isOn={isSkippingRuns} onToggle={onSkipRuns} />
 }

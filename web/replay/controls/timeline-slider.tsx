@@ -6,7 +6,7 @@ import { clockText } from '../../../race/text/clock-text.ts'
 import type { Player } from '../player/player.ts'
 import { startScrub } from '../player/scrub.ts'
 import { useFrame, useSpoken } from '../player/use-frame.ts'
-import { useCurrentReplay, useIsTold } from '../player/use-replay.ts'
+import { useIsTold, useReplayPart } from '../player/use-replay.ts'
 import { inSteps, useSlide } from '../table/use-slide.ts'
 import { labelAt, SegmentStrip, shareOf } from './segment-strip.tsx'
 
@@ -23,7 +23,8 @@ type TimelineProps = {
 
 /** The whole replay to slide through, with every segment and media item on it. */
 export function TimelineSlider({ player, isThin = false, isLarge = false }: TimelineProps) {
-  const { plan, timelines } = useCurrentReplay(player)
+  const plan = useReplayPart(player, 'plan')
+  const timelines = useReplayPart(player, 'timelines')
   const isTold = useIsTold(player)
   const segments = useMemo(() => leadingSegments(timelines), [timelines])
   const input = useRef<HTMLInputElement>(null)

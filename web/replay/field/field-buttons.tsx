@@ -11,7 +11,7 @@ import { parseTimeOfDay } from '../../../race/text/clock-text.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { keepChoice, keptChoice } from '../camera/kept-choice.ts'
 import type { Player } from '../player/player.ts'
-import { useCurrentReplay, useIsTold } from '../player/use-replay.ts'
+import { useIsTold, useReplayPart } from '../player/use-replay.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 import { type FoundStanding, standingQuery } from './field-query.ts'
 import type { FieldSource } from './field-source.ts'
@@ -24,7 +24,7 @@ export function FieldButtons({ player, source }: FieldButtonsProps) {
   const { data } = useQuery(standingQuery(raceId, athlete))
   const [isOn, turn] = useKeptSwitch('field')
   const [isInWaves, turnWaves] = useKeptSwitch('waves')
-  const replay = useCurrentReplay(player)
+  const runners = useReplayPart(player, 'athletes')
   // Who wants no spoilers is not shown how everybody ends.
   const isTold = useIsTold(player)
   const found = isTold && data && hasOthers(data) ? data : null
@@ -32,9 +32,10 @@ export function FieldButtons({ player, source }: FieldButtonsProps) {
   const canWave = found !== null && mode.kind === 'together' && hasWaves(found.field)
   const starts = useMemo(() => {
     if (!found) return null
-    const zero = mode.kind === 'waves' ? findDayStart(startersOf(replay)) : ownStart(found, athlete)
+    const zero =
+      mode.kind === 'waves' ? findDayStart(startersOf(runners)) : ownStart(found, athlete)
     return startsIn(found.field, mode, { zero, isInWaves: isInWaves && canWave })
-  }, [found, mode, isInWaves, canWave, replay, athlete])
+  }, [found, mode, isInWaves, canWave, runners, athlete])
   const shown = useMemo((): FieldShown | null => {
     if (!isOn || !found || !starts) return null
     const { field } = found

@@ -18,7 +18,7 @@ import { currentView, type FollowAt } from '../camera/page-camera.ts'
 import { FrameText } from '../player/frame-text.tsx'
 import type { Player } from '../player/player.ts'
 import { useSpoken } from '../player/use-frame.ts'
-import { useCurrentReplay } from '../player/use-replay.ts'
+import { useReplayPart } from '../player/use-replay.ts'
 import { writeText } from '../player/write-text.ts'
 import { DotCard } from './dot-card.tsx'
 import { type FoundStanding, standingQuery } from './field-query.ts'
@@ -80,7 +80,7 @@ function cardWidth(isAlone: boolean, isGuest: boolean): string {
 
 /** The athlete among the field as the replay runs; nothing while the way they start leaves them out. */
 function useRun(player: Player, data: FoundStanding | undefined, { athlete }: FieldSource) {
-  const { athletes } = useCurrentReplay(player)
+  const athletes = useReplayPart(player, 'athletes')
   const timeline = athletes.find(({ id }) => id === athlete.idp)?.timeline
   return useMemo(() => {
     if (!timeline || !data || data.kind === 'none') return null

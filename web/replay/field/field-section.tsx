@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Player } from '../player/player.ts'
-import { useCurrentReplay } from '../player/use-replay.ts'
+import { useReplayPart } from '../player/use-replay.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 import { FieldGapChart } from './field-gap-chart.tsx'
 import { FieldPanel } from './field-panel.tsx'
@@ -100,7 +100,7 @@ type RunPassesProps = Pick<OwnFieldProps, 'player' | 'athlete'> & {
 
 /** Passes on the clock the replay has the athlete on. */
 function RunPasses({ player, athlete, field, standing }: RunPassesProps) {
-  const { athletes } = useCurrentReplay(player)
+  const athletes = useReplayPart(player, 'athletes')
   const { timeline } = athletes.find(({ id }) => id === athlete.idp) ?? athlete
   const run = useMemo(() => buildRun(field, standing, timeline), [field, standing, timeline])
   return <Passes {...{ player, field, run }} />

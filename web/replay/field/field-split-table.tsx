@@ -5,7 +5,7 @@ import { rankText } from '../../../contract/texts/place.ts'
 import type { WatchedField } from '../../../race/field/watched-field.ts'
 import { useStore } from '../../ui/store.ts'
 import type { Player } from '../player/player.ts'
-import { useCurrentReplay, useIsTold } from '../player/use-replay.ts'
+import { useIsTold, useReplayPart } from '../player/use-replay.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 import { SplitTable, type TableRanks } from '../table/split-table.tsx'
 import { chosenTables } from './chosen-tables.ts'
@@ -48,7 +48,7 @@ function useManyRaces(
   athletes: readonly WatchedAthlete[],
   isWithoutField: boolean,
 ): TableRanks | null {
-  const { athletes: shown } = useCurrentReplay(player)
+  const shown = useReplayPart(player, 'athletes')
   const isTold = useIsTold(player)
   const chosen = useStore(chosenTables)
   const { data } = useQuery({

@@ -11,7 +11,7 @@ import { buildManyRaces, type ManyRacesPart } from '../../../race/field/many-rac
 import { SelectField } from '../../ui/field.tsx'
 import { useStore } from '../../ui/store.ts'
 import type { Player } from '../player/player.ts'
-import { useCurrentReplay, useReplay } from '../player/use-replay.ts'
+import { useReplay, useReplayPart } from '../player/use-replay.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 import { chosenTables } from './chosen-tables.ts'
 import { DivergingBar } from './diverging-bar.tsx'
@@ -27,7 +27,7 @@ export function ManyRaces({ player, athlete }: ManyRacesProps) {
   const { tables, isMeant, table } = tableOf(athlete, chosen)
   const { total, parts } = buildManyRaces(table, timeline, result.splitPlaces)
   // The parts are told on the athlete's own clock, which a start mode may have shifted.
-  const { athletes } = useCurrentReplay(player)
+  const athletes = useReplayPart(player, 'athletes')
   const start = athletes.find(({ id }) => id === idp)?.timeline.start ?? 0
   const isRacing = useReplay(
     player,

@@ -12,7 +12,7 @@ import { gapText } from '../../../race/text/clock-text.ts'
 import type { Seconds } from '../../../race/types.ts'
 import { Switch } from '../../ui/switch.tsx'
 import type { Player } from '../player/player.ts'
-import { useCurrentReplay, useReplay } from '../player/use-replay.ts'
+import { useReplay, useReplayPart } from '../player/use-replay.ts'
 import { DivergingBar } from './diverging-bar.tsx'
 
 type RaceMadeProps = {
@@ -31,7 +31,7 @@ export function RaceMade({ player, id, parts, peers, end }: RaceMadeProps) {
   const [isByLoss, setByLoss] = useState(false)
   // The parts are told on the athlete's own clock, which a start mode may have shifted.
   const start =
-    useCurrentReplay(player).athletes.find((each) => each.id === id)?.timeline.start ?? 0
+    useReplayPart(player, 'athletes').find((each) => each.id === id)?.timeline.start ?? 0
   // Before the start and after the finish the whole race is told.
   const isRacing = useReplay(
     player,

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { buildRun } from '../../../race/field/field-run.ts'
 import type { WatchedField } from '../../../race/field/watched-field.ts'
 import type { Player } from '../player/player.ts'
-import { useCurrentReplay, useIsTold } from '../player/use-replay.ts'
+import { useIsTold, useReplayPart } from '../player/use-replay.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 import { type FoundStanding, standingQuery } from './field-query.ts'
 
@@ -23,7 +23,7 @@ export function useStandings(
   raceId: string | null,
   athletes: readonly WatchedAthlete[],
 ): Standings {
-  const { athletes: shown } = useCurrentReplay(player)
+  const shown = useReplayPart(player, 'athletes')
   const isTold = useIsTold(player)
   const found = useQueries({
     queries: athletes.map((athlete) => ({

@@ -8,7 +8,7 @@ import { gapText } from '../../../race/text/clock-text.ts'
 import { firstSegment } from '../../../race/timeline.ts'
 import { Switch } from '../../ui/switch.tsx'
 import type { Player } from '../player/player.ts'
-import { useCurrentReplay, useIsTold } from '../player/use-replay.ts'
+import { useIsTold, useReplayPart } from '../player/use-replay.ts'
 import { useSeenTimelines } from '../rivals/use-seen.ts'
 import { GapCursor } from './gap-cursor.tsx'
 import { layOutGaps } from './gap-layout.ts'
@@ -29,7 +29,8 @@ type GapChartProps = {
  * once, with a cursor in step.
  */
 export function GapChart({ player, places = NO_PLACES }: GapChartProps) {
-  const replay = useCurrentReplay(player)
+  const athletes = useReplayPart(player, 'athletes')
+  const initials = useReplayPart(player, 'initials')
   const timelines = useSeenTimelines(player)
   const isTold = useIsTold(player)
   const [isByPlace, setByPlace] = useState(false)
@@ -73,13 +74,14 @@ export function GapChart({ player, places = NO_PLACES }: GapChartProps) {
           <>
             <GapPicture
               layout={layout}
-              replay={replay}
+              athletes={athletes}
+              initials={initials}
               label={
                 !isTold
                   ? NOT_TOLD
                   : view === 'place'
-                    ? placesSummary(replay, places)
-                    : summaryOf(replay)
+                    ? placesSummary(athletes, places)
+                    : summaryOf(athletes)
               }
             />
             <GapCursor layout={layout} player={player} />
@@ -95,10 +97,10 @@ const NO_PLACES: readonly null[] = []
 
 /** What the chart says of places, for those who cannot see it. */
 function placesSummary(
-  { athletes, timelines }: Replay,
+  athletes: Replay['athletes'],
   places: readonly (readonly number[] | null)[],
 ): string {
-  const first = firstSegment(timelines)
+  const first = firstSegment(athletes.map(({ timeline }) => timeline))
   const { label } = getSegment(first)
   const lines = athletes.flatMap(({ name }, athlete) => {
     const [own, last] = [places[athlete], places[athlete]?.at(-1)]
@@ -109,7 +111,8 @@ function placesSummary(
 }
 
 /** What the chart says, for those who cannot see it. */
-function summaryOf({ athletes, timelines }: Replay): string {
+function summaryOf(athletes: Replay['athletes']): string {
+  const timelines = athletes.map(({ timeline }) => timeline)
   const final = rankingAt(timelines, Number.POSITIVE_INFINITY).map(({ athlete, gap, state }) => {
     const behind = gap === null ? state.toUpperCase() : gap === 0 ? 'first' : gapText(gap)
     return `${athletes[athlete]?.name} ${behind}`

@@ -5,10 +5,14 @@ import { clockText } from '../../../race/text/clock-text.ts'
 import type { ScreenPoint } from '../../drawing/viewport.ts'
 import type { ChartLayout } from './chart-layout.ts'
 
-type GapPictureProps = { layout: ChartLayout; replay: Replay; label: string }
+type GapPictureProps = Pick<Replay, 'athletes' | 'initials'> & {
+  layout: ChartLayout
+  label: string
+}
 
 /** The still part of the chart: scales, stations, lines with their initials. */
-export const GapPicture = memo(function GapPicture({ layout, replay, label }: GapPictureProps) {
+export const GapPicture = memo(function GapPicture(props: GapPictureProps) {
+  const { layout, athletes, initials, label } = props
   const { width, height, left, right, top, bottom, lines, ends, xAt, yAt } = layout
   return (
     <svg
@@ -58,7 +62,7 @@ export const GapPicture = memo(function GapPicture({ layout, replay, label }: Ga
           {clockText(time)}
         </text>
       ))}
-      {replay.athletes.map(({ id, color, timeline, isGhost = false }, athlete) => {
+      {athletes.map(({ id, color, timeline, isGhost = false }, athlete) => {
         const end = lines[athlete]?.at(-1)
         const name = ends[athlete]
         return (
@@ -82,7 +86,7 @@ export const GapPicture = memo(function GapPicture({ layout, replay, label }: Ga
                 y={name.y + 5}
                 className="fill-current font-display text-sm font-extrabold"
               >
-                {replay.initials[athlete]}
+                {initials[athlete]}
               </text>
             )}
           </g>

@@ -18,6 +18,7 @@ export type MapMessage =
   | { readonly type: 'subject'; readonly subject: MapSubject }
   | { readonly type: 'view'; readonly view: Viewport }
   | { readonly type: 'replay'; readonly replay: Replay }
+  | { readonly type: 'plan'; readonly plan: Replay['plan'] }
   | { readonly type: 'time'; readonly time: Seconds }
   /** `null`: the whole map, laid once. */
   | { readonly type: 'camera'; readonly filming: MapFilming | null; readonly trail: Trail }
@@ -130,6 +131,7 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
       void openField()
     } else if (message.type === 'picked') picked = message.athlete
     else if (message.type === 'replay') ({ replay } = message)
+    else if (message.type === 'plan') replay = replay && { ...replay, plan: message.plan }
     else ({ time } = message)
     paintSoon()
   }

@@ -70,7 +70,9 @@ export function openMapScreen(box: HTMLElement, subject: Subject): MapScreen {
 
   function draw(replay: Replay, time: Seconds) {
     moment = [replay, time]
-    if (replay !== posted) canvas.post({ type: 'replay', replay })
+    // Other media change the plan alone, and a course may have thousands of points.
+    if (replay.tracks !== posted?.tracks) canvas.post({ type: 'replay', replay })
+    else if (replay.plan !== posted.plan) canvas.post({ type: 'plan', plan: replay.plan })
     posted = replay
     canvas.post({ type: 'time', time })
   }

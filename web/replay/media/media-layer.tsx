@@ -8,7 +8,7 @@ import type { Viewport } from '../../drawing/viewport.ts'
 import { useScreenLayout } from '../../ui/use-media-query.ts'
 import type { Player } from '../player/player.ts'
 import { useFrame } from '../player/use-frame.ts'
-import { useCurrentReplay, useReplay } from '../player/use-replay.ts'
+import { useReplay, useReplayPart } from '../player/use-replay.ts'
 import { MarkerLine } from './marker-line.tsx'
 import { CAPTION_HEIGHT, MediaCard } from './media-card.tsx'
 
@@ -25,7 +25,9 @@ const USUAL_ASPECT = 4 / 3
 
 /** The photo or clip of the moment, over the map. The scene decides which, when and how strong. */
 export function MediaLayer({ player, settings, sourceOf, view }: MediaLayerProps) {
-  const { plan, timelines, athletes } = useCurrentReplay(player)
+  const plan = useReplayPart(player, 'plan')
+  const timelines = useReplayPart(player, 'timelines')
+  const athletes = useReplayPart(player, 'athletes')
   const id = useReplay(player, ({ media }) => media?.item.id ?? null)
   const label = useReplay(player, ({ media }) => media?.caption.label ?? '')
   const time = useReplay(player, ({ media }) => media?.caption.time ?? '')

@@ -4,12 +4,12 @@ import { clockText } from '../../../race/text/clock-text.ts'
 import { totalOf } from '../../../race/timeline.ts'
 import type { Player } from './player.ts'
 import { useFrame } from './use-frame.ts'
-import { useCurrentReplay, useReplay } from './use-replay.ts'
+import { useReplay, useReplayPart } from './use-replay.ts'
 
 /** The last picture: who, and in what time. Comes and goes with the scene, which decides when. */
 export function Congratulations({ player }: { player: Player }) {
   const index = useReplay(player, ({ congratulations }) => congratulations?.athlete ?? null)
-  const { athletes } = useCurrentReplay(player)
+  const athletes = useReplayPart(player, 'athletes')
   const box = useRef<HTMLDivElement>(null)
   useFrame(player, 'every', ({ congratulations }) => {
     if (box.current) box.current.style.opacity = String(congratulations?.opacity ?? 0)

@@ -5,7 +5,7 @@ import { useSlide } from '../table/use-slide.ts'
 import { countAt } from './lap-counter.ts'
 import type { Player } from './player.ts'
 import { useFrame } from './use-frame.ts'
-import { useCurrentReplay, useReplay } from './use-replay.ts'
+import { useReplay, useReplayPart } from './use-replay.ts'
 import { writeText } from './write-text.ts'
 
 type CurrentSegmentProps = {
@@ -22,7 +22,7 @@ export function CurrentSegment({
   labelClassName = 'text-2xl',
   barClassName = 'mt-2',
 }: CurrentSegmentProps) {
-  const { athletes } = useCurrentReplay(player)
+  const athletes = useReplayPart(player, 'athletes')
   const label = useRef<HTMLSpanElement>(null)
   const counter = useRef<HTMLSpanElement>(null)
   useFrame(player, 'segment', (scene) => writeText(label.current, labelOf(scene)))

@@ -2,7 +2,7 @@ import { RotateCcw, Share2, Users } from 'lucide-react'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Player } from './player.ts'
-import { useCurrentReplay, useReplay } from './use-replay.ts'
+import { useReplay, useReplayPart } from './use-replay.ts'
 
 /** What the end of a replay leads to. */
 export type Ending = {
@@ -15,7 +15,7 @@ type EndCardProps = Ending & { player: Player; onAgain: () => void }
 
 /** When it is over: once more, to others, against others. */
 export function EndCard({ player, onAgain, onShare, onCompare }: EndCardProps) {
-  const { plan } = useCurrentReplay(player)
+  const plan = useReplayPart(player, 'plan')
   const isOver = useReplay(player, (_, { time, isPlaying }) => !isPlaying && time >= plan.end)
   if (!isOver) return null
   return (

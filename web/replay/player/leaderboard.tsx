@@ -12,7 +12,7 @@ import { useStore } from '../../ui/store.ts'
 import { FrameText } from './frame-text.tsx'
 import { countAt } from './lap-counter.ts'
 import type { Player } from './player.ts'
-import { useCurrentReplay, useReplay } from './use-replay.ts'
+import { useReplay, useReplayPart } from './use-replay.ts'
 
 type LeaderboardProps = {
   player: Player
@@ -25,7 +25,8 @@ type LeaderboardProps = {
 export function Leaderboard({ player, layout = 'desktop', canFollow = false }: LeaderboardProps) {
   // Rows are placed by hand so that they can glide past each other.
   const rowHeight = boardRowHeight(layout)
-  const { athletes, initials } = useCurrentReplay(player)
+  const athletes = useReplayPart(player, 'athletes')
+  const initials = useReplayPart(player, 'initials')
   // The order as a text, so that React renders when it changes and not at every frame.
   const order = useReplay(
     player,

@@ -25,7 +25,7 @@ export type FieldState = WatchedField & {
  * then (play button, order of the leaderboard).
  */
 export type Player = {
-  /** The present replay; `useCurrentReplay` renders when it is exchanged. */
+  /** The present replay; `useReplayPart` renders when it is exchanged. */
   readonly replay: Replay
   readonly camera: Store<CameraState>
   /** What the leaderboard tells: time behind the leader, or behind the one in front. */

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { Player } from './player.ts'
 import { useFrame } from './use-frame.ts'
-import { useCurrentReplay } from './use-replay.ts'
+import { useReplayPart } from './use-replay.ts'
 import { writeText } from './write-text.ts'
 
 /**
@@ -10,7 +10,7 @@ import { writeText } from './write-text.ts'
  * as wide as the longest time it will show: see `FrameText`.
  */
 export function RaceClock({ player, className = '' }: { player: Player; className?: string }) {
-  const { plan } = useCurrentReplay(player)
+  const plan = useReplayPart(player, 'plan')
   const label = useRef<HTMLSpanElement>(null)
   useFrame(player, 'clock', ({ clock }) => writeText(label.current, clock))
   return (

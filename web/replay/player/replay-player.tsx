@@ -39,7 +39,7 @@ import type { Player } from './player.ts'
 import { RaceWords } from './race-words.tsx'
 import { TimerCard, TimerColumn, TimerOverlay, TopBar } from './top-bar.tsx'
 import { useFullScreen } from './use-full-screen.ts'
-import { useCurrentReplay, useReplay } from './use-replay.ts'
+import { useReplay, useReplayPart } from './use-replay.ts'
 
 // Nothing of this is on the first picture of a race.
 const MediaLayer = lazy(async () => {
@@ -125,9 +125,8 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
     else player.setSpeed(nextSpeed(player.getState().speed, action.direction))
   })
 
-  const replay = useCurrentReplay(player)
-  const athletes = replay.athletes.length
-  const { course } = replay
+  const athletes = useReplayPart(player, 'athletes').length
+  const course = useReplayPart(player, 'course')
   // An upright phone gives the map its own shape; everywhere else it takes the room there is.
   const hasOwnShape = layout === 'phone' && !isFull
   const isFilmed = useStore(player.camera, (camera) => !isWholeMap(camera))

@@ -10,7 +10,7 @@ import { mapDrawn } from '../map/map-screen.ts'
 import { CurrentSegment } from './current-segment.tsx'
 import type { Player } from './player.ts'
 import { RaceClock } from './race-clock.tsx'
-import { useCurrentReplay, useIsTold } from './use-replay.ts'
+import { useIsTold, useReplayPart } from './use-replay.ts'
 
 // Not on the first picture: it is known only of some.
 const DayClock = lazy(async () => {
@@ -22,7 +22,7 @@ type BarProps = { player: Player; isFull: boolean; onFull: () => void }
 
 /** Above the map: whose replay it is, where the race is, and the clock. */
 export function TopBar({ player, isFull, onFull, onKeys }: BarProps & { onKeys: () => void }) {
-  const { plan } = useCurrentReplay(player)
+  const plan = useReplayPart(player, 'plan')
   const isTold = useIsTold(player)
   return (
     <header className="@container flex min-h-13 items-center gap-4 py-1 pr-1 pl-4">

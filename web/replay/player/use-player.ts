@@ -4,7 +4,7 @@ import type { Course } from '../../../race/course/course.ts'
 import type { ReplayLink } from '../../../race/links/replay-link.ts'
 import type { PlacedItem } from '../../../race/media/media.ts'
 import type { MediaSettings } from '../../../race/media/media-settings.ts'
-import { buildReplay } from '../../../race/replay/scene.ts'
+import { planReplay, prepareReplay } from '../../../race/replay/scene.ts'
 import { toReplayAthlete, type WatchedAthlete } from '../results/watched-athlete.ts'
 import type { LineUp } from '../rivals/line-up.ts'
 import { createPlayer, type Player } from './player.ts'
@@ -29,15 +29,13 @@ export function usePlayer(watched: Watched): Player {
     [lineUp, media.placed],
   )
   const { imageDisplayTime, showMedia, skipRunAnimation: skipRuns } = settings
+  const unplanned = useMemo(
+    () => prepareReplay(course, lineUp?.athletes ?? athletes.map(toReplayAthlete)),
+    [course, athletes, lineUp],
+  )
   const replay = useMemo(
-    () =>
-      buildReplay(course, lineUp?.athletes ?? athletes.map(toReplayAthlete), {
-        media: placed,
-        imageDisplayTime,
-        showMedia,
-        skipRuns,
-      }),
-    [course, athletes, lineUp, placed, imageDisplayTime, showMedia, skipRuns],
+    () => planReplay(unplanned, { media: placed, imageDisplayTime, showMedia, skipRuns }),
+    [unplanned, placed, imageDisplayTime, showMedia, skipRuns],
   )
   const [player] = useState(() =>
     createPlayer(replay, {

@@ -22,9 +22,9 @@ export function useReplay<Value extends string | number | boolean | null>(
   return useSyncExternalStore(subscribe, () => select(player.getScene(), player.getState()))
 }
 
-/** The replay itself, which is exchanged when media or settings change. */
-export function useCurrentReplay(player: Player): Replay {
-  return useSyncExternalStore(player.subscribe, () => player.replay)
+/** A part of the replay itself: media and settings change the plan, other starts change the rest. */
+export function useReplayPart<Part extends keyof Replay>(player: Player, part: Part): Replay[Part] {
+  return useSyncExternalStore(player.subscribe, () => player.replay[part])
 }
 
 /** Whether everything may be told: no spoilers are asked for, or the race was watched to its end. */

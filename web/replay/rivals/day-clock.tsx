@@ -3,13 +3,13 @@ import { RIVALS_TEXTS } from '../../../contract/texts/rivals.ts'
 import { dayText, findDayStart, startersOf } from '../../../race/rivals/day-clock.ts'
 import type { Player } from '../player/player.ts'
 import { useFrame } from '../player/use-frame.ts'
-import { useCurrentReplay } from '../player/use-replay.ts'
+import { useReplayPart } from '../player/use-replay.ts'
 import { writeText } from '../player/write-text.ts'
 
 /** The time of day at the venue, where it is the same for everybody who runs. */
 export function DayClock({ player }: { player: Player }) {
   const label = useRef<HTMLSpanElement>(null)
-  const start = findDayStart(startersOf(useCurrentReplay(player)))
+  const start = findDayStart(startersOf(useReplayPart(player, 'athletes')))
   useFrame(
     player,
     'clock',

@@ -3,11 +3,11 @@ import { seenBoundary, seenTimeline } from '../../../race/rivals/seen.ts'
 import type { Timeline } from '../../../race/timeline.ts'
 import { useStore } from '../../ui/store.ts'
 import type { Player } from '../player/player.ts'
-import { useCurrentReplay } from '../player/use-replay.ts'
+import { useReplayPart } from '../player/use-replay.ts'
 
 /** The races as far as they may be told: all of them, or without spoilers what was watched. */
 export function useSeenTimelines(player: Player): readonly Timeline[] {
-  const { timelines } = useCurrentReplay(player)
+  const timelines = useReplayPart(player, 'timelines')
   const boundary = useStore(player.seen, (seen) =>
     seen === null ? null : seenBoundary(timelines, seen),
   )

@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useIsMobile } from '../../ui/use-media-query.ts'
 import type { Player } from '../player/player.ts'
-import { useCurrentReplay, useIsTold } from '../player/use-replay.ts'
+import { useIsTold, useReplayPart } from '../player/use-replay.ts'
 import { useSeenTimelines } from '../rivals/use-seen.ts'
 import { touchBox } from './follow-row.ts'
 import { RowHighlights } from './row-highlights.tsx'
@@ -35,7 +35,8 @@ type SplitTableProps = {
 /** Every split of everybody, in all the room of its box and in step with the replay; a click goes to where it was run. */
 export function SplitTable(props: SplitTableProps) {
   const { player, reference, onReference, action, isTyped = false } = props
-  const { athletes, initials } = useCurrentReplay(player)
+  const athletes = useReplayPart(player, 'athletes')
+  const initials = useReplayPart(player, 'initials')
   const timelines = useSeenTimelines(player)
   const isTold = useIsTold(player)
   const { ranks = null } = props
