@@ -124,6 +124,13 @@ const GROUPS = [
   },
   // The replay with all that is on screen at once; the rest of it is loaded behind the first frame.
   { name: 'watch', test: within('web/pages/watch/watch.tsx'), priority: 2 },
+  // What stands on the replay, and is too small for a request of its own: left to the sharing below, it
+  // comes with what somebody types, and the search page would load the whole replay with it.
+  {
+    name: 'facts',
+    test: within('web/pages/watch/facts.tsx', 'race/media/photo-time.ts'),
+    priority: 1.5,
+  },
   // Where a race is run, and the way back: left to the sharing below, it comes with whatever else the
   // race page, the search page and the operator's page have in common.
   {

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** The layer of the map on which athletes move. A worker paints it, so it is copied to be read. */
-const movingLayer = (page: Page) => page.getByLabel('Race map').locator('canvas').last()
+/** The layers of the map. A worker paints them, so they are copied to be read. */
+const layers = (page: Page) => page.getByLabel('Race map').locator('canvas')
+/** The one on which nothing moves. */
+export const stillLayer = (page: Page) => layers(page).first()
+const movingLayer = (page: Page) => layers(page).last()
 
 /** What is painted there right now, as a text to compare; nothing before the first picture. */
-export const paintingNow = (page: Page): Promise<string> =>
-  movingLayer(page).evaluate((canvas: HTMLCanvasElement) => {
+export const paintingNow = (page: Page, layer = movingLayer(page)): Promise<string> =>
+  layer.evaluate((canvas: HTMLCanvasElement) => {
     const copy = new OffscreenCanvas(canvas.width, canvas.height)
     const context = copy.getContext('2d')
     context?.drawImage(canvas, 0, 0)
@@ -23,12 +26,12 @@ export const paintingNow = (page: Page): Promise<string> =>
   })
 
 /** The same when nothing moves, once the worker has caught up. */
-export async function painting(page: Page): Promise<string> {
+export async function painting(page: Page, layer = movingLayer(page)): Promise<string> {
   let last = ''
   await expect
     .poll(async () => {
       const before = last
-      last = await paintingNow(page)
+      last = await paintingNow(page, layer)
       return last !== '' && last === before
     })
     .toBe(true)

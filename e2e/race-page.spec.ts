@@ -3,8 +3,46 @@ import type { Race } from '../contract/races.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { answerResults, FIVE, openRace } from './open-race.ts'
+import { painting, stillLayer } from './painting.ts'
+import { button, openSearch, raceCard, results, searchFor, selected } from './search-page.ts'
 
 const raceMap = (page: Page) => page.getByRole('img', { name: 'Race map' })
+
+/** Counts the maps that workers were given, ahead of the replay or for it. */
+function countMaps() {
+  const { postMessage } = Worker.prototype
+  Object.assign(window, { maps: 0 })
+  Worker.prototype.postMessage = function (message, options) {
+    if (message?.type === 'map') (window as unknown as { maps: number }).maps += 1
+    postMessage.call(this, message, options as StructuredSerializeOptions)
+  }
+}
+
+test('a replay has the map of its own race, though another was got ready behind it', async ({
+  page,
+}) => {
+  await page.goto('/race?idp=RTNG0004')
+  const expected = await painting(page, stillLayer(page))
+  await page.addInitScript(countMaps)
+  await openSearch(page)
+  for (const [index, race] of [/Northgate/, /Port Meridian/, /Northgate/].entries()) {
+    await raceCard(page, race).check()
+    await searchFor(page, 'm')
+    await results(page).getByRole('button', { name: /^Add / }).first().click()
+    await page.waitForFunction(
+      (count) => (window as unknown as { maps: number }).maps === count,
+      index + 1,
+    )
+    if (index < 2) {
+      await selected(page)
+        .getByRole('button', { name: /^Remove/ })
+        .click()
+    }
+  }
+  await button(page, 'View Replay').click()
+  await expect.poll(() => painting(page, stillLayer(page))).toBe(expected)
+  expect(await page.evaluate(() => (window as unknown as { maps: number }).maps)).toBe(3)
+})
 
 test.describe('what is loaded', () => {
   test('[RACE-1] without athletes it says so and leads to the search', async ({ page }) => {

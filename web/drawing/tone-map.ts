@@ -8,7 +8,7 @@ import {
 import { type Canvas, type Ctx, openCanvas } from './canvas.ts'
 
 /** The image of a map, and how the operator wants it shown. */
-export type ShownMap<Image extends MapImage = MapImage> = {
+export type ShownMap<Image extends MapImage | null = MapImage> = {
   readonly image: Image
   /** `null`: nobody chose, and the image is measured. */
   readonly look: MapLook | null

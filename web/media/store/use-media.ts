@@ -3,7 +3,7 @@ import type { MediaSource, PlacedItem } from '../../../race/media/media.ts'
 import { changeSettings, joinPlaced } from '../../../race/media/media-library.ts'
 import type { MediaSettings } from '../../../race/media/media-settings.ts'
 import { log } from '../../api/log.ts'
-import { nextTask } from '../../ui/idle.ts'
+import { mapDrawn } from '../../ui/idle.ts'
 import { useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { MediaHints } from '../intake/run-upload.ts'
@@ -144,10 +144,9 @@ function openReplay(
     replay: idp,
     comparison,
     defaults,
-    // Half of it is checking what was kept: it comes beside the player, not before it, and is asked
-    // for behind the first render, which is long enough without.
+    // Half of it is checking what was kept: it comes behind the first picture of the map.
     openDb: async () => {
-      await nextTask()
+      await mapDrawn()
       return (await import('./media-db.ts')).openMediaDb()
     },
     now: Date.now,
@@ -163,6 +162,7 @@ export const openedStores = (): MediaStore[] => [...replays.values()].map(({ sto
 
 /** Not needed for the first picture of a race, and hardly one upload was ever cut off. */
 async function tellInterrupted() {
+  await mapDrawn()
   const { interruptedUpload } = await import('../intake/upload-marker.ts')
   const toast = await interruptedUpload(Date.now())
   if (toast) showToast(toast)

@@ -6,7 +6,6 @@ import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
 import { hidesSpoilers } from '../../../race/links/rivals-in-address.ts'
 import { RACE_COLORS } from '../../../race/replay/palettes.ts'
-import { mapDrawn } from '../../replay/map/map-screen.ts'
 import {
   useStandardVenue,
   useVenue,
@@ -15,6 +14,7 @@ import {
 } from '../../replay/map/use-venue.ts'
 import { buildWatched, type WatchedAthlete } from '../../replay/results/watched-athlete.ts'
 import { Button } from '../../ui/button.tsx'
+import { mapDrawn } from '../../ui/idle.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageState } from '../../ui/page-state.tsx'
 import { useTitle } from '../../ui/use-title.ts'

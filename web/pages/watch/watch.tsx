@@ -11,7 +11,6 @@ import { log } from '../../api/log.ts'
 import { ExportButton } from '../../export/dialog/export-button.tsx'
 import { ExportWindow } from '../../export/dialog/export-window.tsx'
 import { useMedia } from '../../media/store/use-media.ts'
-import { mapDrawn } from '../../replay/map/map-screen.ts'
 import type { Venue } from '../../replay/map/use-venue.ts'
 import { findKeptMoment, useKeepMoment, useScrollBack } from '../../replay/player/keep-moment.ts'
 import { Leaderboard } from '../../replay/player/leaderboard.tsx'
@@ -23,7 +22,7 @@ import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
 import { RivalsButton } from '../../replay/rivals/rivals-button.tsx'
 import { useRivals } from '../../replay/rivals/use-rivals.tsx'
 import { preloadDialog } from '../../ui/dialog.tsx'
-import { idle } from '../../ui/idle.ts'
+import { idle, mapDrawn } from '../../ui/idle.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { useScreenLayout } from '../../ui/use-media-query.ts'
 import { CopyLink } from './copy-link.tsx'
@@ -294,7 +293,8 @@ function ComparisonHeading({ race, back, action }: HeadingProps) {
 function useDialogsAhead() {
   useEffect(() => {
     // Without a connection it is tried again at the press.
-    idle()
+    mapDrawn()
+      .then(idle)
       .then(preloadDialog)
       .catch(() => {})
   }, [])

@@ -8,14 +8,17 @@ import type { TileFonts } from '../../drawing/film/tile-client.ts'
 import { loadFonts } from '../../drawing/fonts.ts'
 import { type MapPicture, type MapSubject, openMapPicture } from '../../drawing/map-picture.ts'
 import { createPaintQueue } from '../../drawing/paint-queue.ts'
+import { type MapImage, type ShownMap, toneOf } from '../../drawing/tone-map.ts'
 import type { Viewport } from '../../drawing/viewport.ts'
 import type { Painter } from '../../drawing/worker-canvas.ts'
 import type { Film, MapFilming } from './film-map.ts'
 
-/** What the page posts to the painter of its map: the replay once, and then only the time. */
+/** What the page posts to the painter of its map: the replay once, its plan anew, then only the time. */
 export type MapMessage =
   | ({ readonly type: 'fonts' } & TileFonts)
-  | { readonly type: 'subject'; readonly subject: MapSubject }
+  /** The pixels of the subject that comes next. */
+  | { readonly type: 'map'; readonly image: ImageBitmap }
+  | { readonly type: 'subject'; readonly subject: PostedSubject }
   | { readonly type: 'view'; readonly view: Viewport }
   | { readonly type: 'replay'; readonly replay: Replay }
   | { readonly type: 'plan'; readonly plan: Replay['plan'] }
@@ -26,12 +29,16 @@ export type MapMessage =
   | { readonly type: 'field'; readonly shown: FieldShown | null }
   | { readonly type: 'picked'; readonly athlete: number | null }
 
+/** The page posts the image itself, a worker has had its pixels. */
+type PostedSubject = Omit<MapSubject, 'map'> & { readonly map: ShownMap<MapImage | null> | null }
+
 /** Longest wait for a font before the map is drawn without it. */
 const FONT_TIMEOUT_MS = 150
 
 /** Paints a map with its athletes; replies once, when it is drawn. */
 export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMessage> {
   let canvases: readonly Canvas[] = []
+  let pixels: ImageBitmap | null = null
   let picture: MapPicture | null = null
   let view: Viewport | null = null
   let replay: Replay | null = null
@@ -62,13 +69,18 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
     hasDrawn = true
   })
 
-  async function open(subject: MapSubject) {
+  async function open({ course, map, theme: posted }: PostedSubject) {
     const isFontLoaded = await Promise.race([
       font.then(() => true),
       new Promise<void>((resolve) => setTimeout(resolve, FONT_TIMEOUT_MS)),
     ])
-    const theme = { ...subject.theme }
-    picture = await openMapPicture(canvases, { ...subject, theme })
+    const theme = { ...posted }
+    const image = map?.image ?? pixels
+    picture = await openMapPicture(canvases, {
+      course,
+      map: map && image && { ...map, image },
+      theme,
+    })
     film = null
     void openField()
     redraw()
@@ -119,6 +131,10 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
     else if (message.type === 'fonts') {
       fonts = message
       font = loadFonts(message.fonts, `700 16px ${message.family}`, 'A')
+    } else if (message.type === 'map') {
+      pixels = message.image
+      // Ahead of its subject, while nobody waits for it.
+      toneOf(pixels)
     } else if (message.type === 'subject') void open(message.subject)
     else if (message.type === 'view') {
       view = message.view

@@ -8,7 +8,7 @@ import { readTheme } from '../../drawing/theme.ts'
 import type { ShownMap } from '../../drawing/tone-map.ts'
 import type { Viewport } from '../../drawing/viewport.ts'
 import { openWorkerCanvas } from '../../drawing/worker-canvas.ts'
-import { nextTask } from '../../ui/idle.ts'
+import { markMapDrawn, nextTask } from '../../ui/idle.ts'
 import type { FieldState } from '../player/player.ts'
 import type { MapFilming } from './film-map.ts'
 import type { MapMessage } from './map-painter.ts'
@@ -34,12 +34,16 @@ export function openMapScreen(box: HTMLElement, subject: Subject): MapScreen {
   let posted: Replay | null = null
   let filmed: Extract<MapMessage, { type: 'camera' }> | null = null
   let field: FieldState | null = null
+  let worker: Worker | null = null
   const canvas = openWorkerCanvas<MapMessage, 'drawn'>({
     box,
     layers: 3,
-    startWorker: takeWorker,
+    startWorker: () => {
+      worker = takeWorker()
+      return worker
+    },
     loadPainter: async () => (await import('./map-painter.ts')).createMapPainter,
-    onReply: markDrawn,
+    onReply: markMapDrawn,
     onRestart: begin,
   })
   opened += 1
@@ -58,14 +62,16 @@ export function openMapScreen(box: HTMLElement, subject: Subject): MapScreen {
   function postSubject() {
     const { map } = subject
     if (!map || canvas.isOnPage) return canvas.post({ type: 'subject', subject })
-    const post = (image: ImageBitmap) => {
-      if (canvas.isOnPage) return
-      canvas.post({ type: 'subject', subject: { ...subject, map: { ...map, image } } }, [image])
-    }
-    const prepared = pixels.get(map.image)
-    pixels.delete(map.image)
-    if (prepared) post(prepared)
-    else decode(map.image).then(post).catch(canvas.restartOnPage)
+    const post = () =>
+      canvas.post({ type: 'subject', subject: { ...subject, map: { ...map, image: null } } })
+    if (worker && prepared.get(worker) === map.image) return post()
+    decode(map.image)
+      .then((image) => {
+        if (canvas.isOnPage) return
+        canvas.post({ type: 'map', image }, [image])
+        post()
+      })
+      .catch(canvas.restartOnPage)
   }
 
   function draw(replay: Replay, time: Seconds) {
@@ -112,26 +118,6 @@ const fontsMessage = (): MapMessage => ({
   family: readTheme().display,
 })
 
-let markDrawn = () => {}
-const drawn = new Promise<void>((resolve) => {
-  markDrawn = resolve
-})
-/** Longest wait for a map before everything else goes on without it. */
-const TIMEOUT_MS = 1000
-
-/** Whoever asked last what can wait. */
-let last: Promise<void> | null = null
-
-/**
- * Resolves when a map has been drawn since the page was loaded: what can wait, waits for that. One
- * after another, each in a task of its own: asking for files takes milliseconds too.
- */
-export function mapDrawn(): Promise<void> {
-  const timeout = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS))
-  last = Promise.all([Promise.race([drawn, timeout]), last]).then(nextTask)
-  return last
-}
-
 /** A worker nobody uses yet. */
 let spare: Worker | null = null
 /** Maps that are being drawn: beside them a worker would only be in the way. */
@@ -160,12 +146,17 @@ function startWorker(): Worker {
   return worker
 }
 
-/** Decoded images whose pixels were prepared; a worker that takes them leaves none for the next. */
-const pixels = new WeakMap<HTMLImageElement, ImageBitmap>()
+/** The image whose pixels a worker has already: that of one map, the last it was given. */
+const prepared = new WeakMap<Worker, HTMLImageElement>()
 
-/** Gets the pixels of a map ready for the next worker. */
+/** Gives the next worker the pixels of a map, which it measures ahead. */
 export async function preparePixels(image: HTMLImageElement): Promise<void> {
-  if (!pixels.has(image)) pixels.set(image, await decode(image))
+  const worker = spare
+  if (!worker || prepared.get(worker) === image) return
+  const pixels = await decode(image)
+  if (worker !== spare) return
+  worker.postMessage({ type: 'map', image: pixels } satisfies MapMessage, [pixels])
+  prepared.set(worker, image)
 }
 
 /** From the file, which the browser still has: it is decoded beside the page, an image on it. */
