@@ -94,6 +94,8 @@ const GROUPS = [
   },
   // Dialogs, toasts and tabs stand on the same ground, and none of it is needed to see a race.
   { name: 'windows', test: within('node_modules/@radix-ui'), priority: 4 },
+  // What writes videos: left to the sharing below, every race page loads it with what keeps media.
+  { name: 'mediabunny', test: within('node_modules/mediabunny'), priority: 4 },
   // Our own switches and notices, but for what is loaded when it is first needed.
   {
     name: 'controls',

@@ -35,15 +35,12 @@ export function RaceMap(props: RaceMapProps) {
     const resize = () => {
       const { clientWidth: width, clientHeight: height } = place
       if (width === 0 || height === 0) return
-      if (view?.width === width && view.height === height && view.pixelRatio === devicePixelRatio)
-        return
-      view = fitViewport(course, { width, height }, devicePixelRatio)
+      view = fitViewport(course, { width, height }, window.devicePixelRatio)
       screen.resize(view)
       layOver()
       player.setScreenScale(view.scale)
     }
 
-    resize()
     const stopFrames = player.onFrame(({ time }) => screen.draw(player.replay, time))
     const stopCamera = followCamera(player, screen, layOver)
     const showField = () => screen.showField(player.field.get())
