@@ -99,6 +99,25 @@ for (const { title, open, focus } of DIALOGS) {
   })
 }
 
+test('[A11Y-7] a slider is a setting: sharing opens with the focus on Create video, also when its preview is there first', async ({
+  page,
+}) => {
+  const isPreviewReady = Promise.withResolvers<void>()
+  await page.route(/\/dialog-window-[^/]*\.js$/, async (route) => {
+    await isPreviewReady.promise
+    await route.continue()
+  })
+  await openRace(page)
+  const contents = page.waitForResponse(/\/export-dialog-[^/]*\.js$/)
+  await press(page, 'Export video')
+  await (await contents).finished()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  isPreviewReady.resolve()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('slider')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Create video' })).toBeFocused()
+})
+
 test('[A11Y-7] a dialog longer than the window opens at its title, with its buttons in view', async ({
   page,
 }) => {

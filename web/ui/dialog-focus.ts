@@ -1,8 +1,12 @@
 /** Set on what a dialog is about where the order below would choose something else. */
 export const FOCUS_FIRST = { 'data-focus-first': '' } as const
 
-/** Fields one types or chooses in; a switch or a radio button is a setting, not what one came for. */
-const FIELDS = ['input:not([type=radio], [type=checkbox], [type=file])', 'textarea', 'select']
+/** Fields one types or chooses in; a switch, a radio button or a slider is a setting, not what one came for. */
+const FIELDS = [
+  'input:not([type=radio], [type=checkbox], [type=range], [type=file])',
+  'textarea',
+  'select',
+]
 const USABLE = ':not(:disabled, [readonly], [hidden])'
 
 /**
