@@ -1,6 +1,5 @@
 import { copyFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { FIELD_TEXTS } from '../contract/texts/field.ts'
 import type { PlacedItem } from '../race/media/media.ts'
 import { type Replay, sceneAt } from '../race/replay/scene.ts'
 import { frameTimes } from '../race/testing/a-replay.ts'
@@ -24,6 +23,7 @@ import {
   createVideo,
   decodeFrames,
   differenceOf,
+  expectField,
   onDisk,
   openExport,
   type Pixels,
@@ -263,9 +263,7 @@ test('[EXPORT-2, EXPORT-15] the same export twice gives the same pictures, howev
   await watchEncoder(page)
   for (const idps of [undefined, FIVE]) {
     await openRace(page, idps ? { idps } : {})
-    // Places in the field are part of the picture as soon as they are known.
-    const inField = page.getByRole('switch', { name: FIELD_TEXTS.inField, exact: true })
-    await expect(inField).toBeVisible()
+    await expectField(page)
     const painted: string[][] = []
     const decoded: Pixels[][] = []
     for (const name of ['first.mp4', 'second.mp4']) {

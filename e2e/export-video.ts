@@ -2,9 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { EXPORT_TEXTS } from '../contract/texts/export.ts'
+import { FIELD_TEXTS } from '../contract/texts/field.ts'
 import { REPLAY_TEXTS } from '../contract/texts/replay.ts'
 import type { Area, VideoFormat, VideoLines, VideoShot } from '../race/video/video-layout.ts'
 import { expect, test } from './fixtures.ts'
+
+/** Places in the field are part of the picture as soon as they are known. */
+export const expectField = (page: Page) =>
+  expect(page.getByRole('switch', { name: FIELD_TEXTS.inField, exact: true })).toBeVisible()
 
 /** Opens the export of the race page and waits for its preview. */
 export async function openExport(page: Page): Promise<Locator> {

@@ -5,6 +5,7 @@ import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import {
   choose,
   createVideo,
+  expectField,
   inWorker,
   openExport,
   previewHash,
@@ -167,6 +168,7 @@ test('[EXPORT-15] a frame is painted the same from wherever one comes to it', as
     { race: { idps: FIVE }, shot: 'director' },
   ] as const) {
     await openRace(page, race)
+    await expectField(page)
     const dialog = await openExport(page)
     await choose(dialog, { shot, lines: 720 })
     const wanted = [100, 180, 260, 340]
