@@ -22,7 +22,7 @@ export default defineConfig<{ program: string }>(shared, {
   projects: BROWSER_NAMES.filter((name) => PROGRAMS[name]).map((name) => ({
     name,
     use: { program: PROGRAMS[name] },
-    // WebKit's web process has ended in the middle of a journey, for a reason that is not known yet.
+    // WebKit's driver has answered nothing for minutes, for a reason that is not known yet.
     ...(name === 'WebKit' && process.env.CI ? { retries: 2 } : {}),
   })),
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { decodeWoff } from '../../server/share-image/decode-woff.ts'
@@ -15,7 +15,8 @@ export type SystemFonts = keyof typeof MACHINES
 
 /**
  * Lays fonts into a folder and gives the environment in which a browser on Linux finds these and no
- * other: what a test sees must not depend on what somebody installed.
+ * other: what a test sees must not depend on what somebody installed. Every process of the tests asks
+ * for them, and browsers have the files mapped into memory meanwhile: one written anew crashes them.
  */
 export function provideSystemFonts(folder: string, machine: SystemFonts) {
   const fonts = join(folder, machine)
@@ -23,12 +24,12 @@ export function provideSystemFonts(folder: string, machine: SystemFonts) {
   for (const name of MACHINES[machine]) {
     const file = fileURLToPath(import.meta.resolve(`@fontsource/arimo/files/${name}.woff`))
     // Chromium takes no compressed font from the system.
-    writeFileSync(join(fonts, `${name}.ttf`), decodeWoff(readFileSync(file)))
+    writeOnce(join(fonts, `${name}.ttf`), () => decodeWoff(readFileSync(file)))
   }
   const config = join(folder, `${machine}.conf`)
-  writeFileSync(
+  writeOnce(
     config,
-    `<?xml version="1.0"?>
+    () => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
   <dir>${fonts}</dir>
@@ -37,4 +38,12 @@ export function provideSystemFonts(folder: string, machine: SystemFonts) {
 `,
   )
   return { FONTCONFIG_FILE: config }
+}
+
+/** Leaves a file alone that is there, and lets nobody see half of one. */
+function writeOnce(path: string, make: () => string | Uint8Array) {
+  if (existsSync(path)) return
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, make())
+  renameSync(draft, path)
 }
