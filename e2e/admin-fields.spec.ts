@@ -2,7 +2,7 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToast, openTab, putRace, removeRaces, signIn } from './operator.ts'
+import { expectToast, openTab, pressInMore, putRace, removeRaces, signIn } from './operator.ts'
 
 const HEAD = 'Bib,Name,Division,Sex,Start,Total,Run 1,Ski Erg'
 const ROWS = [
@@ -17,7 +17,7 @@ async function openFields(page: Page, name: string) {
   await signIn(page)
   await putRace(page, name)
   await openTab(page, 'Races')
-  await page.getByRole('button', { name: `Fields of ${name}` }).click()
+  await pressInMore(page, name, `Fields of ${name}`)
   await expect(page.getByRole('heading', { name: `Fields of ${name}` })).toBeFocused()
 }
 

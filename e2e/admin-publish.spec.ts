@@ -12,6 +12,7 @@ import {
   mapOnScreen,
   openTab,
   PASSWORD,
+  pressInMore,
   putRace,
   racesNamed,
   removeRaces,
@@ -306,7 +307,7 @@ test('[ADMIN-28] a race is unpublished, published again, and deleted by its name
   await expectToast(page, 'Race Published')
   expect(await isOffered()).toBe(true)
 
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await pressInMore(page, name, `Delete ${name}`)
   const dialog = page.getByRole('dialog', { name: 'Delete race' })
   await expectAccessible(page)
   await dialog.getByLabel(`Type ${name} to delete it`).press('Enter')
@@ -330,7 +331,7 @@ for (const [i, sizeBytes] of MAP_SIZES.entries()) {
     const id = await putRace(page, name, { mapImageUrl }, { width, height })
     await openTab(page, 'Races')
     const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: `Export ${name}` }).click()
+    await pressInMore(page, name, `Export ${name}`)
     const file = info.outputPath('race.json')
     await (await saving).saveAs(file)
     await removeRaces(page, name)

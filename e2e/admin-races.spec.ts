@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToast, openTab, putRace, removeRaces, signIn, stageOf } from './operator.ts'
+import {
+  expectToast,
+  openTab,
+  pressInMore,
+  putRace,
+  removeRaces,
+  signIn,
+  stageOf,
+} from './operator.ts'
 
 /** Presses Edit, and holds the answer back until what is returned is called. */
 async function editSlowly(page: Page, name: string): Promise<() => void> {
@@ -67,6 +76,69 @@ test('[ADMIN-28, ADMIN-58, SEARCH-38] a published race leads to where visitors w
   )
   await visitor.close()
   await expect(row.getByRole('link', { name: `View ${name}` })).toBeVisible()
+  await removeRaces(page, name)
+})
+
+for (const [width, height] of [
+  [360, 780],
+  [844, 390],
+  [1366, 768],
+] as const) {
+  test(`[ADMIN-64, A11Y-6] whatever can be done with a race says so in words, 44 pixels high, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    // As long as a name may be, with a word in it that no line of a phone holds.
+    const name = `2026 ${'Überlandmeisterschaftsqualifikation'.repeat(2)} of ${width} `
+      .padEnd(199, 'and so on ')
+      .concat('.')
+    await signIn(page)
+    await putRace(page, name)
+    await openTab(page, 'Races')
+    const row = page.getByRole('listitem').filter({ hasText: name })
+    const pressed = row.locator('button, a')
+    await expect(pressed).toHaveText(['Edit', 'View', 'Unpublish', 'More'])
+    const more = row.getByRole('button', { name: `More for ${name}` })
+    await more.press('Enter')
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    const behind = row.getByRole('group', { name: `More for ${name}` }).getByRole('button')
+    await expect(behind).toHaveText([
+      /^Published states/,
+      /^Fields/,
+      /^Duplicate/,
+      /^Use the course/,
+      /^Export/,
+      /^Delete/,
+    ])
+    await expect(behind.last()).toHaveAccessibleName(
+      `Delete ${name}. For good, once you have typed its name`,
+    )
+    for (const one of await pressed.all()) {
+      const box = await one.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect(box?.width).toBeGreaterThanOrEqual(44)
+    }
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+    await more.click()
+    await expect(behind).toHaveCount(0)
+    await row.getByRole('button', { name: `Unpublish ${name}` }).click()
+    await expect(pressed).toHaveText(['Edit', 'Publish', 'More'])
+    await removeRaces(page, name)
+  })
+}
+
+test('[ADMIN-54, ADMIN-64] a race is duplicated from More, and the copy is a new one', async ({
+  page,
+}) => {
+  const name = '2026 Seen Twice'
+  await signIn(page)
+  await putRace(page, name)
+  await openTab(page, 'Races')
+  await pressInMore(page, name, `Duplicate ${name}`)
+  await expectToast(page, 'Race Duplicated')
+  await expect(page.getByText('New race · not published yet')).toBeVisible()
+  await expect(page.getByAltText('Venue map')).toBeVisible()
   await removeRaces(page, name)
 })
 

@@ -10,6 +10,7 @@ import {
   expectToast,
   mapOnScreen,
   openTab,
+  pressInMore,
   putRace,
   racesNamed,
   removeRaces,
@@ -310,7 +311,7 @@ test('[ADMIN-54] the course of another race is laid on the map, and dragged to i
   await putRace(page, name)
   await setUp(page, nameOf('2026 Copied To'))
   await openTab(page, 'Races')
-  await page.getByRole('button', { name: `Use the course of ${name}` }).click()
+  await pressInMore(page, name, `Use the course of ${name}`)
   await expectToast(page, 'Course Copied')
   await expect(page.getByText('33/33 segments', { exact: true })).toBeVisible()
   await expect(stageOf(page).locator('p:visible')).toHaveText(/^Drag the course to its place/)
@@ -337,7 +338,7 @@ test('[ADMIN-55] a state that was published before is opened and brought back', 
   })
   expect(saved.ok()).toBe(true)
   await openTab(page, 'Races')
-  await page.getByRole('button', { name: `Published states of ${name}` }).click()
+  await pressInMore(page, name, `Published states of ${name}`)
   const dialog = page.getByRole('dialog', { name: 'Published states' })
   const states = dialog.getByRole('listitem')
   await expect(states).toHaveCount(2)

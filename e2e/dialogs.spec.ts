@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { addFiles as addMedia, afterStart } from './media-panel.ts'
 import { answerResults, FIVE, openRace } from './open-race.ts'
-import { openTab, putRace, removeRaces, signIn } from './operator.ts'
+import { openTab, pressInMore, putRace, removeRaces, signIn } from './operator.ts'
 import { aPhoto } from './photo-files.ts'
 
 const press = (page: Page, name: string | RegExp) =>
@@ -171,7 +171,7 @@ test('[A11Y-7] a race is deleted by typing its name and pressing Enter', async (
   await signIn(page)
   await putRace(page, name)
   await openTab(page, 'Races')
-  await press(page, `Delete ${name}`)
+  await pressInMore(page, name, `Delete ${name}`)
   const dialog = page.getByRole('dialog', { name: 'Delete race' })
   await expect(dialog.getByRole('textbox')).toBeFocused()
   await page.keyboard.press('Enter')

@@ -36,6 +36,14 @@ async function keepDraftsApart(page: Page) {
 export const openTab = (page: Page, name: 'Setup' | 'Course' | 'Segments' | 'Races') =>
   page.getByRole('tab', { name, exact: true }).click()
 
+/** Presses what stands behind More of a race in the list; `action` is what it is called for that race. */
+export async function pressInMore(page: Page, name: string, action: string) {
+  const more = page.getByRole('button', { name: `More for ${name}` })
+  await expect(more).toBeVisible()
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click()
+  await page.getByRole('button', { name: action }).click()
+}
+
 /** Fills Setup with everything publishing needs. */
 export async function setUp(page: Page, name: string) {
   await page.getByLabel('Race Name').fill(name)

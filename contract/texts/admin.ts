@@ -170,8 +170,27 @@ export const ADMIN_TEXTS = {
   loadingGroups: (season: string) => `Loading race groups for ${season}...`,
 } as const
 
+/**
+ * What can be done with a race besides editing, viewing and publishing it, and what that does. Whoever
+ * does not see beside which race it stands is told so: `joint` leads from the name to that of the race.
+ */
+export const RACE_ACTIONS = {
+  states: {
+    name: 'Published states',
+    joint: ' of ',
+    hint: 'What visitors have seen, to bring back',
+  },
+  fields: { name: 'Fields', joint: ' of ', hint: 'Everybody who raced, from the organiser' },
+  duplicate: { name: 'Duplicate', joint: ' ', hint: 'A new race with the same map and course' },
+  course: { name: 'Use the course', joint: ' of ', hint: 'Lay it on the map you are working on' },
+  export: { name: 'Export', joint: ' ', hint: 'One file with its map, to import elsewhere' },
+  delete: { name: 'Delete', joint: ' ', hint: 'For good, once you have typed its name' },
+} as const
+
 /** Texts of the list of races and of the requests for more. */
 export const RACE_LIST_TEXTS = {
+  more: 'More',
+  moreOf: (race: string) => `More for ${race}`,
   find: 'Find a race',
   sort: 'Sort by',
   orders: {
@@ -185,6 +204,7 @@ export const RACE_LIST_TEXTS = {
   makeDraftOf: (name: string) => `Make a draft of ${name}`,
   markDone: 'Mark as done',
   openAgain: 'Open again',
+  delete: 'Delete',
   deleteRequest: (name: string) => `Delete the request for ${name}`,
   noRequests: 'Nobody has asked for a race yet.',
   allDone: 'All requests are done.',
@@ -313,6 +333,7 @@ export const SERVER_DRAFT_TEXTS = {
   isOpen: 'You are working on it',
   open: 'Open',
   openOf: (name: string) => `Open the draft of ${name}`,
+  delete: 'Delete',
   deleteOf: (name: string) => `Delete the draft of ${name}`,
   failed: 'The drafts could not be loaded',
   notOpened: 'The draft could not be opened',

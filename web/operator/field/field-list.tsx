@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, EyeOff, RefreshCw, Trash2 } from 'lucide-react'
+import { Download, EyeOff, type LucideIcon, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldEntry } from '../../../contract/field/field-calls.ts'
 import type { Race } from '../../../contract/races.ts'
@@ -8,7 +8,7 @@ import { fieldName } from '../../../contract/texts/field.ts'
 import { fieldTitle, FIELD_IMPORT_TEXTS as TEXTS } from '../../../contract/texts/field-import.ts'
 import type { Toast } from '../../../contract/texts/toast.ts'
 import { sentenceOf } from '../../api/client.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -87,29 +87,48 @@ type FieldRowProps = {
 }
 
 function FieldRow({ entry, onReplace, onDownload, onAsk }: FieldRowProps) {
-  const name = fieldTitle(entry)
+  const field = fieldTitle(entry)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line bg-surface p-4">
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold wrap-anywhere">{fieldName(entry)}</p>
         <p className="text-sm text-quiet">{entry.isNamed ? TEXTS.named : TEXTS.anonymous}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-1 max-sm:-ml-3">
-        <IconButton label={TEXTS.replace(name)} onClick={onReplace}>
-          <RefreshCw className="size-5" aria-hidden="true" />
-        </IconButton>
+      <div className="flex flex-wrap items-center gap-x-1 max-sm:-ml-4">
+        <FieldButton Icon={RefreshCw} name={TEXTS.replace} {...{ field }} onUse={onReplace} />
         {entry.isNamed && (
-          <IconButton label={TEXTS.removeNames(name)} onClick={() => onAsk('names')}>
-            <EyeOff className="size-5" aria-hidden="true" />
-          </IconButton>
+          <FieldButton
+            Icon={EyeOff}
+            name={TEXTS.removeNames}
+            {...{ field }}
+            onUse={() => onAsk('names')}
+          />
         )}
-        <IconButton label={TEXTS.download(name)} onClick={onDownload}>
-          <Download className="size-5" aria-hidden="true" />
-        </IconButton>
-        <IconButton label={TEXTS.remove(name)} onClick={() => onAsk('delete')}>
-          <Trash2 className="size-5" aria-hidden="true" />
-        </IconButton>
+        <FieldButton Icon={Download} name={TEXTS.download} {...{ field }} onUse={onDownload} />
+        <FieldButton
+          Icon={Trash2}
+          name={TEXTS.remove}
+          {...{ field }}
+          onUse={() => onAsk('delete')}
+        />
       </div>
     </li>
+  )
+}
+
+type FieldButtonProps = {
+  Icon: LucideIcon
+  name: { readonly short: string; readonly of: (field: string) => string }
+  field: string
+  onUse: () => void
+}
+
+/** Its name stands on it, since fingers see no tooltip; whoever only hears it is told of which field. */
+function FieldButton({ Icon, name, field, onUse }: FieldButtonProps) {
+  return (
+    <Button look="ghost" className="px-4 text-sm" aria-label={name.of(field)} onClick={onUse}>
+      <Icon className="size-4" aria-hidden="true" />
+      {name.short}
+    </Button>
   )
 }

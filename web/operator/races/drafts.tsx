@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { mapAtWidth } from '../../../contract/limits.ts'
 import type { ListedDraft } from '../../../contract/race-changes.ts'
 import { SERVER_DRAFT_TEXTS as TEXTS } from '../../../contract/texts/admin.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { whenText } from '../draft/draft-editor.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
@@ -53,7 +53,7 @@ export function Drafts({ session, openId, onOpen, onDelete }: DraftsProps) {
               {draft.id === openId ? (
                 <span className="text-sm text-quiet">{TEXTS.isOpen}</span>
               ) : (
-                <div className="flex items-center gap-1">
+                <div className="flex flex-wrap items-center gap-2">
                   <Button
                     className="px-4 text-sm"
                     aria-label={TEXTS.openOf(name)}
@@ -61,9 +61,15 @@ export function Drafts({ session, openId, onOpen, onDelete }: DraftsProps) {
                   >
                     {TEXTS.open}
                   </Button>
-                  <IconButton label={TEXTS.deleteOf(name)} onClick={() => setDoomed(draft)}>
-                    <Trash2 className="size-5" aria-hidden="true" />
-                  </IconButton>
+                  <Button
+                    look="ghost"
+                    className="px-4 text-sm"
+                    aria-label={TEXTS.deleteOf(name)}
+                    onClick={() => setDoomed(draft)}
+                  >
+                    <Trash2 className="size-4" aria-hidden="true" />
+                    {TEXTS.delete}
+                  </Button>
                 </div>
               )}
             </li>

@@ -28,6 +28,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { Drafts } from './drafts.tsx'
 import { refreshRaces } from './operator-queries.ts'
 import { RaceList } from './race-list.tsx'
+import type { RaceAction } from './race-row.tsx'
 import { Requests } from './requests.tsx'
 import { StatesDialog } from './states-dialog.tsx'
 
@@ -55,6 +56,8 @@ export function RacesTab(props: RacesTabProps) {
   const [withStates, setWithStates] = useState<Race | null>(null)
   const [withFields, setWithFields] = useState<Race | null>(null)
   const [doomed, setDoomed] = useState<Race | null>(null)
+  /** Kept here: whoever comes back from the fields of a race finds its row as it was. */
+  const [unfolded, setUnfolded] = useState<readonly string[]>([])
   /** What is to be opened once the operator agrees to lose the present draft. */
   const [next, setNext] = useState<(() => Promise<void>) | null>(null)
 
@@ -137,6 +140,14 @@ export function RacesTab(props: RacesTabProps) {
       await removeRace(race, session)
       showToast(ADMIN_TEXTS.deleted(race.name))
     })
+  const actions: { readonly [action in RaceAction]: (race: Race) => void } = {
+    states: setWithStates,
+    fields: setWithFields,
+    duplicate,
+    course: copyCourse,
+    export: (race) => attempt('The race could not be exported', () => exportRace(race, session)),
+    delete: setDoomed,
+  }
   const importFile = async (file: File | undefined) => {
     if (!file) return
     setProblem(null)
@@ -206,13 +217,12 @@ export function RacesTab(props: RacesTabProps) {
           session={session}
           onEdit={edit}
           onToggle={toggle}
-          onDelete={setDoomed}
-          onDuplicate={duplicate}
-          onCopyCourse={copyCourse}
-          onStates={setWithStates}
-          onFields={setWithFields}
-          onExport={(race) =>
-            attempt('The race could not be exported', () => exportRace(race, session))
+          onAction={(action, race) => actions[action](race)}
+          unfolded={unfolded}
+          onUnfold={({ id }) =>
+            setUnfolded(
+              unfolded.includes(id) ? unfolded.filter((one) => one !== id) : [...unfolded, id],
+            )
           }
         />
       </section>

@@ -6,7 +6,7 @@ import type { RaceRequest } from '../../../contract/requests.ts'
 import { RACE_LIST_TEXTS as TEXTS } from '../../../contract/texts/admin.ts'
 import { findRequested } from '../../../race/links/arrange-races.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { whenText } from '../draft/draft-editor.ts'
@@ -128,9 +128,15 @@ function Request({ request, race, onDraft, onDone, onDelete }: RequestProps) {
         >
           {isDone ? TEXTS.openAgain : TEXTS.markDone}
         </Button>
-        <IconButton label={TEXTS.deleteRequest(raceName)} onClick={onDelete}>
-          <Trash2 className="size-5" aria-hidden="true" />
-        </IconButton>
+        <Button
+          look="ghost"
+          className="px-4 text-sm"
+          aria-label={TEXTS.deleteRequest(raceName)}
+          onClick={onDelete}
+        >
+          <Trash2 className="size-4" aria-hidden="true" />
+          {TEXTS.delete}
+        </Button>
       </div>
     </li>
   )

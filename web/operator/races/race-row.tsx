@@ -1,0 +1,149 @@
+import {
+  ChevronDown,
+  Copy,
+  Download,
+  Eye,
+  History,
+  type LucideIcon,
+  Pencil,
+  Route,
+  Trash2,
+  Users,
+} from 'lucide-react'
+import { useId } from 'react'
+import { mapAtWidth } from '../../../contract/limits.ts'
+import type { Race } from '../../../contract/races.ts'
+import { RACE_ACTIONS, RACE_LIST_TEXTS } from '../../../contract/texts/admin.ts'
+import { writeSearchLink } from '../../../race/links/search-link.ts'
+import { seasonLabel } from '../../../race/links/season-label.ts'
+import { joinFacts } from '../../../race/text/plain-text.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+
+/** What can be done with a race of the list. */
+export type RaceActions = {
+  readonly onEdit: (race: Race) => void
+  readonly onToggle: (race: Race) => void
+  /** What is done less often: it stands behind More. */
+  readonly onAction: (action: RaceAction, race: Race) => void
+  /** Races of which all actions are shown, by id. */
+  readonly unfolded: readonly string[]
+  readonly onUnfold: (race: Race) => void
+}
+
+/** One of the actions behind More. */
+export type RaceAction = keyof typeof RACE_ACTIONS
+
+const ICONS: { readonly [action in RaceAction]: LucideIcon } = {
+  states: History,
+  fields: Users,
+  duplicate: Copy,
+  course: Route,
+  export: Download,
+  delete: Trash2,
+}
+
+/** A race of the list. Fingers see no tooltip: whatever can be pressed has its name on it (ADMIN-64). */
+export function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
+  const { onEdit, onToggle, onAction, unfolded, onUnfold } = actions
+  const { name, location, season, date, isPublished } = race
+  const panel = useId()
+  const isUnfolded = unfolded.includes(race.id)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4">
+      <img
+        src={mapAtWidth(race.mapImageUrl, 320)}
+        alt=""
+        loading="lazy"
+        className="hidden h-14 w-22 shrink-0 rounded-lg border border-line bg-ground object-cover sm:block"
+      />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm wrap-anywhere text-quiet">
+          {joinFacts([location, season && seasonLabel(season), date])}
+        </p>
+      </div>
+      <span
+        className={`rounded-full border px-2.5 py-0.5 text-xs font-semibold ${isPublished ? 'border-trace-start text-trace-start' : 'border-line text-quiet'}`}
+      >
+        {isPublished ? 'Published' : 'Not published'}
+      </span>
+      {/* On a phone two a line, all of one width; the last takes what is left of its line. */}
+      <div className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:basis-full max-sm:grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
+        <Button className="px-4 text-sm" aria-label={`Edit ${name}`} onClick={() => onEdit(race)}>
+          <Pencil className="size-4" aria-hidden="true" />
+          Edit
+        </Button>
+        {isPublished && (
+          // In a tab of its own: whoever comes back is still signed in, and nothing is loaded anew.
+          <a
+            href={writeSearchLink(race.id)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('secondary', 'px-4 text-sm')}
+            aria-label={`View ${name}`}
+          >
+            <Eye className="size-4" aria-hidden="true" />
+            View
+          </a>
+        )}
+        <Button
+          className="px-4 text-sm"
+          aria-label={`${isPublished ? 'Unpublish' : 'Publish'} ${name}`}
+          onClick={() => onToggle(race)}
+        >
+          {isPublished ? 'Unpublish' : 'Publish'}
+        </Button>
+        <Button
+          className="px-4 text-sm"
+          aria-label={RACE_LIST_TEXTS.moreOf(name)}
+          aria-expanded={isUnfolded}
+          aria-controls={isUnfolded ? panel : undefined}
+          onClick={() => onUnfold(race)}
+        >
+          {RACE_LIST_TEXTS.more}
+          <ChevronDown className={`size-4 ${isUnfolded ? 'rotate-180' : ''}`} aria-hidden="true" />
+        </Button>
+      </div>
+      {isUnfolded && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in.
+        <div
+          id={panel}
+          role="group"
+          aria-label={RACE_LIST_TEXTS.moreOf(name)}
+          className="basis-full border-t border-line pt-2"
+        >
+          {/* The words of what is pressed stand below those of the race, its ground reaches beyond. */}
+          <div className="-mx-2 -mb-2 grid gap-1 sm:grid-cols-2 lg:grid-cols-3">
+            {(Object.keys(RACE_ACTIONS) as RaceAction[]).map((action) => (
+              <MoreAction key={action} {...{ action, name }} onUse={() => onAction(action, race)} />
+            ))}
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}
+
+type MoreActionProps = { action: RaceAction; name: string; onUse: () => void }
+
+function MoreAction({ action, name, onUse }: MoreActionProps) {
+  const texts = RACE_ACTIONS[action]
+  const Icon = ICONS[action]
+  const color = action === 'delete' ? 'text-danger' : ''
+  return (
+    <button
+      type="button"
+      onClick={onUse}
+      className="relative flex min-h-11 cursor-pointer items-start gap-3 rounded-xl p-2 text-left text-sm hover:bg-raised"
+    >
+      <Icon className={`mt-0.5 size-5 shrink-0 ${color}`} aria-hidden="true" />
+      <span className="grid">
+        <span className={`font-semibold ${color}`}>
+          {texts.name}
+          <span className="sr-only">{`${texts.joint}${name}. `}</span>
+        </span>
+        <span className="text-quiet">{texts.hint}</span>
+      </span>
+    </button>
+  )
+}
