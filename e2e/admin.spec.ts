@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { PNG_URL } from '../contract/testing/examples.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
@@ -39,6 +40,30 @@ test('[ADMIN-2] the header has its two buttons, and there are four tabs', async 
   await expect(page.getByRole('button', { name: 'Publish Race' })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText(['Setup', 'Course', 'Segments', 'Races'])
 })
+
+for (const width of [360, 768, 1440]) {
+  test(`[ADMIN-2] Load Test Data stands on a line of its own and says where it leads, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page)
+    // With a draft all the buttons of the header are there.
+    await page.getByLabel('Race Name').fill('2026 All Buttons')
+    const [load, ...steps] = ['Load Test Data', 'Start over', 'Save draft', 'Publish Race'].map(
+      (name) => page.locator('header').getByRole('button', { name }),
+    )
+    await expect(load as Locator).toHaveAccessibleDescription(
+      'Shows a sample athlete in the search',
+    )
+    const box = await load?.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    for (const step of steps) {
+      await expect(step).toBeVisible()
+      const { y = 0, height = 0 } = (await step.boundingBox()) ?? {}
+      expect(y + height).toBeLessThanOrEqual(box?.y ?? 0)
+    }
+  })
+}
 
 test('[ADMIN-2] Load Test Data stores a sample results link and goes to the search', async ({
   page,

@@ -170,6 +170,12 @@ export const ADMIN_TEXTS = {
   loadingGroups: (season: string) => `Loading race groups for ${season}...`,
 } as const
 
+/** Texts of what shows the product with a result that is always there (ADMIN-2). */
+export const TEST_DATA_TEXTS = {
+  load: 'Load Test Data',
+  hint: 'Shows a sample athlete in the search',
+} as const
+
 /**
  * What can be done with a race besides editing, viewing and publishing it, and what that does. Whoever
  * does not see beside which race it stands is told so: `joint` leads from the name to that of the race.

@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import { SERVER_DRAFT_TEXTS as TEXTS } from '../../contract/texts/admin.ts'
+import { FlaskConical } from 'lucide-react'
+import { useId, useState } from 'react'
+import { TEST_DATA_TEXTS, SERVER_DRAFT_TEXTS as TEXTS } from '../../contract/texts/admin.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { type DraftEditorState, whenText } from './draft/draft-editor.ts'
@@ -16,7 +17,7 @@ type DraftHeaderProps = {
   onNew: () => void
 }
 
-/** What is being worked on, and the two buttons of ADMIN-2. */
+/** What is being worked on, what can be done with it, and the two buttons of ADMIN-2. */
 export function DraftHeader(props: DraftHeaderProps) {
   const { state, isBar, savedAt, onLoadTestData, onSaveDraft, onPublish, onNew } = props
   const [isAsking, setAsking] = useState(false)
@@ -51,6 +52,7 @@ export function DraftHeader(props: DraftHeaderProps) {
           {name || 'Publish a race'}
         </h1>
       </div>
+      {isBar && <TestData className="max-lg:hidden" onLoad={onLoadTestData} />}
       <div className={isBar ? 'flex gap-2 py-0.5' : 'flex flex-wrap gap-3'}>
         <Button
           look="ghost"
@@ -65,13 +67,11 @@ export function DraftHeader(props: DraftHeaderProps) {
         >
           {TEXTS.save}
         </Button>
-        <Button className={aside} onClick={onLoadTestData}>
-          Load Test Data
-        </Button>
         <Button look="primary" onClick={onPublish}>
           Publish Race
         </Button>
       </div>
+      {!isBar && <TestData hasHint className="-my-2 basis-full" onLoad={onLoadTestData} />}
       <ConfirmDialog
         isOpen={isAsking}
         title="Start over?"
@@ -84,5 +84,26 @@ export function DraftHeader(props: DraftHeaderProps) {
         }}
       />
     </header>
+  )
+}
+
+type TestDataProps = { hasHint?: boolean; className: string; onLoad: () => void }
+
+/** No step of publishing: it leads away from here. So it stands apart, and says where it leads. */
+function TestData({ hasHint = false, className, onLoad }: TestDataProps) {
+  const hint = useId()
+  return (
+    <div className={`flex flex-wrap items-center gap-x-3 text-sm text-quiet ${className}`}>
+      <button
+        type="button"
+        aria-describedby={hasHint ? hint : undefined}
+        className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold whitespace-nowrap underline underline-offset-4 hover:text-text"
+        onClick={onLoad}
+      >
+        <FlaskConical className="size-4" aria-hidden="true" />
+        {TEST_DATA_TEXTS.load}
+      </button>
+      {hasHint && <p id={hint}>{TEST_DATA_TEXTS.hint}</p>}
+    </div>
   )
 }
