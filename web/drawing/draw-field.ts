@@ -63,6 +63,8 @@ export function drawCounts(
   ctx.font = `800 ${size}px ${theme.display}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
+  ctx.strokeStyle = theme.ground
+  ctx.lineWidth = 2
   for (const { station, x, y } of places) {
     const count = counts[station]
     if (!count) continue
@@ -74,6 +76,8 @@ export function drawCounts(
     ctx.fillStyle = theme.text
     ctx.beginPath()
     ctx.roundRect(x - half, at - high, 2 * half, 2 * high, high)
+    // An edge as dots have it, or on a light map the number stands on nothing.
+    ctx.stroke()
     ctx.fill()
     ctx.fillStyle = theme.ground
     ctx.fillText(text, x, at + size * 0.06)

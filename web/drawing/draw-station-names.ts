@@ -37,25 +37,44 @@ export function drawNames(
   theme: Theme,
   isCased: boolean,
 ) {
-  // On a phone they would cut the line in pieces.
-  const hasPlates = isCased && view.width >= SMALL
-  for (const { text, box } of names) {
-    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
-    ctx.globalAlpha = isCased ? 0.88 : 0.75
-    if (hasPlates) drawPlate(ctx, box, theme)
-    else ctx.strokeText(text, x, y)
-    ctx.globalAlpha = 1
-    ctx.fillStyle = theme.text
-    ctx.fillText(text, x, y)
-  }
+  const hasPlates = drawPlates(ctx, view, names, theme, isCased)
+  writeNames(ctx, names, theme, hasPlates ? 0 : isCased ? 0.88 : 0.75)
 }
 
-/** An outline does not set a name off from a photograph; a plate does. */
-function drawPlate(ctx: Ctx, { left, top, right, bottom }: Box, theme: Theme) {
+/**
+ * What names lie on where an outline does not set them off, as on a photograph; tells whether they do.
+ * On a phone plates would cut the line in pieces.
+ */
+export function drawPlates(
+  ctx: Ctx,
+  { width }: Viewport,
+  names: readonly Name[],
+  theme: Theme,
+  isCased: boolean,
+): boolean {
+  if (!isCased || width < SMALL) return false
   ctx.fillStyle = theme.ground
-  ctx.beginPath()
-  ctx.roundRect(left - 1, top, right - left + 2, bottom - top, (bottom - top) / 4)
-  ctx.fill()
+  ctx.globalAlpha = 0.88
+  for (const { box } of names) {
+    const { left, top, right, bottom } = box
+    ctx.beginPath()
+    ctx.roundRect(left - 1, top, right - left + 2, bottom - top, (bottom - top) / 4)
+    ctx.fill()
+  }
+  ctx.globalAlpha = 1
+  return true
+}
+
+/** The letters of names, with an outline of such an opacity. */
+export function writeNames(ctx: Ctx, names: readonly Name[], theme: Theme, outline: number) {
+  ctx.fillStyle = theme.text
+  for (const { text, box } of names) {
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+    ctx.globalAlpha = outline
+    if (outline > 0) ctx.strokeText(text, x, y)
+    ctx.globalAlpha = 1
+    ctx.fillText(text, x, y)
+  }
 }
 
 /** Readable from a sofa on a wall screen, and small enough for a phone. */

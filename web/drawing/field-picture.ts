@@ -4,9 +4,12 @@ import type { Ctx } from './canvas.ts'
 import { createDotLayer } from './dot-layer.ts'
 import { drawCounts, drawPicked, placeCounts } from './draw-field.ts'
 import type { Picture } from './draw-map.ts'
-import { type Name, nameSize, placeNames, startNames } from './draw-station-names.ts'
+import { type Name, nameSize, placeNames, startNames, writeNames } from './draw-station-names.ts'
 import type { Under } from './map-picture.ts'
 import type { Viewport } from './viewport.ts'
+
+/** How dark the outline of a name is that lies on a crowd of bright dots. */
+const OUTLINE = 0.9
 
 /** A field that lies under the markers of a map. */
 export type FieldPicture = ReturnType<typeof createFieldPicture>
@@ -18,6 +21,7 @@ export function createFieldPicture(
 ) {
   const dots = buildDots(shown, course)
   const hasNames = typeof map === 'function' || !map.hasPrintedNames
+  const isCased = typeof map !== 'function' && map.isCased
   const drawDots = createDotLayer(theme)
   let laid: { readonly view: Viewport; readonly names: readonly Name[] } | null = null
 
@@ -25,9 +29,7 @@ export function createFieldPicture(
   function namesOn(ctx: Ctx, view: Viewport): readonly Name[] {
     if (!hasNames) return []
     if (laid?.view === view) return laid.names
-    const size = nameSize(view)
-    startNames(ctx, size, theme, false)
-    laid = { view, names: placeNames(ctx, view, course, size) }
+    laid = { view, names: placeNames(ctx, view, course, nameSize(view)) }
     return laid.names
   }
 
@@ -37,7 +39,11 @@ export function createFieldPicture(
       return (ctx, view, { names, isEmpty = false } = {}) => {
         const moment = dotsAt(dots, time)
         drawDots(ctx, view, moment, isEmpty)
-        const places = placeCounts(view, course, names ?? namesOn(ctx, view))
+        startNames(ctx, nameSize(view), theme, isCased)
+        const standing = names ?? namesOn(ctx, view)
+        // A crowd at a small station would hide its name: letters lie on the dots, plates below them.
+        writeNames(ctx, standing, theme, OUTLINE)
+        const places = placeCounts(view, course, standing)
         drawCounts(ctx, view, places, countsAt(dots, time).counts, theme)
         if (picked !== null) drawPicked(ctx, view, moment, picked, theme)
       }

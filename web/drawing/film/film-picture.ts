@@ -3,7 +3,14 @@ import type { MapPoint } from '../../../race/types.ts'
 import type { Ctx } from '../canvas.ts'
 import { drawMarkers } from '../draw-markers.ts'
 import { glowStrokes } from '../draw-segment-glow.ts'
-import { drawNames, type Name, nameSize, placeNames, startNames } from '../draw-station-names.ts'
+import {
+  drawNames,
+  drawPlates,
+  type Name,
+  nameSize,
+  placeNames,
+  startNames,
+} from '../draw-station-names.ts'
 import type { Under } from '../map-picture.ts'
 import { stationBox } from '../station-box.ts'
 import { fitViewport, toMap, toScreen, type Viewport } from '../viewport.ts'
@@ -122,7 +129,9 @@ export function openFilmPicture(ctx: Ctx, picture: Ground, options: TileOptions)
       if (hasNames) {
         startNames(ctx, nameSize(view), theme, isCased)
         seen = namesAt(view, level)
-        drawNames(ctx, view, seen, theme, isCased)
+        // A field writes the letters itself, over its dots.
+        const draw = under ? drawPlates : drawNames
+        draw(ctx, view, seen, theme, isCased)
       }
       under?.(ctx, view, { names: seen })
       drawMarkers(ctx, view, scene, theme, isCased, followed)
