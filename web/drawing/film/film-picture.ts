@@ -50,6 +50,7 @@ export function openFilmPicture(ctx: Ctx, picture: Ground, options: TileOptions)
     const key = `${width} ${height} ${pixelRatio} ${turn}`
     if (tiles && key === stage) return tiles
     stage = key
+    tiles?.close()
     names = new Map()
     const size = turn ? { width: height, height: width } : { width, height }
     tiles = createMapTiles(picture, fitViewport(course, size, pixelRatio), options)
@@ -104,6 +105,11 @@ export function openFilmPicture(ctx: Ctx, picture: Ground, options: TileOptions)
   }
 
   return {
+    /** Gives up all tiles; another frame begins anew. */
+    close() {
+      tiles?.close()
+      tiles = null
+    },
     /** Draws a frame. */
     draw(
       given: Viewport,

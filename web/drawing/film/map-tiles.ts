@@ -142,6 +142,7 @@ export function createMapTiles(picture: Ground, whole: Viewport, options: TileOp
 
   return {
     levelOf: supply.levelOf,
+    close: supply.close,
     /** Gets so many tiles at most, of what is seen and then of what is about to be seen. */
     prepare(view: Viewport, ahead: Viewport | null, count: number) {
       // One thing at a time: a frame that paints glows has no time for tiles.

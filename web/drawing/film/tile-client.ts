@@ -32,7 +32,8 @@ type MapBelow = { readonly map: TonedMap & { readonly image: ImageBitmap }; read
 export type TileReply = { readonly id: number; readonly image: ImageBitmap | null }
 
 export type TileWorker = {
-  draw(ground: Ground, grid: TileGrid, place: TilePlace): Promise<ImageBitmap>
+  /** Tiles are drawn one after another; one whose signal is aborted before its turn never is. */
+  draw(ground: Ground, grid: TileGrid, place: TilePlace, signal: AbortSignal): Promise<ImageBitmap>
 }
 
 type Waiting = { readonly resolve: (image: ImageBitmap) => void; readonly reject: () => void }
@@ -60,6 +61,8 @@ function startTileWorker(fonts: TileFonts | null): TileWorker {
   const waiting = new Map<number, Waiting>()
   let isBroken = false
   let count = 0
+  /** Done when the tile before the next one is. */
+  let last: Promise<unknown> = Promise.resolve()
   let posted: { readonly course: Course; readonly grid: TileGrid } | null = null
   const post = (message: TileMessage, transfer: Transferable[] = []) =>
     worker.postMessage(message, transfer)
@@ -76,20 +79,30 @@ function startTileWorker(fonts: TileFonts | null): TileWorker {
     waiting.clear()
   })
 
+  function drawNow({ course, theme, map }: Ground, grid: TileGrid, place: TilePlace) {
+    if (posted?.course !== course || posted.grid !== grid) {
+      posted = { course, grid }
+      post({ type: 'course', course, theme, grid })
+    }
+    const below = typeof map === 'function' ? null : cutMap(map, course, grid, place)
+    return new Promise<ImageBitmap>((resolve, reject) => {
+      if (isBroken) return reject()
+      count += 1
+      waiting.set(count, { resolve, reject })
+      post({ type: 'tile', id: count, place, below }, below ? [below.map.image] : [])
+    })
+  }
+
   return {
-    // What cannot even be cut out or posted is a tile that does not come, too.
-    async draw({ course, theme, map }, grid, place) {
-      if (posted?.course !== course || posted.grid !== grid) {
-        posted = { course, grid }
-        post({ type: 'course', course, theme, grid })
-      }
-      const below = typeof map === 'function' ? null : cutMap(map, course, grid, place)
-      return new Promise((resolve, reject) => {
-        if (isBroken) return reject()
-        count += 1
-        waiting.set(count, { resolve, reject })
-        post({ type: 'tile', id: count, place, below }, below ? [below.map.image] : [])
+    draw(ground, grid, place, signal) {
+      // What has been posted is drawn; what waits here can still be given up.
+      const image = last.then(() => {
+        signal.throwIfAborted()
+        return drawNow(ground, grid, place)
       })
+      // What cannot even be cut out or posted is a tile that does not come, too.
+      last = image.catch(() => {})
+      return image
     },
   }
 }

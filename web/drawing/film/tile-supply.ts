@@ -59,6 +59,8 @@ export function createTileSupply(picture: Ground, whole: Viewport, options: Tile
   /** Tiles that may still be drawn for this frame. */
   let budget = 0
   let views: readonly Viewport[] = []
+  /** Aborted when nobody looks at this stage any more. */
+  const closing = new AbortController()
 
   function levelOf(scale: number): Level {
     const { index, scale: own } = levelAt(scale, whole.scale)
@@ -119,14 +121,18 @@ export function createTileSupply(picture: Ground, whole: Viewport, options: Tile
   function askFor(from: TileWorker, level: Level, place: TilePlace) {
     isAsked = true
     from
-      .draw(picture, grid, place)
-      .then((image) => keep(keyOf(level, place), toTile(image)))
+      .draw(picture, grid, place, closing.signal)
+      .then((image) => {
+        if (closing.signal.aborted) image.close()
+        else keep(keyOf(level, place), toTile(image))
+      })
       .catch(() => {
         // From now on they are drawn here.
         worker = null
       })
       .finally(() => {
         isAsked = false
+        if (closing.signal.aborted) return
         if (worker && budget > 0) complete()
         options.onSharper?.()
       })
@@ -167,6 +173,12 @@ export function createTileSupply(picture: Ground, whole: Viewport, options: Tile
     },
     /** Whether tiles come with the frames: who wants more of them must draw another. */
     isAlone: () => worker === null,
+    /** Gets no more tiles, and gives up those there are: the stage has another size. */
+    close() {
+      closing.abort()
+      for (const { image } of tiles.values()) if ('close' in image) image.close()
+      tiles.clear()
+    },
   }
 }
 

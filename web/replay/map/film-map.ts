@@ -38,6 +38,11 @@ export function createFilm(
     },
   })
   return {
+    /** Gives up what is still to become sharper. */
+    close() {
+      clearTimeout(sharper)
+      picture.close()
+    },
     /** Draws a moment. */
     draw(
       replay: Replay,

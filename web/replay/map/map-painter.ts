@@ -81,7 +81,6 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
       map: map && image && { ...map, image },
       theme,
     })
-    film = null
     void openField()
     redraw()
     if (isFontLoaded) return
@@ -94,16 +93,18 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
 
   function redraw() {
     if (view) picture?.resize(view)
-    if (filming) void openFilm()
+    // Now, not with the next frame: until then more tiles of the old size would be asked for.
+    film?.close()
+    isFilmNew = true
+    if (filming && !film) void openFilm()
     paintSoon()
   }
 
   /** Only who moves the camera loads what films. Without a connection the whole map stays. */
   async function openFilm() {
     const { createFilm } = await import('./film-map.ts')
-    if (!picture || !view || !filming) return
+    if (!picture || !view || !filming || film) return
     film = createFilm(picture.moving, picture.ground, fonts, paintSoon)
-    isFilmNew = true
     paintSoon()
   }
 
@@ -122,6 +123,7 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
     const isNew = (next === null) !== (filming === null)
     filming = next
     if (!isNew) return
+    film?.close()
     film = null
     redraw()
   }
