@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { SAMPLE_IDP } from '../contract/sample-athlete.ts'
 import { RacePage } from './pages/race/lazy-race-page.ts'
@@ -7,37 +7,25 @@ import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { Frame } from './ui/frame.tsx'
 import { idle } from './ui/idle.ts'
 import { Loading } from './ui/loading.tsx'
+import { Nothing, preloadable } from './ui/preloadable.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
 // Each page is loaded when it is opened: the landing page stays small.
-const LandingPage = lazy(async () => ({
-  default: (await import('./pages/landing-page.tsx')).LandingPage,
-}))
-const SearchPage = lazy(async () => ({
-  default: (await import('./pages/search/search-page.tsx')).SearchPage,
-}))
-const PlanPage = lazy(async () => ({
-  default: (await import('./pages/plan/plan-page.tsx')).PlanPage,
-}))
-const AdminPage = lazy(async () => ({
-  default: (await import('./pages/admin-page.tsx')).AdminPage,
-}))
-const PrivacyPage = lazy(async () => ({
-  default: (await import('./pages/privacy-page.tsx')).PrivacyPage,
-}))
-const TermsPage = lazy(async () => ({
-  default: (await import('./pages/terms-page.tsx')).TermsPage,
-}))
+const latePage = (load: () => Promise<ComponentType>) => preloadable(load, null).Part
+const LandingPage = latePage(async () => (await import('./pages/landing-page.tsx')).LandingPage)
+const SearchPage = latePage(async () => (await import('./pages/search/search-page.tsx')).SearchPage)
+const PlanPage = latePage(async () => (await import('./pages/plan/plan-page.tsx')).PlanPage)
+const AdminPage = latePage(async () => (await import('./pages/admin-page.tsx')).AdminPage)
+const PrivacyPage = latePage(async () => (await import('./pages/privacy-page.tsx')).PrivacyPage)
+const TermsPage = latePage(async () => (await import('./pages/terms-page.tsx')).TermsPage)
 
-const NotFoundPage = lazy(async () => ({
-  default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
-}))
+const NotFoundPage = latePage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
 
 // Nobody waits for a hint: they come when the page has settled.
-const Tooltips = lazy(async () => {
+const { Part: Tooltips } = preloadable(async () => {
   if (!import.meta.env.SSR) await idle()
-  return { default: (await import('./ui/tooltips.tsx')).Tooltips }
-})
+  return (await import('./ui/tooltips.tsx')).Tooltips
+}, Nothing)
 
 export function App() {
   const [path] = useLocation()

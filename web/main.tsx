@@ -30,7 +30,11 @@ if (root.firstElementChild) {
 const scripts = readScripts()
 announce(scripts)
 await run(scripts)
-const { start } = await import('./start.tsx')
+const { start } = await import('./start.tsx').catch((error) => {
+  // The words of the page stay, and nothing on it can be pressed: it is said in the page itself.
+  document.getElementById('not-loaded')?.removeAttribute('hidden')
+  throw error
+})
 start(root)
 
 // Whoever scrolls sees how far: until then there is no scroll bar on a phone (`styles.css`).

@@ -4,6 +4,8 @@ import { LANDING_TEXTS } from '../../contract/texts/landing.ts'
 import { PAGE_TITLES } from '../../contract/texts/page-titles.ts'
 import { log } from '../api/log.ts'
 import { idle } from '../ui/idle.ts'
+import { PART_MISSING } from '../ui/preloadable.tsx'
+import { showToast } from '../ui/toast-store.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { CallToAction } from './landing/call-to-action.tsx'
 import { Hero } from './landing/hero.tsx'
@@ -11,8 +13,18 @@ import { Hero } from './landing/hero.tsx'
 // Rendered at the build like everything here; what makes it move comes when the first look is over.
 const Below = lazy(async () => {
   if (!import.meta.env.SSR) await idle()
-  return { default: (await import('./landing/below.tsx')).Below }
+  return { default: await loadBelow() }
 })
+
+/** Its words are in the page already, and stay there when what makes it move does not come. */
+const loadBelow = () =>
+  import('./landing/below.tsx').then(
+    ({ Below }) => Below,
+    () => {
+      showToast(PART_MISSING)
+      return new Promise<never>(() => {})
+    },
+  )
 
 /** The addresses that are given away on purpose: only visits to these are counted (LOG-2). */
 const COUNTED = ['/replay', '/exsurgo']

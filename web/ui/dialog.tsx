@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { Suspense } from 'react'
 import type { DialogProps } from './dialog-window.tsx'
 import { preloadable } from './preloadable.tsx'
 
@@ -11,9 +11,7 @@ export const preloadDialog = preload
 
 /** A question or a task in front of the page. What it takes is loaded when the first one opens. */
 export function Dialog(props: DialogProps) {
-  const hasOpened = useRef(false)
-  hasOpened.current ||= props.isOpen
-  if (!hasOpened.current) return null
+  if (!props.isOpen) return null
   return (
     <Suspense>
       <DialogWindow {...props} />

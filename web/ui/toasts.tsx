@@ -1,8 +1,27 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+import { preloadable } from './preloadable.tsx'
 import { useStore } from './store.ts'
-import { toastStore } from './toast-store.ts'
+import { type ShownToast, toastStore } from './toast-store.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
+const { Part: Toaster } = preloadable(
+  async () => (await import('./toaster.tsx')).Toaster,
+  PlainToast,
+)
+
+/** Without a connection what is to be said is said all the same. */
+function PlainToast({ toast }: { toast: ShownToast | null }) {
+  return (
+    toast?.isOpen && (
+      <div className="fixed inset-x-4 top-4 z-60">
+        <Notice title={toast.title} actions={<Button onClick={toastStore.dismiss}>Dismiss</Button>}>
+          {toast.description}
+        </Notice>
+      </div>
+    )
+  )
+}
 
 /** Where toasts appear; what they take is loaded with the first one. */
 export function Toasts() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { preloadable } from '../../ui/preloadable.tsx'
 import type { ExportSubject } from '../subject.ts'
 
-const ExportDialog = lazy(async () => ({
-  default: (await import('./export-dialog.tsx')).ExportDialog,
-}))
+const { Part: ExportDialog } = preloadable(
+  async () => (await import('./export-dialog.tsx')).ExportDialog,
+)
 
 type Props = {
   /** What to share, as it was at the press; `null` while nothing is shared. */

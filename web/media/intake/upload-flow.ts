@@ -1,3 +1,5 @@
+import { PART_MISSING } from '../../ui/preloadable.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import type { MediaStore, Problem } from '../store/media-store.ts'
 import type { MediaHints } from './run-upload.ts'
 
@@ -9,9 +11,9 @@ export function createUploadFlow(store: MediaStore, getHints: () => MediaHints) 
 
   // It weighs as much as the player, and most replays have no media.
   const loadRunner = () =>
-    import('./run-upload.ts').catch((error) => {
+    import('./run-upload.ts').catch(() => {
       store.show({ flow: { step: 'idle' } })
-      throw error
+      showToast(PART_MISSING)
     })
   /** Adds files, with progress in the state's `flow`. */
   const begin = async (files: readonly File[], retried: Problem | null = null) => {
@@ -20,8 +22,8 @@ export function createUploadFlow(store: MediaStore, getHints: () => MediaHints) 
     const file = files[0]?.name ?? ''
     store.show({ flow: { step: 'running', file, percent: 0, number: 1, count: 1 } })
     try {
-      const [{ runUpload }] = await Promise.all([loadRunner(), store.loaded])
-      await runUpload(files, { store, signal: stop.signal, getHints, retried })
+      const [runner] = await Promise.all([loadRunner(), store.loaded])
+      await runner?.runUpload(files, { store, signal: stop.signal, getHints, retried })
     } finally {
       if (stopping === stop) stopping = null
     }

@@ -47,7 +47,8 @@ export function useMedia({ athletes, defaults }: MediaInput) {
   })
   useEffect(watchTabs, [])
   useEffect(() => {
-    tellInterrupted()
+    // Without a connection it is told at the next visit.
+    tellInterrupted().catch(() => {})
   }, [])
 
   return {

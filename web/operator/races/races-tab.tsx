@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import type { RaceRequest } from '../../../contract/requests.ts'
 import { ADMIN_TEXTS, SERVER_DRAFT_TEXTS } from '../../../contract/texts/admin.ts'
@@ -7,6 +7,7 @@ import { sentenceOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { preloadable } from '../../ui/preloadable.tsx'
 import { useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -33,9 +34,9 @@ import { Requests } from './requests.tsx'
 import { StatesDialog } from './states-dialog.tsx'
 
 /** Loaded when somebody opens it: most visits of this tab are about other things. */
-const RaceFields = lazy(async () => ({
-  default: (await import('../field/race-fields.tsx')).RaceFields,
-}))
+const { Part: RaceFields } = preloadable(
+  async () => (await import('../field/race-fields.tsx')).RaceFields,
+)
 
 type RacesTabProps = {
   editor: DraftEditor

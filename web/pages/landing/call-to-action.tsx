@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { LANDING_TEXTS } from '../../../contract/texts/landing.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { preloadable } from '../../ui/preloadable.tsx'
 import { usePressBeforeHydration } from '../../ui/use-press-before-hydration.ts'
 
 // Dialogs weigh more than the rest of the page; most visitors never open this one.
-const BetaDialog = lazy(async () => ({
-  default: (await import('./beta-dialog.tsx')).BetaDialog,
-}))
+const { Part: BetaDialog } = preloadable(async () => (await import('./beta-dialog.tsx')).BetaDialog)
 
 /** The one thing to press: ask for access, or go straight in for those who were invited. */
 export function CallToAction({ isInvited }: { isInvited: boolean }) {
@@ -21,11 +20,7 @@ export function CallToAction({ isInvited }: { isInvited: boolean }) {
 
 function RequestAccess({ className }: { className: string }) {
   const [isOpen, setOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
-  const open = () => {
-    setWasOpen(true)
-    setOpen(true)
-  }
+  const open = () => setOpen(true)
   const button = usePressBeforeHydration(open)
   return (
     <>
@@ -38,9 +33,9 @@ function RequestAccess({ className }: { className: string }) {
       >
         {LANDING_TEXTS.requestAccess}
       </Button>
-      {wasOpen && (
+      {isOpen && (
         <Suspense>
-          <BetaDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+          <BetaDialog isOpen onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { Race } from '../../../contract/races.ts'
 import { PAGE_TITLES } from '../../../contract/texts/page-titles.ts'
@@ -22,7 +22,7 @@ import { preloadable } from '../../ui/preloadable.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 
 // The player and the card come along only for whoever asks for them.
-const PlanWatch = lazy(async () => ({ default: (await import('./plan-watch.tsx')).PlanWatch }))
+const { Part: PlanWatch } = preloadable(async () => (await import('./plan-watch.tsx')).PlanWatch)
 const { Part: PaceCardDialog } = preloadable(
   async () => (await import('./pace-card-dialog.tsx')).PaceCardDialog,
 )

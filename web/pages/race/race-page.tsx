@@ -20,9 +20,11 @@ import { RaceReplay } from './race-replay.tsx'
 // Most races are known and have a map: what asks for them is loaded when it is needed.
 const { Part: RaceUnknown } = preloadable(
   async () => (await import('./race-questions.tsx')).RaceUnknown,
+  null,
 )
 const { Part: MapMissing } = preloadable(
   async () => (await import('./race-questions.tsx')).MapMissing,
+  null,
 )
 
 /** `/race`: one athlete's race, or up to five against each other. */

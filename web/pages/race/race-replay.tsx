@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import type { AthleteResult } from '../../../contract/result.ts'
 import { replayTitle } from '../../../contract/texts/page-titles.ts'
@@ -14,9 +14,9 @@ import {
 } from '../../replay/map/use-venue.ts'
 import { buildWatched, type WatchedAthlete } from '../../replay/results/watched-athlete.ts'
 import { Button } from '../../ui/button.tsx'
-import { mapDrawn } from '../../ui/idle.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageState } from '../../ui/page-state.tsx'
+import { behindMap, Nothing } from '../../ui/preloadable.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { MixedRaces } from '../watch/lazy-comparison-panel.ts'
 import { Watch } from '../watch/watch.tsx'
@@ -24,13 +24,10 @@ import { BackToSearch } from './back-to-search.tsx'
 import { RaceLoading } from './race-loading.tsx'
 
 // A hint is no hint before there is something to see.
-const DeviceDialog = lazy(async () => {
-  await mapDrawn()
-  // Nor is it worth a page that breaks when the connection is gone by then.
-  const loaded = await import('./device-dialog.tsx').catch(() => null)
-  return { default: loaded?.DeviceDialog ?? NoDialog }
-})
-const NoDialog = (_: { isComparison: boolean }) => null
+const DeviceDialog = behindMap(
+  async () => (await import('./device-dialog.tsx')).DeviceDialog,
+  Nothing,
+)
 
 type Loaded = {
   results: readonly AthleteResult[]

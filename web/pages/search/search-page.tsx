@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { PAGE_TITLES } from '../../../contract/texts/page-titles.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
@@ -15,13 +15,12 @@ import { useTestData } from '../../search/use-test-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { preloadable } from '../../ui/preloadable.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { SearchEntries } from './search-entries.tsx'
 
 // The player comes along only for whoever watches here; everybody else goes on to the race page.
-const ManualView = lazy(async () => ({
-  default: (await import('./manual-view.tsx')).ManualView,
-}))
+const { Part: ManualView } = preloadable(async () => (await import('./manual-view.tsx')).ManualView)
 
 /** `/search`: the race, the athletes, and the manual view. */
 export function SearchPage() {

@@ -1,21 +1,18 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import { teamText } from '../../../contract/texts/result.ts'
 import { isMobileLayout } from '../../../race/replay/screen-layout.ts'
 import { isLongName } from '../../../race/text/name-length.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
 import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
-import { mapDrawn } from '../../ui/idle.ts'
+import { behindMap } from '../../ui/preloadable.tsx'
 import { useScreenLayout } from '../../ui/use-media-query.ts'
 import { StatCards } from './stat-cards.tsx'
 import { Unfold } from './unfold.tsx'
 
 // Folded at first.
-const Facts = lazy(async () => {
-  await mapDrawn()
-  return { default: (await import('./facts.tsx')).Facts }
-})
+const Facts = behindMap(async () => (await import('./facts.tsx')).Facts)
 
 export type RaceHeading = {
   readonly title: string

@@ -25,6 +25,8 @@ export function useExport({ player, title, venue, media, isTold }: Shared) {
   )
   const wasPlaying = useRef(false)
   const open = () => {
+    // Pressed once more while the dialog is on its way: it still knows whether the race was running.
+    if (opened) return
     const { isPlaying, speed } = player.getState()
     wasPlaying.current = isPlaying
     // A video is made with all the device has.

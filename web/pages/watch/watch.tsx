@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { ageGroupText } from '../../../contract/texts/result.ts'
 import { readReplayLink } from '../../../race/links/replay-link.ts'
 import { hidesSpoilers } from '../../../race/links/rivals-in-address.ts'
@@ -24,6 +24,7 @@ import { useRivals } from '../../replay/rivals/use-rivals.tsx'
 import { preloadDialog } from '../../ui/dialog.tsx'
 import { idle, mapDrawn } from '../../ui/idle.ts'
 import { Skeleton } from '../../ui/loading.tsx'
+import { behindMap } from '../../ui/preloadable.tsx'
 import { useScreenLayout } from '../../ui/use-media-query.ts'
 import { CopyLink } from './copy-link.tsx'
 import { ComparisonPanel } from './lazy-comparison-panel.ts'
@@ -34,22 +35,16 @@ import { useOptimize } from './use-optimize.tsx'
 import { useShareLink } from './use-share-link.tsx'
 
 // The map comes first: what stands beside and below it is loaded when the race can already play.
-const SplitTable = lazy(async () => {
-  await mapDrawn()
-  return { default: (await import('../../replay/field/field-split-table.tsx')).FieldSplitTable }
-})
-const GapChart = lazy(async () => {
-  await mapDrawn()
-  return { default: (await import('../../replay/field/field-gap-chart.tsx')).FieldGapChart }
-})
-const BelowPlayer = lazy(async () => {
-  await mapDrawn()
-  return { default: (await import('./below-player.tsx')).BelowPlayer }
-})
-const MediaSettingsPanel = lazy(async () => {
-  await mapDrawn()
-  return { default: (await import('../../media/panel/media-settings.tsx')).MediaSettingsPanel }
-})
+const SplitTable = behindMap(
+  async () => (await import('../../replay/field/field-split-table.tsx')).FieldSplitTable,
+)
+const GapChart = behindMap(
+  async () => (await import('../../replay/field/field-gap-chart.tsx')).FieldGapChart,
+)
+const BelowPlayer = behindMap(async () => (await import('./below-player.tsx')).BelowPlayer)
+const MediaSettingsPanel = behindMap(
+  async () => (await import('../../media/panel/media-settings.tsx')).MediaSettingsPanel,
+)
 
 type WatchProps = {
   athletes: readonly WatchedAthlete[]

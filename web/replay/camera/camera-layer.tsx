@@ -1,9 +1,10 @@
 import { RotateCw, Spline } from 'lucide-react'
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
 import type { Stage } from '../../../race/camera/shot.ts'
 import { nextTrail, readTrail } from '../../../race/replay/trail.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { preloadable } from '../../ui/preloadable.tsx'
 import { useStore } from '../../ui/store.ts'
 import { FieldButtons } from '../field/field-buttons.tsx'
 import type { FieldSource } from '../field/field-source.ts'
@@ -29,9 +30,9 @@ type CameraLayerProps = {
 }
 
 // Only who shows the field loads what is told of it.
-const FieldLayer = lazy(async () => ({
-  default: (await import('../field/field-layer.tsx')).FieldLayer,
-}))
+const { Part: FieldLayer } = preloadable(
+  async () => (await import('../field/field-layer.tsx')).FieldLayer,
+)
 
 /** What moves the camera, and what leads back. */
 export function CameraLayer(props: CameraLayerProps) {

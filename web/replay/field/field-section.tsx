@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import { FIELD_TEXTS, fieldName, placeText } from '../../../contract/texts/field.ts'
 import { MANY_RACES_TEXTS } from '../../../contract/texts/many-races.ts'
 import { percentText } from '../../../contract/texts/place.ts'
@@ -9,6 +9,7 @@ import type { FieldStanding } from '../../../race/field/standing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { preloadable } from '../../ui/preloadable.tsx'
 import type { Player } from '../player/player.ts'
 import { useReplayPart } from '../player/use-replay.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
@@ -20,7 +21,7 @@ import { Passes } from './passes.tsx'
 import { RaceMade } from './race-made.tsx'
 
 /** Tables of many races are loaded only where a race has no field. */
-const ManyRaces = lazy(async () => ({ default: (await import('./many-races.tsx')).ManyRaces }))
+const { Part: ManyRaces } = preloadable(async () => (await import('./many-races.tsx')).ManyRaces)
 
 type FieldSectionProps = {
   player: Player

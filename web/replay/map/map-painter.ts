@@ -102,20 +102,20 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
 
   /** Only who moves the camera loads what films. Without a connection the whole map stays. */
   async function openFilm() {
-    const { createFilm } = await import('./film-map.ts')
-    if (!picture || !view || !filming || film) return
-    film = createFilm(picture.moving, picture.ground, fonts, paintSoon)
+    const loaded = await import('./film-map.ts').catch(() => null)
+    if (!loaded || !picture || !view || !filming || film) return
+    film = loaded.createFilm(picture.moving, picture.ground, fonts, paintSoon)
     paintSoon()
   }
 
-  /** Only who shows the field loads what draws it. */
+  /** Only who shows the field loads what draws it. Without a connection nobody else is shown. */
   async function openField() {
     const wanted = shown
     field = null
     if (!wanted) return
-    const { createFieldPicture } = await import('../../drawing/field-picture.ts')
-    if (!picture || wanted !== shown) return
-    field = createFieldPicture(wanted, picture.ground)
+    const loaded = await import('../../drawing/field-picture.ts').catch(() => null)
+    if (!loaded || !picture || wanted !== shown) return
+    field = loaded.createFieldPicture(wanted, picture.ground)
     paintSoon()
   }
 

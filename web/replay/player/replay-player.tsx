@@ -1,6 +1,5 @@
 import {
   type CSSProperties,
-  lazy,
   type MouseEvent,
   type ReactNode,
   Suspense,
@@ -20,8 +19,7 @@ import {
 } from '../../../race/replay/screen-layout.ts'
 import type { ShownMap } from '../../drawing/tone-map.ts'
 import type { Viewport } from '../../drawing/viewport.ts'
-import { mapDrawn } from '../../ui/idle.ts'
-import { preloadable } from '../../ui/preloadable.tsx'
+import { behindMap, preloadable } from '../../ui/preloadable.tsx'
 import { useStore } from '../../ui/store.ts'
 import { useScreenLayout } from '../../ui/use-media-query.ts'
 import type { FollowAt } from '../camera/page-camera.ts'
@@ -42,22 +40,12 @@ import { useFullScreen } from './use-full-screen.ts'
 import { useReplay, useReplayPart } from './use-replay.ts'
 
 // Nothing of this is on the first picture of a race.
-const MediaLayer = lazy(async () => {
-  await mapDrawn()
-  return { default: (await import('../media/media-layer.tsx')).MediaLayer }
-})
-const CameraLayer = lazy(async () => {
-  await mapDrawn()
-  return { default: (await import('../camera/camera-layer.tsx')).CameraLayer }
-})
-const Congratulations = lazy(async () => {
-  await mapDrawn()
-  return { default: (await import('./congratulations.tsx')).Congratulations }
-})
-const EndCard = lazy(async () => {
-  await mapDrawn()
-  return { default: (await import('./end-card.tsx')).EndCard }
-})
+const MediaLayer = behindMap(async () => (await import('../media/media-layer.tsx')).MediaLayer)
+const CameraLayer = behindMap(async () => (await import('../camera/camera-layer.tsx')).CameraLayer)
+const Congratulations = behindMap(
+  async () => (await import('./congratulations.tsx')).Congratulations,
+)
+const EndCard = behindMap(async () => (await import('./end-card.tsx')).EndCard)
 const { Part: KeysDialog } = preloadable(
   async () => (await import('../controls/keys-dialog.tsx')).KeysDialog,
 )

@@ -1,10 +1,10 @@
 import { Keyboard, Maximize, Minimize } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { mapDrawn } from '../../ui/idle.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { behindMap } from '../../ui/preloadable.tsx'
 import { ResetButton } from '../controls/control-buttons.tsx'
 import { SpeedSelect } from '../controls/speed-select.tsx'
 import { CurrentSegment } from './current-segment.tsx'
@@ -13,10 +13,7 @@ import { RaceClock } from './race-clock.tsx'
 import { useIsTold, useReplayPart } from './use-replay.ts'
 
 // Not on the first picture: it is known only of some.
-const DayClock = lazy(async () => {
-  await mapDrawn()
-  return { default: (await import('../rivals/day-clock.tsx')).DayClock }
-})
+const DayClock = behindMap(async () => (await import('../rivals/day-clock.tsx')).DayClock)
 
 type BarProps = { player: Player; isFull: boolean; onFull: () => void }
 

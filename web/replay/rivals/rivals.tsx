@@ -26,7 +26,8 @@ export type RivalsProps = {
   /** The published race they are of, whose field ghosts are made from. */
   raceId: string | null
   isOpen: boolean
-  setOpen: (isOpen: boolean) => void
+  onOpen: () => void
+  onClose: () => void
   onLineUp: (lineUp: LineUp) => void
 }
 
@@ -46,7 +47,7 @@ function changedRace(athletes: readonly WatchedAthlete[], changed: Changed | nul
 
 /** What was chosen about starts and ghosts, what it changes, and the dialog to change it. */
 export function Rivals(props: RivalsProps) {
-  const { athletes, search, player, hasAddress, raceId, isOpen, setOpen, onLineUp } = props
+  const { athletes, search, player, hasAddress, raceId, isOpen, onLineUp } = props
   const [choice, setChoice] = useState<Choice>(() => (hasAddress ? readRivals(search) : NO_RIVALS))
   const { mode, changed } = choice
   const asked = useGhosts(athletes, choice.ghosts, raceId)
@@ -67,13 +68,13 @@ export function Rivals(props: RivalsProps) {
       <RivalsStrip
         {...{ athletes, lineUp, asked, choice }}
         onChange={change}
-        onOpen={() => setOpen(true)}
+        onOpen={props.onOpen}
       />
       {isOpen && (
         <RivalsDialog
           {...{ athletes, player, lineUp, asked, choice, hasAddress, raceId }}
           onChange={change}
-          onClose={() => setOpen(false)}
+          onClose={props.onClose}
         />
       )}
     </>

@@ -13,11 +13,17 @@ export function useRivals(athletes: readonly WatchedAthlete[], search: string) {
     () => loadedRivals()?.lineUpOf(athletes, search) ?? null,
   )
   const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
   const partFor = (props: Pick<RivalsProps, 'player' | 'hasAddress' | 'raceId'>) =>
     (lineUp !== null || isOpen) && (
       <Suspense>
-        <Rivals {...{ ...props, athletes, search, isOpen, setOpen }} onLineUp={setLineUp} />
+        <Rivals
+          {...{ ...props, athletes, search, isOpen }}
+          onLineUp={setLineUp}
+          onOpen={open}
+          onClose={() => setOpen(false)}
+        />
       </Suspense>
     )
-  return { lineUp, open: () => setOpen(true), partFor }
+  return { lineUp, open, partFor }
 }

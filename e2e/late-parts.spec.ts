@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { addFiles, afterStart } from './media-panel.ts'
+import { FIVE, openRace } from './open-race.ts'
+import { aPhoto } from './photo-files.ts'
+
+// A slow line loses a file now and then: the page is there, and one part of it does not come.
+test.use({ isFailureExpected: true })
+
+const script = (name: string) => new RegExp(`/${name}-[^/]*\\.js$`)
+const lose = (page: Page, name: string) => page.route(script(name), (route) => route.abort())
+const loseOnce = (page: Page, name: string) =>
+  page.route(script(name), (route) => route.abort(), { times: 1 })
+const told = (page: Page) =>
+  page.getByText('Part of this page could not be loaded', { exact: true })
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+
+for (const part of [
+  'camera-layer',
+  'media-layer',
+  'congratulations',
+  'end-card',
+  'day-clock',
+  'field-split-table',
+  'below-player',
+  'media-settings',
+]) {
+  test(`[LOOK-17] a replay plays on without its ${part}, and says that something is missing`, async ({
+    page,
+  }) => {
+    await lose(page, part)
+    await openRace(page)
+    await expect(told(page)).toBeVisible()
+    await press(page, 'Play')
+    await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible()
+  })
+}
+
+test('[LOOK-17] a comparison plays on without its cards, and says so', async ({ page }) => {
+  await lose(page, 'comparison-panel')
+  await openRace(page, { idps: FIVE })
+  await expect(told(page)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Leaderboard' })).toBeVisible()
+})
+
+for (const address of ['/', '/search', '/race?idp=RTNG0004', '/plan']) {
+  test(`[LOOK-17] nobody misses the tooltips of ${address}`, async ({ page }) => {
+    const lost = page.waitForEvent('requestfailed', (request) =>
+      script('tooltips').test(request.url()),
+    )
+    await lose(page, 'tooltips')
+    await page.goto(address)
+    await lost
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(told(page)).toBeHidden()
+  })
+}
+
+for (const [button, title, name] of [
+  ['Export video', 'Share your race', 'export-dialog'],
+  ['Keys', 'Keys', 'keys-dialog'],
+  ['Rivals', 'Rivals', 'rivals'],
+  ['Challenge Another Competitor', 'Challenge Another Competitor', 'challenge-dialog'],
+] as const) {
+  test(`[LOOK-17] '${button}' that fails says so, and opens when it is pressed again`, async ({
+    page,
+  }) => {
+    await loseOnce(page, name)
+    await openRace(page)
+    await press(page, button)
+    await expect(told(page)).toBeVisible()
+    await press(page, button)
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  })
+}
+
+test('[LOOK-17] where neither dialogs nor toasts come, it is said all the same, and the replay goes on', async ({
+  page,
+}) => {
+  await lose(page, 'windows')
+  await openRace(page)
+  await press(page, 'Play')
+  await press(page, 'Export video')
+  await expect(told(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible()
+  await press(page, 'Dismiss')
+  await expect(told(page)).toBeHidden()
+})
+
+test('[LOOK-17] a second press while a dialog is on its way changes nothing: the race goes on afterwards', async ({
+  page,
+}) => {
+  const arrival = Promise.withResolvers<void>()
+  await page.route(script('export-dialog'), async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await openRace(page)
+  await press(page, 'Play')
+  await press(page, 'Export video')
+  await press(page, 'Export video')
+  arrival.resolve()
+  const dialog = page.getByRole('dialog', { name: 'Share your race' })
+  await expect(dialog).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible()
+})
+
+test('[LOOK-17, MEDIA-18] files that cannot be taken in for want of a script are not lost without a word', async ({
+  page,
+}) => {
+  await loseOnce(page, 'run-upload')
+  await openRace(page)
+  const files = [aPhoto(afterStart(300), { name: 'one.jpg' })]
+  await page.getByLabel('Photos and videos').setInputFiles(files)
+  await expect(told(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await addFiles(page, files)
+})
+
+test('[LOOK-17] the landing page keeps its words when what moves them does not come', async ({
+  page,
+}) => {
+  await lose(page, 'below')
+  await page.goto('/')
+  await expect(told(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+})
+
+test.describe('without the app', () => {
+  for (const address of ['/', '/search', '/race?idp=RTNG0004']) {
+    test(`[LOOK-17] ${address} says that it could not be loaded, and loads again`, async ({
+      page,
+      noise,
+    }) => {
+      await lose(page, 'first')
+      await page.goto(address)
+      await expect(page.getByRole('alert')).toContainText('This page could not be loaded.')
+      noise.lines.length = 0
+      await page.unrouteAll()
+      await page.getByRole('link', { name: 'load it again' }).click()
+      await expect(page.getByRole('alert')).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+})
