@@ -24,12 +24,15 @@ const GROUPS = [
       'web/start.tsx',
       'web/api/log.ts',
       'web/ui/button.tsx',
+      'web/ui/dialog.tsx',
+      'web/ui/dialog-focus.ts',
       'web/ui/loading.tsx',
       'web/ui/logo.tsx',
       'web/ui/operator-email.ts',
       'web/ui/page-state.tsx',
       'web/ui/preloadable.tsx',
       'web/ui/store.ts',
+      'web/ui/switch.tsx',
       'web/ui/use-media-query.ts',
       'web/ui/use-press-before-hydration.ts',
       'web/ui/use-title.ts',
@@ -96,7 +99,7 @@ const GROUPS = [
   { name: 'windows', test: within('node_modules/@radix-ui'), priority: 4 },
   // What writes videos: left to the sharing below, every race page loads it with what keeps media.
   { name: 'mediabunny', test: within('node_modules/mediabunny'), priority: 4 },
-  // Our own switches and notices, but for what is loaded when it is first needed.
+  // The rest of our own controls, but for what is loaded when it is first needed.
   {
     name: 'controls',
     test: (id: string) =>

@@ -81,6 +81,8 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
       map: map && image && { ...map, image },
       theme,
     })
+    // It films the map that was there before.
+    closeFilm()
     void openField()
     redraw()
     if (isFontLoaded) return
@@ -123,9 +125,13 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
     const isNew = (next === null) !== (filming === null)
     filming = next
     if (!isNew) return
+    closeFilm()
+    redraw()
+  }
+
+  function closeFilm() {
     film?.close()
     film = null
-    redraw()
   }
 
   return (message) => {
