@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { mapAtWidth } from '../../../contract/limits.ts'
 import type { ListedDraft } from '../../../contract/race-changes.ts'
 import { SERVER_DRAFT_TEXTS as TEXTS } from '../../../contract/texts/admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { whenText } from '../draft/draft-editor.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
+import { MapThumbnail } from './map-thumbnail.tsx'
 import { draftsQuery } from './operator-queries.ts'
 import { QueryFailed } from './query-failed.tsx'
 
@@ -36,14 +36,7 @@ export function Drafts({ session, openId, onOpen, onDelete }: DraftsProps) {
               key={draft.id}
               className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4"
             >
-              {draft.mapImageUrl && (
-                <img
-                  src={mapAtWidth(draft.mapImageUrl, 320)}
-                  alt=""
-                  loading="lazy"
-                  className="hidden h-14 w-22 shrink-0 rounded-lg border border-line bg-ground object-cover sm:block"
-                />
-              )}
+              {draft.mapImageUrl && <MapThumbnail url={draft.mapImageUrl} />}
               <div className="min-w-0 flex-1 basis-60">
                 <p className="font-semibold wrap-anywhere">{name}</p>
                 <p className="text-sm text-quiet">

@@ -11,13 +11,13 @@ import {
   Users,
 } from 'lucide-react'
 import { useId } from 'react'
-import { mapAtWidth } from '../../../contract/limits.ts'
 import type { Race } from '../../../contract/races.ts'
 import { RACE_ACTIONS, RACE_LIST_TEXTS } from '../../../contract/texts/admin.ts'
 import { writeSearchLink } from '../../../race/links/search-link.ts'
 import { seasonLabel } from '../../../race/links/season-label.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { MapThumbnail } from './map-thumbnail.tsx'
 
 /** What can be done with a race of the list. */
 export type RaceActions = {
@@ -50,12 +50,7 @@ export function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
   const isUnfolded = unfolded.includes(race.id)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4">
-      <img
-        src={mapAtWidth(race.mapImageUrl, 320)}
-        alt=""
-        loading="lazy"
-        className="hidden h-14 w-22 shrink-0 rounded-lg border border-line bg-ground object-cover sm:block"
-      />
+      <MapThumbnail url={race.mapImageUrl} />
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm wrap-anywhere text-quiet">
