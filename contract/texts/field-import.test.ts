@@ -29,3 +29,12 @@ test('[FIELD-16] counts are in words that fit them', () => {
   expect([0, 1, 3].map(store)).toEqual(['Store', 'Store 1 field', 'Store 3 fields'])
   expect([columnIs('Zeit', 0), columnIs('', 4)]).toEqual(['What “Zeit” is', 'What “column 5” is'])
 })
+
+test('[FIELD-16] what was stored is counted, one athlete too', () => {
+  expect(FIELD_IMPORT_TEXTS.stored(1, '2026 Northgate').description).toBe(
+    '1 athlete of 2026 Northgate',
+  )
+  expect(FIELD_IMPORT_TEXTS.stored(2000, '2026 Northgate').description).toBe(
+    '2,000 athletes of 2026 Northgate',
+  )
+})

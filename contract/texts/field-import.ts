@@ -3,6 +3,7 @@ import { clockText } from '../../race/text/clock-text.ts'
 import { numberText } from '../../race/text/number-text.ts'
 import type { Seconds, Status } from '../../race/types.ts'
 import { SEX_LABELS } from '../results.ts'
+import { athletesText } from './field.ts'
 import type { Toast } from './toast.ts'
 
 /** Texts of the operator's screen of fields. */
@@ -68,7 +69,7 @@ export const FIELD_IMPORT_TEXTS = {
   nothingStored: 'Nothing was stored.',
   stored: (athletes: number, race: string): Toast => ({
     title: 'Fields Stored',
-    description: `${numberText(athletes)} athletes of ${race}`,
+    description: `${athletesText(athletes)} of ${race}`,
   }),
   deleted: (field: string): Toast => ({ title: 'Field Deleted', description: field }),
   namesRemoved: (field: string): Toast => ({ title: 'Names Removed', description: field }),

@@ -103,13 +103,17 @@ export function passesFromText(segment: number): string {
   return `As if everybody had started at ${SEGMENTS[segment]?.label} at once; passes are counted after it.`
 }
 
+/** `1 athlete`, `2,000 athletes`. */
+export const athletesText = (count: number) =>
+  `${numberText(count)} ${count === 1 ? 'athlete' : 'athletes'}`
+
 /** `HYROX PRO, Men: 84 athletes`. */
 export function fieldName({
   division,
   sex,
   count,
 }: Pick<FieldEntry, 'division' | 'sex' | 'count'>) {
-  return `${division}, ${SEX_LABELS[sex]}: ${numberText(count)} ${count === 1 ? 'athlete' : 'athletes'}`
+  return `${division}, ${SEX_LABELS[sex]}: ${athletesText(count)}`
 }
 
 /** `12th of 84`, and that they are few where they are. */
