@@ -43,24 +43,24 @@ const RACE_PARTS = [
 export const WHOLE_RACE_PAGE: PageBudget = {
   name: 'race page with all that comes by itself',
   modules: [...RACE, ...RACE_PARTS],
-  mostBytes: 265 * KILOBYTE,
+  mostBytes: 290 * KILOBYTE,
 }
 
 /** What is loaded only when it is asked for is not counted. */
 export const PAGE_BUDGETS: readonly PageBudget[] = [
-  { name: 'landing page', modules: LANDING, mostBytes: 90 * KILOBYTE },
+  { name: 'landing page', modules: LANDING, mostBytes: 100 * KILOBYTE },
   // All that comes by itself: shared files would bring along what other pages ask the server by.
   {
     name: 'landing page with its replay',
     modules: [...LANDING, ...LANDING_PARTS],
-    mostBytes: 140 * KILOBYTE,
+    mostBytes: 150 * KILOBYTE,
   },
   {
     name: 'search page',
     modules: [...APP, 'pages/search/search-page.tsx'],
-    mostBytes: 165 * KILOBYTE,
+    mostBytes: 175 * KILOBYTE,
   },
-  { name: 'race page', modules: RACE, mostBytes: 150 * KILOBYTE },
+  { name: 'race page', modules: RACE, mostBytes: 175 * KILOBYTE },
   WHOLE_RACE_PAGE,
 ]
 
