@@ -3,6 +3,7 @@ import { normalize, resolve, sep } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { askAgain } from './tools/build/ask-again.ts'
 import { licences } from './tools/build/licences.ts'
 import { precompress } from './tools/build/precompress.ts'
 import { prerender } from './tools/build/prerender.ts'
@@ -158,7 +159,7 @@ const GROUPS = [
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwind(), webAssembly(), licences(), precompress(), prerender()],
+  plugins: [react(), tailwind(), webAssembly(), askAgain(), licences(), precompress(), prerender()],
   // Our React has it; the router brings along what older ones lack.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Nothing is inlined: the content security policy allows no fonts out of style sheets.
@@ -188,7 +189,7 @@ export default defineConfig({
     },
   },
   // Modules, so that the photo worker can load the HEIC decoder only when it meets such a photo.
-  worker: { format: 'es', plugins: () => [webAssembly(), withoutNode()] },
+  worker: { format: 'es', plugins: () => [webAssembly(), withoutNode(), askAgain()] },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
 })
 

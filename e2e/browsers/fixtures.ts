@@ -20,12 +20,15 @@ type Fixtures = {
   program: string
   /** Where the browser keeps everything, and saves files. */
   folder: string
+  /** A journey that loses something on the way: the console says so. */
+  isFailureExpected: boolean
   visitor: Visitor
 }
 
 /** A visitor in the browser of the project, whose console stays quiet. */
 export const test = base.extend<Fixtures>({
   program: ['', { option: true }],
+  isFailureExpected: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: what Playwright asks for where nothing is needed.
   folder: async ({}, use) => {
     // Short: a socket's path has at most 107 letters.
@@ -34,7 +37,7 @@ export const test = base.extend<Fixtures>({
     // What a browser is still writing while it ends is no reason to fail.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   },
-  visitor: async ({ baseURL, program, folder }, use, info) => {
+  visitor: async ({ baseURL, program, folder, isFailureExpected }, use, info) => {
     const name = info.project.name as BrowserName
     const driver = await launch(name, {
       ...{ program, folder },
@@ -48,7 +51,7 @@ export const test = base.extend<Fixtures>({
       if (info.status !== info.expectedStatus) {
         writeFileSync(info.outputPath('window.png'), await driver.screenshot())
       }
-      expect(driver.noise()).toEqual([])
+      if (!isFailureExpected) expect(driver.noise()).toEqual([])
     } finally {
       await driver.close()
     }

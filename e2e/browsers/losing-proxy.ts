@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+
+/** Passes everything on to the server, but answers requests for one script with an error until told otherwise. */
+export async function startLosingProxy(server: string, script: string) {
+  let isLosing = true
+  const proxy = createServer((asked, answer) => {
+    const { method, url = '/', headers } = asked
+    if (isLosing && url.includes(`/assets/${script}-`)) {
+      answer.writeHead(503).end()
+      return
+    }
+    const passed = request(`${server}${url}`, { method, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(answer)
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const { port } = proxy.address() as { port: number }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    recover() {
+      isLosing = false
+    },
+    close() {
+      proxy.closeAllConnections()
+      proxy.close()
+    },
+  }
+}
