@@ -28,6 +28,7 @@ export function openWorkerCanvas<Message, Reply>(options: Options<Message, Reply
   let canvases = createCanvases(layers)
   let worker = canDrawInWorker() ? startWorker() : null
   let painter: Promise<Painter<Message>> | null = null
+  let isClosed = false
 
   if (worker) {
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => onReply(data))
@@ -47,10 +48,10 @@ export function openWorkerCanvas<Message, Reply>(options: Options<Message, Reply
     return paint
   }
 
-  /** Goes on without the worker. */
+  /** Continues without the worker. One that fails after its map has left the page is not replaced. */
   function restartOnPage() {
-    if (!worker) return
-    close()
+    if (!worker || isClosed) return
+    removeCanvases()
     worker = null
     canvases = createCanvases(layers)
     box.prepend(...canvases)
@@ -58,7 +59,7 @@ export function openWorkerCanvas<Message, Reply>(options: Options<Message, Reply
     onRestart()
   }
 
-  function close() {
+  function removeCanvases() {
     worker?.terminate()
     for (const canvas of canvases) canvas.remove()
   }
@@ -75,7 +76,10 @@ export function openWorkerCanvas<Message, Reply>(options: Options<Message, Reply
       else painter?.then((paint) => paint(message))
     },
     restartOnPage,
-    close,
+    close() {
+      isClosed = true
+      removeCanvases()
+    },
   }
 }
 
