@@ -1,12 +1,15 @@
+import { resolveObjectURL } from 'node:buffer'
 import { expect, test } from 'vitest'
 import { shiftCamera } from '../../../race/media/camera-clock.ts'
 import { changeSettings, type LibraryItem } from '../../../race/media/media-library.ts'
 import { DEFAULT_MEDIA_SETTINGS } from '../../../race/media/media-settings.ts'
 import { aLibraryItem } from '../../../race/testing/a-library.ts'
+import { createUploadFlow } from '../intake/upload-flow.ts'
 import type { Clip, KeptItem } from './kept-item.ts'
 import { measureKept, readKept } from './kept-media.ts'
 import type { MediaDb } from './media-db.ts'
 import { createMediaStore, type NewItem } from './media-store.ts'
+import { openReplays } from './opened-replays.ts'
 
 /** The browser's database, as far as the store can tell. */
 function aDb(tables: Tables = someTables()): MediaDb {
@@ -309,4 +312,32 @@ test('[MEDIA-48] media kept by a comparison, from before they belonged to athlet
   const alone = aStore(aDb(tables))
   await alone.loaded
   expect(idsOf(alone)).toEqual(['one'])
+})
+
+test('[MEDIA-52] files of athletes shown long ago leave memory, unless the browser could not store them', async () => {
+  const tables = someTables()
+  const show = async (replay: string, db: MediaDb | Error = aDb(tables)) => {
+    const [opened] = openReplays([replay], () => {
+      const store = aStore(db, { replay })
+      const hints = { ...HINTS, timeZone: null }
+      return { store, flow: createUploadFlow(store, () => hints), hints }
+    })
+    await opened?.store.loaded
+    return opened?.store as ReturnType<typeof aStore>
+  }
+  const isInMemory = (url: string) => resolveObjectURL(url) !== undefined
+  const addPhoto = (store: ReturnType<typeof aStore>) => {
+    store.add([anItem(store.replay)], HINTS)
+    return store.get().files.get(store.replay)?.url as string
+  }
+  const first = addPhoto(await show('first'))
+  const unstored = addPhoto(await show('unstored', new Error('no storage')))
+  for (const replay of ['third', 'fourth', 'fifth']) await show(replay)
+  expect(isInMemory(first)).toBe(true)
+
+  await show('sixth')
+  expect(isInMemory(first)).toBe(false)
+  await show('seventh')
+  expect(isInMemory(unstored)).toBe(true)
+  expect(idsOf(await show('first'))).toEqual(['first'])
 })

@@ -259,6 +259,15 @@ export function createMediaStore(options: StoreOptions) {
         ? { type, url: file.clip.url, fallbackUrl: file.url }
         : { type, url: file.url, fallbackUrl: null }
     },
+    /** Gives the files back to the browser if it has stored them all; otherwise they are only here. */
+    letGo(): boolean {
+      const { isLoaded, keeping, flow, problems, files } = get()
+      const isStored = isLoaded && keeping === 'yes' && flow.step === 'idle' && !problems.length
+      if (!isStored) return false
+      setUndo(null)
+      for (const file of files.values()) file.release()
+      return true
+    },
     /** Forgets everything in memory, and gives the ways to have it back or to let it go. */
     forget() {
       setUndo(null)

@@ -2,7 +2,7 @@ import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
 import { log } from '../../api/log.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { MediaStore } from './media-store.ts'
-import { openedStores } from './use-media.ts'
+import { openedStores } from './opened-replays.ts'
 
 /** Takes items out, with an Undo in the panel. */
 export function removeMedia(store: MediaStore, ids: readonly string[]) {

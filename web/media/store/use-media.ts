@@ -7,9 +7,10 @@ import { mapDrawn } from '../../ui/idle.ts'
 import { useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { MediaHints } from '../intake/run-upload.ts'
-import { createUploadFlow, type UploadFlow } from '../intake/upload-flow.ts'
+import { createUploadFlow } from '../intake/upload-flow.ts'
 import { findSession, watchTabs } from './clip-session.ts'
 import { createMediaStore, type MediaStore } from './media-store.ts'
+import { type OpenReplay, openReplays } from './opened-replays.ts'
 
 /** The media of a replay, as pages see them. */
 export type MediaSession = ReturnType<typeof useMedia>
@@ -20,15 +21,10 @@ type MediaInput = {
   readonly defaults: MediaSettings
 }
 
-type OpenReplay = { store: MediaStore; flow: UploadFlow; hints: MediaHints }
-
-/** Media outlive their page: going to the search and back must not read them again. */
-const replays = new Map<string, OpenReplay>()
-
 export function useMedia({ athletes, defaults }: MediaInput) {
   const key = athletes.map(({ idp }) => idp).join('-')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same athletes have the same media.
-  const all = useMemo(() => openReplays(athletes, key, defaults), [key])
+  const all = useMemo(() => openMedia(athletes, key, defaults), [key])
   const { placed, withMedia } = useShown(all)
   const [chosen, setChosen] = useState<string | null>(null)
   // From then on it stays theirs, also when everything is deleted: the Undo stands in their panel.
@@ -88,7 +84,7 @@ export function useMedia({ athletes, defaults }: MediaInput) {
  * The media that are shown. Many photos come one after another, and the whole page is rendered with
  * them: as a transition, in slices between which the page stays responsive.
  */
-function useShown({ stores, getShown }: ReturnType<typeof openReplays>) {
+function useShown({ stores, getShown }: ReturnType<typeof openMedia>) {
   const [shown, setShown] = useState(getShown)
   useEffect(() => {
     const update = () => startTransition(() => setShown(getShown))
@@ -103,10 +99,13 @@ function useShown({ stores, getShown }: ReturnType<typeof openReplays>) {
 }
 
 /** The media of all athletes of a replay. */
-function openReplays(athletes: MediaInput['athletes'], key: string, defaults: MediaSettings) {
-  const opened = athletes.map(({ idp, hints }, i) =>
-    openReplay(idp, defaults, hints, i === 0 && key !== idp ? key : undefined),
-  )
+function openMedia(athletes: MediaInput['athletes'], key: string, defaults: MediaSettings) {
+  const idps = athletes.map(({ idp }) => idp)
+  const opened = openReplays(idps, (idp) => {
+    const i = idps.indexOf(idp)
+    const hints = athletes[i]?.hints as MediaHints
+    return createReplay(idp, defaults, hints, i === 0 && key !== idp ? key : undefined)
+  })
   const stores = opened.map(({ store }) => store)
   const storeOf = (id: string) => stores.find((store) => store.get().files.has(id))
   let parts: readonly (readonly PlacedItem[])[] = []
@@ -133,14 +132,12 @@ function openReplays(athletes: MediaInput['athletes'], key: string, defaults: Me
   }
 }
 
-function openReplay(
+function createReplay(
   idp: string,
   defaults: MediaSettings,
   hints: MediaHints,
   comparison: string | undefined,
 ): OpenReplay {
-  const open = replays.get(idp)
-  if (open) return open
   const store = createMediaStore({
     replay: idp,
     comparison,
@@ -154,12 +151,8 @@ function openReplay(
     isAlive: ({ session, until }) => session === findSession() && until > Date.now(),
   })
   const replay: OpenReplay = { store, flow: createUploadFlow(store, () => replay.hints), hints }
-  replays.set(idp, replay)
   return replay
 }
-
-/** The media of every athlete whose replay was opened since the page was loaded. */
-export const openedStores = (): MediaStore[] => [...replays.values()].map(({ store }) => store)
 
 /** Not needed for the first picture of a race, and hardly one upload was ever cut off. */
 async function tellInterrupted() {
