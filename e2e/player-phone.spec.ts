@@ -218,6 +218,50 @@ for (const width of [360, 390, 767]) {
   })
 }
 
+/** Names of visible controls of the player that something else covers. */
+async function coveredControls(page: Page): Promise<string[]> {
+  return page.getByRole('region', { name: 'Replay' }).evaluate((player) =>
+    [...player.querySelectorAll<HTMLElement>('button, select, input, [role=switch]')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect()
+        // The first play covers the whole map: its sign in the middle is what is pressed.
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        if (!hit) return top + height / 2 < innerHeight && top > 0
+        return !control.contains(hit) && !hit.closest('label')?.contains(control)
+      })
+      .map((control) => control.ariaLabel ?? control.textContent ?? control.tagName),
+  )
+}
+
+for (const idps of [['RTNG0004'], RIVALS]) {
+  test(`[LOOK-18] everything in a replay of ${idps.length} can be pressed, upright and sideways, before and after the first play`, async ({
+    page,
+  }) => {
+    await openPlayer(page, { idps })
+    const expectAllPressable = async () => {
+      for (const [width, height] of [
+        [844, 390],
+        [667, 375],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        for (const name of ['Rivals', 'Copy link at this moment', 'Export video']) {
+          await expect(button(page, name)).toBeVisible()
+        }
+        await expect(button(page, 'Show the field')).toBeVisible()
+        await expect.poll(() => coveredControls(page)).toEqual([])
+        await expectNoOverflow(page)
+      }
+    }
+    await expectAllPressable()
+    await button(page, 'Play').click()
+    await tap(page, 0.5)
+    await page.clock.runFor(1000)
+    await expectAllPressable()
+  })
+}
+
 test.describe('held sideways', () => {
   test.use({ viewport: { width: 844, height: 390 } })
 

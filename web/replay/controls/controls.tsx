@@ -19,7 +19,7 @@ type ControlsProps = {
   isSkippingRuns: boolean
   onSkipRuns: (isOn: boolean) => void
   onToggle: () => void
-  /** Buttons of the page; an upright phone has them below the leaderboard. */
+  /** Buttons of the page; an upright phone has them below the leaderboard, a phone held sideways at the right edge. */
   actions: ReactNode
 }
 
@@ -71,9 +71,11 @@ function PhoneControls({ player, hasPlayButton, onToggle }: ControlsProps) {
 }
 
 function OverlayControls(props: ControlsProps) {
-  const { player, hasPlayButton, onToggle } = props
+  const { player, hasPlayButton, onToggle, actions } = props
   return (
-    <div className="px-4 pb-1">
+    <div className="@container px-4 pb-1">
+      {/* Upwards: a small phone has no room for them in the row below. */}
+      <span className="absolute right-2 bottom-full grid gap-1 pb-1">{actions}</span>
       <TimelineSlider player={player} isThin />
       <div className="flex min-h-12 items-center gap-1">
         <StepButton player={player} direction={-1} />
@@ -81,7 +83,7 @@ function OverlayControls(props: ControlsProps) {
         <StepButton player={player} direction={1} />
         <ResetButton player={player} />
         <CameraButton player={player} />
-        <PromoCard className="max-w-48 pl-3" />
+        <PromoCard className="max-w-48 pl-3 @max-lg:hidden" />
         <span className="ml-auto flex items-center gap-x-4">
           <SkipRuns {...props} />
           <SpeedSelect player={player} />

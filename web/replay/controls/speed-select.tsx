@@ -10,7 +10,7 @@ export function SpeedSelect({ player }: { player: Player }) {
   const speed = useReplay(player, (_, state) => state.speed)
   return (
     <span className="flex items-center gap-2">
-      <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only">
+      <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only @max-md:sr-only">
         Speed
       </label>
       <span className="relative">

@@ -100,12 +100,11 @@ function showFeedback(bubble: HTMLElement | null, { seconds, isOver }: TouchFeed
 type FirstPlayProps = {
   player: Player
   onPlay: () => void
-  /** Controls lie over the lower edge of the stage. */
-  isAtTop: boolean
+  isSideways: boolean
 }
 
 /** Over the map until the replay is first started: nobody has to guess that it can be tapped. */
-export function FirstPlay({ player, onPlay, isAtTop }: FirstPlayProps) {
+export function FirstPlay({ player, onPlay, isSideways }: FirstPlayProps) {
   const isOffered = useStore(player.camera, ({ shot }) => shot.kind === 'map')
   const direct = () => {
     player.camera.set({ ...player.camera.get(), shot: { kind: 'director' } })
@@ -117,7 +116,8 @@ export function FirstPlay({ player, onPlay, isAtTop }: FirstPlayProps) {
         type="button"
         aria-label="Play"
         onClick={onPlay}
-        className="absolute inset-0 z-20 grid cursor-pointer place-items-center bg-ground/45 -outline-offset-4"
+        // Below the buttons of the map, which can be pressed before the first play too.
+        className="absolute inset-0 z-10 grid cursor-pointer place-items-center bg-ground/45 -outline-offset-4"
       >
         <span className="grid size-20 place-items-center rounded-full bg-volt text-on-volt">
           <PlaySign isPlaying={false} />
@@ -126,8 +126,8 @@ export function FirstPlay({ player, onPlay, isAtTop }: FirstPlayProps) {
       {isOffered && (
         <Button
           onClick={direct}
-          // Below, the buttons of map and field stand at the left.
-          className={`absolute z-20 bg-ground/85 whitespace-nowrap ${isAtTop ? 'top-2 left-1/2 -translate-x-1/2' : 'right-2 bottom-2'}`}
+          // Clear of the buttons of map and field: at the lower left, or at the top when held sideways.
+          className={`absolute z-20 bg-ground/85 whitespace-nowrap ${isSideways ? 'top-[calc(50%+3rem)] left-1/2 -translate-x-1/2' : 'right-2 bottom-2'}`}
         >
           <Video className="size-5" aria-hidden="true" />
           {REPLAY_TEXTS.withDirector}

@@ -183,7 +183,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
             {view && <MediaLayer {...{ player, settings, view }} sourceOf={mediaSourceOf} />}
           </Suspense>
           {isMobile && !hasStarted && (
-            <FirstPlay player={player} onPlay={toggle} isAtTop={isSideways} />
+            <FirstPlay player={player} onPlay={toggle} isSideways={isSideways} />
           )}
           {isSideways && !isComparison && <TimerOverlay {...bar} />}
           {isSideways && (
