@@ -338,3 +338,25 @@ test.describe('on a phone', () => {
     await expect(cameraButton(page)).toHaveAccessibleName('Camera: by hand')
   })
 })
+
+test('[CAM-14] another camera builds no new replay', async ({ page }) => {
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage as (...args: unknown[]) => void
+    Object.assign(window, { replays: 0 })
+    Worker.prototype.postMessage = function (...args: unknown[]) {
+      const [message] = args as [{ type?: string }]
+      if (message.type === 'replay') Object.assign(window, { replays: countReplays() + 1 })
+      post.apply(this, args)
+    }
+    const countReplays = () => (window as unknown as { replays: number }).replays
+  })
+  const built = () => page.evaluate(() => (window as unknown as { replays: number }).replays)
+  await openPlayer(page, { idps: RIVALS })
+  await expect.poll(built).toBe(1)
+  for (const shot of ['director', 'follow']) {
+    await cameraButton(page).click()
+    await expect.poll(() => cam(page)).toBe(shot)
+  }
+  await page.clock.runFor(500)
+  expect(await built()).toBe(1)
+})

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { sentenceOf } from '../../api/client.ts'
 import { racesQuery } from '../../api/queries.ts'
 import { resultQuery } from '../../api/result-query.ts'
@@ -11,16 +12,22 @@ export function useResults(
 ): { state: RaceState; retry: () => void } {
   const answers = useQueries({ queries: idps.map((idp) => resultQuery(idp, event)) })
   const races = useQuery(racesQuery)
-  const loads = answers.map(({ data, error }, index): Load => {
-    const idp = idps[index] ?? ''
-    if (data) return { idp, state: 'loaded', result: data }
-    return error ? { idp, state: 'failed', message: sentenceOf(error) } : { idp, state: 'loading' }
-  })
+  // The same object for the same answers: a replay is built from it, and the address changes often.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other athletes are another page.
+  const state = useMemo(() => {
+    const loads = answers.map(({ data, error }, index): Load => {
+      const idp = idps[index] ?? ''
+      if (data) return { idp, state: 'loaded', result: data }
+      return error
+        ? { idp, state: 'failed', message: sentenceOf(error) }
+        : { idp, state: 'loading' }
+    })
+    return decideRaceState({ loads, races: races.data ?? null, event })
+  }, [races.data, event, ...answers.flatMap(({ data, error }) => [data, error])])
   const retry = () => {
     for (const answer of answers) if (answer.error) answer.refetch()
     if (races.error) races.refetch()
   }
-  const state = decideRaceState({ loads, races: races.data ?? null, event })
   // Without the list of races there is no map; the standard course needs none.
   const isStuck = state.kind === 'loading' && races.error !== null
   return { state: isStuck ? { kind: 'failed', message: sentenceOf(races.error) } : state, retry }
