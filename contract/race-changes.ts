@@ -92,9 +92,6 @@ const listedState = z.object({
   changes: z.array(z.string()),
 })
 
-/** A state of the list. */
-export type ListedState = z.infer<typeof listedState>
-
 /** The states a race was published in, the last 20, newest first; needs the operator's session. */
 export const listPublishedStates = {
   method: 'GET',

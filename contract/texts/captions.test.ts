@@ -11,7 +11,7 @@ import { type Caption, captionAt, SHORTEST_CAPTION } from '../../race/video/capt
 import { HIGHLIGHT_LENGTHS } from '../../race/video/cut-media.ts'
 import { type DirectedPlan, directVideo } from '../../race/video/direct-video.ts'
 import { replayTimeAt } from '../../race/video/video-plan.ts'
-import { captionLines, captionSentence } from './captions.ts'
+import { captionLines } from './captions.ts'
 import { ordinal } from './ordinal.ts'
 
 const KEYS = Object.keys(evenTimes())
@@ -30,13 +30,12 @@ const captionsOf = ({ direction }: DirectedPlan) => direction?.captions ?? []
 function sentenceAt(replay: Replay, plan: DirectedPlan, { fact }: Caption, at: number): string {
   const rows = leaderboardAt(replay, replayTimeAt(plan, at))
   const row = rows.find(({ athlete }) => athlete === fact.athlete)
-  return captionSentence(
-    captionLines(fact, {
-      nameOf: (athlete) => replay.athletes[athlete]?.name ?? '',
-      isComparison: replay.athletes.length > 1,
-      counter: row?.counter ?? null,
-    }),
-  )
+  const { headline, detail } = captionLines(fact, {
+    nameOf: (athlete) => replay.athletes[athlete]?.name ?? '',
+    isComparison: replay.athletes.length > 1,
+    counter: row?.counter ?? null,
+  })
+  return detail === '' ? headline : `${headline}: ${detail}`
 }
 
 test('[EXPORT-22] no caption contradicts the leaderboard or the split table of its moment', () => {

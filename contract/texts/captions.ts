@@ -34,7 +34,3 @@ export function captionLines(fact: CaptionFact, told: Told): CaptionLines {
   const time = `${fact.isEstimated ? '~ ' : ''}${clockText(fact.time)}`
   return { headline: fact.isFastest ? `Fastest ${label}` : label, detail: of(time) }
 }
-
-/** The same in one line. */
-export const captionSentence = ({ headline, detail }: CaptionLines) =>
-  detail === '' ? headline : `${headline}: ${detail}`

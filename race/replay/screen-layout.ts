@@ -33,11 +33,6 @@ export function isMobileLayout(layout: ScreenLayout): boolean {
   return layout === 'phone' || layout === 'phone-landscape'
 }
 
-/** Whether the leaderboard stands beside the map, and not below it. */
-export function isBoardBeside(layout: ScreenLayout): boolean {
-  return layout === 'desktop' || layout === 'phone-landscape'
-}
-
 /** Whether the controls over the map of a phone held sideways are seen: never while it plays. */
 export function areControlsShown(layout: ScreenLayout, isPlaying: boolean): boolean {
   return layout !== 'phone-landscape' || !isPlaying
