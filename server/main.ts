@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDeps } from './deps.ts'
+import { terminalMessage } from './storage/error-message.ts'
 import { SWEEP_EVERY } from './videos/clip-store.ts'
 
 /** A stop waits this long for requests under way, in milliseconds, then it stops anyway. */
@@ -42,7 +43,9 @@ const ownFolder = config.databaseUrl ? null : config.dataDir
 const app = await buildApp(deps, { webRoot, metrics, ownFolder, ...config }).catch(
   (error: NodeJS.ErrnoException) =>
     refuseStart(
-      error.code === 'ENOENT' ? 'the pages are not built; npm start builds them' : error.message,
+      error.code === 'ENOENT'
+        ? 'the pages are not built; npm start builds them'
+        : terminalMessage(error),
     ),
 )
 warn = (details, text) => app.log.warn(details, text)
@@ -104,5 +107,5 @@ function storageSentence(error: Error & { code?: string }): string {
   if (error.message === 'fetch failed') return 'S3_ENDPOINT: the file store does not answer'
   if (isUnreached) return 'DATABASE_URL: the database does not answer'
   if (/^(DATA_DIR|ADMIN_PASSWORD)/.test(error.message)) return error.message
-  return `${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${error.message}`
+  return `${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${terminalMessage(error)}`
 }

@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { backUp, describeAmount, describeProblem } from '../server/backup/installation.ts'
 import { readConfig } from '../server/config.ts'
 
-const USAGE = `Writes races, maps, requests, kept results and the log of events into one file.
+const USAGE = `Writes races, maps, drafts, fields, requests, kept results and the log of events into one file,
+and restores it into a scratch folder to check it.
 
   npm run backup -- racetrace.backup
 
@@ -23,8 +24,7 @@ try {
   const amount = await backUp(read.config, path, new Date())
   console.log(`racetrace: ${path} has ${describeAmount(amount)}`)
 } catch (error) {
-  const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-  fail(isThere ? `${path} is there already; choose another name` : describeProblem(error))
+  fail(describeProblem(error))
 }
 
 function fail(text: string): never {

@@ -20,7 +20,8 @@ if (!read.ok) fail(read.problems.join('\n'))
 // npm runs us in the project's root; a path is meant from where the command was typed.
 const path = resolve(process.env.INIT_CWD ?? '.', file)
 try {
-  console.log(`racetrace: restored ${describeAmount(await restore(read.config, path))}`)
+  const tell = (sentence: string) => console.log(`racetrace: ${sentence}`)
+  console.log(`racetrace: restored ${describeAmount(await restore(read.config, path, tell))}`)
 } catch (error) {
   fail(describeProblem(error))
 }

@@ -37,20 +37,22 @@ export type Part = z.infer<typeof rows> | z.infer<typeof file>
 
 /**
  * Writes an archive: lines of JSON, compressed, with a checksum of all lines in the last one. It
- * appears under its name whole or not at all, readable for nobody else: a hash of the operator's
- * password is in it.
+ * appears under its name whole and checked or not at all, readable for nobody else: a hash of the
+ * operator's password is in it.
  */
 export async function writeArchive(
   path: string,
   about: Pick<Head, 'madeAt' | 'migrations'>,
   parts: AsyncIterable<Part>,
+  check: (draft: string) => Promise<void> = async () => {},
 ): Promise<void> {
   const draft = `${path}.${process.pid}.part`
   try {
     const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
     const lines = writeLines({ format: FORMAT, version: VERSION, ...about }, parts)
     await pipeline(Readable.from(lines), createGzip(), target)
-    // A link and no move: it fails where there is a file of that name already.
+    await check(draft)
+    // A link and not a move: it fails where there is a file of that name already.
     await link(draft, path)
     await syncFolder(dirname(path))
   } finally {
@@ -158,5 +160,5 @@ async function assertReadable(path: string): Promise<void> {
   }
 }
 
-const noBackup = (path: string) => new Error(`${path} is no backup of Racetrace`)
+const noBackup = (path: string) => new Error(`${path} is not a backup of Racetrace`)
 const broken = (path: string) => new Error(`${path} is broken: not all of it is as it was written`)

@@ -7,21 +7,44 @@ import { lockMap } from '../storage/map-files.ts'
 import { migrationNames } from '../storage/migrate.ts'
 import { createRaceChanges } from '../storage/race-changes.ts'
 import { checkArchive, type Part, readParts } from './archive.ts'
-import { KEPT_TABLES, type KeptTable, LEFT_OUT_TABLES } from './tables.ts'
+import { createCompleteRows } from './complete-rows.ts'
+import { KEPT_TABLES, LEFT_OUT_TABLES } from './tables.ts'
 import type { Amount } from './write-backup.ts'
 
 /** Tables that must be empty: also those a backup leaves out, or somebody is using this one. */
 const TABLES = [...KEPT_TABLES, ...LEFT_OUT_TABLES.filter((table) => table !== 'migrations')]
 
+/** An archive that can be restored. */
+export type CheckedBackup = {
+  /** Of the version that wrote it. */
+  readonly migrations: readonly string[]
+  /** What it lacks and what that means; nothing for an archive that has everything. */
+  readonly lacks: string | null
+}
+
 /** Reads an archive to its end; fails with a sentence when it cannot be restored by this version. */
-export async function checkBackup(path: string): Promise<void> {
+export async function checkBackup(path: string): Promise<CheckedBackup> {
   const { migrations } = await checkArchive(path)
-  if (migrations.join() !== migrationNames().join()) {
+  const known = migrationNames()
+  if (migrations.length === 0 || migrations.some((name, i) => name !== known[i])) {
     throw new Error(
-      `${path} was made by another version of Racetrace (its last migration is ${migrations.at(-1)}, ` +
-        `here it is ${migrationNames().at(-1)}): restore it with that version, then upgrade`,
+      `${path} was made by a newer version of Racetrace (its last migration is ${migrations.at(-1)}, ` +
+        `here it is ${known.at(-1)}): restore it with that version`,
     )
   }
+  const complete = createCompleteRows()
+  for await (const part of readParts(path)) if ('table' in part) complete.of(part)
+  return { migrations, lacks: describeLacks(complete) }
+}
+
+function describeLacks({
+  leftOut,
+  withoutReference,
+}: ReturnType<typeof createCompleteRows>): string | null {
+  const list = (counts: ReadonlyMap<string, number>) =>
+    [...counts].map(([table, rows]) => `${rows} ${table.replaceAll('_', ' ')}`).join(', ') || 'none'
+  if (leftOut.size + withoutReference.size === 0) return null
+  return `The backup lacks maps. Restored without a map: ${list(withoutReference)}. Not restored: ${list(leftOut)}.`
 }
 
 /** Puts a backup that was checked into an empty installation: all of it, or nothing. */
@@ -29,20 +52,23 @@ export async function restoreBackup(
   path: string,
   { database, files }: { database: Pick<Database, 'db' | 'isShared'>; files: FileStore },
 ): Promise<Amount> {
-  const rows = new Map<KeptTable, number>()
+  const rows = new Map<string, number>()
   const written: string[] = []
+  const complete = createCompleteRows()
   try {
     await database.db.transaction(async (tx) => {
       // Nobody begins to use what is being filled.
-      await tx.execute(sql.raw(`lock table ${TABLES.join(', ')} in share row exclusive mode`))
-      await assertEmpty(tx)
+      const tables = await listTables(tx)
+      await tx.execute(sql.raw(`lock table ${tables.join(', ')} in share row exclusive mode`))
+      await assertEmpty(tx, tables)
       for await (const part of readParts(path)) {
         if ('file' in part) {
           written.push(part.file)
           await restoreFile(tx, files, part)
         } else {
-          await restoreRows(tx, part)
-          rows.set(part.table, (rows.get(part.table) ?? 0) + part.rows.length)
+          const whole = complete.of(part)
+          await restoreRows(tx, whole)
+          rows.set(part.table, (rows.get(part.table) ?? 0) + whole.rows.length)
         }
       }
       await assertMaps(tx, written)
@@ -63,8 +89,17 @@ export async function restoreBackup(
   return { rows, files: written.length }
 }
 
-async function assertEmpty(tx: Db): Promise<void> {
-  for (const table of TABLES) {
+/** Those there are: the tables are of the version that made the backup. */
+async function listTables(tx: Db): Promise<string[]> {
+  const found = await tx.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  const names = new Set(found.rows.map(({ name }) => name))
+  return TABLES.filter((table) => names.has(table))
+}
+
+async function assertEmpty(tx: Db, tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
     const found = await tx.execute(sql.raw(`select 1 from ${table} limit 1`))
     if (found.rows.length === 0) continue
     throw new Error(
@@ -73,7 +108,7 @@ async function assertEmpty(tx: Db): Promise<void> {
   }
 }
 
-async function restoreRows(tx: Db, { table, rows }: Extract<Part, { table: KeptTable }>) {
+async function restoreRows(tx: Db, { table, rows }: Extract<Part, { table: string }>) {
   const name = sql.raw(table)
   await tx.execute(
     sql`insert into ${name} overriding system value select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`,
@@ -84,7 +119,7 @@ async function restoreFile(tx: Db, files: FileStore, part: Extract<Part, { file:
   const bytes = Buffer.from(part.base64, 'base64')
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
   if (!part.file.startsWith(`maps/${hash}.`)) throw new Error(`${part.file} is not what it was`)
-  // In turns with whoever sweeps: until the end no race has this map.
+  // Takes turns with the sweep: until the end no race has this map.
   await lockMap(tx, hash)
   await files.write(part.file, bytes)
 }

@@ -1,32 +1,18 @@
-/** Everything a backup holds, in an order in which each row finds those it belongs to. */
-export const KEPT_TABLES = [
-  'maps',
-  'races',
-  'courses',
-  'course_drafts',
-  'race_fields',
-  'published_states',
-  'drafts',
-  'race_requests',
-  'actions',
-  'settings',
-  'result_addresses',
-  'results',
-] as const
+import { TABLES } from '../storage/references.ts'
 
 /**
- * What a backup leaves out on purpose. Clips of visitors are gone within the hour and must not live on
- * in a backup, sessions end with them, requests to the results site with the minute, and the migrations
- * stand in the head of the archive.
+ * What a backup leaves out on purpose. Clips of visitors are deleted within the hour and must not live
+ * on in a backup, and neither must sessions. Requests to the results site end within a minute, and the
+ * migrations are in the head of the archive.
  */
-export const LEFT_OUT_TABLES = [
+export const LEFT_OUT_TABLES: readonly string[] = [
   'operator_sessions',
   'sessions',
   'videos',
   'site_requests',
   'site_rest',
   'migrations',
-] as const
+]
 
-/** A table of a backup. */
-export type KeptTable = (typeof KEPT_TABLES)[number]
+/** All other tables, each behind those it refers to. */
+export const KEPT_TABLES = TABLES.filter((table) => !LEFT_OUT_TABLES.includes(table))

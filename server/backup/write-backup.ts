@@ -5,14 +5,15 @@ import type { Database } from '../storage/database.ts'
 import type { Db } from '../storage/db.ts'
 import { mapName } from '../storage/map-files.ts'
 import { migrationNames } from '../storage/migrate.ts'
+import { isUsedMap } from '../storage/references.ts'
 import { type Part, writeArchive } from './archive.ts'
-import { KEPT_TABLES, type KeptTable } from './tables.ts'
+import { KEPT_TABLES } from './tables.ts'
 
 /** Rows in a line: a result has some ten kilobytes. */
 const ROWS_A_LINE = 200
 
 /** How much was written or restored: rows by table, and files. */
-export type Amount = { readonly rows: ReadonlyMap<KeptTable, number>; readonly files: number }
+export type Amount = { readonly rows: ReadonlyMap<string, number>; readonly files: number }
 
 /** What a backup is taken of, and restored to. */
 export type Installation = {
@@ -21,15 +22,16 @@ export type Installation = {
 }
 
 /**
- * Writes everything that is kept into one file. All of it is of one moment, also while servers on
- * the same Postgres go on.
+ * Writes everything that is kept into one file, which appears once `check` accepts it. All of it is of
+ * one moment, also while servers on the same Postgres go on.
  */
 export async function writeBackup(
   path: string,
   { database, files }: Installation,
   madeAt: Date,
+  check?: (draft: string) => Promise<void>,
 ): Promise<Amount> {
-  const rows = new Map<KeptTable, number>()
+  const rows = new Map<string, number>()
   let fileCount = 0
   const note = (part: Part) => {
     if ('file' in part) fileCount += 1
@@ -40,7 +42,7 @@ export async function writeBackup(
     async (tx) => {
       const migrations = await readMigrations(tx)
       const about = { madeAt: madeAt.toISOString(), migrations }
-      await writeArchive(path, about, readAll(tx, files, note))
+      await writeArchive(path, about, readAll(tx, files, note), check)
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
@@ -75,12 +77,12 @@ async function* readAll(tx: Db, files: FileStore, note: (part: Part) => Part) {
 type Row = Record<string, unknown>
 
 /** Rows as the database itself writes them in JSON: exact to the microsecond, on both engines alike. */
-async function* readTable(tx: Db, table: KeptTable): AsyncGenerator<Row[]> {
-  // A map no race has is left over from a change that broke off; its file may be gone.
-  const isMeant =
-    table === 'maps' ? 'where exists (select from races where map_hash = kept.hash)' : ''
-  const rows = `select to_jsonb(kept) as row from ${table} kept ${isMeant} order by 1`
-  await tx.execute(sql.raw(`declare backup no scroll cursor for ${rows}`))
+async function* readTable(tx: Db, table: string): AsyncGenerator<Row[]> {
+  const name = sql.raw(table)
+  const isMeant = table === 'maps' ? isUsedMap : sql`true`
+  await tx.execute(
+    sql`declare backup no scroll cursor for select to_jsonb(${name}) as row from ${name} where ${isMeant} order by 1`,
+  )
   for (;;) {
     const some = await query<Row>(tx, `fetch ${ROWS_A_LINE} from backup`)
     if (some.length === 0) break

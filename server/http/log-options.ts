@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify'
+import { messageWithoutValues } from '../storage/error-message.ts'
 
 type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>
 
@@ -11,7 +12,7 @@ export function logOptions(level: string): LoggerOptions {
       logMethod([first, ...rest], method) {
         // An error that is logged alone would be its own message, as it is.
         if (first instanceof Error && rest.length === 0) {
-          method.apply(this, [{ err: first }, messageOf(first)])
+          method.apply(this, [{ err: first }, messageWithoutValues(first)])
         } else {
           method.apply(this, [first, ...rest])
         }
@@ -23,10 +24,10 @@ export function logOptions(level: string): LoggerOptions {
 /** As deep as causes are followed. */
 const DEEPEST = 3
 
-/** An error without the values somebody sent: names, idps and what people wrote are among them. */
+/** An error without the values somebody sent. */
 function describeError(error: Error, depth = 0): Described {
   const { code } = error as { code?: unknown }
-  const message = messageOf(error)
+  const message = messageWithoutValues(error)
   const calls = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
     type: error.name,
@@ -45,10 +46,4 @@ type Described = {
   stack: string
   code?: string
   cause?: Described
-}
-
-/** Values stand behind `params:` in a failed query, and in quotes in what the database says of it. */
-function messageOf({ message }: Error): string {
-  const [text = ''] = message.split('\nparams:')
-  return text.startsWith('Failed query:') ? text : text.replace(/"[^"]*"|\([^()]*\)=\(.*\)/g, '"…"')
 }

@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { FileStore } from '../files/file-store.ts'
 import type { Db } from './db.ts'
 import type { MapImage } from './read-map.ts'
-import { drafts, maps, publishedStates, races } from './schema.ts'
+import { isUsedMap } from './references.ts'
+import { maps } from './schema.ts'
 
 /** The name of a map in the file store. */
 export const mapName = (hash: string, extension: string) => `maps/${hash}.${extension}`
@@ -28,13 +29,7 @@ export function withMap<Result>(
 
 /** Maps that no race, no published state and no draft has. */
 export async function listUnusedMaps(db: Db): Promise<string[]> {
-  const unused = await db
-    .select({ hash: maps.hash })
-    .from(maps)
-    .leftJoin(races, eq(races.mapHash, maps.hash))
-    .leftJoin(publishedStates, eq(publishedStates.mapHash, maps.hash))
-    .leftJoin(drafts, eq(drafts.mapHash, maps.hash))
-    .where(and(isNull(races.id), isNull(publishedStates.raceId), isNull(drafts.id)))
+  const unused = await db.select({ hash: maps.hash }).from(maps).where(not(isUsedMap))
   return unused.map(({ hash }) => hash)
 }
 
@@ -47,22 +42,11 @@ export async function dropUnusedMap(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockMap(tx, hash)
-    const [user] = await tx
-      .select({ id: races.id })
-      .from(races)
-      .where(eq(races.mapHash, hash))
-      .limit(1)
-    const [state] = await tx
-      .select({ id: publishedStates.raceId })
-      .from(publishedStates)
-      .where(eq(publishedStates.mapHash, hash))
-      .limit(1)
-    const [draft] = await tx
-      .select({ id: drafts.id })
-      .from(drafts)
-      .where(eq(drafts.mapHash, hash))
-      .limit(1)
-    if (user || state || draft) return
+    const [used] = await tx
+      .select()
+      .from(maps)
+      .where(and(eq(maps.hash, hash), isUsedMap))
+    if (used) return
     const [map] = await tx.delete(maps).where(eq(maps.hash, hash)).returning()
     const ending = map?.extension ?? extension
     if (ending) await files.remove(mapName(hash, ending))

@@ -11,10 +11,10 @@ const LOCK = 7_204_518
 /**
  * Runs the migrations that have not run yet, all or none of them. They are plain SQL files, run in
  * the order of their names and never changed once released. Tables of a version that is newer than
- * this one are refused: nobody knows what an older server would do to them.
+ * this one are refused: nobody knows what an older server would do to them. A restore asks for the
+ * tables of an earlier version by `names`.
  */
-export async function migrate(db: Db): Promise<void> {
-  const names = migrationNames()
+export async function migrate(db: Db, names: readonly string[] = migrationNames()): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     await tx.execute(

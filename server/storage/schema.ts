@@ -15,7 +15,10 @@ import type { RaceDetails } from '../../contract/race-changes.ts'
 import type { MapLook } from '../../race/course/map-look.ts'
 import type { FieldSex } from '../../race/field/field.ts'
 
-/** The tables as `migrations/` makes them. Coordinates of a path are flat: x, y, x, y, … */
+/**
+ * The tables as `migrations/` makes them. Backups and the sweep of maps read the references between
+ * them here. Coordinates of a path are flat: x, y, x, y, …
+ */
 export const maps = pgTable('maps', {
   hash: text().primaryKey(),
   extension: text().notNull(),
@@ -34,7 +37,9 @@ export const races = pgTable(
     group: text('race_group'),
     date: text('race_date'),
     timeZone: text('time_zone'),
-    mapHash: text('map_hash').notNull(),
+    mapHash: text('map_hash')
+      .notNull()
+      .references(() => maps.hash),
     mapLook: text('map_look').$type<MapLook>(),
     hasPrintedNames: boolean('has_printed_names').notNull().default(false),
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
@@ -45,7 +50,9 @@ export const races = pgTable(
 )
 
 export const courses = pgTable('courses', {
-  raceId: text('race_id').primaryKey(),
+  raceId: text('race_id')
+    .primaryKey()
+    .references(() => races.id, { onDelete: 'cascade' }),
   segments: jsonb().$type<StoredSegment[]>().notNull(),
   path: jsonb().$type<number[]>().notNull(),
   width: integer().notNull(),
@@ -55,7 +62,9 @@ export const courses = pgTable('courses', {
 export const raceFields = pgTable(
   'race_fields',
   {
-    raceId: text('race_id').notNull(),
+    raceId: text('race_id')
+      .notNull()
+      .references(() => races.id, { onDelete: 'cascade' }),
     division: text().notNull(),
     sex: text().$type<FieldSex>().notNull(),
     hash: text().notNull(),
@@ -71,7 +80,9 @@ export const raceFields = pgTable(
 )
 
 export const courseDrafts = pgTable('course_drafts', {
-  raceId: text('race_id').primaryKey(),
+  raceId: text('race_id')
+    .primaryKey()
+    .references(() => races.id, { onDelete: 'cascade' }),
   segments: jsonb().$type<StoredSegment[]>(),
   pointCount: integer('point_count'),
   pathDigest: text('path_digest'),
@@ -84,12 +95,16 @@ export const courseDrafts = pgTable('course_drafts', {
 export const publishedStates = pgTable(
   'published_states',
   {
-    raceId: text('race_id').notNull(),
+    raceId: text('race_id')
+      .notNull()
+      .references(() => races.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
     changes: jsonb().$type<string[]>().notNull(),
     details: jsonb().$type<RaceDetails>().notNull(),
-    mapHash: text('map_hash').notNull(),
+    mapHash: text('map_hash')
+      .notNull()
+      .references(() => maps.hash),
     segments: jsonb().$type<StoredSegment[]>().notNull(),
     path: jsonb().$type<number[]>().notNull(),
     width: integer().notNull(),
@@ -111,7 +126,7 @@ export const drafts = pgTable(
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
     /** As the pages write and read it. */
     content: text().notNull(),
-    mapHash: text('map_hash'),
+    mapHash: text('map_hash').references(() => maps.hash),
   },
   (table) => [index('drafts_by_map').on(table.mapHash)],
 )

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { and, eq } from 'drizzle-orm'
 import type { FileStore } from '../files/file-store.ts'
 import type { Database } from './database.ts'
 import type { Db } from './db.ts'
 import { lockMap, mapName } from './map-files.ts'
-import { drafts, maps, publishedStates, races } from './schema.ts'
+import { isUsedMap } from './references.ts'
+import { maps } from './schema.ts'
 import { isFewEnough } from './sweep-limit.ts'
 
 const FOLDER = 'maps'
@@ -47,24 +47,8 @@ export async function sweepMaps(
 
 /** Maps that races or drafts have, or had when they were published: all of them, or the one of a hash. */
 function listMaps(db: Db, hash?: string) {
-  const isMeant = hash === undefined ? undefined : eq(maps.hash, hash)
-  const columns = { hash: maps.hash, extension: maps.extension }
-  const ofRaces = db
-    .select(columns)
-    .from(maps)
-    .innerJoin(races, eq(races.mapHash, maps.hash))
-    .where(isMeant)
-  const ofStates = db
-    .select(columns)
-    .from(maps)
-    .innerJoin(publishedStates, eq(publishedStates.mapHash, maps.hash))
-    .where(isMeant)
-  const ofDrafts = db
-    .select(columns)
-    .from(maps)
-    .innerJoin(drafts, eq(drafts.mapHash, maps.hash))
-    .where(isMeant)
-  return union(ofRaces, ofStates, ofDrafts)
+  const isMeant = hash === undefined ? isUsedMap : and(eq(maps.hash, hash), isUsedMap)
+  return db.select({ hash: maps.hash, extension: maps.extension }).from(maps).where(isMeant)
 }
 
 /** `maps/<hash>.webp`, or `maps/<hash>.webp.<anything>.part`. */
