@@ -105,7 +105,7 @@ test('[API-25] every call that changes races is for the operator', () => {
   const writes = calls.filter(
     ({ call }) => call.method !== 'GET' && call.path.startsWith('/api/races'),
   )
-  expect(writes).toHaveLength(7)
+  expect(writes).toHaveLength(9)
   expect(writes.every(({ call }) => call.caller === 'operator')).toBe(true)
 })
 
@@ -127,6 +127,7 @@ test('[SAFE-12, STORE-16] a call that only reads takes no body and stores nothin
   // Deleting and signing in must work on a full disk.
   const stored = calls.filter(({ call }) => call.stores).map(({ name }) => name)
   expect(stored.sort()).toEqual([
+    'bringBackField',
     'changeRace',
     'createRace',
     'logAction',

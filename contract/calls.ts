@@ -2,7 +2,15 @@ import { closeAdminSession, openAdminSession } from './admin.ts'
 import type { Call } from './call.ts'
 import { getCoursePath, getSegments } from './course.ts'
 import { saveCoursePath, saveSegments } from './course-changes.ts'
-import { deleteField, getField, listFields, saveFields } from './field/field-calls.ts'
+import {
+  bringBackField,
+  deleteField,
+  getField,
+  listEarlierFields,
+  listFields,
+  removeFieldNames,
+  saveFields,
+} from './field/field-calls.ts'
 import { logAction, summarizeLogs } from './logs.ts'
 import { getMap } from './maps.ts'
 import {
@@ -45,6 +53,9 @@ export const CALLS = {
   getField,
   saveFields,
   deleteField,
+  removeFieldNames,
+  listEarlierFields,
+  bringBackField,
   fetchResult,
   listSeasons,
   listGroups,

@@ -28,7 +28,7 @@ const choose = (page: Page, text: string, name = 'list.csv') =>
 
 const fieldsOf = (page: Page, name: string) => page.getByRole('list', { name: `Fields of ${name}` })
 
-test('[FIELD-16] a file is looked over, confirmed, downloaded again, replaced and deleted', async ({
+test('[FIELD-16, FIELD-30] a file is looked over, confirmed, downloaded again, replaced, brought back and deleted', async ({
   page,
 }) => {
   const name = '2026 Fielded'
@@ -61,15 +61,30 @@ test('[FIELD-16] a file is looked over, confirmed, downloaded again, replaced an
   // In place of the men alone: what was downloaded, with one more.
   await page.getByRole('button', { name: 'Replace HYROX, Men' }).click()
   await choose(page, `${HEAD}\n${ROWS[1]}\n${ROWS[2]}\n4,Cy Ode,HYROX,M,09:20,1:30:00,5:00,4:50`)
-  await expect(page.getByText('In place of what is there: HYROX, Men: 2 athletes.')).toBeVisible()
+  await expect(page.getByText('This replaces HYROX, Men (2 athletes with names,')).toBeVisible()
   await page.getByRole('button', { name: 'Store 1 field' }).click()
+  const question = page.getByRole('dialog', { name: 'Replace what is there?' })
+  await expect(question).toContainText('HYROX, Men (2 athletes with names, stored on')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Store 1 field' }).click()
+  await question.getByRole('button', { name: 'Replace' }).click()
   const men = fieldsOf(page, name).getByRole('listitem').filter({ hasText: 'HYROX, Men' })
   await expect(men).toContainText('3 athletes')
   await expect(men).toContainText('Anonymous')
 
-  await page.getByRole('button', { name: 'Remove the names of HYROX, Women' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove names' }).click()
-  await expectToast(page, 'Names Removed', 'HYROX, Women')
+  await page.getByRole('button', { name: 'Earlier versions of HYROX, Men' }).click()
+  const versions = page.getByRole('dialog', { name: 'Earlier versions' })
+  await expectAccessible(page)
+  await versions.getByRole('button', { name: /^Bring back 2 athletes with names/ }).click()
+  await expectToast(page, 'Field Brought Back', 'HYROX, Men')
+  await expect(men).toContainText('2 athletes')
+  await expect(men).toContainText('Names are shown')
+
+  for (const field of ['HYROX, Men', 'HYROX, Women']) {
+    await page.getByRole('button', { name: `Remove the names of ${field}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove names' }).click()
+    await expectToast(page, 'Names Removed', field)
+  }
   await expect(fieldsOf(page, name).getByText('Names are shown')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Delete HYROX, Men' }).click()

@@ -791,6 +791,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
       const absent = [
         ...ofTheirOwn,
         ...['getMap', 'getVideo', 'getField', 'deleteField', 'getPublishedState'],
+        ...['removeFieldNames', 'bringBackField'],
       ]
       const isThere = !absent.includes(name)
       expect(valid.statusCode < 300).toBe(isThere)

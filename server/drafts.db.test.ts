@@ -75,7 +75,9 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     const large = noiseMapUrl(10 * 1024 * 1024)
     const { mapImageUrl } = (await save('mapped', { content: '1', mapImageUrl: large })).json()
     expect(mapImageUrl).toMatch(/^\/api\/maps\/[0-9a-f]+\.\w+$/)
-    expect((await server.app.inject(mapImageUrl)).statusCode).toBe(200)
+    expect((await server.asOperator({ url: mapImageUrl })).statusCode).toBe(200)
+    // Nobody else sees what is not published.
+    expect((await server.app.inject(mapImageUrl)).statusCode).toBe(404)
     await sweepMaps(server.database, server.deps.files, { isSweepLimited: true })
     expect(maps()).toHaveLength(1)
     // The next time its address is enough.
@@ -86,7 +88,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     expect(maps()).toHaveLength(1)
     await save('mapped', { content: '4', mapImageUrl: PNG_URL, version: 2 })
     expect(maps()).toHaveLength(1)
-    expect((await server.app.inject(mapImageUrl)).statusCode).toBe(404)
+    expect((await server.asOperator({ url: mapImageUrl })).statusCode).toBe(404)
     const gone = await save('mapped', { content: '5', mapUrl: mapImageUrl, version: 3 })
     expect(outcomeOf(gone)).toEqual(refusal('no-map'))
     await remove('mapped')

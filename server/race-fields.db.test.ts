@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getField, listFields } from '../contract/field/field-calls.ts'
+import { getField, listEarlierFields, listFields } from '../contract/field/field-calls.ts'
 import { aFieldFile } from '../contract/testing/a-field-file.ts'
 import { decodeField } from '../race/field/field-file.ts'
 import { publishSampleRaces } from './sample-races.ts'
@@ -15,8 +16,11 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
 
   const url = '/api/races/sample-northgate/fields'
   const list = async () => listFields.reply.parse((await server.app.inject({ url })).json())
-  const save = (fields: unknown[]) =>
-    server.asOperator({ method: 'POST', url, payload: { fields } })
+  const save = (fields: unknown[], replaces?: string[]) =>
+    server.asOperator({ method: 'POST', url, payload: { fields, replaces } })
+  const earlierUrl = '/api/races/sample-northgate/earlier-fields'
+  const listEarlier = async () =>
+    listEarlierFields.reply.parse((await server.asOperator({ url: earlierUrl })).json())
   const ofTest = async () => (await list()).filter(({ division }) => division === 'HYROX TEST')
 
   test('[FIELD-9] the sample races have the whole fields of their sample data', async () => {
@@ -24,7 +28,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     expect(entries.length).toBeGreaterThan(10)
     const pro = entries.find(({ division, sex }) => division === 'HYROX PRO' && sex === 'M')
     const reply = await server.app.inject({ url: pro?.address ?? '' })
-    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(reply.headers['cache-control']).toBe('no-cache')
     const field = decodeField(getField.reply.parse(reply.json()))
     expect(field.count).toBe(pro?.count)
     expect(field.people?.[0]).toEqual({ name: 'Mattis Overgaard', bib: '094004' })
@@ -35,7 +39,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     expect(first).toEqual(await list())
     const [before] = await ofTest()
     expect(before).toMatchObject({ sex: 'M', count: 5, isNamed: false })
-    await save([aFieldFile(6, 'HYROX TEST', true)])
+    await save([aFieldFile(6, 'HYROX TEST', true)], [before?.hash ?? ''])
     const [after] = await ofTest()
     expect(after).toMatchObject({ count: 6, isNamed: true })
     expect(after?.address).not.toBe(before?.address)
@@ -44,6 +48,83 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     expect((await server.asOperator({ method: 'DELETE', url })).statusCode).toBe(204)
     expect(await ofTest()).toEqual([])
     expect((await server.asOperator({ method: 'DELETE', url })).statusCode).toBe(404)
+  })
+
+  test('[FIELD-30] a field is replaced only when the request says so, and the last five versions can be brought back', async () => {
+    await save([aFieldFile(4, 'HYROX TEST', true)])
+    const [first] = await ofTest()
+    const refused = await save([aFieldFile(2), aFieldFile(3, 'HYROX OTHER')])
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().error).toMatch(
+      /^This would replace HYROX TEST, Men \(4 athletes with names, stored on \d+ \w+ \d{4}\)\./,
+    )
+    expect(await ofTest()).toEqual([first])
+    expect((await list()).map(({ division }) => division)).not.toContain('HYROX OTHER')
+    // The same content again replaces nothing.
+    expect((await save([aFieldFile(4, 'HYROX TEST', true)])).statusCode).toBe(200)
+
+    for (let count = 5; count <= 11; count++) {
+      const [present] = await ofTest()
+      await save([aFieldFile(count, 'HYROX TEST', true)], [present?.hash ?? ''])
+    }
+    const earlier = await listEarlier()
+    expect(earlier.map(({ count }) => count)).toEqual([10, 9, 8, 7, 6])
+    const wanted = earlier[2]?.hash
+    // An earlier version is not at its address any more, and is the operator's alone.
+    expect((await server.app.inject({ url: earlier[2]?.address ?? '' })).statusCode).toBe(404)
+    expect((await server.app.inject({ url: earlierUrl })).statusCode).toBe(401)
+    const back = `${earlierUrl}/${wanted}`
+    expect((await server.asOperator({ method: 'POST', url: back })).statusCode).toBe(200)
+    expect((await ofTest()).map(({ count }) => count)).toEqual([8])
+    expect((await listEarlier()).map(({ count }) => count)).toEqual([11, 10, 9, 7, 6])
+  })
+
+  test('[FIELD-31] removed names are gone from the field and its earlier versions', async () => {
+    const [named] = await ofTest()
+    const etag = (await server.app.inject({ url: named?.address ?? '' })).headers.etag
+    const url = `/api/races/sample-northgate/fields/${named?.hash}/names`
+    expect((await server.app.inject({ method: 'DELETE', url })).statusCode).toBe(401)
+    expect((await server.asOperator({ method: 'DELETE', url })).statusCode).toBe(200)
+    const headers = { 'if-none-match': String(etag) }
+    const old = await server.app.inject({ url: named?.address ?? '', headers })
+    expect(old.statusCode).toBe(404)
+    const [anonymous] = await ofTest()
+    expect(anonymous).toMatchObject({ count: 8, isNamed: false })
+    expect((await server.app.inject({ url: anonymous?.address ?? '' })).body).not.toContain(
+      'Athlete',
+    )
+    const earlier = await listEarlier()
+    expect(earlier.map(({ count, isNamed }) => [count, isNamed])).toEqual(
+      [11, 10, 9, 7, 6].map((count) => [count, false]),
+    )
+    const kept = await server.database.db.execute(
+      sql`select 1 from race_fields where division = 'HYROX TEST' and content like '%Athlete%'`,
+    )
+    expect(kept.rows).toEqual([])
+    const own = `/api/races/sample-northgate/fields/${anonymous?.hash}`
+    await server.asOperator({ method: 'DELETE', url: own })
+    expect(await listEarlier()).toEqual([])
+  })
+
+  test("[FIELD-31, STORE-3] the fields and the map of a race that is not published are the operator's alone", async () => {
+    const race = '/api/races/sample-northgate'
+    const [entry] = await list()
+    const map = (await server.app.inject({ url: race })).json().mapImageUrl
+    const places = [entry?.address ?? '', map, `${map}?width=320`]
+    const statuses = async (call: TestServer['asOperator']) => {
+      const replies = await Promise.all(places.map((place) => call({ url: place })))
+      return replies.map(({ statusCode }) => statusCode)
+    }
+    const setPublished = (isPublished: boolean) =>
+      server.asOperator({ method: 'PATCH', url: race, payload: { isPublished } })
+    const asVisitor: TestServer['asOperator'] = (options) => server.app.inject(options)
+    await setPublished(false)
+    expect(await statuses(asVisitor)).toEqual([404, 404, 404])
+    expect(await statuses(server.asOperator)).toEqual([200, 200, 200])
+    const seen = await server.asOperator({ url: map })
+    expect(seen.headers['cache-control']).toMatch(/^private/)
+    await setPublished(true)
+    expect(await statuses(asVisitor)).toEqual([200, 200, 200])
   })
 
   test('[FIELD-9] of several fields one that does not hold together keeps all of them out', async () => {

@@ -49,8 +49,11 @@ async function end() {
 
 const call = (method: string, path: string, body?: object) =>
   aClient(server.origin, cookie).call(method, path, body)
-const importAll = (count: number) =>
-  call('POST', url, { fields: DIVISIONS.map((division) => aFieldFile(count, division)) })
+const importAll = async (count: number) =>
+  call('POST', url, {
+    fields: DIVISIONS.map((division) => aFieldFile(count, division)),
+    replaces: (await list()).map(({ hash }) => hash),
+  })
 const list = async () => listFields.reply.parse((await call('GET', url)).body)
 
 /** The server is killed while it answers; then it starts again. */

@@ -37,7 +37,7 @@ function run(...given: string[]) {
   return { status, output: stdout, errors: stderr }
 }
 
-test('[FIELD-10] a file is tried, imported, listed and deleted on the command line', () => {
+test('[FIELD-10, FIELD-30] a file is tried, imported, replaced, brought back and deleted on the command line', () => {
   writeFileSync(join(folder, 'field.csv'), buildFieldTemplate().replace('HYROX', 'HYROX TRIED'))
   const race = 'sample-northgate'
   const tried = run('import', race, 'field.csv', '--dry-run')
@@ -52,6 +52,18 @@ test('[FIELD-10] a file is tried, imported, listed and deleted on the command li
     .find((one) => one.startsWith('HYROX TRIED'))
   expect(line).toMatch(/^HYROX TRIED\tW\t1\tnamed\t\/api\/fields\/[0-9a-f]{64}$/)
   const address = line?.split('\t').at(-1) ?? ''
+
+  // The same field without names is another one: it takes the place of this one only when told so.
+  const refused = run('import', race, 'field.csv')
+  expect(refused).toMatchObject({
+    status: 1,
+    errors: expect.stringContaining('replace HYROX TRIED, Women (1 athlete with names, stored on'),
+  })
+  expect(run('list', race).output).toContain(address)
+  expect(run('import', race, 'field.csv', '--replace')).toMatchObject({ status: 0 })
+  expect(run('list', race).output).not.toContain(address)
+  expect(run('earlier', race).output).toMatch(/^HYROX TRIED, Women\t1 athlete with names/)
+  expect(run('bring-back', race, address)).toMatchObject({ status: 0 })
   expect(run('delete', race, address)).toMatchObject({ status: 0 })
   expect(run('list', race).output).not.toContain('HYROX TRIED')
 })

@@ -1,6 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import type { FieldEntry } from '../contract/field/field-calls.ts'
 import {
   canStore,
   problemText,
@@ -9,6 +11,12 @@ import {
 } from '../contract/field/field-import.ts'
 import { tooLargeText } from '../contract/field/file-size.ts'
 import { readFieldTable } from '../contract/field/read-field-table.ts'
+import {
+  earlierText,
+  fieldTitle,
+  notReplacedText,
+  replacedTexts,
+} from '../contract/texts/field-import.ts'
 import { recogniseColumns } from '../race/field/import/columns.ts'
 import { buildFieldTemplate } from '../race/field/import/field-text.ts'
 import { understandFile } from '../race/field/import/understand.ts'
@@ -20,13 +28,17 @@ import { createRaceChanges } from '../server/storage/race-changes.ts'
 
 const USAGE = `The whole fields of a race: everybody of a division and sex (docs/field-file.md).
 
-  npm run field -- import RACE FILE [--division NAME] [--sex M|W|X] [--names] [--leave-out] [--dry-run]
+  npm run field -- import RACE FILE [--division NAME] [--sex M|W|X] [--names] [--leave-out] [--replace] [--dry-run]
   npm run field -- list RACE
+  npm run field -- earlier RACE
+  npm run field -- bring-back RACE ADDRESS
   npm run field -- delete RACE ADDRESS
   npm run field -- template
 
 RACE is the id of a race. --division and --sex are for files without such columns, --names allows that
-athletes are named, --leave-out imports all rows but those with problems, --dry-run stores nothing.
+athletes are named, --leave-out imports all rows but those with problems, --replace replaces fields of the
+same division and sex without a question, --dry-run stores nothing. The last five versions of a field that
+were replaced can be listed and brought back.
 It reads the same environment as the server. With the embedded database stop the server first.`
 
 /** Problems beyond these are counted: a wrong file has thousands of one kind. */
@@ -39,6 +51,7 @@ const { values, positionals } = parseArgs({
     sex: { type: 'string' },
     names: { type: 'boolean', default: false },
     'leave-out': { type: 'boolean', default: false },
+    replace: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
   },
 })
@@ -48,6 +61,8 @@ try {
   if (command === 'template') process.stdout.write(buildFieldTemplate())
   else if (command === 'import' && race && place) await importFile(race, place)
   else if (command === 'list' && race) await withStore(listFields(race))
+  else if (command === 'earlier' && race) await withStore(listEarlier(race))
+  else if (command === 'bring-back' && race && place) await withStore(bringBack(race, place))
   else if (command === 'delete' && race && place) await withStore(deleteField(race, place))
   else {
     console.log(USAGE)
@@ -105,9 +120,48 @@ async function importFile(raceId: string, name: string) {
       throw new Error('Nothing was stored')
     }
     if (values['dry-run']) return console.log('racetrace: dry run, nothing was stored')
-    const saved = await raceFields.save(raceId, toFieldFiles(understood, values.names))
-    console.log(`racetrace: stored; ${raceName} has ${saved?.length ?? 0} fields`)
+    const files = toFieldFiles(understood, values.names)
+    let saved = await raceFields.save(raceId, files)
+    if (!saved.ok && saved.reason === 'field-replaced') {
+      const { replaced } = saved
+      if (!(await mayReplace(replaced)))
+        throw new Error(`${notReplacedText(replaced)} with --replace`)
+      const hashes = replaced.map(({ hash }) => hash)
+      saved = await raceFields.save(raceId, files, hashes)
+    }
+    if (!saved.ok) throw new Error('The fields were changed meanwhile. Nothing was stored')
+    console.log(`racetrace: stored; ${raceName} has ${saved.fields.length} fields`)
   })
+}
+
+async function mayReplace(replaced: readonly FieldEntry[]): Promise<boolean> {
+  if (values.replace || !process.stdin.isTTY) return values.replace
+  const terminal = createInterface(process.stdin, process.stdout)
+  const answer = await terminal.question(
+    `This replaces ${replacedTexts(replaced)}. Replace? (y/N) `,
+  )
+  terminal.close()
+  return /^y(es)?$/i.test(answer.trim())
+}
+
+function listEarlier(raceId: string) {
+  return async ({ raceFields }: Stores) => {
+    for (const version of await raceFields.listEarlier(raceId)) {
+      console.log([fieldTitle(version), earlierText(version), version.address].join('\t'))
+    }
+  }
+}
+
+function bringBack(raceId: string, address: string) {
+  return async ({ raceFields }: Stores) => {
+    const fields = await raceFields.bringBack(raceId, hashOf(address))
+    if (!fields) throw new Error(`${raceId} has no field ${address}`)
+    console.log('racetrace: brought back')
+  }
+}
+
+function hashOf(address: string): string {
+  return address.split('/').at(-1) ?? ''
 }
 
 function listFields(raceId: string) {
@@ -120,7 +174,7 @@ function listFields(raceId: string) {
 
 function deleteField(raceId: string, address: string) {
   return async ({ raceFields }: Stores) => {
-    const isDeleted = await raceFields.remove(raceId, address.split('/').at(-1) ?? '')
+    const isDeleted = await raceFields.remove(raceId, hashOf(address))
     if (!isDeleted) throw new Error(`${raceId} has no field ${address}`)
     console.log('racetrace: deleted')
   }

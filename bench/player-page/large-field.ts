@@ -27,6 +27,7 @@ export function aLargeField(replay: Replay, count: number, client: QueryClient):
     count,
     isNamed: false,
     hash: '',
+    storedAt: null,
     address: '',
   }
   const found: FoundStanding = { kind: 'found', entry, field, standing }

@@ -55,10 +55,17 @@ export const fieldEntry = z.object({
   /** Whether names and bibs are in it. */
   isNamed: z.boolean(),
   hash: contentHash,
-  /** Where the field is, for good: another content has another address. */
+  /** Nothing for fields that were stored before this was kept. */
+  storedAt: z.nullable(z.iso.datetime()),
+  /** Where the field is for as long as it is in use: another content has another address. */
   address: z.string(),
 })
 export type FieldEntry = z.output<typeof fieldEntry>
+
+const earlierField = z.extend(fieldEntry, { replacedAt: z.iso.datetime() })
+
+/** A version of a field that another one took the place of. */
+export type EarlierField = z.output<typeof earlierField>
 
 /** The fields of a race, by division and sex. */
 export const listFields = {
@@ -68,7 +75,7 @@ export const listFields = {
   reply: z.array(fieldEntry),
 } as const
 
-/** One field; what is at an address never changes. */
+/** One field in use: of a published race for everybody, of any race for the operator. */
 export const getField = {
   ...PUBLIC_READ,
   path: '/api/fields/{hash}',
@@ -76,7 +83,7 @@ export const getField = {
   reply: fieldFile,
 } as const
 
-/** Stores fields, all of them or none; one of the same division and sex is replaced. */
+/** Stores fields, all of them or none, in place of those of the same division and sex. */
 export const saveFields = {
   method: 'POST',
   path: '/api/races/{id}/fields',
@@ -91,17 +98,52 @@ export const saveFields = {
         z.minLength(1, 'There is no field in it'),
         z.maxLength(100, 'There are too many fields in it'),
       ),
+    /** The fields in use that may be replaced, by their hashes; without them it is refused. */
+    replaces: z.optional(z.array(contentHash, { error: 'replaces must be a list of hashes' })),
   }),
   reply: z.array(fieldEntry),
 } as const
 
-/** Deletes a field of a race. */
-export const deleteField = {
-  method: 'DELETE',
-  path: '/api/races/{id}/fields/{hash}',
+/** The last five versions of each field that were replaced; needs the operator's session. */
+export const listEarlierFields = {
+  method: 'GET',
+  path: '/api/races/{id}/earlier-fields',
   caller: 'operator',
   stores: false,
+  maxBodyBytes: 0,
+  params: fields({ id: raceId }),
+  reply: z.array(earlierField),
+} as const
+
+const oneField = {
+  caller: 'operator',
   maxBodyBytes: MAX_JSON_BYTES,
   params: fields({ id: raceId, hash: contentHash }),
+} as const
+
+/** Brings an earlier version back; the one in use becomes an earlier version. */
+export const bringBackField = {
+  ...oneField,
+  method: 'POST',
+  path: '/api/races/{id}/earlier-fields/{hash}',
+  stores: true,
+  reply: z.array(fieldEntry),
+} as const
+
+/** Takes names and bibs out of a field and of its earlier versions, for good. */
+export const removeFieldNames = {
+  ...oneField,
+  method: 'DELETE',
+  path: '/api/races/{id}/fields/{hash}/names',
+  stores: false,
+  reply: z.array(fieldEntry),
+} as const
+
+/** Deletes a field of a race with its earlier versions. */
+export const deleteField = {
+  ...oneField,
+  method: 'DELETE',
+  path: '/api/races/{id}/fields/{hash}',
+  stores: false,
   reply: null,
 } as const

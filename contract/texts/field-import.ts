@@ -1,7 +1,9 @@
 import type { FieldSex } from '../../race/field/field.ts'
 import { clockText } from '../../race/text/clock-text.ts'
+import { dateText } from '../../race/text/date-text.ts'
 import { numberText } from '../../race/text/number-text.ts'
 import type { Seconds, Status } from '../../race/types.ts'
+import type { EarlierField, FieldEntry } from '../field/field-calls.ts'
 import { SEX_LABELS } from '../results.ts'
 import { athletesText } from './field.ts'
 import type { Toast } from './toast.ts'
@@ -27,10 +29,16 @@ export const FIELD_IMPORT_TEXTS = {
   remove: { short: 'Delete', of: (field: string) => `Delete ${field}` },
   removeTitle: 'Delete this field?',
   removeDescription: (field: string) =>
-    `${field} is deleted for good. Its athletes lose their places until the file is imported again.`,
+    `${field} is deleted for good, with its earlier versions. Its athletes lose their places until the file is imported again.`,
   namesTitle: 'Remove the names?',
   namesDescription: (field: string) =>
-    `Names and bibs of ${field} are deleted for good. To show them again, import the file again.`,
+    `Names and bibs of ${field} are deleted for good, also in its earlier versions. To show them again, import the file again.`,
+  earlier: { short: 'Earlier versions', of: (field: string) => `Earlier versions of ${field}` },
+  earlierTitle: 'Earlier versions',
+  earlierDescription: (field: string) =>
+    `The last five versions of ${field} that were replaced. The version you bring back takes the place of the present one, which stays here.`,
+  bringBack: { short: 'Bring back', of: (version: string) => `Bring back ${version}` },
+  broughtBack: (field: string): Toast => ({ title: 'Field Brought Back', description: field }),
   reading: (file: string) => `Reading ${file}...`,
   checking: (rows: number, of: number) => `Checking rows: ${numberText(rows)} of ${numberText(of)}`,
   unreadable: 'The file could not be read to its end. Choose it again.',
@@ -55,12 +63,15 @@ export const FIELD_IMPORT_TEXTS = {
   understood: 'How it was understood',
   preview: 'Rows as they were understood',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  earlier: 'Previous rows',
-  later: 'Next rows',
+  previousRows: 'Previous rows',
+  nextRows: 'Next rows',
   problems: (count: number) => (count === 1 ? 'One problem' : `${numberText(count)} problems`),
   moreProblems: (count: number) => `… and ${numberText(count)} more`,
   leaveOut: 'Leave rows with problems out',
-  replaces: (fields: readonly string[]) => `In place of what is there: ${fields.join('; ')}.`,
+  replaces: (fields: readonly FieldEntry[]) => `This replaces ${replacedTexts(fields)}.`,
+  replaceTitle: 'Replace what is there?',
+  replaceDescription: (fields: readonly FieldEntry[]) =>
+    `You are about to replace ${replacedTexts(fields)}. You can bring it back from the earlier versions.`,
   store: (count: number) =>
     count === 0 ? 'Store' : count === 1 ? 'Store 1 field' : `Store ${count} fields`,
   storing: 'Storing...',
@@ -86,6 +97,24 @@ export const SEX_OPTIONS = (['M', 'W', 'X'] as const).map((value) => ({
 export function fieldTitle({ division, sex }: { division: string; sex: FieldSex }): string {
   return `${division}, ${SEX_LABELS[sex]}`
 }
+
+/** `HYROX PRO, Men (4,922 athletes with names, stored on 18 November 2026)`, one after another. */
+export const replacedTexts = (fields: readonly FieldEntry[]): string =>
+  fields.map((entry) => `${fieldTitle(entry)} (${versionText(entry)})`).join('; ')
+
+/** Why fields were not stored that nobody has confirmed to be replaced. */
+export const notReplacedText = (fields: readonly FieldEntry[]): string =>
+  `This would replace ${replacedTexts(fields)}. Confirm that it may be replaced`
+
+function versionText({ count, isNamed, storedAt }: FieldEntry): string {
+  const day = dateText(storedAt?.slice(0, 10) ?? null)
+  const names = isNamed ? 'with names' : 'without names'
+  return `${athletesText(count)} ${names}${day === null ? '' : `, stored on ${day}`}`
+}
+
+/** An earlier version in a list. */
+export const earlierText = (version: EarlierField): string =>
+  `${versionText(version)}, replaced on ${dateText(version.replacedAt.slice(0, 10))}`
 
 type Told = {
   readonly status: Status

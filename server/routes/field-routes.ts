@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RACE_FAILURES } from '../../contract/operator-failures.ts'
 import type { Race } from '../../contract/races.ts'
+import { notReplacedText } from '../../contract/texts/field-import.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors.ts'
 import { sendCached } from '../http/response-cache.ts'
 import { route } from '../http/route.ts'
+import { isOperator } from '../http/security.ts'
 
 type Options = { findVisibleRace(id: string, request: FastifyRequest): Promise<Race | null> }
 
 /** The whole fields of races. */
 export function fieldRoutes(
   app: FastifyInstance,
-  { raceFields, races, responseCache }: Deps,
+  { raceFields, races, responseCache, operator }: Deps,
   { findVisibleRace }: Options,
 ) {
   route(app, 'listFields', async ({ params, request, reply }) => {
@@ -24,23 +26,45 @@ export function fieldRoutes(
     return race ? raceFields.list(race.id) : refuse(reply, RACE_FAILURES['no-race'])
   })
 
-  route(app, 'getField', async ({ params, request, reply }) => {
-    const answer = await responseCache.find(`field ${params.hash}`, async () => {
-      const content = await raceFields.find(params.hash)
-      return content === null ? null : JSON.parse(content)
+  route(app, 'getField', async ({ params: { hash }, request, reply }) => {
+    const answer = await responseCache.find(`field ${hash}`, async () => {
+      const { ids } = await races.listPublished()
+      return parse(await raceFields.find(hash, ids))
     })
-    if (!answer) return refuse(reply, RACE_FAILURES['no-field'])
-    reply.header('cache-control', 'public, max-age=31536000, immutable')
-    return sendCached(request, reply, answer)
+    if (answer) {
+      // The race may be unpublished and its names may be removed: nobody keeps what is no longer here.
+      reply.header('cache-control', 'no-cache')
+      return sendCached(request, reply, answer)
+    }
+    const isAllowed = await isOperator(request, operator)
+    const field = isAllowed ? parse(await raceFields.find(hash)) : null
+    return field ?? refuse(reply, RACE_FAILURES['no-field'])
   })
 
   route(app, 'saveFields', async ({ params, body, reply }) => {
-    const saved = await raceFields.save(params.id, body.fields)
-    return saved ?? refuse(reply, RACE_FAILURES['no-race'])
+    const saved = await raceFields.save(params.id, body.fields, body.replaces)
+    if (saved.ok) return saved.fields
+    return saved.reason === 'no-race'
+      ? refuse(reply, RACE_FAILURES['no-race'])
+      : refuse(reply, { status: 409, text: notReplacedText(saved.replaced) })
   })
 
   route(app, 'deleteField', async ({ params, reply }) => {
     const isDeleted = await raceFields.remove(params.id, params.hash)
     return isDeleted ? undefined : refuse(reply, RACE_FAILURES['no-field'])
   })
+
+  route(app, 'removeFieldNames', async ({ params, reply }) => {
+    const fields = await raceFields.removeNames(params.id, params.hash)
+    return fields ?? refuse(reply, RACE_FAILURES['no-field'])
+  })
+
+  route(app, 'listEarlierFields', ({ params }) => raceFields.listEarlier(params.id))
+
+  route(app, 'bringBackField', async ({ params, reply }) => {
+    const fields = await raceFields.bringBack(params.id, params.hash)
+    return fields ?? refuse(reply, RACE_FAILURES['no-field'])
+  })
 }
+
+const parse = (content: string | null) => (content === null ? null : JSON.parse(content))

@@ -52,7 +52,11 @@ export function raceRoutes(app: FastifyInstance, deps: Deps) {
     return isDeleted ? undefined : refuse(reply, RACE_FAILURES['no-race'])
   })
 
-  route(app, 'getMap', async ({ params: { hash, ext }, query: { width }, reply }) => {
+  route(app, 'getMap', async ({ params: { hash, ext }, query: { width }, request, reply }) => {
+    const isPublic = await races.isMapPublic(hash)
+    if (!isPublic && !(await isOperator(request, operator))) {
+      return refuse(reply, RACE_FAILURES['no-map'])
+    }
     const small = width === undefined ? null : await thumbnails.find(hash, ext, width)
     const file = small ?? (await files.find(mapName(hash, ext)))
     if (!file) return refuse(reply, RACE_FAILURES['no-map'])
@@ -61,7 +65,10 @@ export function raceRoutes(app: FastifyInstance, deps: Deps) {
     return reply
       .type(small ? MAP_TYPES.webp : MAP_TYPES[ext])
       .header('content-length', file.sizeBytes)
-      .header('cache-control', `public, ${isFinal ? 'max-age=31536000, immutable' : 'max-age=600'}`)
+      .header(
+        'cache-control',
+        `${isPublic ? 'public' : 'private'}, ${isFinal ? 'max-age=31536000, immutable' : 'max-age=600'}`,
+      )
       .send(file.body)
   })
 

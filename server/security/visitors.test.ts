@@ -46,6 +46,7 @@ test('[SAFE-1, SAFE-3] what needs a login is what changes races and what visitor
     (name) => CALLS[name].caller === 'operator',
   )
   expect(needed.sort()).toEqual([
+    'bringBackField',
     'changeRace',
     'changeRaceRequest',
     'createRace',
@@ -56,8 +57,10 @@ test('[SAFE-1, SAFE-3] what needs a login is what changes races and what visitor
     'getDraft',
     'getPublishedState',
     'listDrafts',
+    'listEarlierFields',
     'listPublishedStates',
     'listRaceRequests',
+    'removeFieldNames',
     'saveCoursePath',
     'saveDraft',
     'saveFields',

@@ -35,6 +35,7 @@ const aField: FieldEntry = {
   count: 3,
   isNamed: false,
   hash: 'a'.repeat(64),
+  storedAt: null,
   address: '/api/fields/a',
 }
 

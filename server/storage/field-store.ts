@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { fillPath } from '../../contract/call.ts'
-import { type FieldEntry, getField } from '../../contract/field/field-calls.ts'
+import { type EarlierField, type FieldEntry, getField } from '../../contract/field/field-calls.ts'
 import type { FieldFile } from '../../race/field/field-file.ts'
+import type { Outcome } from '../../race/types.ts'
 import type { Database } from './database.ts'
 import type { Db } from './db.ts'
 import type { RaceChanges } from './race-changes.ts'
 import { raceFields, races } from './schema.ts'
+
+/** Earlier versions that are kept of each field. */
+const MOST_EARLIER = 5
+
+/** The fields that would be replaced without anybody having said so, or that there is no such race. */
+type SaveOutcome = Outcome<
+  { fields: FieldEntry[] },
+  { reason: 'no-race' } | { reason: 'field-replaced'; replaced: FieldEntry[] }
+>
 
 /** The whole fields of races. */
 export type FieldStore = ReturnType<typeof createFieldStore>
@@ -17,14 +27,23 @@ export function createFieldStore({ db }: Pick<Database, 'db'>, changes: RaceChan
     /** By division and sex, without their athletes. */
     list: (raceId: string): Promise<FieldEntry[]> => list(db, raceId),
 
-    /** The text of a field; nothing when it was replaced or deleted. */
-    async find(hash: string): Promise<string | null> {
-      const [row] = await db
-        .select({ content: raceFields.content })
+    /** Versions that were replaced, newest first in each division and sex. */
+    async listEarlier(raceId: string): Promise<EarlierField[]> {
+      const rows = await db
+        .select(COLUMNS)
         .from(raceFields)
-        .where(eq(raceFields.hash, hash))
-        .limit(1)
-      return row?.content ?? null
+        .where(and(eq(raceFields.raceId, raceId), isNotNull(raceFields.replacedAt)))
+        .orderBy(asc(raceFields.division), asc(raceFields.sex), desc(raceFields.replacedAt))
+      return rows.map((row) => ({ ...toEntry(row), replacedAt: toText(row.replacedAt) ?? '' }))
+    },
+
+    /** The text of a field that one of these races has in use, or any race. */
+    async find(hash: string, raceIds?: ReadonlySet<string>): Promise<string | null> {
+      const rows = await db
+        .select({ raceId: raceFields.raceId, content: raceFields.content })
+        .from(raceFields)
+        .where(and(eq(raceFields.hash, hash), isNull(raceFields.replacedAt)))
+      return rows.find(({ raceId }) => raceIds?.has(raceId) ?? true)?.content ?? null
     },
 
     /** What a race is called, to tell its files from those of others. */
@@ -33,52 +52,145 @@ export function createFieldStore({ db }: Pick<Database, 'db'>, changes: RaceChan
       return row?.name ?? null
     },
 
-    /** Stores all of them or none; nothing when there is no such race. */
-    save: (raceId: string, files: readonly FieldFile[]): Promise<FieldEntry[] | null> =>
+    /**
+     * Stores all of them or none. Each field in use that another one takes the place of must be among
+     * `replaces`, by its hash; it stays as an earlier version.
+     */
+    save: (
+      raceId: string,
+      files: readonly FieldFile[],
+      replaces: readonly string[] = [],
+    ): Promise<SaveOutcome> =>
       db.transaction(async (tx) => {
-        // One at a time for a race: two imports must not leave a mixture of both.
-        const [race] = await tx
-          .select({ id: races.id })
-          .from(races)
-          .where(eq(races.id, raceId))
-          .for('update')
-        if (!race) return null
-        for (const file of files) {
-          const { division, sex, count } = file
-          const content = JSON.stringify(file)
-          const hash = createHash('sha256').update(content).digest('hex')
-          const values = { hash, count, isNamed: file.names !== undefined, content }
+        if (!(await lockRace(tx, raceId))) return { ok: false, reason: 'no-race' }
+        const versions = files.map(toVersion)
+        const replaced = (await list(tx, raceId)).filter((entry) =>
+          versions.some((version) => isSameField(version, entry) && version.hash !== entry.hash),
+        )
+        if (replaced.some(({ hash }) => !replaces.includes(hash))) {
+          return { ok: false, reason: 'field-replaced', replaced }
+        }
+        for (const version of versions) await use(tx, raceId, version)
+        await changes.mark(tx)
+        return { ok: true, fields: await list(tx, raceId) }
+      }),
+
+    /** Brings an earlier version back in place of the one in use; nothing when there is none. */
+    bringBack: (raceId: string, hash: string): Promise<FieldEntry[] | null> =>
+      db.transaction(async (tx) => {
+        await lockRace(tx, raceId)
+        const [version] = await tx.select().from(raceFields).where(isVersion(raceId, hash))
+        if (!version) return null
+        await use(tx, raceId, version)
+        await changes.mark(tx)
+        return list(tx, raceId)
+      }),
+
+    /** Takes names and bibs out of a field and of its earlier versions; nothing when there is none. */
+    removeNames: (raceId: string, hash: string): Promise<FieldEntry[] | null> =>
+      db.transaction(async (tx) => {
+        await lockRace(tx, raceId)
+        const [field] = await tx.select().from(raceFields).where(isVersion(raceId, hash))
+        if (!field) return null
+        const versions = await tx.delete(raceFields).where(isField(raceId, field)).returning()
+        // The one in use first: an earlier one that differs in names alone is the same now.
+        versions.sort((a, b) => Number(a.replacedAt !== null) - Number(b.replacedAt !== null))
+        for (const { storedAt, replacedAt, content } of versions) {
+          const { names: _, bibs: __, ...anonymous } = JSON.parse(content) as FieldFile
           await tx
             .insert(raceFields)
-            .values({ raceId, division, sex, ...values })
-            .onConflictDoUpdate({
-              target: [raceFields.raceId, raceFields.division, raceFields.sex],
-              set: values,
-            })
+            .values({ raceId, storedAt, replacedAt, ...toVersion(anonymous) })
+            .onConflictDoNothing()
         }
         await changes.mark(tx)
         return list(tx, raceId)
       }),
 
-    /** False when the race has no such field. */
+    /** Deletes a field with its earlier versions; false when the race has no such field. */
     remove: (raceId: string, hash: string): Promise<boolean> =>
       db.transaction(async (tx) => {
-        const deleted = await tx
-          .delete(raceFields)
-          .where(and(eq(raceFields.raceId, raceId), eq(raceFields.hash, hash)))
-          .returning({ hash: raceFields.hash })
+        const [field] = await tx.select().from(raceFields).where(isVersion(raceId, hash))
+        if (field) await tx.delete(raceFields).where(isField(raceId, field))
         await changes.mark(tx)
-        return deleted.length > 0
+        return field !== undefined
       }),
   }
 }
 
-async function list(db: Db, raceId: string): Promise<FieldEntry[]> {
-  const { division, sex, count, isNamed, hash } = raceFields
-  const rows = await db
-    .select({ division, sex, count, isNamed, hash })
-    .from(raceFields)
-    .where(eq(raceFields.raceId, raceId))
-    .orderBy(asc(division), asc(sex))
-  return rows.map((row) => ({ ...row, address: fillPath(getField.path, { hash: row.hash }) }))
+type Key = Pick<FieldEntry, 'division' | 'sex'>
+type Version = ReturnType<typeof toVersion>
+
+const isSameField = (a: Key, b: Key) => a.division === b.division && a.sex === b.sex
+const isVersion = (raceId: string, hash: string) =>
+  and(eq(raceFields.raceId, raceId), eq(raceFields.hash, hash))
+/** All versions of a field. */
+const isField = (raceId: string, { division, sex }: Key) =>
+  and(eq(raceFields.raceId, raceId), eq(raceFields.division, division), eq(raceFields.sex, sex))
+
+function toVersion(file: FieldFile) {
+  const { division, sex, count } = file
+  const content = JSON.stringify(file)
+  const hash = createHash('sha256').update(content).digest('hex')
+  return { division, sex, hash, count, isNamed: file.names !== undefined, content }
 }
+
+/** One at a time for a race: two imports must not leave a mixture of both. */
+async function lockRace(tx: Db, raceId: string): Promise<boolean> {
+  const found = await tx.select().from(races).where(eq(races.id, raceId)).for('update')
+  return found.length > 0
+}
+
+/** Puts a version in use; the one before it stays, the oldest beyond the last five go. */
+async function use(tx: Db, raceId: string, version: Version): Promise<void> {
+  const { division, sex, hash, count, isNamed, content } = version
+  const [current] = await tx
+    .select({ hash: raceFields.hash })
+    .from(raceFields)
+    .where(and(isField(raceId, version), isNull(raceFields.replacedAt)))
+  if (current?.hash === hash) return
+  if (current) {
+    // Not `now()`, which is the same for all that happens in one transaction.
+    const replacedAt = sql`clock_timestamp()`
+    await tx.update(raceFields).set({ replacedAt }).where(isVersion(raceId, current.hash))
+  }
+  await tx
+    .insert(raceFields)
+    .values({ raceId, division, sex, hash, count, isNamed, content })
+    .onConflictDoUpdate({
+      target: [raceFields.raceId, raceFields.hash],
+      set: { storedAt: sql`now()`, replacedAt: null },
+    })
+  const earlier = await tx
+    .select({ hash: raceFields.hash })
+    .from(raceFields)
+    .where(and(isField(raceId, version), isNotNull(raceFields.replacedAt)))
+    .orderBy(desc(raceFields.replacedAt))
+  const gone = earlier.slice(MOST_EARLIER).map((row) => row.hash)
+  if (gone.length === 0) return
+  await tx.delete(raceFields).where(and(isField(raceId, version), inArray(raceFields.hash, gone)))
+}
+
+const { division, sex, count, isNamed, hash, storedAt, replacedAt } = raceFields
+const COLUMNS = { division, sex, count, isNamed, hash, storedAt, replacedAt }
+type Row = { [name in keyof typeof COLUMNS]: (typeof raceFields.$inferSelect)[name] }
+
+async function list(db: Db, raceId: string): Promise<FieldEntry[]> {
+  const rows = await db
+    .select(COLUMNS)
+    .from(raceFields)
+    .where(and(eq(raceFields.raceId, raceId), isNull(replacedAt)))
+    .orderBy(asc(division), asc(sex))
+  return rows.map(toEntry)
+}
+
+const toText = (date: Date | null) => date?.toISOString() ?? null
+
+const toEntry = (row: Row): FieldEntry => ({
+  division: row.division,
+  sex: row.sex,
+  count: row.count,
+  isNamed: row.isNamed,
+  hash: row.hash,
+  storedAt: toText(row.storedAt),
+  address: fillPath(getField.path, { hash: row.hash }),
+})

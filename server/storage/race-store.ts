@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { changeRace, createRace } from '../../contract/race-changes.ts'
 import type { Race, VersionedRace } from '../../contract/races.ts'
@@ -13,7 +13,7 @@ import type { RaceChanges } from './race-changes.ts'
 import { createRaceList } from './race-list.ts'
 import { claimName, NameTaken, unlessTaken } from './race-names.ts'
 import type { MapImage } from './read-map.ts'
-import { courses, maps, races } from './schema.ts'
+import { courses, maps, publishedStates, races } from './schema.ts'
 
 type NewRace = Omit<z.output<typeof createRace.body>, 'mapImageUrl'>
 type Created = { id: string; name: string; version: number }
@@ -51,6 +51,23 @@ export function createRaceStore(
     /** What the operator sees: also those that visitors do not. */
     listAll: (): Promise<Race[]> => list(db, { withUnpublished: true }),
     find: (id: string): Promise<VersionedRace | null> => find(db, id),
+
+    /** Whether a published race has this map, or had it: visitors may have the page open since then. */
+    async isMapPublic(hash: string): Promise<boolean> {
+      const [user] = await db
+        .select({ id: races.id })
+        .from(races)
+        .innerJoin(courses, eq(courses.raceId, races.id))
+        .leftJoin(publishedStates, eq(publishedStates.raceId, races.id))
+        .where(
+          and(
+            eq(races.isWithdrawn, false),
+            or(eq(races.mapHash, hash), eq(publishedStates.mapHash, hash)),
+          ),
+        )
+        .limit(1)
+      return user !== undefined
+    },
 
     /**
      * A new race, offered to nobody yet. The same name and map as a race that was begun and never

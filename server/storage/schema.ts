@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { StoredSegment } from '../../contract/course.ts'
 import type { RaceDetails } from '../../contract/race-changes.ts'
@@ -72,10 +73,16 @@ export const raceFields = pgTable(
     isNamed: boolean('is_named').notNull(),
     /** The field's file as it is sent, letter by letter what its hash was made of. */
     content: text().notNull(),
+    storedAt: timestamp('stored_at', { withTimezone: true }).defaultNow(),
+    /** Nothing for the version in use. */
+    replacedAt: timestamp('replaced_at', { withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.raceId, table.division, table.sex] }),
+    primaryKey({ columns: [table.raceId, table.hash] }),
     index('race_fields_by_hash').on(table.hash),
+    uniqueIndex('race_fields_in_use')
+      .on(table.raceId, table.division, table.sex)
+      .where(sql`replaced_at is null`),
   ],
 )
 

@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
-  deleteField,
+  type bringBackField,
+  type deleteField,
   type FieldEntry,
   getField,
+  listEarlierFields,
   listFields,
+  type removeFieldNames,
   saveFields,
 } from '../../../contract/field/field-calls.ts'
 import { listRaces } from '../../../contract/races.ts'
@@ -25,33 +28,44 @@ export const fieldsQuery = (raceId: string, { asOperator }: OperatorSession) =>
     staleTime: 0,
   })
 
-/** Stores all of them or none, in place of those of the same division and sex. */
+/** Stores all of them or none; what they may take the place of is named. */
 export async function storeFields(
   raceId: string,
   fields: readonly FieldFile[],
+  replaced: readonly FieldEntry[],
   { asOperator }: OperatorSession,
 ) {
   const params = { id: raceId }
-  const body = { fields: fields as z.input<typeof saveFields.body>['fields'] }
-  const saved = await asOperator(() => callApi(saveFields, { params, body }))
-  await refresh(raceId)
-  return saved
+  const body = {
+    fields: fields as z.input<typeof saveFields.body>['fields'],
+    replaces: replaced.map(({ hash }) => hash),
+  }
+  try {
+    await asOperator(() => callApi(saveFields, { params, body }))
+  } finally {
+    // Also when it was refused: somebody else may have stored other fields meanwhile.
+    await refresh(raceId)
+  }
 }
 
-export async function removeField(
+/** Deletes a field, takes its names out, or brings an earlier version of it back. */
+export async function changeField(
+  call: typeof deleteField | typeof removeFieldNames | typeof bringBackField,
   raceId: string,
   { hash }: FieldEntry,
   { asOperator }: OperatorSession,
 ) {
-  await asOperator(() => callApi(deleteField, { params: { id: raceId, hash } }))
+  await asOperator<unknown>(() => callApi(call, { params: { id: raceId, hash } }))
   await refresh(raceId)
 }
 
-/** Stores a field again without who its athletes are. */
-export async function removeNames(raceId: string, { hash }: FieldEntry, session: OperatorSession) {
-  const { names: _, bibs: __, ...anonymous } = await callApi(getField, { params: { hash } })
-  await storeFields(raceId, [anonymous], session)
-}
+/** Versions of fields that were replaced. */
+export const earlierFieldsQuery = (raceId: string, { asOperator }: OperatorSession) =>
+  queryOptions({
+    queryKey: [listRaces.path, raceId, 'earlier-fields'],
+    queryFn: (key) => asOperator(() => reader(listEarlierFields.reply)(key)),
+    staleTime: 0,
+  })
 
 /** A field as the file it could have come from. */
 export async function downloadField({ hash, division, sex }: FieldEntry, raceName: string) {
@@ -69,6 +83,7 @@ const saveCsv = (text: string, name: string) =>
 async function refresh(raceId: string) {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [listRaces.path, raceId, 'fields'] }),
+    queryClient.invalidateQueries({ queryKey: [listRaces.path, raceId, 'earlier-fields'] }),
     queryClient.invalidateQueries({ queryKey: ['standing', raceId] }),
   ])
 }

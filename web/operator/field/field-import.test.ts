@@ -58,7 +58,7 @@ test('[FIELD-16] a file is shown as it was understood, and stored only when some
   ])
   expect(isReady(open())).toBe(true)
   expect(stored).toEqual([])
-  await fieldImport.confirm()
+  await fieldImport.confirm([])
   expect(stored[0]?.map(({ sex, count, names }) => [sex, count, names])).toEqual([
     ['W', 1, undefined],
     ['M', 1, undefined],
@@ -71,7 +71,7 @@ test('[FIELD-16] names are stored only where they may be shown', async () => {
   const { fieldImport, stored } = anImport()
   await fieldImport.open(fileOf(GOOD))
   fieldImport.setNamed(true)
-  await fieldImport.confirm()
+  await fieldImport.confirm([])
   expect(stored[0]?.map(({ names }) => names)).toEqual([['Ana'], ['Bo']])
 })
 
@@ -85,7 +85,7 @@ test('[FIELD-16] columns that were not recognised, division and sex are chosen b
   expect(open().preview?.problems).toEqual([{ line: 2, what: 'the division is missing' }])
   await fieldImport.choose({ division: 'HYROX PRO' })
   await fieldImport.choose({ sex: 'W' })
-  await fieldImport.confirm()
+  await fieldImport.confirm([])
   expect(stored[0]).toMatchObject([{ division: 'HYROX PRO', sex: 'W', count: 1 }])
 })
 
@@ -99,10 +99,10 @@ test('[FIELD-16] rows with problems hold a file back until they are left out on 
   const { fieldImport, open, stored } = anImport()
   await fieldImport.open(fileOf(`${GOOD}3,Cy,HYROX,M,=A1,4:00\n`))
   expect(open().preview).toMatchObject({ problemCount: 2, canStore: false, canLeaveOut: true })
-  await fieldImport.confirm()
+  await fieldImport.confirm([])
   expect(stored).toEqual([])
   fieldImport.setLeavingOut(true)
-  await fieldImport.confirm()
+  await fieldImport.confirm([])
   expect(stored[0]?.map(({ count }) => count)).toEqual([1, 1])
 })
 
@@ -149,9 +149,9 @@ test('[FIELD-16] what the server refuses stays open to be tried again, what the 
   const { fieldImport, open, store } = anImport()
   await fieldImport.open(fileOf(GOOD))
   store.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await fieldImport.confirm()
+  await fieldImport.confirm([])
   expect(open().failure).toContain('could not be reached')
-  await fieldImport.confirm()
+  await fieldImport.confirm([])
   expect(store).toHaveBeenCalledTimes(2)
   expect(fieldImport.get().step).toBe('none')
 

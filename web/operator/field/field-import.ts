@@ -1,3 +1,4 @@
+import type { FieldEntry } from '../../../contract/field/field-calls.ts'
 import { tooLargeText } from '../../../contract/field/file-size.ts'
 import type { FieldSex } from '../../../race/field/field.ts'
 import type { FieldFile } from '../../../race/field/field-file.ts'
@@ -17,7 +18,7 @@ export type OpenFile = {
   readonly choices: Choices
   readonly isNamed: boolean
   readonly isLeavingOut: boolean
-  /** Of the choices as they are; while they are looked at anew, of those before. */
+  /** Of the present choices; while those are being checked, of the ones before. */
   readonly preview: Preview | null
   readonly page: number
   readonly rows: readonly PreviewRow[]
@@ -41,7 +42,7 @@ export type FieldImport = ReturnType<typeof createFieldImport>
 /** One import at a time; nothing is stored before `confirm`. */
 export function createFieldImport(
   raceName: string,
-  store: (files: readonly FieldFile[]) => Promise<void>,
+  store: (files: readonly FieldFile[], replaced: readonly FieldEntry[]) => Promise<void>,
   start: () => ImportWorker = startImport,
 ) {
   const { get, set, subscribe } = createStore<ImportState>({ step: 'none', problem: null })
@@ -119,7 +120,7 @@ export function createFieldImport(
       const isChecking = state.file.progress !== null
       change({ choices: { ...state.file.choices, ...changes } })
       const own = worker
-      // The check that is under way sees that the choices are others, and begins anew.
+      // The check under way sees that the choices have changed, and starts again.
       if (!isChecking) await attempt(own, () => check(own))
     },
 
@@ -135,13 +136,14 @@ export function createFieldImport(
     setNamed: (isNamed: boolean) => change({ isNamed }),
     setLeavingOut: (isLeavingOut: boolean) => change({ isLeavingOut }),
 
-    async confirm() {
+    /** Stores the file in place of the fields the operator was shown. */
+    async confirm(replaced: readonly FieldEntry[]) {
       const state = get()
       const own = worker
       if (state.step !== 'open' || !own || !isReady(state.file)) return
       change({ isStoring: true, failure: null })
       try {
-        await store(await own.call('files', state.file.isNamed))
+        await store(await own.call('files', state.file.isNamed), replaced)
         close()
       } catch (error) {
         change({ isStoring: false, failure: sentenceOf(error) })

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, EyeOff, type LucideIcon, RefreshCw, Trash2 } from 'lucide-react'
+import { Download, EyeOff, History, type LucideIcon, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { FieldEntry } from '../../../contract/field/field-calls.ts'
+import {
+  bringBackField,
+  deleteField,
+  type FieldEntry,
+  removeFieldNames,
+} from '../../../contract/field/field-calls.ts'
 import type { Race } from '../../../contract/races.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
 import { fieldName } from '../../../contract/texts/field.ts'
@@ -14,7 +19,8 @@ import { showToast } from '../../ui/toast-store.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { QueryFailed } from '../races/query-failed.tsx'
 import type { OperatorSession } from '../session/operator-session.ts'
-import { downloadField, fieldsQuery, removeField, removeNames } from './field-calls.ts'
+import { EarlierFields } from './earlier-fields.tsx'
+import { changeField, downloadField, earlierFieldsQuery, fieldsQuery } from './field-calls.ts'
 import type { Preset } from './field-import.ts'
 
 type FieldListProps = {
@@ -23,11 +29,13 @@ type FieldListProps = {
   onReplace: (field: Preset) => void
 }
 
-type Asked = { readonly entry: FieldEntry; readonly what: 'delete' | 'names' }
+type Asked = { readonly entry: FieldEntry; readonly what: 'delete' | 'names' | 'earlier' }
 
 /** The fields a race has. */
 export function FieldList({ race, session, onReplace }: FieldListProps) {
   const fields = useQuery(fieldsQuery(race.id, session))
+  // Whoever cannot see them can do everything else.
+  const earlier = useQuery(earlierFieldsQuery(race.id, session)).data ?? []
   const [asked, setAsked] = useState<Asked | null>(null)
   if (fields.isPending) return <Skeleton className="h-20" />
   if (fields.isError) return <QueryFailed title={TEXTS.listFailed} query={fields} />
@@ -40,13 +48,16 @@ export function FieldList({ race, session, onReplace }: FieldListProps) {
       showToast(ADMIN_TEXTS.actionFailed(TEXTS.notDone, sentenceOf(error)))
     }
   }
-  const confirm = ({ entry, what }: Asked) => {
+  const change = (call: Parameters<typeof changeField>[0], entry: FieldEntry, done: Toast) => {
     setAsked(null)
-    const name = fieldTitle(entry)
-    return what === 'delete'
-      ? attempt(() => removeField(race.id, entry, session), TEXTS.deleted(name))
-      : attempt(() => removeNames(race.id, entry, session), TEXTS.namesRemoved(name))
+    return attempt(() => changeField(call, race.id, entry, session), done)
   }
+  const confirm = ({ entry, what }: Asked) =>
+    what === 'delete'
+      ? change(deleteField, entry, TEXTS.deleted(name))
+      : change(removeFieldNames, entry, TEXTS.namesRemoved(name))
+  const earlierOf = ({ division, sex }: FieldEntry) =>
+    earlier.filter((version) => version.division === division && version.sex === sex)
   const name = asked ? fieldTitle(asked.entry) : ''
   const isDelete = asked?.what === 'delete'
   return (
@@ -61,6 +72,7 @@ export function FieldList({ race, session, onReplace }: FieldListProps) {
           <FieldRow
             key={entry.hash}
             entry={entry}
+            hasEarlier={earlierOf(entry).length > 0}
             onReplace={() => onReplace(entry)}
             onDownload={() => attempt(() => downloadField(entry, race.name))}
             onAsk={(what) => setAsked({ entry, what })}
@@ -68,12 +80,17 @@ export function FieldList({ race, session, onReplace }: FieldListProps) {
         ))}
       </ul>
       <ConfirmDialog
-        isOpen={asked !== null}
+        isOpen={asked !== null && asked.what !== 'earlier'}
         title={isDelete ? TEXTS.removeTitle : TEXTS.namesTitle}
         description={isDelete ? TEXTS.removeDescription(name) : TEXTS.namesDescription(name)}
         action={isDelete ? 'Delete' : 'Remove names'}
         onClose={() => setAsked(null)}
         onConfirm={() => asked && confirm(asked)}
+      />
+      <EarlierFields
+        versions={asked?.what === 'earlier' ? earlierOf(asked.entry) : []}
+        onBringBack={(version) => change(bringBackField, version, TEXTS.broughtBack(name))}
+        onClose={() => setAsked(null)}
       />
     </>
   )
@@ -81,12 +98,13 @@ export function FieldList({ race, session, onReplace }: FieldListProps) {
 
 type FieldRowProps = {
   entry: FieldEntry
+  hasEarlier: boolean
   onReplace: () => void
   onDownload: () => void
   onAsk: (what: Asked['what']) => void
 }
 
-function FieldRow({ entry, onReplace, onDownload, onAsk }: FieldRowProps) {
+function FieldRow({ entry, hasEarlier, onReplace, onDownload, onAsk }: FieldRowProps) {
   const field = fieldTitle(entry)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line bg-surface p-4">
@@ -102,6 +120,14 @@ function FieldRow({ entry, onReplace, onDownload, onAsk }: FieldRowProps) {
             name={TEXTS.removeNames}
             {...{ field }}
             onUse={() => onAsk('names')}
+          />
+        )}
+        {hasEarlier && (
+          <FieldButton
+            Icon={History}
+            name={TEXTS.earlier}
+            {...{ field }}
+            onUse={() => onAsk('earlier')}
           />
         )}
         <FieldButton Icon={Download} name={TEXTS.download} {...{ field }} onUse={onDownload} />
@@ -123,7 +149,7 @@ type FieldButtonProps = {
   onUse: () => void
 }
 
-/** Its name stands on it, since fingers see no tooltip; whoever only hears it is told of which field. */
+/** Its name is on it, since touch screens have no tooltips; a screen reader also says the field. */
 function FieldButton({ Icon, name, field, onUse }: FieldButtonProps) {
   return (
     <Button look="ghost" className="px-4 text-sm" aria-label={name.of(field)} onClick={onUse}>

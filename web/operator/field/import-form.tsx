@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
-import { fieldName } from '../../../contract/texts/field.ts'
 import { SEX_OPTIONS, FIELD_IMPORT_TEXTS as TEXTS } from '../../../contract/texts/field-import.ts'
 import type { FieldSex } from '../../../race/field/field.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { ColumnChoices } from './column-choices.tsx'
 import { fieldsQuery } from './field-calls.ts'
@@ -26,6 +26,7 @@ type ImportFormProps = {
 export function ImportForm({ race, session, file, fieldImport }: ImportFormProps) {
   const { read, choices, preview, progress, isNamed, isStoring, failure } = file
   const namesHint = useId()
+  const [isAsked, setAsked] = useState(false)
   const existing = useQuery(fieldsQuery(race.id, session)).data ?? []
   const replaced = existing.filter((entry) =>
     preview?.fields.some(({ division, sex }) => entry.division === division && entry.sex === sex),
@@ -38,7 +39,8 @@ export function ImportForm({ race, session, file, fieldImport }: ImportFormProps
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
       onSubmit={(event) => {
         event.preventDefault()
-        fieldImport.confirm()
+        if (replaced.length > 0) setAsked(true)
+        else fieldImport.confirm([])
       }}
     >
       <h3 className="font-display text-2xl leading-none font-bold wrap-anywhere">{file.name}</h3>
@@ -109,9 +111,7 @@ export function ImportForm({ race, session, file, fieldImport }: ImportFormProps
       )}
       <div className="grid gap-3">
         {replaced.length > 0 && (
-          <p className="text-sm text-pretty text-quiet">
-            {TEXTS.replaces(replaced.map((entry) => fieldName(entry)))}
-          </p>
+          <p className="text-sm text-pretty text-quiet">{TEXTS.replaces(replaced)}</p>
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="primary" disabled={!isReady(file)}>
@@ -122,6 +122,17 @@ export function ImportForm({ race, session, file, fieldImport }: ImportFormProps
           </Button>
         </div>
       </div>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={TEXTS.replaceTitle}
+        description={TEXTS.replaceDescription(replaced)}
+        action={TEXTS.replace.short}
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false)
+          fieldImport.confirm(replaced)
+        }}
+      />
     </form>
   )
 }

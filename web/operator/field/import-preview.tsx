@@ -40,7 +40,7 @@ export function ImportPreview({ file, preview, onPage }: ImportPreviewProps) {
       {pages > 1 && (
         <div className="flex items-center gap-2 text-sm text-quiet">
           <IconButton
-            label={TEXTS.earlier}
+            label={TEXTS.previousRows}
             disabled={file.page === 0}
             onClick={() => onPage(file.page - 1)}
           >
@@ -48,7 +48,7 @@ export function ImportPreview({ file, preview, onPage }: ImportPreviewProps) {
           </IconButton>
           <span role="status">{TEXTS.page(file.page + 1, pages)}</span>
           <IconButton
-            label={TEXTS.later}
+            label={TEXTS.nextRows}
             disabled={file.page >= pages - 1}
             onClick={() => onPage(file.page + 1)}
           >

@@ -22,8 +22,8 @@ export function RaceFields({ race, session, onBack }: RaceFieldsProps) {
   const preset = useRef<Preset | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [fieldImport] = useState(() =>
-    createFieldImport(race.name, async (files) => {
-      await storeFields(race.id, files, session)
+    createFieldImport(race.name, async (files, replaced) => {
+      await storeFields(race.id, files, replaced, session)
       const athletes = files.reduce((sum, { count }) => sum + count, 0)
       showToast(TEXTS.stored(athletes, race.name))
     }),

@@ -1,0 +1,46 @@
+import type { EarlierField } from '../../../contract/field/field-calls.ts'
+import {
+  earlierText,
+  fieldTitle,
+  FIELD_IMPORT_TEXTS as TEXTS,
+} from '../../../contract/texts/field-import.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+type EarlierFieldsProps = {
+  /** The versions of one field, newest first; none when closed. */
+  versions: readonly EarlierField[]
+  onBringBack: (version: EarlierField) => void
+  onClose: () => void
+}
+
+/** The versions of a field that were replaced, to be brought back (FIELD-30). */
+export function EarlierFields({ versions, onBringBack, onClose }: EarlierFieldsProps) {
+  const [first] = versions
+  return (
+    <Dialog
+      title={TEXTS.earlierTitle}
+      description={first ? TEXTS.earlierDescription(fieldTitle(first)) : ''}
+      isOpen={first !== undefined}
+      onClose={onClose}
+    >
+      <ol aria-label={TEXTS.earlierTitle} className="grid gap-2">
+        {versions.map((version) => {
+          const text = earlierText(version)
+          return (
+            <li key={version.hash} className="flex items-center justify-between gap-3">
+              <p className="min-w-0">{text}</p>
+              <Button
+                className="shrink-0 px-4 text-sm"
+                aria-label={TEXTS.bringBack.of(text)}
+                onClick={() => onBringBack(version)}
+              >
+                {TEXTS.bringBack.short}
+              </Button>
+            </li>
+          )
+        })}
+      </ol>
+    </Dialog>
+  )
+}
