@@ -72,6 +72,23 @@ test('[FIELD-7] columns are known by their headings, in many spellings, and othe
   expect(rows).toMatchObject([{ name: 'Ann', total: 4800 }])
 })
 
+test('[FIELD-32] athletes whose status we do not know are not ranked, and are reported with text and count', () => {
+  const statuses = ['失格', '失格', 'Снят', '3', 'constructor', 'ＤＮＦ', 'D.N.F.', '–', ' ok ']
+  const rows = statuses.map((status, i) => `${i},Ann,${status},1:20:0${i},4:30`)
+  const file = `Bib,Name,Status,Total,Run 1\n${rows.join('\n')}`
+  const { told, understood } = understand(file)
+  expect(told[0]).toBe('Row 2: we do not know the status “失格”.')
+  expect(told).toHaveLength(5)
+  const known = understood?.fields.flatMap((field) => field.rows.map(({ status }) => status))
+  expect(known).toEqual(['dnf', 'dnf', 'finished', 'finished'])
+  expect(understood && understoodTexts(understood).at(-1)).toBe(
+    '5 athletes have a status we do not know and are in no field: “失格” (2), “Снят” (1), “3” (1), “constructor” (1).',
+  )
+  expect(understand(`${HEAD},Sex\n7,Jo,1:20:00,4:30,4:20,constructor`).told).toEqual([
+    'Row 2: “constructor” is not M, W or X.',
+  ])
+})
+
 test('[FIELD-7] rows obey the rules of results: holes, DNF, DSQ, waves; who did not start is in no field', () => {
   const file = `Bib,Name,Division,Sex,Start,Status,Total,Run 1,Rox In 1,Ski Erg
 1,Ann,HYROX PRO,women,09:40,,1:20:00,4:30,-,4:20

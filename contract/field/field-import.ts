@@ -24,8 +24,11 @@ export function problemText({ line, what }: FieldProblem): string {
   return line === null ? what : `Row ${line}: ${what}.`
 }
 
+/** Unknown statuses beyond these are counted: a column of something else has thousands. */
+const MOST_STATUSES = 10
+
 /** How a file was understood, in one sentence a field. */
-export function understoodTexts({ fields, absent }: Understood): string[] {
+export function understoodTexts({ fields, absent, unknownStatuses }: Understood): string[] {
   const texts = fields.map(({ division, sex, rows }) => {
     const count = (isMeant: (row: (typeof rows)[number]) => boolean) =>
       numberText(rows.filter(isMeant).length)
@@ -39,6 +42,15 @@ export function understoodTexts({ fields, absent }: Understood): string[] {
     ]
     return `${division}, ${sex}: ${facts.filter((fact, i) => i < 2 || !fact.startsWith('0 ')).join(', ')}.`
   })
-  const absentText = `${absent} did not start and are in no field.`
-  return absent > 0 ? [...texts, absentText] : texts
+  if (absent > 0) texts.push(`${numberText(absent)} did not start and are in no field.`)
+  if (unknownStatuses.size > 0) texts.push(unknownText(unknownStatuses))
+  return texts
+}
+
+function unknownText(statuses: ReadonlyMap<string, number>): string {
+  const athletes = [...statuses.values()].reduce((sum, count) => sum + count, 0)
+  const named = [...statuses].slice(0, MOST_STATUSES).map(([text, count]) => `“${text}” (${count})`)
+  const more = statuses.size > MOST_STATUSES ? [`${statuses.size - MOST_STATUSES} others`] : []
+  const who = athletes === 1 ? '1 athlete has' : `${numberText(athletes)} athletes have`
+  return `${who} a status we do not know and ${athletes === 1 ? 'is' : 'are'} in no field: ${[...named, ...more].join(', ')}.`
 }

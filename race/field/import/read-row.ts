@@ -17,14 +17,21 @@ export type ReadRow = {
   readonly doubted: number
 }
 
+/** A row that is in no field. */
+export type UnreadRow = {
+  readonly problems: readonly string[]
+  /** Whether the athlete did not start. */
+  readonly isAbsent: boolean
+  /** A status we do not know, as it is written. */
+  readonly unknownStatus: string | null
+}
+
 const LONGEST_TEXT = 200
 /** What spreadsheets take for a formula; nobody's name or age group begins like that. */
 const FORMULA = /^[=@+]|^-\D/
 
 /** Cells by what they are → a row, or everything that is wrong with it. */
-export function readRow(
-  cells: ReadonlyMap<FieldColumn, string>,
-): Outcome<ReadRow, { readonly problems: readonly string[]; readonly isAbsent: boolean }> {
+export function readRow(cells: ReadonlyMap<FieldColumn, string>): Outcome<ReadRow, UnreadRow> {
   const problems: string[] = []
   for (const [, cell] of cells) {
     const isDash = /^[-–—]+$/.test(cell)
@@ -32,8 +39,15 @@ export function readRow(
     if (isFormula) problems.push(`“${short(cell)}” is a formula: save the file with its values`)
   }
   const status = readStatus(cells.get('status') ?? '', cells.get('total') ?? '')
-  if (status === 'dns') return { ok: false, problems: [], isAbsent: true }
-  if (status === null) problems.push(`“${short(cells.get('status') ?? '')}” is no status we know`)
+  const unread = {
+    ok: false,
+    isAbsent: status === 'dns',
+    unknownStatus: status === null ? short(cells.get('status') ?? '') : null,
+  } as const
+  if (unread.isAbsent) return { ...unread, problems: [] }
+  if (unread.unknownStatus !== null) {
+    problems.push(`we do not know the status “${unread.unknownStatus}”`)
+  }
   const total = readTotal(cells.get('total') ?? '', problems)
   const times: { [key in SegmentKey]?: Seconds | null } = {}
   for (const [column, cell] of cells) {
@@ -43,14 +57,14 @@ export function readRow(
   const start = readStart(cells.get('start') ?? '', problems)
   const sex = readSex(cells.get('sex') ?? '')
   if (sex === undefined) problems.push(`“${short(cells.get('sex') ?? '')}” is not M, W or X`)
-  if (problems.length > 0) return { ok: false, problems, isAbsent: false }
+  if (problems.length > 0) return { ...unread, problems }
 
-  const own = status ?? 'finished'
+  const own = status === null || status === 'dns' ? 'dnf' : status
   const outcome = buildTimeline({ total, times, status: own, roxzoneTotal })
-  if (!outcome.ok) return { ok: false, problems: ['there is no time in it'], isAbsent: false }
+  if (!outcome.ok) return { ...unread, problems: ['there is no time in it'] }
   const { warnings, segments } = outcome.timeline
   const impossible = warnings.filter(isImpossible).map(impossibleText)
-  if (impossible.length > 0) return { ok: false, problems: impossible, isAbsent: false }
+  if (impossible.length > 0) return { ...unread, problems: impossible }
   return {
     ok: true,
     row: {
@@ -93,27 +107,35 @@ function readTotal(cell: string, problems: string[]): Seconds | null {
     : timeOf(cell, 'total', problems)
 }
 
-const STATUSES: { readonly [text: string]: Status | 'dns' } = {
-  '': 'finished',
-  ok: 'finished',
-  finished: 'finished',
-  finisher: 'finished',
-  official: 'finished',
-  dnf: 'dnf',
-  didnotfinish: 'dnf',
-  dsq: 'dsq',
-  dq: 'dsq',
-  disqualified: 'dsq',
-  dns: 'dns',
-  didnotstart: 'dns',
-}
+const STATUSES = new Map<string, Status | 'dns'>([
+  ['', 'finished'],
+  ['ok', 'finished'],
+  ['finished', 'finished'],
+  ['finisher', 'finished'],
+  ['official', 'finished'],
+  ['dnf', 'dnf'],
+  ['didnotfinish', 'dnf'],
+  ['dsq', 'dsq'],
+  ['dq', 'dsq'],
+  ['disqualified', 'dsq'],
+  ['dns', 'dns'],
+  ['didnotstart', 'dns'],
+])
 
 /** From its own column, or where lists print it instead of a total. */
 function readStatus(status: string, total: string): Status | 'dns' | null {
-  const known = (text: string) => STATUSES[text.toLowerCase().replace(/[^a-z]+/g, '')] ?? null
-  const printed = /\d/.test(total) ? null : known(total)
-  return status.trim() === '' ? (printed ?? 'finished') : known(status)
+  const printed = /\d/.test(total) ? null : knownStatus(total)
+  return status.trim() === '' ? (printed ?? 'finished') : knownStatus(status)
 }
+
+/** Letters and digits of every script count: what we cannot read must not pass for an empty cell. */
+const knownStatus = (text: string) =>
+  STATUSES.get(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ''),
+  ) ?? null
 
 function readStart(cell: string, problems: string[]): Seconds | null {
   if (/^[-–—]*$/.test(cell)) return null
@@ -124,16 +146,18 @@ function readStart(cell: string, problems: string[]): Seconds | null {
   return time
 }
 
-const SEXES: { readonly [text: string]: FieldSex } = {
-  ...{ m: 'M', male: 'M', man: 'M', men: 'M', männer: 'M', männlich: 'M' },
-  ...{ w: 'W', f: 'W', female: 'W', woman: 'W', women: 'W', frauen: 'W', weiblich: 'W' },
-  ...{ x: 'X', mixed: 'X', mix: 'X' },
-}
+const SEXES = new Map<string, FieldSex>([
+  ...['m', 'male', 'man', 'men', 'männer', 'männlich'].map((text) => [text, 'M'] as const),
+  ...['w', 'f', 'female', 'woman', 'women', 'frauen', 'weiblich'].map(
+    (text) => [text, 'W'] as const,
+  ),
+  ...['x', 'mixed', 'mix'].map((text) => [text, 'X'] as const),
+])
 
-/** Nothing for an empty cell; undefined for a text that is no sex. */
+/** Nothing for an empty cell; undefined for a text that is not a sex. */
 function readSex(cell: string): FieldSex | null | undefined {
   const text = cell.trim().toLowerCase()
-  return text === '' ? null : SEXES[text]
+  return text === '' ? null : SEXES.get(text)
 }
 
 function nameOf(cells: ReadonlyMap<FieldColumn, string>): string | null {

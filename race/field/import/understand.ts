@@ -46,6 +46,8 @@ export type Understood = {
   readonly problems: readonly FieldProblem[]
   /** Rows of people who did not start: they are in no field. */
   readonly absent: number
+  /** How many rows have a status we do not know, by its text: they are in no field. */
+  readonly unknownStatuses: ReadonlyMap<string, number>
 }
 
 /** The largest race weekends have 20,000 starters. */
@@ -64,7 +66,10 @@ export function understandFile(
   onProgress: (rows: number) => void = () => {},
 ): Understood {
   const whole = wholeProblem(table, choices)
-  if (whole !== null) return { fields: [], problems: [{ line: null, what: whole }], absent: 0 }
+  const unknownStatuses = new Map<string, number>()
+  if (whole !== null) {
+    return { fields: [], problems: [{ line: null, what: whole }], absent: 0, unknownStatuses }
+  }
   const problems: FieldProblem[] = []
   const known = new Map<string, number>()
   const fields = new Map<string, { division: string; sex: FieldSex; rows: UnderstoodRow[] }>()
@@ -75,6 +80,8 @@ export function understandFile(
     const read = readRow(cellsByColumn(cells, choices.columns))
     if (!read.ok) {
       if (read.isAbsent) absent += 1
+      const status = read.unknownStatus
+      if (status !== null) unknownStatuses.set(status, (unknownStatuses.get(status) ?? 0) + 1)
       for (const what of read.problems) tell(what)
       continue
     }
@@ -98,7 +105,7 @@ export function understandFile(
     fields.set(key, field)
     field.rows.push({ ...read.row, line, estimated: read.estimated, doubted: read.doubted })
   }
-  return { fields: [...fields.values()], problems, absent }
+  return { fields: [...fields.values()], problems, absent, unknownStatuses }
 }
 
 /** What makes a file useless as a whole. */
