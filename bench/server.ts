@@ -90,7 +90,7 @@ async function fillRaces({ races, courses, files }: Deps, count: number) {
   const stored = await files.find(sample.mapImageUrl.replace('/api/', ''))
   if (!path || !stored) throw new Error('The sample race is not whole')
   const bytes = Buffer.concat(await stored.body.toArray())
-  const read = readMapImage(`data:image/webp;base64,${bytes.toString('base64')}`)
+  const read = await readMapImage(`data:image/webp;base64,${bytes.toString('base64')}`)
   if (!read.ok) throw new Error(read.reason)
   for (let i = 0; i < count; i++) {
     const { id } = await races.create({ ...sample, name: `2026 Race ${i}` }, read.image)

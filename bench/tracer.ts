@@ -195,7 +195,7 @@ async function paintMap(page: Page): Promise<string> {
 }
 
 async function publishLargeRace({ races, courses }: Deps, mapImageUrl: string) {
-  const map = readMapImage(mapImageUrl)
+  const map = await readMapImage(mapImageUrl)
   if (!map.ok) throw new Error(map.reason)
   const { id } = await races.create({ name: RACE, location: 'Large Hall' }, map.image)
   const points = Array.from({ length: POINTS }, (_, i) => aPoint(i))

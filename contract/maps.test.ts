@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_MAP_URL_LENGTH } from './limits.ts'
-import { getMap, MAP_TYPES, mapDataUrl } from './maps.ts'
+import { findMapExtension, getMap, MAP_TYPES, mapDataUrl } from './maps.ts'
 import { PNG_URL } from './testing/examples.ts'
 
 const refusal = (value: unknown) => mapDataUrl.safeParse(value).error?.issues[0]?.message ?? null
@@ -65,4 +65,24 @@ test('[API-25] a map is asked for by the hash of its content', () => {
   ]) {
     expect(params.safeParse(wrong).success).toBe(false)
   }
+})
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+test('[ADMIN-6, LIMIT-13] a map is known by its content: PNG, JPEG, WebP or AVIF', () => {
+  expect(findMapExtension(bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'))).toBe('png')
+  expect(findMapExtension(bytes('\xff\xd8\xff\xe0\0\x10JFIF'))).toBe('jpg')
+  expect(findMapExtension(bytes('RIFF\x10\0\0\0WEBPVP8 '))).toBe('webp')
+  expect(findMapExtension(bytes('\0\0\0\x1cftypavif\0\0\0\0'))).toBe('avif')
+})
+
+test.each([
+  '',
+  'GIF89a',
+  '<svg xmlns=',
+  'RIFF\x10\0\0\0WAVEfmt ',
+  '\0\0\0\x1cftypheic',
+  '%PDF-1.7',
+])('[ADMIN-6, LIMIT-13] %j is not a map', (head) => {
+  expect(findMapExtension(bytes(head))).toBeNull()
 })

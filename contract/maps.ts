@@ -15,6 +15,16 @@ export const MAP_TYPES = {
 /** The file ending of a stored map. */
 export type MapExtension = keyof typeof MAP_TYPES
 
+/** What kind of map an image is by its first 16 bytes and not by its name; nothing when it cannot be one. */
+export function findMapExtension(head: Uint8Array): MapExtension | null {
+  const text = String.fromCharCode(...head.subarray(0, 16))
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (text.startsWith('\xff\xd8\xff')) return 'jpg'
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
+  if (text.slice(4, 8) === 'ftyp' && ['avif', 'avis'].includes(text.slice(8, 12))) return 'avif'
+  return null
+}
+
 const EXTENSIONS = Object.keys(MAP_TYPES) as [MapExtension, ...MapExtension[]]
 const HEAD = /^data:([\w.+-]+\/[\w.+-]+);base64,/
 const LONGEST_HEAD = 100

@@ -30,7 +30,6 @@ import { createRaceChanges } from './storage/race-changes.ts'
 import { createRaceStore, type RaceStore } from './storage/race-store.ts'
 import { sweepMaps } from './storage/sweep-maps.ts'
 import { createVisitorStore, type VisitorStore } from './storage/visitor-store.ts'
-import { createUploadFolder } from './videos/upload-folder.ts'
 import { createVideos, type Videos } from './videos/videos.ts'
 
 /** Everything the routes work with. */
@@ -88,7 +87,7 @@ export async function openDeps(config: Config, version: string, log: Log) {
   const findResult = createFindResult({ sources, store, listRaces, now: Date.now })
   const uploads = join(config.dataDir, 'uploads')
   const videos = createVideos({ database, files, folder: uploads, ...config })
-  const thumbnails = createMapThumbnails({ files, folder: createUploadFolder(uploads) })
+  const thumbnails = createMapThumbnails(files)
   metrics?.watchVideos(videos)
   if (database.pool) metrics?.watchPool(database.pool)
   const deps: Deps = {

@@ -124,7 +124,7 @@ test('[STORE-3, STORE-8] a map whose deletion broke off is stored again with the
     },
   }
   const races = createRaceStore(database, files, createRaceChanges(database))
-  const read = readMapImage(PNG_URL)
+  const read = await readMapImage(PNG_URL)
   if (!read.ok) throw new Error(read.reason)
   const { id } = await races.create({ name: 'deleted', location: 'Hall 4' }, read.image)
   await expect(races.remove(id)).rejects.toThrow('killed here')

@@ -51,7 +51,7 @@ async function publish({ races, courses }: { races: RaceStore; courses: CourseSt
   for (const slug of SAMPLES) {
     const sample = await readSample(slug)
     const image = await readFile(join(FOLDER, `${slug}.webp`), 'base64')
-    const read = readMapImage(`data:image/webp;base64,${image}`)
+    const read = await readMapImage(`data:image/webp;base64,${image}`)
     if (!read.ok) throw new Error(`The sample map ${slug} is broken: ${read.reason}`)
     const { id } = await races.create(sample, read.image, `sample-${slug}`)
     await courses.saveSegments(id, segmentsOf(sample))

@@ -74,7 +74,7 @@ async function fill(config: Config): Promise<void> {
   const { races, courses, visitors } = deps
   const begun = aPublication('2026 Begun \u2028 "quoted" ü')
   // As heavy as a photo of a wall: an archive must not depend on maps being small.
-  const image = readMapImage(noiseMapUrl(MAP_SIZES[2]))
+  const image = await readMapImage(noiseMapUrl(MAP_SIZES[2]))
   if (!image.ok) throw new Error(image.reason)
   const { id } = await races.create(
     { name: begun.name, location: 'Hall', mapLook: 'night', hasPrintedNames: true },

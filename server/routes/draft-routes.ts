@@ -16,7 +16,7 @@ export function draftRoutes(app: FastifyInstance, { drafts }: Deps) {
 
   route(app, 'saveDraft', async ({ params, body, reply }) => {
     const { name, content, mapImageUrl, mapUrl, version } = body
-    const read = mapImageUrl === undefined ? null : readMapImage(mapImageUrl)
+    const read = mapImageUrl === undefined ? null : await readMapImage(mapImageUrl)
     if (read && !read.ok) return refuse(reply, RACE_FAILURES[read.reason])
     const map = read?.image ?? findHash(mapUrl ?? '')
     const saved = { name: name ?? '', content, version: version ?? null }

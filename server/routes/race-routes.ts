@@ -31,13 +31,13 @@ export function raceRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   route(app, 'createRace', async ({ body: { mapImageUrl, ...details }, reply }) => {
-    const read = readMapImage(mapImageUrl)
+    const read = await readMapImage(mapImageUrl)
     if (!read.ok) return refuse(reply, RACE_FAILURES[read.reason])
     return races.create(details, read.image)
   })
 
   route(app, 'changeRace', async ({ params, body: { mapImageUrl, ...change }, reply }) => {
-    const read = mapImageUrl === undefined ? null : readMapImage(mapImageUrl)
+    const read = mapImageUrl === undefined ? null : await readMapImage(mapImageUrl)
     if (read && !read.ok) return refuse(reply, RACE_FAILURES[read.reason])
     const changed = await races.change(params.id, change, read?.image ?? null)
     if (!changed.ok) return refuse(reply, RACE_FAILURES[changed.reason])
@@ -60,7 +60,6 @@ export function raceRoutes(app: FastifyInstance, deps: Deps) {
     const small = width === undefined ? null : await thumbnails.find(hash, ext, width)
     const file = small ?? (await files.find(mapName(hash, ext)))
     if (!file) return refuse(reply, RACE_FAILURES['no-map'])
-    // A whole map in place of a small one: the next time there may be an ffmpeg to make it.
     const isFinal = small !== null || width === undefined
     return reply
       .type(small ? MAP_TYPES.webp : MAP_TYPES[ext])

@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { get, request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SESSION_COOKIE } from '../http/security.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
-import { aServer, type TestServer } from '../testing/engines.ts'
+import { aServer, PASSWORD, type TestServer } from '../testing/engines.ts'
 import { until } from '../videos/testing/a-program.ts'
 
 let server: TestServer
@@ -30,7 +31,8 @@ test('[SAFE-29] a visitor who leaves in the middle of something is counted, and 
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as { port: number }
     const where = { port, host: '127.0.0.1' }
-    get({ ...where, path: `/api/maps/${hash}.png` }, (reply) => {
+    const cookie = `${SESSION_COOKIE}=${await server.deps.operator.signIn(PASSWORD)}`
+    get({ ...where, path: `/api/maps/${hash}.png`, headers: { cookie } }, (reply) => {
       reply.once('data', () => reply.destroy())
       reply.on('error', () => {})
     })

@@ -158,7 +158,7 @@ test.each([
   [12_001, 1],
   [1, 12_001],
   [65_535, 65_535],
-  [2 ** 31 - 1, 2 ** 31 - 1],
+  [1_000_000, 1_000_000],
 ])(
   '[SAFE-8] a map of %i × %i pixels is refused by its head, and not unpacked',
   async (width, height) => {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { imageSize } from 'image-size'
+import sharp, { type Metadata } from 'sharp'
 import { MAX_MAP_BYTES, MAX_MAP_SIDE, MIN_MAP_SIDE } from '../../contract/limits.ts'
-import { MAP_TYPES, type MapExtension } from '../../contract/maps.ts'
+import { findMapExtension, type MapExtension } from '../../contract/maps.ts'
 import type { Outcome } from '../../race/types.ts'
-import { isWholeImage } from './whole-image.ts'
 
-/** A map image that was looked at and found to be one. */
+/** A map image that was decoded to its end, without anything but its pixels. */
 export type MapImage = {
   readonly hash: string
   readonly extension: MapExtension
@@ -18,35 +17,64 @@ type MapProblem = {
   readonly reason: 'map-unreadable' | 'map-kind' | 'map-too-small' | 'map-too-large'
 }
 
-/** Decodes an inline image and checks what it really is, by its content and not by what it says. */
-export function readMapImage(dataUrl: string): Outcome<{ image: MapImage }, MapProblem> {
-  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
-  if (bytes.length > MAX_MAP_BYTES) return { ok: false, reason: 'map-too-large' }
+/** Trailing bytes and odd headers are common in photos; what is missing or broken is not. */
+const OPTIONS = { failOn: 'error', limitInputPixels: MAX_MAP_SIDE ** 2 } as const
 
-  const size = findSize(bytes)
-  if (!size?.type) return { ok: false, reason: 'map-unreadable' }
-  // Browsers look at the content too, so a wrong name is no matter.
-  if (!isMapExtension(size.type)) return { ok: false, reason: 'map-kind' }
-  const extension = size.type
-  // A photo that lies on its side is shown upright, as wide as it is high on file.
-  const isTurned = (size.orientation ?? 1) >= 5
-  const [width, height] = isTurned ? [size.height, size.width] : [size.width, size.height]
-  if (!(width > 0 && height > 0)) return { ok: false, reason: 'map-unreadable' }
+/**
+ * Decodes an inline image and checks what it really is, by its content and not by what it says. sharp
+ * works outside the event loop, so other requests go on.
+ */
+export async function readMapImage(
+  dataUrl: string,
+): Promise<Outcome<{ image: MapImage }, MapProblem>> {
+  const given = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+  if (given.length > MAX_MAP_BYTES) return { ok: false, reason: 'map-too-large' }
+  // Before anything else reads it: no decoder but those of the four kinds ever sees it.
+  const kind = findMapExtension(given)
+  if (!kind) return { ok: false, reason: 'map-kind' }
+  const head = await sharp(given, { limitInputPixels: false }).metadata().catch(toNothing)
+  if (!head) return { ok: false, reason: 'map-unreadable' }
+  // As it is displayed: the course is traced on a photo that was turned upright.
+  const { width, height } = head.autoOrient
   if (Math.max(width, height) > MAX_MAP_SIDE) return { ok: false, reason: 'map-too-large' }
   if (Math.min(width, height) < MIN_MAP_SIDE) return { ok: false, reason: 'map-too-small' }
-  if (!isWholeImage(extension, bytes)) return { ok: false, reason: 'map-unreadable' }
 
+  const stored = hasOnlyPixels(head)
+    ? await sharp(given, OPTIONS)
+        .stats()
+        .then(() => ({ bytes: given, extension: kind }), toNothing)
+    : await encodePixels(given, kind).catch(toNothing)
+  if (!stored) return { ok: false, reason: 'map-unreadable' }
+  const { bytes, extension } = stored
+  if (bytes.length > MAX_MAP_BYTES) return { ok: false, reason: 'map-too-large' }
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
   return { ok: true, image: { hash, extension, width, height, bytes } }
 }
 
-const isMapExtension = (type: string): type is MapExtension => type in MAP_TYPES
+/** sharp throws at everything it cannot decode; to us that is an answer. */
+const toNothing = () => null
 
-function findSize(bytes: Uint8Array) {
-  try {
-    return imageSize(bytes)
-  } catch {
-    // The reader throws at everything it does not know; to us that is an answer.
-    return null
-  }
+/**
+ * Photos say where and with what they were taken. An image that says nothing stays as it is; a colour
+ * profile says nothing about a place, and browsers write one into every image they encode.
+ */
+function hasOnlyPixels(head: Metadata): boolean {
+  const { exif, xmp, iptc, comments, orientation = 1, pages = 1 } = head
+  return !exif && !xmp && !iptc && !comments && orientation === 1 && pages === 1
+}
+
+/** The first picture, upright, in sRGB and without metadata. */
+async function encodePixels(given: Buffer, kind: MapExtension) {
+  // Encoding an AVIF takes minutes for a large map.
+  const extension = kind === 'avif' ? 'webp' : kind
+  const upright = sharp(given, OPTIONS).autoOrient()
+  // Thin coloured lines of a map blur when colours have half the resolution.
+  const lossy = { quality: 90, chromaSubsampling: '4:4:4' }
+  const encoded =
+    extension === 'png'
+      ? upright.png()
+      : extension === 'jpg'
+        ? upright.jpeg(lossy)
+        : upright.webp({ quality: 92 })
+  return { bytes: await encoded.toBuffer(), extension } as const
 }

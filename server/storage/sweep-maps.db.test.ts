@@ -16,8 +16,8 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
 
   const names = () => readdirSync(join(server.folder, 'files/maps')).sort()
   const leave = (name: string) => writeFileSync(join(server.folder, 'files/maps', name), 'x')
-  const anImage = (name: string) => {
-    const read = readMapImage(aPublication(name).race.mapImageUrl)
+  const anImage = async (name: string) => {
+    const read = await readMapImage(aPublication(name).race.mapImageUrl)
     if (!read.ok) throw new Error(read.reason)
     return read.image
   }
@@ -25,7 +25,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     sweepMaps(server.database, files, { isSweepLimited })
 
   test('[STORE-15] maps no race has, and halves of files, go; maps of races stay', async () => {
-    const image = anImage('2026 Kept')
+    const image = await anImage('2026 Kept')
     const { id } = await server.deps.races.create({ name: '2026 Kept', location: 'Hall' }, image)
     const kept = `${image.hash}.webp`
     leave(`${'a'.repeat(40)}.webp`)
@@ -40,7 +40,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
   })
 
   test('[STORE-15] when most maps belong to no race none is deleted without the operator, only halves of files', async () => {
-    const image = anImage('2026 Wrong database')
+    const image = await anImage('2026 Wrong database')
     const { id } = await server.deps.races.create({ name: 'Wrong', location: 'Hall' }, image)
     const own = names()
     const others = Array.from({ length: 21 }, (_, i) => `${i.toString(16).padStart(40, '0')}.webp`)
@@ -54,7 +54,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
   })
 
   test('[STORE-15] a map whose race is just being made is not taken away', async () => {
-    const image = anImage('2026 Meanwhile')
+    const image = await anImage('2026 Meanwhile')
     const { files, races } = server.deps
     const creating: Promise<unknown>[] = []
     // The list is of a moment before; the race comes while the sweep is at work.

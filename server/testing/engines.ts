@@ -27,7 +27,6 @@ import { createPublishedStates } from '../storage/published-states.ts'
 import { createRaceChanges } from '../storage/race-changes.ts'
 import { createRaceStore } from '../storage/race-store.ts'
 import { createVisitorStore } from '../storage/visitor-store.ts'
-import { createUploadFolder } from '../videos/upload-folder.ts'
 import { createVideos, type VideoParts } from '../videos/videos.ts'
 import { anEmbeddedDatabase } from './an-empty-database.ts'
 import { buildTestApp } from './build-test-app.ts'
@@ -88,11 +87,7 @@ export async function aServer(
       patienceMs: 30_000,
     }),
     videos: createVideos({ database, files, folder: join(folder, 'uploads'), ...videoParts }),
-    thumbnails: createMapThumbnails({
-      files,
-      folder: createUploadFolder(join(folder, 'uploads')),
-      ...(videoParts.programs ? { ffmpeg: videoParts.programs.ffmpeg } : {}),
-    }),
+    thumbnails: createMapThumbnails(files),
     courses,
     publishedStates: createPublishedStates(database),
     drafts: createDraftStore(database, files),

@@ -4,7 +4,7 @@ import {
   MAX_MAP_SIDE,
   MIN_MAP_SIDE,
 } from '../../../contract/limits.ts'
-import { MAP_TYPES } from '../../../contract/maps.ts'
+import { findMapExtension, MAP_TYPES } from '../../../contract/maps.ts'
 import { RACE_FAILURES } from '../../../contract/operator-failures.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
 import type { Outcome } from '../../../race/types.ts'
@@ -23,14 +23,14 @@ export type ReadMap = { readonly map: VenueMap; readonly note: string | null }
  */
 export async function readMapFile(file: Blob): Promise<Outcome<ReadMap, { message: string }>> {
   if (file.size > MAX_CHOSEN_MAP_BYTES) return { ok: false, message: ADMIN_TEXTS.mapTooHeavy }
-  const type = findMapType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
-  if (!type) {
+  const extension = findMapExtension(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  if (!extension) {
     const isImage = file.type.startsWith('image/')
     const message = isImage ? RACE_FAILURES['map-kind'].text : ADMIN_TEXTS.notAnImage
     return { ok: false, message }
   }
   // The name may say something else; what the content is counts.
-  const image = file.slice(0, file.size, type)
+  const image = file.slice(0, file.size, MAP_TYPES[extension])
   const url = URL.createObjectURL(image)
   const size = await sizeOf(url)
   const message = complaintAbout(size)
@@ -68,18 +68,6 @@ async function scaleDown(image: Blob, size: Size): Promise<VenueMap> {
   } finally {
     bitmap.close()
   }
-}
-
-/** The image type of a map, by its first bytes and not by its name; nothing when it can be no map. */
-export function findMapType(head: Uint8Array): string | null {
-  const text = String.fromCharCode(...head.subarray(0, 16))
-  if (text.startsWith('\x89PNG\r\n\x1a\n')) return MAP_TYPES.png
-  if (text.startsWith('\xff\xd8\xff')) return MAP_TYPES.jpg
-  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return MAP_TYPES.webp
-  if (text.slice(4, 8) === 'ftyp' && ['avif', 'avis'].includes(text.slice(8, 12))) {
-    return MAP_TYPES.avif
-  }
-  return null
 }
 
 function complaintAbout(size: Size | null): string | null {
