@@ -28,7 +28,7 @@ const choose = (page: Page, text: string, name = 'list.csv') =>
 
 const fieldsOf = (page: Page, name: string) => page.getByRole('list', { name: `Fields of ${name}` })
 
-test('[FIELD-16, FIELD-30] a file is looked over, confirmed, downloaded again, replaced, brought back and deleted', async ({
+test('[FIELD-16, FIELD-33] a file is looked over, confirmed, downloaded again, replaced, brought back and deleted', async ({
   page,
 }) => {
   const name = '2026 Fielded'

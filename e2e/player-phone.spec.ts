@@ -235,7 +235,7 @@ async function coveredControls(page: Page): Promise<string[]> {
 }
 
 for (const idps of [['RTNG0004'], RIVALS]) {
-  test(`[LOOK-18] everything in a replay of ${idps.length} can be pressed, upright and sideways, before and after the first play`, async ({
+  test(`[LOOK-19] everything in a replay of ${idps.length} can be pressed, upright and sideways, before and after the first play`, async ({
     page,
   }) => {
     await openPlayer(page, { idps })

@@ -50,7 +50,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     expect((await server.asOperator({ method: 'DELETE', url })).statusCode).toBe(404)
   })
 
-  test('[FIELD-30] a field is replaced only when the request says so, and the last five versions can be brought back', async () => {
+  test('[FIELD-33] a field is replaced only when the request says so, and the last five versions can be brought back', async () => {
     await save([aFieldFile(4, 'HYROX TEST', true)])
     const [first] = await ofTest()
     const refused = await save([aFieldFile(2), aFieldFile(3, 'HYROX OTHER')])

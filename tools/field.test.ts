@@ -37,7 +37,7 @@ function run(...given: string[]) {
   return { status, output: stdout, errors: stderr }
 }
 
-test('[FIELD-10, FIELD-30] a file is tried, imported, replaced, brought back and deleted on the command line', () => {
+test('[FIELD-10, FIELD-33] a file is tried, imported, replaced, brought back and deleted on the command line', () => {
   writeFileSync(join(folder, 'field.csv'), buildFieldTemplate().replace('HYROX', 'HYROX TRIED'))
   const race = 'sample-northgate'
   const tried = run('import', race, 'field.csv', '--dry-run')

@@ -67,7 +67,7 @@ test.each(KINDS)(
 )
 
 test.each(KINDS)(
-  '[SAFE-38] a %s that lies on its side is stored upright, without place and camera',
+  '[SAFE-41] a %s that lies on its side is stored upright, without place and camera',
   async (extension) => {
     const photo = await aPhoto(extension)
     expect(photo.includes('A camera')).toBe(true)
