@@ -13,6 +13,7 @@ export const GENERAL_FAILURES = {
   'bad-request': { status: 400, text: 'The request could not be understood' },
   'not-found': { status: 404, text: 'There is nothing at this address' },
   'wrong-origin': { status: 403, text: 'This call may only come from the site itself' },
+  'no-size': { status: 411, text: 'The request must say how large it is' },
   'too-large': { status: 413, text: 'The request is too large' },
   packed: { status: 415, text: 'The request must not be compressed' },
   'wrong-type': { status: 415, text: 'The request must be JSON' },

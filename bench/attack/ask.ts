@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type Agent, request } from 'node:http'
+import { type Agent, type ClientRequest, request } from 'node:http'
 import type { Sent } from './attack.ts'
 
 /** What a request was answered, and after how many milliseconds. */
@@ -29,18 +29,22 @@ export async function ask(
 
 async function answerOf(origin: string, sent: Sent, signal: AbortSignal, options: Options) {
   const { agent, onSent = () => {} } = options
-  const { address, method, path, body = '', isSlow = false } = sent
+  const { address, method, path, body = '', isSlow = false, endless } = sent
   const { hostname, port } = new URL(origin)
+  // One of this machine's own addresses comes without a proxy.
+  const isDirect = address.startsWith('127.')
   const headers = {
-    'x-forwarded-for': address,
+    ...(isDirect ? {} : { 'x-forwarded-for': address }),
     ...(body === '' ? {} : { 'content-length': Buffer.byteLength(body) }),
     ...(typeof body === 'string' && body !== '' ? { 'content-type': 'application/json' } : {}),
     ...sent.headers,
   }
-  const going = request({ hostname, port, method, path, headers, signal, ...(agent && { agent }) })
+  const from = { ...(isDirect && { localAddress: address }), ...(agent && { agent }) }
+  const going = request({ hostname, port, method, path, headers, signal, ...from })
   going.once('finish', onSent)
   const drip = isSlow ? setInterval(() => going.write(' '), 1000) : undefined
-  if (isSlow) going.write('{')
+  if (isSlow) going.write('{', onSent)
+  else if (endless) sendEndlessly(going, endless)
   else going.end(body)
   try {
     const [reply] = await once(going, 'response')
@@ -52,4 +56,17 @@ async function answerOf(origin: string, sent: Sent, signal: AbortSignal, options
     clearInterval(drip)
     going.on('error', () => {})
   }
+}
+
+/** Straight to the socket: the pieces have the form the attack wants them to have. */
+function sendEndlessly(going: ClientRequest, bytes: Buffer) {
+  going.flushHeaders()
+  going.once('socket', (socket) => {
+    const send = () => {
+      while (!socket.destroyed && socket.write(bytes));
+    }
+    socket.on('drain', send)
+    if (socket.connecting) socket.once('connect', send)
+    else send()
+  })
 }

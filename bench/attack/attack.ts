@@ -19,6 +19,8 @@ export type Sent = {
   readonly body?: string | Buffer
   /** Its body comes a byte a second, and never to its end. */
   readonly isSlow?: boolean
+  /** Sent again and again behind the head, as it is, until the server hangs up. */
+  readonly endless?: Buffer
 }
 
 /** What an attacker does, and what must hold meanwhile. */

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { MAX_PAGE_LENGTH } from '../../contract/limits.ts'
+import { MAX_OPERATOR_JSON_BYTES, MAX_PAGE_LENGTH } from '../../contract/limits.ts'
+import { buildField } from '../../race/field/field.ts'
+import { encodeField } from '../../race/field/field-file.ts'
+import { goldenHtml } from '../../server/results/parse/testing/golden-pages.ts'
 import { aClient } from '../../server/testing/a-publication.ts'
 import { aVideoForm } from '../../server/videos/testing/a-form.ts'
 import { makeVideo, type VideoWish } from '../../tools/testing/make-video.ts'
+import { manyRows } from '../many-rows.ts'
 import type { Attack, Scene, Sent } from './attack.ts'
 
 /** The one address of attackers who have one, and another for each request of those who have many. */
@@ -75,6 +79,42 @@ const findEvents = async ({ origin, cookie }: Scene): Promise<string[]> => {
   const kept = counted.find(({ actionType }) => actionType === 'replay_paused')?.count ?? 0
   return kept <= MOST_EVENTS ? [] : [`${kept} events of one address are kept`]
 }
+
+/** Pieces of a chunked body: a thousand of one byte each, and one of 64 KB that begins no part of a form. */
+const TINY_CHUNKS = Buffer.from('1\r\nx\r\n'.repeat(1000))
+const PREAMBLE = Buffer.from(`10000\r\n${'x'.repeat(0x10000)}\r\n`)
+const CHUNKED_PATHS = ['/api/races', '/api/hyrox/search', '/api/results/read', '/api/upload-video']
+
+/** Fields of 6,000 athletes, as many as one call may bring. */
+function largeFields(isShort: boolean): string {
+  const head = { division: 'DIVISION 10', sex: 'M', isNamed: false } as const
+  const field = JSON.stringify(encodeField(buildField(head, manyRows(6000))))
+  const count = isShort ? 2 : Math.floor(MAX_OPERATOR_JSON_BYTES / (field.length + 1))
+  const named = Array.from({ length: count }, (_, i) => field.replace('DIVISION 10', `LARGE ${i}`))
+  return `{"fields":[${named.join()}]}`
+}
+let fieldsBody = ''
+
+/** What a browser asks for between the landing page and a replay that plays, without the files it keeps. */
+const HALL_STEPS: readonly Omit<Sent, 'address'>[] = [
+  ...['/', '/search', '/api/races', '/race?idp=RTNG0004&event=2026+Northgate'].map((path) =>
+    get(path),
+  ),
+  ...['/api/hyrox/seasons', '/api/hyrox/groups?season=season-8'].map((path) => get(path)),
+  ...['/course-path', '/segments', '/fields'].map((of) => get(`/api/races/sample-northgate${of}`)),
+  // A search at every letter of a name.
+  ...Array.from('Overgaard', (_, last) =>
+    json(ONE, '/api/hyrox/search', {
+      ...{ season: 'season-8', group: '2026 Northgate', firstname: '', sexMode: 'all' },
+      ...{ name: 'Overgaard'.slice(0, last + 1), asTyped: true },
+    }),
+  ),
+  json(ONE, '/api/athlete-results/fetch', { idp: 'RTNG0004', eventName: '2026 Northgate' }),
+  ...['race_selected', 'replay_started', 'replay_paused'].map((actionType) =>
+    json(ONE, '/api/logs/action', { actionType }),
+  ),
+]
+const HALL_VISITORS = 200
 
 /** Every attack, in the order of the report. */
 export const ATTACKS: readonly Attack[] = [
@@ -214,4 +254,70 @@ export const ATTACKS: readonly Attack[] = [
     }),
     statuses: [],
   },
+  {
+    name: 'bodies in chunks of one byte, on 8 connections',
+    connections: 8,
+    request: (_, nth) => chunked(CHUNKED_PATHS[nth % CHUNKED_PATHS.length] ?? '/', TINY_CHUNKS),
+    statuses: [411],
+  },
+  {
+    name: 'forms that never come to their first part, on 4 connections',
+    connections: 4,
+    request: () => chunked('/api/upload-video', PREAMBLE),
+    statuses: [411],
+  },
+  {
+    name: 'fields of 6,000 athletes, as many as one call may bring, by an operator',
+    connections: 1,
+    request: ({ cookie, raceId, isShort }) => {
+      fieldsBody ||= largeFields(isShort)
+      const path = `/api/races/${raceId}/fields`
+      return { address: ONE, method: 'POST', path, body: fieldsBody, headers: { cookie } }
+    },
+    statuses: [200],
+  },
+  ...['/', '/api/openapi.json', '/nowhere'].map(
+    (path): Attack => ({
+      name: `\`GET ${path}\`, 50 at once from one address`,
+      connections: 50,
+      request: () => ({ address: ONE, ...get(path) }),
+      statuses: [200, 404, 429],
+    }),
+  ),
+  {
+    name: 'pages to be read that come slowly from four addresses; another visitor sends one',
+    connections: 32,
+    request: (_, nth) => ({
+      address: many(nth % 4),
+      method: 'POST',
+      path: '/api/results/read',
+      headers: { 'content-type': 'application/json', 'content-length': '1000' },
+      isSlow: true,
+    }),
+    statuses: [],
+    turn: {
+      request: async (_, nth) =>
+        json(other(nth), '/api/results/read', { html: goldenHtml('event-single') }),
+      // It need not wait for anything.
+      fairMs: (alone) => 2 * alone + 1000,
+    },
+  },
+  {
+    name: `no attack: ${HALL_VISITORS} visitors of one address, from the landing page to a replay`,
+    connections: 60,
+    most: HALL_VISITORS * HALL_STEPS.length,
+    request: (_, nth) => ({ ...(HALL_STEPS[nth % HALL_STEPS.length] ?? get('/')), address: ONE }),
+    statuses: [200, 204],
+  },
 ]
+
+function get(path: string): Omit<Sent, 'address'> {
+  return { method: 'GET', path, headers: { 'accept-encoding': 'gzip, br' } }
+}
+
+function chunked(path: string, endless: Buffer): Sent {
+  const type = path === '/api/upload-video' ? 'multipart/form-data; boundary=b' : 'application/json'
+  const headers = { 'content-type': type, 'transfer-encoding': 'chunked' }
+  // Proxies put small chunks together.
+  return { address: '127.0.0.2', method: 'POST', path, headers, endless }
+}

@@ -30,7 +30,9 @@ export function createFairOrder<Item>(longest: number) {
   function remove(item: Item) {
     for (const visitor of visitorsOf.get(item) ?? []) {
       items.get(visitor)?.delete(item)
-      if (countOf(visitor) === 0) items.delete(visitor)
+      if (countOf(visitor) > 0) continue
+      items.delete(visitor)
+      if ((startTags.get(visitor) ?? 0) <= virtualTime) startTags.delete(visitor)
     }
     visitorsOf.delete(item)
   }

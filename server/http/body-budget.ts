@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { GENERAL_FAILURES, PAGE_FAILURES } from '../../contract/failures.ts'
 import { MEGABYTE } from '../../contract/limits.ts'
+import { createFairPlaces } from '../fairness/fair-places.ts'
 import { createRateWindows } from '../fairness/rate-windows.ts'
 import { networkOf } from '../fairness/visitor.ts'
 import { refuse } from './errors.ts'
@@ -9,36 +10,29 @@ import { refuse } from './errors.ts'
 const BYTES_A_MINUTE = 24 * MEGABYTE
 const WINDOW_MS = 60_000
 
-/** Bodies that come in or wait at once, each of up to 6 MB: of everybody, and of one address. */
+/** Bodies that come in or wait at once, each of up to 6 MB. */
 const MOST_AT_ONCE = 32
-const MOST_OF_ONE = 8
 const RETRY_AFTER_SECONDS = 10
 
 /**
  * A hook that refuses bodies beyond what one address may send, and more at once than there is memory
- * for, before they are read. One that does not say its size counts as the largest.
+ * for, before they are read.
  */
 export function bodyBudget(bodyLimit: number, now = () => performance.now()) {
   const windows = createRateWindows(now)
-  const open: string[] = []
+  const open = createFairPlaces(MOST_AT_ONCE)
 
   return async ({ ip, headers }: FastifyRequest, reply: FastifyReply) => {
     const visitor = networkOf(ip)
-    if (open.length >= MOST_AT_ONCE) {
-      reply.header('retry-after', RETRY_AFTER_SECONDS)
-      return refuse(reply, PAGE_FAILURES.busy)
-    }
-    if (open.filter((one) => one === visitor).length >= MOST_OF_ONE) {
-      reply.header('retry-after', RETRY_AFTER_SECONDS)
-      return refuse(reply, GENERAL_FAILURES['too-many-requests'])
-    }
-    const said = Number(headers['content-length'] ?? bodyLimit)
-    const { current, ttl } = windows.add(visitor, Math.min(said, bodyLimit), WINDOW_MS)
+    const sizeBytes = Math.min(Number(headers['content-length'] ?? 0), bodyLimit)
+    const { current, ttl } = windows.add(visitor, sizeBytes, WINDOW_MS)
     if (current > BYTES_A_MINUTE) {
       reply.header('retry-after', Math.ceil(ttl / 1000))
       return refuse(reply, GENERAL_FAILURES['too-many-requests'])
     }
-    open.push(visitor)
-    reply.raw.once('close', () => open.splice(open.indexOf(visitor), 1))
+    if (!open.take(visitor, reply.raw)) {
+      reply.header('retry-after', RETRY_AFTER_SECONDS)
+      return refuse(reply, PAGE_FAILURES.busy)
+    }
   }
 }

@@ -11,16 +11,15 @@ const LARGE_BYTES = 128 * 1024
 const dismissed = new Set<FastifyRequest['raw']>()
 
 /**
- * Whoever is refused before their large body was read is read slowly; by itself Node would read on as
- * fast as they send, and many of them would keep visitors waiting.
+ * A large body that is refused unread is read slowly; by itself Node would read on as fast as it
+ * comes, and many of them would keep visitors waiting.
  */
 export function addDismissing(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply) => {
     const { raw, headers } = request
-    const size = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY)
-    const hasBody = headers['content-length'] ?? headers['transfer-encoding']
+    const isLarge = Number(headers['content-length'] ?? 0) > LARGE_BYTES
     const isUnread = raw.readableFlowing === null && !raw.readableEnded
-    if (reply.statusCode >= 400 && hasBody && size > LARGE_BYTES && isUnread) dismissSender(request)
+    if (reply.statusCode >= 400 && isLarge && isUnread) dismissSender(request)
   })
 }
 

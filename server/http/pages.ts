@@ -113,7 +113,7 @@ const NOT_FOUND = '404'
  * On the machine itself, where Racetrace is tried out, the address is what was asked for. Elsewhere
  * anybody can send any host, and a cache would tell it to others: without `PUBLIC_URL` there is none.
  */
-function originOf({ protocol, host }: FastifyRequest): string | null {
+function originOf({ protocol, headers: { host = '' } }: FastifyRequest): string | null {
   const isOwn = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/.test(host)
   return isOwn ? `${protocol}://${host}` : null
 }

@@ -6,6 +6,7 @@ import { GENERAL_FAILURES } from '../../contract/failures.ts'
 import { ADMIN_FAILURES } from '../../contract/operator-failures.ts'
 import type { Operator } from '../operator/operator.ts'
 import { refuse } from './errors.ts'
+import { limitConnections } from './limit-connections.ts'
 import { rateStore } from './rate-store.ts'
 
 /** Name of the operator's cookie; pages cannot read it. */
@@ -49,6 +50,7 @@ export async function addSecurity(app: FastifyInstance, options: Options) {
     strictTransportSecurity: isHttps(publicUrl) && { maxAge: 31_536_000 },
     referrerPolicy: { policy: 'same-origin' },
   })
+  limitConnections(app)
   await app.register(fastifyCookie)
   const store = rateStore(() => performance.now())
   await app.register(rateLimit, { global: false, allowList: [...unlimited], store })
@@ -82,14 +84,12 @@ export async function isOperator(request: FastifyRequest, operator: Operator): P
 const isWrite = ({ method }: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /**
- * Browsers say where a write comes from; another site's page must not use a visitor's cookie. What
- * says nothing is no browser, and has no cookie to abuse.
+ * Browsers say where a write comes from; another site's page must not use a visitor's cookie. A client
+ * that says nothing is not a browser, and has no cookie to abuse. The framework's `host` would believe
+ * X-Forwarded-Host, which many proxies pass on as the visitor sent it.
  */
-function isSameOrigin(
-  { headers, protocol, host }: FastifyRequest,
-  ownOrigin: string | null,
-): boolean {
-  const { origin } = headers
+function isSameOrigin({ headers, protocol }: FastifyRequest, ownOrigin: string | null): boolean {
+  const { origin, host } = headers
   if (origin === undefined) {
     return [undefined, 'same-origin', 'none'].includes(headers['sec-fetch-site'] as string)
   }

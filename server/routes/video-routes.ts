@@ -2,6 +2,8 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Failure, GENERAL_FAILURES, VIDEO_FAILURES } from '../../contract/failures.ts'
 import type { Deps } from '../deps.ts'
+import { createFairPlaces } from '../fairness/fair-places.ts'
+import { currentVisitor } from '../fairness/visitor.ts'
 import { abortOnClose } from '../http/abort-on-close.ts'
 import { dismissSender } from '../http/dismiss-sender.ts'
 import { refuse } from '../http/errors.ts'
@@ -14,6 +16,9 @@ import type { UploadFailure } from '../videos/upload-video.ts'
 /** Name of a visitor's cookie; pages cannot read it. */
 export const VISITOR_COOKIE = 'racetrace_session'
 
+/** Uploads under way at the most, most of them still coming in: 30 MB of disk each. */
+const MOST_UPLOADS = 32
+
 /** The text says a minute too. */
 const RETRY_AFTER_SECONDS = 60
 
@@ -24,6 +29,7 @@ const END_RATE = { max: 60, timeWindow: '1 minute' }
 /** Videos of visitors, and the session they belong to. */
 export async function videoRoutes(app: FastifyInstance, { videos, publicUrl }: Deps) {
   const cookie = cookieOptions(publicUrl)
+  const places = createFairPlaces(MOST_UPLOADS)
 
   // Behind the limits by address: who is refused by them does not make the database work.
   app.addHook('preHandler', async (request) => {
@@ -42,6 +48,9 @@ export async function videoRoutes(app: FastifyInstance, { videos, publicUrl }: D
       forms,
       'uploadVideo',
       async ({ request, reply }) => {
+        if (!places.take(currentVisitor(), reply.raw)) {
+          return refuseUpload(request, reply, { reason: 'busy' })
+        }
         const outcome = await videos.upload({
           receive: (path) => receiveVideo(request, path),
           token: tokenOf(request),

@@ -239,6 +239,35 @@ test('[SAFE-12] a body that comes too slowly is hung up on', async () => {
   await app.close()
 })
 
+test.each([
+  ['/api/races', 'application/json'],
+  ['/api/hyrox/search', 'application/json'],
+  ['/api/results/read', 'application/json'],
+  ['/api/upload-video', 'multipart/form-data; boundary=b'],
+  ['/nowhere', 'text/plain'],
+])(
+  '[SAFE-38] a body sent to %s without its size is refused, and hung up on',
+  async (path, type) => {
+    const app = await buildTestApp(server.deps, { webRoot: server.folder })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as { port: number }
+    const connection = createConnection({ port, host: '127.0.0.1' })
+    connection.on('error', () => {})
+    let answer = ''
+    connection.on('data', (chunk) => {
+      answer += chunk
+    })
+    connection.write(
+      `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\n\r\n1\r\nx\r\n`,
+    )
+    // The body has no end: the server ends it.
+    await once(connection, 'close')
+    expect(answer).toMatch(/^HTTP\/1\.1 411 /)
+    expect(answer).toContain('The request must say how large it is')
+    await app.close()
+  },
+)
+
 test('[SAFE-12] no request may come in for ever, nor its head', () => {
   const { requestTimeout, headersTimeout } = server.app.server
   expect(requestTimeout).toBeGreaterThan(10 * 60_000)
@@ -339,6 +368,24 @@ test('[SAFE-10] a page of a neighbouring site may not write either', async () =>
     })
     expect([site, reply.statusCode]).toEqual([site, 403])
   }
+})
+
+test('[SAFE-10] a host that a visitor claims to have been asked for does not make another site ours', async () => {
+  const app = await buildTestApp(server.deps, { webRoot: server.folder, trustProxy: true })
+  const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/race-request',
+    payload: { raceName: 'x' },
+    headers: { origin: 'https://evil.example', host: 'race.example', ...forwarded },
+    remoteAddress: '10.9.0.6',
+  })
+  expect(reply.statusCode).toBe(403)
+  // Nor does a page tell it.
+  const claimed = { ...forwarded, 'x-forwarded-host': 'localhost:81' }
+  const page = await app.inject({ url: '/', headers: { host: 'race.example', ...claimed } })
+  expect(page.body).not.toContain('localhost:81')
+  await app.close()
 })
 
 test('[SAFE-19] no cache keeps what the operator sees, and public maps are kept all the same', async () => {

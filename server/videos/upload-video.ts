@@ -3,18 +3,12 @@ import { fillPath } from '../../contract/call.ts'
 import { getVideo, type UploadedVideo } from '../../contract/videos.ts'
 import type { Outcome } from '../../race/types.ts'
 import type { FairQueue } from '../fairness/fair-queue.ts'
-import { currentVisitor } from '../fairness/visitor.ts'
 import type { ClipStore } from './clip-store.ts'
 import { type ConvertFailure, convertVideo, inspectFile } from './convert-video.ts'
 import type { Programs } from './ffmpeg-check.ts'
 import type { ReceiveFailure } from './receive-video.ts'
 import type { SessionStore } from './session-store.ts'
 import type { UploadFolder } from './upload-folder.ts'
-
-/** Uploads under way at the most, most of them still coming in: 30 MB of disk each. */
-const MOST_UPLOADS = 32
-/** Of one visitor: who sends slowly must not hold every place. */
-const MOST_OF_ONE = 16
 
 /** One video on its way in. */
 export type Upload = {
@@ -51,7 +45,6 @@ type Parts = {
 /** From a form to a clip. Nothing is left on disk but the clip, however it ends. */
 export function createUploadVideo(parts: Parts): (upload: Upload) => Promise<UploadOutcome> {
   const { isReady, programs, queue, folder, sessions, clips } = parts
-  const underWay: string[] = []
 
   const work = ({ receive, token, signal }: Upload) =>
     folder.use(async ({ input, output }): Promise<UploadOutcome> => {
@@ -82,15 +75,6 @@ export function createUploadVideo(parts: Parts): (upload: Upload) => Promise<Upl
   return async (upload) => {
     // Said before anything is sent, as far as one can know by then.
     if (!(await isReady())) return { ok: false, reason: 'no-ffmpeg' }
-    const visitor = currentVisitor()
-    const own = underWay.filter((other) => other === visitor)
-    const isCrowded = underWay.length >= MOST_UPLOADS || own.length >= MOST_OF_ONE
-    if (queue.isFull() || isCrowded) return { ok: false, reason: 'busy' }
-    underWay.push(visitor)
-    try {
-      return await work(upload)
-    } finally {
-      underWay.splice(underWay.indexOf(visitor), 1)
-    }
+    return queue.isFull() ? { ok: false, reason: 'busy' } : work(upload)
   }
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_VIDEO_BYTES } from '../../contract/limits.ts'
 import { makeVideo } from '../../tools/testing/make-video.ts'
@@ -180,25 +179,23 @@ test('[VIDEO-1] a size that is announced is refused before anything is sent', as
   expect(await isNothingLeft(server)).toBe(true)
 })
 
-test('[VIDEO-1] a size that is not announced is refused as soon as it is passed, while more comes', async () => {
-  const { headers, payload } = aVideoForm('BOUNDARY')
-  const connection = aConnection(server, headers)
-  connection.write(payload.subarray(0, payload.indexOf('BOUNDARY')))
-  const answer = answerOf(connection)
-  let sent = 0
-  let isAnswered = false
-  void answer.then(() => {
-    isAnswered = true
-  })
-  // The form is never finished: only the limit can bring an answer.
-  for (; !isAnswered && sent < 3 * MAX_VIDEO_BYTES; sent += 1_000_000) {
-    if (!connection.write(Buffer.alloc(1_000_000)))
-      await Promise.race([once(connection, 'drain'), answer])
-    await nextTurn()
+test('[VIDEO-4, SAFE-24] uploads that come slowly from two addresses leave a place to the next visitor', async () => {
+  const { headers, payload } = aVideoForm('no video')
+  const begin = (localAddress: string) => {
+    const head = { ...headers, 'content-length': payload.length }
+    const connection = aConnection(server, head, localAddress)
+    connection.write(payload.subarray(0, 20))
+    return connection
   }
-  expect(await answer).toMatchObject({ status: 413, body: { error: 'Maximum file size is 30MB' } })
-  connection.destroy()
-  expect(await isNothingLeft(server)).toBe(true)
+  const slowOnes = Array.from({ length: 32 }, (_, i) => begin(`127.0.0.${2 + (i % 2)}`))
+  const isAtWork = async () => (await uploadsAtWork(server.folder)).length === 32
+  await until(isAtWork, 'every place is taken')
+  const other = begin('127.0.0.4')
+  other.end(payload.subarray(20))
+  expect(await answerOf(other)).toMatchObject({ status: 415 })
+  expect(slowOnes.filter(({ destroyed }) => destroyed)).toHaveLength(1)
+  for (const connection of slowOnes) connection.destroy()
+  await until(() => isNothingLeft(server), 'nothing is left')
 })
 
 test('[VIDEO-10] a visitor who leaves while the video comes in leaves nothing', async () => {

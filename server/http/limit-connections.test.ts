@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createConnection } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { limitConnections } from './limit-connections.ts'
+
+let app: FastifyInstance
+afterEach(() => app.close())
+
+async function open(options: Parameters<typeof limitConnections>[1]) {
+  app = fastify({ forceCloseConnections: true })
+  limitConnections(app, options)
+  app.post('/', async () => 'taken')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+const HEAD = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n'
+const WITHOUT_SIZE = `${HEAD}transfer-encoding: chunked\r\n\r\n1\r\nx\r\n`
+const HALF_BODY = `${HEAD}content-length: 10\r\n\r\n{`
+
+/** A connection from an address of this machine, and what it was answered when it closed. */
+function connect(localAddress: string, text = '') {
+  const { port } = app.server.address() as { port: number }
+  const socket = createConnection({ port, host: '127.0.0.1', localAddress })
+  let answer = ''
+  socket.on('error', () => {})
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.write(text)
+  return { socket, ended: once(socket, 'close').then(() => answer.slice(9, 12) || 'hung up') }
+}
+
+test('[SAFE-38] an address that goes on sending bodies without a size is not listened to', async () => {
+  await open({})
+  const answers: string[] = []
+  for (let i = 0; i < 12; i++) answers.push(await connect('127.0.0.2', WITHOUT_SIZE).ended)
+  expect(answers).toEqual([...Array(11).fill('411'), 'hung up'])
+  expect(await connect('127.0.0.3', WITHOUT_SIZE).ended).toBe('411')
+})
+
+test('[SAFE-38] connections of one address leave room for those of another', async () => {
+  await open({ mostConnections: 2 })
+  const own = [connect('127.0.0.2'), connect('127.0.0.2')]
+  await expect.poll(() => count()).toBe(2)
+  expect(await connect('127.0.0.2').ended).toBe('hung up')
+  const other = connect('127.0.0.3', WITHOUT_SIZE)
+  expect(await Promise.race(own.map(({ ended }) => ended))).toBe('hung up')
+  expect(await other.ended).toBe('411')
+})
+
+test('[SAFE-38] bodies of one address that never end leave room for those of another', async () => {
+  await open({ mostBodies: 2 })
+  const own = [connect('127.0.0.2', HALF_BODY), connect('127.0.0.2', HALF_BODY)]
+  await expect.poll(() => connect('127.0.0.2', HALF_BODY).ended).toBe('429')
+  connect('127.0.0.3', HALF_BODY)
+  expect(await Promise.race(own.map(({ ended }) => ended))).toBe('hung up')
+})
+
+const count = () => new Promise((resolve) => app.server.getConnections((_, open) => resolve(open)))

@@ -1,0 +1,54 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { GENERAL_FAILURES } from '../../contract/failures.ts'
+import { createFairPlaces } from '../fairness/fair-places.ts'
+import { createRateWindows } from '../fairness/rate-windows.ts'
+import { networkOf } from '../fairness/visitor.ts'
+import { refuse } from './errors.ts'
+
+/** A hall of 200 visitors has 1,200 connections, as a browser opens six of them. */
+const MOST_CONNECTIONS = 2000
+/** Bodies that come in at once; behind a proxy the other connections are left for pages. */
+const MOST_BODIES = 1000
+
+/** An address that has sent more bodies without a size than this is not listened to for a minute. */
+const MOST_WITHOUT_SIZE = 10
+const WINDOW_MS = 60_000
+
+type Options = {
+  readonly mostConnections?: number
+  readonly mostBodies?: number
+}
+
+/** Limits what is open at once, in turns by address, and refuses bodies that do not say their size. */
+export function limitConnections(app: FastifyInstance, options: Options = {}) {
+  const connections = createFairPlaces(options.mostConnections ?? MOST_CONNECTIONS)
+  const bodies = createFairPlaces(options.mostBodies ?? MOST_BODIES)
+  const withoutSize = createRateWindows(() => performance.now())
+  const countWithoutSize = (network: string, amount: number) =>
+    withoutSize.add(network, amount, WINDOW_MS).current
+
+  app.server.on('connection', (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress ?? '')
+    const isRefused = countWithoutSize(network, 0) > MOST_WITHOUT_SIZE
+    if (isRefused || !connections.take(network, socket)) socket.destroy()
+  })
+
+  // In chunks of one byte a body costs a thousand times what it costs in one piece, and it can go on
+  // without end. Browsers always send the size.
+  app.server.on('request', ({ headers, socket }) => {
+    // Before the next 64 KB are read: they would be parsed while the answer is on its way.
+    if (headers['transfer-encoding'] !== undefined) socket.pause()
+  })
+  app.addHook('onRequest', async ({ headers, ip, raw }, reply) => {
+    const network = networkOf(ip)
+    if (headers['transfer-encoding'] !== undefined) {
+      countWithoutSize(network, 1)
+      return refuse(reply.header('connection', 'close'), GENERAL_FAILURES['no-size'])
+    }
+    const hasBody = Number(headers['content-length'] ?? 0) > 0
+    if (hasBody && !bodies.take(network, raw)) {
+      return refuse(reply.header('connection', 'close'), GENERAL_FAILURES['too-many-requests'])
+    }
+  })
+}
