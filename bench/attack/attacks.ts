@@ -70,8 +70,8 @@ const HALVES = [
   ['/api/hyrox/search', `{"season":"8","group":"${HALF}","name":"${HALF}"}`],
 ] as const
 
-/** Events one address may log: 240 a minute, and an attack may meet two of them. */
-const MOST_EVENTS = 480
+/** Events one address may log: 1,200 a minute, and an attack may meet two of them. */
+const MOST_EVENTS = 2400
 
 const findEvents = async ({ origin, cookie }: Scene): Promise<string[]> => {
   const { body } = await aClient(origin, cookie).call('GET', '/api/logs/summary?days=1')

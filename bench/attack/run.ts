@@ -41,7 +41,7 @@ const PATIENCE_MS = isShort ? LONGEST_MS : 10_000
 /** More requests than there is time for. */
 const MANY = 1_000_000
 /** More than the events one address may log. */
-const SHORT_MOST = 600
+const SHORT_MOST = 1300
 
 const attacks = ATTACKS.filter(({ name }) => name.includes(only))
 const lines: Line[] = []

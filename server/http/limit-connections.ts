@@ -8,7 +8,7 @@ import { refuse } from './errors.ts'
 
 /** A hall of 200 visitors has 1,200 connections, as a browser opens six of them. */
 const MOST_CONNECTIONS = 2000
-/** Bodies that come in at once; behind a proxy the other connections are left for pages. */
+/** Requests with a body at once; behind a proxy the other connections are left for pages. */
 const MOST_BODIES = 1000
 
 /** An address that has sent more bodies without a size than this is not listened to for a minute. */
@@ -40,14 +40,14 @@ export function limitConnections(app: FastifyInstance, options: Options = {}) {
     // Before the next 64 KB are read: they would be parsed while the answer is on its way.
     if (headers['transfer-encoding'] !== undefined) socket.pause()
   })
-  app.addHook('onRequest', async ({ headers, ip, raw }, reply) => {
+  app.addHook('onRequest', async ({ headers, ip }, reply) => {
     const network = networkOf(ip)
     if (headers['transfer-encoding'] !== undefined) {
       countWithoutSize(network, 1)
       return refuse(reply.header('connection', 'close'), GENERAL_FAILURES['no-size'])
     }
     const hasBody = Number(headers['content-length'] ?? 0) > 0
-    if (hasBody && !bodies.take(network, raw)) {
+    if (hasBody && !bodies.take(network, reply.raw)) {
       return refuse(reply.header('connection', 'close'), GENERAL_FAILURES['too-many-requests'])
     }
   })

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { GENERAL_FAILURES } from '../../contract/failures.ts'
 import {
   EMAIL_PLACEHOLDER,
@@ -18,12 +18,19 @@ import { refuse } from './errors.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { type Head, writeHead } from './page-head.ts'
 import { findReplayHead } from './replay-head.ts'
+import { type CachedResponse, packText, sendCached } from './response-cache.ts'
 import { readWebBuild } from './web-build.ts'
 
 type About = Pick<Head, 'tags' | 'address' | 'image'>
 
 /** Pages that are hardly more than a frame until their scripts have come. */
 const FRAMES: readonly (Page | null)[] = ['/search', '/race', '/plan', '/admin']
+
+/** A hall of 200 visitors who share an address opens each page several times a minute. */
+const RATE = { max: 1200, timeWindow: '1 minute' }
+
+/** Pages kept packed: all of them, and replays of athletes who are being looked at. */
+const MOST_PACKED = 100
 
 /** The built web app: its files, a page with its own tags at every known address, and one for 404. */
 export async function addPages(
@@ -38,8 +45,14 @@ export async function addPages(
 ) {
   const build = readWebBuild(webRoot)
   const ownOrigin = publicUrl === null ? null : new URL(publicUrl).origin
+  const packed = new LRUCache<string, Promise<CachedResponse>>({ max: MOST_PACKED })
 
-  function send(request: FastifyRequest, reply: FastifyReply, page: Page | null, about: About) {
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: Page | null,
+    about: About,
+  ) {
     const key = page === '/race' ? raceFrameOf(request) : (page ?? NOT_FOUND)
     const rendered = build.renderedOf(key, operatorEmail !== null) ?? ''
     const content = rendered
@@ -58,11 +71,11 @@ export async function addPages(
     })
     const [start, middle, end] = build.frame
     const html = start + head + middle + content + end
-    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-    reply.header('cache-control', 'no-cache').header('etag', etag)
-    if (request.headers['if-none-match'] === etag && page !== null) return reply.code(304).send()
+    const answer = packed.get(html) ?? packText(html, 'text/html; charset=utf-8')
+    packed.set(html, answer)
+    reply.header('cache-control', 'no-cache')
     if (about.tags.canonical === null) reply.header('x-robots-tag', 'noindex')
-    return reply.type('text/html; charset=utf-8').send(html)
+    return sendCached(request, reply, await answer)
   }
 
   await app.register(fastifyStatic, {
@@ -85,7 +98,7 @@ export async function addPages(
     image: shareImageAddress([], null),
   })
   for (const page of PAGES) {
-    app.get(page, async (request, reply) => {
+    app.get(page, { config: { rateLimit: RATE } }, async (request, reply) => {
       const replay = page === '/race' ? await findReplayHead(request, sharedLinks) : null
       return send(request, reply, page, replay ?? plain(page))
     })

@@ -9,6 +9,7 @@ import { coalesceRuns } from './coalesce-runs.ts'
 
 /** An answer as it is sent, packed in every way that is asked for. */
 export type CachedResponse = {
+  readonly type: string
   readonly etag: string
   readonly plain: Buffer
   readonly packed: ReadonlyMap<string, Buffer>
@@ -48,7 +49,7 @@ export function createResponseCache(version: () => Promise<string>, most = MOST_
       // By version: what was begun on the old one is not for those who ask on the new one.
       return share(`${now} ${key}`, async () => {
         const content = await work()
-        const answer = content && (await toAnswer(content))
+        const answer = content && (await packJson(content))
         if (answer && now === current) cache.set(key, answer)
         return answer
       })
@@ -59,16 +60,22 @@ export function createResponseCache(version: () => Promise<string>, most = MOST_
 const sizeOf = ({ plain, packed }: CachedResponse) =>
   [plain, ...packed.values()].reduce((sum, { length }) => sum + length, 0)
 
-async function toAnswer(content: object): Promise<CachedResponse> {
-  const plain = Buffer.from(JSON.stringify(content))
+/** An answer with this content, packed. */
+export const packJson = (content: object) =>
+  packText(JSON.stringify(content), 'application/json; charset=utf-8')
+
+/** The same for a text of any type. */
+export async function packText(text: string, type: string): Promise<CachedResponse> {
+  const plain = Buffer.from(text)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  if (plain.length < PACKED_ABOVE) return { etag, plain, packed: new Map() }
+  if (plain.length < PACKED_ABOVE) return { type, etag, plain, packed: new Map() }
   const [br, gz] = await Promise.all([
     // Better than there would be time for at every request, and not so slow that the first waits.
     pack.br(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 6 } }),
     pack.gzip(plain),
   ])
   return {
+    type,
     etag,
     plain,
     packed: new Map([
@@ -78,14 +85,15 @@ async function toAnswer(content: object): Promise<CachedResponse> {
   }
 }
 
-/** Sends an answer packed as the visitor takes it, or says that they have it. */
+/** Sends an answer packed as the visitor takes it, or says that they have it already. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) {
   reply.header('etag', answer.etag).header('vary', 'accept-encoding')
-  if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
+  const isKnown = request.headers['if-none-match'] === answer.etag
+  if (isKnown && reply.statusCode === 200) return reply.code(304).send()
   const taken = encodingsOf(request.headers['accept-encoding'])
   const encoding = [...answer.packed.keys()].find((name) => taken.has(name))
   if (encoding) reply.header('content-encoding', encoding)
-  reply.type('application/json; charset=utf-8')
+  reply.type(answer.type)
   return reply.send((encoding && answer.packed.get(encoding)) ?? answer.plain)
 }
 

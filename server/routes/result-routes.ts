@@ -14,10 +14,10 @@ import type { OptionList } from '../results/lists.ts'
 import { sendLines, wantsLines } from './search-lines.ts'
 
 /**
- * A whole hall of athletes may come from one address. What protects the results site is the queue
- * of its client; this only stops machines.
+ * A hall of 200 visitors may share an address, and a search asks at every letter of a name. What
+ * protects the results site is the queue of its client; this only stops machines.
  */
-const RATE = { max: 600, timeWindow: '1 minute' }
+const RATE = { max: 3000, timeWindow: '1 minute' }
 
 /** A page is large and has to be read through; nobody saves more than a few of them. */
 const PAGE_RATE = { max: 60, timeWindow: '1 minute' }

@@ -3,6 +3,7 @@ import { GENERAL_FAILURES } from '../../contract/failures.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors.ts'
 import { describeApi } from '../http/openapi.ts'
+import { packJson, sendCached } from '../http/response-cache.ts'
 import { route } from '../http/route.ts'
 
 /** What machines ask: does it live, can it work, what can it do. */
@@ -21,6 +22,11 @@ export function serviceRoutes(app: FastifyInstance, { ping, files, videos, versi
     return { status: 'ready', database: 'ok', files: 'ok', videos: hasVideos ? 'ok' : 'missing' }
   })
 
-  const description = describeApi(version)
-  route(app, 'getOpenApi', async () => description as { openapi: string })
+  const description = packJson(describeApi(version))
+  route(
+    app,
+    'getOpenApi',
+    async ({ request, reply }) => sendCached(request, reply, await description),
+    { max: 60, timeWindow: '1 minute' },
+  )
 }

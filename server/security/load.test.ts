@@ -88,6 +88,58 @@ test('[SAFE-25] of 32 pages that come in or wait an address with several gives o
   await app.close()
 })
 
+test('[SAFE-11] 200 visitors who share an address open the landing page, search and watch a replay', async () => {
+  const app = await appWith({})
+  const statuses = new Map<string, number>()
+  const ask = async (url: string, payload?: object) => {
+    const method = payload ? 'POST' : 'GET'
+    const options = { url, method, remoteAddress: '10.9.3.1', ...(payload && { payload }) } as const
+    const { statusCode } = await app.inject(options)
+    const key = `${url} ${statusCode}`
+    statuses.set(key, (statuses.get(key) ?? 0) + 1)
+  }
+  const search = { season: 'season-8', group: '2026 Northgate', sexMode: 'all', asTyped: true }
+  for (let visitor = 0; visitor < 200; visitor++) {
+    for (const url of ['/', '/search', '/race?idp=RT1', '/api/races', '/api/hyrox/seasons']) {
+      await ask(url)
+    }
+    // A search at every letter.
+    for (const name of ['O', 'Ov', 'Ove', 'Over', 'Overg', 'Overga', 'Overgaa', 'Overgaard']) {
+      await ask('/api/hyrox/search', { ...search, name })
+    }
+    await ask('/api/athlete-results/fetch', { idp: 'RT1' })
+    for (const actionType of ['race_selected', 'replay_started', 'replay_paused']) {
+      await ask('/api/logs/action', { actionType })
+    }
+  }
+  expect([...statuses.keys()].filter((key) => /(429|5\d\d)$/.test(key))).toEqual([])
+  expect(statuses.get('/ 200')).toBe(200)
+  await app.close()
+})
+
+test.each(['/', '/nowhere', '/api/openapi.json'])(
+  '[SAFE-28] %s is packed once, and sent from memory',
+  async (url) => {
+    const headers = { 'accept-encoding': 'br' }
+    const reply = await server.app.inject({ url, headers })
+    expect(reply.headers['content-encoding']).toBe('br')
+    // What is packed while it is sent has no length.
+    expect(Number(reply.headers['content-length'])).toBe(reply.rawPayload.length)
+  },
+)
+
+test.each([
+  ['/', 1200],
+  ['/api/openapi.json', 60],
+])('[SAFE-11] one address gets %s %i times a minute', async (url, most) => {
+  const app = await appWith({})
+  const ask = (remoteAddress: string) => app.inject({ url, remoteAddress })
+  for (let i = 0; i < most; i++) await ask('10.9.4.1')
+  expect((await ask('10.9.4.1')).statusCode).toBe(429)
+  expect((await ask('10.9.4.2')).statusCode).toBe(200)
+  await app.close()
+})
+
 test('[VIDEO-11] a large body that is refused unread is read slowly, whichever call it is for', async () => {
   const app = await appWith({})
   const origin = await app.listen()
