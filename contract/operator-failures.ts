@@ -12,6 +12,14 @@ export const RACE_FAILURES = {
   },
   'no-request': { status: 404, text: 'There is no such request any more' },
   'no-field': { status: 404, text: 'There is no such field' },
+  'fields-busy': {
+    status: 503,
+    text: 'Other fields are being read. Please try again in a minute',
+  },
+  'fields-too-slow': {
+    status: 422,
+    text: 'These fields take too long to read. Please import fewer of them at once',
+  },
   'map-unreadable': { status: 422, text: 'The map image could not be read' },
   'map-kind': { status: 415, text: 'The map must be a PNG, JPEG, WebP or AVIF image' },
   'map-too-small': {

@@ -13,6 +13,7 @@ import { createSignInAttempts, type SignInAttempts } from './operator/sign-in-at
 import { createFindResult, type FindResult } from './results/find-result.ts'
 import { createLists, type Lists } from './results/lists.ts'
 import type { Log } from './results/official/client.ts'
+import { createFieldReader, type FieldReader } from './results/reading/field-reader.ts'
 import { createPageReader, type PageReader } from './results/reading/page-reader.ts'
 import { createSiteReader } from './results/reading/site-reader.ts'
 import { createResultStore } from './results/result-store.ts'
@@ -48,6 +49,7 @@ export type Deps = {
   readonly search: Search
   readonly findResult: FindResult
   readonly pages: PageReader
+  readonly fieldReader: FieldReader
   readonly sharedLinks: SharedLinks
   readonly videos: Videos
   readonly files: FileStore
@@ -101,6 +103,7 @@ export async function openDeps(config: Config, version: string, log: Log) {
     search: countEmptySearches(createSearch(sources, store), visitors.countEmptySearch),
     findResult: metrics ? countResults(findResult, metrics, Date.now) : findResult,
     pages: createPageReader(),
+    fieldReader: createFieldReader(),
     sharedLinks: createSharedLinks({ sources, store, listRaces, courses, raceFields }),
     videos: metrics ? countUploads(videos, metrics) : videos,
     visitors,
@@ -118,6 +121,7 @@ export async function openDeps(config: Config, version: string, log: Log) {
   const close = async () => {
     await deps.sharedLinks.close()
     await deps.pages.close()
+    await deps.fieldReader.close()
     await siteReader.close()
     await database.close()
   }

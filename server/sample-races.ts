@@ -11,6 +11,7 @@ import type { CourseStore } from './storage/course-store.ts'
 import type { Database } from './storage/database.ts'
 import type { Db } from './storage/db.ts'
 import type { FieldStore } from './storage/field-store.ts'
+import { prepareField } from './storage/prepare-field.ts'
 import type { RaceStore } from './storage/race-store.ts'
 import { readMapImage } from './storage/read-map.ts'
 import { settings } from './storage/schema.ts'
@@ -68,7 +69,7 @@ async function saveFields(raceFields: FieldStore) {
       encodeField(buildField({ ...field, isNamed: true }, sampleFieldRows(field))),
     )
     // An operator may have deleted the race: then there is nothing to save them for.
-    await raceFields.save(`sample-${slug}`, files)
+    await raceFields.save(`sample-${slug}`, files.map(prepareField))
   }
 }
 

@@ -24,6 +24,7 @@ import { describeProblem } from '../server/backup/installation.ts'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/storage/database.ts'
 import { createFieldStore } from '../server/storage/field-store.ts'
+import { prepareField } from '../server/storage/prepare-field.ts'
 import { createRaceChanges } from '../server/storage/race-changes.ts'
 
 const USAGE = `The whole fields of a race: everybody of a division and sex (docs/field-file.md).
@@ -120,7 +121,7 @@ async function importFile(raceId: string, name: string) {
       throw new Error('Nothing was stored')
     }
     if (values['dry-run']) return console.log('racetrace: dry run, nothing was stored')
-    const files = toFieldFiles(understood, values.names)
+    const files = toFieldFiles(understood, values.names).map(prepareField)
     let saved = await raceFields.save(raceId, files)
     if (!saved.ok && saved.reason === 'field-replaced') {
       const { replaced } = saved

@@ -294,7 +294,7 @@ export const ATTACKS: readonly Attack[] = [
       headers: { 'content-type': 'application/json', 'content-length': '1000' },
       isSlow: true,
     }),
-    statuses: [],
+    statuses: [503],
     turn: {
       request: async (_, nth) =>
         json(other(nth), '/api/results/read', { html: goldenHtml('event-single') }),
@@ -304,7 +304,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: `no attack: ${HALL_VISITORS} visitors of one address, from the landing page to a replay`,
-    connections: 60,
+    connections: 12,
     most: HALL_VISITORS * HALL_STEPS.length,
     request: (_, nth) => ({ ...(HALL_STEPS[nth % HALL_STEPS.length] ?? get('/')), address: ONE }),
     statuses: [200, 204],

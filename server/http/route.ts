@@ -15,9 +15,9 @@ type Reply<C> = C extends { readonly reply: infer Schema extends z.ZodMiniType }
   ? z.input<Schema>
   : undefined
 
-/** A call whose body is so large that its JSON is not read on the event loop. */
-const LARGE: CallName = 'readPage'
-type LargeCall = (typeof CALLS)['readPage']
+/** Calls whose bodies are so large that their JSON is not read on the event loop. */
+const LARGE = ['readPage', 'saveFields'] as const satisfies readonly CallName[]
+type LargeCall = (typeof CALLS)[(typeof LARGE)[number]]
 
 /** What a handler is given: every part checked against the contract, but a large body as it came. */
 export type Input<C> = {
@@ -51,7 +51,8 @@ export function route<Name extends CallName>(
     method: call.method,
     url: routePath(call.path),
     bodyLimit,
-    ...(name === LARGE ? { onRequest: [bodyBudget(bodyLimit)] } : {}),
+    // Anybody may send pages.
+    ...(name === 'readPage' ? { onRequest: [bodyBudget(bodyLimit)] } : {}),
     config: { call, ...(rate ? { rateLimit: rate } : {}) },
     handler: async (request, reply) => {
       const read = readInput(call, request)
@@ -63,7 +64,7 @@ export function route<Name extends CallName>(
       return answer === undefined ? reply.code(204).send() : answer
     },
   }
-  if (name !== LARGE) app.route(options)
+  if (!LARGE.some((large) => large === name)) app.route(options)
   else {
     // In a context of its own: the parser is for this route alone.
     app.register(async (own) => {

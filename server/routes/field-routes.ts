@@ -13,7 +13,7 @@ type Options = { findVisibleRace(id: string, request: FastifyRequest): Promise<R
 /** The whole fields of races. */
 export function fieldRoutes(
   app: FastifyInstance,
-  { raceFields, races, responseCache, operator }: Deps,
+  { raceFields, fieldReader, races, responseCache, operator }: Deps,
   { findVisibleRace }: Options,
 ) {
   route(app, 'listFields', async ({ params, request, reply }) => {
@@ -42,7 +42,9 @@ export function fieldRoutes(
   })
 
   route(app, 'saveFields', async ({ params, body, reply }) => {
-    const saved = await raceFields.save(params.id, body.fields, body.replaces)
+    const read = await fieldReader.read(body)
+    if (!read.ok) return refuse(reply, read)
+    const saved = await raceFields.save(params.id, read.fields, read.replaces)
     if (saved.ok) return saved.fields
     return saved.reason === 'no-race'
       ? refuse(reply, RACE_FAILURES['no-race'])

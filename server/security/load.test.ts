@@ -3,12 +3,13 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_PAGE_LENGTH } from '../../contract/limits.ts'
 import type { Deps } from '../deps.ts'
+import { SESSION_COOKIE } from '../http/security.ts'
 import { parseListPage } from '../results/parse/list-page.ts'
 import { parseResultPage } from '../results/parse/result-page.ts'
 import { createPageReader } from '../results/reading/page-reader.ts'
 import { A_STUCK_READER } from '../results/testing/a-stuck-reader.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
-import { aServer, type TestServer } from '../testing/engines.ts'
+import { aServer, PASSWORD, type TestServer } from '../testing/engines.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -51,6 +52,25 @@ test('[SAFE-25] not even the JSON around a page is read on the event loop', asyn
   const payload = '{"html": this would be no JSON'
   const headers = { 'content-type': 'application/json' }
   await app.inject({ method: 'POST', url: '/api/results/read', payload, headers })
+  expect(bodies).toEqual([payload])
+  await app.close()
+})
+
+test('[SAFE-39] not even the JSON around fields is read on the event loop', async () => {
+  const bodies: string[] = []
+  const fieldReader: Deps['fieldReader'] = {
+    async read(body) {
+      bodies.push(Buffer.from(body).toString())
+      return { ok: false, status: 400, text: 'No fields' }
+    },
+    close: async () => {},
+  }
+  const app = await appWith({ fieldReader })
+  const token = await server.deps.operator.signIn(PASSWORD)
+  const payload = '{"fields": this would be no JSON'
+  const headers = { 'content-type': 'application/json', cookie: `${SESSION_COOKIE}=${token}` }
+  const url = '/api/races/sample-northgate/fields'
+  await app.inject({ method: 'POST', url, payload, headers })
   expect(bodies).toEqual([payload])
   await app.close()
 })

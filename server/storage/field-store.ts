@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { fillPath } from '../../contract/call.ts'
 import { type EarlierField, type FieldEntry, getField } from '../../contract/field/field-calls.ts'
@@ -6,6 +6,7 @@ import type { FieldFile } from '../../race/field/field-file.ts'
 import type { Outcome } from '../../race/types.ts'
 import type { Database } from './database.ts'
 import type { Db } from './db.ts'
+import { type PreparedField, prepareField } from './prepare-field.ts'
 import type { RaceChanges } from './race-changes.ts'
 import { raceFields, races } from './schema.ts'
 
@@ -58,19 +59,22 @@ export function createFieldStore({ db }: Pick<Database, 'db'>, changes: RaceChan
      */
     save: (
       raceId: string,
-      files: readonly FieldFile[],
+      versions: readonly PreparedField[],
       replaces: readonly string[] = [],
     ): Promise<SaveOutcome> =>
       db.transaction(async (tx) => {
         if (!(await lockRace(tx, raceId))) return { ok: false, reason: 'no-race' }
-        const versions = files.map(toVersion)
         const replaced = (await list(tx, raceId)).filter((entry) =>
           versions.some((version) => isSameField(version, entry) && version.hash !== entry.hash),
         )
         if (replaced.some(({ hash }) => !replaces.includes(hash))) {
           return { ok: false, reason: 'field-replaced', replaced }
         }
-        for (const version of versions) await use(tx, raceId, version)
+        for (const version of versions) {
+          // The embedded database works on the event loop, one field after the other.
+          await nextTurn()
+          await use(tx, raceId, version)
+        }
         await changes.mark(tx)
         return { ok: true, fields: await list(tx, raceId) }
       }),
@@ -99,7 +103,7 @@ export function createFieldStore({ db }: Pick<Database, 'db'>, changes: RaceChan
           const { names: _, bibs: __, ...anonymous } = JSON.parse(content) as FieldFile
           await tx
             .insert(raceFields)
-            .values({ raceId, storedAt, replacedAt, ...toVersion(anonymous) })
+            .values({ raceId, storedAt, replacedAt, ...prepareField(anonymous) })
             .onConflictDoNothing()
         }
         await changes.mark(tx)
@@ -118,7 +122,6 @@ export function createFieldStore({ db }: Pick<Database, 'db'>, changes: RaceChan
 }
 
 type Key = Pick<FieldEntry, 'division' | 'sex'>
-type Version = ReturnType<typeof toVersion>
 
 const isSameField = (a: Key, b: Key) => a.division === b.division && a.sex === b.sex
 const isVersion = (raceId: string, hash: string) =>
@@ -127,13 +130,6 @@ const isVersion = (raceId: string, hash: string) =>
 const isField = (raceId: string, { division, sex }: Key) =>
   and(eq(raceFields.raceId, raceId), eq(raceFields.division, division), eq(raceFields.sex, sex))
 
-function toVersion(file: FieldFile) {
-  const { division, sex, count } = file
-  const content = JSON.stringify(file)
-  const hash = createHash('sha256').update(content).digest('hex')
-  return { division, sex, hash, count, isNamed: file.names !== undefined, content }
-}
-
 /** One at a time for a race: two imports must not leave a mixture of both. */
 async function lockRace(tx: Db, raceId: string): Promise<boolean> {
   const found = await tx.select().from(races).where(eq(races.id, raceId)).for('update')
@@ -141,7 +137,7 @@ async function lockRace(tx: Db, raceId: string): Promise<boolean> {
 }
 
 /** Puts a version in use; the one before it stays, the oldest beyond the last five go. */
-async function use(tx: Db, raceId: string, version: Version): Promise<void> {
+async function use(tx: Db, raceId: string, version: PreparedField): Promise<void> {
   const { division, sex, hash, count, isNamed, content } = version
   const [current] = await tx
     .select({ hash: raceFields.hash })

@@ -12,6 +12,7 @@ import { createOperator } from '../operator/operator.ts'
 import { createSignInAttempts } from '../operator/sign-in-attempts.ts'
 import { createFindResult } from '../results/find-result.ts'
 import { createLists } from '../results/lists.ts'
+import { createFieldReader } from '../results/reading/field-reader.ts'
 import { createPageReader } from '../results/reading/page-reader.ts'
 import { createResultStore } from '../results/result-store.ts'
 import { createSampleSource } from '../results/sample/sample-source.ts'
@@ -81,6 +82,7 @@ export async function aServer(
     search: countEmptySearches(createSearch(sources, store), visitors.countEmptySearch),
     findResult: createFindResult({ sources, store, listRaces, now: Date.now }),
     pages: createPageReader({ patienceMs: 60_000 }),
+    fieldReader: createFieldReader(),
     // A machine full of tests is slow; what happens when tags are late has a test of its own.
     sharedLinks: createSharedLinks({
       ...{ sources, store, listRaces, courses, raceFields },
@@ -116,6 +118,7 @@ export async function aServer(
       await app.close()
       await deps.sharedLinks.close()
       await deps.pages.close()
+      await deps.fieldReader.close()
       await database.close()
       rmSync(folder, { recursive: true })
     },

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import { READERS, type ReadAsk } from './readers.ts'
 
-// Pages of strangers: whatever is in them, in here nobody else waits for it.
+// Whatever is in what others send, in here nobody else waits for it.
 const port = parentPort
-if (!port) throw new Error('This file is the worker that reads pages')
+if (!port) throw new Error('This file is the worker that reads what others send')
 
 port.on('message', ({ id, ask }: { id: number; ask: ReadAsk }) => {
   const read = READERS[ask.reader] as (input: ReadAsk['input']) => unknown

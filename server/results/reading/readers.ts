@@ -1,6 +1,7 @@
 import { parseDivisions, parseGroups, parseSeasons } from '../parse/catalogue.ts'
 import { parseListPage } from '../parse/list-page.ts'
 import { readResultPage } from '../parse/result-page.ts'
+import { readFields } from './read-fields.ts'
 import { readSavedPage } from './read-saved-page.ts'
 
 /** How the pages of the official site are read. */
@@ -13,8 +14,8 @@ export type Parsers = {
   ) => ReturnType<(typeof PARSERS)[Name]> | Promise<ReturnType<(typeof PARSERS)[Name]>>
 }
 
-/** Everything a worker that reads pages can do, by name. */
-export const READERS = { ...PARSERS, readSavedPage }
+/** Everything a worker that reads what others send can do, by name. */
+export const READERS = { ...PARSERS, readSavedPage, readFields }
 
 /** What such a worker is asked. */
 export type ReadAsk = { readonly reader: keyof typeof READERS; readonly input: string | Uint8Array }
