@@ -127,6 +127,27 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     expect(await statuses(asVisitor)).toEqual([200, 200, 200])
   })
 
+  test('[SAFE-34] names, bibs and age groups of a field lose what turns other text around', async () => {
+    const dirty = 'A\u202ena\u0000 \u2067Ruiz'
+    const file = { ...aFieldFile(1, 'HYROX TEST', true), names: [dirty], bibs: ['1\u200f'] }
+    const reply = await save([{ ...file, ageGroups: ['30\u202e-34'] }])
+    expect(reply.statusCode).toBe(200)
+    const [entry] = await ofTest()
+    const stored = (await server.app.inject({ url: entry?.address ?? '' })).json()
+    expect([stored.names, stored.bibs, stored.ageGroups]).toEqual([['Ana Ruiz'], ['1'], ['30-34']])
+    const url = `/api/races/sample-northgate/fields/${entry?.hash}`
+    await server.asOperator({ method: 'DELETE', url })
+  })
+
+  test('[SAFE-39] one call brings 40,000 athletes at the most', async () => {
+    const many = Array.from({ length: 41 }, (_, i) => aFieldFile(1000, `HYROX ${i}`))
+    const reply = await save(many)
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { error: 'There are more than 40,000 athletes in it' },
+    ])
+  })
+
   test('[FIELD-9] of several fields one that does not hold together keeps all of them out', async () => {
     const broken = { ...aFieldFile(5, 'HYROX BROKEN'), statuses: 'fff' }
     const reply = await save([aFieldFile(4), broken])

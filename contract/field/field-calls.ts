@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { isFieldFile } from '../../race/field/check-field-file.ts'
 import { COLUMNS } from '../../race/field/field.ts'
+import { MOST_ROWS } from '../../race/field/import/understand.ts'
+import { numberText } from '../../race/text/number-text.ts'
+import { plainText } from '../../race/text/plain-text.ts'
 import { PUBLIC_READ } from '../call.ts'
 import { fields, oneOf, text, wholeNumber } from '../fields.ts'
 import { MAX_JSON_BYTES, MAX_OPERATOR_JSON_BYTES } from '../limits.ts'
@@ -18,7 +21,9 @@ const segment = wholeNumber('A segment', COLUMNS)
 const units = wholeNumber('A time', LONGEST)
 const sex = oneOf('The sex', ['M', 'W', 'X'])
 const division = text('The division', 100)
-const shortText = z.string(told).check(z.maxLength(200, NOT_A_FIELD))
+const shortText = z
+  .string(told)
+  .check(z.maxLength(200, NOT_A_FIELD), z.overwrite(plainText), z.trim())
 const dayTime = z.number(told).check(z.gte(0, NOT_A_FIELD), z.lt(86_400, NOT_A_FIELD))
 
 /** A field as it is sent and kept (FIELD-6). */
@@ -92,12 +97,14 @@ export const saveFields = {
   maxBodyBytes: MAX_OPERATOR_JSON_BYTES,
   params: fields({ id: raceId }),
   body: fields({
-    fields: z
-      .array(fieldFile, { error: 'The fields must be a list' })
-      .check(
-        z.minLength(1, 'There is no field in it'),
-        z.maxLength(100, 'There are too many fields in it'),
+    fields: z.array(fieldFile, { error: 'The fields must be a list' }).check(
+      z.minLength(1, 'There is no field in it'),
+      z.maxLength(100, 'There are too many fields in it'),
+      z.refine(
+        (files) => files.reduce((sum, { count }) => sum + count, 0) <= MOST_ROWS,
+        `There are more than ${numberText(MOST_ROWS)} athletes in it`,
       ),
+    ),
     /** The fields in use that may be replaced, by their hashes; without them it is refused. */
     replaces: z.optional(z.array(contentHash, { error: 'replaces must be a list of hashes' })),
   }),

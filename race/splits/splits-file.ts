@@ -1,5 +1,6 @@
 import { MAX_ATHLETES } from '../links/athlete-list.ts'
 import { SEGMENTS } from '../segments.ts'
+import { csvText } from '../text/csv-cell.ts'
 import { plainText } from '../text/plain-text.ts'
 import type { Seconds, SegmentKey } from '../types.ts'
 import { EMPTY_RESULT, type ManualEntry, type ManualResult, readTime } from './manual-result.ts'
@@ -124,7 +125,7 @@ const TYPES = ['single', 'doubles', 'relay'] as const
 const LONGEST_TEXT = 200
 
 function setField(result: Draft, name: string, value: string): boolean {
-  const text = plainText(value.slice(0, LONGEST_TEXT))
+  const text = plainText(csvText(value.slice(0, LONGEST_TEXT)))
   const textField = TEXT_FIELDS.find((field) => field === name)
   const listField = LIST_FIELDS.find((field) => field === name)
   const type = TYPES.find((known) => known === value.toLowerCase())

@@ -1,4 +1,5 @@
 import { SEGMENTS } from '../segments.ts'
+import { csvCell } from '../text/csv-cell.ts'
 import { EMPTY_RESULT, type ManualResult } from './manual-result.ts'
 
 /** The kinds of splits file there is a template for. */
@@ -33,7 +34,7 @@ export function writeSplitsFile(results: readonly ManualResult[], kind: Template
       ...results.map((result) => result.segment_times[key] ?? null),
     ]),
   ]
-  return `${[...NOTE, ...rows.map((row) => row.map(quoted).join(','))].join('\n')}\n`
+  return `${[...NOTE, ...rows.map((row) => row.map(csvCell).join(','))].join('\n')}\n`
 }
 
 const FIELDS = Object.keys(EMPTY_RESULT).filter(
@@ -42,9 +43,4 @@ const FIELDS = Object.keys(EMPTY_RESULT).filter(
 
 function cellOf(value: ManualResult[(typeof FIELDS)[number]]): string | number | null {
   return typeof value === 'object' && value !== null ? value.join(' / ') : value
-}
-
-function quoted(cell: string | number | null): string {
-  const text = String(cell ?? '')
-  return /[",;#\n\r\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

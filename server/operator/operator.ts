@@ -10,8 +10,10 @@ export const SESSION_SECONDS = 8 * 3600
 
 /** The latest moment the database's clock has shown, in seconds since 1970. */
 const CLOCK = 'operator-clock'
-/** The step of the last code that was used. */
-const LAST_STEP = 'operator-code-step'
+/** The steps of codes that were used, the latest at the end. */
+const USED_STEPS = 'operator-code-step'
+/** Characters kept of them: some hundred steps, where three would do if clocks only went forward. */
+const LONGEST_STEPS = 1000
 
 const seconds = sql`floor(extract(epoch from now()))`
 
@@ -48,15 +50,15 @@ export function createOperator(
     const now = Math.floor(Date.now() / 1000)
     const step = findStep(secret, code, now)
     if (step === null) return false
-    const last = sql`${settings.value}::bigint`
-    // A last step that lies ahead is of a clock that was wrong, and must not lock anybody out.
+    // Each step by itself: after a clock that went back and forth the latest one says nothing about
+    // the others, and one that lies ahead must not lock anybody out.
     const used = await db
       .insert(settings)
-      .values({ name: LAST_STEP, value: String(step) })
+      .values({ name: USED_STEPS, value: String(step) })
       .onConflictDoUpdate({
         target: settings.name,
-        set: { value: String(step) },
-        setWhere: sql`${last} < ${step} or ${last} > ${step + 2}`,
+        set: { value: sql`right(${settings.value} || ',' || excluded.value, ${LONGEST_STEPS})` },
+        setWhere: sql`position(',' || excluded.value || ',' in ',' || ${settings.value} || ',') = 0`,
       })
       .returning()
     return used.length > 0

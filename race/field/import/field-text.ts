@@ -1,5 +1,6 @@
 import { SEGMENTS, UNMEASURED } from '../../segments.ts'
 import { twoDigits } from '../../text/clock-text.ts'
+import { csvCell } from '../../text/csv-cell.ts'
 import type { Seconds } from '../../types.ts'
 import { COLUMNS, clockOf, endOf, FIELD_STATUSES, type Field } from '../field.ts'
 import { printedSplit } from '../field-ranks.ts'
@@ -18,7 +19,7 @@ export const FIELD_HEADINGS: readonly string[] = [
 export function buildFieldTemplate(): string {
   const example = ['101', 'Ana Example', '30-34', 'HYROX', 'W', '09:40:00', '', '1:31:38']
   const rows = [FIELD_HEADINGS, [...example, '4:30', ...MEASURED.slice(1).map(() => '')]]
-  return `${rows.map((row) => row.map(quoted).join(',')).join('\n')}\n`
+  return `${rows.map((row) => row.map(csvCell).join(',')).join('\n')}\n`
 }
 
 /** A field as a file; importing it gives the same field again. */
@@ -43,7 +44,7 @@ export function writeFieldText(field: Field): string {
       ),
     ]
   })
-  return `${[FIELD_HEADINGS, ...rows].map((row) => row.map(quoted).join(',')).join('\n')}\n`
+  return `${[FIELD_HEADINGS, ...rows].map((row) => row.map(csvCell).join(',')).join('\n')}\n`
 }
 
 /** A time of day as the file has it, `09:40:00`; empty where nobody knows it. */
@@ -51,10 +52,4 @@ export function dayTime(start: Seconds): string {
   if (Number.isNaN(start)) return ''
   const parts = [Math.floor(start / 3600), Math.floor(start / 60) % 60, Math.floor(start) % 60]
   return parts.map(twoDigits).join(':')
-}
-
-/** Quoted where it must be; a text that a spreadsheet would run is led by an apostrophe. */
-function quoted(cell: string): string {
-  const safe = /^[=@+]|^-\D/.test(cell) ? `'${cell}` : cell
-  return /[",;\n\r\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

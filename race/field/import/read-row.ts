@@ -1,6 +1,7 @@
 import { buildTimeline } from '../../splits/build-timeline.ts'
 import { readTime } from '../../splits/manual-result.ts'
 import { clockText, parseTimeOfDay } from '../../text/clock-text.ts'
+import { csvText } from '../../text/csv-cell.ts'
 import { plainText } from '../../text/plain-text.ts'
 import type { Outcome, Seconds, SegmentKey, SplitWarning, Status } from '../../types.ts'
 import type { FieldRow, FieldSex } from '../field.ts'
@@ -167,7 +168,7 @@ function nameOf(cells: ReadonlyMap<FieldColumn, string>): string | null {
 }
 
 function textOf(cell: string | undefined): string | null {
-  const text = plainText((cell ?? '').slice(0, LONGEST_TEXT)).trim()
+  const text = plainText(csvText((cell ?? '').slice(0, LONGEST_TEXT))).trim()
   return /^[-–—]*$/.test(text) ? null : text
 }
 

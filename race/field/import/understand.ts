@@ -50,8 +50,8 @@ export type Understood = {
   readonly unknownStatuses: ReadonlyMap<string, number>
 }
 
-/** The largest race weekends have 20,000 starters. */
-const MOST_ROWS = 40_000
+/** Athletes of one import at the most: the largest race weekends have 20,000 starters. */
+export const MOST_ROWS = 40_000
 
 /** Rows between two words about how far it is. */
 const ROWS_A_STEP = 500
