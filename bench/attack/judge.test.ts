@@ -34,6 +34,7 @@ const BAD: [string, Partial<Outcome>][] = [
   ['no other visitor', { visitors: { ...visitors, count: 0 } }],
   ['a turn that was refused', { turn: { status: '503', ms: 1, fairMs: 7000 } }],
   ['data that grow', { grownBytes: 100 * 1024 * 1024 }],
+  ['a server that takes all memory', { serverBytes: 2 * 1024 ** 3 }],
   ['a program that takes all memory', { childBytes: 3 * 1024 ** 3 }],
   ['a server that is not ready', { isReady: false }],
   ['something left behind', { traces: ['5000 events of one address are kept'] }],

@@ -4,6 +4,8 @@ import type { Attack, Outcome } from './attack.ts'
 const P99_MS = 250
 /** A database writes its log in files of 16 MB, and a clip on its way has 30. */
 const MOST_GROWN_BYTES = 64 * 1024 * 1024
+/** The server takes some 600 MB by itself, and a worker that reads the largest fields 400 more. */
+const MOST_SERVER_BYTES = 1.5 * 1024 ** 3
 /** What a program that the server starts may take. */
 const MOST_CHILD_BYTES = 2_000_000 * 1024
 
@@ -11,7 +13,7 @@ type Limits = Pick<Attack, 'statuses' | 'withinMs'>
 
 /** Every limit that did not hold, as a sentence; speed counts only where it is measured. */
 export function findBroken(limits: Limits, outcome: Outcome, isTimed: boolean): string[] {
-  const { answers, visitors, turn, traces, grownBytes, childBytes, isReady } = outcome
+  const { answers, visitors, turn, traces, grownBytes, serverBytes, childBytes, isReady } = outcome
   const broken = [...traces]
   for (const [status, count] of Object.entries(answers.counts)) {
     if (!isAllowed(status, limits.statuses)) broken.push(`the attacker got ${status} (${count})`)
@@ -24,6 +26,7 @@ export function findBroken(limits: Limits, outcome: Outcome, isTimed: boolean): 
   if (failure) broken.push(`${visitors.failures.length} calls of others failed (${failure})`)
   if (turn && turn.status !== '200') broken.push(`the other visitor got ${turn.status}`)
   if (grownBytes > MOST_GROWN_BYTES) broken.push(`the data grew by ${grownBytes} bytes`)
+  if (serverBytes > MOST_SERVER_BYTES) broken.push(`the server took ${serverBytes} bytes`)
   if (childBytes > MOST_CHILD_BYTES) broken.push(`a program took ${childBytes} bytes`)
   if (!isReady) broken.push('the server is not ready afterwards')
   return isTimed ? [...broken, ...findSlow(limits, outcome)] : broken

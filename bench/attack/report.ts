@@ -35,7 +35,7 @@ Made by \`npm run attack\`: one attacker for ${seconds} s and, beside them, othe
 results, events), all on one machine of ${cpus().length} cores and ${gb(totalmem())}. Of the others: calls, those that failed, and milliseconds to the answer; where a turn is
 waited for, how long one of them waited, and how long would be fair. Of the attacker: what they were answered, the slowest answer, and the most memory of the server and of
 a program it started. Limits: 99 of 100 calls of others below 250 ms and none failed, no wait longer than a fair turn, no 5xx but 503 with Retry-After, data that
-grow by 64 MB at the most, and a server that is ready afterwards.
+grow by 64 MB at the most, a server of 1.5 GB at the most, and one that is ready afterwards.
 
 ${table.join('\n')}
 `
