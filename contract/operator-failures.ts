@@ -45,6 +45,11 @@ export const RACE_FAILURES = {
 /** Failures of the operator's sign-in. */
 export const ADMIN_FAILURES = {
   'wrong-password': { status: 401, text: 'Incorrect password' },
+  // Does not say which was wrong: whoever guesses must not learn that the password was right.
+  'wrong-either': {
+    status: 401,
+    text: 'Incorrect password or code. Each code works once: wait for the next one and try again',
+  },
   'code-needed': { status: 401, text: 'Please enter the code of your authenticator too' },
   'too-many-tries': { status: 429, text: 'Too many wrong passwords. Please wait a moment' },
   busy: { status: 503, text: 'Too many passwords are being checked. Please try again in a moment' },

@@ -432,4 +432,21 @@ test.describe('with drafts on the server', () => {
     await openTab(page, 'Races')
     await expect(page.getByRole('button', { name: `Open the draft of ${name}` })).toHaveCount(0)
   })
+  test('[ADMIN-65] the header says that a draft is not saved, and recovers by itself', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await signIn(page)
+    const drafts = /\/api\/drafts\//
+    await page.route(drafts, (route) => route.abort())
+    await page.getByLabel('Location').fill('Test Hall')
+    await page.clock.runFor(6000)
+    const notSaved = page.getByText(/^Not saved on the server: .*Save draft/)
+    await expect(notSaved).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(drafts)
+    await page.clock.runFor(16_000)
+    await expect(notSaved).toHaveCount(0)
+    await expect(page.getByText('on the server since')).toBeVisible()
+  })
 })

@@ -23,6 +23,7 @@ const megabytes = (sizeBytes: number) => `${(sizeBytes / MEGABYTE).toFixed(1)} M
 /** Texts of the operator's area, but for the tracer. */
 export const ADMIN_TEXTS = {
   granted: { title: 'Access Granted' },
+  passwordDeclined: 'Your session has ended. Try again and enter the password to continue',
   denied: { title: 'Access Denied', description: 'Incorrect password', isDestructive: true },
   missingInformation: {
     title: 'Missing Information',
@@ -344,7 +345,7 @@ export const SERVER_DRAFT_TEXTS = {
   failed: 'The drafts could not be loaded',
   notOpened: 'The draft could not be opened',
   notDeleted: 'The draft could not be deleted',
-  unreadable: 'This draft was not written by this version of Racetrace',
+  unreadable: 'Another version of Racetrace saved this draft. Reload the page and open it again',
   askDelete: {
     title: 'Delete this draft?',
     description: 'Its details, its map and everything traced in it are deleted for good.',
@@ -354,14 +355,14 @@ export const SERVER_DRAFT_TEXTS = {
   /** After the button was pressed. */
   done: {
     title: 'Draft Saved',
-    description: 'It is on the server, to be gone on with anywhere: open it in Races',
+    description: 'Continue on any device from Races',
   },
-  notSaved: (message: string): Toast => ({
-    title: 'Draft Not Saved',
-    description: message,
-    isDestructive: true,
-  }),
+  notSaved: 'Draft Not Saved',
   kept: (when: string) => ` · on the server since ${when}`,
+  /** While saves fail. */
+  failing: (sentence: string) =>
+    `Not saved on the server: ${sentence}. Keep this page open: we keep trying. To try now, press Save draft.`,
+  failingShort: 'Not saved',
   newer: (name: string, when: string) => ({
     title: `A newer state of ${isolate(name) || 'your draft'} is on the server`,
     description: `It was saved elsewhere, ${when}. Nothing you do here is saved there until you choose.`,

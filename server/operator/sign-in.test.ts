@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[SAFE-32, SAFE-14] a missing code is asked for, a wrong one is told like a wrong password, and tries are logged without the address', async () => {
+test('[SAFE-32, SAFE-14, ADMIN-66] a missing code is asked for, a wrong code and a wrong password get one answer that names both, and tries are logged without the address', async () => {
   const lines: string[] = []
   const write = process.stdout.write
   process.stdout.write = ((line: string) => lines.push(line) > 0) as typeof process.stdout.write
@@ -30,7 +30,7 @@ test('[SAFE-32, SAFE-14] a missing code is asked for, a wrong one is told like a
     return reply.statusCode === 204 ? 'in' : reply.json().error
   }
   const code = codeAt(SECRET, Math.floor(Date.now() / 30_000))
-  const { 'code-needed': needed, 'wrong-password': wrong } = ADMIN_FAILURES
+  const { 'code-needed': needed, 'wrong-either': wrong } = ADMIN_FAILURES
   try {
     expect(await enter({ password: 'anything' })).toBe(needed.text)
     expect(await enter({ password: PASSWORD })).toBe(needed.text)

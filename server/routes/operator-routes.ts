@@ -46,7 +46,7 @@ export function operatorRoutes(app: FastifyInstance, deps: Deps) {
       const address = hashAddress(request.ip)
       if (!token) {
         request.log.warn({ address }, 'the operator was not let in')
-        return refuse(reply, ADMIN_FAILURES['wrong-password'])
+        return refuse(reply, ADMIN_FAILURES[operator.needsCode ? 'wrong-either' : 'wrong-password'])
       }
       request.log.info({ address }, 'the operator signed in')
       signInAttempts.succeeded(request.ip)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { getRace, listRaces } from '../../contract/races.ts'
 import { fetchResult } from '../../contract/results.ts'
 import { aRace } from '../../contract/testing/examples.ts'
-import { ApiError, callApi, sentenceOf } from './client.ts'
+import { ApiError, callApi, ExplainedError, sentenceOf } from './client.ts'
 import { log } from './log.ts'
 import { groupsQuery, queryClient, reader, readerOrNothing, seasonsQuery } from './queries.ts'
 import { resultQuery } from './result-query.ts'
@@ -40,12 +40,15 @@ test('[API-17, API-19] an answer that is not OK is an error with status and body
   expect(sentenceOf(error)).toBe('Cannot determine race')
 })
 
-test('[SAFE-7] a reply that is not as agreed is an error, in words for people', async () => {
+test('[SAFE-7, ADMIN-66] each kind of failure has a sentence of its own', async () => {
   stubFetch(answer({ id: 7 }))
   const error = await callApi(getRace, { params: { id: 'x' } }).catch((thrown) => thrown)
   expect(error).toBeInstanceOf(z.core.$ZodError)
   expect(sentenceOf(error)).toBe('The server gave an answer we do not understand')
   expect(sentenceOf(new TypeError('Failed to fetch'))).toContain('could not be reached')
+  expect(sentenceOf(new SyntaxError('Unexpected token <'))).toBe(sentenceOf(error))
+  expect(sentenceOf(new ExplainedError('This file is empty'))).toBe('This file is empty')
+  expect(sentenceOf(new Error('x is undefined'))).toContain('Something went wrong')
 })
 
 test('[API-19] the reader joins its key with slashes, and a 401 throws or gives nothing', async () => {

@@ -18,6 +18,9 @@ export class ApiError extends Error {
   }
 }
 
+/** A failure whose message is a sentence for people. */
+export class ExplainedError extends Error {}
+
 /** A request with cookies; any answer that is not OK is an error. */
 export async function request(address: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(address, { credentials: 'same-origin', ...init })
@@ -51,9 +54,17 @@ export async function callApi<const C extends Call>(
   return reply as ReplyOf<C>
 }
 
-/** What to tell a person about an error: the server's sentence, or that it was not reached. */
+/** What to tell a person about an error: what happened, and what to do where that helps. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.sentence || error.message
-  if (error instanceof z.core.$ZodError) return 'The server gave an answer we do not understand'
-  return 'The server could not be reached. Please check your connection'
+  if (error instanceof ExplainedError) return error.message
+  // Not JSON, or not as agreed.
+  if (error instanceof SyntaxError || error instanceof z.core.$ZodError) {
+    return 'The server gave an answer we do not understand'
+  }
+  // What `fetch` throws when no answer comes.
+  if (error instanceof TypeError) {
+    return 'The server could not be reached. Please check your connection'
+  }
+  return 'Something went wrong. Reload the page and try again'
 }

@@ -1,6 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import { useId, useState } from 'react'
 import { TEST_DATA_TEXTS, SERVER_DRAFT_TEXTS as TEXTS } from '../../contract/texts/admin.ts'
+import { sentenceOf } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { type DraftEditorState, whenText } from './draft/draft-editor.ts'
@@ -12,6 +13,8 @@ type DraftHeaderProps = {
   onLoadTestData: () => void
   /** When the draft was saved on the server; nothing while it was not. */
   savedAt: number | null
+  /** Why it is not saved on the server now; null when nothing failed. */
+  failure: unknown
   onSaveDraft: () => void
   onPublish: () => void
   onNew: () => void
@@ -19,7 +22,7 @@ type DraftHeaderProps = {
 
 /** What is being worked on, what can be done with it, and the two buttons of ADMIN-2. */
 export function DraftHeader(props: DraftHeaderProps) {
-  const { state, isBar, savedAt, onLoadTestData, onSaveDraft, onPublish, onNew } = props
+  const { state, isBar, savedAt, failure, onLoadTestData, onSaveDraft, onPublish, onNew } = props
   const [isAsking, setAsking] = useState(false)
   const { draft, isTouched } = state
   const { name } = draft.details
@@ -40,7 +43,7 @@ export function DraftHeader(props: DraftHeaderProps) {
         <p className="text-sm text-quiet">
           {draft.target ? 'Editing a race' : 'New race'}
           {isTouched && (draft.target ? ' · changes not published yet' : ' · not published yet')}
-          {isTouched && !isBar && savedAt !== null && TEXTS.kept(whenText(savedAt))}
+          {isTouched && !isBar && !failure && savedAt !== null && TEXTS.kept(whenText(savedAt))}
         </p>
         <h1
           className={
@@ -52,6 +55,12 @@ export function DraftHeader(props: DraftHeaderProps) {
           {name || 'Publish a race'}
         </h1>
       </div>
+      <p
+        role="status"
+        className={`text-sm text-warning empty:hidden ${isBar ? 'whitespace-nowrap' : 'order-last basis-full'}`}
+      >
+        {failure !== null && (isBar ? TEXTS.failingShort : TEXTS.failing(sentenceOf(failure)))}
+      </p>
       {isBar && <TestData className="max-lg:hidden" onLoad={onLoadTestData} />}
       <div className={isBar ? 'flex gap-2 py-0.5' : 'flex flex-wrap gap-3'}>
         <Button

@@ -1,19 +1,21 @@
 import { ADMIN_TEXTS, PUBLISH_STEPS, SERVER_DRAFT_TEXTS } from '../../contract/texts/admin.ts'
 import { writeSearchLink } from '../../race/links/search-link.ts'
-import { sentenceOf } from '../api/client.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast-store.ts'
+import { attempt } from './attempt.ts'
 import { isComplete, type MissingPart } from './draft/draft.ts'
 import { type DraftEditor, type DraftEditorState, whenText } from './draft/draft-editor.ts'
 import type { ServerDrafts } from './draft/server-drafts.ts'
 import type { OperatorTab } from './operator-tabs.ts'
 import type { usePublishing } from './publishing/use-publishing.ts'
+import type { OperatorSession } from './session/operator-session.ts'
 
 type DraftNoticesProps = {
   editor: DraftEditor
   serverDrafts: ServerDrafts
+  session: OperatorSession
   state: DraftEditorState
   publishing: ReturnType<typeof usePublishing>
   /** They lie over the map then, above its tools. */
@@ -67,8 +69,9 @@ function PublishedNotice({ id, name, isSearchable, onDismiss }: PublishedProps) 
 /** Asks which of two states of a draft to go on with; a draft begun elsewhere is offered. */
 function ServerDraftNotice({
   serverDrafts,
+  session,
   state,
-}: Pick<DraftNoticesProps, 'serverDrafts' | 'state'>) {
+}: Pick<DraftNoticesProps, 'serverDrafts' | 'session' | 'state'>) {
   const { offer } = useStore(serverDrafts)
   // Who has begun something else, or opened a race, has answered.
   const isIdle = !state.isTouched && state.draft.target === null
@@ -77,10 +80,9 @@ function ServerDraftNotice({
   const textsOf = isNewer ? SERVER_DRAFT_TEXTS.newer : SERVER_DRAFT_TEXTS.elsewhere
   const texts = textsOf(draft.name, whenText(Date.parse(draft.savedAt)))
   const open = () =>
-    serverDrafts.open(draft.id).catch((error) => {
-      const { notOpened } = SERVER_DRAFT_TEXTS
-      showToast(ADMIN_TEXTS.actionFailed(notOpened, sentenceOf(error)))
-    })
+    attempt(SERVER_DRAFT_TEXTS.notOpened, () =>
+      session.asOperator(() => serverDrafts.open(draft.id)),
+    )
   return (
     <Notice
       kind={isNewer ? 'warning' : 'info'}
@@ -99,7 +101,7 @@ function ServerDraftNotice({
 
 /** What stays on the page until it no longer holds (LOOK-7). */
 export function DraftNotices(props: DraftNoticesProps) {
-  const { editor, serverDrafts, state, publishing, isTracing, onTab } = props
+  const { editor, serverDrafts, session, state, publishing, isTracing, onTab } = props
   const { publishing: now, publish, close } = publishing
   const tracing = editor.tracing()
   const isTraced = isComplete(tracing)
@@ -193,7 +195,7 @@ export function DraftNotices(props: DraftNoticesProps) {
           {ADMIN_TEXTS.elsewhere.description}
         </Notice>
       )}
-      <ServerDraftNotice {...{ serverDrafts, state }} />
+      <ServerDraftNotice {...{ serverDrafts, session, state }} />
       {!state.isKept && (
         <Notice kind="warning" title={ADMIN_TEXTS.notKept.title}>
           {ADMIN_TEXTS.notKept.description}

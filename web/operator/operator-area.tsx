@@ -3,13 +3,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SAMPLE_LINK } from '../../contract/sample-athlete.ts'
 import { ADMIN_TEXTS, SERVER_DRAFT_TEXTS } from '../../contract/texts/admin.ts'
-import { NO_MESSAGE } from '../../contract/texts/toast.ts'
 import { SEGMENTS } from '../../race/segments.ts'
 import type { Tracing } from '../../race/tracing/tracing.ts'
 import { log } from '../api/log.ts'
 import { Loading } from '../ui/loading.tsx'
 import { useStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast-store.ts'
+import { attempt } from './attempt.ts'
 import { lookOf } from './draft/draft.ts'
 import { draftCalls, newDraftId } from './draft/draft-calls.ts'
 import { createDraftEditor } from './draft/draft-editor.ts'
@@ -42,7 +42,7 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
   const [tab, setTab] = useState<OperatorTab>('Setup')
   const [, navigate] = useLocation()
   const state = useStore(editor)
-  const { savedAt } = useStore(serverDrafts)
+  const { savedAt, failure } = useStore(serverDrafts)
   const publishing = usePublishing(editor, session, () => setTab('Races'))
   const { draft, tracer, durations } = state
   const { map } = draft
@@ -86,13 +86,11 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
     showToast(ADMIN_TEXTS.segmentsSaved(timed.length))
     log('segment_edited', { actionDetails: { changed }, raceId: draft.target?.id })
   }
-  const saveDraft = async () => {
-    const isSaved = await serverDrafts.save()
-    const { problem, offer } = serverDrafts.get()
-    if (isSaved) showToast(SERVER_DRAFT_TEXTS.done)
-    // What is newer stands on the page, with the choice.
-    else if (!offer) showToast(SERVER_DRAFT_TEXTS.notSaved(problem ?? NO_MESSAGE))
-  }
+  const saveDraft = () =>
+    attempt(SERVER_DRAFT_TEXTS.notSaved, async () => {
+      const isSaved = await session.asOperator(serverDrafts.save)
+      if (isSaved) showToast(SERVER_DRAFT_TEXTS.done)
+    })
   /** Loading a race takes a moment: whoever has gone elsewhere meanwhile stays there. */
   const leaveRaces = () => {
     setTab((now) => (now === 'Races' ? 'Setup' : now))
@@ -120,12 +118,16 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
         state={state}
         isBar={isTracing}
         savedAt={savedAt}
+        failure={failure}
         onSaveDraft={saveDraft}
         onLoadTestData={loadTestData}
         onPublish={publishing.publish}
         onNew={editor.clear}
       />
-      <DraftNotices {...{ editor, serverDrafts, state, publishing, isTracing }} onTab={setTab} />
+      <DraftNotices
+        {...{ editor, serverDrafts, session, state, publishing, isTracing }}
+        onTab={setTab}
+      />
       <Tabs.Root
         value={tab}
         className={isTracing ? 'contents' : ''}

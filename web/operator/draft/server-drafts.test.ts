@@ -171,16 +171,85 @@ test('[ADMIN-63] a draft given up while it is being saved is not left behind', a
   expect(server.rows.size).toBe(0)
 })
 
-test('[ADMIN-63] a server that is not there is told, and tried again with the next change', async () => {
+test('[ADMIN-65] saves go one at a time, and the last one has what was typed last', async () => {
   const server = aDraftServer()
-  server.setDown(true)
+  const { editor, drafts, saves } = await aBrowser(server)
+  editor.setDetails(name('2026 Oslo'))
+  await drafts.save()
+  const all = ['A', 'B', 'C', 'D'].map((text) => {
+    editor.setDetails(name(text))
+    return drafts.save()
+  })
+  expect(await Promise.all(all)).toEqual([true, true, true, true])
+  expect(drafts.get().offer).toBeNull()
+  expect([...server.rows.values()]).toMatchObject([{ name: 'D', version: 3 }])
+  expect(saves).toHaveBeenCalledTimes(3)
+})
+
+test('[ADMIN-65] a draft that could not be saved says so, and is saved once the server answers', async () => {
+  const server = aDraftServer()
   const { editor, drafts } = await aBrowser(server)
   editor.setDetails(name('2026 Oslo'))
-  expect(await drafts.save()).toBe(false)
-  expect(drafts.get().problem).not.toBeNull()
-  server.setDown(false)
-  editor.setDetails(name('2026 Oslo again'))
+  await drafts.save()
+  server.setDown(true)
+  editor.setDetails(name('2026 Lima'))
   await vi.advanceTimersByTimeAsync(6000)
-  expect(server.rows.size).toBe(1)
-  expect(drafts.get().problem).toBeNull()
+  expect(drafts.get().failure).toMatchObject({ status: 503 })
+  await expect(drafts.save()).rejects.toMatchObject({ status: 503 })
+  server.setDown(false)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect([...server.rows.values()]).toMatchObject([{ name: '2026 Lima' }])
+  expect(drafts.get().failure).toBeNull()
+})
+
+test('[ADMIN-65] a save whose answer got lost is neither a newer state nor a second draft', async () => {
+  const server = aDraftServer()
+  const { save } = server.calls
+  const { editor, drafts } = await aBrowser(server)
+  const loseAnswer = () => {
+    server.calls.save = async (...saved) => {
+      await save(...saved)
+      server.calls.save = save
+      throw new TypeError('Failed to fetch')
+    }
+  }
+  for (const text of ['2026 Oslo', '2026 Lima']) {
+    loseAnswer()
+    editor.setDetails(name(text))
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(drafts.get().failure).toBeInstanceOf(TypeError)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(drafts.get()).toMatchObject({ failure: null, offer: null })
+    expect([...server.rows.values()]).toMatchObject([{ name: text }])
+  }
+})
+
+test('[ADMIN-65] a newer state that cannot be read is a failed save', async () => {
+  const server = aDraftServer()
+  const { editor, drafts } = await aBrowser(server)
+  editor.setDetails(name('2026 Oslo'))
+  await drafts.save()
+  const [row] = server.rows.values()
+  if (row) server.rows.set(row.id, { ...row, version: 7, content: '{}' })
+  const { read } = server.calls
+  server.calls.read = () => Promise.reject(new TypeError('Failed to fetch'))
+  editor.setDetails(name('2026 Lima'))
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(drafts.get().failure).toBeInstanceOf(TypeError)
+  server.calls.read = read
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(drafts.get()).toMatchObject({ failure: null, offer: { isNewer: true } })
+})
+
+test('[ADMIN-65] work given up while the server is away leaves no failure behind', async () => {
+  const server = aDraftServer()
+  server.setDown(true)
+  const { editor, drafts, saves } = await aBrowser(server)
+  editor.setDetails(name('2026 Oslo'))
+  const saving = drafts.save()
+  await editor.clear()
+  await saving
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(drafts.get().failure).toBeNull()
+  expect(saves).toHaveBeenCalledTimes(1)
 })

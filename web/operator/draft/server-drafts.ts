@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { getDraft, ListedDraft, saveDraft } from '../../../contract/race-changes.ts'
 import { SERVER_DRAFT_TEXTS } from '../../../contract/texts/admin.ts'
-import { ApiError, sentenceOf } from '../../api/client.ts'
+import { ApiError, ExplainedError } from '../../api/client.ts'
 import { createStore } from '../../ui/store.ts'
 import type { DraftEditor, DraftEvent } from './draft-editor.ts'
 
@@ -15,12 +15,12 @@ export type DraftCalls = {
   fetchMap(url: string): Promise<string>
 }
 
-/** Where keeping the draft on the server stands. */
+/** How far saving the draft on the server has got. */
 export type ServerDraftsState = {
-  /** When the draft was last saved there, in milliseconds; nothing while it was not. */
+  /** When the draft was last saved there, in milliseconds; null before the first time. */
   readonly savedAt: number | null
-  /** Why it could not be saved; nothing when it could. */
-  readonly problem: string | null
+  /** Why the last save failed; null once one succeeds. */
+  readonly failure: unknown
   /** A draft to ask about: a newer state of this one, or one begun elsewhere. */
   readonly offer: { readonly draft: ListedDraft; readonly isNewer: boolean } | null
 }
@@ -28,9 +28,12 @@ export type ServerDraftsState = {
 /** Work goes to the server this long after the last change: it may be large. */
 const SAVE_AFTER_MS = 5000
 
-const NOTHING: ServerDraftsState = { savedAt: null, problem: null, offer: null }
+/** A save that failed is tried again this often: a restart of the server takes some seconds. */
+const RETRY_AFTER_MS = 15_000
 
-/** Keeps the draft on the server as well, so that it can be gone on with elsewhere (ADMIN-63). */
+const NOTHING: ServerDraftsState = { savedAt: null, failure: null, offer: null }
+
+/** Keeps the draft on the server as well, so that the operator can continue elsewhere (ADMIN-63). */
 export type ServerDrafts = ReturnType<typeof createServerDrafts>
 
 export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId: () => string) {
@@ -38,19 +41,30 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
   const setState = (change: Partial<ServerDraftsState>) => set({ ...get(), ...change })
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<boolean> | null = null
+  /** The save after the present one: everything changed meanwhile goes with it. */
+  let queued: Promise<boolean> | null = null
+  /** The last save that failed. The server may have it all the same: answers get lost. */
+  let unanswered: { id: string; content: string; generation: number } | null = null
   /** The draft was given up while it was being saved. */
   let isDropped = false
 
-  const saveSoon = () => {
+  const saveSoon = (delay: number) => {
     clearTimeout(timer)
-    timer = setTimeout(save, SAVE_AFTER_MS)
+    // The header says what failed.
+    timer = setTimeout(() => save().catch(() => {}), delay)
   }
 
-  /** Saves what there is; false when it could not be, or when the operator has to choose first. */
-  async function save(): Promise<boolean> {
+  /** Saves what there is; false when there is nothing to save or the operator has to choose first. */
+  function save(): Promise<boolean> {
     clearTimeout(timer)
-    // One at a time: each is made on the version the last one got.
-    if (saving) await saving
+    if (saving) {
+      const saveAgain = () => {
+        queued = null
+        return save()
+      }
+      queued ??= saving.then(saveAgain, saveAgain)
+      return queued
+    }
     saving = put().finally(() => {
       saving = null
     })
@@ -62,45 +76,57 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
     if (reading !== 'done' || !isTouched || isElsewhere || get().offer?.isNewer) return false
     const { generation } = editor
     isDropped = false
-    const id = serverDraft?.id ?? newId()
+    const ownId = unanswered?.generation === generation ? unanswered.id : newId()
+    const id = serverDraft?.id ?? ownId
     const { map } = draft
     const mapUrl = map?.dataUrl ? (serverDraft?.mapUrl ?? null) : (map?.url ?? null)
     const image = map?.dataUrl && !mapUrl ? { mapImageUrl: map.dataUrl } : { mapUrl }
+    const content = editor.pack()
     const version = serverDraft?.version ?? null
     try {
-      const body = { name: draft.details.name, content: editor.pack(), version, ...image }
-      const saved = await calls.save(id, body)
-      if (isDropped) {
-        await calls.remove(id)
-        return false
-      }
-      const isSameMap = editor.get().draft.map === map
-      const place = { id, version: saved.version, mapUrl: isSameMap ? saved.mapImageUrl : null }
+      const saved = await send(id, { name: draft.details.name, content, version, ...image })
       // Another race was opened meanwhile: this one is among the drafts.
-      if (editor.generation !== generation) return true
-      editor.setServerDraft(place)
-      setState({ savedAt: Date.parse(saved.savedAt), problem: null })
+      if (!saved || editor.generation !== generation) return saved !== null
+      const isSameMap = editor.get().draft.map === map
+      const savedMap = isSameMap ? saved.mapImageUrl : null
+      editor.setServerDraft({ id, version: saved.version, mapUrl: savedMap })
+      setState({ savedAt: Date.parse(saved.savedAt), failure: null })
       return true
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 412) await offerNewer(id)
-      else setState({ problem: sentenceOf(error) })
-      return false
+    } catch (failure) {
+      if (isDropped) return false
+      unanswered = { id, content, generation }
+      setState({ failure })
+      saveSoon(RETRY_AFTER_MS)
+      throw failure
+    } finally {
+      if (isDropped) await remove(id)
     }
   }
 
-  async function offerNewer(id: string) {
-    const draft = (await calls.list()).find((listed) => listed.id === id)
-    if (draft) setState({ offer: { draft, isNewer: true } })
+  /** Gives null when the server has a newer state, and offers that. */
+  async function send(id: string, body: z.input<typeof saveDraft.body>) {
+    try {
+      return await calls.save(id, body)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 412)) throw error
+      const { content, ...draft } = await calls.read(id)
+      if (content === unanswered?.content) {
+        return calls.save(id, { ...body, version: draft.version })
+      }
+      setState({ offer: { draft, isNewer: true }, failure: null })
+      return null
+    }
   }
 
+  // A draft that is gone already, or cannot be reached, can be deleted in the list of drafts.
+  const remove = (id: string) => calls.remove(id).catch(() => {})
+
   const follow = (event: DraftEvent) => {
-    if (event.type === 'touched') return saveSoon()
+    if (event.type === 'touched') return saveSoon(SAVE_AFTER_MS)
     clearTimeout(timer)
     set(NOTHING)
     isDropped = true
-    const { serverDraft } = event
-    // Gone already, or not reached: it is in the list of drafts and can be deleted there.
-    if (serverDraft && !saving) calls.remove(serverDraft.id).catch(() => {})
+    if (event.serverDraft && !saving) remove(event.serverDraft.id)
   }
 
   return {
@@ -110,13 +136,14 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
     /** Looks whether the server has something newer; when nothing is begun here, whether it has anything. */
     async look() {
       const { serverDraft, isTouched } = editor.get()
+      // Races says when the list cannot be read, and a newer state is found by the next save too.
       const all = await calls.list().catch(() => [])
       const mine = all.find(({ id }) => id === serverDraft?.id)
       const [newest] = all
       if (mine && mine.version !== serverDraft?.version) {
         setState({ offer: { draft: mine, isNewer: true } })
       } else if (!isTouched && newest) setState({ offer: { draft: newest, isNewer: false } })
-      else if (isTouched) saveSoon()
+      else if (isTouched) saveSoon(SAVE_AFTER_MS)
     },
     /** Opens a draft of the server in place of what is here; fails with a sentence. */
     async open(id: string) {
@@ -125,17 +152,17 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
       // The image itself, as it was when it was uploaded: publishing may have to send it.
       const dataUrl = mapImageUrl && (await calls.fetchMap(mapImageUrl))
       const isOpen = editor.openPacked(content, { id, version, mapUrl: mapImageUrl }, dataUrl)
-      if (!isOpen) throw new Error(SERVER_DRAFT_TEXTS.unreadable)
+      if (!isOpen) throw new ExplainedError(SERVER_DRAFT_TEXTS.unreadable)
       set({ ...NOTHING, savedAt: Date.now() })
     },
-    /** Goes on with what is here; a newer state on the server is written over. */
+    /** Continues with what is here; a newer state on the server is written over. */
     async keepMine() {
       const { offer } = get()
       setState({ offer: null })
       const { serverDraft } = editor.get()
       if (!offer?.isNewer || !serverDraft) return
       editor.setServerDraft({ ...serverDraft, version: offer.draft.version })
-      await save()
+      await save().catch(() => {})
     },
     /** Saves what changes from now on; call what it returns to stop. */
     start(): () => void {

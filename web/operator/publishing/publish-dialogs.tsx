@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FOCUS_FIRST } from '../../ui/dialog-focus.ts'
 import { useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { attempt } from '../attempt.ts'
 import { isComplete, missingOf, withTracing } from '../draft/draft.ts'
 import type { DraftEditor } from '../draft/draft-editor.ts'
 import type { OperatorTab } from '../operator-tabs.ts'
@@ -165,16 +166,18 @@ function unsavedText(isTraced: boolean, hasSaved: boolean): string {
 function ConflictDialog(props: PublishDialogsProps) {
   const { editor, session, publishing } = props
   const { stage } = publishing.publishing
-  const saveMine = async () => {
-    const { draft } = editor.get()
-    const map = draft.map?.dataUrl ?? (draft.map ? await fetchMap(draft.map.url) : null)
-    saveFile(fileOfDraft(draft, editor.tracing(), map))
-  }
-  const openTheirs = async () => {
-    const { target } = editor.get().draft
-    if (target) await editor.open(await openRace(target.id, session), { isTouched: false })
-    publishing.close()
-  }
+  const saveMine = () =>
+    attempt('Your version could not be saved as a file', async () => {
+      const { draft } = editor.get()
+      const map = draft.map?.dataUrl ?? (draft.map ? await fetchMap(draft.map.url) : null)
+      saveFile(fileOfDraft(draft, editor.tracing(), map))
+    })
+  const openTheirs = () =>
+    attempt('Their version could not be opened', async () => {
+      const { target } = editor.get().draft
+      if (target) await editor.open(await openRace(target.id, session), { isTouched: false })
+      publishing.close()
+    })
   if (stage === 'deleted') {
     return (
       <Dialog

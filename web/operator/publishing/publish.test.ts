@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { PublishStep } from '../../../contract/texts/admin.ts'
 import { pathDigest } from '../../../race/course/path-digest.ts'
 import type { MapPoint } from '../../../race/types.ts'
+import { ApiError } from '../../api/client.ts'
 import type { Draft } from '../draft/draft.ts'
 import { aDraft } from '../draft/testing/a-draft.ts'
 import { publishDraft } from './publish.ts'
@@ -172,4 +173,15 @@ test('publishing can be stopped', async () => {
   })
   const { published } = await publish(aDraft({ target: opened }), stopping.signal)
   expect(published).toEqual({ outcome: 'stopped', target: opened })
+})
+
+test('[ADMIN-66] a new race whose map is gone is a failure, not a race somebody deleted', async () => {
+  aServer()
+  const published = await publishDraft(aDraft({ target: null }), {
+    asOperator: (call) => call(),
+    readMap: () => Promise.reject(new ApiError(404, '{"error":"There is no such map"}', '')),
+    onStep: () => {},
+    signal: new AbortController().signal,
+  })
+  expect(published).toMatchObject({ outcome: 'failed', message: 'There is no such map' })
 })

@@ -77,7 +77,9 @@ export async function publishDraft(draft: Draft, options: Options): Promise<Publ
   } catch (error) {
     if (signal.aborted) return { outcome: 'stopped', target }
     if (error instanceof ApiError && error.status === 412) return { outcome: 'changed', target }
-    if (error instanceof ApiError && error.status === 404) return { outcome: 'deleted', target }
+    // A new race has nothing on the server to be deleted: its map is what is not there.
+    if (target && error instanceof ApiError && error.status === 404)
+      return { outcome: 'deleted', target }
     return { outcome: 'failed', step, message: sentenceOf(error), target }
   }
 }

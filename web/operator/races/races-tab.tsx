@@ -178,7 +178,7 @@ export function RacesTab(props: RacesTabProps) {
         onOpen={({ id }) =>
           openUnlessTouched(() =>
             attempt(SERVER_DRAFT_TEXTS.notOpened, async () => {
-              await serverDrafts.open(id)
+              await session.asOperator(() => serverDrafts.open(id))
               onOpened()
             }),
           )
@@ -244,11 +244,13 @@ export function RacesTab(props: RacesTabProps) {
         }
         action="Open the other race"
         onClose={() => setNext(null)}
-        onConfirm={async () => {
+        onConfirm={() => {
           setNext(null)
-          // What was changed in the last seconds stays among the drafts too.
-          if (savedAt !== null) await serverDrafts.save()
-          next?.()
+          return attempt(SERVER_DRAFT_TEXTS.notSaved, async () => {
+            // The changes of the last seconds stay among the drafts too.
+            if (savedAt !== null) await session.asOperator(serverDrafts.save)
+            await next?.()
+          })
         }}
       />
     </div>

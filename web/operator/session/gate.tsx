@@ -32,7 +32,9 @@ export function PasswordForm({ session, action }: { session: OperatorSession; ac
         return
       }
       setError(sentenceOf(cause))
-      if (isFailure(cause, 'wrong-password')) showToast(ADMIN_TEXTS.denied)
+      if (isFailure(cause, 'wrong-password') || isFailure(cause, 'wrong-either')) {
+        showToast({ ...ADMIN_TEXTS.denied, description: sentenceOf(cause) })
+      }
       setPassword('')
       if (code !== null) setCode('')
     }

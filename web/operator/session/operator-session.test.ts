@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../api/client.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
+import { ApiError, sentenceOf } from '../../api/client.ts'
 import { createOperatorSession } from './operator-session.ts'
 
 const locked = () => new ApiError(401, '{"error":"Please enter the operator password first"}', '')
@@ -50,12 +51,13 @@ test('[ADMIN-30] calls that find the session ended wait for one password and go 
   expect(session.get()).toBe('open')
 })
 
-test('[ADMIN-30] who does not give the password again loses the call and nothing else', async () => {
+test('[ADMIN-30, ADMIN-66] an operator who declines the password loses the call only, and is told why', async () => {
   const session = createOperatorSession()
   const call = session.asOperator(() => Promise.reject(locked()))
   await expect.poll(session.get).toBe('asking')
   session.giveUp()
-  await expect(call).rejects.toThrow('Please enter the operator password first')
+  const failure = await call.catch((error) => error)
+  expect(sentenceOf(failure)).toBe(ADMIN_TEXTS.passwordDeclined)
   expect(session.get()).toBe('open')
 })
 

@@ -1,5 +1,6 @@
 import { openAdminSession } from '../../../contract/admin.ts'
-import { ApiError, callApi } from '../../api/client.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
+import { ApiError, callApi, ExplainedError } from '../../api/client.ts'
 import { createStore } from '../../ui/store.ts'
 
 /** Whether the operator is let in, and whether the password is asked for again in mid-work. */
@@ -7,14 +8,9 @@ type SessionState = 'locked' | 'open' | 'asking'
 
 /**
  * The operator's session. It is remembered in memory only, so that reloading locks the screen again
- * (ADMIN-1). When it ends in the middle of something, that waits for the password and goes on.
+ * (ADMIN-1). When it ends in the middle of a call, the call waits for the password and then continues.
  */
 export type OperatorSession = ReturnType<typeof createOperatorSession>
-
-/** The operator refused to give the password again. */
-export class PasswordDeclined extends Error {
-  override message = 'Please enter the operator password first'
-}
 
 export function createOperatorSession() {
   const { get, set, subscribe } = createStore<SessionState>('locked')
@@ -40,7 +36,7 @@ export function createOperatorSession() {
     /** The operator does not want to give it now: what waits for it fails, and nothing is lost. */
     giveUp() {
       set('open')
-      waiting?.reject(new PasswordDeclined())
+      waiting?.reject(new ExplainedError(ADMIN_TEXTS.passwordDeclined))
       waiting = null
     },
     async asOperator<Reply>(call: () => Promise<Reply>): Promise<Reply> {
