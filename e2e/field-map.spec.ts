@@ -102,6 +102,45 @@ test('[FIELD-21, FIELD-23] the field is shown on the map, in waves or from zero,
   await expect(page.getByText(/ racing, /)).toHaveCount(0)
 })
 
+test('[LINK-7] a copied link opens the field, its waves and the gaps for somebody else', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openPlayer(page, { idps: [MIDDLE, 'RTNG0004'] })
+  await seekTo(page, 1500)
+  const copied = async () => {
+    await button(page, 'Copy link at this moment').click()
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  const bare = await copied()
+  await showField(page).click()
+  await button(page, 'Start in waves').click()
+  await page.keyboard.press('i')
+  const full = await copied()
+  expect(Object.fromEntries(new URL(full).searchParams)).toMatchObject({
+    t: '1500',
+    field: 'waves',
+    gaps: 'interval',
+  })
+
+  const other = await browser.newContext()
+  const friend = await other.newPage()
+  await friend.goto(full)
+  await expect(button(friend, 'Start in waves')).toHaveAttribute('aria-pressed', 'true')
+  await button(friend, 'Rivals').click()
+  await expect(friend.getByRole('switch', { name: /gap/i })).toBeChecked()
+  await other.close()
+
+  // Here the field is remembered; the link says what its maker saw.
+  await page.goto(bare)
+  await expect(showField(page)).toHaveAttribute('aria-pressed', 'false')
+  await showField(page).click()
+  await page.reload()
+  await expect(showField(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('[FIELD-22] a press on a dot tells who it is, and leads to a comparison', async ({ page }) => {
   await openPlayer(page, { idps: [MIDDLE] })
   await seekTo(page, 1500)

@@ -499,6 +499,12 @@ test.describe('links and logs', () => {
     })
   })
 
+  test('[LIST-12] a link with more than five athletes says who is left out', async ({ page }) => {
+    await openRace(page, { idps: [...FIVE, 'RTNG0002', 'RTNG0003'] })
+    const notice = page.getByRole('status').filter({ hasText: 'Only the first 5 athletes' })
+    await expect(notice).toContainText('This link names 2 more')
+  })
+
   test('[LINK-4] where copying is forbidden the link is shown', async ({ page }) => {
     await openRace(page)
     await page.evaluate(() => {

@@ -99,12 +99,14 @@ test('[LANDING-5] without an address the page is the one that does without', asy
   await silent.close()
 })
 
-test('[PREVIEW-1] a shared replay is called by its athlete, race and total', async () => {
+test('[PREVIEW-1, LINK-7] a shared replay is called by its athlete, race and total, and opens at its moment', async () => {
   const { body, headers } = await get('/race?idp=RTNG0004&t=754.3&speed=25')
   expect(body).toContain('<title>Mattis Overgaard · Hyrox Northgate 2026 · 1:01:08</title>')
   expect(tagOf(body, 'description')).toContain('Mattis Overgaard: 1:01:08')
   expect(tagOf(body, 'og:image')).toBe('http://localhost:80/api/preview.png?idp=RTNG0004')
-  expect(tagOf(body, 'og:url')).toBe('http://localhost:80/race?idp=RTNG0004')
+  expect(tagOf(body, 'og:url')).toBe(
+    'http://localhost:80/race?idp=RTNG0004&amp;t=754.3&amp;speed=25',
+  )
   expect([headers['x-robots-tag'], tagOf(body, 'robots')]).toEqual(['noindex', 'noindex'])
 })
 

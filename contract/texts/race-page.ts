@@ -17,6 +17,12 @@ export const RACE_PAGE_TEXTS = {
   nothingLoaded: 'No valid results found for any of the provided IDPs',
   /** One for each idp that failed while others loaded. */
   athleteFailed: (idp: string) => `Failed to fetch result for ${idp}`,
+  /** A link that names more athletes than a replay compares. */
+  leftOut: {
+    title: 'Only the first 5 athletes are shown',
+    description: (count: number) =>
+      `This link names ${count} more. To see somebody else, remove one of the five first.`,
+  },
   mapMissing: 'Race Map Not Available',
   groupsFailed: 'Failed to fetch groups',
   nameRequired: {

@@ -48,7 +48,7 @@ export const RIVALS_TEXTS = {
   splitWrong: 'Type a time from 0:01 to 1:00:00, for example 4:05.',
   changed: (name: string) => `${name}, changed`,
   watching: 'Watching',
-  interval: 'Gap to the one in front',
+  interval: 'Gap ahead',
   hidden: 'No spoilers',
   hiddenHint: 'Totals, places and what is to come stay hidden until you have watched them.',
   hiddenNow: ': totals and places stay hidden until you have watched them.',

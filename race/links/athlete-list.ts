@@ -37,10 +37,14 @@ export function readIdp(text: string): string | null {
   return /^[A-Za-z0-9]+$/.test(idp) ? idp : null
 }
 
-/** The athletes an address asks for: the first 5 that are idps, each once. */
+/** Every idp among these texts, each once. */
+export function readAllIdps(values: readonly string[]): string[] {
+  return [...new Set(values.map(readIdp).filter((idp) => idp !== null))]
+}
+
+/** The athletes an address asks for: its first 5 idps. */
 export function readIdps(values: readonly string[]): string[] {
-  const idps = values.map(readIdp).filter((idp) => idp !== null)
-  return [...new Set(idps)].slice(0, MAX_ATHLETES)
+  return readAllIdps(values).slice(0, MAX_ATHLETES)
 }
 
 /** The buttons below the list: what it leads to, and how to get one more into it. */

@@ -20,6 +20,11 @@ export function writeQuery(query: readonly (readonly [string, string | null])[])
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
+/** The query of a page with another value of that name in it, or none. */
+export function withValue(query: string, name: string, value: string | null): string {
+  return writeQuery([...parseQuery(query).filter(([other]) => other !== name), [name, value]])
+}
+
 // A lone half of a surrogate pair cannot be encoded, and must not take the link with it.
 const encode = (text: string) =>
   encodeURIComponent(text.toWellFormed()).replaceAll('%20', '+').replaceAll('%3A', ':')

@@ -7,9 +7,13 @@ test('[LIST-6] the address gives up to five idps, cut at the underscore, and the
     idps: ['A1', 'B2'],
     event: '2025 Sydney',
     isStandard: false,
+    leftOut: 0,
   })
-  const many = ['A', 'B', 'C', 'D', 'E', 'F'].map((idp) => `idp=${idp}`).join('&')
-  expect(readRaceAddress(many).idps).toHaveLength(5)
+})
+
+test('[LIST-12] an address says how many athletes it names beyond the first five', () => {
+  const many = ['A', 'B', 'C', 'D', 'E', 'A', 'F', 'G', '?'].map((idp) => `idp=${idp}`).join('&')
+  expect(readRaceAddress(many)).toMatchObject({ idps: ['A', 'B', 'C', 'D', 'E'], leftOut: 2 })
 })
 
 test('[RACE-10] choosing a race keeps the athletes and the moment, and sets the event', () => {

@@ -1,10 +1,12 @@
 import { plainText } from '../text/plain-text.ts'
-import { readIdps } from './athlete-list.ts'
+import { MAX_ATHLETES, readAllIdps } from './athlete-list.ts'
 import { parseQuery, writeQuery } from './query.ts'
 
 /** What the address of the race page asks for, beside the moment it opens at. */
 export type RaceAddress = {
   readonly idps: readonly string[]
+  /** How many more athletes the address names than a replay can compare. */
+  readonly leftOut: number
   readonly event: string | null
   /** The standard course was chosen, since nobody has traced this race. */
   readonly isStandard: boolean
@@ -14,8 +16,10 @@ export type RaceAddress = {
 export function readRaceAddress(search: string): RaceAddress {
   const query = parseQuery(search)
   const valuesOf = (name: string) => query.flatMap(([key, value]) => (key === name ? [value] : []))
+  const idps = readAllIdps(valuesOf('idp'))
   return {
-    idps: readIdps(valuesOf('idp')),
+    idps: idps.slice(0, MAX_ATHLETES),
+    leftOut: Math.max(0, idps.length - MAX_ATHLETES),
     event: plainText(valuesOf('event')[0] ?? '').trim() || null,
     isStandard: valuesOf('course')[0] === 'standard',
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SPEEDS } from '../replay/playback.ts'
-import { readReplayLink, writeReplayLink } from './replay-link.ts'
-import { withShot } from './shot-link.ts'
+import { withValue } from './query.ts'
+import { FROM_START, linkOfPage, readReplayLink, writeReplayLink } from './replay-link.ts'
 
 test('[LINK-1] an address says the moment, the speed and the reference', () => {
   expect(readReplayLink('?idp=A1&idp=B2&event=2025+Sydney&t=754.3&speed=50&ref=B2')).toEqual({
@@ -10,6 +10,8 @@ test('[LINK-1] an address says the moment, the speed and the reference', () => {
     speed: 50,
     reference: 'B2',
     camera: null,
+    field: 'off',
+    gaps: null,
   })
   expect(readReplayLink('t=0&speed=5x&ref=A1_x')).toMatchObject({
     time: 0,
@@ -28,18 +30,16 @@ test.each([
   't=NaN&speed=Infinity&ref=..%2F',
   't=%E0%A4%A&speed=%&ref=%E0%A4%A',
   't=99999999999999999999',
+  'field=yes&gaps=wide',
   'cam=&cam=moon&cam=follow:&cam=follow:%3Cb%3E&cam=follow:A1:B2&cam=free',
 ])('[LINK-1] what makes no sense in "%s" is left out', (query) => {
-  expect(readReplayLink(query)).toEqual({ time: null, speed: null, reference: null, camera: null })
+  expect(readReplayLink(query)).toEqual({
+    ...{ time: null, speed: null, reference: null, camera: null, field: null, gaps: null },
+  })
 })
 
 test('[LINK-1] of several values the first that makes sense counts', () => {
-  expect(readReplayLink('t=x&t=12.34&t=5&speed=7&speed=1')).toEqual({
-    time: 12.3,
-    speed: 1,
-    reference: null,
-    camera: null,
-  })
+  expect(readReplayLink('t=x&t=12.34&t=5&speed=7&speed=1')).toMatchObject({ time: 12.3, speed: 1 })
 })
 
 test('[LINK-1] a link has only what it has to say', () => {
@@ -75,10 +75,31 @@ test.each([
 
 test('[LINK-6] another camera changes nothing else in an address', () => {
   const query = '?idp=A1&idp=B2&event=2025+Sydney&t=754.3'
-  const watched = withShot(query, { kind: 'follow', idp: 'B2' })
+  const watched = withValue(query, 'cam', 'follow:B2')
   expect(watched).toBe(`${query}&cam=follow:B2`)
-  expect(withShot(watched, { kind: 'director' })).toBe(`${query}&cam=director`)
-  expect(withShot(watched, null)).toBe(query)
+  expect(withValue(watched, 'cam', 'director')).toBe(`${query}&cam=director`)
+  expect(withValue(watched, 'cam', null)).toBe(query)
+})
+
+test('[LINK-7] the field, its waves and the gaps are written as they were read', () => {
+  for (const query of ['?idp=A1&field=on', '?idp=A1&field=waves&gaps=interval']) {
+    expect(linkOfPage(query)).toBe(`/race${query}`)
+  }
+  expect(readReplayLink('?field=waves')).toMatchObject({ field: 'waves' })
+})
+
+test('[LINK-7] a link to a moment that names no field shows none, any other leaves it open', () => {
+  expect(readReplayLink('?idp=A1&t=12')).toMatchObject({ field: 'off' })
+  expect(readReplayLink('?idp=A1')).toMatchObject({ field: null })
+})
+
+test('[LINK-7] a link is all the page shows, at the moment it is at, and nothing foreign', () => {
+  const page =
+    '?utm=x&idp=A1&idp=B2&event=Oslo&t=5&speed=5&ref=B2&cam=battle&field=on&gaps=interval&mode=waves&ghost=target:3600&course=standard'
+  expect(linkOfPage(page, { time: 12, speed: 50 })).toBe(
+    '/race?idp=A1&idp=B2&event=Oslo&t=12&speed=50&ref=B2&cam=battle&field=on&gaps=interval&mode=waves&ghost=target:3600&course=standard',
+  )
+  expect(linkOfPage('?idp=A1&t=5&speed=5', FROM_START)).toBe('/race?idp=A1')
 })
 
 /** Any text at all, broken escapes and lone halves of letters included. */

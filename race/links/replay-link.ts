@@ -2,7 +2,8 @@ import { SPEEDS, type Speed, TIMELINE_STEP } from '../replay/playback.ts'
 import type { Seconds } from '../types.ts'
 import { readIdp } from './athlete-list.ts'
 import { firstOf, parseQuery, type Query, writeQuery } from './query.ts'
-import type { RaceAddress } from './race-address.ts'
+import { type RaceAddress, readRaceAddress } from './race-address.ts'
+import { rivalsInAddress } from './rivals-in-address.ts'
 import { type LinkedShot, readShot, shotText } from './shot-link.ts'
 
 /** How a replay is watched, as far as an address says; `null` for what it does not say. */
@@ -13,30 +14,44 @@ export type ReplayLink = {
   /** The idp everybody's differences are shown against. */
   readonly reference: string | null
   readonly camera: LinkedShot | null
+  readonly field: FieldChoice | null
+  readonly gaps: GapMode | null
 }
 
+/** Whether the whole field is on the map, and whether it starts in its waves. */
+export type FieldChoice = 'off' | 'on' | 'waves'
+
+/** What the leaderboard shows: the time behind the leader, or behind the athlete in front. */
+export type GapMode = 'leader' | 'interval'
+
 /** An address with everything that reopens a view. */
-export type ReplayAddress = Omit<ReplayLink, 'camera'> &
+export type ReplayAddress = Pick<ReplayLink, 'time' | 'speed' | 'reference'> &
   Pick<RaceAddress, 'idps' | 'event'> &
-  Partial<Pick<RaceAddress, 'isStandard'> & Pick<ReplayLink, 'camera'>> & {
-    /** What says how they start and who runs along, as it stands in the address of the page. */
+  Partial<Pick<RaceAddress, 'isStandard'> & Pick<ReplayLink, 'camera' | 'field' | 'gaps'>> & {
+    /** Start mode, ghosts and spoilers, as they are in the address of the page. */
     readonly rivals?: Query
   }
 
-/** Reads `t`, `speed`, `ref` and `cam` out of the query of `/race`; what makes no sense is left out. */
+/**
+ * Reads `t`, `speed`, `ref`, `cam`, `field` and `gaps` out of the query of `/race`; what makes no
+ * sense is left out. A link to a moment shows what its maker saw: no field when it names none.
+ */
 export function readReplayLink(query: string): ReplayLink {
   const values = parseQuery(query)
+  const time = firstOf(values, 't', readTime)
   return {
-    time: firstOf(values, 't', readTime),
+    time,
     speed: firstOf(values, 'speed', readSpeed),
     reference: firstOf(values, 'ref', readIdp),
     camera: firstOf(values, 'cam', readShot),
+    field: firstOf(values, 'field', readField) ?? (time === null ? null : 'off'),
+    gaps: firstOf(values, 'gaps', (text) => (text === 'interval' ? text : null)),
   }
 }
 
 /** The address that reopens a view: `/race?idp=A1&idp=B2&event=2025+Sydney&t=754.3&speed=25&ref=A1`. */
 export function writeReplayLink(address: ReplayAddress): string {
-  const { idps, event, isStandard, time, speed, reference, camera, rivals = [] } = address
+  const { idps, event, isStandard, time, speed, reference, camera, field, gaps } = address
   return `/race${writeQuery([
     ...idps.map((idp) => ['idp', idp] as const),
     ['event', event],
@@ -44,10 +59,31 @@ export function writeReplayLink(address: ReplayAddress): string {
     ['speed', speed === null ? null : String(speed)],
     ['ref', reference],
     ['cam', camera ? shotText(camera) : null],
-    ...rivals,
+    ['field', fieldText(field ?? 'off')],
+    ['gaps', gapsText(gaps ?? 'leader')],
+    ...(address.rivals ?? []),
     ['course', isStandard ? 'standard' : null],
   ])}`
 }
+
+/** The link that opens a replay as the page with this query shows it; `change` is what differs. */
+export function linkOfPage(query: string, change: Partial<ReplayAddress> = {}): string {
+  return writeReplayLink({
+    ...readRaceAddress(query),
+    ...readReplayLink(query),
+    rivals: rivalsInAddress(query),
+    ...change,
+  })
+}
+
+/** The change for a link that opens at the start. */
+export const FROM_START = { time: null, speed: null } as const
+
+/** What `field` says in an address; nothing where the field is not shown. */
+export const fieldText = (field: FieldChoice) => (field === 'off' ? null : field)
+
+/** What `gaps` says in an address; nothing for the usual ones. */
+export const gapsText = (gaps: GapMode) => (gaps === 'leader' ? null : gaps)
 
 /** Twelve digits are more than any race lasts; longer numbers would lose their decimals. */
 const TIME = /^-?\d{1,12}(?:\.\d+)?$/
@@ -64,4 +100,8 @@ function timeText(time: Seconds): string {
 
 function readSpeed(text: string): Speed | null {
   return SPEEDS.find((speed) => text === String(speed) || text === `${speed}x`) ?? null
+}
+
+function readField(text: string): FieldChoice | null {
+  return text === 'on' || text === 'waves' ? text : null
 }

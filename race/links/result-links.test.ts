@@ -85,6 +85,15 @@ test('[LIST-8] a letter that only becomes the right one in lower case is another
   ])
 })
 
+test('[LIST-12] athletes of our own replay beyond the first five are refused, not dropped', () => {
+  const link = `https://own.example/race?${['A', 'B', 'C', 'D', 'E', 'F'].map((idp) => `idp=${idp}`).join('&')}`
+  const entries = parseResultLinks(link, HOST, 'own.example')
+  expect(entries.map((entry) => entry.ok || entry.reason)).toEqual([
+    ...Array.from({ length: 5 }, () => true),
+    'too-many',
+  ])
+})
+
 test('[LIST-11] a link to one of our own replays stands for all its athletes and names their race', () => {
   const own = 'racetrace.example:8443'
   const link = `http://${own}/race?idp=A1&idp=B2_X&event=2026+Port+Meridian&t=754.3&speed=25`

@@ -1,6 +1,6 @@
 import { plainText } from '../text/plain-text.ts'
 import type { Outcome } from '../types.ts'
-import { MAX_ATHLETES, readIdp, readIdps } from './athlete-list.ts'
+import { MAX_ATHLETES, readAllIdps, readIdp } from './athlete-list.ts'
 import { firstOf, parseQuery, type Query } from './query.ts'
 
 /** What a link to a result says. Only the results site's own words, never an address to fetch. */
@@ -117,7 +117,7 @@ function parseLink(text: string, hosts: readonly string[]): LinkEntry[] {
 /** The athletes of one of our own replays, `/race?idp=A1&idp=B2&event=2026+Northgate`. */
 function parseReplayLink(path: string, query: Query): LinkEntry[] {
   if (!/^\/race\/?$/.test(path)) return []
-  const idps = readIdps(query.flatMap(([name, value]) => (name === 'idp' ? [value] : [])))
+  const idps = readAllIdps(query.flatMap(([name, value]) => (name === 'idp' ? [value] : [])))
   const raceName = firstOf(query, 'event', (value) => plainText(value).trim() || null)
   const rest = { season: null, event: null, ...(raceName === null ? {} : { raceName }) }
   return idps.map((idp) => ({ ok: true, idp, ...rest }))

@@ -1,5 +1,4 @@
 import { readIdp } from './athlete-list.ts'
-import { parseQuery, writeQuery } from './query.ts'
 
 /** A shot as an address says it: athletes by their idp. */
 export type LinkedShot =
@@ -20,10 +19,4 @@ export function readShot(text: string): LinkedShot | null {
 /** The text that reads back as this shot. */
 export function shotText(shot: LinkedShot): string {
   return shot.kind === 'follow' && shot.idp !== null ? `follow:${shot.idp}` : shot.kind
-}
-
-/** The query of a page with another shot in it, or none. */
-export function withShot(query: string, shot: LinkedShot | null): string {
-  const others = parseQuery(query).filter(([name]) => name !== 'cam')
-  return writeQuery([...others, ['cam', shot && shotText(shot)]])
 }

@@ -33,13 +33,13 @@ export async function findReplayHead(
     return null
   })
   if (!shared || shared.athletes.length === 0) return null
-  // Networks open the address that is told here: camera, starts and what is hidden belong to it.
+  // Networks open the address that is told here: it opens what the shared link does.
   const rivals = readRivals(search)
   return {
     tags: replayTags(shared.athletes, shared.raceName, !rivals.isHidden),
     address: writeReplayLink({
-      ...{ idps, event, time: null, speed: null, reference: null },
-      camera: readReplayLink(search).camera,
+      ...{ idps, event },
+      ...readReplayLink(search),
       rivals: rivalsQuery(rivals),
     }),
     image: shareImageAddress(idps, event, !rivals.isHidden),

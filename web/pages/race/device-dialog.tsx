@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useIsMobile } from '../../ui/use-media-query.ts'
 
 /** Says once where this replay is even better: five athletes on a desktop, one on a phone. */
-export function DeviceDialog({ isComparison }: { isComparison: boolean }) {
+export function DeviceDialog({ isComparison, link }: { isComparison: boolean; link: string }) {
   const isMobile = useIsMobile()
   const [isOpen, setOpen] = useState(false)
   const isFitting = isMobile === isComparison
@@ -42,7 +42,7 @@ export function DeviceDialog({ isComparison }: { isComparison: boolean }) {
       description="Point your phone's camera at the code: the same replay opens there, made for one hand and ready to share."
       actions={actions}
     >
-      <QrCode text={window.location.href} />
+      <QrCode text={link} />
     </Dialog>
   )
 }

@@ -3,7 +3,9 @@ import type { Race } from '../../../contract/races.ts'
 import type { AthleteResult } from '../../../contract/result.ts'
 import { replayTitle } from '../../../contract/texts/page-titles.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
+import { readRaceAddress } from '../../../race/links/race-address.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
+import { FROM_START, linkOfPage } from '../../../race/links/replay-link.ts'
 import { hidesSpoilers } from '../../../race/links/rivals-in-address.ts'
 import { RACE_COLORS } from '../../../race/replay/palettes.ts'
 import {
@@ -124,8 +126,14 @@ function Show(shown: Shown & { venue: Venue }) {
       {message}
     </Notice>
   ))
+  const { leftOut } = readRaceAddress(search)
   const notices = (
     <>
+      {leftOut > 0 && (
+        <Notice kind="warning" title={RACE_PAGE_TEXTS.leftOut.title}>
+          {RACE_PAGE_TEXTS.leftOut.description(leftOut)}
+        </Notice>
+      )}
       {athletes.length > 1 && (
         <Suspense>
           <MixedRaces {...{ athletes, raceName }} isStandard={shown.isStandard || race === null} />
@@ -143,7 +151,10 @@ function Show(shown: Shown & { venue: Venue }) {
         back={<BackToSearch />}
       />
       <Suspense fallback={null}>
-        <DeviceDialog isComparison={athletes.length > 1} />
+        <DeviceDialog
+          isComparison={athletes.length > 1}
+          link={`${window.location.origin}${linkOfPage(search, FROM_START)}`}
+        />
       </Suspense>
     </>
   )

@@ -8,8 +8,7 @@ import { totalText } from '../../../contract/texts/result.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
 import { addAthlete, MAX_ATHLETES, removeAthlete } from '../../../race/links/athlete-list.ts'
 import { readRaceAddress } from '../../../race/links/race-address.ts'
-import { readReplayLink, writeReplayLink } from '../../../race/links/replay-link.ts'
-import { rivalsInAddress } from '../../../race/links/rivals-in-address.ts'
+import { linkOfPage, readReplayLink } from '../../../race/links/replay-link.ts'
 import { namePartsOf } from '../../../race/text/name-parts.ts'
 import { log } from '../../api/log.ts'
 import { queryClient } from '../../api/queries.ts'
@@ -39,7 +38,7 @@ type ChallengeProps = {
   onClose: () => void
 }
 
-/** Who is compared, and a search for one more: the moment and the speed of the replay stay. */
+/** Who is compared, and a search for one more: the replay stays as it is shown. */
 export function ChallengeDialog(props: ChallengeProps) {
   const { title, athletes, race, query, player, wanted, onClose } = props
   useWanted(wanted)
@@ -47,16 +46,13 @@ export function ChallengeDialog(props: ChallengeProps) {
   const [isLoading, setLoading] = useState(false)
   const isTold = useIsTold(player)
   const taken = new Set(athletes.map(({ idp }) => idp))
-  const address = { ...readRaceAddress(query), rivals: rivalsInAddress(query) }
 
   const watch = (next: readonly { readonly idp: string }[]) => {
     const idps = next.map(({ idp }) => idp)
     const { reference } = readReplayLink(query)
     const { time, speed } = player.getState()
     const isThere = reference !== null && idps.includes(reference)
-    navigate(
-      writeReplayLink({ ...address, idps, time, speed, reference: isThere ? reference : null }),
-    )
+    navigate(linkOfPage(query, { idps, time, speed, reference: isThere ? reference : null }))
   }
   const add = async (result: SearchResult) => {
     const athlete = toCompetitor(result)
@@ -65,7 +61,7 @@ export function ChallengeDialog(props: ChallengeProps) {
     if (!outcome.ok) return showToast(SEARCH_TEXTS[outcome.reason])
     setLoading(true)
     // The replay goes on with everybody in it; whoever cannot be loaded is told of there.
-    await queryClient.prefetchQuery(resultQuery(athlete.idp, address.event))
+    await queryClient.prefetchQuery(resultQuery(athlete.idp, readRaceAddress(query).event))
     log('athlete_selected', {
       ...(race ? { raceId: race.id } : {}),
       actionDetails: { idp: athlete.idp, count: outcome.athletes.length, source: 'replay' },

@@ -11,6 +11,7 @@ import { log } from '../../api/log.ts'
 import { ExportButton } from '../../export/dialog/export-button.tsx'
 import { ExportWindow } from '../../export/dialog/export-window.tsx'
 import { useMedia } from '../../media/store/use-media.ts'
+import { writeToAddress } from '../../replay/camera/use-view-address.ts'
 import type { Venue } from '../../replay/map/use-venue.ts'
 import { findKeptMoment, useKeepMoment, useScrollBack } from '../../replay/player/keep-moment.ts'
 import { Leaderboard } from '../../replay/player/leaderboard.tsx'
@@ -108,13 +109,15 @@ export function Watch(props: WatchProps) {
     },
     onExport: exported.open,
   })
-  const shared = useShareLink({
-    ...{ player, search, title: race.title },
-    reference: athletes[reference]?.idp ?? null,
-  })
+  const shared = useShareLink({ player, search, title: race.title })
   const challenge = useChallenge({ athletes, race: race.published, search, player })
   if (!first) return null
 
+  const chooseReference = (athlete: number) => {
+    const chosen = lineUp?.placeInList(athlete) ?? athlete
+    setReference(chosen)
+    if (!isManual) writeToAddress('ref', athletes[chosen]?.idp ?? null)
+  }
   const stage = (
     <ReplayPlayer
       player={player}
@@ -156,7 +159,7 @@ export function Watch(props: WatchProps) {
           {...{ player, raceId, athletes }}
           // Who is left out by the way they start is in no column.
           reference={lineUp ? lineUp.placeInReplay(reference) : reference}
-          onReference={(athlete) => setReference(lineUp?.placeInList(athlete) ?? athlete)}
+          onReference={chooseReference}
           action={isFillingTable && !isManual && challenge.button}
           isTyped={first.result.source === 'typed'}
         />

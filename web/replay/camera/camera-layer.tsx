@@ -13,7 +13,7 @@ import { listenForGestures } from './camera-gestures.ts'
 import { keepChoice, keptChoice } from './kept-choice.ts'
 import { MiniMap } from './mini-map.tsx'
 import { type FollowAt, followAt } from './page-camera.ts'
-import { useCameraAddress } from './use-camera-address.ts'
+import { useViewAddress } from './use-view-address.ts'
 
 type CameraLayerProps = {
   player: Player
@@ -39,7 +39,7 @@ export function CameraLayer(props: CameraLayerProps) {
   const { player, stage, follow, canTurn, isAtTop, hasAddress, field } = props
   const pick = useRef<FollowAt>(null)
   const shown = useStore(player.field, (state) => state.shown)
-  useCameraAddress(player, hasAddress)
+  useViewAddress(player, hasAddress)
   const { shot, turn, trail } = useStore(player.camera)
   const change = (part: Partial<CameraState>) =>
     player.camera.set({ ...player.camera.get(), ...part })

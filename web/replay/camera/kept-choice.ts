@@ -1,3 +1,5 @@
+import type { FieldChoice } from '../../../race/links/replay-link.ts'
+
 /** Local storage: how the map lies on an upright phone, how far back trails lead, and the whole field. */
 const KEYS = {
   turn: 'racetrace:turned-map',
@@ -14,6 +16,14 @@ export function keptChoice(what: keyof typeof KEYS): string | null {
     return null
   }
 }
+
+/** What was last chosen to be seen of the field. */
+export function keptField(): FieldChoice {
+  return keptChoice('field') === '1' ? fieldTurnedOn() : 'off'
+}
+
+/** A field that is turned on starts as it was last seen. */
+export const fieldTurnedOn = (): FieldChoice => (keptChoice('waves') === '1' ? 'waves' : 'on')
 
 /** Remembers a choice. */
 export function keepChoice(what: keyof typeof KEYS, value: string) {

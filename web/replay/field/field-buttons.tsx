@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Users, Waves } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { FIELD_TEXTS } from '../../../contract/texts/field.ts'
 import type { FieldShown } from '../../../race/field/field-dots.ts'
 import { hasWaves, startsIn } from '../../../race/field/field-starts.ts'
 import { findInField } from '../../../race/field/find-in-field.ts'
+import type { FieldChoice } from '../../../race/links/replay-link.ts'
 import { findDayStart, startersOf } from '../../../race/rivals/day-clock.ts'
 import { TOGETHER } from '../../../race/rivals/start-mode.ts'
 import { parseTimeOfDay } from '../../../race/text/clock-text.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { keepChoice, keptChoice } from '../camera/kept-choice.ts'
+import { useStore } from '../../ui/store.ts'
+import { fieldTurnedOn, keepChoice } from '../camera/kept-choice.ts'
 import type { Player } from '../player/player.ts'
 import { useIsTold, useReplayPart } from '../player/use-replay.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
@@ -22,8 +24,14 @@ type FieldButtonsProps = { player: Player; source: FieldSource }
 export function FieldButtons({ player, source }: FieldButtonsProps) {
   const { raceId, athlete, athletes, mode = TOGETHER } = source
   const { data } = useQuery(standingQuery(raceId, athlete))
-  const [isOn, turn] = useKeptSwitch('field')
-  const [isInWaves, turnWaves] = useKeptSwitch('waves')
+  const choice = useStore(player.fieldChoice)
+  const isOn = choice !== 'off'
+  const isInWaves = choice === 'waves'
+  const turn = (next: FieldChoice) => {
+    keepChoice('field', next === 'off' ? '0' : '1')
+    if (next !== 'off') keepChoice('waves', next === 'waves' ? '1' : '0')
+    player.fieldChoice.set(next)
+  }
   const runners = useReplayPart(player, 'athletes')
   // Who wants no spoilers is not shown how everybody ends.
   const isTold = useIsTold(player)
@@ -57,7 +65,7 @@ export function FieldButtons({ player, source }: FieldButtonsProps) {
       <IconButton
         label={FIELD_TEXTS.show}
         aria-pressed={isOn}
-        onClick={() => turn(!isOn)}
+        onClick={() => turn(isOn ? 'off' : fieldTurnedOn())}
         className={pressedLook(isOn)}
       >
         <Users className="size-5" aria-hidden="true" />
@@ -74,7 +82,7 @@ export function FieldButtons({ player, source }: FieldButtonsProps) {
         <IconButton
           label={FIELD_TEXTS.inWaves}
           aria-pressed={isInWaves}
-          onClick={() => turnWaves(!isInWaves)}
+          onClick={() => turn(isInWaves ? 'on' : 'waves')}
           className={pressedLook(isInWaves)}
         >
           <Waves className="size-5" aria-hidden="true" />
@@ -95,15 +103,3 @@ function ownStart(found: Exclude<FoundStanding, { kind: 'none' }>, { result }: W
 }
 
 const pressedLook = (isOn: boolean) => (isOn ? 'bg-raised ring-2 ring-text' : 'bg-ground/75')
-
-/** A switch that is found again as it was left. */
-function useKeptSwitch(what: 'field' | 'waves'): [boolean, (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(() => keptChoice(what) === '1')
-  return [
-    isOn,
-    (next) => {
-      keepChoice(what, next ? '1' : '0')
-      setOn(next)
-    },
-  ]
-}

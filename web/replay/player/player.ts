@@ -1,5 +1,6 @@
 import type { Shot, Turn } from '../../../race/camera/shot.ts'
 import type { WatchedField } from '../../../race/field/watched-field.ts'
+import type { FieldChoice, GapMode } from '../../../race/links/replay-link.ts'
 import { stepStops } from '../../../race/replay/leading-segments.ts'
 import * as playback from '../../../race/replay/playback.ts'
 import { type Replay, type Scene, sceneAt } from '../../../race/replay/scene.ts'
@@ -28,11 +29,12 @@ export type Player = {
   /** The present replay; `useReplayPart` renders when it is exchanged. */
   readonly replay: Replay
   readonly camera: Store<CameraState>
-  /** What the leaderboard tells: time behind the leader, or behind the one in front. */
-  readonly gaps: Store<'leader' | 'interval'>
+  readonly gaps: Store<GapMode>
   /** Without spoilers: how far the replay was watched, in replay time; `null` where nothing is hidden. */
   readonly seen: Store<Seconds | null>
   readonly field: Store<FieldState>
+  /** What the visitor wants to see of the field, whether or not this race has one. */
+  readonly fieldChoice: Store<FieldChoice>
   getState(): playback.PlayState
   getScene(): Scene
   /**
@@ -64,6 +66,8 @@ type PlayerOptions = {
   time?: Seconds
   isLooping?: boolean
   shot?: Shot
+  gaps?: GapMode | null
+  fieldChoice?: FieldChoice
   /** Nothing is told before it was watched. */
   isHidden?: boolean
 }
@@ -107,9 +111,10 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
       return replay
     },
     camera: createStore<CameraState>({ shot, turn: 0, trail: 'short' }),
-    gaps: createStore<'leader' | 'interval'>('leader'),
+    gaps: createStore<GapMode>(options.gaps ?? 'leader'),
     seen,
     field: createStore<FieldState>(NO_FIELD),
+    fieldChoice: createStore<FieldChoice>(options.fieldChoice ?? 'off'),
     getState: () => state,
     getScene: () => scene,
     onFrame,

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { largerTurn } from '../../../race/camera/shot.ts'
+import type { GapMode } from '../../../race/links/replay-link.ts'
 import type { MediaSource } from '../../../race/media/media.ts'
 import type { MediaSettings } from '../../../race/media/media-settings.ts'
 import { nextSpeed } from '../../../race/replay/playback.ts'
@@ -221,7 +222,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   )
 }
 
-const otherGaps = (gaps: 'leader' | 'interval') => (gaps === 'leader' ? 'interval' : 'leader')
+const otherGaps = (gaps: GapMode): GapMode => (gaps === 'leader' ? 'interval' : 'leader')
 
 /** Breadth against height of what an upright phone shows of a map by camera. */
 const TALL_STAGE = 3 / 4

@@ -5,6 +5,7 @@ import type { ReplayLink } from '../../../race/links/replay-link.ts'
 import type { PlacedItem } from '../../../race/media/media.ts'
 import type { MediaSettings } from '../../../race/media/media-settings.ts'
 import { planReplay, prepareReplay } from '../../../race/replay/scene.ts'
+import { keptField } from '../camera/kept-choice.ts'
 import { toReplayAthlete, type WatchedAthlete } from '../results/watched-athlete.ts'
 import type { LineUp } from '../rivals/line-up.ts'
 import { createPlayer, type Player } from './player.ts'
@@ -40,6 +41,8 @@ export function usePlayer(watched: Watched): Player {
   const [player] = useState(() =>
     createPlayer(replay, {
       isHidden,
+      gaps: link.gaps,
+      fieldChoice: link.field ?? keptField(),
       ...(link.time === null ? {} : { time: link.time }),
       ...(link.speed === null ? {} : { speed: link.speed }),
       ...(link.camera && { shot: shotOfLink(link.camera, replay.athletes) }),
