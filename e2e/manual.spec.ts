@@ -88,6 +88,12 @@ test.describe('a saved results page', () => {
     await button(page, 'Back to Upload').click()
     await expect(button(page, 'Choose files')).toBeVisible()
     await expect(own(page)).toHaveCount(1)
+    // The browser's own Back does the same.
+    await button(page, 'View Replay').click()
+    await expect(button(page, 'Back to Upload')).toBeVisible()
+    await page.goBack()
+    await expect(button(page, 'Choose files')).toBeVisible()
+    await expect(own(page)).toHaveCount(1)
     await own(page)
       .getByRole('button', { name: /^Remove/ })
       .click()

@@ -106,6 +106,29 @@ test('[PLAN-13] a plan is watched on the map of the race, with what comes next',
   await expect(split(page, 'Run 1')).toBeVisible()
 })
 
+test('[PLAN-17] Back leads from the replay of a plan to its form, with what was typed', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  await page.goto('/plan?race=sample-northgate&group=open_M')
+  await page.getByLabel(PLAN_TEXTS.target).fill('1:20')
+  await split(page, 'Run 1').fill('4:00')
+  for (const back of [() => page.goBack(), () => button(page, PLAN_TEXTS.back).click()]) {
+    await button(page, PLAN_TEXTS.watch).click()
+    await expect(page.getByRole('img', { name: 'Race map' })).toBeVisible()
+    await back()
+    await expect(split(page, 'Run 1')).toHaveValue('4:00')
+    await expect(page.getByLabel(PLAN_TEXTS.target)).toHaveValue('1:20:00')
+  }
+  await button(page, PLAN_TEXTS.watch).click()
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'Race map' })).toBeVisible()
+  await page.goBack()
+  await expect(split(page, 'Run 1')).toHaveValue('4:00')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/search$/)
+})
+
 test('[PLAN-14] the pace card is a picture, a print on white, and a link', async ({
   page,
   context,

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { fetchResult } from '../contract/results.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { button, expectToast, openSearch, selected } from './search-page.ts'
+import {
+  button,
+  expectToast,
+  openSearch,
+  openWithAthletes,
+  raceCard,
+  selected,
+} from './search-page.ts'
 
 const linkOf = (idp: string, event = '&event=HPRO_RTNG') =>
   `https://results.hyrox.com/season-8/?content=detail&pid=list&idp=${idp}${event}`
@@ -148,4 +155,19 @@ test.describe('when they fail', () => {
     await expect(page).toHaveURL(/\/race\?idp=LR3X1$/)
     await expect(page.getByRole('dialog', { name: 'Select Race Event' })).toBeVisible()
   })
+})
+
+test('[SEARCH-38] a link to a race wins over what the tab was used for before', async ({
+  page,
+}) => {
+  await openWithAthletes(page, 2)
+  await expect(selected(page).getByRole('listitem')).toHaveCount(2)
+  await page.goto('/search?race=sample-northgate')
+  await expect(selected(page).getByRole('listitem')).toHaveCount(2)
+  await page.goto('/search?race=sample-port-meridian')
+  await expect(raceCard(page, /Port Meridian/)).toBeChecked()
+  await expectToast(page, 'Another race is open', '2 athletes')
+  await expect(page.getByText('Athlete, A')).toHaveCount(0)
+  await raceCard(page, /Northgate/).check()
+  await expect(page).toHaveURL(/race=sample-northgate$/)
 })

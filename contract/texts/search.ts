@@ -26,6 +26,11 @@ export const SEARCH_TEXTS = {
     title: 'Athlete added!',
     description: `${isolate(name)} added to your lineup`,
   }),
+  /** A link to one race was opened where athletes of another were chosen. */
+  otherRace: (count: number): Toast => ({
+    title: 'Another race is open',
+    description: `Your list is empty now: it had ${count} ${count === 1 ? 'athlete' : 'athletes'} of the race before`,
+  }),
   competitorAdded: (name: string): Toast => ({
     title: 'Competitor added',
     description: `${isolate(name)} added to comparison`,

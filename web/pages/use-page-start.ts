@@ -9,12 +9,12 @@ export function usePageStart() {
   const [path] = useLocation()
   const search = useSearch()
   // Another set of athletes is another page; another moment of the same replay is not.
-  const page = `${path} ${new URLSearchParams(search).getAll('idp')}`
+  const page = pageOf(path, search)
   const last = useRef(page)
-  const isReturn = useRef(false)
+  const returnedTo = useRef<string | null>(null)
   useEffect(() => {
     const mark = () => {
-      isReturn.current = true
+      returnedTo.current = pageOf(window.location.pathname, window.location.search)
     }
     window.addEventListener('popstate', mark)
     return () => window.removeEventListener('popstate', mark)
@@ -22,11 +22,14 @@ export function usePageStart() {
   useEffect(() => {
     if (last.current === page) return
     last.current = page
-    if (!isReturn.current) window.scrollTo(0, 0)
-    isReturn.current = false
+    if (returnedTo.current !== page) window.scrollTo(0, 0)
+    returnedTo.current = null
     return focusHeading()
   }, [page])
 }
+
+const pageOf = (path: string, search: string) =>
+  `${path} ${new URLSearchParams(search).getAll('idp')}`
 
 /** Focuses the heading when it is there, unless somebody is quicker; the returned function gives up. */
 function focusHeading(): () => void {

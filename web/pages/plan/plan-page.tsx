@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { Race } from '../../../contract/races.ts'
 import { PAGE_TITLES } from '../../../contract/texts/page-titles.ts'
@@ -15,6 +15,7 @@ import { PlanChoices } from '../../pace-plan/plan-choices.tsx'
 import { PlanSplits } from '../../pace-plan/plan-splits.tsx'
 import { PlanTotal } from '../../pace-plan/plan-total.tsx'
 import { usePacePlan } from '../../pace-plan/use-pace-plan.ts'
+import { isOver, useBackCloses } from '../../storage/use-back-closes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -40,6 +41,14 @@ function PlanHome() {
   useTitle(PAGE_TITLES.plan)
   const races = useQuery(racesQuery)
   const [isWatching, setWatching] = useState(false)
+  useEffect(() => {
+    // After the first render, which is the one the page was delivered with.
+    if (isOver()) setWatching(true)
+  }, [])
+  const goBack = useBackCloses(
+    isWatching,
+    useCallback(() => setWatching(false), []),
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-4">
       {/* One heading for all states: it has the focus on arriving, and would lose it with its place. */}
@@ -57,7 +66,8 @@ function PlanHome() {
           published={races.data ?? []}
           problem={races.error && sentenceOf(races.error)}
           onRetry={() => races.refetch()}
-          {...{ isWatching, setWatching }}
+          {...{ isWatching, goBack }}
+          onWatch={() => setWatching(true)}
         />
       )}
     </div>
@@ -80,11 +90,14 @@ type PlanningProps = {
   problem: string | null
   onRetry: () => void
   isWatching: boolean
-  setWatching: (isWatching: boolean) => void
+  onWatch: () => void
+  goBack: () => void
 }
 
 /** The plan as it is made, or as it is watched. */
-function Planning({ published, problem, onRetry, isWatching, setWatching }: PlanningProps) {
+function Planning(props: PlanningProps) {
+  const { published, problem, onRetry, isWatching, onWatch, goBack } = props
+
   const editor = usePacePlan()
   const [carded, setCarded] = useState<PacePlan | null>(null)
   const plan = editor.state.kind === 'ready' ? editor.state.plan : null
@@ -92,7 +105,7 @@ function Planning({ published, problem, onRetry, isWatching, setWatching }: Plan
   if (isWatching && plan) {
     return (
       <Suspense fallback={<Loading text={PLAN_TEXTS.watchLoading} isPage />}>
-        <PlanWatch {...{ plan, race }} onBack={() => setWatching(false)} />
+        <PlanWatch {...{ plan, race }} onBack={goBack} />
       </Suspense>
     )
   }
@@ -102,7 +115,7 @@ function Planning({ published, problem, onRetry, isWatching, setWatching }: Plan
       <Button disabled={!plan} onClick={() => setCarded(plan)}>
         {PLAN_TEXTS.card}
       </Button>
-      <Button look="primary" disabled={!plan} onClick={() => setWatching(true)}>
+      <Button look="primary" disabled={!plan} onClick={onWatch}>
         {PLAN_TEXTS.watch}
       </Button>
     </>

@@ -12,6 +12,7 @@ import { manualSession, useManualSession } from '../../search/manual/manual-sess
 import { useLinkedRace } from '../../search/races/use-linked-race.ts'
 import { searchDraft } from '../../search/search-draft.ts'
 import { useTestData } from '../../search/use-test-data.ts'
+import { useBackCloses } from '../../storage/use-back-closes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -31,6 +32,11 @@ export function SearchPage() {
   )
 }
 
+function backToUpload() {
+  manualSession.goBack()
+  searchDraft.change({ entry: 'splits' })
+}
+
 /** The search page, or the manual view in its place. */
 function SearchHome() {
   useTitle(PAGE_TITLES.search)
@@ -38,15 +44,14 @@ function SearchHome() {
   const manual = useManualSession()
   const testData = useTestData(races.data)
   const { raceId } = useLineup()
-  useLinkedRace(races.data)
   // Deferred, so that React renders the fields in slices; an answer is rendered in one task.
   const isReady = useDeferredValue(!races.isPending && !testData.isLoading)
 
-  if (manual.isWatching && manual.results.length > 0 && !races.isPending) {
-    const goBack = () => {
-      manualSession.goBack()
-      searchDraft.change({ entry: 'splits' })
-    }
+  const isArriving = useLinkedRace(races.data)
+  const isWatching = manual.isWatching && manual.results.length > 0 && !isArriving
+  const goBack = useBackCloses(isWatching, backToUpload)
+
+  if (isWatching && !races.isPending) {
     const race = races.data?.find(({ id }) => id === manual.raceId) ?? null
     return (
       <Suspense fallback={<Loading text="Loading the replay..." isPage />}>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { linkOfShot } from '../../../race/camera/next-shot.ts'
-import { withValue } from '../../../race/links/query.ts'
 import { fieldText, gapsText } from '../../../race/links/replay-link.ts'
 import { shotText } from '../../../race/links/shot-link.ts'
+import { writeToAddress } from '../../storage/write-to-address.ts'
 import type { Player } from '../player/player.ts'
 
 /** Keeps camera, field and gaps in the address of the page: a reload and a copied address show the same. */
@@ -28,12 +28,4 @@ export function useViewAddress(player: Player, hasAddress: boolean) {
       for (const stop of stops) stop()
     }
   }, [player, hasAddress])
-}
-
-/** Changes one value in the address of the page; the page stays where it is. */
-export function writeToAddress(name: string, value: string | null) {
-  const { pathname, search } = window.location
-  const next = withValue(search, name, value)
-  // By hand the camera moves with every event of a pointer.
-  if (next !== search) window.history.replaceState(window.history.state, '', pathname + next)
 }

@@ -37,6 +37,13 @@ export const lineup = {
   chooseRace(race: Race) {
     change({ season: seasonOf(race), raceId: race.id })
   },
+  /** Chooses the race of a link; athletes of another race leave the list. Gives how many did. */
+  openRace(race: Race): number {
+    const { raceId, athletes } = store.get()
+    const left = raceId === race.id ? athletes : []
+    change({ season: seasonOf(race), raceId: race.id, athletes: left })
+    return athletes.length - left.length
+  },
   /** The list with one more, or why it stays as it is. */
   add(athlete: Competitor) {
     const outcome = addAthlete(store.get().athletes, athlete)
