@@ -388,6 +388,25 @@ test('[ADMIN-31] a file with anything wrong in it is refused, and the work stays
   await expect(page.getByAltText('Venue map')).toBeVisible()
 })
 
+test('[ADMIN-67, ADMIN-32] requests come up to date when Races is opened and with Refresh', async ({
+  page,
+}) => {
+  const requestRace = async (raceName: string) => {
+    await page.request.post('/api/race-request', { data: { raceName, details: '' } })
+    return page.getByRole('list', { name: 'Race requests' }).getByText(raceName, { exact: true })
+  }
+  await signIn(page)
+  await openTab(page, 'Races')
+  await expect(page.getByText('Visits to /replay and /exsurgo')).toBeVisible()
+  const first = await requestRace(nameOf('2026 Asked First'))
+  await openTab(page, 'Setup')
+  await openTab(page, 'Races')
+  await expect(first).toBeVisible()
+  const second = await requestRace(nameOf('2026 Asked Second'))
+  await page.getByRole('button', { name: 'Refresh the requests' }).click()
+  await expect(second).toBeVisible()
+})
+
 test('[ADMIN-28, ADMIN-32] the operator reads requests and what visitors do', async ({ page }) => {
   const raceName = `2026 Wanted ${Date.now()}`
   await page.request.post('/api/race-request', { data: { raceName, details: 'Please!' } })

@@ -221,8 +221,10 @@ test('[ADMIN-8] publishing too early says what is missing, and it stays on the p
   await signIn(page)
   await page.getByRole('button', { name: 'Publish Race' }).click()
   await expectToast(page, 'Missing Information', 'Please complete all steps before publishing')
-  await expect(page.getByText('Upload a venue map, in Setup.')).toBeVisible()
+  const missing = page.getByRole('status').filter({ hasText: 'Before this race can be published' })
+  await expect(missing.getByRole('listitem')).toHaveCount(4)
   await setUp(page, '2026 Too Early')
+  await expect(missing.getByRole('listitem')).toHaveText([/^Trace all 33 segments/])
   await page.getByRole('button', { name: 'Publish Race' }).click()
   await expectToast(
     page,

@@ -305,3 +305,13 @@ export const TRACER_KEYS = [
   ],
   ['[ and ]', 'go to the boundary before or after'],
 ] as const
+
+const list = new Intl.ListFormat('en')
+
+/** Texts of the dialog about laps per run. */
+export const LAP_TEXTS = {
+  description:
+    'How often does each run go round the lap? Runs you have drawn by hand stay as they are.',
+  changes: (runs: readonly string[]) =>
+    `${list.format(runs)} ${runs.length === 1 ? 'follows' : 'follow'} the lap and will be traced again with the new number. Undo brings the course back.`,
+} as const

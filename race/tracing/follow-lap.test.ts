@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aCourse } from '../testing/a-course.ts'
 import { anyLap, anyPlace, anyTracing, lengthOf, piece } from '../testing/any-tracing.ts'
 import type { MapPoint } from '../types.ts'
-import { changeLap, changeLaps, followLap, moveStart } from './follow-lap.ts'
+import { changeLap, changeLaps, followLap, moveStart, runsToChange } from './follow-lap.ts'
 import { lapLength, projectOnLap, wayAlongLap } from './lap-way.ts'
 import { setSegment } from './segment-editing.ts'
 import { currentSegment, EMPTY_TRACING } from './tracing.ts'
@@ -134,6 +134,17 @@ test('[DRAW-28] other numbers of laps are taken over by the runs that follow', (
   expect(changed?.laps).toEqual([3])
   expect(lengthOf(changed?.points ?? [])).toBe(1200)
   expect(run && changeLaps(run, [2])).toBe(run)
+})
+
+test('[ADMIN-24] runs that follow the lap are named before other laps change them, all others stay', () => {
+  const start = { ...EMPTY_TRACING, lap: SQUARE }
+  const run = followLap(start, 0, { join: at(0, 0), leave: at(0, 0), laps: 2 })
+  if (!run) throw new Error('a run can follow the lap')
+  expect(runsToChange(run, [3, 3])).toMatchObject([{ segment: 0, laps: 3 }])
+  expect(runsToChange(run, [2, 3])).toEqual([])
+  const byHand = { ...run, follows: [] }
+  expect(runsToChange(byHand, [3, 3])).toEqual([])
+  expect(changeLaps(byHand, [3, 3])).toBe(byHand)
 })
 
 test('[DRAW-28] a first run that starts beside the lap does so with another lap, and other laps, too', () => {

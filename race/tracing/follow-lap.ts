@@ -123,15 +123,23 @@ export function changeLap(tracing: Tracing, lap: readonly MapPoint[]): Tracing {
   return changed
 }
 
-/** Other numbers of laps, run 1 first: runs that follow the lap go round it so often from now on. */
-export function changeLaps(tracing: Tracing, lapsOfRuns: readonly number[]): Tracing {
-  let changed = tracing
-  let run = -1
-  for (const [segment, { kind }] of SEGMENTS.entries()) {
-    if (kind === 'RUN') run++
+/** The runs that follow the lap, and go round it another number of times with these; run 1 first. */
+export function runsToChange(
+  tracing: Tracing,
+  lapsOfRuns: readonly number[],
+): { readonly segment: number; readonly laps: number; readonly follow: Follow }[] {
+  const runs = [...SEGMENTS.keys()].filter((segment) => SEGMENTS[segment]?.kind === 'RUN')
+  return runs.flatMap((segment, run) => {
     const follow = tracing.follows[segment]
     const laps = lapsOfRuns[run]
-    if (kind !== 'RUN' || !follow || laps === undefined || laps === follow.laps) continue
+    return follow && laps !== undefined && laps !== follow.laps ? [{ segment, laps, follow }] : []
+  })
+}
+
+/** Other numbers of laps: runs that follow the lap go round it so often from now on. */
+export function changeLaps(tracing: Tracing, lapsOfRuns: readonly number[]): Tracing {
+  let changed = tracing
+  for (const { segment, laps, follow } of runsToChange(tracing, lapsOfRuns)) {
     // The first may start beside the lap.
     const start = segment === 0 ? changed.points[changed.boundaries[0] ?? -1] : undefined
     const wish = { ...follow, join: start ?? follow.join, laps }

@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice.tsx'
 import { useStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { attempt } from './attempt.ts'
-import { isComplete, type MissingPart } from './draft/draft.ts'
+import { type MissingPart, missingOf, withTracing } from './draft/draft.ts'
 import { type DraftEditor, type DraftEditorState, whenText } from './draft/draft-editor.ts'
 import type { ServerDrafts } from './draft/server-drafts.ts'
 import type { OperatorTab } from './operator-tabs.ts'
@@ -104,19 +104,19 @@ export function DraftNotices(props: DraftNoticesProps) {
   const { editor, serverDrafts, session, state, publishing, isTracing, onTab } = props
   const { publishing: now, publish, close } = publishing
   const tracing = editor.tracing()
-  const isTraced = isComplete(tracing)
+  const missing = missingOf(withTracing(state.draft, tracing))
   return (
     <div
       className={`grid gap-3 empty:hidden ${isTracing ? 'absolute bottom-18 left-2 z-20 max-w-lg md:max-xl:bottom-42 phone-landscape:bottom-18' : ''}`}
     >
-      {now.stage === 'missing' && (
+      {now.stage === 'missing' && missing.length > 0 && (
         <Notice
           kind="warning"
           title="Before this race can be published"
           actions={
             <>
-              <Button onClick={() => onTab(now.parts[0] === 'course' ? 'Course' : 'Setup')}>
-                {now.parts[0] === 'course' ? 'Go to Course' : 'Go to Setup'}
+              <Button onClick={() => onTab(missing[0] === 'course' ? 'Course' : 'Setup')}>
+                {missing[0] === 'course' ? 'Go to Course' : 'Go to Setup'}
               </Button>
               <Button look="ghost" onClick={close}>
                 Dismiss
@@ -125,12 +125,8 @@ export function DraftNotices(props: DraftNoticesProps) {
           }
         >
           <ul>
-            {now.parts.map((part) => (
-              <li key={part}>
-                {part === 'course' && isTraced
-                  ? 'The course is traced, but not saved: press Save Course, in Course.'
-                  : PARTS[part]}
-              </li>
+            {missing.map((part) => (
+              <li key={part}>{PARTS[part]}</li>
             ))}
           </ul>
         </Notice>

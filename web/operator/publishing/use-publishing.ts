@@ -3,7 +3,7 @@ import { ADMIN_TEXTS, type PublishStep } from '../../../contract/texts/admin.ts'
 import type { CourseDoubt } from '../../../race/course/course-doubts.ts'
 import { log } from '../../api/log.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { type MissingPart, missingOf, withTracing } from '../draft/draft.ts'
+import { missingOf, withTracing } from '../draft/draft.ts'
 import { type DraftEditor, isCourseUnsaved } from '../draft/draft-editor.ts'
 import { refreshRaces } from '../races/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
@@ -14,7 +14,8 @@ import { fetchMap } from './race-calls.ts'
 /** Where publishing stands. */
 export type Publishing =
   | { readonly stage: 'idle' }
-  | { readonly stage: 'missing'; readonly parts: readonly MissingPart[] }
+  /** Something is missing; the draft says what. */
+  | { readonly stage: 'missing' }
   /** Something to look at first: doubts about the course, or changes that were not saved. */
   | {
       readonly stage: 'checking'
@@ -85,7 +86,7 @@ export function usePublishing(
         const isCourseOnly = missing.every((part) => part === 'course')
         showToast(isCourseOnly ? ADMIN_TEXTS.courseNotComplete : ADMIN_TEXTS.missingInformation)
         // A toast goes away; what is to be done stays on the page.
-        return setPublishing({ stage: 'missing', parts: missing })
+        return setPublishing({ stage: 'missing' })
       }
       const doubts = doubtsOf(draft)
       const isUnsaved = isCourseUnsaved(state, tracing) || Object.keys(state.durations).length > 0

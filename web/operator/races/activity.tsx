@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CountedType } from '../../../contract/logs.ts'
+import { RACE_LIST_TEXTS as TEXTS } from '../../../contract/texts/admin.ts'
 import { mostRequested } from '../../../race/links/most-requested.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { activityQuery, requestsQuery, SUMMARY_DAYS } from './operator-queries.ts'
 import { QueryFailed } from './query-failed.tsx'
+import { RefreshButton } from './refresh-button.tsx'
 
 const FIGURES: readonly [label: string, type: CountedType][] = [
-  ['Visits', 'page_visited'],
-  ['Replays', 'replay_started'],
-  ['Searches that found nothing', 'search_found_nothing'],
+  [TEXTS.visits, 'page_visited'],
+  [TEXTS.replays, 'replay_started'],
+  [TEXTS.emptySearches, 'search_found_nothing'],
 ]
 const MOST_REQUESTED = 5
 
@@ -25,10 +27,13 @@ export function Activity({ session }: { session: OperatorSession }) {
 
   return (
     <section className="grid gap-4">
-      <h2 className="font-display text-3xl leading-none font-bold">
-        Activity
-        <span className="ml-3 text-lg font-semibold text-quiet">last {SUMMARY_DAYS} days</span>
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-display text-3xl leading-none font-bold">
+          Activity
+          <span className="ml-3 text-lg font-semibold text-quiet">last {SUMMARY_DAYS} days</span>
+        </h2>
+        <RefreshButton what="activity" queries={[activity, requests]} />
+      </div>
       {activity.isPending && <Skeleton className="h-24" />}
       {activity.isError && (
         <QueryFailed title="The activity could not be loaded" query={activity} />

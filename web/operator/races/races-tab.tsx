@@ -1,9 +1,10 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import type { RaceRequest } from '../../../contract/requests.ts'
 import { ADMIN_TEXTS, SERVER_DRAFT_TEXTS } from '../../../contract/texts/admin.ts'
 import { TRACER_TEXTS } from '../../../contract/texts/tracer.ts'
 import { sentenceOf } from '../../api/client.ts'
+import { useBackCloses } from '../../storage/use-back-closes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -163,10 +164,15 @@ export function RacesTab(props: RacesTabProps) {
     })
   }
 
+  const closeFields = useBackCloses(
+    withFields !== null,
+    useCallback(() => setWithFields(null), []),
+  )
+
   if (withFields) {
     return (
       <Suspense fallback={<Loading text="Loading..." />}>
-        <RaceFields race={withFields} session={session} onBack={() => setWithFields(null)} />
+        <RaceFields race={withFields} session={session} onBack={closeFields} />
       </Suspense>
     )
   }

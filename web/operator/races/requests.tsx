@@ -13,6 +13,7 @@ import { whenText } from '../draft/draft-editor.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { allRacesQuery, requestsQuery } from './operator-queries.ts'
 import { QueryFailed } from './query-failed.tsx'
+import { RefreshButton } from './refresh-button.tsx'
 import { removeRequest, setRequestDone } from './request-calls.ts'
 
 /** Requests shown before one asks for more: there may be thousands. */
@@ -39,7 +40,10 @@ export function Requests({ session, attempt, onDraft }: RequestsProps) {
   const listed = isDoneShown ? all : open
   return (
     <section className="grid gap-4">
-      <h2 className="font-display text-3xl leading-none font-bold">Race requests</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-display text-3xl leading-none font-bold">Race requests</h2>
+        <RefreshButton what="requests" queries={[requests]} />
+      </div>
       {requests.isPending && <Skeleton className="h-24" />}
       {requests.isError && (
         <QueryFailed title="The requests could not be loaded" query={requests} />

@@ -119,6 +119,7 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
       <LapDialog
         isOpen={isAskingLaps}
         laps={tracer.lapsOfRuns}
+        tracing={tracer.drawing.tracing}
         onClose={() => setAskingLaps(false)}
         onLaps={takeLaps}
       />

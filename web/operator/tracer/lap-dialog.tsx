@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { LAP_TEXTS } from '../../../contract/texts/tracer.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
+import { runsToChange } from '../../../race/tracing/follow-lap.ts'
 import { MAX_LAPS } from '../../../race/tracing/lap.ts'
+import type { Tracing } from '../../../race/tracing/tracing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -13,30 +16,33 @@ const USUAL_LAPS = 2
 type LapDialogProps = {
   isOpen: boolean
   laps: readonly number[]
+  tracing: Tracing
   onClose: () => void
   onLaps: (laps: readonly number[]) => void
 }
 
 /** Asks how many laps each run takes, once a lap was traced (ADMIN-24). */
-export function LapDialog({ isOpen, laps, onClose, onLaps }: LapDialogProps) {
+export function LapDialog({ isOpen, ...form }: LapDialogProps) {
   return (
     <Dialog
       title="Laps per run"
-      description="You have traced one lap. How often does each run go round it? Runs that are traced already stay as they are."
+      description={LAP_TEXTS.description}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={form.onClose}
     >
-      {isOpen && <LapForm laps={laps} onClose={onClose} onLaps={onLaps} />}
+      {isOpen && <LapForm {...form} />}
     </Dialog>
   )
 }
 
-function LapForm({ laps, onClose, onLaps }: Omit<LapDialogProps, 'isOpen'>) {
+function LapForm({ laps, tracing, onClose, onLaps }: Omit<LapDialogProps, 'isOpen'>) {
   const [texts, setTexts] = useState(() =>
     RUNS.map((_, run) => String(laps[run] ?? laps[0] ?? USUAL_LAPS)),
   )
   const [isSame, setSame] = useState(new Set(texts).size === 1)
   const counts = texts.map((text) => (isLapCount(text) ? Number(text) : null))
+  const given = counts.flatMap((count) => count ?? [])
+  const changed = given.length === RUNS.length ? runsToChange(tracing, given) : []
   const shown = isSame ? counts.slice(0, 1) : counts
 
   const write = (run: number, text: string) =>
@@ -47,7 +53,6 @@ function LapForm({ laps, onClose, onLaps }: Omit<LapDialogProps, 'isOpen'>) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        const given = counts.flatMap((count) => count ?? [])
         if (given.length === RUNS.length) onLaps(given)
       }}
     >
@@ -68,6 +73,10 @@ function LapForm({ laps, onClose, onLaps }: Omit<LapDialogProps, 'isOpen'>) {
           />
         ))}
       </div>
+      <p role="status" className="text-sm text-pretty text-warning empty:hidden">
+        {changed.length > 0 &&
+          LAP_TEXTS.changes(changed.map(({ segment }) => SEGMENTS[segment]?.label ?? ''))}
+      </p>
       <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="primary">
