@@ -39,7 +39,24 @@ function causeOf(event: Event, owner: HTMLElement): TooltipCause {
   }
 }
 
-type Shown = { text: string; x: number; y: number }
+/** Room for three lines, which is what the longest takes. CSS pixels. */
+const ROOM = 80
+const DISTANCE = 6
+
+type Place = { readonly top: number } | { readonly bottom: number }
+
+/** Where a tooltip is in a window of that height: below its owner, or above where there is more room. */
+export function tooltipPlace(
+  { top, bottom }: Pick<DOMRect, 'top' | 'bottom'>,
+  windowHeight: number,
+): Place {
+  const below = windowHeight - bottom
+  return below < ROOM && top > below
+    ? { bottom: windowHeight - top + DISTANCE }
+    : { top: bottom + DISTANCE }
+}
+
+type Shown = { text: string; x: number; place: Place }
 
 /**
  * Shows the `data-tooltip` of whatever is hovered or focused. Once for the whole app: one listener
@@ -64,12 +81,12 @@ export function Tooltips() {
       if (!owner || !wantsTooltip(causeOf(event, owner))) return
       timer = setTimeout(
         () => {
-          const { left, width, bottom } = owner.getBoundingClientRect()
+          const box = owner.getBoundingClientRect()
           isShown = true
           setShown({
             text: owner.getAttribute('data-tooltip') ?? '',
-            x: Math.min(Math.max(left + width / 2, 80), window.innerWidth - 80),
-            y: bottom + 6,
+            x: Math.min(Math.max(box.left + box.width / 2, 80), window.innerWidth - 80),
+            place: tooltipPlace(box, window.innerHeight),
           })
         },
         tooltipDelay(performance.now(), lastGone),
@@ -92,7 +109,7 @@ export function Tooltips() {
     <div
       role="tooltip"
       className="pointer-events-none fixed z-60 max-w-40 -translate-x-1/2 rounded-lg border border-line bg-raised px-3 py-1.5 text-center text-sm text-text"
-      style={{ left: shown.x, top: shown.y }}
+      style={{ left: shown.x, ...shown.place }}
     >
       {shown.text}
     </div>
