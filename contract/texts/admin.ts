@@ -131,6 +131,9 @@ export const ADMIN_TEXTS = {
   mapFromPdf: (page: number, to: MapFacts) =>
     `Page ${page} of the PDF was made an image of ${pixels(to)}.`,
   pdfUnreadable: 'The PDF could not be read. Save it as an image and choose that',
+  pdfReaderMissing:
+    'What reads PDFs could not be loaded. Check your connection and choose the file again',
+  fileUnreadable: 'The file could not be read. It may have been moved: choose it again',
   pdfLocked: 'The PDF asks for a password. Save it without one, or as an image, and choose that',
   /** Where the browser has no storage, or no room in it. */
   notKept: {
@@ -325,7 +328,7 @@ export const CROP_TEXTS = {
   loading: 'Reading the map...',
   working: 'Making the map...',
   use: 'Use it',
-  unreadable: 'The image of the map could not be read',
+  unreadable: 'The image of the map could not be read. Upload the map again',
   failed: 'The map could not be made. Keep less of it, or cut it in another program',
 } as const
 

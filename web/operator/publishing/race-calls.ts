@@ -7,6 +7,7 @@ import {
 } from '../../../contract/race-changes.ts'
 import { MAX_RACE_FILE_BYTES, parseRaceFile, type RaceFile } from '../../../contract/race-file.ts'
 import { getRace, type Race } from '../../../contract/races.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
 import { raceSlug } from '../../../race/links/race-slug.ts'
 import { EMPTY_TRACING } from '../../../race/tracing/tracing.ts'
 import type { Outcome } from '../../../race/types.ts'
@@ -102,7 +103,9 @@ export async function importRace(
 ): Promise<Outcome<{ draft: Draft }, { message: string }>> {
   if (file.size > MAX_RACE_FILE_BYTES)
     return { ok: false, message: 'This file is too large for a race' }
-  const parsed = parseRaceFile(await file.text())
+  const text = await file.text().catch(() => null)
+  if (text === null) return { ok: false, message: ADMIN_TEXTS.fileUnreadable }
+  const parsed = parseRaceFile(text)
   if (!parsed.ok) return parsed
   const { mapImageUrl } = parsed.file
   if (mapImageUrl === null) return { ok: true, draft: draftOfFile(parsed.file, null) }

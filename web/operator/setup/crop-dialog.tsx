@@ -11,6 +11,7 @@ import {
   WHOLE_AREA,
 } from '../../../race/course/map-crop.ts'
 import type { MapPoint } from '../../../race/types.ts'
+import { sentenceOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -58,7 +59,8 @@ function CropForm({ map, onClose, onCrop }: CropDialogProps & { map: VenueMap })
         if (isGone) loaded.close()
         else setImage(loaded)
       },
-      () => setProblem(TEXTS.unreadable),
+      // A browser that cannot read an image says so in this way; anything else is about loading it.
+      (error) => setProblem(error instanceof DOMException ? TEXTS.unreadable : sentenceOf(error)),
     )
     return () => {
       isGone = true

@@ -39,7 +39,8 @@ export function MapUpload({ map, onMap, onCrop, onClear }: MapUploadProps) {
     setReading(true)
     setProblem(null)
     setNote(null)
-    const outcome = await work()
+    const unreadable = { ok: false, message: ADMIN_TEXTS.fileUnreadable } as const
+    const outcome = await work().catch(() => unreadable)
     setReading(false)
     if (!outcome) return
     if (outcome.ok) {

@@ -18,9 +18,10 @@ export async function isPdf(file: Blob): Promise<boolean> {
 export async function openPdfFile(
   file: Blob,
 ): Promise<Outcome<{ pdf: OpenPdf }, { message: string }>> {
+  const reader = await import('./open-pdf.ts').catch(() => null)
+  if (!reader) return { ok: false, message: ADMIN_TEXTS.pdfReaderMissing }
   try {
-    const { openPdf } = await import('./open-pdf.ts')
-    return { ok: true, pdf: await openPdf(await file.arrayBuffer()) }
+    return { ok: true, pdf: await reader.openPdf(await file.arrayBuffer()) }
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException'
     return { ok: false, message: isLocked ? ADMIN_TEXTS.pdfLocked : ADMIN_TEXTS.pdfUnreadable }

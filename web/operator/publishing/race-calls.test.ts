@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
+import { importRace } from './race-calls.ts'
+
+test('[ADMIN-66, ADMIN-31] a race file that was moved after it was chosen says what to do', async () => {
+  const file = new File(['{}'], 'race.json')
+  file.text = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+  await expect(importRace(file)).resolves.toEqual({
+    ok: false,
+    message: ADMIN_TEXTS.fileUnreadable,
+  })
+})
