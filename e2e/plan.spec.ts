@@ -106,7 +106,7 @@ test('[PLAN-13] a plan is watched on the map of the race, with what comes next',
   await expect(split(page, 'Run 1')).toBeVisible()
 })
 
-test('[PLAN-17] Back leads from the replay of a plan to its form, with what was typed', async ({
+test('[PLAN-19] Back leads from the replay of a plan to its form, with what was typed', async ({
   page,
 }) => {
   await page.goto('/search')
