@@ -27,6 +27,8 @@ export type Timeline = {
   readonly reached: number
   readonly status: Status
   readonly warnings: readonly SplitWarning[]
+  /** Runs along and was never there: it leads nobody, has no rank, and is not passed. */
+  readonly isGhost?: boolean
 }
 
 /** A race whose holes are filled, as a result carries it: nobody estimates a second time. */

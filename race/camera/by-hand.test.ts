@@ -61,19 +61,19 @@ test('[CAM-9] a drag moves the map with the pointer, turned or not', () => {
 })
 
 test('[CAM-10] the camera goes round: director, leader, battle, whole map', () => {
-  const round = (athletes: number) => {
+  const round = (isContest: boolean) => {
     const kinds: string[] = []
     let shot: Shot = { kind: 'map' }
     do {
-      shot = nextShot(shot, athletes)
+      shot = nextShot(shot, isContest)
       kinds.push(shot.kind)
     } while (shot.kind !== 'map')
     return kinds
   }
-  expect(round(5)).toEqual(['director', 'follow', 'battle', 'map'])
-  expect(round(1)).toEqual(['director', 'follow', 'map'])
+  expect(round(true)).toEqual(['director', 'follow', 'battle', 'map'])
+  expect(round(false)).toEqual(['director', 'follow', 'map'])
   const byHand = { kind: 'free', centre: { x: 1, y: 1 }, zoom: 2 } as const
-  expect(nextShot(byHand, 5)).toEqual({ kind: 'map' })
+  expect(nextShot(byHand, true)).toEqual({ kind: 'map' })
 })
 
 test('[LINK-6] a camera of an address names its athlete, and one who is not there is not followed', () => {

@@ -59,8 +59,8 @@ const byStart = (a: Take, b: Take) => a.start - b.start
 /** Everything that may be shown, what matters most first. */
 function findMoments(replay: Replay): Moment[] {
   const { plan, timelines, winner } = replay
-  const finishes = timelines.flatMap(({ end, status }, athlete) =>
-    status === 'finished'
+  const finishes = timelines.flatMap(({ end, status, isGhost }, athlete) =>
+    status === 'finished' && !isGhost
       ? [{ time: end, subject: [athlete], zoom: CLOSE_ZOOM, ...FINISH, athlete }]
       : [],
   )

@@ -48,7 +48,9 @@ function chooseFight(fights: readonly Fight[], shown: Subject | null): Subject {
 /** Neighbours in the order who race and are close to each other, the closest first. */
 function fightsAt({ timelines, plan }: Replay, time: Seconds): Fight[] {
   const raceTime = Math.min(Math.max(time, 0), plan.raceEnd)
-  const racing = rankingAt(timelines, raceTime).filter(({ state }) => state === 'racing')
+  const racing = rankingAt(timelines, raceTime).filter(
+    ({ place, state }) => place !== null && state === 'racing',
+  )
   return racing
     .slice(1)
     .map((behind, i) => {

@@ -2,11 +2,11 @@ import type { LinkedShot } from '../links/shot-link.ts'
 import type { Shot } from './shot.ts'
 
 /** The shot the camera button and its key lead to: from the whole map round to the whole map. */
-export function nextShot({ kind }: Shot, athletes: number): Shot {
+export function nextShot({ kind }: Shot, isContest: boolean): Shot {
   if (kind === 'map') return { kind: 'director' }
-  if (kind === 'director') return { kind: 'follow', athlete: athletes > 1 ? null : 0 }
+  if (kind === 'director') return { kind: 'follow', athlete: isContest ? null : 0 }
   // One athlete alone has nobody to fight with.
-  if (kind === 'follow' && athletes > 1) return { kind: 'battle' }
+  if (kind === 'follow' && isContest) return { kind: 'battle' }
   return { kind: 'map' }
 }
 

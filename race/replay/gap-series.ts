@@ -12,14 +12,14 @@ export type GapPoint = {
   readonly progress: number
   /** Best time at this point of the course: the clock of whoever led there. */
   readonly lead: Seconds
-  /** How much later this athlete came by; 0 for who led there. */
+  /** How much later this athlete came by; 0 for the leader, below 0 for a ghost ahead of the leader. */
   readonly gap: Seconds
 }
 
-/** The best time anybody needed to get as far as `progress`; those who stopped before do not count. */
+/** The best time any athlete needed to get as far as `progress`; athletes who stopped before do not count. */
 export function bestTimeAt(timelines: readonly Timeline[], progress: number): Seconds {
   const times = timelines
-    .filter(({ reached }) => reached >= progress)
+    .filter(({ reached, isGhost }) => reached >= progress && !isGhost)
     .map((timeline) => timeAtProgress(timeline, progress))
   return times.length > 0 ? Math.min(...times) : 0
 }
@@ -33,17 +33,18 @@ export function gapAt(timelines: readonly Timeline[], athlete: number, progress:
 }
 
 /**
- * Time behind the leader all along the course, one line per athlete; the line of who stopped ends
- * there. Between two points lines are straight, so that drawing them adds no error: inside a
+ * Time behind the leader all along the course, one line per athlete; the line of an athlete who stopped
+ * ends there, and that of a ghost where the last athlete stopped. Between two points lines are straight, so that drawing them adds no error: inside a
  * segment everybody's clock is straight, and a point is put wherever the lead changes hands.
  */
 export function buildGapSeries(timelines: readonly Timeline[]): GapPoint[][] {
   const first = firstSegment(timelines)
-  return timelines.map(({ reached }, athlete) => {
+  return timelines.map((timeline) => {
     const points: GapPoint[] = []
-    for (let segment = first; segment < reached; segment++) {
-      const contenders = timelines.filter((timeline) => timeline.reached > segment)
-      const own = contenders.indexOf(timelines[athlete] as Timeline)
+    for (let segment = first; segment < timeline.reached; segment++) {
+      const contenders = timelines.filter((one) => one.reached > segment)
+      if (contenders.every(({ isGhost }) => isGhost)) break
+      const own = contenders.indexOf(timeline)
       for (const share of [0, ...changesOfLead(contenders, segment), 1]) {
         const point = gapAt(contenders, own, segment + share)
         // Twice at one boundary only when the leader has stopped there: the gap then falls at once.
@@ -95,8 +96,10 @@ const isSame = (a: GapPoint | undefined, b: GapPoint) =>
 /** Distances between the lines of a scale that people can count in, in seconds. */
 const STEPS: readonly Seconds[] = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200]
 
-/** Round values from 0 on, at most `count` of them, the last one at or below `max`. */
-export function roundTimes(max: Seconds, count: number): Seconds[] {
-  const step = STEPS.find((candidate) => max / candidate < count) ?? (STEPS.at(-1) as Seconds)
-  return Array.from({ length: Math.floor(max / step) + 1 }, (_, i) => i * step)
+/** Round values between `min` and `max`, 0 among them, about `count` of them. */
+export function roundTimes(max: Seconds, count: number, min: Seconds = 0): Seconds[] {
+  const isFine = (step: Seconds) => (max - min) / step < count
+  const step = STEPS.find(isFine) ?? (STEPS.at(-1) as Seconds)
+  const first = Math.ceil(min / step)
+  return Array.from({ length: Math.floor(max / step) - first + 1 }, (_, i) => (first + i) * step)
 }

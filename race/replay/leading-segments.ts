@@ -2,7 +2,7 @@ import { SEGMENTS } from '../segments.ts'
 import { firstSegment, type Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
-/** A segment on the race clock of who is first there. `start === end`: passed at once. */
+/** A segment on the race clock of the first athlete there. `start === end`: passed at once. */
 export type LeadingSegment = {
   /** Place among the 33. */
   readonly segment: number
@@ -29,7 +29,7 @@ export function leadingSegments(timelines: readonly Timeline[]): LeadingSegment[
 /** When the first athlete was through a segment; `null` when nobody was. */
 function bestEnd(timelines: readonly Timeline[], segment: number): Seconds | null {
   const ends = timelines
-    .filter(({ reached }) => segment < reached)
+    .filter(({ reached, isGhost }) => segment < reached && !isGhost)
     .map((timeline) => timeline.ends[segment] as Seconds)
   return ends.length > 0 ? Math.min(...ends) : null
 }

@@ -23,7 +23,7 @@ export function findRankChanges(timelines: readonly Timeline[]): Seconds[] {
 /** Who goes past whom on the course. Nobody is passed who has stopped or finished. */
 export function findPasses(timelines: readonly Timeline[]): Pass[] {
   return watchOrder(timelines).flatMap(({ time, before, after }) => {
-    const placeBefore = new Map(startedOf(before).map((athlete, place) => [athlete, place]))
+    const placeBefore = new Map(rankedOf(before).map((athlete, place) => [athlete, place]))
     return after.flatMap(({ athlete, place }, now) =>
       place === null || !placeBefore.has(athlete)
         ? []
@@ -54,8 +54,8 @@ function watchOrder(timelines: readonly Timeline[]): Change[] {
   let before: readonly Standing[] | null = null
   for (let time = STEP; time <= end; time += STEP) {
     const after = rankingAt(timelines, time)
-    const started = startedOf(before ?? [])
-    const now = startedOf(after).filter((athlete) => started.includes(athlete))
+    const started = rankedOf(before ?? [])
+    const now = rankedOf(after).filter((athlete) => started.includes(athlete))
     const isSame = now.every((athlete, place) => athlete === started[place])
     if (before && !isSame) changes.push({ time, before, after })
     before = after
@@ -63,7 +63,7 @@ function watchOrder(timelines: readonly Timeline[]): Change[] {
   return changes
 }
 
-/** Those who are on the course or have been, in their order: who still waits is passed by nobody. */
-function startedOf(standings: readonly Standing[]): number[] {
-  return standings.filter(({ state }) => state !== 'waiting').map(({ athlete }) => athlete)
+/** Everybody with a rank, in order: nobody passes ghosts, athletes who wait or athletes who stopped. */
+function rankedOf(standings: readonly Standing[]): number[] {
+  return standings.filter(({ place }) => place !== null).map(({ athlete }) => athlete)
 }

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SEGMENTS } from '../segments.ts'
 import { buildTimeline } from '../splits/build-timeline.ts'
 import { anEvenTimeline, aTimeline, evenTimes } from '../testing/a-race.ts'
 import { anyFinish, anySplits } from '../testing/any-splits.ts'
 import { raceEnd, rankingAt } from './ranking.ts'
+
+/** The first segments alone, `seconds` each. */
+const firstTimes = (count: number, seconds: number) =>
+  Object.fromEntries(SEGMENTS.slice(0, count).map(({ key }) => [key, seconds]))
 
 const orderAt = (...args: Parameters<typeof rankingAt>) =>
   rankingAt(...args).map(({ athlete }) => athlete)
@@ -62,6 +67,33 @@ test('[RANK-6] who stopped is no finisher, comes after them, and has no place an
     { athlete: 1, state: 'dsq', place: null, gap: null },
     { athlete: 0, state: 'dnf', place: null, gap: null },
   ])
+})
+
+test('[RANK-6] a leader who drops out hands the lead on, and stands behind everybody who races', () => {
+  // Ten segments in 500 s, and then no more: the others need another 500 s to get there.
+  const stopped = aTimeline({ total: null, times: firstTimes(10, 50) })
+  const timelines = [stopped, anEvenTimeline(110), anEvenTimeline(100)]
+  expect(rankingAt(timelines, 400)[0]).toMatchObject({ athlete: 0, place: 1 })
+  const [leader, second, last] = rankingAt(timelines, 600)
+  expect(leader).toMatchObject({ athlete: 2, place: 1, gap: 0, interval: 0 })
+  expect(second).toMatchObject({ athlete: 1, place: 2 })
+  expect(second?.gap).toBeCloseTo(600 - (600 / 110) * 100, 6)
+  expect(last).toMatchObject({ athlete: 0, place: null, gap: null, state: 'dnf' })
+})
+
+test('[RANK-10] a ghost never leads, has no rank, and counts in nobody’s gap', () => {
+  const ghost = { ...anEvenTimeline(90), isGhost: true }
+  const timelines = [ghost, anEvenTimeline(110), anEvenTimeline(100)]
+  expect(rankingAt(timelines, 990)).toMatchObject([
+    { athlete: 2, place: 1, gap: 0, interval: 0 },
+    { athlete: 1, place: 2 },
+    { athlete: 0, place: null, interval: null },
+  ])
+  const [, second, ahead] = rankingAt(timelines, 990)
+  expect(second?.gap).toBeCloseTo(second?.interval ?? Number.NaN, 9)
+  // The leader is at 9.9 segments, where the ghost was at 891 s.
+  expect(ahead?.gap).toBeCloseTo(-99, 6)
+  expect(rankingAt(timelines, 9000).map(({ gap }) => gap)).toEqual([0, 300, -300])
 })
 
 test('[RANK-1] the final order is the official order, for any splits', () => {

@@ -17,54 +17,79 @@ export type LeaderboardRow = Standing & {
 export type Standing = {
   /** Index in the list of athletes. */
   readonly athlete: number
-  /** 1 for the leader; `null` before the start, and for who has stopped: a DNF has no place. */
+  /** 1 for the leader; `null` before the start, for ghosts, and for athletes who stopped. */
   readonly place: number | null
-  /** Time behind the leader at the point of the course where the athlete is; `null` where it means nothing. */
+  /**
+   * Time behind the leader at the point of the course where the athlete is; `null` where it means nothing.
+   * Below 0 for a ghost that is ahead of the leader.
+   */
   readonly gap: Seconds | null
-  /** The same behind the one in front; 0 for the leader. */
+  /** Time behind the athlete in front; 0 for the leader, `null` for ghosts. */
   readonly interval: Seconds | null
   /** Segments completed plus the share of the current one. */
   readonly progress: number
   readonly state: 'waiting' | 'racing' | 'finished' | 'dnf' | 'dsq'
 }
 
+/** In which order the leaderboard lists athletes; ghosts come after all of them. */
+const ORDER = { finished: 0, racing: 1, waiting: 2, dnf: 3, dsq: 3 } as const
+const GHOSTS = 4
+
 /**
- * The order at a race time: who has finished by official total, then the others by progress,
- * equal progress by who got there earlier, then as listed. Live progress alone would not give
- * the official order in the end.
+ * The order at a race time: finishers by official total, then by progress, equal progress by who got
+ * there earlier, then as listed. Live progress alone would not give the official order in the end.
+ * The first one is the leader while anybody is ranked.
  */
 export function rankingAt(timelines: readonly Timeline[], time: Seconds): Standing[] {
-  const standings = timelines.map((timeline, athlete) => ({
-    athlete,
-    progress: progressAt(timeline, time),
-    state: stateAt(timeline, time),
-    // When this progress was reached: now, or at the end of the athlete's own race.
-    since: Math.min(time, timeline.end),
-  }))
-  if (!(time > 0))
-    return standings.map((standing) => ({ ...standing, place: null, gap: null, interval: null }))
-
-  const isDone = (standing: { state: Standing['state'] }) => standing.state === 'finished'
-  standings.sort((a, b) => {
-    if (isDone(a) !== isDone(b)) return isDone(a) ? -1 : 1
-    if (!isDone(a) && a.progress !== b.progress) return b.progress - a.progress
-    return a.since - b.since || a.athlete - b.athlete
+  const standings = timelines.map((timeline, athlete) => {
+    const state = stateAt(timeline, time)
+    return {
+      athlete,
+      progress: progressAt(timeline, time),
+      state,
+      // When this progress was reached: now, or at the end of the athlete's own race.
+      since: Math.min(time, timeline.end),
+      order: timeline.isGhost ? GHOSTS : ORDER[state],
+    }
   })
-
-  const leader = timelines[standings[0]?.athlete ?? 0]
+  if (!(time > 0)) return standings.map((standing) => ({ ...standing, ...UNRANKED }))
+  standings.sort(
+    (a, b) =>
+      a.order - b.order || b.progress - a.progress || a.since - b.since || a.athlete - b.athlete,
+  )
+  const [leader] = standings
   let ahead = leader
   let ranked = 0
-  return standings.map(({ athlete, progress, state, since }) => {
-    const isRacing = state === 'racing' || state === 'finished'
-    const behind = (other: Timeline | undefined) =>
-      other && isRacing ? Math.max(0, since - timeAtProgress(other, progress)) : null
-    const [gap, interval] = [behind(leader), behind(ahead)]
-    if (isRacing) {
-      ranked += 1
-      ahead = timelines[athlete]
+  return standings.map((standing) => {
+    const { athlete, progress, state, order } = standing
+    const own = { athlete, progress, state }
+    const isRunning = state === 'racing' || state === 'finished'
+    if (!isRunning || !leader || !ahead) return { ...own, ...UNRANKED }
+    const isLed = leader.order <= ORDER.racing
+    if (order === GHOSTS) {
+      const gap = isLed ? gapBetween(timelines, leader, standing) : null
+      return { ...own, ...UNRANKED, gap }
     }
-    return { athlete, progress, state, place: isRacing ? ranked : null, gap, interval }
+    const [gap, interval] = [leader, ahead].map((other) =>
+      Math.max(0, gapBetween(timelines, other, standing)),
+    ) as [Seconds, Seconds]
+    ranked += 1
+    ahead = standing
+    return { ...own, place: ranked, gap, interval }
   })
+}
+
+const UNRANKED = { place: null, gap: null, interval: null }
+
+type Reached = { readonly athlete: number; readonly progress: number; readonly since: Seconds }
+
+/** How much later `behind` reached the last point of the course where both were; below 0 for earlier. */
+function gapBetween(timelines: readonly Timeline[], ahead: Reached, behind: Reached): Seconds {
+  const clockOf = ({ athlete }: Reached, progress: number) =>
+    timeAtProgress(timelines[athlete] as Timeline, progress)
+  return behind.progress > ahead.progress
+    ? clockOf(behind, ahead.progress) - ahead.since
+    : behind.since - clockOf(ahead, behind.progress)
 }
 
 function stateAt(timeline: Timeline, time: Seconds): Standing['state'] {
@@ -72,7 +97,7 @@ function stateAt(timeline: Timeline, time: Seconds): Standing['state'] {
   return time < timeline.end ? 'racing' : timeline.status
 }
 
-/** A comparison lasts as long as its slowest athlete. */
+/** A comparison lasts as long as its slowest athlete, or the ghost that comes after them. */
 export function raceEnd(timelines: readonly Timeline[]): Seconds {
   return Math.max(0, ...timelines.map((timeline) => timeline.end))
 }

@@ -22,8 +22,6 @@ export type ReplayAthlete = {
   readonly teamMembers?: readonly string[]
   readonly color: string
   readonly timeline: Timeline
-  /** Runs along and is no athlete: drawn hollow, and without a place. */
-  readonly isGhost?: boolean
   /** Time of day of the own start at the venue, `H:M:S`. */
   readonly startTime?: string | null
   /** What the organiser prints beside the times, for the split table. */
@@ -41,6 +39,10 @@ export type Replay = {
   /** Who is congratulated: the athlete, or the winner of a comparison. */
   readonly winner: number | null
 }
+
+/** Several athletes: one of them leads, and one wins. Beside ghosts alone nobody does. */
+export const isContest = (athletes: readonly Pick<ReplayAthlete, 'timeline'>[]): boolean =>
+  athletes.filter(({ timeline }) => !timeline.isGhost).length > 1
 
 /** Where an athlete is drawn. Positions are on the map, nudges on the screen. */
 export type Marker = {
@@ -108,7 +110,7 @@ export function prepareReplay(course: Course, athletes: readonly ReplayAthlete[]
     timelines,
     tracks: timelines.map((timeline) => buildTrack(course, timeline)),
     initials: athletes.map(({ name, teamMembers }) => initialsOf(name, teamMembers)),
-    winner: findWinner(athletes, timelines),
+    winner: findWinner(timelines),
   }
 }
 
@@ -118,17 +120,15 @@ export function planReplay(replay: UnplannedReplay, options: Omit<PlanInput, 'ti
 }
 
 /** Who needed the least time of those who finished: in waves that need not be who came in first. */
-function findWinner(
-  athletes: readonly ReplayAthlete[],
-  timelines: readonly Timeline[],
-): number | null {
-  const final = rankingAt(timelines, Math.max(raceEnd(timelines), 1)).map(({ athlete, state }) => {
-    const isDone = state === 'finished'
-    return { athlete, time: isDone ? totalOf(timelines[athlete] as Timeline) : Infinity }
-  })
+function findWinner(timelines: readonly Timeline[]): number | null {
+  const final = rankingAt(timelines, Math.max(raceEnd(timelines), 1))
+    .filter(({ athlete }) => !timelines[athlete]?.isGhost)
+    .map(({ athlete, state }) => {
+      const isDone = state === 'finished'
+      return { athlete, time: isDone ? totalOf(timelines[athlete] as Timeline) : Infinity }
+    })
   // As they stand at the end, where nobody has finished or two needed the same time.
-  const order = final.sort((a, b) => a.time - b.time || 0).map(({ athlete }) => athlete)
-  return order.find((athlete) => !athletes[athlete]?.isGhost) ?? null
+  return final.sort((a, b) => a.time - b.time || 0)[0]?.athlete ?? null
 }
 
 /**
@@ -147,7 +147,7 @@ export function sceneAt(replay: Replay, time: Seconds, screenScale = 1): Scene {
     phase: time <= 0 ? 'before' : time < plan.raceEnd ? 'race' : 'after',
     markers,
     leaderboard,
-    current: leaderboard.find(({ athlete }) => !replay.athletes[athlete]?.isGhost) ?? null,
+    current: leaderboard[0] ?? null,
     media: hold?.item ? shownMedia(replay, hold, hold.item, time) : null,
     congratulations: congratulationsAt(replay, hold, time),
     words: wordsFor(leaderboard, timelines),
@@ -172,13 +172,7 @@ export const raceTimeAt = ({ plan }: Pick<Replay, 'plan'>, time: Seconds): Secon
 
 /** The leaderboard of a scene alone. */
 export function leaderboardAt(replay: Replay, time: Seconds): LeaderboardRow[] {
-  const standings = rankingAt(replay.timelines, raceTimeAt(replay, time))
-  let ranked = 0
-  return standings.map((standing) => {
-    const hasPlace = standing.place !== null && !replay.athletes[standing.athlete]?.isGhost
-    if (hasPlace) ranked += 1
-    return rowOf(replay, { ...standing, place: hasPlace ? ranked : null })
-  })
+  return rankingAt(replay.timelines, raceTimeAt(replay, time)).map((row) => rowOf(replay, row))
 }
 
 function rowOf({ athletes, timelines }: Replay, standing: Standing): LeaderboardRow {
@@ -204,7 +198,7 @@ function markersAt(
   const positions = trails.map(([newest]) => newest as MapPoint)
   const nudges = nudgeMarkers(positions, screenScale)
   const markers = athletes.map(
-    ({ color, isGhost = false }, athlete): Marker => ({
+    ({ color, timeline: { isGhost = false } }, athlete): Marker => ({
       athlete,
       initials: initials[athlete] ?? '?',
       color,

@@ -79,8 +79,7 @@ function arrangeGhosts(
         id: `ghost-${i + 1}`,
         name,
         color: GHOST_COLORS[i % GHOST_COLORS.length] as string,
-        timeline: shiftTimeline(timeline, place.shift),
-        isGhost: true,
+        timeline: { ...shiftTimeline(timeline, place.shift), isGhost: true },
         isPlan,
       },
     ]
@@ -114,4 +113,4 @@ export function placeInList({ indexes, athletes }: Arranged, place: number): num
 }
 
 const firstGhost = (athletes: readonly ReplayAthlete[]) =>
-  athletes.filter(({ isGhost }) => !isGhost).length
+  athletes.filter(({ timeline }) => !timeline.isGhost).length

@@ -10,7 +10,7 @@ const DAY: Seconds = 86_400
 /** Those of a replay whose clocks tell the time of day: ghosts were never there. */
 export const startersOf = (athletes: Replay['athletes']): Starter[] =>
   athletes
-    .filter(({ isGhost }) => !isGhost)
+    .filter(({ timeline }) => !timeline.isGhost)
     .map(({ startTime, timeline }) => ({ startTime, start: timeline.start }))
 
 /**

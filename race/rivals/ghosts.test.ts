@@ -1,17 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { placesAt } from '../camera/subject-places.ts'
 import { type TypicalSplits, typicalSplits } from '../field/aggregates.ts'
 import { buildField, endOf, type Field, hasFinished } from '../field/field.ts'
 import { PACE_PARTS } from '../pace-plan/pace-parts.ts'
 import { NO_PACE_PLAN, writePacePlanLink } from '../pace-plan/pace-plan-link.ts'
 import { planOfChoice } from '../pace-plan/plan-of-choice.ts'
-import { rankingAt } from '../replay/ranking.ts'
-import { buildReplay, sceneAt } from '../replay/scene.ts'
+import { bestTimeAt, buildGapSeries } from '../replay/gap-series.ts'
+import { leadingSegments } from '../replay/leading-segments.ts'
+import { findPasses, findRankChanges } from '../replay/rank-changes.ts'
+import { buildReplay, isContest, sceneAt } from '../replay/scene.ts'
 import { SEGMENTS } from '../segments.ts'
-import { anEvenTimeline, aStraightCourse, aTimeline } from '../testing/a-race.ts'
+import { buildSplitTable } from '../splits/split-table.ts'
+import { anEvenTimeline, aStraightCourse, aTimeline, evenTimes } from '../testing/a-race.ts'
 import { anAthlete, aPhoto } from '../testing/a-replay.ts'
 import { anyRows } from '../testing/any-field.ts'
 import { splitOf } from '../timeline.ts'
+import { findCutMoments } from '../video/cut-moments.ts'
 import { arrange, GHOST_COLORS, mediaOf, placeInList, placeInReplay } from './arrange.ts'
 import { buildGhost, type GhostSources } from './build-ghost.ts'
 import {
@@ -217,7 +222,7 @@ test('[GHOST-1] ghosts run behind the athletes in the list, hollow, in colours o
     { name: 'Median', timeline: anEvenTimeline(110) },
   ]
   const arranged = arrange(athletes, { kind: 'together' }, ghosts)
-  expect(arranged.athletes.map(({ id, isGhost = false }) => [id, isGhost])).toEqual([
+  expect(arranged.athletes.map(({ id, timeline: { isGhost = false } }) => [id, isGhost])).toEqual([
     ['A1', false],
     ['ghost-1', true],
     ['ghost-2', true],
@@ -227,16 +232,55 @@ test('[GHOST-1] ghosts run behind the athletes in the list, hollow, in colours o
   const replay = buildReplay(aStraightCourse(), arranged.athletes, options)
   const scene = sceneAt(replay, 1000)
   expect(scene.leaderboard.map(({ name, place }) => [name, place])).toEqual([
-    ['Target', null],
     ['Ana Ruiz', 1],
+    ['Target', null],
     ['Median', null],
   ])
-  expect(scene.leaderboard[1]?.gap).toBeCloseTo(100, 6)
+  expect(scene.leaderboard.map(({ gap }) => Math.round(gap ?? 0))).toEqual([0, -100, 91])
   expect(scene.markers.map(({ isGhost }) => isGhost)).toEqual([false, true, true])
   // The segment that is named, and who is congratulated, are the athlete's.
   expect(scene.current?.name).toBe('Ana Ruiz')
   expect(replay.winner).toBe(0)
-  expect(rankingAt(replay.timelines, 1000)).toHaveLength(3)
+  expect(isContest(replay.athletes)).toBe(false)
+})
+
+test('[RANK-10] with two ghosts ahead, camera, table, chart, passes and captions are the athletes’ alone', () => {
+  const fadingGhost = aTimeline({ times: { ...evenTimes(), seg_run1: 40, seg_wb: 160 } })
+  const arranged = arrange(
+    [
+      anAthlete({ id: 'A1', timeline: anEvenTimeline(110) }),
+      anAthlete({ id: 'A2', timeline: anEvenTimeline(105) }),
+    ],
+    { kind: 'together' },
+    [
+      { name: 'Target', timeline: anEvenTimeline(90) },
+      { name: 'Fading', timeline: fadingGhost },
+    ],
+  )
+  const options = { media: [], imageDisplayTime: 2, showMedia: true, skipRuns: false }
+  const replay = buildReplay(aStraightCourse(), arranged.athletes, options)
+  const { timelines } = replay
+  expect(placesAt(replay, 'leader', 1000).map(({ athlete }) => athlete)).toEqual([1])
+  const [row] = buildSplitTable(timelines)
+  expect(row?.cells.map(({ split }) => split?.rank)).toEqual([2, 1, null, null])
+  expect(row?.cells.map(({ cumulative }) => cumulative?.rank)).toEqual([2, 1, null, null])
+  expect(bestTimeAt(timelines, 10)).toBe(1050)
+  const ends = buildGapSeries(timelines).map((points) => points.at(-1)?.gap)
+  expect(ends).toEqual([150, 0, -450, -150])
+  expect(leadingSegments(timelines)[0]).toEqual({ segment: 0, start: 0, end: 105 })
+  expect(findPasses(timelines)).toEqual([])
+  expect(findRankChanges(timelines)).toEqual([])
+  const { always, stations, others } = findCutMoments(replay, 3)
+  for (const { subject } of [...always, ...stations, ...others]) {
+    expect(subject).toEqual([expect.toSatisfy((athlete: number) => athlete < 2)])
+  }
+})
+
+test('[RANK-10] a ghost’s line in the chart ends where the last athlete stopped', () => {
+  const stopped = aTimeline({ total: null, times: { seg_run1: 100, seg_rox_in1: 100 } })
+  const ghost = { ...anEvenTimeline(90), isGhost: true }
+  const [, line] = buildGapSeries([stopped, ghost])
+  expect(line?.at(-1)).toEqual({ progress: 2, lead: 200, gap: -20 })
 })
 
 test('[GHOST-1] ghosts start with the first athlete, and from a segment on with everybody', () => {

@@ -12,7 +12,7 @@ export type SplitValue = {
   readonly isEstimated: boolean
   /** How much more than the reference; `null` for the reference and where it never came. */
   readonly difference: Seconds | null
-  /** 1 for the shortest, equal times sharing a rank; `null` when there is nobody to compare with. */
+  /** 1 for the shortest, equal times sharing a rank; `null` for ghosts, and with nobody to compare with. */
   readonly rank: number | null
 }
 
@@ -59,6 +59,7 @@ export function buildSplitTable(
     placePenalties(published[athlete]?.adjustments ?? [], timeline),
   )
   const first = firstSegment(timelines)
+  const rivals = timelines.flatMap(({ isGhost }, athlete) => (isGhost ? [] : athlete))
   return SEGMENTS.flatMap(({ key, kind }, segment) => {
     if (segment < first) return []
     const timed = timelines.map((timeline) => reachedSegment(timeline, segment))
@@ -77,8 +78,14 @@ export function buildSplitTable(
         pace: paceText(kind, splitOf(own)),
         penalty,
         start: own.tStart,
-        split: toValue(splits, athlete, reference, own.isEstimated),
-        cumulative: toValue(clocks, athlete, reference, isClockEstimated(timeline, first, segment)),
+        split: toValue(splits, athlete, reference, rivals, own.isEstimated),
+        cumulative: toValue(
+          clocks,
+          athlete,
+          reference,
+          rivals,
+          isClockEstimated(timeline, first, segment),
+        ),
       }
     })
     return [{ segment, cells }]
@@ -118,20 +125,19 @@ function toValue(
   times: readonly (Seconds | null)[],
   athlete: number,
   reference: number | null,
+  rivals: readonly number[],
   isEstimated: boolean,
 ): SplitValue {
   const time = times[athlete] as Seconds
   const other = reference === null || reference === athlete ? null : times[reference]
+  const isFaster = (rival: number) => (times[rival] ?? Number.POSITIVE_INFINITY) < time
   return {
     time,
     isEstimated,
     difference: other === null || other === undefined ? null : toHundredths(time - other),
-    rank: times.length > 1 ? rankOf(time, times) : null,
+    rank: rivals.length > 1 && rivals.includes(athlete) ? 1 + rivals.filter(isFaster).length : null,
   }
 }
-
-const rankOf = (time: Seconds, times: readonly (Seconds | null)[]) =>
-  1 + times.filter((other) => other !== null && other < time).length
 
 /**
  * A clock between two estimates hangs in the air. Counted from the start, or back from the

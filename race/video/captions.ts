@@ -5,7 +5,7 @@ import { rankingAt } from '../replay/ranking.ts'
 import type { Replay } from '../replay/scene.ts'
 import { getSegment, SEGMENTS, STATION_WORK } from '../segments.ts'
 import { buildSplitTable } from '../splits/split-table.ts'
-import type { Timeline } from '../timeline.ts'
+import { type TimedSegment, type Timeline, totalOf } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import { replayTimeAt } from './video-plan.ts'
 
@@ -126,10 +126,10 @@ function findTold(replay: Replay): Told[] {
 
 function tellFinishes({ timelines, plan }: Replay): Told[] {
   return rankingAt(timelines, plan.raceEnd).flatMap(({ athlete, place, state }) => {
-    const { end } = timelines[athlete] as Timeline
+    const timeline = timelines[athlete] as Timeline
     if (state !== 'finished' || place === null) return []
-    const fact = { kind: 'finish', athlete, place, time: end } as const
-    return [{ fact, from: end, until: end + NEWS }]
+    const fact = { kind: 'finish', athlete, place, time: totalOf(timeline) } as const
+    return [{ fact, from: timeline.end, until: timeline.end + NEWS }]
   })
 }
 
@@ -163,12 +163,13 @@ function tellSplits({ timelines }: Replay): Told[] {
   return buildSplitTable(timelines).flatMap(({ segment, cells }) => {
     if (!isNamed(segment)) return []
     const isShared = cells.filter(({ split }) => split?.rank === 1).length > 1
-    return cells.flatMap(({ split, cumulative }, athlete) => {
-      if (!split || !cumulative || !(split.time > 0)) return []
+    return cells.flatMap(({ split }, athlete) => {
+      if (!split || !(split.time > 0) || timelines[athlete]?.isGhost) return []
       const { time, isEstimated, rank } = split
       const isFastest = rank === 1 && !isShared && !isEstimated
       const fact = { kind: 'split', athlete, segment, time, isEstimated, isFastest } as const
-      return [{ fact, from: cumulative.time, until: cumulative.time + NEWS }]
+      const { tEnd } = timelines[athlete]?.segments[segment] as TimedSegment
+      return [{ fact, from: tEnd, until: tEnd + NEWS }]
     })
   })
 }
@@ -177,9 +178,9 @@ function tellSplits({ timelines }: Replay): Told[] {
 const isNamed = (segment: number) => segment % 2 === 0 && segment < SEGMENTS.length - 1
 
 function tellWork({ timelines }: Replay): Told[] {
-  return timelines.flatMap(({ segments, end, reached }, athlete) =>
+  return timelines.flatMap(({ segments, end, reached, isGhost }, athlete) =>
     segments.flatMap(({ tStart, tEnd }, segment) => {
-      if (!STATION_WORK[getSegment(segment).kind] || segment > reached) return []
+      if (isGhost || !STATION_WORK[getSegment(segment).kind] || segment > reached) return []
       const fact = { kind: 'work', athlete, segment } as const
       return [{ fact, from: tStart, until: Math.min(tEnd, end) }]
     }),

@@ -50,12 +50,14 @@ export function findCutMoments(replay: Replay, take: Seconds): CutMoments {
   // All are together then: it is enough to film the first of them.
   const first = rankingAt(timelines, RUN_RATE * take)[0]?.athlete
   const start = first === undefined ? [] : [startOf(first, take)]
-  const finishes = timelines.map(({ end }, athlete) => ({
+  const ends = timelines.map(({ end, isGhost }, athlete) => ({
     ...around(end, take, BEFORE.finish, FINISH_RATE),
     subject: [athlete],
     zoom: CLOSE_ZOOM,
     athlete,
+    isGhost,
   }))
+  const finishes = ends.filter(({ isGhost }) => !isGhost)
   const passes = findPasses(timelines).map(({ time, athlete, passed, place }) => ({
     ...around(time, take, BEFORE.pass),
     subject: [athlete, passed].sort((a, b) => a - b),
@@ -90,7 +92,10 @@ function findStations(timelines: readonly Timeline[], take: Seconds): CutMoment[
   return buildSplitTable(timelines).flatMap(({ segment, cells }) => {
     const { kind } = getSegment(segment)
     if (!STATION_WORK[kind]) return []
-    const ranks = cells.map(({ split }) => (split ? (split.rank ?? 1) : null))
+    // One athlete alone has no rank.
+    const ranks = cells.map(({ split }, i) =>
+      split && !timelines[i]?.isGhost ? (split.rank ?? 1) : null,
+    )
     const athlete = ranks.indexOf(1)
     const timed = timelines[athlete]?.segments[segment]
     if (!timed || !(timed.tEnd > timed.tStart)) return []

@@ -108,7 +108,9 @@ function findMoments({ plan, timelines }: Replay): RaceWindow[] {
       from: time - AROUND.change,
       to: time + AROUND.change,
     })),
-    ...timelines.map(({ end }) => ({ from: end - AROUND.finish, to: end })),
+    ...timelines
+      .filter(({ isGhost }) => !isGhost)
+      .map(({ end }) => ({ from: end - AROUND.finish, to: end })),
   ].sort((a, b) => a.from - b.from)
   const moments: RaceWindow[] = []
   for (const { from, to } of wanted) {

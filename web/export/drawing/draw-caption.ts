@@ -1,4 +1,5 @@
 import { captionLines } from '../../../contract/texts/captions.ts'
+import { isContest } from '../../../race/replay/scene.ts'
 import type { Area } from '../../../race/video/video-layout.ts'
 import type { ShownCaption, VideoMoment } from '../../../race/video/video-moment.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
@@ -53,6 +54,6 @@ export function captionKey(style: Style, { caption }: VideoMoment): string {
 const linesOf = (style: Style, { fact, counter }: ShownCaption) =>
   captionLines(fact, {
     nameOf: (athlete) => nameOf(style, athlete),
-    isComparison: style.replay.athletes.length > 1,
+    isComparison: isContest(style.replay.athletes),
     counter,
   })

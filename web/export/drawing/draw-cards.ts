@@ -2,7 +2,7 @@ import { EXPORT_TEXTS } from '../../../contract/texts/export.ts'
 import { finalPlaceText } from '../../../contract/texts/place.ts'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
 import { finalRank } from '../../../race/field/watched-field.ts'
-import { type Scene, sceneAt } from '../../../race/replay/scene.ts'
+import { isContest, type Scene, sceneAt } from '../../../race/replay/scene.ts'
 import { buildStats } from '../../../race/splits/stats.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import { totalOf } from '../../../race/timeline.ts'
@@ -100,7 +100,7 @@ export function drawCongratulations(ctx: Ctx, style: Style, { congratulations }:
     gap(20),
     figures(clockText(end), { size: 300, weight: 850, color: athlete.color }),
     gap(8),
-    lines(isFinished ? (isComparison ? TEXTS.winner : TEXTS.finishTime) : status, {
+    lines(isFinished ? (isContest(replay.athletes) ? TEXTS.winner : TEXTS.finishTime) : status, {
       size: 50,
       weight: 600,
       color: theme.quiet,

@@ -1,4 +1,5 @@
 import type { LeaderboardRow } from '../../../race/replay/ranking.ts'
+import { isContest } from '../../../race/replay/scene.ts'
 import { clockText, gapText } from '../../../race/text/clock-text.ts'
 import { totalOf } from '../../../race/timeline.ts'
 import type { Area } from '../../../race/video/video-layout.ts'
@@ -28,21 +29,21 @@ export function leaderboardPanels(style: Style, board: BoardArea): Panel[] {
       movingRows(moment).filter(({ at }) => Math.abs(at - slot) < 1)
     const panel = (
       area: Area,
-      textOf: (row: LeaderboardRow, isFirst: boolean) => string,
-      drawPart: (ctx: Ctx, place: Area, row: LeaderboardRow, isFirst: boolean) => void,
+      textOf: (row: LeaderboardRow) => string,
+      drawPart: (ctx: Ctx, place: Area, row: LeaderboardRow) => void,
     ): Panel => ({
       area,
       key: (moment) =>
         inSlot(moment)
-          .map(({ row, isFirst, at, lift }) => `${textOf(row, isFirst)} ${at} ${lift}`)
+          .map(({ row, at, lift }) => `${textOf(row)} ${at} ${lift}`)
           .join(),
       draw(ctx, moment) {
-        for (const { row, isFirst, at, lift } of inSlot(moment)) {
+        for (const { row, at, lift } of inSlot(moment)) {
           const place = { ...board, top: board.top + at * height, height }
           // Over a map that is filmed there is a ground already, except for who passes over others.
           drawGround(ctx, style, place, style.layout.caption ? Math.abs(lift) : 1)
           fade(ctx, place, style.theme.raised, lift)
-          drawPart(ctx, place, row, isFirst)
+          drawPart(ctx, place, row)
           fade(ctx, place, style.theme.ground, -0.75 * lift)
         }
       },
@@ -59,8 +60,8 @@ export function leaderboardPanels(style: Style, board: BoardArea): Panel[] {
       ),
       panel(
         { ...times, top },
-        (row, isFirst) => gapOf(style, row, isFirst),
-        (ctx, place, row, isFirst) => drawTime(ctx, style, place, gapOf(style, row, isFirst)),
+        (row) => gapOf(style, row),
+        (ctx, place, row) => drawTime(ctx, style, place, gapOf(style, row)),
       ),
     ]
   }).flat()
@@ -68,8 +69,6 @@ export function leaderboardPanels(style: Style, board: BoardArea): Panel[] {
 
 type MovingRow = {
   readonly row: LeaderboardRow
-  /** In front of everybody: a ghost may be. */
-  readonly isFirst: boolean
   /** Where it stands, in rows. */
   readonly at: number
   /** How far it is raised above the others, up to 1, or sunk below them, down to -1. */
@@ -82,17 +81,18 @@ function movingRows({ board, rows }: VideoMoment): MovingRow[] {
     .map((row, place) => {
       const at = rows[row.athlete] ?? 0
       // Who gains a place is lifted over who loses it, and set down again at the end of the way.
-      return { row, isFirst: place === 0, at, lift: Math.min(1, Math.max(-1, 3 * (at - place))) }
+      return { row, at, lift: Math.min(1, Math.max(-1, 3 * (at - place))) }
     })
     .toSorted((a, b) => a.lift - b.lift || b.at - a.at)
 }
 
 /** How far the others are behind. The leader's own time is the clock, which runs on between two steps. */
-function gapOf(style: Style, row: LeaderboardRow, isFirst: boolean): string {
+function gapOf(style: Style, row: LeaderboardRow): string {
   if (row.state === 'dnf' || row.state === 'dsq') return row.state.toUpperCase()
   if (row.gap === null) return ''
-  if (!isFirst) return gapText(row.gap)
-  return row.state === 'finished' ? finalTime(style, row) : 'LEADER'
+  if (row.place !== 1) return gapText(row.gap)
+  if (row.state === 'finished') return finalTime(style, row)
+  return isContest(style.replay.athletes) ? 'LEADER' : ''
 }
 
 /**
@@ -162,7 +162,7 @@ function drawName(
   ctx.fillStyle = colorOf(style, athlete)
   const bar = { top: top + height * 0.14, width: height * 0.13, height: height * 0.68 }
   ctx.fillRect(left, bar.top, bar.width, bar.height)
-  if (style.replay.athletes[athlete]?.isGhost) {
+  if (style.replay.timelines[athlete]?.isGhost) {
     // Hollow, as its marker is.
     ctx.fillStyle = theme.ground
     ctx.fillRect(left + 3, bar.top + 3, bar.width - 6, bar.height - 6)

@@ -1,6 +1,6 @@
 import { ordinal } from '../../../contract/texts/ordinal.ts'
 import { watchedPlaceAt } from '../../../race/field/watched-field.ts'
-import type { Scene } from '../../../race/replay/scene.ts'
+import { isContest, type Scene } from '../../../race/replay/scene.ts'
 import {
   CHAPTERS,
   chapterLabel,
@@ -127,9 +127,9 @@ function legText(
   { current, phase, raceTime }: Scene,
 ): { readonly label: string; readonly note: string } {
   // Of several, the label is the leader's as long as they race.
-  const whose = replay.athletes.length > 1 && phase === 'race' ? 'Leader ' : ''
+  const whose = isContest(replay.athletes) && phase === 'race' ? 'Leader ' : ''
   // Of one, the place in the field says more than the number of the part, which the strip shows.
-  const now = replay.athletes.length === 1 ? watchedPlaceAt(field, 0, raceTime) : null
+  const now = !isContest(replay.athletes) ? watchedPlaceAt(field, 0, raceTime) : null
   const place = now ? `${ordinal(now.place)} of ${now.of}` : ''
   if (!current || phase === 'before') return { label: 'Start', note: whose.trim() }
   if (current.state !== 'racing') {

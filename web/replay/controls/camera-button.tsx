@@ -1,6 +1,7 @@
 import { Video } from 'lucide-react'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
 import { nextShot } from '../../../race/camera/next-shot.ts'
+import { isContest } from '../../../race/replay/scene.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useStore } from '../../ui/store.ts'
 import type { Player } from '../player/player.ts'
@@ -22,7 +23,7 @@ export function CameraButton({ player }: { player: Player }) {
 /** The next shot. */
 export function cycleCamera({ camera, replay }: Player) {
   const state = camera.get()
-  camera.set({ ...state, shot: nextShot(state.shot, replay.athletes.length) })
+  camera.set({ ...state, shot: nextShot(state.shot, isContest(replay.athletes)) })
 }
 
 /** Back to the whole map. */

@@ -113,9 +113,11 @@ function placesSummary(
 /** What the chart says, for those who cannot see it. */
 function summaryOf(athletes: Replay['athletes']): string {
   const timelines = athletes.map(({ timeline }) => timeline)
-  const final = rankingAt(timelines, Number.POSITIVE_INFINITY).map(({ athlete, gap, state }) => {
-    const behind = gap === null ? state.toUpperCase() : gap === 0 ? 'first' : gapText(gap)
-    return `${athletes[athlete]?.name} ${behind}`
-  })
+  const final = rankingAt(timelines, Number.POSITIVE_INFINITY).map(
+    ({ athlete, gap, place, state }) => {
+      const behind = gap === null ? state.toUpperCase() : place === 1 ? 'first' : gapText(gap)
+      return `${athletes[athlete]?.name} ${behind}`
+    },
+  )
   return `Time behind the leader over the race. In the end: ${final.join(', ')}.`
 }

@@ -54,7 +54,7 @@ export function GapCursor({ layout, player }: { layout: ChartLayout; player: Pla
         className="absolute left-0 w-px bg-text"
         style={{ top: top - 6, height: bottom - top + 6 }}
       />
-      {athletes.map(({ id, color, isGhost = false }, athlete) => (
+      {athletes.map(({ id, color, timeline: { isGhost = false } }, athlete) => (
         <Dot key={id} {...{ player, layout, athlete, color, isGhost }} />
       ))}
       {hovered !== null && <GapHint x={hovered} {...{ layout, player }} />}

@@ -6,12 +6,15 @@ import { type ChartLayout, layOutChart } from './chart-layout.ts'
 /** The gaps to the leader, who is on top. */
 export function layOutGaps(timelines: readonly Timeline[], width: number): ChartLayout {
   const gaps = buildGapSeries(timelines)
-  const widest = Math.max(10, ...gaps.flat().map(({ gap }) => gap))
+  const all = gaps.flat().map(({ gap }) => gap)
+  const widest = Math.max(10, ...all)
+  // A ghost may be ahead of the leader.
+  const best = Math.min(0, ...all)
   const series = gaps.map((line) => line.map(({ lead, gap }) => ({ lead, value: gap })))
-  const layout = layOutChart({ timelines, series, best: 0, worst: widest, width })
+  const layout = layOutChart({ timelines, series, best, worst: widest, width })
   return {
     ...layout,
-    ticks: roundTimes(widest, 6).map((gap) => ({
+    ticks: roundTimes(widest, 6, best).map((gap) => ({
       value: gap,
       label: gap === 0 ? 'Leader' : gapText(gap),
     })),
@@ -19,7 +22,7 @@ export function layOutGaps(timelines: readonly Timeline[], width: number): Chart
       title: clockText(layout.timeAt(x)),
       rows: gapsAtLead(gaps, layout.timeAt(x)).map(({ athlete, gap }) => ({
         athlete,
-        text: gap < 0.5 ? 'Leader' : gapText(gap),
+        text: gap < 0.5 && !timelines[athlete]?.isGhost ? 'Leader' : gapText(gap),
       })),
     }),
   }

@@ -62,7 +62,7 @@ export const GapPicture = memo(function GapPicture(props: GapPictureProps) {
           {clockText(time)}
         </text>
       ))}
-      {athletes.map(({ id, color, timeline, isGhost = false }, athlete) => {
+      {athletes.map(({ id, color, timeline }, athlete) => {
         const end = lines[athlete]?.at(-1)
         const name = ends[athlete]
         return (
@@ -71,7 +71,7 @@ export const GapPicture = memo(function GapPicture(props: GapPictureProps) {
               d={pathOf(lines[athlete] ?? [])}
               className="fill-none stroke-current stroke-2"
               // Who was never there is drawn as such.
-              strokeDasharray={isGhost ? '6 5' : undefined}
+              strokeDasharray={timeline.isGhost ? '6 5' : undefined}
               strokeLinejoin="round"
             />
             {end && timeline.status !== 'finished' && (

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
+import { isContest } from '../../../race/replay/scene.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import { totalOf } from '../../../race/timeline.ts'
 import type { Player } from './player.ts'
@@ -39,7 +40,7 @@ export function Congratulations({ player }: { player: Player }) {
       </p>
       <p className="font-display text-xl font-semibold text-quiet">
         {isFinished
-          ? athletes.length > 1
+          ? isContest(athletes)
             ? 'Winner'
             : 'Finish time'
           : timeline.status.toUpperCase()}

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Scene } from '../../../race/replay/scene.ts'
+import { isContest, type Scene } from '../../../race/replay/scene.ts'
 import { getSegment } from '../../../race/segments.ts'
 import { useSlide } from '../table/use-slide.ts'
 import { countAt } from './lap-counter.ts'
@@ -48,11 +48,7 @@ export function CurrentSegment({
           </span>
         </span>
         <span className="shrink-0 text-xs text-quiet">
-          {isEstimated
-            ? '~ estimated'
-            : athletes.filter(({ isGhost }) => !isGhost).length > 1
-              ? 'Leader'
-              : ''}
+          {isEstimated ? '~ estimated' : isContest(athletes) ? 'Leader' : ''}
         </span>
       </p>
       <div className={`h-1 bg-raised ${barClassName}`}>

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
 import type { Course } from '../../../race/course/course.ts'
 import type { LeaderboardRow } from '../../../race/replay/ranking.ts'
-import type { Scene } from '../../../race/replay/scene.ts'
+import { isContest, type Scene } from '../../../race/replay/scene.ts'
 import { boardRowHeight, type ScreenLayout } from '../../../race/replay/screen-layout.ts'
 import { clockText, gapText } from '../../../race/text/clock-text.ts'
 import { isLongName } from '../../../race/text/name-length.ts'
@@ -40,7 +40,7 @@ export function Leaderboard({ player, layout = 'desktop', canFollow = false }: L
       className="relative isolate"
       style={{ height: athletes.length * rowHeight }}
     >
-      {athletes.map(({ id, name, color, timeline, isGhost = false }, index) => (
+      {athletes.map(({ id, name, color, timeline }, index) => (
         <li
           key={id}
           className="absolute inset-x-0 transition-transform duration-500 ease-out motion-reduce:transition-none"
@@ -52,7 +52,9 @@ export function Leaderboard({ player, layout = 'desktop', canFollow = false }: L
           <Row
             player={player}
             athlete={index}
-            {...{ name, color, isGhost }}
+            {...{ name, color }}
+            isGhost={timeline.isGhost ?? false}
+            isContest={isContest(athletes)}
             total={totalOf(timeline)}
             initials={initials[index] ?? ''}
             isNarrow={layout === 'phone-landscape'}
@@ -95,23 +97,21 @@ type RowProps = {
   initials: string
   total: Seconds
   isGhost: boolean
+  isContest: boolean
   /** The gap stands below the name, which has the width to itself. */
   isNarrow: boolean
 }
 
 /** Everything in it that changes is written by the frames: React looks at it once. */
 const Row = memo(function Row(props: RowProps) {
-  const { player, athlete, name, color, initials, total, isNarrow, isGhost } = props
+  const { player, athlete, name, color, initials, isNarrow, isGhost } = props
   const isInterval = useStore(player.gaps, (gaps) => gaps === 'interval')
   const find = ({ leaderboard }: Scene) => leaderboard.find((row) => row.athlete === athlete)
   const gap = (
     <FrameText
       player={player}
       rate="gap"
-      textOf={(scene) => {
-        const row = find(scene)
-        return gapOf(row, scene.leaderboard[0] === row, total, isInterval)
-      }}
+      textOf={(scene) => gapOf(find(scene), props, isInterval)}
       layout={isInterval}
       className={`figures shrink-0 text-right font-semibold ${isNarrow ? 'h-5 w-15 text-lg leading-5' : 'h-7 w-17 text-xl'}`}
     />
@@ -172,14 +172,14 @@ const LONG_NAME =
  */
 function gapOf(
   row: LeaderboardRow | undefined,
-  isFirst: boolean,
-  total: Seconds,
+  { total, isContest }: Pick<RowProps, 'total' | 'isContest'>,
   isInterval: boolean,
 ): string {
   if (row?.state === 'dnf' || row?.state === 'dsq') return row.state.toUpperCase()
   if (!row || row.gap === null) return ''
-  if (!isFirst) return gapText(isInterval ? (row.interval ?? row.gap) : row.gap)
-  return row.state === 'finished' ? clockText(total) : 'Leader'
+  if (row.place !== 1) return gapText(isInterval ? (row.interval ?? row.gap) : row.gap)
+  if (row.state === 'finished') return clockText(total)
+  return isContest ? 'Leader' : ''
 }
 
 function segmentText(course: Course, row: LeaderboardRow | undefined): string {

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { ReplayAthlete } from '../../../race/replay/scene.ts'
+import { isContest, type ReplayAthlete } from '../../../race/replay/scene.ts'
 import { buildSplitTable } from '../../../race/splits/split-table.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -68,7 +68,7 @@ export function SplitTable(props: SplitTableProps) {
   const isMobile = useIsMobile()
   const [chosen, setChosen] = useState(0)
   // A phone has room for one, and for the ghost they are compared with: planned beside actual.
-  const beside = athletes.flatMap(({ isGhost }, i) => (isGhost && i === against ? i : []))
+  const beside = athletes.flatMap(({ timeline }, i) => (timeline.isGhost && i === against ? i : []))
   const shown =
     isMobile && isComparison
       ? [chosen, ...beside.filter((athlete) => athlete !== chosen)]
@@ -205,10 +205,10 @@ export function SplitTable(props: SplitTableProps) {
                 : '~ estimated: the organiser printed no time here.'}
             </p>
           )}
-          {isComparison && (
+          {isContest(athletes) && (
             <p>
-              1st, 2nd … is the place among those compared: of the segment under Split, of the race
-              so far under Race time.
+              1st, 2nd … is the rank among the athletes compared: of the segment under Split, of the
+              race so far under Race time.
             </p>
           )}
           {isRanked && ranks && <p>{ranks.note}</p>}
@@ -250,6 +250,6 @@ function moveFocus(event: KeyboardEvent) {
 
 /** Full for who was there, hollow for a ghost. */
 function chipStyle(athlete: ReplayAthlete | undefined) {
-  const { color, isGhost } = athlete ?? {}
-  return isGhost ? { border: `2px solid ${color}`, color } : { background: color }
+  const { color, timeline } = athlete ?? {}
+  return timeline?.isGhost ? { border: `2px solid ${color}`, color } : { background: color }
 }
