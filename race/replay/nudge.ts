@@ -8,6 +8,10 @@ export const NUDGE = 30
 /** From here on, in screen pixels, markers leave each other alone. */
 export const NUDGED_WITHIN = TOO_CLOSE + NUDGE
 
+/** Markers are drawn at least this far apart, in screen pixels. */
+const APART = 6
+
+const DIAGONAL = Math.SQRT1_2
 /** Where each place in the list moves to: the first stays, the others fan out around it. */
 const DIRECTIONS = [
   [0, 0],
@@ -15,19 +19,19 @@ const DIRECTIONS = [
   [-1, 0],
   [0, 1],
   [0, -1],
+  [DIAGONAL, DIAGONAL],
+  [-DIAGONAL, -DIAGONAL],
 ] as const
 
-const NONE: Nudge = { dx: 0, dy: 0 }
+type Point = { readonly x: number; readonly y: number }
 
 /**
  * Shifts that tell markers apart which lie on top of each other, in list order. The shift fades
  * with distance instead of being switched, so a marker that closes up is eased aside and never
  * jumps; being a function of positions, it is the same after seeking as after playing.
  */
-export function nudgeMarkers(
-  positions: readonly { readonly x: number; readonly y: number }[],
-  screenScale: number,
-): Nudge[] {
+export function nudgeMarkers(positions: readonly Point[], screenScale: number): Nudge[] {
+  const drawn: Point[] = []
   return positions.map((position, i) => {
     let strength = 0
     for (let j = 0; j < i; j++) {
@@ -36,8 +40,46 @@ export function nudgeMarkers(
       strength = Math.max(strength, closeness(distance))
     }
     const [x, y] = DIRECTIONS[i % DIRECTIONS.length] ?? [0, 0]
-    return strength === 0 ? NONE : { dx: x * NUDGE * strength, dy: y * NUDGE * strength }
+    const [dx, dy] = [x * NUDGE * strength, y * NUDGE * strength]
+    const [left, top] = [position.x * screenScale, position.y * screenScale]
+    const place = findRoom({ x: left + dx, y: top + dy }, { x: -y, y: x }, drawn)
+    drawn.push(place)
+    return { dx: place.x - left, dy: place.y - top }
   })
+}
+
+/** Rounds in which a marker gives way to the others: among seven it hardly ever needs more. */
+const ROUNDS = 6
+/** How far beside the middle of another marker the point lies from which one is pushed away. */
+const OFF_CENTRE = 3
+
+/**
+ * The nearest room for a marker, on none of the others. It is pushed away from beside their middle:
+ * a marker that passes another on the same line would otherwise jump from its back to its front.
+ */
+function findRoom(from: Point, aside: Point, others: readonly Point[]): Point {
+  let at = from
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const other of others) {
+      const x = at.x - other.x + aside.x * OFF_CENTRE
+      const y = at.y - other.y + aside.y * OFF_CENTRE
+      const length = Math.hypot(x, y)
+      at = leave(at, other, length > 0 ? { x: x / length, y: y / length } : aside)
+    }
+  }
+  // In one direction there is always room in the end: each of the others is left once.
+  for (let i = 0; i < others.length; i++) for (const other of others) at = leave(at, other, aside)
+  return at
+}
+
+/** Goes on in a direction until another marker is far enough away; stays where it is already. */
+function leave(at: Point, other: Point, { x, y }: Point): Point {
+  const [dx, dy] = [at.x - other.x, at.y - other.y]
+  const missing = APART * APART - dx * dx - dy * dy
+  if (missing <= 1e-6) return at
+  const along = dx * x + dy * y
+  const way = Math.sqrt(along * along + missing) - along
+  return { x: at.x + x * way, y: at.y + y * way }
 }
 
 /** 1 up to `TOO_CLOSE`, then down to 0 over one nudge's length. */

@@ -125,7 +125,7 @@ test('[SCENE-8] nudged markers never jump', () => {
   const anyTime = fc.double({ min: 0, max: 3000, noNaN: true })
   const anyPace = fc.integer({ min: 90, max: 110 })
   fc.assert(
-    fc.property(anyTime, fc.array(anyPace, { minLength: 2, maxLength: 5 }), (time, paces) => {
+    fc.property(anyTime, fc.array(anyPace, { minLength: 2, maxLength: 7 }), (time, paces) => {
       const { replay } = aReplay({ timelines: paces.map(anEvenTimeline) })
       const [now, soon] = [sceneAt(replay, time), sceneAt(replay, time + 0.01)]
       now.markers.forEach(({ position, nudge }, i) => {
