@@ -21,7 +21,7 @@ async function openPlayer(page: Page, options: Parameters<typeof openStopped>[1]
 }
 
 const showField = (page: Page) => button(page, 'Show the field')
-const placeNow = (page: Page) => page.getByText(/^Your place now: /).locator('..')
+const placeNow = (page: Page) => page.locator('[data-place-now]')
 const map = (page: Page) => page.getByLabel('Race map')
 
 /** Where dots of the field are seen on the page, all started from zero: as the player lays them out. */

@@ -8,8 +8,10 @@ import {
   gainedText,
   madeSentences,
   partText,
+  passesNote,
   passText,
   peersText,
+  placeNowWords,
   placeText,
   stationsText,
   sumText,
@@ -33,6 +35,27 @@ test('[FIELD-12] places are told with how many there are, and few as few', () =>
   expect(percentText({ beaten: 1 })).toBe('Faster than 100 %')
   expect(percentText({ beaten: null })).toBeNull()
   expect(fieldName({ division: 'HYROX', sex: 'W', count: 1 })).toBe('HYROX, Women: 1 athlete')
+})
+
+test('[FIELD-30] passes say whether they are counted by race clock or on the course', () => {
+  const passes = [{ isMade: true }, { isMade: true }, { isMade: false }]
+  expect(passesNote(passes, { isOnCourse: false, first: 0 })).toBe(
+    'By race clock, each athlete from their own start: passed 2, passed by 1.',
+  )
+  expect(passesNote(passes, { isOnCourse: false, first: 6 })).toBe(
+    'By race clock, as if everybody had started at Sled Push at once: passed 2, passed by 1.',
+  )
+  expect(passesNote([], { isOnCourse: true, first: 0 })).toBe(
+    'On the course, as it happened: passed 0, passed by 0. Only athletes who were racing at the same moment count.',
+  )
+})
+
+test('[FIELD-23] a place says whose it is and when', () => {
+  const words = (isGuest: boolean, isOver: boolean) =>
+    Object.values(placeNowWords('Ana Ruiz', { isGuest, isOver }))
+  expect(words(false, false)).toEqual(['Ana Ruiz is', ' at this point'])
+  expect(words(true, false)).toEqual(['Ana Ruiz would be', ' at this point'])
+  expect(words(false, true)).toEqual(['Ana Ruiz finished', ''])
 })
 
 test('[FIELD-12] sentences tell the largest loss and the largest gain, and neither of a few seconds', () => {

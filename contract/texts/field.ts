@@ -16,19 +16,17 @@ export const FIELD_TEXTS = {
   title: 'The whole field',
   loading: 'Loading the field...',
   failed: 'The field could not be loaded',
-  notIn: 'This result is not in the field the organiser gave us: its times are nobody’s there.',
+  notIn: 'We couldn’t find this result in the organiser’s list.',
   made: 'Where your race was made',
   byCourse: 'By course',
   byLoss: 'By loss',
   inField: 'In the field',
   ranksNote: `In the field: place and how many it is of, and the percentage of the others who took longer, of the split and of the race so far. Equal times share a place, estimated splits have none. * Fewer than ${SMALL_SAMPLE} times: a small sample.`,
   small: 'small sample',
-  disqualified: 'Who was disqualified has no place in the field.',
+  disqualified: 'Disqualified athletes aren’t ranked.',
   noPeers: 'There are too few others in this field to compare with.',
   show: 'Show the field',
   inWaves: 'Start in waves',
-  now: 'Your place now',
-  wouldBe: 'Would be',
   noStarts: 'The field cannot start as it happened: the organiser’s list has no start times.',
   compare: 'Compare',
   passes: 'Passes',
@@ -37,7 +35,7 @@ export const FIELD_TEXTS = {
   nextPass: 'Next pass',
   lastPass: 'Previous pass',
   everyPass: 'Every pass',
-  noPasses: 'You passed nobody and nobody passed you after the first run.',
+  noMeetings: 'The organiser’s list has no start time for you, so we don’t know whom you met.',
   close: 'Close',
 } as const
 
@@ -48,9 +46,9 @@ export const CHART_TEXTS = {
   byPlace: 'Places in the field',
 } as const
 
-/** `Passed 12, passed by 3`: what happened in a part of the course. */
+/** `passed 12, passed by 3`: what happened in a part of the course. */
 export function passesText({ made, suffered }: Pick<SegmentPasses, 'made' | 'suffered'>): string {
-  return `Passed ${made}, passed by ${suffered}`
+  return `passed ${made}, passed by ${suffered}`
 }
 
 /** One pass: who went by whom, or that the other one stopped. */
@@ -98,9 +96,28 @@ export function guestText({ division, sex }: Pick<FieldEntry, 'division' | 'sex'
   return `Not in this field: ${division}, ${SEX_LABELS[sex]}`
 }
 
-/** Where passes are counted from, when all start at the beginning of a segment. */
-export function passesFromText(segment: number): string {
-  return `As if everybody had started at ${SEGMENTS[segment]?.label} at once; passes are counted after it.`
+/** What counts as a pass, and how many there were; `first` is the segment everybody starts from. */
+export function passesNote(
+  passes: readonly Pick<Pass, 'isMade'>[],
+  { isOnCourse, first }: { readonly isOnCourse: boolean; readonly first: number },
+): string {
+  const made = passes.filter(({ isMade }) => isMade).length
+  const count = passesText({ made, suffered: passes.length - made })
+  if (isOnCourse) {
+    return `On the course, as it happened: ${count}. Only athletes who were racing at the same moment count.`
+  }
+  return first > 0
+    ? `By race clock, as if everybody had started at ${SEGMENTS[first]?.label} at once: ${count}.`
+    : `By race clock, each athlete from their own start: ${count}.`
+}
+
+/** Whose place it is and when, before and after the figure: `Ana Ruiz is` 24th of 44 `at this point`. */
+export function placeNowWords(
+  name: string,
+  { isGuest, isOver }: { readonly isGuest: boolean; readonly isOver: boolean },
+): { readonly before: string; readonly after: string } {
+  const verb = isGuest ? 'would be' : isOver ? 'finished' : 'is'
+  return { before: `${name} ${verb}`, after: isOver ? '' : ' at this point' }
 }
 
 /** `1 athlete`, `2,000 athletes`. */

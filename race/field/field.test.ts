@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildTimeline } from '../splits/build-timeline.ts'
+import { evenTimes } from '../testing/a-race.ts'
 import { anyRows } from '../testing/any-field.ts'
 import { progressAt } from '../timeline.ts'
 import {
@@ -18,7 +19,7 @@ import { buildTables, printedSplit, rankOfTime } from './field-ranks.ts'
 import { startField } from './field-starts.ts'
 import { findInField } from './find-in-field.ts'
 import { officialPlace } from './official-place.ts'
-import { findPasses, passesBySegment, placesAlong, stepPass } from './passes.ts'
+import { findMeetings, findPasses, passesBySegment, placesAlong, stepPass } from './passes.ts'
 import { findPeers } from './peers.ts'
 import { buildRaceMade, byLoss, differenceAt, RACE_PARTS } from './race-made.ts'
 import { buildStanding } from './standing.ts'
@@ -95,6 +96,44 @@ test('[FIELD-4] passes made less passes suffered are the places gained, in every
           expect(time).toBeGreaterThanOrEqual(clockOf(field, athlete, segment - 1) ?? 0)
           expect(time).toBeLessThanOrEqual(clockOf(field, athlete, segment) ?? 0)
         }
+      }
+    }),
+  )
+})
+
+test('[FIELD-30] as it happened nobody passes an athlete who starts 20 minutes later', () => {
+  const aRow = { name: 'Ana Ruiz', bib: null, ageGroup: null, status: 'finished' } as const
+  const fast = { ...aRow, times: evenTimes(100), total: 3000 }
+  const fading = { ...aRow, times: { ...evenTimes(104), seg_run1: 60 }, total: 3076 }
+  const field = fieldOf([
+    { ...fast, start: 32_400 },
+    { ...fading, start: 33_600 },
+  ])
+  expect(findPasses(field, 0).map(({ isMade }) => isMade)).toEqual([true])
+  expect(findMeetings(field, 0)).toEqual([])
+  const together = fieldOf([
+    { ...fast, start: 32_400 },
+    { ...fading, start: 32_390 },
+  ])
+  // 10 s earlier, and 40 s faster in the first run: level once 50 s are made good, 4 s a segment.
+  expect(findMeetings(together, 0)).toMatchObject([{ isMade: true, segment: 13, time: 1350 }])
+  expect(findMeetings(fieldOf([{ ...fast, start: null }]), 0)).toBeNull()
+})
+
+test('[FIELD-30] at any pass as it happened both are at one place of the course, and one overtakes the other', () => {
+  fc.assert(
+    fc.property(anyRows, fc.nat(), (rows, pick) => {
+      const field = fieldOf(rows)
+      const athlete = pick % field.count
+      for (const { other, segment, time } of findMeetings(field, athlete) ?? []) {
+        const delay = (field.starts[other] as number) - (field.starts[athlete] as number)
+        const [own, theirs] = [
+          fieldProgressAt(field, athlete, time),
+          fieldProgressAt(field, other, time - delay),
+        ]
+        expect(theirs).toBeCloseTo(own, 4)
+        expect(Math.abs(own - segment)).toBeLessThan(1 + 1e-6)
+        expect(time - delay).toBeGreaterThan(0)
       }
     }),
   )

@@ -2,7 +2,7 @@ import { SEGMENTS } from '../segments.ts'
 import type { Seconds } from '../types.ts'
 import { COLUMNS, clockOf, type Field, isRanked } from './field.ts'
 
-/** Somebody passed somebody, both counted from their own start. */
+/** One athlete passed another: by race clock, each from their own start, or on the course. */
 export type Pass = {
   /** Who it was, as an index in the field. */
   readonly other: number
@@ -38,17 +38,35 @@ export function placesAlong(field: Field, athlete: number): number[] {
  * to gain a place, as equal clocks share one, and who stops is passed.
  */
 export function findPasses(field: Field, athlete: number): Pass[] {
+  return findOvertakes(field, athlete, () => 0)
+}
+
+/**
+ * The passes that were seen: both were on the course, and one overtook the other. Where somebody's start
+ * is not known, nobody knows whom they met; nothing where the athlete's own is not.
+ */
+export function findMeetings(field: Field, athlete: number): Pass[] | null {
+  const own = field.starts[athlete] as Seconds
+  if (Number.isNaN(own)) return null
+  const delayOf = (other: number) => (field.starts[other] as Seconds) - own
+  return findOvertakes(field, athlete, delayOf).filter(({ hasStopped }) => !hasStopped)
+}
+
+/** Passes where each starts so many seconds after the athlete; athletes whose delay is not known have none. */
+function findOvertakes(field: Field, athlete: number, delayOf: (other: number) => Seconds): Pass[] {
   const { first } = field
   const reached = field.reached[athlete] as number
   const passes: Pass[] = []
   for (let other = 0; other < field.count; other++) {
-    if (other === athlete || !isRanked(field, other)) continue
-    let wasAhead = isAhead(field, other, first, clockOf(field, athlete, first) ?? 0)
+    const delay = delayOf(other)
+    if (other === athlete || !isRanked(field, other) || Number.isNaN(delay)) continue
+    let wasAhead = isAhead(field, other, first, (clockOf(field, athlete, first) ?? 0) - delay)
     for (let segment = first + 1; segment < reached; segment++) {
-      const isNow = isAhead(field, other, segment, clockOf(field, athlete, segment) as Seconds)
+      const clock = clockOf(field, athlete, segment) as Seconds
+      const isNow = isAhead(field, other, segment, clock - delay)
       if (isNow !== wasAhead) {
         const hasStopped = clockOf(field, other, segment) === null
-        const time = meetingTime(field, athlete, other, segment)
+        const time = meetingTime(field, athlete, other, segment, delay)
         passes.push({ other, isMade: wasAhead, segment, time, hasStopped })
       }
       wasAhead = isNow
@@ -90,13 +108,19 @@ function isAhead(field: Field, other: number, segment: number, own: Seconds): bo
   return clock !== null && clock < own && isRanked(field, other)
 }
 
-/** The athlete's clock where both were as far at the same race time; who stopped is met at the start. */
-function meetingTime(field: Field, athlete: number, other: number, segment: number): Seconds {
+/** The athlete's clock where both were level; an athlete who stopped is met at the start of the segment. */
+function meetingTime(
+  field: Field,
+  athlete: number,
+  other: number,
+  segment: number,
+  delay: Seconds,
+): Seconds {
   const own = workOf(field, athlete, segment)
   if (clockOf(field, other, segment) === null) return own.start
   const theirs = workOf(field, other, segment)
-  const before = theirs.start - own.start
-  const after = theirs.end - own.end
+  const before = theirs.start + delay - own.start
+  const after = theirs.end + delay - own.end
   const share = before === after ? 1 : before / (before - after)
   return own.start + (own.end - own.start) * Math.min(1, Math.max(0, share))
 }

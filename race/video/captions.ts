@@ -168,7 +168,8 @@ function tellSplits({ timelines }: Replay): Told[] {
       const { time, isEstimated, rank } = split
       const isFastest = rank === 1 && !isShared && !isEstimated
       const fact = { kind: 'split', athlete, segment, time, isEstimated, isFastest } as const
-      const { tEnd } = timelines[athlete]?.segments[segment] as TimedSegment
+      const { segments } = timelines[athlete] as Timeline
+      const { tEnd } = segments[segment] as TimedSegment
       return [{ fact, from: tEnd, until: tEnd + NEWS }]
     })
   })

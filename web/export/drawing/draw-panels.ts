@@ -138,7 +138,7 @@ function legText(
   }
   const chapter = chapterOf(Math.floor(current.progress))
   const done = `${whose}${Math.min(chapter + 1, CHAPTERS - 1)} / ${CHAPTERS - 1}`
-  return { label: chapterLabel(chapter), note: place || done }
+  return { label: chapterLabel(chapter), note: place === '' ? done : `Now ${place}` }
 }
 
 /** All runs and stations in a row; each fills in the leader's colour. */

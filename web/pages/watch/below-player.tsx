@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { StartMode } from '../../../race/rivals/start-mode.ts'
 import { FieldSection } from '../../replay/field/field-section.tsx'
 import { InTurn } from '../../replay/field/in-turn.tsx'
 import type { Player } from '../../replay/player/player.ts'
@@ -11,6 +12,8 @@ type BelowPlayerProps = {
   player: Player
   /** The race they are of; null where nobody has published it. */
   raceId: string | null
+  /** How athletes start. */
+  mode: StartMode
   /** Who is shown among the whole field. */
   reference: number
   /** Figures may be told: without spoilers not before the race was watched. */
@@ -29,7 +32,7 @@ type BelowPlayerProps = {
  * which comes late: nothing moves when it does.
  */
 export function BelowPlayer(props: BelowPlayerProps) {
-  const { athletes, player, raceId, reference, isTold, hasBoard, children, ...share } = props
+  const { athletes, player, raceId, mode, reference, isTold, hasBoard, children, ...share } = props
   // A ghost may be the reference, and is in no field.
   const athlete = athletes[reference] ?? athletes[0]
   return (
@@ -38,7 +41,11 @@ export function BelowPlayer(props: BelowPlayerProps) {
       <ShareCard {...share} />
       {children}
       {isTold && athlete && (
-        <FieldSection key={athlete.idp} {...{ player, raceId, athlete }} hasChart={!hasBoard} />
+        <FieldSection
+          key={athlete.idp}
+          {...{ player, raceId, athlete, mode }}
+          hasChart={!hasBoard}
+        />
       )}
     </InTurn>
   )

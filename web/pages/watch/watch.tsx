@@ -7,6 +7,7 @@ import {
   MANUAL_MEDIA_SETTINGS,
 } from '../../../race/media/media-settings.ts'
 import { isMobileLayout, type ScreenLayout } from '../../../race/replay/screen-layout.ts'
+import { TOGETHER } from '../../../race/rivals/start-mode.ts'
 import { log } from '../../api/log.ts'
 import { ExportButton } from '../../export/dialog/export-button.tsx'
 import { ExportWindow } from '../../export/dialog/export-window.tsx'
@@ -226,6 +227,7 @@ export function Watch(props: WatchProps) {
         {mode !== 'plan' && (
           <BelowPlayer
             {...{ athletes, player, reference, raceId, isTold, hasBoard }}
+            mode={lineUp?.mode ?? TOGETHER}
             hasMedia={media.hasMedia}
             onUpload={media.openPicker}
             onOptimize={optimize}

@@ -54,9 +54,9 @@ export function FieldLayer({ player, source, shown, stage, pick, isAtTop }: Fiel
     >
       {/* Of fixed width: with every other place the browser would build all layers over the map anew. */}
       <div
-        className={`max-w-full rounded-lg bg-ground/85 px-3 py-1.5 ${cardWidth(isAlone, isGuest)}`}
+        className={`max-w-full rounded-lg bg-ground/85 px-3 py-1.5 ${isGuest ? 'w-72' : 'w-56'}`}
       >
-        {run && <PlaceNow {...{ player, run, isGuest }} {...source} />}
+        {run && <PlaceNow {...{ player, run, isGuest }} athlete={source.athlete} />}
         {isGuest && <p className="text-sm leading-tight">{guestText(data.entry)}</p>}
         <Counts {...{ player, shown }} />
       </div>
@@ -70,12 +70,6 @@ export function FieldLayer({ player, source, shown, stage, pick, isAtTop }: Fiel
       )}
     </div>
   )
-}
-
-/** A name takes room, and so do the words before the place of who is not in the field. */
-function cardWidth(isAlone: boolean, isGuest: boolean): string {
-  if (isAlone) return isGuest ? 'w-72' : 'w-40 md:w-48'
-  return isGuest ? 'w-80' : 'w-72'
 }
 
 /** The athlete among the field as the replay runs; nothing while the way they start leaves them out. */

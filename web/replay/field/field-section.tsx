@@ -5,7 +5,9 @@ import { MANY_RACES_TEXTS } from '../../../contract/texts/many-races.ts'
 import { percentText } from '../../../contract/texts/place.ts'
 import type { Field } from '../../../race/field/field.ts'
 import { buildRun } from '../../../race/field/field-run.ts'
+import { findMeetings } from '../../../race/field/passes.ts'
 import type { FieldStanding } from '../../../race/field/standing.ts'
+import type { StartMode } from '../../../race/rivals/start-mode.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -27,6 +29,8 @@ type FieldSectionProps = {
   player: Player
   raceId: string | null
   athlete: WatchedAthlete
+  /** How athletes start: as it happened, passes are meetings on the course. */
+  mode: StartMode
   /** The chart of places stands here, and not with that of gaps. */
   hasChart: boolean
 }
@@ -52,7 +56,7 @@ const LateManyRaces = ({ player, athlete }: Pick<FieldSectionProps, 'player' | '
   </Suspense>
 )
 
-function OwnField({ player, raceId, athlete, hasChart }: OwnFieldProps) {
+function OwnField({ player, raceId, athlete, mode, hasChart }: OwnFieldProps) {
   const { data: loaded, isError, refetch } = useQuery(standingQuery(raceId, athlete))
   // Deferred, so that React renders the lists in slices; an answer is rendered in one task.
   const data = useDeferredValue(loaded)
@@ -87,45 +91,45 @@ function OwnField({ player, raceId, athlete, hasChart }: OwnFieldProps) {
             {...data.standing}
             end={athlete.timeline.end}
           />
-          {data.standing.isRanked && <RunPasses {...{ player, athlete }} {...data} />}
+          {data.standing.isRanked && <RunPasses {...{ player, athlete, mode }} {...data} />}
         </InTurn>
       </FieldPanel>
     </InTurn>
   )
 }
 
-type RunPassesProps = Pick<OwnFieldProps, 'player' | 'athlete'> & {
+type RunPassesProps = Pick<OwnFieldProps, 'player' | 'athlete' | 'mode'> & {
   field: Field
   standing: FieldStanding
 }
 
 /** Passes on the clock the replay has the athlete on. */
-function RunPasses({ player, athlete, field, standing }: RunPassesProps) {
+function RunPasses({ player, athlete, mode, field, standing }: RunPassesProps) {
   const athletes = useReplayPart(player, 'athletes')
   const { timeline } = athletes.find(({ id }) => id === athlete.idp) ?? athlete
-  const run = useMemo(() => buildRun(field, standing, timeline), [field, standing, timeline])
-  return <Passes {...{ player, field, run }} />
+  const isOnCourse = mode.kind === 'waves'
+  const run = useMemo(() => {
+    const byClock = buildRun(field, standing, timeline)
+    if (!isOnCourse) return byClock
+    const passes = findMeetings(field, standing.athlete)
+    return passes && { ...byClock, passes }
+  }, [field, standing, timeline, isOnCourse])
+  if (!run) return <p className="text-sm text-pretty text-quiet">{FIELD_TEXTS.noMeetings}</p>
+  return <Passes {...{ player, field, run, isOnCourse }} />
 }
 
-/** Place, share and passes of the whole race. */
-function Figures({
-  standing: { ranks, passes, isRanked, isFinished },
-}: {
-  standing: FieldStanding
-}) {
+/** Place and share of the whole race. */
+function Figures({ standing: { ranks, isRanked, isFinished } }: { standing: FieldStanding }) {
   const last = ranks.at(-1)?.soFar
   if (!isRanked || !last) {
     return <p className="text-sm text-quiet">{FIELD_TEXTS.disqualified}</p>
   }
-  const made = passes.filter(({ isMade }) => isMade).length
   const figures = [
     ['Place', isFinished ? placeText(last) : '–'],
     ['Percentile', (isFinished && percentText(last)) || '–'],
-    ['Passed', String(made)],
-    ['Passed by', String(passes.length - made)],
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
       {figures.map(([name, value]) => (
         <div key={name} className="border-l border-line pl-3">
           <dt className="text-xs text-quiet">{name}</dt>

@@ -1,6 +1,6 @@
 import { ChevronDown, SkipBack, SkipForward } from 'lucide-react'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { FIELD_TEXTS, passesFromText, passesText, passText } from '../../../contract/texts/field.ts'
+import { FIELD_TEXTS, passesNote, passesText, passText } from '../../../contract/texts/field.ts'
 import { factsOfDot } from '../../../race/field/dot-facts.ts'
 import type { Field } from '../../../race/field/field.ts'
 import type { FieldRun } from '../../../race/field/field-run.ts'
@@ -16,10 +16,14 @@ type PassesProps = {
   /** As it was raced: what is told of somebody is of the whole race. */
   field: Field
   run: FieldRun
+  /** Passes are meetings on the course, and not by race clock. */
+  isOnCourse: boolean
 }
 
+type PassListProps = Omit<PassesProps, 'isOnCourse'>
+
 /** Whom the athlete passed and was passed by, and where; a press or the keys N and P go there. */
-export function Passes({ player, field, run }: PassesProps) {
+export function Passes({ player, field, run, isOnCourse }: PassesProps) {
   const { passes, release } = run
   const { first } = run.field
   const title = useId()
@@ -43,10 +47,8 @@ export function Passes({ player, field, run }: PassesProps) {
           </>
         )}
       </div>
-      {first > 0 && <p className="text-sm text-pretty text-quiet">{passesFromText(first)}</p>}
-      {passes.length === 0 ? (
-        <p className="text-sm text-quiet">{FIELD_TEXTS.noPasses}</p>
-      ) : (
+      <p className="text-sm text-pretty text-quiet">{passesNote(passes, { isOnCourse, first })}</p>
+      {passes.length > 0 && (
         <>
           <LastPass {...{ player, field, run }} />
           <p aria-hidden="true" className="flex gap-5 text-xs text-quiet">
@@ -125,7 +127,7 @@ function useSteps(player: Player, { passes, release }: FieldRun) {
 }
 
 /** The pass the replay stands at, or the last one before. */
-function LastPass({ player, field, run: { passes, release } }: PassesProps) {
+function LastPass({ player, field, run: { passes, release } }: PassListProps) {
   const at = useReplay(
     player,
     ({ raceTime }) => passes.findLastIndex(({ time }) => time <= raceTime - release + AT_PASS),
@@ -142,7 +144,7 @@ function LastPass({ player, field, run: { passes, release } }: PassesProps) {
 const lineOf = ({ time, segment }: Pass) => `${clockText(time)}, ${getSegment(segment).label}`
 
 /** All of them; made when it is unfolded, as there may be hundreds. */
-function EveryPass({ player, field, run }: PassesProps) {
+function EveryPass({ player, field, run }: PassListProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>

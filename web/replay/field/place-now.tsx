@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { FIELD_TEXTS, gainedText } from '../../../contract/texts/field.ts'
+import { gainedText, placeNowWords } from '../../../contract/texts/field.ts'
 import { ordinal } from '../../../contract/texts/ordinal.ts'
 import { endOf } from '../../../race/field/field.ts'
 import type { FieldRun } from '../../../race/field/field-run.ts'
@@ -19,14 +19,13 @@ type PlaceNowProps = {
   /** The athlete is not in the field: it is the place they would have. */
   isGuest: boolean
   athlete: WatchedAthlete
-  athletes: readonly WatchedAthlete[]
 }
 
 /**
  * The athlete's place at this moment, and what was won or lost since the last segment: both are written,
  * and only whether there is a place, and where the arrow points, is rendered.
  */
-export function PlaceNow({ player, run, isGuest, athlete, athletes }: PlaceNowProps) {
+export function PlaceNow({ player, run, isGuest, athlete }: PlaceNowProps) {
   const { field } = run
   const placeIn = ({ raceTime }: Scene) => placeNowAt(run, raceTime)
   const hasPlace = useReplay(player, (scene) => placeIn(scene) !== null, 'board')
@@ -52,45 +51,47 @@ export function PlaceNow({ player, run, isGuest, athlete, athletes }: PlaceNowPr
   useLayoutEffect(() => write(player.getScene()))
   const Arrow = direction > 0 ? ArrowUp : ArrowDown
   const { result, color } = athlete
+  const words = placeNowWords(result.athleteName, { isGuest, isOver })
   return (
-    <p className="flex h-6 items-center gap-x-2 leading-none">
-      <span className="sr-only">{FIELD_TEXTS.now}: </span>
-      {athletes.length > 1 && (
-        <span className="max-w-32 truncate text-sm font-semibold" style={{ color }}>
-          {result.athleteName}
-        </span>
-      )}
-      {!hasPlace ? (
-        <span className="figures text-xl font-bold">
-          {isOver && result.status !== 'finished' ? result.status.toUpperCase() : '–'}
-        </span>
-      ) : (
-        <>
-          {isGuest && <span className="text-sm">{FIELD_TEXTS.wouldBe}</span>}
-          {/* A box of one size: a new place lays out and paints nothing but itself, as in `FrameText`. */}
-          <span className="block h-6 min-w-24 flex-1 leading-6 whitespace-nowrap">
-            <span className="block size-full contain-layout contain-size">
-              <span ref={place} className="figures text-2xl font-bold" />{' '}
-              <span className="figures text-sm text-quiet">of {countPlaced(field, isOver)}</span>
-            </span>
+    <div data-place-now>
+      <p className="truncate text-sm font-semibold" style={{ color }}>
+        {hasPlace ? words.before : result.athleteName}
+      </p>
+      <p className="flex h-6 items-center gap-x-2 leading-none">
+        {!hasPlace ? (
+          <span className="figures text-xl font-bold">
+            {isOver && result.status !== 'finished' ? result.status.toUpperCase() : '–'}
           </span>
-          {direction !== 0 && (
-            <span
-              className={`figures flex items-center text-lg font-semibold ${direction > 0 ? '' : 'text-warning'}`}
-            >
-              <span className="block h-6 w-8 text-right leading-6">
-                <span
-                  ref={gained}
-                  role="img"
-                  className="block size-full contain-layout contain-size"
-                />
+        ) : (
+          <>
+            {/* A box of one size: a new place lays out and paints nothing but itself, as in `FrameText`. */}
+            <span className="block h-6 min-w-24 flex-1 leading-6 whitespace-nowrap">
+              <span className="block size-full contain-layout contain-size">
+                <span ref={place} className="figures text-2xl font-bold" />{' '}
+                <span className="figures text-sm text-quiet">
+                  of {countPlaced(field, isOver)}
+                  {words.after}
+                </span>
               </span>
-              {/* At the edge, where no figure moves it: one that moves has all layers built anew. */}
-              <Arrow className="size-4" aria-hidden="true" />
             </span>
-          )}
-        </>
-      )}
-    </p>
+            {direction !== 0 && (
+              <span
+                className={`figures flex items-center text-lg font-semibold ${direction > 0 ? '' : 'text-warning'}`}
+              >
+                <span className="block h-6 w-8 text-right leading-6">
+                  <span
+                    ref={gained}
+                    role="img"
+                    className="block size-full contain-layout contain-size"
+                  />
+                </span>
+                {/* At the edge, where no figure moves it: one that moves has all layers built anew. */}
+                <Arrow className="size-4" aria-hidden="true" />
+              </span>
+            )}
+          </>
+        )}
+      </p>
+    </div>
   )
 }
