@@ -11,6 +11,8 @@ export type LeaderboardRow = Standing & {
   readonly isEstimated: boolean
   /** `~ 640 m` at a station, from the split alone and therefore approximate; `null` elsewhere. */
   readonly counter: string | null
+  /** Share of the work done at a station on the spot; `null` elsewhere. */
+  readonly ring: number | null
 }
 
 /** One athlete's standing at a moment. */

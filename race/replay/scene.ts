@@ -12,7 +12,7 @@ import { buildPlan, type Hold, holdAt, type Plan, type PlanInput } from './plan.
 import type { LeaderboardRow } from './ranking.ts'
 import { raceEnd, rankingAt, type Standing } from './ranking.ts'
 import { wordsFor } from './scene-words.ts'
-import { buildTrack, type Track } from './track.ts'
+import { buildTrack, type Track, workAt } from './track.ts'
 import { type Trail, trailAt } from './trail.ts'
 
 /** An athlete in a replay: who, which colour, and the whole race. */
@@ -181,8 +181,11 @@ function rowOf({ athletes, timelines }: Replay, standing: Standing): Leaderboard
   const { index, share } = segmentAtProgress(standing.progress)
   const segment = getSegment(index)
   const isEstimated = timeline.segments[index]?.isEstimated ?? false
-  const counter = standing.state === 'racing' ? counterText(segment, share) : null
-  return { ...standing, name, color, segment, share, isEstimated, counter }
+  const isRacing = standing.state === 'racing'
+  const work = workAt(timeline, index, share)
+  const counter = isRacing ? counterText(segment, work) : null
+  const ring = isRacing && RING_KINDS.has(segment.kind) ? work : null
+  return { ...standing, name, color, segment, share, isEstimated, counter, ring }
 }
 
 function markersAt(
@@ -210,8 +213,7 @@ function markersAt(
       isGhost,
     }),
   )
-  for (const { athlete, state, segment, share, counter } of leaderboard) {
-    const ring = state === 'racing' && RING_KINDS.has(segment.kind) ? share : null
+  for (const { athlete, ring, counter } of leaderboard) {
     markers[athlete] = { ...(markers[athlete] as Marker), ring, counter }
   }
   return markers

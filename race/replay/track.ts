@@ -36,7 +36,7 @@ export function buildTrack(course: Course, timeline: Pick<Timeline, 'segments'>)
     const done = segment.tEnd - segment.unaccounted
     put(segment.tStart, start)
     const own = timeline.segments.indexOf(segment)
-    if (own < to && RING_KINDS.has(getSegment(own).kind)) {
+    if (hasUntimedWayOut(timeline, own)) {
       const leaving = done - (done - segment.tStart) * WAY_OUT_SHARE
       put(leaving, course.ends[own] as number)
     }
@@ -44,6 +44,18 @@ export function buildTrack(course: Course, timeline: Pick<Timeline, 'segments'>)
     if (done < segment.tEnd) put(segment.tEnd, end)
   }
   return { times: Float64Array.from(times), lengths: Float64Array.from(lengths) }
+}
+
+/** A ring station whose time includes the way out of it. */
+function hasUntimedWayOut({ segments }: Pick<Timeline, 'segments'>, index: number): boolean {
+  const next = segments[index + 1]
+  const isUntimed = next?.isReached === true && next.tEnd === next.tStart
+  return isUntimed && RING_KINDS.has(getSegment(index).kind)
+}
+
+/** Share of a segment's work that is done at a share of its time: all of it before the feet move. */
+export function workAt(timeline: Timeline, index: number, share: number): number {
+  return hasUntimedWayOut(timeline, index) ? Math.min(1, share / (1 - WAY_OUT_SHARE)) : share
 }
 
 /** Timed segments with the range of segments whose course is travelled in their time. */
