@@ -26,8 +26,8 @@ export const PLAN_TEXTS = {
   shapes: { typical: 'Typical', even: 'Even', result: 'My result' },
   shapeHints: {
     typical: (table: AggregateTable) =>
-      `As is typical of ${tableName(table)} at this time. ${tableText(table)}`,
-    even: 'Every run alike and every roxzone alike; stations as is typical.',
+      `As is typical of ${tableName(table)} at this time. ${tableText(table)} Run 1 is planned like the other runs: in many halls it is shorter.`,
+    even: 'All runs and all roxzones take the same time; stations as is typical.',
     result: 'As in a race of yours, brought to your target.',
   },
   result: 'Result link',
@@ -47,7 +47,9 @@ export const PLAN_TEXTS = {
   setByHand: 'set by you',
   reset: (label: string) => `${label}: back to what was proposed`,
   resetAll: 'Reset all',
-  notATime: 'Not a time. Write 4:30, or seconds.',
+  notATime: (least: string) => `Type a time from ${least} up, such as 4:30.`,
+  tooFast: (labels: readonly string[]) =>
+    `Faster than the fastest 1% of many races: ${labels.join(', ')}.`,
   clockAt: (clock: string) => `at ${clock}`,
   /** Where the total stands among those of the tables, which are of many races. */
   rank: (rank: AggregateRank, table: AggregateTable) =>

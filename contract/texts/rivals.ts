@@ -45,7 +45,8 @@ export const RIVALS_TEXTS = {
   split: (name: string) => `${name}, split`,
   reset: (name: string) => `Reset ${name}`,
   resetAll: 'Reset all',
-  splitWrong: 'Type a time from 0:01 to 1:00:00, for example 4:05.',
+  splitWrong: (name: string, least: string) =>
+    `Type a time from ${least} to 1:00:00. Nobody is faster in ${name}.`,
   changed: (name: string) => `${name}, changed`,
   watching: 'Watching',
   interval: 'Gap ahead',

@@ -9,7 +9,7 @@ export type PaceRow = PacePart & {
   /** What the race clock shows when it begins, and when it is done; a roxzone is done twice. */
   readonly start: Seconds
   readonly end: Seconds
-  /** `4:02 /km`, where people speak of one. */
+  /** `1:56 /500 m` on ski and row. */
   readonly pace: string | null
 }
 

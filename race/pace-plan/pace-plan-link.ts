@@ -95,7 +95,7 @@ function readPinned(text: string): PinnedTimes {
   const pinned: { [part: string]: Seconds } = {}
   for (const { key } of PACE_PARTS) {
     const time = readWhole(given.get(key) ?? '')
-    if (isPin(time)) pinned[key] = time
+    if (isPin(key, time)) pinned[key] = time
   }
   return pinned
 }

@@ -10,6 +10,7 @@ import {
   isPin,
   isTarget,
   LONGEST_TARGET,
+  leastPin,
   readTarget,
   SHORTEST_TARGET,
 } from './pace-plan.ts'
@@ -19,14 +20,13 @@ import {
   readPacePlanLink,
   writePacePlanLink,
 } from './pace-plan-link.ts'
-import { PACE_GROUPS, planOfChoice } from './plan-of-choice.ts'
+import { findPaceGroup, PACE_GROUPS, planOfChoice, tooFastParts } from './plan-of-choice.ts'
 
 const anyTime = fc.integer({ min: 1, max: 900 })
 const anyShape = fc.array(anyTime, { minLength: PACE_PARTS.length, maxLength: PACE_PARTS.length })
 const anyTarget = fc.integer({ min: SHORTEST_TARGET, max: LONGEST_TARGET })
-const anyPinned = fc.dictionary(fc.constantFrom(...PACE_PARTS.map(({ key }) => key)), anyTime, {
-  maxKeys: 6,
-})
+const anyKey = fc.constantFrom(...PACE_PARTS.map(({ key }) => key))
+const anyPinned = fc.dictionary(anyKey, fc.integer({ min: 150, max: 900 }), { maxKeys: 6 })
 const anyDraft = fc.record({
   target: anyTarget,
   shape: anyShape,
@@ -140,7 +140,7 @@ test('[PLAN-7] a pace card tells when each part begins and ends, and what comes 
   const parts = PACE_PARTS.map(({ kind }) => (kind === 'ROXZONE' ? 40 : 240))
   const rows = paceRows(parts)
   const [run, ski, rox, second] = rows
-  expect(run).toMatchObject({ label: 'Run 1', start: 0, end: 240, pace: '4:00 /km' })
+  expect(run).toMatchObject({ label: 'Run 1', start: 0, end: 240, pace: null })
   // The way in takes its part of the roxzone before the station begins.
   expect(ski?.start).toBe((rox?.start ?? 0) + 6)
   expect(second).toMatchObject({ label: 'Run 2', start: 520, end: 760 })
@@ -199,7 +199,44 @@ test('[PLAN-8] targets and times are whole seconds within what a race can take',
   expect([29 * 60, 30 * 60, 5400.5, 6 * 3600, 6 * 3600 + 1].map(isTarget)).toEqual([
     ...[false, true, false, true, false],
   ])
-  expect([0, 1, 2.5, Number.NaN].map(isPin)).toEqual([false, true, false, false])
+  expect([0, 1, 2.5, Number.NaN].map((time) => isPin('rox1', time))).toEqual([
+    ...[false, true, false, false],
+  ])
+})
+
+test('[PLAN-17] the first run is planned like the other runs, for every division and any target', () => {
+  fc.assert(
+    fc.property(anyTarget, fc.constantFrom(...PACE_GROUPS), (target, { key }) => {
+      const state = planOfChoice({ ...NO_PACE_PLAN, target, group: key }, null)
+      if (state.kind !== 'ready') throw new Error('There is no plan')
+      const [first = 0, ...others] = state.plan.parts.filter(
+        (_, i) => PACE_PARTS[i]?.kind === 'RUN',
+      )
+      // The last run includes the way to the wall balls.
+      const alike = others.slice(0, 6)
+      expect(first).toBeGreaterThanOrEqual(Math.min(...alike) - 1)
+      expect(first).toBeLessThanOrEqual(Math.max(...alike) + 1)
+    }),
+  )
+})
+
+test('[PLAN-18] times nobody can do are refused in links, and splits of the fastest percent are warned of', () => {
+  expect(readPacePlanLink('?set=push:1,run1:60,ski:90,row:240,rox1:5').pinned).toEqual({
+    row: 240,
+    rox1: 5,
+  })
+  expect([leastPin('push'), leastPin('run1'), leastPin('ski'), leastPin('rox1')]).toEqual([
+    ...[35, 89, 133, 1],
+  ])
+  const { table } = findPaceGroup('open_M') ?? {}
+  if (!table) throw new Error('There is no table')
+  const typical = planOfChoice({ ...NO_PACE_PLAN, target: 4500, group: 'open_M' }, null)
+  if (typical.kind !== 'ready') throw new Error('There is no plan')
+  expect(tooFastParts(typical.plan.parts, table)).toEqual(new Set())
+  const rushed = PACE_PARTS.map(({ key }, i) =>
+    key === 'run1' ? 187 : key === 'push' ? 80 : (typical.plan.parts[i] ?? 0),
+  )
+  expect(tooFastParts(rushed, table)).toEqual(new Set(['run1', 'push']))
 })
 
 test('[PLAN-9] a target is divided like typical athletes of the division, evenly, or like an earlier result', () => {

@@ -1,4 +1,6 @@
+import { findSegmentIndex } from '../segments.ts'
 import { apportion } from '../splits/apportion.ts'
+import { leastSplit } from '../splits/typical-times.ts'
 import { parseClock } from '../text/clock-text.ts'
 import type { Outcome, Seconds } from '../types.ts'
 import { isStation, PACE_PARTS, type PartTimes } from './pace-parts.ts'
@@ -40,9 +42,15 @@ export function readTarget(text: string): Seconds | null {
   return [clock, hours].find((time) => time !== null && isTarget(time)) ?? null
 }
 
-/** Whether a time can be set by hand. */
-export function isPin(time: Seconds): boolean {
-  return Number.isInteger(time) && time > 0 && time < LONGEST_TARGET
+/** The least a part can be set to: nobody is faster. */
+export function leastPin(key: string): Seconds {
+  const segments = PACE_PARTS.find((part) => part.key === key)?.segments ?? []
+  return Math.max(1, ...segments.map((segment) => leastSplit(findSegmentIndex(segment) ?? 0)))
+}
+
+/** Whether a part can be set to a time by hand. */
+export function isPin(key: string, time: Seconds): boolean {
+  return Number.isInteger(time) && time >= leastPin(key) && time < LONGEST_TARGET
 }
 
 /**

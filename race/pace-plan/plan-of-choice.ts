@@ -1,8 +1,8 @@
-import type { AggregateTable } from '../field/aggregate-table.ts'
+import type { AggregatePart, AggregateTable } from '../field/aggregate-table.ts'
 import { AGGREGATE_TABLES } from '../field/aggregate-tables.ts'
-import { typicalSplits } from '../field/aggregates.ts'
+import { fastestPercent, typicalSplits } from '../field/aggregates.ts'
 import type { Seconds, SegmentTimes } from '../types.ts'
-import { type PartTimes, partsOfTimes } from './pace-parts.ts'
+import { PACE_PARTS, type PartTimes, partsOfTimes } from './pace-parts.ts'
 import { buildPacePlan, evenShape, isTarget, type NoRoom, type PacePlan } from './pace-plan.ts'
 import type { PacePlanChoice } from './pace-plan-link.ts'
 
@@ -61,4 +61,13 @@ function ownTarget({ shape }: PacePlanChoice, earlier: EarlierResult | null): Se
 function typicalShape({ table }: PaceGroup, target: Seconds): PartTimes | null {
   const typical = typicalSplits(target, table.division, table.sex)
   return typical && partsOfTimes(typical.times)
+}
+
+/** The parts planned faster than the fastest percent of a table, by their keys. */
+export function tooFastParts(parts: PartTimes, table: AggregateTable): ReadonlySet<string> {
+  const tooFast = PACE_PARTS.filter(({ key, kind, segments: [segment] }, i) => {
+    const part = kind === 'ROXZONE' ? key.replace('rox', 'roxzone') : segment
+    return (parts[i] ?? 0) < (fastestPercent(table, part as AggregatePart) ?? 0)
+  })
+  return new Set(tooFast.map(({ key }) => key))
 }

@@ -181,7 +181,7 @@ test('[GHOST-6] any plan that is made reads back from its ghost link, without it
     shape: fc.constantFrom('typical' as const, 'even' as const, { idp: 'RTNG0004' }),
     pinned: fc.dictionary(
       fc.constantFrom(...PACE_PARTS.map(({ key }) => key)),
-      fc.integer({ min: 1, max: 900 }),
+      fc.integer({ min: 150, max: 900 }),
     ),
     isHeld: fc.boolean(),
   })

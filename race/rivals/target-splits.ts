@@ -1,8 +1,14 @@
-import { spreadTotal, type TypicalSplits, typicalSplits } from '../field/aggregates.ts'
+import {
+  LIKE_FIRST_RUN,
+  meanOf,
+  spreadTotal,
+  type TypicalSplits,
+  typicalSplits,
+} from '../field/aggregates.ts'
 import { COLUMNS, endOf, type Field, type FieldSex } from '../field/field.ts'
 import { medianOf } from '../field/field-ranks.ts'
 import { findPeers } from '../field/peers.ts'
-import { SEGMENTS, UNMEASURED } from '../segments.ts'
+import { findSegmentIndex, SEGMENTS, UNMEASURED } from '../segments.ts'
 import { TYPICAL_TIMES } from '../splits/typical-times.ts'
 import type { Seconds } from '../types.ts'
 
@@ -27,7 +33,12 @@ export function targetSplits(total: Seconds, shape: TargetShape): TypicalSplits[
 }
 
 /** What is typical of all, for divisions without tables. */
-const EVERYBODY = SEGMENTS.map(({ key }, i) => (UNMEASURED.has(key) ? 0 : (TYPICAL_TIMES[i] ?? 0)))
+const EVERYBODY = SEGMENTS.map(({ key }, i) => {
+  if (key === 'seg_run1') {
+    return meanOf(LIKE_FIRST_RUN.map((run) => TYPICAL_TIMES[findSegmentIndex(run) ?? 0] ?? 0))
+  }
+  return UNMEASURED.has(key) ? 0 : (TYPICAL_TIMES[i] ?? 0)
+})
 
 /** The median share of every segment among finishers who needed about as long; nothing of too few. */
 function peerShape(field: Field, total: Seconds): Seconds[] | null {

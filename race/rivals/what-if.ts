@@ -1,8 +1,9 @@
 import { endOf, type Field, hasFinished } from '../field/field.ts'
 import { type FieldRank, SMALL_SAMPLE } from '../field/field-ranks.ts'
 import { readIdp } from '../links/athlete-list.ts'
-import { SEGMENTS } from '../segments.ts'
+import { findSegmentIndex, SEGMENTS } from '../segments.ts'
 import { timesOfTimeline } from '../splits/times-of-timeline.ts'
+import { leastSplit } from '../splits/typical-times.ts'
 import { parseClock } from '../text/clock-text.ts'
 import { splitOf, type TimedSegment, type Timeline, timelineOfResult } from '../timeline.ts'
 import type { Seconds, SegmentKey } from '../types.ts'
@@ -13,10 +14,11 @@ export type Changed = {
   readonly times: { readonly [key in SegmentKey]?: Seconds }
 }
 
-/** Nobody takes less for a part, and nobody is believed to take more. */
-const SHORTEST: Seconds = 1
+/** The least anybody takes for a segment. */
+export const shortestSplit = (key: SegmentKey): Seconds => leastSplit(findSegmentIndex(key) ?? 0)
+/** Nobody is believed to take more. */
 const LONGEST: Seconds = 3600
-const isSplit = (time: Seconds) => time >= SHORTEST && time <= LONGEST
+const isSplit = (key: SegmentKey, time: Seconds) => time >= shortestSplit(key) && time <= LONGEST
 
 /** The segments whose splits can be changed: those that took some time. */
 export function changeableSegments({ segments }: Timeline): readonly TimedSegment[] {
@@ -58,14 +60,14 @@ export function changeSplit(
   time: Seconds | null,
 ): Changed | null {
   const { [key]: _, ...others } = changed?.idp === idp ? changed.times : {}
-  const times = time !== null && isSplit(time) ? { ...others, [key]: time } : others
+  const times = time !== null && isSplit(key, time) ? { ...others, [key]: time } : others
   return Object.keys(times).length > 0 ? { idp, times } : null
 }
 
-/** A typed split: `4:05`, or seconds alone; nothing for what no part can take. */
-export function readSplit(text: string): Seconds | null {
+/** A typed split: `4:05`, or seconds alone; nothing for what the segment cannot take. */
+export function readSplit(text: string, key: SegmentKey): Seconds | null {
   const time = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : parseClock(text)
-  return time !== null && isSplit(time) ? time : null
+  return time !== null && isSplit(key, time) ? time : null
 }
 
 /** `push`, `run3`, `roxin1`: an underscore parts two changes. */
@@ -81,7 +83,7 @@ export function readChanged(text: string): Changed | null {
     const [name, value = ''] = part.split(':')
     const key = SEGMENTS.find((segment) => nameOf(segment.key) === name)?.key
     const time = /^\d{1,4}(?:\.\d{1,2})?$/.test(value) ? Number(value) : null
-    if (key && time !== null && isSplit(time)) changed = changeSplit(changed, idp, key, time)
+    if (key && time !== null) changed = changeSplit(changed, idp, key, time)
   }
   return changed
 }

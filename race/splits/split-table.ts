@@ -26,7 +26,7 @@ export type SplitCell = {
   /** Time of day at its end, at the venue, and the organiser's place of the split. */
   readonly timeOfDay: string | null
   readonly place: number | null
-  /** `4:02 /km` on runs, `1:56 /500 m` on ski and row. */
+  /** `1:56 /500 m` on ski and row. */
   readonly pace: string | null
   /** Seconds of the penalties given here; 0 for one nobody can read. */
   readonly penalty: Seconds | null

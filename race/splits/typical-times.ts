@@ -74,6 +74,10 @@ export function shortestAt(segment: number, pace: number): Seconds {
   return typicalAt(segment) * Math.max(ofTypical, ofOwn * pace)
 }
 
+/** The least anybody needs for a segment, in whole seconds: nothing below it can be planned or tried out. */
+export const leastSplit = (segment: number): Seconds =>
+  Math.max(1, Math.ceil(shortestAt(segment, 0)))
+
 /** The most a segment that nobody timed is believed to have taken at a pace. */
 export function longestAt(segment: number, pace: number): Seconds {
   return typicalAt(segment) * LONGEST_OF_OWN * pace

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { PLAN_TEXTS } from '../../contract/texts/plan.ts'
 import { type PaceRow, paceRows } from '../../race/pace-plan/pace-card.ts'
 import { PACE_PARTS } from '../../race/pace-plan/pace-parts.ts'
-import { isPin } from '../../race/pace-plan/pace-plan.ts'
+import { isPin, leastPin } from '../../race/pace-plan/pace-plan.ts'
 import { readTime } from '../../race/splits/manual-result.ts'
 import { clockText, withColons } from '../../race/text/clock-text.ts'
 import type { Seconds } from '../../race/types.ts'
@@ -53,6 +53,7 @@ export function PlanSplits({ editor }: { editor: PacePlanEditor }) {
               {parts.map(({ key, label }) => (
                 <SplitCell
                   key={key}
+                  part={key}
                   label={label}
                   row={rows?.find((row) => row.key === key) ?? null}
                   pinned={choice.pinned[key] ?? null}
@@ -69,6 +70,7 @@ export function PlanSplits({ editor }: { editor: PacePlanEditor }) {
 }
 
 type CellProps = {
+  part: string
   label: string
   /** Nothing while the plan cannot be made. */
   row: PaceRow | null
@@ -77,14 +79,14 @@ type CellProps = {
   onPin: (time: Seconds | null) => void
 }
 
-function SplitCell({ label, row, pinned, onPin }: CellProps) {
+function SplitCell({ part, label, row, pinned, onPin }: CellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const split = pinned ?? row?.split ?? null
-  const isWrong = typed !== null && typed.trim() !== '' && readSplit(typed) === null
+  const isWrong = typed !== null && typed.trim() !== '' && readSplit(part, typed) === null
   const type = (text: string) => {
     setTyped(text)
     if (text.trim() === '') return onPin(null)
-    const time = readSplit(text)
+    const time = readSplit(part, text)
     if (time !== null) onPin(time)
   }
   return (
@@ -123,11 +125,11 @@ function SplitCell({ label, row, pinned, onPin }: CellProps) {
           if (step === undefined || split === null) return
           event.preventDefault()
           setTyped(null)
-          if (isPin(split + step)) onPin(split + step)
+          if (isPin(part, split + step)) onPin(split + step)
         }}
       />
       <p className={`min-h-4 text-xs sm:text-right ${isWrong ? 'text-danger' : 'text-quiet'}`}>
-        {isWrong ? PLAN_TEXTS.notATime : noteOf(row)}
+        {isWrong ? PLAN_TEXTS.notATime(clockText(leastPin(part))) : noteOf(row)}
       </p>
     </div>
   )
@@ -139,8 +141,8 @@ function noteOf(row: PaceRow | null): string {
   return [row.pace, PLAN_TEXTS.clockAt(clockText(row.end))].filter(Boolean).join(' · ')
 }
 
-function readSplit(text: string): Seconds | null {
+function readSplit(part: string, text: string): Seconds | null {
   const read = readTime(text)
   const time = read.ok ? read.seconds : null
-  return time !== null && isPin(time) ? time : null
+  return time !== null && isPin(part, time) ? time : null
 }

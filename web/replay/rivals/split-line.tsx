@@ -1,7 +1,12 @@
 import { RotateCcw } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { RIVALS_TEXTS, segmentName } from '../../../contract/texts/rivals.ts'
-import { type Changed, changeSplit, readSplit } from '../../../race/rivals/what-if.ts'
+import {
+  type Changed,
+  changeSplit,
+  readSplit,
+  shortestSplit,
+} from '../../../race/rivals/what-if.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import { splitOf, type TimedSegment } from '../../../race/timeline.ts'
 import type { Seconds } from '../../../race/types.ts'
@@ -34,6 +39,7 @@ export function SplitLine({ segment, idp, draft, onCommit, onSet }: SplitLinePro
   const [isWrong, setWrong] = useState(false)
   const name = segmentName(segment.key)
   const own = splitOf(segment)
+  const least = shortestSplit(segment.key)
   /** The changed split; nothing while it is what it was. */
   const changedIn = (changed: Changed | null) =>
     changed?.idp === idp ? (changed.times[segment.key] ?? null) : null
@@ -57,7 +63,7 @@ export function SplitLine({ segment, idp, draft, onCommit, onSet }: SplitLinePro
   })
 
   const take = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-    const typed = readSplit(currentTarget.value)
+    const typed = readSplit(currentTarget.value, segment.key)
     if (!isTyped.current || typed === null) return
     isTyped.current = false
     const before = changedIn(draft.get()) ?? own
@@ -78,7 +84,7 @@ export function SplitLine({ segment, idp, draft, onCommit, onSet }: SplitLinePro
             id={id}
             type="range"
             className="h-8 w-full cursor-pointer touch-pan-y accent-text"
-            min={Math.max(1, Math.floor(Math.min(own * 0.5, shown)))}
+            min={Math.max(least, Math.floor(Math.min(own * 0.5, shown)))}
             max={Math.ceil(Math.max(own * 1.5, shown) + 10)}
             onChange={({ target }) =>
               draft.set(changeSplit(draft.get(), idp, segment.key, Number(target.value)))
@@ -98,7 +104,7 @@ export function SplitLine({ segment, idp, draft, onCommit, onSet }: SplitLinePro
           className="figures min-h-11 w-full rounded-lg border border-line bg-ground px-2 text-right text-lg aria-invalid:border-danger"
           onChange={({ target }) => {
             isTyped.current = true
-            setWrong(readSplit(target.value) === null)
+            setWrong(readSplit(target.value, segment.key) === null)
           }}
           onBlur={take}
           onKeyDown={(event) => event.key === 'Enter' && take(event)}
@@ -118,7 +124,7 @@ export function SplitLine({ segment, idp, draft, onCommit, onSet }: SplitLinePro
       </div>
       {isWrong && (
         <p id={`${id}-wrong`} className="text-sm text-danger">
-          {RIVALS_TEXTS.splitWrong}
+          {RIVALS_TEXTS.splitWrong(name, clockText(least))}
         </p>
       )}
     </li>
