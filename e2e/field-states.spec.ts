@@ -177,9 +177,9 @@ test('[FIELD-29] without a field the split table has percentages of many races, 
     await table(page).getByRole('switch', { name: 'Against many races' }).check()
     await expect(table(page).getByRole('switch', { name: 'In the field' })).toHaveCount(0)
     const row = (name: RegExp) => table(page).getByRole('row', { name })
-    await expect(row(/^Run 8/).getByText(/^\d+ %$/)).toHaveCount(1)
+    await expect(row(/^Run 8/).getByText(/^\d+%$/)).toHaveCount(1)
     // Of the split and, at the end, of the whole race.
-    await expect(row(/^Wall Balls/).getByText(/^\d+ %$/)).toHaveCount(2)
+    await expect(row(/^Wall Balls/).getByText(/^\d+%$/)).toHaveCount(2)
     await expect(row(/^Roxzone In 1/).getByText(/ %$/)).toHaveCount(0)
     await expect(
       table(page).getByText('Splits of 18,795 athletes of many races, totals of 289,083'),

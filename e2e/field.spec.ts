@@ -15,8 +15,8 @@ test('[FIELD-11] an athlete stands among the whole field, and sees where the rac
   const field = page.getByRole('region', { name: 'The whole field' })
   await expect(field.getByText('HYROX, Men: 216 athletes')).toBeVisible()
   await expect(field.getByRole('definition').first()).toHaveText('130th of 215')
-  await expect(field.getByText(/^Faster than \d+ %$/).first()).toBeVisible()
-  await expect(field.getByText(/^Peers: \d+ finishers within 10 % of your time\.$/)).toBeVisible()
+  await expect(field.getByText(/^Faster than \d+%$/).first()).toBeVisible()
+  await expect(field.getByText(/^Peers: \d+ finishers within 10% of your time\.$/)).toBeVisible()
 
   const made = field.getByRole('region', { name: 'Where your race was made' })
   const parts = made.getByRole('listitem')
@@ -52,7 +52,7 @@ test('[FIELD-25] place and percentile of every split stand in the split table, w
     await table.getByRole('switch', { name: 'In the field' }).check()
     const row = table.getByRole('row', { name: /^Run 8/ })
     // Of the split, and of the race so far.
-    await expect(row.getByText(/^\d+ of 21\d, \d+ %$/)).toHaveCount(2)
+    await expect(row.getByText(/^\d+ of 21\d, \d+%$/)).toHaveCount(2)
     await expect(table.getByText(/^In the field: place/)).toBeVisible()
     const beyond = await table
       .locator('div:has(> div > table)')
@@ -128,7 +128,7 @@ test('[FIELD-15] without a field percentiles are of many races, and say of how m
   await openRace(page, { idps: [MIDDLE] })
   const many = page.getByRole('region', { name: 'Against many races' })
   await expect(many.getByText('HYROX, Men')).toBeVisible()
-  await expect(many.getByText(/^Whole race: Faster than \d+ %$/)).toBeVisible()
+  await expect(many.getByText(/^Whole race: Faster than \d+%$/)).toBeVisible()
   await expect(
     many.getByText('Splits of 18,795 athletes of many races, totals of 289,083'),
   ).toBeVisible()

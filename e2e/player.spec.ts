@@ -218,7 +218,7 @@ test.describe('one athlete', () => {
     await expect(words).toHaveAttribute('aria-live', 'polite')
     await expect(words).toHaveText('Mattis Overgaard: at the start.')
     await seekTo(page, 288)
-    await expect(words).toHaveText('Mattis Overgaard: Ski Erg, 50 %.')
+    await expect(words).toHaveText('Mattis Overgaard: Ski Erg, 50%.')
     await seekTo(page, TOTAL)
     await expect(words).toHaveText('Mattis Overgaard: finished in 1:01:08.')
   })

@@ -52,7 +52,7 @@ export const EXPORT_TEXTS = {
   local: 'It is made on your device; nothing is uploaded.',
   preparing: 'Getting ready…',
   making: 'Creating your video',
-  progress: (percent: number) => `${percent} %`,
+  progress: (percent: number) => `${percent}%`,
   timeLeft: (seconds: number) =>
     seconds < 60 ? `about ${seconds} s left` : `about ${Math.ceil(seconds / 60)} min left`,
   background: 'You may switch to another tab meanwhile.',

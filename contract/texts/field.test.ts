@@ -31,8 +31,9 @@ test('[FIELD-12] places are told with how many there are, and few as few', () =>
   )
   expect(placeText({ place: 212, of: 640, beaten: 0.67, isSmall: false })).toBe('212th of 640')
   expect(placeText({ place: 2, of: 9, beaten: 0.9, isSmall: true })).toBe('2nd of 9 (small sample)')
-  expect(percentText({ beaten: 0.669 })).toBe('Faster than 66 %')
-  expect(percentText({ beaten: 1 })).toBe('Faster than 100 %')
+  expect(percentText({ beaten: 0.669 })).toBe('Faster than 66%')
+  expect(percentText({ beaten: 1 })).toBe('Fastest')
+  expect(rankText({ place: 1, of: 84, beaten: 1, isSmall: false })).toBe('1 of 84, fastest')
   expect(percentText({ beaten: null })).toBeNull()
   expect(fieldName({ division: 'HYROX', sex: 'W', count: 1 })).toBe('HYROX, Women: 1 athlete')
 })
@@ -75,10 +76,10 @@ test('[FIELD-12] sentences tell the largest loss and the largest gain, and neith
 
 test('[FIELD-12] peers are counted, and a band that was widened says so', () => {
   expect(peersText({ athletes: [1, 2, 3], band: 0.1, isWidened: false })).toBe(
-    'Peers: 3 finishers within 10 % of your time.',
+    'Peers: 3 finishers within 10% of your time.',
   )
   expect(peersText({ athletes: [1], band: 0.234, isWidened: true })).toBe(
-    'Peers: 1 finisher within 24 % of your time, as fewer than 20 are within 10 %.',
+    'Peers: 1 finisher within 24% of your time, as fewer than 20 are within 10%.',
   )
 })
 
@@ -93,10 +94,10 @@ test('[FIELD-12] sums and parts are in words too', () => {
 
 test('[FIELD-25, FIELD-26] a table and a shared result tell the place, of how many, and the percentile', () => {
   const rank = { place: 3, of: 21, beaten: 0.9, isSmall: false }
-  expect(rankText(rank)).toBe('3 of 21, 90 %')
-  expect(rankText({ ...rank, of: 19, isSmall: true })).toBe('3 of 19*, 90 %')
+  expect(rankText(rank)).toBe('3 of 21, 90%')
+  expect(rankText({ ...rank, of: 19, isSmall: true })).toBe('3 of 19*, 90%')
   expect(rankText({ place: 1, of: 1, beaten: null, isSmall: true })).toBe('1 of 1*')
-  expect(finalPlaceText(rank)).toBe('3rd of 21, faster than 90 %')
+  expect(finalPlaceText(rank)).toBe('3rd of 21, faster than 90%')
   expect(finalPlaceText({ ...rank, beaten: null })).toBe('3rd of 21')
 })
 

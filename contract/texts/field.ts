@@ -142,7 +142,7 @@ export function placeText({ place, of, isSmall }: FieldRank): string {
 export function peersText({ athletes, band, isWidened }: Peers): string {
   const { length } = athletes
   const count = `${length} ${length === 1 ? 'finisher' : 'finishers'}`
-  const percent = (share: number) => `${Math.ceil(share * 100 - 1e-9)} %`
+  const percent = (share: number) => `${Math.ceil(share * 100 - 1e-9)}%`
   return isWidened
     ? `Peers: ${count} within ${percent(band)} of your time, as fewer than 20 are within ${percent(PEER_BAND)}.`
     : `Peers: ${count} within ${percent(PEER_BAND)} of your time.`

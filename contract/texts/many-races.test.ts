@@ -22,14 +22,14 @@ test('[FIELD-15] shares are rounded down, and beyond the ends of a table only th
   const fastest = { beaten: 0.95, edge: 'fastest', count } as const
   const slowest = { beaten: 1 - 0.95, edge: 'slowest', count } as const
   expect([middle, fastest, slowest].map(shareText)).toEqual([
-    'Faster than 62 %',
-    'Among the fastest 5 %',
-    'Among the slowest 5 %',
+    'Faster than 62%',
+    'Among the fastest 5%',
+    'Among the slowest 5%',
   ])
-  expect([middle, fastest, slowest].map(shortShareText)).toEqual(['62 %', '> 95 %', '< 5 %'])
+  expect([middle, fastest, slowest].map(shortShareText)).toEqual(['62%', '> 95%', '< 5%'])
   const part = { kind: 'run', label: 'Run 1', start: 0, end: 250, time: 250 } as const
   expect(manyRacesPartText({ ...part, isEstimated: false, rank: middle, place: 12 })).toBe(
-    ', 4:10, faster than 62 %, official place 12th',
+    ', 4:10, faster than 62%, official place 12th',
   )
   expect(manyRacesPartText({ ...part, isEstimated: true, rank: null, place: 2 })).toBe(
     ', ~ 4:10, official place 2nd',

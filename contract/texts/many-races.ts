@@ -49,17 +49,17 @@ export function tableText({ division, count, isOneRace, totals }: AggregateTable
     : `${splits}, totals of ${numberText(totals.count)} of many races.`
 }
 
-/** `Faster than 62 %`; beyond the ends of a table `Among the fastest 5 %`. */
+/** `Faster than 62%`; beyond the ends of a table `Among the fastest 5%`. */
 export function shareText({ beaten, edge }: AggregateRank): string {
-  if (edge === 'fastest') return `Among the fastest ${Math.round(100 * (1 - beaten))} %`
-  if (edge === 'slowest') return `Among the slowest ${Math.round(100 * beaten)} %`
+  if (edge === 'fastest') return `Among the fastest ${Math.round(100 * (1 - beaten))}%`
+  if (edge === 'slowest') return `Among the slowest ${Math.round(100 * beaten)}%`
   return percentText({ beaten }) ?? ''
 }
 
-/** The share where there is room for little: `62 %`, `> 95 %`, `< 5 %`. */
+/** The share where there is room for little: `62%`, `> 95%`, `< 5%`. */
 export function shortShareText({ beaten, edge }: AggregateRank): string {
   const sign = edge === 'fastest' ? '> ' : edge === 'slowest' ? '< ' : ''
-  return `${sign}${Math.floor(100 * beaten + 1e-9)} %`
+  return `${sign}${Math.floor(100 * beaten + 1e-9)}%`
 }
 
 /** What stands behind the name of a part, for those who cannot see its bar. */

@@ -19,11 +19,11 @@ export const RIVALS_TEXTS = {
   },
   from: {
     name: 'From here',
-    hint: 'Everybody at the beginning of one part at once, so that it is compared alone.',
+    hint: 'Everyone starts this run or station together.',
     segment: 'Start at',
   },
   ghosts: 'Ghosts',
-  ghostsHint: 'Up to two run along, drawn hollow. They were never there, and take no place.',
+  ghostsHint: 'Up to two run along, drawn hollow. They were never there and aren’t ranked.',
   winner: 'Winner',
   median: 'Median of the field',
   best: 'Best of each part',
@@ -101,4 +101,5 @@ export const NO_GHOST_TEXTS: Record<NoGhost | 'loading', string> = {
   'no-field': 'needs the organiser’s list of this race, which is not here.',
   'not-loaded': 'could not be loaded.',
   'no-times': 'has no times to run with.',
+  'one-result': 'needs at least two results.',
 }

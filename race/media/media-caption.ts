@@ -13,6 +13,9 @@ export type MediaCaption = { readonly label: string; readonly time: string }
 export function captionOf(item: PlacedItem, timeline: Timeline): MediaCaption {
   const offset = item.offset ?? 0
   const total = timeline.end - timeline.start
-  if (offset > total) return { label: 'Finish time', time: clockText(total) }
+  const isFinished = timeline.status === 'finished'
+  if (offset > total) {
+    return { label: isFinished ? 'Finish time' : 'Stopped', time: clockText(total) }
+  }
   return { label: placeLabelAt(timeline, offset), time: clockText(offset) }
 }

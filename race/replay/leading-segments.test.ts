@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anEvenTimeline, aTimeline, evenTimes } from '../testing/a-race.ts'
-import { leadingSegments, stepStops } from './leading-segments.ts'
+import { leadingSegments, segmentLabelOn, stepStops } from './leading-segments.ts'
 
 test("[PLAY-24] in a single replay the segments are the athlete's own", () => {
   const list = leadingSegments([aTimeline()])
@@ -28,4 +28,14 @@ test("[PLAY-24] steps go on to everybody's end", () => {
   const stops = stepStops([anEvenTimeline(100), anEvenTimeline(110), anEvenTimeline(120)])
   expect(stops.slice(0, 3)).toEqual([0, 100, 200])
   expect(stops.slice(-3)).toEqual([3000, 3300, 3600])
+})
+
+test('[PLAY-36] the timeline of an athlete who stopped ends where they stopped, not in the finish', () => {
+  const stopped = aTimeline({ total: null, times: { seg_run1: 100, seg_rox_in1: 20 } })
+  const labels = (time: number, timeline = stopped) =>
+    segmentLabelOn(leadingSegments([timeline]), time)
+  expect([labels(-1), labels(50), labels(121)]).toEqual([
+    ...['Before the start', 'Run 1', 'Stopped after Roxzone In 1'],
+  ])
+  expect(labels(3001, aTimeline())).toBe('Finish')
 })

@@ -1,4 +1,4 @@
-import { SEGMENTS } from '../segments.ts'
+import { getSegment, SEGMENTS } from '../segments.ts'
 import { firstSegment, type Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
@@ -24,6 +24,15 @@ export function leadingSegments(timelines: readonly Timeline[]): LeadingSegment[
     start = end
   }
   return list
+}
+
+/** The segment the race is in at a replay time, or how it ended: where nobody finished it ends earlier. */
+export function segmentLabelOn(segments: readonly LeadingSegment[], time: Seconds): string {
+  if (time < 0) return 'Before the start'
+  const last = segments.at(-1)?.segment ?? 0
+  const found = segments.find(({ end }) => time < end)
+  if (found) return getSegment(found.segment).label
+  return last === SEGMENTS.length - 1 ? 'Finish' : `Stopped after ${getSegment(last).label}`
 }
 
 /** When the first athlete was through a segment; `null` when nobody was. */

@@ -9,6 +9,7 @@ import { anySplits } from '../testing/any-splits.ts'
 import { initialsOf } from '../text/initials.ts'
 import { colorAt, RACE_COLORS, SEARCH_COLORS } from './palettes.ts'
 import { buildReplay, planReplay, prepareReplay, sceneAt } from './scene.ts'
+import { segmentNowText } from './scene-words.ts'
 
 const sceneOf = (options: Parameters<typeof aReplay>[0], time: number) =>
   aReplay(options).seek(time).scene()
@@ -172,6 +173,13 @@ test('[SCENE-17] the trail looks back 5 s, and is a point where the marker stand
   expect(trailAt(3000)).toEqual([3300, 3250, 3200, 3150, 3100, expect.closeTo(3098.96, 2)])
 })
 
+test('[PLAY-36] words and media captions of an athlete who stopped name no finish', () => {
+  const stopped = aTimeline({ total: null, times: { seg_run1: 100, seg_rox_in1: 20 } })
+  const scene = sceneOf({ timelines: [stopped], media: [aPhoto(500)] }, 120.5)
+  expect(scene.media?.caption).toEqual({ label: 'Stopped', time: '2:00' })
+  expect(segmentNowText(scene)).toBe('DNF after Roxzone In 1')
+})
+
 test('[SCENE-9] the clock stands at 0:00 in the lead-in and at the finish time in the tail', () => {
   const media = [aPhoto(-5), aPhoto(4000)]
   expect(sceneOf({ media }, -1)).toMatchObject({ clock: '0:00', raceTime: 0, phase: 'before' })
@@ -236,7 +244,7 @@ test('[SCENE-14] the race in words says where everybody is', () => {
     { media: [], skipRuns: false, showMedia: true, imageDisplayTime: 2 },
   )
   expect(sceneAt(replay, 842).words).toBe(
-    'Ana Ruiz: Run 3, 42 %. Bo Lind: Run 5, 84 %. Cy Dent: DNF after Run 1. Di Ito: DSQ after Run 1.',
+    'Ana Ruiz: Run 3, 42%. Bo Lind: Run 5, 84%. Cy Dent: DNF after Run 1. Di Ito: DSQ after Run 1.',
   )
   expect(sceneAt(replay, 0).words).toMatch(/^Ana Ruiz: at the start\. Bo Lind: at the start\./)
   expect(sceneAt(replay, 1600).words).toContain('Bo Lind: finished in 25:00.')

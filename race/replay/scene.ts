@@ -20,6 +20,8 @@ export type ReplayAthlete = {
   readonly id: string
   readonly name: string
   readonly teamMembers?: readonly string[]
+  /** Of a ghost, whose name is a label; else they are made from the name. */
+  readonly initials?: string
   readonly color: string
   readonly timeline: Timeline
   /** Time of day of the own start at the venue, `H:M:S`. */
@@ -109,7 +111,9 @@ export function prepareReplay(course: Course, athletes: readonly ReplayAthlete[]
     athletes,
     timelines,
     tracks: timelines.map((timeline) => buildTrack(course, timeline)),
-    initials: athletes.map(({ name, teamMembers }) => initialsOf(name, teamMembers)),
+    initials: athletes.map(
+      ({ name, teamMembers, initials }) => initials ?? initialsOf(name, teamMembers),
+    ),
     winner: findWinner(timelines),
   }
 }

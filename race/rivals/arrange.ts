@@ -26,7 +26,9 @@ export const GHOST_COLORS = ['rgb(244 246 250)', 'rgb(154 163 181)'] as const
 
 /** A ghost with its name. */
 export type NamedGhost = {
+  /** A label: it may name a race or a time, too. */
   readonly name: string
+  readonly initials: string
   readonly timeline: Timeline
   /** What was planned before the race: everybody else is measured by it, unless one chooses otherwise. */
   readonly isPlan?: boolean
@@ -71,13 +73,14 @@ function arrangeGhosts(
   start: Seconds,
 ): (ReplayAthlete & Pick<NamedGhost, 'isPlan'>)[] {
   const places = mode.kind === 'here' ? lineUp(ghosts, mode) : null
-  return ghosts.flatMap(({ name, timeline, isPlan = false }, i) => {
+  return ghosts.flatMap(({ name, initials, timeline, isPlan = false }, i) => {
     const place = places?.[i] ?? { ok: true as const, shift: start }
     if (!place.ok) return []
     return [
       {
         id: `ghost-${i + 1}`,
         name,
+        initials,
         color: GHOST_COLORS[i % GHOST_COLORS.length] as string,
         timeline: { ...shiftTimeline(timeline, place.shift), isGhost: true },
         isPlan,

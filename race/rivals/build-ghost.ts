@@ -18,7 +18,7 @@ export type GhostSources = TargetShape & {
 }
 
 /** Why there is no such ghost. */
-export type NoGhost = 'no-field' | 'not-loaded' | 'no-times'
+export type NoGhost = 'no-field' | 'not-loaded' | 'no-times' | 'one-result'
 
 /** The race of a ghost. A ghost is an athlete with another source of splits. */
 export function buildGhost(
@@ -27,6 +27,8 @@ export function buildGhost(
 ): Outcome<{ readonly timeline: Timeline }, { readonly reason: NoGhost }> {
   const { field } = sources
   if (wish.kind === 'target') return made(targetRace(wish.total, sources))
+  // Of one result it would be the same race once more.
+  if (wish.kind === 'best' && sources.timelines.length < 2) return ONE_RESULT
   if (wish.kind === 'best') return made(bestRace(sources.timelines))
   if (wish.kind === 'idp') {
     const other = sources.others.get(wish.idp)
@@ -43,6 +45,7 @@ function made(timeline: Timeline | null, reason: NoGhost = 'no-times') {
 }
 
 const NOT_LOADED = { ok: false, reason: 'not-loaded' } as const
+const ONE_RESULT = { ok: false, reason: 'one-result' } as const
 
 /** A plan as it would have been run: its times are its own, and nothing in it is an estimate. */
 function plannedRace(choice: PacePlanChoice, { others }: GhostSources) {

@@ -7,6 +7,7 @@ import {
   readPacePlanLink,
 } from '../pace-plan/pace-plan-link.ts'
 import { parseClock } from '../text/clock-text.ts'
+import { initialsOf } from '../text/initials.ts'
 import type { Seconds } from '../types.ts'
 
 /** Who is to run along without having been there. */
@@ -40,6 +41,14 @@ export function readGhost(text: string): GhostWish | null {
   const idp = kind === 'idp' ? readIdp(value) : null
   return idp === null ? null : { kind: 'idp', idp }
 }
+
+/** The initials of a ghost: of the athlete whose race it is, or one letter for a race nobody ran. */
+export function ghostInitials(wish: GhostWish, other: Named | null): string {
+  if (wish.kind !== 'idp') return wish.kind.slice(0, 1).toUpperCase()
+  return other ? initialsOf(other.athleteName, other.teamMembers) : '?'
+}
+
+type Named = { readonly athleteName: string; readonly teamMembers?: readonly string[] }
 
 /** A plan as a ghost; nothing where too little was chosen to make one. */
 export function planGhost(plan: PacePlanChoice): GhostWish | null {

@@ -9,7 +9,7 @@ import { planOfChoice } from '../pace-plan/plan-of-choice.ts'
 import { bestTimeAt, buildGapSeries } from '../replay/gap-series.ts'
 import { leadingSegments } from '../replay/leading-segments.ts'
 import { findPasses, findRankChanges } from '../replay/rank-changes.ts'
-import { buildReplay, isContest, sceneAt } from '../replay/scene.ts'
+import { buildReplay, isContest, prepareReplay, sceneAt } from '../replay/scene.ts'
 import { SEGMENTS } from '../segments.ts'
 import { buildSplitTable } from '../splits/split-table.ts'
 import { anEvenTimeline, aStraightCourse, aTimeline, evenTimes } from '../testing/a-race.ts'
@@ -21,6 +21,7 @@ import { arrange, GHOST_COLORS, mediaOf, placeInList, placeInReplay } from './ar
 import { buildGhost, type GhostSources } from './build-ghost.ts'
 import {
   type GhostWish,
+  ghostInitials,
   ghostText,
   LONGEST_TARGET,
   planGhost,
@@ -125,7 +126,7 @@ test('[GHOST-4] best of each part takes the shortest split of the results compar
   expect(best.segments.slice(0, 4).map(splitOf)).toEqual([90, 20, 100, 100])
   expect(best.end).toBe(2910)
   const [stopped] = timelines as [(typeof timelines)[0]]
-  expect(buildGhost({ kind: 'best' }, { ...NOTHING, timelines: [stopped] })).toEqual({
+  expect(buildGhost({ kind: 'best' }, { ...NOTHING, timelines: [stopped, stopped] })).toEqual({
     ok: false,
     reason: 'no-times',
   })
@@ -204,10 +205,29 @@ test('[GHOST-6] any plan that is made reads back from its ghost link, without it
   }
 })
 
+test('[GHOST-7] initials are those of the athlete whose race it is, never of the label', () => {
+  const other = { athleteName: 'Niall Flaherty' }
+  expect(ghostInitials({ kind: 'idp', idp: 'A1' }, other)).toBe('NF')
+  const pair = { athleteName: 'Flaherty / Ruiz', teamMembers: ['Niall Flaherty', 'Ana Ruiz'] }
+  expect(ghostInitials({ kind: 'idp', idp: 'A1' }, pair)).toBe('NA')
+  expect(ghostInitials({ kind: 'target', total: 4200 }, null)).toBe('T')
+  const ghost = { name: 'Niall Flaherty, 2025 London', initials: 'NF', timeline: aTimeline() }
+  const { athletes } = arrange([anAthlete()], { kind: 'together' }, [ghost])
+  expect(prepareReplay(aStraightCourse(), athletes).initials).toEqual(['AR', 'NF'])
+})
+
+test('[GHOST-4] the best of each part needs two results: of one it is that result', () => {
+  const timelines = [aTimeline()]
+  expect(buildGhost({ kind: 'best' }, { ...NOTHING, timelines })).toEqual({
+    ok: false,
+    reason: 'one-result',
+  })
+})
+
 test('[GHOST-6] where nobody was chosen to compare with, it is the plan', () => {
   const athletes = [anAthlete({ id: 'A1' }), anAthlete({ id: 'A2', startTime: null })]
-  const target = { name: 'Target', timeline: anEvenTimeline(90) }
-  const plan = { name: 'Plan', timeline: anEvenTimeline(95), isPlan: true }
+  const target = { name: 'Target', initials: 'T', timeline: anEvenTimeline(90) }
+  const plan = { name: 'Plan', initials: 'P', timeline: anEvenTimeline(95), isPlan: true }
   const planned = (ghosts: Parameters<typeof arrange>[2], mode: Parameters<typeof arrange>[1]) =>
     placeInReplay(arrange(athletes, mode, ghosts), -1)
   expect(planned([target, plan], { kind: 'together' })).toBe(3)
@@ -218,8 +238,8 @@ test('[GHOST-6] where nobody was chosen to compare with, it is the plan', () => 
 test('[GHOST-1] ghosts run behind the athletes in the list, hollow, in colours of their own, and take no place', () => {
   const athletes = [anAthlete({ id: 'A1', timeline: anEvenTimeline(100) })]
   const ghosts = [
-    { name: 'Target', timeline: anEvenTimeline(90) },
-    { name: 'Median', timeline: anEvenTimeline(110) },
+    { name: 'Target', initials: 'T', timeline: anEvenTimeline(90) },
+    { name: 'Median', initials: 'M', timeline: anEvenTimeline(110) },
   ]
   const arranged = arrange(athletes, { kind: 'together' }, ghosts)
   expect(arranged.athletes.map(({ id, timeline: { isGhost = false } }) => [id, isGhost])).toEqual([
@@ -253,8 +273,8 @@ test('[RANK-10] with two ghosts ahead, camera, table, chart, passes and captions
     ],
     { kind: 'together' },
     [
-      { name: 'Target', timeline: anEvenTimeline(90) },
-      { name: 'Fading', timeline: fadingGhost },
+      { name: 'Target', initials: 'T', timeline: anEvenTimeline(90) },
+      { name: 'Fading', initials: 'F', timeline: fadingGhost },
     ],
   )
   const options = { media: [], imageDisplayTime: 2, showMedia: true, skipRuns: false }
@@ -288,7 +308,7 @@ test('[GHOST-1] ghosts start with the first athlete, and from a segment on with 
     anAthlete({ id: 'A1', timeline: anEvenTimeline(100), startTime: '9:10:00' }),
     anAthlete({ id: 'A2', timeline: anEvenTimeline(100), startTime: '9:00:00' }),
   ]
-  const ghosts = [{ name: 'Target', timeline: anEvenTimeline(90) }]
+  const ghosts = [{ name: 'Target', initials: 'T', timeline: anEvenTimeline(90) }]
   const startsIn = (mode: Parameters<typeof arrange>[1]) =>
     arrange(athletes, mode, ghosts).athletes.map(({ timeline }) => timeline.start)
   expect(startsIn({ kind: 'waves' })).toEqual([600, 0, 600])
@@ -300,7 +320,7 @@ test('[START-4] who is left out keeps their place in the list of the page, and t
     anAthlete({ id: 'A1', startTime: null }),
     anAthlete({ id: 'A2', startTime: '9:00:00' }),
   ]
-  const ghosts = [{ name: 'Target', timeline: anEvenTimeline(90) }]
+  const ghosts = [{ name: 'Target', initials: 'T', timeline: anEvenTimeline(90) }]
   const arranged = arrange(athletes, { kind: 'waves' }, ghosts)
   expect(arranged.athletes.map(({ id }) => id)).toEqual(['A2', 'ghost-1'])
   expect(arranged.leftOut).toEqual([{ name: 'Ana Ruiz', reason: 'no-start-time' }])

@@ -7,10 +7,26 @@ import { anySplits } from '../testing/any-splits.ts'
 import type { Timeline } from '../timeline.ts'
 import type { SegmentKey } from '../types.ts'
 import { buildTimeline } from './build-timeline.ts'
-import { buildSplitTable, segmentsNow } from './split-table.ts'
+import { buildSplitTable, columnsOf, segmentsNow } from './split-table.ts'
 
 const rowOf = (key: SegmentKey, ...args: Parameters<typeof buildSplitTable>) =>
   buildSplitTable(...args).find(({ segment }) => segment === findSegmentIndex(key))
+
+test('[TABLE-8] on a phone the chosen athlete stays chosen when another way to start leaves somebody out', () => {
+  const timeline = aTimeline()
+  const [ana, bo, cy] = [
+    { id: 'ana', timeline },
+    { id: 'bo', timeline },
+    { id: 'cy', timeline },
+  ] as const
+  const phone = { isPhone: true, chosen: 'cy', against: 0 }
+  expect(columnsOf([ana, bo, cy], phone)).toEqual([2])
+  expect(columnsOf([bo, cy], phone)).toEqual([1])
+  expect(columnsOf([ana, bo], phone)).toEqual([0])
+  const plan = { id: 'ghost-1', timeline: { ...aTimeline(), isGhost: true } }
+  expect(columnsOf([ana, cy, plan], { ...phone, against: 2 })).toEqual([1, 2])
+  expect(columnsOf([ana, bo], { ...phone, isPhone: false })).toEqual([0, 1])
+})
 
 test('[TABLE-1] every measured segment has a row with split and race time', () => {
   const rows = buildSplitTable([aTimeline()])

@@ -105,6 +105,30 @@ function placePenalties(adjustments: readonly Adjustment[], timeline: Timeline) 
   return seconds
 }
 
+type Column = { readonly id: string; readonly timeline: Timeline }
+
+/**
+ * Whose columns the table shows. A phone has room for one athlete, and for the ghost they are compared
+ * with: planned beside actual. By id, as another way to start may leave somebody out of the list.
+ */
+export function columnsOf(
+  athletes: readonly Column[],
+  shown: {
+    readonly isPhone: boolean
+    readonly chosen: string | null
+    readonly against: number | null
+  },
+): readonly number[] {
+  const { isPhone, chosen, against } = shown
+  if (!isPhone || athletes.length < 2) return athletes.map((_, i) => i)
+  const own = Math.max(
+    0,
+    athletes.findIndex(({ id }) => id === chosen),
+  )
+  const isBeside = against !== null && against !== own && athletes[against]?.timeline.isGhost
+  return isBeside ? [own, against] : [own]
+}
+
 /** The segment everybody is in who is on the course, by athlete. */
 export function segmentsNow(standings: readonly Standing[]): Map<number, number> {
   const racing = standings.filter(({ state }) => state === 'racing')

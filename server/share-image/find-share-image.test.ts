@@ -112,7 +112,7 @@ test('[PREVIEW-3, FIELD-26] a finisher who is in the field has the place and the
   expect(rendered[0]?.athletes[0]?.details).toEqual([
     'HYROX - Saturday',
     '30-34',
-    '2nd of 3, faster than 50 %',
+    '2nd of 3, faster than 50%',
   ])
   // Several have their order, which says more.
   await find({ idps: ['LISTED', 'ANA'], event: null })

@@ -53,7 +53,7 @@ function aStyle({ isInField = true } = {}): Style {
 test('[FIELD-26] the last picture of a video tells the place in the field and the percentile', () => {
   const { ctx, texts } = aCtx()
   drawClosing(ctx, aStyle())
-  expect(texts).toContain('2ND OF 3, FASTER THAN 50 %')
+  expect(texts).toContain('2ND OF 3, FASTER THAN 50%')
   const without = aCtx()
   drawClosing(without.ctx, aStyle({ isInField: false }))
   expect(without.texts.some((text) => text.includes('OF 3'))).toBe(false)
@@ -64,7 +64,7 @@ test('[FIELD-26] while the video runs the place of the moment stands beside the 
   const { ctx, texts } = aCtx()
   const scene = sceneAt(style.replay, 1000)
   drawChapter(ctx, style, scene)
-  expect(texts).toContain('2ND OF 3')
+  expect(texts).toContain('NOW 2ND OF 3')
   // Painted again when it changes.
   expect(chapterKey(style, scene)).toContain('2nd of 3')
   const without = aStyle({ isInField: false })

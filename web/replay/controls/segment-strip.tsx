@@ -1,37 +1,28 @@
 import { memo } from 'react'
 import type { LeadingSegment } from '../../../race/replay/leading-segments.ts'
 import type { Plan } from '../../../race/replay/plan.ts'
+import type { ReplayScale } from '../../../race/replay/segment-scale.ts'
 import { getSegment, SHORT_LABELS } from '../../../race/segments.ts'
 import type { Seconds } from '../../../race/types.ts'
 
-/** Where a replay time lies on the whole, from 0 to 1. */
-export function shareOf({ start, end }: Plan, time: Seconds): number {
-  return end > start ? Math.min(Math.max((time - start) / (end - start), 0), 1) : 0
-}
-
-/** The segment the race is in at a replay time, in words. */
-export function labelAt(segments: readonly LeadingSegment[], time: Seconds): string {
-  if (time < 0) return 'Before the start'
-  const found = segments.find(({ end }) => time < end)
-  return found ? getSegment(found.segment).label : 'Finish'
-}
-
 type StripProps = {
   plan: Plan
+  scale: ReplayScale
   segments: readonly LeadingSegment[]
   /** Without names, a thread: for phones. */
   isThin: boolean
 }
 
 /** The whole race as a strip: stations stand out, the roxzone recedes, media are dots above. */
-export const SegmentStrip = memo(function SegmentStrip({ plan, segments, isThin }: StripProps) {
-  const placeOf = (time: Seconds) => ({ left: `${shareOf(plan, time) * 100}%` })
+export const SegmentStrip = memo(function SegmentStrip(props: StripProps) {
+  const { plan, scale, segments, isThin } = props
+  const placeOf = (time: Seconds) => ({ left: `${scale.shareAt(time) * 100}%` })
   const names = isThin ? [] : segments.filter(({ segment }) => nameOf(segment))
   return (
     <>
       <span
         className="absolute inset-0 rounded-sm bg-ground"
-        style={{ backgroundImage: stripes(plan, segments) }}
+        style={{ backgroundImage: stripes(props) }}
         data-jumps={plan.jumps.length}
       />
       {names.map(({ segment, start, end }) => (
@@ -61,14 +52,14 @@ export const SegmentStrip = memo(function SegmentStrip({ plan, segments, isThin 
 const nameOf = (segment: number) => SHORT_LABELS[getSegment(segment).kind]
 
 /** One background instead of a box for every segment: the strip is painted again with the playhead. */
-function stripes(plan: Plan, segments: readonly LeadingSegment[]): string {
+function stripes({ plan, scale, segments }: Omit<StripProps, 'isThin'>): string {
   const veils = plan.jumps.map(({ start, end }) => [start, end, 'var(--color-raised)'] as const)
   const bands = segments.map(({ segment, start, end }) => [start, end, toneOf(segment)] as const)
   return [veils, bands]
     .filter((layer) => layer.length > 0)
     .map((layer) => {
       const stops = layer.flatMap(([start, end, tone]) => {
-        const [from, to] = [shareOf(plan, start) * 100, shareOf(plan, end) * 100]
+        const [from, to] = [scale.shareAt(start) * 100, scale.shareAt(end) * 100]
         return [
           `transparent ${from}%`,
           `${tone} ${from}%`,

@@ -1,14 +1,15 @@
 import { type PointerEvent, useMemo, useRef } from 'react'
-import { leadingSegments } from '../../../race/replay/leading-segments.ts'
-import { TIMELINE_STEP } from '../../../race/replay/playback.ts'
+import { leadingSegments, segmentLabelOn } from '../../../race/replay/leading-segments.ts'
 import type { Scene } from '../../../race/replay/scene.ts'
+import { segmentNowText } from '../../../race/replay/scene-words.ts'
+import { segmentScale, timeScale } from '../../../race/replay/segment-scale.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { Player } from '../player/player.ts'
 import { startScrub } from '../player/scrub.ts'
 import { useFrame, useSpoken } from '../player/use-frame.ts'
 import { useIsTold, useReplayPart } from '../player/use-replay.ts'
 import { inSteps, useSlide } from '../table/use-slide.ts'
-import { labelAt, SegmentStrip, shareOf } from './segment-strip.tsx'
+import { SegmentStrip } from './segment-strip.tsx'
 
 /** Half the playhead: the strip begins and ends where its middle does. CSS pixels. */
 const INSET = 3
@@ -27,21 +28,26 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
   const timelines = useReplayPart(player, 'timelines')
   const isTold = useIsTold(player)
   const segments = useMemo(() => leadingSegments(timelines), [timelines])
+  // How long the race takes is told by how fast the playhead moves.
+  const scale = useMemo(
+    () => (isTold ? timeScale(plan) : segmentScale(timelines, plan)),
+    [isTold, plan, timelines],
+  )
   const input = useRef<HTMLInputElement>(null)
   const played = useSlide('translateX(-100%)', 'translateX(0%)')
 
   const setValue = ({ time }: Scene) => {
-    if (input.current) input.current.value = time.toFixed(1)
+    if (input.current) input.current.value = scale.valueAt(time).toFixed(2)
   }
   // The slider itself is not seen, and whoever hears it has no use for sixty values a second.
   const announce = (scene: Scene) => {
     setValue(scene)
-    const words = `${scene.clock}, ${labelAt(segments, scene.time)}`
+    const words = `${scene.clock}, ${segmentNowText(scene)}`
     input.current?.setAttribute('aria-valuetext', words)
   }
   // A new plan has other bounds, and the browser has just fitted the old value into them.
-  useFrame(player, 'slide', ({ time }) => played.slideTo(inSteps(shareOf(plan, time))), plan)
-  useSpoken(player, announce, plan)
+  useFrame(player, 'slide', ({ time }) => played.slideTo(inSteps(scale.shareAt(time))), scale)
+  useSpoken(player, announce, scale)
 
   const hint = useRef<HTMLSpanElement>(null)
   const point = (event: PointerEvent) => {
@@ -50,7 +56,7 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
     const share = Math.min(Math.max((event.clientX - left - INSET) / (width - 2 * INSET), 0), 1)
     const time = plan.start + share * (plan.end - plan.start)
     const clock = clockText(Math.min(Math.max(time, 0), plan.raceEnd))
-    hint.current.textContent = `${labelAt(segments, time)} · ${clock}`
+    hint.current.textContent = `${segmentLabelOn(segments, time)} · ${clock}`
     hint.current.style.left = `${share * 100}%`
     hint.current.hidden = false
   }
@@ -76,11 +82,11 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
         ref={input}
         type="range"
         aria-label="Timeline"
-        min={plan.start}
-        max={Math.ceil(plan.end / TIMELINE_STEP) * TIMELINE_STEP}
-        step={TIMELINE_STEP}
-        defaultValue={plan.start}
-        onChange={(event) => player.seek(Number(event.target.value))}
+        min={scale.min}
+        max={scale.max}
+        step={scale.step}
+        defaultValue={scale.min}
+        onChange={(event) => player.seek(scale.timeAt(Number(event.target.value)))}
         onPointerDown={startDrag}
         // A key goes on from where the race is, not from what was last said.
         onKeyDown={() => setValue(player.getScene())}
@@ -91,7 +97,7 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
         className={`absolute inset-x-[3px] outline-text peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 ${isThin ? 'top-5 h-1.5' : 'top-4 h-3'}`}
       >
         {/* How long what comes takes is told by its breadth. */}
-        <SegmentStrip plan={plan} segments={isTold ? segments : NONE} isThin={isThin} />
+        <SegmentStrip {...{ plan, scale, isThin }} segments={isTold ? segments : NONE} />
         <span className="pointer-events-none absolute -inset-x-[3px] -inset-y-2 overflow-hidden">
           <span ref={played.ref} className="absolute inset-x-[3px] inset-y-0">
             <span className="absolute inset-x-0 inset-y-2 bg-text/40" />

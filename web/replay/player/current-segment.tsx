@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { isContest, type Scene } from '../../../race/replay/scene.ts'
-import { getSegment } from '../../../race/segments.ts'
+import { segmentNowText } from '../../../race/replay/scene-words.ts'
 import { useSlide } from '../table/use-slide.ts'
 import { countAt } from './lap-counter.ts'
 import type { Player } from './player.ts'
@@ -25,10 +25,12 @@ export function CurrentSegment({
   const athletes = useReplayPart(player, 'athletes')
   const label = useRef<HTMLSpanElement>(null)
   const counter = useRef<HTMLSpanElement>(null)
-  useFrame(player, 'segment', (scene) => writeText(label.current, labelOf(scene)))
-  useFrame(player, 'counter', ({ current }) =>
-    writeText(counter.current, current ? countAt(player.replay.course, current) : ''),
-  )
+  // Both at once and in every frame, as the map writes its counter: one would be ahead of the other.
+  useFrame(player, 'every', (scene) => {
+    const { current } = scene
+    writeText(label.current, segmentNowText(scene))
+    writeText(counter.current, current ? countAt(player.replay.course, current) : '')
+  })
   const isEstimated = useReplay(
     player,
     ({ current }) => isRacing(current) && current.isEstimated,
@@ -60,10 +62,3 @@ export function CurrentSegment({
 
 const isRacing = (current: Scene['current']): current is NonNullable<Scene['current']> =>
   current?.state === 'racing'
-
-function labelOf({ current, phase }: Scene): string {
-  if (!current || phase === 'before') return 'At the start'
-  if (current.state === 'racing') return current.segment.label
-  if (current.state === 'finished') return 'Finish'
-  return `${current.state.toUpperCase()} after ${getSegment(Math.max(0, current.progress - 1)).label}`
-}

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { Player } from './player.ts'
 import { useFrame } from './use-frame.ts'
-import { useReplayPart } from './use-replay.ts'
+import { useIsTold, useReplayPart } from './use-replay.ts'
 import { writeText } from './write-text.ts'
 
 /**
@@ -11,6 +11,7 @@ import { writeText } from './write-text.ts'
  */
 export function RaceClock({ player, className = '' }: { player: Player; className?: string }) {
   const plan = useReplayPart(player, 'plan')
+  const isTold = useIsTold(player)
   const label = useRef<HTMLSpanElement>(null)
   useFrame(player, 'clock', ({ clock }) => writeText(label.current, clock))
   return (
@@ -18,12 +19,15 @@ export function RaceClock({ player, className = '' }: { player: Player; classNam
       role="timer"
       aria-label="Race time"
       className={`figures block h-[1em] leading-none whitespace-nowrap ${className}`}
-      style={{ width: `${widthOf(clockText(plan.raceEnd))}em` }}
+      style={{ width: `${widthOf(isTold ? clockText(plan.raceEnd) : LONGEST)}em` }}
     >
       <span ref={label} className="block size-full contain-size contain-layout" />
     </time>
   )
 }
+
+/** The width says nothing of a race that nobody may be told about. */
+const LONGEST = '0:00:00'
 
 /** Widths of the condensed font: a digit, and a colon. */
 const widthOf = (text: string) =>

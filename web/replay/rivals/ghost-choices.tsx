@@ -17,13 +17,16 @@ import type { AskedGhost } from './use-ghosts.ts'
 type GhostChoicesProps = {
   wishes: readonly GhostWish[]
   asked: readonly AskedGhost[]
+  /** The best of each part of one result is that result. */
+  hasSeveral: boolean
   onChange: (wishes: readonly GhostWish[]) => void
 }
 
-const PRESSED: readonly GhostWish[] = [{ kind: 'winner' }, { kind: 'median' }, { kind: 'best' }]
+const OF_FIELD: readonly GhostWish[] = [{ kind: 'winner' }, { kind: 'median' }]
+const OF_SEVERAL: readonly GhostWish[] = [...OF_FIELD, { kind: 'best' }]
 
 /** Who may run along: one press each, or one line to fill in. */
-export function GhostChoices({ wishes, asked, onChange }: GhostChoicesProps) {
+export function GhostChoices({ wishes, asked, hasSeveral, onChange }: GhostChoicesProps) {
   const toggle = (wish: GhostWish) => onChange(toggleGhost(wishes, wish))
   const has = (wish: GhostWish) => wishes.some((other) => ghostText(other) === ghostText(wish))
   const missing = asked.flatMap(({ name, reason }) =>
@@ -34,7 +37,7 @@ export function GhostChoices({ wishes, asked, onChange }: GhostChoicesProps) {
     <div className="grid gap-4">
       <p className="text-sm text-pretty text-quiet">{RIVALS_TEXTS.ghostsHint}</p>
       <div className="flex flex-wrap gap-2">
-        {[...(plan ? [plan] : []), ...PRESSED].map((wish) => (
+        {[...(plan ? [plan] : []), ...(hasSeveral ? OF_SEVERAL : OF_FIELD)].map((wish) => (
           <Button
             key={wish.kind}
             aria-pressed={has(wish)}

@@ -45,6 +45,7 @@ export function RivalsDialog(props: RivalsDialogProps) {
           <GhostChoices
             wishes={props.choice.ghosts}
             asked={props.asked}
+            hasSeveral={props.athletes.length > 1}
             onChange={(ghosts) => props.onChange({ ghosts })}
           />
         </Part>

@@ -9,6 +9,7 @@ import {
   withRivals,
 } from '../../../race/rivals/rivals-link.ts'
 import { type Changed, changeSplits } from '../../../race/rivals/what-if.ts'
+import { initialsOf } from '../../../race/text/initials.ts'
 import type { Player } from '../player/player.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 import { buildLineUp, type LineUp } from './line-up.ts'
@@ -41,8 +42,10 @@ export function lineUpOf(athletes: readonly WatchedAthlete[], search: string): L
 function changedRace(athletes: readonly WatchedAthlete[], changed: Changed | null): NamedGhost[] {
   const athlete = athletes.find(({ idp }) => idp === changed?.idp)
   if (!athlete || !changed) return []
-  const name = RIVALS_TEXTS.changed(athlete.result.athleteName)
-  return [{ name, timeline: changeSplits(athlete.timeline, changed.times) }]
+  const { athleteName, teamMembers } = athlete.result
+  const name = RIVALS_TEXTS.changed(athleteName)
+  const initials = initialsOf(athleteName, teamMembers)
+  return [{ name, initials, timeline: changeSplits(athlete.timeline, changed.times) }]
 }
 
 /** What was chosen about starts and ghosts, what it changes, and the dialog to change it. */

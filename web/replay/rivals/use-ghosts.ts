@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { ghostName } from '../../../contract/texts/rivals.ts'
 import type { NamedGhost } from '../../../race/rivals/arrange.ts'
 import { buildGhost, type NoGhost } from '../../../race/rivals/build-ghost.ts'
-import { type GhostWish, ghostText } from '../../../race/rivals/ghost-wish.ts'
+import { type GhostWish, ghostInitials, ghostText } from '../../../race/rivals/ghost-wish.ts'
 import { resultQuery } from '../../api/result-query.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 import { ghostFieldQuery } from './ghost-field.ts'
@@ -47,7 +47,8 @@ export function useGhosts(
       const outcome = isWaiting ? LOADING : buildGhost(wish, sources)
       const name = ghostName(wish, other, outcome.ok ? outcome.timeline.end : null)
       if (!outcome.ok) return { wish, name, ghost: null, reason: outcome.reason }
-      const ghost = { name, timeline: outcome.timeline, isPlan: kind === 'plan' }
+      const initials = ghostInitials(wish, other)
+      const ghost = { name, initials, timeline: outcome.timeline, isPlan: kind === 'plan' }
       return { wish, name, ghost, reason: null }
     })
   }, [athletes, wishes.map(ghostText).join(), field.data, isLoading, loaded])

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { isContest, type ReplayAthlete } from '../../../race/replay/scene.ts'
-import { buildSplitTable } from '../../../race/splits/split-table.ts'
+import { buildSplitTable, columnsOf } from '../../../race/splits/split-table.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useIsMobile } from '../../ui/use-media-query.ts'
@@ -66,13 +66,8 @@ export function SplitTable(props: SplitTableProps) {
   )
   const perAthlete = isDetailed ? 4 : 2
   const isMobile = useIsMobile()
-  const [chosen, setChosen] = useState(0)
-  // A phone has room for one, and for the ghost they are compared with: planned beside actual.
-  const beside = athletes.flatMap(({ timeline }, i) => (timeline.isGhost && i === against ? i : []))
-  const shown =
-    isMobile && isComparison
-      ? [chosen, ...beside.filter((athlete) => athlete !== chosen)]
-      : athletes.map((_, index) => index)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const shown = columnsOf(athletes, { isPhone: isMobile, chosen, against })
 
   const box = useRef<HTMLDivElement>(null)
   const touch = () => box.current && touchBox(box.current)
@@ -97,8 +92,8 @@ export function SplitTable(props: SplitTableProps) {
               <SelectField
                 label="Athlete"
                 options={names}
-                value={String(chosen)}
-                onChoose={(value) => setChosen(Number(value))}
+                value={String(shown[0])}
+                onChoose={(value) => setChosen(athletes[Number(value)]?.id ?? null)}
               />
             )}
             <SelectField

@@ -1,0 +1,58 @@
+import { SEGMENTS } from '../segments.ts'
+import type { Timeline } from '../timeline.ts'
+import type { Seconds } from '../types.ts'
+import { leadingSegments } from './leading-segments.ts'
+import type { Plan } from './plan.ts'
+import { TIMELINE_STEP } from './playback.ts'
+
+/** A replay laid out from left to right. */
+export type ReplayScale = {
+  /** The values of a slider at both ends, and the smallest step between them. */
+  readonly min: number
+  readonly max: number
+  readonly step: number
+  readonly valueAt: (time: Seconds) => number
+  readonly timeAt: (value: number) => Seconds
+  /** Where a replay time lies on the whole, from 0 to 1. */
+  readonly shareAt: (time: Seconds) => number
+}
+
+/** As long as it takes: a second is as wide as any other. */
+export function timeScale({ start, end }: Pick<Plan, 'start' | 'end'>): ReplayScale {
+  const share = (time: Seconds) => (end > start ? (time - start) / (end - start) : 0)
+  return {
+    min: start,
+    max: Math.ceil(end / TIMELINE_STEP) * TIMELINE_STEP,
+    step: TIMELINE_STEP,
+    valueAt: (time) => time,
+    timeAt: (value) => value,
+    shareAt: (time) => clamp(share(time)),
+  }
+}
+
+/**
+ * Every segment as wide as any other, all of them to the finish, whoever gets there: a scale that says
+ * nothing of what is to come. The end of it is the end of the replay.
+ */
+export function segmentScale(
+  timelines: readonly Timeline[],
+  { end }: Pick<Plan, 'end'>,
+): ReplayScale {
+  const segments = leadingSegments(timelines)
+  const [min, max] = [segments[0]?.segment ?? 0, SEGMENTS.length]
+  const valueAt = (time: Seconds) => {
+    const own = segments.find((segment) => time < segment.end)
+    if (!own) return (segments.at(-1)?.segment ?? min) + 1
+    return own.segment + clamp((time - own.start) / (own.end - own.start))
+  }
+  return {
+    ...{ min, max, step: 0.01, valueAt },
+    timeAt: (value) => {
+      const own = segments.find(({ segment }) => segment === Math.floor(value))
+      return own ? own.start + (own.end - own.start) * (value - own.segment) : end
+    },
+    shareAt: (time) => (valueAt(time) - min) / (max - min),
+  }
+}
+
+const clamp = (share: number) => Math.min(Math.max(share, 0), 1)
