@@ -1,3 +1,4 @@
+import { FIELD_TEXTS } from '../contract/texts/field.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { stopClock } from './media-panel.ts'
@@ -115,9 +116,7 @@ test('[FIELD-11] who is not in the field is told so, and stands against many rac
     return route.fulfill({ json: others })
   })
   await openRace(page, { idps: [MIDDLE] })
-  await expect(
-    page.getByText('This result is not in the field the organiser gave us'),
-  ).toBeVisible()
+  await expect(page.getByText(FIELD_TEXTS.notIn)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Against many races' })).toBeVisible()
 })
 

@@ -19,7 +19,7 @@ export const RIVALS_TEXTS = {
   },
   from: {
     name: 'From here',
-    hint: 'Everyone starts this run or station together.',
+    hint: 'Everyone starts this run or station at the same time.',
     segment: 'Start at',
   },
   ghosts: 'Ghosts',

@@ -101,12 +101,16 @@ function Value({ value, pace = null, penalty = null }: ValueProps) {
     )
   }
   const { time, isEstimated, difference, rank } = value
+  // A ghost has no rank, and neither has an athlete alone with ghosts.
+  const beside = [difference === null ? '' : gapText(difference), ORDINALS[(rank ?? 0) - 1] ?? '']
+    .join(' ')
+    .trim()
   return (
     <>
       {`${isEstimated ? '~ ' : ''}${clockText(time)}`}
-      {rank !== null && (
+      {beside !== '' && (
         <small className={`block text-sm font-normal ${rank === 1 ? 'text-text' : 'text-quiet'}`}>
-          {`${difference === null ? '' : `${gapText(difference)} `}${ORDINALS[rank - 1]}`}
+          {beside}
         </small>
       )}
       {pace !== null && <small className="block text-sm font-normal text-quiet">{pace}</small>}
