@@ -17,8 +17,7 @@ type MapProblem = {
   readonly reason: 'map-unreadable' | 'map-kind' | 'map-too-small' | 'map-too-large'
 }
 
-/** Trailing bytes and odd headers are common in photos; what is missing or broken is not. */
-const OPTIONS = { failOn: 'error', limitInputPixels: MAX_MAP_SIDE ** 2 } as const
+const OPTIONS = { limitInputPixels: MAX_MAP_SIDE ** 2 } as const
 
 /**
  * Decodes an inline image and checks what it really is, by its content and not by what it says. sharp
