@@ -179,6 +179,8 @@ test('[A11Y-7] a race is deleted by typing its name and pressing Enter', async (
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('list', { name: 'Races' }).getByText(name)).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Races', exact: true }).getByText(name)).toHaveCount(
+    0,
+  )
   await removeRaces(page, name)
 })
