@@ -86,6 +86,7 @@ const GROUPS = [
       'node_modules/@tanstack/query-core/build/modern/queryClient.js',
       'node_modules/zod',
       'web/api',
+      'web/storage/write-to-address.ts',
       'race/links/replay-link.ts',
       'race/links/race-match.ts',
       'race/links/race-title.ts',
@@ -120,6 +121,9 @@ const GROUPS = [
     test: within(
       'web/ui/field.tsx',
       'web/storage/download.ts',
+      'race/text/csv-cell.ts',
+      'race/splits/manual-result.ts',
+      'web/search/manual/manual-athlete.ts',
       'contract/texts/search.ts',
       'contract/texts/toast.ts',
       'node_modules/lucide-react/dist/esm/icons/download.mjs',
