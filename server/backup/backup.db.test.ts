@@ -304,6 +304,28 @@ describe('what is not restored', () => {
     },
   )
 
+  test('[STORE-14] an archive written before the last migration is restored, and its rows are migrated', async () => {
+    const parts = async function* () {
+      for await (const part of readParts(archive)) {
+        if (!('table' in part) || part.table !== 'race_fields') yield part
+        else {
+          // Columns that the last migration added.
+          const rows = part.rows.map(({ stored_at: _, replaced_at: __, ...row }) => row)
+          yield { ...part, rows }
+        }
+      }
+    }
+    const path = pathOf('before the last migration')
+    const { madeAt, migrations } = await checkArchive(archive)
+    await writeArchive(path, { madeAt, migrations: migrations.slice(0, -1) }, parts())
+    const target = await anEmptyOne('embedded')
+    await restore(target, path)
+    const { rows } = await contentOf(target)
+    expect(rows.race_fields).toHaveLength(embedded.before.rows.race_fields?.length ?? 0)
+    expect(rows.race_fields?.[0]).toMatchObject({ row: { replaced_at: null } })
+    expect(rows.races).toEqual(embedded.before.rows.races)
+  })
+
   test('[STORE-14] an archive of an earlier version says what it lacks, and the rest is restored', async () => {
     const source = await aStartedOne('embedded')
     await fill(source)

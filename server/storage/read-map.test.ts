@@ -66,6 +66,12 @@ test.each(KINDS)(
   },
 )
 
+test('[SAFE-8] a JPEG that was cut off and closed with an end mark is refused', async () => {
+  const image = await anImage('jpg')
+  const closed = Buffer.concat([image.subarray(0, image.length / 2), Buffer.from([0xff, 0xd9])])
+  expect(await read(closed)).toEqual({ ok: false, reason: 'map-unreadable' })
+})
+
 test.each(KINDS)(
   '[SAFE-41] a %s that lies on its side is stored upright, without place and camera',
   async (extension) => {

@@ -123,6 +123,8 @@ ${table(packagesOfPages())}
 ## Installed with the server
 
 ${table(packagesOfServer())}
+
+sharp comes with libvips, a library of its own under LGPL-3.0-or-later, in a package for each kind of machine (\`@img/sharp-libvips-…\`).
 `
 }
 
