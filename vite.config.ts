@@ -122,8 +122,6 @@ const GROUPS = [
       'web/ui/field.tsx',
       'web/storage/download.ts',
       'race/text/csv-cell.ts',
-      'race/splits/manual-result.ts',
-      'web/search/manual/manual-athlete.ts',
       'contract/texts/search.ts',
       'contract/texts/toast.ts',
       'node_modules/lucide-react/dist/esm/icons/download.mjs',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { isFieldFile } from '../../race/field/check-field-file.ts'
-import { COLUMNS } from '../../race/field/field.ts'
-import { MOST_ROWS } from '../../race/field/import/understand.ts'
+import { COLUMNS, MOST_ROWS } from '../../race/field/field.ts'
 import { numberText } from '../../race/text/number-text.ts'
 import { plainText } from '../../race/text/plain-text.ts'
 import { PUBLIC_READ } from '../call.ts'

@@ -22,6 +22,9 @@ export type FieldRow = {
 /** Segments of every race; the columns of a field. */
 export const COLUMNS = SEGMENTS.length
 
+/** Athletes of one import at the most: the largest race weekends have 20,000 starters. */
+export const MOST_ROWS = 40_000
+
 /** How an athlete's race ended, as a number in `Field.statuses`. */
 export const FIELD_STATUSES = ['finished', 'dnf', 'dsq'] as const satisfies readonly Status[]
 

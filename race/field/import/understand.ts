@@ -1,5 +1,5 @@
 import { numberText } from '../../text/number-text.ts'
-import type { FieldRow, FieldSex } from '../field.ts'
+import { type FieldRow, type FieldSex, MOST_ROWS } from '../field.ts'
 import { type FieldColumn, hasTimes } from './columns.ts'
 import { isSameRaceName } from './race-name.ts'
 import { readRow } from './read-row.ts'
@@ -49,9 +49,6 @@ export type Understood = {
   /** How many rows have a status we do not know, by its text: they are in no field. */
   readonly unknownStatuses: ReadonlyMap<string, number>
 }
-
-/** Athletes of one import at the most: the largest race weekends have 20,000 starters. */
-export const MOST_ROWS = 40_000
 
 /** Rows between two words about how far it is. */
 const ROWS_A_STEP = 500
