@@ -29,7 +29,7 @@ test('[PREVIEW-1] a shared replay has name, race and total, and a picture that i
       'Mattis Overgaard: 1:01:08 at Hyrox Northgate 2026. Watch every run and every station again, on the map of the venue.',
     'og:title': title,
     'og:type': 'website',
-    'og:url': `${baseURL}/race?idp=RTNG0004&event=2026+Northgate`,
+    'og:url': `${baseURL}/race?idp=RTNG0004&event=2026+Northgate&t=754.3&speed=25&ref=RTNG0004`,
     'og:image': `${baseURL}/api/preview.png?idp=RTNG0004&event=2026+Northgate`,
     'og:image:width': '1200',
     'og:image:height': '630',
