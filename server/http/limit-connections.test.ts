@@ -34,8 +34,8 @@ function connect(localAddress: string, text = '') {
 test('[SAFE-38] an address that goes on sending bodies without a size is not listened to', async () => {
   await open({})
   const answers: string[] = []
-  for (let i = 0; i < 12; i++) answers.push(await connect('127.0.0.2', WITHOUT_SIZE).ended)
-  expect(answers).toEqual([...Array(11).fill('411'), 'hung up'])
+  for (let i = 0; i < 5; i++) answers.push(await connect('127.0.0.2', WITHOUT_SIZE).ended)
+  expect(answers).toEqual([...Array(4).fill('411'), 'hung up'])
   expect(await connect('127.0.0.3', WITHOUT_SIZE).ended).toBe('411')
 })
 

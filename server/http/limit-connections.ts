@@ -12,7 +12,7 @@ const MOST_CONNECTIONS = 2000
 const MOST_BODIES = 1000
 
 /** An address that has sent more bodies without a size than this is not listened to for a minute. */
-const MOST_WITHOUT_SIZE = 10
+const MOST_WITHOUT_SIZE = 3
 const WINDOW_MS = 60_000
 
 type Options = {
