@@ -18,7 +18,8 @@ export function findBroken(limits: Limits, outcome: Outcome, isTimed: boolean): 
   for (const [status, count] of Object.entries(answers.counts)) {
     if (!isAllowed(status, limits.statuses)) broken.push(`the attacker got ${status} (${count})`)
   }
-  const isAnswered = limits.statuses.some((status) => (answers.counts[status] ?? 0) > 0)
+  // A client that is still sending often sees the end of the connection, and not the answer before it.
+  const isAnswered = Object.keys(answers.counts).some((status) => status !== 'no answer')
   // An attack on a turn is over before it is answered.
   if (limits.statuses.length > 0 && !isAnswered && !turn) broken.push('the attacker got no answer')
   if (visitors.count === 0) broken.push('nobody else came')
