@@ -43,7 +43,7 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
   let saving: Promise<boolean> | null = null
   /** The save after the present one: everything changed meanwhile goes with it. */
   let queued: Promise<boolean> | null = null
-  /** The last save that failed. The server may have it all the same: answers get lost. */
+  /** The last save that failed. The server may still have it: answers get lost. */
   let unanswered: { id: string; content: string; generation: number } | null = null
   /** The draft was given up while it was being saved. */
   let isDropped = false

@@ -85,7 +85,7 @@ export function PlaceNow({ player, run, isGuest, athlete }: PlaceNowProps) {
                     className="block size-full contain-layout contain-size"
                   />
                 </span>
-                {/* At the edge, where no figure moves it: one that moves has all layers built anew. */}
+                {/* At the edge, where no figure moves it: one that moves makes the browser rebuild all layers. */}
                 <Arrow className="size-4" aria-hidden="true" />
               </span>
             )}
