@@ -33,6 +33,8 @@ export type Attack = {
   request(scene: Scene, nth: number): Sent | Promise<Sent>
   /** What the attacker may be answered; 503 only with Retry-After. */
   readonly statuses: readonly number[]
+  /** Never stops sending: it often sees the end of the connection, and not the answer before it. */
+  readonly isCutOff?: boolean
   /** Every answer of the attacker within so many milliseconds. */
   readonly withinMs?: number
   /** Something that is done a few at a time, which another visitor wants as well. */

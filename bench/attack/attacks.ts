@@ -262,6 +262,7 @@ export const ATTACKS: readonly Attack[] = [
     request: (_, nth) =>
       chunked('127.0.0.2', CHUNKED_PATHS[nth % CHUNKED_PATHS.length] ?? '/', TINY_CHUNKS),
     statuses: [411],
+    isCutOff: true,
   },
   {
     name: 'forms that never come to their first part, on 4 connections',
@@ -269,6 +270,7 @@ export const ATTACKS: readonly Attack[] = [
     // Not the address of the case before, which is not listened to for a minute.
     request: () => chunked('127.0.0.3', '/api/upload-video', PREAMBLE),
     statuses: [411],
+    isCutOff: true,
   },
   {
     name: 'fields of 6,000 athletes, as many as one call may bring, by an operator',

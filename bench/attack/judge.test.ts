@@ -57,3 +57,13 @@ test.each(SLOW)(
     expect(findBroken(LIMITS, { ...GOOD, ...part }, false)).toEqual([])
   },
 )
+
+test('[SAFE-37] being hung up on counts as an answer only for an attacker who never stops sending', () => {
+  const outcome = {
+    ...GOOD,
+    answers: { counts: { 'hung up (EPIPE)': 8 }, slowestMs: 1 },
+    turn: null,
+  }
+  expect(findBroken(LIMITS, outcome, false)).toEqual(['the attacker got no answer'])
+  expect(findBroken({ ...LIMITS, isCutOff: true }, outcome, false)).toEqual([])
+})

@@ -9,7 +9,7 @@ const MOST_SERVER_BYTES = 1.5 * 1024 ** 3
 /** What a program that the server starts may take. */
 const MOST_CHILD_BYTES = 2_000_000 * 1024
 
-type Limits = Pick<Attack, 'statuses' | 'withinMs'>
+type Limits = Pick<Attack, 'statuses' | 'withinMs' | 'isCutOff'>
 
 /** Every limit that did not hold, as a sentence; speed counts only where it is measured. */
 export function findBroken(limits: Limits, outcome: Outcome, isTimed: boolean): string[] {
@@ -18,8 +18,11 @@ export function findBroken(limits: Limits, outcome: Outcome, isTimed: boolean): 
   for (const [status, count] of Object.entries(answers.counts)) {
     if (!isAllowed(status, limits.statuses)) broken.push(`the attacker got ${status} (${count})`)
   }
-  // A client that is still sending often sees the end of the connection, and not the answer before it.
-  const isAnswered = Object.keys(answers.counts).some((status) => status !== 'no answer')
+  const isAnswered = Object.keys(answers.counts).some(
+    (status) =>
+      limits.statuses.map(String).includes(status) ||
+      (limits.isCutOff === true && status.startsWith('hung up')),
+  )
   // An attack on a turn is over before it is answered.
   if (limits.statuses.length > 0 && !isAnswered && !turn) broken.push('the attacker got no answer')
   if (visitors.count === 0) broken.push('nobody else came')
