@@ -75,7 +75,7 @@ const GROUPS = [
     priority: 3,
   },
   // For the same reason what the sample and videos say about a race.
-  { name: 'captions', test: within('contract/texts/captions.ts'), priority: 5 },
+  { name: 'captions', test: within('contract/texts/caption-texts.ts'), priority: 5 },
   // What every page takes that asks the server for something.
   {
     name: 'asking',
@@ -122,8 +122,8 @@ const GROUPS = [
       'web/ui/field.tsx',
       'web/storage/download.ts',
       'race/text/csv-cell.ts',
-      'contract/texts/search.ts',
-      'contract/texts/toast.ts',
+      'contract/texts/search-texts.ts',
+      'contract/texts/toast-texts.ts',
       'node_modules/lucide-react/dist/esm/icons/download.mjs',
       'node_modules/lucide-react/dist/esm/icons/pencil.mjs',
       'node_modules/lucide-react/dist/esm/icons/rotate-ccw-clock.mjs',

@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert'
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageResult } from '../contract/result.ts'
+import type { PageResult } from '../contract/result-schema.ts'
 import { parseResultPage } from '../server/results/parse/result-page.ts'
 import type { Measure } from './measure.ts'
 

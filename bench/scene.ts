@@ -39,7 +39,7 @@ function aLargeReplay(pointCount: number): Replay {
 
 function sceneMicroseconds(pointCount: number): number {
   const replay = aLargeReplay(pointCount)
-  const { start, end } = replay.plan
+  const { start, end } = replay.axis
   // Times all over the race, in no order that a cache or a branch predictor could learn.
   const timeOf = (i: number) => start + ((i * 0.618_033_988_749) % 1) * (end - start)
   return medianMicroseconds((i) => sceneAt(replay, timeOf(i)))

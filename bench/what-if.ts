@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listRaces } from '../contract/races.ts'
-import { fetchResult } from '../contract/results.ts'
+import { fetchResult } from '../contract/result-calls.ts'
 import { buildField } from '../race/field/field.ts'
 import { encodeField } from '../race/field/field-file.ts'
 import { timesOfTimeline } from '../race/splits/times-of-timeline.ts'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fillPath, routePath, withQuery } from './call.ts'
-import { getCoursePath } from './course.ts'
-import { saveSegments } from './course-changes.ts'
-import { getMap } from './maps.ts'
+import { getCoursePath } from './course-calls.ts'
+import { saveSegments } from './course-change-calls.ts'
+import { getMap } from './map-calls.ts'
 import { listRaces } from './races.ts'
-import { listGroups } from './results.ts'
+import { listGroups } from './result-calls.ts'
 
 const runs = { numRuns: 1000 }
 /** Any text a string can hold, halves of surrogate pairs included. */

@@ -1,7 +1,7 @@
-import { closeAdminSession, openAdminSession } from './admin.ts'
+import { closeAdminSession, openAdminSession } from './admin-session.ts'
 import type { Call } from './call.ts'
-import { getCoursePath, getSegments } from './course.ts'
-import { saveCoursePath, saveSegments } from './course-changes.ts'
+import { getCoursePath, getSegments } from './course-calls.ts'
+import { saveCoursePath, saveSegments } from './course-change-calls.ts'
 import {
   bringBackField,
   deleteField,
@@ -10,9 +10,9 @@ import {
   listFields,
   removeFieldNames,
   saveFields,
-} from './field/field-calls.ts'
+} from './field-calls.ts'
 import { logAction, summarizeLogs } from './logs.ts'
-import { getMap } from './maps.ts'
+import { getMap } from './map-calls.ts'
 import {
   changeRace,
   createRace,
@@ -23,13 +23,18 @@ import {
   listDrafts,
   listPublishedStates,
   saveDraft,
-} from './race-changes.ts'
+} from './race-change-calls.ts'
 import { getRace, listRaces } from './races.ts'
-import { changeRaceRequest, deleteRaceRequest, listRaceRequests, requestRace } from './requests.ts'
-import { fetchResult, listGroups, listSeasons, readPage, searchResults } from './results.ts'
+import {
+  changeRaceRequest,
+  deleteRaceRequest,
+  listRaceRequests,
+  requestRace,
+} from './request-calls.ts'
+import { fetchResult, listGroups, listSeasons, readPage, searchResults } from './result-calls.ts'
 import { getHealth, getMetrics, getOpenApi, getReadiness } from './service.ts'
-import { getShareImage } from './share-image.ts'
-import { endSession, getVideo, uploadVideo } from './videos.ts'
+import { getShareImage } from './share-image-call.ts'
+import { endSession, getVideo, uploadVideo } from './video-calls.ts'
 
 /** Every call of the API by its name; the description of the API and its tests walk this table. */
 export const CALLS = {

@@ -1,5 +1,5 @@
 import { matchesName, type NameWords, nameWords, queryWords } from '../race/text/match-name.ts'
-import { SEX_LABELS, type SearchResult, type SexMode } from './results.ts'
+import { SEX_LABELS, type SearchResult, type SexMode } from './result-calls.ts'
 
 /** What somebody typed, of one race. */
 export type TypedSearch = {

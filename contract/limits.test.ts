@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLIP_LENGTH } from '../race/replay/plan.ts'
+import { CLIP_LENGTH } from '../race/replay/replay-axis.ts'
 import {
   LARGE_VIDEO_BYTES,
   MAX_JSON_BYTES,
@@ -12,7 +12,7 @@ import {
   VIDEO_KEEP_SECONDS,
 } from './limits.ts'
 import { logAction } from './logs.ts'
-import { SEX_LABELS, SEX_MODES, searchResult, searchResults } from './results.ts'
+import { SEX_LABELS, SEX_MODES, searchResult, searchResults } from './result-calls.ts'
 
 test('[MEDIA-27] a video: 30MB, warning above 15MB, the first 10 s, an hour', () => {
   expect(MAX_VIDEO_BYTES).toBe(30 * 1024 * 1024)

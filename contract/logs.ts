@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyText, fields, oneOf, optionalText, text } from './fields.ts'
+import { anyText, fields, oneOf, optionalText, text } from './field-schema.ts'
 import { MAX_JSON_BYTES } from './limits.ts'
 
 /** Everything that is logged; there are no other events (LOG-2). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeRace, createRace, deleteRace } from './race-changes.ts'
+import { changeRace, createRace, deleteRace } from './race-change-calls.ts'
 import { getRace, listRaces, race } from './races.ts'
 import { aRace, PNG_URL } from './testing/examples.ts'
 

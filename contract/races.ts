@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAP_LOOKS } from '../race/course/map-looks.ts'
 import { PUBLIC_READ } from './call.ts'
-import { fields, oneOf, ownId, wholeNumber } from './fields.ts'
+import { fields, oneOf, ownId, wholeNumber } from './field-schema.ts'
 
 /** The id of a race, as it stands in addresses. */
 export const raceId = ownId('The race id')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closeAdminSession, openAdminSession } from './admin.ts'
+import { closeAdminSession, openAdminSession } from './admin-session.ts'
 import { getHealth, getMetrics, getOpenApi, getReadiness } from './service.ts'
 
 test('[API-25] the operator opens and closes a session at one address', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { FIELD_TEXTS } from '../contract/texts/field.ts'
-import { REPLAY_TEXTS } from '../contract/texts/replay.ts'
+import { FIELD_TEXTS } from '../contract/texts/field-texts.ts'
+import { REPLAY_TEXTS } from '../contract/texts/replay-texts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNothingCovered } from './expect-in-window.ts'
 import { differenceOf, readPng } from './export-video.ts'

@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import type { PlacedItem } from '../race/media/media.ts'
 import { type Replay, sceneAt } from '../race/replay/scene.ts'
 import { frameTimes } from '../race/testing/a-replay.ts'
-import { type DirectedPlan, directVideo, openVideoCamera } from '../race/video/direct-video.ts'
+import { type DirectedCut, directVideo, openVideoCamera } from '../race/video/direct-video.ts'
 import { buildHighlights } from '../race/video/highlights.ts'
+import { frameStart } from '../race/video/video-cut.ts'
 import {
   layoutVideo,
   mapArea,
@@ -14,7 +15,6 @@ import {
   type VideoShot,
   videoSize,
 } from '../race/video/video-layout.ts'
-import { frameStart } from '../race/video/video-plan.ts'
 import { makeVideo } from '../tools/testing/make-video.ts'
 import {
   choose,
@@ -76,21 +76,21 @@ type Shot = {
   readonly shot: VideoShot
 }
 
-const planOf = (replay: Replay, shot: VideoShot): DirectedPlan =>
+const cutOf = (replay: Replay, shot: VideoShot): DirectedCut =>
   shot === 'director'
     ? directVideo(replay, { length: 15, speed: 25 })
     : { ...buildHighlights(replay, 15), direction: null }
 
 /** Three moments to look at: the race with nothing over it, a photo at its strongest, the middle of the clip. */
-function moments(replay: Replay, plan: DirectedPlan) {
-  const times = [...frameTimes(plan)]
+function moments(replay: Replay, cut: DirectedCut) {
+  const times = [...frameTimes(cut)]
   const frameOf = (id: string) => {
-    const shown = plan.shown.find(({ item }) => item.id === id)
+    const shown = cut.shown.find(({ item }) => item.id === id)
     if (!shown) throw new Error(`${id} is not in the video`)
     return Math.round((shown.start + shown.length / 2) * 30)
   }
   // A director shows the start in every cut, the whole map all runs.
-  const wanted = plan.direction ? 'seg_run1' : 'seg_run2'
+  const wanted = cut.direction ? 'seg_run1' : 'seg_run2'
   const race = times.findIndex((time) => {
     const { current, media } = sceneAt(replay, time)
     return time > 5 && current?.segment.key === wanted && media === null
@@ -106,7 +106,7 @@ const scaled = <Part extends { left: number; top: number; width: number; height:
 /** Holds a file to what the core says is at three of its frames. */
 async function expectTruth(path: string, dialog: Locator, replay: Replay, wantedShot: Shot) {
   const { format, lines, shot } = wantedShot
-  const plan = planOf(replay, shot)
+  const cut = cutOf(replay, shot)
   const { video, audio } = probe(path)
   const size = videoSize(format, lines)
   expect(video).toMatchObject({ codec_name: 'h264', ...size, r_frame_rate: '30/1' })
@@ -119,7 +119,7 @@ async function expectTruth(path: string, dialog: Locator, replay: Replay, wanted
   const unit = lines / 1080
   const shows = { hasNames: true, hasLeaderboard: true, hasTicker: true }
   const layout = layoutVideo({ format, shot, athletes: replay.athletes.length, ...shows })
-  const wanted = moments(replay, plan)
+  const wanted = moments(replay, cut)
   const frames = [wanted.race, wanted.green, wanted.clip]
   const [race, green, clip] = decodeFrames(path, frames) as [Pixels, Pixels, Pixels]
 
@@ -131,7 +131,7 @@ async function expectTruth(path: string, dialog: Locator, replay: Replay, wanted
       expect(differenceOf(decoded, painted, scaled(area, unit))).toBeLessThan(4)
     }
   }
-  expectLeader(race, replay, { plan, frame: wanted.race, layout, unit })
+  expectLeader(race, replay, { cut, frame: wanted.race, layout, unit })
   const { left, top, width, height } = scaled(layout.media, unit)
   const middle = (picture: Pixels) => colorAt(picture, left + width / 2, top + height / 2)
   expectColor(middle(green), GREEN)
@@ -142,10 +142,10 @@ async function expectTruth(path: string, dialog: Locator, replay: Replay, wanted
 function expectLeader(
   picture: Pixels,
   replay: Replay,
-  seen: { plan: DirectedPlan; frame: number; layout: VideoLayout; unit: number },
+  seen: { cut: DirectedCut; frame: number; layout: VideoLayout; unit: number },
 ) {
-  const { plan, frame, layout, unit } = seen
-  const time = frameTimes(plan)[frame] as number
+  const { cut, frame, layout, unit } = seen
+  const time = frameTimes(cut)[frame] as number
   const { left, top, scale } = placeOf(replay, seen)
   // Nudges are counted in the player's pixels.
   const { markers, leaderboard } = sceneAt(replay, time, scale / layout.zoom)
@@ -162,9 +162,9 @@ function expectLeader(
 /** Where the map lies in a frame, in units. */
 function placeOf(
   replay: Replay,
-  { plan, frame, layout }: { plan: DirectedPlan; frame: number; layout: VideoLayout },
+  { cut, frame, layout }: { cut: DirectedCut; frame: number; layout: VideoLayout },
 ) {
-  const camera = openVideoCamera(replay, plan, layout)
+  const camera = openVideoCamera(replay, cut, layout)
   if (!camera) {
     const { left, top, width } = mapArea(layout, replay.course)
     return { left, top, scale: width / replay.course.width }
@@ -225,9 +225,9 @@ test('[EXPORT-2, EXPORT-1, EXPORT-9, EXPORT-17, EXPORT-20] one athlete, two phot
     await page.keyboard.press('Escape')
   }
   // The player, at the moment of a frame, has its marker at the same place of the map.
-  const plan = planOf(replay, 'map')
-  const { race } = moments(replay, plan)
-  const time = Math.round((frameTimes(plan)[race] as number) * 10) / 10
+  const cut = cutOf(replay, 'map')
+  const { race } = moments(replay, cut)
+  const time = Math.round((frameTimes(cut)[race] as number) * 10) / 10
   const { position, color } = sceneAt(replay, time).markers[0] ?? {
     position: { x: 0, y: 0 },
     color: '',

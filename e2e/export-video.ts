@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { EXPORT_TEXTS } from '../contract/texts/export.ts'
-import { FIELD_TEXTS } from '../contract/texts/field.ts'
-import { REPLAY_TEXTS } from '../contract/texts/replay.ts'
-import type { Area, VideoFormat, VideoLines, VideoShot } from '../race/video/video-layout.ts'
+import { EXPORT_TEXTS } from '../contract/texts/export-texts.ts'
+import { FIELD_TEXTS } from '../contract/texts/field-texts.ts'
+import { REPLAY_TEXTS } from '../contract/texts/replay-texts.ts'
+import type { Area } from '../race/types.ts'
+import type { VideoFormat, VideoLines, VideoShot } from '../race/video/video-layout.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Places in the field are part of the picture as soon as they are known. */

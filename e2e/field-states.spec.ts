@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { FIELD_TEXTS } from '../contract/texts/field.ts'
+import { FIELD_TEXTS } from '../contract/texts/field-texts.ts'
 import { endOf } from '../race/field/field.ts'
 import { decodeField, type FieldFile } from '../race/field/field-file.ts'
 import { expectAccessible } from './expect-accessible.ts'

@@ -1,4 +1,4 @@
-import { FIELD_TEXTS } from '../contract/texts/field.ts'
+import { FIELD_TEXTS } from '../contract/texts/field-texts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { stopClock } from './media-panel.ts'

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { EXPORT_TEXTS } from '../contract/texts/export.ts'
-import { REPLAY_TEXTS } from '../contract/texts/replay.ts'
+import { EXPORT_TEXTS } from '../contract/texts/export-texts.ts'
+import { REPLAY_TEXTS } from '../contract/texts/replay-texts.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { openExport } from './export-video.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LANDING_TEXTS } from '../contract/texts/landing.ts'
+import { LANDING_TEXTS } from '../contract/texts/landing-texts.ts'
 import { expect, test } from './fixtures.ts'
 import { stopClock } from './media-panel.ts'
 import { paintingNow } from './painting.ts'

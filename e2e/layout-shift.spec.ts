@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { listFields } from '../contract/field/field-calls.ts'
+import { listFields } from '../contract/field-calls.ts'
 import { SAMPLE_LINK } from '../contract/sample-athlete.ts'
-import { FIELD_TEXTS } from '../contract/texts/field.ts'
-import { REPLAY_TEXTS } from '../contract/texts/replay.ts'
+import { FIELD_TEXTS } from '../contract/texts/field-texts.ts'
+import { REPLAY_TEXTS } from '../contract/texts/replay-texts.ts'
 import { expect, test } from './fixtures.ts'
 import { FIVE } from './open-race.ts'
 

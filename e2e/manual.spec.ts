@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { fetchResult, readPage } from '../contract/results.ts'
+import { fetchResult, readPage } from '../contract/result-calls.ts'
 import { SAMPLE_LINK } from '../contract/sample-athlete.ts'
 import { SEGMENTS } from '../race/segments.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { AthleteResult } from '../contract/result.ts'
-import { fetchResult } from '../contract/results.ts'
+import { fetchResult } from '../contract/result-calls.ts'
+import type { AthleteResult } from '../contract/result-schema.ts'
 
 /** Five of one sample race, men and women: the coach's comparison. */
 export const FIVE = ['RTNG0001', 'RTNG0004', 'RTNG0007', 'RTNG0165', 'RTNG0201'] as const

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { AthleteResult } from '../contract/result.ts'
+import type { AthleteResult } from '../contract/result-schema.ts'
 import { buildCourse, scaleCourse } from '../race/course/course.ts'
 import type { PlacedItem } from '../race/media/media.ts'
 import { colorAt, RACE_COLORS } from '../race/replay/palettes.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fetchResult } from '../contract/results.ts'
+import { fetchResult } from '../contract/result-calls.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import {

@@ -1,4 +1,4 @@
-import { fetchResult } from '../contract/results.ts'
+import { fetchResult } from '../contract/result-calls.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import {

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
-import { requestRace } from '../contract/requests.ts'
-import { listGroups, listSeasons, UNREACHED_HEADER, UNREACHED_SITE } from '../contract/results.ts'
+import { requestRace } from '../contract/request-calls.ts'
+import {
+  listGroups,
+  listSeasons,
+  UNREACHED_HEADER,
+  UNREACHED_SITE,
+} from '../contract/result-calls.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { button, expectToast, openSearch } from './search-page.ts'

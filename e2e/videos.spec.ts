@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { UploadedVideo } from '../contract/videos.ts'
+import type { UploadedVideo } from '../contract/video-calls.ts'
 import { makeVideo, type VideoWish } from '../tools/testing/make-video.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -77,3 +77,11 @@ export type SplitWarning = {
   readonly segment?: SegmentKey
   readonly value: number
 }
+
+/** A rectangle of the picture, in units of which the shorter side has 1080. */
+export type Area = {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}

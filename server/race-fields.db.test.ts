@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getField, listEarlierFields, listFields } from '../contract/field/field-calls.ts'
+import { getField, listEarlierFields, listFields } from '../contract/field-calls.ts'
 import { aFieldFile } from '../contract/testing/a-field-file.ts'
 import { decodeField } from '../race/field/field-file.ts'
 import { publishSampleRaces } from './sample-races.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FieldEntry, listFields } from '../contract/field/field-calls.ts'
+import { type FieldEntry, listFields } from '../contract/field-calls.ts'
 import { aFieldFile } from '../contract/testing/a-field-file.ts'
 import {
   aProcess,

@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import type { FieldEntry } from '../contract/field/field-calls.ts'
 import {
   canStore,
   problemText,
@@ -11,12 +10,13 @@ import {
 } from '../contract/field/field-import.ts'
 import { tooLargeText } from '../contract/field/file-size.ts'
 import { readFieldTable } from '../contract/field/read-field-table.ts'
+import type { FieldEntry } from '../contract/field-calls.ts'
 import {
   earlierText,
   fieldTitle,
   notReplacedText,
   replacedTexts,
-} from '../contract/texts/field-import.ts'
+} from '../contract/texts/field-import-texts.ts'
 import { recogniseColumns } from '../race/field/import/columns.ts'
 import { buildFieldTemplate } from '../race/field/import/field-text.ts'
 import { understandFile } from '../race/field/import/understand.ts'

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 // @ts-expect-error plain JavaScript: it runs before anything is installed, types included.
 import { BROWSERS, CHECK } from './steps.mjs'
 
@@ -38,29 +38,4 @@ test('[HOUSE-1] every package with binaries for one kind of Linux machine has th
   const kindOf = (name: string) => name.replace(/x64|arm64|aarch64|x86_64/g, 'CPU')
   expect(namesFor('x64').length).toBeGreaterThan(0)
   expect(namesFor('arm64').map(kindOf).sort()).toEqual(namesFor('x64').map(kindOf).sort())
-})
-
-describe('the walks from results page to pixel, and the others', () => {
-  const [, text = ''] = read('docs/decisions/0024-folders-and-words.md').split('## Walks')
-  const walks = text.split('\n- ').map((walk) =>
-    [...walk.matchAll(/`([\w/-]+)` ([\w-]+(?:, [\w-]+)*)/g)].map(([, folder = '', names = '']) => ({
-      folder,
-      names: names.split(', '),
-    })),
-  )
-
-  test('name files that are there', () => {
-    const files = walks
-      .flat()
-      .flatMap(({ folder, names }) => names.map((name) => `${folder}/${name}`))
-    expect(files.length).toBeGreaterThan(60)
-    const isThere = (file: string) =>
-      ['.ts', '.tsx'].some((ending) => existsSync(join(ROOT, file + ending)))
-    expect(files.filter((file) => !isThere(file))).toEqual([])
-  })
-
-  test('never go back to a folder they have left', () => {
-    const folders = walks.map((steps) => steps.map(({ folder }) => folder))
-    expect(folders.map((names) => [...new Set(names)])).toEqual(folders)
-  })
 })

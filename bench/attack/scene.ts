@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Option } from '../../contract/results.ts'
+import type { Option } from '../../contract/result-calls.ts'
 import { pathDigest } from '../../race/course/path-digest.ts'
 import { aClient, aPublishing, publish } from '../../server/testing/a-publication.ts'
 import { PASSWORD, type SoakedServer } from '../soak/server.ts'

@@ -4,8 +4,8 @@ import { buildReplay, type Replay } from '../../race/replay/scene.ts'
 import type { HighlightLength } from '../../race/video/cut-media.ts'
 import { directVideo } from '../../race/video/direct-video.ts'
 import { buildHighlights } from '../../race/video/highlights.ts'
+import { frameStart, VIDEO_FPS } from '../../race/video/video-cut.ts'
 import type { VideoShot } from '../../race/video/video-layout.ts'
-import { frameStart, VIDEO_FPS } from '../../race/video/video-plan.ts'
 import type { WebFont } from '../../web/drawing/fonts.ts'
 import type { Theme } from '../../web/drawing/theme.ts'
 import { FilePieces } from '../../web/export/encoding/file-pieces.ts'
@@ -29,14 +29,14 @@ export type BenchResult = { readonly ms: number; readonly frames: number; readon
 
 self.addEventListener('message', async ({ data }: MessageEvent<BenchJob>) => {
   const replay = aReplay(data.athletes)
-  const plan =
+  const cut =
     data.shot === 'director'
       ? directVideo(replay, { length: data.seconds, speed: 25 })
       : { ...buildHighlights(replay, data.seconds), direction: null }
   const image = await createImageBitmap(await (await fetch(northgateMap)).blob())
   const map = { image, look: null, hasPrintedNames: false }
   const job: VideoJob = {
-    ...{ replay, plan, map, theme: data.theme, fonts: data.fonts },
+    ...{ replay, cut, map, theme: data.theme, fonts: data.fonts },
     shot: data.shot,
     ...{ format: '9:16', lines: 1080, title: 'Hyrox Northgate 2026', host: 'racetrace.example' },
     shows: { hasNames: true, hasLeaderboard: true, hasTicker: true },
@@ -44,7 +44,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<BenchJob>) => {
   }
   const start = performance.now()
   const bytes = await MAKERS[data.what](job)
-  self.postMessage({ ms: performance.now() - start, frames: plan.frames, bytes })
+  self.postMessage({ ms: performance.now() - start, frames: cut.frames, bytes })
 })
 
 const MAKERS: Record<BenchJob['what'], (job: VideoJob) => Promise<number>> = {
@@ -77,7 +77,7 @@ async function makeBlank(job: VideoJob, addBlank: (output: Output) => AddBlank):
   const opened = await openOutput(job, false, file)
   const add = addBlank(opened)
   await opened.output.start()
-  for (let frame = 0; frame < job.plan.frames; frame++) await add(frame)
+  for (let frame = 0; frame < job.cut.frames; frame++) await add(frame)
   await opened.output.finalize()
   return file.toBlob('video/mp4').size
 }

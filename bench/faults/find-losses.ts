@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { summarizeLogs } from '../../contract/logs.ts'
-import type { RaceRequest } from '../../contract/requests.ts'
+import type { RaceRequest } from '../../contract/request-calls.ts'
 import { aClient, findFlaw } from '../../server/testing/a-publication.ts'
 import { playVideo } from '../../server/testing/send-video.ts'
 import { detailsOf, type Promised } from './load.ts'

@@ -26,8 +26,8 @@ export async function drawStorySheet(
     shows: { hasNames: true, hasLeaderboard: true, hasTicker: true },
     ...{ theme: readTheme(), fonts: [] },
   })
-  const plan = directVideo(replay, { length: 15, speed: 25 })
-  const camera = painter.cameraFor(plan)
+  const cut = directVideo(replay, { length: 15, speed: 25 })
+  const camera = painter.cameraFor(cut)
   const sheet = new OffscreenCanvas(COLUMNS * (WIDTH + GAP) + GAP, ROWS * (HEIGHT + GAP) + GAP)
   const ctx = sheet.getContext('2d')
   if (!ctx) throw new Error('There is no canvas to draw on')
@@ -37,8 +37,8 @@ export async function drawStorySheet(
   const moments = COLUMNS * ROWS
   for (let i = 0; i < moments; i++) {
     // From the title to the card, and evenly between.
-    const frame = Math.round(((plan.frames - 1) * i) / (moments - 1))
-    painter.paint(videoMomentAt(replay, plan, frame, camera), null)
+    const frame = Math.round(((cut.frames - 1) * i) / (moments - 1))
+    painter.paint(videoMomentAt(replay, cut, frame, camera), null)
     const [left, top] = [(i % COLUMNS) * (WIDTH + GAP), Math.floor(i / COLUMNS) * (HEIGHT + GAP)]
     ctx.drawImage(painter.ctx.canvas, left + GAP, top + GAP, WIDTH, HEIGHT)
   }

@@ -130,8 +130,8 @@ export async function openVideo(replay: Replay, map: Map) {
     ...({ format: '1:1', shot: 'map', lines: 720 } as const),
   }
   const painter = await openFramePainter(job)
-  const plan = { ...buildHighlights(replay, 15), direction: null }
-  const moment = videoMomentAt(replay, plan, Math.floor(plan.frames / 2), painter.cameraFor(plan))
+  const cut = { ...buildHighlights(replay, 15), direction: null }
+  const moment = videoMomentAt(replay, cut, Math.floor(cut.frames / 2), painter.cameraFor(cut))
   const style = styleOf(job)
   const view = viewOf(style, videoSize('1:1', 720).width / style.layout.width)
   return (scene: Scene) => {

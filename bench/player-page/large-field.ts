@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { FieldEntry } from '../../contract/field/field-calls.ts'
-import type { AthleteResult } from '../../contract/result.ts'
+import type { FieldEntry } from '../../contract/field-calls.ts'
+import type { AthleteResult } from '../../contract/result-schema.ts'
 import { buildField, type FieldRow } from '../../race/field/field.ts'
 import { buildStanding } from '../../race/field/standing.ts'
 import type { Replay, ReplayAthlete } from '../../race/replay/scene.ts'

@@ -1,5 +1,5 @@
 import type { Race } from '../../contract/races.ts'
-import type { SearchResult } from '../../contract/results.ts'
+import type { SearchResult } from '../../contract/result-calls.ts'
 import type { VisitorRequest } from './visitors.ts'
 
 /** Everything visitors of a race day ask for, except what is new to the server. */

@@ -1,8 +1,8 @@
 import { SEGMENTS } from '../../race/segments.ts'
-import type { StoredSegment } from '../course.ts'
+import type { StoredSegment } from '../course-calls.ts'
 import type { Race } from '../races.ts'
-import type { AthleteResult } from '../result.ts'
-import type { SearchResult } from '../results.ts'
+import type { SearchResult } from '../result-calls.ts'
+import type { AthleteResult } from '../result-schema.ts'
 
 /** A published race; give what matters to the test. */
 export function aRace(given: Partial<Race> = {}): Race {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PLACED } from '../../race/tracing/drawing-tools.ts'
-import { placedName } from './tracer.ts'
+import { placedName } from './tracer-texts.ts'
 
 test('[DRAW-32] what is placed is named beside it: stations by the numbers maps print', () => {
   expect(PLACED.map(placedName)).toEqual([

@@ -2,8 +2,8 @@ import { findSegmentIndex, getSegment } from '../../race/segments.ts'
 import { type Adjustment, findPenaltySegment } from '../../race/splits/penalty-place.ts'
 import { clockText } from '../../race/text/clock-text.ts'
 import type { Timeline } from '../../race/timeline.ts'
-import type { AthleteResult, ResultWarning } from '../result.ts'
-import { ENDINGS } from './result.ts'
+import type { AthleteResult, ResultWarning } from '../result-schema.ts'
+import { ENDINGS } from './result-texts.ts'
 
 /** How an athlete who stopped ended: where, and why when the judges say so. */
 export function endText(result: AthleteResult, timeline: Timeline): string | null {

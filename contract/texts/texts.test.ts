@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { MEGABYTE } from '../limits.ts'
-import { ADMIN_TEXTS } from './admin.ts'
-import { MANUAL_TEXTS } from './manual.ts'
-import { MEDIA_TEXTS } from './media.ts'
-import { RACE_PAGE_TEXTS } from './race-page.ts'
-import { SEARCH_TEXTS } from './search.ts'
-import type { Toast } from './toast.ts'
-import { TRACER_TEXTS } from './tracer.ts'
+import { ADMIN_TEXTS } from './admin-texts.ts'
+import { MANUAL_TEXTS } from './manual-texts.ts'
+import { MEDIA_TEXTS } from './media-texts.ts'
+import { RACE_PAGE_TEXTS } from './race-page-texts.ts'
+import { SEARCH_TEXTS } from './search-texts.ts'
+import type { Toast } from './toast-texts.ts'
+import { TRACER_TEXTS } from './tracer-texts.ts'
 
 const titleAndText = ({ title, description }: Toast) =>
   description === undefined ? title : `${title} | ${description}`

@@ -31,13 +31,13 @@ export function stagePointAt(
 
 /** The athlete whose marker is within a finger's reach of a place of the stage, the nearest first. */
 export function findAthleteAt(
-  { course, tracks, plan }: Replay,
+  { course, tracks, axis }: Replay,
   time: Seconds,
   framing: Framing,
   stage: Stage,
   at: StagePoint,
 ): number | null {
-  const raceTime = Math.min(Math.max(time, 0), plan.raceEnd)
+  const raceTime = Math.min(Math.max(time, 0), axis.raceEnd)
   const places = tracks.map((track) => positionAt(course, track, raceTime))
   const nudges = nudgeMarkers(places, framing.scale)
   const reached = places

@@ -10,13 +10,12 @@ import { SEGMENTS } from '../segments.ts'
 import { aBuiltCourse, aTimeline, evenTimes } from '../testing/a-race.ts'
 import { aPhoto, aReplay } from '../testing/a-replay.ts'
 import type { SegmentTimes } from '../types.ts'
-import { replayTimeAt } from '../video/video-plan.ts'
 import { cameraAt, type Filming } from './camera.ts'
+import { chooseTakes } from './choose-takes.ts'
 import { MOST_ACCELERATION, MOST_SPEED, MOST_ZOOM_RATE } from './moving-camera.ts'
-import { planTakes } from './plan-takes.ts'
 import { alongMap, type Framing, largerTurn, type Shot, wholeScale } from './shot.ts'
 import { RUN_ZOOM, SHORTEST_TAKE } from './take.ts'
-import { buildWatchAxis, watchTimeOf } from './watch-axis.ts'
+import { buildWatchAxis, replayTimeAt, watchTimeOf } from './watch-axis.ts'
 
 /** Seconds of watching from one look at the camera to the next. */
 const FRAME = 1 / 20
@@ -71,7 +70,7 @@ const anyFilming = fc.record({
 /** A stretch of watching of some seconds, somewhere in the replay. */
 const anyStart = fc.double({ min: 0, max: 1, noNaN: true })
 function watch(replay: Replay, filming: Filming, start: number, seconds = 10) {
-  const axis = buildWatchAxis(replay.plan, filming.speed)
+  const axis = buildWatchAxis(replay.axis, filming.speed)
   const from = start * Math.max(0, axis.end - seconds)
   const count = Math.floor(Math.min(seconds, axis.end) / FRAME)
   return Array.from({ length: count }, (_, i) => {
@@ -83,7 +82,7 @@ function watch(replay: Replay, filming: Filming, start: number, seconds = 10) {
 
 /** Where an athlete's marker lies, from the middle of the stage, in sides of the stage. */
 function markerAt(replay: Replay, filming: Filming, time: number, athlete: number, seen: Framing) {
-  const raceTime = Math.min(Math.max(time, 0), replay.plan.raceEnd)
+  const raceTime = Math.min(Math.max(time, 0), replay.axis.raceEnd)
   const places = replay.tracks.map((track) => positionAt(replay.course, track as Track, raceTime))
   const nudge = nudgeMarkers(places, seen.scale)[athlete] ?? { dx: 0, dy: 0 }
   const { x, y } = places[athlete] ?? { x: 0, y: 0 }
@@ -106,9 +105,9 @@ test('[CAM-1] the camera is a function of time: after any seeks it shows the sam
       (replay, filming, kind, seeks) => {
         const shot = kind === 'follow' ? ({ kind, athlete: 0 } as const) : ({ kind } as Shot)
         const full = { ...filming, shot, isStill: false }
-        const times = seeks.map((share) => share * replay.plan.end)
+        const times = seeks.map((share) => share * replay.axis.end)
         const seen = times.map((time) => cameraAt(replay, full, time))
-        // A copy has no plan yet: its first question is this one.
+        // A copy has no axis yet: its first question is this one.
         const last = cameraAt({ ...replay }, full, times.at(-1) ?? 0)
         expect(seen.at(-1)).toEqual(last)
       },
@@ -168,8 +167,8 @@ test('[CAM-3] the picture never moves, turns or grows faster than the eye follow
       anyStart,
       (replay, filming, shot, start) => {
         const full = { ...filming, shot, isStill: false }
-        const axis = buildWatchAxis(replay.plan, filming.speed)
-        const cuts = planTakes(replay, shot, axis).filter(({ isCut }) => isCut)
+        const axis = buildWatchAxis(replay.axis, filming.speed)
+        const cuts = chooseTakes(replay, shot, axis).filter(({ isCut }) => isCut)
         const shorter = Math.min(filming.stage.width, filming.stage.height)
         const frames = watch(replay, full, start)
         frames.slice(2).forEach(({ framing, watched }, i) => {
@@ -216,8 +215,8 @@ test('[CAM-4] a battle keeps everybody in the picture who fights', () => {
   fc.assert(
     fc.property(anyReplay, anyFilming, anyStart, (replay, filming, start) => {
       const full = { ...filming, shot: { kind: 'battle' }, isStill: false } as const
-      const axis = buildWatchAxis(replay.plan, filming.speed)
-      const takes = planTakes(replay, full.shot, axis)
+      const axis = buildWatchAxis(replay.axis, filming.speed)
+      const takes = chooseTakes(replay, full.shot, axis)
       for (const { watched, time, framing } of watch(replay, full, start)) {
         const take = takes.findLast((one) => one.start <= watched)
         if (!Array.isArray(take?.subject)) continue
@@ -238,8 +237,8 @@ test('[CAM-4] the battle is between those who are closest to each other', () => 
       aTimeline({ total: 30 * seconds, times: evenTimes(seconds) }),
     ),
   })
-  const axis = buildWatchAxis(replay.plan, 25)
-  const takes = planTakes(replay, { kind: 'battle' }, axis)
+  const axis = buildWatchAxis(replay.axis, 25)
+  const takes = chooseTakes(replay, { kind: 'battle' }, axis)
   const take = takes.findLast(({ start }) => start <= watchTimeOf(axis, 1500))
   expect(take?.subject).toEqual([1, 2])
 })
@@ -256,8 +255,8 @@ test('[CAM-5] takes follow each other without a hole, and none is shorter than f
           ? aReplay({ timelines: replay.timelines.slice(0, 1), course: aHall, skipRuns: true })
               .replay
           : replay
-        const axis = buildWatchAxis(skipping.plan, speed)
-        const takes = planTakes(skipping, shot, axis)
+        const axis = buildWatchAxis(skipping.axis, speed)
+        const takes = chooseTakes(skipping, shot, axis)
         expect(takes[0]?.start).toBe(0)
         expect(takes.at(-1)?.end).toBe(axis.end)
         takes.forEach(({ start, end }, i) => {
@@ -288,8 +287,8 @@ function aDuel() {
 
 test('[CAM-5] the director shows the start whole, a pass as a battle, stations and the finish close', () => {
   const replay = aDuel()
-  const axis = buildWatchAxis(replay.plan, 25)
-  const takes = planTakes(replay, { kind: 'director' }, axis)
+  const axis = buildWatchAxis(replay.axis, 25)
+  const takes = chooseTakes(replay, { kind: 'director' }, axis)
   const takeAt = (time: number) => takes.findLast(({ start }) => start <= watchTimeOf(axis, time))
   expect(takeAt(1)?.subject).toBe('map')
   const pass = firstPass(replay)
@@ -305,8 +304,8 @@ test('[CAM-5] on its way from the whole map the camera keeps who it goes to in t
   fc.assert(
     fc.property(anyReplay, anyFilming, (replay, filming) => {
       const full = { ...filming, shot: { kind: 'director' }, isStill: false } as const
-      const axis = buildWatchAxis(replay.plan, filming.speed)
-      const takes = planTakes(replay, full.shot, axis)
+      const axis = buildWatchAxis(replay.axis, filming.speed)
+      const takes = chooseTakes(replay, full.shot, axis)
       const second = takes[1]
       if (!second || second.isCut || second.subject !== 'leader') return
       for (let watched = second.start; watched < second.start + 3; watched += FRAME) {

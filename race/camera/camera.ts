@@ -1,8 +1,8 @@
 import { firstAbove } from '../binary-search.ts'
 import type { Replay } from '../replay/scene.ts'
 import type { Seconds } from '../types.ts'
+import { chooseTakes } from './choose-takes.ts'
 import { movingCamera } from './moving-camera.ts'
-import { planTakes } from './plan-takes.ts'
 import { type Framing, type Shot, type Stage, type Turn, wholeScale } from './shot.ts'
 import { stillCamera } from './still-camera.ts'
 import type { Film, Take } from './take.ts'
@@ -26,31 +26,31 @@ export function cameraAt(replay: Replay, filming: Filming, time: Seconds): Frami
   const whole = wholeScale(replay.course, stage, turn)
   if (shot.kind === 'map') return { centre: { x: width / 2, y: height / 2 }, scale: whole, turn }
   if (shot.kind === 'free') return { centre: shot.centre, scale: shot.zoom * whole, turn }
-  const { axis, cameraOf } = planOf(replay, filming)
+  const { axis, cameraOf } = filmOf(replay, filming)
   return cameraOf(watchTimeOf(axis, time))
 }
 
-type FilmPlan = { readonly axis: WatchAxis; readonly cameraOf: (watched: Seconds) => Framing }
+type Filmed = { readonly axis: WatchAxis; readonly cameraOf: (watched: Seconds) => Framing }
 
-/** Plans of a replay that are kept: a window that is dragged larger makes a new one for every size. */
+/** Most cameras kept for one replay: resizing a window makes a new one for every size. */
 const KEPT = 4
-const plans = new WeakMap<Replay, Map<string, FilmPlan>>()
+const films = new WeakMap<Replay, Map<string, Filmed>>()
 
-/** A replay is planned once for a shot, a stage and a speed. */
-function planOf(replay: Replay, filming: Filming): FilmPlan {
-  const kept = plans.get(replay) ?? new Map<string, FilmPlan>()
-  plans.set(replay, kept)
+/** The camera is worked out once for each shot, stage and speed. */
+function filmOf(replay: Replay, filming: Filming): Filmed {
+  const kept = films.get(replay) ?? new Map<string, Filmed>()
+  films.set(replay, kept)
   const key = JSON.stringify(filming)
-  let plan = kept.get(key)
-  if (!plan) {
-    const axis = buildWatchAxis(replay.plan, filming.speed)
+  let filmed = kept.get(key)
+  if (!filmed) {
+    const axis = buildWatchAxis(replay.axis, filming.speed)
     const { shot, stage, turn, isStill } = filming
-    const takes = planTakes(replay, shot, axis)
-    plan = { axis, cameraOf: filmTakes({ replay, axis, stage, turn }, takes, isStill) }
-    kept.set(key, plan)
+    const takes = chooseTakes(replay, shot, axis)
+    filmed = { axis, cameraOf: filmTakes({ replay, axis, stage, turn }, takes, isStill) }
+    kept.set(key, filmed)
     for (const old of [...kept.keys()].slice(0, -KEPT)) kept.delete(old)
   }
-  return plan
+  return filmed
 }
 
 /** The camera over some takes, in watching time, which may be that of a video. */

@@ -58,7 +58,7 @@ const byStart = (a: Take, b: Take) => a.start - b.start
 
 /** Everything that may be shown, what matters most first. */
 function findMoments(replay: Replay): Moment[] {
-  const { plan, timelines, winner } = replay
+  const { axis, timelines, winner } = replay
   const finishes = timelines.flatMap(({ end, status, isGhost }, athlete) =>
     status === 'finished' && !isGhost
       ? [{ time: end, subject: [athlete], zoom: CLOSE_ZOOM, ...FINISH, athlete }]
@@ -85,7 +85,7 @@ function findMoments(replay: Replay): Moment[] {
     { time: 0, subject: 'map', zoom: 1, before: Number.POSITIVE_INFINITY, after: START },
     ...finishes.filter(isWinner).map((finish) => ({
       ...finish,
-      ...(finish.time >= plan.raceEnd && { after: Number.POSITIVE_INFINITY }),
+      ...(finish.time >= axis.raceEnd && { after: Number.POSITIVE_INFINITY }),
     })),
     ...passes.sort((a, b) => a.place - b.place || a.time - b.time),
     ...finishes.filter((finish) => !isWinner(finish)),

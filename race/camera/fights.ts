@@ -1,9 +1,9 @@
 import { rankingAt, type Standing } from '../replay/ranking.ts'
 import type { Replay } from '../replay/scene.ts'
 import type { Seconds } from '../types.ts'
-import { replayTimeAt } from '../video/video-plan.ts'
 import { CLOSE_ZOOM, FIGHT_ROOM, isSame, SHORTEST_TAKE, type Subject, type Take } from './take.ts'
 import type { WatchAxis } from './watch-axis.ts'
+import { replayTimeAt } from './watch-axis.ts'
 
 /** Two athletes farther apart than this do not fight, in race time. */
 const FIGHT_GAP: Seconds = 45
@@ -46,8 +46,8 @@ function chooseFight(fights: readonly Fight[], shown: Subject | null): Subject {
 }
 
 /** Neighbours in the order who race and are close to each other, the closest first. */
-function fightsAt({ timelines, plan }: Replay, time: Seconds): Fight[] {
-  const raceTime = Math.min(Math.max(time, 0), plan.raceEnd)
+function fightsAt({ timelines, axis }: Replay, time: Seconds): Fight[] {
+  const raceTime = Math.min(Math.max(time, 0), axis.raceEnd)
   const racing = rankingAt(timelines, raceTime).filter(
     ({ place, state }) => place !== null && state === 'racing',
   )

@@ -2,11 +2,11 @@ import { NUDGE, NUDGED_WITHIN } from '../replay/nudge.ts'
 import type { Replay } from '../replay/scene.ts'
 import { positionAt } from '../replay/track.ts'
 import type { MapPoint, Seconds } from '../types.ts'
-import { replayTimeAt } from '../video/video-plan.ts'
 import { alongMap, coverScale, type Framing, wholeScale } from './shot.ts'
 import { splineWeights } from './spline.ts'
 import { aimAt, type Place, placesAt } from './subject-places.ts'
 import { DIRECTOR_ROOM, type Film, FOLLOW_ROOM, type Take } from './take.ts'
+import { replayTimeAt } from './watch-axis.ts'
 
 /** Watching time from one knot of the camera's way to the next. */
 const KNOT: Seconds = 0.4
@@ -242,12 +242,12 @@ function filmOnce(film: Film, takes: readonly Take[], lowered?: (knot: number) =
 
 /** How far the nearest of those is who stand in the list before an athlete, and nudge them aside. */
 function distanceToNext(
-  { course, tracks, plan }: Replay,
+  { course, tracks, axis }: Replay,
   athlete: number,
   { x, y }: MapPoint,
   time: Seconds,
 ): number {
-  const raceTime = Math.min(Math.max(time, 0), plan.raceEnd)
+  const raceTime = Math.min(Math.max(time, 0), axis.raceEnd)
   const others = tracks.slice(0, athlete).map((track) => positionAt(course, track, raceTime))
   return Math.min(...others.map((other) => Math.hypot(other.x - x, other.y - y)))
 }

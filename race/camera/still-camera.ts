@@ -1,9 +1,9 @@
 import { NUDGE } from '../replay/nudge.ts'
 import type { MapPoint, Seconds } from '../types.ts'
-import { replayTimeAt } from '../video/video-plan.ts'
 import { alongMap, coverScale, type Framing, wholeScale } from './shot.ts'
 import { middleOf, type Place, placesAt } from './subject-places.ts'
 import { type Film, SHORTEST_TAKE, type Take } from './take.ts'
+import { replayTimeAt } from './watch-axis.ts'
 
 /** How often is looked where everybody is, in watching time: less often in a replay of hours. */
 const STEP: Seconds = 0.05

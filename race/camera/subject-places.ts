@@ -10,8 +10,8 @@ export type Place = { readonly athlete: number; readonly point: MapPoint; readon
 
 /** Where everybody is who must be in the picture at a replay time. */
 export function placesAt(replay: Replay, subject: Subject, time: Seconds): Place[] {
-  const { course, tracks, timelines, plan } = replay
-  const raceTime = Math.min(Math.max(time, 0), plan.raceEnd)
+  const { course, tracks, timelines, axis } = replay
+  const raceTime = Math.min(Math.max(time, 0), axis.raceEnd)
   if (subject === 'map') return []
   const athletes =
     subject === 'leader' ? [rankingAt(timelines, raceTime)[0]?.athlete ?? 0] : subject

@@ -1,7 +1,16 @@
 import { firstAbove } from '../binary-search.ts'
-import type { Plan } from '../replay/plan.ts'
+import type { ReplayAxis } from '../replay/replay-axis.ts'
 import type { Seconds } from '../types.ts'
-import type { Stretch, VideoPlan } from '../video/video-plan.ts'
+
+/** A stretch of watching in which replay time runs evenly; it stands where `from` equals `to`. */
+export type Stretch = {
+  /** In watching time. */
+  readonly start: Seconds
+  readonly end: Seconds
+  /** In replay time. */
+  readonly from: Seconds
+  readonly to: Seconds
+}
 
 /**
  * Watching time against replay time. A camera moves on a screen in seconds of watching: at 50x
@@ -19,7 +28,7 @@ export type WatchAxis = {
 }
 
 /** The axis of a replay that is watched at one speed. */
-export function buildWatchAxis({ start, end, holds, jumps }: Plan, speed: number): WatchAxis {
+export function buildWatchAxis({ start, end, holds, jumps }: ReplayAxis, speed: number): WatchAxis {
   const stretches: Stretch[] = []
   const breaks: Seconds[] = []
   let [time, watched] = [start, 0]
@@ -46,7 +55,7 @@ export function buildWatchAxis({ start, end, holds, jumps }: Plan, speed: number
 }
 
 /** The axis of a video: its own time, with a break wherever the replay leaps. */
-export function videoAxis({ stretches }: Pick<VideoPlan, 'stretches'>): WatchAxis {
+export function videoAxis({ stretches }: Pick<WatchAxis, 'stretches'>): WatchAxis {
   const breaks = stretches.flatMap(({ start, from }, i) => {
     const before = stretches[i - 1]
     return before && Math.abs(before.to - from) > 1e-6 ? [start] : []
@@ -72,4 +81,17 @@ export function watchTimeOf({ stretches, froms }: WatchAxis, time: Seconds): Sec
   if (!(to > from)) return end
   const share = Math.min(Math.max((time - from) / (to - from), 0), 1)
   return start + (end - start) * share
+}
+
+/** The replay time shown at a watching time; before the first frame the first, after the last the last. */
+export function replayTimeAt(
+  { stretches, starts }: Pick<WatchAxis, 'stretches' | 'starts'>,
+  watched: Seconds,
+): Seconds {
+  const { start, end, from, to } = stretches[
+    Math.max(0, firstAbove(starts, watched) - 1)
+  ] as Stretch
+  if (!(end > start)) return to
+  const share = Math.min(Math.max((watched - start) / (end - start), 0), 1)
+  return from + (to - from) * share
 }

@@ -1,4 +1,4 @@
-import type { StartMode } from '../rivals/start-mode.ts'
+import type { StartMode } from '../replay/start-mode.ts'
 import { findSegmentIndex } from '../segments.ts'
 import type { Seconds } from '../types.ts'
 import { COLUMNS, type Field } from './field.ts'

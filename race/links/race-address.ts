@@ -1,5 +1,5 @@
+import { MAX_ATHLETES, readAllIdps } from '../athlete-list.ts'
 import { plainText } from '../text/plain-text.ts'
-import { MAX_ATHLETES, readAllIdps } from './athlete-list.ts'
 import { parseQuery, writeQuery } from './query.ts'
 
 /** What the address of the race page asks for, beside the moment it opens at. */

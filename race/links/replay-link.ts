@@ -1,6 +1,6 @@
+import { readIdp } from '../athlete-list.ts'
 import { SPEEDS, type Speed, TIMELINE_STEP } from '../replay/playback.ts'
 import type { Seconds } from '../types.ts'
-import { readIdp } from './athlete-list.ts'
 import { firstOf, parseQuery, type Query, writeQuery } from './query.ts'
 import { type RaceAddress, readRaceAddress } from './race-address.ts'
 import { rivalsInAddress } from './rivals-in-address.ts'

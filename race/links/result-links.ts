@@ -1,6 +1,6 @@
+import { MAX_ATHLETES, readAllIdps, readIdp } from '../athlete-list.ts'
 import { plainText } from '../text/plain-text.ts'
 import type { Outcome } from '../types.ts'
-import { MAX_ATHLETES, readAllIdps, readIdp } from './athlete-list.ts'
 import { firstOf, parseQuery, type Query } from './query.ts'
 
 /** What a link to a result says. Only the results site's own words, never an address to fetch. */

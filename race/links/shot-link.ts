@@ -1,4 +1,4 @@
-import { readIdp } from './athlete-list.ts'
+import { readIdp } from '../athlete-list.ts'
 
 /** A shot as an address says it: athletes by their idp. */
 export type LinkedShot =

@@ -1,7 +1,7 @@
+import { addSeconds, type WallTime } from '../text/wall-time.ts'
 import type { Seconds } from '../types.ts'
 import type { MediaItem } from './media.ts'
 import { type Library, type LibraryItem, offsetOf } from './media-library.ts'
-import { addSeconds, type WallTime } from './wall-time.ts'
 
 /** The steps a camera's clock is put right by: a second, a look at the wrong clock, a time zone. */
 export const CLOCK_STEPS: readonly Seconds[] = [-3600, -15, -1, 1, 15, 3600]

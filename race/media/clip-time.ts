@@ -1,4 +1,4 @@
-import { parseWallTime, type WallTime } from './wall-time.ts'
+import { parseWallTime, type WallTime } from '../text/wall-time.ts'
 import { wallTimeIn } from './zone-time.ts'
 
 /** What tells when a clip began by the venue's clock. */

@@ -1,4 +1,4 @@
-import type { Area } from '../video/video-layout.ts'
+import type { Area } from '../types.ts'
 import type { MediaSettings, MediaSize } from './media-settings.ts'
 
 /** A width and a height, in CSS pixels. */

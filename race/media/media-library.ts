@@ -1,8 +1,8 @@
+import type { WallTime } from '../text/wall-time.ts'
 import type { Seconds } from '../types.ts'
 import { type MediaItem, mediaOffset, type PlacedItem } from './media.ts'
 import type { MediaSettings } from './media-settings.ts'
 import { findRaceStart, type StartClues } from './race-start.ts'
-import type { WallTime } from './wall-time.ts'
 
 /** A media item with what is needed to put its time right and to choose between items. */
 export type LibraryItem = MediaItem & {
@@ -112,7 +112,7 @@ export function offsetOf(library: Library, item: LibraryItem): Seconds | null {
   return offset === null ? null : offset + (library.cameraShifts[item.camera] ?? 0)
 }
 
-/** The items that are not hidden, placed: what the plan gets. */
+/** The items that are not hidden, placed: what the axis gets. */
 export function placedItems(library: Library): PlacedItem[] {
   return library.items
     .filter(({ isHidden }) => !isHidden)

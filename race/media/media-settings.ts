@@ -1,5 +1,5 @@
+import type { WallTime } from '../text/wall-time.ts'
 import type { Seconds } from '../types.ts'
-import type { WallTime } from './wall-time.ts'
 
 export const MEDIA_CORNERS = [
   'top-left',

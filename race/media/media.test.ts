@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aPhoto } from '../testing/a-replay.ts'
+import { parseWallTime, type WallTime } from '../text/wall-time.ts'
 import { type MediaItem, mediaOffset } from './media.ts'
 import { groupingText, groupOverlapping } from './media-choice.ts'
 import {
@@ -10,7 +11,6 @@ import {
   resetDisplay,
   withImageDisplayTime,
 } from './media-settings.ts'
-import { parseWallTime, type WallTime } from './wall-time.ts'
 
 const wall = (text: string) => parseWallTime(text) as WallTime
 const START = wall('2026-03-14T09:00:00')

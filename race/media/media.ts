@@ -1,5 +1,5 @@
+import { secondsBetween, type WallTime } from '../text/wall-time.ts'
 import type { Seconds } from '../types.ts'
-import { secondsBetween, type WallTime } from './wall-time.ts'
 
 /** A photo or a clip as the core sees it; pixels and files stay in the browser. */
 export type MediaItem = {

@@ -1,4 +1,4 @@
-import { parseWallTime, type WallTime } from './wall-time.ts'
+import { parseWallTime, type WallTime } from '../text/wall-time.ts'
 
 /** The times a photo may carry, the one to believe first: the shutter's own before a later one. */
 export const PHOTO_TIME_TAGS = [

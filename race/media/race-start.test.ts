@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parseWallTime, type WallTime } from '../text/wall-time.ts'
 import { findRaceStart } from './race-start.ts'
-import { parseWallTime, type WallTime } from './wall-time.ts'
 
 const wall = (text: string) => parseWallTime(text) as WallTime
 const SATURDAY = wall('2026-03-14T10:30:00')

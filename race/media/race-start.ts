@@ -1,6 +1,6 @@
 import { parseTimeOfDay } from '../text/clock-text.ts'
+import { dateOf, type WallTime, wallTimeOn } from '../text/wall-time.ts'
 import type { Outcome, Seconds } from '../types.ts'
-import { dateOf, type WallTime, wallTimeOn } from './wall-time.ts'
 
 /** What a race start can be worked out from, unless it is set. */
 export type StartClues = {

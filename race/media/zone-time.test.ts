@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseWallTime } from './wall-time.ts'
+import { parseWallTime } from '../text/wall-time.ts'
 import { wallTimeIn } from './zone-time.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { parseWallTime, type WallTime } from './wall-time.ts'
+import { parseWallTime, type WallTime } from '../text/wall-time.ts'
 
 /**
  * What the clocks of an IANA zone showed at a moment in UTC (`2026-03-14T09:00:00.000Z`); nothing

@@ -1,4 +1,4 @@
-import { readIdp } from '../links/athlete-list.ts'
+import { readIdp } from '../athlete-list.ts'
 import { firstOf, parseQuery, type Query, writeQuery } from '../links/query.ts'
 import type { Seconds } from '../types.ts'
 import { PACE_PARTS } from './pace-parts.ts'

@@ -91,17 +91,17 @@ test('[PLAY-7] every media item is shown at every speed and any frame length', (
     fc.property(anyMedia, anySpeed, anyFrame, fc.boolean(), (media, speed, frame, skipRuns) => {
       // At low speeds a whole race takes too many frames; the last minutes have to do.
       const player = aReplay({ media, skipRuns }).speed(speed)
-      if (speed < 25) player.seek(player.replay.plan.raceEnd - 20 * speed)
+      if (speed < 25) player.seek(player.replay.axis.raceEnd - 20 * speed)
       const from = player.state.time
       const seen = new Set<string>()
       for (const scene of player.playThrough(Math.max(frame, 1 / 30))) {
         if (scene.media && scene.media.opacity > 0) seen.add(scene.media.item.id)
       }
-      const due = player.replay.plan.holds.filter((hold) => hold.start >= from && hold.item)
+      const due = player.replay.axis.holds.filter((hold) => hold.start >= from && hold.item)
       expect([...seen].sort()).toEqual(
         expect.arrayContaining(due.map((hold) => hold.item?.id).sort()),
       )
-      expect(player.state.time).toBe(player.replay.plan.end)
+      expect(player.state.time).toBe(player.replay.axis.end)
     }),
     { numRuns: 1000 },
   )
@@ -210,8 +210,8 @@ test('[PLAY-2] the next speed is the neighbour on offer, and the ends stay', () 
 })
 
 test('[PLAY-30] media added keep the moment, and the beginning and the end stay what they are', () => {
-  const before = aReplay().replay.plan
-  const after = aReplay({ media: [aPhoto(-5), aPhoto(2000), aPhoto(9000)] }).replay.plan
+  const before = aReplay().replay.axis
+  const after = aReplay({ media: [aPhoto(-5), aPhoto(2000), aPhoto(9000)] }).replay.axis
   const state = { time: 700, speed: 50, isPlaying: true } as const
   expect(replan(state, before, after)).toEqual(state)
   expect(replan({ ...state, time: before.start }, before, after).time).toBe(after.start)
@@ -222,8 +222,8 @@ test('[PLAY-30] media added keep the moment, and the beginning and the end stay 
   })
 })
 
-test('[PLAY-30] a moment the new plan does not have is the nearest one', () => {
-  const before = aReplay({ media: [aPhoto(-5), aPhoto(-4)] }).replay.plan
-  const after = aReplay().replay.plan
+test('[PLAY-30] a moment the new axis does not have is the nearest one', () => {
+  const before = aReplay({ media: [aPhoto(-5), aPhoto(-4)] }).replay.axis
+  const after = aReplay().replay.axis
   expect(replan({ time: -1, speed: 1, isPlaying: false }, before, after).time).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { firstAbove } from '../binary-search.ts'
 import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
-import { holdAt, jumpAt, type Plan } from './plan.ts'
+import { holdAt, jumpAt, type ReplayAxis } from './replay-axis.ts'
 
 /** The speeds on offer; the replay starts at 25x. */
 export const SPEEDS = [1, 5, 10, 25, 50] as const
@@ -22,60 +22,60 @@ export type PlayState = {
 export const MAX_ELAPSED: Seconds = 0.25
 
 /** A replay that has not been started. */
-export function startState(plan: Plan, speed: Speed = DEFAULT_SPEED): PlayState {
-  return { time: plan.start, speed, isPlaying: false }
+export function startState(axis: ReplayAxis, speed: Speed = DEFAULT_SPEED): PlayState {
+  return { time: axis.start, speed, isPlaying: false }
 }
 
 /**
  * The play state `elapsed` real seconds later. Time is spent stretch by stretch, so the result
  * does not depend on the frame rate and a photo is met at any speed.
  */
-export function advance(state: PlayState, plan: Plan, elapsed: Seconds): PlayState {
+export function advance(state: PlayState, axis: ReplayAxis, elapsed: Seconds): PlayState {
   if (!state.isPlaying) return state
   let { time } = state
   let left = elapsed > 0 ? Math.min(elapsed, MAX_ELAPSED) : 0
-  while (left > 0 && time < plan.end) {
-    const jump = jumpAt(plan, time)
+  while (left > 0 && time < axis.end) {
+    const jump = jumpAt(axis, time)
     if (jump) {
       time = jump.end
       continue
     }
-    const hold = holdAt(plan, time)
+    const hold = holdAt(axis, time)
     const rate = hold ? 1 : state.speed
-    const stop = hold ? hold.end : nextStop(plan, time)
+    const stop = hold ? hold.end : nextStop(axis, time)
     const needed = (stop - time) / rate
     time = needed > left ? time + left * rate : stop
     left -= needed
   }
-  return at(state, plan, time)
+  return at(state, axis, time)
 }
 
 /** Where the rate next changes while nothing is shown. */
-function nextStop(plan: Plan, time: Seconds): Seconds {
-  const hold = plan.holdStarts[firstAbove(plan.holdStarts, time)] ?? plan.end
-  const jump = plan.jumpStarts[firstAbove(plan.jumpStarts, time)] ?? plan.end
-  return Math.min(hold, jump, plan.end)
+function nextStop(axis: ReplayAxis, time: Seconds): Seconds {
+  const hold = axis.holdStarts[firstAbove(axis.holdStarts, time)] ?? axis.end
+  const jump = axis.jumpStarts[firstAbove(axis.jumpStarts, time)] ?? axis.end
+  return Math.min(hold, jump, axis.end)
 }
 
 /** Play or pause; playing at the end starts over. */
-export function togglePlay(state: PlayState, plan: Plan): PlayState {
+export function togglePlay(state: PlayState, axis: ReplayAxis): PlayState {
   if (state.isPlaying) return { ...state, isPlaying: false }
-  return { ...state, time: state.time >= plan.end ? plan.start : state.time, isPlaying: true }
+  return { ...state, time: state.time >= axis.end ? axis.start : state.time, isPlaying: true }
 }
 
 /** To the beginning, and paused. */
-export function reset(state: PlayState, plan: Plan): PlayState {
-  return { ...state, time: plan.start, isPlaying: false }
+export function reset(state: PlayState, axis: ReplayAxis): PlayState {
+  return { ...state, time: axis.start, isPlaying: false }
 }
 
 /** To a replay time, kept inside the replay; what is no number changes nothing. */
-export function seek(state: PlayState, plan: Plan, time: Seconds): PlayState {
+export function seek(state: PlayState, axis: ReplayAxis, time: Seconds): PlayState {
   if (Number.isNaN(time)) return state
-  return at(state, plan, Math.min(Math.max(time, plan.start), plan.end))
+  return at(state, axis, Math.min(Math.max(time, axis.start), axis.end))
 }
 
-function at(state: PlayState, plan: Plan, time: Seconds): PlayState {
-  return { ...state, time, isPlaying: state.isPlaying && time < plan.end }
+function at(state: PlayState, axis: ReplayAxis, time: Seconds): PlayState {
+  return { ...state, time, isPlaying: state.isPlaying && time < axis.end }
 }
 
 /** Another speed; during a hold it applies afterwards, since holds run at 1x. */
@@ -90,10 +90,10 @@ export function nextSpeed(speed: Speed, direction: 1 | -1): Speed {
 }
 
 /**
- * The same play state on another plan, when media or settings changed: the moment stays, but who
+ * The same play state on another axis, when media or settings changed: the moment stays, but who
  * stood at the beginning or at the end stands there still, whatever was added before or behind.
  */
-export function replan(state: PlayState, before: Plan, after: Plan): PlayState {
+export function replan(state: PlayState, before: ReplayAxis, after: ReplayAxis): PlayState {
   if (state.time <= before.start) return at(state, after, after.start)
   if (state.time >= before.end) return at(state, after, after.end)
   return seek(state, after, state.time)

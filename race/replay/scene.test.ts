@@ -8,7 +8,7 @@ import { anAthlete, aPhoto, aReplay, aVideo } from '../testing/a-replay.ts'
 import { anySplits } from '../testing/any-splits.ts'
 import { initialsOf } from '../text/initials.ts'
 import { colorAt, RACE_COLORS, SEARCH_COLORS } from './palettes.ts'
-import { buildReplay, planReplay, prepareReplay, sceneAt } from './scene.ts'
+import { buildReplay, prepareReplay, sceneAt, withAxis } from './scene.ts'
 import { segmentNowText } from './scene-words.ts'
 
 const sceneOf = (options: Parameters<typeof aReplay>[0], time: number) =>
@@ -323,15 +323,15 @@ test('[SCENE-22] in a comparison the caption is that of the athlete whose item i
   })
 })
 
-test('other media change the plan alone: the rest of a replay is the same as before', () => {
+test('other media change the axis alone: the rest of a replay is the same as before', () => {
   const unplanned = prepareReplay(aStraightCourse(), [anAthlete(), anAthlete()])
   const options = { imageDisplayTime: 3, showMedia: true, skipRuns: false }
   const [without, photo] = [[], [aPhoto(50)]].map((media) =>
-    planReplay(unplanned, { ...options, media }),
+    withAxis(unplanned, { ...options, media }),
   )
-  expect(photo).toMatchObject({ plan: { holds: [{ item: { offset: 50 } }, {}] } })
-  expect(without?.plan.holds).toHaveLength(1)
-  const { plan: _, ...same } = photo as NonNullable<typeof photo>
+  expect(photo).toMatchObject({ axis: { holds: [{ item: { offset: 50 } }, {}] } })
+  expect(without?.axis.holds).toHaveLength(1)
+  const { axis: _, ...same } = photo as NonNullable<typeof photo>
   for (const [part, value] of Object.entries(same)) {
     expect(without?.[part as keyof typeof same]).toBe(value)
   }

@@ -2,16 +2,22 @@ import type { Course } from '../course/course.ts'
 import type { PlacedItem } from '../media/media.ts'
 import { captionOf, type MediaCaption } from '../media/media-caption.ts'
 import { getSegment, RING_KINDS, STATION_WORK } from '../segments.ts'
-import type { PublishedSplits } from '../splits/split-table.ts'
 import { clockText, wholePart } from '../text/clock-text.ts'
 import { initialsOf } from '../text/initials.ts'
 import { segmentAtProgress, type Timeline, totalOf } from '../timeline.ts'
 import type { MapPoint, Seconds, Segment } from '../types.ts'
 import { type Nudge, nudgeMarkers } from './nudge.ts'
-import { buildPlan, type Hold, holdAt, type Plan, type PlanInput } from './plan.ts'
 import type { LeaderboardRow } from './ranking.ts'
 import { raceEnd, rankingAt, type Standing } from './ranking.ts'
+import {
+  type AxisInput,
+  buildReplayAxis,
+  type Hold,
+  holdAt,
+  type ReplayAxis,
+} from './replay-axis.ts'
 import { wordsFor } from './scene-words.ts'
+import type { PublishedSplits } from './split-table.ts'
 import { buildTrack, type Track, workAt } from './track.ts'
 import { type Trail, trailAt } from './trail.ts'
 
@@ -37,7 +43,7 @@ export type Replay = {
   readonly timelines: readonly Timeline[]
   readonly tracks: readonly Track[]
   readonly initials: readonly string[]
-  readonly plan: Plan
+  readonly axis: ReplayAxis
   /** Who is congratulated: the athlete, or the winner of a comparison. */
   readonly winner: number | null
 }
@@ -92,19 +98,22 @@ export type Scene = {
 export type MapScene = Pick<Scene, 'markers' | 'leaderboard'>
 
 /** A replay before it is decided what is shown when: the part that costs something. */
-export type UnplannedReplay = Omit<Replay, 'plan'>
+export type ReplayWithoutAxis = Omit<Replay, 'axis'>
 
 /** Prepares a replay: all that does not depend on the moment. */
 export function buildReplay(
   course: Course,
   athletes: readonly ReplayAthlete[],
-  options: Omit<PlanInput, 'timelines'>,
+  options: Omit<AxisInput, 'timelines'>,
 ): Replay {
-  return planReplay(prepareReplay(course, athletes), options)
+  return withAxis(prepareReplay(course, athletes), options)
 }
 
 /** What stays the same whatever media are shown. */
-export function prepareReplay(course: Course, athletes: readonly ReplayAthlete[]): UnplannedReplay {
+export function prepareReplay(
+  course: Course,
+  athletes: readonly ReplayAthlete[],
+): ReplayWithoutAxis {
   const timelines = athletes.map((athlete) => athlete.timeline)
   return {
     course,
@@ -119,8 +128,8 @@ export function prepareReplay(course: Course, athletes: readonly ReplayAthlete[]
 }
 
 /** Decides what is shown when. */
-export function planReplay(replay: UnplannedReplay, options: Omit<PlanInput, 'timelines'>): Replay {
-  return { ...replay, plan: buildPlan({ timelines: replay.timelines, ...options }) }
+export function withAxis(replay: ReplayWithoutAxis, options: Omit<AxisInput, 'timelines'>): Replay {
+  return { ...replay, axis: buildReplayAxis({ timelines: replay.timelines, ...options }) }
 }
 
 /** Who needed the least time of those who finished: in waves that need not be who came in first. */
@@ -140,15 +149,15 @@ function findWinner(timelines: readonly Timeline[]): number | null {
  * nudging needs it.
  */
 export function sceneAt(replay: Replay, time: Seconds, screenScale = 1): Scene {
-  const { plan, timelines } = replay
+  const { axis, timelines } = replay
   const raceTime = raceTimeAt(replay, time)
   const { markers, leaderboard } = mapSceneAt(replay, time, screenScale)
-  const hold = holdAt(plan, time)
+  const hold = holdAt(axis, time)
   return {
     time,
     raceTime,
     clock: clockText(raceTime),
-    phase: time <= 0 ? 'before' : time < plan.raceEnd ? 'race' : 'after',
+    phase: time <= 0 ? 'before' : time < axis.raceEnd ? 'race' : 'after',
     markers,
     leaderboard,
     current: leaderboard[0] ?? null,
@@ -171,8 +180,8 @@ export function mapSceneAt(
 }
 
 /** The race clock at a replay time. */
-export const raceTimeAt = ({ plan }: Pick<Replay, 'plan'>, time: Seconds): Seconds =>
-  Math.min(Math.max(time, 0), plan.raceEnd)
+export const raceTimeAt = ({ axis }: Pick<Replay, 'axis'>, time: Seconds): Seconds =>
+  Math.min(Math.max(time, 0), axis.raceEnd)
 
 /** The leaderboard of a scene alone. */
 export function leaderboardAt(replay: Replay, time: Seconds): LeaderboardRow[] {

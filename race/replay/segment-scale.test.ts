@@ -19,11 +19,11 @@ test('[SPOIL-5] without spoilers the timeline is the same for a fast race, a slo
 
 test('[SPOIL-5] on either scale a place leads to its time and back, and never backwards', () => {
   const timeline = anEvenTimeline(100)
-  const plan = { start: -4, end: 3003 }
+  const axis = { start: -4, end: 3003 }
   const anyTime = fc.double({ min: 0, max: 2999, noNaN: true })
   fc.assert(
     fc.property(anyTime, anyTime, (one, other) => {
-      for (const scale of [timeScale(plan), segmentScale([timeline], plan)]) {
+      for (const scale of [timeScale(axis), segmentScale([timeline], axis)]) {
         expect(scale.timeAt(scale.valueAt(one))).toBeCloseTo(one, 6)
         if (one <= other) expect(scale.shareAt(one)).toBeLessThanOrEqual(scale.shareAt(other))
       }

@@ -2,8 +2,8 @@ import { SEGMENTS } from '../segments.ts'
 import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import { leadingSegments } from './leading-segments.ts'
-import type { Plan } from './plan.ts'
 import { TIMELINE_STEP } from './playback.ts'
+import type { ReplayAxis } from './replay-axis.ts'
 
 /** A replay laid out from left to right. */
 export type ReplayScale = {
@@ -18,7 +18,7 @@ export type ReplayScale = {
 }
 
 /** As long as it takes: a second is as wide as any other. */
-export function timeScale({ start, end }: Pick<Plan, 'start' | 'end'>): ReplayScale {
+export function timeScale({ start, end }: Pick<ReplayAxis, 'start' | 'end'>): ReplayScale {
   const share = (time: Seconds) => (end > start ? (time - start) / (end - start) : 0)
   return {
     min: start,
@@ -36,7 +36,7 @@ export function timeScale({ start, end }: Pick<Plan, 'start' | 'end'>): ReplaySc
  */
 export function segmentScale(
   timelines: readonly Timeline[],
-  { end }: Pick<Plan, 'end'>,
+  { end }: Pick<ReplayAxis, 'end'>,
 ): ReplayScale {
   const segments = leadingSegments(timelines)
   const [min, max] = [segments[0]?.segment ?? 0, SEGMENTS.length]

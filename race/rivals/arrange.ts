@@ -1,10 +1,10 @@
 import type { PlacedItem } from '../media/media.ts'
 import type { ReplayAthlete } from '../replay/scene.ts'
+import { type StartMode, TOGETHER } from '../replay/start-mode.ts'
 import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import { type LeftOutReason, lineUp } from './line-up.ts'
 import { shiftTimeline } from './shift-timeline.ts'
-import { type StartMode, TOGETHER } from './start-mode.ts'
 
 /** An athlete with the race they ran, for those of several races. */
 export type RivalAthlete = ReplayAthlete & { readonly race?: string | null }
@@ -17,7 +17,7 @@ export type Arranged = {
   /** By place in the list of athletes: their place in the replay; `null` for who is left out. */
   readonly indexes: readonly (number | null)[]
   readonly leftOut: readonly { readonly name: string; readonly reason: LeftOutReason }[]
-  /** The place in the replay of the plan that runs along; `null` where none does. */
+  /** The place in the replay of the axis that runs along; `null` where none does. */
   readonly planned: number | null
 }
 
@@ -56,13 +56,13 @@ export function arrange(
     return running.length - 1
   })
   const along = arrangeGhosts(ghosts, wanted, running[0]?.timeline.start ?? 0)
-  const plan = along.findIndex(({ isPlan }) => isPlan)
+  const axis = along.findIndex(({ isPlan }) => isPlan)
   return {
     mode: wanted,
     athletes: [...running, ...along],
     indexes,
     leftOut,
-    planned: plan < 0 ? null : running.length + plan,
+    planned: axis < 0 ? null : running.length + axis,
   }
 }
 
@@ -99,7 +99,7 @@ export function mediaOf({ indexes }: Arranged, media: readonly PlacedItem[]): Pl
 
 /**
  * The place in the replay of somebody in the list of a page, whose ghosts stand behind the athletes;
- * nothing for who is left out. Where nobody was chosen (below 0) it is that of the plan.
+ * nothing for who is left out. Where nobody was chosen (below 0) it is that of the axis.
  */
 export function placeInReplay(arranged: Arranged, listed: number): number | null {
   const { indexes, athletes, planned } = arranged

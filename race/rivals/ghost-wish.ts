@@ -1,4 +1,4 @@
-import { readIdp } from '../links/athlete-list.ts'
+import { readIdp } from '../athlete-list.ts'
 import { findLinkIdp } from '../links/result-links.ts'
 import {
   type PacePlanChoice,

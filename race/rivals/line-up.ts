@@ -1,8 +1,8 @@
+import type { StartMode } from '../replay/start-mode.ts'
 import { findSegmentIndex } from '../segments.ts'
 import { parseTimeOfDay } from '../text/clock-text.ts'
 import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
-import type { StartMode } from './start-mode.ts'
 
 /** Somebody who is to be lined up. */
 export type Starter = {

@@ -1,7 +1,7 @@
 import { firstOf, parseQuery, type Query, writeQuery } from '../links/query.ts'
 import { hidesSpoilers, RIVAL_NAMES } from '../links/rivals-in-address.ts'
+import { readStartMode, type StartMode, startModeText, TOGETHER } from '../replay/start-mode.ts'
 import { type GhostWish, ghostText, MAX_GHOSTS, readGhost } from './ghost-wish.ts'
-import { readStartMode, type StartMode, startModeText, TOGETHER } from './start-mode.ts'
 import { type Changed, changedText, readChanged } from './what-if.ts'
 
 /** What an address says about how athletes start and who runs along. */

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { firstAbove } from '../binary-search.ts'
 import { buildGapSeries, gapAt } from '../replay/gap-series.ts'
 import { leadingSegments, stepStops } from '../replay/leading-segments.ts'
-import { buildPlan } from '../replay/plan.ts'
 import { findPasses } from '../replay/rank-changes.ts'
 import { raceEnd, rankingAt } from '../replay/ranking.ts'
+import { buildReplayAxis } from '../replay/replay-axis.ts'
 import { buildReplay, sceneAt } from '../replay/scene.ts'
+import { buildSplitTable } from '../replay/split-table.ts'
+import { readStartMode, START_SEGMENTS, startModeText } from '../replay/start-mode.ts'
 import { SEGMENTS } from '../segments.ts'
 import { buildTimeline } from '../splits/build-timeline.ts'
-import { buildSplitTable } from '../splits/split-table.ts'
 import { anEvenTimeline, aStraightCourse, aTimeline } from '../testing/a-race.ts'
 import { anAthlete, aPhoto, aReplay } from '../testing/a-replay.ts'
 import { anySplits } from '../testing/any-splits.ts'
@@ -20,7 +21,6 @@ import { lineUp, type Starter } from './line-up.ts'
 import { sameMoment } from './moment.ts'
 import { readRivals, withRivals } from './rivals-link.ts'
 import { shiftTimeline } from './shift-timeline.ts'
-import { readStartMode, START_SEGMENTS, startModeText } from './start-mode.ts'
 
 const anyTimeline = anySplits
   .map((source) => buildTimeline(source))
@@ -152,9 +152,9 @@ test('[START-3] as it happened, the winner is who needed least, and not who came
     { kind: 'waves' },
   )
   const { replay } = aReplay({ timelines })
-  expect(rankingAt(timelines, replay.plan.raceEnd)[0]?.athlete).toBe(0)
+  expect(rankingAt(timelines, replay.axis.raceEnd)[0]?.athlete).toBe(0)
   expect(replay.winner).toBe(1)
-  expect(sceneAt(replay, replay.plan.raceEnd).words).toContain('Athlete 1: finished in 45:00.')
+  expect(sceneAt(replay, replay.axis.raceEnd).words).toContain('Athlete 1: finished in 45:00.')
 })
 
 test('[START-4] who has no start time, or ran another race, is left out as it happened, with the reason', () => {
@@ -246,7 +246,7 @@ test('[START-6] photos keep to the clock of whose they are', () => {
     aPhoto(-5, 'first'),
   ]
   const options = { imageDisplayTime: 2, showMedia: true, skipRuns: false }
-  const { holds } = buildPlan({ timelines, media, ...options })
+  const { holds } = buildReplayAxis({ timelines, media, ...options })
   expect(holds.map(({ start, item }) => [item?.id ?? null, start])).toEqual([
     ['first', -2],
     ['early', 50],
@@ -261,15 +261,15 @@ test('[START-6] from here, photos from before the segment are not shown', () => 
   const timelines = inMode(startersOf([aTimeline()]), { kind: 'here', segment: 'seg_push' })
   const media = [aPhoto(-5), aPhoto(599), aPhoto(610)]
   const { replay } = aReplay({ timelines, media })
-  expect(replay.plan.start).toBe(0)
-  expect(replay.plan.holds.map(({ item }) => item?.offset)).toEqual([610, undefined])
+  expect(replay.axis.start).toBe(0)
+  expect(replay.axis.holds.map(({ item }) => item?.offset)).toEqual([610, undefined])
   expect(sceneAt(replay, 11).media?.caption).toEqual({ label: 'Sled Push', time: '10:10' })
 })
 
 test('[START-6] from here, Skip Runs leaps over the runs behind the one that is first', () => {
   const timelines = inMode(startersOf([aTimeline()]), { kind: 'here', segment: 'seg_run3' })
   const { replay } = aReplay({ timelines, skipRuns: true })
-  expect(replay.plan.jumps[0]).toEqual({ start: 400, end: 500 })
+  expect(replay.axis.jumps[0]).toEqual({ start: 400, end: 500 })
 })
 
 test('[START-7] the time of day is known where it is the same for everybody', () => {
@@ -330,5 +330,5 @@ test('[START-9] when the mode changes, the first athlete stays where they are on
   expect(sameMoment(together, here, 750)).toBe(150)
   expect(sameMoment(together, here, 100)).toBe(0)
   expect(sameMoment(together, waves, 0)).toBe(0)
-  expect(sameMoment(together, waves, together.plan.end)).toBe(waves.plan.end)
+  expect(sameMoment(together, waves, together.axis.end)).toBe(waves.axis.end)
 })

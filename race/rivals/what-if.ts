@@ -1,6 +1,6 @@
+import { readIdp } from '../athlete-list.ts'
 import { endOf, type Field, hasFinished } from '../field/field.ts'
 import { type FieldRank, SMALL_SAMPLE } from '../field/field-ranks.ts'
-import { readIdp } from '../links/athlete-list.ts'
 import { findSegmentIndex, SEGMENTS } from '../segments.ts'
 import { timesOfTimeline } from '../splits/times-of-timeline.ts'
 import { leastSplit } from '../splits/typical-times.ts'

@@ -1,4 +1,4 @@
-import { MAX_ATHLETES } from '../links/athlete-list.ts'
+import { MAX_ATHLETES } from '../athlete-list.ts'
 import { SEGMENTS } from '../segments.ts'
 import { csvText } from '../text/csv-cell.ts'
 import { plainText } from '../text/plain-text.ts'

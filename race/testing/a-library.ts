@@ -1,6 +1,6 @@
 import { emptyLibrary, type Library, type LibraryItem } from '../media/media-library.ts'
 import { DEFAULT_MEDIA_SETTINGS } from '../media/media-settings.ts'
-import { parseWallTime, type WallTime } from '../media/wall-time.ts'
+import { parseWallTime, type WallTime } from '../text/wall-time.ts'
 
 /** A wall time that is known to be one. */
 export const wall = (text: string) => parseWallTime(text) as WallTime

@@ -1,3 +1,4 @@
+import { replayTimeAt } from '../camera/watch-axis.ts'
 import type { Course } from '../course/course.ts'
 import type { PlacedItem } from '../media/media.ts'
 import * as playback from '../replay/playback.ts'
@@ -10,7 +11,7 @@ import {
 } from '../replay/scene.ts'
 import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
-import { frameStart, replayTimeAt, type VideoPlan } from '../video/video-plan.ts'
+import { frameStart, type VideoCut } from '../video/video-cut.ts'
 import { aStraightCourse, aTimeline } from './a-race.ts'
 
 /** An athlete with defaults. */
@@ -54,20 +55,20 @@ class Player {
 
   constructor(replay: Replay) {
     this.replay = replay
-    this.state = playback.startState(replay.plan)
+    this.state = playback.startState(replay.axis)
   }
 
   play = () =>
-    this.#become(playback.togglePlay({ ...this.state, isPlaying: false }, this.replay.plan))
+    this.#become(playback.togglePlay({ ...this.state, isPlaying: false }, this.replay.axis))
   pause = () => this.#become({ ...this.state, isPlaying: false })
-  reset = () => this.#become(playback.reset(this.state, this.replay.plan))
-  seek = (time: Seconds) => this.#become(playback.seek(this.state, this.replay.plan, time))
+  reset = () => this.#become(playback.reset(this.state, this.replay.axis))
+  seek = (time: Seconds) => this.#become(playback.seek(this.state, this.replay.axis, time))
   speed = (speed: number) => this.#become(playback.withSpeed(this.state, speed))
 
   /** Lets real time pass, frame by frame, and reports every frame. */
   run(seconds: Seconds, frame: Seconds = 1 / 60, onFrame: (scene: Scene) => void = () => {}): this {
     for (let left = seconds; left > 1e-9; left -= frame) {
-      this.state = playback.advance(this.state, this.replay.plan, Math.min(frame, left))
+      this.state = playback.advance(this.state, this.replay.axis, Math.min(frame, left))
       onFrame(this.scene())
     }
     return this
@@ -79,7 +80,7 @@ class Player {
     this.play()
     // Bounded: a replay that never ends must fail the test, not hang it.
     for (let i = 0; this.state.isPlaying && i < 1_000_000; i++) {
-      this.state = playback.advance(this.state, this.replay.plan, frame)
+      this.state = playback.advance(this.state, this.replay.axis, frame)
       scenes.push(this.scene())
     }
     return scenes
@@ -96,7 +97,7 @@ class Player {
 }
 
 /** The replay time of every frame, in order. */
-export function frameTimes(plan: VideoPlan): Float64Array {
+export function frameTimes(plan: VideoCut): Float64Array {
   return Float64Array.from({ length: plan.frames }, (_, frame) =>
     replayTimeAt(plan, frameStart(frame)),
   )

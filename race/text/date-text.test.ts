@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseWallTime } from '../media/wall-time.ts'
 import { dateText, wallTimeText } from './date-text.ts'
+import { parseWallTime } from './wall-time.ts'
 
 test('[RACE-2] a day is written without a time zone', () => {
   expect(dateText('2026-03-14')).toBe('14 March 2026')

@@ -1,5 +1,5 @@
-import type { WallTime } from '../media/wall-time.ts'
 import { twoDigits } from './clock-text.ts'
+import type { WallTime } from './wall-time.ts'
 
 const MONTHS =
   'January February March April May June July August September October November December'.split(' ')

@@ -1,13 +1,12 @@
 import type { Subject, Take } from '../camera/take.ts'
-import { type WatchAxis, watchTimeOf } from '../camera/watch-axis.ts'
+import { replayTimeAt, type WatchAxis, watchTimeOf } from '../camera/watch-axis.ts'
 import { findPasses } from '../replay/rank-changes.ts'
 import { rankingAt } from '../replay/ranking.ts'
 import type { Replay } from '../replay/scene.ts'
+import { buildSplitTable } from '../replay/split-table.ts'
 import { getSegment, SEGMENTS, STATION_WORK } from '../segments.ts'
-import { buildSplitTable } from '../splits/split-table.ts'
 import { type TimedSegment, type Timeline, totalOf } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
-import { replayTimeAt } from './video-plan.ts'
 
 /** What a caption tells, in the numbers of the leaderboard and the split table. */
 export type CaptionFact =
@@ -64,7 +63,7 @@ export function buildCaptions(
 ): Caption[] {
   const captions: Caption[] = []
   // The congratulations say themselves what they are about.
-  const congratulations = replay.plan.holds.find(({ item }) => item === null)
+  const congratulations = replay.axis.holds.find(({ item }) => item === null)
   const last = congratulations ? watchTimeOf(axis, congratulations.start) : shown.end
   const room = { start: shown.start, end: Math.min(shown.end, last) }
   for (const told of findTold(replay)) {
@@ -124,8 +123,8 @@ function findTold(replay: Replay): Told[] {
   ]
 }
 
-function tellFinishes({ timelines, plan }: Replay): Told[] {
-  return rankingAt(timelines, plan.raceEnd).flatMap(({ athlete, place, state }) => {
+function tellFinishes({ timelines, axis }: Replay): Told[] {
+  return rankingAt(timelines, axis.raceEnd).flatMap(({ athlete, place, state }) => {
     const timeline = timelines[athlete] as Timeline
     if (state !== 'finished' || place === null) return []
     const fact = { kind: 'finish', athlete, place, time: totalOf(timeline) } as const

@@ -1,4 +1,4 @@
-import type { Hold } from '../replay/plan.ts'
+import type { Hold } from '../replay/replay-axis.ts'
 import type { Seconds } from '../types.ts'
 
 /** The lengths a replay can be cut to. */

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MOST_ACCELERATION, MOST_SPEED, MOST_ZOOM_RATE } from '../camera/moving-camera.ts'
 import type { Framing } from '../camera/shot.ts'
+import { replayTimeAt } from '../camera/watch-axis.ts'
 import type { Course } from '../course/course.ts'
 import { buildStandardCourse } from '../course/standard-course.ts'
-import { holdAt } from '../replay/plan.ts'
 import { findPasses } from '../replay/rank-changes.ts'
+import { holdAt } from '../replay/replay-axis.ts'
 import type { Replay } from '../replay/scene.ts'
 import { positionAt, type Track } from '../replay/track.ts'
 import { SEGMENTS, UNMEASURED } from '../segments.ts'
@@ -13,11 +14,11 @@ import { aTimeline } from '../testing/a-race.ts'
 import { aPhoto, aReplay, aVideo, frameTimes } from '../testing/a-replay.ts'
 import { chapterWindows } from './chapters.ts'
 import { HIGHLIGHT_LENGTHS, type HighlightLength, LEAST_SHOWN } from './cut-media.ts'
-import { type DirectedPlan, directVideo, openVideoCamera } from './direct-video.ts'
+import { type DirectedCut, directVideo, openVideoCamera } from './direct-video.ts'
 import { LEAST_TAKES } from './directed-cut.ts'
 import { READABLE } from './highlights.ts'
+import { frameStart, VIDEO_FPS } from './video-cut.ts'
 import { layoutVideo, VIDEO_FORMATS, type VideoFormat, type VideoLayout } from './video-layout.ts'
-import { frameStart, replayTimeAt, VIDEO_FPS } from './video-plan.ts'
 
 const aHall = buildStandardCourse()
 const KEYS = SEGMENTS.map(({ key }) => key).filter((key) => !UNMEASURED.has(key))
@@ -50,7 +51,7 @@ const anyFormat = fc.constantFrom(...VIDEO_FORMATS)
 
 const direct = (replay: Replay, length: HighlightLength | 'full') =>
   directVideo(replay, { length, speed: 25 })
-const takesOf = ({ direction }: DirectedPlan) => direction?.takes ?? []
+const takesOf = ({ direction }: DirectedCut) => direction?.takes ?? []
 
 const layoutOf = (replay: Replay, format: VideoFormat) =>
   layoutVideo({
@@ -58,8 +59,8 @@ const layoutOf = (replay: Replay, format: VideoFormat) =>
     shot: 'director',
     ...{ hasNames: true, hasLeaderboard: true, hasTicker: true },
   })
-const cameraOf = (replay: Replay, plan: DirectedPlan, format: VideoFormat) => {
-  const camera = openVideoCamera(replay, plan, layoutOf(replay, format))
+const cameraOf = (replay: Replay, cut: DirectedCut, format: VideoFormat) => {
+  const camera = openVideoCamera(replay, cut, layoutOf(replay, format))
   if (!camera) throw new Error('Nobody films')
   return camera
 }
@@ -67,15 +68,15 @@ const cameraOf = (replay: Replay, plan: DirectedPlan, format: VideoFormat) => {
 test("[EXPORT-21] a director's cut is as long as was chosen, and its time never runs back", () => {
   fc.assert(
     fc.property(anyReplay, anyLength, (replay, length) => {
-      const plan = direct(replay, length)
-      expect(plan.frames).toBe(length * VIDEO_FPS)
-      expect(plan.stretches.at(-1)?.end).toBeCloseTo(length, 6)
-      const times = frameTimes(plan)
-      expect(times[0]).toBe(replay.plan.start)
+      const cut = direct(replay, length)
+      expect(cut.frames).toBe(length * VIDEO_FPS)
+      expect(cut.stretches.at(-1)?.end).toBeCloseTo(length, 6)
+      const times = frameTimes(cut)
+      expect(times[0]).toBe(replay.axis.start)
       expect(times.every((time, i) => i === 0 || time >= (times[i - 1] as number) - 1e-9)).toBe(
         true,
       )
-      expect(times.at(-1)).toBeGreaterThanOrEqual(replay.plan.raceEnd)
+      expect(times.at(-1)).toBeGreaterThanOrEqual(replay.axis.raceEnd)
     }),
     { numRuns: 30 },
   )
@@ -84,15 +85,15 @@ test("[EXPORT-21] a director's cut is as long as was chosen, and its time never 
 test('[EXPORT-21] takes follow each other without a hole, and none is cut sooner than its length allows', () => {
   fc.assert(
     fc.property(anyReplay, anyLength, (replay, length) => {
-      const plan = direct(replay, length)
-      const takes = takesOf(plan)
+      const cut = direct(replay, length)
+      const takes = takesOf(cut)
       expect(takes[0]?.start).toBe(0)
-      expect(takes.at(-1)?.end).toBe(plan.length)
+      expect(takes.at(-1)?.end).toBe(cut.length)
       takes.forEach(({ start, end }, i) => {
         if (i > 0) expect(start).toBe(takes[i - 1]?.end)
         // A photo or a clip hides what is filmed below it.
-        const middle = replayTimeAt(plan, (start + end) / 2)
-        const isHidden = holdAt(replay.plan, middle)?.item
+        const middle = replayTimeAt(cut, (start + end) / 2)
+        const isHidden = holdAt(replay.axis, middle)?.item
         const least = isHidden ? LEAST_SHOWN / 2 : LEAST_TAKES[length]
         expect(end - start).toBeGreaterThanOrEqual(least - 1e-6)
       })
@@ -104,16 +105,16 @@ test('[EXPORT-21] takes follow each other without a hole, and none is cut sooner
 test('[EXPORT-21] every item in a cut is seen for its least time, and names can be read', () => {
   fc.assert(
     fc.property(anyReplay, anyLength, (replay, length) => {
-      const plan = direct(replay, length)
-      for (const { item, length: seconds } of plan.shown) {
-        const hold = replay.plan.holds.find((other) => other.item === item)
+      const cut = direct(replay, length)
+      for (const { item, length: seconds } of cut.shown) {
+        const hold = replay.axis.holds.find((other) => other.item === item)
         const least = Math.min(LEAST_SHOWN, (hold?.end ?? 0) - (hold?.start ?? 0))
         expect(seconds).toBeGreaterThanOrEqual(least - 1e-9)
       }
-      const all = replay.plan.holds.filter(({ item }) => item !== null).length
-      expect(plan.shown.length + plan.leftOut).toBe(all)
+      const all = replay.axis.holds.filter(({ item }) => item !== null).length
+      expect(cut.shown.length + cut.leftOut).toBe(all)
       for (const { start, end } of chapterWindows(replay.timelines)) {
-        const seen = secondsFor(plan, start, end)
+        const seen = secondsFor(cut, start, end)
         if (seen > 1e-6) expect(seen).toBeGreaterThanOrEqual(READABLE * 0.9)
       }
     }),
@@ -122,7 +123,7 @@ test('[EXPORT-21] every item in a cut is seen for its least time, and names can 
 })
 
 /** Seconds of video in which the race runs through a stretch of it. */
-function secondsFor({ stretches }: DirectedPlan, first: number, last: number): number {
+function secondsFor({ stretches }: DirectedCut, first: number, last: number): number {
   return stretches
     .map(({ start, end, from, to }) => {
       if (!(to > from)) return 0
@@ -136,17 +137,17 @@ test('[EXPORT-21] a cut shows the start, a pass, a station and the finish', () =
   const timelines = [aTimeline(), aTimeline({ times, total: 15 * 194 })]
   const { replay } = aReplay({ timelines, course: aHall })
   const [pass] = findPasses(timelines)
-  const plan = direct(replay, 15)
-  const seen = takesOf(plan).map(({ subject }) => String(subject))
+  const cut = direct(replay, 15)
+  const seen = takesOf(cut).map(({ subject }) => String(subject))
   expect(seen).toEqual(expect.arrayContaining(['0,1', '1']))
   expect(seen).toHaveLength(4)
   for (const time of [5, pass?.time ?? 0, 15 * 194 - 5]) {
-    expect(secondsFor(plan, time - 2, time + 2)).toBeGreaterThan(0.3)
+    expect(secondsFor(cut, time - 2, time + 2)).toBeGreaterThan(0.3)
   }
   expect(direct(aReplay({ timelines: [] }).replay, 15).frames).toBe(450)
 })
 
-const anyFilm = (check: (replay: Replay, plan: DirectedPlan, format: VideoFormat) => void) =>
+const anyFilm = (check: (replay: Replay, cut: DirectedCut, format: VideoFormat) => void) =>
   fc.assert(
     fc.property(
       anyReplay,
@@ -159,15 +160,15 @@ const anyFilm = (check: (replay: Replay, plan: DirectedPlan, format: VideoFormat
 
 /** Every third frame of some seconds. */
 const EVERY = 3
-const framesOf = ({ frames }: DirectedPlan) =>
+const framesOf = ({ frames }: DirectedCut) =>
   Array.from({ length: Math.floor(Math.min(frames, 1800) / EVERY) }, (_, i) => i * EVERY)
 
 test('[EXPORT-15] a frame is filmed the same, whichever was filmed before it', () => {
-  anyFilm((replay, plan, format) => {
-    const inOrder = cameraOf(replay, plan, format)
-    const frames = framesOf(plan)
+  anyFilm((replay, cut, format) => {
+    const inOrder = cameraOf(replay, cut, format)
+    const frames = framesOf(cut)
     const seen = frames.map((frame) => inOrder(frameStart(frame)))
-    const back = cameraOf({ ...replay }, plan, format)
+    const back = cameraOf({ ...replay }, cut, format)
     for (const frame of [...frames.keys()].reverse()) {
       if (frame % 7 > 0) continue
       expect(back(frameStart((frames[frame] as number) ?? 0))).toEqual(seen[frame])
@@ -176,16 +177,16 @@ test('[EXPORT-15] a frame is filmed the same, whichever was filmed before it', (
 })
 
 test('[EXPORT-20] between two cuts the picture moves no faster than on a page', () => {
-  anyFilm((replay, plan, format) => {
-    const camera = cameraOf(replay, plan, format)
+  anyFilm((replay, cut, format) => {
+    const camera = cameraOf(replay, cut, format)
     const { map, zoom } = layoutOf(replay, format)
     const shorter = Math.min(map.width, map.height) / zoom
     const seconds = EVERY / VIDEO_FPS
-    const frames = framesOf(plan).map((frame) => ({
+    const frames = framesOf(cut).map((frame) => ({
       time: frameStart(frame),
       framing: camera(frameStart(frame)),
     }))
-    const cuts = takesOf(plan).map(({ start }) => start)
+    const cuts = takesOf(cut).map(({ start }) => start)
     frames.slice(2).forEach(({ time, framing: c }, i) => {
       const [a, b] = [frames[i]?.framing, frames[i + 1]?.framing] as [Framing, Framing]
       const first = frames[i]?.time ?? 0
@@ -208,18 +209,18 @@ const step = (a: Framing, b: Framing) => ({
 })
 
 test('[EXPORT-20] who is filmed lies where nothing covers the map', () => {
-  anyFilm((replay, plan, format) => {
-    const camera = cameraOf(replay, plan, format)
+  anyFilm((replay, cut, format) => {
+    const camera = cameraOf(replay, cut, format)
     const { open, zoom } = layoutOf(replay, format)
-    const takes = takesOf(plan)
-    for (const frame of framesOf(plan)) {
+    const takes = takesOf(cut)
+    for (const frame of framesOf(cut)) {
       const time = frameStart(frame)
       const take = takes.findLast(({ start }) => start <= time)
       if (!take || typeof take.subject === 'string') continue
       // On its way to another take the camera passes what lies between.
       if (!take.isCut && time - take.start < 3.3) continue
       const { centre, scale } = camera(time)
-      const raceTime = Math.min(Math.max(replayTimeAt(plan, time), 0), replay.plan.raceEnd)
+      const raceTime = Math.min(Math.max(replayTimeAt(cut, time), 0), replay.axis.raceEnd)
       for (const athlete of take.subject) {
         const { x, y } = positionAt(replay.course, replay.tracks[athlete] as Track, raceTime)
         expect(Math.abs(x - centre.x) * scale * zoom).toBeLessThanOrEqual(open.width / 2)
@@ -268,9 +269,9 @@ test.each(
   const { replay } = aReplay({ timelines: REAL.slice(0, athletes), course })
   const layout = layoutOf(replay, format)
   for (const length of HIGHLIGHT_LENGTHS) {
-    const plan = direct(replay, length)
-    const camera = cameraOf(replay, plan, format)
-    const seen = Array.from({ length: plan.frames }, (_, frame) =>
+    const cut = direct(replay, length)
+    const camera = cameraOf(replay, cut, format)
+    const seen = Array.from({ length: cut.frames }, (_, frame) =>
       shareOf(layout, course, camera(frameStart(frame))),
     )
     expect(Math.min(...seen.map(({ down }) => down))).toBeGreaterThanOrEqual(0.6)

@@ -9,8 +9,8 @@ import type { Seconds } from '../types.ts'
 import { buildCaptions, type Caption } from './captions.ts'
 import type { HighlightLength } from './cut-media.ts'
 import { buildDirectedCut } from './directed-cut.ts'
+import { buildFullVideo, type Unreadable, type VideoCut } from './video-cut.ts'
 import type { VideoLayout } from './video-layout.ts'
-import { buildFullVideo, type Unreadable, type VideoPlan } from './video-plan.ts'
 
 /** What is filmed in a video, and what is told, in video time. */
 export type Direction = {
@@ -19,7 +19,7 @@ export type Direction = {
 }
 
 /** A video and how it is directed; `null` for the whole map. */
-export type DirectedPlan = VideoPlan & { readonly direction: Direction | null }
+export type DirectedCut = VideoCut & { readonly direction: Direction | null }
 
 type Wanted = {
   readonly length: HighlightLength | 'full'
@@ -29,23 +29,23 @@ type Wanted = {
 }
 
 /** A video that is filmed by a director. */
-export function directVideo(replay: Replay, { length, speed, unreadable }: Wanted): DirectedPlan {
-  const { plan, takes } =
+export function directVideo(replay: Replay, { length, speed, unreadable }: Wanted): DirectedCut {
+  const { cut, takes } =
     length === 'full'
       ? directWhole(replay, buildFullVideo(replay, speed, unreadable))
       : buildDirectedCut(replay, length, unreadable)
-  const shown = { start: plan.opening, end: plan.closing }
-  const captions = buildCaptions(replay, { axis: videoAxis(plan), takes }, shown)
-  return { ...plan, direction: { takes, captions } }
+  const shown = { start: cut.opening, end: cut.closing }
+  const captions = buildCaptions(replay, { axis: videoAxis(cut), takes }, shown)
+  return { ...cut, direction: { takes, captions } }
 }
 
 /** The whole race as the player's director films it. The whole map would not fill the picture. */
-function directWhole(replay: Replay, plan: VideoPlan) {
+function directWhole(replay: Replay, cut: VideoCut) {
   const everybody = replay.athletes.map((_, athlete) => athlete)
-  const takes = directorTakes(replay, videoAxis(plan)).map((take) =>
+  const takes = directorTakes(replay, videoAxis(cut)).map((take) =>
     take.subject === 'map' && everybody.length > 0 ? { ...take, subject: everybody } : take,
   )
-  return { plan, takes }
+  return { cut, takes }
 }
 
 /** What of the map is seen at a video time: the same, whichever frame was asked for before. */
@@ -54,15 +54,15 @@ export type VideoCamera = (time: Seconds) => Framing
 /** The camera of a video on its map. */
 export function openVideoCamera(
   replay: Replay,
-  plan: DirectedPlan,
+  cut: DirectedCut,
   { map, open, zoom }: VideoLayout,
 ): VideoCamera | null {
-  if (!plan.direction) return null
+  if (!cut.direction) return null
   const stage = { width: map.width / zoom, height: map.height / zoom }
   const covered = {
     top: (open.top - map.top) / zoom,
     bottom: (map.top + map.height - open.top - open.height) / zoom,
   }
-  const film = { replay, axis: videoAxis(plan), stage, turn: 0, covered } as const
-  return filmTakes(film, plan.direction.takes, false)
+  const film = { replay, axis: videoAxis(cut), stage, turn: 0, covered } as const
+  return filmTakes(film, cut.direction.takes, false)
 }

@@ -1,5 +1,6 @@
 import { CLOSE_ZOOM, DIRECTOR_ROOM, RUN_ZOOM, type Subject, type Take } from '../camera/take.ts'
-import type { Hold } from '../replay/plan.ts'
+import type { Stretch } from '../camera/watch-axis.ts'
+import type { Hold } from '../replay/replay-axis.ts'
 import type { Replay } from '../replay/scene.ts'
 import type { Seconds } from '../types.ts'
 import { chapterWindows } from './chapters.ts'
@@ -11,12 +12,11 @@ import { type RaceWindow, without } from './race-window.ts'
 import {
   holdSpans,
   isReadable,
-  layoutVideoPlan,
+  layoutVideoCut,
   type Span,
-  type Stretch,
   type Unreadable,
-  type VideoPlan,
-} from './video-plan.ts'
+  type VideoCut,
+} from './video-cut.ts'
 
 /** Nothing is cut more often than this in a video of a length, photos and clips aside. */
 export const LEAST_TAKES: { readonly [length in HighlightLength]: Seconds } = {
@@ -37,12 +37,12 @@ export function buildDirectedCut(
   replay: Replay,
   length: HighlightLength,
   unreadable: Unreadable = new Set(),
-): { readonly plan: VideoPlan; readonly takes: readonly Take[] } {
-  const { plan, winner } = replay
-  const { raceEnd } = plan
+): { readonly cut: VideoCut; readonly takes: readonly Take[] } {
+  const { axis, winner } = replay
+  const { raceEnd } = axis
   const taste = TASTES[length]
   const least = LEAST_TAKES[length]
-  const holds = plan.holds.filter((hold) => isReadable(hold, unreadable))
+  const holds = axis.holds.filter((hold) => isReadable(hold, unreadable))
   const last = holds.find(({ item }) => item === null)
   const farewell = last ? Math.min(taste.congratulations, last.end - last.start) : 0
   const free = length - taste.opening - taste.closing - farewell
@@ -52,7 +52,7 @@ export function buildDirectedCut(
 
   const count = Math.floor(left / least + 1e-9)
   const isHidden = (hold: Hold) => !times.has(hold)
-  const hidden = [...plan.jumps, ...plan.holds.filter(isHidden)].map(toWindow)
+  const hidden = [...axis.jumps, ...axis.holds.filter(isHidden)].map(toWindow)
   const ends = [-Infinity, raceEnd].map((from) => ({ from, to: from < 0 ? 0 : Infinity }))
   const moments = chooseMoments(findCutMoments(replay, left / count), count, [...ends, ...hidden])
     .map((moment) => beside(moment, [...times.keys()]))
@@ -61,7 +61,7 @@ export function buildDirectedCut(
   // Without a race there is nothing to direct.
   if (moments.length === 0 || winner === null) {
     const whole = buildHighlights(replay, length, unreadable)
-    return { plan: whole, takes: [takeOf(0, length, { subject: 'map', zoom: 1 }, true)] }
+    return { cut: whole, takes: [takeOf(0, length, { subject: 'map', zoom: 1 }, true)] }
   }
 
   const spans = moments.flatMap((moment) =>
@@ -80,13 +80,13 @@ export function buildDirectedCut(
     const filmed = before && isWinner ? before : { subject: [winner], zoom: CLOSE_ZOOM }
     spans.push(...holdSpans(last, farewell).map((span) => ({ ...span, filmed })))
   }
-  const laid = layoutVideoPlan(replay, spans, {
+  const laid = layoutVideoCut(replay, spans, {
     opening: taste.opening,
     closing: length - taste.opening - spans.reduce((sum, span) => sum + span.length, 0),
-    leftOut: plan.holds.filter(({ item }) => item !== null).length - times.size,
+    leftOut: axis.holds.filter(({ item }) => item !== null).length - times.size,
     length,
   })
-  return { plan: laid, takes: takesOf(laid, spans) }
+  return { cut: laid, takes: takesOf(laid, spans) }
 }
 
 const add = (sum: number, value: number) => sum + value
@@ -154,7 +154,7 @@ function spansOf(moment: CutMoment, holds: readonly Hold[], take: Seconds): Film
 }
 
 /** One take for all spans of a moment; the first begins with the video, the last ends with it. */
-function takesOf({ stretches, length }: VideoPlan, spans: readonly FilmedSpan[]): Take[] {
+function takesOf({ stretches, length }: VideoCut, spans: readonly FilmedSpan[]): Take[] {
   const takes: Take[] = []
   let before: Filmed | null = null
   spans.forEach(({ filmed }, i) => {

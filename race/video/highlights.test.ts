@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { holdAt } from '../replay/plan.ts'
 import { findRankChanges } from '../replay/rank-changes.ts'
+import { holdAt } from '../replay/replay-axis.ts'
 import type { Replay } from '../replay/scene.ts'
 import { SEGMENTS, UNMEASURED } from '../segments.ts'
 import { anEvenTimeline, aTimeline } from '../testing/a-race.ts'
@@ -9,7 +9,7 @@ import { aPhoto, aReplay, aVideo, frameTimes } from '../testing/a-replay.ts'
 import { chapterOf, chapterProgress, chapterWindows } from './chapters.ts'
 import { HIGHLIGHT_LENGTHS, type HighlightLength, LEAST_SHOWN } from './cut-media.ts'
 import { buildHighlights, READABLE } from './highlights.ts'
-import { VIDEO_FPS, type VideoPlan } from './video-plan.ts'
+import { VIDEO_FPS, type VideoCut } from './video-cut.ts'
 
 const anyLength = fc.constantFrom(...HIGHLIGHT_LENGTHS)
 
@@ -43,7 +43,7 @@ const anyReplay = fc
     return aReplay({ timelines, media, ...options }).replay
   })
 
-const everyCut = (check: (replay: Replay, length: HighlightLength, plan: VideoPlan) => void) =>
+const everyCut = (check: (replay: Replay, length: HighlightLength, cut: VideoCut) => void) =>
   fc.assert(
     fc.property(anyReplay, anyLength, (replay, length) =>
       check(replay, length, buildHighlights(replay, length)),
@@ -52,35 +52,35 @@ const everyCut = (check: (replay: Replay, length: HighlightLength, plan: VideoPl
   )
 
 test('[EXPORT-4] a cut is as long as was chosen, to the frame', () => {
-  everyCut((_, length, plan) => {
-    expect(plan.frames).toBe(length * VIDEO_FPS)
-    expect(plan.length).toBe(length)
-    expect(plan.stretches.at(-1)?.end).toBeCloseTo(length, 6)
-    expect(plan.stretches.every(({ start, end }) => end >= start)).toBe(true)
+  everyCut((_, length, cut) => {
+    expect(cut.frames).toBe(length * VIDEO_FPS)
+    expect(cut.length).toBe(length)
+    expect(cut.stretches.at(-1)?.end).toBeCloseTo(length, 6)
+    expect(cut.stretches.every(({ start, end }) => end >= start)).toBe(true)
   })
 })
 
 test('[EXPORT-4] time never runs back, and start and finish are in every cut', () => {
-  everyCut((replay, _, plan) => {
-    const times = frameTimes(plan)
-    expect(times[0]).toBe(replay.plan.start)
+  everyCut((replay, _, cut) => {
+    const times = frameTimes(cut)
+    expect(times[0]).toBe(replay.axis.start)
     expect(times.every((time, i) => i === 0 || time >= (times[i - 1] as number) - 1e-9)).toBe(true)
-    expect(times.at(-1)).toBeGreaterThanOrEqual(replay.plan.raceEnd)
+    expect(times.at(-1)).toBeGreaterThanOrEqual(replay.axis.raceEnd)
   })
 })
 
 test('[EXPORT-4] every item in a cut is seen for its least time, fades and all', () => {
-  everyCut((replay, _, plan) => {
-    const holds = [...frameTimes(plan)].map((time) => holdAt(replay.plan, time))
-    for (const { item, length } of plan.shown) {
-      const hold = replay.plan.holds.find((other) => other.item === item)
+  everyCut((replay, _, cut) => {
+    const holds = [...frameTimes(cut)].map((time) => holdAt(replay.axis, time))
+    for (const { item, length } of cut.shown) {
+      const hold = replay.axis.holds.find((other) => other.item === item)
       const least = Math.min(LEAST_SHOWN, (hold?.end ?? 0) - (hold?.start ?? 0))
       expect(length).toBeGreaterThanOrEqual(least - 1e-9)
       const frames = holds.filter((hold) => hold?.item === item).length
       expect(frames).toBeGreaterThanOrEqual(Math.floor(least * VIDEO_FPS) - 1)
     }
-    const all = replay.plan.holds.filter(({ item }) => item !== null).length
-    expect(plan.shown.length + plan.leftOut).toBe(all)
+    const all = replay.axis.holds.filter(({ item }) => item !== null).length
+    expect(cut.shown.length + cut.leftOut).toBe(all)
   })
 })
 
@@ -97,11 +97,11 @@ test('[EXPORT-4] an item is left out only where all of them do not fit', () => {
 })
 
 test('[EXPORT-6] the name of every run and station stands long enough to be read', () => {
-  everyCut(({ plan: { jumps }, timelines, plan: { holds } }, _, plan) => {
+  everyCut(({ axis: { jumps }, timelines, axis: { holds } }, _, cut) => {
     for (const { start, end } of chapterWindows(timelines)) {
       const isGone = [...jumps, ...holds].some((gap) => gap.start <= start && gap.end >= end)
       if (isGone || isEaten(start, end, [...jumps, ...holds])) continue
-      const seen = plan.stretches
+      const seen = cut.stretches
         .map(({ start: from, end: to, from: first, to: last }) => {
           if (!(last > first)) return 0
           const share = Math.max(0, Math.min(last, end) - Math.max(first, start)) / (last - first)
@@ -123,8 +123,8 @@ function isEaten(start: number, end: number, gaps: readonly { start: number; end
 }
 
 /** Seconds of video for a stretch of race. */
-function secondsFor(plan: VideoPlan, from: number, to: number): number {
-  const times = frameTimes(plan)
+function secondsFor(cut: VideoCut, from: number, to: number): number {
+  const times = frameTimes(cut)
   return [...times].filter((time) => time >= from && time < to).length / VIDEO_FPS
 }
 
@@ -137,28 +137,28 @@ test('[EXPORT-4] changes of rank are shown slower than the race around them', ()
   const { replay } = aReplay({ timelines: [ahead, behind] })
   const [change = 0, ...others] = findRankChanges(replay.timelines)
   expect(others).toEqual([])
-  const plan = buildHighlights(replay, 15)
-  const around = secondsFor(plan, change - 12, change + 12)
+  const cut = buildHighlights(replay, 15)
+  const around = secondsFor(cut, change - 12, change + 12)
   expect(around).toBeGreaterThan(0.4)
-  expect(around).toBeGreaterThan(4 * secondsFor(plan, change - 60, change - 36))
+  expect(around).toBeGreaterThan(4 * secondsFor(cut, change - 60, change - 36))
 })
 
 test('[EXPORT-4] start and finish are shown slower than the race between them', () => {
   const { replay } = aReplay()
-  const plan = buildHighlights(replay, 15)
-  const between = secondsFor(plan, 1220, 1240)
-  expect(secondsFor(plan, 0, 20) - plan.opening).toBeGreaterThan(0.4)
-  expect(secondsFor(plan, 2980, 3000)).toBeGreaterThan(4 * between)
+  const cut = buildHighlights(replay, 15)
+  const between = secondsFor(cut, 1220, 1240)
+  expect(secondsFor(cut, 0, 20) - cut.opening).toBeGreaterThan(0.4)
+  expect(secondsFor(cut, 2980, 3000)).toBeGreaterThan(4 * between)
 })
 
 test('[EXPORT-4] ring stations are shown slower than runs', () => {
   const { replay } = aReplay()
-  const plan = buildHighlights(replay, 60)
+  const cut = buildHighlights(replay, 60)
   const window = (chapter: number) =>
     chapterWindows(replay.timelines)[chapter] as { start: number; end: number }
   const rate = (chapter: number) => {
     const { start, end } = window(chapter)
-    return (end - start) / secondsFor(plan, start, end)
+    return (end - start) / secondsFor(cut, start, end)
   }
   const [run, ski, push] = [2, 1, 3].map(rate) as [number, number, number]
   expect(ski).toBeLessThan(run)

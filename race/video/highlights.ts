@@ -1,5 +1,5 @@
-import type { Plan } from '../replay/plan.ts'
 import { findRankChanges } from '../replay/rank-changes.ts'
+import type { ReplayAxis } from '../replay/replay-axis.ts'
 import type { Replay } from '../replay/scene.ts'
 import { getSegment, RING_KINDS } from '../segments.ts'
 import type { Seconds } from '../types.ts'
@@ -9,11 +9,11 @@ import { type RaceWindow, without } from './race-window.ts'
 import {
   holdSpans,
   isReadable,
-  layoutVideoPlan,
+  layoutVideoCut,
   type Span,
   type Unreadable,
-  type VideoPlan,
-} from './video-plan.ts'
+  type VideoCut,
+} from './video-cut.ts'
 
 /** Least time the name of a run or a station stands: below it nobody reads a word. */
 export const READABLE: Seconds = 0.3
@@ -34,16 +34,16 @@ export function buildHighlights(
   replay: Replay,
   length: HighlightLength,
   unreadable: Unreadable = new Set(),
-): VideoPlan {
-  const { plan, timelines } = replay
+): VideoCut {
+  const { axis, timelines } = replay
   const taste = TASTES[length]
-  const holds = plan.holds.filter((hold) => isReadable(hold, unreadable))
+  const holds = axis.holds.filter((hold) => isReadable(hold, unreadable))
   const last = holds.find(({ item }) => item === null)
   const farewell = last ? Math.min(taste.congratulations, last.end - last.start) : 0
   const free = length - taste.opening - taste.closing - farewell
 
   const moments = findMoments(replay)
-  const pieces = cutRace(plan, chapterWindows(timelines), moments)
+  const pieces = cutRace(axis, chapterWindows(timelines), moments)
   const times = shareMedia(
     holds.filter(({ item }) => item !== null),
     taste,
@@ -62,11 +62,11 @@ export function buildHighlights(
   for (const [hold, seconds] of times) spans.push(...holdSpans(hold, seconds))
   if (last) spans.push(...holdSpans(last, farewell))
   spans.sort((a, b) => a.from - b.from || a.to - b.to)
-  return layoutVideoPlan(replay, spans, {
+  return layoutVideoCut(replay, spans, {
     opening: taste.opening,
     // The fade the congratulations are spared belongs to the card.
     closing: length - taste.opening - spans.reduce((sum, span) => sum + span.length, 0),
-    leftOut: plan.holds.filter(({ item }) => item !== null).length - times.size,
+    leftOut: axis.holds.filter(({ item }) => item !== null).length - times.size,
     length,
   })
 }
@@ -76,7 +76,7 @@ type Piece = RaceWindow & { readonly window: number; readonly isRing: boolean }
 
 /** The race without holds and jumps, cut where chapters change and where moments begin and end. */
 function cutRace(
-  { holds, jumps }: Plan,
+  { holds, jumps }: ReplayAxis,
   chapters: readonly ChapterWindow[],
   moments: readonly RaceWindow[],
 ): Piece[] {
@@ -101,7 +101,7 @@ function readingTime(pieces: readonly Piece[]): Seconds {
 }
 
 /** What a viewer waits for, as race times; moments that run into each other are one. */
-function findMoments({ plan, timelines }: Replay): RaceWindow[] {
+function findMoments({ axis, timelines }: Replay): RaceWindow[] {
   const wanted = [
     { from: 0, to: AROUND.start },
     ...findRankChanges(timelines).map((time) => ({
@@ -115,7 +115,7 @@ function findMoments({ plan, timelines }: Replay): RaceWindow[] {
   const moments: RaceWindow[] = []
   for (const { from, to } of wanted) {
     const last = moments.at(-1)
-    const end = Math.min(to, plan.raceEnd)
+    const end = Math.min(to, axis.raceEnd)
     if (last && from <= last.to)
       moments[moments.length - 1] = { from: last.from, to: Math.max(last.to, end) }
     else moments.push({ from: Math.max(0, from), to: end })

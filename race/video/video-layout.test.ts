@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Area } from '../types.ts'
 import {
-  type Area,
   defaultShot,
   layoutVideo,
   mapArea,

@@ -1,3 +1,4 @@
+import type { Area } from '../types.ts'
 /** The shapes a video or a card can have; upright for a story comes first. */
 export const VIDEO_FORMATS = ['9:16', '1:1', '16:9'] as const
 export type VideoFormat = (typeof VIDEO_FORMATS)[number]
@@ -5,14 +6,6 @@ export type VideoFormat = (typeof VIDEO_FORMATS)[number]
 /** Pixels of the shorter side; weak devices make the smaller one. */
 export const VIDEO_LINES = [1080, 720] as const
 export type VideoLines = (typeof VIDEO_LINES)[number]
-
-/** A rectangle of the picture, in units of which the shorter side has 1080. */
-export type Area = {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
 
 /** How the map of a video is shown: by a director who films it, or whole. */
 export const VIDEO_SHOTS = ['director', 'map'] as const

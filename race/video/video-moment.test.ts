@@ -9,19 +9,19 @@ import { videoMomentAt } from './video-moment.ts'
 
 test('[EXPORT-2] every frame is the picture of the replay at its time', () => {
   const { replay } = aReplay({ media: [aVideo(500, 4)] })
-  const plan = buildHighlights(replay, 15)
-  const times = frameTimes(plan)
-  for (let frame = 0; frame < plan.frames; frame += 7) {
-    const { scene } = videoMomentAt(replay, plan, frame, 2)
+  const cut = buildHighlights(replay, 15)
+  const times = frameTimes(cut)
+  for (let frame = 0; frame < cut.frames; frame += 7) {
+    const { scene } = videoMomentAt(replay, cut, frame, 2)
     expect(scene).toEqual(sceneAt(replay, times[frame] as number, 2))
   }
 })
 
 test('[EXPORT-7] the first frame is the whole title, the last the whole card, between is the race', () => {
   const { replay } = aReplay()
-  const plan = buildHighlights(replay, 15)
-  const shown = [0, Math.round(plan.opening * 30) + 1, 200, plan.frames - 1].map((frame) => {
-    const { shows, fade } = videoMomentAt(replay, plan, frame)
+  const cut = buildHighlights(replay, 15)
+  const shown = [0, Math.round(cut.opening * 30) + 1, 200, cut.frames - 1].map((frame) => {
+    const { shows, fade } = videoMomentAt(replay, cut, frame)
     return [shows, fade]
   })
   expect(shown).toEqual([
@@ -34,9 +34,9 @@ test('[EXPORT-7] the first frame is the whole title, the last the whole card, be
 
 test('[EXPORT-7] title, race and card change behind the ground, which comes and goes without a jump', () => {
   const { replay } = aReplay()
-  const plan = buildHighlights(replay, 15)
-  const moments = Array.from({ length: plan.frames }, (_, frame) =>
-    videoMomentAt(replay, plan, frame),
+  const cut = buildHighlights(replay, 15)
+  const moments = Array.from({ length: cut.frames }, (_, frame) =>
+    videoMomentAt(replay, cut, frame),
   )
   const changes = moments.filter(({ shows }, i) => i > 0 && shows !== moments[i - 1]?.shows)
   expect(changes.map(({ shows }) => shows)).toEqual(['race', 'closing'])
@@ -51,9 +51,9 @@ test('[EXPORT-7] title, race and card change behind the ground, which comes and 
 
 test('[EXPORT-2] a clip plays on while its hold is shortened', () => {
   const { replay } = aReplay({ media: [aVideo(500, 10)] })
-  const plan = buildHighlights(replay, 15)
-  const positions = Array.from({ length: plan.frames }, (_, frame) =>
-    videoMomentAt(replay, plan, frame),
+  const cut = buildHighlights(replay, 15)
+  const positions = Array.from({ length: cut.frames }, (_, frame) =>
+    videoMomentAt(replay, cut, frame),
   ).flatMap(({ scene, position }) => (scene.media ? [position] : []))
   expect(positions.length).toBeGreaterThanOrEqual(60)
   positions.forEach((position, i) => {
@@ -66,10 +66,10 @@ test('[EXPORT-7] rows glide when two change places, and stand whole before and a
   const times = Object.fromEntries(keys.map((key, i) => [key, i < 15 ? 105 : 90]))
   const behind = aTimeline({ times, total: 15 * 105 + 15 * 90 })
   const { replay } = aReplay({ timelines: [anEvenTimeline(100), behind] })
-  const plan = buildHighlights(replay, 15)
+  const cut = buildHighlights(replay, 15)
   const rows = Array.from(
-    { length: plan.frames },
-    (_, frame) => videoMomentAt(replay, plan, frame).rows[0] as number,
+    { length: cut.frames },
+    (_, frame) => videoMomentAt(replay, cut, frame).rows[0] as number,
   )
   expect(rows[60]).toBe(0)
   expect(rows.at(-1)).toBe(1)
@@ -88,9 +88,9 @@ test('[EXPORT-15] the leaderboard has the order of its frame, also between two s
   const times = Object.fromEntries(keys.map((key, i) => [key, i < 15 ? 105 : 90]))
   const behind = aTimeline({ times, total: 15 * 105 + 15 * 90 })
   const { replay } = aReplay({ timelines: [anEvenTimeline(100), behind] })
-  const plan = buildHighlights(replay, 15)
-  for (let frame = 0; frame < plan.frames; frame++) {
-    const { scene, board } = videoMomentAt(replay, plan, frame)
+  const cut = buildHighlights(replay, 15)
+  for (let frame = 0; frame < cut.frames; frame++) {
+    const { scene, board } = videoMomentAt(replay, cut, frame)
     const order = ({ leaderboard }: typeof board) => leaderboard.map(({ athlete }) => athlete)
     expect(order(board)).toEqual(order(scene))
   }
@@ -98,15 +98,15 @@ test('[EXPORT-15] the leaderboard has the order of its frame, also between two s
 
 test('[EXPORT-15] lit segments change ten times a second at the most, and are those of the last step', () => {
   const { replay } = aReplay({ timelines: [anEvenTimeline(100), anEvenTimeline(105)] })
-  const plan = buildHighlights(replay, 15)
+  const cut = buildHighlights(replay, 15)
   const segments = (standings: Pick<Scene, 'leaderboard'>) =>
     standings.leaderboard
       .map(({ athlete, progress }) => `${athlete}:${Math.floor(progress)}`)
       .join()
   let changes = 0
   let before = ''
-  for (let frame = 0; frame < plan.frames; frame++) {
-    const { scene, lights } = videoMomentAt(replay, plan, frame)
+  for (let frame = 0; frame < cut.frames; frame++) {
+    const { scene, lights } = videoMomentAt(replay, cut, frame)
     // Every third frame is a step, and shows what is lit there.
     if (frame % 3 === 0) expect(segments(lights)).toBe(segments(scene))
     if (segments(lights) !== before) changes += 1
@@ -118,9 +118,9 @@ test('[EXPORT-15] lit segments change ten times a second at the most, and are th
 
 test('[EXPORT-6] the times of the leaderboard change four times a second at the most', () => {
   const { replay } = aReplay({ timelines: [anEvenTimeline(100), anEvenTimeline(105)] })
-  const plan = buildHighlights(replay, 15)
-  const gaps = Array.from({ length: plan.frames }, (_, frame) =>
-    videoMomentAt(replay, plan, frame)
+  const cut = buildHighlights(replay, 15)
+  const gaps = Array.from({ length: cut.frames }, (_, frame) =>
+    videoMomentAt(replay, cut, frame)
       .board.leaderboard.map(({ gap }) => gap)
       .join(),
   )
@@ -132,10 +132,10 @@ test('[EXPORT-6] the times of the leaderboard change four times a second at the 
 
 test('[EXPORT-20, EXPORT-22] a frame that is filmed has its framing, and its caption comes and goes', () => {
   const { replay } = aReplay({ timelines: [anEvenTimeline(100), anEvenTimeline(105)] })
-  const plan = directVideo(replay, { length: 15, speed: 25 })
+  const cut = directVideo(replay, { length: 15, speed: 25 })
   const framing = { centre: { x: 1, y: 2 }, scale: 3, turn: 0 } as const
-  const moments = Array.from({ length: plan.frames }, (_, frame) =>
-    videoMomentAt(replay, plan, frame, () => framing),
+  const moments = Array.from({ length: cut.frames }, (_, frame) =>
+    videoMomentAt(replay, cut, frame, () => framing),
   )
   expect(moments.every((moment) => moment.framing === framing)).toBe(true)
   const opacities = moments.map(({ caption }) => caption?.opacity ?? 0)

@@ -1,10 +1,11 @@
 import type { Framing } from '../camera/shot.ts'
+import { replayTimeAt } from '../camera/watch-axis.ts'
 import { rankingAt } from '../replay/ranking.ts'
 import { leaderboardAt, type Replay, type Scene, sceneAt } from '../replay/scene.ts'
 import type { Seconds } from '../types.ts'
 import { type CaptionFact, captionAt } from './captions.ts'
 import type { Direction, VideoCamera } from './direct-video.ts'
-import { frameStart, replayTimeAt, shownAt, VIDEO_FPS, type VideoPlan } from './video-plan.ts'
+import { frameStart, shownAt, VIDEO_FPS, type VideoCut } from './video-cut.ts'
 
 /** Everything one frame of a video shows. */
 export type VideoMoment = {
@@ -49,7 +50,7 @@ const LIGHTS_STEP: Seconds = 0.1
 /** How long a caption takes to come and to go. */
 const CAPTION_FADE: Seconds = 0.2
 
-type Plan = VideoPlan & { readonly direction?: Direction | null }
+type Plan = VideoCut & { readonly direction?: Direction | null }
 
 /**
  * What a frame shows; the same for the same frame, whatever was drawn before it. The map is filmed by
@@ -57,23 +58,23 @@ type Plan = VideoPlan & { readonly direction?: Direction | null }
  */
 export function videoMomentAt(
   replay: Replay,
-  plan: Plan,
+  cut: Plan,
   frame: number,
   camera: VideoCamera | number = 1,
 ): VideoMoment {
   const time = frameStart(frame)
   const framing = typeof camera === 'number' ? null : camera(time)
   const scale = typeof camera === 'number' ? camera : framing?.scale
-  const scene = sceneAt(replay, replayTimeAt(plan, time), scale)
+  const scene = sceneAt(replay, replayTimeAt(cut, time), scale)
   return {
     scene,
     framing,
-    caption: shownCaption(plan, time, scene),
-    ...cardAt(plan, time),
-    position: shownAt(plan, time)?.position ?? 0,
-    rows: rowsAt(replay, plan, time),
-    board: standingsAt(replay, plan, time, scene, BOARD_STEP),
-    lights: standingsAt(replay, plan, time, scene, LIGHTS_STEP),
+    caption: shownCaption(cut, time, scene),
+    ...cardAt(cut, time),
+    position: shownAt(cut, time)?.position ?? 0,
+    rows: rowsAt(replay, cut, time),
+    board: standingsAt(replay, cut, time, scene, BOARD_STEP),
+    lights: standingsAt(replay, cut, time, scene, LIGHTS_STEP),
   }
 }
 
@@ -89,9 +90,9 @@ function shownCaption({ direction }: Plan, time: Seconds, scene: Scene): ShownCa
 }
 
 /** The title at the beginning, the card at the end, and how far they have gone or come. */
-function cardAt(plan: VideoPlan, time: Seconds): Pick<VideoMoment, 'shows' | 'fade'> {
+function cardAt(cut: VideoCut, time: Seconds): Pick<VideoMoment, 'shows' | 'fade'> {
   // The last frame may be seen for long, as a still: the card is whole well before it.
-  const [opening, closing] = [plan.opening - time, time - plan.closing].map((since) =>
+  const [opening, closing] = [cut.opening - time, time - cut.closing].map((since) =>
     clamp(since / FADE),
   ) as [number, number]
   const card = Math.max(opening, closing)
@@ -103,27 +104,27 @@ function cardAt(plan: VideoPlan, time: Seconds): Pick<VideoMoment, 'shows' | 'fa
 /** The leaderboard of the last step, as long as it has the order of the frame. */
 function standingsAt(
   replay: Replay,
-  plan: VideoPlan,
+  cut: VideoCut,
   time: Seconds,
   { leaderboard: now }: Scene,
   step: Seconds,
 ): Standings {
   // The finish is exact: a last step must not stand for what came after it.
-  if (replayTimeAt(plan, time) >= replay.plan.raceEnd) return { leaderboard: now }
+  if (replayTimeAt(cut, time) >= replay.axis.raceEnd) return { leaderboard: now }
   const stepped = Math.floor(time / step + 1e-6) * step
-  const leaderboard = leaderboardAt(replay, replayTimeAt(plan, stepped))
+  const leaderboard = leaderboardAt(replay, replayTimeAt(cut, stepped))
   // Who has just been passed is no longer the leader, whatever the last step said.
   const isInOrder = leaderboard.every(({ athlete }, place) => athlete === now[place]?.athlete)
   return { leaderboard: isInOrder ? leaderboard : now }
 }
 
 /** The mean of the order over the last moments: a function of time that glides. */
-function rowsAt({ timelines }: Replay, plan: VideoPlan, time: Seconds): number[] {
+function rowsAt({ timelines }: Replay, cut: VideoCut, time: Seconds): number[] {
   const rows = timelines.map(() => 0)
   if (rows.length < 2) return rows
   for (let ago = 0; ago < GLIDE; ago++) {
     const before = time - ago / VIDEO_FPS
-    rankingAt(timelines, replayTimeAt(plan, before)).forEach(({ athlete }, row) => {
+    rankingAt(timelines, replayTimeAt(cut, before)).forEach(({ athlete }, row) => {
       rows[athlete] = (rows[athlete] ?? 0) + row / GLIDE
     })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAGE_TAGS } from '../../contract/page-tags.ts'
+import { PAGE_TAGS } from '../../contract/texts/page-tags.ts'
 import { type Head, writeHead } from './page-head.ts'
 
 const aHead = (given: Partial<Head> = {}): Head => ({

@@ -1,6 +1,6 @@
 import { SCRIPTS_TAG } from '../../contract/page-scripts.ts'
-import { type PageTags, SAMPLE_TAG } from '../../contract/page-tags.ts'
-import { SHARE_IMAGE_SIZE } from '../../contract/share-image.ts'
+import { SHARE_IMAGE_SIZE } from '../../contract/share-image-call.ts'
+import { type PageTags, SAMPLE_TAG } from '../../contract/texts/page-tags.ts'
 import { EMAIL_TAG, SITE } from '../../contract/texts/page-titles.ts'
 import { escapeMarkup } from './escape-markup.ts'
 

@@ -3,14 +3,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { GENERAL_FAILURES } from '../../contract/failures.ts'
+import { PAGE_SOURCES, PAGES } from '../../contract/page-paths.ts'
+import { shareImageAddress } from '../../contract/share-image-call.ts'
 import {
   EMAIL_PLACEHOLDER,
   NOT_FOUND_TAGS,
   PAGE_TAGS,
   type Page,
-} from '../../contract/page-tags.ts'
-import { PAGE_SOURCES, PAGES } from '../../contract/pages.ts'
-import { shareImageAddress } from '../../contract/share-image.ts'
+} from '../../contract/texts/page-tags.ts'
 import { TITLE_PLACEHOLDER } from '../../contract/texts/page-titles.ts'
 import { readRaceAddress } from '../../race/links/race-address.ts'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
-import type { PageResult } from '../../contract/result.ts'
-import type { Option, SearchResult } from '../../contract/results.ts'
-import { readIdp } from '../../race/links/athlete-list.ts'
+import type { Option, SearchResult } from '../../contract/result-calls.ts'
+import type { PageResult } from '../../contract/result-schema.ts'
+import { readIdp } from '../../race/athlete-list.ts'
 import { clockText } from '../../race/text/clock-text.ts'
 import type { ResultsSource, SearchQuery } from './source.ts'
 

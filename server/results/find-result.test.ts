@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { athleteResult } from '../../contract/result.ts'
+import { athleteResult } from '../../contract/result-schema.ts'
 import { aRace, aSearchResult } from '../../contract/testing/examples.ts'
 import type { Database } from '../storage/database.ts'
 import { anEmbeddedDatabase } from '../testing/an-empty-database.ts'

@@ -1,5 +1,5 @@
-import type { AthleteResult, PageResult } from '../../contract/result.ts'
-import { readIdp } from '../../race/links/athlete-list.ts'
+import type { AthleteResult, PageResult } from '../../contract/result-schema.ts'
+import { readIdp } from '../../race/athlete-list.ts'
 import { findRace } from '../../race/links/race-match.ts'
 import type { Outcome, Seconds } from '../../race/types.ts'
 import { createInFlight } from '../fairness/in-flight.ts'

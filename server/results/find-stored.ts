@@ -1,4 +1,4 @@
-import type { PageResult } from '../../contract/result.ts'
+import type { PageResult } from '../../contract/result-schema.ts'
 import type { ResultDeps } from './find-address.ts'
 
 /** A result that is at hand, with its season and the name of its race as far as that is known. */

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { type PageResult, pageResult } from '../../contract/result.ts'
+import { type PageResult, pageResult } from '../../contract/result-schema.ts'
 import type { Seconds } from '../../race/types.ts'
 import type { Database } from '../storage/database.ts'
 import { resultAddresses, results } from '../storage/schema.ts'

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../contract/results.ts'
+import type { SearchResult } from '../../contract/result-calls.ts'
 import { findLinkIdp } from '../../race/links/result-links.ts'
 import type { Outcome } from '../../race/types.ts'
 import type { KnownAddress, ResultStore } from './result-store.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { MAP_TYPES } from '../../contract/maps.ts'
+import { MAP_TYPES } from '../../contract/map-calls.ts'
 import { ADMIN_FAILURES, RACE_FAILURES } from '../../contract/operator-failures.ts'
 import type { VersionedRace } from '../../contract/races.ts'
 import type { Deps } from '../deps.ts'

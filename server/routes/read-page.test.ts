@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { MAX_PAGE_JSON_BYTES, MAX_PAGE_LENGTH } from '../../contract/limits.ts'
-import { readPage } from '../../contract/results.ts'
+import { readPage } from '../../contract/result-calls.ts'
 import type { Deps } from '../deps.ts'
 import { answerError } from '../http/errors.ts'
 import { goldenHtml, goldenPages } from '../results/parse/testing/golden-pages.ts'

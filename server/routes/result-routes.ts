@@ -5,7 +5,7 @@ import {
   NOT_SEARCHED_YET,
   UNREACHED_HEADER,
   UNREACHED_SITE,
-} from '../../contract/results.ts'
+} from '../../contract/result-calls.ts'
 import type { Deps } from '../deps.ts'
 import { abortOnClose } from '../http/abort-on-close.ts'
 import { refuse } from '../http/errors.ts'

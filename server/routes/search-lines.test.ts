@@ -9,7 +9,7 @@ import {
   type SearchLine,
   searchLine,
   searchResults,
-} from '../../contract/results.ts'
+} from '../../contract/result-calls.ts'
 import type { Deps } from '../deps.ts'
 import { answerError } from '../http/errors.ts'
 import { createFindResult } from '../results/find-result.ts'

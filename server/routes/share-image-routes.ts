@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { SHARE_IMAGE_FAILURES } from '../../contract/failures.ts'
-import { readIdps } from '../../race/links/athlete-list.ts'
+import { readIdps } from '../../race/athlete-list.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors.ts'
 import { route } from '../http/route.ts'

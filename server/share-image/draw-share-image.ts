@@ -73,7 +73,7 @@ function findMarkers(
     { media: [], imageDisplayTime: 2, showMedia: false, skipRuns: false },
   )
   const markersAt = (replay: Replay, share: number) =>
-    sceneAt(replay, replay.plan.raceEnd * share, scale).markers
+    sceneAt(replay, replay.axis.raceEnd * share, scale).markers
   if (athletes.length === 1) return markersAt(replay, 1)
   const apart = (markers: readonly Marker[]) => {
     const places = markers.map(({ position }) => place(position))

@@ -1,4 +1,4 @@
-import type { PageResult } from '../../contract/result.ts'
+import type { PageResult } from '../../contract/result-schema.ts'
 import { decodeField } from '../../race/field/field-file.ts'
 import type { FieldRank } from '../../race/field/field-ranks.ts'
 import { officialPlace } from '../../race/field/official-place.ts'

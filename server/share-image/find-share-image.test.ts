@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FieldEntry } from '../../contract/field/field-calls.ts'
+import type { FieldEntry } from '../../contract/field-calls.ts'
 import { aRace, segmentsOfRace } from '../../contract/testing/examples.ts'
 import { buildField } from '../../race/field/field.ts'
 import { encodeField } from '../../race/field/field-file.ts'

@@ -1,5 +1,5 @@
 import type { Race } from '../../contract/races.ts'
-import type { PageResult } from '../../contract/result.ts'
+import type { PageResult } from '../../contract/result-schema.ts'
 import { findRace } from '../../race/links/race-match.ts'
 import type { FindStored } from '../results/find-stored.ts'
 

@@ -1,4 +1,4 @@
-import { SHARE_IMAGE_SIZE } from '../../contract/share-image.ts'
+import { SHARE_IMAGE_SIZE } from '../../contract/share-image-call.ts'
 
 /** A rectangle of the image. */
 export type Box = {

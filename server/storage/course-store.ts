@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { StoredSegment } from '../../contract/course.ts'
+import type { StoredSegment } from '../../contract/course-calls.ts'
 import { buildCourse } from '../../race/course/course.ts'
 import { unflattenPoints } from '../../race/course/flat-points.ts'
 import { pathDigest } from '../../race/course/path-digest.ts'

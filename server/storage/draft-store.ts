@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { getDraft, ListedDraft } from '../../contract/race-changes.ts'
+import type { getDraft, ListedDraft } from '../../contract/race-change-calls.ts'
 import type { Outcome } from '../../race/types.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Database } from './database.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { fillPath } from '../../contract/call.ts'
-import { type EarlierField, type FieldEntry, getField } from '../../contract/field/field-calls.ts'
+import { type EarlierField, type FieldEntry, getField } from '../../contract/field-calls.ts'
 import type { FieldFile } from '../../race/field/field-file.ts'
 import type { Outcome } from '../../race/types.ts'
 import type { Database } from './database.ts'

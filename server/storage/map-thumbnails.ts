@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { MapWidth } from '../../contract/limits.ts'
-import type { MapExtension } from '../../contract/maps.ts'
+import type { MapExtension } from '../../contract/map-calls.ts'
 import type { FileStore, StoredFile } from '../files/file-store.ts'
 import { mapName } from './map-files.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { PublishedState } from '../../contract/race-changes.ts'
+import type { PublishedState } from '../../contract/race-change-calls.ts'
 import { findRaceChanges } from '../../race/course/course-changes.ts'
 import { unflattenPoints } from '../../race/course/flat-points.ts'
 import type { Database } from './database.ts'

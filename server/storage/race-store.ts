@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { changeRace, createRace } from '../../contract/race-changes.ts'
+import type { changeRace, createRace } from '../../contract/race-change-calls.ts'
 import type { Race, VersionedRace } from '../../contract/races.ts'
 import { raceSlug } from '../../race/links/race-slug.ts'
 import type { Outcome } from '../../race/types.ts'

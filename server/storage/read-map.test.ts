@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import type { MapExtension } from '../../contract/maps.ts'
+import type { MapExtension } from '../../contract/map-calls.ts'
 import { readMapImage } from './read-map.ts'
 
 const SIZE = { width: 480, height: 320 }

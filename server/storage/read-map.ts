@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata } from 'sharp'
 import { MAX_MAP_BYTES, MAX_MAP_SIDE, MIN_MAP_SIDE } from '../../contract/limits.ts'
-import { findMapExtension, type MapExtension } from '../../contract/maps.ts'
+import { findMapExtension, type MapExtension } from '../../contract/map-calls.ts'
 import type { Outcome } from '../../race/types.ts'
 
 /** A map image that was decoded to its end, without anything but its pixels. */

@@ -11,8 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { StoredSegment } from '../../contract/course.ts'
-import type { RaceDetails } from '../../contract/race-changes.ts'
+import type { StoredSegment } from '../../contract/course-calls.ts'
+import type { RaceDetails } from '../../contract/race-change-calls.ts'
 import type { MapLook } from '../../race/course/map-look.ts'
 import type { FieldSex } from '../../race/field/field.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { count, desc, eq, lt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { LoggedAction, summarizeLogs } from '../../contract/logs.ts'
-import type { RaceRequest, requestRace } from '../../contract/requests.ts'
+import type { RaceRequest, requestRace } from '../../contract/request-calls.ts'
 import type { Database } from './database.ts'
 import { actions, raceRequests } from './schema.ts'
 

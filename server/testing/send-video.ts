@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { UploadedVideo } from '../../contract/videos.ts'
+import type { UploadedVideo } from '../../contract/video-calls.ts'
 import { makeVideo } from '../../tools/testing/make-video.ts'
 
 /** What an upload was answered; the cookie opens the clip. */

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { recordingStart } from '../../race/media/recording-start.ts'
-import { CLIP_LENGTH } from '../../race/replay/plan.ts'
+import { CLIP_LENGTH } from '../../race/replay/replay-axis.ts'
 import type { Outcome, Seconds } from '../../race/types.ts'
 import type { Programs } from './ffmpeg-check.ts'
 import { type Command, convertCommand, probeCommand, type VideoFile } from './ffmpeg-commands.ts'

@@ -1,5 +1,5 @@
 import { MAX_VIDEO_BYTES } from '../../contract/limits.ts'
-import { CLIP_LENGTH } from '../../race/replay/plan.ts'
+import { CLIP_LENGTH } from '../../race/replay/replay-axis.ts'
 import type { VideoKind } from './sniff-video.ts'
 
 /** A program and what it is told. */

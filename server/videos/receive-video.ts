@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
 import { MAX_VIDEO_BYTES, MAX_VIDEO_FORM_BYTES } from '../../contract/limits.ts'
-import { VIDEO_FIELD } from '../../contract/videos.ts'
+import { VIDEO_FIELD } from '../../contract/video-calls.ts'
 import type { Outcome } from '../../race/types.ts'
 import { hangUpAfter } from '../http/dismiss-sender.ts'
 

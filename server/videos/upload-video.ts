@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fillPath } from '../../contract/call.ts'
-import { getVideo, type UploadedVideo } from '../../contract/videos.ts'
+import { getVideo, type UploadedVideo } from '../../contract/video-calls.ts'
 import type { Outcome } from '../../race/types.ts'
 import type { FairQueue } from '../fairness/fair-queue.ts'
 import type { ClipStore } from './clip-store.ts'

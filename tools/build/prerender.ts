@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { EMAIL_PLACEHOLDER } from '../../contract/page-tags.ts'
+import { EMAIL_PLACEHOLDER } from '../../contract/texts/page-tags.ts'
 import { webAssembly } from './web-assembly.ts'
 
 /**

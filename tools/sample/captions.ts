@@ -1,10 +1,9 @@
 import { directorTakes } from '../../race/camera/director.ts'
-import { buildWatchAxis } from '../../race/camera/watch-axis.ts'
+import { buildWatchAxis, replayTimeAt } from '../../race/camera/watch-axis.ts'
 import { buildCourse, type TracedCourse } from '../../race/course/course.ts'
 import { buildReplay, type Replay } from '../../race/replay/scene.ts'
 import { buildTimeline } from '../../race/splits/build-timeline.ts'
 import { buildCaptions, type CaptionFact } from '../../race/video/captions.ts'
-import { replayTimeAt } from '../../race/video/video-plan.ts'
 import type { SampleAthlete } from './people/athletes.ts'
 
 /** The speed of the landing page's sample. */
@@ -35,7 +34,7 @@ export function sampleReplay(traced: TracedCourse, athletes: readonly SampleAthl
  * a race would keep the first look at the page waiting.
  */
 export function sampleCaptions(replay: Replay): SampleCaption[] {
-  const axis = buildWatchAxis(replay.plan, SPEED)
+  const axis = buildWatchAxis(replay.axis, SPEED)
   const takes = directorTakes(replay, axis)
   const round = (time: number) => Math.round(time * 10) / 10
   return buildCaptions(replay, { axis, takes }, { start: 0, end: axis.end }).map(

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { getRace, listRaces } from '../../contract/races.ts'
-import { fetchResult } from '../../contract/results.ts'
+import { fetchResult } from '../../contract/result-calls.ts'
 import { aRace } from '../../contract/testing/examples.ts'
 import { ApiError, callApi, ExplainedError, sentenceOf } from './client.ts'
 import { log } from './log.ts'

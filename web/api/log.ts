@@ -1,5 +1,5 @@
 import type { LoggedAction, logAction } from '../../contract/logs.ts'
-import { RACE_PAGE_TEXTS } from '../../contract/texts/race-page.ts'
+import { RACE_PAGE_TEXTS } from '../../contract/texts/race-page-texts.ts'
 
 /** Written out, and held to the contract by its type: the schemas behind it weigh more than the page. */
 const CALL: Pick<typeof logAction, 'method' | 'path'> = { method: 'POST', path: '/api/logs/action' }

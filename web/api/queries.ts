@@ -1,10 +1,15 @@
 import { QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { withQuery } from '../../contract/call.ts'
-import { getCoursePath, getSegments } from '../../contract/course.ts'
+import { getCoursePath, getSegments } from '../../contract/course-calls.ts'
 import { FETCH_DEFAULTS } from '../../contract/limits.ts'
 import { listRaces } from '../../contract/races.ts'
-import { listGroups, listSeasons, type Option, UNREACHED_HEADER } from '../../contract/results.ts'
+import {
+  listGroups,
+  listSeasons,
+  type Option,
+  UNREACHED_HEADER,
+} from '../../contract/result-calls.ts'
 import { ApiError, request } from './client.ts'
 
 /** Fetched once and kept: nothing is asked for again by itself (API-19). */

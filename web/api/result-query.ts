@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { RESULT_RETRIES } from '../../contract/limits.ts'
-import { fetchResult } from '../../contract/results.ts'
+import { fetchResult } from '../../contract/result-calls.ts'
 import { callApi } from './client.ts'
 
 /** Short: the visitor looks at an empty map meanwhile. */

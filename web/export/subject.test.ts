@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aReplay } from '../../race/testing/a-replay.ts'
 import { NAMES } from '../../tools/testing/names.ts'
-import { type ExportSubject, fileName, firstChoice, planOf, type VideoChoice } from './subject.ts'
+import { cutOf, type ExportSubject, fileName, firstChoice, type VideoChoice } from './subject.ts'
 
 const aSubject = (title: string): ExportSubject => ({
   replay: aReplay().replay,
@@ -34,16 +34,16 @@ test('[EXPORT-1] it begins with a story of 15 s, with 720 lines where the device
 test('[EXPORT-2, EXPORT-4] a length is a cut, and full is the replay at the speed of the player', () => {
   const subject = aSubject('Hyrox')
   const choice = firstChoice(false)
-  expect(planOf(subject, { ...choice, length: 30 }, new Set()).length).toBe(30)
+  expect(cutOf(subject, { ...choice, length: 30 }, new Set()).length).toBe(30)
   const whole = 3000 / 25
-  const full = planOf(subject, { ...choice, length: 'full' }, new Set())
+  const full = cutOf(subject, { ...choice, length: 'full' }, new Set())
   expect(full.length).toBeCloseTo(2 + whole + 2.6 + 3, 1)
 })
 
 test('[EXPORT-20] stories and squares are directed unless the whole map was chosen, wide videos are not', () => {
   const choice = firstChoice(false)
   const isDirected = (part: Partial<VideoChoice>) =>
-    planOf(aSubject('Hyrox'), { ...choice, ...part }, new Set()).direction !== null
+    cutOf(aSubject('Hyrox'), { ...choice, ...part }, new Set()).direction !== null
   expect([isDirected({}), isDirected({ format: '1:1' })]).toEqual([true, true])
   expect(isDirected({ format: '16:9' })).toBe(false)
   expect(isDirected({ shot: 'map' })).toBe(false)

@@ -3,8 +3,9 @@ import { raceSlug } from '../../race/links/race-slug.ts'
 import type { Speed } from '../../race/replay/playback.ts'
 import type { Replay } from '../../race/replay/scene.ts'
 import type { HighlightLength } from '../../race/video/cut-media.ts'
-import { type DirectedPlan, directVideo } from '../../race/video/direct-video.ts'
+import { type DirectedCut, directVideo } from '../../race/video/direct-video.ts'
 import { buildHighlights } from '../../race/video/highlights.ts'
+import { buildFullVideo, type Unreadable } from '../../race/video/video-cut.ts'
 import {
   defaultShot,
   type VideoFormat,
@@ -12,7 +13,6 @@ import {
   type VideoShot,
   type VideoShows,
 } from '../../race/video/video-layout.ts'
-import { buildFullVideo, type Unreadable } from '../../race/video/video-plan.ts'
 import type { ShownMap } from '../drawing/tone-map.ts'
 
 /** What is to be shared, as the page knows it at the moment of the press. */
@@ -58,18 +58,18 @@ export function firstChoice(isWeak: boolean): VideoChoice {
 export const shotOf = ({ shot, format }: Pick<VideoChoice, 'shot' | 'format'>): VideoShot =>
   shot ?? defaultShot(format)
 
-export function planOf(
+export function cutOf(
   { replay, speed }: ExportSubject,
   choice: Pick<VideoChoice, 'length' | 'shot' | 'format'>,
   unreadable: Unreadable,
-): DirectedPlan {
+): DirectedCut {
   const { length } = choice
   if (shotOf(choice) === 'director') return directVideo(replay, { length, speed, unreadable })
-  const plan =
+  const cut =
     length === 'full'
       ? buildFullVideo(replay, speed, unreadable)
       : buildHighlights(replay, length, unreadable)
-  return { ...plan, direction: null }
+  return { ...cut, direction: null }
 }
 
 /** A file name that says which race it is: `racetrace-hyrox-northgate-2026.mp4`. */

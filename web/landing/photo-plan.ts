@@ -1,6 +1,6 @@
 import type { PlacedItem } from '../../race/media/media.ts'
-import { buildPlan, holdAt, type Plan } from '../../race/replay/plan.ts'
 import { advance } from '../../race/replay/playback.ts'
+import { buildReplayAxis, holdAt, type ReplayAxis } from '../../race/replay/replay-axis.ts'
 import { findSegmentIndex } from '../../race/segments.ts'
 import type { Seconds, SegmentKey } from '../../race/types.ts'
 import { SAMPLE_WINNER } from './sample.ts'
@@ -30,12 +30,12 @@ export const PHOTO_START: Seconds = PHOTOS[0].offset + 1
 /** The plan of a real replay with these photos, that leaps from one to the next. */
 const PLAN = buildPhotoPlan()
 
-function buildPhotoPlan(): Plan {
+function buildPhotoPlan(): ReplayAxis {
   const media = PHOTOS.map(
     ({ id, offset }): PlacedItem => ({ id, offset, type: 'image', takenAt: null, duration: null }),
   )
   const options = { imageDisplayTime: 2.5, showMedia: true, skipRuns: false }
-  const plan = buildPlan({ timelines: [timeline], media, ...options })
+  const plan = buildReplayAxis({ timelines: [timeline], media, ...options })
   const jumps = PHOTOS.slice(1).map(({ offset }, index) => ({
     start: (PHOTOS[index]?.offset ?? 0) + AFTER,
     end: offset - BEFORE,

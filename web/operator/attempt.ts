@@ -1,4 +1,4 @@
-import { ADMIN_TEXTS } from '../../contract/texts/admin.ts'
+import { ADMIN_TEXTS } from '../../contract/texts/admin-texts.ts'
 import { sentenceOf } from '../api/client.ts'
 import { showToast } from '../ui/toast-store.ts'
 

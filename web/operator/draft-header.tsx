@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react'
 import { useId, useState } from 'react'
-import { TEST_DATA_TEXTS, SERVER_DRAFT_TEXTS as TEXTS } from '../../contract/texts/admin.ts'
+import { TEST_DATA_TEXTS, SERVER_DRAFT_TEXTS as TEXTS } from '../../contract/texts/admin-texts.ts'
 import { sentenceOf } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import { ADMIN_TEXTS, PUBLISH_STEPS, SERVER_DRAFT_TEXTS } from '../../contract/texts/admin.ts'
+import { ADMIN_TEXTS, PUBLISH_STEPS, SERVER_DRAFT_TEXTS } from '../../contract/texts/admin-texts.ts'
 import { writeSearchLink } from '../../race/links/search-link.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { PLAN_TEXTS } from '../../contract/texts/plan.ts'
+import { PLAN_TEXTS } from '../../contract/texts/pace-plan-texts.ts'
 import { type PaceRow, paceRows } from '../../race/pace-plan/pace-card.ts'
 import { PACE_PARTS } from '../../race/pace-plan/pace-parts.ts'
 import { isPin, leastPin } from '../../race/pace-plan/pace-plan.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PLAN_TEXTS } from '../../contract/texts/plan.ts'
+import { PLAN_TEXTS } from '../../contract/texts/pace-plan-texts.ts'
 import { rankOfTotal } from '../../race/field/aggregates.ts'
 import { PACE_PARTS } from '../../race/pace-plan/pace-parts.ts'
 import { findPaceGroup, tooFastParts } from '../../race/pace-plan/plan-of-choice.ts'

@@ -1,4 +1,4 @@
-import { PLAN_TEXTS } from '../../contract/texts/plan.ts'
+import { PLAN_TEXTS } from '../../contract/texts/pace-plan-texts.ts'
 import { paceRows } from '../../race/pace-plan/pace-card.ts'
 import type { PacePlan } from '../../race/pace-plan/pace-plan.ts'
 import { clockText } from '../../race/text/clock-text.ts'

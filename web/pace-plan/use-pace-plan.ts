@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useSearch } from 'wouter'
-import type { AthleteResult } from '../../contract/result.ts'
+import type { AthleteResult } from '../../contract/result-schema.ts'
 import { openPacePlan } from '../../race/pace-plan/open-pace-plan.ts'
 import type { PacePlanChoice } from '../../race/pace-plan/pace-plan-link.ts'
 import { writePacePlanLink } from '../../race/pace-plan/pace-plan-link.ts'

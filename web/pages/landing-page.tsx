@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { LANDING_TEXTS } from '../../contract/texts/landing.ts'
+import { LANDING_TEXTS } from '../../contract/texts/landing-texts.ts'
 import { PAGE_TITLES } from '../../contract/texts/page-titles.ts'
 import { log } from '../api/log.ts'
 import { idle } from '../ui/idle.ts'

@@ -1,5 +1,5 @@
 import { PAGE_TITLES } from '../../contract/texts/page-titles.ts'
-import { STATIC_FACTS } from '../../contract/texts/static-pages.ts'
+import { STATIC_FACTS } from '../../contract/texts/static-page-texts.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { Contact } from './contact.tsx'
 import { Part, StaticPage } from './static-page.tsx'

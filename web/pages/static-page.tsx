@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { STATIC_FACTS } from '../../contract/texts/static-pages.ts'
+import { STATIC_FACTS } from '../../contract/texts/static-page-texts.ts'
 
 type StaticPageProps = {
   title: string

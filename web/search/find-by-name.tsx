@@ -1,5 +1,5 @@
 import type { Race } from '../../contract/races.ts'
-import type { SearchResult } from '../../contract/results.ts'
+import type { SearchResult } from '../../contract/result-calls.ts'
 import { toCompetitor } from './lineup/competitor.ts'
 import { lineup, useLineup } from './lineup/lineup.ts'
 import { RecentPicks } from './lineup/recent-picks.tsx'

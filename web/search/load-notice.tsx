@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SEARCH_TEXTS } from '../../contract/texts/search.ts'
+import { SEARCH_TEXTS } from '../../contract/texts/search-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'

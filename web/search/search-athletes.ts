@@ -6,7 +6,7 @@ import {
   type SearchResult,
   searchLine,
   searchResults,
-} from '../../contract/results.ts'
+} from '../../contract/result-calls.ts'
 import { ApiError, request } from '../api/client.ts'
 
 /** How far a search is. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { Race } from '../../contract/races.ts'
-import type { AthleteResult } from '../../contract/result.ts'
-import { RESULTS_HOST } from '../../contract/results.ts'
-import { SEARCH_TEXTS } from '../../contract/texts/search.ts'
-import type { Toast } from '../../contract/texts/toast.ts'
+import { RESULTS_HOST } from '../../contract/result-calls.ts'
+import type { AthleteResult } from '../../contract/result-schema.ts'
+import { SEARCH_TEXTS } from '../../contract/texts/search-texts.ts'
+import type { Toast } from '../../contract/texts/toast-texts.ts'
 import { findRace } from '../../race/links/race-match.ts'
 import {
   type LinkEntry,

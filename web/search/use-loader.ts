@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { SEARCH_TEXTS } from '../../contract/texts/search.ts'
-import type { Toast } from '../../contract/texts/toast.ts'
+import { SEARCH_TEXTS } from '../../contract/texts/search-texts.ts'
+import type { Toast } from '../../contract/texts/toast-texts.ts'
 import { showToast } from '../ui/toast-store.ts'
 import {
   type Loaded,

@@ -1,5 +1,5 @@
 import { TOAST } from '../../contract/limits.ts'
-import type { Toast } from '../../contract/texts/toast.ts'
+import type { Toast } from '../../contract/texts/toast-texts.ts'
 import { createStore } from './store.ts'
 
 /** A toast: a new one takes the place of the last, so there is never more than one. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { PageResult } from '../../../contract/result.ts'
+import type { PageResult } from '../../../contract/result-schema.ts'
 import type { ResultAddress } from '../source.ts'
 import type { ListQuery } from './address.ts'
 import type { Clock } from './clock.ts'

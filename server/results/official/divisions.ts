@@ -1,4 +1,4 @@
-import type { SexMode } from '../../../contract/results.ts'
+import type { SexMode } from '../../../contract/result-calls.ts'
 import type { Division } from '../parse/catalogue.ts'
 import { type DivisionKind, splitDay } from '../parse/division.ts'
 

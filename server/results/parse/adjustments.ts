@@ -1,4 +1,4 @@
-import type { AthleteResult } from '../../../contract/result.ts'
+import type { AthleteResult } from '../../../contract/result-schema.ts'
 import type { Seconds } from '../../../race/types.ts'
 import { parseTime } from './cell-text.ts'
 import { type FieldRows, linesOfField } from './fields.ts'

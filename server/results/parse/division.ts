@@ -1,4 +1,4 @@
-import type { AthleteResult } from '../../../contract/result.ts'
+import type { AthleteResult } from '../../../contract/result-schema.ts'
 
 /** What is raced in a division. Event codes are no closed set, so it is told from the label. */
 export type DivisionKind =

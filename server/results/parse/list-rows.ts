@@ -1,4 +1,4 @@
-import { readIdp } from '../../../race/links/athlete-list.ts'
+import { readIdp } from '../../../race/athlete-list.ts'
 import type { Seconds } from '../../../race/types.ts'
 import { parsePlace, parseTime, textOrNone } from './cell-text.ts'
 import { type Person, parsePeople, parsePerson, teamName } from './names.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { pageResult } from '../../../contract/result.ts'
+import { pageResult } from '../../../contract/result-schema.ts'
 import { parseDivisions, parseGroups, parseSeasons } from './catalogue.ts'
 import { parseListPage } from './list-page.ts'
 import { parseResultPage } from './result-page.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PageResult } from '../../../contract/result.ts'
+import type { PageResult } from '../../../contract/result-schema.ts'
 import { parseResultPage } from './result-page.ts'
 import { goldenHtml } from './testing/golden-pages.ts'
 

@@ -1,4 +1,4 @@
-import type { PageResult } from '../../../contract/result.ts'
+import type { PageResult } from '../../../contract/result-schema.ts'
 import { isSuchRace } from '../../../race/splits/such-race.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { readAdjustments } from './adjustments.ts'

@@ -1,4 +1,8 @@
-import { type PageResult, type ResultWarning, toResultWarning } from '../../../contract/result.ts'
+import {
+  type PageResult,
+  type ResultWarning,
+  toResultWarning,
+} from '../../../contract/result-schema.ts'
 import { buildTimeline } from '../../../race/splits/build-timeline.ts'
 import { timesOfTimeline } from '../../../race/splits/times-of-timeline.ts'
 import type { SegmentKey, SplitWarning, Status } from '../../../race/types.ts'

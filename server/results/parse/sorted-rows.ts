@@ -1,4 +1,4 @@
-import type { ResultWarning } from '../../../contract/result.ts'
+import type { ResultWarning } from '../../../contract/result-schema.ts'
 import type { SegmentKey } from '../../../race/types.ts'
 import { shortened } from './cell-text.ts'
 import type { DetailRow } from './detail-rows.ts'

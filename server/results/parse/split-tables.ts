@@ -1,4 +1,4 @@
-import type { PlaceKey } from '../../../contract/result.ts'
+import type { PlaceKey } from '../../../contract/result-schema.ts'
 import type { Seconds, SegmentKey } from '../../../race/types.ts'
 import { isMissing, parseDayTime, parsePlace, parseTime, sinceMidnight } from './cell-text.ts'
 import type { DetailRow } from './detail-rows.ts'

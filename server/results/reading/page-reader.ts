@@ -1,4 +1,4 @@
-import type { PageResult } from '../../../contract/result.ts'
+import type { PageResult } from '../../../contract/result-schema.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { createFairQueue } from '../../fairness/fair-queue.ts'
 import { createWorkerCalls } from '../../fairness/worker-calls.ts'

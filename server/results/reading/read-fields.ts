@@ -1,4 +1,4 @@
-import { saveFields } from '../../../contract/field/field-calls.ts'
+import { saveFields } from '../../../contract/field-calls.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { type PreparedField, prepareField } from '../../storage/prepare-field.ts'
 import { type Refused, readBody } from './read-body.ts'

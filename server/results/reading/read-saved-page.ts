@@ -1,5 +1,5 @@
-import type { PageResult } from '../../../contract/result.ts'
-import { readPage } from '../../../contract/results.ts'
+import { readPage } from '../../../contract/result-calls.ts'
+import type { PageResult } from '../../../contract/result-schema.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { type PageFailure, parseResultPage } from '../parse/result-page.ts'
 import { type Refused, readBody } from './read-body.ts'

@@ -1,4 +1,4 @@
-import { type PageResult, toResultWarning } from '../../../contract/result.ts'
+import { type PageResult, toResultWarning } from '../../../contract/result-schema.ts'
 import { buildTimeline } from '../../../race/splits/build-timeline.ts'
 import { timesOfTimeline } from '../../../race/splits/times-of-timeline.ts'
 import { clockText } from '../../../race/text/clock-text.ts'

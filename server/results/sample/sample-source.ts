@@ -1,5 +1,5 @@
-import type { SearchResult } from '../../../contract/results.ts'
-import { readIdp } from '../../../race/links/athlete-list.ts'
+import type { SearchResult } from '../../../contract/result-calls.ts'
+import { readIdp } from '../../../race/athlete-list.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import {
   matchesName,

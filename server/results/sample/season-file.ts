@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageResult } from '../../../contract/result.ts'
+import type { PageResult } from '../../../contract/result-schema.ts'
 import { SEGMENTS, UNMEASURED } from '../../../race/segments.ts'
 import type { Seconds, Status } from '../../../race/types.ts'
 

@@ -1,4 +1,4 @@
-import type { PageResult } from '../../../contract/result.ts'
+import type { PageResult } from '../../../contract/result-schema.ts'
 import { anAthleteResult } from '../../../contract/testing/examples.ts'
 import type { ResultAddress, ResultsSource, SourceFailure } from '../source.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { EXPORT_TEXTS } from '../../../contract/texts/export.ts'
+import { EXPORT_TEXTS } from '../../../contract/texts/export-texts.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { CARD_STYLES, type CardStyle } from '../drawing/draw-result-card.ts'

@@ -1,5 +1,5 @@
 import { Clapperboard } from 'lucide-react'
-import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 
 type Props = { onPress: () => void; look?: ButtonLook; className?: string }

@@ -1,6 +1,6 @@
 import * as Tabs from '@radix-ui/react-tabs'
 import { useState } from 'react'
-import { EXPORT_TEXTS } from '../../../contract/texts/export.ts'
+import { EXPORT_TEXTS } from '../../../contract/texts/export-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { PlacedItem } from '../../../race/media/media.ts'
-import type { Unreadable } from '../../../race/video/video-plan.ts'
+import type { Unreadable } from '../../../race/video/video-cut.ts'
 import type { ExportSubject } from '../subject.ts'
 import { type Attempt, useAttempt } from './use-attempt.ts'
 
@@ -17,7 +17,7 @@ export async function gatherExportMedia({
 }: ExportSubject): Promise<ExportMedia> {
   const files = new Map<string, Blob>()
   const unreadable = new Set<string>()
-  for (const { item } of replay.plan.holds) {
+  for (const { item } of replay.axis.holds) {
     if (!item) continue
     const file = await mediaBlobOf(item.id)
     if (file && (await canRead(item, file))) files.set(item.id, file)

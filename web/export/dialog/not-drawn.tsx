@@ -1,4 +1,4 @@
-import { EXPORT_TEXTS } from '../../../contract/texts/export.ts'
+import { EXPORT_TEXTS } from '../../../contract/texts/export-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 

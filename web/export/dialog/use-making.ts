@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DirectedPlan } from '../../../race/video/direct-video.ts'
+import type { DirectedCut } from '../../../race/video/direct-video.ts'
 import { log } from '../../api/log.ts'
 import { readFonts } from '../../drawing/fonts.ts'
 import { readTheme } from '../../drawing/theme.ts'
 import { VideoError, type VideoFailure } from '../encoding/video-error.ts'
 import { type Making, startVideo } from '../making/start-video.ts'
 import type { Video, VideoJob } from '../making/video-job.ts'
-import { type ExportSubject, fileName, planOf, shotOf, type VideoChoice } from '../subject.ts'
+import { cutOf, type ExportSubject, fileName, shotOf, type VideoChoice } from '../subject.ts'
 import type { ExportMedia } from './export-media.ts'
 
 /** How far a video has come. */
@@ -40,17 +40,17 @@ export function useMaking(subject: ExportSubject) {
     const { number } = run.current
     const isPresent = () => run.current.number === number
     run.current = { number, making: null, isOver: false }
-    const plan = planOf(subject, choice, exportMedia.unreadable)
-    const details = detailsOf(subject, choice, plan)
+    const cut = cutOf(subject, choice, exportMedia.unreadable)
+    const details = detailsOf(subject, choice, cut)
     log('recording_started', { actionDetails: details })
     setState({ kind: 'making', share: 0, secondsLeft: null })
     const start = performance.now()
     try {
-      const job = await buildJob(subject, choice, plan, exportMedia)
+      const job = await buildJob(subject, choice, cut, exportMedia)
       if (!isPresent()) return job.map?.image.close()
       const making = startVideo(job, (done) => {
         if (!isPresent()) return
-        const share = done / plan.frames
+        const share = done / cut.frames
         const elapsed = (performance.now() - start) / 1000
         const secondsLeft = share > SURE ? Math.ceil((elapsed * (1 - share)) / share) : null
         setState({ kind: 'making', share, secondsLeft })
@@ -84,26 +84,26 @@ export function useMaking(subject: ExportSubject) {
 const NO_RUN = { number: 0, making: null, isOver: true }
 
 /** Counts and choices, nothing that belongs to anybody (LOG-5). */
-function detailsOf({ replay }: ExportSubject, { format, lines }: VideoChoice, plan: DirectedPlan) {
+function detailsOf({ replay }: ExportSubject, { format, lines }: VideoChoice, cut: DirectedCut) {
   return {
     format,
     lines,
-    seconds: Math.round(plan.length),
+    seconds: Math.round(cut.length),
     athletes: replay.athletes.length,
-    media: plan.shown.length,
+    media: cut.shown.length,
   }
 }
 
 async function buildJob(
   subject: ExportSubject,
   choice: VideoChoice,
-  plan: DirectedPlan,
+  cut: DirectedCut,
   { files }: ExportMedia,
 ): Promise<VideoJob> {
   const { replay, title, host, map, field = null } = subject
   const { format, lines, shows } = choice
   return {
-    ...{ replay, plan, format, lines, shows, title, host, files, field, shot: shotOf(choice) },
+    ...{ replay, cut, format, lines, shows, title, host, files, field, shot: shotOf(choice) },
     theme: readTheme(),
     fonts: readFonts(),
     map: map && { ...map, image: await createImageBitmap(map.image) },

@@ -1,15 +1,15 @@
-import { EXPORT_TEXTS } from '../../../contract/texts/export.ts'
+import { EXPORT_TEXTS } from '../../../contract/texts/export-texts.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import { HIGHLIGHT_LENGTHS } from '../../../race/video/cut-media.ts'
+import { LONGEST_VIDEO } from '../../../race/video/video-cut.ts'
 import {
   VIDEO_FORMATS,
   VIDEO_LINES,
   VIDEO_SHOTS,
   type VideoShows,
 } from '../../../race/video/video-layout.ts'
-import { LONGEST_VIDEO } from '../../../race/video/video-plan.ts'
 import { Switch } from '../../ui/switch.tsx'
-import { type ExportSubject, planOf, shotOf, type VideoChoice } from '../subject.ts'
+import { cutOf, type ExportSubject, shotOf, type VideoChoice } from '../subject.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 
 type Props = {
@@ -24,7 +24,7 @@ const NONE: ReadonlySet<string> = new Set()
 export function VideoChoices({ subject, choice, onChoose }: Props) {
   const isComparison = subject.replay.athletes.length > 1
   // As long with either camera.
-  const whole = planOf(subject, { ...choice, length: 'full', shot: 'map' }, NONE).length
+  const whole = cutOf(subject, { ...choice, length: 'full', shot: 'map' }, NONE).length
   const isTooLong = whole > LONGEST_VIDEO
   const { shows } = choice
   const set = (part: Partial<VideoChoice>) => onChoose({ ...choice, ...part })

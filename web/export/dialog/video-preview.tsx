@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { EXPORT_TEXTS } from '../../../contract/texts/export.ts'
+import { EXPORT_TEXTS } from '../../../contract/texts/export-texts.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
-import type { DirectedPlan } from '../../../race/video/direct-video.ts'
+import type { DirectedCut } from '../../../race/video/direct-video.ts'
+import { frameStart } from '../../../race/video/video-cut.ts'
 import { type VideoShot, videoSize } from '../../../race/video/video-layout.ts'
 import { videoMomentAt } from '../../../race/video/video-moment.ts'
-import { frameStart } from '../../../race/video/video-plan.ts'
 import { readTheme } from '../../drawing/theme.ts'
 import { MediaPictures } from '../painting/media-pictures.ts'
 import { openFramePainter, type VideoFramePainter } from '../painting/open-frame-painter.ts'
@@ -16,26 +16,26 @@ import { type Attempt, useAttempt } from './use-attempt.ts'
 type Props = {
   subject: ExportSubject
   choice: VideoChoice
-  plan: DirectedPlan
+  cut: DirectedCut
   exportMedia: ExportMedia
 }
 
 /** Any frame of the video before it is made, painted by the code that makes it. */
-export function VideoPreview({ subject, choice, plan, exportMedia }: Props) {
+export function VideoPreview({ subject, choice, cut, exportMedia }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [frame, setFrame] = useState(0)
   const opening = usePainter(subject, choice)
   const painter = painterFor(opening.value, choice)
   const pictures = usePictures(exportMedia)
   const { width, height } = videoSize(choice.format, choice.lines)
-  const shown = Math.min(frame, plan.frames - 1)
-  const camera = useMemo(() => painter?.cameraFor(plan), [painter, plan])
+  const shown = Math.min(frame, cut.frames - 1)
+  const camera = useMemo(() => painter?.cameraFor(cut), [painter, cut])
 
   const painting = useAttempt(
     useCallback(
       async (signal: AbortSignal) => {
         if (!painter) return
-        const moment = videoMomentAt(subject.replay, plan, shown, camera)
+        const moment = videoMomentAt(subject.replay, cut, shown, camera)
         const { media } = moment.scene
         const picture = media && (await pictures.pictureAt(media.item, moment.position))
         if (signal.aborted) return
@@ -43,7 +43,7 @@ export function VideoPreview({ subject, choice, plan, exportMedia }: Props) {
         if (canvas.current) showFrame(canvas.current, painter, moment.fade)
         canvas.current?.setAttribute('data-frame', String(shown))
       },
-      [painter, pictures, camera, subject, plan, shown],
+      [painter, pictures, camera, subject, cut, shown],
     ),
   )
   const failed = [opening, painting].find(({ hasFailed }) => hasFailed)
@@ -66,7 +66,7 @@ export function VideoPreview({ subject, choice, plan, exportMedia }: Props) {
         <input
           type="range"
           min={0}
-          max={plan.frames - 1}
+          max={cut.frames - 1}
           value={shown}
           aria-valuetext={clockText(frameStart(shown))}
           onChange={(event) => setFrame(Number(event.target.value))}

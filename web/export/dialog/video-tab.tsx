@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { EXPORT_TEXTS } from '../../../contract/texts/export.ts'
+import { EXPORT_TEXTS } from '../../../contract/texts/export-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type ExportSubject, planOf, type VideoChoice } from '../subject.ts'
+import { cutOf, type ExportSubject, type VideoChoice } from '../subject.ts'
 import type { ExportMedia } from './export-media.ts'
 import { NotDrawn } from './not-drawn.tsx'
 import type { Attempt } from './use-attempt.ts'
@@ -31,11 +31,11 @@ export function VideoTab({
 }: Props) {
   const exportMedia = gathering.value
   const { format, length, shot } = choice
-  const plan = useMemo(
-    () => exportMedia && planOf(subject, { format, length, shot }, exportMedia.unreadable),
+  const cut = useMemo(
+    () => exportMedia && cutOf(subject, { format, length, shot }, exportMedia.unreadable),
     [subject, format, length, shot, exportMedia],
   )
-  const all = subject.replay.plan.holds.filter(({ item }) => item !== null).length
+  const all = subject.replay.axis.holds.filter(({ item }) => item !== null).length
   return (
     <div className="grid gap-4">
       {failure && (
@@ -46,19 +46,18 @@ export function VideoTab({
       <div className="grid gap-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
         {gathering.hasFailed ? (
           <NotDrawn title={EXPORT_TEXTS.previewFailed} onRetry={gathering.retry} />
-        ) : exportMedia && plan ? (
-          <VideoPreview {...{ subject, choice, plan, exportMedia }} />
+        ) : exportMedia && cut ? (
+          <VideoPreview {...{ subject, choice, cut, exportMedia }} />
         ) : (
           <Skeleton className="mx-auto h-72 w-40" />
         )}
         <VideoChoices {...{ subject, choice, onChoose }} />
       </div>
-      {plan && exportMedia && (plan.leftOut > 0 || exportMedia.unreadable.size > 0) && (
+      {cut && exportMedia && (cut.leftOut > 0 || exportMedia.unreadable.size > 0) && (
         <p className="text-sm text-quiet">
           {exportMedia.unreadable.size > 0 &&
             `${EXPORT_TEXTS.unreadable(exportMedia.unreadable.size)} `}
-          {plan.leftOut > exportMedia.unreadable.size &&
-            EXPORT_TEXTS.leftOut(plan.shown.length, all)}
+          {cut.leftOut > exportMedia.unreadable.size && EXPORT_TEXTS.leftOut(cut.shown.length, all)}
         </p>
       )}
       <div className="flex flex-col gap-2 sm:flex-row-reverse sm:items-center sm:justify-between">

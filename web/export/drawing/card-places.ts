@@ -1,4 +1,5 @@
-import type { Area, VideoLayout } from '../../../race/video/video-layout.ts'
+import type { Area } from '../../../race/types.ts'
+import type { VideoLayout } from '../../../race/video/video-layout.ts'
 
 /** Where the parts of an opening or closing card stand, in units. */
 export type CardPlaces = {

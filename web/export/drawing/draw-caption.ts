@@ -1,6 +1,6 @@
-import { captionLines } from '../../../contract/texts/captions.ts'
+import { captionLines } from '../../../contract/texts/caption-texts.ts'
 import { isContest } from '../../../race/replay/scene.ts'
-import type { Area } from '../../../race/video/video-layout.ts'
+import type { Area } from '../../../race/types.ts'
 import type { ShownCaption, VideoMoment } from '../../../race/video/video-moment.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
 import { fitLine } from './draw-text.ts'

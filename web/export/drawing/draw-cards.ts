@@ -1,6 +1,6 @@
-import { EXPORT_TEXTS } from '../../../contract/texts/export.ts'
-import { finalPlaceText } from '../../../contract/texts/place.ts'
-import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
+import { EXPORT_TEXTS } from '../../../contract/texts/export-texts.ts'
+import { finalPlaceText } from '../../../contract/texts/rank-texts.ts'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import { finalRank } from '../../../race/field/watched-field.ts'
 import { isContest, type Scene, sceneAt } from '../../../race/replay/scene.ts'
 import { buildStats } from '../../../race/splits/stats.ts'
@@ -137,7 +137,7 @@ export function drawClosing(ctx: Ctx, style: Style) {
 /** The final order with totals. */
 export function rankingBlocks(ctx: Ctx, style: Style): Block[] {
   const { replay, title, theme } = style
-  const { leaderboard } = sceneAt(replay, replay.plan.end)
+  const { leaderboard } = sceneAt(replay, replay.axis.end)
   return [
     lines(title, { size: 130, weight: 850, color: theme.text, most: 2 }),
     gap(44),

@@ -1,4 +1,5 @@
-import { type Area, fitArea } from '../../../race/video/video-layout.ts'
+import type { Area } from '../../../race/types.ts'
+import { fitArea } from '../../../race/video/video-layout.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
 import { buildCoursePaths } from '../../drawing/course-path.ts'
 import { drawFloor } from '../../drawing/draw-floor.ts'

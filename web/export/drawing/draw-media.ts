@@ -1,5 +1,6 @@
 import type { ShownMedia } from '../../../race/replay/scene.ts'
-import { type Area, fitArea } from '../../../race/video/video-layout.ts'
+import type { Area } from '../../../race/types.ts'
+import { fitArea } from '../../../race/video/video-layout.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
 import { drawFigures, figuresWidth, fitLine, setType } from './draw-text.ts'
 import { colorOf, nameOf, type Style } from './style.ts'

@@ -1,6 +1,7 @@
 import { ordinal } from '../../../contract/texts/ordinal.ts'
 import { watchedPlaceAt } from '../../../race/field/watched-field.ts'
 import { isContest, type Scene } from '../../../race/replay/scene.ts'
+import type { Area } from '../../../race/types.ts'
 import {
   CHAPTERS,
   chapterLabel,
@@ -8,7 +9,6 @@ import {
   chapterProgress,
   splitsTaken,
 } from '../../../race/video/chapters.ts'
-import type { Area } from '../../../race/video/video-layout.ts'
 import type { VideoMoment } from '../../../race/video/video-moment.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
 import { drawFigures, figuresWidth, fitLine, setType } from './draw-text.ts'

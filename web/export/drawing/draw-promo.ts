@@ -1,4 +1,4 @@
-import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
 import { setType } from './draw-text.ts'
 import type { Style } from './style.ts'

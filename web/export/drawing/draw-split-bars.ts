@@ -1,6 +1,6 @@
 import { splitOf } from '../../../race/timeline.ts'
+import type { Area } from '../../../race/types.ts'
 import { splitsTaken } from '../../../race/video/chapters.ts'
-import type { Area } from '../../../race/video/video-layout.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
 import { drawFigures, fitLine, setType } from './draw-text.ts'
 import { colorOf, type Style } from './style.ts'

@@ -1,4 +1,4 @@
-import type { Area } from '../../../race/video/video-layout.ts'
+import type { Area } from '../../../race/types.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
 import { drawFigures, figuresWidth, fitLine, fitLines, setType } from './draw-text.ts'
 import type { Style } from './style.ts'

@@ -1,4 +1,4 @@
-import type { Area } from '../../../race/video/video-layout.ts'
+import type { Area } from '../../../race/types.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
 import { openCanvas } from '../drawing/canvases.ts'
 import { I420Frame, type YuvColor } from './i420-frame.ts'

@@ -1,4 +1,4 @@
-import type { Area } from '../../../race/video/video-layout.ts'
+import type { Area } from '../../../race/types.ts'
 import { bytes } from './i420-frame.wat'
 
 type Arithmetic = {

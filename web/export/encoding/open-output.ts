@@ -11,10 +11,10 @@ import {
   VideoSampleSource,
   WebMOutputFormat,
 } from 'mediabunny'
+import type { VideoCut } from '../../../race/video/video-cut.ts'
+import { frameStart, VIDEO_FPS } from '../../../race/video/video-cut.ts'
 import type { VideoFormat, VideoLines } from '../../../race/video/video-layout.ts'
 import { videoSize } from '../../../race/video/video-layout.ts'
-import type { VideoPlan } from '../../../race/video/video-plan.ts'
-import { frameStart, VIDEO_FPS } from '../../../race/video/video-plan.ts'
 import type { FilePieces } from './file-pieces.ts'
 import { VideoError } from './video-error.ts'
 
@@ -48,14 +48,14 @@ const BT709 = {
 export const isKeyFrame = (frame: number) => frame % (KEY_FRAMES * VIDEO_FPS) === 0
 
 type Job = {
-  readonly plan: VideoPlan
+  readonly cut: VideoCut
   readonly format: VideoFormat
   readonly lines: VideoLines
 }
 
 /** A file to put frames and sound into, as good as this browser makes it. */
 export async function openOutput(
-  { plan, format, lines }: Job,
+  { cut, format, lines }: Job,
   wantsSound: boolean,
   file: FilePieces,
 ) {
@@ -77,10 +77,10 @@ export async function openOutput(
     target,
   })
   const picture = new VideoSampleSource({ codec, quality, onEncoderConfig: askForAnnexB })
-  output.addVideoTrack(picture, { frameRate: VIDEO_FPS, maximumPacketCount: plan.frames })
+  output.addVideoTrack(picture, { frameRate: VIDEO_FPS, maximumPacketCount: cut.frames })
   const sound = wantsSound ? await openSound(isMp4 ? SOUND_CODECS : ['opus']) : null
   // Sound packets are 10 ms or longer.
-  const packets = Math.ceil(plan.length * 100) + 100
+  const packets = Math.ceil(cut.length * 100) + 100
   if (sound) output.addAudioTrack(sound, { maximumPacketCount: packets })
   const addFrame = (frame: number, data: I420Data) => add(picture, frame, data, size)
   return { output, picture, addFrame, sound, ending: isMp4 ? 'mp4' : 'webm' }

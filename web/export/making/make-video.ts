@@ -1,7 +1,7 @@
 import { AudioSample } from 'mediabunny'
+import { frameStart, type ShownItem } from '../../../race/video/video-cut.ts'
 import { videoSize } from '../../../race/video/video-layout.ts'
 import { videoMomentAt } from '../../../race/video/video-moment.ts'
-import { frameStart, type ShownItem } from '../../../race/video/video-plan.ts'
 import { colorToYuv, copyCanvasToI420 } from '../encoding/canvas-to-i420.ts'
 import { FilePieces } from '../encoding/file-pieces.ts'
 import { I420Frame } from '../encoding/i420-frame.ts'
@@ -25,7 +25,7 @@ type Hooks = {
  * a clock or at the screen, so a tab in the background makes the same file.
  */
 export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): Promise<Video> {
-  const { plan, replay, files } = job
+  const { cut, replay, files } = job
   const file = new FilePieces()
   const pictures = new MediaPictures(files)
   const { width, height } = videoSize(job.format, job.lines)
@@ -35,7 +35,7 @@ export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): P
     openOutput(job, clips.length > 0, file),
   ])
   const i420 = new I420Frame(width, height)
-  const camera = painter.cameraFor(plan)
+  const camera = painter.cameraFor(cut)
   const ground = await colorToYuv(painter.ground)
   const track = new SoundTrack(clips, (clip) => readSound(files, clip))
   let encodedSamples = 0
@@ -56,9 +56,9 @@ export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): P
 
   try {
     await encoding(output.start())
-    for (let frame = 0; frame < plan.frames; frame++) {
+    for (let frame = 0; frame < cut.frames; frame++) {
       signal.throwIfAborted()
-      const moment = videoMomentAt(replay, plan, frame, camera)
+      const moment = videoMomentAt(replay, cut, frame, camera)
       const { media } = moment.scene
       const shown = media && (await reading(pictures.pictureAt(media.item, moment.position)))
       await copyCanvasToI420(i420, painter.ctx, painter.paint(moment, shown))
@@ -67,9 +67,9 @@ export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): P
       await encodeSoundUntil(frameStart(frame))
       onProgress(frame)
     }
-    await encodeSoundUntil(plan.length)
+    await encodeSoundUntil(cut.length)
     await encoding(output.finalize())
-    onProgress(plan.frames)
+    onProgress(cut.frames)
     const type = ending === 'mp4' ? 'video/mp4' : 'video/webm'
     return { blob: file.toBlob(type), ending, hasSound: sound !== null }
   } catch (error) {
@@ -93,9 +93,9 @@ const encoding = failAs('encoder')
 const reading = failAs('media')
 
 /** The clips shown that have sound. */
-async function audibleClips({ plan, files }: VideoJob): Promise<ShownItem[]> {
+async function audibleClips({ cut, files }: VideoJob): Promise<ShownItem[]> {
   const audible: ShownItem[] = []
-  for (const clip of plan.shown) {
+  for (const clip of cut.shown) {
     const file = clip.item.type === 'video' && files.get(clip.item.id)
     if (file && (await withClip(file, (reader) => reader.hasSound()))) audible.push(clip)
   }

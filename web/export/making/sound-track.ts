@@ -1,5 +1,5 @@
 import type { Seconds } from '../../../race/types.ts'
-import type { ShownItem } from '../../../race/video/video-plan.ts'
+import type { ShownItem } from '../../../race/video/video-cut.ts'
 import { SOUND_RATE } from '../encoding/open-output.ts'
 import type { Sound } from '../painting/clip-reader.ts'
 

@@ -1,11 +1,11 @@
-import type { DirectedPlan } from '../../../race/video/direct-video.ts'
+import type { DirectedCut } from '../../../race/video/direct-video.ts'
 import type { ShownMap } from '../../drawing/tone-map.ts'
 import type { VideoFailure } from '../encoding/video-error.ts'
 import type { PictureJob } from '../painting/open-frame-painter.ts'
 
 /** Everything a video is made of, in a form that can be sent to a worker. */
 export type VideoJob = Omit<PictureJob, 'map'> & {
-  readonly plan: DirectedPlan
+  readonly cut: DirectedCut
   readonly map: ShownMap<ImageBitmap> | null
   /** The files of the media shown, by id. */
   readonly files: ReadonlyMap<string, Blob>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Area } from '../../../race/video/video-layout.ts'
+import type { Area } from '../../../race/types.ts'
 import { blendColor, maskOf, type Rgb, restore } from './blend-mask.ts'
 
 const [WIDTH, HEIGHT] = [9, 7]

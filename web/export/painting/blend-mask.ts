@@ -1,4 +1,4 @@
-import type { Area } from '../../../race/video/video-layout.ts'
+import type { Area } from '../../../race/types.ts'
 
 /** The glow of a segment without its colour: an alpha value for every pixel of an area, 0 to 255. */
 export type Mask = { readonly area: Area; readonly alphas: Uint8Array }

@@ -1,4 +1,4 @@
-import type { Area } from '../../../race/video/video-layout.ts'
+import type { Area } from '../../../race/types.ts'
 import type { VideoMoment } from '../../../race/video/video-moment.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
 import type { Picture } from '../drawing/draw-media.ts'

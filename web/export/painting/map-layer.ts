@@ -1,4 +1,4 @@
-import type { Area } from '../../../race/video/video-layout.ts'
+import type { Area } from '../../../race/types.ts'
 import type { VideoMoment } from '../../../race/video/video-moment.ts'
 
 /** The map of a video, with what moves on it. */

@@ -1,7 +1,7 @@
 import type { WatchedField } from '../../../race/field/watched-field.ts'
 import type { Replay } from '../../../race/replay/scene.ts'
 import {
-  type DirectedPlan,
+  type DirectedCut,
   openVideoCamera,
   type VideoCamera,
 } from '../../../race/video/direct-video.ts'
@@ -66,7 +66,7 @@ export type VideoFramePainter = FramePainter & {
   /** The colour of the fade over a frame. */
   readonly ground: string
   /** What films a video, or the screen pixels per map pixel of a whole map, for nudging. */
-  readonly cameraFor: (plan: DirectedPlan) => VideoCamera | number
+  readonly cameraFor: (cut: DirectedCut) => VideoCamera | number
 }
 
 /** A painter with a canvas of the video's size. */
@@ -85,7 +85,6 @@ export async function openFramePainter(job: PictureJob): Promise<VideoFramePaint
     },
   })
   const { scale } = viewOf(style, job.lines / 1080)
-  const cameraFor = (plan: DirectedPlan) =>
-    openVideoCamera(style.replay, plan, style.layout) ?? scale
+  const cameraFor = (cut: DirectedCut) => openVideoCamera(style.replay, cut, style.layout) ?? scale
   return { ...painter, ctx, ground: style.theme.ground, cameraFor }
 }

@@ -1,4 +1,4 @@
-import type { Area } from '../../../race/video/video-layout.ts'
+import type { Area } from '../../../race/types.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
 
 /** Whole pixels around an area: a clip through a pixel would leave its seam in the next frame. */

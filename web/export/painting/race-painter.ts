@@ -1,5 +1,5 @@
 import type { Scene } from '../../../race/replay/scene.ts'
-import type { Area } from '../../../race/video/video-layout.ts'
+import type { Area } from '../../../race/types.ts'
 import type { VideoMoment } from '../../../race/video/video-moment.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
 import { drawCongratulations } from '../drawing/draw-cards.ts'

@@ -1,6 +1,6 @@
 import type { Course } from '../../../race/course/course.ts'
 import type { LeaderboardRow } from '../../../race/replay/ranking.ts'
-import type { Area } from '../../../race/video/video-layout.ts'
+import type { Area } from '../../../race/types.ts'
 import type { VideoMoment } from '../../../race/video/video-moment.ts'
 import type { Ctx } from '../../drawing/canvas.ts'
 import type { CoursePaths } from '../../drawing/course-path.ts'

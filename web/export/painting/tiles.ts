@@ -1,4 +1,4 @@
-import type { Area } from '../../../race/video/video-layout.ts'
+import type { Area } from '../../../race/types.ts'
 import { hull } from './pixels.ts'
 
 /** Pixels of a tile's side. */

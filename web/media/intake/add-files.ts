@@ -1,6 +1,6 @@
 import { PHOTO_BATCH } from '../../../contract/limits.ts'
-import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
-import type { Toast } from '../../../contract/texts/toast.ts'
+import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
+import type { Toast } from '../../../contract/texts/toast-texts.ts'
 import { plainText } from '../../../race/text/plain-text.ts'
 import { nextTask } from '../../ui/idle.ts'
 import type { NewItem, Problem } from '../store/media-store.ts'

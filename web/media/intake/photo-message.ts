@@ -1,5 +1,5 @@
 import type { PhotoTimeTag } from '../../../race/media/photo-time.ts'
-import type { WallTime } from '../../../race/media/wall-time.ts'
+import type { WallTime } from '../../../race/text/wall-time.ts'
 
 /** What is asked of the photo worker; one photo at a time. */
 export type PhotoTask = { readonly task: number; readonly file: File }

@@ -1,4 +1,4 @@
-import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
+import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import { cameraOf } from '../../../race/media/camera-clock.ts'
 import { plainText } from '../../../race/text/plain-text.ts'
 import type { NewItem } from '../store/media-store.ts'

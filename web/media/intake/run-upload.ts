@@ -1,6 +1,6 @@
 import { UPLOAD_CLOSE_DELAY_MS } from '../../../contract/limits.ts'
-import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
-import type { Toast } from '../../../contract/texts/toast.ts'
+import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
+import type { Toast } from '../../../contract/texts/toast-texts.ts'
 import { placeByHand } from '../../../race/media/camera-clock.ts'
 import type { StartHints } from '../../../race/media/media-library.ts'
 import { wallTimeText } from '../../../race/text/date-text.ts'

@@ -1,6 +1,6 @@
 import { findErrorText, VIDEO_FAILURES } from '../../../contract/failures.ts'
-import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
-import { type UploadedVideo, uploadVideo, VIDEO_FIELD } from '../../../contract/videos.ts'
+import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
+import { type UploadedVideo, uploadVideo, VIDEO_FIELD } from '../../../contract/video-calls.ts'
 import { parseJson } from '../../../race/text/parse-json.ts'
 // Also settles that zod works under the content security policy.
 import '../../api/client.ts'

@@ -1,4 +1,4 @@
-import type { Toast } from '../../../contract/texts/toast.ts'
+import type { Toast } from '../../../contract/texts/toast-texts.ts'
 
 /** Where the marker lies in local storage while files are being added (MEDIA-30). */
 const MARKER = 'racetrace.upload'
@@ -28,7 +28,7 @@ export async function interruptedUpload(now: number): Promise<Toast | null> {
   clearMark()
   const { file, since } = readMark(text)
   // Every replay looks for a mark, and hardly one finds any.
-  const { MEDIA_TEXTS } = await import('../../../contract/texts/media.ts')
+  const { MEDIA_TEXTS } = await import('../../../contract/texts/media-texts.ts')
   return MEDIA_TEXTS.interrupted(file, since === null ? null : (now - since) / 60_000)
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { filesText, MEDIA_TEXTS, sizeText } from '../../../contract/texts/media.ts'
+import { filesText, MEDIA_TEXTS, sizeText } from '../../../contract/texts/media-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useStore } from '../../ui/store.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
+import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import { plainText } from '../../../race/text/plain-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { PICKER_DELAY_MS } from '../../../contract/limits.ts'
-import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
+import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { nextTask } from '../../ui/idle.ts'

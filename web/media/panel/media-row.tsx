@@ -1,6 +1,6 @@
 import { Clock, Play, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { sizeText } from '../../../contract/texts/media.ts'
+import { sizeText } from '../../../contract/texts/media-texts.ts'
 import {
   badgeOf,
   type Library,

@@ -1,4 +1,4 @@
-import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
+import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import type { Timeline } from '../../../race/timeline.ts'
 import { SelectField } from '../../ui/field.tsx'
 import type { MediaSession } from '../store/use-media.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { parseWallTime } from '../../../race/media/wall-time.ts'
+import { parseWallTime } from '../../../race/text/wall-time.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useStore } from '../../ui/store.ts'
 import type { MediaSession } from '../store/use-media.ts'

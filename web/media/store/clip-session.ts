@@ -1,4 +1,4 @@
-import { endSession } from '../../../contract/videos.ts'
+import { endSession } from '../../../contract/video-calls.ts'
 import { newId } from './new-id.ts'
 
 /** Says that the server holds clips of this browser, under a name that changes with each session. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MEDIA_CORNERS, MEDIA_MODES, MEDIA_SIZES } from '../../../race/media/media-settings.ts'
 import { PHOTO_TIME_TAGS } from '../../../race/media/photo-time.ts'
-import { parseWallTime } from '../../../race/media/wall-time.ts'
+import { parseWallTime } from '../../../race/text/wall-time.ts'
 import { type KeptMedia, sizeOf } from './kept-item.ts'
 
 const wallTime = z.pipe(

@@ -1,4 +1,4 @@
-import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
+import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import { log } from '../../api/log.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { MediaStore } from './media-store.ts'

@@ -1,4 +1,9 @@
-import { deleteDraft, getDraft, listDrafts, saveDraft } from '../../../contract/race-changes.ts'
+import {
+  deleteDraft,
+  getDraft,
+  listDrafts,
+  saveDraft,
+} from '../../../contract/race-change-calls.ts'
 import { callApi } from '../../api/client.ts'
 import { queryClient } from '../../api/queries.ts'
 import { fetchMap } from '../publishing/race-calls.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ListedDraft } from '../../../contract/race-changes.ts'
+import type { ListedDraft } from '../../../contract/race-change-calls.ts'
 import { PNG_URL } from '../../../contract/testing/examples.ts'
 import { ApiError } from '../../api/client.ts'
 import { EMPTY_DRAFT } from './draft.ts'

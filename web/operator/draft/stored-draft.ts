@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { segment } from '../../../contract/course.ts'
-import { mapDataUrl } from '../../../contract/maps.ts'
+import { segment } from '../../../contract/course-calls.ts'
+import { mapDataUrl } from '../../../contract/map-calls.ts'
 import { mapLook } from '../../../contract/races.ts'
 import { flattenPoints, unflattenPoints } from '../../../race/course/flat-points.ts'
 import { buildDrawing } from '../../../race/tracing/stored-drawing.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageState } from '../../ui/page-state.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FIELD_IMPORT_TEXTS as TEXTS } from '../../../contract/texts/field-import.ts'
+import { FIELD_IMPORT_TEXTS as TEXTS } from '../../../contract/texts/field-import-texts.ts'
 import {
   chooseColumn,
   FIELD_COLUMNS,

@@ -1,9 +1,9 @@
-import type { EarlierField } from '../../../contract/field/field-calls.ts'
+import type { EarlierField } from '../../../contract/field-calls.ts'
 import {
   earlierText,
   fieldTitle,
   FIELD_IMPORT_TEXTS as TEXTS,
-} from '../../../contract/texts/field-import.ts'
+} from '../../../contract/texts/field-import-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 

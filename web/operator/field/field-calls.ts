@@ -9,7 +9,7 @@ import {
   listFields,
   type removeFieldNames,
   saveFields,
-} from '../../../contract/field/field-calls.ts'
+} from '../../../contract/field-calls.ts'
 import { listRaces } from '../../../contract/races.ts'
 import { decodeField, type FieldFile } from '../../../race/field/field-file.ts'
 import { buildFieldTemplate, writeFieldText } from '../../../race/field/import/field-text.ts'

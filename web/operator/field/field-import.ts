@@ -1,5 +1,5 @@
-import type { FieldEntry } from '../../../contract/field/field-calls.ts'
 import { tooLargeText } from '../../../contract/field/file-size.ts'
+import type { FieldEntry } from '../../../contract/field-calls.ts'
 import type { FieldSex } from '../../../race/field/field.ts'
 import type { FieldFile } from '../../../race/field/field-file.ts'
 import type { FieldChoices } from '../../../race/field/import/understand.ts'

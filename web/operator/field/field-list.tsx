@@ -6,12 +6,15 @@ import {
   deleteField,
   type FieldEntry,
   removeFieldNames,
-} from '../../../contract/field/field-calls.ts'
+} from '../../../contract/field-calls.ts'
 import type { Race } from '../../../contract/races.ts'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
-import { fieldName } from '../../../contract/texts/field.ts'
-import { fieldTitle, FIELD_IMPORT_TEXTS as TEXTS } from '../../../contract/texts/field-import.ts'
-import type { Toast } from '../../../contract/texts/toast.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
+import {
+  fieldTitle,
+  FIELD_IMPORT_TEXTS as TEXTS,
+} from '../../../contract/texts/field-import-texts.ts'
+import { fieldName } from '../../../contract/texts/field-texts.ts'
+import type { Toast } from '../../../contract/texts/toast-texts.ts'
 import { sentenceOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'

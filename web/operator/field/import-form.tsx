@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
-import { SEX_OPTIONS, FIELD_IMPORT_TEXTS as TEXTS } from '../../../contract/texts/field-import.ts'
+import {
+  SEX_OPTIONS,
+  FIELD_IMPORT_TEXTS as TEXTS,
+} from '../../../contract/texts/field-import-texts.ts'
 import type { FieldSex } from '../../../race/field/field.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'

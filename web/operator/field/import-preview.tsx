@@ -4,7 +4,7 @@ import {
   rowNotes,
   FIELD_IMPORT_TEXTS as TEXTS,
   totalText,
-} from '../../../contract/texts/field-import.ts'
+} from '../../../contract/texts/field-import-texts.ts'
 import { dayTime } from '../../../race/field/import/field-text.ts'
 import { IconButton } from '../../ui/button.tsx'
 import type { OpenFile } from './field-import.ts'

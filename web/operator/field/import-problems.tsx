@@ -1,5 +1,5 @@
 import { problemText } from '../../../contract/field/field-import.ts'
-import { FIELD_IMPORT_TEXTS as TEXTS } from '../../../contract/texts/field-import.ts'
+import { FIELD_IMPORT_TEXTS as TEXTS } from '../../../contract/texts/field-import-texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { Preview } from './import-session.ts'

@@ -1,4 +1,4 @@
-import { FIELD_IMPORT_TEXTS } from '../../../contract/texts/field-import.ts'
+import { FIELD_IMPORT_TEXTS } from '../../../contract/texts/field-import-texts.ts'
 import type { ImportCalls, ImportReply } from './import-messages.ts'
 
 type Waiting = {

@@ -1,4 +1,4 @@
-import type { StoredSegment } from '../../../contract/course.ts'
+import type { StoredSegment } from '../../../contract/course-calls.ts'
 import { RACE_FILE_FORMAT, RACE_FILE_VERSION, type RaceFile } from '../../../contract/race-file.ts'
 import { buildCourse, type Course } from '../../../race/course/course.ts'
 import { type CourseDoubt, findDoubts } from '../../../race/course/course-doubts.ts'

@@ -4,7 +4,7 @@ import {
   doubtText,
   PUBLISH_STEPS,
   type PublishStep,
-} from '../../../contract/texts/admin.ts'
+} from '../../../contract/texts/admin-texts.ts'
 import type { CourseDoubt } from '../../../race/course/course-doubts.ts'
 import { pointsOfDoubt } from '../../../race/tracing/doubt-points.ts'
 import { Button } from '../../ui/button.tsx'

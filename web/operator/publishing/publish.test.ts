@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { PublishStep } from '../../../contract/texts/admin.ts'
+import type { PublishStep } from '../../../contract/texts/admin-texts.ts'
 import { pathDigest } from '../../../race/course/path-digest.ts'
 import type { MapPoint } from '../../../race/types.ts'
 import { ApiError } from '../../api/client.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { importRace } from './race-calls.ts'
 
 test('[ADMIN-66, ADMIN-31] a race file that was moved after it was chosen says what to do', async () => {

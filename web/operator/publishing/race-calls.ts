@@ -1,13 +1,13 @@
-import { getCoursePath, getSegments } from '../../../contract/course.ts'
+import { getCoursePath, getSegments } from '../../../contract/course-calls.ts'
 import {
   changeRace,
   deleteRace,
   getPublishedState,
   listPublishedStates,
-} from '../../../contract/race-changes.ts'
+} from '../../../contract/race-change-calls.ts'
 import { MAX_RACE_FILE_BYTES, parseRaceFile, type RaceFile } from '../../../contract/race-file.ts'
 import { getRace, type Race } from '../../../contract/races.ts'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { raceSlug } from '../../../race/links/race-slug.ts'
 import { EMPTY_TRACING } from '../../../race/tracing/tracing.ts'
 import type { Outcome } from '../../../race/types.ts'

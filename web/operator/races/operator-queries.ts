@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { withQuery } from '../../../contract/call.ts'
 import { summarizeLogs } from '../../../contract/logs.ts'
-import { listDrafts } from '../../../contract/race-changes.ts'
+import { listDrafts } from '../../../contract/race-change-calls.ts'
 import { listRaces } from '../../../contract/races.ts'
-import { listRaceRequests, type RaceRequest } from '../../../contract/requests.ts'
+import { listRaceRequests, type RaceRequest } from '../../../contract/request-calls.ts'
 import { queryClient, racesQuery, reader } from '../../api/queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 

@@ -2,8 +2,8 @@ import {
   changeRaceRequest,
   deleteRaceRequest,
   type RaceRequest,
-} from '../../../contract/requests.ts'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
+} from '../../../contract/request-calls.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { callApi } from '../../api/client.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { OperatorSession } from '../session/operator-session.ts'

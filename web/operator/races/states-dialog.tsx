@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Race } from '../../../contract/races.ts'
-import { changesText, STATES_TEXTS as TEXTS } from '../../../contract/texts/admin.ts'
+import { changesText, STATES_TEXTS as TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/loading.tsx'

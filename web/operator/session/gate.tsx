@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ADMIN_FAILURES } from '../../../contract/operator-failures.ts'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { ApiError, sentenceOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

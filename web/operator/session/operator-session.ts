@@ -1,5 +1,5 @@
-import { openAdminSession } from '../../../contract/admin.ts'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
+import { openAdminSession } from '../../../contract/admin-session.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { ApiError, callApi, ExplainedError } from '../../api/client.ts'
 import { createStore } from '../../ui/store.ts'
 

@@ -1,7 +1,7 @@
 import { RotateCcw, RotateCw } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { MIN_MAP_SIDE } from '../../../contract/limits.ts'
-import { CROP_TEXTS as TEXTS } from '../../../contract/texts/admin.ts'
+import { CROP_TEXTS as TEXTS } from '../../../contract/texts/admin-texts.ts'
 import {
   areaBetween,
   buildCrop,

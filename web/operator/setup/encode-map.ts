@@ -1,5 +1,5 @@
 import { MAX_MAP_BYTES, MIN_MAP_SIDE } from '../../../contract/limits.ts'
-import { MAP_TYPES } from '../../../contract/maps.ts'
+import { MAP_TYPES } from '../../../contract/map-calls.ts'
 import type { Canvas } from '../../drawing/canvas.ts'
 import type { Size } from '../../drawing/viewport.ts'
 import type { VenueMap } from '../draft/draft.ts'

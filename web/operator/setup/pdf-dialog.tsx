@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { PDF_TEXTS as TEXTS } from '../../../contract/texts/admin.ts'
+import { PDF_TEXTS as TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { OpenPdf } from './open-pdf.ts'

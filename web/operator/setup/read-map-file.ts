@@ -4,9 +4,9 @@ import {
   MAX_MAP_SIDE,
   MIN_MAP_SIDE,
 } from '../../../contract/limits.ts'
-import { findMapExtension, MAP_TYPES } from '../../../contract/maps.ts'
+import { findMapExtension, MAP_TYPES } from '../../../contract/map-calls.ts'
 import { RACE_FAILURES } from '../../../contract/operator-failures.ts'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import type { Outcome } from '../../../race/types.ts'
 import type { Size } from '../../drawing/viewport.ts'
 import type { VenueMap } from '../draft/draft.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin.ts'
-import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
+import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { groupsQuery, seasonsQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { raceTimeZone } from '../../../contract/race-changes.ts'
+import { raceTimeZone } from '../../../contract/race-change-calls.ts'
 import type { MapCrop } from '../../../race/course/map-crop.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { TextField } from '../../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { SEGMENT_LIST_TEXTS, TRACER_TEXTS } from '../../../contract/texts/tracer.ts'
+import { SEGMENT_LIST_TEXTS, TRACER_TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { lapsLeft } from '../../../race/tracing/lap.ts'
 import type { Tracing } from '../../../race/tracing/tracing.ts'

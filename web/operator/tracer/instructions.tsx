@@ -1,4 +1,4 @@
-import { TOOL_NAMES, TRACER_KEYS, TRACER_STEPS } from '../../../contract/texts/tracer.ts'
+import { TOOL_NAMES, TRACER_KEYS, TRACER_STEPS } from '../../../contract/texts/tracer-texts.ts'
 import { TOOL_KEYS, type Tool } from './input/tools.ts'
 
 const NAMES: { readonly [tool in Tool]: string } = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LAP_TEXTS } from '../../../contract/texts/tracer.ts'
+import { LAP_TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import { runsToChange } from '../../../race/tracing/follow-lap.ts'
 import { MAX_LAPS } from '../../../race/tracing/lap.ts'

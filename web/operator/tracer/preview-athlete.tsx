@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PREVIEW_TEXTS as TEXTS } from '../../../contract/texts/tracer.ts'
+import { PREVIEW_TEXTS as TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import type { Preview } from './course-preview.ts'

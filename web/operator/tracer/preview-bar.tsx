@@ -1,6 +1,6 @@
 import { ChevronDown, Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { PREVIEW_TEXTS, TOOL_NAMES } from '../../../contract/texts/tracer.ts'
+import { PREVIEW_TEXTS, TOOL_NAMES } from '../../../contract/texts/tracer-texts.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Preview } from './course-preview.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { doubtText } from '../../../contract/texts/admin.ts'
-import { SEGMENT_LIST_TEXTS as TEXTS, TOOL_NAMES } from '../../../contract/texts/tracer.ts'
+import { doubtText } from '../../../contract/texts/admin-texts.ts'
+import { SEGMENT_LIST_TEXTS as TEXTS, TOOL_NAMES } from '../../../contract/texts/tracer-texts.ts'
 import { findDoubts } from '../../../race/course/course-doubts.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import { type ListedSegment, listSegments } from '../../../race/tracing/segment-list.ts'

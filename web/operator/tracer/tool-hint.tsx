@@ -1,4 +1,4 @@
-import { TOOL_HINTS, TRACER_TEXTS } from '../../../contract/texts/tracer.ts'
+import { TOOL_HINTS, TRACER_TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import { isRun, lapsOf, PLACED } from '../../../race/tracing/drawing-tools.ts'
 import { currentSegment } from '../../../race/tracing/tracing.ts'

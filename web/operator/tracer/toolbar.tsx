@@ -23,7 +23,7 @@ import {
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { TOOL_NAMES } from '../../../contract/texts/tracer.ts'
+import { TOOL_NAMES } from '../../../contract/texts/tracer-texts.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import { canRedo, canUndo } from '../../../race/tracing/drawing.ts'
 import { isRun } from '../../../race/tracing/drawing-tools.ts'

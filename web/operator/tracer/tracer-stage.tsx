@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { TRACER_TEXTS } from '../../../contract/texts/tracer.ts'
+import { TRACER_TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { toScreen } from '../../drawing/viewport.ts'
 import { connectCanvas } from './canvas/connect-canvas.ts'

@@ -1,5 +1,5 @@
-import type { Toast } from '../../../contract/texts/toast.ts'
-import { TRACER_TEXTS as TEXTS } from '../../../contract/texts/tracer.ts'
+import type { Toast } from '../../../contract/texts/toast-texts.ts'
+import { TRACER_TEXTS as TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import type { DrawingOutcome } from '../../../race/tracing/course-drawing.ts'
 import { showToast, toastStore } from '../../ui/toast-store.ts'
 

@@ -1,4 +1,4 @@
-import { TRACER_TEXTS } from '../../../contract/texts/tracer.ts'
+import { TRACER_TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import { currentSegment } from '../../../race/tracing/tracing.ts'
 import { KindBadge } from '../../ui/kind-badge.tsx'

@@ -1,7 +1,7 @@
 import { Check, Copy, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { LANDING_TEXTS } from '../../../contract/texts/landing.ts'
+import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useOperatorEmail } from '../../ui/operator-email.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { LANDING_TEXTS } from '../../../contract/texts/landing.ts'
+import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { preloadable } from '../../ui/preloadable.tsx'
 import { usePressBeforeHydration } from '../../ui/use-press-before-hydration.ts'

@@ -1,4 +1,4 @@
-import { LANDING_TEXTS } from '../../../contract/texts/landing.ts'
+import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
 import { Strips } from '../../landing/strips.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useOperatorEmail } from '../../ui/operator-email.ts'

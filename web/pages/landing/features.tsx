@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { LANDING_TEXTS } from '../../../contract/texts/landing.ts'
+import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
 import { GapLines } from '../../landing/gap-lines.tsx'
 import { PhotoTape } from '../../landing/photo-tape.tsx'
 import { SplitTape } from '../../landing/split-tape.tsx'

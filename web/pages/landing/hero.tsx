@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import mapUrl from '../../../contract/sample/northgate.webp'
 import { SAMPLE_REPLAY } from '../../../contract/sample-athlete.ts'
-import { LANDING_TEXTS } from '../../../contract/texts/landing.ts'
+import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
 import { writeQuery } from '../../../race/links/query.ts'
 import { SAMPLE_NAMES, SAMPLE_TITLE } from '../../landing/sample-names.ts'
 import type { Player } from '../../replay/player/player.ts'

@@ -1,4 +1,4 @@
-import { LANDING_TEXTS } from '../../../contract/texts/landing.ts'
+import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
 
 const [select, find, relive] = LANDING_TEXTS.steps
 

@@ -1,7 +1,7 @@
 import { Link2, Printer } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { PLAN_TEXTS } from '../../../contract/texts/plan.ts'
+import { PLAN_TEXTS } from '../../../contract/texts/pace-plan-texts.ts'
 import { paceRows } from '../../../race/pace-plan/pace-card.ts'
 import type { PacePlan } from '../../../race/pace-plan/pace-plan.ts'
 import { clockText } from '../../../race/text/clock-text.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import type { Race } from '../../../contract/races.ts'
-import { PLAN_TEXTS } from '../../../contract/texts/plan.ts'
+import { PLAN_TEXTS } from '../../../contract/texts/pace-plan-texts.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
 import { nextUp, type PaceRow, paceRows } from '../../../race/pace-plan/pace-card.ts'
 import { timesOfParts } from '../../../race/pace-plan/pace-parts.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { TITLE_PLACEHOLDER } from '../../../contract/texts/page-titles.ts'
-import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
+import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 
 /** What the server called the replay this tab was opened with: it knows names before we do. */
 const opened =

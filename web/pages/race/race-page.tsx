@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { PAGE_TITLES } from '../../../contract/texts/page-titles.ts'
-import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
+import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { changeRaceAddress, readRaceAddress } from '../../../race/links/race-address.ts'
 import { QueriesProvider } from '../../api/queries-provider.tsx'
 import { prepareMapScreen } from '../../replay/map/map-screen.ts'

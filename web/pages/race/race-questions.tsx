@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
+import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { MapMissingDialog } from '../../search/races/map-missing-dialog.tsx'
 import { SelectRaceDialog } from '../../search/races/select-race-dialog.tsx'
 import { takeAutomaticDialog } from '../../ui/automatic-dialog.ts'

@@ -1,8 +1,8 @@
 import { ArrowLeft, Bug } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
-import type { AthleteResult } from '../../../contract/result.ts'
-import { MANUAL_TEXTS } from '../../../contract/texts/manual.ts'
+import type { AthleteResult } from '../../../contract/result-schema.ts'
+import { MANUAL_TEXTS } from '../../../contract/texts/manual-texts.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
 import { SEARCH_COLORS } from '../../../race/replay/palettes.ts'
 import {

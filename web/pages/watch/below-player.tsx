@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StartMode } from '../../../race/rivals/start-mode.ts'
+import type { StartMode } from '../../../race/replay/start-mode.ts'
 import { FieldSection } from '../../replay/field/field-section.tsx'
 import { InTurn } from '../../replay/field/in-turn.tsx'
 import type { Player } from '../../replay/player/player.ts'

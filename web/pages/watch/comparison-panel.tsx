@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { mixedRacesText } from '../../../contract/texts/mixed-races.ts'
-import { totalText } from '../../../contract/texts/result.ts'
+import { mixedRacesText } from '../../../contract/texts/mixed-races-texts.ts'
+import { totalText } from '../../../contract/texts/result-texts.ts'
 import { groupByRace } from '../../../race/links/mixed-races.ts'
 import { rankingAt } from '../../../race/replay/ranking.ts'
 import type { ScreenLayout } from '../../../race/replay/screen-layout.ts'

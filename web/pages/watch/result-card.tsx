@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import type { Race } from '../../../contract/races.ts'
-import { teamText } from '../../../contract/texts/result.ts'
+import { teamText } from '../../../contract/texts/result-texts.ts'
 import { isMobileLayout } from '../../../race/replay/screen-layout.ts'
 import { isLongName } from '../../../race/text/name-length.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'

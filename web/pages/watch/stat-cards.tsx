@@ -1,4 +1,4 @@
-import { finishText, totalText } from '../../../contract/texts/result.ts'
+import { finishText, totalText } from '../../../contract/texts/result-texts.ts'
 import { buildStats } from '../../../race/splits/stats.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { ageGroupText } from '../../../contract/texts/result.ts'
+import { ageGroupText } from '../../../contract/texts/result-texts.ts'
 import { readReplayLink } from '../../../race/links/replay-link.ts'
 import { hidesSpoilers } from '../../../race/links/rivals-in-address.ts'
 import {
@@ -7,7 +7,7 @@ import {
   MANUAL_MEDIA_SETTINGS,
 } from '../../../race/media/media-settings.ts'
 import { isMobileLayout, type ScreenLayout } from '../../../race/replay/screen-layout.ts'
-import { TOGETHER } from '../../../race/rivals/start-mode.ts'
+import { TOGETHER } from '../../../race/replay/start-mode.ts'
 import { log } from '../../api/log.ts'
 import { ExportButton } from '../../export/dialog/export-button.tsx'
 import { ExportWindow } from '../../export/dialog/export-window.tsx'

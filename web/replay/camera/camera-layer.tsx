@@ -1,6 +1,6 @@
 import { RotateCw, Spline } from 'lucide-react'
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
-import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import type { Stage } from '../../../race/camera/shot.ts'
 import { nextTrail, readTrail } from '../../../race/replay/trail.ts'
 import { IconButton } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import { alongMap, type Framing, type Stage } from '../../../race/camera/shot.ts'
 import { type Course, segmentPoints } from '../../../race/course/course.ts'
 import { SEGMENTS } from '../../../race/segments.ts'

@@ -1,5 +1,5 @@
 import { Video } from 'lucide-react'
-import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import { nextShot } from '../../../race/camera/next-shot.ts'
 import { isContest } from '../../../race/replay/scene.ts'
 import { IconButton } from '../../ui/button.tsx'

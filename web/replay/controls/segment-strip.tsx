@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import type { LeadingSegment } from '../../../race/replay/leading-segments.ts'
-import type { Plan } from '../../../race/replay/plan.ts'
+import type { ReplayAxis } from '../../../race/replay/replay-axis.ts'
 import type { ReplayScale } from '../../../race/replay/segment-scale.ts'
 import { getSegment, SHORT_LABELS } from '../../../race/segments.ts'
 import type { Seconds } from '../../../race/types.ts'
 
 type StripProps = {
-  plan: Plan
+  axis: ReplayAxis
   scale: ReplayScale
   segments: readonly LeadingSegment[]
   /** Without names, a thread: for phones. */
@@ -15,7 +15,7 @@ type StripProps = {
 
 /** The whole race as a strip: stations stand out, the roxzone recedes, media are dots above. */
 export const SegmentStrip = memo(function SegmentStrip(props: StripProps) {
-  const { plan, scale, segments, isThin } = props
+  const { axis, scale, segments, isThin } = props
   const placeOf = (time: Seconds) => ({ left: `${scale.shareAt(time) * 100}%` })
   const names = isThin ? [] : segments.filter(({ segment }) => nameOf(segment))
   return (
@@ -23,7 +23,7 @@ export const SegmentStrip = memo(function SegmentStrip(props: StripProps) {
       <span
         className="absolute inset-0 rounded-sm bg-ground"
         style={{ backgroundImage: stripes(props) }}
-        data-jumps={plan.jumps.length}
+        data-jumps={axis.jumps.length}
       />
       {names.map(({ segment, start, end }) => (
         <span
@@ -34,7 +34,7 @@ export const SegmentStrip = memo(function SegmentStrip(props: StripProps) {
           {nameOf(segment)}
         </span>
       ))}
-      {plan.holds.map(
+      {axis.holds.map(
         ({ item, start }) =>
           item && (
             <span
@@ -52,8 +52,8 @@ export const SegmentStrip = memo(function SegmentStrip(props: StripProps) {
 const nameOf = (segment: number) => SHORT_LABELS[getSegment(segment).kind]
 
 /** One background instead of a box for every segment: the strip is painted again with the playhead. */
-function stripes({ plan, scale, segments }: Omit<StripProps, 'isThin'>): string {
-  const veils = plan.jumps.map(({ start, end }) => [start, end, 'var(--color-raised)'] as const)
+function stripes({ axis, scale, segments }: Omit<StripProps, 'isThin'>): string {
+  const veils = axis.jumps.map(({ start, end }) => [start, end, 'var(--color-raised)'] as const)
   const bands = segments.map(({ segment, start, end }) => [start, end, toneOf(segment)] as const)
   return [veils, bands]
     .filter((layer) => layer.length > 0)

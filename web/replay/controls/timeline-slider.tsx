@@ -24,14 +24,14 @@ type TimelineProps = {
 
 /** The whole replay to slide through, with every segment and media item on it. */
 export function TimelineSlider({ player, isThin = false, isLarge = false }: TimelineProps) {
-  const plan = useReplayPart(player, 'plan')
+  const axis = useReplayPart(player, 'axis')
   const timelines = useReplayPart(player, 'timelines')
   const isTold = useIsTold(player)
   const segments = useMemo(() => leadingSegments(timelines), [timelines])
   // How long the race takes is told by how fast the playhead moves.
   const scale = useMemo(
-    () => (isTold ? timeScale(plan) : segmentScale(timelines, plan)),
-    [isTold, plan, timelines],
+    () => (isTold ? timeScale(axis) : segmentScale(timelines, axis)),
+    [isTold, axis, timelines],
   )
   const input = useRef<HTMLInputElement>(null)
   const played = useSlide('translateX(-100%)', 'translateX(0%)')
@@ -45,7 +45,7 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
     const words = `${scene.clock}, ${segmentNowText(scene)}`
     input.current?.setAttribute('aria-valuetext', words)
   }
-  // A new plan has other bounds, and the browser has just fitted the old value into them.
+  // A new axis has other bounds, and the browser has just fitted the old value into them.
   useFrame(player, 'slide', ({ time }) => played.slideTo(inSteps(scale.shareAt(time))), scale)
   useSpoken(player, announce, scale)
 
@@ -54,8 +54,8 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
     if (!hint.current || !isTold || event.pointerType === 'touch') return
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const share = Math.min(Math.max((event.clientX - left - INSET) / (width - 2 * INSET), 0), 1)
-    const time = plan.start + share * (plan.end - plan.start)
-    const clock = clockText(Math.min(Math.max(time, 0), plan.raceEnd))
+    const time = axis.start + share * (axis.end - axis.start)
+    const clock = clockText(Math.min(Math.max(time, 0), axis.raceEnd))
     hint.current.textContent = `${segmentLabelOn(segments, time)} · ${clock}`
     hint.current.style.left = `${share * 100}%`
     hint.current.hidden = false
@@ -97,7 +97,7 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
         className={`absolute inset-x-[3px] outline-text peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 ${isThin ? 'top-5 h-1.5' : 'top-4 h-3'}`}
       >
         {/* How long what comes takes is told by its breadth. */}
-        <SegmentStrip {...{ plan, scale, isThin }} segments={isTold ? segments : NONE} />
+        <SegmentStrip {...{ axis, scale, isThin }} segments={isTold ? segments : NONE} />
         <span className="pointer-events-none absolute -inset-x-[3px] -inset-y-2 overflow-hidden">
           <span ref={played.ref} className="absolute inset-x-[3px] inset-y-0">
             <span className="absolute inset-x-0 inset-y-2 bg-text/40" />

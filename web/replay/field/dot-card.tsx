@@ -1,6 +1,6 @@
 import { UserPlus, X } from 'lucide-react'
 import { useMemo } from 'react'
-import { dotFacts, dotTitle, FIELD_TEXTS } from '../../../contract/texts/field.ts'
+import { dotFacts, dotTitle, FIELD_TEXTS } from '../../../contract/texts/field-texts.ts'
 import { factsOfDot } from '../../../race/field/dot-facts.ts'
 import type { Field } from '../../../race/field/field.ts'
 import { Button, IconButton } from '../../ui/button.tsx'

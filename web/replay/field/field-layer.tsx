@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { countsText, guestText, stationsText } from '../../../contract/texts/field.ts'
+import { countsText, guestText, stationsText } from '../../../contract/texts/field-texts.ts'
 import {
   buildDots,
   countsAt,

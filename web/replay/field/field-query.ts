@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type FieldEntry, getField, listFields } from '../../../contract/field/field-calls.ts'
+import { type FieldEntry, getField, listFields } from '../../../contract/field-calls.ts'
 import { listRaces } from '../../../contract/races.ts'
 import type { Field } from '../../../race/field/field.ts'
 import { decodeField } from '../../../race/field/field-file.ts'

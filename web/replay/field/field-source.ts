@@ -1,4 +1,4 @@
-import type { StartMode } from '../../../race/rivals/start-mode.ts'
+import type { StartMode } from '../../../race/replay/start-mode.ts'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 
 /** Whose field can be shown on the map. */

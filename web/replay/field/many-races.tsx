@@ -5,7 +5,7 @@ import {
   shortShareText,
   tableName,
   tableText,
-} from '../../../contract/texts/many-races.ts'
+} from '../../../contract/texts/many-races-texts.ts'
 import { ordinal } from '../../../contract/texts/ordinal.ts'
 import { buildManyRaces, type ManyRacesPart } from '../../../race/field/many-races.ts'
 import { SelectField } from '../../ui/field.tsx'

@@ -1,6 +1,11 @@
 import { ChevronDown, SkipBack, SkipForward } from 'lucide-react'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { FIELD_TEXTS, passesNote, passesText, passText } from '../../../contract/texts/field.ts'
+import {
+  FIELD_TEXTS,
+  passesNote,
+  passesText,
+  passText,
+} from '../../../contract/texts/field-texts.ts'
 import { factsOfDot } from '../../../race/field/dot-facts.ts'
 import type { Field } from '../../../race/field/field.ts'
 import type { FieldRun } from '../../../race/field/field-run.ts'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { gainedText, placeNowWords } from '../../../contract/texts/field.ts'
+import { gainedText, placeNowWords } from '../../../contract/texts/field-texts.ts'
 import { ordinal } from '../../../contract/texts/ordinal.ts'
 import { endOf } from '../../../race/field/field.ts'
 import type { FieldRun } from '../../../race/field/field-run.ts'

@@ -5,7 +5,7 @@ import {
   partText,
   peersText,
   sumText,
-} from '../../../contract/texts/field.ts'
+} from '../../../contract/texts/field-texts.ts'
 import type { Peers } from '../../../race/field/peers.ts'
 import { byLoss, differenceAt, type RacePart } from '../../../race/field/race-made.ts'
 import { gapText } from '../../../race/text/clock-text.ts'

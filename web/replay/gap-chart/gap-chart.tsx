@@ -1,5 +1,5 @@
 import { useCallback, useId, useMemo, useState } from 'react'
-import { CHART_TEXTS } from '../../../contract/texts/field.ts'
+import { CHART_TEXTS } from '../../../contract/texts/field-texts.ts'
 import { ordinal } from '../../../contract/texts/ordinal.ts'
 import { rankingAt } from '../../../race/replay/ranking.ts'
 import type { Replay } from '../../../race/replay/scene.ts'

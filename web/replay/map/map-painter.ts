@@ -13,7 +13,7 @@ import type { Viewport } from '../../drawing/viewport.ts'
 import type { Painter } from '../../drawing/worker-canvas.ts'
 import type { Film, MapFilming } from './film-map.ts'
 
-/** What the page posts to the painter of its map: the replay once, its plan anew, then only the time. */
+/** What the page posts to the painter of its map: the replay once, its axis anew, then only the time. */
 export type MapMessage =
   | ({ readonly type: 'fonts' } & TileFonts)
   /** The pixels of the subject that comes next. */
@@ -21,7 +21,7 @@ export type MapMessage =
   | { readonly type: 'subject'; readonly subject: PostedSubject }
   | { readonly type: 'view'; readonly view: Viewport }
   | { readonly type: 'replay'; readonly replay: Replay }
-  | { readonly type: 'plan'; readonly plan: Replay['plan'] }
+  | { readonly type: 'axis'; readonly axis: Replay['axis'] }
   | { readonly type: 'time'; readonly time: Seconds }
   /** `null`: the whole map, laid once. */
   | { readonly type: 'camera'; readonly filming: MapFilming | null; readonly trail: Trail }
@@ -155,7 +155,7 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
       void openField()
     } else if (message.type === 'picked') picked = message.athlete
     else if (message.type === 'replay') ({ replay } = message)
-    else if (message.type === 'plan') replay = replay && { ...replay, plan: message.plan }
+    else if (message.type === 'axis') replay = replay && { ...replay, axis: message.axis }
     else ({ time } = message)
     paintSoon()
   }

@@ -76,9 +76,9 @@ export function openMapScreen(box: HTMLElement, subject: Subject): MapScreen {
 
   function draw(replay: Replay, time: Seconds) {
     moment = [replay, time]
-    // Other media change the plan alone, and a course may have thousands of points.
+    // Other media change the axis alone, and a course may have thousands of points.
     if (replay.tracks !== posted?.tracks) canvas.post({ type: 'replay', replay })
-    else if (replay.plan !== posted.plan) canvas.post({ type: 'plan', plan: replay.plan })
+    else if (replay.axis !== posted.axis) canvas.post({ type: 'axis', axis: replay.axis })
     posted = replay
     canvas.post({ type: 'time', time })
   }

@@ -7,7 +7,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import { DOUBLE_TAP_WINDOW } from '../../../race/replay/gestures.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../ui/store.ts'

@@ -1,5 +1,5 @@
 import { Volume2, VolumeX } from 'lucide-react'
-import { MEDIA_TEXTS } from '../../../contract/texts/media.ts'
+import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { createStore, useStore } from '../../ui/store.ts'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { lineToMarker } from '../../../race/media/media-frame.ts'
 import { mapSceneAt } from '../../../race/replay/scene.ts'
-import type { Area } from '../../../race/video/video-layout.ts'
+import type { Area } from '../../../race/types.ts'
 import { counterBox, markerPlace, ringRadius } from '../../drawing/draw-markers.ts'
 import type { Box } from '../../drawing/station-box.ts'
 import { readTheme } from '../../drawing/theme.ts'

@@ -25,7 +25,7 @@ const USUAL_ASPECT = 4 / 3
 
 /** The photo or clip of the moment, over the map. The scene decides which, when and how strong. */
 export function MediaLayer({ player, settings, sourceOf, view }: MediaLayerProps) {
-  const plan = useReplayPart(player, 'plan')
+  const axis = useReplayPart(player, 'axis')
   const timelines = useReplayPart(player, 'timelines')
   const athletes = useReplayPart(player, 'athletes')
   const id = useReplay(player, ({ media }) => media?.item.id ?? null)
@@ -39,7 +39,7 @@ export function MediaLayer({ player, settings, sourceOf, view }: MediaLayerProps
   })
   usePreload(player, sourceOf)
 
-  const item = plan.holds.find((hold) => hold.item?.id === id)?.item
+  const item = axis.holds.find((hold) => hold.item?.id === id)?.item
   const source = id === null ? null : sourceOf(id)
   if (!item || !source) return null
   const athlete = athletes[item.athlete ?? 0]
@@ -81,7 +81,7 @@ const LAYERS = { embedded: '', popup: 'bg-ground/75', fullscreen: 'bg-ground' }
 /** Decodes the next photo ahead of its moment: half a second of fading is no time to load in. */
 function usePreload(player: Player, sourceOf: MediaLayerProps['sourceOf']) {
   const next = useReplay(player, ({ time }) => {
-    const hold = player.replay.plan.holds.find(({ start, item }) => item && start > time)
+    const hold = player.replay.axis.holds.find(({ start, item }) => item && start > time)
     return hold?.item?.id ?? null
   })
   useEffect(() => {

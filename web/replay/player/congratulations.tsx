@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import { isContest } from '../../../race/replay/scene.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import { totalOf } from '../../../race/timeline.ts'

@@ -1,5 +1,5 @@
 import { RotateCcw, Share2, Users } from 'lucide-react'
-import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Player } from './player.ts'
 import { useReplay, useReplayPart } from './use-replay.ts'
@@ -15,8 +15,8 @@ type EndCardProps = Ending & { player: Player; onAgain: () => void }
 
 /** When it is over: once more, to others, against others. */
 export function EndCard({ player, onAgain, onShare, onCompare }: EndCardProps) {
-  const plan = useReplayPart(player, 'plan')
-  const isOver = useReplay(player, (_, { time, isPlaying }) => !isPlaying && time >= plan.end)
+  const axis = useReplayPart(player, 'axis')
+  const isOver = useReplay(player, (_, { time, isPlaying }) => !isPlaying && time >= axis.end)
   if (!isOver) return null
   return (
     <div className="pointer-events-none absolute inset-x-0 top-1/2 z-20 flex -translate-y-1/2 flex-wrap justify-center gap-2 p-3 *:pointer-events-auto">

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import type { Course } from '../../../race/course/course.ts'
 import type { LeaderboardRow } from '../../../race/replay/ranking.ts'
 import { isContest, type Scene } from '../../../race/replay/scene.ts'

@@ -77,16 +77,16 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
   const { speed, time, isLooping, shot = { kind: 'map' }, isHidden = false } = options
   let replay = first
   let stops = stepStops(replay.timelines)
-  let state = playback.startState(replay.plan, speed)
-  if (time !== undefined) state = playback.seek(state, replay.plan, time)
+  let state = playback.startState(replay.axis, speed)
+  if (time !== undefined) state = playback.seek(state, replay.axis, time)
   let screenScale = 1
   let scene = sceneAt(replay, state.time, screenScale)
   const scheduler = createFrameScheduler<Scene>()
   const seen = createStore<Seconds | null>(isHidden ? state.time : null)
 
   const loop = createFrameLoop((elapsed) => {
-    const next = playback.advance(state, replay.plan, elapsed)
-    setState(isLooping && !next.isPlaying ? playback.togglePlay(next, replay.plan) : next, elapsed)
+    const next = playback.advance(state, replay.axis, elapsed)
+    setState(isLooping && !next.isPlaying ? playback.togglePlay(next, replay.axis) : next, elapsed)
   })
 
   /** `elapsed` is given by a frame of the loop; without it something has jumped. */
@@ -119,16 +119,16 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
     getScene: () => scene,
     onFrame,
     subscribe: scheduler.add,
-    togglePlay: () => setState(playback.togglePlay(state, replay.plan)),
+    togglePlay: () => setState(playback.togglePlay(state, replay.axis)),
     pause: () => setState({ ...state, isPlaying: false }),
-    reset: () => setState(playback.reset(state, replay.plan)),
-    seek: (time) => setState(playback.seek(state, replay.plan, time)),
-    skip: (seconds) => setState(playback.seek(state, replay.plan, state.time + seconds)),
+    reset: () => setState(playback.reset(state, replay.axis)),
+    seek: (time) => setState(playback.seek(state, replay.axis, time)),
+    skip: (seconds) => setState(playback.seek(state, replay.axis, state.time + seconds)),
     stepSegment: (direction) =>
       setState(
         playback.seek(
           state,
-          replay.plan,
+          replay.axis,
           playback.stepSegment({ ends: stops }, state.time, direction),
         ),
       ),
@@ -138,13 +138,13 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
       setState(state)
     },
     setReplay(next, time) {
-      const { plan } = replay
+      const { axis } = replay
       replay = next
       stops = stepStops(next.timelines)
       setState(
         time === undefined
-          ? playback.replan(state, plan, next.plan)
-          : playback.seek(state, next.plan, time),
+          ? playback.replan(state, axis, next.axis)
+          : playback.seek(state, next.axis, time),
       )
     },
   }

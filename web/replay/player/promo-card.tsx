@@ -1,4 +1,4 @@
-import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 
 /** Where to find this, for those who see the replay in somebody's recording. */
 export function PromoCard({ className = '' }: { className?: string }) {

@@ -10,7 +10,7 @@ import { writeText } from './write-text.ts'
  * as wide as the longest time it will show: see `FrameText`.
  */
 export function RaceClock({ player, className = '' }: { player: Player; className?: string }) {
-  const plan = useReplayPart(player, 'plan')
+  const axis = useReplayPart(player, 'axis')
   const isTold = useIsTold(player)
   const label = useRef<HTMLSpanElement>(null)
   useFrame(player, 'clock', ({ clock }) => writeText(label.current, clock))
@@ -19,7 +19,7 @@ export function RaceClock({ player, className = '' }: { player: Player; classNam
       role="timer"
       aria-label="Race time"
       className={`figures block h-[1em] leading-none whitespace-nowrap ${className}`}
-      style={{ width: `${widthOf(isTold ? clockText(plan.raceEnd) : LONGEST)}em` }}
+      style={{ width: `${widthOf(isTold ? clockText(axis.raceEnd) : LONGEST)}em` }}
     >
       <span ref={label} className="block size-full contain-size contain-layout" />
     </time>

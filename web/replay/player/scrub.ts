@@ -11,7 +11,7 @@ export function startScrub(player: Player): Scrub {
   return {
     to: player.seek,
     end() {
-      const isAtEnd = player.getState().time >= player.replay.plan.end
+      const isAtEnd = player.getState().time >= player.replay.axis.end
       // Playing on from the end would start over, which nobody asked for.
       if (wasPlaying && !isAtEnd) player.togglePlay()
     },

@@ -1,6 +1,6 @@
 import { Keyboard, Maximize, Minimize } from 'lucide-react'
 import { Suspense } from 'react'
-import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -19,7 +19,7 @@ type BarProps = { player: Player; isFull: boolean; onFull: () => void }
 
 /** Above the map: whose replay it is, where the race is, and the clock. */
 export function TopBar({ player, isFull, onFull, onKeys }: BarProps & { onKeys: () => void }) {
-  const plan = useReplayPart(player, 'plan')
+  const axis = useReplayPart(player, 'axis')
   const isTold = useIsTold(player)
   return (
     <header className="@container flex min-h-13 items-center gap-4 py-1 pr-1 pl-4">
@@ -34,7 +34,7 @@ export function TopBar({ player, isFull, onFull, onKeys }: BarProps & { onKeys: 
       >
         <RaceClock player={player} className="text-right" />
         <span className="relative pb-[0.13em] text-right text-[0.5em] font-semibold text-quiet has-[time]:min-w-[3.1em] @max-2xl:hidden">
-          {isTold && `/ ${clockText(plan.raceEnd)}`}
+          {isTold && `/ ${clockText(axis.raceEnd)}`}
           <TimeOfDay player={player} className="right-0 bottom-full" />
         </span>
       </p>

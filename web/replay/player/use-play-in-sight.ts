@@ -10,7 +10,7 @@ export function usePlayInSight(player: Player, box: HTMLElement) {
     const wantsLess = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     if (wantsLess) {
       // Standing still at the start would show five markers on one spot.
-      player.seek(player.replay.plan.raceEnd * 0.4)
+      player.seek(player.replay.axis.raceEnd * 0.4)
       return
     }
 

@@ -4,7 +4,7 @@ import type { Course } from '../../../race/course/course.ts'
 import type { ReplayLink } from '../../../race/links/replay-link.ts'
 import type { PlacedItem } from '../../../race/media/media.ts'
 import type { MediaSettings } from '../../../race/media/media-settings.ts'
-import { planReplay, prepareReplay } from '../../../race/replay/scene.ts'
+import { prepareReplay, withAxis } from '../../../race/replay/scene.ts'
 import { keptField } from '../camera/kept-choice.ts'
 import { toReplayAthlete, type WatchedAthlete } from '../results/watched-athlete.ts'
 import type { LineUp } from '../rivals/line-up.ts'
@@ -35,7 +35,7 @@ export function usePlayer(watched: Watched): Player {
     [course, athletes, lineUp],
   )
   const replay = useMemo(
-    () => planReplay(unplanned, { media: placed, imageDisplayTime, showMedia, skipRuns }),
+    () => withAxis(unplanned, { media: placed, imageDisplayTime, showMedia, skipRuns }),
     [unplanned, placed, imageDisplayTime, showMedia, skipRuns],
   )
   const [player] = useState(() =>

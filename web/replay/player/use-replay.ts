@@ -22,12 +22,12 @@ export function useReplay<Value extends string | number | boolean | null>(
   return useSyncExternalStore(subscribe, () => select(player.getScene(), player.getState()))
 }
 
-/** A part of the replay itself: media and settings change the plan, other starts change the rest. */
+/** A part of the replay itself: media and settings change the axis, other starts change the rest. */
 export function useReplayPart<Part extends keyof Replay>(player: Player, part: Part): Replay[Part] {
   return useSyncExternalStore(player.subscribe, () => player.replay[part])
 }
 
 /** Whether everything may be told: no spoilers are asked for, or the race was watched to its end. */
 export function useIsTold(player: Player): boolean {
-  return useStore(player.seen, (seen) => seen === null || seen >= player.replay.plan.raceEnd)
+  return useStore(player.seen, (seen) => seen === null || seen >= player.replay.axis.raceEnd)
 }

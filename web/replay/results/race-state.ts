@@ -1,7 +1,7 @@
 import { isRaceUnknown } from '../../../contract/failures.ts'
 import type { Race } from '../../../contract/races.ts'
-import type { AthleteResult } from '../../../contract/result.ts'
-import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
+import type { AthleteResult } from '../../../contract/result-schema.ts'
+import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { findRace } from '../../../race/links/race-match.ts'
 
 /** How far the result of one athlete has come. */

@@ -1,4 +1,4 @@
-import type { AthleteResult } from '../../../contract/result.ts'
+import type { AthleteResult } from '../../../contract/result-schema.ts'
 import { colorAt } from '../../../race/replay/palettes.ts'
 import type { ReplayAthlete } from '../../../race/replay/scene.ts'
 import { type Timeline, timelineOfResult } from '../../../race/timeline.ts'

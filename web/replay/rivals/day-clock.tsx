@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { RIVALS_TEXTS } from '../../../contract/texts/rivals.ts'
+import { RIVALS_TEXTS } from '../../../contract/texts/rivals-texts.ts'
 import { dayText, findDayStart, startersOf } from '../../../race/rivals/day-clock.ts'
 import type { Player } from '../player/player.ts'
 import { useFrame } from '../player/use-frame.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { ghostName, NO_GHOST_TEXTS, RIVALS_TEXTS } from '../../../contract/texts/rivals.ts'
+import { ghostName, NO_GHOST_TEXTS, RIVALS_TEXTS } from '../../../contract/texts/rivals-texts.ts'
 import {
   type GhostWish,
   ghostText,

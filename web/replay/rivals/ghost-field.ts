@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getField, listFields } from '../../../contract/field/field-calls.ts'
+import { getField, listFields } from '../../../contract/field-calls.ts'
 import { listRaces } from '../../../contract/races.ts'
 import { decodeField } from '../../../race/field/field-file.ts'
 import { findInField } from '../../../race/field/find-in-field.ts'

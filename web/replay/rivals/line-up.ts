@@ -1,5 +1,6 @@
 import type { PlacedItem } from '../../../race/media/media.ts'
 import type { Replay } from '../../../race/replay/scene.ts'
+import type { StartMode } from '../../../race/replay/start-mode.ts'
 import {
   type Arranged,
   arrange,
@@ -9,7 +10,6 @@ import {
   placeInReplay,
 } from '../../../race/rivals/arrange.ts'
 import { sameMoment } from '../../../race/rivals/moment.ts'
-import type { StartMode } from '../../../race/rivals/start-mode.ts'
 import type { Player } from '../player/player.ts'
 import { toReplayAthlete, type WatchedAthlete } from '../results/watched-athlete.ts'
 

@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react'
-import { REPLAY_TEXTS } from '../../../contract/texts/replay.ts'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** The way to how they start and who runs along; only its sign where controls are narrow. */

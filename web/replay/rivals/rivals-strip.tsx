@@ -4,10 +4,10 @@ import {
   NO_GHOST_TEXTS,
   RIVALS_TEXTS,
   startModeName,
-} from '../../../contract/texts/rivals.ts'
+} from '../../../contract/texts/rivals-texts.ts'
+import { TOGETHER } from '../../../race/replay/start-mode.ts'
 import { ghostText, toggleGhost } from '../../../race/rivals/ghost-wish.ts'
 import type { Rivals } from '../../../race/rivals/rivals-link.ts'
-import { TOGETHER } from '../../../race/rivals/start-mode.ts'
 import { Button } from '../../ui/button.tsx'
 import type { WatchedAthlete } from '../results/watched-athlete.ts'
 import type { LineUp } from './line-up.ts'

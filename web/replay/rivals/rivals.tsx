@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { RIVALS_TEXTS } from '../../../contract/texts/rivals.ts'
+import { RIVALS_TEXTS } from '../../../contract/texts/rivals-texts.ts'
 import type { NamedGhost } from '../../../race/rivals/arrange.ts'
 import {
   type Rivals as Choice,

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { RIVALS_TEXTS, segmentName } from '../../../contract/texts/rivals.ts'
+import { RIVALS_TEXTS, segmentName } from '../../../contract/texts/rivals-texts.ts'
 import {
   type Changed,
   changeSplit,

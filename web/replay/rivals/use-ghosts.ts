@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ghostName } from '../../../contract/texts/rivals.ts'
+import { ghostName } from '../../../contract/texts/rivals-texts.ts'
 import type { NamedGhost } from '../../../race/rivals/arrange.ts'
 import { buildGhost, type NoGhost } from '../../../race/rivals/build-ghost.ts'
 import { type GhostWish, ghostInitials, ghostText } from '../../../race/rivals/ghost-wish.ts'

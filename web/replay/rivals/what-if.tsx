@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { placeText } from '../../../contract/texts/field.ts'
-import { percentText } from '../../../contract/texts/place.ts'
-import { RIVALS_TEXTS } from '../../../contract/texts/rivals.ts'
+import { placeText } from '../../../contract/texts/field-texts.ts'
+import { percentText } from '../../../contract/texts/rank-texts.ts'
+import { RIVALS_TEXTS } from '../../../contract/texts/rivals-texts.ts'
 import type { Field } from '../../../race/field/field.ts'
 import {
   type Changed,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ReplayAthlete } from '../../../race/replay/scene.ts'
-import { type SplitRow, segmentsNow } from '../../../race/splits/split-table.ts'
+import { type SplitRow, segmentsNow } from '../../../race/replay/split-table.ts'
 import type { Player } from '../player/player.ts'
 import { useFrame } from '../player/use-frame.ts'
 import { followRow } from './follow-row.ts'

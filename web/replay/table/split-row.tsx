@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import type { SplitRow as Row, SplitValue } from '../../../race/replay/split-table.ts'
 import { getSegment } from '../../../race/segments.ts'
-import type { SplitRow as Row, SplitValue } from '../../../race/splits/split-table.ts'
 import { clockText, gapText } from '../../../race/text/clock-text.ts'
 import type { Seconds, SegmentKind } from '../../../race/types.ts'
 

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { isContest, type ReplayAthlete } from '../../../race/replay/scene.ts'
-import { buildSplitTable, columnsOf } from '../../../race/splits/split-table.ts'
+import { buildSplitTable, columnsOf } from '../../../race/replay/split-table.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useIsMobile } from '../../ui/use-media-query.ts'

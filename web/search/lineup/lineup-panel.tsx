@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { findNamesakes } from '../../../contract/found-results.ts'
-import { listButtons, MAX_ATHLETES } from '../../../race/links/athlete-list.ts'
+import { listButtons, MAX_ATHLETES } from '../../../race/athlete-list.ts'
 import { colorAt, SEARCH_COLORS } from '../../../race/replay/palettes.ts'
 import { initialsOf } from '../../../race/text/initials.ts'
 import { Button, IconButton } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Race } from '../../../contract/races.ts'
-import { addAthlete, MAX_ATHLETES, removeAthlete } from '../../../race/links/athlete-list.ts'
+import { addAthlete, MAX_ATHLETES, removeAthlete } from '../../../race/athlete-list.ts'
 import { createStoredStore } from '../../storage/stored-store.ts'
 import { useStore } from '../../ui/store.ts'
 import { type Competitor, competitor } from './competitor.ts'

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
 import type { Race } from '../../../contract/races.ts'
-import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
+import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import { raceLabel } from '../../../race/links/race-label.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
 import { Button } from '../../ui/button.tsx'

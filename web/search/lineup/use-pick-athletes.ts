@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { findMissing } from '../../../contract/found-results.ts'
 import type { Race } from '../../../contract/races.ts'
-import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
+import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import { log } from '../../api/log.ts'
 import { queryClient } from '../../api/queries.ts'
 import { resultQuery } from '../../api/result-query.ts'

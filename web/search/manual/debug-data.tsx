@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AthleteResult } from '../../../contract/result.ts'
+import type { AthleteResult } from '../../../contract/result-schema.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 
 /** Everything that was read of a result, as it was read; for whoever wonders about a replay. */

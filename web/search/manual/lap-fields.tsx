@@ -1,4 +1,4 @@
-import { MANUAL_TEXTS } from '../../../contract/texts/manual.ts'
+import { MANUAL_TEXTS } from '../../../contract/texts/manual-texts.ts'
 import { UNMEASURED } from '../../../race/segments.ts'
 import type { TypedSplits } from '../../../race/splits/typed-splits.ts'
 import type { Segment, SegmentKey } from '../../../race/types.ts'

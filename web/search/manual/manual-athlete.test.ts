@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { athleteResult } from '../../../contract/result.ts'
+import { athleteResult } from '../../../contract/result-schema.ts'
 import { EMPTY_RESULT } from '../../../race/splits/manual-result.ts'
 import { fromEntry } from './manual-athlete.ts'
 

@@ -1,4 +1,8 @@
-import { type AthleteResult, type PageResult, toResultWarning } from '../../../contract/result.ts'
+import {
+  type AthleteResult,
+  type PageResult,
+  toResultWarning,
+} from '../../../contract/result-schema.ts'
 import { buildTimeline } from '../../../race/splits/build-timeline.ts'
 import { completeResult, type ManualEntry } from '../../../race/splits/manual-result.ts'
 import { timesOfTimeline } from '../../../race/splits/times-of-timeline.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type AthleteResult, athleteResult } from '../../../contract/result.ts'
-import { addAthlete, MAX_ATHLETES } from '../../../race/links/athlete-list.ts'
+import { type AthleteResult, athleteResult } from '../../../contract/result-schema.ts'
+import { addAthlete, MAX_ATHLETES } from '../../../race/athlete-list.ts'
 import type { TypedFields } from '../../../race/splits/typed-splits.ts'
 import { createStoredStore } from '../../storage/stored-store.ts'
 import { useStore } from '../../ui/store.ts'

@@ -1,6 +1,6 @@
 import { MAX_PAGE_LENGTH } from '../../../contract/limits.ts'
-import type { AthleteResult } from '../../../contract/result.ts'
-import { readPage } from '../../../contract/results.ts'
+import { readPage } from '../../../contract/result-calls.ts'
+import type { AthleteResult } from '../../../contract/result-schema.ts'
 import { type FileProblem, parseSplitsFile } from '../../../race/splits/splits-file.ts'
 import { callApi, sentenceOf } from '../../api/client.ts'
 import { fromEntry, fromPage } from './manual-athlete.ts'

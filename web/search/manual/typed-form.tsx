@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import type { AthleteResult } from '../../../contract/result.ts'
-import { MANUAL_TEXTS } from '../../../contract/texts/manual.ts'
+import type { AthleteResult } from '../../../contract/result-schema.ts'
+import { MANUAL_TEXTS } from '../../../contract/texts/manual-texts.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import { readTyped, type TypedFields, type TypedSplits } from '../../../race/splits/typed-splits.ts'
 import { clockText, withColons } from '../../../race/text/clock-text.ts'

@@ -1,4 +1,4 @@
-import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
+import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Nobody has published a race here yet; there are other ways to a replay. */

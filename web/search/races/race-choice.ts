@@ -1,5 +1,5 @@
 import type { Race } from '../../../contract/races.ts'
-import type { Option } from '../../../contract/results.ts'
+import type { Option } from '../../../contract/result-calls.ts'
 import { seasonLabel } from '../../../race/links/season-label.ts'
 import { type Lineup, NO_SEASON, seasonOf } from '../lineup/lineup.ts'
 

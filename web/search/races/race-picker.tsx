@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
+import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import { raceLabel } from '../../../race/links/race-label.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { lineup } from '../lineup/lineup.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
-import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
+import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import { requestableGroups } from '../../../race/links/requestable.ts'
 import { sentenceOf } from '../../api/client.ts'
 import { groupsQuery, seasonsQuery } from '../../api/queries.ts'

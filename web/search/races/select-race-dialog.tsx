@@ -1,4 +1,4 @@
-import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page.ts'
+import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'

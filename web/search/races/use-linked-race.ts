@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
-import { SEARCH_TEXTS } from '../../../contract/texts/search.ts'
+import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import { readSearchLink } from '../../../race/links/search-link.ts'
 import { isOver } from '../../storage/use-back-closes.ts'
 import { writeToAddress } from '../../storage/write-to-address.ts'

@@ -1,4 +1,4 @@
-import { placedName } from '../../../../contract/texts/tracer.ts'
+import { placedName } from '../../../../contract/texts/tracer-texts.ts'
 import { flattenPoints } from '../../../../race/course/flat-points.ts'
 import type { MapLook } from '../../../../race/course/map-look.ts'
 import { movePoint } from '../../../../race/tracing/course-editing.ts'

@@ -1,5 +1,5 @@
 import { TRACER_STROKE_WIDTH } from '../../../../contract/limits.ts'
-import { TRACER_TEXTS } from '../../../../contract/texts/tracer.ts'
+import { TRACER_TEXTS } from '../../../../contract/texts/tracer-texts.ts'
 import { SEGMENTS } from '../../../../race/segments.ts'
 import type { Ctx } from '../../../drawing/canvas.ts'
 import { drawRun } from './draw-run.ts'

@@ -1,4 +1,4 @@
-import { TRACER_TEXTS } from '../../../../contract/texts/tracer.ts'
+import { TRACER_TEXTS } from '../../../../contract/texts/tracer-texts.ts'
 import { SEGMENTS } from '../../../../race/segments.ts'
 import type { MapPoint } from '../../../../race/types.ts'
 import { type ScreenPoint, toScreen } from '../../../drawing/viewport.ts'

@@ -1,4 +1,4 @@
-import { TRACER_TEXTS } from '../../../../contract/texts/tracer.ts'
+import { TRACER_TEXTS } from '../../../../contract/texts/tracer-texts.ts'
 import type { DrawingTool } from '../../../../race/tracing/drawing-tools.ts'
 import { lapsLeft } from '../../../../race/tracing/lap.ts'
 import { showToast } from '../../../ui/toast-store.ts'

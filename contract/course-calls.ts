@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { isOnMap, MAX_POINTS } from '../race/course/course.ts'
+import type { MapPoint } from '../race/types.ts'
+import { PUBLIC_READ } from './call.ts'
+import { fields, finiteNumber, ownId, text, wholeNumber } from './field-schema.ts'
+import { raceId } from './races.ts'
+
+/** Longest duration an operator may give a segment, in seconds: a day. */
+const MAX_DURATION = 86_400
+
+/**
+ * One segment of a race as it is stored. The kind is any name: one we do not know is shown with
+ * spaces and the default colour (SEGMENT-3), not refused.
+ */
+export const segment = z.object(
+  {
+    key: ownId('The segment key'),
+    label: text('The segment label', 100),
+    kind: ownId('The segment kind'),
+    durationSec: z.nullable(
+      finiteNumber('The duration').check(
+        z.gte(0, 'The duration must not be negative'),
+        z.lte(MAX_DURATION, 'The duration must be at most a day'),
+      ),
+    ),
+    startIdx: z.nullable(wholeNumber('The start of a segment', MAX_POINTS - 1)),
+    endIdx: z.nullable(wholeNumber('The end of a segment', MAX_POINTS - 1)),
+    orderIndex: wholeNumber('The order of a segment', 1000),
+  },
+  { error: 'A segment must be an object' },
+)
+
+/** One segment of a race as it is stored. */
+export type StoredSegment = z.infer<typeof segment>
+
+/** The segments of a race, in order; an empty list before they were saved. */
+export const getSegments = {
+  ...PUBLIC_READ,
+  path: '/api/races/{id}/segments',
+  params: fields({ id: raceId }),
+  reply: z.array(segment),
+} as const
+
+/** A path point in JSON Schema, written out: what makes it from a schema is too large for a page. */
+const POINT_DESCRIPTION = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  type: 'object',
+  properties: { x: { type: 'number' }, y: { type: 'number' } },
+  required: ['x', 'y'],
+  additionalProperties: false,
+} as const
+
+/**
+ * The points of a reply. Looked through in one loop: a schema for each of 50,000 points takes a slow
+ * phone seconds, before anything is seen. The description of the API still names x and y.
+ */
+const replyPoints = z.array(z.any()).check(
+  z.refine((points) => points.every(isPoint), 'A path point must be an object with x and y'),
+  z.meta({ items: POINT_DESCRIPTION }),
+) as z.ZodMiniType<unknown, unknown> as z.ZodMiniType<MapPoint[], MapPoint[]>
+
+function isPoint(point: unknown): boolean {
+  if (typeof point !== 'object' || point === null) return false
+  const { x, y } = point as Record<string, unknown>
+  return typeof x === 'number' && typeof y === 'number' && isOnMap({ x, y })
+}
+
+/** A path and the size in pixels of the image it was traced on. */
+export const coursePath = z.object({
+  pathPoints: replyPoints,
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
+})
+
+/** The path and the size in pixels of the image it was traced on; no points before it was saved. */
+export const getCoursePath = {
+  ...PUBLIC_READ,
+  path: '/api/races/{id}/course-path',
+  params: fields({ id: raceId }),
+  reply: coursePath,
+} as const

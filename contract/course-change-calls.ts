@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { isOnMap, MAX_POINTS } from '../race/course/course.ts'
+import { SEGMENTS } from '../race/segments.ts'
+import { numberText } from '../race/text/number-text.ts'
+import { segment } from './course-calls.ts'
+import { fields, finiteNumber, wholeNumber } from './field-schema.ts'
+import { MAX_OPERATOR_JSON_BYTES } from './limits.ts'
+import { raceId, raceVersion } from './races.ts'
+
+/** A point in map image pixels; it may lie a little outside the image. */
+export const pathPoint = z
+  .object(
+    { x: finiteNumber('x of a path point'), y: finiteNumber('y of a path point') },
+    { error: 'A path point must be an object with x and y' },
+  )
+  .check(z.refine(isOnMap, 'A path point lies too far from the map'))
+
+/** A width or a height of an image, in pixels. */
+export const side = (name: string) =>
+  wholeNumber(name, 100_000).check(z.gte(1, `${name} must be above 0`))
+
+/** All 33 segments of the template, each once and in order. */
+export const templateSegments = z.array(segment, { error: 'The segments must be a list' }).check(
+  z.superRefine((segments, context) => {
+    const complain = (message: string) => context.addIssue({ code: 'custom', message })
+    if (segments.length !== SEGMENTS.length) {
+      return complain(`A race has ${SEGMENTS.length} segments, not ${segments.length}`)
+    }
+    const wrong = SEGMENTS.findIndex(({ key }, index) => segments[index]?.key !== key)
+    if (wrong !== -1) return complain(`Segment ${wrong + 1} must be ${SEGMENTS[wrong]?.key}`)
+    const orders = segments.map(({ orderIndex }) => orderIndex)
+    if (orders.some((order, index) => index > 0 && order <= (orders[index - 1] ?? 0))) {
+      complain('The order of the segments must rise from one to the next')
+    }
+  }),
+)
+
+/** What comes of saving a half of a course; a race that was withdrawn is not published by it. */
+const savedHalf = z.object({
+  saved: z.int().check(z.nonnegative()),
+  version: raceVersion,
+  isPublished: z.boolean(),
+})
+
+/**
+ * Saves all segments at once, in place of what was there; `saved` counts them. `pathDigest` names
+ * the path they belong to, `pointCount` says how many points it has: while that path is not in,
+ * visitors keep seeing the course that was there.
+ */
+export const saveSegments = {
+  method: 'POST',
+  path: '/api/races/{id}/segments',
+  caller: 'operator',
+  stores: true,
+  maxBodyBytes: MAX_OPERATOR_JSON_BYTES,
+  params: fields({ id: raceId }),
+  body: fields({
+    segments: templateSegments,
+    pointCount: z.nullish(wholeNumber('The number of path points', MAX_POINTS)),
+    pathDigest: z.nullish(
+      z
+        .string('The digest of the path must be a text')
+        .check(z.regex(/^[0-9a-f]{16}$/, 'The digest of the path must be 16 hexadecimal digits')),
+    ),
+    version: z.nullish(raceVersion),
+  }),
+  reply: savedHalf,
+} as const
+
+/** Saves the path in place of what was there; without a size that of the race's map is meant. */
+export const saveCoursePath = {
+  method: 'POST',
+  path: '/api/races/{id}/course-path',
+  caller: 'operator',
+  stores: true,
+  maxBodyBytes: MAX_OPERATOR_JSON_BYTES,
+  params: fields({ id: raceId }),
+  body: fields({
+    pathPoints: z
+      .array(pathPoint, { error: 'The path points must be a list' })
+      .check(
+        z.minLength(2, 'A path needs at least 2 points'),
+        z.maxLength(MAX_POINTS, `A path has at most ${numberText(MAX_POINTS)} points`),
+      ),
+    width: z.optional(side('The image width')),
+    height: z.optional(side('The image height')),
+    version: z.nullish(raceVersion),
+  }),
+  reply: savedHalf,
+} as const

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { isFieldFile } from '../race/field/check-field-file.ts'
+import { COLUMNS, MOST_ROWS } from '../race/field/field.ts'
+import { numberText } from '../race/text/number-text.ts'
+import { plainText } from '../race/text/plain-text.ts'
+import { PUBLIC_READ } from './call.ts'
+import { fields, oneOf, text, wholeNumber } from './field-schema.ts'
+import { MAX_JSON_BYTES, MAX_OPERATOR_JSON_BYTES } from './limits.ts'
+import { raceId } from './races.ts'
+
+/** Most athletes of one field. */
+const MAX_ATHLETES_OF_FIELD = 20_000
+/** A day in hundredths of a second: no race takes longer. */
+const LONGEST = 8_640_000
+
+const NOT_A_FIELD = 'The field does not hold together: its columns do not match'
+const told = { error: NOT_A_FIELD }
+const athlete = wholeNumber('An athlete', MAX_ATHLETES_OF_FIELD)
+const segment = wholeNumber('A segment', COLUMNS)
+const units = wholeNumber('A time', LONGEST)
+const sex = oneOf('The sex', ['M', 'W', 'X'])
+const division = text('The division', 100)
+const shortText = z
+  .string(told)
+  .check(z.maxLength(200, NOT_A_FIELD), z.overwrite(plainText), z.trim())
+const dayTime = z.number(told).check(z.gte(0, NOT_A_FIELD), z.lt(86_400, NOT_A_FIELD))
+
+/** A field as it is sent and kept (FIELD-6). */
+export const fieldFile = z
+  .object(
+    {
+      version: z.literal(1, told),
+      division,
+      sex,
+      count: wholeNumber('The number of athletes', MAX_ATHLETES_OF_FIELD),
+      scale: z.union([z.literal(1), z.literal(100)], told),
+      splits: z.array(z.array(units, told), told),
+      unaccounted: z.array(z.tuple([athlete, segment, units], told), told),
+      reached: z.array(z.tuple([athlete, segment], told), told),
+      statuses: z.string(told),
+      estimated: z.array(z.array(athlete, told), told),
+      starts: z.array(z.nullable(dayTime), told),
+      ageGroups: z.array(shortText, told),
+      ages: z.array(z.int(told).check(z.gte(-1, NOT_A_FIELD)), told),
+      names: z.optional(z.array(z.nullable(shortText), told)),
+      bibs: z.optional(z.array(z.nullable(shortText), told)),
+    },
+    told,
+  )
+  .check(z.refine(isFieldFile, NOT_A_FIELD))
+
+const contentHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** What is known of a field without its athletes. */
+export const fieldEntry = z.object({
+  division: z.string(),
+  sex,
+  count: z.int(),
+  /** Whether names and bibs are in it. */
+  isNamed: z.boolean(),
+  hash: contentHash,
+  /** Nothing for fields that were stored before this was kept. */
+  storedAt: z.nullable(z.iso.datetime()),
+  /** Where the field is for as long as it is in use: another content has another address. */
+  address: z.string(),
+})
+export type FieldEntry = z.output<typeof fieldEntry>
+
+const earlierField = z.extend(fieldEntry, { replacedAt: z.iso.datetime() })
+
+/** A version of a field that another one took the place of. */
+export type EarlierField = z.output<typeof earlierField>
+
+/** The fields of a race, by division and sex. */
+export const listFields = {
+  ...PUBLIC_READ,
+  path: '/api/races/{id}/fields',
+  params: fields({ id: raceId }),
+  reply: z.array(fieldEntry),
+} as const
+
+/** One field in use: of a published race for everybody, of any race for the operator. */
+export const getField = {
+  ...PUBLIC_READ,
+  path: '/api/fields/{hash}',
+  params: fields({ hash: contentHash }),
+  reply: fieldFile,
+} as const
+
+/** Stores fields, all of them or none, in place of those of the same division and sex. */
+export const saveFields = {
+  method: 'POST',
+  path: '/api/races/{id}/fields',
+  caller: 'operator',
+  stores: true,
+  maxBodyBytes: MAX_OPERATOR_JSON_BYTES,
+  params: fields({ id: raceId }),
+  body: fields({
+    fields: z.array(fieldFile, { error: 'The fields must be a list' }).check(
+      z.minLength(1, 'There is no field in it'),
+      z.maxLength(100, 'There are too many fields in it'),
+      z.refine(
+        (files) => files.reduce((sum, { count }) => sum + count, 0) <= MOST_ROWS,
+        `There are more than ${numberText(MOST_ROWS)} athletes in it`,
+      ),
+    ),
+    /** The fields in use that may be replaced, by their hashes; without them it is refused. */
+    replaces: z.optional(z.array(contentHash, { error: 'replaces must be a list of hashes' })),
+  }),
+  reply: z.array(fieldEntry),
+} as const
+
+/** The last five versions of each field that were replaced; needs the operator's session. */
+export const listEarlierFields = {
+  method: 'GET',
+  path: '/api/races/{id}/earlier-fields',
+  caller: 'operator',
+  stores: false,
+  maxBodyBytes: 0,
+  params: fields({ id: raceId }),
+  reply: z.array(earlierField),
+} as const
+
+const oneField = {
+  caller: 'operator',
+  maxBodyBytes: MAX_JSON_BYTES,
+  params: fields({ id: raceId, hash: contentHash }),
+} as const
+
+/** Brings an earlier version back; the one in use becomes an earlier version. */
+export const bringBackField = {
+  ...oneField,
+  method: 'POST',
+  path: '/api/races/{id}/earlier-fields/{hash}',
+  stores: true,
+  reply: z.array(fieldEntry),
+} as const
+
+/** Takes names and bibs out of a field and of its earlier versions, for good. */
+export const removeFieldNames = {
+  ...oneField,
+  method: 'DELETE',
+  path: '/api/races/{id}/fields/{hash}/names',
+  stores: false,
+  reply: z.array(fieldEntry),
+} as const
+
+/** Deletes a field of a race with its earlier versions. */
+export const deleteField = {
+  ...oneField,
+  method: 'DELETE',
+  path: '/api/races/{id}/fields/{hash}',
+  stores: false,
+  reply: null,
+} as const

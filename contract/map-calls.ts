@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { PUBLIC_READ } from './call.ts'
+import { fields } from './field-schema.ts'
+import { MAP_WIDTHS, MAX_MAP_URL_LENGTH, type MapWidth } from './limits.ts'
+import { RACE_FAILURES } from './operator-failures.ts'
+
+/** File endings of the image types a map may have. SVG is not among them: it can carry scripts. */
+export const MAP_TYPES = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+} as const
+
+/** The file ending of a stored map. */
+export type MapExtension = keyof typeof MAP_TYPES
+
+/** What kind of map an image is by its first 16 bytes and not by its name; nothing when it cannot be one. */
+export function findMapExtension(head: Uint8Array): MapExtension | null {
+  const text = String.fromCharCode(...head.subarray(0, 16))
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (text.startsWith('\xff\xd8\xff')) return 'jpg'
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
+  if (text.slice(4, 8) === 'ftyp' && ['avif', 'avis'].includes(text.slice(8, 12))) return 'avif'
+  return null
+}
+
+const EXTENSIONS = Object.keys(MAP_TYPES) as [MapExtension, ...MapExtension[]]
+const HEAD = /^data:([\w.+-]+\/[\w.+-]+);base64,/
+const LONGEST_HEAD = 100
+
+/** A map image as the operator's browser sends it: a base64 data URL of one of MAP_TYPES. */
+export const mapDataUrl = z
+  .string({
+    error: ({ input }) =>
+      input === undefined ? 'The map image is missing' : 'The map image must be a data URL',
+  })
+  .check(
+    z.maxLength(MAX_MAP_URL_LENGTH, 'The map image must be at most 15 MB'),
+    z.superRefine((url, context) => {
+      const complaint = complain(url)
+      if (complaint) context.addIssue({ code: 'custom', message: complaint })
+    }),
+  )
+
+function complain(url: string): string | null {
+  const head = HEAD.exec(url.slice(0, LONGEST_HEAD))
+  if (!head) return 'The map image must be a data URL'
+  if (!EXTENSIONS.some((extension) => MAP_TYPES[extension] === head[1])) {
+    return RACE_FAILURES['map-kind'].text
+  }
+  const data = url.slice(head[0].length)
+  // Looks for one wrong character: a pattern of the whole would keep 15 million steps to go back.
+  const isBase64 = data.length > 0 && !/[^A-Za-z0-9+/]/.test(data.replace(/={1,2}$/, ''))
+  return isBase64 ? null : 'The map image is damaged'
+}
+
+/** A stored map, named by the hash of its content: it never changes and is cached for long. */
+export const getMap = {
+  ...PUBLIC_READ,
+  path: '/api/maps/{hash}.{ext}',
+  params: fields({
+    hash: z.string().check(z.regex(/^[0-9a-f]{16,64}$/, RACE_FAILURES['no-map'].text)),
+    ext: z.enum(EXTENSIONS, { error: RACE_FAILURES['no-map'].text }),
+  }),
+  query: fields({
+    width: z.optional(
+      z.pipe(
+        z.enum(MAP_WIDTHS.map(String) as [string, ...string[]], {
+          error: `The width must be one of ${MAP_WIDTHS.join(', ')}`,
+        }),
+        z.transform((width) => Number(width) as MapWidth),
+      ),
+    ),
+  }),
+  reply: null,
+} as const

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { fields, optionalLines, optionalText, ownId, text, yesNo } from './field-schema.ts'
+import { MAX_JSON_BYTES } from './limits.ts'
+
+/** Asks for a missing race. Some screens send a name and details, others all four fields. */
+export const requestRace = {
+  method: 'POST',
+  path: '/api/race-request',
+  caller: 'anyone',
+  stores: true,
+  maxBodyBytes: MAX_JSON_BYTES,
+  body: fields({
+    raceName: text('The race name', 200),
+    details: optionalLines('The details', 2000),
+    season: optionalText('The season', 100),
+    raceGroup: optionalText('The race group', 200),
+  }),
+  reply: z.object({ id: z.string().check(z.minLength(1)) }),
+} as const
+
+/** A request as the operator reads it. */
+export const raceRequest = z.object({
+  id: z.string().check(z.minLength(1)),
+  raceName: z.string(),
+  /** Empty when the visitor wrote none. */
+  details: z.string(),
+  season: z.nullable(z.string()),
+  raceGroup: z.nullable(z.string()),
+  /** The operator has dealt with it. */
+  isDone: z.boolean(),
+  /** When it was sent, in UTC. */
+  createdAt: z.iso.datetime(),
+})
+
+/** A request as the operator reads it. */
+export type RaceRequest = z.infer<typeof raceRequest>
+
+/** All requests, newest first; needs the operator's session. */
+export const listRaceRequests = {
+  method: 'GET',
+  path: '/api/race-requests',
+  caller: 'operator',
+  stores: false,
+  maxBodyBytes: 0,
+  reply: z.array(raceRequest),
+} as const
+
+const requestId = fields({ id: ownId('The request id') })
+
+/** Marks a request as dealt with, or as open again. */
+export const changeRaceRequest = {
+  method: 'PATCH',
+  path: '/api/race-requests/{id}',
+  caller: 'operator',
+  stores: false,
+  maxBodyBytes: MAX_JSON_BYTES,
+  params: requestId,
+  body: fields({ isDone: yesNo('isDone') }),
+  reply: raceRequest,
+} as const
+
+/** Deletes a request for good. */
+export const deleteRaceRequest = {
+  method: 'DELETE',
+  path: '/api/race-requests/{id}',
+  caller: 'operator',
+  stores: false,
+  maxBodyBytes: MAX_JSON_BYTES,
+  params: requestId,
+  reply: null,
+} as const

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { readIdp } from '../race/athlete-list.ts'
+import { PUBLIC_READ } from './call.ts'
+import { fields, oneOf, optionalText, text, wholePage, yesNo } from './field-schema.ts'
+import { MAX_JSON_BYTES, MAX_PAGE_JSON_BYTES, MAX_PAGE_LENGTH } from './limits.ts'
+import { athleteResult, pageResult } from './result-schema.ts'
+
+/** The only site result links are accepted from (LIST-8). */
+export const RESULTS_HOST = 'results.hyrox.com'
+
+/** Values of the search's sex filter, with their labels (LIMIT-12). */
+export const SEX_MODES = { all: 'All', M: 'Men', W: 'Women', X: 'Mixed' } as const
+
+/** A value of the sex filter. */
+export type SexMode = keyof typeof SEX_MODES
+
+/** Labels of the sex in a search result; `%` is how the organiser writes 'any' (LIMIT-12). */
+export const SEX_LABELS = { M: 'Men', W: 'Women', X: 'Mixed', '%': 'All' } as const
+
+/**
+ * Header of a season or group list that is shorter than it should be because the results site
+ * did not answer in time. The body stays a plain list, as everyone expects it (RESULT-6).
+ */
+export const UNREACHED_HEADER = 'x-racetrace-unreached'
+/** The only value of that header: the official results site is what could not be reached. */
+export const UNREACHED_SITE = 'results-site'
+
+/**
+ * Header of the empty answer to a search as one types, in a race of the results site: that site is
+ * asked only when somebody presses Search (RESULT-8, SEARCH-32).
+ */
+export const NOT_SEARCHED_HEADER = 'x-racetrace-not-searched'
+/** The only value of that header. */
+export const NOT_SEARCHED_YET = 'press-search'
+
+const idp = text('The idp', 64).check(
+  z.refine((value) => readIdp(value) !== null, 'The idp must be letters and digits'),
+)
+const season = text('The season', 100)
+const group = text('The race group', 200)
+
+/**
+ * The result of one athlete. An idp alone does not lead to a page: the race comes from `eventName`,
+ * from a pasted link's `season` (as in its path, `season-8`) and `eventId`, or from what the server
+ * has seen before.
+ */
+export const fetchResult = {
+  method: 'POST',
+  path: '/api/athlete-results/fetch',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: MAX_JSON_BYTES,
+  body: fields({
+    idp,
+    eventName: optionalText('The event name', 200),
+    season: optionalText('The season', 100),
+    eventId: optionalText('The event id', 100),
+  }),
+  reply: z.object({ result: athleteResult }),
+} as const
+
+/** One choice of a select: a season or a race group of the organiser. */
+export const option = z.object({ value: z.string(), label: z.string() })
+
+/** One choice of a select. */
+export type Option = z.infer<typeof option>
+
+/** The organiser's seasons, newest first; see UNREACHED_HEADER for a list that is not whole. */
+export const listSeasons = {
+  ...PUBLIC_READ,
+  path: '/api/hyrox/seasons',
+  reply: z.array(option),
+} as const
+
+/** The race groups of a season, newest first; see UNREACHED_HEADER for a list that is not whole. */
+export const listGroups = {
+  ...PUBLIC_READ,
+  path: '/api/hyrox/groups',
+  query: fields({ season }),
+  reply: z.array(option),
+} as const
+
+/** A found result: name, finish time, age group and link; the link is empty when there is none. */
+export const searchResult = z.object({
+  cols: z.tuple([z.string(), z.string(), z.string(), z.string()]),
+  sex: z.enum(['M', 'W', 'X', '%']),
+  event_id: z.string(),
+  event_name: z.string(),
+  /** What tells people of one name apart, where the list of results has it (SEARCH-31). */
+  bib: z.optional(z.string()),
+  /** Countries of the athlete or team: `GBR`, `GBR, NED`. */
+  nationality: z.optional(z.string()),
+})
+
+/** A found result. */
+export type SearchResult = z.infer<typeof searchResult>
+
+/**
+ * A line of a search that is told while it goes on: one division has been looked through, all that
+ * was found, or why nothing could be. A search ends with one of the last two.
+ */
+export const searchLine = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('progress'),
+    /** Lists looked through so far, and how many there are: one for each division. */
+    done: z.int().check(z.nonnegative()),
+    total: z.int().check(z.positive()),
+    division: z.string(),
+    sex: z.enum(['M', 'W', 'X', '%']),
+    /** False when this list could not be had, or not all of it. */
+    isReached: z.boolean(),
+    /** What this list holds; the end may leave out an athlete who stands in two of them. */
+    results: z.array(searchResult),
+  }),
+  z.object({
+    type: z.literal('found'),
+    results: z.array(searchResult),
+    /** Divisions whoever is meant may be in, and which could not be looked through. */
+    unreached: z.array(z.string()),
+  }),
+  z.object({ type: z.literal('failed'), error: z.string().check(z.minLength(1)) }),
+])
+
+/** A line of a search that is told while it goes on. */
+export type SearchLine = z.infer<typeof searchLine>
+
+/** Athletes of a race by last name, first name or both; no hits is an empty list. */
+export const searchResults = {
+  method: 'POST',
+  path: '/api/hyrox/search',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: MAX_JSON_BYTES,
+  body: fields({
+    season,
+    group,
+    name: optionalText('The last name', 100),
+    firstname: optionalText('The first name', 100),
+    sexMode: z._default(oneOf('sexMode', Object.keys(SEX_MODES) as SexMode[]), 'all'),
+    /** Sent while somebody types: only lists that are at hand are searched; see NOT_SEARCHED_HEADER. */
+    asTyped: z._default(yesNo('asTyped'), false),
+  }).check(
+    z.refine(({ name, firstname }) => Boolean(name || firstname), {
+      error: 'Please give a last name or a first name',
+    }),
+  ),
+  reply: z.array(searchResult),
+  lines: searchLine,
+} as const
+
+/** Reads a results page somebody saved. Nothing is fetched and nothing is kept. */
+export const readPage = {
+  method: 'POST',
+  path: '/api/results/read',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: MAX_PAGE_JSON_BYTES,
+  body: fields({ html: wholePage('The page', MAX_PAGE_LENGTH) }),
+  reply: z.object({ result: pageResult }),
+} as const

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { FIELD_IMPORT_TEXTS, fieldTitle, rowNotes, totalText } from './field-import-texts.ts'
+
+test('[FIELD-16] rows say how they ended and what was made of their holes', () => {
+  const row = { status: 'finished', total: 4800, estimated: 0, doubted: 0 } as const
+  expect(rowNotes(row)).toBe('')
+  expect(rowNotes({ ...row, estimated: 1, doubted: 2 })).toBe(
+    '1 split estimated, 2 times do not fit',
+  )
+  expect(rowNotes({ ...row, status: 'dnf', total: null, estimated: 3 })).toBe(
+    'DNF, 3 splits estimated',
+  )
+  expect(rowNotes({ ...row, status: 'dsq', doubted: 1 })).toBe('DSQ, 1 time does not fit')
+  expect([totalText(4800), totalText(null)]).toEqual(['1:20:00', '–'])
+  expect(fieldTitle({ division: 'HYROX PRO', sex: 'W' })).toBe('HYROX PRO, Women')
+})
+
+test('[FIELD-16] counts are in words that fit them', () => {
+  const { problems, unknownColumns, knownColumns, store, columnIs } = FIELD_IMPORT_TEXTS
+  expect([problems(1), problems(1200)]).toEqual(['One problem', '1,200 problems'])
+  expect([unknownColumns(1), unknownColumns(2)].map((text) => text.split('.')[0])).toEqual([
+    'One column is not known',
+    '2 columns are not known',
+  ])
+  expect([knownColumns(1), knownColumns(9)]).toEqual([
+    'One column was recognised',
+    '9 columns were recognised',
+  ])
+  expect([0, 1, 3].map(store)).toEqual(['Store', 'Store 1 field', 'Store 3 fields'])
+  expect([columnIs('Zeit', 0), columnIs('', 4)]).toEqual(['What “Zeit” is', 'What “column 5” is'])
+})
+
+test('[FIELD-16] what was stored is counted, one athlete too', () => {
+  expect(FIELD_IMPORT_TEXTS.stored(1, '2026 Northgate').description).toBe(
+    '1 athlete of 2026 Northgate',
+  )
+  expect(FIELD_IMPORT_TEXTS.stored(2000, '2026 Northgate').description).toBe(
+    '2,000 athletes of 2026 Northgate',
+  )
+})

@@ -1,0 +1,186 @@
+import type { DotFacts } from '../../race/field/dot-facts.ts'
+import type { FieldCounts } from '../../race/field/field-dots.ts'
+import { type FieldRank, SMALL_SAMPLE } from '../../race/field/field-ranks.ts'
+import type { Pass, SegmentPasses } from '../../race/field/passes.ts'
+import { PEER_BAND, type Peers } from '../../race/field/peers.ts'
+import { byLoss, type Difference, type RacePart } from '../../race/field/race-made.ts'
+import { SEGMENTS, STATION_WORK } from '../../race/segments.ts'
+import { clockText } from '../../race/text/clock-text.ts'
+import { numberText } from '../../race/text/number-text.ts'
+import type { FieldEntry } from '../field-calls.ts'
+import { SEX_LABELS } from '../result-calls.ts'
+import { ordinal } from './ordinal.ts'
+
+/** Texts of the whole field. */
+export const FIELD_TEXTS = {
+  title: 'The whole field',
+  loading: 'Loading the field...',
+  failed: 'The field could not be loaded',
+  notIn: 'We couldn’t find this result in the organiser’s list.',
+  made: 'Where your race was made',
+  byCourse: 'By course',
+  byLoss: 'By loss',
+  inField: 'In the field',
+  ranksNote: `In the field: place and how many it is of, and the percentage of the others who took longer, of the split and of the race so far. Equal times share a place, estimated splits have none. * Fewer than ${SMALL_SAMPLE} times: a small sample.`,
+  small: 'small sample',
+  disqualified: 'Disqualified athletes aren’t ranked.',
+  noPeers: 'There are too few others in this field to compare with.',
+  show: 'Show the field',
+  inWaves: 'Start in waves',
+  noStarts: 'The field cannot start as it happened: the organiser’s list has no start times.',
+  compare: 'Compare',
+  passes: 'Passes',
+  passed: 'Passed',
+  passedBy: 'Passed by',
+  nextPass: 'Next pass',
+  lastPass: 'Previous pass',
+  everyPass: 'Every pass',
+  noMeetings: 'The organiser’s list has no start time for you, so we don’t know whom you met.',
+  close: 'Close',
+} as const
+
+/** Titles of the chart over the course, by what it shows. */
+export const CHART_TEXTS = {
+  gap: { title: 'Gaps', note: 'Time behind the leader at every point of the course' },
+  place: { title: 'Places', note: 'Place in the field at the end of every segment' },
+  byPlace: 'Places in the field',
+} as const
+
+/** `passed 12, passed by 3`: what happened in a part of the course. */
+export function passesText({ made, suffered }: Pick<SegmentPasses, 'made' | 'suffered'>): string {
+  return `passed ${made}, passed by ${suffered}`
+}
+
+/** One pass: who went by whom, or that the other one stopped. */
+export function passText({ isMade, hasStopped }: Pass, other: DotFacts): string {
+  const who = [dotTitle(other), ...dotFacts(other).slice(0, -1)].join(', ')
+  if (hasStopped) return `${who} stopped`
+  return isMade ? `You passed ${who}` : `Passed by ${who}`
+}
+
+/** `154 racing, 61 finished`: what the dots come to. */
+export function countsText({ racing, finished }: Pick<FieldCounts, 'racing' | 'finished'>): string {
+  return `${racing} racing, ${finished} finished`
+}
+
+/** How many are at which station, for those who cannot see the numbers on the map. */
+export function stationsText({ counts }: Pick<FieldCounts, 'counts'>): string {
+  const stations = SEGMENTS.flatMap(({ kind, label }, segment) =>
+    STATION_WORK[kind] && counts[segment] ? [`${label} ${counts[segment]}`] : [],
+  )
+  return stations.length > 0 ? `At the stations: ${stations.join(', ')}` : 'Nobody is at a station'
+}
+
+/** `up 3 since the last segment`; nothing when the place is the same. */
+export function gainedText(gained: number): string {
+  if (gained === 0) return ''
+  return `${gained > 0 ? 'up' : 'down'} ${Math.abs(gained)} since the last segment`
+}
+
+/** What a dot is called: by name and bib where they may be shown. */
+export function dotTitle({ person }: DotFacts): string {
+  const facts = [person?.name ?? 'An athlete of the field', person?.bib && `Bib ${person.bib}`]
+  return facts.filter(Boolean).join(', ')
+}
+
+/** Age group, place and total of a dot, as far as there are any. */
+export function dotFacts({ ageGroup, place, of, status, total }: DotFacts): string[] {
+  const outcome = place === null ? status.toUpperCase() : `${ordinal(place)} of ${of}`
+  return [ageGroup, outcome, total === null ? null : clockText(total)].filter(
+    (fact) => fact !== null,
+  )
+}
+
+/** Whose dots they are, for who is not among them. */
+export function guestText({ division, sex }: Pick<FieldEntry, 'division' | 'sex'>): string {
+  return `Not in this field: ${division}, ${SEX_LABELS[sex]}`
+}
+
+/** What counts as a pass, and how many there were; `first` is the segment everybody starts from. */
+export function passesNote(
+  passes: readonly Pick<Pass, 'isMade'>[],
+  { isOnCourse, first }: { readonly isOnCourse: boolean; readonly first: number },
+): string {
+  const made = passes.filter(({ isMade }) => isMade).length
+  const count = passesText({ made, suffered: passes.length - made })
+  if (isOnCourse) {
+    return `On the course, as it happened: ${count}. Only athletes who were racing at the same moment count.`
+  }
+  return first > 0
+    ? `By race clock, as if everybody had started at ${SEGMENTS[first]?.label} at once: ${count}.`
+    : `By race clock, each athlete from their own start: ${count}.`
+}
+
+/** Whose place it is and when, before and after the figure: `Ana Ruiz is` 24th of 44 `at this point`. */
+export function placeNowWords(
+  name: string,
+  { isGuest, isOver }: { readonly isGuest: boolean; readonly isOver: boolean },
+): { readonly before: string; readonly after: string } {
+  const verb = isGuest ? 'would be' : isOver ? 'finished' : 'is'
+  return { before: `${name} ${verb}`, after: isOver ? '' : ' at this point' }
+}
+
+/** `1 athlete`, `2,000 athletes`. */
+export const athletesText = (count: number) =>
+  `${numberText(count)} ${count === 1 ? 'athlete' : 'athletes'}`
+
+/** `HYROX PRO, Men: 84 athletes`. */
+export function fieldName({
+  division,
+  sex,
+  count,
+}: Pick<FieldEntry, 'division' | 'sex' | 'count'>) {
+  return `${division}, ${SEX_LABELS[sex]}: ${athletesText(count)}`
+}
+
+/** `12th of 84`, and that they are few where they are. */
+export function placeText({ place, of, isSmall }: FieldRank): string {
+  return `${ordinal(place)} of ${of}${isSmall ? ` (${FIELD_TEXTS.small})` : ''}`
+}
+
+/** Whom one is compared with, and that the band had to be widened. */
+export function peersText({ athletes, band, isWidened }: Peers): string {
+  const { length } = athletes
+  const count = `${length} ${length === 1 ? 'finisher' : 'finishers'}`
+  const percent = (share: number) => `${Math.ceil(share * 100 - 1e-9)}%`
+  return isWidened
+    ? `Peers: ${count} within ${percent(band)} of your time, as fewer than 20 are within ${percent(PEER_BAND)}.`
+    : `Peers: ${count} within ${percent(PEER_BAND)} of your time.`
+}
+
+/** What the parts come to; `isWhole` once the race is over or has not begun. */
+export function sumText({ lost, won }: Difference, isWhole: boolean): string {
+  const when = isWhole ? '' : ' so far'
+  return `Time left behind${when}: ${clockText(lost)}. Time won${when}: ${clockText(won)}.`
+}
+
+/** Less than this is no loss worth a sentence. */
+const LEAST = 5
+
+/** Where most time was left and won, if any of it is worth telling. */
+export function madeSentences(parts: readonly RacePart[]): string[] {
+  const told = byLoss(parts).filter(
+    ({ difference, isEstimated }) => difference !== null && !isEstimated,
+  )
+  const worst = told[0]
+  const best = told.at(-1)
+  const sentences: string[] = []
+  if (worst?.difference && worst.difference >= LEAST) {
+    sentences.push(
+      `Most time was left in ${worst.label}: ${clockText(worst.difference)} more than the median of your peers.`,
+    )
+  }
+  if (best?.difference && best.difference <= -LEAST) {
+    sentences.push(
+      `Most time was won in ${best.label}: ${clockText(-best.difference)} less than the median of your peers.`,
+    )
+  }
+  return sentences
+}
+
+/** What stands behind the name of a part, for those who cannot see its bar. */
+export function partText({ time, median, count, isEstimated }: RacePart): string {
+  const own = `, ${isEstimated ? '~ ' : ''}${clockText(time)}`
+  if (median === null) return `${own}, too few peers to compare`
+  return `${own}, median of ${count} peers ${clockText(median)}, `
+}

@@ -1,0 +1,73 @@
+import type { AggregateTable } from '../../race/field/aggregate-table.ts'
+import type { AggregateRank } from '../../race/field/aggregates.ts'
+import type { ManyRacesPart } from '../../race/field/many-races.ts'
+import { clockText } from '../../race/text/clock-text.ts'
+import { numberText } from '../../race/text/number-text.ts'
+import { SEX_LABELS } from '../result-calls.ts'
+import { ordinal } from './ordinal.ts'
+import { percentText } from './rank-texts.ts'
+
+/** Texts of an athlete among many races, where their own race has no field. */
+export const MANY_RACES_TEXTS = {
+  title: 'Against many races',
+  loading: 'Loading the tables...',
+  compareWith: 'Compare with',
+  choose: 'Choose division and sex',
+  chooseHint: 'This result does not say whom it can be compared with.',
+  total: 'Whole race',
+  inTable:
+    'Against many races: the percentage who took longer, of runs and stations and at the end of the whole race. The organiser’s list of this race is not here, so there are no places in it.',
+  legend:
+    'Of every part the percentage who took longer. Bars to the left are faster than the median, bars to the right slower.',
+  legendWithPlaces:
+    'Of every part the percentage who took longer, and the official place. Bars to the left are faster than the median, bars to the right slower.',
+  stopped: 'Who did not finish has no percentile of the whole race, only of what was finished.',
+  disqualified: 'Who was disqualified has no percentile of the whole race.',
+  placesOnly:
+    'There are no tables of many races for this division: these are the places of splits that the organiser printed.',
+  note: 'The organiser’s list of this race is not here, so this is no place in it. Halls differ in the length of their runs and roxzones.',
+} as const
+
+const DIVISIONS = {
+  open: 'HYROX',
+  pro: 'HYROX PRO',
+  doubles: 'HYROX DOUBLES',
+  'pro doubles': 'HYROX PRO DOUBLES',
+} as const
+
+/** `HYROX PRO, Men`. */
+export function tableName({ division, sex }: Pick<AggregateTable, 'division' | 'sex'>): string {
+  return `${DIVISIONS[division]}, ${SEX_LABELS[sex]}`
+}
+
+/** Of how many the figures are, and of how many races: `Splits of 318 athletes of one race, …`. */
+export function tableText({ division, count, isOneRace, totals }: AggregateTable): string {
+  const who = division.endsWith('doubles') ? 'teams' : 'athletes'
+  const splits = `Splits of ${numberText(count)} ${who} of ${isOneRace ? 'one race' : 'many races'}`
+  return totals.count === count
+    ? `${splits}, and their totals.`
+    : `${splits}, totals of ${numberText(totals.count)} of many races.`
+}
+
+/** `Faster than 62%`; beyond the ends of a table `Among the fastest 5%`. */
+export function shareText({ beaten, edge }: AggregateRank): string {
+  if (edge === 'fastest') return `Among the fastest ${Math.round(100 * (1 - beaten))}%`
+  if (edge === 'slowest') return `Among the slowest ${Math.round(100 * beaten)}%`
+  return percentText({ beaten }) ?? ''
+}
+
+/** The share where there is room for little: `62%`, `> 95%`, `< 5%`. */
+export function shortShareText({ beaten, edge }: AggregateRank): string {
+  const sign = edge === 'fastest' ? '> ' : edge === 'slowest' ? '< ' : ''
+  return `${sign}${Math.floor(100 * beaten + 1e-9)}%`
+}
+
+/** What stands behind the name of a part, for those who cannot see its bar. */
+export function manyRacesPartText({ time, rank, place, isEstimated }: ManyRacesPart): string {
+  const told = [
+    `${isEstimated ? '~ ' : ''}${clockText(time)}`,
+    ...(rank ? [shareText(rank).toLowerCase()] : []),
+    ...(place === null ? [] : [`official place ${ordinal(place)}`]),
+  ]
+  return `, ${told.join(', ')}`
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { mixedRacesText } from './mixed-races-texts.ts'
+
+const groups = [
+  { raceName: '2025 Malaga', athletes: ['Ana', 'Ben'] },
+  { raceName: '2025 Sydney', athletes: ['Cy'] },
+]
+
+test('[RACE-18] athletes of different races are named with their race, and with the course shown', () => {
+  expect(mixedRacesText(groups, '2025 Malaga')).toEqual({
+    title: 'These athletes ran different races',
+    description:
+      'Ana, Ben: Hyrox Malaga 2025. Cy: Hyrox Sydney 2025. Everybody is shown on the course of Hyrox Malaga 2025.',
+  })
+  expect(mixedRacesText(groups, null).description).toContain('on the standard course.')
+})

@@ -1,0 +1,20 @@
+import type { RaceGroup } from '../../race/links/mixed-races.ts'
+import { raceTitle } from '../../race/links/race-title.ts'
+import { isolate, joinFacts } from '../../race/text/plain-text.ts'
+import type { Toast } from './toast-texts.ts'
+
+/**
+ * Above the player when those compared did not run the same race: who ran which, and on whose course
+ * they are shown; `null` is the standard course.
+ */
+export function mixedRacesText(groups: readonly RaceGroup[], shownRace: string | null): Toast {
+  const titleOf = (name: string) => isolate(raceTitle(name))
+  const lines = groups.map(
+    ({ raceName, athletes }) => `${joinFacts(athletes, ', ')}: ${titleOf(raceName)}.`,
+  )
+  const course = shownRace === null ? 'the standard course' : `the course of ${titleOf(shownRace)}`
+  return {
+    title: 'These athletes ran different races',
+    description: `${lines.join(' ')} Everybody is shown on ${course}.`,
+  }
+}

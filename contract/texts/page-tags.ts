@@ -1,0 +1,100 @@
+import { raceTitle } from '../../race/links/race-title.ts'
+import { isolate } from '../../race/text/plain-text.ts'
+import type { PAGES } from '../page-paths.ts'
+import { PAGE_TITLES, replayTitle, type TaggedAthlete, totalText } from './page-titles.ts'
+
+/** An address the app has a page for. */
+export type Page = (typeof PAGES)[number]
+
+/** What a page is called in a tab, in a search engine and where its link is shared. */
+export type PageTags = {
+  readonly title: string
+  readonly description: string
+  /** The one address of what several show; `null` where no search engine should look. */
+  readonly canonical: Page | null
+}
+
+const LANDING: PageTags = {
+  title: PAGE_TITLES.landing,
+  description:
+    "Watch your fitness race again: every run, every station and every split, replayed on the venue's map, alone or against up to four others.",
+  canonical: '/',
+}
+
+const SEARCH: PageTags = {
+  title: PAGE_TITLES.search,
+  description:
+    'Choose your race, find your name in the official results, and watch it all again. Compare up to five athletes.',
+  canonical: '/search',
+}
+
+const REPLAY: PageTags = {
+  title: PAGE_TITLES.replay,
+  description: 'A fitness race, replayed on the map of the venue in step with the official splits.',
+  canonical: null,
+}
+
+/** The tags of every page; those of a replay with athletes come from `replayTags`. */
+export const PAGE_TAGS: Readonly<Record<Page, PageTags>> = {
+  '/': LANDING,
+  '/replay': LANDING,
+  '/exsurgo': LANDING,
+  '/search': SEARCH,
+  '/app': SEARCH,
+  '/race': REPLAY,
+  '/test': REPLAY,
+  '/plan': {
+    title: PAGE_TITLES.plan,
+    description:
+      'Choose a race and a target time, watch the plan run through the venue, set your splits, and take a pace card along.',
+    canonical: '/plan',
+  },
+  '/admin': {
+    title: PAGE_TITLES.admin,
+    description: 'Publish a race: its map, its course and its segments.',
+    canonical: null,
+  },
+  '/privacy': {
+    title: PAGE_TITLES.privacy,
+    description:
+      'Your photos stay in your browser, videos are deleted within an hour, and there are no accounts. What Racetrace does with data, in plain words.',
+    canonical: '/privacy',
+  },
+  '/terms': {
+    title: PAGE_TITLES.terms,
+    description:
+      'Personal, non-commercial use, no scraping, no affiliation with the results organiser: the terms of Racetrace, in plain words.',
+    canonical: '/terms',
+  },
+}
+
+/** The page for every address that has none. */
+export const NOT_FOUND_TAGS: PageTags = {
+  title: PAGE_TITLES.notFound,
+  description: 'There is nothing at this address.',
+  canonical: null,
+}
+
+/** The tags of a replay. Never for search engines: athletes did not ask to be found here. */
+export function replayTags(
+  athletes: readonly TaggedAthlete[],
+  raceName: string | null,
+  hasSpoilers = true,
+): PageTags {
+  const [first, ...others] = athletes
+  if (!first) return REPLAY
+  const title = replayTitle(athletes, raceName, hasSpoilers)
+  const where = raceName === null ? '' : ` at ${isolate(raceTitle(raceName))}`
+  const told = hasSpoilers ? `: ${totalText(first)}` : ''
+  const description =
+    others.length > 0
+      ? `${athletes.length} athletes${where}, side by side: who was where at every second, and where it was decided.`
+      : `${isolate(first.athleteName)}${told}${where}. Watch every run and every station again, on the map of the venue.`
+  return { title, description, canonical: null }
+}
+
+/** Name of the meta tag that says `off` on a server without sample data; styles.css reads it. */
+export const SAMPLE_TAG = 'sample-data'
+
+/** Stands for the operator's address in pages rendered at the build; the server puts it in. */
+export const EMAIL_PLACEHOLDER = 'operator-email@example.invalid'

@@ -1,0 +1,45 @@
+import type { Toast } from './toast-texts.ts'
+
+/** Texts of the race page; those of its race request are in SEARCH_TEXTS. */
+export const RACE_PAGE_TEXTS = {
+  loading: 'Loading results...',
+  /** The page without an idp in its address. */
+  noAthletes: {
+    title: 'No Athletes Selected',
+    description: 'Please select athletes from the search page',
+  },
+  /** The page when no result could be loaded. */
+  loadFailed: (message: string): Toast => ({
+    title: 'Error loading results',
+    description: message || 'Please check the IDP and try again.',
+  }),
+  /** A message for `loadFailed` when several idps were asked for. */
+  nothingLoaded: 'No valid results found for any of the provided IDPs',
+  /** One for each idp that failed while others loaded. */
+  athleteFailed: (idp: string) => `Failed to fetch result for ${idp}`,
+  /** A link that names more athletes than a replay compares. */
+  leftOut: {
+    title: 'Only the first 5 athletes are shown',
+    description: (count: number) =>
+      `This link names ${count} more. To see somebody else, remove one of the five first.`,
+  },
+  mapMissing: 'Race Map Not Available',
+  groupsFailed: 'Failed to fetch groups',
+  nameRequired: {
+    title: 'Race name required',
+    description: 'Please enter a race name',
+    isDestructive: true,
+  },
+  raceRequired: {
+    title: 'Race selection required',
+    description: 'Please select a race',
+    isDestructive: true,
+  },
+  raceNotFound: {
+    title: 'Race not found',
+    description: 'Could not find the selected race',
+    isDestructive: true,
+  },
+  /** Goes to the console alone: a log that fails is nobody's problem (LOG-1). */
+  logFailed: 'Failed to log user action',
+} as const

@@ -1,0 +1,317 @@
+import type { Toast } from './toast-texts.ts'
+
+/** Names of the tracer's tools, as their buttons carry them (ADMIN-14). */
+export const TOOL_NAMES = {
+  start: 'Start Drawing',
+  stop: 'Stop Drawing',
+  boundary: 'Mark Boundary (P)',
+  undoPoint: 'Undo Point',
+  undo: 'Undo',
+  redo: 'Redo',
+  clear: 'Clear All',
+  smooth: 'Smooth Stroke',
+  startLap: 'Start Lap',
+  closeLap: 'Close Lap',
+  /** Without a number where there are none to add. */
+  addLaps: (count: number) =>
+    count === 0 ? 'Add Laps' : `Add ${count} ${count === 1 ? 'Lap' : 'Laps'}`,
+  zoomIn: 'Zoom In',
+  zoomOut: 'Zoom Out',
+  fit: 'Fit to Screen',
+  save: 'Save Course',
+  segment: 'Draw Segment',
+  redraw: 'Redraw Segment',
+  drawLap: 'Draw Lap',
+  follow: 'Follow Lap',
+  followWay: 'Follow Way',
+  stations: 'Place Stations',
+  move: 'Move Course',
+  cut: 'Cut',
+  delete: 'Delete Points',
+  join: 'Join with Next',
+  reverse: 'Reverse',
+  angles: 'Keep to 15°',
+  fullScreen: 'Full Screen',
+  leave: 'Put Tool Down',
+  play: 'Play Preview',
+  pause: 'Pause Preview',
+} as const
+
+/** More names than this are counted: they would cover the map. */
+const MOST_NAMES = 3
+
+const shortList = (names: readonly string[]) =>
+  names.length > MOST_NAMES
+    ? `${names.slice(0, MOST_NAMES - 1).join(', ')} and ${names.length - MOST_NAMES + 1} more`
+    : names.join(', ')
+
+/** Texts of the course tracer. */
+export const TRACER_TEXTS = {
+  noMap: 'Upload a map image to start tracing the course',
+  mapMissing: 'The map could not be loaded. Open this tab again to try once more',
+  /** On a map nothing is traced on yet, before and after Start Drawing. */
+  hint: {
+    before:
+      'Press Place Stations (G), or Start Drawing (D) and drag along the course from its start',
+    drawing: 'Drag along the course, or set its corners. Mark Boundary (P) where Run 1 ends',
+  },
+  start: 'Start',
+  finish: 'Finish',
+  /** What meets at a boundary; null before the first segment and behind the last. */
+  boundaryName: (ended: string | null, started: string | null) =>
+    [ended && `${ended} ends`, started && `${started} starts`].filter(Boolean).join(' · '),
+  /** Where several lie on each other, with the segments that end there. */
+  stacked: (count: number, ended: readonly string[]) =>
+    `${count} boundaries, moved together: ${shortList(ended)} end here. Drag a number, or hold Alt, to move one alone`,
+  started: { title: 'Drawing Mode Active' },
+  stopped: { title: 'Drawing Mode Stopped' },
+  /** `point` counts from 1; `nextLabel` is null after the last segment. */
+  boundarySet: (label: string, point: number, nextLabel: string | null): Toast => ({
+    title: 'Segment Boundary Set',
+    description:
+      nextLabel === null
+        ? 'All segments complete!'
+        : `${label} ended at point ${point}. Now tracing ${nextLabel}`,
+  }),
+  pointRemoved: { title: 'Point Removed' },
+  cleared: { title: 'Path Cleared' },
+  noPath: {
+    title: 'No Path',
+    description: 'Draw some path first before marking segment boundaries',
+    isDestructive: true,
+  },
+  incomplete: (label: string): Toast => ({
+    title: 'Incomplete Course',
+    description: `Please set boundaries for all segments. Missing: ${label}`,
+    isDestructive: true,
+  }),
+  full: {
+    title: 'Path Full',
+    description: 'A path has at most 200,000 points. Take some back before you go on',
+    isDestructive: true,
+  },
+  allTraced: {
+    title: 'Nothing Left to Draw',
+    description: 'All segments are traced. Press Undo to draw the last one again',
+    isDestructive: true,
+  },
+  lapStarted: {
+    title: 'Lap Started',
+    description: 'Trace once round, back to where you are now, then close the lap',
+  },
+  lapClosed: (points: number): Toast => ({
+    title: 'Lap Closed',
+    description: `One lap of ${points} points. Say how many laps each run takes`,
+  }),
+  lapsAdded: (count: number): Toast => ({
+    title: count === 1 ? 'Lap Added' : 'Laps Added',
+    description: `The path goes round ${count === 1 ? 'once' : `${count} times`} more`,
+  }),
+  noLap: {
+    title: 'No Lap',
+    description: 'Start a lap first, trace it once, then close it',
+    isDestructive: true,
+  },
+  noWay: {
+    title: 'No Way Here',
+    description: 'Choose a way that is traced already and passes where this segment starts',
+    isDestructive: true,
+  },
+  lapTooShort: {
+    title: 'No Lap',
+    description: 'Trace once round before you close the lap',
+    isDestructive: true,
+  },
+  noLapHere: {
+    title: 'No Laps Here',
+    description: 'Laps belong to runs. Mark boundaries until a run is current',
+    isDestructive: true,
+  },
+  badLapCount: {
+    title: 'No Number of Laps',
+    description: 'Give a number from 1 to 20',
+    isDestructive: true,
+  },
+  smoothed: { title: 'Stroke Smoothed', description: 'Press again to smooth it more' },
+  noStroke: {
+    title: 'No Stroke',
+    description: 'Draw a stroke with several points first; only the last one is smoothed',
+    isDestructive: true,
+  },
+  boundaryMoved: (label: string | null, point: number): Toast => ({
+    title: 'Segment Boundary Moved',
+    description:
+      label === null
+        ? `The race starts at point ${point}: what is drawn before it is left out`
+        : `${label} now ends at point ${point}`,
+  }),
+  segmentDrawn: (label: string, nextLabel: string | null): Toast => ({
+    title: 'Segment Drawn',
+    description: nextLabel === null ? 'All segments complete!' : `${label} is traced`,
+  }),
+  /** `followers` segments went along. */
+  lapDrawn: (followers: number): Toast => ({
+    title: 'Lap Drawn',
+    description: `${followers} ${followers === 1 ? 'segment follows' : 'segments follow'} the new lap`,
+  }),
+  followed: (label: string, laps: number): Toast => ({
+    title: laps > 0 ? 'Lap Followed' : 'Way Followed',
+    description: laps > 0 ? `${label} goes round ${laps === 1 ? 'once' : `${laps} times`}` : label,
+  }),
+  joined: (label: string): Toast => ({
+    title: 'Segments Joined',
+    description: `${label} has what the next one had; those behind it moved up by one`,
+  }),
+  reversed: (label: string): Toast => ({
+    title: 'Segment Reversed',
+    description: `${label} goes the other way now`,
+  }),
+  cut: { title: 'Segment Cut', description: 'Those behind the cut moved on by one' },
+  proposed: {
+    title: 'Course Proposed',
+    description: 'All 33 segments. Choose one to correct it, or save the course',
+  },
+  coursePut: {
+    title: 'Course Copied',
+    description: 'If it does not lie where it should, use Move Course (M)',
+  },
+  notNext: {
+    title: 'Not Yet',
+    description: 'The segments before this one are traced first',
+    isDestructive: true,
+  },
+  notCut: {
+    title: 'Not Cut',
+    description: 'There are 33 segments already: join two first. Or a boundary lies there',
+    isDestructive: true,
+  },
+  notJoined: {
+    title: 'Not Joined',
+    description: 'There is no traced segment behind this one',
+    isDestructive: true,
+  },
+  notReversed: {
+    title: 'Not Reversed',
+    description: 'There is nothing to turn round between the ends of this segment',
+    isDestructive: true,
+  },
+  notDeleted: {
+    title: 'Not Deleted',
+    description: 'Two segments meet at this point. Drag the boundary away first',
+    isDestructive: true,
+  },
+  noSegment: {
+    title: 'No Segment Chosen',
+    description: 'Choose a segment first, on the map or in the list',
+    isDestructive: true,
+  },
+  nothingTraced: {
+    title: 'Nothing Traced Yet',
+    description: 'Draw something first',
+    isDestructive: true,
+  },
+  notDrawing: {
+    title: 'Not Drawing',
+    description: 'Press Start Drawing first',
+    isDestructive: true,
+  },
+  saved: (segments: number, points: number): Toast => ({
+    title: 'Course Saved',
+    description: `${segments} segments and ${points} points`,
+  }),
+  segmentCount: (done: number, all: number) => `${done}/${all} segments`,
+  pointCount: (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`,
+} as const
+
+/** What was placed, in a word beside it: stations by their number, as maps print them. */
+export const placedName = (place: string, index: number): string =>
+  ({ start: TRACER_TEXTS.start, 'gate-in': 'In', 'gate-out': 'Out', finish: TRACER_TEXTS.finish })[
+    place
+  ] ?? String(index - 2)
+
+/** Texts of the preview, which plays an athlete along the course. */
+export const PREVIEW_TEXTS = {
+  nothingTraced: 'Trace a few points first',
+  other: 'Play another athlete',
+  athlete: 'Athlete',
+  ofSample: (name: string) => `${name} (sample)`,
+  link: 'Result link',
+  load: 'Load athlete',
+  loading: 'Loading...',
+  noTimes: (name: string) => `The result of ${name} has no times to play`,
+} as const
+
+/** What a tool will do, in one line; shown on the map while it is in use (ADMIN-51). */
+export const TOOL_HINTS = {
+  segment: (label: string) => `Draw ${label}: one stroke, or corners and Mark Boundary (P)`,
+  /** Of one that is traced already. */
+  redraw: (label: string) =>
+    `Draw ${label} again, its ends stay: one stroke, or corners and Mark Boundary (P)`,
+  lap: 'Draw the lap alone, once round the way runs go: one stroke, or corners and Mark Boundary (P)',
+  join: (label: string) => `Click or tap where ${label} starts, on the lap or beside it`,
+  /** `laps` is 0 for what goes round no lap. */
+  leave: (label: string, laps: number) =>
+    laps === 0
+      ? `Click or tap where ${label} leaves the lap`
+      : `Click or tap where ${label} leaves the lap, which it goes round ${laps === 1 ? 'once' : `${laps} times`}`,
+  along: (label: string) => `Click or tap how far ${label} follows a way that is traced already`,
+  /** `count` of `all` are placed. */
+  place: (what: string, count: number, all: number) =>
+    `Click or tap ${what} (${count + 1} of ${all})`,
+  placed: {
+    start: 'where the race starts, on the lap or beside it',
+    'gate-in': 'where runs leave the lap for the roxzone',
+    'gate-out': 'where runs come back to the lap',
+    finish: 'where the race ends',
+  },
+  station: (label: string, number: number) =>
+    `the far end of station ${number}, ${label}, or its machine`,
+  move: 'Drag the course to its place, then drag a second point to turn and scale it around the first',
+  cut: 'Click or tap the course where a boundary is missing: what is behind it moves on by one segment',
+  delete: 'Click or tap the points to take out',
+} as const
+
+/** Texts of the list of segments beside the map. */
+export const SEGMENT_LIST_TEXTS = {
+  title: 'Segments',
+  fold: 'Fold the side panel',
+  unfold: 'Unfold the side panel',
+  states: { traced: 'traced', doubtful: 'doubtful', missing: 'missing' },
+  /** A run is 1 km; everything else is measured by that. */
+  metres: (metres: number) => `${Math.round(metres)} m`,
+  laps: (laps: number) => `${laps} ${laps === 1 ? 'lap' : 'laps'}`,
+  following: 'follows the lap',
+} as const
+
+/** How to use the tracer, one step a line (ADMIN-14). */
+export const TRACER_STEPS = [
+  'The quickest way, when runs go round a lap: press Place Stations (G), draw the lap, place the start, the two gates, the eight stations and the finish, and correct the course that is proposed.',
+  'Or press Draw Lap (O) and draw it once. Each run is then a click or a tap where it leaves the lap, everything else one stroke; machines need none.',
+  'Or draw all of it: press Start Drawing, then draw along the course with the mouse, a pen or a finger: freehand, or from corner to corner. At the end of each segment press Mark Boundary (P). The panel says which segment comes next; all 33 are traced in one go, from the start to the finish.',
+  'To correct a segment, choose it on the map or in the list and press Redraw Segment (R): its neighbours stay. Drag a point or a line of it; Cut (X), Join with Next (J), Reverse (B) and Delete Points (Q) do the rest.',
+  'Drag the start, the finish or a station to move it; a start on a lap keeps the laps of its run. Follow Lap (A) on a chosen run says anew where it joins and leaves.',
+  'When runs that are drawn by hand go round more than once: press Start Lap where the lap begins, trace it once, press Close Lap, and say how many laps each run takes.',
+  'Move around with Shift, Ctrl or Cmd and a drag, with the space bar, the middle button or two fingers. Zoom with the wheel or by pinching.',
+  'To correct: Undo and Redo take back whole strokes, Undo Point a single point. Press Stop Drawing to drag points and boundaries to their place.',
+  'Press Play Preview to watch an athlete run along what you have traced. When all segments are done, press Save Course.',
+] as const
+
+/** What can be done on the map with the keyboard alone (ADMIN-20). */
+export const TRACER_KEYS = [
+  ['Arrow keys', 'move the crosshair over the map (with Shift: one pixel at a time)'],
+  [
+    'Enter',
+    'sets a point at the crosshair; when not drawing, picks up what lies there and puts it down',
+  ],
+  ['[ and ]', 'go to the boundary before or after'],
+] as const
+
+const list = new Intl.ListFormat('en')
+
+/** Texts of the dialog about laps per run. */
+export const LAP_TEXTS = {
+  description:
+    'How often does each run go round the lap? Runs you have drawn by hand stay as they are.',
+  changes: (runs: readonly string[]) =>
+    `${list.format(runs)} ${runs.length === 1 ? 'follows' : 'follow'} the lap and will be traced again with the new number. Undo brings the course back.`,
+} as const

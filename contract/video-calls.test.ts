@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { endSession, getVideo, uploadVideo, VIDEO_FIELD } from './video-calls.ts'
+
+const UPLOADED = {
+  url: '/api/videos/q3J5mN8sT1vX4zB7.mp4',
+  wasTrimmed: true,
+  duration: 10,
+  timestamp: '2025-07-04T23:40:02Z',
+}
+
+test('[API-10] an upload takes the field video and gives a clip with its length and time', () => {
+  expect(uploadVideo).toMatchObject({ method: 'POST', path: '/api/upload-video' })
+  expect(VIDEO_FIELD).toBe('video')
+  expect(uploadVideo.reply.parse(UPLOADED)).toEqual(UPLOADED)
+  expect(uploadVideo.reply.parse({ ...UPLOADED, timestamp: null }).timestamp).toBeNull()
+})
+
+test.each([
+  { url: '' },
+  { wasTrimmed: 'yes' },
+  { duration: 0 },
+  { duration: null },
+  { timestamp: '2025:07:04 23:40:02' },
+])('[API-10] %j is no uploaded video', (wrong) => {
+  expect(uploadVideo.reply.safeParse({ ...UPLOADED, ...wrong }).success).toBe(false)
+})
+
+test('[API-25] a clip is asked for by an id too long to guess', () => {
+  expect(getVideo).toMatchObject({ method: 'GET', path: '/api/videos/{id}', reply: null })
+  expect(getVideo.params.safeParse({ id: 'q3J5mN8sT1vX4zB7.mp4' }).success).toBe(true)
+  for (const id of ['1', '../q3J5mN8sT1vX4zB7', 'q3J5mN8sT1vX4zB7.sh', '']) {
+    expect(getVideo.params.safeParse({ id }).success).toBe(false)
+  }
+  expect(endSession).toMatchObject({ method: 'POST', path: '/api/session/end', reply: null })
+})

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { PUBLIC_READ } from './call.ts'
+import { VIDEO_FAILURES } from './failures.ts'
+import { fields } from './field-schema.ts'
+import { MAX_JSON_BYTES, MAX_VIDEO_FORM_BYTES } from './limits.ts'
+
+/** Name of the upload's field in its multipart form (API-10). */
+export const VIDEO_FIELD = 'video'
+
+/**
+ * Trims, compresses and keeps one video, sent as a multipart form with the field VIDEO_FIELD alone.
+ * The first answer brings the session's cookie: further uploads wait for it, or each of them would
+ * begin a session of its own. A 503 with Retry-After may be tried again.
+ */
+export const uploadVideo = {
+  method: 'POST',
+  path: '/api/upload-video',
+  caller: 'anyone',
+  stores: true,
+  maxBodyBytes: MAX_VIDEO_FORM_BYTES,
+  reply: z.object({
+    url: z.string().check(z.minLength(1)),
+    wasTrimmed: z.boolean(),
+    /** Of the clip as it is kept, in seconds. */
+    duration: z.number().check(z.positive()),
+    /** When the recording began, in UTC; null when the file does not say. */
+    timestamp: z.nullable(z.iso.datetime()),
+  }),
+} as const
+
+/** A clip that is ready to be played. */
+export type UploadedVideo = z.infer<typeof uploadVideo.reply>
+
+/**
+ * A clip, with range requests, for the session that uploaded it; the id cannot be guessed and stops
+ * working within the hour.
+ */
+export const getVideo = {
+  ...PUBLIC_READ,
+  path: '/api/videos/{id}',
+  params: fields({
+    id: z.string().check(z.regex(/^[\w-]{16,128}(\.mp4)?$/, VIDEO_FAILURES.gone.text)),
+  }),
+  reply: null,
+} as const
+
+/** Sent as a beacon when the last tab closes: the session and its videos go (VIDEO-6). Twice is fine. */
+export const endSession = {
+  method: 'POST',
+  path: '/api/session/end',
+  caller: 'anyone',
+  stores: false,
+  maxBodyBytes: MAX_JSON_BYTES,
+  reply: null,
+} as const

@@ -1,0 +1,155 @@
+import { firstAbove } from '../binary-search.ts'
+import type { PlacedItem } from '../media/media.ts'
+import { getSegment } from '../segments.ts'
+import { firstSegment, type Timeline } from '../timeline.ts'
+import type { Seconds } from '../types.ts'
+import { raceEnd } from './ranking.ts'
+
+/** A stretch of the replay that runs at 1x because something is shown: a media item or the congratulations. */
+export type Hold = {
+  readonly start: Seconds
+  readonly end: Seconds
+  /** The item shown; `null` for the congratulations. */
+  readonly item: PlacedItem | null
+}
+
+/** A stretch playing leaps over: part of a skipped run. */
+export type Jump = { readonly start: Seconds; readonly end: Seconds }
+
+/**
+ * One axis for everything a replay shows. Race time is replay time, held at 0 during the lead-in
+ * and at the end during the tail:
+ *
+ *   start ... 0 ........................ raceEnd ... end
+ *    lead-in  |  race, holds and jumps     |   tail
+ *
+ * Since a hold runs at 1x, what is on screen is a function of time alone: nothing to restore
+ * after a photo, and scrubbing shows what playing shows.
+ */
+export type ReplayAxis = {
+  readonly start: Seconds
+  readonly raceEnd: Seconds
+  readonly end: Seconds
+  /** In order, never overlapping, and never inside a jump. */
+  readonly holds: readonly Hold[]
+  readonly jumps: readonly Jump[]
+  /** Starts of holds and jumps, for binary search. */
+  readonly holdStarts: Float64Array
+  readonly jumpStarts: Float64Array
+}
+
+/** What a axis is made from. Skipping runs is for a single athlete. */
+export type AxisInput = {
+  readonly timelines: readonly Timeline[]
+  readonly media: readonly PlacedItem[]
+  readonly imageDisplayTime: Seconds
+  readonly showMedia: boolean
+  readonly skipRuns: boolean
+}
+
+/** Longest part of a video that is shown; longer ones are clipped. */
+export const CLIP_LENGTH: Seconds = 10
+/** A video in mid-race stays this much longer than it plays. */
+const VIDEO_PAUSE: Seconds = 0.5
+/** Twice the longest frame (`MAX_ELAPSED`), so that no item can fall between two frames. */
+const SHORTEST_HOLD: Seconds = 0.5
+/** How long the congratulations stand. */
+export const CONGRATULATIONS: Seconds = 3
+
+/** Decides once when everything is shown; playing, seeking and exporting only ask. */
+export function buildReplayAxis(input: AxisInput): ReplayAxis {
+  const end = raceEnd(input.timelines)
+  const items = input.showMedia ? placeItems(input) : []
+
+  const leadIn = items.filter(({ at }) => at < 0)
+  const start = leadIn.reduce((time, { item }) => time - displayTime(item, input), 0)
+  const holds: Hold[] = []
+  // Where the next item may start: items taken together wait in line, so that each has its time.
+  let free = start
+  const show = (item: PlacedItem | null, wanted: Seconds, length: Seconds) => {
+    const from = Math.max(wanted, free)
+    free = from + length
+    holds.push({ start: from, end: free, item })
+  }
+  for (const { item } of leadIn) show(item, free, displayTime(item, input))
+  // Sums of fractions may miss 0 by a hair; the race starts at 0 sharp.
+  free = 0
+  for (const { item, at } of items.slice(leadIn.length)) {
+    const isMidRace = at <= end
+    const pause = item.type === 'video' && isMidRace ? VIDEO_PAUSE : 0
+    show(item, isMidRace ? at : end, displayTime(item, input) + pause)
+  }
+  if (input.timelines.length > 0) show(null, end, CONGRATULATIONS)
+
+  const jumps = input.skipRuns ? findJumps(input, holds) : []
+  return {
+    start,
+    raceEnd: end,
+    end: Math.max(end, free),
+    holds,
+    jumps,
+    holdStarts: Float64Array.from(holds, (hold) => hold.start),
+    jumpStarts: Float64Array.from(jumps, (jump) => jump.start),
+  }
+}
+
+/** What is shown at a replay time, if anything. */
+export function holdAt({ holds, holdStarts }: ReplayAxis, time: Seconds): Hold | null {
+  return findAround(holds, holdStarts, time)
+}
+
+/** The jump a replay time lies in, if any: playing goes straight to its end. */
+export function jumpAt({ jumps, jumpStarts }: ReplayAxis, time: Seconds): Jump | null {
+  return findAround(jumps, jumpStarts, time)
+}
+
+function findAround<Span extends Jump>(
+  spans: readonly Span[],
+  starts: Float64Array,
+  time: Seconds,
+): Span | null {
+  const span = spans[firstAbove(starts, time) - 1]
+  return span && time < span.end ? span : null
+}
+
+/** Every run but the first is leapt over, up to shortly before each item in it. */
+function findJumps({ timelines, imageDisplayTime }: AxisInput, holds: readonly Hold[]): Jump[] {
+  const [timeline, ...others] = timelines
+  if (!timeline || others.length > 0) return []
+  const first = firstSegment(timelines)
+  const runs = timeline.segments.filter(
+    (_, index) => index > first && getSegment(index).kind === 'RUN',
+  )
+  return runs.flatMap(({ tStart, tEnd }) => {
+    const jumps: Jump[] = []
+    let from = tStart
+    for (const hold of holds) {
+      if (hold.end <= from || hold.start >= tEnd) continue
+      const landing = hold.start - imageDisplayTime
+      if (landing > from) jumps.push({ start: from, end: landing })
+      from = hold.end
+    }
+    if (tEnd > from) jumps.push({ start: from, end: tEnd })
+    return jumps
+  })
+}
+
+function displayTime(item: PlacedItem, { imageDisplayTime }: AxisInput): Seconds {
+  const wanted =
+    item.type === 'image' ? imageDisplayTime : Math.min(item.duration ?? 0, CLIP_LENGTH)
+  return wanted > SHORTEST_HOLD ? wanted : SHORTEST_HOLD
+}
+
+/**
+ * Items in the order of the race clock, each on the clock of whose it is. What is from before the
+ * segment everybody starts from is left out.
+ */
+function placeItems({ media, timelines }: AxisInput) {
+  return media
+    .flatMap((item) => {
+      const start = timelines[item.athlete ?? 0]?.start ?? 0
+      const at = item.offset === null ? Number.NaN : item.offset + start
+      return Number.isFinite(at) && !(start < 0 && at < 0) ? [{ item, at }] : []
+    })
+    .sort((a, b) => a.at - b.at)
+}

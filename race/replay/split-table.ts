@@ -1,0 +1,183 @@
+import { SEGMENTS, UNMEASURED } from '../segments.ts'
+import { paceText } from '../splits/pace-text.ts'
+import { type Adjustment, findPenaltySegment } from '../splits/penalty-place.ts'
+import { firstSegment, releaseOf, splitOf, type TimedSegment, type Timeline } from '../timeline.ts'
+import type { Seconds, SegmentKey } from '../types.ts'
+import type { Standing } from './ranking.ts'
+
+/** A time in the table, against the reference and among those compared. */
+export type SplitValue = {
+  readonly time: Seconds
+  /** Worked out by us, not printed by the organiser. */
+  readonly isEstimated: boolean
+  /** How much more than the reference; `null` for the reference and where it never came. */
+  readonly difference: Seconds | null
+  /** 1 for the shortest, equal times sharing a rank; `null` for ghosts, and with nobody to compare with. */
+  readonly rank: number | null
+}
+
+/** One athlete in one segment; no values for a segment they never finished. */
+export type SplitCell = {
+  readonly start: Seconds | null
+  /** What the segment took. */
+  readonly split: SplitValue | null
+  /** What the race clock showed at its end. */
+  readonly cumulative: SplitValue | null
+  /** Time of day at its end, at the venue, and the organiser's place of the split. */
+  readonly timeOfDay: string | null
+  readonly place: number | null
+  /** `1:56 /500 m` on ski and row. */
+  readonly pace: string | null
+  /** Seconds of the penalties given here; 0 for one nobody can read. */
+  readonly penalty: Seconds | null
+}
+
+/** What the organiser prints about segments beside their times. */
+export type PublishedSplits = {
+  readonly timesOfDay?: { readonly [key in SegmentKey]?: string | undefined } | undefined
+  readonly adjustments?: readonly Adjustment[] | undefined
+  readonly splitPlaces?: { readonly [key in SegmentKey]?: number | undefined } | undefined
+}
+
+/** One segment, with a cell for every athlete in list order. */
+export type SplitRow = {
+  /** Place among the 33. */
+  readonly segment: number
+  readonly cells: readonly SplitCell[]
+}
+
+/**
+ * The splits of all athletes, segment by segment. Segments no mat measures are left out while
+ * nobody has a time for them: a row of 0:00 would claim a split that was never taken.
+ */
+export function buildSplitTable(
+  timelines: readonly Timeline[],
+  reference: number | null = null,
+  published: readonly PublishedSplits[] = [],
+): SplitRow[] {
+  const penalties = timelines.map((timeline, athlete) =>
+    placePenalties(published[athlete]?.adjustments ?? [], timeline),
+  )
+  const first = firstSegment(timelines)
+  const rivals = timelines.flatMap(({ isGhost }, athlete) => (isGhost ? [] : athlete))
+  return SEGMENTS.flatMap(({ key, kind }, segment) => {
+    if (segment < first) return []
+    const timed = timelines.map((timeline) => reachedSegment(timeline, segment))
+    if (UNMEASURED.has(key) && timed.every((own) => !own || own.tEnd === own.tStart)) return []
+    const splits = timed.map((own) => own && splitOf(own))
+    const clocks = timed.map(
+      (own, athlete) => own && own.tEnd - releaseOf(timelines[athlete] as Timeline),
+    )
+    const cells = timelines.map((timeline, athlete): SplitCell => {
+      const own = timed[athlete]
+      const penalty = penalties[athlete]?.get(segment) ?? null
+      if (!own) return { ...NO_SPLIT, penalty, start: startOf(timeline, segment) }
+      return {
+        timeOfDay: published[athlete]?.timesOfDay?.[key] ?? null,
+        place: published[athlete]?.splitPlaces?.[key] ?? null,
+        pace: paceText(kind, splitOf(own)),
+        penalty,
+        start: own.tStart,
+        split: toValue(splits, athlete, reference, rivals, own.isEstimated),
+        cumulative: toValue(
+          clocks,
+          athlete,
+          reference,
+          rivals,
+          isClockEstimated(timeline, first, segment),
+        ),
+      }
+    })
+    return [{ segment, cells }]
+  })
+}
+
+const NO_SPLIT = { split: null, cumulative: null, timeOfDay: null, place: null, pace: null }
+
+/** Seconds of penalties by segment; those that stand at none are told below the table. */
+function placePenalties(adjustments: readonly Adjustment[], timeline: Timeline) {
+  const seconds = new Map<number, Seconds>()
+  for (const adjustment of adjustments) {
+    const segment = adjustment.kind === 'penalty' ? findPenaltySegment(adjustment, timeline) : null
+    if (segment === null) continue
+    seconds.set(segment, (seconds.get(segment) ?? 0) + (adjustment.seconds ?? 0))
+  }
+  return seconds
+}
+
+type Column = { readonly id: string; readonly timeline: Timeline }
+
+/**
+ * Whose columns the table shows. A phone has room for one athlete, and for the ghost they are compared
+ * with: planned beside actual. By id, as another way to start may leave somebody out of the list.
+ */
+export function columnsOf(
+  athletes: readonly Column[],
+  shown: {
+    readonly isPhone: boolean
+    readonly chosen: string | null
+    readonly against: number | null
+  },
+): readonly number[] {
+  const { isPhone, chosen, against } = shown
+  if (!isPhone || athletes.length < 2) return athletes.map((_, i) => i)
+  const own = Math.max(
+    0,
+    athletes.findIndex(({ id }) => id === chosen),
+  )
+  const isBeside = against !== null && against !== own && athletes[against]?.timeline.isGhost
+  return isBeside ? [own, against] : [own]
+}
+
+/** The segment everybody is in who is on the course, by athlete. */
+export function segmentsNow(standings: readonly Standing[]): Map<number, number> {
+  const racing = standings.filter(({ state }) => state === 'racing')
+  return new Map(racing.map(({ athlete, progress }) => [athlete, Math.floor(progress)]))
+}
+
+function reachedSegment({ segments }: Timeline, segment: number): TimedSegment | null {
+  const own = segments[segment]
+  return own?.isReached ? own : null
+}
+
+/** An athlete who stopped did enter the segment after the last one they finished. */
+function startOf({ reached, end }: Timeline, segment: number): Seconds | null {
+  return segment === reached ? end : null
+}
+
+function toValue(
+  times: readonly (Seconds | null)[],
+  athlete: number,
+  reference: number | null,
+  rivals: readonly number[],
+  isEstimated: boolean,
+): SplitValue {
+  const time = times[athlete] as Seconds
+  const other = reference === null || reference === athlete ? null : times[reference]
+  const isFaster = (rival: number) => (times[rival] ?? Number.POSITIVE_INFINITY) < time
+  return {
+    time,
+    isEstimated,
+    difference: other === null || other === undefined ? null : toHundredths(time - other),
+    rank: rivals.length > 1 && rivals.includes(athlete) ? 1 + rivals.filter(isFaster).length : null,
+  }
+}
+
+/**
+ * A clock between two estimates hangs in the air. Counted from the start, or back from the
+ * official total, it stands firm as long as nothing on that way is estimated.
+ */
+function isClockEstimated(
+  { segments, reached }: Timeline,
+  first: number,
+  segment: number,
+): boolean {
+  const isFirm = (from: number, to: number) =>
+    segments.slice(from, to).every((timed) => !timed.isEstimated)
+  if (isFirm(first, segment + 1)) return false
+  // Counted from the middle of the race there is no official total.
+  return first > 0 || reached < SEGMENTS.length || !isFirm(segment + 1, SEGMENTS.length)
+}
+
+/** Clocks are kept in hundredths at the finest; a difference must not show 1e-12 more than that. */
+const toHundredths = (time: Seconds) => Math.round(time * 100) / 100

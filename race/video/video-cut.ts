@@ -1,0 +1,158 @@
+import type { Stretch } from '../camera/watch-axis.ts'
+import type { PlacedItem } from '../media/media.ts'
+import type { Speed } from '../replay/playback.ts'
+import type { Hold } from '../replay/replay-axis.ts'
+import { FADE_OUT, type Replay } from '../replay/scene.ts'
+import type { Seconds } from '../types.ts'
+
+/** Frames a second of every exported video. */
+export const VIDEO_FPS = 30
+
+/** Longest video that is made: beyond it a phone runs out of room before it runs out of patience. */
+export const LONGEST_VIDEO: Seconds = 15 * 60
+
+/** The opening title and the closing card of a video of the whole replay. */
+const OPENING: Seconds = 2
+const CLOSING: Seconds = 3
+
+/** A media item in a video: always from its beginning and at 1x, so that picture and sound fit. */
+export type ShownItem = {
+  readonly item: PlacedItem
+  /** In video time. */
+  readonly start: Seconds
+  readonly length: Seconds
+}
+
+/** Which moment of a replay each frame of a video shows. */
+export type VideoCut = {
+  readonly frames: number
+  readonly length: Seconds
+  /** In order and without holes in video time; replay time may leap between them, never back. */
+  readonly stretches: readonly Stretch[]
+  readonly starts: Float64Array
+  /** How long the opening title stands, from the first frame on. */
+  readonly opening: Seconds
+  /** From when on the closing card stands. */
+  readonly closing: Seconds
+  readonly shown: readonly ShownItem[]
+  /** Media items there is no room for. */
+  readonly leftOut: number
+}
+
+/** A piece of replay and how long it takes in the video. */
+export type Span = {
+  readonly from: Seconds
+  readonly to: Seconds
+  readonly length: Seconds
+  /** The item on screen, if any. */
+  readonly item: PlacedItem | null
+}
+
+/** Items that cannot be read; a video goes on as if they were not there. */
+export type Unreadable = ReadonlySet<string>
+const NONE: Unreadable = new Set()
+
+/** The whole replay at one speed: what playing shows, with a title before and a card behind it. */
+export function buildFullVideo(
+  { axis }: Replay,
+  speed: Speed,
+  unreadable: Unreadable = NONE,
+): VideoCut {
+  const spans: Span[] = []
+  let time = axis.start
+  const goOn = (to: Seconds) => {
+    if (to > time) spans.push({ from: time, to, length: (to - time) / speed, item: null })
+    time = Math.max(time, to)
+  }
+  const stops = [
+    ...axis.holds.map((hold) => ({ ...hold, spans: holdSpans(hold, hold.end - hold.start) })),
+    ...axis.jumps.map((jump) => ({ ...jump, item: null, spans: [] })),
+  ].sort((a, b) => a.start - b.start)
+  for (const { start, end, item, spans: shown } of stops) {
+    goOn(start)
+    if (isReadable({ item }, unreadable)) spans.push(...shown)
+    time = Math.max(time, end)
+  }
+  goOn(axis.end)
+  return layoutVideoCut({ axis }, spans, { opening: OPENING, closing: CLOSING, leftOut: 0 })
+}
+
+/** Whether a hold has something to show: the congratulations always have. */
+export function isReadable({ item }: Pick<Hold, 'item'>, unreadable: Unreadable): boolean {
+  return item === null || !unreadable.has(item.id)
+}
+
+/**
+ * A hold shown for `length`. A shortened one leaves out its middle, where nothing fades. The
+ * congratulations do not fade out: the closing card comes up over them.
+ */
+export function holdSpans({ start, end, item }: Hold, length: Seconds): Span[] {
+  const fade = Math.min(FADE_OUT, end - start)
+  const shown = Math.min(length, end - start)
+  if (item === null) return [{ from: start, to: start + shown - fade, length: shown - fade, item }]
+  if (shown >= end - start) return [{ from: start, to: end, length: shown, item }]
+  const cut = shown - fade
+  return [
+    { from: start, to: start + cut, length: cut, item },
+    { from: end - fade, to: end, length: fade, item },
+  ]
+}
+
+type Frame = { opening: Seconds; closing: Seconds; leftOut: number; length?: Seconds }
+
+/** Puts spans one behind the other, between the opening title and the closing card. */
+export function layoutVideoCut(
+  { axis }: Pick<Replay, 'axis'>,
+  spans: readonly Span[],
+  { opening, closing, leftOut, length }: Frame,
+): VideoCut {
+  const last = spans.at(-1)?.to ?? axis.end
+  const standing = (at: Seconds, seconds: Seconds): Span => ({
+    from: at,
+    to: at,
+    length: seconds,
+    item: null,
+  })
+  const all = [standing(axis.start, opening), ...spans, standing(last, closing)]
+  const wanted = length ?? all.reduce((sum, span) => sum + span.length, 0)
+  // A hair above a whole number of frames is that number, not one more.
+  const frames = Math.ceil(wanted * VIDEO_FPS - 1e-6)
+
+  const stretches: Stretch[] = []
+  const shown: ShownItem[] = []
+  let start = 0
+  for (const { from, to, length: seconds, item } of all) {
+    const end = start + seconds
+    stretches.push({ start, end, from, to })
+    const before = shown.at(-1)
+    if (item && before?.item === item) {
+      shown[shown.length - 1] = { ...before, length: before.length + seconds }
+    } else if (item) shown.push({ item, start, length: seconds })
+    start = end
+  }
+  return {
+    frames,
+    length: frames / VIDEO_FPS,
+    stretches,
+    starts: Float64Array.from(stretches, (stretch) => stretch.start),
+    opening,
+    closing: stretches.at(-1)?.start ?? 0,
+    shown,
+    leftOut,
+  }
+}
+
+/** When a frame is shown, in video time. */
+export function frameStart(frame: number): Seconds {
+  return frame / VIDEO_FPS
+}
+
+/** The item on screen at a video time, and how far it has played. */
+export function shownAt(
+  { shown }: VideoCut,
+  videoTime: Seconds,
+): { item: PlacedItem; position: Seconds } | null {
+  const found = shown.findLast(({ start }) => start <= videoTime)
+  if (!found || videoTime >= found.start + found.length) return null
+  return { item: found.item, position: videoTime - found.start }
+}
