@@ -33,8 +33,8 @@ const IMPURE = [
 /** Longer files ask for a second room; tests may be long. */
 const LONGEST_FILE = 400
 
-/** Files of a folder that are not tests; more ask for a folder by subject. */
-const MOST_FILES = 25
+/** Rooms whose folders are modules: none of them depend on each other in a circle. */
+const MODULAR = ['race', 'contract']
 
 /** Holds forbidden imports as samples, in strings. */
 const SAMPLES = 'tools/checks/layers.test.ts'
@@ -48,39 +48,54 @@ export function findLayerBreaks(files: readonly SourceFile[]): string[] {
       ...checkPurity(file),
       ...checkLength(file),
     ])
-    .concat(findCircles(checked), findFullFolders(checked))
+    .concat(findFileCircles(checked), findFolderCircles(checked))
 }
 
-/** Files that import each other, directly or through others, types included: each circle once. */
-function findCircles(files: readonly SourceFile[]): string[] {
+/** Who imports what, by path. */
+type Imports = ReadonlyMap<string, readonly string[]>
+
+/** Files that import each other, directly or through others, types included. */
+const findFileCircles = (files: readonly SourceFile[]) => findCircles('circle', importMap(files))
+
+/** The same for folders of one room. Tests may look into any of them. */
+function findFolderCircles(files: readonly SourceFile[]): string[] {
+  const imports = new Map<string, string[]>()
+  for (const [path, targets] of importMap(files.filter(({ path }) => !isTest(path)))) {
+    if (!MODULAR.includes(roomOf(path))) continue
+    const folder = parentOf(path)
+    const others = targets
+      .filter((target) => roomOf(target) === roomOf(path))
+      .map(parentOf)
+      .filter((other) => other !== folder)
+    imports.set(folder, [...new Set([...(imports.get(folder) ?? []), ...others])])
+  }
+  return findCircles('circle of folders', imports)
+}
+
+function importMap(files: readonly SourceFile[]): Imports {
   const known = new Set(files.map(({ path }) => path))
-  const imports = new Map(
+  return new Map(
     files.map(({ path, text }) => {
       const targets = importsOf(text).filter((target) => target.startsWith('.'))
       return [path, targets.map((target) => resolve(path, target)).filter((to) => known.has(to))]
     }),
   )
+}
+
+/** At least one circle if there is any, each as a line. */
+function findCircles(name: string, imports: Imports): string[] {
   const circles: string[] = []
   const finished = new Set<string>()
   const visit = (path: string, trail: readonly string[]) => {
     if (trail.includes(path)) {
-      circles.push(`circle: ${[...trail.slice(trail.indexOf(path)), path].join(' -> ')}`)
+      circles.push(`${name}: ${[...trail.slice(trail.indexOf(path)), path].join(' -> ')}`)
     } else if (!finished.has(path)) {
       for (const next of imports.get(path) ?? []) visit(next, [...trail, path])
       finished.add(path)
     }
   }
-  for (const path of known) visit(path, [])
+  for (const path of imports.keys()) visit(path, [])
   return circles
-}
-
-/** Folders in which nobody finds anything any more; tests do not count. */
-function findFullFolders(files: readonly SourceFile[]): string[] {
-  const paths = files.map(({ path }) => path).filter((path) => !isTest(path))
-  const folders = Map.groupBy(paths, (path) => path.slice(0, path.lastIndexOf('/')))
-  return [...folders]
-    .filter(([, { length }]) => length > MOST_FILES)
-    .map(([folder, { length }]) => `${folder}: ${length} files, at most ${MOST_FILES}`)
 }
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g
@@ -140,6 +155,7 @@ function resolve(path: string, target: string): string {
 }
 
 const roomOf = (path: string) => path.split('/')[0] ?? ''
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 const folderOf = (path: string) => path.split('/')[1] ?? ''
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(path)
 const packageOf = (target: string) =>
