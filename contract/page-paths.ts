@@ -15,9 +15,9 @@ export const PAGES = [
 
 /** Where the source of each page lies in `web`: its script is announced in the head of the page. */
 export const PAGE_SOURCES = {
-  '/': 'pages/landing-page.tsx',
-  '/replay': 'pages/landing-page.tsx',
-  '/exsurgo': 'pages/landing-page.tsx',
+  '/': 'pages/landing/landing-page.tsx',
+  '/replay': 'pages/landing/landing-page.tsx',
+  '/exsurgo': 'pages/landing/landing-page.tsx',
   '/search': 'pages/search/search-page.tsx',
   '/app': 'pages/search/search-page.tsx',
   '/race': 'pages/race/race-page.tsx',

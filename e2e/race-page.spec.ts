@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Race } from '../contract/races.ts'
-import { initialFiles, WHOLE_RACE_PAGE } from '../tools/checks/page-size.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { answerResults, FIVE, openRace } from './open-race.ts'
@@ -10,22 +7,6 @@ import { painting, stillLayer } from './painting.ts'
 import { button, openSearch, raceCard, results, searchFor, selected } from './search-page.ts'
 
 const raceMap = (page: Page) => page.getByRole('img', { name: 'Race map' })
-
-const MANIFEST = join(import.meta.dirname, '../dist/web/.vite/manifest.json')
-
-test('[HOUSE-14] a race page loads by itself what is counted of its size, and nothing else', async ({
-  page,
-}) => {
-  const loaded = new Set<string>()
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') loaded.add(new URL(request.url()).pathname.slice(1))
-  })
-  await page.goto('/race?idp=RTNG0004')
-  const counted = initialFiles(JSON.parse(readFileSync(MANIFEST, 'utf8')), WHOLE_RACE_PAGE.modules)
-  await expect.poll(() => counted.filter((file) => !loaded.has(file))).toEqual([])
-  await page.waitForLoadState('networkidle')
-  expect([...loaded].filter((file) => !counted.includes(file))).toEqual([])
-})
 
 /** Counts the maps that workers were given, ahead of the replay or for it. */
 function countMaps() {

@@ -12,7 +12,9 @@ import { Toasts } from './ui/toasts.tsx'
 
 // Each page is loaded when it is opened: the landing page stays small.
 const latePage = (load: () => Promise<ComponentType>) => preloadable(load, null).Part
-const LandingPage = latePage(async () => (await import('./pages/landing-page.tsx')).LandingPage)
+const LandingPage = latePage(
+  async () => (await import('./pages/landing/landing-page.tsx')).LandingPage,
+)
 const SearchPage = latePage(async () => (await import('./pages/search/search-page.tsx')).SearchPage)
 const PlanPage = latePage(async () => (await import('./pages/plan/plan-page.tsx')).PlanPage)
 const AdminPage = latePage(async () => (await import('./pages/admin-page.tsx')).AdminPage)

@@ -18,50 +18,24 @@ export type PageBudget = {
 
 const KILOBYTE = 1024
 const APP = ['index.html', 'start.tsx']
-const LANDING = [...APP, 'pages/landing-page.tsx']
-const LANDING_PARTS = ['pages/landing/hero-replay.tsx', 'pages/landing/below.tsx']
-const RACE = [...APP, 'pages/race/race-page.tsx']
-/** What a race page loads behind its first picture, whoever looks at it. */
-const RACE_PARTS = [
-  'media/intake/upload-marker.ts',
-  'media/panel/media-settings.tsx',
-  'media/store/media-db.ts',
-  'pages/race/device-dialog.tsx',
-  'pages/watch/below-player.tsx',
-  'pages/watch/facts.tsx',
-  'replay/camera/camera-layer.tsx',
-  'replay/field/field-split-table.tsx',
-  'replay/media/media-layer.tsx',
-  'replay/player/congratulations.tsx',
-  'replay/player/end-card.tsx',
-  'replay/rivals/day-clock.tsx',
-  'ui/dialog-window.tsx',
-  'ui/tooltips.tsx',
-]
-
-/** A race page as it stands when nothing more comes. */
-export const WHOLE_RACE_PAGE: PageBudget = {
-  name: 'race page with all that comes by itself',
-  modules: [...RACE, ...RACE_PARTS],
-  mostBytes: 290 * KILOBYTE,
-}
 
 /** What is loaded only when it is asked for is not counted. */
 export const PAGE_BUDGETS: readonly PageBudget[] = [
-  { name: 'landing page', modules: LANDING, mostBytes: 100 * KILOBYTE },
-  // All that comes by itself: shared files would bring along what other pages ask the server by.
   {
-    name: 'landing page with its replay',
-    modules: [...LANDING, ...LANDING_PARTS],
-    mostBytes: 150 * KILOBYTE,
+    name: 'landing page',
+    modules: [...APP, 'pages/landing/landing-page.tsx'],
+    mostBytes: 100 * KILOBYTE,
   },
   {
     name: 'search page',
     modules: [...APP, 'pages/search/search-page.tsx'],
     mostBytes: 175 * KILOBYTE,
   },
-  { name: 'race page', modules: RACE, mostBytes: 175 * KILOBYTE },
-  WHOLE_RACE_PAGE,
+  {
+    name: 'race page',
+    modules: [...APP, 'pages/race/race-page.tsx'],
+    mostBytes: 175 * KILOBYTE,
+  },
 ]
 
 /** The scripts of some sources with everything they import and the workers of it, each once. */

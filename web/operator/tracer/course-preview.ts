@@ -3,7 +3,7 @@ import { SEGMENTS } from '../../../race/segments.ts'
 import { progressAt, segmentAtProgress, type Timeline } from '../../../race/timeline.ts'
 import { buildTracedPart, timeAtTracedEnd } from '../../../race/tracing/traced-part.ts'
 import type { MapPoint, Seconds } from '../../../race/types.ts'
-import { createFrameLoop } from '../../drawing/frame-loop.ts'
+import { createFrameLoop } from '../../ui/frame-loop.ts'
 import { createEmitter } from '../../ui/store.ts'
 import type { Tracer } from './tracer.ts'
 

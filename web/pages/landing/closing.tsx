@@ -1,8 +1,8 @@
 import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
-import { Strips } from '../../landing/strips.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useOperatorEmail } from '../../ui/operator-email.ts'
 import { mailAddress } from './mail-address.ts'
+import { Strips } from './strips.tsx'
 
 /** The last word: how to get in. */
 export function Closing({ isInvited }: { isInvited: boolean }) {

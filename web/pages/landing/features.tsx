@@ -1,11 +1,11 @@
 import { type ComponentType, useState } from 'react'
 import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
-import { GapLines } from '../../landing/gap-lines.tsx'
-import { PhotoTape } from '../../landing/photo-tape.tsx'
-import { SplitTape } from '../../landing/split-tape.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { useLessMotion } from '../../ui/use-media-query.ts'
 import { usePressBeforeHydration } from '../../ui/use-press-before-hydration.ts'
+import { GapLines } from './gap-lines.tsx'
+import { PhotoTape } from './photo-tape.tsx'
+import { SplitTape } from './split-tape.tsx'
 
 type Feature = {
   title: string

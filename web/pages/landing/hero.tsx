@@ -3,13 +3,13 @@ import mapUrl from '../../../contract/sample/northgate.webp'
 import { SAMPLE_REPLAY } from '../../../contract/sample-athlete.ts'
 import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
 import { writeQuery } from '../../../race/links/query.ts'
-import { SAMPLE_NAMES, SAMPLE_TITLE } from '../../landing/sample-names.ts'
-import type { Player } from '../../replay/player/player.ts'
+import type { Player } from '../../replay/engine/player.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { idle } from '../../ui/idle.ts'
 import phoneMapUrl from './northgate-760.webp'
 import tabletMapUrl from './northgate-1100.webp'
 import { PanelHead } from './panel-head.tsx'
+import { SAMPLE_NAMES, SAMPLE_TITLE } from './sample-names.ts'
 
 const SAMPLE_ADDRESS = `/race${writeQuery([
   ...SAMPLE_REPLAY.idps.map((idp) => ['idp', idp] as const),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SAMPLE_TITLE } from '../../landing/sample-names.ts'
+import { SAMPLE_TITLE } from './sample-names.ts'
 /** The line above the leaderboard: what to press, the clock, and which race this is. */
 export function PanelHead({ children }: { children: ReactNode }) {
   return (

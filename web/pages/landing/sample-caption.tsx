@@ -4,9 +4,9 @@ import { captionLines } from '../../../contract/texts/caption-texts.ts'
 import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
 import type { Scene } from '../../../race/replay/scene.ts'
 import type { CaptionFact } from '../../../race/video/captions.ts'
-import type { Player } from '../../replay/player/player.ts'
-import { useFrame } from '../../replay/player/use-frame.ts'
-import { writeText } from '../../replay/player/write-text.ts'
+import type { Player } from '../../replay/engine/player.ts'
+import { useFrame } from '../../replay/engine/use-frame.ts'
+import { writeText } from '../../replay/engine/write-text.ts'
 
 /** What happens in the sample, in the lower third of its map. */
 export function SampleCaption({ player }: { player: Player }) {

@@ -1,8 +1,8 @@
 import traced from '../../../contract/sample/landing-course.json'
 import { buildCourse, type Course } from '../../../race/course/course.ts'
 import { buildReplay } from '../../../race/replay/scene.ts'
-import { SAMPLE_ATHLETES } from '../../landing/sample.ts'
-import { createPlayer, type Player } from '../../replay/player/player.ts'
+import { createPlayer, type Player } from '../../replay/engine/player.ts'
+import { SAMPLE_ATHLETES } from './sample.ts'
 
 /** Where the sample race is run, traced with no more points than one can see. */
 export function buildSampleCourse(): Course {

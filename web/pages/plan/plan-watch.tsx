@@ -9,16 +9,16 @@ import type { PacePlan } from '../../../race/pace-plan/pace-plan.ts'
 import { SEARCH_COLORS } from '../../../race/replay/palettes.ts'
 import { EMPTY_RESULT } from '../../../race/splits/manual-result.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
+import type { Player } from '../../replay/engine/player.ts'
+import { useFrame } from '../../replay/engine/use-frame.ts'
+import { buildWatched } from '../../replay/engine/watched-athlete.ts'
+import { writeText } from '../../replay/engine/write-text.ts'
 import {
   useStandardVenue,
   useVenue,
   type Venue,
   type VenueState,
-} from '../../replay/map/use-venue.ts'
-import type { Player } from '../../replay/player/player.ts'
-import { useFrame } from '../../replay/player/use-frame.ts'
-import { writeText } from '../../replay/player/write-text.ts'
-import { buildWatched } from '../../replay/results/watched-athlete.ts'
+} from '../../replay/loading/use-venue.ts'
 import { fromEntry } from '../../search/manual/manual-athlete.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'

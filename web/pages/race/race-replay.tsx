@@ -8,19 +8,19 @@ import { raceTitle } from '../../../race/links/race-title.ts'
 import { FROM_START, linkOfPage } from '../../../race/links/replay-link.ts'
 import { hidesSpoilers } from '../../../race/links/rivals-in-address.ts'
 import { RACE_COLORS } from '../../../race/replay/palettes.ts'
+import { buildWatched, type WatchedAthlete } from '../../replay/engine/watched-athlete.ts'
 import {
   useStandardVenue,
   useVenue,
   type Venue,
   type VenueState,
-} from '../../replay/map/use-venue.ts'
-import { buildWatched, type WatchedAthlete } from '../../replay/results/watched-athlete.ts'
+} from '../../replay/loading/use-venue.ts'
+import { MixedRaces } from '../../replay/screen/result/lazy-comparison-panel.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageState } from '../../ui/page-state.tsx'
 import { behindMap, Nothing } from '../../ui/preloadable.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import { MixedRaces } from '../watch/lazy-comparison-panel.ts'
 import { Watch } from '../watch/watch.tsx'
 import { BackToSearch } from './back-to-search.tsx'
 import { RaceLoading } from './race-loading.tsx'

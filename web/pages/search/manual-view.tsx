@@ -5,13 +5,13 @@ import type { AthleteResult } from '../../../contract/result-schema.ts'
 import { MANUAL_TEXTS } from '../../../contract/texts/manual-texts.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
 import { SEARCH_COLORS } from '../../../race/replay/palettes.ts'
+import { buildWatched } from '../../replay/engine/watched-athlete.ts'
 import {
   useStandardVenue,
   useVenue,
   type Venue,
   type VenueState,
-} from '../../replay/map/use-venue.ts'
-import { buildWatched } from '../../replay/results/watched-athlete.ts'
+} from '../../replay/loading/use-venue.ts'
 import { DebugData } from '../../search/manual/debug-data.tsx'
 import { manualSession } from '../../search/manual/manual-session.ts'
 import { Button } from '../../ui/button.tsx'

@@ -83,7 +83,9 @@ function useRacePageAhead(isWanted: boolean, mapUrl: string | null) {
     const prepare = async () => {
       await idle()
       await preloadRacePage()
-      const { prepareMapImage, prepareMapScreen } = await import('../../replay/map/map-image.ts')
+      const { prepareMapImage, prepareMapScreen } = await import(
+        '../../replay/loading/map-image.ts'
+      )
       prepareMapScreen()
       if (mapUrl === null) return
       await idle()

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { StartMode } from '../../../race/replay/start-mode.ts'
-import { FieldSection } from '../../replay/field/field-section.tsx'
-import { InTurn } from '../../replay/field/in-turn.tsx'
-import type { Player } from '../../replay/player/player.ts'
-import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
-import { ResultNotices } from './result-notices.tsx'
-import { ShareCard } from './share-card.tsx'
+import type { Player } from '../../replay/engine/player.ts'
+import type { WatchedAthlete } from '../../replay/engine/watched-athlete.ts'
+import { FieldSection } from '../../replay/screen/field/field-section.tsx'
+import { InTurn } from '../../replay/screen/field/in-turn.tsx'
+import { ResultNotices } from '../../replay/screen/result/result-notices.tsx'
+import { ShareCard } from '../../replay/screen/result/share-card.tsx'
 
 type BelowPlayerProps = {
   athletes: readonly WatchedAthlete[]

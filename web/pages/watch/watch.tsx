@@ -12,36 +12,36 @@ import { log } from '../../api/log.ts'
 import { ExportButton } from '../../export/dialog/export-button.tsx'
 import { ExportWindow } from '../../export/dialog/export-window.tsx'
 import { useMedia } from '../../media/store/use-media.ts'
-import type { Venue } from '../../replay/map/use-venue.ts'
-import { findKeptMoment, useKeepMoment, useScrollBack } from '../../replay/player/keep-moment.ts'
-import { Leaderboard } from '../../replay/player/leaderboard.tsx'
-import type { Player } from '../../replay/player/player.ts'
-import { ReplayPlayer } from '../../replay/player/replay-player.tsx'
-import { usePlayer } from '../../replay/player/use-player.ts'
-import { useIsTold } from '../../replay/player/use-replay.ts'
-import type { WatchedAthlete } from '../../replay/results/watched-athlete.ts'
-import { RivalsButton } from '../../replay/rivals/rivals-button.tsx'
-import { useRivals } from '../../replay/rivals/use-rivals.tsx'
+import { findKeptMoment, useKeepMoment, useScrollBack } from '../../replay/engine/keep-moment.ts'
+import type { Player } from '../../replay/engine/player.ts'
+import { usePlayer } from '../../replay/engine/use-player.ts'
+import { useIsTold } from '../../replay/engine/use-replay.ts'
+import type { WatchedAthlete } from '../../replay/engine/watched-athlete.ts'
+import type { Venue } from '../../replay/loading/use-venue.ts'
+import { Leaderboard } from '../../replay/screen/player/leaderboard.tsx'
+import { ReplayPlayer } from '../../replay/screen/player/replay-player.tsx'
+import { CopyLink } from '../../replay/screen/result/copy-link.tsx'
+import { ComparisonPanel } from '../../replay/screen/result/lazy-comparison-panel.ts'
+import { type RaceHeading, ResultCard } from '../../replay/screen/result/result-card.tsx'
+import { useShareLink } from '../../replay/screen/result/use-share-link.tsx'
+import { RivalsButton } from '../../replay/screen/rivals/rivals-button.tsx'
+import { useRivals } from '../../replay/screen/rivals/use-rivals.tsx'
 import { writeToAddress } from '../../storage/write-to-address.ts'
 import { preloadDialog } from '../../ui/dialog.tsx'
 import { idle, mapDrawn } from '../../ui/idle.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { behindMap } from '../../ui/preloadable.tsx'
 import { useScreenLayout } from '../../ui/use-media-query.ts'
-import { CopyLink } from './copy-link.tsx'
-import { ComparisonPanel } from './lazy-comparison-panel.ts'
-import { type RaceHeading, ResultCard } from './result-card.tsx'
 import { useChallenge } from './use-challenge.tsx'
 import { useExport } from './use-export.ts'
 import { useOptimize } from './use-optimize.tsx'
-import { useShareLink } from './use-share-link.tsx'
 
 // The map comes first: what stands beside and below it is loaded when the race can already play.
 const SplitTable = behindMap(
-  async () => (await import('../../replay/field/field-split-table.tsx')).FieldSplitTable,
+  async () => (await import('../../replay/screen/field/field-split-table.tsx')).FieldSplitTable,
 )
 const GapChart = behindMap(
-  async () => (await import('../../replay/field/field-gap-chart.tsx')).FieldGapChart,
+  async () => (await import('../../replay/screen/field/field-gap-chart.tsx')).FieldGapChart,
 )
 const BelowPlayer = behindMap(async () => (await import('./below-player.tsx')).BelowPlayer)
 const MediaSettingsPanel = behindMap(

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
+import { PAGE_TITLES } from '../../../contract/texts/page-titles.ts'
+import { log } from '../../api/log.ts'
+import { idle } from '../../ui/idle.ts'
+import { PART_MISSING } from '../../ui/preloadable.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useTitle } from '../../ui/use-title.ts'
+import { CallToAction } from './call-to-action.tsx'
+import { Hero } from './hero.tsx'
+
+// Rendered at the build like everything here; what makes it move comes when the first look is over.
+const Below = lazy(async () => {
+  if (!import.meta.env.SSR) await idle()
+  return { default: await loadBelow() }
+})
+
+/** Its words are in the page already, and stay there when what makes it move does not come. */
+const loadBelow = () =>
+  import('./below.tsx').then(
+    ({ Below }) => Below,
+    () => {
+      showToast(PART_MISSING)
+      return new Promise<never>(() => {})
+    },
+  )
+
+/** The addresses that are given away on purpose: only visits to these are counted (LOG-2). */
+const COUNTED = ['/replay', '/exsurgo']
+
+/** The landing page: what the product is, shown by the product itself. */
+export function LandingPage() {
+  const [path] = useLocation()
+  const isInvited = path === '/exsurgo'
+  useTitle(PAGE_TITLES.landing)
+  useEffect(() => {
+    if (COUNTED.includes(path)) log('page_visited', { actionDetails: { page: path } })
+  }, [path])
+
+  return (
+    <>
+      <section className="grid gap-x-12 gap-y-5 pt-4 pb-8 sm:pt-8 sm:pb-10 lg:grid-cols-[auto_1fr] lg:items-end">
+        <h1 className="font-display text-[clamp(4rem,13vw,9rem)] leading-[0.82] font-extrabold tracking-tight uppercase">
+          Relive <br />
+          your race
+        </h1>
+        <div className="grid max-w-[36rem] justify-items-start gap-5 lg:pb-2">
+          <p className="text-lg text-pretty text-quiet lg:text-xl">
+            Every run, every station, every second: your official splits, replayed on the map of the
+            venue. Watch alone, or against the four you came to beat.
+          </p>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <CallToAction isInvited={isInvited} />
+            <p className="text-sm text-quiet">{LANDING_TEXTS.inBeta}</p>
+          </div>
+        </div>
+      </section>
+      <Hero />
+      <Suspense>
+        <Below isInvited={isInvited} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { RotateCcw, SkipBack, SkipForward } from 'lucide-react'
+import { IconButton } from '../../../ui/button.tsx'
+import type { Player } from '../../engine/player.ts'
+
+export function ResetButton({ player }: { player: Player }) {
+  return (
+    <IconButton label="Reset" onClick={player.reset}>
+      <RotateCcw className="size-5" aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+/** One segment back or on: the way through a race for fingers, and where less motion is wanted. */
+export function StepButton({ player, direction }: { player: Player; direction: 1 | -1 }) {
+  const Sign = direction === 1 ? SkipForward : SkipBack
+  return (
+    <IconButton
+      label={direction === 1 ? 'Next segment' : 'Previous segment'}
+      onClick={() => player.stepSegment(direction)}
+    >
+      <Sign className="size-5" aria-hidden="true" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,36 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { SPEEDS } from '../../../../race/replay/playback.ts'
+import type { Player } from '../../engine/player.ts'
+import { useReplay } from '../../engine/use-replay.ts'
+
+/** How fast: the system's own select, at home on every phone. */
+export function SpeedSelect({ player }: { player: Player }) {
+  const id = useId()
+  const speed = useReplay(player, (_, state) => state.speed)
+  return (
+    <span className="flex items-center gap-2">
+      <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only @max-md:sr-only">
+        Speed
+      </label>
+      <span className="relative">
+        <select
+          id={id}
+          value={speed}
+          onChange={(event) => player.setSpeed(Number(event.target.value))}
+          className="figures min-h-11 cursor-pointer appearance-none rounded-full border border-line bg-raised py-0 pr-9 pl-4 text-xl font-semibold hover:border-quiet"
+        >
+          {SPEEDS.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}x
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-quiet"
+        />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import { type PointerEvent, useMemo, useRef } from 'react'
+import { leadingSegments, segmentLabelOn } from '../../../../race/replay/leading-segments.ts'
+import type { Scene } from '../../../../race/replay/scene.ts'
+import { segmentNowText } from '../../../../race/replay/scene-words.ts'
+import { segmentScale, timeScale } from '../../../../race/replay/segment-scale.ts'
+import { clockText } from '../../../../race/text/clock-text.ts'
+import { inSteps, useSlide } from '../../../ui/use-slide.ts'
+import type { Player } from '../../engine/player.ts'
+import { startScrub } from '../../engine/scrub.ts'
+import { useFrame, useSpoken } from '../../engine/use-frame.ts'
+import { useIsTold, useReplayPart } from '../../engine/use-replay.ts'
+import { SegmentStrip } from './segment-strip.tsx'
+
+/** Half the playhead: the strip begins and ends where its middle does. CSS pixels. */
+const INSET = 3
+
+type TimelineProps = {
+  player: Player
+  /** A thread without names, for phones. */
+  isThin?: boolean
+  /** Names to be read from across a room. */
+  isLarge?: boolean
+}
+
+/** The whole replay to slide through, with every segment and media item on it. */
+export function TimelineSlider({ player, isThin = false, isLarge = false }: TimelineProps) {
+  const axis = useReplayPart(player, 'axis')
+  const timelines = useReplayPart(player, 'timelines')
+  const isTold = useIsTold(player)
+  const segments = useMemo(() => leadingSegments(timelines), [timelines])
+  // How long the race takes is told by how fast the playhead moves.
+  const scale = useMemo(
+    () => (isTold ? timeScale(axis) : segmentScale(timelines, axis)),
+    [isTold, axis, timelines],
+  )
+  const input = useRef<HTMLInputElement>(null)
+  const played = useSlide('translateX(-100%)', 'translateX(0%)')
+
+  const setValue = ({ time }: Scene) => {
+    if (input.current) input.current.value = scale.valueAt(time).toFixed(2)
+  }
+  // The slider itself is not seen, and whoever hears it has no use for sixty values a second.
+  const announce = (scene: Scene) => {
+    setValue(scene)
+    const words = `${scene.clock}, ${segmentNowText(scene)}`
+    input.current?.setAttribute('aria-valuetext', words)
+  }
+  // A new axis has other bounds, and the browser has just fitted the old value into them.
+  useFrame(player, 'slide', ({ time }) => played.slideTo(inSteps(scale.shareAt(time))), scale)
+  useSpoken(player, announce, scale)
+
+  const hint = useRef<HTMLSpanElement>(null)
+  const point = (event: PointerEvent) => {
+    if (!hint.current || !isTold || event.pointerType === 'touch') return
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    const share = Math.min(Math.max((event.clientX - left - INSET) / (width - 2 * INSET), 0), 1)
+    const time = axis.start + share * (axis.end - axis.start)
+    const clock = clockText(Math.min(Math.max(time, 0), axis.raceEnd))
+    hint.current.textContent = `${segmentLabelOn(segments, time)} · ${clock}`
+    hint.current.style.left = `${share * 100}%`
+    hint.current.hidden = false
+  }
+
+  const startDrag = () => {
+    const scrub = startScrub(player)
+    const release = () => {
+      for (const type of RELEASES) window.removeEventListener(type, release)
+      scrub.end()
+    }
+    for (const type of RELEASES) window.addEventListener(type, release)
+  }
+
+  return (
+    <div
+      className={`relative ${isThin ? 'h-11' : 'h-13'} ${isLarge ? 'text-[clamp(0.6875rem,1vw,1.25rem)]' : 'text-[0.6875rem]'}`}
+      onPointerMove={point}
+      onPointerLeave={() => {
+        if (hint.current) hint.current.hidden = true
+      }}
+    >
+      <input
+        ref={input}
+        type="range"
+        aria-label="Timeline"
+        min={scale.min}
+        max={scale.max}
+        step={scale.step}
+        defaultValue={scale.min}
+        onChange={(event) => player.seek(scale.timeAt(Number(event.target.value)))}
+        onPointerDown={startDrag}
+        // A key goes on from where the race is, not from what was last said.
+        onKeyDown={() => setValue(player.getScene())}
+        className="playhead peer absolute contain-strict inset-x-0 top-0 z-10 h-11 w-full cursor-pointer opacity-0"
+      />
+      <div
+        aria-hidden="true"
+        className={`absolute inset-x-[3px] outline-text peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 ${isThin ? 'top-5 h-1.5' : 'top-4 h-3'}`}
+      >
+        {/* How long what comes takes is told by its breadth. */}
+        <SegmentStrip {...{ axis, scale, isThin }} segments={isTold ? segments : NONE} />
+        <span className="pointer-events-none absolute -inset-x-[3px] -inset-y-2 overflow-hidden">
+          <span ref={played.ref} className="absolute inset-x-[3px] inset-y-0">
+            <span className="absolute inset-x-0 inset-y-2 bg-text/40" />
+            <span className="absolute inset-y-0 -right-[3px] w-1.5 rounded-full bg-text" />
+          </span>
+        </span>
+        <span
+          ref={hint}
+          hidden
+          className="figures pointer-events-none absolute bottom-full z-10 mb-3 -translate-x-1/2 rounded-md border border-line bg-ground px-2 py-1 text-base leading-none whitespace-nowrap"
+        />
+      </div>
+    </div>
+  )
+}
+
+const NONE: ReturnType<typeof leadingSegments> = []
+const RELEASES = ['pointerup', 'pointercancel'] as const

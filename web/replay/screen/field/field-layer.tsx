@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { countsText, guestText, stationsText } from '../../../../contract/texts/field-texts.ts'
+import {
+  buildDots,
+  countsAt,
+  dotsAt,
+  type FieldDots,
+  type FieldShown,
+  findDotAt,
+} from '../../../../race/field/field-dots.ts'
+import { buildGuestRun, buildRun } from '../../../../race/field/field-run.ts'
+import { startField } from '../../../../race/field/field-starts.ts'
+import type { Scene } from '../../../../race/replay/scene.ts'
+import { fitViewport, toMap } from '../../../drawing/viewport.ts'
+import { useStore } from '../../../ui/store.ts'
+import { FrameText } from '../../engine/frame-text.tsx'
+import { currentView, type FollowAt } from '../../engine/page-camera.ts'
+import type { Player } from '../../engine/player.ts'
+import { useSpoken } from '../../engine/use-frame.ts'
+import { useReplayPart } from '../../engine/use-replay.ts'
+import { writeText } from '../../engine/write-text.ts'
+import { type FoundStanding, standingQuery } from '../../loading/field-query.ts'
+import type { FieldSource } from '../../loading/field-source.ts'
+import { DotCard } from './dot-card.tsx'
+import { PlaceNow } from './rank-now.tsx'
+
+type FieldLayerProps = {
+  player: Player
+  source: FieldSource
+  shown: FieldShown
+  stage: RefObject<HTMLElement | null>
+  /** Where the stage asks whether a press is on a dot. */
+  pick: RefObject<FollowAt | null>
+  /** The buttons of the camera keep to the upper edge, and the clock of one athlete to its left corner. */
+  isAtTop: boolean
+}
+
+/** Over the map, while the field is shown: the place now, how many are where, and the dot that was pressed. */
+export function FieldLayer({ player, source, shown, stage, pick, isAtTop }: FieldLayerProps) {
+  const { data } = useQuery(standingQuery(source.raceId, source.athlete))
+  const picked = useStore(player.field, (state) => state.picked)
+  const hasMiniMap = useStore(player.camera, ({ shot }) => shot.kind !== 'map')
+  usePick(player, shown, stage, pick)
+  const setPicked = (next: number | null) =>
+    player.field.set({ ...player.field.get(), picked: next })
+  const run = useRun(player, data, source)
+  if (!data || data.kind === 'none') return null
+  const isGuest = data.kind === 'absent'
+  const isAlone = source.athletes.length === 1
+  return (
+    <div
+      className={`pointer-events-none absolute z-20 grid max-w-[calc(100%-1rem)] justify-items-start gap-2 ${isAtTop && isAlone ? 'left-44' : 'left-2'} ${isAtTop && !isAlone && hasMiniMap ? 'top-24' : 'top-2'}`}
+    >
+      {/* Of fixed width: with every other place the browser would build all layers over the map anew. */}
+      <div
+        className={`max-w-full rounded-lg bg-ground/85 px-3 py-1.5 ${isGuest ? 'w-72' : 'w-56'}`}
+      >
+        {run && <PlaceNow {...{ player, run, isGuest }} athlete={source.athlete} />}
+        {isGuest && <p className="text-sm leading-tight">{guestText(data.entry)}</p>}
+        <Counts {...{ player, shown }} />
+      </div>
+      {picked !== null && (
+        <DotCard
+          field={shown.field}
+          athlete={picked}
+          onCompare={source.onCompare}
+          onClose={() => setPicked(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The athlete among the field as the replay runs; nothing while the way they start leaves them out. */
+function useRun(player: Player, data: FoundStanding | undefined, { athlete }: FieldSource) {
+  const athletes = useReplayPart(player, 'athletes')
+  const timeline = athletes.find(({ id }) => id === athlete.idp)?.timeline
+  return useMemo(() => {
+    if (!timeline || !data || data.kind === 'none') return null
+    return data.kind === 'found'
+      ? buildRun(data.field, data.standing, timeline)
+      : buildGuestRun(data.field, timeline)
+  }, [data, timeline])
+}
+
+/** How many race and have finished; where they are is told to who cannot see the numbers on the map. */
+function Counts({ player, shown }: Pick<FieldLayerProps, 'player' | 'shown'>) {
+  const counted = useMemo(() => startField(shown.field, shown.starts), [shown])
+  const spoken = useRef<HTMLParagraphElement>(null)
+  const countsIn = ({ raceTime }: Scene) => countsAt(counted, raceTime)
+  useSpoken(player, (scene) => writeText(spoken.current, stationsText(countsIn(scene))), shown)
+  return (
+    <>
+      <FrameText
+        {...{ player }}
+        rate="field"
+        textOf={(scene) => countsText(countsIn(scene))}
+        layout={shown}
+        className="figures h-5 text-sm leading-5 text-quiet"
+      />
+      <p ref={spoken} className="sr-only overflow-visible" />
+    </>
+  )
+}
+
+/** What a pointer reaches, in CSS pixels: dots lie close together, and a tap beside them plays. */
+const REACH = 12
+
+/** A press on a dot picks it; one beside all dots puts the card away that is open. */
+function usePick(
+  player: Player,
+  shown: FieldShown,
+  stage: RefObject<HTMLElement | null>,
+  pick: RefObject<FollowAt | null>,
+) {
+  useEffect(() => {
+    let dots: FieldDots | null = null
+    pick.current = (at) => {
+      const box = stage.current
+      if (!box) return false
+      const { course } = player.replay
+      dots ??= buildDots(shown, course)
+      const size = { width: box.clientWidth, height: box.clientHeight }
+      const view = currentView(player, fitViewport(course, size, 1))
+      const moment = dotsAt(dots, player.getScene().raceTime)
+      const picked = findDotAt(moment, toMap(view, at), REACH / view.scale)
+      const state = player.field.get()
+      if (picked === null && state.picked === null) return false
+      player.field.set({ ...state, picked })
+      return true
+    }
+    return () => {
+      pick.current = null
+    }
+  }, [player, shown, stage, pick])
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useDeferredValue, useMemo } from 'react'
+import { FIELD_TEXTS, fieldName, placeText } from '../../../../contract/texts/field-texts.ts'
+import { MANY_RACES_TEXTS } from '../../../../contract/texts/many-races-texts.ts'
+import { percentText } from '../../../../contract/texts/rank-texts.ts'
+import type { Field } from '../../../../race/field/field.ts'
+import { buildRun } from '../../../../race/field/field-run.ts'
+import { findMeetings } from '../../../../race/field/passes.ts'
+import type { FieldStanding } from '../../../../race/field/standing.ts'
+import type { StartMode } from '../../../../race/replay/start-mode.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Loading } from '../../../ui/loading.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { preloadable } from '../../../ui/preloadable.tsx'
+import type { Player } from '../../engine/player.ts'
+import { useReplayPart } from '../../engine/use-replay.ts'
+import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
+import { standingQuery } from '../../loading/field-query.ts'
+import { FieldGapChart } from './field-gap-chart.tsx'
+import { FieldPanel } from './field-panel.tsx'
+import { InTurn } from './in-turn.tsx'
+import { Passes } from './passes-table.tsx'
+import { RaceMade } from './race-made-table.tsx'
+
+/** Tables of many races are loaded only where a race has no field. */
+const { Part: ManyRaces } = preloadable(
+  async () => (await import('./many-races-table.tsx')).ManyRaces,
+)
+
+type FieldSectionProps = {
+  player: Player
+  raceId: string | null
+  athlete: WatchedAthlete
+  /** How athletes start: as it happened, passes are meetings on the course. */
+  mode: StartMode
+  /** The chart of places stands here, and not with that of gaps. */
+  hasChart: boolean
+}
+
+/** One athlete among everybody of their race, or of many races where the organiser's list is not here. */
+export function FieldSection({ raceId, ...props }: FieldSectionProps) {
+  if (raceId === null) return <LateManyRaces {...props} />
+  return <OwnField {...props} raceId={raceId} />
+}
+
+/** The last of the page: what stands below it is not shown until then, as it would move. */
+const Coming = ({ text }: { text: string }) => (
+  <div data-coming>
+    <Loading text={text} />
+  </div>
+)
+
+type OwnFieldProps = Omit<FieldSectionProps, 'raceId'> & { raceId: string }
+
+const LateManyRaces = ({ player, athlete }: Pick<FieldSectionProps, 'player' | 'athlete'>) => (
+  <Suspense fallback={<Coming text={MANY_RACES_TEXTS.loading} />}>
+    <ManyRaces {...{ player, athlete }} />
+  </Suspense>
+)
+
+function OwnField({ player, raceId, athlete, mode, hasChart }: OwnFieldProps) {
+  const { data: loaded, isError, refetch } = useQuery(standingQuery(raceId, athlete))
+  // Deferred, so that React renders the lists in slices; an answer is rendered in one task.
+  const data = useDeferredValue(loaded)
+  if (!data && !isError) return <Coming text={FIELD_TEXTS.loading} />
+  if (!data) {
+    return (
+      <Notice
+        kind="warning"
+        title={FIELD_TEXTS.failed}
+        actions={<Button onClick={() => refetch()}>Try again</Button>}
+      />
+    )
+  }
+  if (data.kind === 'none') return <LateManyRaces {...{ player, athlete }} />
+  if (data.kind === 'absent') {
+    return (
+      <>
+        <Notice title={FIELD_TEXTS.title}>{FIELD_TEXTS.notIn}</Notice>
+        <LateManyRaces {...{ player, athlete }} />
+      </>
+    )
+  }
+  return (
+    <InTurn>
+      {hasChart && <FieldGapChart {...{ player, raceId }} athletes={[athlete]} />}
+      <FieldPanel title={FIELD_TEXTS.title} field={fieldName(data.entry)}>
+        <InTurn>
+          <Figures standing={data.standing} />
+          <RaceMade
+            player={player}
+            id={athlete.idp}
+            {...data.standing}
+            end={athlete.timeline.end}
+          />
+          {data.standing.isRanked && <RunPasses {...{ player, athlete, mode }} {...data} />}
+        </InTurn>
+      </FieldPanel>
+    </InTurn>
+  )
+}
+
+type RunPassesProps = Pick<OwnFieldProps, 'player' | 'athlete' | 'mode'> & {
+  field: Field
+  standing: FieldStanding
+}
+
+/** Passes on the clock the replay has the athlete on. */
+function RunPasses({ player, athlete, mode, field, standing }: RunPassesProps) {
+  const athletes = useReplayPart(player, 'athletes')
+  const { timeline } = athletes.find(({ id }) => id === athlete.idp) ?? athlete
+  const isOnCourse = mode.kind === 'waves'
+  const run = useMemo(() => {
+    const byClock = buildRun(field, standing, timeline)
+    if (!isOnCourse) return byClock
+    const passes = findMeetings(field, standing.athlete)
+    return passes && { ...byClock, passes }
+  }, [field, standing, timeline, isOnCourse])
+  if (!run) return <p className="text-sm text-pretty text-quiet">{FIELD_TEXTS.noMeetings}</p>
+  return <Passes {...{ player, field, run, isOnCourse }} />
+}
+
+/** Place and share of the whole race. */
+function Figures({ standing: { ranks, isRanked, isFinished } }: { standing: FieldStanding }) {
+  const last = ranks.at(-1)?.soFar
+  if (!isRanked || !last) {
+    return <p className="text-sm text-quiet">{FIELD_TEXTS.disqualified}</p>
+  }
+  const figures = [
+    ['Place', isFinished ? placeText(last) : '–'],
+    ['Percentile', (isFinished && percentText(last)) || '–'],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+      {figures.map(([name, value]) => (
+        <div key={name} className="border-l border-line pl-3">
+          <dt className="text-xs text-quiet">{name}</dt>
+          <dd className="figures text-2xl leading-tight font-bold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

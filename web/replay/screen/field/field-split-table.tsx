@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useMemo } from 'react'
+import { FIELD_TEXTS } from '../../../../contract/texts/field-texts.ts'
+import { rankText } from '../../../../contract/texts/rank-texts.ts'
+import type { WatchedField } from '../../../../race/field/watched-field.ts'
+import { useStore } from '../../../ui/store.ts'
+import type { Player } from '../../engine/player.ts'
+import { useIsTold, useReplayPart } from '../../engine/use-replay.ts'
+import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
+import { useStandings, useTellStandings } from '../../loading/use-standings.ts'
+import { SplitTable, type TableRanks } from '../split-table/splits-table.tsx'
+import { chosenTables } from './chosen-tables.ts'
+
+type FieldSplitTableProps = Omit<ComponentProps<typeof SplitTable>, 'ranks'> & {
+  /** The race they are of; null where nobody has published it. */
+  raceId: string | null
+  athletes: readonly WatchedAthlete[]
+}
+
+/** The split table with places in the field, or percentages of many races where nobody is in one. */
+export function FieldSplitTable({ raceId, athletes, ...table }: FieldSplitTableProps) {
+  const { player } = table
+  const { standings, isWithoutField } = useStandings(player, raceId, athletes)
+  const inField = useMemo(() => ranksInField(standings), [standings])
+  const ofManyRaces = useManyRaces(player, athletes, isWithoutField)
+  useTellStandings(player, standings)
+  return <SplitTable {...table} ranks={inField ?? ofManyRaces} />
+}
+
+function ranksInField(standings: WatchedField['standings']): TableRanks | null {
+  if (!standings.some((own) => own?.standing.isRanked)) return null
+  return {
+    label: FIELD_TEXTS.inField,
+    note: FIELD_TEXTS.ranksNote,
+    texts: standings.map(
+      (own) =>
+        own?.run.ranks.map(({ split, soFar }) => ({
+          split: split && rankText(split),
+          soFar: soFar && rankText(soFar),
+        })) ?? null,
+    ),
+  }
+}
+
+/** The tables are loaded only where there is no field. */
+function useManyRaces(
+  player: Player,
+  athletes: readonly WatchedAthlete[],
+  isWithoutField: boolean,
+): TableRanks | null {
+  const shown = useReplayPart(player, 'athletes')
+  const isTold = useIsTold(player)
+  const chosen = useStore(chosenTables)
+  const { data } = useQuery({
+    queryKey: ['tables of many races'],
+    queryFn: () => import('./many-races-ranks.ts'),
+    enabled: isWithoutField && isTold,
+    structuralSharing: false,
+  })
+  return useMemo(
+    () => (isWithoutField && isTold && data?.manyRacesTable(shown, athletes, chosen)) || null,
+    [isWithoutField, isTold, data, shown, athletes, chosen],
+  )
+}

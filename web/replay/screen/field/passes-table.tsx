@@ -1,0 +1,183 @@
+import { ChevronDown, SkipBack, SkipForward } from 'lucide-react'
+import { useEffect, useId, useMemo, useState } from 'react'
+import {
+  FIELD_TEXTS,
+  passesNote,
+  passesText,
+  passText,
+} from '../../../../contract/texts/field-texts.ts'
+import { factsOfDot } from '../../../../race/field/dot-facts.ts'
+import type { Field } from '../../../../race/field/field.ts'
+import type { FieldRun } from '../../../../race/field/field-run.ts'
+import { AT_PASS, type Pass, passesBySegment, stepPass } from '../../../../race/field/passes.ts'
+import { getSegment } from '../../../../race/segments.ts'
+import { clockText } from '../../../../race/text/clock-text.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import type { Player } from '../../engine/player.ts'
+import { useReplay } from '../../engine/use-replay.ts'
+
+type PassesProps = {
+  player: Player
+  /** As it was raced: what is told of somebody is of the whole race. */
+  field: Field
+  run: FieldRun
+  /** Passes are meetings on the course, and not by race clock. */
+  isOnCourse: boolean
+}
+
+type PassListProps = Omit<PassesProps, 'isOnCourse'>
+
+/** Whom the athlete passed and was passed by, and where; a press or the keys N and P go there. */
+export function Passes({ player, field, run, isOnCourse }: PassesProps) {
+  const { passes, release } = run
+  const { first } = run.field
+  const title = useId()
+  const segments = useMemo(() => passesBySegment(passes), [passes])
+  const step = useSteps(player, run)
+  const widest = Math.max(1, ...segments.map(({ made, suffered }) => Math.max(made, suffered)))
+  return (
+    <section aria-labelledby={title} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="flex items-center gap-1">
+        <h3 id={title} className="mr-auto font-display text-2xl leading-none font-bold">
+          {FIELD_TEXTS.passes}
+        </h3>
+        {passes.length > 0 && (
+          <>
+            <IconButton label={FIELD_TEXTS.lastPass} onClick={() => step(-1)}>
+              <SkipBack className="size-5" aria-hidden="true" />
+            </IconButton>
+            <IconButton label={FIELD_TEXTS.nextPass} onClick={() => step(1)}>
+              <SkipForward className="size-5" aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
+      </div>
+      <p className="text-sm text-pretty text-quiet">{passesNote(passes, { isOnCourse, first })}</p>
+      {passes.length > 0 && (
+        <>
+          <LastPass {...{ player, field, run }} />
+          <p aria-hidden="true" className="flex gap-5 text-xs text-quiet">
+            <span className="flex items-center gap-2">
+              <span className="size-3 rounded-xs bg-text" />
+              {FIELD_TEXTS.passed}
+            </span>
+            <span className="flex items-center gap-2">
+              <span className="size-3 rounded-xs bg-warning" />
+              {FIELD_TEXTS.passedBy}
+            </span>
+          </p>
+          <ul className="gap-x-8 lg:columns-2">
+            {segments.map(({ segment, made, suffered, time }) => (
+              <li key={segment} className="break-inside-avoid">
+                <button
+                  type="button"
+                  onClick={() => player.seek(time + release)}
+                  className="grid min-h-11 w-full cursor-pointer grid-cols-[9rem_2.5rem_minmax(0,1fr)_minmax(0,1fr)_2.5rem] items-center gap-2 text-left text-sm -outline-offset-2 hover:bg-raised max-sm:grid-cols-[7.5rem_2rem_minmax(0,1fr)_minmax(0,1fr)_2rem]"
+                >
+                  <span className="font-semibold">
+                    {getSegment(segment).label}
+                    <span className="sr-only">: {passesText({ made, suffered })}</span>
+                  </span>
+                  <Count count={made} />
+                  <span aria-hidden="true" className="flex h-4 justify-end">
+                    <span className="rounded-xs bg-text" style={{ width: share(made, widest) }} />
+                  </span>
+                  <span aria-hidden="true" className="flex h-4">
+                    <span
+                      className="rounded-xs bg-warning"
+                      style={{ width: share(suffered, widest) }}
+                    />
+                  </span>
+                  <Count count={suffered} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <EveryPass {...{ player, field, run }} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const share = (count: number, widest: number) => `${(100 * count) / widest}%`
+
+function Count({ count }: { count: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`figures text-right text-lg leading-none font-semibold ${count === 0 ? 'text-quiet' : ''}`}
+    >
+      {count === 0 ? '–' : count}
+    </span>
+  )
+}
+
+/** The keys of the player step through these passes, as long as they are shown. */
+function useSteps(player: Player, { passes, release }: FieldRun) {
+  const step = useMemo(
+    () => (direction: 1 | -1) => {
+      const pass = stepPass(passes, player.getScene().raceTime - release, direction)
+      if (pass) player.seek(pass.time + release)
+    },
+    [player, passes, release],
+  )
+  useEffect(() => {
+    const set = (next: typeof step | null) =>
+      player.field.set({ ...player.field.get(), stepPass: next })
+    set(step)
+    return () => set(null)
+  }, [player, step])
+  return step
+}
+
+/** The pass the replay stands at, or the last one before. */
+function LastPass({ player, field, run: { passes, release } }: PassListProps) {
+  const at = useReplay(
+    player,
+    ({ raceTime }) => passes.findLastIndex(({ time }) => time <= raceTime - release + AT_PASS),
+    'table',
+  )
+  const pass = passes[at]
+  return (
+    <p className="min-h-5 text-sm text-pretty text-quiet">
+      {pass && `${lineOf(pass)}: ${passText(pass, factsOfDot(field, pass.other))}.`}
+    </p>
+  )
+}
+
+const lineOf = ({ time, segment }: Pass) => `${clockText(time)}, ${getSegment(segment).label}`
+
+/** All of them; made when it is unfolded, as there may be hundreds. */
+function EveryPass({ player, field, run }: PassListProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between text-sm font-semibold hover:text-text">
+        {FIELD_TEXTS.everyPass}
+        <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      {isOpen && (
+        <ul className="max-h-96 overflow-y-auto overscroll-contain">
+          {run.passes.map((pass) => (
+            <li key={`${pass.segment} ${pass.other}`}>
+              <button
+                type="button"
+                onClick={() => player.seek(pass.time + run.release)}
+                className="grid min-h-11 w-full cursor-pointer grid-cols-[4rem_minmax(0,1fr)] items-center gap-2 text-left text-sm -outline-offset-2 hover:bg-raised"
+              >
+                <span className="figures text-lg leading-none font-semibold">
+                  {clockText(pass.time)}
+                </span>
+                <span className="wrap-anywhere">
+                  {passText(pass, factsOfDot(field, pass.other))}
+                  <span className="block text-xs text-quiet">{getSegment(pass.segment).label}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,97 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import { gainedText, placeNowWords } from '../../../../contract/texts/field-texts.ts'
+import { ordinal } from '../../../../contract/texts/ordinal.ts'
+import { endOf } from '../../../../race/field/field.ts'
+import type { FieldRun } from '../../../../race/field/field-run.ts'
+import { placeNowAt } from '../../../../race/field/place-now.ts'
+import { countPlaced } from '../../../../race/field/watched-field.ts'
+import type { Scene } from '../../../../race/replay/scene.ts'
+import type { Player } from '../../engine/player.ts'
+import { useFrame } from '../../engine/use-frame.ts'
+import { useReplay } from '../../engine/use-replay.ts'
+import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
+import { writeText } from '../../engine/write-text.ts'
+
+type PlaceNowProps = {
+  player: Player
+  run: FieldRun
+  /** The athlete is not in the field: it is the place they would have. */
+  isGuest: boolean
+  athlete: WatchedAthlete
+}
+
+/**
+ * The athlete's place at this moment, and what was won or lost since the last segment: both are written,
+ * and only whether there is a place, and where the arrow points, is rendered.
+ */
+export function PlaceNow({ player, run, isGuest, athlete }: PlaceNowProps) {
+  const { field } = run
+  const placeIn = ({ raceTime }: Scene) => placeNowAt(run, raceTime)
+  const hasPlace = useReplay(player, (scene) => placeIn(scene) !== null, 'board')
+  const direction = useReplay(player, (scene) => Math.sign(placeIn(scene)?.gained ?? 0), 'board')
+  const isOver = useReplay(
+    player,
+    ({ raceTime }) => raceTime - run.release >= endOf(field, run.athlete),
+    'board',
+  )
+  const place = useRef<HTMLSpanElement>(null)
+  const gained = useRef<HTMLSpanElement>(null)
+  const write = (scene: Scene) => {
+    const now = placeIn(scene)
+    if (!now) return
+    writeText(place.current, ordinal(now.place))
+    writeText(gained.current, String(Math.abs(now.gained)))
+    const label = gainedText(now.gained)
+    // Two up and two down are the same figure, and not the same to hear.
+    if (gained.current && gained.current.ariaLabel !== label) gained.current.ariaLabel = label
+  }
+  useFrame(player, 'field', write)
+  // What is written into may be new.
+  useLayoutEffect(() => write(player.getScene()))
+  const Arrow = direction > 0 ? ArrowUp : ArrowDown
+  const { result, color } = athlete
+  const words = placeNowWords(result.athleteName, { isGuest, isOver })
+  return (
+    <div data-place-now>
+      <p className="truncate text-sm font-semibold" style={{ color }}>
+        {hasPlace ? words.before : result.athleteName}
+      </p>
+      <p className="flex h-6 items-center gap-x-2 leading-none">
+        {!hasPlace ? (
+          <span className="figures text-xl font-bold">
+            {isOver && result.status !== 'finished' ? result.status.toUpperCase() : '–'}
+          </span>
+        ) : (
+          <>
+            {/* A box of one size: a new place lays out and paints nothing but itself, as in `FrameText`. */}
+            <span className="block h-6 min-w-24 flex-1 leading-6 whitespace-nowrap">
+              <span className="block size-full contain-layout contain-size">
+                <span ref={place} className="figures text-2xl font-bold" />{' '}
+                <span className="figures text-sm text-quiet">
+                  of {countPlaced(field, isOver)}
+                  {words.after}
+                </span>
+              </span>
+            </span>
+            {direction !== 0 && (
+              <span
+                className={`figures flex items-center text-lg font-semibold ${direction > 0 ? '' : 'text-warning'}`}
+              >
+                <span className="block h-6 w-8 text-right leading-6">
+                  <span
+                    ref={gained}
+                    role="img"
+                    className="block size-full contain-layout contain-size"
+                  />
+                </span>
+                {/* At the edge, where no figure moves it: one that moves makes the browser rebuild all layers. */}
+                <Arrow className="size-4" aria-hidden="true" />
+              </span>
+            )}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { bestTimeAt, roundTimes } from '../../../../race/replay/gap-series.ts'
+import { leadingSegments } from '../../../../race/replay/leading-segments.ts'
+import type { Timeline } from '../../../../race/timeline.ts'
+import type { Seconds } from '../../../../race/types.ts'
+import type { ScreenPoint } from '../../../drawing/viewport.ts'
+
+/** A point of an athlete's line: when the leader was there, and what is drawn, the best on top. */
+export type ChartPoint = { readonly lead: Seconds; readonly value: number }
+
+type Chart = {
+  readonly timelines: readonly Timeline[]
+  readonly series: readonly (readonly ChartPoint[])[]
+  /** The values at the upper and at the lower edge. */
+  readonly best: number
+  readonly worst: number
+  readonly width: number
+}
+
+/** Room for initials beside the end of a line, and between two of them. */
+const NAME = 34
+const NAME_GAP = 15
+
+/**
+ * Everything about a chart over the course that depends on its size and the athletes alone. The x axis is
+ * the leader's race time: each segment is as wide as it took long, and the cursor is simply the race clock.
+ */
+export function layOutChart({ timelines, series, best, worst, width }: Chart) {
+  const segments = leadingSegments(timelines)
+  const longest = Math.max(1, ...segments.map(({ end }) => end))
+  const height = width < 560 ? 260 : 320
+  const [left, right, top, bottom] = [48, width - NAME, 14, height - 44]
+  const xAt = (lead: Seconds) => left + (lead / longest) * (right - left)
+  const yAt = (value: number) => top + ((value - best) / (worst - best)) * (bottom - top)
+  const place = ({ lead, value }: ChartPoint): ScreenPoint => ({ x: xAt(lead), y: yAt(value) })
+  /** One line per athlete, in screen pixels. */
+  const lines = series.map((line) => line.map(place))
+  const timeAt = (x: number): Seconds =>
+    ((Math.min(Math.max(x, left), right) - left) / (right - left)) * longest
+  return {
+    ...{ width, height, left, right, top, bottom, lines, segments, xAt, yAt, timeAt },
+    /** Where an athlete of that progress is on the x axis: when the leader was there. */
+    xOf: (progress: number) => xAt(bestTimeAt(timelines, progress)),
+    /** Where each athlete's initials stand: beside the end of the line, none over another. */
+    ends: spread(lines.map((line) => line.at(-1) ?? null)),
+    timeTicks: roundTimes(longest, Math.max(3, width / 110)),
+  }
+}
+
+/** Pushes names at the right edge apart, from the top down. */
+function spread(ends: readonly (ScreenPoint | null)[]): (ScreenPoint | null)[] {
+  const placed = [...ends]
+  const order = ends.map((_, i) => i).sort((a, b) => (ends[a]?.y ?? 0) - (ends[b]?.y ?? 0))
+  let free = Number.NEGATIVE_INFINITY
+  for (const i of order) {
+    const end = ends[i]
+    if (!end) continue
+    const lowest = Math.max(end.y, free)
+    placed[i] = { x: end.x, y: lowest }
+    free = lowest + NAME_GAP
+  }
+  return placed
+}
+
+/** A chart with what is written on its scale and beside the pointer. */
+export type ChartLayout = ReturnType<typeof layOutChart> & {
+  readonly ticks: readonly { readonly value: number; readonly label: string }[]
+  /** What the pointer is told: a title, and a line for everybody, the best first. */
+  readingsAt(x: number): {
+    readonly title: string
+    readonly rows: readonly { readonly athlete: number; readonly text: string }[]
+  }
+}

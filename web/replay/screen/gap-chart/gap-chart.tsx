@@ -1,0 +1,123 @@
+import { useCallback, useId, useMemo, useState } from 'react'
+import { CHART_TEXTS } from '../../../../contract/texts/field-texts.ts'
+import { ordinal } from '../../../../contract/texts/ordinal.ts'
+import { rankingAt } from '../../../../race/replay/ranking.ts'
+import type { Replay } from '../../../../race/replay/scene.ts'
+import { getSegment } from '../../../../race/segments.ts'
+import { gapText } from '../../../../race/text/clock-text.ts'
+import { firstSegment } from '../../../../race/timeline.ts'
+import { Switch } from '../../../ui/switch.tsx'
+import type { Player } from '../../engine/player.ts'
+import { useIsTold, useReplayPart } from '../../engine/use-replay.ts'
+import { useSeenTimelines } from '../../engine/use-seen.ts'
+import { GapCursor } from './gap-cursor.tsx'
+import { layOutGaps } from './gap-layout.ts'
+import { GapPicture } from './gap-picture.tsx'
+import { layOutPlaces } from './place-layout.ts'
+
+/** Width below which no line fits between the scale and the initials: the page is not laid out yet. */
+const NARROWEST = 160
+
+type GapChartProps = {
+  player: Player
+  /** Places in the field at the end of every segment, by athlete; null for who is in none. */
+  places?: readonly (readonly number[] | null)[]
+}
+
+/**
+ * How far everybody was behind the leader all along the course, or which place in the field they had. Drawn
+ * once, with a cursor in step.
+ */
+export function GapChart({ player, places = NO_PLACES }: GapChartProps) {
+  const athletes = useReplayPart(player, 'athletes')
+  const initials = useReplayPart(player, 'initials')
+  const timelines = useSeenTimelines(player)
+  const isTold = useIsTold(player)
+  const [isByPlace, setByPlace] = useState(false)
+  const hasPlaces = places.some((own) => own !== null && own.length > 1)
+  // One alone is behind nobody.
+  const hasGaps = timelines.length > 1
+  const view = hasPlaces && (isByPlace || !hasGaps) ? 'place' : 'gap'
+  const title = useId()
+  const [width, setWidth] = useState(0)
+  // Not an effect of the chart: one athlete alone has no box before the field has come.
+  const box = useCallback((element: HTMLDivElement) => {
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const layout = useMemo(
+    () =>
+      view === 'place' ? layOutPlaces(timelines, places, width) : layOutGaps(timelines, width),
+    [view, timelines, places, width],
+  )
+  if (!hasGaps && !hasPlaces) return null
+  return (
+    <section
+      aria-labelledby={title}
+      className="@container isolate -mx-4 grid grid-cols-[minmax(0,1fr)] gap-3 border-y border-line bg-surface p-4 sm:mx-0 sm:rounded-2xl sm:border"
+    >
+      {/* The switch comes with the field, into room that is there for it. */}
+      <header className="grid grid-cols-[1fr_auto] grid-rows-[2.75rem] items-center gap-x-4 @min-[40rem]:grid-cols-[auto_1fr_auto]">
+        <h2 id={title} className="font-display text-3xl leading-none font-bold">
+          {CHART_TEXTS[view].title}
+        </h2>
+        <p className="text-sm text-quiet @max-[40rem]:order-last @max-[40rem]:col-span-2">
+          {CHART_TEXTS[view].note}
+        </p>
+        {hasGaps && hasPlaces && (
+          <Switch label={CHART_TEXTS.byPlace} isOn={isByPlace} onToggle={setByPlace} />
+        )}
+      </header>
+      <div ref={box} className="relative h-65 @min-[35rem]:h-80">
+        {width > NARROWEST && (
+          <>
+            <GapPicture
+              layout={layout}
+              athletes={athletes}
+              initials={initials}
+              label={
+                !isTold
+                  ? NOT_TOLD
+                  : view === 'place'
+                    ? placesSummary(athletes, places)
+                    : summaryOf(athletes)
+              }
+            />
+            <GapCursor layout={layout} player={player} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const NOT_TOLD = 'Time behind the leader, as far as the race was watched.'
+const NO_PLACES: readonly null[] = []
+
+/** What the chart says of places, for those who cannot see it. */
+function placesSummary(
+  athletes: Replay['athletes'],
+  places: readonly (readonly number[] | null)[],
+): string {
+  const first = firstSegment(athletes.map(({ timeline }) => timeline))
+  const { label } = getSegment(first)
+  const lines = athletes.flatMap(({ name }, athlete) => {
+    const [own, last] = [places[athlete], places[athlete]?.at(-1)]
+    if (!own?.length || last === undefined) return []
+    return [`${name} ${ordinal(own[first] ?? last)} after ${label}, ${ordinal(last)} in the end`]
+  })
+  return `Place in the field over the course. ${lines.join('; ')}.`
+}
+
+/** What the chart says, for those who cannot see it. */
+function summaryOf(athletes: Replay['athletes']): string {
+  const timelines = athletes.map(({ timeline }) => timeline)
+  const final = rankingAt(timelines, Number.POSITIVE_INFINITY).map(
+    ({ athlete, gap, place, state }) => {
+      const behind = gap === null ? state.toUpperCase() : place === 1 ? 'first' : gapText(gap)
+      return `${athletes[athlete]?.name} ${behind}`
+    },
+  )
+  return `Time behind the leader over the race. In the end: ${final.join(', ')}.`
+}

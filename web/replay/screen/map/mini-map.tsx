@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
+import { alongMap, type Framing, type Stage } from '../../../../race/camera/shot.ts'
+import { type Course, segmentPoints } from '../../../../race/course/course.ts'
+import { SEGMENTS } from '../../../../race/segments.ts'
+import { readTheme } from '../../../drawing/theme.ts'
+import { currentFraming } from '../../engine/page-camera.ts'
+import type { Player } from '../../engine/player.ts'
+import { useFrame } from '../../engine/use-frame.ts'
+import { useReplayPart } from '../../engine/use-replay.ts'
+import { showWholeMap } from '../controls/camera-button.tsx'
+
+/** Its longer side, in CSS pixels. */
+const SIDE = 104
+/** Across a dot, and the line around what is seen, in CSS pixels. */
+const DOT = 8
+const FRAME = 2
+/** Points of a segment's line: with fewer, two laps of a run would cut their corners. */
+const POINTS = 120
+
+type MiniMapProps = { player: Player; stageOf: () => Stage }
+
+/** All of the hall, with what the camera sees of it; pressed, it leads back to the whole map. */
+export function MiniMap({ player, stageOf }: MiniMapProps) {
+  const course = useReplayPart(player, 'course')
+  const box = useRef<HTMLSpanElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const line = useMemo(() => courseLine(course), [course])
+  const small = SIDE / Math.max(course.width, course.height)
+  const [width, height] = [course.width * small, course.height * small]
+
+  const draw = () => {
+    const stage = stageOf()
+    const ctx = canvas.current?.getContext('2d')
+    if (stage.width === 0 || !ctx || !box.current) return
+    const { markers } = player.getScene()
+    const framing = currentFraming(player, stage)
+    const seen = seenMap(framing, stage)
+    const ratio = ctx.canvas.width / width
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
+    ctx.clearRect(0, 0, width, height)
+    for (const { position, color } of markers) {
+      ctx.fillStyle = color
+      ctx.beginPath()
+      ctx.arc(position.x * small, position.y * small, DOT / 2, 0, 2 * Math.PI)
+      ctx.fill()
+    }
+    ctx.strokeStyle = readTheme().text
+    ctx.lineWidth = FRAME
+    const [x, y, across, down] = seen.map((length) => length * small) as Rect
+    ctx.beginPath()
+    ctx.roundRect(x + FRAME / 2, y + FRAME / 2, across - FRAME, down - FRAME, 3)
+    ctx.stroke()
+    if (player.getState().isPlaying) return
+    const { dataset } = box.current
+    dataset.seen = seen.map((value) => value.toFixed(0)).join(' ')
+    dataset.markers = markers.map(({ position: { x, y } }) => `${x} ${y}`).join()
+  }
+  // Two or three times a second: more often it would be the dearest part of a frame.
+  useFrame(player, 'miniMap', draw, course)
+  const redraw = useEffectEvent(draw)
+  // By hand the camera moves while time stands still.
+  useEffect(() => player.camera.subscribe(() => redraw()), [player])
+
+  return (
+    <button
+      type="button"
+      aria-label={REPLAY_TEXTS.wholeMap}
+      data-tooltip={REPLAY_TEXTS.wholeMap}
+      onClick={() => showWholeMap(player)}
+      className="grid min-h-11 min-w-11 cursor-pointer place-items-center overflow-hidden rounded-lg border border-line bg-ground/85 p-1 hover:border-quiet"
+    >
+      <span
+        ref={box}
+        data-mini-map
+        className="relative block overflow-hidden"
+        style={{ width, height }}
+      >
+        <svg
+          viewBox={`0 0 ${course.width} ${course.height}`}
+          className="size-full"
+          aria-hidden="true"
+        >
+          <path
+            d={line}
+            fill="none"
+            stroke="var(--color-quiet)"
+            strokeWidth={1 / small}
+            strokeLinejoin="round"
+          />
+        </svg>
+        {/* On a canvas: for elements that move the browser would build all layers over the map anew. */}
+        <canvas
+          ref={canvas}
+          width={Math.round(width * window.devicePixelRatio)}
+          height={Math.round(height * window.devicePixelRatio)}
+          className="absolute inset-0 size-full"
+        />
+      </span>
+    </button>
+  )
+}
+
+type Rect = [x: number, y: number, width: number, height: number]
+
+/** What a camera sees, in map pixels. */
+function seenMap({ centre, scale, turn }: Framing, stage: Stage): Rect {
+  const { width, height } = alongMap(stage, turn)
+  const [across, down] = [width / scale, height / scale]
+  return [centre.x - across / 2, centre.y - down / 2, across, down]
+}
+
+function courseLine(course: Course): string {
+  return SEGMENTS.map((_, segment) =>
+    segmentPoints(course, segment, POINTS)
+      .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(0)} ${y.toFixed(0)}`)
+      .join(''),
+  ).join('')
+}

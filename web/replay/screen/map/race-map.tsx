@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { readTheme } from '../../../drawing/theme.ts'
+import type { ShownMap } from '../../../drawing/tone-map.ts'
+import { fitViewport, type Viewport } from '../../../drawing/viewport.ts'
+import { isWholeMap } from '../../engine/page-camera.ts'
+import type { Player } from '../../engine/player.ts'
+import { followCamera } from './follow-camera.ts'
+import { openMapScreen } from './map-screen.ts'
+
+type RaceMapProps = {
+  player: Player
+  /** `null`: a course without an image, drawn on plain ground. */
+  map: ShownMap<HTMLImageElement> | null
+  /** Told when the map gets another size. */
+  onView?: (view: Viewport) => void
+}
+
+/** The map with its athletes, in all the room its box has. */
+export function RaceMap(props: RaceMapProps) {
+  const { player, map, onView } = props
+  const box = useRef<HTMLDivElement>(null)
+  const { course } = player.replay
+
+  useEffect(() => {
+    const place = box.current
+    if (!place) return
+    const screen = openMapScreen(place, { course, map, theme: readTheme() })
+
+    let view: Viewport | null = null
+    /** What lies over the map has its place; a map that is filmed fills the stage. */
+    const layOver = () => {
+      if (!view) return
+      const { left, top } = isWholeMap(player.camera.get()) ? view : { left: 0, top: 0 }
+      onView?.({ ...view, left, top })
+    }
+    const resize = () => {
+      const { clientWidth: width, clientHeight: height } = place
+      if (width === 0 || height === 0) return
+      view = fitViewport(course, { width, height }, window.devicePixelRatio)
+      screen.resize(view)
+      layOver()
+      player.setScreenScale(view.scale)
+    }
+
+    const stopFrames = player.onFrame(({ time }) => screen.draw(player.replay, time))
+    const stopCamera = followCamera(player, screen, layOver)
+    const showField = () => screen.showField(player.field.get())
+    const stopField = player.field.subscribe(showField)
+    showField()
+    const observer = new ResizeObserver(resize)
+    observer.observe(place)
+    return () => {
+      stopFrames()
+      stopCamera()
+      stopField()
+      observer.disconnect()
+      screen.close()
+    }
+  }, [player, map, course, onView])
+
+  return <div ref={box} role="img" aria-label="Race map" className="absolute inset-0" />
+}

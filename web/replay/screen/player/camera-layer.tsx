@@ -1,0 +1,116 @@
+import { RotateCw, Spline } from 'lucide-react'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
+import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
+import type { Stage } from '../../../../race/camera/shot.ts'
+import { nextTrail, readTrail } from '../../../../race/replay/trail.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { preloadable } from '../../../ui/preloadable.tsx'
+import { useStore } from '../../../ui/store.ts'
+import { keepChoice, keptChoice } from '../../engine/kept-choice.ts'
+import { type FollowAt, followAt } from '../../engine/page-camera.ts'
+import type { CameraState, Player } from '../../engine/player.ts'
+import { useViewAddress } from '../../engine/use-view-address.ts'
+import type { FieldSource } from '../../loading/field-source.ts'
+import { FieldButtons } from '../field/field-buttons.tsx'
+import { listenForGestures } from '../map/camera-gestures.ts'
+import { MiniMap } from '../map/mini-map.tsx'
+
+type CameraLayerProps = {
+  player: Player
+  stage: RefObject<HTMLElement | null>
+  /** Where the stage asks whether a press is on an athlete. */
+  follow: RefObject<FollowAt | null>
+  /** A map may be turned here where that makes it larger. */
+  canTurn: boolean
+  /** Controls lie over the lower edge of the stage: what stands here keeps to the upper one. */
+  isAtTop: boolean
+  hasAddress: boolean
+  /** The field of who is watched, where their race may have one. */
+  field: FieldSource | null
+}
+
+// Only who shows the field loads what is told of it.
+const { Part: FieldLayer } = preloadable(
+  async () => (await import('../field/field-layer.tsx')).FieldLayer,
+)
+
+/** What moves the camera, and what leads back. */
+export function CameraLayer(props: CameraLayerProps) {
+  const { player, stage, follow, canTurn, isAtTop, hasAddress, field } = props
+  const pick = useRef<FollowAt>(null)
+  const shown = useStore(player.field, (state) => state.shown)
+  useViewAddress(player, hasAddress)
+  const { shot, turn, trail } = useStore(player.camera)
+  const change = (part: Partial<CameraState>) =>
+    player.camera.set({ ...player.camera.get(), ...part })
+
+  useEffect(() => {
+    const box = stage.current
+    if (!box) return
+    follow.current = (at) => followAt(player, sizeOf(box), at) || (pick.current?.(at) ?? false)
+    const stop = listenForGestures(box, player)
+    return () => {
+      follow.current = null
+      stop()
+    }
+  }, [player, stage, follow])
+
+  useEffect(() => {
+    const state = player.camera.get()
+    const kept = readTrail(keptChoice('trail')) ?? state.trail
+    const wanted = canTurn && keptChoice('turn') === '1' ? 1 : 0
+    // A phone that is held sideways again has the map as it was drawn.
+    if (kept === state.trail && wanted === state.turn) return
+    player.camera.set({ ...state, trail: kept, turn: wanted })
+  }, [player, canTurn])
+
+  const buttons = (
+    <div
+      className={`pointer-events-none absolute z-20 flex gap-2 *:pointer-events-auto ${isAtTop ? 'top-2 right-16 items-start' : 'bottom-2 left-2 items-end'}`}
+    >
+      {shot.kind !== 'map' && <MiniMap player={player} stageOf={() => sizeOf(stage.current)} />}
+      {shot.kind !== 'map' && (
+        <IconButton
+          label={REPLAY_TEXTS.trails[trail]}
+          onClick={() => {
+            const next = nextTrail(trail)
+            keepChoice('trail', next)
+            change({ trail: next })
+          }}
+          className="bg-ground/75"
+        >
+          <Spline className="size-5" aria-hidden="true" />
+        </IconButton>
+      )}
+      {canTurn && (
+        <IconButton
+          label={REPLAY_TEXTS.turnMap}
+          aria-pressed={turn === 1}
+          onClick={() => {
+            const next = turn === 1 ? 0 : 1
+            keepChoice('turn', String(next))
+            change({ turn: next })
+          }}
+          className="bg-ground/75"
+        >
+          <RotateCw className="size-5" aria-hidden="true" />
+        </IconButton>
+      )}
+      {field && <FieldButtons player={player} source={field} />}
+    </div>
+  )
+  return (
+    <>
+      {buttons}
+      {field && shown && (
+        <Suspense>
+          <FieldLayer {...{ player, shown, stage, pick }} source={field} isAtTop={isAtTop} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function sizeOf(box: HTMLElement | null): Stage {
+  return { width: box?.clientWidth ?? 0, height: box?.clientHeight ?? 0 }
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import { isContest, type Scene } from '../../../../race/replay/scene.ts'
+import { segmentNowText } from '../../../../race/replay/scene-words.ts'
+import { useSlide } from '../../../ui/use-slide.ts'
+import type { Player } from '../../engine/player.ts'
+import { useFrame } from '../../engine/use-frame.ts'
+import { useReplay, useReplayPart } from '../../engine/use-replay.ts'
+import { writeText } from '../../engine/write-text.ts'
+import { countAt } from './lap-counter.ts'
+
+type CurrentSegmentProps = {
+  player: Player
+  className?: string
+  labelClassName?: string
+  barClassName?: string
+}
+
+/** The segment the leader is in (the athlete, in a single replay), and how far. */
+export function CurrentSegment({
+  player,
+  className = 'border-b border-line px-4 py-3',
+  labelClassName = 'text-2xl',
+  barClassName = 'mt-2',
+}: CurrentSegmentProps) {
+  const athletes = useReplayPart(player, 'athletes')
+  const label = useRef<HTMLSpanElement>(null)
+  const counter = useRef<HTMLSpanElement>(null)
+  // Both at once and in every frame, as the map writes its counter: one would be ahead of the other.
+  useFrame(player, 'every', (scene) => {
+    const { current } = scene
+    writeText(label.current, segmentNowText(scene))
+    writeText(counter.current, current ? countAt(player.replay.course, current) : '')
+  })
+  const isEstimated = useReplay(
+    player,
+    ({ current }) => isRacing(current) && current.isEstimated,
+    'segment',
+  )
+  const { ref, slideTo } = useSlide('scaleX(0)', 'scaleX(1)')
+  useFrame(player, 'slide', ({ current }) => slideTo(current?.share ?? 0))
+  return (
+    <div className={className}>
+      <p className="flex items-end gap-3">
+        <span
+          className={`block h-[1em] min-w-0 flex-1 font-display leading-none ${labelClassName}`}
+        >
+          <span className="block size-full fade-out contain-size contain-layout">
+            <span ref={label} className="mr-3 font-bold uppercase" />
+            <span ref={counter} className="figures text-lg leading-none text-quiet" />
+          </span>
+        </span>
+        <span className="shrink-0 text-xs text-quiet">
+          {isEstimated ? '~ estimated' : isContest(athletes) ? 'Leader' : ''}
+        </span>
+      </p>
+      <div className={`h-1 bg-raised ${barClassName}`}>
+        <div ref={ref} className="h-full origin-left bg-text" />
+      </div>
+    </div>
+  )
+}
+
+const isRacing = (current: Scene['current']): current is NonNullable<Scene['current']> =>
+  current?.state === 'racing'

@@ -1,0 +1,191 @@
+import { memo } from 'react'
+import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
+import type { Course } from '../../../../race/course/course.ts'
+import type { LeaderboardRow } from '../../../../race/replay/ranking.ts'
+import { isContest, type Scene } from '../../../../race/replay/scene.ts'
+import { boardRowHeight, type ScreenLayout } from '../../../../race/replay/screen-layout.ts'
+import { clockText, gapText } from '../../../../race/text/clock-text.ts'
+import { isLongName } from '../../../../race/text/name-length.ts'
+import { totalOf } from '../../../../race/timeline.ts'
+import type { Seconds } from '../../../../race/types.ts'
+import { useStore } from '../../../ui/store.ts'
+import { FrameText } from '../../engine/frame-text.tsx'
+import type { Player } from '../../engine/player.ts'
+import { useReplay, useReplayPart } from '../../engine/use-replay.ts'
+import { countAt } from './lap-counter.ts'
+
+type LeaderboardProps = {
+  player: Player
+  layout?: ScreenLayout
+  /** A press on a row lets the camera follow. */
+  canFollow?: boolean
+}
+
+/** Who is where, live. Rows keep their place in the DOM and glide when the order changes. */
+export function Leaderboard({ player, layout = 'desktop', canFollow = false }: LeaderboardProps) {
+  // Rows are placed by hand so that they can glide past each other.
+  const rowHeight = boardRowHeight(layout)
+  const athletes = useReplayPart(player, 'athletes')
+  const initials = useReplayPart(player, 'initials')
+  // The order as a text, so that React renders when it changes and not at every frame.
+  const order = useReplay(
+    player,
+    ({ leaderboard }) => leaderboard.map(({ athlete }) => athlete).join(),
+    'board',
+  )
+  const places = new Map(order.split(',').map((athlete, place) => [Number(athlete), place]))
+  return (
+    <ol
+      aria-label="Leaderboard"
+      className="relative isolate"
+      style={{ height: athletes.length * rowHeight }}
+    >
+      {athletes.map(({ id, name, color, timeline }, index) => (
+        <li
+          key={id}
+          className="absolute inset-x-0 transition-transform duration-500 ease-out motion-reduce:transition-none"
+          style={{
+            height: rowHeight,
+            transform: `translateY(${(places.get(index) ?? index) * rowHeight}px)`,
+          }}
+        >
+          <Row
+            player={player}
+            athlete={index}
+            {...{ name, color }}
+            isGhost={timeline.isGhost ?? false}
+            isContest={isContest(athletes)}
+            total={totalOf(timeline)}
+            initials={initials[index] ?? ''}
+            isNarrow={layout === 'phone-landscape'}
+          />
+          {canFollow && <FollowButton {...{ player, name }} athlete={index} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type FollowProps = { player: Player; athlete: number; name: string }
+
+/** Over the whole row; pressed again it leads back to the whole map. */
+function FollowButton({ player, athlete, name }: FollowProps) {
+  const isFollowed = useStore(
+    player.camera,
+    ({ shot }) => shot.kind === 'follow' && shot.athlete === athlete,
+  )
+  const press = () => {
+    const shot = isFollowed ? ({ kind: 'map' } as const) : ({ kind: 'follow', athlete } as const)
+    player.camera.set({ ...player.camera.get(), shot })
+  }
+  return (
+    <button
+      type="button"
+      aria-label={REPLAY_TEXTS.followAthlete(name)}
+      aria-pressed={isFollowed}
+      onClick={press}
+      className={`absolute inset-0 cursor-pointer -outline-offset-2 hover:bg-text/5 ${isFollowed ? 'border-l-4 border-text' : ''}`}
+    />
+  )
+}
+
+type RowProps = {
+  player: Player
+  athlete: number
+  name: string
+  color: string
+  initials: string
+  total: Seconds
+  isGhost: boolean
+  isContest: boolean
+  /** The gap stands below the name, which has the width to itself. */
+  isNarrow: boolean
+}
+
+/** Everything in it that changes is written by the frames: React looks at it once. */
+const Row = memo(function Row(props: RowProps) {
+  const { player, athlete, name, color, initials, isNarrow, isGhost } = props
+  const isInterval = useStore(player.gaps, (gaps) => gaps === 'interval')
+  const find = ({ leaderboard }: Scene) => leaderboard.find((row) => row.athlete === athlete)
+  const gap = (
+    <FrameText
+      player={player}
+      rate="gap"
+      textOf={(scene) => gapOf(find(scene), props, isInterval)}
+      layout={isInterval}
+      className={`figures shrink-0 text-right font-semibold ${isNarrow ? 'h-5 w-15 text-lg leading-5' : 'h-7 w-17 text-xl'}`}
+    />
+  )
+  const segment = (
+    <FrameText
+      player={player}
+      rate="counter"
+      textOf={(scene) => segmentText(player.replay.course, find(scene))}
+      className="h-4 w-full min-w-0 text-xs text-quiet *:fade-out"
+    />
+  )
+  return (
+    <div
+      className={`flex h-full items-center border-b border-line bg-surface ${isNarrow ? 'gap-2 px-3' : 'gap-3 px-4'}`}
+    >
+      <FrameText
+        player={player}
+        rate="board"
+        textOf={(scene) => String(find(scene)?.place ?? '–')}
+        className="figures h-7 w-4 shrink-0 text-right text-xl font-bold text-quiet"
+      />
+      <span
+        aria-hidden="true"
+        className="grid size-8 shrink-0 place-items-center rounded-full font-display text-base font-extrabold text-ground"
+        style={isGhost ? { border: `2px solid ${color}`, color } : { background: color }}
+      >
+        {initials}
+      </span>
+      <span className="min-w-0 flex-1 leading-tight">
+        <span
+          className={`font-semibold ${isLongName(name) ? LONG_NAME : 'block truncate'}`}
+          title={name}
+        >
+          {name}
+        </span>
+        {isNarrow ? (
+          <span className="flex items-center gap-1">
+            {segment}
+            {gap}
+          </span>
+        ) : (
+          segment
+        )}
+      </span>
+      {!isNarrow && gap}
+    </div>
+  )
+})
+
+/** In the condensed font and in two lines sixty letters fit; marks above capitals need room of their own. */
+const LONG_NAME =
+  'line-clamp-2 -mt-0.5 pt-0.5 font-display text-sm leading-[0.8125rem] wrap-anywhere'
+
+/**
+ * Everybody's time behind the leader, whose own is the large clock while they race: a second one,
+ * written less often, would show another time.
+ */
+function gapOf(
+  row: LeaderboardRow | undefined,
+  { total, isContest }: Pick<RowProps, 'total' | 'isContest'>,
+  isInterval: boolean,
+): string {
+  if (row?.state === 'dnf' || row?.state === 'dsq') return row.state.toUpperCase()
+  if (!row || row.gap === null) return ''
+  if (row.place !== 1) return gapText(isInterval ? (row.interval ?? row.gap) : row.gap)
+  if (row.state === 'finished') return clockText(total)
+  return isContest ? 'Leader' : ''
+}
+
+function segmentText(course: Course, row: LeaderboardRow | undefined): string {
+  if (!row || row.state === 'waiting') return 'At the start'
+  if (row.state === 'racing') {
+    return `${row.isEstimated ? '~ ' : ''}${row.segment.label} ${countAt(course, row)}`
+  }
+  return row.state === 'finished' ? 'Finished' : 'Stopped'
+}

@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import { clockText } from '../../../../race/text/clock-text.ts'
+import type { Player } from '../../engine/player.ts'
+import { useFrame } from '../../engine/use-frame.ts'
+import { useIsTold, useReplayPart } from '../../engine/use-replay.ts'
+import { writeText } from '../../engine/write-text.ts'
+
+/**
+ * Written into the DOM itself: sixty renders a second would cost more than the drawing. The box is
+ * as wide as the longest time it will show: see `FrameText`.
+ */
+export function RaceClock({ player, className = '' }: { player: Player; className?: string }) {
+  const axis = useReplayPart(player, 'axis')
+  const isTold = useIsTold(player)
+  const label = useRef<HTMLSpanElement>(null)
+  useFrame(player, 'clock', ({ clock }) => writeText(label.current, clock))
+  return (
+    <time
+      role="timer"
+      aria-label="Race time"
+      className={`figures block h-[1em] leading-none whitespace-nowrap ${className}`}
+      style={{ width: `${widthOf(isTold ? clockText(axis.raceEnd) : LONGEST)}em` }}
+    >
+      <span ref={label} className="block size-full contain-size contain-layout" />
+    </time>
+  )
+}
+
+/** The width says nothing of a race that nobody may be told about. */
+const LONGEST = '0:00:00'
+
+/** Widths of the condensed font: a digit, and a colon. */
+const widthOf = (text: string) =>
+  [...text].reduce((width, character) => width + (character === ':' ? 0.22 : 0.43), 0.05)

@@ -1,0 +1,240 @@
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { largerTurn } from '../../../../race/camera/shot.ts'
+import type { GapMode } from '../../../../race/links/replay-link.ts'
+import type { MediaSource } from '../../../../race/media/media.ts'
+import type { MediaSettings } from '../../../../race/media/media-settings.ts'
+import { nextSpeed } from '../../../../race/replay/playback.ts'
+import {
+  areControlsShown,
+  isMobileLayout,
+  LEAST_MAP_HEIGHT,
+  phonePartsHeight,
+} from '../../../../race/replay/screen-layout.ts'
+import type { ShownMap } from '../../../drawing/tone-map.ts'
+import type { Viewport } from '../../../drawing/viewport.ts'
+import { behindMap, preloadable } from '../../../ui/preloadable.tsx'
+import { useStore } from '../../../ui/store.ts'
+import { useScreenLayout } from '../../../ui/use-media-query.ts'
+import type { FollowAt } from '../../engine/page-camera.ts'
+import { isWholeMap } from '../../engine/page-camera.ts'
+import type { Player } from '../../engine/player.ts'
+import { useReplay, useReplayPart } from '../../engine/use-replay.ts'
+import type { FieldSource } from '../../loading/field-source.ts'
+import { cycleCamera, showWholeMap } from '../controls/camera-button.tsx'
+import { Controls, PhoneExtras } from '../controls/controls.tsx'
+import type { KeyAction } from '../controls/player-keys.ts'
+import { usePlayerKeys } from '../controls/use-player-keys.ts'
+import { RaceMap } from '../map/race-map.tsx'
+import { FirstPlay, TouchStage } from '../map/touch-stage.tsx'
+import type { Ending } from './end-card.tsx'
+import { Leaderboard } from './leaderboard.tsx'
+import { RaceWords } from './race-words.tsx'
+import { TimerCard, TimerColumn, TimerOverlay, TopBar } from './top-bar.tsx'
+import { useFullScreen } from './use-full-screen.ts'
+
+// Nothing of this is on the first picture of a race.
+const MediaLayer = behindMap(async () => (await import('../media/media-layer.tsx')).MediaLayer)
+const CameraLayer = behindMap(async () => (await import('./camera-layer.tsx')).CameraLayer)
+const Congratulations = behindMap(
+  async () => (await import('./congratulations.tsx')).Congratulations,
+)
+const EndCard = behindMap(async () => (await import('./end-card.tsx')).EndCard)
+const { Part: KeysDialog } = preloadable(
+  async () => (await import('../controls/keys-dialog.tsx')).KeysDialog,
+)
+
+export type ReplayPlayerProps = {
+  player: Player
+  /** `null`: the standard course, drawn without an image. */
+  map: ShownMap<HTMLImageElement> | null
+  settings: MediaSettings
+  onSkipRuns: (isOn: boolean) => void
+  mediaSourceOf: (id: string) => MediaSource | null
+  /** A person pressed play or pause. */
+  onToggle?: (isPlaying: boolean) => void
+  /** Buttons of the page, among the controls. */
+  actions?: ReactNode
+  /** A border that says: this is what to record. */
+  isHighlighted?: boolean
+  /** The camera is kept in the address of the page. */
+  hasAddress?: boolean
+  /** Where the end leads to. */
+  ending?: Ending
+  /** How they start is to be chosen. */
+  onRivals?: () => void
+  /** The field of who is watched. */
+  field?: FieldSource | null
+}
+
+/** The replay with everything one needs to watch it. */
+export function ReplayPlayer(props: ReplayPlayerProps) {
+  const { player, map, settings, onSkipRuns, mediaSourceOf, onToggle, actions } = props
+  const box = useRef<HTMLElement>(null)
+  const stageBox = useRef<HTMLDivElement>(null)
+  const follow = useRef<FollowAt>(null)
+  const layout = useScreenLayout()
+  const isMobile = isMobileLayout(layout)
+  const isSideways = layout === 'phone-landscape'
+  const { isFull, toggle: toggleFull } = useFullScreen(box)
+  const [isListingKeys, setListingKeys] = useState(false)
+  const isPlaying = useReplay(player, (_, state) => state.isPlaying)
+  const hasStarted = useHasStarted(isPlaying)
+  const [view, setView] = useState<Viewport | null>(null)
+
+  const report = () => onToggle?.(player.getState().isPlaying)
+  const toggle = () => {
+    player.togglePlay()
+    report()
+  }
+  const clickMap = ({ nativeEvent: { offsetX: x, offsetY: y } }: MouseEvent) => {
+    // From here on the arrow keys are the player's.
+    box.current?.focus({ preventScroll: true })
+    if (!follow.current?.({ x, y })) toggle()
+  }
+  usePlayerKeys(box, isFull, (action: KeyAction) => {
+    if (action.do === 'toggle') toggle()
+    else if (action.do === 'reset') player.reset()
+    else if (action.do === 'full-screen') toggleFull()
+    else if (action.do === 'list-keys') setListingKeys(true)
+    else if (action.do === 'camera') cycleCamera(player)
+    else if (action.do === 'whole-map') showWholeMap(player)
+    else if (action.do === 'rivals') props.onRivals?.()
+    else if (action.do === 'gaps') player.gaps.set(otherGaps(player.gaps.get()))
+    else if (action.do === 'skip') player.skip(action.seconds)
+    else if (action.do === 'step') player.stepSegment(action.direction)
+    else if (action.do === 'pass') player.field.get().stepPass?.(action.direction)
+    else player.setSpeed(nextSpeed(player.getState().speed, action.direction))
+  })
+
+  const athletes = useReplayPart(player, 'athletes').length
+  const course = useReplayPart(player, 'course')
+  // An upright phone gives the map its own shape; everywhere else it takes the room there is.
+  const hasOwnShape = layout === 'phone' && !isFull
+  const isFilmed = useStore(player.camera, (camera) => !isWholeMap(camera))
+  const stage = <RaceMap player={player} map={map} onView={setView} />
+  const controlled = {
+    ...{ player, layout, isFull, actions, onSkipRuns },
+    hasPlayButton: !isMobile || hasStarted,
+    isSkippingRuns: settings.skipRunAnimation,
+    onToggle: toggle,
+  }
+  const bar = { player, isFull, onFull: toggleFull }
+  const isComparison = athletes > 1
+  const hasBoardBeside = isComparison && (isSideways || (isFull && !isMobile))
+  return (
+    <section
+      ref={box}
+      aria-label="Replay"
+      tabIndex={-1}
+      className={`isolate flex min-h-0 flex-col overflow-hidden bg-surface outline-none ${isFull ? 'fixed inset-0 z-30' : isSideways ? SIDEWAYS : BOX} ${props.isHighlighted ? 'border-text ring-4 ring-text/25' : 'border-line'}`}
+    >
+      {!isMobile && <TopBar {...bar} onKeys={() => setListingKeys(true)} />}
+      {layout === 'phone' && <TimerCard {...bar} />}
+      <div className="flex min-h-0 flex-1">
+        <div
+          ref={stageBox}
+          className="relative min-h-40 min-w-0 flex-1 bg-ground"
+          style={
+            {
+              '--map-width': `${view ? view.width - 2 * view.left : 0}px`,
+              ...(hasOwnShape && {
+                // What a camera sees has any shape: a tall one, where a phone is tall.
+                aspectRatio: isFilmed ? TALL_STAGE : course.width / course.height,
+                maxHeight: `max(${LEAST_MAP_HEIGHT}px, 100svh - ${phonePartsHeight(athletes)}px)`,
+              }),
+            } as CSSProperties
+          }
+        >
+          {isMobile ? (
+            <TouchStage player={player} onToggled={report} follow={follow}>
+              {stage}
+            </TouchStage>
+          ) : (
+            // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the play button and the space bar do the same
+            <div className="absolute inset-0 cursor-pointer" onClick={clickMap}>
+              {stage}
+            </div>
+          )}
+          <Suspense>
+            <CameraLayer
+              {...{ player, follow }}
+              stage={stageBox}
+              hasAddress={props.hasAddress ?? false}
+              field={props.field ?? null}
+              isAtTop={isSideways}
+              canTurn={layout === 'phone' && largerTurn(course, TALL) === 1}
+            />
+          </Suspense>
+          <Suspense>
+            <Congratulations player={player} />
+            {/* A link may open at the end: on a phone the first press still comes first. */}
+            {props.ending && controlled.hasPlayButton && (
+              <EndCard {...props.ending} player={player} onAgain={toggle} />
+            )}
+          </Suspense>
+          <Suspense>
+            {view && <MediaLayer {...{ player, settings, view }} sourceOf={mediaSourceOf} />}
+          </Suspense>
+          {isMobile && !hasStarted && (
+            <FirstPlay player={player} onPlay={toggle} isSideways={isSideways} />
+          )}
+          {isSideways && !isComparison && <TimerOverlay {...bar} />}
+          {isSideways && (
+            <div
+              data-controls
+              className={`absolute inset-x-0 bottom-0 z-30 bg-ground/80 transition-opacity duration-300 focus-within:pointer-events-auto focus-within:opacity-100 motion-reduce:transition-none ${areControlsShown(layout, isPlaying) ? '' : 'pointer-events-none opacity-0'}`}
+            >
+              <Controls {...controlled} />
+            </div>
+          )}
+        </div>
+        {hasBoardBeside && (
+          <div
+            className={`shrink-0 overflow-y-auto border-l border-line ${isSideways ? 'w-68' : 'w-96'}`}
+          >
+            {isSideways && <TimerColumn {...bar} />}
+            <Leaderboard player={player} layout={layout} canFollow />
+          </div>
+        )}
+      </div>
+      {!isSideways && <Controls {...controlled} />}
+      {layout === 'phone' && isComparison && (
+        <div className="border-t border-line">
+          <Leaderboard player={player} layout={layout} canFollow />
+        </div>
+      )}
+      {layout === 'phone' && <PhoneExtras {...controlled} />}
+      <RaceWords player={player} />
+      {isListingKeys && (
+        <Suspense>
+          <KeysDialog isOpen onClose={() => setListingKeys(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const otherGaps = (gaps: GapMode): GapMode => (gaps === 'leader' ? 'interval' : 'leader')
+
+/** Breadth against height of what an upright phone shows of a map by camera. */
+const TALL_STAGE = 3 / 4
+const TALL = { width: 3, height: 4 }
+const BOX = '-mx-4 flex-1 border-y sm:mx-0 sm:rounded-2xl sm:border'
+const SIDEWAYS = '-mx-4 h-svh flex-none sm:-mx-6'
+
+/** From the first start on, for good: the first press on a phone is asked for once. */
+function useHasStarted(isPlaying: boolean): boolean {
+  const [hasStarted, setStarted] = useState(isPlaying)
+  useEffect(() => {
+    if (isPlaying) setStarted(true)
+  }, [isPlaying])
+  return hasStarted || isPlaying
+}

@@ -1,0 +1,85 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import type { Race } from '../../../../contract/races.ts'
+import { teamText } from '../../../../contract/texts/result-texts.ts'
+import { isMobileLayout } from '../../../../race/replay/screen-layout.ts'
+import { isLongName } from '../../../../race/text/name-length.ts'
+import { joinFacts } from '../../../../race/text/plain-text.ts'
+import { behindMap } from '../../../ui/preloadable.tsx'
+import { useScreenLayout } from '../../../ui/use-media-query.ts'
+import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
+import { StatCards } from './stat-cards.tsx'
+import { Unfold } from './unfold.tsx'
+
+// Folded at first.
+const Facts = behindMap(async () => (await import('./fact-list.tsx')).Facts)
+
+export type RaceHeading = {
+  readonly title: string
+  readonly location: string | null
+  readonly date: string | null
+  readonly timeZone: string | null
+  /** The race itself, to search in; null where nobody has published it. */
+  readonly published: Race | null
+}
+
+type ResultCardProps = {
+  athlete: WatchedAthlete
+  race: RaceHeading
+  /** The age group place; the manual view has none to give. */
+  place: { value: string; note: string }
+  /** The way back, at its head. */
+  back?: ReactNode
+  /** The way to a comparison, at its end. */
+  action?: ReactNode
+  /** Figures may be told: without spoilers not before the race was watched. */
+  isTold: boolean
+}
+
+/** Whose race this is, in one low header: everything else that was published unfolds over the player. */
+export function ResultCard(props: ResultCardProps) {
+  const { athlete, race, place, back, action, isTold } = props
+  const { result, color } = athlete
+  const isMobile = isMobileLayout(useScreenLayout())
+  return (
+    <header className="relative z-20 flex flex-wrap items-center gap-x-5 gap-y-1.5 max-md:gap-x-2">
+      {back}
+      <span
+        aria-hidden="true"
+        className="h-11 w-1 shrink-0 rounded-full"
+        style={{ background: color }}
+      />
+      <div className="min-w-0 flex-1 lg:basis-64">
+        <h1
+          className={`font-display leading-[0.95] font-extrabold wrap-anywhere ${isLongName(result.athleteName) ? 'text-xl lg:text-2xl' : 'text-3xl lg:text-4xl'}`}
+        >
+          {result.athleteName}
+        </h1>
+        <p className="text-xs wrap-anywhere text-quiet sm:text-sm">
+          {joinFacts([race.title, race.location, teamText(result)])}
+        </p>
+      </div>
+      <div className="max-lg:order-last max-lg:basis-full">
+        {isTold && <StatCards athlete={athlete} place={place} />}
+      </div>
+      {action}
+      {isTold && (
+        <Unfold
+          label={isMobile ? 'Details' : undefined}
+          className="flex min-w-11 items-center justify-center gap-1.5 text-sm font-semibold text-quiet hover:text-text"
+          panelClassName="top-full right-0 w-full sm:w-96"
+          summary={
+            <>
+              {!isMobile && 'Details'}
+              <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
+            </>
+          }
+        >
+          <Suspense>
+            <Facts result={result} raceDate={race.date} />
+          </Suspense>
+        </Unfold>
+      )}
+    </header>
+  )
+}

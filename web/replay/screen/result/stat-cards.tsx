@@ -1,0 +1,38 @@
+import { finishText, totalText } from '../../../../contract/texts/result-texts.ts'
+import { buildStats } from '../../../../race/splits/stats.ts'
+import { clockText } from '../../../../race/text/clock-text.ts'
+import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
+
+/** One figure with its name above and what it means below. */
+function StatCard({ label, value, note }: { label: string; value: string; note: string }) {
+  return (
+    <div className="grid min-w-0 content-start border-line text-xs text-quiet max-md:font-display md:border-l md:pl-3">
+      <dt>{label}</dt>
+      <dd className="figures text-2xl leading-none font-bold whitespace-nowrap text-text lg:text-3xl">
+        {value}
+      </dd>
+      <dd>{note}</dd>
+    </div>
+  )
+}
+
+/** The four figures of a replay. */
+export function StatCards({
+  athlete: { result, timeline },
+  place,
+}: {
+  athlete: WatchedAthlete
+  /** The age group place; the manual view has none to give. */
+  place: { value: string; note: string }
+}) {
+  const { averageRun, fastestRun } = buildStats(timeline)
+  const timeText = (seconds: number | null) => (seconds === null ? 'N/A' : clockText(seconds))
+  return (
+    <dl id="stats" className="grid grid-cols-4 gap-x-2 md:gap-x-3">
+      <StatCard label="Total Time" value={totalText(result, timeline)} note={finishText(result)} />
+      <StatCard label="AG Place" value={place.value} note={place.note} />
+      <StatCard label="Avg Lap" value={timeText(averageRun)} note="per run" />
+      <StatCard label="Fastest Lap" value={timeText(fastestRun)} note="Best run" />
+    </dl>
+  )
+}

@@ -1,0 +1,38 @@
+import { nextTask } from '../../../ui/idle.ts'
+import type { Player } from '../../engine/player.ts'
+
+/** Who has just scrolled by hand is reading, and is left alone for a while. */
+const READING_MS = 4000
+const touched = new WeakMap<HTMLElement, number>()
+
+/** To be called when somebody scrolls the box by hand. */
+export const touchBox = (box: HTMLElement) => touched.set(box, performance.now())
+
+/**
+ * Makes a row of the table in `box` the current one (-1: none), the one the tab key stops at, and
+ * keeps it in view while the replay plays; the page never moves.
+ */
+export function followRow(player: Player, box: HTMLElement, index: number, isFirst: boolean) {
+  const rows = [...(box.querySelector('tbody')?.rows ?? [])]
+  const row = rows[index]
+  for (const other of rows) if (other.ariaCurrent) other.ariaCurrent = null
+  if (row) row.ariaCurrent = 'true'
+  for (const button of box.querySelectorAll<HTMLElement>('tbody button[tabindex="0"]')) {
+    button.tabIndex = -1
+  }
+  const reachable = (row ?? rows[0])?.querySelector('button')
+  if (reachable) reachable.tabIndex = 0
+
+  const isReading = performance.now() - (touched.get(box) ?? Number.NEGATIVE_INFINITY) < READING_MS
+  // The first one without being asked: a link may open in the middle of the race.
+  const isAsked = player.getState().isPlaying || isFirst
+  if (!row || isReading || !isAsked) return
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  // Where a row lies is known when the frame has been laid out, and is not asked for twice.
+  nextTask().then(() =>
+    box.scrollTo({
+      top: row.offsetTop - (box.clientHeight - row.offsetHeight) / 2,
+      behavior: isStill || isFirst ? 'auto' : 'smooth',
+    }),
+  )
+}

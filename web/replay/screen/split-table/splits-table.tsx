@@ -1,0 +1,250 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { isContest, type ReplayAthlete } from '../../../../race/replay/scene.ts'
+import { buildSplitTable, columnsOf } from '../../../../race/replay/split-table.ts'
+import { SelectField } from '../../../ui/field.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { useIsMobile } from '../../../ui/use-media-query.ts'
+import type { Player } from '../../engine/player.ts'
+import { useIsTold, useReplayPart } from '../../engine/use-replay.ts'
+import { useSeenTimelines } from '../../engine/use-seen.ts'
+import { touchBox } from './follow-row.ts'
+import { RowHighlights } from './row-highlights.tsx'
+import { type RankTexts, SplitRow } from './split-row.tsx'
+
+type SplitTableProps = {
+  player: Player
+  /** Whom the others are compared with; `null`, or below 0, is the first in the list. */
+  reference: number | null
+  onReference: (athlete: number) => void
+  /** A button of the page, in its header. */
+  action?: ReactNode
+  /** The times are the visitor's own: no organiser printed them. */
+  isTyped?: boolean
+  /** How splits stand among those of others, shown when somebody wants that. */
+  ranks?: TableRanks | null
+}
+
+/** Every split of everybody, in all the room of its box and in step with the replay; a click goes to where it was run. */
+export function SplitTable(props: SplitTableProps) {
+  const { player, reference, onReference, action, isTyped = false } = props
+  const athletes = useReplayPart(player, 'athletes')
+  const initials = useReplayPart(player, 'initials')
+  const timelines = useSeenTimelines(player)
+  const isTold = useIsTold(player)
+  const { ranks = null } = props
+  const title = useId()
+  const isComparison = athletes.length > 1
+  const against = isComparison ? Math.max(0, reference ?? 0) : null
+  const rows = useMemo(
+    () =>
+      buildSplitTable(
+        timelines,
+        against,
+        // A penalty stands at a segment that may not have been watched yet.
+        athletes.map(({ published = {} }) =>
+          isTold ? published : { ...published, adjustments: [] },
+        ),
+      ),
+    [timelines, against, athletes, isTold],
+  )
+  const hasDetails = rows.some(({ cells }) =>
+    cells.some(({ timeOfDay, place }) => timeOfDay !== null || place !== null),
+  )
+  const [isDetailed, setDetailed] = useState(false)
+  const [isRanked, setRanked] = useState(false)
+  const ranksOf = useMemo(
+    () => ranks && rows.map(({ segment }) => ranks.texts.map((own) => own?.[segment] ?? null)),
+    [rows, ranks],
+  )
+  const perAthlete = isDetailed ? 4 : 2
+  const isMobile = useIsMobile()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const shown = columnsOf(athletes, { isPhone: isMobile, chosen, against })
+
+  const box = useRef<HTMLDivElement>(null)
+  const touch = () => box.current && touchBox(box.current)
+
+  const names = athletes.map(({ name }, index) => ({ value: String(index), label: name }))
+  const isEstimated = rows.some(({ cells }) =>
+    cells.some(({ split, cumulative }) => split?.isEstimated || cumulative?.isEstimated),
+  )
+  return (
+    <section
+      aria-labelledby={title}
+      className="isolate flex h-full flex-col overflow-hidden border-y border-line bg-surface sm:rounded-2xl sm:border"
+    >
+      <header className="flex min-h-15 flex-wrap items-center gap-x-6 gap-y-3 px-4 py-2">
+        <h2 id={title} className="mr-auto font-display text-3xl leading-none font-bold">
+          Splits
+        </h2>
+        {action}
+        {isComparison && (
+          <div className="grid w-full grid-cols-2 gap-3 md:w-72 md:grid-cols-1">
+            {isMobile && (
+              <SelectField
+                label="Athlete"
+                options={names}
+                value={String(shown[0])}
+                onChoose={(value) => setChosen(athletes[Number(value)]?.id ?? null)}
+              />
+            )}
+            <SelectField
+              label="Compare with"
+              options={names}
+              value={String(against)}
+              onChoose={(value) => onReference(Number(value))}
+            />
+          </div>
+        )}
+      </header>
+      <div
+        ref={box}
+        onWheel={touch}
+        onTouchMove={touch}
+        onPointerDown={touch}
+        className="relative min-h-0 flex-1 overflow-auto overscroll-contain border-t border-line"
+      >
+        <div className="relative w-max min-w-full">
+          {/* Positioned, and so a paint layer of its own: else what slides over it has all its cells measured anew. */}
+          <table className="relative w-full border-separate border-spacing-0">
+            <thead className="sticky top-0 z-10 bg-surface">
+              {isComparison && (
+                <tr>
+                  <td className={CORNER} />
+                  {shown.map((athlete) => (
+                    <th
+                      key={athlete}
+                      colSpan={perAthlete}
+                      scope="colgroup"
+                      className="px-2 pt-2 text-left"
+                    >
+                      <span className="flex max-w-40 items-center gap-2">
+                        <span
+                          aria-hidden="true"
+                          className="grid size-6 shrink-0 place-items-center rounded-full font-display text-xs font-extrabold text-ground"
+                          style={chipStyle(athletes[athlete])}
+                        >
+                          {initials[athlete]}
+                        </span>
+                        <span className="truncate text-sm font-semibold">
+                          {athletes[athlete]?.name}
+                        </span>
+                        {athlete === against && (
+                          <span className="rounded-sm border border-line px-1 text-xs font-normal text-quiet">
+                            ref
+                          </span>
+                        )}
+                      </span>
+                    </th>
+                  ))}
+                </tr>
+              )}
+              <tr className="text-xs text-quiet">
+                <th scope="col" className={`${CORNER} pl-4 text-left`}>
+                  Segment
+                </th>
+                {shown.map((athlete) => [
+                  <th key={`${athlete} split`} scope="col" className={LABEL}>
+                    Split
+                  </th>,
+                  <th
+                    key={`${athlete} time`}
+                    scope="col"
+                    className={`${LABEL} ${isDetailed ? 'w-0 pr-3' : 'pr-4'}`}
+                  >
+                    Race time
+                  </th>,
+                  ...(isDetailed ? DETAILS : []).map((name) => (
+                    <th key={`${athlete} ${name}`} scope="col" className={`${LABEL} w-0 pr-3 pl-1`}>
+                      {name}
+                    </th>
+                  )),
+                ])}
+              </tr>
+            </thead>
+            <tbody onClick={(event) => seekTo(player, event)} onKeyDown={moveFocus}>
+              {rows.map((row, index) => (
+                <SplitRow
+                  key={row.segment}
+                  shown={shown.join()}
+                  {...{ row, isDetailed }}
+                  ranks={isRanked ? (ranksOf?.[index] ?? null) : null}
+                />
+              ))}
+            </tbody>
+          </table>
+          <RowHighlights {...{ player, box, rows, athletes, shown, perAthlete }} />
+        </div>
+      </div>
+      {(hasDetails || ranks || isEstimated || isComparison) && (
+        // Below the rows: what comes with the field takes of their room, and moves none of them.
+        <footer className="grid gap-1 border-t border-line px-4 py-2 text-xs text-pretty text-quiet">
+          <div className="flex flex-wrap-reverse gap-x-6 text-text empty:hidden">
+            {hasDetails && (
+              <Switch label="Time of day and place" isOn={isDetailed} onToggle={setDetailed} />
+            )}
+            {ranks && <Switch label={ranks.label} isOn={isRanked} onToggle={setRanked} />}
+          </div>
+          {isEstimated && (
+            <p>
+              {isTyped
+                ? '~ estimated: no time was given here.'
+                : '~ estimated: the organiser printed no time here.'}
+            </p>
+          )}
+          {isContest(athletes) && (
+            <p>
+              1st, 2nd … is the rank among the athletes compared: of the segment under Split, of the
+              race so far under Race time.
+            </p>
+          )}
+          {isRanked && ranks && <p>{ranks.note}</p>}
+        </footer>
+      )}
+    </section>
+  )
+}
+
+/** How splits stand among those of others. */
+export type TableRanks = {
+  /** Of the switch that shows them. */
+  readonly label: string
+  /** What the figures mean, below the table. */
+  readonly note: string
+  /** By athlete, then by segment; null for who is compared with nobody. */
+  readonly texts: readonly (readonly RankTexts[] | null)[]
+}
+
+/** Columns that are shown when somebody wants them. */
+const DETAILS = ['Time of day', 'Official place']
+const CORNER = 'bg-surface max-lg:sticky max-lg:left-0'
+const LABEL = 'px-2 py-1.5 text-right font-semibold'
+
+function seekTo(player: Player, event: MouseEvent) {
+  const cell = event.target instanceof Element ? event.target.closest('[data-start]') : null
+  const start = cell?.getAttribute('data-start')
+  if (start) player.seek(Number(start))
+}
+
+/** Up and down go from row to row: thirty stops of the tab key would be a long way. */
+function moveFocus(event: KeyboardEvent) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0 || !(event.target instanceof HTMLButtonElement)) return
+  event.preventDefault()
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  buttons[buttons.indexOf(event.target) + step]?.focus()
+}
+
+/** Full for who was there, hollow for a ghost. */
+function chipStyle(athlete: ReplayAthlete | undefined) {
+  const { color, timeline } = athlete ?? {}
+  return timeline?.isGhost ? { border: `2px solid ${color}`, color } : { background: color }
+}
