@@ -1,6 +1,6 @@
 import '../../web/styles.css'
-import { readFonts } from '../../web/drawing/fonts.ts'
-import { readTheme } from '../../web/drawing/theme.ts'
+import { readFonts } from '../../web/picture/fonts.ts'
+import { readTheme } from '../../web/picture/theme.ts'
 import type { BenchJob, BenchResult } from './worker.ts'
 
 export type Measurement = Pick<BenchJob, 'what' | 'seconds' | 'athletes' | 'shot'>

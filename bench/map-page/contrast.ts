@@ -1,7 +1,7 @@
 import { type Course, pointAt } from '../../race/course/course.ts'
 import { luminanceOf } from '../../race/course/map-look.ts'
 import { getSegment } from '../../race/segments.ts'
-import { toScreen, type Viewport } from '../../web/drawing/viewport.ts'
+import { toScreen, type Viewport } from '../../web/picture/viewport.ts'
 import type { Surface } from './surfaces.ts'
 
 /** Where something stands out least, and how much. */

@@ -3,8 +3,8 @@ import type { Course } from '../../race/course/course.ts'
 import { type MapLook, needsCasing, suggestLook } from '../../race/course/map-look.ts'
 import { type Replay, type Scene, sceneAt } from '../../race/replay/scene.ts'
 import { SEGMENTS } from '../../race/segments.ts'
-import { toneOf } from '../../web/drawing/tone-map.ts'
-import { toScreen } from '../../web/drawing/viewport.ts'
+import { toneOf } from '../../web/picture/tone-map.ts'
+import { toScreen } from '../../web/picture/viewport.ts'
 import {
   type Brightness,
   brightnessOf,

@@ -1,9 +1,9 @@
 import { buildReplay, type Replay } from '../../race/replay/scene.ts'
 import { directVideo } from '../../race/video/direct-video.ts'
 import { videoMomentAt } from '../../race/video/video-moment.ts'
-import { readTheme } from '../../web/drawing/theme.ts'
-import type { ShownMap } from '../../web/drawing/tone-map.ts'
-import { openFramePainter } from '../../web/export/painting/open-frame-painter.ts'
+import { readTheme } from '../../web/picture/theme.ts'
+import type { ShownMap } from '../../web/picture/tone-map.ts'
+import { openFramePainter } from '../../web/picture/video/frame-painter.ts'
 
 /** Moments of a story on a sheet, and pixels of each and between them. */
 const [COLUMNS, ROWS] = [4, 2]

@@ -15,7 +15,7 @@ const ROOMS: Record<string, { rooms: string[]; node: boolean; packages: true | s
 
 /** Features of `web` meet in `pages`; what they all stand on knows none of them. */
 const FEATURES = ['replay', 'search', 'media', 'operator', 'export', 'pace-plan']
-const GROUND = ['ui', 'api', 'drawing', 'storage']
+const GROUND = ['ui', 'api', 'picture', 'storage']
 
 /** Tests may also use the test tools, in any room, and what all of them share. */
 const TEST_PACKAGES = ['vitest', 'fast-check']

@@ -2,16 +2,16 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { buildStandardCourse } from '../../race/course/standard-course.ts'
 import { buildField } from '../../race/field/field.ts'
 import type { MapScene } from '../../race/replay/scene.ts'
-import type { Canvas, Ctx } from './canvas.ts'
-import { createFieldPicture } from './field-picture.ts'
+import type { Canvas, Ctx } from '../picture/canvas.ts'
+import { createFieldPicture } from '../picture/map/field-picture.ts'
+import type { Theme } from '../picture/theme.ts'
+import type { TonedMap } from '../picture/tone-map.ts'
+import { fitViewport } from '../picture/viewport.ts'
 import { openFilmPicture } from './film/film-picture.ts'
-import type { Theme } from './theme.ts'
-import type { TonedMap } from './tone-map.ts'
-import { fitViewport } from './viewport.ts'
 
 const done: string[] = []
 
-vi.mock('./dot-layer.ts', () => ({ createDotLayer: () => () => done.push('dots') }))
+vi.mock('../picture/map/dot-layer.ts', () => ({ createDotLayer: () => () => done.push('dots') }))
 vi.mock('./film/map-tiles.ts', () => ({
   createMapTiles: () => ({
     levelOf: (scale: number) => ({ index: 0, scale, chunks: [] }),

@@ -13,7 +13,7 @@ import {
   type VideoShot,
   type VideoShows,
 } from '../../race/video/video-layout.ts'
-import type { ShownMap } from '../drawing/tone-map.ts'
+import type { ShownMap } from '../picture/tone-map.ts'
 
 /** What is to be shared, as the page knows it at the moment of the press. */
 export type ExportSubject = {

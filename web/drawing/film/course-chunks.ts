@@ -1,7 +1,7 @@
 import { type Course, segmentPoints } from '../../../race/course/course.ts'
 import { simplify } from '../../../race/course/simplify.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
-import { type Box, isOverlapping } from '../station-box.ts'
+import { type Box, isOverlapping } from '../../picture/map/station-box.ts'
 
 /** A short piece of the course, in screen pixels from the map's corner. */
 type Chunk = { readonly path: Path2D; readonly box: Box }

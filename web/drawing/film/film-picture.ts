@@ -1,8 +1,9 @@
 import type { MapScene } from '../../../race/replay/scene.ts'
 import type { MapPoint } from '../../../race/types.ts'
-import type { Ctx } from '../canvas.ts'
-import { drawMarkers } from '../draw-markers.ts'
-import { glowStrokes } from '../draw-segment-glow.ts'
+import type { Ctx } from '../../picture/canvas.ts'
+import type { Under } from '../../picture/map/map-picture.ts'
+import { glowStrokes } from '../../picture/map/paint-glow.ts'
+import { drawMarkers } from '../../picture/map/paint-markers.ts'
 import {
   drawNames,
   drawPlates,
@@ -10,10 +11,9 @@ import {
   nameSize,
   placeNames,
   startNames,
-} from '../draw-station-names.ts'
-import type { Under } from '../map-picture.ts'
-import { stationBox } from '../station-box.ts'
-import { fitViewport, toMap, toScreen, type Viewport } from '../viewport.ts'
+} from '../../picture/map/paint-names.ts'
+import { stationBox } from '../../picture/map/station-box.ts'
+import { fitViewport, toMap, toScreen, type Viewport } from '../../picture/viewport.ts'
 import { isFilled, onPixels } from './levels.ts'
 import { createMapTiles, type Glow } from './map-tiles.ts'
 import type { Ground } from './tile.ts'

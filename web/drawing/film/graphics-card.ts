@@ -1,4 +1,4 @@
-import { openCanvas } from '../canvas.ts'
+import { openCanvas } from '../../picture/canvas.ts'
 
 /** What browsers call a graphics card that is none. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i

@@ -1,4 +1,4 @@
-import { type Size, toMap, type Viewport } from '../viewport.ts'
+import { type Size, toMap, type Viewport } from '../../picture/viewport.ts'
 
 /** Levels for every doubling of the scale: lines on the map are at most so much too thin. */
 const LEVELS_PER_DOUBLING = 2

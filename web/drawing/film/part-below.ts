@@ -1,4 +1,4 @@
-import type { Size } from '../viewport.ts'
+import type { Size } from '../../picture/viewport.ts'
 import { type MapPart, type TileGrid, type TilePlace, tileBox } from './tile.ts'
 
 /** Device pixels around a tile: to smooth its edge one looks at its neighbours. */

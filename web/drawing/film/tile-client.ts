@@ -1,8 +1,8 @@
 import type { Course } from '../../../race/course/course.ts'
-import { openCanvas } from '../canvas.ts'
-import type { WebFont } from '../fonts.ts'
-import type { Theme } from '../theme.ts'
-import type { TonedMap } from '../tone-map.ts'
+import { openCanvas } from '../../picture/canvas.ts'
+import type { WebFont } from '../../picture/fonts.ts'
+import type { Theme } from '../../picture/theme.ts'
+import type { TonedMap } from '../../picture/tone-map.ts'
 import { partBelow } from './part-below.ts'
 import type { Ground, MapPart, TileGrid, TilePlace } from './tile.ts'
 

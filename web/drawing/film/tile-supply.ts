@@ -1,5 +1,5 @@
-import type { Ctx } from '../canvas.ts'
-import { toMap, type Viewport } from '../viewport.ts'
+import type { Ctx } from '../../picture/canvas.ts'
+import { toMap, type Viewport } from '../../picture/viewport.ts'
 import type { CourseChunks } from './course-chunks.ts'
 import { LEVEL_RATIO, levelAt } from './levels.ts'
 import {

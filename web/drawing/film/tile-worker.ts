@@ -1,4 +1,4 @@
-import { loadFonts } from '../fonts.ts'
+import { loadFonts } from '../../picture/fonts.ts'
 import { createTileDrawer } from './tile.ts'
 import type { TileMessage, TileReply } from './tile-client.ts'
 
@@ -11,7 +11,7 @@ async function draw({ id, place, below }: Extract<TileMessage, { type: 'tile' }>
   if (!drawer) throw new Error('There is no course yet')
   const own = drawer
   if (!below) await font
-  const ground = below?.map ?? (await import('../draw-floor.ts')).drawFloor
+  const ground = below?.map ?? (await import('../../picture/map/paint-floor.ts')).drawFloor
   const image = own.draw(ground, place, below?.part) as ImageBitmap
   const reply: TileReply = { id, image }
   self.postMessage(reply, { transfer: [image] })

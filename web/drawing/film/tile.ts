@@ -1,6 +1,6 @@
-import { type Canvas, type Ctx, openCanvas } from '../canvas.ts'
-import { drawGround, type Picture } from '../draw-map.ts'
-import type { Box } from '../station-box.ts'
+import { type Canvas, type Ctx, openCanvas } from '../../picture/canvas.ts'
+import { drawGround, type Picture } from '../../picture/map/paint-ground.ts'
+import type { Box } from '../../picture/map/station-box.ts'
 import { buildCourseChunks, type CourseChunks, pathInside } from './course-chunks.ts'
 
 /** Breadth of a hall's floor around the course, in map pixels (see `draw-floor.ts`). */

@@ -36,7 +36,7 @@ async function canRead({ type }: PlacedItem, file: Blob): Promise<boolean> {
       () => false,
     )
   }
-  const { ClipReader } = await import('../painting/clip-reader.ts')
+  const { ClipReader } = await import('../making/clip-reader.ts')
   const reader = new ClipReader(file)
   try {
     return await reader.canRead()

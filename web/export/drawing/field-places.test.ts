@@ -6,10 +6,10 @@ import { buildReplay, sceneAt } from '../../../race/replay/scene.ts'
 import { anEvenTimeline, aStraightCourse, evenTimes } from '../../../race/testing/a-race.ts'
 import { anAthlete } from '../../../race/testing/a-replay.ts'
 import { layoutVideo } from '../../../race/video/video-layout.ts'
-import type { Ctx } from '../../drawing/canvas.ts'
-import { drawClosing } from './draw-cards.ts'
-import { chapterKey, drawChapter } from './draw-panels.ts'
-import type { Style } from './style.ts'
+import type { Ctx } from '../../picture/canvas.ts'
+import { drawClosing } from '../../picture/video/paint-cards.ts'
+import { chapterKey, drawChapter } from '../../picture/video/paint-panels.ts'
+import type { Style } from '../../picture/video/video-style.ts'
 
 /** Writes down every text that is drawn. */
 function aCtx() {

@@ -1,6 +1,6 @@
 import type { Area } from '../../../race/types.ts'
-import type { Ctx } from '../../drawing/canvas.ts'
-import { openCanvas } from '../drawing/canvases.ts'
+import type { Ctx } from '../../picture/canvas.ts'
+import { openCanvas } from '../../picture/video/canvases.ts'
 import { I420Frame, type YuvColor } from './i420-frame.ts'
 
 /** The pixel formats a canvas has, and whether blue comes first. */

@@ -1,8 +1,8 @@
 import { videoSize } from '../../../race/video/video-layout.ts'
-import { readTheme } from '../../drawing/theme.ts'
-import { toneMap } from '../../drawing/tone-map.ts'
-import { type CardStyle, drawResultCard } from '../drawing/draw-result-card.ts'
-import { MOST_MAP_PIXELS, prepareFonts, styleOf } from '../painting/open-frame-painter.ts'
+import { readTheme } from '../../picture/theme.ts'
+import { toneMap } from '../../picture/tone-map.ts'
+import { MOST_MAP_PIXELS, prepareFonts, styleOf } from '../../picture/video/frame-painter.ts'
+import { type CardStyle, drawResultCard } from '../../picture/video/paint-result-card.ts'
 import { type ExportSubject, fileName } from '../subject.ts'
 import { toPngFile } from './png-file.ts'
 

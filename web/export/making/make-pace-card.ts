@@ -1,7 +1,7 @@
 import { raceSlug } from '../../../race/links/race-slug.ts'
-import { loadFonts } from '../../drawing/fonts.ts'
-import { readTheme } from '../../drawing/theme.ts'
-import { drawPaceCard, PACE_CARD_SIZE, type PaceCard } from '../drawing/draw-pace-card.ts'
+import { loadFonts } from '../../picture/fonts.ts'
+import { readTheme } from '../../picture/theme.ts'
+import { drawPaceCard, PACE_CARD_SIZE, type PaceCard } from '../../picture/video/paint-pace-card.ts'
 import { toPngFile } from './png-file.ts'
 
 /** A pace card as a PNG file, for the screen of a phone. */

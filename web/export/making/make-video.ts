@@ -2,15 +2,15 @@ import { AudioSample } from 'mediabunny'
 import { frameStart, type ShownItem } from '../../../race/video/video-cut.ts'
 import { videoSize } from '../../../race/video/video-layout.ts'
 import { videoMomentAt } from '../../../race/video/video-moment.ts'
+import { openFramePainter } from '../../picture/video/frame-painter.ts'
 import { colorToYuv, copyCanvasToI420 } from '../encoding/canvas-to-i420.ts'
-import { FilePieces } from '../encoding/file-pieces.ts'
 import { I420Frame } from '../encoding/i420-frame.ts'
-import { openOutput, SOUND_RATE } from '../encoding/open-output.ts'
-import { VideoError, type VideoFailure } from '../encoding/video-error.ts'
-import type { ClipReader } from '../painting/clip-reader.ts'
-import { MediaPictures } from '../painting/media-pictures.ts'
-import { openFramePainter } from '../painting/open-frame-painter.ts'
+import type { ClipReader } from './clip-reader.ts'
+import { FilePieces } from './file-pieces.ts'
+import { MediaPictures } from './media-pictures.ts'
+import { openOutput, SOUND_RATE } from './open-output.ts'
 import { SoundTrack } from './sound-track.ts'
+import { VideoError, type VideoFailure } from './video-error.ts'
 import type { Video, VideoJob } from './video-job.ts'
 
 /** Frames between two reports, and between two pieces of sound. */
@@ -108,7 +108,7 @@ async function readSound(files: VideoJob['files'], { item, length }: ShownItem) 
 }
 
 async function withClip<Value>(file: Blob, use: (reader: ClipReader) => Promise<Value>) {
-  const { ClipReader } = await import('../painting/clip-reader.ts')
+  const { ClipReader } = await import('./clip-reader.ts')
   const reader = new ClipReader(file)
   try {
     return await use(reader)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aVideo } from '../../../race/testing/a-replay.ts'
-import { SOUND_RATE } from '../encoding/open-output.ts'
+import { SOUND_RATE } from './open-output.ts'
 import { loudnessAt, resample, SoundTrack } from './sound-track.ts'
 
 const clip = { item: aVideo(10, 2), start: 1, length: 2 }

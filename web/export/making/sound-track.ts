@@ -1,7 +1,7 @@
 import type { Seconds } from '../../../race/types.ts'
 import type { ShownItem } from '../../../race/video/video-cut.ts'
-import { SOUND_RATE } from '../encoding/open-output.ts'
-import type { Sound } from '../painting/clip-reader.ts'
+import type { Sound } from './clip-reader.ts'
+import { SOUND_RATE } from './open-output.ts'
 
 /** A clip's sound comes and goes in this time, or it would click. */
 const SOUND_FADE: Seconds = 0.15

@@ -1,5 +1,5 @@
-import { canDrawInWorker } from '../../drawing/canvas.ts'
-import { VideoError, type VideoFailure } from '../encoding/video-error.ts'
+import { canDrawInWorker } from '../../picture/canvas.ts'
+import { VideoError, type VideoFailure } from './video-error.ts'
 import type { Video, VideoJob, WorkerMessage } from './video-job.ts'
 
 /** A video being made. */

@@ -1,7 +1,7 @@
 import type { DirectedCut } from '../../../race/video/direct-video.ts'
-import type { ShownMap } from '../../drawing/tone-map.ts'
-import type { VideoFailure } from '../encoding/video-error.ts'
-import type { PictureJob } from '../painting/open-frame-painter.ts'
+import type { ShownMap } from '../../picture/tone-map.ts'
+import type { PictureJob } from '../../picture/video/frame-painter.ts'
+import type { VideoFailure } from './video-error.ts'
 
 /** Everything a video is made of, in a form that can be sent to a worker. */
 export type VideoJob = Omit<PictureJob, 'map'> & {

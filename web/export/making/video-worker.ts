@@ -1,5 +1,5 @@
-import { VideoError } from '../encoding/video-error.ts'
 import { makeVideo } from './make-video.ts'
+import { VideoError } from './video-error.ts'
 import type { VideoJob, WorkerMessage } from './video-job.ts'
 
 const post = (message: WorkerMessage) => self.postMessage(message)

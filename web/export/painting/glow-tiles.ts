@@ -1,7 +1,7 @@
 import { type Course, pointAt } from '../../../race/course/course.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
-import { GLOW_WIDTH } from '../../drawing/draw-segment-glow.ts'
-import { toScreen, type Viewport } from '../../drawing/viewport.ts'
+import { GLOW_WIDTH } from '../../picture/map/paint-glow.ts'
+import { toScreen, type Viewport } from '../../picture/viewport.ts'
 import type { Tiles, Tiling } from './tiles.ts'
 
 /** Pixels from one look at the course to the next: less than a lit line is wide. */

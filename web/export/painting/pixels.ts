@@ -1,5 +1,5 @@
 import type { Area } from '../../../race/types.ts'
-import type { Ctx } from '../../drawing/canvas.ts'
+import type { Ctx } from '../../picture/canvas.ts'
 
 /** Whole pixels around an area: a clip through a pixel would leave its seam in the next frame. */
 export const toPixels = (area: Area, unit: number): Area =>

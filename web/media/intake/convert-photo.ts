@@ -1,6 +1,6 @@
 import { MAX_PHOTO_SIDE, PHOTO_QUALITY } from '../../../contract/limits.ts'
 import { findPhotoTime } from '../../../race/media/photo-time.ts'
-import { type Canvas, type Ctx, openCanvas } from '../../drawing/canvas.ts'
+import { type Canvas, type Ctx, openCanvas } from '../../picture/canvas.ts'
 import { type Decoded, decodePhoto } from './decode-photo.ts'
 import { type FileKind, findFileKind, HEAD_BYTES } from './file-kind.ts'
 import type { ConvertedPhoto } from './photo-message.ts'

@@ -3,7 +3,7 @@ import type { MapLook } from '../../../race/course/map-look.ts'
 import { scaleTracing } from '../../../race/tracing/course-editing.ts'
 import { buildLapsOfRuns } from '../../../race/tracing/find-lap.ts'
 import { EMPTY_TRACING, type Tracing } from '../../../race/tracing/tracing.ts'
-import type { Size } from '../../drawing/viewport.ts'
+import type { Size } from '../../picture/viewport.ts'
 import { createEmitter, createStore } from '../../ui/store.ts'
 import { createTracer, type Tracer } from '../tracer/tracer.ts'
 import {

@@ -12,7 +12,7 @@ import { buildDrawing } from '../../../race/tracing/stored-drawing.ts'
 import { currentSegment, EMPTY_TRACING, type Tracing } from '../../../race/tracing/tracing.ts'
 import { mapTracing } from '../../../race/tracing/transform.ts'
 import type { MapPoint } from '../../../race/types.ts'
-import type { Size } from '../../drawing/viewport.ts'
+import type { Size } from '../../picture/viewport.ts'
 
 /** What the operator types in Setup. Empty texts mean none. */
 export type RaceDetails = {

@@ -1,5 +1,5 @@
 import { type MapCrop, turnSize } from '../../../race/course/map-crop.ts'
-import { type Canvas, type Ctx, openCanvas } from '../../drawing/canvas.ts'
+import { type Canvas, type Ctx, openCanvas } from '../../picture/canvas.ts'
 import type { VenueMap } from '../draft/draft.ts'
 import { loadMapImage } from '../publishing/race-calls.ts'
 import { encodeMap } from './encode-map.ts'

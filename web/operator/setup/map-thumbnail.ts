@@ -1,6 +1,6 @@
 import { type MapLook, suggestLook } from '../../../race/course/map-look.ts'
-import { type Canvas, type Ctx, openCanvas } from '../../drawing/canvas.ts'
-import { toneOf } from '../../drawing/tone-map.ts'
+import { type Canvas, type Ctx, openCanvas } from '../../picture/canvas.ts'
+import { toneOf } from '../../picture/tone-map.ts'
 import type { VenueMap } from '../draft/draft.ts'
 
 /** Pixels of the longer side. */

@@ -1,6 +1,6 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { type Canvas, type Ctx, openCanvas } from '../../drawing/canvas.ts'
+import { type Canvas, type Ctx, openCanvas } from '../../picture/canvas.ts'
 import { findPdfFile } from './pdf-files.ts'
 
 GlobalWorkerOptions.workerSrc = workerAddress

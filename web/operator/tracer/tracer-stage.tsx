@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { TRACER_TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
-import { toScreen } from '../../drawing/viewport.ts'
+import { toScreen } from '../../picture/viewport.ts'
 import { connectCanvas } from './canvas/connect-canvas.ts'
 import type { Preview } from './course-preview.ts'
 import { createCrosshair } from './input/crosshair.ts'

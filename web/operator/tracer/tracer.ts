@@ -19,7 +19,7 @@ import {
 } from '../../../race/tracing/drawing-tools.ts'
 import { EMPTY_TRACING, type Tracing } from '../../../race/tracing/tracing.ts'
 import type { MapPoint } from '../../../race/types.ts'
-import type { ScreenPoint, Size } from '../../drawing/viewport.ts'
+import type { ScreenPoint, Size } from '../../picture/viewport.ts'
 import { createEmitter } from '../../ui/store.ts'
 import {
   fitStage,

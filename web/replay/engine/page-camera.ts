@@ -1,7 +1,7 @@
 import { findAthleteAt } from '../../../race/camera/by-hand.ts'
 import { cameraAt } from '../../../race/camera/camera.ts'
 import type { Framing, Stage } from '../../../race/camera/shot.ts'
-import { filmedViewport, type Viewport } from '../../drawing/viewport.ts'
+import { filmedViewport, type Viewport } from '../../picture/viewport.ts'
 import type { CameraState, Player } from './player.ts'
 
 /** Whether all of the map is seen as it was drawn: then nothing has to be filmed. */

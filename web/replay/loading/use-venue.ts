@@ -4,7 +4,7 @@ import type { Race } from '../../../contract/races.ts'
 import { buildCourse, type Course, scaleCourse } from '../../../race/course/course.ts'
 import { sentenceOf } from '../../api/client.ts'
 import { coursePathQuery, segmentsQuery } from '../../api/queries.ts'
-import type { ShownMap } from '../../drawing/tone-map.ts'
+import type { ShownMap } from '../../picture/tone-map.ts'
 import { mapImageQuery } from './map-image.ts'
 
 /** Where a race is replayed: its course, and the picture below it when there is one. */

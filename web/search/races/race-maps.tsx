@@ -116,7 +116,7 @@ function MapPreview({ race, isLit }: { race: Race; isLit: boolean }) {
   const look = race.mapLook ?? measured
   // Most maps have a look: what measures the others is loaded with the first of them.
   const measure = (image: HTMLImageElement) =>
-    import('../../drawing/tone-map.ts').then(
+    import('../../picture/tone-map.ts').then(
       ({ findLook }) => setMeasured(findLook(image)),
       // A map that cannot be measured is better than none.
       () => setMeasured('as-is'),

@@ -1,7 +1,7 @@
 import type { MapLook } from '../../../../race/course/map-look.ts'
 import type { MapPoint } from '../../../../race/types.ts'
-import type { WebFont } from '../../../drawing/fonts.ts'
-import type { Size, Viewport } from '../../../drawing/viewport.ts'
+import type { WebFont } from '../../../picture/fonts.ts'
+import type { Size, Viewport } from '../../../picture/viewport.ts'
 import type { TracerTheme } from './read-tracer-theme.ts'
 
 /** What the page posts to the canvas: only what has changed, and of a path what is new. */

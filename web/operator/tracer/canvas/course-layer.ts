@@ -1,5 +1,5 @@
-import { type Ctx, openCanvas } from '../../../drawing/canvas.ts'
-import type { Viewport } from '../../../drawing/viewport.ts'
+import { type Ctx, openCanvas } from '../../../picture/canvas.ts'
+import type { Viewport } from '../../../picture/viewport.ts'
 import type { TracerTheme } from './read-tracer-theme.ts'
 import { type Focus, paintPicture, paintRun, type TracedPath } from './tracer-layers.ts'
 

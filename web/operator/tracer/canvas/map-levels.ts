@@ -1,7 +1,7 @@
 import type { MapLook } from '../../../../race/course/map-look.ts'
-import { type Canvas, type Ctx, openCanvas } from '../../../drawing/canvas.ts'
-import { type MapImage, toneMap } from '../../../drawing/tone-map.ts'
-import type { Size } from '../../../drawing/viewport.ts'
+import { type Canvas, type Ctx, openCanvas } from '../../../picture/canvas.ts'
+import { type MapImage, toneMap } from '../../../picture/tone-map.ts'
+import type { Size } from '../../../picture/viewport.ts'
 
 /** A map in its own size and in halves of it, largest first. */
 export type MapLevels = readonly MapImage[]

@@ -1,5 +1,5 @@
 import type { SegmentKind } from '../../../../race/types.ts'
-import { readTokens } from '../../../drawing/theme.ts'
+import { readTokens } from '../../../picture/theme.ts'
 
 const TOKENS = {
   path: '--color-trace',

@@ -1,8 +1,8 @@
-import type { Canvas, Ctx } from '../../../drawing/canvas.ts'
-import { loadFonts } from '../../../drawing/fonts.ts'
-import { createPaintQueue } from '../../../drawing/paint-queue.ts'
-import { type Size, startCanvas, toScreen, type Viewport } from '../../../drawing/viewport.ts'
-import type { Painter } from '../../../drawing/worker-canvas.ts'
+import type { Canvas, Ctx } from '../../../picture/canvas.ts'
+import { loadFonts } from '../../../picture/fonts.ts'
+import { createPaintQueue } from '../../../picture/paint-queue.ts'
+import { type Size, startCanvas, toScreen, type Viewport } from '../../../picture/viewport.ts'
+import type { Painter } from '../../../picture/worker-canvas.ts'
 import type {
   CanvasMessage,
   CanvasReply,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TRACER_ZOOM } from '../../../../contract/limits.ts'
-import { toMap, toScreen } from '../../../drawing/viewport.ts'
+import { toMap, toScreen } from '../../../picture/viewport.ts'
 import {
   fitStage,
   middleOf,

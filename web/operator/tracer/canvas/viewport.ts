@@ -1,6 +1,6 @@
 import { TRACER_ZOOM } from '../../../../contract/limits.ts'
 import type { MapPoint } from '../../../../race/types.ts'
-import type { ScreenPoint, Size, Viewport } from '../../../drawing/viewport.ts'
+import type { ScreenPoint, Size, Viewport } from '../../../picture/viewport.ts'
 
 /** How the map lies on the stage, in CSS pixels; the canvas adds the pixel ratio. */
 export type StageViewport = Omit<Viewport, 'pixelRatio'>

@@ -1,4 +1,4 @@
-import { type ScreenPoint, toScreen } from '../../../drawing/viewport.ts'
+import { type ScreenPoint, toScreen } from '../../../picture/viewport.ts'
 import { middleOf } from '../canvas/viewport.ts'
 import type { Tracer } from '../tracer.ts'
 import type { PointerTool } from './pointer-tool.ts'

@@ -1,7 +1,7 @@
 import { fanOut, fanRadius } from '../../../../race/tracing/fan.ts'
 import { stackOf } from '../../../../race/tracing/grab.ts'
 import type { MapPoint } from '../../../../race/types.ts'
-import { type ScreenPoint, toScreen } from '../../../drawing/viewport.ts'
+import { type ScreenPoint, toScreen } from '../../../picture/viewport.ts'
 import { createEmitter } from '../../../ui/store.ts'
 import type { Tracer } from '../tracer.ts'
 

@@ -1,7 +1,7 @@
 import { TRACER_TEXTS } from '../../../../contract/texts/tracer-texts.ts'
 import { SEGMENTS } from '../../../../race/segments.ts'
 import type { MapPoint } from '../../../../race/types.ts'
-import { type ScreenPoint, toScreen } from '../../../drawing/viewport.ts'
+import { type ScreenPoint, toScreen } from '../../../picture/viewport.ts'
 import type { Tracer } from '../tracer.ts'
 import type { OpenFan } from './fan.ts'
 import type { Dragged, Grabbed, PointerTool } from './pointer-tool.ts'

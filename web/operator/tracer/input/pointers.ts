@@ -1,4 +1,4 @@
-import type { ScreenPoint } from '../../../drawing/viewport.ts'
+import type { ScreenPoint } from '../../../picture/viewport.ts'
 import type { Tracer } from '../tracer.ts'
 import type { PointerTool } from './pointer-tool.ts'
 

@@ -12,7 +12,7 @@ import {
 import { buildGuestRun, buildRun } from '../../../../race/field/field-run.ts'
 import { startField } from '../../../../race/field/field-starts.ts'
 import type { Scene } from '../../../../race/replay/scene.ts'
-import { fitViewport, toMap } from '../../../drawing/viewport.ts'
+import { fitViewport, toMap } from '../../../picture/viewport.ts'
 import { useStore } from '../../../ui/store.ts'
 import { FrameText } from '../../engine/frame-text.tsx'
 import { currentView, type FollowAt } from '../../engine/page-camera.ts'

@@ -2,7 +2,7 @@ import { bestTimeAt, roundTimes } from '../../../../race/replay/gap-series.ts'
 import { leadingSegments } from '../../../../race/replay/leading-segments.ts'
 import type { Timeline } from '../../../../race/timeline.ts'
 import type { Seconds } from '../../../../race/types.ts'
-import type { ScreenPoint } from '../../../drawing/viewport.ts'
+import type { ScreenPoint } from '../../../picture/viewport.ts'
 
 /** A point of an athlete's line: when the leader was there, and what is drawn, the best on top. */
 export type ChartPoint = { readonly lead: Seconds; readonly value: number }

@@ -1,6 +1,6 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import type { Scene } from '../../../../race/replay/scene.ts'
-import type { ScreenPoint } from '../../../drawing/viewport.ts'
+import type { ScreenPoint } from '../../../picture/viewport.ts'
 import { inSteps, useSlide } from '../../../ui/use-slide.ts'
 import type { Player } from '../../engine/player.ts'
 import { type Scrub, startScrub } from '../../engine/scrub.ts'

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Replay } from '../../../../race/replay/scene.ts'
 import { getSegment, SHORT_LABELS } from '../../../../race/segments.ts'
 import { clockText } from '../../../../race/text/clock-text.ts'
-import type { ScreenPoint } from '../../../drawing/viewport.ts'
+import type { ScreenPoint } from '../../../picture/viewport.ts'
 import type { ChartLayout } from './chart-layout.ts'
 
 type GapPictureProps = Pick<Replay, 'athletes' | 'initials'> & {

@@ -3,12 +3,12 @@ import type { Shot } from '../../../../race/camera/shot.ts'
 import { type MapScene, mapSceneAt, type Replay } from '../../../../race/replay/scene.ts'
 import type { Trail } from '../../../../race/replay/trail.ts'
 import type { Seconds } from '../../../../race/types.ts'
-import type { Ctx } from '../../../drawing/canvas.ts'
 import { openFilmPicture } from '../../../drawing/film/film-picture.ts'
 import type { Ground } from '../../../drawing/film/tile.ts'
 import { openTileWorker, type TileFonts } from '../../../drawing/film/tile-client.ts'
-import type { Under } from '../../../drawing/map-picture.ts'
-import { filmedViewport, type Viewport } from '../../../drawing/viewport.ts'
+import type { Ctx } from '../../../picture/canvas.ts'
+import type { Under } from '../../../picture/map/map-picture.ts'
+import { filmedViewport, type Viewport } from '../../../picture/viewport.ts'
 
 /** How a map is filmed; the stage is the view's. */
 export type MapFilming = Omit<Filming, 'stage'>

@@ -2,15 +2,19 @@ import type { FieldShown } from '../../../../race/field/field-dots.ts'
 import { mapSceneAt, type Replay, raceTimeAt } from '../../../../race/replay/scene.ts'
 import type { Trail } from '../../../../race/replay/trail.ts'
 import type { Seconds } from '../../../../race/types.ts'
-import type { Canvas } from '../../../drawing/canvas.ts'
-import type { FieldPicture } from '../../../drawing/field-picture.ts'
 import type { TileFonts } from '../../../drawing/film/tile-client.ts'
-import { loadFonts } from '../../../drawing/fonts.ts'
-import { type MapPicture, type MapSubject, openMapPicture } from '../../../drawing/map-picture.ts'
-import { createPaintQueue } from '../../../drawing/paint-queue.ts'
-import { type MapImage, type ShownMap, toneOf } from '../../../drawing/tone-map.ts'
-import type { Viewport } from '../../../drawing/viewport.ts'
-import type { Painter } from '../../../drawing/worker-canvas.ts'
+import type { Canvas } from '../../../picture/canvas.ts'
+import { loadFonts } from '../../../picture/fonts.ts'
+import type { FieldPicture } from '../../../picture/map/field-picture.ts'
+import {
+  type MapPicture,
+  type MapSubject,
+  openMapPicture,
+} from '../../../picture/map/map-picture.ts'
+import { createPaintQueue } from '../../../picture/paint-queue.ts'
+import { type MapImage, type ShownMap, toneOf } from '../../../picture/tone-map.ts'
+import type { Viewport } from '../../../picture/viewport.ts'
+import type { Painter } from '../../../picture/worker-canvas.ts'
 import type { Film, MapFilming } from './film-map.ts'
 
 /** What the page posts to the painter of its map: the replay once, its axis anew, then only the time. */
@@ -115,7 +119,7 @@ export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMe
     const wanted = shown
     field = null
     if (!wanted) return
-    const loaded = await import('../../../drawing/field-picture.ts').catch(() => null)
+    const loaded = await import('../../../picture/map/field-picture.ts').catch(() => null)
     if (!loaded || !picture || wanted !== shown) return
     field = loaded.createFieldPicture(wanted, picture.ground)
     paintSoon()

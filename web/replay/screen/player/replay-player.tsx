@@ -18,8 +18,8 @@ import {
   LEAST_MAP_HEIGHT,
   phonePartsHeight,
 } from '../../../../race/replay/screen-layout.ts'
-import type { ShownMap } from '../../../drawing/tone-map.ts'
-import type { Viewport } from '../../../drawing/viewport.ts'
+import type { ShownMap } from '../../../picture/tone-map.ts'
+import type { Viewport } from '../../../picture/viewport.ts'
 import { behindMap, preloadable } from '../../../ui/preloadable.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { useScreenLayout } from '../../../ui/use-media-query.ts'

@@ -1,0 +1,230 @@
+import type { MapScene, Marker } from '../../../race/replay/scene.ts'
+import type { Ctx } from '../canvas.ts'
+import type { Theme } from '../theme.ts'
+import { type ScreenPoint, SMALL, toScreen, type Viewport } from '../viewport.ts'
+import type { Box } from './station-box.ts'
+
+const FULL_TURN = Math.PI * 2
+/** Close around the marker: nudged ones stand 30 pixels apart, and a wide ring would hide the next. */
+const RING_GAP = 3
+const RING_WIDTH = 3.5
+/** The dark edge of a marker, so that it reads on any map. */
+const EDGE = 2.5
+/** The coloured edge of a ghost's marker, which is hollow. */
+const GHOST_EDGE = 2
+/** How much larger the marker of who is followed is: on a phone 26 pixels across. */
+const FOLLOWED = 2
+/** Breadth of a trail at the marker, from where it thins out. */
+const TRAIL_WIDTH = 9
+
+/** Paints one frame of athletes over what is there already. */
+export function drawMarkers(
+  ctx: Ctx,
+  view: Viewport,
+  scene: MapScene,
+  theme: Theme,
+  isCased: boolean,
+  followed: number | null = null,
+) {
+  for (const marker of scene.markers) drawTrail(ctx, view, marker, isCased, theme.ground)
+  // Last in the race first, so that the leader lies on top.
+  for (const { athlete } of scene.leaderboard.toReversed()) {
+    const marker = scene.markers[athlete]
+    if (marker) drawMarker(ctx, view, marker, theme, athlete === followed)
+  }
+  // Five counters at one station hide more than they tell; in a comparison the leaderboard has them.
+  if (scene.markers.length > 1) return
+  for (const marker of scene.markers) drawCounter(ctx, view, marker, theme)
+}
+
+/** Room for a counter beside its marker: the longest, `~ 1000 m`, takes half of it. */
+const COUNTER_ROOM = 110
+
+/** Where the markers of a scene leave paint, so that no more than that need be painted over. */
+export function markerBoxes(view: Viewport, { markers }: MapScene): Box[] {
+  return markers.flatMap((marker) => {
+    const { x, y } = markerPlace(view, marker)
+    const around = (marker.ring === null ? radiusOf(view) + EDGE : ringRadius(view)) + 1
+    const hasCounter = markers.length === 1 && marker.counter !== null
+    const right = x + around + (hasCounter ? COUNTER_ROOM : 0)
+    return [
+      { left: x - around, top: y - around, right, bottom: y + around },
+      ...trailBoxes(trailPoints(view, marker)),
+    ]
+  })
+}
+
+/** A box for every piece of a trail: one for all of it would be mostly empty around a bend. */
+function trailBoxes(points: readonly ScreenPoint[]): Box[] {
+  const around = TRAIL_WIDTH / 2 + 1
+  return points.slice(1).map((end, i) => {
+    const start = points[i] as ScreenPoint
+    return {
+      left: Math.min(start.x, end.x) - around,
+      top: Math.min(start.y, end.y) - around,
+      right: Math.max(start.x, end.x) + around,
+      bottom: Math.max(start.y, end.y) + around,
+    }
+  })
+}
+
+/** Nudged at the marker only: the trail leads back to the course. */
+function trailPoints(view: Viewport, { trail, nudge }: Marker): ScreenPoint[] {
+  const last = trail.length - 1
+  return trail.map((point, i) => {
+    const { x, y } = toScreen(view, point)
+    const share = last > 0 ? 1 - i / last : 1
+    return { x: x + nudge.dx * share, y: y + nudge.dy * share }
+  })
+}
+
+/** A trail behind the marker that thins out: its length shows the speed. */
+function drawTrail(ctx: Ctx, view: Viewport, marker: Marker, isCased: boolean, ground: string) {
+  const points = trailPoints(view, marker)
+  const last = points.length - 1
+  // A long one needs something to stand out on; a short one lies on the casing of the course.
+  if (isCased && last > CASED_FROM) drawTrailCasing(ctx, points, ground)
+  ctx.strokeStyle = marker.color
+  // Round ends would overlap, and show as beads where the trail is thin.
+  ctx.lineCap = 'butt'
+  points.slice(1).forEach((end, i) => {
+    const start = points[i] as ScreenPoint
+    const share = 1 - i / last
+    // A translucent trail is lost on a bright map.
+    ctx.globalAlpha = (isCased ? 1 : 0.7) * share
+    ctx.lineWidth = 2 + (TRAIL_WIDTH - 2) * share
+    ctx.beginPath()
+    ctx.moveTo(start.x, start.y)
+    ctx.lineTo(end.x, end.y)
+    ctx.stroke()
+  })
+  ctx.globalAlpha = 1
+}
+
+/** Pieces from which on a trail is a long one. */
+const CASED_FROM = 8
+
+function drawTrailCasing(ctx: Ctx, points: readonly ScreenPoint[], ground: string) {
+  ctx.strokeStyle = ground
+  ctx.lineWidth = TRAIL_WIDTH + 3
+  ctx.lineCap = 'round'
+  ctx.lineJoin = 'round'
+  ctx.globalAlpha = 0.6
+  ctx.beginPath()
+  for (const { x, y } of points) ctx.lineTo(x, y)
+  ctx.stroke()
+  ctx.globalAlpha = 1
+}
+
+function drawMarker(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme, isFollowed: boolean) {
+  const { color, initials, ring, isGhost } = marker
+  const { x, y } = markerPlace(view, marker)
+  const radius = markerRadius(view, isFollowed)
+
+  ctx.fillStyle = theme.ground
+  circle(ctx, x, y, radius + EDGE)
+  ctx.fill()
+  ctx.fillStyle = color
+  circle(ctx, x, y, radius)
+  ctx.fill()
+  if (isGhost) {
+    // Hollow: nobody takes it for somebody who was there.
+    ctx.fillStyle = theme.ground
+    circle(ctx, x, y, radius - GHOST_EDGE)
+    ctx.fill()
+  }
+
+  ctx.fillStyle = isGhost ? color : theme.ground
+  ctx.font = `800 ${radius * 1.15}px ${theme.display}`
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'middle'
+  ctx.fillText(initials, x, y + 1)
+
+  if (ring !== null) drawRing(ctx, x, y, radius + RING_GAP, ring, color, theme)
+}
+
+/** Stations worked on the spot fill a ring, since the marker does not move. */
+function drawRing(
+  ctx: Ctx,
+  x: number,
+  y: number,
+  radius: number,
+  share: number,
+  color: string,
+  theme: Theme,
+) {
+  ctx.lineCap = 'round'
+  ctx.lineWidth = RING_WIDTH + 3
+  ctx.strokeStyle = theme.ground
+  circle(ctx, x, y, radius)
+  ctx.stroke()
+  ctx.lineWidth = RING_WIDTH
+  ctx.strokeStyle = theme.line
+  ctx.stroke()
+  ctx.strokeStyle = color
+  ctx.beginPath()
+  ctx.arc(x, y, radius, -FULL_TURN / 4, (share - 0.25) * FULL_TURN)
+  ctx.stroke()
+}
+
+/** What is done at the station, beside the marker. */
+function drawCounter(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme) {
+  const box = counterBox(ctx, view, marker, theme)
+  if (marker.counter === null || !box) return
+  const { left, top, right, bottom } = box
+  ctx.fillStyle = theme.ground
+  ctx.globalAlpha = 0.88
+  ctx.beginPath()
+  ctx.roundRect(left, top, right - left, bottom - top, 6)
+  ctx.fill()
+  ctx.globalAlpha = 1
+  ctx.fillStyle = theme.text
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'middle'
+  ctx.fillText(marker.counter, (left + right) / 2, (top + bottom) / 2 + 1)
+}
+
+/** Where the counter of a marker stands, when it has one; `ctx` is asked how long it is. */
+export function counterBox(
+  ctx: Pick<Ctx, 'font' | 'measureText'>,
+  view: Viewport,
+  marker: Marker,
+  theme: Theme,
+): Box | null {
+  if (marker.counter === null) return null
+  ctx.font = `700 13px ${theme.display}`
+  const { x, y } = markerPlace(view, marker)
+  const left = x + ringRadius(view) + 4
+  const right = left + ctx.measureText(marker.counter).width + 14
+  return { left, top: y - 9.5, right, bottom: y + 9.5 }
+}
+
+/** How far a marker and the ring around it reach. */
+export function ringRadius(view: Viewport): number {
+  return radiusOf(view) + RING_GAP + RING_WIDTH
+}
+
+/** The radius of a marker's colour, without the dark edge around it. */
+export function markerRadius(view: Pick<Viewport, 'width'>, isFollowed: boolean): number {
+  return radiusOf(view) + (isFollowed ? FOLLOWED : 0)
+}
+
+/** A finger's breadth on a phone, and still to be seen on a wall. */
+function radiusOf({ width }: Pick<Viewport, 'width'>): number {
+  if (width < SMALL) return 11
+  return width < 1500 ? 14 : width / 100
+}
+
+/** Nudged, but not off the canvas: at the edge of a small map one of five would be cut in two. */
+export function markerPlace(view: Viewport, { position, nudge }: Marker): ScreenPoint {
+  const { x, y } = toScreen(view, position)
+  if (view.isFilmed) return { x: x + nudge.dx, y: y + nudge.dy }
+  const room = ringRadius(view)
+  const within = (at: number, size: number) => Math.min(Math.max(at, room), size - room)
+  return { x: within(x + nudge.dx, view.width), y: within(y + nudge.dy, view.height) }
+}
+
+function circle(ctx: Ctx, x: number, y: number, radius: number) {
+  ctx.beginPath()
+  ctx.arc(x, y, radius, 0, FULL_TURN)
+}

@@ -1,0 +1,197 @@
+import type { LeaderboardRow } from '../../../race/replay/ranking.ts'
+import { isContest } from '../../../race/replay/scene.ts'
+import { clockText, gapText } from '../../../race/text/clock-text.ts'
+import { totalOf } from '../../../race/timeline.ts'
+import type { Area } from '../../../race/types.ts'
+import type { VideoMoment } from '../../../race/video/video-moment.ts'
+import type { Ctx } from '../canvas.ts'
+import type { Panel } from './paint-panels.ts'
+import { drawFigures, fitLine, setType } from './paint-text.ts'
+import { colorOf, nameOf, type Style } from './video-style.ts'
+
+type BoardArea = Area & { readonly rows: number }
+
+/**
+ * Who is where, with gaps, in panels that change for themselves: four times a second there are new
+ * gaps, and hardly ever a new name.
+ */
+export function leaderboardPanels(style: Style, board: BoardArea): Panel[] {
+  const height = board.height / board.rows
+  const timeRoom = timeRoomOf(style)
+  const timeWidth = height * timeRoom
+  let nameSize: number | null = null
+  const names = { left: board.left, width: board.width - timeWidth, height }
+  const times = { left: board.left + names.width, width: timeWidth, height }
+  return Array.from({ length: board.rows }, (_, slot): Panel[] => {
+    const top = board.top + slot * height
+    // Only rows that change places reach into the next.
+    const inSlot = (moment: VideoMoment) =>
+      movingRows(moment).filter(({ at }) => Math.abs(at - slot) < 1)
+    const panel = (
+      area: Area,
+      textOf: (row: LeaderboardRow) => string,
+      drawPart: (ctx: Ctx, place: Area, row: LeaderboardRow) => void,
+    ): Panel => ({
+      area,
+      key: (moment) =>
+        inSlot(moment)
+          .map(({ row, at, lift }) => `${textOf(row)} ${at} ${lift}`)
+          .join(),
+      draw(ctx, moment) {
+        for (const { row, at, lift } of inSlot(moment)) {
+          const place = { ...board, top: board.top + at * height, height }
+          // Over a map that is filmed there is a ground already, except for who passes over others.
+          drawGround(ctx, style, place, style.layout.caption ? Math.abs(lift) : 1)
+          fade(ctx, place, style.theme.raised, lift)
+          drawPart(ctx, place, row)
+          fade(ctx, place, style.theme.ground, -0.75 * lift)
+        }
+      },
+    })
+    return [
+      panel(
+        { ...names, top },
+        ({ athlete, place }) => `${athlete} ${place}`,
+        (ctx, place, row) => {
+          // Rows that pass each other are drawn with every frame: their names are measured once.
+          nameSize ??= nameSizeOf(ctx, style, nameRoom(place, timeRoom, true), height)
+          drawName(ctx, style, place, row, { timeRoom, nameSize })
+        },
+      ),
+      panel(
+        { ...times, top },
+        (row) => gapOf(style, row),
+        (ctx, place, row) => drawTime(ctx, style, place, gapOf(style, row)),
+      ),
+    ]
+  }).flat()
+}
+
+type MovingRow = {
+  readonly row: LeaderboardRow
+  /** Where it stands, in rows. */
+  readonly at: number
+  /** How far it is raised above the others, up to 1, or sunk below them, down to -1. */
+  readonly lift: number
+}
+
+/** All rows, those that lie on top last. */
+function movingRows({ board, rows }: VideoMoment): MovingRow[] {
+  return board.leaderboard
+    .map((row, place) => {
+      const at = rows[row.athlete] ?? 0
+      // Who gains a place is lifted over who loses it, and set down again at the end of the way.
+      return { row, at, lift: Math.min(1, Math.max(-1, 3 * (at - place))) }
+    })
+    .toSorted((a, b) => a.lift - b.lift || b.at - a.at)
+}
+
+/** How far the others are behind. The leader's own time is the clock, which runs on between two steps. */
+function gapOf(style: Style, row: LeaderboardRow): string {
+  if (row.state === 'dnf' || row.state === 'dsq') return row.state.toUpperCase()
+  if (row.gap === null) return ''
+  if (row.place !== 1) return gapText(row.gap)
+  if (row.state === 'finished') return finalTime(style, row)
+  return isContest(style.replay.athletes) ? 'LEADER' : ''
+}
+
+/**
+ * Room for the time at the end of a row, in heights of it. The same in all rows at all times: names
+ * must not jump when somebody falls ten minutes behind.
+ */
+function timeRoomOf({ replay: { timelines } }: Style): number {
+  const ends = timelines.map(totalOf)
+  // `+1:00:00` is longer than any total.
+  return Math.max(...ends) - Math.min(...ends) >= 3600 ? 2.6 : 2.25
+}
+
+type Racer = Pick<LeaderboardRow, 'athlete'> & Partial<Pick<LeaderboardRow, 'place'>>
+
+/** One row: colour, place, name and a time at the end. */
+export function drawRow(ctx: Ctx, style: Style, area: Area, racer: Racer, time: string) {
+  drawGround(ctx, style, area)
+  const timeRoom = time === '' ? 0 : timeRoomOf(style)
+  const room = nameRoom(area, timeRoom, racer.place !== undefined)
+  const nameSize = nameSizeOf(ctx, style, room, area.height)
+  drawName(ctx, style, area, racer, { timeRoom, nameSize })
+  drawTime(ctx, style, area, time)
+}
+
+function drawGround(ctx: Ctx, { theme }: Style, area: Area, strength = 1) {
+  const { left, top, width, height } = area
+  fade(ctx, area, theme.ground, strength)
+  ctx.fillStyle = theme.line
+  ctx.fillRect(left, top + height - 2, width, 2)
+}
+
+function fade(ctx: Ctx, { left, top, width, height }: Area, color: string, strength: number) {
+  if (strength <= 0) return
+  ctx.globalAlpha = strength
+  ctx.fillStyle = color
+  ctx.fillRect(left, top, width, height - 2)
+  ctx.globalAlpha = 1
+}
+
+/** Where a name begins behind its colour and its place, in heights of the row. */
+const nameStart = (hasPlace: boolean) => (hasPlace ? 0.86 : 0.44)
+
+function nameRoom({ width, height }: Area, timeRoom: number, hasPlace: boolean): number {
+  return width - height * (timeRoom + nameStart(hasPlace))
+}
+
+/** All names in the size of the longest: a list in several sizes looks like a mistake. */
+function nameSizeOf(ctx: Ctx, style: Style, room: number, height: number): number {
+  const type = { weight: 700, size: height * 0.68, family: style.theme.display }
+  const sizes = style.replay.athletes.map(
+    (_, i) => fitLine(ctx, nameOf(style, i).toUpperCase(), room, type, height * 0.48).size,
+  )
+  return Math.min(...sizes)
+}
+
+function drawName(
+  ctx: Ctx,
+  style: Style,
+  area: Area,
+  { athlete, place }: Racer,
+  { timeRoom, nameSize }: { readonly timeRoom: number; readonly nameSize: number },
+) {
+  const { left, top, height } = area
+  const { theme } = style
+  const family = theme.display
+  const base = top + height * 0.74
+  ctx.fillStyle = colorOf(style, athlete)
+  const bar = { top: top + height * 0.14, width: height * 0.13, height: height * 0.68 }
+  ctx.fillRect(left, bar.top, bar.width, bar.height)
+  if (style.replay.timelines[athlete]?.isGhost) {
+    // Hollow, as its marker is.
+    ctx.fillStyle = theme.ground
+    ctx.fillRect(left + 3, bar.top + 3, bar.width - 6, bar.height - 6)
+  }
+  ctx.textBaseline = 'alphabetic'
+  const hasPlace = place !== undefined
+  if (hasPlace) {
+    setType(ctx, { weight: 600, size: height * 0.66, family })
+    ctx.fillStyle = theme.quiet
+    drawFigures(ctx, String(place ?? '–'), left + height * 0.52, base, 'center')
+  }
+  const room = nameRoom(area, timeRoom, hasPlace)
+  const name = nameOf(style, athlete).toUpperCase()
+  const line = fitLine(ctx, name, room, { weight: 700, size: nameSize, family }, nameSize)
+  ctx.fillStyle = theme.text
+  ctx.textAlign = 'left'
+  ctx.fillText(line.text, left + height * nameStart(hasPlace), base)
+}
+
+function drawTime(ctx: Ctx, { theme }: Style, { left, top, width, height }: Area, time: string) {
+  ctx.textBaseline = 'alphabetic'
+  setType(ctx, { weight: 750, size: height * 0.72, family: theme.display })
+  ctx.fillStyle = theme.text
+  drawFigures(ctx, time, left + width, top + height * 0.74, 'right')
+}
+
+/** The final order with totals, for the closing card. */
+export function finalTime(style: Style, row: LeaderboardRow): string {
+  const timeline = style.replay.timelines[row.athlete]
+  if (!timeline || row.state !== 'finished') return row.state.toUpperCase()
+  return clockText(totalOf(timeline))
+}

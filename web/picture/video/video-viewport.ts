@@ -1,0 +1,42 @@
+import type { Framing } from '../../../race/camera/shot.ts'
+import { mapArea } from '../../../race/video/video-layout.ts'
+import type { Ctx } from '../canvas.ts'
+import { filmedViewport, type Viewport } from '../viewport.ts'
+import type { Style } from './video-style.ts'
+
+/** The map's place in a frame, as the player's drawing functions take it. */
+export function viewOf({ layout, replay: { course } }: Style, unit: number): Viewport {
+  const { width, height, zoom } = layout
+  const area = mapArea(layout, course)
+  return {
+    width: width / zoom,
+    height: height / zoom,
+    pixelRatio: zoom * unit,
+    scale: area.width / zoom / course.width,
+    left: area.left / zoom,
+    top: area.top / zoom,
+  }
+}
+
+/** What a camera sees, with the point it looks at in the middle of what nothing lies over. */
+export function filmedViewOf({ layout }: Style, unit: number, framing: Framing): Viewport {
+  const { map, open, zoom } = layout
+  const pixelRatio = zoom * unit
+  // Whole pixels: of one that is painted in part something of the frame before would be left.
+  const [width, height] = [map.width, map.height].map((side) => Math.ceil(side * unit - 1e-6))
+  const size = { width: (width as number) / pixelRatio, height: (height as number) / pixelRatio }
+  const view = filmedViewport(framing, size, pixelRatio)
+  const [across, down] = [open.left + open.width / 2, open.top + open.height / 2]
+  return {
+    ...view,
+    left: view.left + across / zoom - size.width / 2,
+    top: view.top + down / zoom - size.height / 2,
+  }
+}
+
+/** Makes a unit of the layout the canvas's own; so many pixels are one. */
+export const toUnits = (ctx: Ctx, unit: number) => ctx.setTransform(unit, 0, 0, unit, 0, 0)
+
+/** Makes a CSS pixel of the player the canvas's own. */
+export const toPlayer = (ctx: Ctx, { pixelRatio }: Viewport) =>
+  ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
