@@ -5,12 +5,11 @@ import { askAgain } from './tools/build/ask-again.ts'
 import { licences } from './tools/build/licences.ts'
 import { precompress } from './tools/build/precompress.ts'
 import { prerender } from './tools/build/prerender.ts'
-import { webAssembly } from './tools/build/web-assembly.ts'
 import { withoutNode } from './tools/build/without-node.ts'
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwind(), webAssembly(), askAgain(), licences(), precompress(), prerender()],
+  plugins: [react(), tailwind(), askAgain(), licences(), precompress(), prerender()],
   // Our React has it; the router brings along what older ones lack.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
@@ -53,6 +52,6 @@ export default defineConfig({
     },
   },
   // Modules, so that the photo worker can load the HEIC decoder only when it meets such a photo.
-  worker: { format: 'es', plugins: () => [webAssembly(), withoutNode(), askAgain()] },
+  worker: { format: 'es', plugins: () => [withoutNode(), askAgain()] },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
 })

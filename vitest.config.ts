@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { webAssembly } from './tools/build/web-assembly.ts'
 
 // Half an hour off, and rarely the zone of a developer: a test that depends on the zone fails.
 process.env.TZ ??= 'America/St_Johns'
@@ -53,7 +52,6 @@ const ON_SERVER = {
 }
 
 export default defineConfig({
-  plugins: [webAssembly()],
   test: {
     // Two cores that also run a database and ffmpeg, or a disk that takes its time: slow is not wrong.
     testTimeout: 300_000,

@@ -7,7 +7,6 @@ import { type Browser, chromium } from '@playwright/test'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { webAssembly } from '../tools/build/web-assembly.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -39,11 +38,11 @@ export async function withPage<Value>(
   const folder = mkdtempSync(join(tmpdir(), 'racetrace-bench-page-'))
   await build({
     configFile: false,
-    plugins: [react(), tailwind(), webAssembly()],
+    plugins: [react(), tailwind()],
     // The whole project, where Tailwind looks for the classes to make.
     root: ROOT,
     logLevel: 'error',
-    worker: { format: 'es', plugins: () => [webAssembly()] },
+    worker: { format: 'es', plugins: () => [] },
     // The plain build of React has no Profiler; nothing else differs.
     resolve: { alias: { 'react-dom/client': 'react-dom/profiling' } },
     build: {

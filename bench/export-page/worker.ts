@@ -1,22 +1,19 @@
-import { VideoSample } from 'mediabunny'
 import northgateMap from '../../contract/sample/northgate.webp'
 import { buildReplay, type Replay } from '../../race/replay/scene.ts'
 import type { HighlightLength } from '../../race/video/cut-media.ts'
 import { directVideo } from '../../race/video/direct-video.ts'
 import { buildHighlights } from '../../race/video/highlights.ts'
-import { frameStart, VIDEO_FPS } from '../../race/video/video-cut.ts'
 import type { VideoShot } from '../../race/video/video-layout.ts'
-import { I420Frame } from '../../web/export/encoding/i420-frame.ts'
 import { FilePieces } from '../../web/export/making/file-pieces.ts'
 import { makeVideo } from '../../web/export/making/make-video.ts'
-import { isKeyFrame, openOutput } from '../../web/export/making/open-output.ts'
+import { openOutput } from '../../web/export/making/open-output.ts'
 import type { VideoJob } from '../../web/export/making/video-job.ts'
 import type { WebFont } from '../../web/picture/fonts.ts'
 import type { Theme } from '../../web/picture/theme.ts'
 import { aLargeComparison } from '../player-page/replay.ts'
 
 export type BenchJob = {
-  readonly what: 'video' | 'blank canvases' | 'blank I420 frames'
+  readonly what: 'video' | 'blank canvases'
   readonly seconds: HighlightLength
   readonly shot: VideoShot
   readonly athletes: number
@@ -49,8 +46,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<BenchJob>) => {
 
 const MAKERS: Record<BenchJob['what'], (job: VideoJob) => Promise<number>> = {
   video: makeAll,
-  'blank canvases': (job) => makeBlank(job, addCanvases),
-  'blank I420 frames': (job) => makeBlank(job, addI420Frames),
+  'blank canvases': makeBlank,
 }
 
 function aReplay(count: number): Replay {
@@ -72,34 +68,16 @@ async function makeAll(job: VideoJob): Promise<number> {
 }
 
 /** The same number of frames with the same settings, and nothing on them. */
-async function makeBlank(job: VideoJob, addBlank: (output: Output) => AddBlank): Promise<number> {
+async function makeBlank(job: VideoJob): Promise<number> {
   const file = new FilePieces()
-  const opened = await openOutput(job, false, file)
-  const add = addBlank(opened)
-  await opened.output.start()
-  for (let frame = 0; frame < job.cut.frames; frame++) await add(frame)
-  await opened.output.finalize()
-  return file.toBlob('video/mp4').size
-}
-
-type Output = Awaited<ReturnType<typeof openOutput>>
-type AddBlank = (frame: number) => Promise<void>
-
-/** As everybody does it: a canvas is filled and handed to the encoder. */
-function addCanvases({ picture }: Output): AddBlank {
+  const { output, addFrame } = await openOutput(job, false, file)
   const canvas = new OffscreenCanvas(1080, 1920)
   const ctx = canvas.getContext('2d', { alpha: false })
-  return async (frame) => {
+  await output.start()
+  for (let frame = 0; frame < job.cut.frames; frame++) {
     ctx?.fillRect(0, 0, 1080, 1920)
-    const times = { timestamp: frameStart(frame), duration: 1 / VIDEO_FPS }
-    const sample = new VideoSample(canvas, times)
-    await picture.add(sample, { keyFrame: isKeyFrame(frame) })
-    sample.close()
+    await addFrame(frame, canvas)
   }
-}
-
-/** With nothing left to do but to encode: the picture is what the encoder takes, and stays it. */
-function addI420Frames({ addFrame }: Output): AddBlank {
-  const { data } = new I420Frame(1080, 1920)
-  return (frame) => addFrame(frame, data)
+  await output.finalize()
+  return file.toBlob('video/mp4').size
 }

@@ -17,7 +17,7 @@ import { readTheme } from '../../web/picture/theme.ts'
 import { type ShownMap, toneMap } from '../../web/picture/tone-map.ts'
 import { openFramePainter, styleOf } from '../../web/picture/video/frame-painter.ts'
 import { cardView } from '../../web/picture/video/paint-course-map.ts'
-import { drawResultCard, PLACES } from '../../web/picture/video/paint-result-card.ts'
+import { PLACES, paintResultCard } from '../../web/picture/video/paint-result-card.ts'
 import { viewOf } from '../../web/picture/video/video-viewport.ts'
 import { fitViewport, type Viewport } from '../../web/picture/viewport.ts'
 import { aLargeComparison } from '../player-page/replay.ts'
@@ -80,10 +80,10 @@ export async function openReplay(
   const view = fitViewport(course, { width, height }, ratio)
   const layers = Array.from({ length: 3 }, () => new OffscreenCanvas(1, 1))
   const theme = themeHere()
-  const picture = await openMapPicture(layers, { course, map, theme })
+  const picture = openMapPicture(layers, { course, map: toneMap(map), theme })
   picture.resize(view)
   return (scene: Scene | null): Surface => {
-    if (scene) picture.draw(scene)
+    if (scene) picture.paint(scene)
     const shown = scene ? layers : layers.slice(0, 1)
     return { canvas: onGround(shown, 'ground'), view }
   }
@@ -135,8 +135,8 @@ export async function openVideo(replay: Replay, map: Map) {
   const style = styleOf(job)
   const view = viewOf(style, videoSize('1:1', 720).width / style.layout.width)
   return (scene: Scene) => {
-    painter.paint({ ...moment, scene, lights: scene }, null)
-    return { canvas: painter.ctx.canvas as OffscreenCanvas, view }
+    painter.paint({ ...moment, scene }, null)
+    return { canvas: painter.canvas as OffscreenCanvas, view }
   }
 }
 
@@ -151,7 +151,7 @@ export async function drawCard(replay: Replay, map: Map): Promise<Surface> {
   const ctx = canvas.getContext('2d', { willReadFrequently: true })
   if (!ctx) throw new Error('There is no canvas to draw on')
   const style = styleOf(job)
-  drawResultCard(ctx, style, '1:1', await toneMap(map))
+  paintResultCard(ctx, style, '1:1', toneMap(map))
   return { canvas, view: cardView(style, PLACES['1:1'].map) }
 }
 

@@ -5,7 +5,6 @@ import { buildField, type FieldRow } from '../../race/field/field.ts'
 import { buildStanding } from '../../race/field/standing.ts'
 import type { Replay, ReplayAthlete } from '../../race/replay/scene.ts'
 import { timesOfTimeline } from '../../race/splits/times-of-timeline.ts'
-import { keepChoice } from '../../web/replay/engine/kept-choice.ts'
 import type { WatchedAthlete } from '../../web/replay/engine/watched-athlete.ts'
 import { type FoundStanding, standingQuery } from '../../web/replay/loading/field-query.ts'
 import type { FieldSource } from '../../web/replay/loading/field-source.ts'
@@ -32,7 +31,6 @@ export function aLargeField(replay: Replay, count: number, client: QueryClient):
   }
   const found: FoundStanding = { kind: 'found', entry, field, standing }
   client.setQueryData(standingQuery(RACE, first).queryKey, found)
-  keepChoice('field', '1')
   return { raceId: RACE, athlete: first, athletes, onCompare: null }
 }
 

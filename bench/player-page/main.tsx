@@ -42,10 +42,13 @@ const settings = { ...DEFAULT_MEDIA_SETTINGS, mediaDisplayMode: mode ?? 'embedde
 const photo: MediaSource = { type: 'image', url: mapUrl, fallbackUrl: null }
 
 // `?field` shows a field of a thousand on the map, with those who are watched in it.
-const player = createPlayer(aLargeComparison(20_000, media), { isLooping: true })
+const hasField = window.location.search === '?field'
+const player = createPlayer(aLargeComparison(20_000, media), {
+  isLooping: true,
+  fieldChoice: hasField ? 'on' : 'off',
+})
 const queryClient = new QueryClient({ defaultOptions: { queries: FETCH_DEFAULTS } })
-const field =
-  window.location.search === '?field' ? aLargeField(player.replay, 1000, queryClient) : null
+const field = hasField ? aLargeField(player.replay, 1000, queryClient) : null
 const renders = { all: 0, idle: 0 }
 window.bench = { player, renders }
 

@@ -19,8 +19,6 @@ export type VideoMoment = {
   readonly rows: readonly number[]
   /** The leaderboard for its times, which change four times a second at the most. */
   readonly board: Standings
-  /** The leaderboard for the segments it lights, ten times a second at the most. */
-  readonly lights: Standings
   /** What of the map is seen; `null` for all of it. */
   readonly framing: Framing | null
   readonly caption: ShownCaption | null
@@ -44,8 +42,6 @@ const GLIDE = 15
 
 /** How long the times of the leaderboard stand: changing with every frame nobody could read them. */
 const BOARD_STEP: Seconds = 0.25
-/** How long lit segments stand: in a short video somebody enters one with every other frame. */
-const LIGHTS_STEP: Seconds = 0.1
 
 /** How long a caption takes to come and to go. */
 const CAPTION_FADE: Seconds = 0.2
@@ -73,8 +69,7 @@ export function videoMomentAt(
     ...cardAt(cut, time),
     position: shownAt(cut, time)?.position ?? 0,
     rows: rowsAt(replay, cut, time),
-    board: standingsAt(replay, cut, time, scene, BOARD_STEP),
-    lights: standingsAt(replay, cut, time, scene, LIGHTS_STEP),
+    board: standingsAt(replay, cut, time, scene),
   }
 }
 
@@ -107,11 +102,10 @@ function standingsAt(
   cut: VideoCut,
   time: Seconds,
   { leaderboard: now }: Scene,
-  step: Seconds,
 ): Standings {
   // The finish is exact: a last step must not stand for what came after it.
   if (replayTimeAt(cut, time) >= replay.axis.raceEnd) return { leaderboard: now }
-  const stepped = Math.floor(time / step + 1e-6) * step
+  const stepped = Math.floor(time / BOARD_STEP + 1e-6) * BOARD_STEP
   const leaderboard = leaderboardAt(replay, replayTimeAt(cut, stepped))
   // Who has just been passed is no longer the leader, whatever the last step said.
   const isInOrder = leaderboard.every(({ athlete }, place) => athlete === now[place]?.athlete)

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { EMAIL_PLACEHOLDER } from '../../contract/texts/page-tags.ts'
-import { webAssembly } from './web-assembly.ts'
 
 /**
  * Pages that are the same for everybody, an address that has none, and the frames of those that wait
@@ -67,7 +66,7 @@ async function buildRenderer(root: string, folder: string): Promise<RenderPage> 
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [react(), webAssembly()],
+    plugins: [react()],
     ssr: { noExternal: true },
     build: { ssr: 'prerender.tsx', outDir: folder, assetsInlineLimit: 0, ssrEmitAssets: false },
   })

@@ -11,6 +11,18 @@ export function openCanvas(width: number, height: number): Canvas {
 }
 
 /**
+ * A context whose pixels are read or copied to others that are: the graphics card would only be in
+ * the way.
+ */
+export function openDrawing(width: number, height: number): Ctx {
+  const ctx = openCanvas(width, height).getContext('2d', {
+    willReadFrequently: true,
+  }) as Ctx | null
+  if (!ctx) throw new Error('There is no canvas to draw on')
+  return ctx
+}
+
+/**
  * Whether a worker can draw on a canvas of this page. Asked before a canvas is given away: it cannot
  * be taken back. Some browsers have offscreen canvases that know WebGL alone.
  */

@@ -5,7 +5,8 @@ import {
   needsCasing,
   suggestLook,
 } from '../../race/course/map-look.ts'
-import { type Canvas, type Ctx, openCanvas } from './canvas.ts'
+import { tonePixels } from '../../race/course/tone-pixels.ts'
+import { type Canvas, type Ctx, openDrawing } from './canvas.ts'
 
 /** The image of a map, and how the operator wants it shown. */
 export type ShownMap<Image extends MapImage | null = MapImage> = {
@@ -35,10 +36,10 @@ const MEASURED = 128
 const MOST_PIXELS = 2 ** 24
 
 /** Gives a map its look, once: what has been toned is kept as long as its image. */
-export async function toneMap(
+export function toneMap(
   { image, look: chosen, hasPrintedNames }: ShownMap,
   mostPixels = MOST_PIXELS,
-): Promise<TonedMap> {
+): TonedMap {
   const tone = toneOf(image)
   const look = chosen ?? findLook(image)
   const isCased = needsCasing(tone, look)
@@ -48,8 +49,6 @@ export async function toneMap(
   const { width, height } = sizeOf(image)
   const scale = Math.min(1, Math.sqrt(mostPixels / (width * height)))
   const ctx = draw(image, Math.round(width * scale), Math.round(height * scale))
-  // Dark maps, which are shown as they are, do without.
-  const { toneCanvas } = await import('./tone-canvas.ts')
   toneCanvas(ctx, look, tone)
   const made = { image: ctx.canvas, scale, look }
   toned.set(image, made)
@@ -83,11 +82,22 @@ function sizeOf(image: MapImage): { width: number; height: number } {
 }
 
 function draw(image: MapImage, width: number, height: number): Ctx {
-  const canvas = openCanvas(width, height)
-  // Its pixels are read: the graphics card would only be in the way.
-  const ctx = canvas.getContext('2d', { willReadFrequently: true }) as Ctx | null
-  if (!ctx) throw new Error('There is no canvas to draw on')
+  const ctx = openDrawing(width, height)
   ctx.imageSmoothingQuality = 'high'
   ctx.drawImage(image, 0, 0, width, height)
   return ctx
+}
+
+/** Pixels toned at a time: a copy of all of them would take as much memory again. */
+const STRIP = 2 ** 20
+
+/** Gives all of a canvas a look. */
+function toneCanvas(ctx: Ctx, look: Exclude<MapLook, 'as-is'>, tone: MapTone) {
+  const { width, height } = ctx.canvas
+  const rows = Math.max(1, Math.floor(STRIP / width))
+  for (let top = 0; top < height; top += rows) {
+    const strip = ctx.getImageData(0, top, width, Math.min(rows, height - top))
+    tonePixels(strip.data, look, tone)
+    ctx.putImageData(strip, 0, top)
+  }
 }

@@ -40,7 +40,7 @@ export function VideoPreview({ subject, choice, cut, exportMedia }: Props) {
         const picture = media && (await pictures.pictureAt(media.item, moment.position))
         if (signal.aborted) return
         painter.paint(moment, picture)
-        if (canvas.current) showFrame(canvas.current, painter, moment.fade)
+        canvas.current?.getContext('2d', { alpha: false })?.drawImage(painter.canvas, 0, 0)
         canvas.current?.setAttribute('data-frame', String(shown))
       },
       [painter, pictures, camera, subject, cut, shown],
@@ -75,17 +75,6 @@ export function VideoPreview({ subject, choice, cut, exportMedia }: Props) {
       </label>
     </div>
   )
-}
-
-/** The frame as it will be, behind its fade. */
-function showFrame(canvas: HTMLCanvasElement, { ctx, ground }: VideoFramePainter, fade: number) {
-  const to = canvas.getContext('2d', { alpha: false })
-  if (!to) return
-  to.drawImage(ctx.canvas, 0, 0)
-  to.globalAlpha = fade
-  to.fillStyle = ground
-  to.fillRect(0, 0, canvas.width, canvas.height)
-  to.globalAlpha = 1
 }
 
 /** A painter, and what it paints. */

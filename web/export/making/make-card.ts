@@ -2,7 +2,7 @@ import { videoSize } from '../../../race/video/video-layout.ts'
 import { readTheme } from '../../picture/theme.ts'
 import { toneMap } from '../../picture/tone-map.ts'
 import { MOST_MAP_PIXELS, prepareFonts, styleOf } from '../../picture/video/frame-painter.ts'
-import { type CardStyle, drawResultCard } from '../../picture/video/paint-result-card.ts'
+import { type CardStyle, paintResultCard } from '../../picture/video/paint-result-card.ts'
 import { type ExportSubject, fileName } from '../subject.ts'
 import { toPngFile } from './png-file.ts'
 
@@ -27,7 +27,7 @@ export async function makeCard(
   const canvas = Object.assign(document.createElement('canvas'), videoSize(format, 1080))
   const ctx = canvas.getContext('2d')
   if (!ctx) throw new Error('There is no canvas to draw on')
-  const toned = map && (await toneMap(map, MOST_MAP_PIXELS))
-  drawResultCard(ctx, styleOf(job), card, toned)
+  const toned = map && toneMap(map, MOST_MAP_PIXELS)
+  paintResultCard(ctx, styleOf(job), card, toned)
   return toPngFile(canvas, fileName(subject, 'png'))
 }

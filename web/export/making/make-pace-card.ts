@@ -1,7 +1,11 @@
 import { raceSlug } from '../../../race/links/race-slug.ts'
 import { loadFonts } from '../../picture/fonts.ts'
 import { readTheme } from '../../picture/theme.ts'
-import { drawPaceCard, PACE_CARD_SIZE, type PaceCard } from '../../picture/video/paint-pace-card.ts'
+import {
+  PACE_CARD_SIZE,
+  type PaceCard,
+  paintPaceCard,
+} from '../../picture/video/paint-pace-card.ts'
 import { toPngFile } from './png-file.ts'
 
 /** A pace card as a PNG file, for the screen of a phone. */
@@ -12,6 +16,6 @@ export async function makePaceCard(card: PaceCard): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), PACE_CARD_SIZE)
   const ctx = canvas.getContext('2d')
   if (!ctx) throw new Error('There is no canvas to draw on')
-  drawPaceCard(ctx, theme, card)
+  paintPaceCard(ctx, theme, card)
   return toPngFile(canvas, `racetrace-${raceSlug(`${card.heading} ${card.title}`)}.png`)
 }

@@ -1,10 +1,7 @@
 import { AudioSample } from 'mediabunny'
 import { frameStart, type ShownItem } from '../../../race/video/video-cut.ts'
-import { videoSize } from '../../../race/video/video-layout.ts'
 import { videoMomentAt } from '../../../race/video/video-moment.ts'
 import { openFramePainter } from '../../picture/video/frame-painter.ts'
-import { colorToYuv, copyCanvasToI420 } from '../encoding/canvas-to-i420.ts'
-import { I420Frame } from '../encoding/i420-frame.ts'
 import type { ClipReader } from './clip-reader.ts'
 import { FilePieces } from './file-pieces.ts'
 import { MediaPictures } from './media-pictures.ts'
@@ -28,15 +25,12 @@ export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): P
   const { cut, replay, files } = job
   const file = new FilePieces()
   const pictures = new MediaPictures(files)
-  const { width, height } = videoSize(job.format, job.lines)
   const clips = await audibleClips(job)
   const [painter, { output, addFrame, sound, ending }] = await Promise.all([
     openFramePainter(job),
     openOutput(job, clips.length > 0, file),
   ])
-  const i420 = new I420Frame(width, height)
   const camera = painter.cameraFor(cut)
-  const ground = await colorToYuv(painter.ground)
   const track = new SoundTrack(clips, (clip) => readSound(files, clip))
   let encodedSamples = 0
   const encodeSoundUntil = async (until: number) => {
@@ -61,8 +55,8 @@ export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): P
       const moment = videoMomentAt(replay, cut, frame, camera)
       const { media } = moment.scene
       const shown = media && (await reading(pictures.pictureAt(media.item, moment.position)))
-      await copyCanvasToI420(i420, painter.ctx, painter.paint(moment, shown))
-      await encoding(addFrame(frame, i420.faded(ground, moment.fade)))
+      painter.paint(moment, shown)
+      await encoding(addFrame(frame, painter.canvas))
       if (frame % BATCH !== 0) continue
       await encodeSoundUntil(frameStart(frame))
       onProgress(frame)

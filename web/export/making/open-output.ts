@@ -15,6 +15,7 @@ import type { VideoCut } from '../../../race/video/video-cut.ts'
 import { frameStart, VIDEO_FPS } from '../../../race/video/video-cut.ts'
 import type { VideoFormat, VideoLines } from '../../../race/video/video-layout.ts'
 import { videoSize } from '../../../race/video/video-layout.ts'
+import type { Canvas } from '../../picture/canvas.ts'
 import type { FilePieces } from './file-pieces.ts'
 import { VideoError } from './video-error.ts'
 
@@ -36,16 +37,8 @@ const LEAST_BITS = 5_000_000
  */
 const KEY_FRAMES = 8
 
-/** What players take a large picture for that says nothing of its colours, said. */
-const BT709 = {
-  primaries: 'bt709',
-  transfer: 'bt709',
-  matrix: 'bt709',
-  fullRange: false,
-} as const
-
 /** Whether a frame is to be whole in itself. */
-export const isKeyFrame = (frame: number) => frame % (KEY_FRAMES * VIDEO_FPS) === 0
+const isKeyFrame = (frame: number) => frame % (KEY_FRAMES * VIDEO_FPS) === 0
 
 type Job = {
   readonly cut: VideoCut
@@ -82,8 +75,8 @@ export async function openOutput(
   // Sound packets are 10 ms or longer.
   const packets = Math.ceil(cut.length * 100) + 100
   if (sound) output.addAudioTrack(sound, { maximumPacketCount: packets })
-  const addFrame = (frame: number, data: I420Data) => add(picture, frame, data, size)
-  return { output, picture, addFrame, sound, ending: isMp4 ? 'mp4' : 'webm' }
+  const addFrame = (frame: number, canvas: Canvas) => add(picture, frame, canvas)
+  return { output, addFrame, sound, ending: isMp4 ? 'mp4' : 'webm' }
 }
 
 /**
@@ -95,20 +88,10 @@ function askForAnnexB(config: VideoEncoderConfig) {
   if (config.avc) config.avc = { format: 'annexb' }
 }
 
-/** The bytes of an `I420Frame`. */
-type I420Data = Uint8Array<ArrayBuffer>
-
 /** Done once there is room for the next frame. */
-async function add(
-  picture: VideoSampleSource,
-  frame: number,
-  data: I420Data,
-  { width: codedWidth, height: codedHeight }: ReturnType<typeof videoSize>,
-) {
+async function add(picture: VideoSampleSource, frame: number, canvas: Canvas) {
   const times = { timestamp: frameStart(frame), duration: 1 / VIDEO_FPS }
-  const form = { format: 'I420', colorSpace: BT709, codedWidth, codedHeight } as const
-  const copied = new VideoFrame(data, { ...form, timestamp: 0 })
-  const sample = new VideoSample(copied, times)
+  const sample = new VideoSample(canvas, times)
   try {
     await picture.add(sample, { keyFrame: isKeyFrame(frame) })
   } finally {

@@ -3,8 +3,7 @@ import type { Course } from '../../../race/course/course.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { buildStandardCourse } from '../../../race/course/standard-course.ts'
 import type { Canvas } from '../../picture/canvas.ts'
-import { buildCoursePaths } from '../../picture/map/course-path.ts'
-import { drawMap } from '../../picture/map/paint-ground.ts'
+import { paintMap } from '../../picture/map/map-picture.ts'
 import { readTheme } from '../../picture/theme.ts'
 import { toneMap } from '../../picture/tone-map.ts'
 import { fitViewport, type Size, startCanvas } from '../../picture/viewport.ts'
@@ -59,13 +58,13 @@ async function drawLook(
   const course = traced ?? buildStandardCourse()
   const image = traced ? thumbnail : cutMiddle(thumbnail, course)
   // Names would fill so small a picture.
-  const map = await toneMap({ image, look, hasPrintedNames: true })
+  const map = toneMap({ image, look, hasPrintedNames: true })
   const view = fitViewport(course, SIZE, 1)
   Object.assign(canvas, SIZE)
   const ctx = canvas.getContext('2d')
   if (!ctx) return
   startCanvas(ctx, view)
-  drawMap(ctx, view, { course, paths: buildCoursePaths(view, course), map, theme: readTheme() })
+  paintMap(ctx, view, { course, map, theme: readTheme() })
 }
 
 /** The middle of a picture, in the shape of something else. */

@@ -1,26 +1,87 @@
 import { type Course, segmentPoints } from '../../../race/course/course.ts'
 import { simplify } from '../../../race/course/simplify.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
-import type { Viewport } from '../viewport.ts'
+import type { ScreenPoint } from '../viewport.ts'
+import { type Box, isOverlapping } from './station-box.ts'
 
 /** The course in screen pixels, a path for every segment. */
 export type CoursePaths = readonly Path2D[]
 
+/** Where the map's corner lies, and screen pixels per map pixel. */
+type Placing = { readonly left: number; readonly top: number; readonly scale: number }
+
 /** How far, in screen pixels, a line may be off the course: less than an eye can tell. */
 const TOLERANCE = 0.2
 
-/** The course on a canvas; built again only when the viewport changes. */
-export function buildCoursePaths(view: Viewport, course: Course): CoursePaths {
+/** The course as it lies on a canvas. */
+export const buildCoursePaths = (view: Placing, course: Course): CoursePaths =>
+  SEGMENTS.map((_, segment) => toPath(linePoints(view, course, segment)))
+
+/** A short piece of the course, in screen pixels from the map's corner. */
+type Chunk = { readonly points: readonly ScreenPoint[]; readonly box: Box }
+
+/** The course in pieces, by segment: of a map that is shown in part only some are stroked. */
+export type CourseChunks = readonly (readonly Chunk[])[]
+
+/** Points of a piece: with more of them too much lies outside, with fewer there are too many. */
+const CHUNK = 24
+
+/** Cuts a course into pieces, at a scale. */
+export function buildCourseChunks(course: Course, scale: number): CourseChunks {
   return SEGMENTS.map((_, segment) => {
-    const start = course.starts[segment] ?? 0
-    const end = course.ends[segment] ?? 0
-    // A point every other screen pixel is as smooth as the eye can tell, on a map of any size.
-    const steps = Math.max(1, Math.ceil(((end - start) * view.scale) / 2))
-    const places = segmentPoints(course, segment, steps).flatMap(({ x, y }) => [x, y])
+    const points = linePoints({ left: 0, top: 0, scale }, course, segment)
+    const chunks: Chunk[] = []
+    for (let first = 0; first === 0 || first < points.length - 1; first += CHUNK) {
+      const piece = points.slice(first, first + CHUNK + 1)
+      chunks.push({ points: piece, box: boxAround(piece) })
+    }
+    return chunks
+  })
+}
+
+/** The course as far as it lies in a box or near it. */
+export function pathsInside(course: CourseChunks, box: Box, margin: number): CoursePaths {
+  // A straight piece has no breadth, and is inside all the same.
+  const reach = margin + 1
+  const near = {
+    left: box.left - reach,
+    top: box.top - reach,
+    right: box.right + reach,
+    bottom: box.bottom + reach,
+  }
+  return course.map((chunks) => {
     const path = new Path2D()
-    const run = { places, first: 0, last: places.length / 2 - 1 }
-    // In an empty path the first line only moves to its end.
-    simplify(run, view, TOLERANCE, (x, y) => path.lineTo(x, y))
+    for (const { points, box: own } of chunks) {
+      if (isOverlapping(own, near)) path.addPath(toPath(points))
+    }
     return path
   })
+}
+
+function linePoints(view: Placing, course: Course, segment: number): ScreenPoint[] {
+  const way = (course.ends[segment] ?? 0) - (course.starts[segment] ?? 0)
+  // A point every other screen pixel is as smooth as the eye can tell, on a map of any size.
+  const steps = Math.max(1, Math.ceil((way * view.scale) / 2))
+  const places = segmentPoints(course, segment, steps).flatMap(({ x, y }) => [x, y])
+  const points: ScreenPoint[] = []
+  const run = { places, first: 0, last: places.length / 2 - 1 }
+  simplify(run, view, TOLERANCE, (x, y) => points.push({ x, y }))
+  return points
+}
+
+/** In an empty path the first line only moves to its end. */
+function toPath(points: readonly ScreenPoint[]): Path2D {
+  const path = new Path2D()
+  for (const { x, y } of points) path.lineTo(x, y)
+  return path
+}
+
+function boxAround(points: readonly ScreenPoint[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  return {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  }
 }

@@ -1,83 +1,78 @@
-import type { Course } from '../../../race/course/course.ts'
 import type { MapScene } from '../../../race/replay/scene.ts'
 import type { Canvas, Ctx } from '../canvas.ts'
-import type { Theme } from '../theme.ts'
-import { type ShownMap, toneMap } from '../tone-map.ts'
 import { startCanvas, type Viewport } from '../viewport.ts'
 import { buildCoursePaths, type CoursePaths } from './course-path.ts'
-import { drawSegmentGlow, glowKey } from './paint-glow.ts'
-import { drawMap } from './paint-ground.ts'
-import { drawMarkers } from './paint-markers.ts'
-import type { Name } from './paint-names.ts'
+import { glowKey, paintGlow } from './paint-glow.ts'
+import { type Ground, paintGround } from './paint-ground.ts'
+import { paintMarkers } from './paint-markers.ts'
+import { type Name, nameSize, paintNames, placeNames, startNames } from './paint-names.ts'
 
-/** What a map is drawn from. */
-export type MapSubject = {
-  readonly course: Course
-  /** Without an image a plain hall is drawn. */
-  readonly map: ShownMap | null
-  readonly theme: Theme
-}
-
-/** Paints what lies under the markers. */
-export type Under = (ctx: Ctx, view: Viewport, below?: Below) => void
-
-type Below = {
-  /** The names a camera sees, where they change with it. */
-  readonly names?: readonly Name[]
-  /** Nothing has been drawn on the canvas yet. */
-  readonly isEmpty?: boolean
-}
+/** Paints what lies under the markers, and writes the names of stations over it. */
+export type Under = (ctx: Ctx, view: Viewport, names: readonly Name[]) => void
 
 /** A map on its layers. */
-export type MapPicture = Awaited<ReturnType<typeof openMapPicture>>
+export type MapPicture = ReturnType<typeof openMapPicture>
+
+/** The ground with the names of its stations, as it looks before the start. */
+export function paintMap(ctx: Ctx, view: Viewport, ground: Ground): LaidMap {
+  const { course, map, theme } = ground
+  const paths = buildCoursePaths(view, course)
+  const isCased = map?.isCased ?? false
+  paintGround(ctx, view, ground, paths)
+  startNames(ctx, nameSize(view), theme, isCased)
+  const names = map?.hasPrintedNames ? [] : placeNames(ctx, view, course, nameSize(view))
+  paintNames(ctx, view, names, theme, isCased)
+  return { view, paths, names }
+}
+
+/** A whole map on a canvas, and where its course and its names lie there. */
+export type LaidMap = {
+  readonly view: Viewport
+  readonly paths: CoursePaths
+  readonly names: readonly Name[]
+}
 
 /**
- * Draws a map with its athletes on three layers: what stands still, the glow of the segments
- * athletes are in, and what moves. Long strokes cost the most, so they are drawn least.
+ * Paints a whole map with its athletes on three layers: what stands still, the glow of the segments
+ * athletes are in, and what moves. Long strokes cost the most, so they are painted least.
  */
-export async function openMapPicture(
-  layers: readonly Canvas[],
-  { course, map: shown, theme }: MapSubject,
-) {
+export function openMapPicture(layers: readonly Canvas[], ground: Ground) {
+  const { map, theme } = ground
   const [still, glow, moving] = layers.map((canvas) => canvas.getContext('2d') as Ctx | null)
   if (!still || !glow || !moving) throw new Error('There is no canvas to draw on')
-  const map = shown ? await toneMap(shown) : (await import('./paint-floor.ts')).drawFloor
-  const isCased = 'isCased' in map && map.isCased
-  let view: Viewport | null = null
-  let paths: CoursePaths = []
-  let drawn = ''
+  const isCased = map?.isCased ?? false
+  let laid: LaidMap | null = null
+  let painted = ''
   return {
-    /** What a camera films instead, and where: Firefox gives a canvas of the page its context only once. */
-    ground: { course, map, theme },
+    /** Where a camera paints: Firefox gives a canvas of the page its context only once. */
     moving,
-    /** Lays the map on the screen anew; the next scene is drawn whole. */
-    resize(next: Viewport) {
+    /** Lays the map on the screen again. */
+    resize(view: Viewport) {
       for (const canvas of layers) {
-        canvas.width = Math.round(next.width * next.pixelRatio)
-        canvas.height = Math.round(next.height * next.pixelRatio)
+        canvas.width = Math.round(view.width * view.pixelRatio)
+        canvas.height = Math.round(view.height * view.pixelRatio)
       }
-      view = next
-      drawn = ''
-      paths = buildCoursePaths(next, course)
-      startCanvas(still, next)
-      drawMap(still, next, { course, paths, map, theme })
+      painted = ''
+      startCanvas(still, view)
+      laid = paintMap(still, view, ground)
     },
-    /** Makes room for a camera, which draws everything on the highest layer. */
-    clear(next: Viewport) {
-      view = null
-      for (const layer of [still, glow]) startCanvas(layer, next)
+    /** Makes room for a camera, which paints everything on the highest layer. */
+    clear(view: Viewport) {
+      laid = null
+      for (const layer of [still, glow]) startCanvas(layer, view)
     },
-    draw(scene: MapScene, under?: Under) {
-      if (!view) return
+    paint(scene: MapScene, under?: Under) {
+      if (!laid) return
+      const { view, paths, names } = laid
       const wanted = glowKey(scene)
-      if (wanted !== drawn) {
+      if (wanted !== painted) {
         startCanvas(glow, view)
-        drawSegmentGlow(glow, view, paths, scene, isCased)
+        paintGlow(glow, view, paths, scene, isCased)
       }
-      drawn = wanted
+      painted = wanted
       startCanvas(moving, view)
-      under?.(moving, view, { isEmpty: true })
-      drawMarkers(moving, view, scene, theme, isCased)
+      under?.(moving, view, names)
+      paintMarkers(moving, view, scene, theme, isCased)
     },
   }
 }

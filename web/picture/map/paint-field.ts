@@ -1,15 +1,99 @@
 import type { Course } from '../../../race/course/course.ts'
-import type { DotMoment } from '../../../race/field/field-dots.ts'
-import type { Ctx } from '../canvas.ts'
+import {
+  buildDots,
+  countsAt,
+  type DotMoment,
+  dotsAt,
+  type FieldShown,
+} from '../../../race/field/field-dots.ts'
+import type { Seconds } from '../../../race/types.ts'
+import { type Canvas, type Ctx, openCanvas } from '../canvas.ts'
 import type { Theme } from '../theme.ts'
-import { type ScreenPoint, toScreen, type Viewport } from '../viewport.ts'
-import { dotRadius } from './dot-layer.ts'
-import { type Name, nameBox, nameSize } from './paint-names.ts'
+import { type ScreenPoint, SMALL, toScreen, type Viewport } from '../viewport.ts'
+import type { Ground } from './paint-ground.ts'
+import { type Name, nameBox, nameSize, paintLetters, startNames } from './paint-names.ts'
 import { STATIONS, stationBox } from './station-box.ts'
 
 const FULL_TURN = Math.PI * 2
+/** The dark edge of a dot, so that each reads in a crowd and on any map. */
+const EDGE = 1
+/** Quieter than a marker, which lies over it. */
+const OPACITY = 0.8
+/** Names on a crowd of bright dots need a dark outline. */
+const OUTLINE = 0.9
+
+/** Small enough for a thousand of them, and a tenth of a marker's area. */
+const dotRadius = ({ width }: Viewport) =>
+  width < SMALL ? 2.25 : width < 1500 ? 3.25 : width / 450
+
+/** Paints one moment of a field; `names` are those of the stations in sight. */
+export type FieldPainter = (
+  time: Seconds,
+  picked: number | null,
+) => (ctx: Ctx, view: Viewport, names: readonly Name[]) => void
+
+/** Lays a field on a map, to be painted under the markers at any moment. */
+export function createFieldPainter(
+  shown: FieldShown,
+  { course, map, theme }: Ground,
+): FieldPainter {
+  const dots = buildDots(shown, course)
+  const isCased = map?.isCased ?? false
+  const paintDots = createDotPainter(theme)
+  return (time, picked) => (ctx, view, names) => {
+    const moment = dotsAt(dots, time)
+    paintDots(ctx, view, moment)
+    startNames(ctx, nameSize(view), theme, isCased)
+    // A crowd at a small station would hide its name: letters lie on the dots, plates below them.
+    paintLetters(ctx, names, theme, OUTLINE)
+    paintCounts(ctx, view, placeCounts(view, course, names), countsAt(dots, time).counts, theme)
+    if (picked !== null) paintPicked(ctx, view, moment, picked, theme)
+  }
+}
+
+/** Dots are copies of one picture: a thousand circles would take half of a frame. */
+function createDotPainter(theme: Theme) {
+  let made: { readonly key: string; readonly dot: Canvas | ImageBitmap } | null = null
+
+  return (ctx: Ctx, view: Viewport, { x, y, isShown }: DotMoment) => {
+    const { width, height, pixelRatio } = view
+    const radius = dotRadius(view)
+    const key = `${radius} ${pixelRatio}`
+    if (made?.key !== key) made = { key, dot: dotPicture(radius, pixelRatio, theme) }
+    const { dot } = made
+    const half = dot.width / 2
+    ctx.save()
+    ctx.globalAlpha = OPACITY
+    ctx.setTransform(1, 0, 0, 1, 0, 0)
+    for (let athlete = 0; athlete < x.length; athlete++) {
+      if (!isShown[athlete]) continue
+      const at = toScreen(view, { x: x[athlete] as number, y: y[athlete] as number })
+      if (at.x < -half || at.y < -half || at.x > width + half || at.y > height + half) continue
+      // On whole pixels, which are copied four times as fast.
+      ctx.drawImage(dot, Math.round(at.x * pixelRatio - half), Math.round(at.y * pixelRatio - half))
+    }
+    ctx.restore()
+  }
+}
+
+function dotPicture(radius: number, pixelRatio: number, theme: Theme): Canvas | ImageBitmap {
+  const side = 2 * Math.ceil((radius + EDGE) * pixelRatio) + 2
+  const canvas = openCanvas(side, side)
+  const ctx = canvas.getContext('2d') as Ctx
+  for (const [color, breadth] of [
+    [theme.ground, radius + EDGE],
+    [theme.text, radius],
+  ] as const) {
+    ctx.fillStyle = color
+    ctx.beginPath()
+    ctx.arc(side / 2, side / 2, breadth * pixelRatio, 0, FULL_TURN)
+    ctx.fill()
+  }
+  return 'transferToImageBitmap' in canvas ? canvas.transferToImageBitmap() : canvas
+}
+
 /** A ring around the dot that was pressed. */
-export function drawPicked(
+function paintPicked(
   ctx: Ctx,
   view: Viewport,
   { x, y, isShown }: DotMoment,
@@ -36,10 +120,10 @@ export function drawPicked(
 }
 
 /** Where the number of a station stands: beyond its name, or in its place. */
-export type CountPlace = ScreenPoint & { readonly station: number }
+type CountPlace = ScreenPoint & { readonly station: number }
 
 /** Finds a place for the number of every station, given the names that stand there. */
-export function placeCounts(view: Viewport, course: Course, names: readonly Name[]): CountPlace[] {
+function placeCounts(view: Viewport, course: Course, names: readonly Name[]): CountPlace[] {
   const size = nameSize(view)
   return STATIONS.map((station) => {
     const name = names.find((one) => one.station === station)
@@ -52,7 +136,7 @@ export function placeCounts(view: Viewport, course: Course, names: readonly Name
 }
 
 /** Paints how many are at each station; nothing where nobody is. */
-export function drawCounts(
+function paintCounts(
   ctx: Ctx,
   view: Viewport,
   places: readonly CountPlace[],

@@ -15,7 +15,7 @@ const ROOM = 44
 const TURN = 78
 
 /** A hall for a course without a map: a track, a roxzone, and a numbered floor for every station. */
-export function drawFloor(
+export function paintFloor(
   ctx: Ctx,
   view: Viewport,
   course: Course,
@@ -24,17 +24,17 @@ export function drawFloor(
 ) {
   const bandOf = (kind: SegmentKind) =>
     paths.filter((_, segment) => getSegment(segment).kind === kind)
-  drawBand(ctx, bandOf('RUN'), TRACK * view.scale, theme.surface, theme.line)
-  drawBand(ctx, bandOf('ROXZONE'), ROXZONE * view.scale, theme.ground, theme.line)
+  paintBand(ctx, bandOf('RUN'), TRACK * view.scale, theme.surface, theme.line)
+  paintBand(ctx, bandOf('ROXZONE'), ROXZONE * view.scale, theme.ground, theme.line)
   const pads = padsOf(view, course)
   pads.forEach((pad, index) => {
-    drawPad(ctx, pad, index + 1, view, theme)
+    paintPad(ctx, pad, index + 1, view, theme)
   })
-  drawEnds(ctx, view, course, theme)
+  paintEnds(ctx, view, course, theme)
 }
 
 /** Where it begins and where it is over. */
-function drawEnds(ctx: Ctx, view: Viewport, course: Course, theme: Theme) {
+function paintEnds(ctx: Ctx, view: Viewport, course: Course, theme: Theme) {
   ctx.font = `700 ${Math.max(10, 22 * view.scale)}px ${theme.display}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
@@ -52,7 +52,7 @@ function drawEnds(ctx: Ctx, view: Viewport, course: Course, theme: Theme) {
 }
 
 /** A stroke in the line's colour with a slightly thinner one over it is a band with two edges. */
-function drawBand(ctx: Ctx, band: CoursePaths, breadth: number, floor: string, edge: string) {
+function paintBand(ctx: Ctx, band: CoursePaths, breadth: number, floor: string, edge: string) {
   const path = new Path2D()
   for (const piece of band) path.addPath(piece)
   ctx.lineCap = 'round'
@@ -67,7 +67,7 @@ function drawBand(ctx: Ctx, band: CoursePaths, breadth: number, floor: string, e
   }
 }
 
-function drawPad(ctx: Ctx, pad: Box, number: number, view: Viewport, theme: Theme) {
+function paintPad(ctx: Ctx, pad: Box, number: number, view: Viewport, theme: Theme) {
   const [width, height] = [pad.right - pad.left, pad.bottom - pad.top]
   ctx.beginPath()
   ctx.roundRect(pad.left, pad.top, width, height, 14 * view.scale)

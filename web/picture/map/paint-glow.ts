@@ -13,7 +13,7 @@ export function glowKey({ leaderboard }: Pick<MapScene, 'leaderboard'>): string 
 }
 
 /** The segment each athlete is in glows in the athlete's colour; the leader's lies on top. */
-export function drawSegmentGlow(
+export function paintGlow(
   ctx: Ctx,
   view: Viewport,
   paths: CoursePaths,
@@ -36,11 +36,8 @@ export function drawSegmentGlow(
   ctx.globalAlpha = 1
 }
 
-/** Breadth of the glow along a segment, in CSS pixels. */
-export const GLOW_WIDTH = 12
-
 const GLOW = [
-  [GLOW_WIDTH, 0.1],
+  [12, 0.1],
   [6, 0.22],
   [2, 0.75],
 ] as const
@@ -48,8 +45,29 @@ const GLOW = [
 /** Inside the casing of the course line, which sets it off: a glow over the casing would fill it. */
 const CASED = [[3.25, 1]] as const
 
-/** The strokes of a glow that is drawn anew for every frame: only the leader's is soft. */
-export function glowStrokes(isCased: boolean, isLeader: boolean) {
-  if (isCased) return CASED
-  return isLeader ? GLOW : GLOW.slice(-1)
+/** The same with every frame of a camera: each segment once, and only the leader's is soft. */
+export function paintFilmedGlow(
+  ctx: Ctx,
+  paths: CoursePaths,
+  { leaderboard }: Pick<MapScene, 'leaderboard'>,
+  isCased: boolean,
+) {
+  const lit = new Set<number>()
+  const racing = leaderboard.filter(({ state, progress }) => {
+    const segment = Math.floor(progress)
+    return state === 'racing' && !lit.has(segment) && lit.add(segment)
+  })
+  ctx.lineCap = 'round'
+  ctx.lineJoin = 'round'
+  for (const row of racing.toReversed()) {
+    const path = paths[Math.floor(row.progress)]
+    if (!path) continue
+    ctx.strokeStyle = row.color
+    for (const [width, alpha] of isCased ? CASED : row === racing[0] ? GLOW : GLOW.slice(-1)) {
+      ctx.lineWidth = width
+      ctx.globalAlpha = alpha
+      ctx.stroke(path)
+    }
+  }
+  ctx.globalAlpha = 1
 }

@@ -4,40 +4,39 @@ import type { Theme } from '../theme.ts'
 import type { TonedMap } from '../tone-map.ts'
 import { casedSize, type Viewport } from '../viewport.ts'
 import type { CoursePaths } from './course-path.ts'
-import type { drawFloor } from './paint-floor.ts'
-import { drawStationNames } from './paint-names.ts'
+import { paintFloor } from './paint-floor.ts'
 
-export type Picture = {
+/** What lies below everything that moves. */
+export type Ground = {
   readonly course: Course
-  readonly paths: CoursePaths
-  /** Without an image a plain hall is drawn, by whoever has loaded the code for it. */
-  readonly map: TonedMap | typeof drawFloor
+  /** Without an image a plain hall is painted. */
+  readonly map: TonedMap | null
   readonly theme: Theme
 }
 
-/** The still picture below the markers: map, course line, stations by name. Drawn on resize only. */
-export function drawMap(ctx: Ctx, view: Viewport, picture: Picture) {
-  const { course, map, theme } = picture
-  drawGround(ctx, view, picture)
-  const [isCased, hasPrintedNames] =
-    typeof map === 'function' ? [false, false] : [map.isCased, map.hasPrintedNames]
-  if (!hasPrintedNames) drawStationNames(ctx, view, course, theme, isCased)
-}
-
-/** The same without the names, which do not grow with the map. */
-export function drawGround(
+/** The map's image, or a plain hall, with the course on it. */
+export function paintGround(
   ctx: Ctx,
   view: Viewport,
-  { course, paths, map: given, theme }: Picture,
+  { course, map, theme }: Ground,
+  paths: CoursePaths,
 ) {
-  const map = typeof given === 'function' ? null : given
-  // Down to half its size the plain way leaves out no pixel, and the fine one takes ten times as long.
-  const size = (view.scale * view.pixelRatio) / (map?.scale ?? 1)
-  ctx.imageSmoothingQuality = size < 0.5 || size > 1 ? 'high' : 'low'
-  const [width, height] = [course.width * view.scale, course.height * view.scale]
-  if (map) ctx.drawImage(map.image, view.left, view.top, width, height)
-  else if (typeof given === 'function') given(ctx, view, course, paths, theme)
-  drawCourse(ctx, view, paths, theme, map?.isCased ?? false)
+  if (map) {
+    ctx.imageSmoothingQuality = qualityFor(view, map)
+    const [width, height] = [course.width * view.scale, course.height * view.scale]
+    ctx.drawImage(map.image, view.left, view.top, width, height)
+  } else paintFloor(ctx, view, course, paths, theme)
+  paintCourse(ctx, view, paths, theme, map?.isCased ?? false)
+}
+
+/** A camera's frame has no time for the finest; down to half its size the plain way leaves out no pixel. */
+function qualityFor(
+  { scale, pixelRatio, isFilmed }: Viewport,
+  map: TonedMap,
+): ImageSmoothingQuality {
+  const size = (scale * pixelRatio) / map.scale
+  if (isFilmed) return size < 0.5 ? 'medium' : 'low'
+  return size < 0.5 || size > 1 ? 'high' : 'low'
 }
 
 /** Three strokes, wide and faint to thin and clear, make a soft glow without a blur filter. */
@@ -53,7 +52,8 @@ const CASED = [
   [7.5, 0.9, 'ground'],
   [2, 1, 'course'],
 ] as const
-function drawCourse(ctx: Ctx, view: Viewport, paths: CoursePaths, theme: Theme, isCased: boolean) {
+
+function paintCourse(ctx: Ctx, view: Viewport, paths: CoursePaths, theme: Theme, isCased: boolean) {
   const size = isCased ? casedSize(view) : 1
   const whole = new Path2D()
   for (const path of paths) whole.addPath(path)

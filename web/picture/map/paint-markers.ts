@@ -18,7 +18,7 @@ const FOLLOWED = 2
 const TRAIL_WIDTH = 9
 
 /** Paints one frame of athletes over what is there already. */
-export function drawMarkers(
+export function paintMarkers(
   ctx: Ctx,
   view: Viewport,
   scene: MapScene,
@@ -26,46 +26,15 @@ export function drawMarkers(
   isCased: boolean,
   followed: number | null = null,
 ) {
-  for (const marker of scene.markers) drawTrail(ctx, view, marker, isCased, theme.ground)
+  for (const marker of scene.markers) paintTrail(ctx, view, marker, isCased, theme.ground)
   // Last in the race first, so that the leader lies on top.
   for (const { athlete } of scene.leaderboard.toReversed()) {
     const marker = scene.markers[athlete]
-    if (marker) drawMarker(ctx, view, marker, theme, athlete === followed)
+    if (marker) paintMarker(ctx, view, marker, theme, athlete === followed)
   }
   // Five counters at one station hide more than they tell; in a comparison the leaderboard has them.
   if (scene.markers.length > 1) return
-  for (const marker of scene.markers) drawCounter(ctx, view, marker, theme)
-}
-
-/** Room for a counter beside its marker: the longest, `~ 1000 m`, takes half of it. */
-const COUNTER_ROOM = 110
-
-/** Where the markers of a scene leave paint, so that no more than that need be painted over. */
-export function markerBoxes(view: Viewport, { markers }: MapScene): Box[] {
-  return markers.flatMap((marker) => {
-    const { x, y } = markerPlace(view, marker)
-    const around = (marker.ring === null ? radiusOf(view) + EDGE : ringRadius(view)) + 1
-    const hasCounter = markers.length === 1 && marker.counter !== null
-    const right = x + around + (hasCounter ? COUNTER_ROOM : 0)
-    return [
-      { left: x - around, top: y - around, right, bottom: y + around },
-      ...trailBoxes(trailPoints(view, marker)),
-    ]
-  })
-}
-
-/** A box for every piece of a trail: one for all of it would be mostly empty around a bend. */
-function trailBoxes(points: readonly ScreenPoint[]): Box[] {
-  const around = TRAIL_WIDTH / 2 + 1
-  return points.slice(1).map((end, i) => {
-    const start = points[i] as ScreenPoint
-    return {
-      left: Math.min(start.x, end.x) - around,
-      top: Math.min(start.y, end.y) - around,
-      right: Math.max(start.x, end.x) + around,
-      bottom: Math.max(start.y, end.y) + around,
-    }
-  })
+  for (const marker of scene.markers) paintCounter(ctx, view, marker, theme)
 }
 
 /** Nudged at the marker only: the trail leads back to the course. */
@@ -79,11 +48,11 @@ function trailPoints(view: Viewport, { trail, nudge }: Marker): ScreenPoint[] {
 }
 
 /** A trail behind the marker that thins out: its length shows the speed. */
-function drawTrail(ctx: Ctx, view: Viewport, marker: Marker, isCased: boolean, ground: string) {
+function paintTrail(ctx: Ctx, view: Viewport, marker: Marker, isCased: boolean, ground: string) {
   const points = trailPoints(view, marker)
   const last = points.length - 1
   // A long one needs something to stand out on; a short one lies on the casing of the course.
-  if (isCased && last > CASED_FROM) drawTrailCasing(ctx, points, ground)
+  if (isCased && last > CASED_FROM) paintTrailCasing(ctx, points, ground)
   ctx.strokeStyle = marker.color
   // Round ends would overlap, and show as beads where the trail is thin.
   ctx.lineCap = 'butt'
@@ -104,7 +73,7 @@ function drawTrail(ctx: Ctx, view: Viewport, marker: Marker, isCased: boolean, g
 /** Pieces from which on a trail is a long one. */
 const CASED_FROM = 8
 
-function drawTrailCasing(ctx: Ctx, points: readonly ScreenPoint[], ground: string) {
+function paintTrailCasing(ctx: Ctx, points: readonly ScreenPoint[], ground: string) {
   ctx.strokeStyle = ground
   ctx.lineWidth = TRAIL_WIDTH + 3
   ctx.lineCap = 'round'
@@ -116,7 +85,7 @@ function drawTrailCasing(ctx: Ctx, points: readonly ScreenPoint[], ground: strin
   ctx.globalAlpha = 1
 }
 
-function drawMarker(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme, isFollowed: boolean) {
+function paintMarker(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme, isFollowed: boolean) {
   const { color, initials, ring, isGhost } = marker
   const { x, y } = markerPlace(view, marker)
   const radius = markerRadius(view, isFollowed)
@@ -140,11 +109,11 @@ function drawMarker(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme, isFo
   ctx.textBaseline = 'middle'
   ctx.fillText(initials, x, y + 1)
 
-  if (ring !== null) drawRing(ctx, x, y, radius + RING_GAP, ring, color, theme)
+  if (ring !== null) paintRing(ctx, x, y, radius + RING_GAP, ring, color, theme)
 }
 
 /** Stations worked on the spot fill a ring, since the marker does not move. */
-function drawRing(
+function paintRing(
   ctx: Ctx,
   x: number,
   y: number,
@@ -168,7 +137,7 @@ function drawRing(
 }
 
 /** What is done at the station, beside the marker. */
-function drawCounter(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme) {
+function paintCounter(ctx: Ctx, view: Viewport, marker: Marker, theme: Theme) {
   const box = counterBox(ctx, view, marker, theme)
   if (marker.counter === null || !box) return
   const { left, top, right, bottom } = box

@@ -3,7 +3,7 @@ import { buildStandardCourse } from '../../../race/course/standard-course.ts'
 import type { Ctx } from '../canvas.ts'
 import type { Theme } from '../theme.ts'
 import { fitViewport } from '../viewport.ts'
-import { drawStationNames } from './paint-names.ts'
+import { nameSize, paintNames, placeNames } from './paint-names.ts'
 import { STATIONS, stationBox } from './station-box.ts'
 
 type Written = { text: string; x: number; y: number }
@@ -29,7 +29,8 @@ test.each([
   const course = buildStandardCourse()
   const view = fitViewport(course, { width, height: (width * course.height) / course.width }, 1)
   const { ctx, written } = aNotepad()
-  drawStationNames(ctx, view, course, {} as Theme, false)
+  const names = placeNames(ctx, view, course, nameSize(view))
+  paintNames(ctx, view, names, {} as Theme, false)
   expect(written.length).toBeGreaterThanOrEqual(least)
   const places = STATIONS.map((station) => stationBox(view, course, station))
   for (const { x, y } of written) {

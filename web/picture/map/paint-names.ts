@@ -6,19 +6,6 @@ import { SMALL, type Viewport } from '../viewport.ts'
 import { ringRadius } from './paint-markers.ts'
 import { type Box, isFromAbove, isOverlapping, STATIONS, stationBox } from './station-box.ts'
 
-/** Stations by name, each beside its own piece of the course, none over another. */
-export function drawStationNames(
-  ctx: Ctx,
-  view: Viewport,
-  course: Course,
-  theme: Theme,
-  isCased: boolean,
-) {
-  const size = nameSize(view)
-  startNames(ctx, size, theme, isCased)
-  drawNames(ctx, view, placeNames(ctx, view, course, size), theme, isCased)
-}
-
 /** Sets the font and the lines of names; what is measured before it is measured wrong. */
 export function startNames(ctx: Ctx, size: number, theme: Theme, isCased: boolean) {
   ctx.font = `700 ${size}px ${theme.display}`
@@ -30,22 +17,22 @@ export function startNames(ctx: Ctx, size: number, theme: Theme, isCased: boolea
 }
 
 /** Draws names where they have been placed. */
-export function drawNames(
+export function paintNames(
   ctx: Ctx,
   view: Viewport,
   names: readonly Name[],
   theme: Theme,
   isCased: boolean,
 ) {
-  const hasPlates = drawPlates(ctx, view, names, theme, isCased)
-  writeNames(ctx, names, theme, hasPlates ? 0 : isCased ? 0.88 : 0.75)
+  const hasPlates = paintPlates(ctx, view, names, theme, isCased)
+  paintLetters(ctx, names, theme, hasPlates ? 0 : isCased ? 0.88 : 0.75)
 }
 
 /**
  * What names lie on where an outline does not set them off, as on a photograph; tells whether they do.
  * On a phone plates would cut the line in pieces.
  */
-export function drawPlates(
+export function paintPlates(
   ctx: Ctx,
   { width }: Viewport,
   names: readonly Name[],
@@ -66,7 +53,7 @@ export function drawPlates(
 }
 
 /** The letters of names, with an outline of such an opacity. */
-export function writeNames(ctx: Ctx, names: readonly Name[], theme: Theme, outline: number) {
+export function paintLetters(ctx: Ctx, names: readonly Name[], theme: Theme, outline: number) {
   ctx.fillStyle = theme.text
   for (const { text, box } of names) {
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]

@@ -13,17 +13,24 @@ import {
   type VideoShows,
   videoSize,
 } from '../../../race/video/video-layout.ts'
-import { createFramePainter, type FramePainter } from '../../export/painting/old-frame-painter.ts'
-import { prepareRacePictures } from '../../export/painting/race-pictures.ts'
-import type { Ctx } from '../canvas.ts'
-import type { WebFont } from '../fonts.ts'
-import { loadFonts } from '../fonts.ts'
+import type { VideoMoment } from '../../../race/video/video-moment.ts'
+import { type Ctx, openDrawing } from '../canvas.ts'
+import { loadFonts, type WebFont } from '../fonts.ts'
+import { paintMap } from '../map/map-picture.ts'
+import { createFieldPainter } from '../map/paint-field.ts'
+import { createFilm } from '../map/paint-film.ts'
+import { glowKey, paintGlow } from '../map/paint-glow.ts'
+import type { Ground } from '../map/paint-ground.ts'
+import { paintMarkers } from '../map/paint-markers.ts'
 import type { Theme } from '../theme.ts'
 import { type ShownMap, toneMap } from '../tone-map.ts'
-import { openCanvas } from './canvases.ts'
-import { drawClosing, drawOpening } from './paint-cards.ts'
+import { paintClosing, paintCongratulations, paintOpening } from './paint-cards.ts'
+import { type Picture, paintMedia } from './paint-media.ts'
+import { paintHeader, paintPanels } from './paint-panels.ts'
+import { paintPromo } from './paint-promo.ts'
+import { headerScrim, listScrim } from './paint-scrims.ts'
 import type { Style } from './video-style.ts'
-import { toUnits, viewOf } from './video-viewport.ts'
+import { filmedViewOf, toPlayer, toUnits, viewOf } from './video-viewport.ts'
 
 /** What decides how the frames of a video look. */
 export type PictureJob = {
@@ -37,11 +44,11 @@ export type PictureJob = {
   readonly theme: Theme
   readonly fonts: readonly WebFont[]
   readonly map: ShownMap | null
-  /** Places in the field, and its dots where they are shown. */
+  /** Ranks in the field, and its dots where they are shown. */
   readonly field?: WatchedField | null
 }
 
-/** Everything drawn besides names, so that the font is there before the first frame. */
+/** Everything written besides names, so that the font is there before the first frame. */
 const SIGNS = '0123456789:+-–~…/.ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** Pixels of a toned map: twice those of the largest picture. */
@@ -59,12 +66,10 @@ export async function prepareFonts({ replay, title, host, theme, fonts }: Pictur
   await loadFonts(fonts, `800 20px ${theme.display}`, text)
 }
 
-/** Paints the frames of one video. */
-export type VideoFramePainter = FramePainter & {
-  /** What it paints on. */
-  readonly ctx: Ctx
-  /** The colour of the fade over a frame. */
-  readonly ground: string
+/** Paints whole frames of one video: each is the same whatever was painted before it. */
+export type VideoFramePainter = {
+  readonly canvas: Ctx['canvas']
+  paint(moment: VideoMoment, picture: Picture | null): void
   /** What films a video, or the screen pixels per map pixel of a whole map, for nudging. */
   readonly cameraFor: (cut: DirectedCut) => VideoCamera | number
 }
@@ -73,18 +78,120 @@ export type VideoFramePainter = FramePainter & {
 export async function openFramePainter(job: PictureJob): Promise<VideoFramePainter> {
   await prepareFonts(job)
   const style = styleOf(job)
-  const map = job.map && (await toneMap(job.map, MOST_MAP_PIXELS))
+  const { theme, layout, replay } = style
+  const map = job.map && toneMap(job.map, MOST_MAP_PIXELS)
+  const ground = { course: replay.course, map, theme }
   const size = videoSize(job.format, job.lines)
-  const ctx = openCanvas(size.width, size.height)
-  const painter = createFramePainter(ctx, {
-    preparePictures: () => prepareRacePictures(style, map, size),
-    drawCard(card) {
-      toUnits(ctx, size.width / style.layout.width)
-      if (card === 'opening') drawOpening(ctx, style, map)
-      else drawClosing(ctx, style)
-    },
+  const unit = size.width / layout.width
+  const ctx = openDrawing(size.width, size.height)
+
+  /** What does not change is painted when it is first needed, and copied after that. */
+  const once = (paint: (own: Ctx) => void) => {
+    let made: Ctx['canvas'] | null = null
+    return () => {
+      if (made) return made
+      const own = openDrawing(size.width, size.height)
+      own.fillStyle = theme.ground
+      own.fillRect(0, 0, size.width, size.height)
+      toUnits(own, unit)
+      paint(own)
+      made = own.canvas
+      return made
+    }
+  }
+  const cards = {
+    opening: once((own) => paintOpening(own, style, map)),
+    closing: once((own) => paintClosing(own, style)),
+  }
+  const still = once((own) => {
+    paintHeader(own, style)
+    paintPromo(own, style)
   })
-  const { scale } = viewOf(style, job.lines / 1080)
-  const cameraFor = (cut: DirectedCut) => openVideoCamera(style.replay, cut, style.layout) ?? scale
-  return { ...painter, ctx, ground: style.theme.ground, cameraFor }
+  const paintMapAt = layout.caption
+    ? createFilmedMap(style, ground, unit)
+    : createWholeMap(style, ground, unit)
+
+  const paintRace = (moment: VideoMoment, picture: Picture | null) => {
+    const { scene } = moment
+    ctx.drawImage(still(), 0, 0)
+    ctx.save()
+    toUnits(ctx, unit)
+    ctx.beginPath()
+    ctx.rect(layout.map.left, layout.map.top, layout.map.width, layout.map.height)
+    ctx.clip()
+    paintMapAt(ctx, moment)
+    toUnits(ctx, unit)
+    paintCongratulations(ctx, style, scene)
+    ctx.restore()
+    toUnits(ctx, unit)
+    paintPanels(ctx, style, moment)
+    if (scene.media && picture) paintMedia(ctx, style, scene.media, picture)
+  }
+
+  const { scale } = viewOf(style, unit)
+  return {
+    canvas: ctx.canvas,
+    paint(moment, picture) {
+      const { shows, fade } = moment
+      ctx.setTransform(1, 0, 0, 1, 0, 0)
+      if (shows === 'race') paintRace(moment, picture)
+      else ctx.drawImage(cards[shows](), 0, 0)
+      ctx.setTransform(1, 0, 0, 1, 0, 0)
+      ctx.globalAlpha = fade
+      ctx.fillStyle = theme.ground
+      ctx.fillRect(0, 0, size.width, size.height)
+      ctx.globalAlpha = 1
+    },
+    cameraFor: (cut) => openVideoCamera(replay, cut, layout) ?? scale,
+  }
+}
+
+type MapLayer = (ctx: Ctx, moment: VideoMoment) => void
+
+const fieldOf = ({ field }: Style, ground: Ground) =>
+  field?.shown ? createFieldPainter(field.shown, ground) : null
+
+/** The map as a camera sees it, with what lies over it. */
+function createFilmedMap(style: Style, ground: Ground, unit: number): MapLayer {
+  const film = createFilm(ground)
+  const field = fieldOf(style, ground)
+  const header = headerScrim(style, unit)
+  const list = listScrim(style, unit)
+  const bottom = Math.ceil(style.layout.map.height * unit - 1e-6)
+  return (ctx, { scene, framing }) => {
+    if (!framing) return
+    film(ctx, filmedViewOf(style, unit, framing), scene, { under: field?.(scene.raceTime, null) })
+    ctx.setTransform(1, 0, 0, 1, 0, 0)
+    if (header) ctx.drawImage(header, 0, 0)
+    if (list) ctx.drawImage(list, 0, bottom - list.height)
+  }
+}
+
+/** The whole map. It is copied with the glow of its segments, which changes now and then. */
+function createWholeMap(style: Style, ground: Ground, unit: number): MapLayer {
+  const view = viewOf(style, unit)
+  const [width, height] = [style.layout.width * unit, style.layout.height * unit]
+  const still = openDrawing(width, height)
+  const lit = openDrawing(width, height)
+  const isCased = ground.map?.isCased ?? false
+  toPlayer(still, view)
+  const { paths, names } = paintMap(still, view, ground)
+  const field = fieldOf(style, ground)
+  let shown: string | null = null
+  return (ctx, { scene }) => {
+    const wanted = glowKey(scene)
+    if (wanted !== shown) {
+      lit.setTransform(1, 0, 0, 1, 0, 0)
+      lit.clearRect(0, 0, width, height)
+      lit.drawImage(still.canvas, 0, 0)
+      toPlayer(lit, view)
+      paintGlow(lit, view, paths, scene, isCased)
+      shown = wanted
+    }
+    ctx.setTransform(1, 0, 0, 1, 0, 0)
+    ctx.drawImage(lit.canvas, 0, 0)
+    toPlayer(ctx, view)
+    field?.(scene.raceTime, null)(ctx, view, names)
+    paintMarkers(ctx, view, scene, ground.theme, isCased)
+  }
 }

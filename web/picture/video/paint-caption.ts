@@ -13,7 +13,7 @@ const BAR = 14
 const STRENGTH = 0.9
 
 /** What happens, in two lines on a ground of their own: a map below may be of any colour. */
-export function drawCaption(ctx: Ctx, style: Style, area: Area, { caption }: VideoMoment) {
+export function paintCaption(ctx: Ctx, style: Style, area: Area, { caption }: VideoMoment) {
   if (!caption) return
   const { left, top, width, height } = area
   const { theme } = style
@@ -42,13 +42,6 @@ export function drawCaption(ctx: Ctx, style: Style, area: Area, { caption }: Vid
   ctx.fillStyle = theme.quiet
   ctx.fillText(second.text, left + inset, top + height * 0.86)
   ctx.restore()
-}
-
-/** What the caption shows, as a text to compare. */
-export function captionKey(style: Style, { caption }: VideoMoment): string {
-  if (!caption) return ''
-  const { headline, detail } = linesOf(style, caption)
-  return `${headline} ${detail} ${caption.opacity}`
 }
 
 const linesOf = (style: Style, { fact, counter }: ShownCaption) =>

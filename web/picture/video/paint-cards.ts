@@ -9,20 +9,33 @@ import { totalOf } from '../../../race/timeline.ts'
 import type { Ctx } from '../canvas.ts'
 import type { TonedMap } from '../tone-map.ts'
 import { bodyAbovePromo, cardPlaces } from './card-areas.ts'
-import { drawCourseMap } from './paint-course-map.ts'
-import { drawRow, finalTime } from './paint-leaderboard.ts'
-import { drawSplitBars } from './paint-split-bars.ts'
-import { type Block, bar, drawVerticalLayout, figures, gap, lines, row } from './vertical-layout.ts'
+import { paintCourseMap } from './paint-course-map.ts'
+import { finalTime, paintRow } from './paint-leaderboard.ts'
+import { paintSplitBars } from './paint-split-bars.ts'
+import {
+  type Block,
+  bar,
+  figures,
+  gap,
+  lines,
+  paintVerticalLayout,
+  row,
+} from './vertical-layout.ts'
 import { colorOf, nameOf, type Style } from './video-style.ts'
 
 const TEXTS = EXPORT_TEXTS.picture
 
 /** The first picture, which is also the thumbnail: whose race, where, and in what time. */
-export function drawOpening(ctx: Ctx, style: Style, map: TonedMap | null) {
+export function paintOpening(ctx: Ctx, style: Style, map: TonedMap | null) {
   const { head, body, scale } = cardPlaces(style.layout)
   fill(ctx, style)
-  drawVerticalLayout(ctx, style, { area: head, scale, isAtBottom: true }, openingBlocks(ctx, style))
-  drawCourseMap(ctx, style, body, map)
+  paintVerticalLayout(
+    ctx,
+    style,
+    { area: head, scale, isAtBottom: true },
+    openingBlocks(ctx, style),
+  )
+  paintCourseMap(ctx, style, body, map)
 }
 
 function openingBlocks(ctx: Ctx, style: Style): Block[] {
@@ -36,7 +49,7 @@ function openingBlocks(ctx: Ctx, style: Style): Block[] {
       ...replay.athletes.map(
         (_, athlete): Block => ({
           height: 84,
-          draw: (area) => drawRow(ctx, style, area, { athlete }, ''),
+          draw: (area) => paintRow(ctx, style, area, { athlete }, ''),
         }),
       ),
     ]
@@ -63,7 +76,7 @@ function openingBlocks(ctx: Ctx, style: Style): Block[] {
 }
 
 /** At the finish, over the map: the athlete, or the winner of a comparison. */
-export function drawCongratulations(ctx: Ctx, style: Style, { congratulations }: Scene) {
+export function paintCongratulations(ctx: Ctx, style: Style, { congratulations }: Scene) {
   const { replay, theme, layout } = style
   const athlete = congratulations && replay.athletes[congratulations.athlete]
   if (!congratulations || !athlete) return
@@ -82,7 +95,7 @@ export function drawCongratulations(ctx: Ctx, style: Style, { congratulations }:
   // Below a map that is filmed the list may lie.
   const bottom = layout.caption ? layout.caption.top + layout.caption.height : top + height - 20
   const area = { left: left + inset, width: width - 2 * inset, top: from, height: bottom - from }
-  drawVerticalLayout(ctx, style, { area, scale: 1 }, [
+  paintVerticalLayout(ctx, style, { area, scale: 1 }, [
     bar(athlete.color),
     gap(30),
     lines(isFinished ? REPLAY_TEXTS.congratulations : TEXTS.over, {
@@ -111,7 +124,7 @@ export function drawCongratulations(ctx: Ctx, style: Style, { congratulations }:
 }
 
 /** The last picture: the result, and where to get one's own. */
-export function drawClosing(ctx: Ctx, style: Style) {
+export function paintClosing(ctx: Ctx, style: Style) {
   const { replay, host, theme, layout } = style
   const places = cardPlaces(layout)
   const { head, promo, scale } = places
@@ -121,13 +134,13 @@ export function drawClosing(ctx: Ctx, style: Style) {
   if (isComparison) {
     const isBeside = layout.width > layout.height
     const area = isBeside ? head : { ...head, height: body.top + body.height - head.top }
-    drawVerticalLayout(ctx, style, { area, scale }, rankingBlocks(ctx, style))
-    if (isBeside) drawCourseMap(ctx, style, places.body, null)
+    paintVerticalLayout(ctx, style, { area, scale }, rankingBlocks(ctx, style))
+    if (isBeside) paintCourseMap(ctx, style, places.body, null)
   } else {
-    drawVerticalLayout(ctx, style, { area: head, scale, isAtBottom: true }, resultBlocks(style))
-    drawSplitBars(ctx, style, body)
+    paintVerticalLayout(ctx, style, { area: head, scale, isAtBottom: true }, resultBlocks(style))
+    paintSplitBars(ctx, style, body)
   }
-  drawVerticalLayout(ctx, style, { area: promo, scale }, [
+  paintVerticalLayout(ctx, style, { area: promo, scale }, [
     lines(REPLAY_TEXTS.promo, { size: 60, weight: 600, color: theme.quiet, most: 1, asIs: true }),
     gap(8),
     lines(host, { size: 140, weight: 850, color: theme.text, most: 1, asIs: true }),
@@ -144,7 +157,7 @@ export function rankingBlocks(ctx: Ctx, style: Style): Block[] {
     ...leaderboard.map(
       (result): Block => ({
         height: 112,
-        draw: (area) => drawRow(ctx, style, area, result, finalTime(style, result)),
+        draw: (area) => paintRow(ctx, style, area, result, finalTime(style, result)),
       }),
     ),
   ]

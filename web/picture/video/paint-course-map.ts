@@ -1,9 +1,7 @@
 import type { Area } from '../../../race/types.ts'
 import { fitArea } from '../../../race/video/video-layout.ts'
 import type { Ctx } from '../canvas.ts'
-import { buildCoursePaths } from '../map/course-path.ts'
-import { drawFloor } from '../map/paint-floor.ts'
-import { drawMap } from '../map/paint-ground.ts'
+import { paintMap } from '../map/map-picture.ts'
 import type { TonedMap } from '../tone-map.ts'
 import type { Viewport } from '../viewport.ts'
 import type { Style } from './video-style.ts'
@@ -25,16 +23,9 @@ export function cardView({ layout, replay: { course } }: Style, place: Area): Vi
 }
 
 /** The map with the course, as the player shows it before the start. */
-export function drawCourseMap(ctx: Ctx, style: Style, place: Area, map: TonedMap | null) {
-  const { course } = style.replay
-  const view = cardView(style, place)
+export function paintCourseMap(ctx: Ctx, style: Style, place: Area, map: TonedMap | null) {
   ctx.save()
   ctx.scale(CARD_ZOOM, CARD_ZOOM)
-  drawMap(ctx, view, {
-    course,
-    paths: buildCoursePaths(view, course),
-    map: map ?? drawFloor,
-    theme: style.theme,
-  })
+  paintMap(ctx, cardView(style, place), { course: style.replay.course, map, theme: style.theme })
   ctx.restore()
 }

@@ -5,66 +5,25 @@ import { totalOf } from '../../../race/timeline.ts'
 import type { Area } from '../../../race/types.ts'
 import type { VideoMoment } from '../../../race/video/video-moment.ts'
 import type { Ctx } from '../canvas.ts'
-import type { Panel } from './paint-panels.ts'
-import { drawFigures, fitLine, setType } from './paint-text.ts'
+import { fitLine, paintFigures, setType } from './paint-text.ts'
 import { colorOf, nameOf, type Style } from './video-style.ts'
 
 type BoardArea = Area & { readonly rows: number }
 
-/**
- * Who is where, with gaps, in panels that change for themselves: four times a second there are new
- * gaps, and hardly ever a new name.
- */
-export function leaderboardPanels(style: Style, board: BoardArea): Panel[] {
+/** Who is where, with gaps; rows that change places pass over each other. */
+export function paintLeaderboard(ctx: Ctx, style: Style, board: BoardArea, moment: VideoMoment) {
   const height = board.height / board.rows
   const timeRoom = timeRoomOf(style)
-  const timeWidth = height * timeRoom
-  let nameSize: number | null = null
-  const names = { left: board.left, width: board.width - timeWidth, height }
-  const times = { left: board.left + names.width, width: timeWidth, height }
-  return Array.from({ length: board.rows }, (_, slot): Panel[] => {
-    const top = board.top + slot * height
-    // Only rows that change places reach into the next.
-    const inSlot = (moment: VideoMoment) =>
-      movingRows(moment).filter(({ at }) => Math.abs(at - slot) < 1)
-    const panel = (
-      area: Area,
-      textOf: (row: LeaderboardRow) => string,
-      drawPart: (ctx: Ctx, place: Area, row: LeaderboardRow) => void,
-    ): Panel => ({
-      area,
-      key: (moment) =>
-        inSlot(moment)
-          .map(({ row, at, lift }) => `${textOf(row)} ${at} ${lift}`)
-          .join(),
-      draw(ctx, moment) {
-        for (const { row, at, lift } of inSlot(moment)) {
-          const place = { ...board, top: board.top + at * height, height }
-          // Over a map that is filmed there is a ground already, except for who passes over others.
-          drawGround(ctx, style, place, style.layout.caption ? Math.abs(lift) : 1)
-          fade(ctx, place, style.theme.raised, lift)
-          drawPart(ctx, place, row)
-          fade(ctx, place, style.theme.ground, -0.75 * lift)
-        }
-      },
-    })
-    return [
-      panel(
-        { ...names, top },
-        ({ athlete, place }) => `${athlete} ${place}`,
-        (ctx, place, row) => {
-          // Rows that pass each other are drawn with every frame: their names are measured once.
-          nameSize ??= nameSizeOf(ctx, style, nameRoom(place, timeRoom, true), height)
-          drawName(ctx, style, place, row, { timeRoom, nameSize })
-        },
-      ),
-      panel(
-        { ...times, top },
-        (row) => gapOf(style, row),
-        (ctx, place, row) => drawTime(ctx, style, place, gapOf(style, row)),
-      ),
-    ]
-  }).flat()
+  const nameSize = nameSizeOf(ctx, style, nameRoom({ ...board, height }, timeRoom, true), height)
+  for (const { row, at, lift } of movingRows(moment)) {
+    const place = { ...board, top: board.top + at * height, height }
+    // Over a map that is filmed there is a ground already, except for a row that passes over others.
+    paintRowGround(ctx, style, place, style.layout.caption ? Math.abs(lift) : 1)
+    fade(ctx, place, style.theme.raised, lift)
+    paintName(ctx, style, place, row, { timeRoom, nameSize })
+    paintTime(ctx, style, place, gapOf(style, row))
+    fade(ctx, place, style.theme.ground, -0.75 * lift)
+  }
 }
 
 type MovingRow = {
@@ -108,16 +67,16 @@ function timeRoomOf({ replay: { timelines } }: Style): number {
 type Racer = Pick<LeaderboardRow, 'athlete'> & Partial<Pick<LeaderboardRow, 'place'>>
 
 /** One row: colour, place, name and a time at the end. */
-export function drawRow(ctx: Ctx, style: Style, area: Area, racer: Racer, time: string) {
-  drawGround(ctx, style, area)
+export function paintRow(ctx: Ctx, style: Style, area: Area, racer: Racer, time: string) {
+  paintRowGround(ctx, style, area)
   const timeRoom = time === '' ? 0 : timeRoomOf(style)
   const room = nameRoom(area, timeRoom, racer.place !== undefined)
   const nameSize = nameSizeOf(ctx, style, room, area.height)
-  drawName(ctx, style, area, racer, { timeRoom, nameSize })
-  drawTime(ctx, style, area, time)
+  paintName(ctx, style, area, racer, { timeRoom, nameSize })
+  paintTime(ctx, style, area, time)
 }
 
-function drawGround(ctx: Ctx, { theme }: Style, area: Area, strength = 1) {
+function paintRowGround(ctx: Ctx, { theme }: Style, area: Area, strength = 1) {
   const { left, top, width, height } = area
   fade(ctx, area, theme.ground, strength)
   ctx.fillStyle = theme.line
@@ -148,7 +107,7 @@ function nameSizeOf(ctx: Ctx, style: Style, room: number, height: number): numbe
   return Math.min(...sizes)
 }
 
-function drawName(
+function paintName(
   ctx: Ctx,
   style: Style,
   area: Area,
@@ -172,7 +131,7 @@ function drawName(
   if (hasPlace) {
     setType(ctx, { weight: 600, size: height * 0.66, family })
     ctx.fillStyle = theme.quiet
-    drawFigures(ctx, String(place ?? '–'), left + height * 0.52, base, 'center')
+    paintFigures(ctx, String(place ?? '–'), left + height * 0.52, base, 'center')
   }
   const room = nameRoom(area, timeRoom, hasPlace)
   const name = nameOf(style, athlete).toUpperCase()
@@ -182,11 +141,11 @@ function drawName(
   ctx.fillText(line.text, left + height * nameStart(hasPlace), base)
 }
 
-function drawTime(ctx: Ctx, { theme }: Style, { left, top, width, height }: Area, time: string) {
+function paintTime(ctx: Ctx, { theme }: Style, { left, top, width, height }: Area, time: string) {
   ctx.textBaseline = 'alphabetic'
   setType(ctx, { weight: 750, size: height * 0.72, family: theme.display })
   ctx.fillStyle = theme.text
-  drawFigures(ctx, time, left + width, top + height * 0.74, 'right')
+  paintFigures(ctx, time, left + width, top + height * 0.74, 'right')
 }
 
 /** The final order with totals, for the closing card. */

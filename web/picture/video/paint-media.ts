@@ -2,7 +2,7 @@ import type { ShownMedia } from '../../../race/replay/scene.ts'
 import type { Area } from '../../../race/types.ts'
 import { fitArea } from '../../../race/video/video-layout.ts'
 import type { Ctx } from '../canvas.ts'
-import { drawFigures, figuresWidth, fitLine, setType } from './paint-text.ts'
+import { figuresWidth, fitLine, paintFigures, setType } from './paint-text.ts'
 import { colorOf, nameOf, type Style } from './video-style.ts'
 
 /** A photo, or a frame of a clip, ready to be drawn. */
@@ -18,7 +18,7 @@ const CAPTION = 96
 const GAP = 32
 
 /** The photo or clip of the moment, filling its room as in fullscreen; the map goes into the background. */
-export function drawMedia(ctx: Ctx, style: Style, shown: ShownMedia, picture: Picture) {
+export function paintMedia(ctx: Ctx, style: Style, shown: ShownMedia, picture: Picture) {
   const { layout, theme } = style
   const { media } = layout
   const { opacity } = shown
@@ -33,13 +33,13 @@ export function drawMedia(ctx: Ctx, style: Style, shown: ShownMedia, picture: Pi
   ctx.clip()
   ctx.imageSmoothingQuality = 'high'
   picture.draw(ctx, area.left, area.top, area.width, area.height)
-  drawCaption(ctx, style, area, shown)
+  paintCaption(ctx, style, area, shown)
   ctx.restore()
   ctx.globalAlpha = 1
 }
 
 /** Segment and race time, as below a photo in the player; in a comparison also whose it is. */
-function drawCaption(
+function paintCaption(
   ctx: Ctx,
   style: Style,
   { left, top, width, height }: Area,
@@ -55,7 +55,7 @@ function drawCaption(
   ctx.textBaseline = 'alphabetic'
   setType(ctx, { weight: 800, size: 68, family: theme.display })
   ctx.fillStyle = theme.text
-  drawFigures(ctx, caption.time, left + width - GAP, base, 'right')
+  paintFigures(ctx, caption.time, left + width - GAP, base, 'right')
   const room = width - figuresWidth(ctx, caption.time) - 3 * GAP
 
   const isComparison = replay.athletes.length > 1

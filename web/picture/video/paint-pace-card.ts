@@ -2,7 +2,7 @@ import type { PaceRow } from '../../../race/pace-plan/pace-card.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { Ctx } from '../canvas.ts'
 import type { Theme } from '../theme.ts'
-import { drawFigures, fitLine, setType } from './paint-text.ts'
+import { fitLine, paintFigures, setType } from './paint-text.ts'
 
 /** What a pace card says. */
 export type PaceCard = {
@@ -25,7 +25,7 @@ const ROWS_BOTTOM = 1770
 const ROW_HEIGHTS = { work: 1, way: 0.6 } as const
 
 /** Draws a pace card on an empty canvas of its size: what to do, how long, and the clock when it is done. */
-export function drawPaceCard(
+export function paintPaceCard(
   ctx: Ctx,
   theme: Theme,
   { heading, title, columns, rows, host }: PaceCard,
@@ -66,10 +66,10 @@ export function drawPaceCard(
     ctx.textAlign = 'left'
     ctx.fillStyle = isWay ? theme.quiet : theme.text
     ctx.fillText(row.label, MARGIN, base)
-    drawFigures(ctx, clockText(row.split), right - SPLIT_RIGHT, base, 'right')
+    paintFigures(ctx, clockText(row.split), right - SPLIT_RIGHT, base, 'right')
     if (!isWay) {
       setType(ctx, { weight: 800, size: 64, family: theme.display })
-      drawFigures(ctx, clockText(row.end), right, base, 'right')
+      paintFigures(ctx, clockText(row.end), right, base, 'right')
     }
     top += rowHeight
   }

@@ -11,23 +11,26 @@ import {
 } from '../../../race/video/chapters.ts'
 import type { VideoMoment } from '../../../race/video/video-moment.ts'
 import type { Ctx } from '../canvas.ts'
-import { drawFigures, figuresWidth, fitLine, setType } from './paint-text.ts'
+import { paintCaption } from './paint-caption.ts'
+import { paintLeaderboard } from './paint-leaderboard.ts'
+import { figuresWidth, fitLine, paintFigures, setType } from './paint-text.ts'
 import { colorOf, nameOf, type Style } from './video-style.ts'
 
-/** A part of the picture beside the map. */
-export type Panel = {
-  /** In units. */
-  readonly area: Area
-  /** A text that is the same as long as the panel looks the same. */
-  key(moment: VideoMoment): string
-  /** Draws it, and maybe more around it. */
-  draw(ctx: Ctx, moment: VideoMoment): void
-  /** Where it looks different between two such texts; all over when nothing is said. */
-  part?(ctx: Ctx, before: string, now: string): Area
+/** Clock, how far the race is, the run or station, what happens, and the list below the map. */
+export function paintPanels(ctx: Ctx, style: Style, moment: VideoMoment) {
+  const { scene } = moment
+  const { caption, list } = style.layout
+  paintClock(ctx, style, scene)
+  paintStrip(ctx, style, scene)
+  paintChapter(ctx, style, scene)
+  if (caption) paintCaption(ctx, style, caption, moment)
+  if (!list) return
+  if (style.replay.athletes.length > 1) paintLeaderboard(ctx, style, list, moment)
+  else paintSplits(ctx, style, list, scene)
 }
 
 /** Race and athlete; does not change with time. */
-export function drawHeader(ctx: Ctx, style: Style) {
+export function paintHeader(ctx: Ctx, style: Style) {
   const { layout, theme, replay, shows, title } = style
   const { left, top, width, height } = layout.header
   const race = title.toUpperCase()
@@ -57,12 +60,12 @@ export function drawHeader(ctx: Ctx, style: Style) {
   ctx.fillText(line.text, left, top + height * 0.6 + line.size * 0.34)
 }
 
-export function drawClock(ctx: Ctx, style: Style, { clock }: Scene) {
+function paintClock(ctx: Ctx, style: Style, { clock }: Scene) {
   const { top, height } = style.layout.clock
   setClockType(ctx, style)
   ctx.fillStyle = style.theme.text
   ctx.textBaseline = 'alphabetic'
-  drawFigures(ctx, clock, clockStart(ctx, style, clock), top + height * 0.86)
+  paintFigures(ctx, clock, clockStart(ctx, style, clock), top + height * 0.86)
 }
 
 function setClockType(ctx: Ctx, { layout, theme }: Style) {
@@ -75,25 +78,8 @@ function clockStart(ctx: Ctx, { layout: { clock, header } }: Style, text: string
   return isRight ? clock.left + clock.width - figuresWidth(ctx, text) : clock.left - 4
 }
 
-/** Where two texts of the clock differ: mostly in the seconds, which are a third of it. */
-export function clockPart(ctx: Ctx, style: Style, before: string, now: string): Area {
-  const { clock } = style.layout
-  if (before.length !== now.length) return clock
-  setClockType(ctx, style)
-  const same = [...now].findIndex((char, i) => char !== before[i])
-  const start = clockStart(ctx, style, now)
-  // A figure may reach a little out of its cell.
-  const room = clock.height * 0.05
-  const left = Math.max(clock.left, start + figuresWidth(ctx, now.slice(0, same)) - room)
-  const right = Math.min(clock.left + clock.width, start + figuresWidth(ctx, now) + room)
-  return { ...clock, left, width: right - left }
-}
-
-/** What the clock panel shows, as a text to compare. */
-export const clockKey = ({ clock }: Scene) => clock
-
 /** The run or station of the athlete, or of the leader. */
-export function drawChapter(ctx: Ctx, style: Style, scene: Scene) {
+export function paintChapter(ctx: Ctx, style: Style, scene: Scene) {
   const { layout, theme } = style
   const { left, top, width, height } = layout.chapter
   // Beside a clock the label hangs right; on a line of its own it begins left.
@@ -118,10 +104,6 @@ export function drawChapter(ctx: Ctx, style: Style, scene: Scene) {
   ctx.fillText(line.text, isBeside ? left + width : left, base)
 }
 
-/** What the chapter panel shows, as a text to compare. */
-export const chapterKey = (style: Style, scene: Scene) =>
-  Object.values(legText(style, scene)).join()
-
 function legText(
   { replay, field = null }: Style,
   { current, phase, raceTime }: Scene,
@@ -142,14 +124,14 @@ function legText(
 }
 
 /** All runs and stations in a row; each fills in the leader's colour. */
-export function drawStrip(ctx: Ctx, style: Style, { leaderboard }: Scene) {
+function paintStrip(ctx: Ctx, style: Style, { leaderboard }: Scene) {
   const { layout, theme } = style
   const { left, top, width, height } = layout.strip
   const cells = CHAPTERS - 1
   const gap = 5
   const cell = (width - gap * (cells - 1)) / cells
   const [leader] = leaderboard
-  const done = leader ? chapterProgress(stripProgress(leader)) : 0
+  const done = leader ? chapterProgress(leader.progress) : 0
   for (let i = 0; i < cells; i++) {
     const x = left + i * (cell + gap)
     // Stations stand a little higher than runs, so that the row can be read without names.
@@ -165,17 +147,8 @@ export function drawStrip(ctx: Ctx, style: Style, { leaderboard }: Scene) {
   }
 }
 
-/** What the strip shows, as a text to compare. */
-export const stripKey = ({ leaderboard: [leader] }: Scene) =>
-  leader ? `${leader.athlete} ${stripProgress(leader)}` : ''
-
-/** In steps of about a pixel: what is drawn and what is compared must be the same. */
-const stripProgress = ({ progress }: { readonly progress: number }) =>
-  Math.round(progress * STRIP_STEPS) / STRIP_STEPS
-const STRIP_STEPS = 40
-
 /** The latest splits, newest first: below each other, or side by side where it is low. */
-export function drawSplits(
+function paintSplits(
   ctx: Ctx,
   style: Style,
   area: Area & { rows: number; columns: number },
@@ -194,21 +167,15 @@ export function drawSplits(
       // The older, the quieter.
       ctx.globalAlpha = 1 - i * 0.2
       if (area.columns > 1)
-        drawSplitCell(ctx, style, { x, y, width: width - 24, height }, label, text)
-      else drawSplitRow(ctx, style, { x, y, width, height }, label, text)
+        paintSplitCell(ctx, style, { x, y, width: width - 24, height }, label, text)
+      else paintSplitRow(ctx, style, { x, y, width, height }, label, text)
     })
   ctx.globalAlpha = 1
 }
 
-/** What the splits show, as a text to compare. */
-export const splitsKey = ({ replay }: Style, { raceTime }: Scene) => {
-  const [timeline] = replay.timelines
-  return timeline ? String(splitsTaken(timeline, raceTime).length) : ''
-}
-
 type Cell = { x: number; y: number; width: number; height: number }
 
-function drawSplitRow(
+function paintSplitRow(
   ctx: Ctx,
   style: Style,
   { x, y, width, height }: Cell,
@@ -223,12 +190,12 @@ function drawSplitRow(
   ctx.fillText(label.toUpperCase(), x, y + height * 0.76)
   setType(ctx, { weight: 750, size: height * 0.8, family: theme.display })
   ctx.fillStyle = theme.text
-  drawFigures(ctx, text, x + width, y + height * 0.77, 'right')
+  paintFigures(ctx, text, x + width, y + height * 0.77, 'right')
   ctx.fillStyle = theme.line
   ctx.fillRect(x, y + height - 2, width, 2)
 }
 
-function drawSplitCell(
+function paintSplitCell(
   ctx: Ctx,
   { theme }: Style,
   { x, y, width, height }: Cell,
@@ -243,5 +210,5 @@ function drawSplitCell(
   ctx.fillText(line.text, x, y + height * 0.36)
   setType(ctx, { weight: 750, size: height * 0.62, family: theme.display })
   ctx.fillStyle = theme.text
-  drawFigures(ctx, text, x, y + height * 0.92)
+  paintFigures(ctx, text, x, y + height * 0.92)
 }

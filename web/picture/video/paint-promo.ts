@@ -4,7 +4,7 @@ import { setType } from './paint-text.ts'
 import type { Style } from './video-style.ts'
 
 /** Where this can be had, in every frame: clips are cut and passed on. */
-export function drawPromo(ctx: Ctx, { layout, theme, host }: Style) {
+export function paintPromo(ctx: Ctx, { layout, theme, host }: Style) {
   const { left, top, width, height } = layout.promo
   const size = Math.min(44, height * 0.8)
   setType(ctx, { weight: 600, size, family: theme.display })

@@ -6,10 +6,10 @@ import { buildCoursePaths } from '../map/course-path.ts'
 import type { TonedMap } from '../tone-map.ts'
 import type { Viewport } from '../viewport.ts'
 import { rankingBlocks, resultBlocks } from './paint-cards.ts'
-import { CARD_ZOOM, drawCourseMap } from './paint-course-map.ts'
-import { drawPromo } from './paint-promo.ts'
-import { drawSplitBars } from './paint-split-bars.ts'
-import { type Block, drawVerticalLayout, figures, gap, lines } from './vertical-layout.ts'
+import { CARD_ZOOM, paintCourseMap } from './paint-course-map.ts'
+import { paintPromo } from './paint-promo.ts'
+import { paintSplitBars } from './paint-split-bars.ts'
+import { type Block, figures, gap, lines, paintVerticalLayout } from './vertical-layout.ts'
 import { colorOf, nameOf, type Style } from './video-style.ts'
 
 /** The result as a picture: upright, square, or without a ground to lay over a photo. */
@@ -33,24 +33,24 @@ export const PLACES = {
 } as const
 
 /** Draws a card on an empty canvas of the style's size. */
-export function drawResultCard(ctx: Ctx, style: Style, card: CardStyle, map: TonedMap | null) {
-  if (card === 'sticker') return drawSticker(ctx, style)
+export function paintResultCard(ctx: Ctx, style: Style, card: CardStyle, map: TonedMap | null) {
+  if (card === 'sticker') return paintSticker(ctx, style)
   const { theme, layout, replay } = style
   const { head, map: mapPlace, splits, scale } = PLACES[card]
   const isComparison = replay.athletes.length > 1
   ctx.fillStyle = theme.ground
   ctx.fillRect(0, 0, layout.width, layout.height)
   const blocks = isComparison ? rankingBlocks(ctx, style) : resultBlocks(style)
-  drawVerticalLayout(ctx, style, { area: head, scale, isAtBottom: true }, blocks)
+  paintVerticalLayout(ctx, style, { area: head, scale, isAtBottom: true }, blocks)
   // A comparison has no splits to list: the map takes their room.
   const room = splits && isComparison ? { ...mapPlace, top: 900, height: 700 } : mapPlace
-  drawCourseMap(ctx, style, room, map)
-  if (splits && !isComparison) drawSplitBars(ctx, style, splits)
-  drawPromo(ctx, style)
+  paintCourseMap(ctx, style, room, map)
+  if (splits && !isComparison) paintSplitBars(ctx, style, splits)
+  paintPromo(ctx, style)
 }
 
 /** The course as a line of light, and the result under it. Readable on any photo. */
-function drawSticker(ctx: Ctx, style: Style) {
+function paintSticker(ctx: Ctx, style: Style) {
   const { replay, theme } = style
   const view = stickerView(style, { left: 90, top: 60, width: 900, height: 420 })
   const whole = new Path2D()
@@ -68,7 +68,7 @@ function drawSticker(ctx: Ctx, style: Style) {
   ctx.shadowColor = 'rgb(0 0 0 / 0.6)'
   ctx.shadowBlur = 20
   const area = { left: 90, top: 510, width: 900, height: 540 }
-  drawVerticalLayout(ctx, style, { area, scale: 0.9 }, stickerBlocks(ctx, style))
+  paintVerticalLayout(ctx, style, { area, scale: 0.9 }, stickerBlocks(ctx, style))
   ctx.shadowBlur = 0
 }
 

@@ -2,11 +2,11 @@ import { splitOf } from '../../../race/timeline.ts'
 import type { Area } from '../../../race/types.ts'
 import { splitsTaken } from '../../../race/video/chapters.ts'
 import type { Ctx } from '../canvas.ts'
-import { drawFigures, fitLine, setType } from './paint-text.ts'
+import { fitLine, paintFigures, setType } from './paint-text.ts'
 import { colorOf, type Style } from './video-style.ts'
 
 /** All splits of a single athlete, runs left and stations right, each with a bar to compare it by. */
-export function drawSplitBars(ctx: Ctx, style: Style, { left, top, width, height }: Area) {
+export function paintSplitBars(ctx: Ctx, style: Style, { left, top, width, height }: Area) {
   const [timeline] = style.replay.timelines
   if (!timeline) return
   const row = height / 8
@@ -38,5 +38,5 @@ function drawSplit(ctx: Ctx, { theme }: Style, area: Area, label: string, text: 
   ctx.fillText(line.text, left, base)
   setType(ctx, { ...type, weight: 750 })
   ctx.fillStyle = theme.text
-  drawFigures(ctx, text, left + width, base, 'right')
+  paintFigures(ctx, text, left + width, base, 'right')
 }

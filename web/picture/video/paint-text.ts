@@ -67,7 +67,7 @@ export const figuresWidth = (ctx: Ctx, text: string): number => sum(cellsOf(ctx,
  * A time whose digits stand in cells of equal width: a canvas knows no tabular figures, and a
  * running clock must not shake.
  */
-export function drawFigures(
+export function paintFigures(
   ctx: Ctx,
   text: string,
   x: number,

@@ -1,6 +1,6 @@
 import type { Area } from '../../../race/types.ts'
 import type { Ctx } from '../canvas.ts'
-import { drawFigures, figuresWidth, fitLine, fitLines, setType } from './paint-text.ts'
+import { figuresWidth, fitLine, fitLines, paintFigures, setType } from './paint-text.ts'
 import type { Style } from './video-style.ts'
 
 /** One row of a vertical layout. Heights are units of an upright picture; other formats scale them. */
@@ -18,7 +18,7 @@ type Place = {
 }
 
 /** Blocks one below the other; smaller where they would not fit. */
-export function drawVerticalLayout(
+export function paintVerticalLayout(
   ctx: Ctx,
   style: Style,
   { area, scale: wanted, isAtBottom = false }: Place,
@@ -115,7 +115,7 @@ export const figures = (text: string, { size, weight, color }: TextLook): Block 
         setType(ctx, { ...type, size: fitting })
         ctx.fillStyle = color
         ctx.textBaseline = 'alphabetic'
-        drawFigures(ctx, text, left - fitting * 0.03, top + fitting * 0.7)
+        paintFigures(ctx, text, left - fitting * 0.03, top + fitting * 0.7)
       },
     }
   },
@@ -138,7 +138,7 @@ export const row = (cells: readonly { label: string; value: string }[]): Block =
         ctx.fillText(label.toUpperCase(), x, top + height * 0.42)
         setType(ctx, { weight: 780, size: 92 * scale, family: theme.display })
         ctx.fillStyle = theme.text
-        drawFigures(ctx, value, x, top + height * 0.94)
+        paintFigures(ctx, value, x, top + height * 0.94)
       })
     },
   }),

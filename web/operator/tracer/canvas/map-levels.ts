@@ -21,7 +21,7 @@ export async function readMapLevels(
 ): Promise<ReadMap> {
   const whole = await createImageBitmap(file)
   const shown = { image: whole, look, hasPrintedNames: false }
-  const { image, isCased } = await toneMap(shown, MOST_PIXELS)
+  const { image, isCased } = toneMap(shown, MOST_PIXELS)
   if (image !== whole) whole.close()
   const largest = largestLevel(size)
   let level: MapLevels[number] = image

@@ -3,15 +3,13 @@ import type { Trail } from '../../../../race/replay/trail.ts'
 import type { Seconds } from '../../../../race/types.ts'
 import { canDrawInWorker } from '../../../picture/canvas.ts'
 import { readFonts } from '../../../picture/fonts.ts'
-import type { MapSubject } from '../../../picture/map/map-picture.ts'
 import { readTheme } from '../../../picture/theme.ts'
-import type { ShownMap } from '../../../picture/tone-map.ts'
 import type { Viewport } from '../../../picture/viewport.ts'
 import { openWorkerCanvas } from '../../../picture/worker-canvas.ts'
 import { markMapDrawn, nextTask } from '../../../ui/idle.ts'
 import type { FieldState } from '../../engine/player.ts'
 import type { MapFilming } from './film-map.ts'
-import type { MapMessage } from './map-painter.ts'
+import type { MapMessage, MapSubject } from './map-painter.ts'
 
 /** A map that is being watched. */
 export type MapScreen = {
@@ -25,10 +23,8 @@ export type MapScreen = {
   close(): void
 }
 
-type Subject = Omit<MapSubject, 'map'> & { readonly map: ShownMap<HTMLImageElement> | null }
-
 /** Opens a map inside `box`, drawn by a worker where the browser can. */
-export function openMapScreen(box: HTMLElement, subject: Subject): MapScreen {
+export function openMapScreen(box: HTMLElement, subject: MapSubject<HTMLImageElement>): MapScreen {
   let view: Viewport | null = null
   let moment: Parameters<MapScreen['draw']> | null = null
   let posted: Replay | null = null

@@ -6,10 +6,10 @@ import { buildReplay, sceneAt } from '../../../race/replay/scene.ts'
 import { anEvenTimeline, aStraightCourse, evenTimes } from '../../../race/testing/a-race.ts'
 import { anAthlete } from '../../../race/testing/a-replay.ts'
 import { layoutVideo } from '../../../race/video/video-layout.ts'
-import type { Ctx } from '../../picture/canvas.ts'
-import { drawClosing } from '../../picture/video/paint-cards.ts'
-import { chapterKey, drawChapter } from '../../picture/video/paint-panels.ts'
-import type { Style } from '../../picture/video/video-style.ts'
+import type { Ctx } from '../canvas.ts'
+import { paintClosing } from './paint-cards.ts'
+import { paintChapter } from './paint-panels.ts'
+import type { Style } from './video-style.ts'
 
 /** Writes down every text that is drawn. */
 function aCtx() {
@@ -52,10 +52,10 @@ function aStyle({ isInField = true } = {}): Style {
 
 test('[FIELD-26] the last picture of a video tells the place in the field and the percentile', () => {
   const { ctx, texts } = aCtx()
-  drawClosing(ctx, aStyle())
+  paintClosing(ctx, aStyle())
   expect(texts).toContain('2ND OF 3, FASTER THAN 50%')
   const without = aCtx()
-  drawClosing(without.ctx, aStyle({ isInField: false }))
+  paintClosing(without.ctx, aStyle({ isInField: false }))
   expect(without.texts.some((text) => text.includes('OF 3'))).toBe(false)
 })
 
@@ -63,10 +63,10 @@ test('[FIELD-26] while the video runs the place of the moment stands beside the 
   const style = aStyle()
   const { ctx, texts } = aCtx()
   const scene = sceneAt(style.replay, 1000)
-  drawChapter(ctx, style, scene)
+  paintChapter(ctx, style, scene)
   expect(texts).toContain('NOW 2ND OF 3')
-  // Painted again when it changes.
-  expect(chapterKey(style, scene)).toContain('2nd of 3')
   const without = aStyle({ isInField: false })
-  expect(chapterKey(without, sceneAt(without.replay, 1000))).toMatch(/ \/ 16$/)
+  const other = aCtx()
+  paintChapter(other.ctx, without, sceneAt(without.replay, 1000))
+  expect(other.texts.some((text) => text.endsWith(' / 16'))).toBe(true)
 })

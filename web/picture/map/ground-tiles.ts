@@ -1,0 +1,76 @@
+import { type Canvas, type Ctx, openCanvas } from '../canvas.ts'
+import { toMap, type Viewport } from '../viewport.ts'
+import { buildCourseChunks, type CourseChunks, pathsInside } from './course-path.ts'
+import { type Ground, paintGround } from './paint-ground.ts'
+
+/** Side of a tile, in device pixels; one more overlaps the next, so that no seam is seen. */
+const SIDE = 192
+/** Reach of the course line and of a hall's floor around the course, in screen and in map pixels. */
+const LINE = 8
+const FLOOR = 60
+
+/**
+ * The ground of a camera's view, kept in tiles: without them stroking the course would take most of
+ * every frame (see decision 27). What a tile shows depends on its place alone.
+ */
+export function createGroundTiles(ground: Ground) {
+  const { course, map, theme } = ground
+  const tiles = new Map<string, Canvas>()
+  const cut = new Map<number, CourseChunks>()
+
+  function chunksAt(scale: number): CourseChunks {
+    const known = cut.get(scale) ?? buildCourseChunks(course, scale)
+    // A window that is dragged larger has new scales all the time.
+    if (cut.size > 12) cut.clear()
+    cut.set(scale, known)
+    return known
+  }
+
+  function paintTile(view: Viewport, column: number, row: number): Canvas {
+    const { scale, pixelRatio } = view
+    const side = SIDE / pixelRatio
+    const [left, top] = [column * side, row * side]
+    const canvas = openCanvas(SIDE + 1, SIDE + 1)
+    const ctx = canvas.getContext('2d', { alpha: false }) as Ctx
+    ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
+    ctx.fillStyle = theme.ground
+    ctx.fillRect(0, 0, side + 1, side + 1)
+    ctx.translate(-left, -top)
+    const box = { left, top, right: left + side, bottom: top + side }
+    const paths = pathsInside(chunksAt(scale), box, LINE + (map ? 0 : FLOOR * scale))
+    paintGround(ctx, view, ground, paths)
+    return canvas
+  }
+
+  /** Paints what a view sees at `scale`, on a canvas laid out in CSS pixels from the map's corner. */
+  return (ctx: Ctx, view: Viewport, scale: number) => {
+    const side = SIDE / view.pixelRatio
+    const flat = { ...view, scale, left: 0, top: 0, turn: 0 as const }
+    const squares = squaresIn(view, course, side / scale)
+    for (const { column, row } of squares) {
+      const key = `${scale} ${view.pixelRatio} ${column} ${row} ${theme.display}`
+      const tile = tiles.get(key) ?? paintTile(flat, column, row)
+      // The last that were seen are kept.
+      tiles.delete(key)
+      tiles.set(key, tile)
+      const length = (SIDE + 1) / view.pixelRatio
+      ctx.drawImage(tile, column * side, row * side, length, length)
+    }
+    for (const key of tiles.keys()) {
+      if (tiles.size <= 3 * squares.length) break
+      tiles.delete(key)
+    }
+  }
+}
+
+/** The squares of so many map pixels that a view sees. */
+function squaresIn(view: Viewport, size: { width: number; height: number }, step: number) {
+  const [from, to] = [toMap(view, { x: 0, y: 0 }), toMap(view, { x: view.width, y: view.height })]
+  const range = (a: number, b: number, length: number) => {
+    const first = Math.max(0, Math.floor(Math.min(a, b) / step))
+    const last = Math.min(Math.floor(Math.max(a, b) / step), Math.ceil(length / step) - 1)
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i)
+  }
+  const rows = range(from.y, to.y, size.height)
+  return range(from.x, to.x, size.width).flatMap((column) => rows.map((row) => ({ column, row })))
+}

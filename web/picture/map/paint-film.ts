@@ -1,0 +1,129 @@
+import type { Course } from '../../../race/course/course.ts'
+import type { MapScene } from '../../../race/replay/scene.ts'
+import type { MapPoint } from '../../../race/types.ts'
+import type { Ctx } from '../canvas.ts'
+import { fitViewport, toMap, toScreen, type Viewport } from '../viewport.ts'
+import { buildCoursePaths, type CoursePaths } from './course-path.ts'
+import { createGroundTiles } from './ground-tiles.ts'
+import type { Under } from './map-picture.ts'
+import { paintFilmedGlow } from './paint-glow.ts'
+import type { Ground } from './paint-ground.ts'
+import { paintMarkers } from './paint-markers.ts'
+import {
+  type Name,
+  nameSize,
+  paintNames,
+  paintPlates,
+  placeNames,
+  startNames,
+} from './paint-names.ts'
+import { stationBox } from './station-box.ts'
+
+/** Steps for every doubling of the scale: lines on the map are at most this much too thin. */
+const STEPS_PER_DOUBLING = 2
+
+type FilmOptions = {
+  /** The athlete whose marker is larger. */
+  readonly followed?: number | null
+  readonly under?: Under | undefined
+}
+
+/** What is worked out once for a map at one scale. */
+type Level = {
+  readonly scale: number
+  readonly paths: CoursePaths
+  readonly names: readonly (Name & { readonly middle: MapPoint })[]
+}
+
+/** A map with its athletes as a camera sees it, all on one canvas. */
+export function createFilm(ground: Ground) {
+  const { course, map, theme } = ground
+  const isCased = map?.isCased ?? false
+  const hasNames = !map?.hasPrintedNames
+  const levels = new Map<string, Level>()
+  const paintTiles = createGroundTiles(ground)
+
+  function levelFor(ctx: Ctx, view: Viewport): Level {
+    const scale = levelScale(view, course)
+    const key = `${scale} ${view.width} ${view.turn ?? 0} ${theme.display}`
+    let level = levels.get(key)
+    if (!level) {
+      const still = { ...view, scale, left: 0, top: 0 }
+      startNames(ctx, nameSize(view), theme, isCased)
+      const names = hasNames ? placeNames(ctx, still, course, nameSize(view)) : []
+      level = {
+        scale,
+        paths: buildCoursePaths({ scale, left: 0, top: 0 }, course),
+        names: names.map((name) => ({ ...name, middle: middleOf(still, course, name.station) })),
+      }
+      // A window that is dragged larger has new scales all the time.
+      if (levels.size > 12) levels.clear()
+      levels.set(key, level)
+    }
+    return level
+  }
+
+  return (
+    ctx: Ctx,
+    given: Viewport,
+    scene: MapScene,
+    { followed = null, under }: FilmOptions = {},
+  ) => {
+    ctx.setTransform(given.pixelRatio, 0, 0, given.pixelRatio, 0, 0)
+    const level = levelFor(ctx, given)
+    const view = onPixels(given, level.scale)
+    ctx.fillStyle = theme.ground
+    ctx.fillRect(0, 0, view.width, view.height)
+    ctx.save()
+    ctx.translate(view.left, view.top)
+    if (view.turn) ctx.rotate(Math.PI / 2)
+    ctx.scale(view.scale / level.scale, view.scale / level.scale)
+    ctx.imageSmoothingQuality = 'low'
+    paintTiles(ctx, view, level.scale)
+    paintFilmedGlow(ctx, level.paths, scene, isCased)
+    ctx.restore()
+    const names = namesIn(view, level)
+    if (hasNames) {
+      startNames(ctx, nameSize(view), theme, isCased)
+      // A field writes the letters itself, over its dots.
+      const paint = under ? paintPlates : paintNames
+      paint(ctx, view, names, theme, isCased)
+    }
+    under?.(ctx, view, names)
+    paintMarkers(ctx, view, scene, theme, isCased, followed)
+  }
+}
+
+/** The scale lines and names are laid out for: the first step that is not stretched. */
+function levelScale(view: Viewport, course: Course): number {
+  const { width, height, pixelRatio, turn } = view
+  const stage = turn ? { width: height, height: width } : { width, height }
+  const whole = fitViewport(course, stage, pixelRatio).scale
+  const steps = Math.max(0, Math.ceil(Math.log2(view.scale / whole) * STEPS_PER_DOUBLING - 1e-6))
+  return whole * 2 ** (steps / STEPS_PER_DOUBLING)
+}
+
+/** On whole pixels where the camera keeps its distance: lines would shimmer as it moves. */
+function onPixels(view: Viewport, scale: number): Viewport {
+  if (Math.abs(view.scale / scale - 1) > 1e-9) return view
+  const whole = (at: number) => Math.round(at * view.pixelRatio) / view.pixelRatio
+  return { ...view, scale, left: whole(view.left), top: whole(view.top) }
+}
+
+function middleOf(view: Viewport, course: Course, station: number): MapPoint {
+  const { left, right, top, bottom } = stationBox(view, course, station)
+  return toMap(view, { x: (left + right) / 2, y: (top + bottom) / 2 })
+}
+
+/** The names in sight, each as far from its station as it was placed. */
+function namesIn(view: Viewport, { scale, names }: Level): Name[] {
+  const still = { ...view, scale, left: 0, top: 0 }
+  return names.flatMap((name) => {
+    const [from, to] = [toScreen(still, name.middle), toScreen(view, name.middle)]
+    const [dx, dy] = [to.x - from.x, to.y - from.y]
+    const { left, top, right, bottom } = name.box
+    const box = { left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy }
+    const isSeen = box.right > 0 && box.left < view.width && box.bottom > 0 && box.top < view.height
+    return isSeen ? [{ ...name, box }] : []
+  })
+}
