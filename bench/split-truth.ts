@@ -7,7 +7,7 @@ import { isTransition } from '../race/splits/stretches.ts'
 import { type Printing, printResult } from '../race/testing/any-result.ts'
 import type { Timeline } from '../race/timeline.ts'
 import type { Outcome, Seconds } from '../race/types.ts'
-import { seededRandom } from '../server/results/testing/simulator/random.ts'
+import { seededRandom } from '../server/results/testing/simulator/seeded.ts'
 
 /**
  * How true the splits are that a replay shows, over results whose truth is known:

@@ -5,7 +5,7 @@ import { buildGhost } from '../race/rivals/build-ghost.ts'
 import { SEGMENTS, STATION_WORK, UNMEASURED } from '../race/segments.ts'
 import { TRANSITION_MEDIANS } from '../race/splits/typical-times.ts'
 import type { Seconds } from '../race/types.ts'
-import { seededRandom } from '../server/results/testing/simulator/random.ts'
+import { seededRandom } from '../server/results/testing/simulator/seeded.ts'
 
 /**
  * How near a target ghost is to athletes who need its total, at the ends of the first seven stations:

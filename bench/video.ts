@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { uploadVideo, VIDEO_FIELD } from '../contract/video-calls.ts'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
-import { openDeps } from '../server/deps.ts'
+import { openDeps } from '../server/open-deps.ts'
 import { convertCommand } from '../server/videos/ffmpeg-commands.ts'
 import type { Measure } from './measure.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
-import { openDeps } from '../server/deps.ts'
+import { openDeps } from '../server/open-deps.ts'
 
 /** Builds the web app and serves the whole product, as it is run, while `use` runs. */
 export async function withServer<Value>(use: (origin: string) => Promise<Value>): Promise<Value> {

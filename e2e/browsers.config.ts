@@ -17,7 +17,7 @@ const { projects: _, ...shared } = tests
 export default defineConfig<{ program: string }>(shared, {
   testDir: 'browsers',
   testIgnore: [],
-  reporter: [['list'], ['./browsers/report.ts']],
+  reporter: [['list'], ['./browsers/journey-report.ts']],
   fullyParallel: true,
   projects: BROWSER_NAMES.filter((name) => PROGRAMS[name]).map((name) => ({
     name,

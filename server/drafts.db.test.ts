@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RACE_FAILURES } from '../contract/operator-failures.ts'
 import { PNG_URL } from '../contract/testing/examples.ts'
 import { noiseMapUrl } from '../tools/testing/noise-map.ts'
-import { MOST_DRAFTS } from './storage/draft-store.ts'
+import { MOST_DRAFTS } from './storage/draft-table.ts'
 import { sweepMaps } from './storage/sweep-maps.ts'
 import { aServerOn, type TestServer } from './testing/engines.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { openDeps } from './deps.ts'
+import { openDeps } from './open-deps.ts'
 import { terminalMessage } from './storage/error-message.ts'
 import { SWEEP_EVERY } from './videos/clip-store.ts'
 

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Race } from '../contract/races.ts'
 import { readConfig } from './config.ts'
-import { openDeps } from './deps.ts'
+import { openDeps } from './open-deps.ts'
 import { aProcess, endProcesses, type ServerProcess } from './testing/a-process.ts'
 import {
   aClient,

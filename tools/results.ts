@@ -1,7 +1,7 @@
 import { readConfig } from '../server/config.ts'
-import { examineSource } from '../server/results/doctor.ts'
+import { examineSource } from '../server/results/finding/doctor.ts'
+import { createSources } from '../server/results/finding/sources.ts'
 import type { ResultsSource } from '../server/results/source.ts'
-import { createSources } from '../server/results/sources.ts'
 
 const USAGE = `Talks to a source of results. Set RESULTS_URL for another site, --sample for the sample season.
 

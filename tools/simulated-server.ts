@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
-import { openDeps } from '../server/deps.ts'
-import type { Fault } from '../server/results/testing/simulator/faults.ts'
+import { openDeps } from '../server/open-deps.ts'
 import { startSimulator } from '../server/results/testing/simulator/simulator.ts'
+import type { Fault } from '../server/results/testing/simulator/site-faults.ts'
 
 /*
  * The product in front of a simulated results site, for tests in a browser and for a look at how

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { divisionsOf } from '../../server/results/testing/simulator/catalogue.ts'
-import { athletesOf } from '../../server/results/testing/simulator/field.ts'
+import { athletesOf } from '../../server/results/testing/simulator/invented-field.ts'
+import { divisionsOf } from '../../server/results/testing/simulator/invented-seasons.ts'
 import { aClient, aPublishing, publishStep, STEPS } from '../../server/testing/a-publication.ts'
 import { type SentVideo, sendVideo } from '../../server/testing/send-video.ts'
 import type { Servers } from './servers.ts'

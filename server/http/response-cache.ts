@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { MEGABYTE } from '../../contract/limits.ts'
 import { createInFlight } from '../fairness/in-flight.ts'
-import { coalesceRuns } from './coalesce-runs.ts'
+import { coalesceRuns } from '../storage/coalesce-runs.ts'
 
 /** An answer as it is sent, packed in every way that is asked for. */
 export type CachedResponse = {

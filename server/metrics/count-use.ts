@@ -1,5 +1,5 @@
-import type { FindResult } from '../results/find-result.ts'
-import type { Search } from '../results/search.ts'
+import type { FindResult } from '../results/finding/find-result.ts'
+import type { Search } from '../results/finding/search-sources.ts'
 import type { UploadOutcome } from '../videos/upload-video.ts'
 import type { Videos } from '../videos/videos.ts'
 import type { Metrics, UploadEnd } from './metrics.ts'

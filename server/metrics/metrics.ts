@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { SiteReply, SiteWatch } from '../results/official/client.ts'
+import type { SiteReply, SiteWatch } from '../results/official/site-client.ts'
 import type { Database } from '../storage/database.ts'
 import type { Videos } from '../videos/videos.ts'
 import { watchProcess } from './watch-process.ts'

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RACE_FAILURES } from '../../contract/operator-failures.ts'
 import type { Race } from '../../contract/races.ts'
-import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors.ts'
 import { sendCached } from '../http/response-cache.ts'
 import { route } from '../http/route.ts'
 import type { SaveOutcome } from '../storage/course-store.ts'
+import type { Deps } from './deps.ts'
 
 type Options = { findVisibleRace(id: string, request: FastifyRequest): Promise<Race | null> }
 

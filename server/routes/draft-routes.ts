@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { RACE_FAILURES } from '../../contract/operator-failures.ts'
-import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import { readMapImage } from '../storage/read-map.ts'
+import type { Deps } from './deps.ts'
 
 /** Work the operator has not published yet. */
 export function draftRoutes(app: FastifyInstance, { drafts }: Deps) {

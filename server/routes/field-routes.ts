@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RACE_FAILURES } from '../../contract/operator-failures.ts'
 import type { Race } from '../../contract/races.ts'
 import { notReplacedText } from '../../contract/texts/field-import-texts.ts'
-import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors.ts'
 import { sendCached } from '../http/response-cache.ts'
 import { route } from '../http/route.ts'
 import { isOperator } from '../http/security.ts'
+import type { Deps } from './deps.ts'
 
 type Options = { findVisibleRace(id: string, request: FastifyRequest): Promise<Race | null> }
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { ADMIN_FAILURES } from '../../contract/operator-failures.ts'
-import type { Deps } from '../deps.ts'
 import { createFairQueue } from '../fairness/fair-queue.ts'
 import { abortOnClose } from '../http/abort-on-close.ts'
 import { refuse } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import { cookieOptions, SESSION_COOKIE } from '../http/security.ts'
 import { SESSION_SECONDS } from '../operator/operator.ts'
+import type { Deps } from './deps.ts'
 
 /**
  * Passwords are checked one at a time for everybody: a check is made to be slow, on one of the four

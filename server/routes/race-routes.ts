@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAP_TYPES } from '../../contract/map-calls.ts'
 import { ADMIN_FAILURES, RACE_FAILURES } from '../../contract/operator-failures.ts'
 import type { VersionedRace } from '../../contract/races.ts'
-import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors.ts'
 import { sendCached } from '../http/response-cache.ts'
 import { route } from '../http/route.ts'
 import { isOperator } from '../http/security.ts'
 import { mapName } from '../storage/map-files.ts'
 import { readMapImage } from '../storage/read-map.ts'
+import type { Deps } from './deps.ts'
 
 /** Races and their maps. */
 export function raceRoutes(app: FastifyInstance, deps: Deps) {

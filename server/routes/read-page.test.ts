@@ -2,10 +2,10 @@ import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { MAX_PAGE_JSON_BYTES, MAX_PAGE_LENGTH } from '../../contract/limits.ts'
 import { readPage } from '../../contract/result-calls.ts'
-import type { Deps } from '../deps.ts'
 import { answerError } from '../http/errors.ts'
 import { goldenHtml, goldenPages } from '../results/parse/testing/golden-pages.ts'
 import { createPageReader } from '../results/reading/page-reader.ts'
+import type { Deps } from './deps.ts'
 import { resultRoutes } from './result-routes.ts'
 
 // None of the parts that could fetch or keep anything is there: they cannot be used.

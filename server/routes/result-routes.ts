@@ -6,11 +6,11 @@ import {
   UNREACHED_HEADER,
   UNREACHED_SITE,
 } from '../../contract/result-calls.ts'
-import type { Deps } from '../deps.ts'
 import { abortOnClose } from '../http/abort-on-close.ts'
 import { refuse } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-import type { OptionList } from '../results/lists.ts'
+import type { OptionList } from '../results/finding/option-lists.ts'
+import type { Deps } from './deps.ts'
 import { sendLines, wantsLines } from './search-lines.ts'
 
 /**

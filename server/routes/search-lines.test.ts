@@ -10,19 +10,19 @@ import {
   searchLine,
   searchResults,
 } from '../../contract/result-calls.ts'
-import type { Deps } from '../deps.ts'
 import { answerError } from '../http/errors.ts'
-import { createFindResult } from '../results/find-result.ts'
-import { createLists } from '../results/lists.ts'
+import { createFindResult } from '../results/finding/find-result.ts'
+import { createLists } from '../results/finding/option-lists.ts'
+import { createResultStore } from '../results/finding/result-store.ts'
+import { createSearch } from '../results/finding/search-sources.ts'
 import { anOfficialSource } from '../results/official/testing/an-official-source.ts'
-import { createResultStore } from '../results/result-store.ts'
 import { createSampleSource } from '../results/sample/sample-source.ts'
-import { createSearch } from '../results/search.ts'
 import type { ResultsSource } from '../results/source.ts'
 import { aSource } from '../results/testing/a-source.ts'
-import type { Fault } from '../results/testing/simulator/faults.ts'
+import type { Fault } from '../results/testing/simulator/site-faults.ts'
 import type { Database } from '../storage/database.ts'
 import { anEmbeddedDatabase } from '../testing/an-empty-database.ts'
+import type { Deps } from './deps.ts'
 import { resultRoutes } from './result-routes.ts'
 
 const NOBODY = { season: 'season-8', group: '2026 Aldersee', name: 'Nobody' }

@@ -4,7 +4,7 @@ import { LINES_TYPE } from '../../contract/call.ts'
 import { RESULT_FAILURES } from '../../contract/failures.ts'
 import type { SearchLine } from '../../contract/result-calls.ts'
 import { refuse } from '../http/errors.ts'
-import type { SearchOutcome, SearchWatch } from '../results/search.ts'
+import type { SearchOutcome, SearchWatch } from '../results/finding/search-sources.ts'
 import type { SearchProgress } from '../results/source.ts'
 
 /** Whether the visitor wants to be told while the search goes on. */

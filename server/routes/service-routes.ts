@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { GENERAL_FAILURES } from '../../contract/failures.ts'
-import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors.ts'
 import { describeApi } from '../http/openapi.ts'
 import { packJson, sendCached } from '../http/response-cache.ts'
 import { route } from '../http/route.ts'
+import type { Deps } from './deps.ts'
 
 /** What machines ask: does it live, can it work, what can it do. */
 export function serviceRoutes(app: FastifyInstance, { ping, files, videos, version }: Deps) {

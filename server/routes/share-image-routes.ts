@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { SHARE_IMAGE_FAILURES } from '../../contract/failures.ts'
 import { readIdps } from '../../race/athlete-list.ts'
-import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors.ts'
 import { route } from '../http/route.ts'
+import type { Deps } from './deps.ts'
 
 /** More than any network needs for the links one address shares; each may cost half a second of work. */
 const RATE = { max: 60, timeWindow: '1 minute' }

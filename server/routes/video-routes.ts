@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Failure, GENERAL_FAILURES, VIDEO_FAILURES } from '../../contract/failures.ts'
-import type { Deps } from '../deps.ts'
 import { createFairPlaces } from '../fairness/fair-places.ts'
 import { currentVisitor } from '../fairness/visitor.ts'
 import { abortOnClose } from '../http/abort-on-close.ts'
@@ -12,6 +11,7 @@ import { cookieOptions } from '../http/security.ts'
 import { readRange } from '../videos/byte-range.ts'
 import { receiveVideo } from '../videos/receive-video.ts'
 import type { UploadFailure } from '../videos/upload-video.ts'
+import type { Deps } from './deps.ts'
 
 /** Name of a visitor's cookie; pages cannot read it. */
 export const VISITOR_COOKIE = 'racetrace_session'

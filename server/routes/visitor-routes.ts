@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { GENERAL_FAILURES } from '../../contract/failures.ts'
 import { RACE_FAILURES } from '../../contract/operator-failures.ts'
-import type { Deps } from '../deps.ts'
 import { createRateWindows } from '../fairness/rate-windows.ts'
 import { currentVisitor } from '../fairness/visitor.ts'
 import { refuse } from '../http/errors.ts'
 import { route } from '../http/route.ts'
+import type { Deps } from './deps.ts'
 
 /** Events of one address, a whole hall included: one alone cannot push out those of the others. */
 const EVENTS_A_DAY = 5000

@@ -1,9 +1,9 @@
 import { type Course, pointAt } from '../../race/course/course.ts'
 import { colorAt, RACE_COLORS } from '../../race/replay/palettes.ts'
 import { COLORS } from './colors.ts'
-import { drawCourse, drawMarker, drawStationNames, placeCourse } from './draw-course.ts'
+import { drawCourse, drawMarker, drawStationNames, placeCourse } from './draw-course-lines.ts'
 import { HEIGHT, inside, MARGIN, WIDTH } from './layout.ts'
-import { line, tag } from './svg.ts'
+import { line, tag } from './svg-tags.ts'
 import type { Typefaces } from './typeface.ts'
 
 /** The head of every share image. */

@@ -8,11 +8,11 @@ import {
   drawStationNames,
   type Placing,
   placeCourse,
-} from './draw-course.ts'
+} from './draw-course-lines.ts'
 import { drawComparison, drawRaceTitle, drawSingle } from './draw-words.ts'
 import { CARD, HEIGHT, inside, WIDTH } from './layout.ts'
 import type { ShareImage } from './share-image.ts'
-import { tag } from './svg.ts'
+import { tag } from './svg-tags.ts'
 import type { Typefaces } from './typeface.ts'
 
 /** The share image as SVG: who, which race, how long, where, and every split. */

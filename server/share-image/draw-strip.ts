@@ -5,7 +5,7 @@ import type { Seconds } from '../../race/types.ts'
 import { COLORS } from './colors.ts'
 import type { Box } from './layout.ts'
 import { findStationName } from './station-name.ts'
-import { line, tag } from './svg.ts'
+import { line, tag } from './svg-tags.ts'
 import type { Typefaces } from './typeface.ts'
 
 const GAP = 2

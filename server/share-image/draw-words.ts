@@ -5,7 +5,7 @@ import { drawStationSplits, drawStrip, stripEnd } from './draw-strip.ts'
 import { fitLines, fitText, LINE_HEIGHT } from './fit-text.ts'
 import { CARD, MARGIN, STRIPS, WORDS_WIDTH } from './layout.ts'
 import type { ShareImage, ShareImageAthlete } from './share-image.ts'
-import { line, tag } from './svg.ts'
+import { line, tag } from './svg-tags.ts'
 import type { Typefaces } from './typeface.ts'
 
 /** The race, above everything that is said of its athletes. */

@@ -1,7 +1,7 @@
 import type { Race } from '../../contract/races.ts'
 import type { PageResult } from '../../contract/result-schema.ts'
 import { findRace } from '../../race/links/race-match.ts'
-import type { FindStored } from '../results/find-stored.ts'
+import type { FindStored } from '../results/finding/find-stored.ts'
 
 /** What an address of the race page asks for. */
 export type SharedQuery = {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ResultDeps } from '../results/find-address.ts'
-import { createFindStored } from '../results/find-stored.ts'
+import type { ResultDeps } from '../results/finding/find-address.ts'
+import { createFindStored } from '../results/finding/find-stored.ts'
 import type { CourseStore } from '../storage/course-store.ts'
 import type { FieldStore } from '../storage/field-store.ts'
 import { createFindShareImage } from './find-share-image.ts'

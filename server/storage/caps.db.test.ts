@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actionDetails } from '../../contract/logs.ts'
-import { createResultStore } from '../results/result-store.ts'
+import { createResultStore } from '../results/finding/result-store.ts'
 import { aPage } from '../results/testing/a-source.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { aServer, type TestServer } from '../testing/engines.ts'

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Call, LINES_TYPE } from '../../contract/call.ts'
 import { failureReply } from '../../contract/failures.ts'
 import { type AppOptions, buildApp } from '../app.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../routes/deps.ts'
 
 /** The whole server, with every reply of a call checked against the contract. */
 export function buildTestApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {

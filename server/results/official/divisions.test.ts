@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDivisions } from '../parse/catalogue.ts'
+import { parseDivisions } from '../parse/site-menus.ts'
 import { broadestFirst, planLists } from './divisions.ts'
 
 /** Divisions as the site's own select offers them. */

@@ -1,6 +1,6 @@
 import type { SexMode } from '../../../contract/result-calls.ts'
-import type { Division } from '../parse/catalogue.ts'
 import { type DivisionKind, splitDay } from '../parse/division.ts'
+import type { Division } from '../parse/site-menus.ts'
 
 /** A sex as the site's lists take it. */
 export type Sex = Exclude<SexMode, 'all'>

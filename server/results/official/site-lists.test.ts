@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Division } from '../parse/catalogue.ts'
+import type { Division } from '../parse/site-menus.ts'
 import { PARSERS } from '../reading/readers.ts'
 import { createSiteLists, withOthers } from './site-lists.ts'
 import { aClock } from './testing/fake-clock.ts'

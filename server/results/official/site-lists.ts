@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Option } from '../../../contract/result-calls.ts'
 import type { Outcome } from '../../../race/types.ts'
-import type { Division } from '../parse/catalogue.ts'
+import type { Division } from '../parse/site-menus.ts'
 import type { Parsers } from '../reading/readers.ts'
 import type { SourceFailure } from '../source.ts'
 import {
@@ -13,8 +13,8 @@ import {
   seasonsAddress,
   startAddress,
 } from './address.ts'
-import type { Client, Log } from './client.ts'
 import type { Clock } from './clock.ts'
+import type { Client, Log } from './site-client.ts'
 
 type Deps = {
   readonly origin: string

@@ -5,7 +5,7 @@ import type { SearchQuery, SourceFailure } from '../source.ts'
 import type { ListQuery } from './address.ts'
 import type { Clock } from './clock.ts'
 import type { DivisionList, Sex } from './divisions.ts'
-import { hasFirstname, hasLastname } from './names.ts'
+import { hasFirstname, hasLastname } from './match-names.ts'
 
 /** A page of a list. */
 export type ListPage = {

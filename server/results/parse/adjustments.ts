@@ -1,7 +1,7 @@
 import type { AthleteResult } from '../../../contract/result-schema.ts'
 import type { Seconds } from '../../../race/types.ts'
 import { parseTime } from './cell-text.ts'
-import { type FieldRows, linesOfField } from './fields.ts'
+import { type FieldRows, linesOfField } from './labelled-values.ts'
 
 type Adjustment = AthleteResult['adjustments'][number]
 

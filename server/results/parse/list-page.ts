@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../race/types.ts'
 import { type ListRow, type RowDraft, readListRows } from './list-rows.ts'
 import { type Tag, walkPage } from './page-walk.ts'
-import { isGeneralRanking } from './race-name.ts'
+import { isGeneralRanking } from './printed-race.ts'
 import { inOneLine, type TextCollector } from './text-collector.ts'
 
 /** How many results the site says there are; large unfiltered lists say only `> 200`. */

@@ -1,7 +1,7 @@
 import { readIdp } from '../../../race/athlete-list.ts'
 import type { Seconds } from '../../../race/types.ts'
 import { parsePlace, parseTime, textOrNone } from './cell-text.ts'
-import { type Person, parsePeople, parsePerson, teamName } from './names.ts'
+import { type Person, parsePeople, parsePerson, teamName } from './people.ts'
 
 /** A result as a list shows it. */
 export type ListRow = {

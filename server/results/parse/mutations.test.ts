@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { pageResult } from '../../../contract/result-schema.ts'
-import { parseDivisions, parseGroups, parseSeasons } from './catalogue.ts'
 import { parseListPage } from './list-page.ts'
 import { parseResultPage } from './result-page.ts'
+import { parseDivisions, parseGroups, parseSeasons } from './site-menus.ts'
 import { goldenHtml, goldenPages } from './testing/golden-pages.ts'
 import { mutate, seededRandom } from './testing/mutate.ts'
 

@@ -1,8 +1,8 @@
 import type { DetailRow } from './detail-rows.ts'
 import { divisionKindOf } from './division.ts'
-import { type FieldRows, findText, linesOfField } from './fields.ts'
-import { foldRepeated, type Person, parsePeople, parsePerson, teamName } from './names.ts'
+import { type FieldRows, findText, linesOfField } from './labelled-values.ts'
 import { walkPage } from './page-walk.ts'
+import { foldRepeated, type Person, parsePeople, parsePerson, teamName } from './people.ts'
 import { linesOf } from './text-collector.ts'
 
 /** Who raced. `members` is empty for a single athlete. */

@@ -5,14 +5,14 @@ import { readAdjustments } from './adjustments.ts'
 import { dayTimeText, parsePlace, parseRanked } from './cell-text.ts'
 import { type DetailRow, readDetailPage } from './detail-rows.ts'
 import { divisionKindOf, participantTypeOf } from './division.ts'
-import { findText } from './fields.ts'
+import { findText } from './labelled-values.ts'
 import { type PageValues, packRows, unpackRows } from './page-values.ts'
 import { findTitleName, readParticipant } from './participant.ts'
-import { readRaceName } from './race-name.ts'
+import { readRaceName } from './printed-race.ts'
+import { readStanding } from './race-status.ts'
 import { buildSegmentTimes } from './segment-times.ts'
 import { type SortedRows, sortRows } from './sorted-rows.ts'
 import { readSplitTables, type SplitTables } from './split-tables.ts'
-import { readStanding } from './standing.ts'
 
 /**
  * Raised with every change of what is read from a page: a result that an older version read is read

@@ -2,7 +2,7 @@ import type { ResultWarning } from '../../../contract/result-schema.ts'
 import type { SegmentKey } from '../../../race/types.ts'
 import { shortened } from './cell-text.ts'
 import type { DetailRow } from './detail-rows.ts'
-import { type Field, findField, rowText } from './fields.ts'
+import { type Field, findField, rowText } from './labelled-values.ts'
 import { isMisnamed, isReplayRow, splitNameReader } from './split-names.ts'
 
 /** The rows of a result's page, sorted by what they tell. */

@@ -2,9 +2,9 @@ import type { PlaceKey } from '../../../contract/result-schema.ts'
 import type { Seconds, SegmentKey } from '../../../race/types.ts'
 import { isMissing, parseDayTime, parsePlace, parseTime, sinceMidnight } from './cell-text.ts'
 import type { DetailRow } from './detail-rows.ts'
-import { rowText } from './fields.ts'
+import { rowText } from './labelled-values.ts'
+import { isStandingWord } from './race-status.ts'
 import type { SortedRows } from './sorted-rows.ts'
-import { isStandingWord } from './standing.ts'
 import { inOneLine } from './text-collector.ts'
 
 /** A printed time: what it says and what was made of it; `seconds` is null when it is no time. */

@@ -1,6 +1,6 @@
-import { parseDivisions, parseGroups, parseSeasons } from '../parse/catalogue.ts'
 import { parseListPage } from '../parse/list-page.ts'
 import { readResultPage } from '../parse/result-page.ts'
+import { parseDivisions, parseGroups, parseSeasons } from '../parse/site-menus.ts'
 import { readFields } from './read-fields.ts'
 import { readSavedPage } from './read-saved-page.ts'
 

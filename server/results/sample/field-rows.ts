@@ -1,5 +1,5 @@
 import type { FieldRow } from '../../../race/field/field.ts'
-import { teamName } from '../parse/names.ts'
+import { teamName } from '../parse/people.ts'
 import { spokenName } from './page-result.ts'
 import { type SampleField, SPLIT_KEYS } from './season-file.ts'
 

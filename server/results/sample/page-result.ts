@@ -4,7 +4,7 @@ import { timesOfTimeline } from '../../../race/splits/times-of-timeline.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { dayTimeText } from '../parse/cell-text.ts'
-import { teamName } from '../parse/names.ts'
+import { teamName } from '../parse/people.ts'
 import type { SourceFailure } from '../source.ts'
 import {
   type SampleField,

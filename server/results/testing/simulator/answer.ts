@@ -1,8 +1,8 @@
-import { NEWEST_SEASON } from './catalogue.ts'
 import { detailPage } from './detail-page.ts'
-import { listPage } from './list-page.ts'
+import { NEWEST_SEASON } from './invented-seasons.ts'
 import { buildListing, type ListQuirks } from './list-query.ts'
 import { emptySeason, searchFields, startPage } from './start-page.ts'
+import { listPage } from './write-list-page.ts'
 
 /** What the site answers. */
 export type Answer = {

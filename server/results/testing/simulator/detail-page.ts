@@ -1,11 +1,11 @@
 import { box, type Row } from './boxes.ts'
-import { type Division, divisionsOf } from './catalogue.ts'
-import { type Athlete, athletesOf, type Ranked, rank } from './field.ts'
-import { framed } from './frame.ts'
+import { type Athlete, athletesOf, type Ranked, rank } from './invented-field.ts'
+import { listName } from './invented-people.ts'
+import { type Division, divisionsOf } from './invented-seasons.ts'
 import { otherSplits } from './other-splits.ts'
-import { listName } from './people.ts'
+import { framed } from './page-frame.ts'
 import { clockOf, escapeHtml, hundredthsOf, MUTED_DASH } from './print.ts'
-import { type DetailKind, splitTabs } from './split-tables.ts'
+import { type DetailKind, splitTabs } from './write-split-tables.ts'
 
 /**
  * Somebody's page. With an idp of another season, another event or another ranking the site gives

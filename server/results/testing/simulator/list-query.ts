@@ -1,6 +1,6 @@
-import { type Division, divisionsOf } from './catalogue.ts'
-import { type Athlete, athletesOf, type Ranked, rank, type Sex } from './field.ts'
-import { foldedName } from './people.ts'
+import { type Athlete, athletesOf, type Ranked, rank, type Sex } from './invented-field.ts'
+import { foldedName } from './invented-people.ts'
+import { type Division, divisionsOf } from './invented-seasons.ts'
 import { AGE_CLASSES } from './start-page.ts'
 
 /** What a list page has to show. */

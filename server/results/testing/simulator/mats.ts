@@ -1,7 +1,7 @@
 import { SEGMENTS } from '../../../../race/segments.ts'
 import { TYPICAL_TIMES } from '../../../../race/splits/typical-times.ts'
 import type { Seconds } from '../../../../race/types.ts'
-import { seededRandom } from './random.ts'
+import { seededRandom } from './seeded.ts'
 
 /** Stations as the site labels them, in the order of the race. */
 export const STATION_LABELS = [

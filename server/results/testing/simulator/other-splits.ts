@@ -1,6 +1,6 @@
 import { stripe, tab, table } from './boxes.ts'
-import type { Style } from './catalogue.ts'
-import type { Athlete } from './field.ts'
+import type { Athlete } from './invented-field.ts'
+import type { Style } from './invented-seasons.ts'
 import { STATION_LABELS } from './mats.ts'
 import { clockOf } from './print.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { parseListPage } from '../../parse/list-page.ts'
 import { parseResultPage } from '../../parse/result-page.ts'
-import { DIVISIONS } from './catalogue.ts'
 import { detailPage } from './detail-page.ts'
-import { athletesOf } from './field.ts'
-import { listPage } from './list-page.ts'
+import { athletesOf } from './invented-field.ts'
+import { DIVISIONS } from './invented-seasons.ts'
 import { buildListing, type ListQuirks } from './list-query.ts'
+import { listPage } from './write-list-page.ts'
 
 const OTHERS = ['youth', 'marathon']
 const days = DIVISIONS.filter(({ days, style }) => days.length === 0 && !OTHERS.includes(style))

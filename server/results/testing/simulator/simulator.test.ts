@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { parseClock } from '../../../../race/text/clock-text.ts'
-import type { Fault } from './faults.ts'
 import { type SimulatorOptions, startSimulator } from './simulator.ts'
+import type { Fault } from './site-faults.ts'
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (compatible; Test/1.0; +https://test.example)' }
 const LIST = '/season-8/?pid=list&event=H_LR3SIM1320'

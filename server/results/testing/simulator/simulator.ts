@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, answer } from './answer.ts'
-import { createFaults, type Fault, GARBAGE } from './faults.ts'
 import type { ListQuirks } from './list-query.ts'
-import { createStats, type Stats } from './stats.ts'
+import { createStats, type Stats } from './request-stats.ts'
+import { createFaults, type Fault, GARBAGE } from './site-faults.ts'
 
 export type SimulatorOptions = Partial<ListQuirks> & {
   readonly faults?: readonly Fault[]

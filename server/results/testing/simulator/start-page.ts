@@ -1,5 +1,5 @@
-import { type Division, divisionsOf, groupsOf } from './catalogue.ts'
-import { framed } from './frame.ts'
+import { type Division, divisionsOf, groupsOf } from './invented-seasons.ts'
+import { framed } from './page-frame.ts'
 import { escapeHtml } from './print.ts'
 
 /** Pairs of value and label, as the site's selects have them. */

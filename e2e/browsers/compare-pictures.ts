@@ -1,0 +1,41 @@
+import type { Box, Picture } from './browser-user.ts'
+
+type Rgb = readonly [number, number, number]
+
+/** `rgb(255 138 48)` as numbers. */
+export const rgbOf = (color: string) => (color.match(/\d+/g) ?? []).map(Number) as unknown as Rgb
+
+/** How far a screen may be from a colour that was painted: an edge is mixed, an area is not. */
+const TOLERANCE = 6
+
+/** How many pixels of a colour lie in a box, and where their middle is. */
+export function findColor(picture: Picture, box: Box, [red, green, blue]: Rgb) {
+  let [count, sumX, sumY] = [0, 0, 0]
+  eachPixel(picture, box, (x, y, r, g, b) => {
+    if (Math.max(Math.abs(r - red), Math.abs(g - green), Math.abs(b - blue)) > TOLERANCE) return
+    count += 1
+    sumX += x
+    sumY += y
+  })
+  return { count, x: sumX / count, y: sumY / count }
+}
+
+/** How many different colours there are in a box; a surface with nothing on it has one. */
+export function countColors(picture: Picture, box: Box): number {
+  const seen = new Set<number>()
+  eachPixel(picture, box, (_x, _y, r, g, b) => seen.add((r << 16) | (g << 8) | b))
+  return seen.size
+}
+
+function eachPixel(
+  { width, data }: Picture,
+  box: Box,
+  visit: (x: number, y: number, r: number, g: number, b: number) => void,
+) {
+  for (let y = Math.ceil(box.top); y < Math.floor(box.top + box.height); y++) {
+    for (let x = Math.ceil(box.left); x < Math.floor(box.left + box.width); x++) {
+      const at = (y * width + x) * 3
+      visit(x, y, data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
+    }
+  }
+}

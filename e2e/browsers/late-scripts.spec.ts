@@ -1,0 +1,29 @@
+import { test as base, expect } from './journey.ts'
+import { startLosingProxy } from './losing-proxy.ts'
+
+const KEYS = { role: 'button', name: 'Keys' } as const
+
+const test = base.extend<{ line: Awaited<ReturnType<typeof startLosingProxy>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: what Playwright asks for where nothing is needed.
+  line: async ({}, use, { project }) => {
+    const line = await startLosingProxy(project.use.baseURL ?? '', 'keys-dialog')
+    await use(line)
+    line.close()
+  },
+  baseURL: ({ line }, use) => use(line.origin),
+  isFailureExpected: true,
+})
+
+test('[HOUSE-21, LOOK-17] Lost part: a dialog whose script is lost opens when it is asked for again', async ({
+  visitor,
+  line,
+}) => {
+  await visitor.open('/race?idp=RTNG0004')
+  const isTold = () =>
+    visitor.inPage(() => document.body.innerText.includes('Part of this page could not be loaded'))
+  await visitor.click(KEYS)
+  await expect.poll(isTold).toBe(true)
+  line.recover()
+  await visitor.click(KEYS)
+  await visitor.see({ role: 'dialog', name: 'Keys' })
+})

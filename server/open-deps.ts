@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { openFiles } from './files/open-files.ts'
+import { restrictDataFolder } from './files/restrict-permissions.ts'
+import { createResponseCache } from './http/response-cache.ts'
+import { countEmptySearches, countResults, countUploads } from './metrics/count-use.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { createHashAddress } from './operator/hash-address.ts'
+import { createOperator } from './operator/operator.ts'
+import { resolvePassword } from './operator/resolve-password.ts'
+import { createSignInAttempts } from './operator/sign-in-attempts.ts'
+import { createFindResult } from './results/finding/find-result.ts'
+import { createLists } from './results/finding/option-lists.ts'
+import { createResultStore } from './results/finding/result-store.ts'
+import { createSearch } from './results/finding/search-sources.ts'
+import { createSources } from './results/finding/sources.ts'
+import type { Log } from './results/official/site-client.ts'
+import { createFieldReader } from './results/reading/field-reader.ts'
+import { createPageReader } from './results/reading/page-reader.ts'
+import { createSiteReader } from './results/reading/site-reader.ts'
+import type { Deps } from './routes/deps.ts'
+import { publishSampleRaces } from './sample-races.ts'
+import { createSharedLinks } from './share-image/shared-links.ts'
+import { createCourseStore } from './storage/course-store.ts'
+import { openDatabase } from './storage/database.ts'
+import { createDraftStore } from './storage/draft-table.ts'
+import { createFieldStore } from './storage/field-store.ts'
+import { createMapThumbnails } from './storage/map-thumbnails.ts'
+import { createPublishedStates } from './storage/published-states.ts'
+import { createRaceChanges } from './storage/race-changes.ts'
+import { createRaceStore } from './storage/race-store.ts'
+import { sweepMaps } from './storage/sweep-maps.ts'
+import { createVisitorStore } from './storage/visitor-store.ts'
+import { createVideos } from './videos/videos.ts'
+
+/** What was opened at the start and must be closed at the end. */
+export type Opened = Awaited<ReturnType<typeof openDeps>>
+
+/** Opens the database and the file store the configuration names, and the sources of results. */
+export async function openDeps(config: Config, version: string, log: Log) {
+  const place = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir }
+  const database = await openDatabase(place)
+  restrictDataFolder(config.dataDir)
+  const files = openFiles(config)
+  const metrics = config.metricsToken === null ? null : createMetrics()
+  const siteReader = createSiteReader()
+  const { parsers } = siteReader
+  const sources = createSources(config, version, log, { watch: metrics?.site, parsers, database })
+  const store = createResultStore(database)
+  const changes = createRaceChanges(database)
+  const races = createRaceStore(database, files, changes)
+  const courses = createCourseStore(database, changes)
+  const raceFields = createFieldStore(database, changes)
+  if (config.hasSampleData) await publishSampleRaces(database, { races, courses, raceFields })
+  // Last of all that can fail: a password that was made is stored, and must then be told.
+  const { hash, made } = await resolvePassword(database, config.adminPassword)
+  const listRaces = async () => (await races.listPublished()).races
+  const visitors = createVisitorStore(database)
+  const findResult = createFindResult({ sources, store, listRaces, now: Date.now })
+  const uploads = join(config.dataDir, 'uploads')
+  const videos = createVideos({ database, files, folder: uploads, ...config })
+  const thumbnails = createMapThumbnails(files)
+  metrics?.watchVideos(videos)
+  if (database.pool) metrics?.watchPool(database.pool)
+  const deps: Deps = {
+    races,
+    responseCache: createResponseCache(changes.version),
+    courses,
+    raceFields,
+    publishedStates: createPublishedStates(database),
+    drafts: createDraftStore(database, files),
+    lists: createLists(sources),
+    search: countEmptySearches(createSearch(sources, store), visitors.countEmptySearch),
+    findResult: metrics ? countResults(findResult, metrics, Date.now) : findResult,
+    pages: createPageReader(),
+    fieldReader: createFieldReader(),
+    sharedLinks: createSharedLinks({ sources, store, listRaces, courses, raceFields }),
+    videos: metrics ? countUploads(videos, metrics) : videos,
+    visitors,
+    operator: createOperator(database, hash, config.adminCodeSecret),
+    hashAddress: await createHashAddress(database),
+    signInAttempts: createSignInAttempts(() => performance.now() / 1000),
+    files,
+    thumbnails,
+    ping: database.ping,
+    publicUrl: config.publicUrl,
+    operatorEmail: config.operatorEmail,
+    hasSampleData: config.hasSampleData,
+    version,
+  }
+  const close = async () => {
+    await deps.sharedLinks.close()
+    await deps.pages.close()
+    await deps.fieldReader.close()
+    await siteReader.close()
+    await database.close()
+  }
+  return {
+    deps,
+    /** The operator's password, when it was made just now and must be told. */
+    madePassword: made,
+    /** What is counted; nothing when nobody has a token for it. */
+    metrics,
+    /** Deletes what broken-off changes left of maps. Safe on several servers at once. */
+    async sweepMaps() {
+      await sweepMaps(database, files, config)
+      await thumbnails.sweep()
+    },
+    close,
+  }
+}

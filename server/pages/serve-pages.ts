@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { GENERAL_FAILURES } from '../../contract/failures.ts'
+import { PAGE_SOURCES, PAGES } from '../../contract/page-paths.ts'
+import { shareImageAddress } from '../../contract/share-image-call.ts'
+import {
+  EMAIL_PLACEHOLDER,
+  NOT_FOUND_TAGS,
+  PAGE_TAGS,
+  type Page,
+} from '../../contract/texts/page-tags.ts'
+import { TITLE_PLACEHOLDER } from '../../contract/texts/page-titles.ts'
+import { readRaceAddress } from '../../race/links/race-address.ts'
+import { refuse } from '../http/errors.ts'
+import { escapeMarkup } from '../http/escape-markup.ts'
+import { type CachedResponse, packText, sendCached } from '../http/response-cache.ts'
+import type { Deps } from '../routes/deps.ts'
+import { type Head, writeHead } from './page-head.ts'
+import { findReplayHead } from './replay-head.ts'
+import { readWebBuild } from './web-build.ts'
+
+type About = Pick<Head, 'tags' | 'address' | 'image'>
+
+/** Pages that are hardly more than a frame until their scripts have come. */
+const FRAMES: readonly (Page | null)[] = ['/search', '/race', '/plan', '/admin']
+
+/** A hall of 200 visitors who share an address opens each page several times a minute. */
+const RATE = { max: 1200, timeWindow: '1 minute' }
+
+/** Pages kept packed: all of them, and replays of athletes who are being looked at. */
+const MOST_PACKED = 100
+
+/** The built web app: its files, a page with its own tags at every known address, and one for 404. */
+export async function addPages(
+  app: FastifyInstance,
+  webRoot: string,
+  {
+    sharedLinks,
+    operatorEmail,
+    publicUrl,
+    hasSampleData,
+  }: Pick<Deps, 'sharedLinks' | 'operatorEmail' | 'publicUrl' | 'hasSampleData'>,
+) {
+  const build = readWebBuild(webRoot)
+  const ownOrigin = publicUrl === null ? null : new URL(publicUrl).origin
+  const packed = new LRUCache<string, Promise<CachedResponse>>({ max: MOST_PACKED })
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: Page | null,
+    about: About,
+  ) {
+    const key = page === '/race' ? raceFrameOf(request) : (page ?? NOT_FOUND)
+    const rendered = build.renderedOf(key, operatorEmail !== null) ?? ''
+    const content = rendered
+      .replaceAll(EMAIL_PLACEHOLDER, () => escapeMarkup(operatorEmail ?? ''))
+      .replaceAll(TITLE_PLACEHOLDER, () => escapeMarkup(about.tags.title))
+    const source = page === null ? PAGE_SOURCES.notFound : PAGE_SOURCES[page]
+    const scripts = build.scriptsOf(source)
+    const head = writeHead({
+      ...about,
+      origin: ownOrigin ?? originOf(request),
+      operatorEmail,
+      hasSampleData,
+      fonts: build.fonts,
+      scripts: content === '' ? scripts : [],
+      laterScripts: content !== '' && FRAMES.includes(page) ? scripts : [],
+    })
+    const [start, middle, end] = build.frame
+    const html = start + head + middle + content + end
+    const answer = packed.get(html) ?? packText(html, 'text/html; charset=utf-8')
+    packed.set(html, answer)
+    reply.header('cache-control', 'no-cache')
+    if (about.tags.canonical === null) reply.header('x-robots-tag', 'noindex')
+    return sendCached(request, reply, await answer)
+  }
+
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    index: false,
+    // Compressed once, at the build, and better than there would be time for at a request.
+    preCompressed: true,
+    // What the build says of itself is for us alone.
+    dotfiles: 'ignore',
+    setHeaders(reply, path) {
+      // Names under assets carry a hash of their content, so they may be kept for ever.
+      const isHashed = path.startsWith(join(webRoot, 'assets'))
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+
+  const plain = (page: Page): About => ({
+    tags: PAGE_TAGS[page],
+    address: page,
+    image: shareImageAddress([], null),
+  })
+  for (const page of PAGES) {
+    app.get(page, { config: { rateLimit: RATE } }, async (request, reply) => {
+      const replay = page === '/race' ? await findReplayHead(request, sharedLinks) : null
+      return send(request, reply, page, replay ?? plain(page))
+    })
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const isCall = request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)
+    if (isCall) return refuse(reply, GENERAL_FAILURES['not-found'])
+    const about = { tags: NOT_FOUND_TAGS, address: '/', image: shareImageAddress([], null) }
+    return send(request, reply.code(404), null, about)
+  })
+}
+
+/** Which frame of the race page is rendered for an address: that of nobody, of one or of several. */
+function raceFrameOf({ url }: FastifyRequest): string {
+  const { idps } = readRaceAddress(url.split('?')[1] ?? '')
+  if (idps.length === 0) return '/race'
+  return idps.length === 1 ? '/race of one' : '/race of several'
+}
+
+/** The page for every address that has none, among the rendered ones. */
+const NOT_FOUND = '404'
+
+/**
+ * On the machine itself, where Racetrace is tried out, the address is what was asked for. Elsewhere
+ * anybody can send any host, and a cache would tell it to others: without `PUBLIC_URL` there is none.
+ */
+function originOf({ protocol, headers: { host = '' } }: FastifyRequest): string | null {
+  const isOwn = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/.test(host)
+  return isOwn ? `${protocol}://${host}` : null
+}

@@ -1,0 +1,130 @@
+import type { Race } from '../../../contract/races.ts'
+import { findRaceByName } from '../../../race/links/race-match.ts'
+import type { Outcome } from '../../../race/types.ts'
+import type { ResultAddress, ResultsSource, SourceFailure } from '../source.ts'
+import type { KnownAddress, ResultStore } from './result-store.ts'
+
+/** Everything finding a result works with. */
+export type ResultDeps = {
+  /** In the order they are asked: the sample first, since it answers at once and knows its own. */
+  readonly sources: readonly ResultsSource[]
+  readonly store: ResultStore
+  readonly listRaces: () => Promise<readonly Race[]>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+export type ResultFailure = SourceFailure | { readonly reason: 'race-unknown' }
+
+/** What a visitor gives to find a result by. */
+export type ResultQuery = {
+  readonly idp: string
+  readonly eventName?: string | null | undefined
+  readonly season?: string | null | undefined
+  readonly eventId?: string | null | undefined
+}
+
+/** Divisions looked through for one idp at the most: each costs a request to the site. */
+const MOST_DIVISIONS = 12
+
+type AddressOutcome = Outcome<{ readonly address: KnownAddress }, ResultFailure>
+const UNKNOWN = { ok: false, reason: 'race-unknown' } as const
+
+/**
+ * Where an idp leads. The site wants its season and event as well: they are remembered from a
+ * search, given by a pasted link, or looked for by the name of the race, newest season first.
+ */
+export async function findAddress(
+  { eventName, season, eventId }: ResultQuery,
+  idp: string,
+  { sources, store }: Pick<ResultDeps, 'sources' | 'store'>,
+): Promise<AddressOutcome> {
+  const own = sources.map((source) => source.findAddress?.(idp)).find(Boolean)
+  if (own) return { ok: true, address: own }
+  // Anybody can give a wrong one: it is remembered for others once it has led to a result.
+  if (season && eventId) {
+    return { ok: true, address: { idp, season, eventId, eventName: null } }
+  }
+  const known = await store.findAddress(idp)
+  if (known) return { ok: true, address: known }
+  if (!eventName) return UNKNOWN
+
+  let failure: AddressOutcome = UNKNOWN
+  for (const source of sources) {
+    const found = await lookForEvent(source, idp, eventName)
+    if (found.ok) await store.rememberAddresses([found.address])
+    if (found.ok) return found
+    failure = found
+  }
+  return failure
+}
+
+/**
+ * Looks in every season that holds a race of that name, newest first: names come again. A season that has
+ * no races yet, or cannot be read just now, is passed over; that is the answer only when it was so of all.
+ */
+async function lookForEvent(
+  source: ResultsSource,
+  idp: string,
+  eventName: string,
+): Promise<AddressOutcome> {
+  const seasons = await source.seasons()
+  if (!seasons.ok) return seasons
+  let unread: AddressOutcome | null = null
+  let missed: AddressOutcome | null = null
+  let hasRead = false
+  for (const { value: season } of seasons.options) {
+    const groups = await source.groups(season)
+    hasRead ||= groups.ok
+    if (!groups.ok) {
+      unread ??= groups
+      // Refused by the site, every other season would have the same answer.
+      if (groups.reason === 'circuit-open') break
+      continue
+    }
+    const named = groups.options.map(({ value, label }) => ({ value, name: label }))
+    const group = findRaceByName(named, eventName)
+    if (!group) continue
+    const found = await lookInDivisions(source, idp, season, group)
+    if (found.ok || found.reason === 'circuit-open') return found
+    // Not in this race is an answer; a race that could not be looked through may have it.
+    if (missed === null || found.reason !== 'no-result') missed = found
+  }
+  if (!hasRead && unread) return unread
+  return missed ?? UNKNOWN
+}
+
+/**
+ * The name of a race as the catalogue has it, when it is the one a visitor says an event belongs to.
+ * What visitors say themselves would be told to everybody else (SAFE-22).
+ */
+export async function confirmEvent(
+  source: ResultsSource,
+  { season, eventId }: ResultAddress,
+  said: string,
+): Promise<string | null> {
+  const groups = await source.groups(season)
+  if (!groups.ok) return null
+  const named = groups.options.map(({ value, label }) => ({ value, name: label }))
+  const group = findRaceByName(named, said)
+  const divisions = group && (await source.divisions(season, group.value))
+  const isIts = divisions?.ok && divisions.options.some(({ value }) => value === eventId)
+  return isIts && group ? group.name : null
+}
+
+async function lookInDivisions(
+  source: ResultsSource,
+  idp: string,
+  season: string,
+  group: { value: string; name: string },
+): Promise<AddressOutcome> {
+  const divisions = await source.divisions(season, group.value)
+  if (!divisions.ok) return divisions
+  for (const { value: eventId } of divisions.options.slice(0, MOST_DIVISIONS)) {
+    const outcome = await source.result({ idp, season, eventId })
+    if (outcome.ok) return { ok: true, address: { idp, season, eventId, eventName: group.name } }
+    // Not in this division is an answer; a site that does not answer gives none.
+    if (outcome.reason !== 'no-result') return outcome
+  }
+  return { ok: false, reason: 'no-result' }
+}

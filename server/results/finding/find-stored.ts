@@ -1,0 +1,34 @@
+import type { PageResult } from '../../../contract/result-schema.ts'
+import type { ResultDeps } from './find-address.ts'
+
+/** A result that is at hand, with its season and the name of its race as far as that is known. */
+export type KeptResult = {
+  readonly page: PageResult
+  readonly eventName: string | null
+  readonly season: string
+}
+
+export type FindStored = (idp: string) => Promise<KeptResult | null>
+
+/**
+ * A result nobody has to be asked for: the sample's, or one that was read before, however old. For
+ * what machines ask (previews of shared links), so that no crawler can make us call the results site.
+ */
+export function createFindStored({
+  sources,
+  store,
+}: Pick<ResultDeps, 'sources' | 'store'>): FindStored {
+  return async (idp) => {
+    for (const source of sources) {
+      const address = source.findAddress?.(idp)
+      if (!address) continue
+      const outcome = await source.result(address)
+      const { eventName, season } = address
+      return outcome.ok ? { page: outcome.page, eventName, season } : null
+    }
+    const stored = await store.find(idp)
+    if (!stored) return null
+    const { page, address } = stored
+    return { page, eventName: page.eventName ?? address.eventName, season: address.season }
+  }
+}

@@ -1,0 +1,68 @@
+import type { Option } from '../../../contract/result-calls.ts'
+import type { Outcome } from '../../../race/types.ts'
+import type { ResultsSource, SourceFailure } from '../source.ts'
+
+/** A list that waits for nobody: what is known now, and whether the official site is missing in it. */
+export type OptionList = { readonly options: Option[]; readonly isWhole: boolean }
+
+/** A visitor looks at a select for this long, in milliseconds, before it is broken. */
+const PATIENCE_MS = 3000
+
+/** Seasons and race groups of all sources together. */
+export type Lists = ReturnType<typeof createLists>
+
+/**
+ * Puts the lists of the sources together. A site that hangs must not keep the sample races from
+ * anybody: after three seconds the list is given without it. Its answer is kept when it comes, so
+ * the next who asks has it all.
+ */
+export function createLists(sources: readonly ResultsSource[], wait = waitFor) {
+  const kept = new Map<string, Option[]>()
+
+  async function gather(
+    name: string,
+    ask: (source: ResultsSource) => Promise<Outcome<{ options: Option[] }, SourceFailure>>,
+  ): Promise<OptionList> {
+    const answers = await Promise.all(
+      sources.map(async (source) => {
+        const key = `${source.name} ${name}`
+        const asked = ask(source).then((outcome) => {
+          // Only what has something in it: any season a visitor makes up would be kept otherwise.
+          if (outcome.ok && outcome.options.length > 0) kept.set(key, outcome.options)
+          return outcome.ok ? outcome.options : null
+        })
+        const inTime = await Promise.race([asked, wait(PATIENCE_MS).then(() => null)])
+        return inTime ?? kept.get(key) ?? null
+      }),
+    )
+    return {
+      options: unite(answers.flatMap((options) => options ?? [])),
+      isWhole: answers.every((options) => options !== null),
+    }
+  }
+
+  return {
+    /** Newest first. */
+    async seasons(): Promise<OptionList> {
+      const { options, isWhole } = await gather('seasons', (source) => source.seasons())
+      return { options: options.sort((a, b) => numberOf(b.value) - numberOf(a.value)), isWhole }
+    },
+    groups: (season: string): Promise<OptionList> =>
+      gather(`groups ${season}`, (source) => source.groups(season)),
+  }
+}
+
+/** Each value once: the sample season has the name of a real one. */
+function unite(options: readonly Option[]): Option[] {
+  return [
+    ...new Map(options.toReversed().map((option) => [option.value, option])).values(),
+  ].reverse()
+}
+
+const numberOf = (season: string) => Number(/\d+/.exec(season)?.[0] ?? 0)
+
+function waitFor(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref()
+  })
+}

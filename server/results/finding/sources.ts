@@ -1,0 +1,39 @@
+import type { Database } from '../../storage/database.ts'
+import { createOfficialSource } from '../official/official-source.ts'
+import type { Log, SiteWatch } from '../official/site-client.ts'
+import { PARSERS, type Parsers } from '../reading/readers.ts'
+import { createSampleSource } from '../sample/sample-source.ts'
+import type { ResultsSource } from '../source.ts'
+
+/** Who counts the site's answers, and how its pages are read: here, or in a worker. */
+type SourceParts = {
+  readonly watch?: SiteWatch | undefined
+  readonly parsers?: Parsers
+  readonly database?: Pick<Database, 'db' | 'isShared'>
+}
+
+type SourceOptions = {
+  readonly resultsUrl: string
+  readonly publicUrl: string | null
+  readonly hasSampleData: boolean
+}
+
+/** Where results come from, in the order they are asked: the sample answers at once and knows its own. */
+export function createSources(
+  { resultsUrl, publicUrl, hasSampleData }: SourceOptions,
+  version: string,
+  log: Log,
+  { watch, parsers = PARSERS, database }: SourceParts = {},
+): ResultsSource[] {
+  const official = createOfficialSource({
+    origin: resultsUrl,
+    parsers,
+    version,
+    // A server without a public address has nothing better to say of itself.
+    site: publicUrl ?? 'http://localhost',
+    log,
+    watch,
+    database,
+  })
+  return hasSampleData ? [createSampleSource(), official] : [official]
+}

@@ -1,0 +1,50 @@
+import type { FileStore } from '../files/file-store.ts'
+import type { ResponseCache } from '../http/response-cache.ts'
+import type { HashAddress } from '../operator/hash-address.ts'
+import type { Operator } from '../operator/operator.ts'
+import type { SignInAttempts } from '../operator/sign-in-attempts.ts'
+import type { FindResult } from '../results/finding/find-result.ts'
+import type { Lists } from '../results/finding/option-lists.ts'
+import type { Search } from '../results/finding/search-sources.ts'
+import type { FieldReader } from '../results/reading/field-reader.ts'
+import type { PageReader } from '../results/reading/page-reader.ts'
+import type { SharedLinks } from '../share-image/shared-links.ts'
+import type { CourseStore } from '../storage/course-store.ts'
+import type { Database } from '../storage/database.ts'
+import type { DraftStore } from '../storage/draft-table.ts'
+import type { FieldStore } from '../storage/field-store.ts'
+import type { MapThumbnails } from '../storage/map-thumbnails.ts'
+import type { PublishedStates } from '../storage/published-states.ts'
+import type { RaceStore } from '../storage/race-store.ts'
+import type { VisitorStore } from '../storage/visitor-store.ts'
+import type { Videos } from '../videos/videos.ts'
+
+/** Everything the routes work with. */
+export type Deps = {
+  readonly races: RaceStore
+  readonly courses: CourseStore
+  readonly raceFields: FieldStore
+  readonly publishedStates: PublishedStates
+  readonly drafts: DraftStore
+  readonly responseCache: ResponseCache
+  readonly visitors: VisitorStore
+  readonly operator: Operator
+  readonly signInAttempts: SignInAttempts
+  readonly hashAddress: HashAddress
+  readonly lists: Lists
+  readonly search: Search
+  readonly findResult: FindResult
+  readonly pages: PageReader
+  readonly fieldReader: FieldReader
+  readonly sharedLinks: SharedLinks
+  readonly videos: Videos
+  readonly files: FileStore
+  readonly thumbnails: MapThumbnails
+  readonly ping: Database['ping']
+  readonly publicUrl: string | null
+  /** Whom visitors write to for access; `null` when nobody said. */
+  readonly operatorEmail: string | null
+  /** Whether the sample races are here, to open and to search. */
+  readonly hasSampleData: boolean
+  readonly version: string
+}
