@@ -1,14 +1,14 @@
 import type { AthleteResult } from '../../../contract/result-schema.ts'
 import type { Seconds } from '../../../race/types.ts'
 import { parseTime } from './cell-text.ts'
-import { type FieldRows, linesOfField } from './labelled-values.ts'
+import { linesOfValue, type ValueRows } from './labelled-values.ts'
 
 type Adjustment = AthleteResult['adjustments'][number]
 
 /** Penalties and bonuses as the judges wrote them, a line each (SPLIT-16). */
-export function readAdjustments(fields: FieldRows): Adjustment[] {
+export function readAdjustments(values: ValueRows): Adjustment[] {
   return (['penalty', 'bonus'] as const).flatMap((kind) =>
-    linesOfField(fields, kind)
+    linesOfValue(values, kind)
       .map((text) => ({ kind, text, seconds: parseAdjustment(text) }))
       .filter(({ text }) => !NOTHING.test(text)),
   )

@@ -3,7 +3,7 @@ import type { DetailRow } from './detail-rows.ts'
 import { inOneLine, linesOf } from './text-collector.ts'
 
 /** What a row outside of the splits tells. */
-export type Field =
+export type ValueKind =
   | 'name'
   | 'member'
   | 'team'
@@ -22,7 +22,7 @@ export type Field =
   | 'age-group-place'
   | 'total'
 
-const BY_CLASS = new Map<string, Field>([
+const BY_CLASS = new Map<string, ValueKind>([
   ['fullname', 'name'],
   ['start_no_text', 'bib'],
   ['start_no', 'bib'],
@@ -42,7 +42,7 @@ const BY_CLASS = new Map<string, Field>([
  * Free columns of the timing software: each season puts into them what it likes (the bonus moved
  * from 03 to 04), so here the label is asked first and the class only when the label is not known.
  */
-const BY_FREE_CLASS = new Map<string, Field>([
+const BY_FREE_CLASS = new Map<string, ValueKind>([
   ['gimmick_01', 'penalty'],
   ['gimmick_03', 'bonus'],
   ['gimmick_04', 'bonus'],
@@ -50,7 +50,7 @@ const BY_FREE_CLASS = new Map<string, Field>([
   ['gimmick_10', 'city'],
 ])
 
-const LABELS: readonly (readonly [Field, ...string[]])[] = [
+const LABELS: readonly (readonly [ValueKind, ...string[]])[] = [
   ['name', 'name', 'athlete', 'participant', 'teilnehmer'],
   ['team', 'team', 'team name', 'teamname'],
   ['bib', 'bib number', 'bib', 'number', 'start number', 'startnummer'],
@@ -69,14 +69,14 @@ const LABELS: readonly (readonly [Field, ...string[]])[] = [
   ['total', 'overall time', 'total time', 'total', 'finish time', 'gesamtzeit'],
 ]
 const BY_LABEL = new Map(
-  LABELS.flatMap(([field, ...labels]) => labels.map((label) => [label, field] as const)),
+  LABELS.flatMap(([kind, ...labels]) => labels.map((label) => [label, kind] as const)),
 )
 
 /** The class of member rows has never been seen; their labels have. */
 const MEMBER = /^(?:team )?(?:member|mitglied|athlete|teilnehmer) ?\d+$|^(?:team )?members?$/
 
 /** What a row outside of the splits tells; nothing when neither class nor label is known. */
-export function findField(row: DetailRow): Field | null {
+export function findValueKind(row: DetailRow): ValueKind | null {
   if (MEMBER.test(row.key)) return 'member'
   const known = findByClass(row, BY_CLASS) ?? BY_LABEL.get(row.key)
   // Season 6 has a box for the members alone: whatever it calls them, they are who stands there.
@@ -85,20 +85,23 @@ export function findField(row: DetailRow): Field | null {
 
 const isMemberBox = ({ table }: DetailRow) => table.title === 'members'
 
-function findByClass({ names }: DetailRow, fields: ReadonlyMap<string, Field>): Field | undefined {
+function findByClass(
+  { names }: DetailRow,
+  kinds: ReadonlyMap<string, ValueKind>,
+): ValueKind | undefined {
   for (const name of names) {
-    const field = fields.get(name)
-    if (field !== undefined) return field
+    const kind = kinds.get(name)
+    if (kind !== undefined) return kind
   }
   return undefined
 }
 
-/** The rows of a page by what they tell; a field may stand in several rows. */
-export type FieldRows = ReadonlyMap<Field, readonly DetailRow[]>
+/** The rows of a page by what they tell; one kind may have several rows. */
+export type ValueRows = ReadonlyMap<ValueKind, readonly DetailRow[]>
 
-/** The text of a field: the first that is no dash. */
-export function findText(rows: FieldRows, field: Field): string | null {
-  for (const row of rows.get(field) ?? []) {
+/** The text of a value: the first that isn.t a dash. */
+export function findText(rows: ValueRows, kind: ValueKind): string | null {
+  for (const row of rows.get(kind) ?? []) {
     const text = rowText(row)
     if (text !== null) return text
   }
@@ -111,7 +114,7 @@ export function rowText({ cells: [cell] }: DetailRow): string | null {
 }
 
 /** The same line by line: judges put several decisions into one cell. */
-export function linesOfField(rows: FieldRows, field: Field): string[] {
-  const lines = (rows.get(field) ?? []).flatMap(({ cells: [cell] }) => linesOf(cell?.text ?? ''))
+export function linesOfValue(rows: ValueRows, kind: ValueKind): string[] {
+  const lines = (rows.get(kind) ?? []).flatMap(({ cells: [cell] }) => linesOf(cell?.text ?? ''))
   return lines.filter((line) => !isMissing(line))
 }

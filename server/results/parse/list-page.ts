@@ -23,7 +23,7 @@ export type ListPage = {
 
 /** More than any list has: a hundred results, which some boards print four times. */
 const MOST_ROWS = 5000
-const MOST_FIELDS = 60
+const MOST_CELLS = 60
 
 /** A page of results, one row for each result; `page-unreadable` for anything that is no such list. */
 export function parseListPage(
@@ -69,7 +69,7 @@ function walkList(html: string) {
       else if (name === 'li' && classes.includes('list-group-item')) {
         collector.endAll()
         const isHeader = classes.includes('list-group-header')
-        const draft = { sex, isHeader, fields: [], href: '', linkText: '' }
+        const draft = { sex, isHeader, cells: [], href: '', linkText: '' }
         if (found.drafts.length < MOST_ROWS) found.drafts.push(draft)
       } else addToRow(found.drafts.at(-1), tag, collector)
     },
@@ -80,22 +80,22 @@ function walkList(html: string) {
 function addToRow(draft: RowDraft | undefined, tag: Tag, collector: TextCollector) {
   const { name, attributes, classes } = tag
   if (draft === undefined) return
-  if (classes.includes('list-field') && draft.fields.length < MOST_FIELDS) {
-    const field = { classes, label: '', text: '' }
-    draft.fields.push(field)
+  if (classes.includes('list-field') && draft.cells.length < MOST_CELLS) {
+    const cell = { classes, label: '', text: '' }
+    draft.cells.push(cell)
     collector.endAll()
     collector.collect((text) => {
-      field.text = inOneLine(text)
+      cell.text = inOneLine(text)
     })
   } else if (classes.includes('list-label')) {
-    const field = draft.fields.at(-1)
+    const cell = draft.cells.at(-1)
     collector.collect((text) => {
-      if (field) field.label = inOneLine(text).toLowerCase()
+      if (cell) cell.label = inOneLine(text).toLowerCase()
     })
   } else if (name === 'a' && draft.href === '' && /[?&;]idp=/.test(attributes.href ?? '')) {
     draft.href = attributes.href ?? ''
     // In a column the text is the column's; a link that stands alone is all there is.
-    if (draft.fields.length > 0) return
+    if (draft.cells.length > 0) return
     collector.collect((text) => {
       draft.linkText = inOneLine(text)
     })

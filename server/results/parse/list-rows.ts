@@ -29,13 +29,13 @@ export type ListRow = {
 }
 
 /** A column of a row. Its label shows on small screens only, but is in the page always. */
-export type ListField = { readonly classes: readonly string[]; label: string; text: string }
+export type ListCell = { readonly classes: readonly string[]; label: string; text: string }
 
 /** A row as it is found: everything from where it begins to where the next one does. */
 export type RowDraft = {
   readonly sex: string
   readonly isHeader: boolean
-  readonly fields: ListField[]
+  readonly cells: ListCell[]
   /** Where its link leads, and the text of the link; empty without one. */
   href: string
   linkText: string
@@ -111,18 +111,18 @@ function readAddress(printed: string): Address | null {
 
 const isTeam = hasClasses('type-relay_member')
 
-function isTotal({ classes, label }: ListField): boolean {
+function isTotal({ classes, label }: ListCell): boolean {
   if (classes.includes('type-time')) return true
   return /^totals?$/.test(label) && !classes.some((token) => token.startsWith('type-'))
 }
 
 function hasClasses(...tokens: string[]) {
-  return ({ classes }: ListField) => tokens.every((token) => classes.includes(token))
+  return ({ classes }: ListCell) => tokens.every((token) => classes.includes(token))
 }
 
-function findText({ fields }: RowDraft, isWanted: (field: ListField) => boolean): string | null {
-  for (const field of fields) {
-    const text = isWanted(field) ? textOrNone(field.text) : null
+function findText({ cells }: RowDraft, isWanted: (cell: ListCell) => boolean): string | null {
+  for (const cell of cells) {
+    const text = isWanted(cell) ? textOrNone(cell.text) : null
     if (text !== null) return text
   }
   return null

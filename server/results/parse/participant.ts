@@ -1,6 +1,6 @@
 import type { DetailRow } from './detail-rows.ts'
 import { divisionKindOf } from './division.ts'
-import { type FieldRows, findText, linesOfField } from './labelled-values.ts'
+import { findText, linesOfValue, type ValueRows } from './labelled-values.ts'
 import { walkPage } from './page-walk.ts'
 import { foldRepeated, type Person, parsePeople, parsePerson, teamName } from './people.ts'
 import { linesOf } from './text-collector.ts'
@@ -13,14 +13,14 @@ export type Participant = {
 }
 
 /** The athlete or the team of a page; nothing when it names nobody. */
-export function readParticipant(fields: FieldRows): Participant | null {
-  const listed = readMembers(fields.get('member') ?? [])
-  const named = readNamed(fields)
+export function readParticipant(values: ValueRows): Participant | null {
+  const listed = readMembers(values.get('member') ?? [])
+  const named = readNamed(values)
   const people = foldRepeated(listed.length > 0 ? listed : named)
   const isTeam = listed.length > 0 || people.length > 1
-  const name = teamName(people.map((person) => person.name)) || findText(fields, 'team')
+  const name = teamName(people.map((person) => person.name)) || findText(values, 'team')
   if (name === null) return null
-  const flags = [...fields.values()].flat().flatMap(readFlags)
+  const flags = [...values.values()].flat().flatMap(readFlags)
   const countries = [...people.flatMap(({ nationality }) => nationality ?? []), ...flags]
   return {
     name,
@@ -39,10 +39,10 @@ function readMembers(rows: readonly DetailRow[]): Person[] {
 }
 
 /** A comma within the name of a single athlete is not asked whether it parts two people. */
-function readNamed(fields: FieldRows): Person[] {
-  const kind = divisionKindOf(findText(fields, 'division') ?? '')
+function readNamed(values: ValueRows): Person[] {
+  const kind = divisionKindOf(findText(values, 'division') ?? '')
   const isTeam = kind === 'relay' || kind.endsWith('doubles')
-  return linesOfField(fields, 'name').flatMap((line) =>
+  return linesOfValue(values, 'name').flatMap((line) =>
     isTeam ? parsePeople(line) : (parsePerson(line) ?? []),
   )
 }

@@ -1,4 +1,4 @@
-import { type FieldRows, findText } from './labelled-values.ts'
+import { findText, type ValueRows } from './labelled-values.ts'
 
 const GENERAL = /^general ranking\b/i
 const CITY_AND_YEAR = /^(.*\S)\s+((?:19|20)\d\d)$/
@@ -12,13 +12,13 @@ export function isGeneralRanking(name: string): boolean {
  * The race as the page prints it, and its name as race groups are written. Pages of the all-time
  * ranking have `Warsaw 2026` in the row of the city instead, where the group is '2026 Warsaw'.
  */
-export function readRaceName(fields: FieldRows): {
+export function readPrintedRace(values: ValueRows): {
   raceDetails: string | null
   eventName: string | null
 } {
-  const race = findText(fields, 'race')
+  const race = findText(values, 'race')
   if (race !== null && !isGeneralRanking(race)) return { raceDetails: race, eventName: race }
-  const city = findText(fields, 'city')
+  const city = findText(values, 'city')
   const [, name, year] = CITY_AND_YEAR.exec(city ?? '') ?? []
   if (name === undefined) return { raceDetails: race, eventName: null }
   return { raceDetails: city, eventName: `${year} ${name}` }

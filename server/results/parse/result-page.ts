@@ -8,8 +8,8 @@ import { divisionKindOf, participantTypeOf } from './division.ts'
 import { findText } from './labelled-values.ts'
 import { type PageValues, packRows, unpackRows } from './page-values.ts'
 import { findTitleName, readParticipant } from './participant.ts'
-import { readRaceName } from './printed-race.ts'
-import { readStanding } from './race-status.ts'
+import { readPrintedRace } from './printed-race.ts'
+import { readRaceStatus } from './race-status.ts'
 import { buildSegmentTimes } from './segment-times.ts'
 import { type SortedRows, sortRows } from './sorted-rows.ts'
 import { readSplitTables, type SplitTables } from './split-tables.ts'
@@ -55,9 +55,9 @@ function interpretRows(
   hasFrame: boolean,
 ): Outcome<{ page: PageResult }, PageFailure> {
   const sorted = sortRows(rows)
-  const { fields } = sorted
+  const { values } = sorted
   const tables = readSplitTables(sorted)
-  const person = readParticipant(fields)
+  const person = readParticipant(values)
   const total = tables.totals.find(({ seconds }) => seconds !== null) ?? null
   const isOther = !isSuchRace(shapeOf(sorted, tables, total?.seconds ?? null))
   if (isOther && (person !== null || total !== null)) return { ok: false, reason: 'other-race' }
@@ -65,28 +65,28 @@ function interpretRows(
     return { ok: false, reason: hasFrame ? 'no-result' : 'page-unreadable' }
   }
 
-  const { status, statusReason } = readStanding(fields, total !== null)
+  const { status, statusReason } = readRaceStatus(values, total !== null)
   const segments = buildSegmentTimes(tables, total, status)
   const isFinished = segments.status === 'finished'
-  const division = findText(fields, 'division')
+  const division = findText(values, 'division')
   const members = person?.members ?? []
   // Only the finished have a place, whatever the page still prints.
-  const place = isFinished ? (findText(fields, 'place') ?? '') : ''
-  const agPlace = isFinished ? (findText(fields, 'age-group-place') ?? '') : ''
+  const place = isFinished ? (findText(values, 'place') ?? '') : ''
+  const agPlace = isFinished ? (findText(values, 'age-group-place') ?? '') : ''
   const page: PageResult = {
     athleteName: person?.name ?? titleName() ?? '',
     participantType: participantTypeOf(division, members.length),
-    bibNumber: findText(fields, 'bib'),
-    ageGroup: findText(fields, 'age-group'),
+    bibNumber: findText(values, 'bib'),
+    ageGroup: findText(values, 'age-group'),
     nationality: person?.nationality ?? [],
     division,
     teamMembers: members,
-    ...readRaceName(fields),
+    ...readPrintedRace(values),
     ...segments,
     warnings: [...sorted.warnings, ...segments.warnings],
-    adjustments: readAdjustments(fields),
+    adjustments: readAdjustments(values),
     statusReason,
-    raceStatus: findText(fields, 'status'),
+    raceStatus: findText(values, 'status'),
     finishTime: tables.finishDayTime === null ? null : dayTimeText(tables.finishDayTime),
     raceStartTime: tables.start === null ? null : dayTimeText(tables.start),
     timesOfDay: timesOfDay(tables),
@@ -113,7 +113,7 @@ function shapeOf(sorted: SortedRows, tables: SplitTables, total: number | null) 
   return {
     segments: keys,
     labels: [...rows.map(({ label }) => label), ...sorted.foreign],
-    isYouth: divisionKindOf(findText(sorted.fields, 'division') ?? '') === 'youngstars',
+    isYouth: divisionKindOf(findText(sorted.values, 'division') ?? '') === 'youngstars',
     filled: total ? printed.reduce((sum, time) => sum + time, 0) / total : null,
   }
 }

@@ -2,12 +2,12 @@ import type { ResultWarning } from '../../../contract/result-schema.ts'
 import type { SegmentKey } from '../../../race/types.ts'
 import { shortened } from './cell-text.ts'
 import type { DetailRow } from './detail-rows.ts'
-import { type Field, findField, rowText } from './labelled-values.ts'
+import { findValueKind, rowText, type ValueKind } from './labelled-values.ts'
 import { isMisnamed, isReplayRow, splitNameReader } from './split-names.ts'
 
 /** The rows of a result's page, sorted by what they tell. */
 export type SortedRows = {
-  readonly fields: ReadonlyMap<Field, readonly DetailRow[]>
+  readonly values: ReadonlyMap<ValueKind, readonly DetailRow[]>
   /** Rows of the workout summary. */
   readonly splits: ReadonlyMap<SegmentKey, readonly DetailRow[]>
   /** Rows of the race replay, by the segment that ends there, in the order of the page. */
@@ -25,7 +25,7 @@ export type SortedRows = {
 
 /** Sorts rows by class, and by label where the class says nothing. */
 export function sortRows(rows: readonly DetailRow[]): SortedRows {
-  const fields = new Map<Field, DetailRow[]>()
+  const values = new Map<ValueKind, DetailRow[]>()
   const splits = new Map<SegmentKey, DetailRow[]>()
   const clocks = new Map<SegmentKey, DetailRow[]>()
   const finish: DetailRow[] = []
@@ -38,8 +38,8 @@ export function sortRows(rows: readonly DetailRow[]): SortedRows {
 
   for (const row of rows) {
     const name = readSplitName(row)
-    const field = name === null ? findField(row) : null
-    if (field !== null) put(fields, field, row)
+    const kind = name === null ? findValueKind(row) : null
+    if (kind !== null) put(values, kind, row)
     else if (name === null) {
       if (isReplayRow(row)) foreign.push(row.label)
       if (rowText(row) !== null) warnings.push(unknownLabel(row))
@@ -53,7 +53,7 @@ export function sortRows(rows: readonly DetailRow[]): SortedRows {
     else if (name.kind === 'run-total') runTotal.push(row)
     else bestRun.push(row)
   }
-  return { fields, splits, clocks, finish, roxzone, runTotal, bestRun, foreign, warnings }
+  return { values, splits, clocks, finish, roxzone, runTotal, bestRun, foreign, warnings }
 }
 
 function unknownLabel(row: DetailRow): ResultWarning {

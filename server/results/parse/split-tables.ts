@@ -3,7 +3,7 @@ import type { Seconds, SegmentKey } from '../../../race/types.ts'
 import { isMissing, parseDayTime, parsePlace, parseTime, sinceMidnight } from './cell-text.ts'
 import type { DetailRow } from './detail-rows.ts'
 import { rowText } from './labelled-values.ts'
-import { isStandingWord } from './race-status.ts'
+import { isStatusWord } from './race-status.ts'
 import type { SortedRows } from './sorted-rows.ts'
 import { inOneLine } from './text-collector.ts'
 
@@ -36,9 +36,9 @@ export type SplitTables = {
 
 /** Reads the cells of both split tables. */
 export function readSplitTables(sorted: SortedRows): SplitTables {
-  const { fields, splits, clocks, finish, roxzone, runTotal } = sorted
+  const { values, splits, clocks, finish, roxzone, runTotal } = sorted
   const totals = [
-    ...(fields.get('total') ?? []).map((row) => rowText(row) ?? ''),
+    ...(values.get('total') ?? []).map((row) => rowText(row) ?? ''),
     ...finish.map(clockText),
   ]
   const rows = [...[...clocks.values()].flat(), ...finish]
@@ -53,7 +53,7 @@ export function readSplitTables(sorted: SortedRows): SplitTables {
         found.some(({ isEstimated }) => isEstimated) ? [key] : [],
       ),
     ),
-    totals: totals.filter((text) => !isStandingWord(text)).flatMap((text) => readTime(text) ?? []),
+    totals: totals.filter((text) => !isStatusWord(text)).flatMap((text) => readTime(text) ?? []),
     finishDayTime: firstRead(finish, (row) => parseDayTime(dayTimeText(row))),
     start: firstRead(rows, startOf),
     roxzone: firstRead(roxzone, (row) => readTime(splitText(row))),
