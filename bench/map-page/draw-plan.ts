@@ -1,7 +1,7 @@
 import race from '../../contract/sample/northgate.json' with { type: 'json' }
 import { getSegment, SEGMENTS, SHORT_LABELS } from '../../race/segments.ts'
 import type { MapPoint } from '../../race/types.ts'
-import { group, line, paint, path, rect, tag, through } from '../../tools/sample/map/svg.ts'
+import { group, line, paint, path, rect, tag, through } from './svg.ts'
 
 /** Colours of a plan; each may also name a gradient or a pattern. */
 export type PlanColors = {

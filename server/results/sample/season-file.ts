@@ -4,7 +4,7 @@ import type { PageResult } from '../../../contract/result-schema.ts'
 import { SEGMENTS, UNMEASURED } from '../../../race/segments.ts'
 import type { Seconds, Status } from '../../../race/types.ts'
 
-/** The bundled season as `tools/sample` writes it; people, times and races are invented. */
+/** The bundled season; people, times and races are invented. */
 export type SeasonFile = {
   /** As in the path of the results site, and as its menu calls it. */
   readonly value: string

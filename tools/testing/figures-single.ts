@@ -1,4 +1,4 @@
-import type { SplitModel } from './split-model.ts'
+import type { SplitModel } from './draw-splits.ts'
 
 /** 18,795 finishers of the seasons 2023/24 and 2024/25. */
 export const OPEN_MEN: SplitModel = {

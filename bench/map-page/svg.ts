@@ -1,4 +1,4 @@
-import type { MapPoint } from '../../../race/types.ts'
+import type { MapPoint } from '../../race/types.ts'
 
 /** Colours of the maps: those of the product's dark ground, never the accent or an athlete's. */
 export const INK = {
@@ -21,9 +21,6 @@ export const group = (attributes: Attributes, ...children: string[]) =>
 
 export const rect = (x: number, y: number, width: number, height: number, more: Attributes = {}) =>
   tag('rect', { x, y, width, height, ...more })
-
-export const circle = (cx: number, cy: number, r: number, more: Attributes = {}) =>
-  tag('circle', { cx, cy, r, ...more })
 
 export const line = (x1: number, y1: number, x2: number, y2: number, more: Attributes = {}) =>
   tag('line', { x1, y1, x2, y2, ...more })

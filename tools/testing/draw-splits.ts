@@ -1,8 +1,10 @@
-import { SEGMENTS, UNMEASURED } from '../../../race/segments.ts'
-import type { Seconds, SegmentKey } from '../../../race/types.ts'
+import { SEGMENTS, UNMEASURED } from '../../race/segments.ts'
+import { IN_SHARES } from '../../race/splits/typical-times.ts'
+import type { Seconds, SegmentKey } from '../../race/types.ts'
+import { seededRandom } from '../../server/results/testing/simulator/seeded.ts'
 
 /** Median seconds, growth with the total (as a power of it), and spread left after that (log). */
-export type Spread = readonly [median: Seconds, growth: number, spread: number]
+type Spread = readonly [median: Seconds, growth: number, spread: number]
 
 /** How the results of a division are spread: figures of real races. */
 export type SplitModel = {
@@ -18,31 +20,16 @@ type Roxzone = { readonly transitions: readonly Spread[] } | { readonly roxzone:
 const TRANSITIONS = [40, 47, 49, 56, 55, 69, 77]
 const TRANSITION_SPREAD = 0.15
 
-export type Splits = {
+type Splits = {
   readonly totalTime: Seconds
   readonly segmentTimes: { readonly [key in SegmentKey]?: Seconds }
 }
 
-/** What a result is drawn by, besides its model. */
-export type DrawOptions = {
-  /**
-   * The part of each transition that lies before the station. It belongs to the venue: with shares
-   * of another hall markers would sprint to a station and crawl away from it.
-   */
-  readonly inShares: readonly number[]
-  /** Results are printed in whole seconds, those of the elite in hundredths. */
-  readonly perSecond?: number
-}
-
 /**
- * An invented result that could be real; `normal` gives the chance in it. Every segment is a number
- * of whole steps of the clock, together they are the total.
+ * An invented result that could be real; `normal` gives the chance in it. Every segment is a whole
+ * number of seconds, and together they are the total.
  */
-export function drawSplits(
-  model: SplitModel,
-  normal: () => number,
-  { inShares, perSecond = 1 }: DrawOptions,
-): Splits {
+export function drawSplits(model: SplitModel, normal: () => number): Splits {
   const luck = normal()
   const { median, faster, slower } = model.total
   const total = median * Math.exp(luck * (luck < 0 ? faster : slower))
@@ -57,10 +44,10 @@ export function drawSplits(
   const drawn = SEGMENTS.map(({ key, kind }, index) => {
     if (kind !== 'ROXZONE' || UNMEASURED.has(key)) return work[index] ?? 0
     const lap = Number(key.at(-1)) - 1
-    const share = inShares[lap] ?? 0.5
+    const share = IN_SHARES[lap] ?? 0.5
     return (transitions[lap] ?? 0) * (key.startsWith('seg_rox_in') ? share : 1 - share)
   })
-  return onTheClock(drawn, total, perSecond)
+  return onTheClock(drawn, total)
 }
 
 function divideRoxzone(roxzone: Seconds, normal: () => number): Seconds[] {
@@ -70,14 +57,54 @@ function divideRoxzone(roxzone: Seconds, normal: () => number): Seconds[] {
 }
 
 /** Differences of rounded-down clock times, as results pages print them: no second gets lost. */
-function onTheClock(drawn: readonly number[], total: Seconds, perSecond: number): Splits {
-  const scale = (total / drawn.reduce((sum, time) => sum + time, 0)) * perSecond
+function onTheClock(drawn: readonly number[], total: Seconds): Splits {
+  const scale = total / drawn.reduce((sum, time) => sum + time, 0)
   let clock = 0
   const segmentTimes: { [key in SegmentKey]?: Seconds } = {}
   SEGMENTS.forEach(({ key }, index) => {
     const before = Math.floor(clock)
     clock += (drawn[index] ?? 0) * scale
-    segmentTimes[key] = (Math.floor(clock) - before) / perSecond
+    segmentTimes[key] = Math.floor(clock) - before
   })
-  return { totalTime: Math.floor(clock) / perSecond, segmentTimes }
+  return { totalTime: Math.floor(clock), segmentTimes }
+}
+
+/**
+ * `count` sources of normal numbers. The n-th draws of all of them together lie evenly spaced, in
+ * an order left to chance: a field of 40 then has the medians that free draws only give thousands.
+ */
+export function evenNormals(count: number, seed: number): (() => number)[] {
+  const random = seededRandom(seed)
+  const even = Array.from({ length: count }, (_, place) => normalAt((place + 0.5) / count))
+  const draws: number[][] = []
+  const drawOf = (index: number) => {
+    const draw = draws[index] ?? shuffled(even, random)
+    draws[index] = draw
+    return draw
+  }
+  return even.map((_, athlete) => {
+    let index = 0
+    return () => drawOf(index++)[athlete] ?? 0
+  })
+}
+
+/**
+ * The normal number that a share of all others lies below (Tukey's lambda, good to 0.01). The outer
+ * hundredths are left out: nobody of 200 is as fast as the best of many thousands.
+ */
+function normalAt(share: number): number {
+  const inner = 0.01 + 0.98 * share
+  return 4.91 * (inner ** 0.14 - (1 - inner) ** 0.14)
+}
+
+/** The same items in an order left to chance (Fisher and Yates). */
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  const order = [...items]
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1))
+    const [a, b] = [order[last] as Item, order[other] as Item]
+    order[last] = b
+    order[other] = a
+  }
+  return order
 }

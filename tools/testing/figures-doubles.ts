@@ -1,4 +1,4 @@
-import type { SplitModel } from './split-model.ts'
+import type { SplitModel } from './draw-splits.ts'
 
 /** 6,551 pairs of the seasons 2023/24 and 2024/25. */
 export const DOUBLES_MEN: SplitModel = {
