@@ -3,7 +3,7 @@ import { replaceSection } from './measure.ts'
 
 const ORDER = ['scene', 'frames', 'export']
 
-test('a part measured anew takes the place of its last figures, and the others stay in their order', () => {
+test('a part that is measured again replaces its last figures, and the others stay in their order', () => {
   const add = (report: string, name: string, text: string) =>
     replaceSection(report, ORDER, name, text)
   const report = add(add('', 'export', 'e1'), 'scene', 's1')

@@ -8,30 +8,11 @@ export type Measure = {
   readonly isMet: boolean
 }
 
-/** Median microseconds of one call, over batches long enough for the clock to tell. */
-export function medianMicroseconds(call: (round: number) => unknown): number {
-  const batch = 200
-  for (let i = 0; i < 20_000; i++) call(i)
-  const times: number[] = []
-  for (let round = 0; round < 301; round++) {
-    const start = performance.now()
-    for (let i = 0; i < batch; i++) call(round * batch + i)
-    times.push(((performance.now() - start) * 1000) / batch)
-  }
-  return times.sort((a, b) => a - b)[150] as number
-}
-
-/** What has no goal is told for those who want to know. */
-function metText(goal: string, isMet: boolean): string {
-  if (goal === '–') return '–'
-  return isMet ? 'yes' : '**no**'
-}
-
 /** The report as a table people and pages can read. */
 export function toTable(measures: readonly Measure[]): string {
   const rows = measures.map(
     ({ what, ours, reference, ratio, goal, isMet }) =>
-      `| ${what} | ${ours} | ${reference} | ${ratio} | ${goal} | ${metText(goal, isMet)} |`,
+      `| ${what} | ${ours} | ${reference} | ${ratio} | ${goal} | ${isMet ? 'yes' : '**no**'} |`,
   )
   return [
     '| what | ours | reference | ratio | goal | met |',
@@ -46,7 +27,7 @@ Made by \`npm run bench\`, each part on the machine it names. Another machine ch
 the ratios.
 `
 
-/** The report with one part measured anew; the parts stand in the given order. */
+/** The report with one part replaced; the parts keep the given order. */
 export function replaceSection(
   report: string,
   order: readonly string[],

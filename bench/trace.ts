@@ -27,24 +27,12 @@ const TASK = 'ThreadControllerImpl::RunTask'
 /** As little as possible: with the timeline's own categories Chromium counts every object of the page. */
 const TRACE_CATEGORIES = ['toplevel', 'cc']
 
-/** How many times slower the processor of a modest phone is taken to be. */
-export const SLOWDOWN = 4
-
 /**
- * Milliseconds of main-thread work of each frame of the page while something is done, on a processor
- * slowed down: the time of the thread itself, multiplied. Chromium's own way to slow a page down
- * spins on one core all the time, and with two cores makes everything else wait: a page on which
- * nothing moves took 4 ms of a frame with it (95 %), and 0.4 ms without.
+ * Work of each frame while something is done, by the time of the threads themselves. Chromium's own
+ * way to slow a page down spins on one core all the time, and with two cores makes everything else
+ * wait: a page on which nothing moves took 4 ms of a frame with it (95 %), and 0.4 ms without. So the
+ * times are multiplied afterwards.
  */
-export async function traceFrames(
-  browser: Browser,
-  page: Page,
-  work: () => Promise<void>,
-): Promise<number[]> {
-  return (await traceThreads(browser, page, work)).page
-}
-
-/** The same with the work of the page's workers beside it. */
 export async function traceThreads(
   browser: Browser,
   page: Page,
@@ -101,7 +89,7 @@ function workerWork(
     if (ts < first + SETTLING_US || ts > last) continue
     if (args?.src_func === MESSAGE) work.push(0)
     const index = work.length - 1
-    if (index >= 0) work[index] = (work[index] ?? 0) + (SLOWDOWN * tdur) / 1000
+    if (index >= 0) work[index] = (work[index] ?? 0) + tdur / 1000
   }
   return work.slice(0, -1)
 }
@@ -124,7 +112,7 @@ function workPerFrame(
   for (const { ts, dur = 0, tdur = dur } of tasksOf(traceEvents, first.pid, thread)) {
     // The task that makes a frame begins before it, and ends behind its beginning.
     while (ts + dur >= (frames[frame]?.ts ?? Number.POSITIVE_INFINITY)) frame += 1
-    if (frame > 0) work[frame - 1] = (work[frame - 1] ?? 0) + (SLOWDOWN * tdur) / 1000
+    if (frame > 0) work[frame - 1] = (work[frame - 1] ?? 0) + tdur / 1000
   }
   const settled = frames.findIndex(({ ts }) => ts >= first.ts + SETTLING_US)
   // The last frame is cut off by the end of the trace.

@@ -5,4 +5,4 @@ const chromium = ensureChromium()
 needFfmpeg()
 buildWeb()
 const env = { ...ENV, CHROMIUM: chromium }
-process.exitCode = run(NODE, ['bench/run.ts', ...process.argv.slice(2)], { env }) ? 0 : 1
+process.exitCode = run(NODE, ['bench/run-bench.ts', ...process.argv.slice(2)], { env }) ? 0 : 1

@@ -3,4 +3,4 @@ import { buildWeb, installPackages, NODE, needFfmpeg, run } from './setup.mjs'
 installPackages()
 needFfmpeg()
 buildWeb()
-process.exitCode = run(NODE, ['bench/faults/run.ts', ...process.argv.slice(2)]) ? 0 : 1
+process.exitCode = run(NODE, ['bench/faults/run-faults.ts', ...process.argv.slice(2)]) ? 0 : 1

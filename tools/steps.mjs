@@ -19,7 +19,7 @@ const UNIT_TESTS = ['unit tests', 'vitest', ['run', '--project', '!real time']]
 /** Nearly a minute of waiting, and no work. */
 const REAL_TIME = ['unit tests in real time', 'vitest', ['run', '--project', 'real time']]
 /** The short form measures no speed, so it may share the machine; half of it is waiting. */
-const ATTACKS = ['attacks, in short', 'node', ['bench/attack/run.ts', '--short']]
+const ATTACKS = ['attacks, in short', 'node', ['bench/attack/run-attack.ts', '--short']]
 
 /** What `npm run check` does: everything that needs no browser. */
 export const CHECK = [[READ, [ATTACKS], [REAL_TIME]], [[UNIT_TESTS]]]

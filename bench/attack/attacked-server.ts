@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Option } from '../../contract/result-calls.ts'
 import { pathDigest } from '../../race/course/path-digest.ts'
 import { aClient, aPublishing, publish } from '../../server/testing/a-publication.ts'
-import { PASSWORD, type SoakedServer } from '../soak/server.ts'
+import { PASSWORD, type SoakedServer } from '../soak/soak-server.ts'
 import type { Scene } from './attack.ts'
 
 const POINTS = 50_000

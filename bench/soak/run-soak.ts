@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { end, type Measure, toTable } from '../measure.ts'
 import { at, crowd } from './crowd.ts'
-import { findNewcomers, readRequests } from './requests.ts'
-import { type Engine, type SoakedServer, startServer } from './server.ts'
+import { type Engine, type SoakedServer, startServer } from './soak-server.ts'
 import { uploadUntil } from './uploads.ts'
+import { findNewcomers, readRequests } from './visit-requests.ts'
 import type { Report, VisitorRequest } from './visitors.ts'
 
 const { values } = parseArgs({

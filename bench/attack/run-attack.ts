@@ -6,15 +6,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { end } from '../measure.ts'
 import { at, crowd } from '../soak/crowd.ts'
-import { readRequests } from '../soak/requests.ts'
-import { type SoakedServer, startServer } from '../soak/server.ts'
+import { type SoakedServer, startServer } from '../soak/soak-server.ts'
+import { readRequests } from '../soak/visit-requests.ts'
 import { ask } from './ask.ts'
 import type { Answers, Attack, Outcome, Scene, Turn } from './attack.ts'
+import { setScene, sizeOf, watchMemory } from './attacked-server.ts'
 import type { Order } from './attacker.ts'
 import { ATTACKS } from './attacks.ts'
 import { findBroken } from './judge.ts'
 import { attackerText, type Line, othersText, toReport } from './report.ts'
-import { setScene, sizeOf, watchMemory } from './scene.ts'
 
 const { values } = parseArgs({
   options: {
