@@ -1,4 +1,0 @@
-import { installPackages, NODE, run } from './setup.mjs'
-
-installPackages()
-process.exitCode = run(NODE, ['tools/add-page.ts', ...process.argv.slice(2)]) ? 0 : 1
