@@ -17,7 +17,6 @@ import { createSources } from './results/finding/sources.ts'
 import type { Log } from './results/official/site-client.ts'
 import { createFieldReader } from './results/reading/field-reader.ts'
 import { createPageReader } from './results/reading/page-reader.ts'
-import { createSiteReader } from './results/reading/site-reader.ts'
 import type { Deps } from './routes/deps.ts'
 import { publishSampleRaces } from './sample-races.ts'
 import { createSharedLinks } from './share-image/shared-links.ts'
@@ -43,9 +42,12 @@ export async function openDeps(config: Config, version: string, log: Log) {
   restrictDataFolder(config.dataDir)
   const files = openFiles(config)
   const metrics = config.metricsToken === null ? null : createMetrics()
-  const siteReader = createSiteReader()
-  const { parsers } = siteReader
-  const sources = createSources(config, version, log, { watch: metrics?.site, parsers, database })
+  const pages = createPageReader()
+  const sources = createSources(config, version, log, {
+    watch: metrics?.site,
+    parsers: pages.parsers,
+    database,
+  })
   const store = createResultStore(database)
   const changes = createRaceChanges(database)
   const races = createRaceStore(database, files, changes)
@@ -72,7 +74,7 @@ export async function openDeps(config: Config, version: string, log: Log) {
     lists: createLists(sources),
     search: countEmptySearches(createSearch(sources, store), visitors.countEmptySearch),
     findResult: metrics ? countResults(findResult, metrics, Date.now) : findResult,
-    pages: createPageReader(),
+    pages,
     fieldReader: createFieldReader(),
     sharedLinks: createSharedLinks({ sources, store, listRaces, courses, raceFields }),
     videos: metrics ? countUploads(videos, metrics) : videos,
@@ -90,9 +92,8 @@ export async function openDeps(config: Config, version: string, log: Log) {
   }
   const close = async () => {
     await deps.sharedLinks.close()
-    await deps.pages.close()
+    await pages.close()
     await deps.fieldReader.close()
-    await siteReader.close()
     await database.close()
   }
   return {

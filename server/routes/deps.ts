@@ -34,7 +34,7 @@ export type Deps = {
   readonly lists: Lists
   readonly search: Search
   readonly findResult: FindResult
-  readonly pages: PageReader
+  readonly pages: Pick<PageReader, 'read' | 'close'>
   readonly fieldReader: FieldReader
   readonly sharedLinks: SharedLinks
   readonly videos: Videos

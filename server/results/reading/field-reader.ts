@@ -2,8 +2,7 @@ import { RACE_FAILURES } from '../../../contract/operator-failures.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { createFairQueue } from '../../fairness/fair-queue.ts'
 import { createWorkerCalls } from '../../fairness/worker-calls.ts'
-import type { readFields, SentFields } from './read-fields.ts'
-import type { ReadAsk } from './readers.ts'
+import type { READERS, ReadAsk, SentFields } from './readers.ts'
 
 /** Reads the fields that operators send. */
 export type FieldReader = ReturnType<typeof createFieldReader>
@@ -21,7 +20,7 @@ export function createFieldReader() {
   const queue = createFairQueue({ atOnce: 1, longest: LONGEST })
   const file = new URL('./read-worker.ts', import.meta.url)
   const options = { patienceMs: PATIENCE_MS, idleMs: IDLE_MS, megabytes: MEGABYTES }
-  const worker = createWorkerCalls<ReadAsk, ReturnType<typeof readFields>>(file, options)
+  const worker = createWorkerCalls<ReadAsk, ReturnType<typeof READERS.readFields>>(file, options)
   return {
     /** Takes the body of the call as it came: its JSON is too large for the event loop too. */
     async read(input: Uint8Array): Promise<Outcome<SentFields, { status: number; text: string }>> {

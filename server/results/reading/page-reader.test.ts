@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { asVisitor } from '../../fairness/visitor.ts'
+import { anOfficialSource } from '../official/testing/an-official-source.ts'
 import { goldenHtml, goldenPages } from '../parse/testing/golden-pages.ts'
 import { A_STUCK_READER } from '../testing/a-stuck-reader.ts'
 import { createPageReader, type PageReader } from './page-reader.ts'
@@ -45,4 +46,46 @@ test('[SAFE-24, SAFE-25] fifty pages of one visitor leave another one waiting fo
   // One at work and sixteen waiting, of whom one made room for the other visitor.
   expect(ended.filter(isRead)).toHaveLength(17)
   expect(ended.filter((end) => end === 'a busy')).toHaveLength(34)
+})
+
+test('[SAFE-25] a page of the results site is read in a worker as it is read anywhere', async () => {
+  reader = createPageReader({ patienceMs: 60_000 })
+  const { expected } = goldenPages().find(({ slug }) => slug === 'event-single') ?? {}
+  expect(await reader.parsers.readResultPage(goldenHtml('event-single'))).toMatchObject(
+    expected as object,
+  )
+})
+
+test('[SAFE-25] lists and searches of the site are the same, read in a worker', async () => {
+  reader = createPageReader({ patienceMs: 60_000 })
+  const here = await anOfficialSource()
+  const { source } = await anOfficialSource({}, { parsers: reader.parsers })
+  const seasons = await source.seasons()
+  expect(seasons).toEqual(await here.source.seasons())
+  const season = (seasons.ok && seasons.options.at(-1)?.value) || ''
+  const groups = await source.groups(season)
+  expect(groups).toEqual(await here.source.groups(season))
+  const group = (groups.ok && groups.options.at(-1)?.value) || ''
+  expect(await source.divisions(season, group)).toEqual(await here.source.divisions(season, group))
+  const query = { season, group, name: 'm', firstname: '', sexMode: 'all' } as const
+  const found = await source.search(query)
+  expect(found.ok && found.results.length).toBeGreaterThan(0)
+})
+
+test('[SAFE-25] a page of the site that keeps its reader busy is unreadable, and nothing else waits for it', async () => {
+  reader = createPageReader({ patienceMs: 500, file: A_STUCK_READER })
+  const { parsers } = reader
+  expect(await parsers.readResultPage('for ever')).toEqual({
+    ok: false,
+    reason: 'page-unreadable',
+  })
+  expect(await parsers.parseListPage('for ever')).toEqual({ ok: false, reason: 'page-unreadable' })
+  expect(await parsers.parseGroups('for ever')).toEqual([])
+})
+
+test('[SAFE-25] a page that a visitor sends and that takes too long costs the site no page', async () => {
+  reader = createPageReader({ patienceMs: 1000, file: A_STUCK_READER })
+  const stuck = reader.read(bodyOf('for ever'))
+  expect(await reader.parsers.readResultPage('a page')).toEqual({ ok: false, reason: 'no-result' })
+  expect(await stuck).toEqual({ ok: false, reason: 'page-too-slow' })
 })

@@ -1,8 +1,14 @@
+import type * as z from 'zod/mini'
+import { GENERAL_FAILURES } from '../../../contract/failures.ts'
+import { saveFields } from '../../../contract/field-calls.ts'
+import { readPage } from '../../../contract/result-calls.ts'
+import type { PageResult } from '../../../contract/result-schema.ts'
+import type { Outcome } from '../../../race/types.ts'
+import { checkPart } from '../../http/check-part.ts'
+import { type PreparedField, prepareField } from '../../storage/prepare-field.ts'
 import { parseListPage } from '../parse/list-page.ts'
-import { readResultPage } from '../parse/result-page.ts'
+import { type PageFailure, parseResultPage, readResultPage } from '../parse/result-page.ts'
 import { parseDivisions, parseGroups, parseSeasons } from '../parse/site-menus.ts'
-import { readFields } from './read-fields.ts'
-import { readSavedPage } from './read-saved-page.ts'
 
 /** How the pages of the official site are read. */
 export const PARSERS = { parseSeasons, parseGroups, parseDivisions, parseListPage, readResultPage }
@@ -14,8 +20,50 @@ export type Parsers = {
   ) => ReturnType<(typeof PARSERS)[Name]> | Promise<ReturnType<(typeof PARSERS)[Name]>>
 }
 
+/** What is wrong with a body that does not fit its schema. */
+type Refused = { readonly reason: 'refused'; readonly status: number; readonly text: string }
+
+/** Why a saved page has no result; a body without a page is refused. */
+export type SavedPageFailure = PageFailure | Refused
+
+/** Fields that were sent, and which they may replace. */
+export type SentFields = {
+  readonly fields: readonly PreparedField[]
+  readonly replaces: readonly string[] | undefined
+}
+
 /** Everything a worker that reads what others send can do, by name. */
-export const READERS = { ...PARSERS, readSavedPage, readFields }
+export const READERS = {
+  ...PARSERS,
+
+  /** The result in the body of a call that sends a saved page. */
+  readSavedPage(body: Uint8Array): Outcome<{ page: PageResult }, SavedPageFailure> {
+    const read = readBody(readPage.body, body)
+    return read.ok ? parseResultPage(read.value.html) : read
+  },
+
+  /** The body of a call that sends fields → what is stored of them. */
+  readFields(body: Uint8Array): Outcome<SentFields, Refused> {
+    const read = readBody(saveFields.body, body)
+    if (!read.ok) return read
+    const { fields, replaces } = read.value
+    return { ok: true, fields: fields.map(prepareField), replaces }
+  },
+}
 
 /** What such a worker is asked. */
 export type ReadAsk = { readonly reader: keyof typeof READERS; readonly input: string | Uint8Array }
+
+function readBody<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  body: Uint8Array,
+): Outcome<{ value: z.output<Schema> }, Refused> {
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    return { ok: false, reason: 'refused', ...GENERAL_FAILURES['bad-request'] }
+  }
+  const checked = checkPart(schema, value)
+  return checked.ok ? checked : { ...checked, reason: 'refused' }
+}
