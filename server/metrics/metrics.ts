@@ -1,8 +1,7 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { SiteReply, SiteWatch } from '../results/official/site-client.ts'
 import type { Database } from '../storage/database.ts'
 import type { Videos } from '../videos/videos.ts'
-import { watchProcess } from './watch-process.ts'
 
 const UPLOAD_ENDS = ['finished', 'busy', 'refused', 'failed', 'left'] as const
 /** What became of an upload. */
@@ -75,7 +74,7 @@ export function createMetrics() {
   for (const outcome of UPLOAD_ENDS) uploads.inc({ outcome }, 0)
   for (const origin of RESULT_ORIGINS) results.inc({ origin }, 0)
   for (const outcome of SITE_REPLIES) fetches.inc({ outcome }, 0)
-  watchProcess(registry)
+  collectDefaultMetrics({ register: registry })
 
   /** A gauge that is read when somebody asks, by state. */
   const watchStates = (name: string, help: string, read: () => Record<string, number>) =>

@@ -12,7 +12,7 @@ import { resultRoutes } from './result-routes.ts'
 const app = fastify()
 app.setErrorHandler(answerError)
 const pages = createPageReader({ patienceMs: 60_000 })
-resultRoutes(app, { pages } as Deps)
+resultRoutes(app, { pages: pages as Deps['pages'] } as Deps)
 afterAll(async () => {
   await app.close()
   await pages.close()

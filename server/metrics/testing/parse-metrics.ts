@@ -38,7 +38,9 @@ export function parseMetrics(text: string): Map<string, Measure> {
     if (!suffixes.some((suffix) => name === current + suffix)) {
       throw new Error(`${name} stands under ${current}`)
     }
-    if (value === '' || Number.isNaN(Number(value))) throw new Error(`No number: ${line}`)
+    // prom-client writes Nan while nothing was measured, which Prometheus reads in any case.
+    const isNumber = /^nan$/i.test(value) || !Number.isNaN(Number(value))
+    if (value === '' || !isNumber) throw new Error(`No number: ${line}`)
     if (measure.lines.has(name + labels)) throw new Error(`Twice: ${line}`)
     measure.lines.set(name + labels, Number(value))
   }
