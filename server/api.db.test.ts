@@ -270,7 +270,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     await remove(id)
   })
 
-  test('[SAFE-28] a path is made once, sent as it is kept, and anew as soon as the course changes', async () => {
+  test('[SAFE-28] a path is made once, sent as it is kept, and again as soon as the course changes', async () => {
     const id = await publish()
     const made = vi.spyOn(server.deps.courses, 'path')
     const url = `/api/races/${id}/course-path`

@@ -39,7 +39,7 @@ export type AppOptions = {
   readonly trustProxy?: boolean | string
   /** The folder of the embedded database, on whose disk some room is kept; none on Postgres. */
   readonly ownFolder?: string | null
-  /** How long a body may take that is no video, in milliseconds. */
+  /** How long a body may take that isn't a video, in milliseconds. */
   readonly bodyPatienceMs?: number
   /** What is counted, and the token it takes to read it; without both there are no metrics. */
   readonly metrics?: Metrics | null

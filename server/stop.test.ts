@@ -107,8 +107,8 @@ test('[STORE-12] a lock left behind by a killed server is taken over', async () 
   expect(ownerOfFolder()).toBe(next.pid)
 })
 
-test('[STORE-12] a lock with the number of a process that is no server is taken over', async () => {
-  // Numbers of processes come round again, at the latest when the machine starts anew.
+test('[STORE-12] a lock with the number of a process that is not a server is taken over', async () => {
+  // Numbers of processes come round again, at the latest when the machine restarts.
   writeFileSync(lock, String(process.pid))
   const server = await aProcess(env)
   expect(ownerOfFolder()).toBe(server.pid)

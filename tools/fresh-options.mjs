@@ -1,7 +1,7 @@
 // Plain JavaScript without packages: this runs before anything is installed.
 
 export const USAGE = `npm run fresh -- [options] [command]
-Runs a command, npm test unless told otherwise, in a clone of the project on a Debian made anew.
+Runs a command, npm test unless told otherwise, in a clone of the project on a freshly made Debian.
   --with PACKAGES  more packages of Debian, separated by spaces
   --recommends     browser and ffmpeg are there beforehand, with all that Debian recommends with them
   --user           as an ordinary user, with browser and ffmpeg there beforehand
@@ -36,7 +36,7 @@ export function parseFreshArguments(args) {
       )
   }
   const wrong = options.with.find((name) => !/^[a-z0-9][a-z0-9.+-]+$/.test(name))
-  if (wrong) return { ok: false, reason: `${wrong} is no name of a package` }
+  if (wrong) return { ok: false, reason: `${wrong} is not a name of a package` }
   if (rest.length > 0) options.command = rest.join(' ')
   return { ok: true, options }
 }

@@ -35,7 +35,7 @@ test('[HOUSE-17] options stand before the command, which may have options of its
 test.each([
   [['--font'], 'no option --font'],
   [['--with'], '--with needs a value'],
-  [['--with', 'a;b'], 'a;b is no name of a package'],
+  [['--with', 'a;b'], 'a;b is not a name of a package'],
 ])('[HOUSE-17] %j is refused: %s', (args, reason) => {
   expect(fresh.parseFreshArguments(args)).toEqual({ ok: false, reason })
 })

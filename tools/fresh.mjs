@@ -81,7 +81,7 @@ const find = (name) =>
 function findObstacle() {
   if (process.platform !== 'linux') return 'it needs Linux'
   if (process.getuid() !== 0) return 'it makes a root and mounts into it, which only root may'
-  if (!codename()) return 'this is no Debian'
+  if (!codename()) return 'this is not Debian'
   if (!find('mmdebstrap')) {
     if (!find('apt-get')) return 'there is no mmdebstrap, and no apt-get to install it'
     say('installing mmdebstrap')

@@ -57,7 +57,7 @@ try {
     console.log(`${broken.length === 0 ? 'kept' : 'BROKEN'}: ${attack.name}`)
     console.log(`  others: ${othersText(after)}\n  attacker: ${attackerText(after)}`)
     for (const sentence of broken) console.log(`  ${sentence}`)
-    // A part of the cases is no report.
+    // A part of the cases isn't a report.
     if (!isShort && only === '') writeFileSync(REPORT, toReport(lines, seconds))
   }
 } finally {

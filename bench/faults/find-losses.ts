@@ -59,7 +59,7 @@ export async function findLosses(
   for (const { athlete, at } of promised.results.slice(seen.results)) {
     const kept = await operator.call('POST', '/api/athlete-results/fetch', athlete)
     const { result } = kept.body as { result?: { fetchedAt: string } }
-    // One that was lost would have been fetched anew, later than it was answered.
+    // One that was lost would have been fetched again, later than it was answered.
     if (!result || Date.parse(result.fetchedAt) > at)
       losses.push(`the result of ${athlete.idp} is gone`)
   }

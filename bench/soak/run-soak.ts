@@ -78,10 +78,15 @@ async function soak({ origin, memory }: SoakedServer): Promise<Measure[]> {
       isMet: report.failures.length === 0,
       detail: [...new Set(report.failures)].slice(0, 5).join('; '),
     }),
-    measure('athletes fetched anew meanwhile', String(fresh.fetched), `${fresh.failed} failed`, {
-      goal: 'none failed',
-      isMet: fresh.failed === 0 && fresh.fetched > 0,
-    }),
+    measure(
+      'athletes fetched from the site meanwhile',
+      String(fresh.fetched),
+      `${fresh.failed} failed`,
+      {
+        goal: 'none failed',
+        isMet: fresh.failed === 0 && fresh.fetched > 0,
+      },
+    ),
     measure('memory of the server, late against early', mb(late), mb(early), {
       ratio: (late / early).toFixed(2),
       goal: 'at most 1.10',

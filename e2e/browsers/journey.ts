@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
     // Short: a socket's path has at most 107 letters.
     const folder = mkdtempSync(join(tmpdir(), 'racetrace-'))
     await use(folder)
-    // What a browser is still writing while it ends is no reason to fail.
+    // What a browser is still writing while it ends isn't a reason to fail.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   },
   visitor: async ({ baseURL, program, folder, isFailureExpected }, use, info) => {

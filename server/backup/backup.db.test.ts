@@ -253,7 +253,7 @@ describe('what is not restored', () => {
     )
   })
 
-  test('[STORE-14] a file that would lead out of its folder is no part of a backup', async () => {
+  test('[STORE-14] a file that would lead out of its folder is not part of a backup', async () => {
     const path = pathOf('evil')
     const file = { file: '../../evil.sh', base64: 'aGk=' }
     const about = { madeAt: NOW.toISOString(), migrations: migrationNames() }

@@ -3,7 +3,7 @@ type Added<Item> = { readonly isTaken: boolean; readonly displaced?: Item }
 /**
  * Waiting items, ordered so that every visitor is served before anybody is served again. Start-time
  * fair queueing with items of equal cost: a visitor's next start tag is one more than their last, and
- * whoever comes anew gets the virtual time, the tag that is served now. So the first item of a newcomer
+ * a newcomer gets the virtual time, the tag that is served now. So the first item of a newcomer
  * goes before the second of everybody else, however many those have waiting.
  */
 export function createFairOrder<Item>(longest: number) {

@@ -8,7 +8,6 @@ export type QueueFailure = { readonly reason: 'busy' | 'left' }
 /** How busy a queue is. */
 export type QueueLoad = { readonly running: number; readonly waiting: number }
 
-/** A bounded queue in which visitors take order. */
 export type FairQueue = ReturnType<typeof createFairQueue>
 
 type Limits = { readonly atOnce: number; readonly longest: number }

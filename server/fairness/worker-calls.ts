@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 type Options = {
   /** A call that takes longer than this is given up, in milliseconds. */
   readonly patienceMs: number
-  /** An idle worker is ended after so many milliseconds, and started anew for the next call. */
+  /** An idle worker is ended after so many milliseconds, and started again for the next call. */
   readonly idleMs: number
   /** Memory for what the worker keeps, in megabytes; beyond it the worker ends. */
   readonly megabytes?: number

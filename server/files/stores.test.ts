@@ -123,7 +123,7 @@ describe.each(STORES)('a file store $where', ({ store, names }) => {
     'maps/x\0',
     'maps/x?acl',
     'maps/x#y',
-  ])('%j is no name for a file: that is a bug', async (name) => {
+  ])('%j is not a name for a file: that is a bug', async (name) => {
     // Inside async functions, so that it makes no difference when the error is thrown.
     const calls = [
       async () => store.write(name, Buffer.from('x')),

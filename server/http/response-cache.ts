@@ -15,7 +15,6 @@ export type CachedResponse = {
   readonly packed: ReadonlyMap<string, Buffer>
 }
 
-/** Answers that are made once and sent until what they tell changes. */
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /** A path of the most points has some 2 MB, and less than half of that packed twice. */

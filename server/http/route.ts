@@ -59,7 +59,7 @@ export function route<Name extends CallName>(
       if (!read.ok) return reply.code(read.status).send({ error: read.text })
       const input = { ...read.input, request, reply } as unknown as Input<(typeof CALLS)[Name]>
       const answer = await handler(input)
-      // An answer that broke off because its visitor left has begun all the same, and is no error.
+      // The client disconnected after the headers were sent, so there is nothing left to answer.
       if (reply.sent || reply.raw.headersSent || answer === reply) return reply
       return answer === undefined ? reply.code(204).send() : answer
     },

@@ -28,7 +28,7 @@ test('[ADMIN-32] a search that failed, was cut short or was stopped has found ou
   ).toBe(0)
 })
 
-test('[ADMIN-32] half a name that nobody has is no empty search', async () => {
+test('[ADMIN-32] half a name that nobody has is not an empty search', async () => {
   expect(await countOf({ ok: true, results: [], unreached: [] }, { asTyped: true })).toBe(0)
 })
 

@@ -10,7 +10,6 @@ export type UploadEnd = (typeof UPLOAD_ENDS)[number]
 /** Where an answer to a visitor who asks for a result came from. */
 const RESULT_ORIGINS = ['kept', 'fetched', 'stale', 'sample', 'none'] as const
 
-/** What a server counts of itself. No person is in it: not an address, a name or an idp. */
 export type Metrics = ReturnType<typeof createMetrics>
 
 const SITE_REPLIES: readonly SiteReply[] = [

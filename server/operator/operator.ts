@@ -17,7 +17,6 @@ const LONGEST_STEPS = 1000
 
 const seconds = sql`floor(extract(epoch from now()))`
 
-/** Signs the operator in and out. */
 export type Operator = ReturnType<typeof createOperator>
 
 /**

@@ -11,7 +11,6 @@ const FORGIVEN_AFTER: Seconds = 3600
 /** Addresses remembered at the most; beyond them the oldest are forgotten. */
 const MOST_ADDRESSES = 10_000
 
-/** Slows down whoever guesses passwords, by address: each wrong try doubles the wait for the next. */
 export type SignInAttempts = ReturnType<typeof createSignInAttempts>
 
 /** Attempts are kept in memory; `now` gives seconds. */

@@ -139,7 +139,7 @@ test.each([
   expect(await server.deps.visitors.requests()).toEqual([])
 })
 
-test('[SAFE-8] a packed upload is no video, and leaves nothing', async () => {
+test('[SAFE-8] a packed upload is not a video, and leaves nothing', async () => {
   const form = aVideoForm(Buffer.alloc(2 * MAX_VIDEO_BYTES))
   const payload = gzipSync(form.payload)
   expect(payload.length).toBeLessThan(MAX_VIDEO_BYTES / 100)

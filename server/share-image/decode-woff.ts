@@ -13,7 +13,7 @@ const SFNT_ENTRY = 16
 export function decodeWoff(bytes: Uint8Array): Uint8Array {
   const woff = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < WOFF_HEAD || woff.getUint32(0) !== WOFF_SIGNATURE) {
-    throw new Error('This is no WOFF file')
+    throw new Error('This is not a WOFF file')
   }
   const tables = Array.from({ length: woff.getUint16(12) }, (_, index) =>
     readTable(bytes, woff, WOFF_HEAD + index * WOFF_ENTRY),

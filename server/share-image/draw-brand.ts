@@ -1,8 +1,7 @@
 import { type Course, pointAt } from '../../race/course/course.ts'
 import { colorAt, RACE_COLORS } from '../../race/replay/palettes.ts'
-import { COLORS } from './colors.ts'
 import { drawCourse, drawMarker, drawStationNames, placeCourse } from './draw-course-lines.ts'
-import { HEIGHT, inside, MARGIN, WIDTH } from './layout.ts'
+import { COLORS, HEIGHT, inside, MARGIN, WIDTH } from './layout.ts'
 import { line, tag } from './svg-tags.ts'
 import type { Typefaces } from './typeface.ts'
 

@@ -1,6 +1,5 @@
 import { colorAt, RACE_COLORS } from '../../race/replay/palettes.ts'
 import { buildReplay, type Marker, type Replay, sceneAt } from '../../race/replay/scene.ts'
-import { COLORS } from './colors.ts'
 import { drawBrand, drawBrandImage } from './draw-brand.ts'
 import {
   drawCourse,
@@ -10,7 +9,7 @@ import {
   placeCourse,
 } from './draw-course-lines.ts'
 import { drawComparison, drawRaceTitle, drawSingle } from './draw-words.ts'
-import { CARD, HEIGHT, inside, WIDTH } from './layout.ts'
+import { CARD, COLORS, HEIGHT, inside, WIDTH } from './layout.ts'
 import type { ShareImage } from './share-image.ts'
 import { tag } from './svg-tags.ts'
 import type { Typefaces } from './typeface.ts'

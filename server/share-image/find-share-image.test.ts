@@ -136,7 +136,7 @@ test('[PREVIEW-1] nobody known: the picture of the product, rendered once for al
   expect(asked).toEqual([])
 })
 
-test('[PREVIEW-3] a picture is rendered once for all who ask, and anew after ten minutes', async () => {
+test('[PREVIEW-3] a picture is rendered once for all who ask, and again after ten minutes', async () => {
   const { find, rendered, clock } = aFinder()
   const query = { idps: ['ANA'], event: null }
   await Promise.all([find(query), find(query), find(query)])

@@ -35,7 +35,7 @@ type Deps = {
 
 /** Images kept: at some 100 KB each they take 10 MB. */
 const MOST_KEPT = 100
-/** A result may be corrected and a course redrawn: after this long an image is rendered anew. */
+/** A result may be corrected and a course redrawn: after this long an image is rendered again. */
 const KEPT_FOR_MS = 10 * 60_000
 
 /**

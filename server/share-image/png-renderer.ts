@@ -1,7 +1,6 @@
 import { createWorkerCalls } from '../fairness/worker-calls.ts'
 import type { ShareImage } from './share-image.ts'
 
-/** Renders share images somewhere else than on the event loop. */
 export type PngRenderer = ReturnType<typeof createPngRenderer>
 
 /** A picture that takes longer than this never comes. */

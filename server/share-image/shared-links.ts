@@ -7,7 +7,6 @@ import { createFindShareImage } from './find-share-image.ts'
 import { createFindShared } from './find-shared.ts'
 import { createPngRenderer } from './png-renderer.ts'
 
-/** What a shared link shows before anybody opens it. */
 export type SharedLinks = ReturnType<typeof createSharedLinks>
 
 type Deps = Pick<ResultDeps, 'sources' | 'store' | 'listRaces'> & {

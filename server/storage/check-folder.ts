@@ -11,8 +11,8 @@ const ADVICE =
   'Nothing was changed. Put back what is missing, or restore a backup into a folder that is not there yet'
 
 /**
- * Stops a start on a data folder that is not as a server leaves it, and changes nothing: a database
- * made anew in a damaged folder would know no race, and the sweep would then delete every map.
+ * Stops a start on a data folder that is not as a server leaves it, and changes nothing: a new
+ * database in a damaged folder would know no race, and the sweep would then delete every map.
  */
 export function checkFolder(folder: string): void {
   const refuse = (what: string, cause?: unknown): never => {

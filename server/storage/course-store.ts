@@ -20,7 +20,6 @@ export type SaveOutcome = Outcome<
   { reason: 'no-race' | 'race-changed' | 'course-unusable' | 'name-taken' }
 >
 
-/** Courses of races. */
 export type CourseStore = ReturnType<typeof createCourseStore>
 
 /**

@@ -24,7 +24,6 @@ type SaveOutcome = Outcome<
   { reason: 'draft-changed' | 'too-many-drafts' | 'no-map' }
 >
 
-/** Drafts of the operator. */
 export type DraftStore = ReturnType<typeof createDraftStore>
 
 /** Their maps lie where those of races do. */

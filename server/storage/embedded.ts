@@ -59,7 +59,7 @@ async function makeDatabase(folder: string, path: string): Promise<void> {
 
 /**
  * A database without room for its log panics. As a program of its own it would end there and start
- * anew from its log; embedded it would loop for ever at the next query, and the server with it.
+ * again from its log; embedded it would loop for ever at the next query, and the server with it.
  */
 function watchPanic(files: PGlite, onPanic: (error: Error) => void) {
   const run = files.execProtocolStream.bind(files)

@@ -19,7 +19,6 @@ type SaveOutcome = Outcome<
   { reason: 'no-race' } | { reason: 'field-replaced'; replaced: FieldEntry[] }
 >
 
-/** The whole fields of races. */
 export type FieldStore = ReturnType<typeof createFieldStore>
 
 /** Fields lie in the database as the text they are sent as: each is there whole or not at all. */

@@ -5,7 +5,6 @@ import type { MapExtension } from '../../contract/map-calls.ts'
 import type { FileStore, StoredFile } from '../files/file-store.ts'
 import { mapName } from './map-files.ts'
 
-/** Small versions of maps, for lists. */
 export type MapThumbnails = ReturnType<typeof createMapThumbnails>
 
 const FOLDER = 'map-thumbnails'

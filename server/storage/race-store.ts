@@ -23,7 +23,6 @@ type ChangeOutcome = Outcome<
   { reason: 'no-race' | 'race-changed' | 'name-taken' }
 >
 
-/** Races and their maps. */
 export type RaceStore = ReturnType<typeof createRaceStore>
 
 /** Maps lie in the file store, everything else in the database. */

@@ -5,7 +5,6 @@ import type { Db } from './db.ts'
 import { lockMap, mapName } from './map-files.ts'
 import { isUsedMap } from './references.ts'
 import { maps } from './schema.ts'
-import { isFewEnough } from './sweep-limit.ts'
 
 const FOLDER = 'maps'
 
@@ -22,7 +21,7 @@ export async function sweepMaps(
   files: FileStore,
   { isSweepLimited }: { readonly isSweepLimited: boolean },
 ): Promise<void> {
-  // Files first: one that is listed and has a race by now is no matter, the turn looks again.
+  // Files first: one that is listed and has a race by now doesn't matter, the turn looks again.
   const names = await files.list(FOLDER)
   const known = new Set((await listMaps(db)).map(({ hash, extension }) => mapName(hash, extension)))
   const unknown = names.filter((name) => !known.has(name))
@@ -53,3 +52,12 @@ function listMaps(db: Db, hash?: string) {
 
 /** `maps/<hash>.webp`, or `maps/<hash>.webp.<anything>.part`. */
 const hashOf = (name: string) => name.slice(FOLDER.length + 1).split('.')[0] ?? ''
+
+/** So many files may always go: a few publishings broke off. */
+const ALWAYS = 20
+/** More than this share of all files isn't a left-over but a database that is not theirs. */
+const SHARE = 1 / 4
+
+/** Whether a sweep may delete so many of all files without being told to. */
+export const isFewEnough = (count: number, all: number): boolean =>
+  count <= Math.max(ALWAYS, all * SHARE)

@@ -21,7 +21,6 @@ const COUNTED_EVERY = 500
 
 type LogSummary = z.output<typeof summarizeLogs.reply>
 
-/** What visitors leave behind: requests for races, and anonymous events. */
 export type VisitorStore = ReturnType<typeof createVisitorStore>
 
 /** Requests and events, both bounded. */

@@ -4,7 +4,7 @@ import { randomBytes, scryptSync } from 'node:crypto'
 const COST_BITS = 1
 
 /**
- * A password's hash as the server stores it, at no cost: what slows down guessing is no subject of
+ * A password's hash as the server stores it, at no cost: what slows down guessing isn't the subject of
  * tests that only want to come in.
  */
 export function cheapHash(password: string): string {

@@ -5,7 +5,7 @@ import type { Seconds } from '../../race/types.ts'
 import type { ByteRange, FileStore, StoredFile } from '../files/file-store.ts'
 import type { Database } from '../storage/database.ts'
 import { sessions, videos } from '../storage/schema.ts'
-import { isFewEnough } from '../storage/sweep-limit.ts'
+import { isFewEnough } from '../storage/sweep-maps.ts'
 
 /** Time between two sweeps. */
 export const SWEEP_EVERY: Seconds = 60
@@ -23,7 +23,6 @@ const oldest = sql`now() - make_interval(secs => ${KEEP})`
 const newest = sql`now() + make_interval(secs => ${SWEEP_EVERY})`
 const fileOf = (id: string) => `${FOLDER}/${id}.mp4`
 
-/** Clips that were made: their files in the file store, whose they are and since when in the database. */
 export type ClipStore = ReturnType<typeof createClipStore>
 
 type ClipOptions = {

@@ -40,7 +40,7 @@ type Options = {
   readonly patience?: { readonly probe: Seconds; readonly convert: Seconds }
 }
 
-/** Knows a file by its content; nothing is started for one that is no video or not all there. */
+/** Knows a file by its content; nothing is started for one that isn't a video or not all there. */
 export async function inspectFile(
   path: string,
 ): Promise<Outcome<{ file: VideoFile }, ConvertFailure>> {

@@ -45,7 +45,7 @@ test('[HOUSE-8] an answer is good for a while, then one asks again', async () =>
   counting.remove()
 })
 
-test('[HOUSE-8] who could convert is believed while asked anew, however long that takes', async () => {
+test('[HOUSE-8] a last yes counts while ffmpeg is asked again, however long that takes', async () => {
   const encoders = 'echo " V..... libx264 "; echo " A..... aac "'
   const hangs = '[ $(wc -l < "$(dirname "$0")/notes") = 1 ] || exec sleep 600'
   const slow = aProgram(`note; ${hangs}; ${encoders}`)

@@ -7,13 +7,13 @@ export type Programs = { readonly ffmpeg: string; readonly ffprobe: string }
 /** As any Linux installs them. */
 export const PROGRAMS: Programs = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }
 
-/** How long an answer is good for: an operator who installs ffmpeg need not start anew. */
+/** How long an answer is good for: an operator who installs ffmpeg need not restart the server. */
 const GOOD_FOR: Seconds = 30
 const PATIENCE: Seconds = 10
 
 /**
  * Tells whether videos can be converted: both programs run, and ffmpeg has the encoders; some
- * systems leave H.264 out. `now` gives seconds. An old yes is given at once while it is asked anew:
+ * systems leave H.264 out. `now` gives seconds. An old yes is given at once while it is asked again:
  * on a slow disk that takes seconds, and whoever asks whether the server is ready waits for it.
  */
 export function createFfmpegCheck(

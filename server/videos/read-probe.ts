@@ -39,7 +39,7 @@ export type Probe = {
   readonly demand: Demand | null
 }
 
-/** Reads what ffprobe has printed; nothing when that is no description of a file. */
+/** Reads what ffprobe has printed; nothing when that isn't a description of a file. */
 export function readProbe(text: string): Probe | null {
   const parsed = printed.safeParse(parseJson(text))
   if (!parsed.success) return null
@@ -49,7 +49,7 @@ export function readProbe(text: string): Probe | null {
       (stream) =>
         stream.codec_type === type &&
         codecs.includes(stream.codec_name ?? '') &&
-        // The cover picture of a music file is no video.
+        // The cover picture of a music file isn't a video.
         stream.disposition?.attached_pic !== 1,
     )
   const video = find('video', VIDEO_CODECS)

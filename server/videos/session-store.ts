@@ -9,7 +9,7 @@ import { sessions } from '../storage/schema.ts'
 const SILENCE: Seconds = 3600
 /** A heartbeat is written down this often: nobody needs it to the second. */
 const WRITTEN_EVERY: Seconds = 60
-/** Sessions whose last writing is remembered; beyond them the oldest are forgotten, and written anew. */
+/** Sessions whose last writing is remembered; beyond them the oldest are forgotten, and written again. */
 const MOST_REMEMBERED = 10_000
 
 /** Sessions at the most; beyond them those without a heartbeat for longest end. */
@@ -22,7 +22,6 @@ const since = (seconds: Seconds) => sql`now() - make_interval(secs => ${seconds}
 const isOpen = (tokenHash: string) =>
   and(eq(sessions.tokenHash, tokenHash), gt(sessions.seenAt, since(SILENCE)))
 
-/** Anonymous sessions of visitors: a cookie, and what belongs to it. */
 export type SessionStore = ReturnType<typeof createSessionStore>
 
 /** Sessions in the database, so that they hold on every server; `now` gives seconds. */

@@ -40,11 +40,11 @@ test.each([
   ['a box of an impossible size', '\0\0\0\x05ftypisom\0\0\x02\0'],
   ['a text with a box name in it', 'aaaaftxpisom mp4'],
   ['a Matroska head of another kind', '\x1aE\xdf\xa3\x9fB\x86\x81\x01B\x82\x84text'],
-])('[VIDEO-1] %s is no video', (_, head) => {
+])('[VIDEO-1] %s is not a video', (_, head) => {
   expect(sniff(head)).toBeNull()
 })
 
-test('[VIDEO-1] printable text of any kind is no video: no playlist gets past', () => {
+test('[VIDEO-1] printable text of any kind is not a video: no playlist gets past', () => {
   const printable = fc.string({ minLength: 0, maxLength: 80, unit: 'grapheme-ascii' })
   fc.assert(
     fc.property(printable, (text) => {

@@ -5,7 +5,6 @@ import type { Seconds } from '../../race/types.ts'
 /** No upload is at work for this long; what is older was left behind by a server that was killed. */
 const LEFT_BEHIND: Seconds = 30 * 60
 
-/** Where uploads lie while they are at work, each in a folder of its own that nobody else can read. */
 export type UploadFolder = ReturnType<typeof createUploadFolder>
 
 /** Uploads in a folder on disk: it is made when it is first needed. */

@@ -195,7 +195,7 @@ describe.each([
     clock.now = 60
     await sessions.touch(token)
     expect(await isNew()).toBe(true)
-    // What is no session does not become one by calling.
+    // What isn't a session does not become one by calling.
     await sessions.end(token)
     clock.now = 120
     await sessions.touch(token)

@@ -27,7 +27,7 @@ test('everything a page imports is counted once, its workers too, and nothing it
   ])
 })
 
-test('a page that is not in the build is no page of no size', () => {
+test('a page that is not in the build fails the check', () => {
   expect(() => initialFiles(MANIFEST, ['gone.tsx'])).toThrow('The build has no gone.tsx')
 })
 

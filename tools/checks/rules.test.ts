@@ -22,7 +22,7 @@ test('one title may cite several rules', () => {
 test('a test of a planned rule and of no rule at all are named', () => {
   const text = "test('[PLAY-1, PLAY-2] x') test('[PLAY-3] sings') test('[PLAY-9] dances')"
   expect(findRuleBreaks(rules, [{ path: 'a.test.ts', text }])).toEqual([
-    'a.test.ts cites PLAY-9, which is no rule',
+    'a.test.ts cites PLAY-9, which is not a rule',
     'PLAY-3 has a test but is marked planned',
   ])
 })

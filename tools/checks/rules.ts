@@ -20,7 +20,7 @@ export function findRuleBreaks(rules: readonly Rule[], tests: readonly SourceFil
     ...twice.map(({ id }) => `${id} is given twice`),
     ...[...cited]
       .filter(([id]) => !known.has(id))
-      .map(([id, path]) => `${path} cites ${id}, which is no rule`),
+      .map(([id, path]) => `${path} cites ${id}, which is not a rule`),
     ...rules
       .filter(({ id, isPlanned }) => !isPlanned && !cited.has(id))
       .map(({ id }) => `${id} has no test`),

@@ -12,7 +12,7 @@ export const NAMES = Object.entries(WORDS).flatMap(([script, words]) =>
   LENGTHS.map((length) => ({
     script,
     length,
-    // Ends with a letter: an outer space is no part of a name, and would be cut off on the way.
+    // Ends with a letter: an outer space isn't part of a name, and would be cut off on the way.
     name: `${`${words} `.repeat(20).slice(0, length - 1)}${words[0]}`,
   })),
 )

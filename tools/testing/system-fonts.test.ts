@@ -7,7 +7,7 @@ import { provideSystemFonts } from './system-fonts.ts'
 const folder = mkdtempSync(join(tmpdir(), 'racetrace-fonts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A file that is written anew has another time of change, one that is replaced another number. */
+/** A file that is written again has another time of change, one that is replaced another number. */
 const files = () =>
   globSync('**/*.{ttf,conf}*', { cwd: folder }).map((name) => {
     const { ino, ctimeNs, size } = statSync(join(folder, name), { bigint: true })

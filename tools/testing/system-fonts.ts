@@ -16,7 +16,7 @@ export type SystemFonts = keyof typeof MACHINES
 /**
  * Lays fonts into a folder and gives the environment in which a browser on Linux finds these and no
  * other: what a test sees must not depend on what somebody installed. Every process of the tests asks
- * for them, and browsers have the files mapped into memory meanwhile: one written anew crashes them.
+ * for them, and browsers have the files mapped into memory meanwhile: one written again crashes them.
  */
 export function provideSystemFonts(folder: string, machine: SystemFonts) {
   const fonts = join(folder, machine)

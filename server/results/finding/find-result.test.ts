@@ -190,7 +190,7 @@ test('[RESULT-11] when the site does not answer an old copy is given, with its a
   expect(outcome.ok && outcome.result.staleFor).toBeCloseTo((3 * DAY_MS) / 1000, -2)
 })
 
-test('[RESULT-11] a kept page that does not fit what we read today is read anew', async () => {
+test('[RESULT-11] a kept page that does not fit what we read today is read again', async () => {
   const { find, restart, asked } = aFinder()
   await find({ idp: 'RT1', ...ADDRESS })
   await database.db.execute(sql`update results set page = '{"athleteName": 5}'`)
@@ -269,7 +269,7 @@ async function keepFrom(version: number, hasValues: boolean) {
   return read.page
 }
 
-test('[RESULT-15] what an older parser read is read anew from the values of its page, without the site', async () => {
+test('[RESULT-15] what an older parser read is read again from the values of its page, without the site', async () => {
   const page = await keepFrom(0, true)
   const { restart, asked } = aFinder()
   const outcome = await restart()({ idp: 'RT1' })

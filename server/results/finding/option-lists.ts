@@ -8,7 +8,6 @@ export type OptionList = { readonly options: Option[]; readonly isWhole: boolean
 /** A visitor looks at a select for this long, in milliseconds, before it is broken. */
 const PATIENCE_MS = 3000
 
-/** Seasons and race groups of all sources together. */
 export type Lists = ReturnType<typeof createLists>
 
 /**

@@ -14,7 +14,7 @@ export type StoredResult = {
   readonly page: PageResult
   readonly url: string | null
   readonly fetchedAt: Date
-  /** Read by this version of the parser, or read anew by it from what was kept of the page. */
+  /** Read by this version of the parser, or read again by it from what was kept of the page. */
   readonly isCurrent: boolean
   /** How long after the first reading the last one was: results change for weeks, then they settle. */
   readonly settledFor: Seconds
@@ -23,7 +23,6 @@ export type StoredResult = {
 /** Where an idp leads, with the name of the race it was found in. */
 export type KnownAddress = ResultAddress & { readonly eventName: string | null }
 
-/** Results that were read before, and where idps lead. */
 export type ResultStore = ReturnType<typeof createResultStore>
 
 /** Results kept in memory too: those everybody is looking at just now. */
@@ -62,7 +61,7 @@ function readRow({ page, pageValues, parserVersion }: Row) {
   return parsed.success ? { page: parsed.data, isCurrent, isReread: false } : null
 }
 
-/** Results and addresses in the database. A page an older version stored otherwise is read anew. */
+/** Results and addresses in the database. A page an older version stored otherwise is read again. */
 export function createResultStore({ db }: Pick<Database, 'db'>) {
   const cache = new LRUCache<string, StoredResult>({ max: MOST_CACHED })
 

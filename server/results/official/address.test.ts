@@ -93,7 +93,7 @@ test.each([
   'season-8#',
   'season-8\n',
   '%2e%2e',
-])('%j is no season', (text) => {
+])('%j is not a season', (text) => {
   expect(readSeason(text)).toBeNull()
 })
 

@@ -97,7 +97,7 @@ test('[RESULT-1] a result is read from its page; in another season there is none
   expect(notes).toEqual([])
 })
 
-test('[RESULT-1] a 200 with an empty card is no result, a page of something else is unreadable', async () => {
+test('[RESULT-1] a 200 with an empty card is not a result, a page of something else is unreadable', async () => {
   const { source, site } = await anOfficialSource()
   const address = { idp: 'LR3SIM48B404', season: 'season-8', eventId: 'H_ALD26_OVERALL' }
   site.set({ type: 'empty-card' })

@@ -37,7 +37,7 @@ test('[RESULT-8] who leaves is answered at once and does not call it off for the
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('when all have left it is called off, and who asks then starts anew', async () => {
+test('when all have left it is called off, and who asks then starts again', async () => {
   const { ask, run, ends } = requests()
   const leave = new AbortController()
   const leaving = [ask('a', leave.signal), ask('a', leave.signal)]

@@ -238,7 +238,7 @@ test.each([
   [410, 'no-result'],
   [400, 'page-unreadable'],
   [304, 'page-unreadable'],
-])('a %i is answered %s and is no refusal', async (code, reason) => {
+])('a %i is answered %s and is not a refusal', async (code, reason) => {
   const { client, clock, requests } = aClient(() =>
     code === 304 ? new Response(null, { status: 304 }) : status(code),
   )
@@ -278,7 +278,7 @@ test('redirects within the site are followed, three at most, each in its turn in
   expect(await answer).toEqual({ ok: true, text: 'page', address: `${SITE}/step-3` })
 })
 
-test('a redirect that never ends is no page', async () => {
+test('a redirect that never ends is not a page', async () => {
   const { client, clock, requests } = aClient(() => movedTo('/again'))
   const answer = client.get(PAGE)
   await clock.advance(10_000)
@@ -324,7 +324,7 @@ test.each(['https://evil.example/', 'http://results.example/', 'https://a:b@resu
   },
 )
 
-test('the body of an answer that is no page is let go, so that its connection is free', async () => {
+test('the body of an answer that is not a page is let go, so that its connection is free', async () => {
   let isCancelled = false
   const body = () =>
     new ReadableStream({

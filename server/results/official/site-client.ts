@@ -83,7 +83,7 @@ export function createClient({
       }
       let reply = await followRedirects(address, origin, send)
       // A cold query runs into the site's own time limit, or finds its server just starting, and the
-      // same query is ready a moment later. Healed like that it is no refusal: the breaker hears of
+      // same query is ready a moment later. Healed like that it isn't a refusal: the breaker hears of
       // the second try alone.
       if (isPassing(reply)) reply = await followRedirects(address, origin, send)
       watch?.onReply(countAs(reply))

@@ -52,6 +52,6 @@ test.each([
   expect(parsePlace(text)).toBe(place)
 })
 
-test.each(['–', '0', 'DSQ', '1e3', '-4', '3.5'])('[RESULT-1] %s is no place', (text) => {
+test.each(['–', '0', 'DSQ', '1e3', '-4', '3.5'])('[RESULT-1] %s is not a place', (text) => {
   expect(parsePlace(text)).toBeNull()
 })

@@ -12,7 +12,7 @@ test.each([
   ['nothing', ''],
   ['a refusal', '<html><body><h1>403 Forbidden</h1></body></html>'],
   ['the page of a result', goldenHtml('event-single')],
-])('[RESULT-1] %s is no list', (_, html) => {
+])('[RESULT-1] %s is not a list', (_, html) => {
   expect(parseListPage(html)).toEqual({ ok: false, reason: 'page-unreadable' })
 })
 

@@ -24,7 +24,7 @@ type Attributes = { readonly [name in (typeof WANTED)[number]]?: string }
 const IS_WANTED: ReadonlySet<string> = new Set(WANTED)
 const NONE: Attributes = {}
 
-/** A list of a hundred rows has 300,000 characters; ten times that is no page of the results site. */
+/** A list of a hundred rows has 300,000 characters; ten times that isn't a page of the results site. */
 const LONGEST_PAGE = 3_000_000
 
 /** What a walk tells of: tags that open, and those that close. */

@@ -94,7 +94,7 @@ describe('which row is which', () => {
 })
 
 describe('pages without a result', () => {
-  test.each(['wrong-season', 'wrong-season-dashes'])('[RESULT-1] %s is no result', (slug) => {
+  test.each(['wrong-season', 'wrong-season-dashes'])('[RESULT-1] %s is not a result', (slug) => {
     expect(parseResultPage(goldenHtml(slug))).toEqual({ ok: false, reason: 'no-result' })
   })
 
@@ -103,7 +103,7 @@ describe('pages without a result', () => {
     ['a refusal', '<html><body><h1>403 Forbidden</h1></body></html>'],
     ['JavaScript', 'var mt = function () { return "<td>" }'],
     ['a list', goldenHtml('list-single')],
-  ])('[RESULT-1] %s is no page of a result at all', (_, html) => {
+  ])('[RESULT-1] %s is not a page of a result at all', (_, html) => {
     expect(parseResultPage(html)).toEqual({ ok: false, reason: 'page-unreadable' })
   })
 
@@ -171,7 +171,7 @@ describe('what stands beside the times', () => {
     expect(page.timesOfDay.seg_wb).toBe(page.finishTime)
   })
 
-  test('[RESULT-14, SPLIT-19] a row the site marks as estimated is no printed time', () => {
+  test('[RESULT-14, SPLIT-19] a row the site marks as estimated is not a printed time', () => {
     const html = goldenHtml('event-single').replace(
       /<tr class="([^"]*)f-time_52(?!\d)/,
       '<tr class="estimated $1f-time_52',

@@ -7,10 +7,10 @@ import { isStatusWord } from './race-status.ts'
 import type { SortedRows } from './sorted-rows.ts'
 import { inOneLine } from './text-collector.ts'
 
-/** A printed time: what it says and what was made of it; `seconds` is null when it is no time. */
+/** A printed time: what it says and what was made of it; `seconds` is null when it isn't a time. */
 export type Printed = { readonly text: string; readonly seconds: Seconds | null }
 
-/** The times of both split tables. A dash is no entry. */
+/** The times of both split tables. A dash isn't an entry. */
 export type SplitTables = {
   /** The workout summary. */
   readonly splits: ReadonlyMap<SegmentKey, Printed>

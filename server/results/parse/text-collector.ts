@@ -1,7 +1,7 @@
 /** These begin and end a line of text; all other tags stand within one. */
 const LINE_TAGS = new Set(['br', 'div', 'p', 'li', 'tr', 'td', 'th', 'table', 'ul', 'h3', 'h4'])
 
-/** What stands in these is no text. */
+/** What stands in these isn't text. */
 const SILENT_TAGS = new Set(['script', 'style', 'template', 'noscript'])
 
 /**
@@ -24,7 +24,7 @@ type Collection = {
 
 /**
  * Collects the text of tags, cleaned, a line for each line on the screen. A tag asked for inside of another takes its text for itself: the name
- * of a column within a cell is no part of the cell.
+ * of a column within a cell isn't part of the cell.
  */
 export class TextCollector {
   readonly #collections: Collection[] = []

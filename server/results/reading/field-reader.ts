@@ -4,7 +4,6 @@ import { createFairQueue } from '../../fairness/fair-queue.ts'
 import { createWorkerCalls } from '../../fairness/worker-calls.ts'
 import type { READERS, ReadAsk, SentFields } from './readers.ts'
 
-/** Reads the fields that operators send. */
 export type FieldReader = ReturnType<typeof createFieldReader>
 
 /** The largest body takes some four seconds; a busy machine has some patience. */

@@ -7,7 +7,6 @@ import type { Parsers, READERS, ReadAsk, SavedPageFailure } from './readers.ts'
 /** Why a page was not read: keys of `PAGE_FAILURES`, `left` for a visitor who did, or a refusal. */
 export type ReadFailure = SavedPageFailure | { readonly reason: 'page-too-slow' | 'busy' | 'left' }
 
-/** Reads results pages: those that visitors send, and those of the results site. */
 export type PageReader = ReturnType<typeof createPageReader>
 
 /** The largest page takes a quarter of a second; this allows for a busy machine. */
