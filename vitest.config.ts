@@ -19,7 +19,7 @@ const LONGEST = [
   'server/data-folder.test.ts',
   'tools/deployment.test.ts',
   'server/videos/uploads.test.ts',
-  'tools/field.test.ts',
+  'tools/field-command.test.ts',
   'server/backup/backup.db.test.ts',
 ]
 

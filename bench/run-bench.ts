@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus } from 'node:os'
 import { join } from 'node:path'
-import { measureExport } from './export.ts'
 import { measureFirstFrame } from './first-frame.ts'
 import { measureFrames } from './frames.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { end, replaceSection, toTable } from './measure.ts'
 import { measureServer } from './server.ts'
+import { measureExport } from './story-speed.ts'
 import { measureVideo } from './video.ts'
 
 const MEASURES = {

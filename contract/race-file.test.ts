@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NAMES } from '../tools/testing/names.ts'
+import { NAMES } from '../tools/testing/any-name.ts'
 import { parseRaceFile, RACE_FILE_FORMAT, RACE_FILE_VERSION, type RaceFile } from './race-file.ts'
 import { PNG_URL, segmentsOfRace } from './testing/examples.ts'
 

@@ -15,7 +15,7 @@ import {
   type VideoShot,
   videoSize,
 } from '../race/video/video-layout.ts'
-import { makeVideo } from '../tools/testing/make-video.ts'
+import { makeVideo } from '../tools/testing/make-test-video.ts'
 import {
   choose,
   colorAt,

@@ -1,7 +1,7 @@
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { LONG_NAMES } from '../tools/testing/names.ts'
+import { LONG_NAMES } from '../tools/testing/any-name.ts'
 import { MAP_SIZES, mapSizeText, noiseMap } from '../tools/testing/noise-map.ts'
 import { test } from './disk-profile.ts'
 import { expectAccessible } from './expect-accessible.ts'

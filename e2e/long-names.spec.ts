@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Race } from '../contract/races.ts'
 import { EXPORT_TEXTS } from '../contract/texts/export-texts.ts'
-import { NAMES as NAMES_OF_THE_WORLD } from '../tools/testing/names.ts'
+import { NAMES as NAMES_OF_THE_WORLD } from '../tools/testing/any-name.ts'
 import { expectNoOverflow } from './expect-accessible.ts'
 import { openExport } from './export-video.ts'
 import { expect, test } from './fixtures.ts'

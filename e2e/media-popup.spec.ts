@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { MEDIA_TEXTS } from '../contract/texts/media-texts.ts'
-import { makeVideo } from '../tools/testing/make-video.ts'
+import { makeVideo } from '../tools/testing/make-test-video.ts'
 import { expect, test } from './fixtures.ts'
 import { addFiles, afterStart, openPanel, rowOf, seekTo, shownItem } from './media-panel.ts'
 import { openRace } from './open-race.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { NAMES } from '../tools/testing/names.ts'
+import { NAMES } from '../tools/testing/any-name.ts'
 import { expectNoOverflow } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { answerResults, FIVE } from './open-race.ts'

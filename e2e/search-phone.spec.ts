@@ -1,5 +1,5 @@
 import { aSearchResult } from '../contract/testing/examples.ts'
-import { LONG_NAMES, NAMES } from '../tools/testing/names.ts'
+import { LONG_NAMES, NAMES } from '../tools/testing/any-name.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import {

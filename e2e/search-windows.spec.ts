@@ -1,5 +1,5 @@
 import { aSearchResult } from '../contract/testing/examples.ts'
-import { NAMES } from '../tools/testing/names.ts'
+import { NAMES } from '../tools/testing/any-name.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { expectInWindow, expectNothingCovered, WINDOWS } from './expect-in-window.ts'
 import { expect, test } from './fixtures.ts'

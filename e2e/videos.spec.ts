@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { UploadedVideo } from '../contract/video-calls.ts'
-import { makeVideo, type VideoWish } from '../tools/testing/make-video.ts'
+import { makeVideo, type VideoWish } from '../tools/testing/make-test-video.ts'
 import { expect, test } from './fixtures.ts'
 
 // A clip that is gone is asked for, to see that it is.

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { makeVideo } from '../tools/testing/make-video.ts'
+import { makeVideo } from '../tools/testing/make-test-video.ts'
 import { startSimulator } from './results/testing/simulator/simulator.ts'
 import { aCuttableDisk, canCutPower } from './testing/a-power-cut.ts'
 import { aProcess, endProcesses } from './testing/a-process.ts'

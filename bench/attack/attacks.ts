@@ -6,7 +6,7 @@ import { encodeField } from '../../race/field/field-file.ts'
 import { goldenHtml } from '../../server/results/parse/testing/golden-pages.ts'
 import { aClient } from '../../server/testing/a-publication.ts'
 import { aVideoForm } from '../../server/videos/testing/a-form.ts'
-import { makeVideo, type VideoWish } from '../../tools/testing/make-video.ts'
+import { makeVideo, type VideoWish } from '../../tools/testing/make-test-video.ts'
 import { manyRows } from '../many-rows.ts'
 import type { Attack, Scene, Sent } from './attack.ts'
 

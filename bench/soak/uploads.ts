@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { makeVideo } from '../../tools/testing/make-video.ts'
+import { makeVideo } from '../../tools/testing/make-test-video.ts'
 
 /** What became of the uploads: ready videos, and refusals that say when to come back. */
 export type Uploads = { readonly ready: number; readonly busy: number; readonly wrong: string[] }

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { afterStart } from '../media-panel.ts'
 import { aPhoto } from '../photo-files.ts'
+import { expect, test } from './browser-journey.ts'
 import { findColor } from './compare-pictures.ts'
-import { expect, test } from './journey.ts'
 
 const GREEN = [30, 200, 30] as const
 const BLUE = [30, 30, 220] as const

@@ -1,4 +1,4 @@
-import { test } from './journey.ts'
+import { test } from './browser-journey.ts'
 
 test('[HOUSE-21, SEARCH-14] Search: an athlete is found by name, and the replay opens', async ({
   visitor,

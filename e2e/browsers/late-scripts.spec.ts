@@ -1,4 +1,4 @@
-import { test as base, expect } from './journey.ts'
+import { test as base, expect } from './browser-journey.ts'
 import { startLosingProxy } from './losing-proxy.ts'
 
 const KEYS = { role: 'button', name: 'Keys' } as const

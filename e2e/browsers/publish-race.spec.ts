@@ -1,9 +1,9 @@
 import { SEGMENTS } from '../../race/segments.ts'
 import { MAP_FILE, MAP_SIZE, PASSWORD } from '../operator.ts'
+import { expect, test } from './browser-journey.ts'
 import type { Visitor } from './browser-user.ts'
 import { countColors, findColor } from './compare-pictures.ts'
 import type { Target } from './find-in-page.ts'
-import { expect, test } from './journey.ts'
 
 const STAGE: Target = { role: 'application', name: 'Course map' }
 /** The path on the tracer's map, `--color-trace`. */

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { EXPORT_TEXTS } from '../../contract/texts/export-texts.ts'
 import { REPLAY_TEXTS } from '../../contract/texts/replay-texts.ts'
 import { probe } from '../export-video.ts'
+import { expect, remark, test } from './browser-journey.ts'
 import type { Visitor } from './browser-user.ts'
 import { downloadsOf } from './driver.ts'
-import { expect, remark, test } from './journey.ts'
 
 const DIALOG = { role: 'dialog' } as const
 const BAR = { role: 'progressbar', inside: DIALOG } as const

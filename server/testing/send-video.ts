@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { UploadedVideo } from '../../contract/video-calls.ts'
-import { makeVideo } from '../../tools/testing/make-video.ts'
+import { makeVideo } from '../../tools/testing/make-test-video.ts'
 
 /** What an upload was answered; the cookie opens the clip. */
 export type SentVideo = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeVideo } from '../../tools/testing/make-video.ts'
+import { makeVideo } from '../../tools/testing/make-test-video.ts'
 import { HEAD_BYTES, sniffVideo } from './sniff-video.ts'
 
 const sniff = (text: string) => sniffVideo(Buffer.from(text, 'latin1'))

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { makeVideo, type VideoWish } from '../../tools/testing/make-video.ts'
+import { makeVideo, type VideoWish } from '../../tools/testing/make-test-video.ts'
 import type { VideoKind } from './sniff-video.ts'
 import { isWholeFile } from './whole-file.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aReplay } from '../../race/testing/a-replay.ts'
-import { NAMES } from '../../tools/testing/names.ts'
+import { NAMES } from '../../tools/testing/any-name.ts'
 import { cutOf, type ExportSubject, fileName, firstChoice, type VideoChoice } from './subject.ts'
 
 const aSubject = (title: string): ExportSubject => ({

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { UploadedVideo } from '../../../contract/video-calls.ts'
-import { makeVideo } from '../../../tools/testing/make-video.ts'
+import { makeVideo } from '../../../tools/testing/make-test-video.ts'
 import { VISITOR_COOKIE } from '../../routes/video-routes.ts'
 import { aVideoForm } from './a-form.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NAMES } from '../../../tools/testing/names.ts'
+import { NAMES } from '../../../tools/testing/any-name.ts'
 import type { Ctx } from '../canvas.ts'
 import { fitLine, fitLines } from './paint-text.ts'
 

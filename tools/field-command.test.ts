@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function run(...given: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [...QUICK, join(import.meta.dirname, 'field.ts'), ...given],
+    [...QUICK, join(import.meta.dirname, 'field-command.ts'), ...given],
     { encoding: 'utf8', env: { ...process.env, DATA_DIR: folder, INIT_CWD: folder } },
   )
   return { status, output: stdout, errors: stderr }

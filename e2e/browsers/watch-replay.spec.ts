@@ -2,10 +2,10 @@ import { RACE_COLORS } from '../../race/replay/palettes.ts'
 import { sceneAt } from '../../race/replay/scene.ts'
 import { FIVE } from '../open-race.ts'
 import { sampleReplay } from '../sample-replay.ts'
+import { expect, test } from './browser-journey.ts'
 import type { Visitor } from './browser-user.ts'
 import { countColors, findColor, rgbOf } from './compare-pictures.ts'
 import type { Target } from './find-in-page.ts'
-import { expect, test } from './journey.ts'
 
 const MAP: Target = { role: 'img', name: 'Race map' }
 const TIMELINE: Target = { role: 'slider', name: 'Timeline' }
