@@ -3,9 +3,7 @@ import { FIELD_TEXTS } from '../contract/texts/field-texts.ts'
 import { REPLAY_TEXTS } from '../contract/texts/replay-texts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNothingCovered } from './expect-in-window.ts'
-import { differenceOf, readPng } from './export-video.ts'
 import { expect, test } from './fixtures.ts'
-import { openRace } from './open-race.ts'
 import { painting } from './painting.ts'
 import { button, openPlayer, RIVALS, raceTime, seekTo } from './player-page.ts'
 
@@ -167,72 +165,6 @@ test('[CAM-1] seeking to a moment and playing to it show the same', async ({ pag
   await seekTo(page, 1600)
   await expect.poll(() => painting(page)).toBe(first)
 })
-
-/** What the worker that draws frames is told first. */
-const FIRST_SCRIPTS = {
-  'where a graphics card draws and a worker can start no other': `
-    self.Worker = undefined
-    const open = OffscreenCanvas.prototype.getContext
-    OffscreenCanvas.prototype.getContext = function (kind, ...rest) {
-      if (kind === 'webgl') return { getExtension: () => null, getParameter: () => 'a card' }
-      return open.call(this, kind, ...rest)
-    };`,
-  'where the file of the worker that draws tiles does not come': `
-    self.Worker = class extends EventTarget {
-      postMessage() {
-        setTimeout(() => this.dispatchEvent(new Event('error')))
-      }
-    };`,
-}
-
-for (const [where, script] of Object.entries(FIRST_SCRIPTS)) {
-  test(`[CAM-12, SCENE-19] a camera that stands shows the same ${where}`, async ({
-    page,
-    browser,
-  }) => {
-    // A moment on the way from one distance to another.
-    const moment = { idps: RIVALS, query: '&t=1500&cam=director' }
-    const tileWorkers: string[] = []
-    page.context().on('request', (request) => {
-      if (request.url().includes('tile-worker')) tileWorkers.push(request.url())
-    })
-    await openRace(page, moment)
-    await painting(page)
-    expect(tileWorkers).toHaveLength(1)
-
-    const elsewhere = await browser.newContext()
-    const other = await elsewhere.newPage()
-    await other.route('**/map-worker-*.js', async (route) => {
-      const file = await route.fetch()
-      await route.fulfill({ response: file, body: script + (await file.text()) })
-    })
-    await openRace(other, moment)
-    await painting(other)
-    await expect.poll(() => differenceOnMap(page, other)).toBeLessThan(0.1)
-    await elsewhere.close()
-  })
-}
-
-/** How far two pictures of a camera differ where no letters of ours are: a font may come later to one. */
-async function differenceOnMap(page: Page, other: Page): Promise<number> {
-  const [drawn, alone] = [await stagePicture(page), await stagePicture(other)]
-  const { width, height } = drawn
-  const area = { left: 0, top: 0.4 * height, width: 0.85 * width, height: 0.6 * height }
-  return differenceOf(drawn, alone, area)
-}
-
-/** The pixels of what a camera sees. */
-async function stagePicture(page: Page) {
-  const layer = page.getByLabel('Race map').locator('canvas').last()
-  const png = await layer.evaluate((canvas: HTMLCanvasElement) => {
-    const copy = document.createElement('canvas')
-    copy.width = canvas.width
-    copy.height = canvas.height
-    copy.getContext('2d')?.drawImage(canvas, 0, 0)
-    return copy.toDataURL('image/png')
-  })
-  return readPng(Buffer.from(png.split(',')[1] ?? '', 'base64'))
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

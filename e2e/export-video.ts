@@ -171,13 +171,6 @@ export async function inWorker(page: Page, script: string) {
   })
 }
 
-/** For a browser that copies frames whole or not at all. */
-const WHOLE_FRAMES = `const copyTo = VideoFrame.prototype.copyTo
-  VideoFrame.prototype.copyTo = function (pixels, { rect } = {}) {
-    if (rect) return Promise.reject(new DOMException('Only whole frames', 'NotSupportedError'))
-    return copyTo.call(this, pixels)
-  }`
-
 /** Keeps a hash of every picture the worker gives to the encoder, in `window.encoded`. */
 export async function watchEncoder(page: Page) {
   await page.addInitScript(() => {
@@ -187,12 +180,6 @@ export async function watchEncoder(page: Page) {
     })
   })
   await inWorker(page, WATCHED)
-}
-
-/** The same in a browser that cannot copy parts of a frame; from the next worker on. */
-export async function copyWholeFrames(page: Page) {
-  await page.unrouteAll({ behavior: 'wait' })
-  await inWorker(page, `${WATCHED}\n${WHOLE_FRAMES}`)
 }
 
 const WATCHED = `const told = new BroadcastChannel('encoded')
