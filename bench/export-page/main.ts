@@ -3,7 +3,7 @@ import { readFonts } from '../../web/picture/fonts.ts'
 import { readTheme } from '../../web/picture/theme.ts'
 import type { BenchJob, BenchResult } from './worker.ts'
 
-export type Measurement = Pick<BenchJob, 'what' | 'seconds' | 'athletes' | 'shot'>
+export type Measurement = Pick<BenchJob, 'seconds' | 'athletes' | 'shot'>
 
 declare global {
   interface Window {

@@ -4,16 +4,13 @@ import type { HighlightLength } from '../../race/video/cut-media.ts'
 import { directVideo } from '../../race/video/direct-video.ts'
 import { buildHighlights } from '../../race/video/highlights.ts'
 import type { VideoShot } from '../../race/video/video-layout.ts'
-import { FilePieces } from '../../web/export/making/file-pieces.ts'
 import { makeVideo } from '../../web/export/making/make-video.ts'
-import { openOutput } from '../../web/export/making/open-output.ts'
 import type { VideoJob } from '../../web/export/making/video-job.ts'
 import type { WebFont } from '../../web/picture/fonts.ts'
 import type { Theme } from '../../web/picture/theme.ts'
 import { aLargeComparison } from '../player-page/replay.ts'
 
 export type BenchJob = {
-  readonly what: 'video' | 'blank canvases'
   readonly seconds: HighlightLength
   readonly shot: VideoShot
   readonly athletes: number
@@ -40,14 +37,9 @@ self.addEventListener('message', async ({ data }: MessageEvent<BenchJob>) => {
     files: new Map(),
   }
   const start = performance.now()
-  const bytes = await MAKERS[data.what](job)
+  const bytes = await makeAll(job)
   self.postMessage({ ms: performance.now() - start, frames: cut.frames, bytes })
 })
-
-const MAKERS: Record<BenchJob['what'], (job: VideoJob) => Promise<number>> = {
-  video: makeAll,
-  'blank canvases': makeBlank,
-}
 
 function aReplay(count: number): Replay {
   const { course, athletes } = aLargeComparison(20_000)
@@ -65,19 +57,4 @@ async function makeAll(job: VideoJob): Promise<number> {
     signal: new AbortController().signal,
   })
   return blob.size
-}
-
-/** The same number of frames with the same settings, and nothing on them. */
-async function makeBlank(job: VideoJob): Promise<number> {
-  const file = new FilePieces()
-  const { output, addFrame } = await openOutput(job, false, file)
-  const canvas = new OffscreenCanvas(1080, 1920)
-  const ctx = canvas.getContext('2d', { alpha: false })
-  await output.start()
-  for (let frame = 0; frame < job.cut.frames; frame++) {
-    ctx?.fillRect(0, 0, 1080, 1920)
-    await addFrame(frame, canvas)
-  }
-  await output.finalize()
-  return file.toBlob('video/mp4').size
 }

@@ -40,7 +40,7 @@ export async function drawStorySheet(
     const frame = Math.round(((cut.frames - 1) * i) / (moments - 1))
     painter.paint(videoMomentAt(replay, cut, frame, camera), null)
     const [left, top] = [(i % COLUMNS) * (WIDTH + GAP), Math.floor(i / COLUMNS) * (HEIGHT + GAP)]
-    ctx.drawImage(painter.canvas, left + GAP, top + GAP, WIDTH, HEIGHT)
+    ctx.drawImage(painter.ctx.canvas, left + GAP, top + GAP, WIDTH, HEIGHT)
   }
   return sheet
 }

@@ -136,7 +136,7 @@ export async function openVideo(replay: Replay, map: Map) {
   const view = viewOf(style, videoSize('1:1', 720).width / style.layout.width)
   return (scene: Scene) => {
     painter.paint({ ...moment, scene }, null)
-    return { canvas: painter.canvas as OffscreenCanvas, view }
+    return { canvas: painter.ctx.canvas as OffscreenCanvas, view }
   }
 }
 

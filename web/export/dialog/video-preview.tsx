@@ -40,7 +40,7 @@ export function VideoPreview({ subject, choice, cut, exportMedia }: Props) {
         const picture = media && (await pictures.pictureAt(media.item, moment.position))
         if (signal.aborted) return
         painter.paint(moment, picture)
-        canvas.current?.getContext('2d', { alpha: false })?.drawImage(painter.canvas, 0, 0)
+        canvas.current?.getContext('2d', { alpha: false })?.drawImage(painter.ctx.canvas, 0, 0)
         canvas.current?.setAttribute('data-frame', String(shown))
       },
       [painter, pictures, camera, subject, cut, shown],

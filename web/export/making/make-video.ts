@@ -56,7 +56,7 @@ export async function makeVideo(job: VideoJob, { onProgress, signal }: Hooks): P
       const { media } = moment.scene
       const shown = media && (await reading(pictures.pictureAt(media.item, moment.position)))
       painter.paint(moment, shown)
-      await encoding(addFrame(frame, painter.canvas))
+      await encoding(addFrame(frame, painter.ctx))
       if (frame % BATCH !== 0) continue
       await encodeSoundUntil(frameStart(frame))
       onProgress(frame)

@@ -15,8 +15,9 @@ import type { VideoCut } from '../../../race/video/video-cut.ts'
 import { frameStart, VIDEO_FPS } from '../../../race/video/video-cut.ts'
 import type { VideoFormat, VideoLines } from '../../../race/video/video-layout.ts'
 import { videoSize } from '../../../race/video/video-layout.ts'
-import type { Canvas } from '../../picture/canvas.ts'
+import type { Ctx } from '../../picture/canvas.ts'
 import type { FilePieces } from './file-pieces.ts'
+import { BT709, toI420 } from './to-i420.ts'
 import { VideoError } from './video-error.ts'
 
 /** Samples a second of the sound of every video. */
@@ -75,8 +76,7 @@ export async function openOutput(
   // Sound packets are 10 ms or longer.
   const packets = Math.ceil(cut.length * 100) + 100
   if (sound) output.addAudioTrack(sound, { maximumPacketCount: packets })
-  const addFrame = (frame: number, canvas: Canvas) => add(picture, frame, canvas)
-  return { output, addFrame, sound, ending: isMp4 ? 'mp4' : 'webm' }
+  return { output, addFrame: frameAdder(picture, size), sound, ending: isMp4 ? 'mp4' : 'webm' }
 }
 
 /**
@@ -88,14 +88,26 @@ function askForAnnexB(config: VideoEncoderConfig) {
   if (config.avc) config.avc = { format: 'annexb' }
 }
 
-/** Done once there is room for the next frame. */
-async function add(picture: VideoSampleSource, frame: number, canvas: Canvas) {
-  const times = { timestamp: frameStart(frame), duration: 1 / VIDEO_FPS }
-  const sample = new VideoSample(canvas, times)
-  try {
-    await picture.add(sample, { keyFrame: isKeyFrame(frame) })
-  } finally {
-    sample.close()
+/** Gives frames to the encoder; done once there is room for the next. */
+function frameAdder(picture: VideoSampleSource, { width, height }: ReturnType<typeof videoSize>) {
+  const data = new Uint8Array(width * height * 1.5)
+  const form = {
+    format: 'I420',
+    colorSpace: BT709,
+    codedWidth: width,
+    codedHeight: height,
+  } as const
+  return async (frame: number, ctx: Ctx) => {
+    toI420(ctx.getImageData(0, 0, width, height).data, width, height, data)
+    const sample = new VideoSample(new VideoFrame(data, { ...form, timestamp: 0 }), {
+      timestamp: frameStart(frame),
+      duration: 1 / VIDEO_FPS,
+    })
+    try {
+      await picture.add(sample, { keyFrame: isKeyFrame(frame) })
+    } finally {
+      sample.close()
+    }
   }
 }
 

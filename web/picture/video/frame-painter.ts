@@ -68,7 +68,8 @@ export async function prepareFonts({ replay, title, host, theme, fonts }: Pictur
 
 /** Paints whole frames of one video: each is the same whatever was painted before it. */
 export type VideoFramePainter = {
-  readonly canvas: Ctx['canvas']
+  /** What it paints on. */
+  readonly ctx: Ctx
   paint(moment: VideoMoment, picture: Picture | null): void
   /** What films a video, or the screen pixels per map pixel of a whole map, for nudging. */
   readonly cameraFor: (cut: DirectedCut) => VideoCamera | number
@@ -130,7 +131,7 @@ export async function openFramePainter(job: PictureJob): Promise<VideoFramePaint
 
   const { scale } = viewOf(style, unit)
   return {
-    canvas: ctx.canvas,
+    ctx,
     paint(moment, picture) {
       const { shows, fade } = moment
       ctx.setTransform(1, 0, 0, 1, 0, 0)
