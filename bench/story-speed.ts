@@ -40,7 +40,7 @@ async function framesPerSecond(url: string, shot: Measurement['shot']): Promise<
   try {
     const page = await browser.newPage()
     await page.goto(url)
-    const job: Measurement = { what: 'video', seconds: 15, athletes: 5, shot }
+    const job: Measurement = { seconds: 15, athletes: 5, shot }
     const { frames, ms } = await page.evaluate((wanted) => window.measureExport(wanted), job)
     return (frames / ms) * 1000
   } finally {
