@@ -108,7 +108,7 @@ const GROUPS = [
       within('web/ui')(id) &&
       !within(
         'web/ui/dialog-window.tsx',
-        'web/ui/field.tsx',
+        'web/ui/form-inputs.tsx',
         'web/ui/kind-badge.tsx',
         'web/ui/toaster.tsx',
         'web/ui/tooltips.tsx',
@@ -119,7 +119,7 @@ const GROUPS = [
   {
     name: 'forms',
     test: within(
-      'web/ui/field.tsx',
+      'web/ui/form-inputs.tsx',
       'web/storage/download.ts',
       'race/text/csv-cell.ts',
       'contract/texts/search-texts.ts',

@@ -4,11 +4,11 @@ import type { Race } from '../../contract/races.ts'
 import { SEX_MODES, type SearchResult } from '../../contract/result-calls.ts'
 import { SEARCH_TEXTS } from '../../contract/texts/search-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { Segmented, TextField } from '../ui/field.tsx'
+import { Segmented, TextInput } from '../ui/form-inputs.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { StepTitle } from './races/step-title.tsx'
 import { searchDraft, useSearchDraft } from './search-draft.ts'
 import { SearchOutcome } from './search-outcome.tsx'
-import { StepTitle } from './step-title.tsx'
 import { search, useSearch } from './use-search.ts'
 
 type Props = {
@@ -91,13 +91,13 @@ export function SearchPanel(props: Props) {
         }}
       >
         <div className="grid grid-cols-2 gap-3 sm:gap-4">
-          <TextField
+          <TextInput
             label="Last name"
             value={name}
             onChange={(event) => searchDraft.change({ name: event.target.value })}
             {...NAME_INPUT}
           />
-          <TextField
+          <TextInput
             label="First name"
             value={firstname}
             onChange={(event) => searchDraft.change({ firstname: event.target.value })}

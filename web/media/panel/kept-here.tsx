@@ -3,9 +3,9 @@ import { filesText, MEDIA_TEXTS, sizeText } from '../../../contract/texts/media-
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useStore } from '../../ui/store.ts'
+import { type DeletedPart, deleteMedia } from '../session/remove-media.ts'
+import type { MediaSession } from '../session/use-media.ts'
 import type { MediaStore } from '../store/media-store.ts'
-import { type DeletedPart, deleteMedia } from '../store/remove-media.ts'
-import type { MediaSession } from '../store/use-media.ts'
 
 /** How many files this browser keeps, how large they are, and the button that deletes them. */
 export function KeptHere({ session: { store, stores } }: { session: MediaSession }) {

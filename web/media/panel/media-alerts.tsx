@@ -4,8 +4,8 @@ import { plainText } from '../../../race/text/plain-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useStore } from '../../ui/store.ts'
+import type { MediaSession } from '../session/use-media.ts'
 import type { Problem } from '../store/media-store.ts'
-import type { MediaSession } from '../store/use-media.ts'
 
 type Props = { session: MediaSession; onPlaceByHand: (id: string) => void }
 

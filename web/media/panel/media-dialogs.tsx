@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { nextTask } from '../../ui/idle.ts'
 import { useStore } from '../../ui/store.ts'
-import type { MediaSession } from '../store/use-media.ts'
+import type { MediaSession } from '../session/use-media.ts'
 
 /** Some systems know no type for HEIC; their pickers go by the ending. */
 const ACCEPTED = 'image/*,video/*,.heic,.heif'

@@ -1,4 +1,4 @@
-import { createDatabase } from '../../storage/database.ts'
+import { createDatabase } from '../../storage/browser-database.ts'
 import type { KeptItem, KeptMedia, KeptReplay, KeptRows } from './kept-item.ts'
 import { measureKept, readKept } from './kept-media.ts'
 

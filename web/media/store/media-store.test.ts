@@ -5,11 +5,11 @@ import { changeSettings, type LibraryItem } from '../../../race/media/media-libr
 import { DEFAULT_MEDIA_SETTINGS } from '../../../race/media/media-settings.ts'
 import { aLibraryItem } from '../../../race/testing/a-library.ts'
 import { createUploadFlow } from '../intake/upload-flow.ts'
+import { openReplays } from '../session/opened-replays.ts'
 import type { Clip, KeptItem } from './kept-item.ts'
 import { measureKept, readKept } from './kept-media.ts'
 import type { MediaDb } from './media-db.ts'
 import { createMediaStore, type NewItem } from './media-store.ts'
-import { openReplays } from './opened-replays.ts'
 
 /** The browser's database, as far as the store can tell. */
 function aDb(tables: Tables = someTables()): MediaDb {

@@ -4,9 +4,9 @@ import {
   listDrafts,
   saveDraft,
 } from '../../../contract/race-change-calls.ts'
-import { callApi } from '../../api/client.ts'
+import { callApi } from '../../api/call-api.ts'
 import { queryClient } from '../../api/queries.ts'
-import { fetchMap } from '../publishing/race-calls.ts'
+import { fetchMap } from '../map/venue-map.ts'
 import type { DraftCalls } from './server-drafts.ts'
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: [listDrafts.path] })

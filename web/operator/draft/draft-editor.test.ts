@@ -4,7 +4,7 @@ import { withLap } from '../../../race/tracing/find-lap.ts'
 import { EMPTY_TRACING } from '../../../race/tracing/tracing.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 import { createDraftEditor, isCourseUnsaved } from './draft-editor.ts'
-import type { DraftStore } from './draft-store.ts'
+import type { DraftStore } from './draft-storage.ts'
 import { aDraft, aTracing } from './testing/a-draft.ts'
 
 const MAP = { width: 400, height: 100, url: 'blob:1', dataUrl: PNG_URL }

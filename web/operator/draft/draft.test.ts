@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseRaceFile, RACE_FILE_FORMAT } from '../../../contract/race-file.ts'
 import { aRace, segmentsOfRace } from '../../../contract/testing/examples.ts'
 import { EMPTY_TRACING } from '../../../race/tracing/tracing.ts'
-import { doubtsOf, fileOfDraft, segmentsToStore } from '../publishing/course-of-draft.ts'
+import { doubtsOf, fileOfDraft, segmentsToStore } from './course-of-draft.ts'
 import {
   chooseGroup,
   chooseLook,

@@ -13,6 +13,7 @@ import { currentSegment, EMPTY_TRACING, type Tracing } from '../../../race/traci
 import { mapTracing } from '../../../race/tracing/transform.ts'
 import type { MapPoint } from '../../../race/types.ts'
 import type { Size } from '../../drawing/viewport.ts'
+import type { VenueMap } from '../map/venue-map.ts'
 
 /** What the operator types in Setup. Empty texts mean none. */
 export type RaceDetails = {
@@ -22,14 +23,6 @@ export type RaceDetails = {
   readonly location: string
   readonly date: string
   readonly timeZone: string
-}
-
-/** The map of the race. */
-export type VenueMap = Size & {
-  /** Where it is shown from. */
-  readonly url: string
-  /** The image itself as a data URL; nothing when the server has it already. */
-  readonly dataUrl: string | null
 }
 
 /** The race on the server the work belongs to. */

@@ -7,8 +7,8 @@ import {
 } from '../../../contract/texts/field-import-texts.ts'
 import { dayTime } from '../../../race/field/import/field-text.ts'
 import { IconButton } from '../../ui/button.tsx'
-import type { OpenFile } from './field-import.ts'
 import { type Preview, type PreviewRow, ROWS_A_PAGE } from './import-session.ts'
+import type { OpenFile } from './import-store.ts'
 import { ScrollBox } from './scroll-box.tsx'
 
 type ImportPreviewProps = { file: OpenFile; preview: Preview; onPage: (page: number) => void }

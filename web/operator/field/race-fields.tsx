@@ -8,10 +8,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
-import { downloadTemplate, storeFields } from './field-calls.ts'
-import { createFieldImport, type Preset } from './field-import.ts'
 import { FieldList } from './field-list.tsx'
 import { ImportForm } from './import-form.tsx'
+import { createFieldImport, type Preset } from './import-store.ts'
+import { downloadTemplate, storeFields } from './race-field-calls.ts'
 
 type RaceFieldsProps = { race: Race; session: OperatorSession; onBack: () => void }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/form-inputs.tsx'
 
 type DeleteDialogProps = { race: Race | null; onClose: () => void; onDelete: (race: Race) => void }
 
@@ -33,7 +33,7 @@ function DeleteForm({ race, onClose, onDelete }: DeleteDialogProps & { race: Rac
         else setWrong(true)
       }}
     >
-      <TextField
+      <TextInput
         label={`Type ${race.name} to delete it`}
         autoComplete="off"
         value={typed}

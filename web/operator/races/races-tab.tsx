@@ -3,15 +3,15 @@ import type { Race } from '../../../contract/races.ts'
 import type { RaceRequest } from '../../../contract/request-calls.ts'
 import { ADMIN_TEXTS, SERVER_DRAFT_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { TRACER_TEXTS } from '../../../contract/texts/tracer-texts.ts'
-import { sentenceOf } from '../../api/client.ts'
+import { sentenceOf } from '../../api/call-api.ts'
 import { useBackCloses } from '../../storage/use-back-closes.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { preloadable } from '../../ui/preloadable.tsx'
 import { useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { type Draft, draftOfRequest, duplicateOf } from '../draft/draft.ts'
 import { draftCalls } from '../draft/draft-calls.ts'
 import type { DraftEditor } from '../draft/draft-editor.ts'
@@ -24,14 +24,14 @@ import {
   removeRace,
   setPublished,
 } from '../publishing/race-calls.ts'
+import { refreshRaces } from '../session/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { Activity } from './activity.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { Drafts } from './drafts.tsx'
-import { refreshRaces } from './operator-queries.ts'
-import { RaceList } from './race-list.tsx'
+import { OperatorRaceList } from './operator-race-list.tsx'
+import { RaceRequests } from './race-requests.tsx'
 import type { RaceAction } from './race-row.tsx'
-import { Requests } from './requests.tsx'
 import { StatesDialog } from './states-dialog.tsx'
 
 /** Loaded when somebody opens it: most visits of this tab are about other things. */
@@ -220,7 +220,7 @@ export function RacesTab(props: RacesTabProps) {
             {problem.message}. Nothing was changed.
           </Notice>
         )}
-        <RaceList
+        <OperatorRaceList
           session={session}
           onEdit={edit}
           onToggle={toggle}
@@ -234,7 +234,7 @@ export function RacesTab(props: RacesTabProps) {
         />
       </section>
       <Activity session={session} />
-      <Requests {...{ session, attempt }} onDraft={draftRequest} />
+      <RaceRequests {...{ session, attempt }} onDraft={draftRequest} />
       <StatesDialog
         race={withStates}
         session={session}

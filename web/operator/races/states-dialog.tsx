@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/loading.tsx'
 import { whenText } from '../draft/draft-editor.ts'
 import { listStates } from '../publishing/race-calls.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
-import { QueryFailed } from './query-failed.tsx'
+import { QueryFailed } from '../session/query-failed.tsx'
 
 type StatesDialogProps = {
   /** Nothing when closed. */

@@ -11,13 +11,13 @@ import {
   WHOLE_AREA,
 } from '../../../race/course/map-crop.ts'
 import type { MapPoint } from '../../../race/types.ts'
-import { sentenceOf } from '../../api/client.ts'
+import { sentenceOf } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { VenueMap } from '../draft/draft.ts'
-import { cropMap, drawTurned, openMapImage } from './crop-map.ts'
+import { cropMap, drawTurned, openMapImage } from '../map/crop-map.ts'
+import type { VenueMap } from '../map/venue-map.ts'
 
 type CropDialogProps = {
   /** Nothing when closed. */

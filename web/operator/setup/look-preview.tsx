@@ -8,8 +8,8 @@ import { drawMap } from '../../drawing/draw-map.ts'
 import { readTheme } from '../../drawing/theme.ts'
 import { toneMap } from '../../drawing/tone-map.ts'
 import { fitViewport, type Size, startCanvas } from '../../drawing/viewport.ts'
-import type { VenueMap } from '../draft/draft.ts'
-import { cut, loadThumbnail } from './map-thumbnail.ts'
+import { cut, loadThumbnail } from '../map/shrink-map.ts'
+import type { VenueMap } from '../map/venue-map.ts'
 
 /** Size of the picture, on which lines are as broad as in a replay; it is shown smaller. */
 const SIZE = { width: 480, height: 300 }

@@ -4,8 +4,9 @@ import { LOOK_NAMES, LOOK_TEXTS, lookSentence } from '../../../contract/texts/ma
 import { MAP_LOOKS, type MapLook } from '../../../race/course/map-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { type Draft, lookOf, type VenueMap } from '../draft/draft.ts'
-import { courseOf } from '../publishing/course-of-draft.ts'
+import { courseOf } from '../draft/course-of-draft.ts'
+import { type Draft, lookOf } from '../draft/draft.ts'
+import type { VenueMap } from '../map/venue-map.ts'
 import { LookPreview, type LookSubject, useThumbnail } from './look-preview.tsx'
 
 type PickerProps = {

@@ -9,12 +9,12 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import type { VenueMap } from '../draft/draft.ts'
+import type { OpenPdf } from '../map/open-pdf.ts'
+import { type ReadMap, readMapFile } from '../map/read-map-file.ts'
+import { isPdf, openPdfFile, readPdfPage } from '../map/read-pdf.ts'
+import type { VenueMap } from '../map/venue-map.ts'
 import { CropDialog } from './crop-dialog.tsx'
-import type { OpenPdf } from './open-pdf.ts'
 import { PdfDialog } from './pdf-dialog.tsx'
-import { type ReadMap, readMapFile } from './read-map-file.ts'
-import { isPdf, openPdfFile, readPdfPage } from './read-pdf.ts'
 
 type MapUploadProps = {
   map: VenueMap | null

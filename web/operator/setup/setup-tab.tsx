@@ -2,8 +2,9 @@ import { useId } from 'react'
 import { raceTimeZone } from '../../../contract/race-change-calls.ts'
 import type { MapCrop } from '../../../race/course/map-crop.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
-import { TextField } from '../../ui/field.tsx'
-import { chooseGroup, type Draft, type RaceDetails, type VenueMap } from '../draft/draft.ts'
+import { TextInput } from '../../ui/form-inputs.tsx'
+import { chooseGroup, type Draft, type RaceDetails } from '../draft/draft.ts'
+import type { VenueMap } from '../map/venue-map.ts'
 import { MapLookPicker } from './map-look-picker.tsx'
 import { MapUpload } from './map-upload.tsx'
 import { SeasonPicker } from './season-picker.tsx'
@@ -36,14 +37,14 @@ export function SetupTab(props: SetupTabProps) {
           onSeason={(season) => onDetails({ ...chooseGroup(details, ''), season })}
           onGroup={(group) => onDetails(chooseGroup(details, group))}
         />
-        <TextField
+        <TextInput
           label="Race Name"
           hint="Visitors find the race under this name. It is filled in from the race group."
           maxLength={200}
           value={details.name}
           onChange={(event) => write({ name: event.target.value })}
         />
-        <TextField
+        <TextInput
           label="Location"
           hint="The venue, as visitors read it"
           maxLength={200}
@@ -51,14 +52,14 @@ export function SetupTab(props: SetupTabProps) {
           onChange={(event) => write({ location: event.target.value })}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
+          <TextInput
             label="Date"
             hint="Optional. Places photos on the right day."
             type="date"
             value={details.date}
             onChange={(event) => write({ date: event.target.value })}
           />
-          <TextField
+          <TextInput
             label="Time zone"
             hint="Optional. Needed to place videos."
             list={zones}

@@ -6,7 +6,7 @@ import { MAX_LAPS } from '../../../race/tracing/lap.ts'
 import type { Tracing } from '../../../race/tracing/tracing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/form-inputs.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 const RUNS = SEGMENTS.filter(({ kind }) => kind === 'RUN')
@@ -59,7 +59,7 @@ function LapForm({ laps, tracing, onClose, onLaps }: Omit<LapDialogProps, 'isOpe
       <Switch label="The same for all runs" isOn={isSame} onToggle={setSame} />
       <div className={isSame ? '' : 'grid grid-cols-2 gap-3 sm:grid-cols-4'}>
         {shown.map((count, run) => (
-          <TextField
+          <TextInput
             // The runs are always these eight, in this order.
             key={RUNS[run]?.key}
             label={isSame ? 'Laps in every run' : (RUNS[run]?.label ?? '')}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { PREVIEW_TEXTS as TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import type { Preview } from './course-preview.ts'
+import { SelectInput, TextInput } from '../../ui/form-inputs.tsx'
 import { loadLinkedAthlete, type PreviewAthlete } from './preview-athletes.ts'
+import type { Preview } from './state/course-preview.ts'
 
 type Props = { preview: Preview; samples: readonly PreviewAthlete[] }
 
@@ -35,7 +35,7 @@ export function PreviewAthletePicker({ preview, samples }: Props) {
 
   return (
     <div className="grid gap-3">
-      <SelectField
+      <SelectInput
         label={TEXTS.athlete}
         value={String(chosen)}
         options={athletes.map(({ name }, index) => ({
@@ -51,7 +51,7 @@ export function PreviewAthletePicker({ preview, samples }: Props) {
           if (!isLoading) load()
         }}
       >
-        <TextField
+        <TextInput
           label={TEXTS.link}
           inputMode="url"
           autoComplete="off"

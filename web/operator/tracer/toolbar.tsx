@@ -30,9 +30,9 @@ import { isRun } from '../../../race/tracing/drawing-tools.ts'
 import { currentSegment } from '../../../race/tracing/tracing.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { lapStep, runTool, type ScreenTool, TOOL_KEYS, type Tool } from './input/tools.ts'
-import type { Tracer } from './tracer.ts'
+import type { Tracer } from './state/tracer.ts'
+import { useDrawing } from './state/use-tracer.ts'
 import { TracerBadges } from './tracing-progress.tsx'
-import { useDrawing } from './use-tracer.ts'
 
 type ToolbarProps = { tracer: Tracer; onFullScreen: () => void }
 

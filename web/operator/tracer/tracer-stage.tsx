@@ -3,14 +3,14 @@ import { TRACER_TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { toScreen } from '../../drawing/viewport.ts'
 import { connectCanvas } from './canvas/connect-canvas.ts'
-import type { Preview } from './course-preview.ts'
 import { createCrosshair } from './input/crosshair.ts'
 import { createHover } from './input/hover.ts'
 import { followKeys } from './input/keyboard.ts'
 import { createPointerTool } from './input/pointer-tool.ts'
 import { followPointers } from './input/pointers.ts'
+import type { Preview } from './state/course-preview.ts'
+import type { Tracer } from './state/tracer.ts'
 import { ToolHint } from './tool-hint.tsx'
-import type { Tracer } from './tracer.ts'
 
 type StageProps = {
   tracer: Tracer

@@ -2,9 +2,9 @@ import { TRACER_TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import { currentSegment } from '../../../race/tracing/tracing.ts'
 import { KindBadge } from '../../ui/kind-badge.tsx'
-import { zoomText } from './canvas/viewport.ts'
-import type { Tracer } from './tracer.ts'
-import { useDrawing, useTracerTexts } from './use-tracer.ts'
+import { zoomText } from './state/stage-viewport.ts'
+import type { Tracer } from './state/tracer.ts'
+import { useDrawing, useTracerTexts } from './state/use-tracer.ts'
 
 /** What is to be traced now, and what comes next (ADMIN-14). */
 export function SegmentPanel({ tracer }: { tracer: Tracer }) {

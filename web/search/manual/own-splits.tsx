@@ -12,7 +12,7 @@ import { colorAt, SEARCH_COLORS } from '../../../race/replay/palettes.ts'
 import type { TypedFields } from '../../../race/splits/typed-splits.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectInput } from '../../ui/form-inputs.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AthleteRow } from '../lineup/athlete-row.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -134,7 +134,7 @@ function OwnResults({ results, published, onEdit }: OwnProps) {
         ))}
       </ul>
       <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
-        <SelectField
+        <SelectInput
           label="Course"
           placeholder="Standard course, without a map"
           options={published.map((one) => ({ value: one.id, label: raceLabel(one, published) }))}

@@ -6,9 +6,9 @@ import { readTyped, type TypedFields, type TypedSplits } from '../../../race/spl
 import { clockText, withColons } from '../../../race/text/clock-text.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/form-inputs.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { LapFields } from './lap-fields.tsx'
+import { LapInputs } from './lap-inputs.tsx'
 import { fromEntry } from './manual-athlete.ts'
 import { type TypedDraft, useIsTypedKept, useTypedDraft } from './typed-draft.ts'
 
@@ -59,14 +59,14 @@ export function TypedForm({ kept, onResult, onCancel }: Props) {
         {!isKept && <p className="pt-1 text-pretty text-warning">{MANUAL_TEXTS.notKept}</p>}
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
+        <TextInput
           label="Athlete name"
           maxLength={200}
           autoComplete="off"
           value={draft.name}
           onChange={(event) => kept.change({ name: event.target.value })}
         />
-        <TextField
+        <TextInput
           label="Total time"
           hint={whole ? <span className="text-warning">{whole}</span> : TOTAL_HINT}
           error={typed.unreadable.has('total') ? MANUAL_TEXTS.notATime : shortTotal}
@@ -77,7 +77,7 @@ export function TypedForm({ kept, onResult, onCancel }: Props) {
         />
       </div>
       {LAPS.map((segments, index) => (
-        <LapFields
+        <LapInputs
           key={segments[0]?.key}
           lap={index + 1}
           segments={segments}

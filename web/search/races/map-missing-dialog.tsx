@@ -4,11 +4,11 @@ import { NOTES_ROWS } from '../../../contract/limits.ts'
 import { requestRace } from '../../../contract/request-calls.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
-import { callApi } from '../../api/client.ts'
+import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FOCUS_FIRST } from '../../ui/dialog-focus.ts'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { TextArea, TextInput } from '../../ui/form-inputs.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
 type Props = { raceName: string; isOpen: boolean; onClose: () => void; onStandard: () => void }
@@ -42,7 +42,7 @@ export function MapMissingDialog({ raceName, isOpen, onClose, onStandard }: Prop
           submit()
         }}
       >
-        <TextField label="Race name" value={raceName} readOnly />
+        <TextInput label="Race name" value={raceName} readOnly />
         <TextArea
           label="Notes"
           hint="Anything that helps: your start time, a link to the venue's plan."

@@ -6,14 +6,14 @@ import { requestRace } from '../../../contract/request-calls.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import { findRaceByName } from '../../../race/links/race-match.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
-import { callApi, sentenceOf } from '../../api/client.ts'
+import { callApi, sentenceOf } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { TextArea, TextInput } from '../../ui/form-inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { lineup } from '../lineup/lineup.ts'
-import { SeasonRaceFields, useSeasonRace } from './season-race-fields.tsx'
+import { SeasonRaceInputs, useSeasonRace } from './season-race-inputs.tsx'
 
 type Props = { published: readonly Race[]; isOpen: boolean; onClose: () => void }
 
@@ -69,11 +69,11 @@ function RequestForm({ published, onClose }: Omit<Props, 'isOpen'>) {
         submit()
       }}
     >
-      <SeasonRaceFields
+      <SeasonRaceInputs
         choice={choice}
         error={isIncomplete && typed === '' ? SEARCH_TEXTS.requestIncomplete.description : null}
       />
-      <TextField
+      <TextInput
         label="Another race"
         hint={SEARCH_TEXTS.ownRaceName}
         maxLength={200}

@@ -2,7 +2,7 @@ import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { SeasonRaceFields, useSeasonRace } from './season-race-fields.tsx'
+import { SeasonRaceInputs, useSeasonRace } from './season-race-inputs.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void; onChoose: (raceName: string) => void }
 
@@ -36,7 +36,7 @@ function SelectRaceForm({ onClose, onChoose }: Omit<Props, 'isOpen'>) {
         choose()
       }}
     >
-      <SeasonRaceFields choice={choice} failureTitle={RACE_PAGE_TEXTS.groupsFailed} />
+      <SeasonRaceInputs choice={choice} failureTitle={RACE_PAGE_TEXTS.groupsFailed} />
       <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="primary" disabled={group === ''}>

@@ -8,7 +8,7 @@ import { type Similarity, transformPoint } from '../../../../race/tracing/transf
 import { readFonts } from '../../../drawing/fonts.ts'
 import { openWorkerCanvas } from '../../../drawing/worker-canvas.ts'
 import { BEND, type Dragged, type PointerTool } from '../input/pointer-tool.ts'
-import type { Tracer } from '../tracer.ts'
+import type { Tracer } from '../state/tracer.ts'
 import type { CanvasMessage, CanvasReply, DraggedPicture } from './canvas-message.ts'
 import { createPathSync } from './path-sync.ts'
 import { readTracerTheme } from './read-tracer-theme.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTracer } from '../tracer.ts'
+import { createTracer } from '../state/tracer.ts'
 import type { CanvasMessage } from './canvas-message.ts'
 import { createPathBuffer } from './path-buffer.ts'
 import { createPathSync } from './path-sync.ts'

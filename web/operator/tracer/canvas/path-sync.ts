@@ -1,6 +1,6 @@
 import { flattenPoints } from '../../../../race/course/flat-points.ts'
 import type { MapPoint } from '../../../../race/types.ts'
-import type { Tracer } from '../tracer.ts'
+import type { Tracer } from '../state/tracer.ts'
 import type { CanvasMessage } from './canvas-message.ts'
 
 /** Posts the path to the canvas: of the points sent before only how many still hold. */

@@ -2,9 +2,9 @@ import { TRACER_STROKE_WIDTH } from '../../../../contract/limits.ts'
 import { TRACER_TEXTS } from '../../../../contract/texts/tracer-texts.ts'
 import { SEGMENTS } from '../../../../race/segments.ts'
 import type { Ctx } from '../../../drawing/canvas.ts'
+import type { StageViewport } from '../state/stage-viewport.ts'
 import { drawRun } from './draw-run.ts'
 import type { TracerTheme } from './read-tracer-theme.ts'
-import type { StageViewport } from './viewport.ts'
 
 /** All that is to be seen of a traced course. */
 export type TracedPath = {

@@ -2,8 +2,8 @@ import { TRACER_TEXTS } from '../../../../contract/texts/tracer-texts.ts'
 import { SEGMENTS } from '../../../../race/segments.ts'
 import type { MapPoint } from '../../../../race/types.ts'
 import { type ScreenPoint, toScreen } from '../../../drawing/viewport.ts'
-import type { Tracer } from '../tracer.ts'
-import type { OpenFan } from './fan.ts'
+import type { Tracer } from '../state/tracer.ts'
+import type { OpenFan } from './point-fan.ts'
 import type { Dragged, Grabbed, PointerTool } from './pointer-tool.ts'
 
 const REACH = 10

@@ -1,4 +1,4 @@
-import type { Tracer } from '../tracer.ts'
+import type { Tracer } from '../state/tracer.ts'
 import type { Crosshair } from './crosshair.ts'
 import { findTool, runTool, type ScreenTool } from './tools.ts'
 

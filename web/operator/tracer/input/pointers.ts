@@ -1,5 +1,5 @@
 import type { ScreenPoint } from '../../../drawing/viewport.ts'
-import type { Tracer } from '../tracer.ts'
+import type { Tracer } from '../state/tracer.ts'
 import type { PointerTool } from './pointer-tool.ts'
 
 /** How near something must lie to be grabbed, in CSS pixels. */

@@ -2,7 +2,7 @@ import { TRACER_TEXTS } from '../../../../contract/texts/tracer-texts.ts'
 import type { DrawingTool } from '../../../../race/tracing/drawing-tools.ts'
 import { lapsLeft } from '../../../../race/tracing/lap.ts'
 import { showToast } from '../../../ui/toast-store.ts'
-import type { Tracer } from '../tracer.ts'
+import type { Tracer } from '../state/tracer.ts'
 
 /** Everything that can be done with a button and with a key. */
 export type Tool =
