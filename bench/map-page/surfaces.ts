@@ -18,8 +18,10 @@ import { cardView } from '../../web/export/drawing/draw-course-map.ts'
 import { drawResultCard, PLACES } from '../../web/export/drawing/draw-result-card.ts'
 import { viewOf } from '../../web/export/drawing/video-viewport.ts'
 import { openFramePainter, styleOf } from '../../web/export/painting/open-frame-painter.ts'
+import { readMapLevels } from '../../web/operator/tracer/canvas/map-levels.ts'
 import { readTracerTheme } from '../../web/operator/tracer/canvas/read-tracer-theme.ts'
-import { createStagePainter } from '../../web/operator/tracer/canvas/stage-painter.ts'
+import { paintStage } from '../../web/operator/tracer/canvas/stage-painter.ts'
+import { NO_FOCUS } from '../../web/operator/tracer/canvas/tracer-layers.ts'
 import { aLargeComparison } from '../player-page/replay.ts'
 import type { openMap } from './maps.ts'
 
@@ -101,22 +103,17 @@ export async function drawTracer(
   const height = Math.round((width * size.height) / size.width)
   const view = { width, height, pixelRatio: 1, scale: width / size.width, left: 0, top: 0 }
   const canvas = new OffscreenCanvas(width, height)
-  await new Promise<void>((resolve, reject) => {
-    const post = createStagePainter(canvas, { theme: readTracerTheme(), fonts: [] }, (reply) => {
-      if (reply.type === 'no-map') reject(new Error('The tracer cannot read the map'))
-      else if (reply.hasMap) resolve()
-    })
-    post({ type: 'view', view })
-    post({
-      type: 'path',
-      kept: 0,
-      added: Float64Array.from(points.flatMap(({ x, y }) => [x, y])),
-      boundaries,
-      lapStart: null,
-      lap: null,
-    })
-    post({ type: 'map', image: file, size, look })
-  })
+  const ctx = canvas.getContext('2d')
+  if (!ctx) throw new Error('There is no canvas to draw on')
+  const { levels, isCased } = await readMapLevels(file, size, look)
+  const theme = readTracerTheme()
+  const places = points.flatMap(({ x, y }) => [x, y])
+  const picture = {
+    map: { levels, size },
+    path: { places, count: points.length, boundaries, lapStart: null, lap: null },
+    ...{ stroke: new Float64Array(), focus: NO_FOCUS, dragged: null },
+  }
+  paintStage(ctx, view, picture, isCased ? { ...theme, casing: theme.ground } : theme)
   return { canvas: onGround([canvas], 'raised'), view }
 }
 

@@ -3,22 +3,18 @@ import { flattenPoints } from '../../../../race/course/flat-points.ts'
 import type { MapLook } from '../../../../race/course/map-look.ts'
 import { movePoint } from '../../../../race/tracing/course-editing.ts'
 import { PLACED } from '../../../../race/tracing/drawing-tools.ts'
-import { EMPTY_TRACING } from '../../../../race/tracing/tracing.ts'
+import { EMPTY_TRACING, type Tracing } from '../../../../race/tracing/tracing.ts'
 import { type Similarity, transformPoint } from '../../../../race/tracing/transform.ts'
-import { readFonts } from '../../../drawing/fonts.ts'
-import { openWorkerCanvas } from '../../../drawing/worker-canvas.ts'
+import { createFrameLoop } from '../../../drawing/frame-loop.ts'
 import { BEND, type Dragged, type PointerTool } from '../input/pointer-tool.ts'
 import type { Tracer } from '../state/tracer.ts'
-import type { CanvasMessage, CanvasReply, DraggedPicture } from './canvas-message.ts'
-import { createPathSync } from './path-sync.ts'
+import { readMapLevels } from './map-levels.ts'
 import { readTracerTheme } from './read-tracer-theme.ts'
-import { createTracerPainter } from './stage-painter.ts'
-import { markerColor } from './tracer-layers.ts'
+import { type DraggedPicture, paintStage, type StagePicture } from './stage-painter.ts'
+import { markerColor, type TracedPath } from './tracer-layers.ts'
 
 /** The path around a dragged point is shown this many points far on either side. */
 const NEIGHBOURS = 300
-/** A course that is moved as a whole is shown with so many points at the most. */
-const MOST_MOVED = 4000
 
 type Map = {
   readonly load: () => Promise<Blob>
@@ -26,53 +22,62 @@ type Map = {
   readonly onFailed: () => void
 }
 
-/** Posts every change of the course and of the view to the canvas. */
+/** Paints every change of the course and of the view, once a frame; call what it returns to stop. */
 export function connectCanvas(
   tracer: Tracer,
   pointerTool: PointerTool,
-  box: HTMLElement,
+  canvas: HTMLCanvasElement,
   map: Map,
 ) {
-  const theme = readTracerTheme()
+  let theme = readTracerTheme()
   let isClosed = false
-
-  /** For those who cannot look: tests and measurements wait for it. */
-  const setData = (name: 'points' | 'view', value: string) => {
-    for (const { dataset } of canvas.canvases) dataset[name] = value
-  }
-  const onReply = (reply: CanvasReply) => {
-    if (reply.type === 'painted') setData('points', String(reply.count))
-    else map.onFailed()
-  }
-  const canvas = openWorkerCanvas<CanvasMessage, CanvasReply>({
-    box,
-    layers: 1,
-    startWorker: () =>
-      new Worker(new URL('./tracer-worker.ts', import.meta.url), { type: 'module' }),
-    // Not loaded when it is needed: a server that is gone must not take the map along.
-    loadPainter: async () => createTracerPainter,
-    onReply,
-    onRestart: begin,
+  let shown: StagePicture['map'] = null
+  let dragged: DraggedPicture | null = null
+  let tracing: Tracing | null = null
+  let path = pathOf(EMPTY_TRACING)
+  const frames = createFrameLoop(() => {
+    frames.stop()
+    paint()
   })
-  let path = createPathSync(tracer, canvas.post)
 
-  function begin() {
-    path = createPathSync(tracer, canvas.post)
-    canvas.post({ type: 'theme', theme, fonts: readFonts() })
-    postView()
-    path.post()
-    postFocus()
-    map.load().then(
-      (image) => !isClosed && canvas.post({ type: 'map', image, size: tracer.map, look: map.look }),
-      () => !isClosed && map.onFailed(),
+  function paint() {
+    const ctx = canvas.getContext('2d')
+    if (!tracer.view || !ctx) return
+    const view = { ...tracer.view, pixelRatio: window.devicePixelRatio }
+    const width = Math.round(view.width * view.pixelRatio)
+    const height = Math.round(view.height * view.pixelRatio)
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
+    if (tracing !== tracer.drawing.tracing) {
+      tracing = tracer.drawing.tracing
+      path = pathOf(tracing)
+    }
+    const { pending, tools, lit } = tracer
+    const stroke = flattenPoints(
+      pending.length > 0 ? [...tracing.points.slice(-1), ...pending] : [],
     )
+    const focus = { selected: tools.selected, lit }
+    paintStage(ctx, view, { map: shown, path, stroke, focus, dragged }, theme)
+    // For tests and measurements, which cannot look at the canvas.
+    canvas.dataset.points = String(path.count + pending.length)
+    canvas.dataset.view = `${view.scale} ${view.left} ${view.top}`
   }
 
-  function postView() {
-    const { view } = tracer
-    if (!view) return
-    canvas.post({ type: 'view', view: { ...view, pixelRatio: window.devicePixelRatio } })
-    setData('view', `${view.scale} ${view.left} ${view.top}`)
+  async function showMap() {
+    try {
+      const { levels, isCased } = await readMapLevels(await map.load(), tracer.map, map.look)
+      if (isClosed) return
+      shown = { levels, size: tracer.map }
+      if (isCased) theme = { ...theme, casing: theme.ground }
+      frames.start()
+    } catch {
+      // Not loaded, or an image the browser cannot read: the course is there without it.
+      if (!isClosed) map.onFailed()
+    }
+  }
+
+  const drag = (picture: DraggedPicture | null) => {
+    dragged = picture
+    frames.start()
   }
 
   function pictureOf(dragged: Dragged): DraggedPicture | null {
@@ -114,36 +119,36 @@ export function connectCanvas(
     return { places: flattenPoints(line), marks, ...names, color: theme.shared }
   }
 
-  /** Every so many points, so that a course of any size follows the pointer. */
   function pictureOfCourse(by: Similarity): DraggedPicture {
     const { points } = tracer.drawing.tracing
-    const every = Math.ceil(points.length / MOST_MOVED)
-    const some = points.filter((_, i) => i % every === 0 || i === points.length - 1)
-    const places = flattenPoints(some.map((point) => transformPoint(by, point)))
+    const places = flattenPoints(points.map((point) => transformPoint(by, point)))
     return { places, marks: [], color: theme.path }
   }
 
-  function postFocus() {
-    canvas.post({ type: 'focus', selected: tracer.tools.selected, lit: tracer.lit })
-  }
-
-  begin()
+  showMap()
+  frames.start()
+  // Names are painted in another font until theirs has come.
+  document.fonts.addEventListener('loadingdone', frames.start)
   const stops = [
-    tracer.onChange((change) => {
-      if (change === 'view') postView()
-      else if (change === 'points') path.postGrowth()
-      else if (change === 'tool') postFocus()
-      else if (change === 'way') canvas.post({ type: 'drag', dragged: pictureOfWay() })
-      else path.post()
-    }),
-    pointerTool.onFit((by) => canvas.post({ type: 'drag', dragged: by && pictureOfCourse(by) })),
-    pointerTool.onDrag((dragged) =>
-      canvas.post({ type: 'drag', dragged: dragged && pictureOf(dragged) }),
-    ),
+    tracer.onChange((change) => (change === 'way' ? drag(pictureOfWay()) : frames.start())),
+    pointerTool.onFit((by) => drag(by && pictureOfCourse(by))),
+    pointerTool.onDrag((now) => drag(now && pictureOf(now))),
+    () => document.fonts.removeEventListener('loadingdone', frames.start),
   ]
   return () => {
     isClosed = true
     for (const stop of stops) stop()
-    canvas.close()
+    frames.stop()
+  }
+}
+
+/** As it is painted: flat numbers, and the lap with its first point once more at the end. */
+function pathOf({ points, boundaries, lapStart, lap }: Tracing): TracedPath {
+  return {
+    places: flattenPoints(points),
+    count: points.length,
+    boundaries,
+    lapStart,
+    lap: lap && flattenPoints([...lap, ...lap.slice(0, 1)]),
   }
 }
