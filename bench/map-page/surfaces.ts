@@ -21,7 +21,7 @@ import { openFramePainter, styleOf } from '../../web/export/painting/open-frame-
 import { readMapLevels } from '../../web/operator/tracer/canvas/map-levels.ts'
 import { readTracerTheme } from '../../web/operator/tracer/canvas/read-tracer-theme.ts'
 import { paintStage } from '../../web/operator/tracer/canvas/stage-painter.ts'
-import { NO_FOCUS } from '../../web/operator/tracer/canvas/tracer-layers.ts'
+import { paintPicture } from '../../web/operator/tracer/canvas/tracer-layers.ts'
 import { aLargeComparison } from '../player-page/replay.ts'
 import type { openMap } from './maps.ts'
 
@@ -106,14 +106,16 @@ export async function drawTracer(
   const ctx = canvas.getContext('2d')
   if (!ctx) throw new Error('There is no canvas to draw on')
   const { levels, isCased } = await readMapLevels(file, size, look)
-  const theme = readTracerTheme()
+  const plain = readTracerTheme()
+  const theme = isCased ? { ...plain, casing: plain.ground } : plain
   const places = points.flatMap(({ x, y }) => [x, y])
+  const path = { places, count: points.length, boundaries, lapStart: null, lap: null }
   const picture = {
     map: { levels, size },
-    path: { places, count: points.length, boundaries, lapStart: null, lap: null },
-    ...{ stroke: new Float64Array(), focus: NO_FOCUS, dragged: null },
+    course: () => paintPicture(ctx, path, view, theme),
+    ...{ stroke: new Float64Array(), dragged: null },
   }
-  paintStage(ctx, view, picture, isCased ? { ...theme, casing: theme.ground } : theme)
+  paintStage(ctx, view, picture, theme)
   return { canvas: onGround([canvas], 'raised'), view }
 }
 

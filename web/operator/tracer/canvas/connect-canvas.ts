@@ -6,8 +6,10 @@ import { PLACED } from '../../../../race/tracing/drawing-tools.ts'
 import { EMPTY_TRACING, type Tracing } from '../../../../race/tracing/tracing.ts'
 import { type Similarity, transformPoint } from '../../../../race/tracing/transform.ts'
 import { createFrameLoop } from '../../../drawing/frame-loop.ts'
+import type { Viewport } from '../../../drawing/viewport.ts'
 import { BEND, type Dragged, type PointerTool } from '../input/pointer-tool.ts'
 import type { Tracer } from '../state/tracer.ts'
+import { createCourseLayer } from './course-layer.ts'
 import { readMapLevels } from './map-levels.ts'
 import { readTracerTheme } from './read-tracer-theme.ts'
 import { type DraggedPicture, paintStage, type StagePicture } from './stage-painter.ts'
@@ -15,6 +17,9 @@ import { markerColor, type TracedPath } from './tracer-layers.ts'
 
 /** The path around a dragged point is shown this many points far on either side. */
 const NEIGHBOURS = 300
+
+/** A view that has not moved for so long is worth a sharp picture, in milliseconds. */
+const SETTLED_AFTER = 120
 
 type Map = {
   readonly load: () => Promise<Blob>
@@ -33,8 +38,11 @@ export function connectCanvas(
   let isClosed = false
   let shown: StagePicture['map'] = null
   let dragged: DraggedPicture | null = null
+  const layer = createCourseLayer()
   let tracing: Tracing | null = null
   let path = pathOf(EMPTY_TRACING)
+  let isLayerOld = true
+  let settling: ReturnType<typeof setTimeout> | undefined
   const frames = createFrameLoop(() => {
     frames.stop()
     paint()
@@ -50,16 +58,30 @@ export function connectCanvas(
     if (tracing !== tracer.drawing.tracing) {
       tracing = tracer.drawing.tracing
       path = pathOf(tracing)
+      isLayerOld = true
     }
-    const { pending, tools, lit } = tracer
+    paintLayer(view)
+    const { pending } = tracer
     const stroke = flattenPoints(
       pending.length > 0 ? [...tracing.points.slice(-1), ...pending] : [],
     )
-    const focus = { selected: tools.selected, lit }
-    paintStage(ctx, view, { map: shown, path, stroke, focus, dragged }, theme)
+    paintStage(ctx, view, { map: shown, course: layer.drawOn, stroke, dragged }, theme)
     // For tests and measurements, which cannot look at the canvas.
     canvas.dataset.points = String(path.count + pending.length)
     canvas.dataset.view = `${view.scale} ${view.left} ${view.top}`
+  }
+
+  function paintLayer(view: Viewport) {
+    clearTimeout(settling)
+    if (isLayerOld || !layer.covers(view)) {
+      isLayerOld = false
+      layer.paint(path, view, theme, { selected: tracer.tools.selected, lit: tracer.lit })
+    } else if (!layer.isSharp(view)) settling = setTimeout(repaint, SETTLED_AFTER)
+  }
+
+  function repaint() {
+    isLayerOld = true
+    frames.start()
   }
 
   async function showMap() {
@@ -68,7 +90,7 @@ export function connectCanvas(
       if (isClosed) return
       shown = { levels, size: tracer.map }
       if (isCased) theme = { ...theme, casing: theme.ground }
-      frames.start()
+      repaint()
     } catch {
       // Not loaded, or an image the browser cannot read: the course is there without it.
       if (!isClosed) map.onFailed()
@@ -128,12 +150,17 @@ export function connectCanvas(
   showMap()
   frames.start()
   // Names are painted in another font until theirs has come.
-  document.fonts.addEventListener('loadingdone', frames.start)
+  document.fonts.addEventListener('loadingdone', repaint)
   const stops = [
-    tracer.onChange((change) => (change === 'way' ? drag(pictureOfWay()) : frames.start())),
+    tracer.onChange((change) => {
+      if (change === 'way') drag(pictureOfWay())
+      else if (change === 'tool') repaint()
+      else frames.start()
+    }),
     pointerTool.onFit((by) => drag(by && pictureOfCourse(by))),
     pointerTool.onDrag((now) => drag(now && pictureOf(now))),
-    () => document.fonts.removeEventListener('loadingdone', frames.start),
+    () => document.fonts.removeEventListener('loadingdone', repaint),
+    () => clearTimeout(settling),
   ]
   return () => {
     isClosed = true

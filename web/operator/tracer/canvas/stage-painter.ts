@@ -3,22 +3,14 @@ import type { Ctx } from '../../../drawing/canvas.ts'
 import { type Size, startCanvas, toScreen, type Viewport } from '../../../drawing/viewport.ts'
 import { findLevel, type MapLevels } from './map-levels.ts'
 import type { TracerTheme } from './read-tracer-theme.ts'
-import {
-  type Focus,
-  paintGuide,
-  paintMarker,
-  paintNames,
-  paintPicture,
-  paintRun,
-  type TracedPath,
-} from './tracer-layers.ts'
+import { paintGuide, paintMarker, paintNames, paintRun } from './tracer-layers.ts'
 
 /** Everything on the stage; `stroke` has the points that are not part of the path yet. */
 export type StagePicture = {
   readonly map: { readonly levels: MapLevels; readonly size: Size } | null
-  readonly path: TracedPath
+  /** Paints the course. */
+  readonly course: (ctx: Ctx, view: Viewport) => void
   readonly stroke: Float64Array
-  readonly focus: Focus
   readonly dragged: DraggedPicture | null
 }
 
@@ -35,14 +27,14 @@ export type DraggedPicture = {
 
 /** Paints the map, the course on it, and what is being drawn or dragged. */
 export function paintStage(ctx: Ctx, view: Viewport, picture: StagePicture, theme: TracerTheme) {
-  const { map, path, stroke, focus, dragged } = picture
+  const { map, course, stroke, dragged } = picture
   startCanvas(ctx, view)
   if (map) {
     const width = map.size.width * view.scale
     const level = findLevel(map.levels, width * view.pixelRatio)
     if (level) ctx.drawImage(level, view.left, view.top, width, map.size.height * view.scale)
   }
-  paintPicture(ctx, path, view, theme, focus)
+  course(ctx, view)
   if (stroke.length > 0) paintRun(ctx, stroke, 0, stroke.length / 2 - 1, view, theme)
   if (dragged) paintDragged(ctx, view, dragged, theme)
 }
