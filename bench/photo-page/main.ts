@@ -26,10 +26,18 @@ window.measurePhotos = async (way) => {
 
 /** As the product does it: with times, thumbnails and all. */
 async function inWorkers(files: readonly File[]): Promise<Blob[]> {
-  const pool = openPhotoPool(PHOTO_BATCH)
-  const pictures = await Promise.all(files.map((file) => pool.prepare(file)))
+  const pool = openPhotoPool()
+  const pictures: Blob[] = []
+  const queue = files.values()
+  const work = async () => {
+    for (const file of queue) {
+      const photo = await pool.prepare(file)
+      if (photo?.picture) pictures.push(photo.picture)
+    }
+  }
+  await Promise.all(Array.from({ length: PHOTO_BATCH }, work))
   pool.close()
-  return pictures.flatMap((photo) => photo?.picture ?? [])
+  return pictures
 }
 
 /** The same resize by the library most pages use, with as many photos at once as we allow ourselves. */

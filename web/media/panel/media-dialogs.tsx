@@ -3,7 +3,6 @@ import { PICKER_DELAY_MS } from '../../../contract/limits.ts'
 import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { nextTask } from '../../ui/idle.ts'
 import { useStore } from '../../ui/store.ts'
 import type { MediaSession } from '../session/use-media.ts'
 
@@ -42,9 +41,7 @@ export function MediaDialogs({ session, whose }: Props) {
           const files = [...(target.files ?? [])]
           // The same file may be chosen again later.
           target.value = ''
-          // In a task of its own: the browser has just been busy with the files, and the dialog that
-          // comes up now takes as long again.
-          if (files.length > 0) nextTask().then(() => upload.begin(files))
+          if (files.length > 0) upload.begin(files)
         }}
       />
       <Dialog
