@@ -10,7 +10,7 @@ import type { ShapeChoice } from '../../race/pace-plan/pace-plan-link.ts'
 import { findPaceGroup, PACE_GROUPS } from '../../race/pace-plan/plan-of-choice.ts'
 import { clockText, withColons } from '../../race/text/clock-text.ts'
 import { Button } from '../ui/button.tsx'
-import { Segmented, SelectInput, TextInput } from '../ui/form-inputs.tsx'
+import { Form, Segmented, SelectInput, TextInput } from '../ui/form-inputs.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { PacePlanEditor } from './use-pace-plan.ts'
@@ -105,13 +105,7 @@ function EarlierResult({ editor: { earlier, state }, onUse }: EarlierProps) {
     setWrong(!entry?.ok)
   }
   return (
-    <form
-      className="grid grid-cols-[minmax(0,1fr)] gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        use()
-      }}
-    >
+    <Form className="grid grid-cols-[minmax(0,1fr)] gap-3" onSubmit={use}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
         <TextInput
           label={PLAN_TEXTS.result}
@@ -147,6 +141,6 @@ function EarlierResult({ editor: { earlier, state }, onUse }: EarlierProps) {
       {state.kind === 'unusable-result' && (
         <Notice kind="warning">{PLAN_TEXTS.resultUnusable}</Notice>
       )}
-    </form>
+    </Form>
   )
 }

@@ -4,7 +4,7 @@ import type { Race } from '../../contract/races.ts'
 import { SEX_MODES, type SearchResult } from '../../contract/result-calls.ts'
 import { SEARCH_TEXTS } from '../../contract/texts/search-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { Segmented, TextInput } from '../ui/form-inputs.tsx'
+import { Form, Segmented, TextInput } from '../ui/form-inputs.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { StepTitle } from './races/step-title.tsx'
 import { searchDraft, useSearchDraft } from './search-draft.ts'
@@ -81,14 +81,11 @@ export function SearchPanel(props: Props) {
           Your name
         </StepTitle>
       )}
-      <form
+      <Form
         ref={form}
         aria-label="Search by name"
         className={`grid gap-3 sm:gap-4 ${isStep ? 'xl:grid-cols-2' : ''}`}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+        onSubmit={submit}
       >
         <div className="grid grid-cols-2 gap-3 sm:gap-4">
           <TextInput
@@ -128,7 +125,7 @@ export function SearchPanel(props: Props) {
             </Notice>
           </div>
         )}
-      </form>
+      </Form>
       {isOfThisRace && (
         <SearchOutcome ref={outcome} {...{ state, taken, onAdd, onWatch, isTold }} />
       )}

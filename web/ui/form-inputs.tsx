@@ -2,6 +2,29 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 
+type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { onSubmit: () => void }
+
+/** A form that the page itself answers. */
+export function Form({ onSubmit, className = 'grid gap-4', ...rest }: FormProps) {
+  return (
+    <form
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+      {...rest}
+    />
+  )
+}
+
+/** The buttons below a form in a dialog, the main one last. */
+export function FormButtons({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">{children}</div>
+  )
+}
+
 const BOX =
   'min-h-11 w-full rounded-xl border border-line bg-ground px-3.5 text-text placeholder:text-quiet disabled:opacity-55 [&[readonly]]:text-quiet aria-invalid:border-danger'
 

@@ -8,7 +8,7 @@ import {
 import type { FieldSex } from '../../../race/field/field.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { SelectInput, TextInput } from '../../ui/form-inputs.tsx'
+import { Form, SelectInput, TextInput } from '../../ui/form-inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { OperatorSession } from '../session/operator-session.ts'
@@ -38,10 +38,9 @@ export function ImportForm({ race, session, file, fieldImport }: ImportFormProps
   const hasSex = choices.columns.includes('sex')
   const count = preview?.fields.length ?? 0
   return (
-    <form
+    <Form
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (replaced.length > 0) setAsked(true)
         else fieldImport.confirm([])
       }}
@@ -92,7 +91,7 @@ export function ImportForm({ race, session, file, fieldImport }: ImportFormProps
               isLeavingOut={file.isLeavingOut}
               onLeaveOut={fieldImport.setLeavingOut}
             />
-            <ImportPreview {...{ file, preview }} onPage={fieldImport.turnTo} />
+            <ImportPreview rows={preview.rows} />
           </div>
         )}
       </section>
@@ -136,7 +135,7 @@ export function ImportForm({ race, session, file, fieldImport }: ImportFormProps
           fieldImport.confirm(replaced)
         }}
       />
-    </form>
+    </Form>
   )
 }
 

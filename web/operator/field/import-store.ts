@@ -5,7 +5,7 @@ import type { FieldFile } from '../../../race/field/field-file.ts'
 import type { FieldChoices } from '../../../race/field/import/understand.ts'
 import { sentenceOf } from '../../api/call-api.ts'
 import { createStore } from '../../ui/store.ts'
-import type { Preview, PreviewRow, ReadFile } from './import-session.ts'
+import type { Preview, ReadFile } from './import-session.ts'
 import { type ImportWorker, startImport } from './start-import.ts'
 
 /** What the operator says of a file; the name of the race is known. */
@@ -20,8 +20,6 @@ export type OpenFile = {
   readonly isLeavingOut: boolean
   /** Of the present choices; while those are being checked, of the ones before. */
   readonly preview: Preview | null
-  readonly page: number
-  readonly rows: readonly PreviewRow[]
   /** Rows checked so far; nothing when none are being checked. */
   readonly progress: number | null
   readonly isStoring: boolean
@@ -68,11 +66,10 @@ export function createFieldImport(
       const preview = await own.call('understand', { ...choices, raceName }, (progress) => {
         if (own === worker) change({ progress })
       })
-      const rows = await own.call('page', 0)
       if (own !== worker) return
       const now = get()
       const isSame = now.step === 'open' && now.file.choices === choices
-      change({ preview, rows, page: 0, ...(isSame && { progress: null }) })
+      change({ preview, ...(isSame && { progress: null }) })
       if (isSame) return
     }
   }
@@ -104,7 +101,7 @@ export function createFieldImport(
         if (!read.ok) return close(read.what)
         const { columns } = read.file
         const choices = { columns, division: preset?.division ?? null, sex: preset?.sex ?? null }
-        const fresh = { preview: null, page: 0, rows: [], progress: 0, isStoring: false }
+        const fresh = { preview: null, progress: 0, isStoring: false }
         const decisions = { isNamed: false, isLeavingOut: false, failure: null }
         set({
           step: 'open',
@@ -122,15 +119,6 @@ export function createFieldImport(
       const own = worker
       // The check under way sees that the choices have changed, and starts again.
       if (!isChecking) await attempt(own, () => check(own))
-    },
-
-    async turnTo(page: number) {
-      const own = worker
-      if (!own) return
-      await attempt(own, async () => {
-        const rows = await own.call('page', page)
-        if (own === worker) change({ page, rows })
-      })
     },
 
     setNamed: (isNamed: boolean) => change({ isNamed }),

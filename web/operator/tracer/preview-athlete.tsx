@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PREVIEW_TEXTS as TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectInput, TextInput } from '../../ui/form-inputs.tsx'
+import { Form, SelectInput, TextInput } from '../../ui/form-inputs.tsx'
 import { loadLinkedAthlete, type PreviewAthlete } from './preview-athletes.ts'
 import type { Preview } from './state/course-preview.ts'
 
@@ -44,10 +44,9 @@ export function PreviewAthletePicker({ preview, samples }: Props) {
         }))}
         onChoose={(value) => choose(Number(value))}
       />
-      <form
+      <Form
         className="grid gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (!isLoading) load()
         }}
       >
@@ -70,7 +69,7 @@ export function PreviewAthletePicker({ preview, samples }: Props) {
         >
           {isLoading ? TEXTS.loading : TEXTS.load}
         </Button>
-      </form>
+      </Form>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { readTyped, type TypedFields, type TypedSplits } from '../../../race/spl
 import { clockText, withColons } from '../../../race/text/clock-text.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/form-inputs.tsx'
+import { Form, TextInput } from '../../ui/form-inputs.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { LapInputs } from './lap-inputs.tsx'
 import { fromEntry } from './manual-athlete.ts'
@@ -38,15 +38,12 @@ export function TypedForm({ kept, onResult, onCancel }: Props) {
   const whole = typed.hintOfTotal && MANUAL_TEXTS.hint(typed.hintOfTotal)
   const shortTotal = typed.shortTotal && MANUAL_TEXTS.shortTotal(typed.shortTotal)
   return (
-    <form
+    <Form
       id="typed-splits"
       aria-labelledby="type-splits"
       className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-2xl border border-line p-4 sm:p-6"
       onKeyDown={goToNextField}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+      onSubmit={submit}
     >
       <div>
         <h2 id="type-splits" className="font-display text-3xl leading-none font-bold">
@@ -87,7 +84,7 @@ export function TypedForm({ kept, onResult, onCancel }: Props) {
         />
       ))}
       <TypedTotal typed={typed} isEdit={draft.id !== ''} onCancel={onCancel} />
-    </form>
+    </Form>
   )
 }
 

@@ -8,7 +8,7 @@ import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FOCUS_FIRST } from '../../ui/dialog-focus.ts'
-import { TextArea, TextInput } from '../../ui/form-inputs.tsx'
+import { Form, TextArea, TextInput } from '../../ui/form-inputs.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
 type Props = { raceName: string; isOpen: boolean; onClose: () => void; onStandard: () => void }
@@ -35,13 +35,7 @@ export function MapMissingDialog({ raceName, isOpen, onClose, onStandard }: Prop
       isOpen={isOpen}
       onClose={onClose}
     >
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <Form onSubmit={submit}>
         <TextInput label="Race name" value={raceName} readOnly />
         <TextArea
           label="Notes"
@@ -54,7 +48,7 @@ export function MapMissingDialog({ raceName, isOpen, onClose, onStandard }: Prop
         <Button type="submit" disabled={request.isPending}>
           {request.isPending ? 'Sending...' : 'Request this race'}
         </Button>
-      </form>
+      </Form>
       <div className="grid gap-2 border-t border-line pt-4">
         <Button look="primary" onClick={onStandard} {...FOCUS_FIRST}>
           Watch on the standard course

@@ -9,7 +9,7 @@ import { raceTitle } from '../../../race/links/race-title.ts'
 import { callApi, sentenceOf } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea, TextInput } from '../../ui/form-inputs.tsx'
+import { Form, FormButtons, TextArea, TextInput } from '../../ui/form-inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { lineup } from '../lineup/lineup.ts'
@@ -62,13 +62,7 @@ function RequestForm({ published, onClose }: Omit<Props, 'isOpen'>) {
     onClose()
   }
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form onSubmit={submit}>
       <SeasonRaceInputs
         choice={choice}
         error={isIncomplete && typed === '' ? SEARCH_TEXTS.requestIncomplete.description : null}
@@ -104,12 +98,12 @@ function RequestForm({ published, onClose }: Omit<Props, 'isOpen'>) {
           {sentenceOf(request.error)}
         </Notice>
       )}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <FormButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="primary" disabled={request.isPending || here !== undefined}>
           {request.isPending ? 'Sending...' : 'Send request'}
         </Button>
-      </div>
-    </form>
+      </FormButtons>
+    </Form>
   )
 }
