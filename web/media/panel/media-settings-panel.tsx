@@ -1,6 +1,7 @@
 import { ChevronDown, ImagePlus } from 'lucide-react'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useFileDrop } from '../../ui/file-picker.tsx'
 import { useStore } from '../../ui/store.ts'
 import type { MediaSession } from '../session/use-media.ts'
 import { CameraClocks } from './camera-clocks.tsx'
@@ -32,7 +33,7 @@ export function MediaSettingsPanel(props: PanelProps) {
   const whose = isComparison && <OwnerInput session={session} athletes={athletes} />
   const [isOpen, setOpen] = useState(props.isOpenAtFirst ?? false)
   const [edited, setEdited] = useState<EditedItem | null>(null)
-  const { isDraggedOver, dropProps } = useDrop((files) => session.flow.openInfo(files))
+  const { isOver, dropProps } = useFileDrop((files) => session.flow.openInfo(files))
   const count = useStore(store, ({ library }) => library.items.length)
   const id = useId()
 
@@ -53,7 +54,7 @@ export function MediaSettingsPanel(props: PanelProps) {
   return (
     <section
       aria-labelledby={`${id}-title`}
-      className={`rounded-2xl border bg-surface ${isDraggedOver ? 'border-text' : 'border-line'}`}
+      className={`rounded-2xl border bg-surface ${isOver ? 'border-text' : 'border-line'}`}
       {...dropProps}
     >
       <h2 id={`${id}-title`}>
@@ -105,31 +106,6 @@ export function MediaSettingsPanel(props: PanelProps) {
       <MediaDialogs session={session} whose={whose} />
     </section>
   )
-}
-
-/** Files may be dropped anywhere on the panel. */
-function useDrop(onFiles: (files: readonly File[]) => void) {
-  const [isDraggedOver, setDraggedOver] = useState(false)
-  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
-  return {
-    isDraggedOver,
-    dropProps: {
-      onDragOver(event: DragEvent) {
-        if (!hasFiles(event)) return
-        // Without this the browser would open the photo in place of the page.
-        event.preventDefault()
-        setDraggedOver(true)
-      },
-      onDragLeave: () => setDraggedOver(false),
-      onDrop(event: DragEvent) {
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        setDraggedOver(false)
-        const files = [...event.dataTransfer.files]
-        if (files.length > 0) onFiles(files)
-      },
-    },
-  }
 }
 
 /** Adds more files; for the first ones the page has its own button. */

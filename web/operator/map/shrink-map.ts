@@ -1,4 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
 import { type MapLook, suggestLook } from '../../../race/course/map-look.ts'
+import { queryClient } from '../../api/queries.ts'
 import { type Canvas, type Ctx, openCanvas } from '../../drawing/canvas.ts'
 import { toneOf } from '../../drawing/tone-map.ts'
 import type { VenueMap } from './venue-map.ts'
@@ -6,20 +8,17 @@ import type { VenueMap } from './venue-map.ts'
 /** Pixels of the longer side. */
 const LONGER = 640
 
-const thumbnails = new WeakMap<VenueMap, Promise<Canvas>>()
-
-/** The map made small, to be measured and shown in each look; once, whoever asks. */
-export function loadThumbnail(map: VenueMap): Promise<Canvas> {
-  const known = thumbnails.get(map)
-  if (known) return known
-  const made = makeThumbnail(map)
-  thumbnails.set(map, made)
-  return made
-}
+/** The map made small, to be measured and shown in each look. */
+export const thumbnailQuery = (map: VenueMap) =>
+  queryOptions({
+    queryKey: ['map-thumbnail', map.url],
+    queryFn: () => makeThumbnail(map),
+    networkMode: 'always',
+  })
 
 /** Measures a map; fails when the browser cannot read it. */
 export async function findSuggestedLook(map: VenueMap): Promise<MapLook> {
-  return suggestLook(toneOf(await loadThumbnail(map)))
+  return suggestLook(toneOf(await queryClient.fetchQuery(thumbnailQuery(map))))
 }
 
 /** A piece of an image on a canvas of its own. */

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import type { RaceRequest } from '../../../contract/request-calls.ts'
 import { ADMIN_TEXTS, SERVER_DRAFT_TEXTS } from '../../../contract/texts/admin-texts.ts'
@@ -7,6 +7,7 @@ import { sentenceOf } from '../../api/call-api.ts'
 import { useBackCloses } from '../../storage/use-back-closes.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useFilePicker } from '../../ui/file-picker.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { preloadable } from '../../ui/preloadable.tsx'
@@ -53,7 +54,6 @@ export function RacesTab(props: RacesTabProps) {
   const { editor, serverDrafts, session, onOpened, onCourseCopied } = props
   const { savedAt } = useStore(serverDrafts)
   const { serverDraft } = useStore(editor)
-  const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<{ title: string; message: string } | null>(null)
   const [withStates, setWithStates] = useState<Race | null>(null)
   const [withFields, setWithFields] = useState<Race | null>(null)
@@ -150,7 +150,7 @@ export function RacesTab(props: RacesTabProps) {
     export: (race) => attempt('The race could not be exported', () => exportRace(race, session)),
     delete: setDoomed,
   }
-  const importFile = async (file: File | undefined) => {
+  const importFile = async ([file]: readonly File[]) => {
     if (!file) return
     setProblem(null)
     const read = await importRace(file)
@@ -163,6 +163,12 @@ export function RacesTab(props: RacesTabProps) {
       showToast(ADMIN_TEXTS.imported(read.draft.details.name))
     })
   }
+
+  const picker = useFilePicker({
+    label: 'Race file',
+    accept: '.json,application/json',
+    onFiles: importFile,
+  })
 
   const closeFields = useBackCloses(
     withFields !== null,
@@ -198,18 +204,8 @@ export function RacesTab(props: RacesTabProps) {
       <section className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="font-display text-3xl leading-none font-bold">Races</h2>
-          <Button onClick={() => picker.current?.click()}>Import race</Button>
-          <input
-            ref={picker}
-            type="file"
-            accept=".json,application/json"
-            hidden
-            aria-label="Race file"
-            onChange={(event) => {
-              importFile(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
+          <Button onClick={picker.open}>Import race</Button>
+          {picker.input}
         </div>
         {problem && (
           <Notice

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { LOOK_NAMES, LOOK_TEXTS, lookSentence } from '../../../contract/texts/map-look-texts.ts'
@@ -6,8 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { courseOf } from '../draft/course-of-draft.ts'
 import { type Draft, lookOf } from '../draft/draft.ts'
+import { thumbnailQuery } from '../map/shrink-map.ts'
 import type { VenueMap } from '../map/venue-map.ts'
-import { LookPreview, type LookSubject, useThumbnail } from './look-preview.tsx'
+import { LookPreview, type LookSubject } from './look-preview.tsx'
 
 type PickerProps = {
   draft: Draft
@@ -20,7 +22,8 @@ type PickerProps = {
 export function MapLookPicker({ draft, map, onLook, onPrintedNames }: PickerProps) {
   const { suggestedLook, chosenLook, course, hasPrintedNames } = draft
   const [group, note, hint] = [useId(), useId(), useId()]
-  const thumbnail = useThumbnail(map)
+  // Without it, while it loads or when it cannot be read, the looks go by their names.
+  const thumbnail = useQuery(thumbnailQuery(map)).data ?? null
   const traced = useMemo(() => courseOf({ course, map }), [course, map])
   return (
     <div className="grid gap-4">

@@ -1,11 +1,12 @@
 import { ImagePlus, X } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { MAX_CHOSEN_MAP_BYTES } from '../../../contract/limits.ts'
 import { MAP_TYPES } from '../../../contract/map-calls.ts'
 import { ADMIN_TEXTS, CROP_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import type { MapCrop } from '../../../race/course/map-crop.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { useFileDrop, useFilePicker } from '../../ui/file-picker.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -26,11 +27,9 @@ type MapUploadProps = {
 
 /** The venue map: dropped or chosen, shown, turned and cut, and cleared again. */
 export function MapUpload({ map, onMap, onCrop, onClear }: MapUploadProps) {
-  const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
-  const [isOver, setOver] = useState(false)
   const [pdf, setPdf] = useState<OpenPdf | null>(null)
   const [cropped, setCropped] = useState<VenueMap | null>(null)
 
@@ -50,7 +49,7 @@ export function MapUpload({ map, onMap, onCrop, onClear }: MapUploadProps) {
     setProblem(outcome.message)
     showToast(ADMIN_TEXTS.mapRefused(outcome.message))
   }
-  const take = (file: File | undefined) => {
+  const take = ([file]: readonly File[]) => {
     if (!file) return
     read(async () => {
       if (file.size > MAX_CHOSEN_MAP_BYTES || !(await isPdf(file))) return readMapFile(file)
@@ -73,26 +72,16 @@ export function MapUpload({ map, onMap, onCrop, onClear }: MapUploadProps) {
     setPdf(null)
   }
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
-  }
+  const { isOver, dropProps } = useFileDrop(take)
+  const picker = useFilePicker({
+    label: 'Venue map file',
+    accept: [...Object.values(MAP_TYPES), 'application/pdf'].join(','),
+    onFiles: take,
+  })
 
   return (
     <div className="grid gap-3">
-      <input
-        ref={picker}
-        type="file"
-        accept={[...Object.values(MAP_TYPES), 'application/pdf'].join(',')}
-        hidden
-        aria-label="Venue map file"
-        onChange={(event) => {
-          take(event.target.files?.[0])
-          // The same file chosen again is a choice too.
-          event.target.value = ''
-        }}
-      />
+      {picker.input}
       {map ? (
         <Preview
           map={map}
@@ -101,23 +90,17 @@ export function MapUpload({ map, onMap, onCrop, onClear }: MapUploadProps) {
             onClear()
           }}
           onCrop={() => setCropped(map)}
-          onReplace={() => picker.current?.click()}
+          onReplace={picker.open}
         />
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same.
         <div
           className={`grid min-h-64 content-center justify-items-center gap-3 rounded-xl border-2 border-dashed p-6 text-center ${isOver ? 'border-text bg-raised' : 'border-line'}`}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
+          {...dropProps}
         >
           <ImagePlus className="size-8 text-quiet" aria-hidden="true" />
           <p className="text-lg font-semibold">Upload Venue Map</p>
           <p className="text-sm text-quiet">Upload a floor plan or track layout image</p>
-          <Button onClick={() => picker.current?.click()}>Choose File</Button>
+          <Button onClick={picker.open}>Choose File</Button>
           <p className="text-sm text-quiet">PNG, JPEG, WebP, AVIF or PDF, at most 100 MB</p>
         </div>
       )}
