@@ -44,7 +44,7 @@ export function SegmentPanel({ tracer }: { tracer: Tracer }) {
 export function TracerBadges({ tracer }: { tracer: Tracer }) {
   const zoom = useDrawing(tracer, () => zoomText(tracer.view?.scale ?? 1))
   const segments = useDrawing(tracer, ({ tracing }) => currentSegment(tracing))
-  const points = useDrawing(tracer, ({ tracing }) => tracing.points.length + tracer.pending.length)
+  const points = useDrawing(tracer, ({ tracing }) => tracing.points.length)
   return (
     <div className="flex shrink-0 gap-1 px-1">
       <Badge width="w-18" text={zoom} />

@@ -39,7 +39,7 @@ export function connectCanvas(
   let shown: StagePicture['map'] = null
   let dragged: DraggedPicture | null = null
   const layer = createCourseLayer()
-  let tracing: Tracing | null = null
+  let known: Tracing | null = null
   let path = pathOf(EMPTY_TRACING)
   let isLayerOld = true
   let settling: ReturnType<typeof setTimeout> | undefined
@@ -55,19 +55,21 @@ export function connectCanvas(
     const width = Math.round(view.width * view.pixelRatio)
     const height = Math.round(view.height * view.pixelRatio)
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
-    if (tracing !== tracer.drawing.tracing) {
-      tracing = tracer.drawing.tracing
-      path = pathOf(tracing)
+    // The stroke under way is painted over the rest, which then need not be painted for every point.
+    const { tracing, strokeFrom } = tracer.drawing
+    const settled = strokeFrom ?? tracing
+    if (known !== settled) {
+      known = settled
+      path = pathOf(settled)
       isLayerOld = true
     }
     paintLayer(view)
-    const { pending } = tracer
     const stroke = flattenPoints(
-      pending.length > 0 ? [...tracing.points.slice(-1), ...pending] : [],
+      strokeFrom ? tracing.points.slice(Math.max(0, path.count - 1)) : [],
     )
     paintStage(ctx, view, { map: shown, course: layer.drawOn, stroke, dragged }, theme)
     // For tests and measurements, which cannot look at the canvas.
-    canvas.dataset.points = String(path.count + pending.length)
+    canvas.dataset.points = String(tracing.points.length)
     canvas.dataset.view = `${view.scale} ${view.left} ${view.top}`
   }
 

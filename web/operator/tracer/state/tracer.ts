@@ -1,5 +1,4 @@
 import { TRACER_ZOOM } from '../../../../contract/limits.ts'
-import { MAX_POINTS } from '../../../../race/course/course.ts'
 import {
   type DrawingAction,
   type DrawingOutcome,
@@ -34,9 +33,6 @@ import {
 /** What has changed. Points come sixty times a second, and nothing may render for them. */
 export type TracerChange = 'points' | 'drawing' | 'view' | 'tool' | 'way'
 
-/** The core copies the path for every change; with 50,000 points that is too much for every point. */
-const BATCH = 256
-
 /** The course being traced and how the map lies on the stage; lives outside React. */
 export type Tracer = ReturnType<typeof createTracer>
 
@@ -56,21 +52,12 @@ export function createTracer(
 
   let tools: ToolState = NO_TOOL
   let lit: number | null = null
-  /** Points of the stroke under way that the core does not have yet. */
-  let pending: MapPoint[] = []
   /** The stroke of a tool, before it is let go. */
   let stroke: readonly MapPoint[] = []
   /** Where the next corner would come to lie. */
   let aim: MapPoint | null = null
   let isAngled = false
 
-  const flush = () => {
-    if (pending.length === 0) return
-    const step = trace(drawing, { type: 'add-points', points: pending })
-    pending = []
-    drawing = step.drawing
-    outcomes.emit(step.outcome)
-  }
   const look = (next: StageViewport | null) => {
     if (!next) return
     view = next
@@ -85,7 +72,6 @@ export function createTracer(
     changes.emit('way')
   }
   const run = (action: DrawingAction): DrawingOutcome => {
-    flush()
     const step = trace(drawing, action)
     const isChanged = step.drawing !== drawing
     drawing = step.drawing
@@ -182,18 +168,13 @@ export function createTracer(
       changes.emit('drawing')
     },
 
-    /** Points of the stroke under way that the drawing does not have yet. */
-    get pending(): readonly MapPoint[] {
-      return pending
-    },
     /** A point of the stroke under way. */
     addPoint(point: MapPoint) {
       if (!drawing.strokeFrom) return
-      pending.push(point)
-      // A path that is full says so at once.
-      const isFull = drawing.tracing.points.length + pending.length > MAX_POINTS
-      if (pending.length >= BATCH || isFull) flush()
+      const step = trace(drawing, { type: 'add-point', point })
+      drawing = step.drawing
       changes.emit('points')
+      outcomes.emit(step.outcome)
     },
     do: run,
 
