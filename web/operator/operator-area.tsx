@@ -6,11 +6,12 @@ import { ADMIN_TEXTS, SERVER_DRAFT_TEXTS } from '../../contract/texts/admin-text
 import { SEGMENTS } from '../../race/segments.ts'
 import type { Tracing } from '../../race/tracing/tracing.ts'
 import { log } from '../api/log.ts'
+import { newId } from '../storage/new-id.ts'
 import { Loading } from '../ui/loading.tsx'
 import { useStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { lookOf } from './draft/draft.ts'
-import { draftCalls, newDraftId } from './draft/draft-calls.ts'
+import { draftCalls } from './draft/draft-calls.ts'
 import { createDraftEditor } from './draft/draft-editor.ts'
 import { createDraftStore } from './draft/draft-storage.ts'
 import { SegmentsTab } from './draft/segments-tab.tsx'
@@ -37,7 +38,7 @@ const WORKSPACE =
 /** What a signed-in operator sees: header, tabs, and the draft. */
 export function OperatorArea({ session }: { session: OperatorSession }) {
   const [editor] = useState(() => createDraftEditor(createDraftStore(), mapUrlOf))
-  const [serverDrafts] = useState(() => createServerDrafts(editor, draftCalls, newDraftId))
+  const [serverDrafts] = useState(() => createServerDrafts(editor, draftCalls, newId))
   const [tab, setTab] = useState<OperatorTab>('Setup')
   const [, navigate] = useLocation()
   const state = useStore(editor)

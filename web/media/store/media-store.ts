@@ -12,7 +12,7 @@ import {
 } from '../../../race/media/media-library.ts'
 import type { MediaSettings } from '../../../race/media/media-settings.ts'
 import { createStore } from '../../ui/store.ts'
-import { type Clip, type KeptItem, type KeptMedia, sizeOf } from './kept-item.ts'
+import type { Clip, KeptItem, KeptMedia } from './kept-media.ts'
 import type { MediaDb } from './media-db.ts'
 
 /** A file of an item, and where the page finds it. */
@@ -303,7 +303,7 @@ function fileOf(kept: Omit<KeptItem, 'id' | 'replay' | 'item'>): MediaFile {
   const thumbnailUrl = thumbnail && URL.createObjectURL(thumbnail)
   return {
     ...{ name, blob, thumbnail, tag, clip, added, url, thumbnailUrl },
-    sizeBytes: sizeOf(kept),
+    sizeBytes: blob.size + (thumbnail?.size ?? 0),
     release() {
       URL.revokeObjectURL(url)
       if (thumbnailUrl) URL.revokeObjectURL(thumbnailUrl)

@@ -26,9 +26,3 @@ export const draftCalls: DraftCalls = {
   },
   fetchMap,
 }
-
-/** Not `crypto.randomUUID`, which browsers have on https alone. */
-export function newDraftId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

@@ -1,9 +1,22 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { type Canvas, type Ctx, openCanvas } from '../../drawing/canvas.ts'
-import { findPdfFile } from './pdf-files.ts'
 
 GlobalWorkerOptions.workerSrc = workerAddress
+
+/** Addresses of the files of pdf.js, by their path; the bundler gives each its own. */
+const ADDRESSES = import.meta.glob<string>(
+  [
+    '../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
+    '../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
+    '../../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg,qcms_bg}.wasm',
+  ],
+  { query: '?url', import: 'default', eager: true },
+)
+
+const BY_NAME = new Map(
+  Object.entries(ADDRESSES).map(([path, address]) => [path.split('/').at(-1) ?? '', address]),
+)
 
 /** A PDF whose pages can be drawn; close it when done. */
 export type OpenPdf = {
@@ -16,7 +29,7 @@ export type OpenPdf = {
 /** Fonts, character maps and decoders that a PDF may ask for, each loaded when it does. */
 class PdfFiles {
   async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
-    const address = findPdfFile(filename)
+    const address = BY_NAME.get(filename)
     const response = address ? await fetch(address) : null
     if (!response?.ok) throw new Error(`There is no ${filename}`)
     return new Uint8Array(await response.arrayBuffer())
