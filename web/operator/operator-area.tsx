@@ -148,15 +148,7 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
           ))}
         </Tabs.List>
         <Tabs.Content value="Setup" tabIndex={-1}>
-          <SetupTab
-            draft={draft}
-            onDetails={editor.setDetails}
-            onMap={editor.setMap}
-            onCrop={editor.cropMap}
-            onClearMap={editor.clearMap}
-            onLook={editor.chooseLook}
-            onPrintedNames={editor.setPrintedNames}
-          />
+          <SetupTab draft={draft} editor={editor} />
         </Tabs.Content>
         <Tabs.Content
           value="Course"

@@ -57,7 +57,7 @@ export function SearchPanel(props: Props) {
     outcome.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [state.answers])
 
-  // Below the fold nobody sees whom the letters find: the fields move up, and the list comes in sight.
+  // Below the fold nobody sees whom the letters find: the inputs move up, and the list comes into view.
   const hasTyped = state.isTyped && state.results.length > 0
   useEffect(() => {
     const list = outcome.current?.lastElementChild

@@ -12,11 +12,11 @@ import { recents } from './lineup/recents.ts'
 import { searchDraft } from './search-draft.ts'
 import { search } from './use-search.ts'
 
-/** Brings a field into sight and puts the cursor into it. */
+/** Brings an input into sight and puts the cursor into it. */
 function goTo(selector: string) {
-  const field = document.querySelector<HTMLElement>(selector)
-  field?.closest('section')?.scrollIntoView({ block: 'nearest' })
-  field?.focus()
+  const input = document.querySelector<HTMLElement>(selector)
+  input?.closest('section')?.scrollIntoView({ block: 'nearest' })
+  input?.focus()
 }
 
 const goToName = () => goTo('#name-step input')
@@ -31,7 +31,7 @@ export function usePickAthletes(race: Race | null, onAdded: () => void) {
     if (findMissing({ hasRace: race !== null, ...searchDraft.get() }) !== 'race') return goToName()
     setRaceMissing(true)
     showToast(SEARCH_TEXTS.chooseRace)
-    goTo('#race-step select[data-field=race]')
+    goTo('#race-step select[data-input=race]')
   }
 
   function add(athlete: Competitor, home: Race) {

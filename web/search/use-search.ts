@@ -53,7 +53,7 @@ const raceKey = ({ season, group }: TypedSearch) => `${season} ${group}`
 const isSame = (a: TypedSearch | null, b: TypedSearch) => JSON.stringify(a) === JSON.stringify(b)
 const set = (next: Partial<SearchState>) => store.set({ ...store.get(), ...next })
 
-/** Begins anew with this query; what an earlier one still brings in belongs to nobody. */
+/** Begins a search; whatever an earlier one still brings in is dropped. */
 function begin(): AbortSignal {
   running?.abort()
   running = new AbortController()

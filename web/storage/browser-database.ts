@@ -29,7 +29,7 @@ export function createDatabase<Schema extends DBSchema>(
         ;(event.target as IDBDatabase).close()
         forget()
       },
-      // A browser closes what a visitor deletes in its settings: the next call opens it anew.
+      // A browser closes what a visitor deletes in its settings: the next call opens it again.
       terminated: forget,
     })
     opened.catch(forget)

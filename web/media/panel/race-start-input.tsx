@@ -5,7 +5,7 @@ import { useStore } from '../../ui/store.ts'
 import type { MediaSession } from '../session/use-media.ts'
 
 /**
- * From when offsets are counted. The browser's own date and time field; it is not controlled by
+ * From when offsets are counted. The browser's own date and time input; it is not controlled by
  * React: while somebody types half a date its value is empty, and writing that back would wipe out
  * what they have typed.
  */
@@ -13,14 +13,14 @@ export function RaceStartInput({ session }: { session: MediaSession }) {
   const { settings, change, store } = session
   const start = settings.raceStartTime
   const isGuess = useStore(store, ({ library }) => library.isStartGuess)
-  const field = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const shown = parseWallTime(field.current?.value ?? '')
-    if (field.current && shown !== start) field.current.value = start ?? ''
+    const shown = parseWallTime(input.current?.value ?? '')
+    if (input.current && shown !== start) input.current.value = start ?? ''
   }, [start])
   return (
     <TextInput
-      ref={field}
+      ref={input}
       label="Race start time"
       type="datetime-local"
       step={1}

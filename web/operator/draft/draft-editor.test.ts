@@ -165,7 +165,7 @@ test('[ADMIN-46] before the draft was read nothing is written over it', async ()
   expect(kept).toEqual(before)
 })
 
-test('[ADMIN-46] a draft that cannot be read stays, until it can or the operator starts anew', async () => {
+test('[ADMIN-46] a draft that cannot be read stays, until it can or the operator starts over', async () => {
   const { kept, store, unreadable } = await aStoreWithWork()
   const before = new Map(kept)
   unreadable.add('work')

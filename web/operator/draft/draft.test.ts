@@ -81,7 +81,7 @@ test('[ADMIN-47] the look a map suggests is followed until the operator chooses 
   expect(lookOf(chooseLook(chooseLook(light, 'dimmed'), null))).toBe('night')
 })
 
-test('[ADMIN-47] another map is measured anew: a choice stays, a suggestion does not', () => {
+test('[ADMIN-47] another map is measured again: a choice stays, a suggestion does not', () => {
   const replaced = (draft: Draft) => replaceMap(draft, aTracing(), DARK_MAP).draft
   const light = suggestDraftLook(aDraft(), 'night')
   expect(lookOf(replaced(light))).toBeNull()

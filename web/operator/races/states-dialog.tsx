@@ -35,7 +35,7 @@ function States({ race, session, onOpen }: Omit<StatesDialogProps, 'onClose'> & 
   const states = useQuery({
     queryKey: ['published-states', race.id],
     queryFn: () => listStates(race.id, session),
-    // Published anew since it was last looked at.
+    // It may have been published again since the list was last opened.
     staleTime: 0,
   })
   if (states.isPending) return <Skeleton className="h-20" />

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { MAX_CHOSEN_MAP_BYTES } from '../../../contract/limits.ts'
 import { MAP_TYPES } from '../../../contract/map-calls.ts'
 import { ADMIN_TEXTS, CROP_TEXTS } from '../../../contract/texts/admin-texts.ts'
-import type { MapCrop } from '../../../race/course/map-crop.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useFileDrop, useFilePicker } from '../../ui/file-picker.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import type { DraftEditor } from '../draft/draft-editor.ts'
 import type { OpenPdf } from '../map/open-pdf.ts'
 import { type ReadMap, readMapFile } from '../map/read-map-file.ts'
 import { isPdf, openPdfFile, readPdfPage } from '../map/read-pdf.ts'
@@ -17,16 +17,10 @@ import type { VenueMap } from '../map/venue-map.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { PdfDialog } from './pdf-dialog.tsx'
 
-type MapUploadProps = {
-  map: VenueMap | null
-  onMap: (map: VenueMap) => void
-  /** The same map, turned or cut. */
-  onCrop: (map: VenueMap, crop: MapCrop) => void
-  onClear: () => void
-}
+type MapUploadProps = { map: VenueMap | null; editor: DraftEditor }
 
 /** The venue map: dropped or chosen, shown, turned and cut, and cleared again. */
-export function MapUpload({ map, onMap, onCrop, onClear }: MapUploadProps) {
+export function MapUpload({ map, editor }: MapUploadProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
@@ -44,7 +38,7 @@ export function MapUpload({ map, onMap, onCrop, onClear }: MapUploadProps) {
     if (!outcome) return
     if (outcome.ok) {
       setNote(outcome.note)
-      return onMap(outcome.map)
+      return editor.setMap(outcome.map)
     }
     setProblem(outcome.message)
     showToast(ADMIN_TEXTS.mapRefused(outcome.message))
@@ -87,7 +81,7 @@ export function MapUpload({ map, onMap, onCrop, onClear }: MapUploadProps) {
           map={map}
           onClear={() => {
             setNote(null)
-            onClear()
+            editor.clearMap()
           }}
           onCrop={() => setCropped(map)}
           onReplace={picker.open}
@@ -125,7 +119,7 @@ export function MapUpload({ map, onMap, onCrop, onClear }: MapUploadProps) {
         onCrop={(next, crop) => {
           setCropped(null)
           setNote(null)
-          onCrop(next, crop)
+          editor.cropMap(next, crop)
         }}
       />
     </div>

@@ -12,7 +12,7 @@ import { runTool, TOOL_KEYS } from './input/tools.ts'
 import type { Tracer } from './state/tracer.ts'
 import { useDrawing } from './state/use-tracer.ts'
 
-/** A course left alone for so long is measured anew, in milliseconds: not at every stroke. */
+/** The course is measured this long after its last change, in milliseconds: not at every stroke. */
 const SETTLED_AFTER = 300
 
 const STATES: { readonly [state in ListedSegment['state']]: string } = {

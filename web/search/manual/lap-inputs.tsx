@@ -7,13 +7,13 @@ import { TextInput } from '../../ui/form-inputs.tsx'
 type Props = {
   lap: number
   segments: readonly Segment[]
-  fields: { readonly [key: string]: string }
+  texts: { readonly [key: string]: string }
   typed: TypedSplits
   onChange: (key: SegmentKey, text: string) => void
 }
 
 /** Run, way in, station, way out. */
-export function LapInputs({ lap, segments, fields, typed, onChange }: Props) {
+export function LapInputs({ lap, segments, texts, typed, onChange }: Props) {
   return (
     <fieldset className="grid min-w-0 grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-4">
       <legend className="pb-2 font-display text-2xl leading-none font-bold">Lap {lap}</legend>
@@ -27,7 +27,7 @@ export function LapInputs({ lap, segments, fields, typed, onChange }: Props) {
             inputMode="decimal"
             autoComplete="off"
             enterKeyHint="next"
-            value={fields[key] ?? ''}
+            value={texts[key] ?? ''}
             onChange={(event) => onChange(key, event.target.value)}
             error={typed.unreadable.has(key) ? MANUAL_TEXTS.notATime : null}
             hint={

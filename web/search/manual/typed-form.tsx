@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { AthleteResult } from '../../../contract/result-schema.ts'
 import { MANUAL_TEXTS } from '../../../contract/texts/manual-texts.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
-import { readTyped, type TypedFields, type TypedSplits } from '../../../race/splits/typed-splits.ts'
+import { readTyped, type TypedSplits, type TypedTexts } from '../../../race/splits/typed-splits.ts'
 import { clockText, withColons } from '../../../race/text/clock-text.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { type TypedDraft, useIsTypedKept, useTypedDraft } from './typed-draft.ts
 type Props = {
   kept: TypedDraft
   /** Whether it could be taken. */
-  onResult: (result: AthleteResult, fields: TypedFields) => boolean
+  onResult: (result: AthleteResult, texts: TypedTexts) => boolean
   onCancel: () => void
 }
 
@@ -42,7 +42,7 @@ export function TypedForm({ kept, onResult, onCancel }: Props) {
       id="typed-splits"
       aria-labelledby="type-splits"
       className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-2xl border border-line p-4 sm:p-6"
-      onKeyDown={goToNextField}
+      onKeyDown={goToNextInput}
       onSubmit={submit}
     >
       <div>
@@ -78,7 +78,7 @@ export function TypedForm({ kept, onResult, onCancel }: Props) {
           key={segments[0]?.key}
           lap={index + 1}
           segments={segments}
-          fields={draft.splits}
+          texts={draft.splits}
           typed={typed}
           onChange={(key, text) => kept.changeSplit(key, withColons(text))}
         />
@@ -90,14 +90,14 @@ export function TypedForm({ kept, onResult, onCancel }: Props) {
 
 const TOTAL_HINT = 'Optional, as H:MM:SS. Without it the splits decide.'
 
-/** Thirty fields are walked through with one key; only the button sends them. */
-function goToNextField(event: KeyboardEvent<HTMLFormElement>) {
+/** Thirty inputs are walked through with one key; only the button sends them. */
+function goToNextInput(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()
-  const fields = [
+  const inputs = [
     ...event.currentTarget.querySelectorAll<HTMLElement>('input, button[type=submit]'),
   ]
-  fields[fields.indexOf(event.target) + 1]?.focus()
+  inputs[inputs.indexOf(event.target) + 1]?.focus()
 }
 
 type TotalProps = { typed: TypedSplits; isEdit: boolean; onCancel: () => void }

@@ -59,7 +59,7 @@ export function RacePicker({ choice, isLocked, isMissing, onRequest, onPick }: P
           onChoose={(value) => lineup.chooseSeason(value || null)}
         />
         <SelectInput
-          data-field="race"
+          data-input="race"
           label="Select Race"
           placeholder="Choose a race..."
           options={races.map((one) => ({ value: one.id, label: raceLabel(one, races) }))}

@@ -26,7 +26,7 @@ export function useSeasonRace(published: readonly Race[] = []) {
 
 type Props = {
   choice: ReturnType<typeof useSeasonRace>
-  /** What is wrong with the field that is still empty. */
+  /** What is wrong with the input that is still empty. */
   error?: string | null
   /** Stands above what is said about a list that could not be loaded. */
   failureTitle?: ReactNode

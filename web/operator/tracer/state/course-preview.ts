@@ -9,7 +9,7 @@ import type { Tracer } from './tracer.ts'
 
 /** Race seconds a second: the whole race in about a minute and a half. */
 const SPEED = 50
-/** A course that has not changed for so long is measured anew, in milliseconds: not at every press. */
+/** The course is measured this long after its last change, in milliseconds: not at every press. */
 const SETTLED_AFTER = 300
 
 /** Where the athlete is, and how far the traced part goes. */

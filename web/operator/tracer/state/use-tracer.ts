@@ -2,11 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Drawing } from '../../../../race/tracing/drawing.ts'
 import type { Tracer } from './tracer.ts'
 
-/** A plain value of the tracer; renders again only when that value changes. */
-export function useDrawing<Value extends string | number | boolean | null>(
-  tracer: Tracer,
-  select: (drawing: Drawing) => Value,
-): Value {
+/** A value of the tracer; renders again only when that value changes. */
+export function useDrawing<Value>(tracer: Tracer, select: (drawing: Drawing) => Value): Value {
   const subscribe = useCallback(
     (listener: () => void) => tracer.onChange((change) => change !== 'way' && listener()),
     [tracer],
