@@ -364,37 +364,6 @@ test('[ADMIN-36] the preview plays an athlete along what is traced', async ({ pa
   await expect(page.getByText(/^\d:\d\d · Roxzone In 1$/)).toBeVisible()
 })
 
-test.describe('without a worker', () => {
-  test.use({ isFailureExpected: true })
-
-  test('[ADMIN-38] a map whose worker cannot be loaded is painted by the page', async ({
-    page,
-  }) => {
-    await page.route(/tracer-worker/, (route) => route.abort())
-    await openTracer(page)
-    await page.keyboard.press('d')
-    await stroke(page, [400, 300], [800, 500])
-    await page.keyboard.press('p')
-    await expect(stageOf(page).locator('canvas')).toHaveCount(1)
-    await expect.poll(() => paintedColours(page)).toMatchObject({ map: true, path: true })
-  })
-})
-
-test('[ADMIN-38, SCENE-19] a browser without offscreen canvases traces on the page', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'OffscreenCanvas')
-    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen')
-  })
-  await openTracer(page)
-  await page.keyboard.press('d')
-  await stroke(page, [400, 300], [800, 500])
-  await page.keyboard.press('p')
-  await expectBadge(page, '1/33 segments')
-  await expect.poll(() => paintedColours(page)).toMatchObject({ map: true, path: true })
-})
-
 test.describe('with fingers', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 1366 } })
 

@@ -4,9 +4,9 @@ import { SAMPLE_IDP } from '../contract/sample-athlete.ts'
 import { RacePage } from './pages/race/lazy-race-page.ts'
 import { usePageStart } from './pages/use-page-start.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
-import { Frame } from './ui/frame.tsx'
 import { idle } from './ui/idle.ts'
 import { Loading } from './ui/loading.tsx'
+import { PageFrame } from './ui/page-frame.tsx'
 import { Nothing, preloadable } from './ui/preloadable.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
@@ -33,7 +33,7 @@ export function App() {
   const [path] = useLocation()
   usePageStart()
   return (
-    <Frame isReplay={path === '/race'}>
+    <PageFrame isReplay={path === '/race'}>
       <ErrorBoundary key={path}>
         <Suspense fallback={<Loading text="Loading..." isPage />}>
           <Switch>
@@ -60,6 +60,6 @@ export function App() {
       <Suspense>
         <Tooltips />
       </Suspense>
-    </Frame>
+    </PageFrame>
   )
 }

@@ -10,8 +10,10 @@ import { buildReplay, type Replay, type Scene, sceneAt } from '../../race/replay
 import { buildHighlights } from '../../race/video/highlights.ts'
 import { videoSize } from '../../race/video/video-layout.ts'
 import { videoMomentAt } from '../../race/video/video-moment.ts'
+import { readMapLevels } from '../../web/operator/tracer/canvas/map-levels.ts'
 import { readTracerTheme } from '../../web/operator/tracer/canvas/read-tracer-theme.ts'
-import { createStagePainter } from '../../web/operator/tracer/canvas/stage-painter.ts'
+import { paintStage } from '../../web/operator/tracer/canvas/stage-painter.ts'
+import { paintPicture } from '../../web/operator/tracer/canvas/tracer-layers.ts'
 import { openMapPicture } from '../../web/picture/map/map-picture.ts'
 import { readTheme } from '../../web/picture/theme.ts'
 import { type ShownMap, toneMap } from '../../web/picture/tone-map.ts'
@@ -101,22 +103,19 @@ export async function drawTracer(
   const height = Math.round((width * size.height) / size.width)
   const view = { width, height, pixelRatio: 1, scale: width / size.width, left: 0, top: 0 }
   const canvas = new OffscreenCanvas(width, height)
-  await new Promise<void>((resolve, reject) => {
-    const post = createStagePainter(canvas, { theme: readTracerTheme(), fonts: [] }, (reply) => {
-      if (reply.type === 'no-map') reject(new Error('The tracer cannot read the map'))
-      else if (reply.hasMap) resolve()
-    })
-    post({ type: 'view', view })
-    post({
-      type: 'path',
-      kept: 0,
-      added: Float64Array.from(points.flatMap(({ x, y }) => [x, y])),
-      boundaries,
-      lapStart: null,
-      lap: null,
-    })
-    post({ type: 'map', image: file, size, look })
-  })
+  const ctx = canvas.getContext('2d')
+  if (!ctx) throw new Error('There is no canvas to draw on')
+  const { levels, isCased } = await readMapLevels(file, size, look)
+  const plain = readTracerTheme()
+  const theme = isCased ? { ...plain, casing: plain.ground } : plain
+  const places = points.flatMap(({ x, y }) => [x, y])
+  const path = { places, count: points.length, boundaries, lapStart: null, lap: null }
+  const picture = {
+    map: { levels, size },
+    course: () => paintPicture(ctx, path, view, theme),
+    ...{ stroke: new Float64Array(), dragged: null },
+  }
+  paintStage(ctx, view, picture, theme)
   return { canvas: onGround([canvas], 'raised'), view }
 }
 

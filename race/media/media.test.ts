@@ -28,7 +28,7 @@ test('[MEDIA-1] the offset is the whole seconds from the race start, negative be
   expect(mediaOffset(START, null)).toBeNull()
 })
 
-test('[MEDIA-5] changing the race start places every item anew', () => {
+test('[MEDIA-5] changing the race start places every item again', () => {
   const items = [photo(wall('2026-03-14T09:10:00')), photo(null)]
   const offsetsFrom = (start: WallTime | null) =>
     items.map(({ takenAt }) => mediaOffset(takenAt, start))

@@ -10,18 +10,18 @@ import {
   type SplitHint,
 } from './split-hints.ts'
 
-/** What stands in the fields of the form. */
-export type TypedFields = {
+/** What was typed into the form. */
+export type TypedTexts = {
   readonly name: string
   readonly total: string
   /** By segment key. */
   readonly splits: { readonly [key: string]: string }
 }
 
-/** What the fields come to, at every stroke of the keyboard. */
+/** What the typed texts come to, at every stroke of the keyboard. */
 export type TypedSplits = {
   readonly entry: ManualEntry
-  /** Fields that hold no time: segment keys, and `total`. */
+  /** Texts that hold no time: segment keys, and `total`. */
   readonly unreadable: ReadonlySet<string>
   readonly hints: { readonly [key in SegmentKey]?: SplitHint }
   readonly hintOfTotal: SplitHint | null
@@ -36,8 +36,8 @@ export type TypedSplits = {
   readonly total: Seconds | null
 }
 
-/** Reads the form. Empty fields are splits nobody knows; a field that is no time counts as empty. */
-export function readTyped({ name, total, splits }: TypedFields): TypedSplits {
+/** Reads the form. Empty texts are unknown splits; a text that is not a time counts as empty. */
+export function readTyped({ name, total, splits }: TypedTexts): TypedSplits {
   const times: { [key in SegmentKey]?: Seconds } = {}
   const texts: { [key: string]: string } = {}
   const hints: { [key in SegmentKey]?: SplitHint } = {}

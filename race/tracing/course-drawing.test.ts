@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildCourse, MAX_POINTS } from '../course/course.ts'
 import { getSegment, SEGMENTS } from '../segments.ts'
 import { aCourse } from '../testing/a-course.ts'
-import { type DrawingAction, POINT_INTERVAL, trace } from './course-drawing.ts'
+import { type DrawingAction, trace } from './course-drawing.ts'
 import { canRedo, canUndo, type Drawing, EMPTY_DRAWING } from './drawing.ts'
 import { MAX_STEPS } from './history.ts'
 import { buildDrawing, toTracedCourse } from './stored-drawing.ts'
@@ -53,10 +53,6 @@ test('[DRAW-2] a press starts a stroke, moving appends to it, and after it movin
     .release()
     .move(9, 9)
     .expectPoints([1, 1], [2, 2], [3, 3])
-})
-
-test('[DRAW-2] points are at least 16 ms apart', () => {
-  expect(POINT_INTERVAL).toBe(0.016)
 })
 
 test('[DRAW-2] stopping ends the stroke as well', () => {
@@ -453,37 +449,6 @@ test('[DRAW-2] a point that is nowhere on a map is ignored, and the stroke goes 
     course.move(1, -bad).expectOutcome({ type: 'bad-point' })
   }
   course.move(2, 2).expectPoints([1, 1], [2, 2])
-})
-
-test('[DRAW-2] points that come together are added as if they came one by one', () => {
-  const [a, b, c] = [
-    { x: 2, y: 2 },
-    { x: 3, y: 3 },
-    { x: Number.NaN, y: 0 },
-  ]
-  const course = aCourse()
-    .startDrawing()
-    .press(1, 1)
-    .do({ type: 'add-points', points: [a, c, b] })
-  course.expectOutcome({ type: 'bad-point' }).expectPoints([1, 1], [2, 2], [3, 3])
-  course
-    .release()
-    .do({ type: 'add-points', points: [a] })
-    .expectPoints([1, 1], [2, 2], [3, 3])
-  course.undo().expectPoints()
-})
-
-test('[DRAW-15] of points that come together a path takes those it has room for', () => {
-  const course = aCourse(aDrawingOf(MAX_POINTS - 2))
-    .startDrawing()
-    .press(1, 1)
-  const points = [
-    { x: 2, y: 2 },
-    { x: 3, y: 3 },
-  ]
-  course.do({ type: 'add-points', points }).expectOutcome({ type: 'full' })
-  expect(course.tracing.points).toHaveLength(MAX_POINTS)
-  expect(course.tracing.points.at(-1)).toEqual({ x: 2, y: 2 })
 })
 
 test('[DRAW-15] a full path takes no more points and loses none', () => {

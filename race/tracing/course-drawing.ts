@@ -27,7 +27,6 @@ import {
 export type DrawingAction =
   | { readonly type: 'start-drawing' | 'stop-drawing' | 'end-stroke' | 'mark-boundary' }
   | { readonly type: 'start-stroke' | 'add-point'; readonly point: MapPoint }
-  | { readonly type: 'add-points'; readonly points: readonly MapPoint[] }
   | { readonly type: 'undo-point' | 'undo' | 'redo' | 'clear' | 'save' }
   | { readonly type: 'start-lap' | 'close-lap' }
   | { readonly type: 'add-laps'; readonly count: number }
@@ -102,9 +101,7 @@ export function trace(drawing: Drawing, action: DrawingAction): DrawingStep {
     case 'start-stroke':
       return isOff ? step(drawing) : beginStroke(drawing, action.point)
     case 'add-point':
-      return drawing.strokeFrom ? addPoints(drawing, [action.point]) : step(drawing)
-    case 'add-points':
-      return drawing.strokeFrom ? addPoints(drawing, action.points) : step(drawing)
+      return drawing.strokeFrom ? addPoint(drawing, action.point) : step(drawing)
     case 'end-stroke':
       return step(endStroke(drawing))
     case 'mark-boundary':
@@ -141,19 +138,16 @@ export function trace(drawing: Drawing, action: DrawingAction): DrawingStep {
 /** Behind the finish a stroke would belong to no segment. */
 function beginStroke(drawing: Drawing, point: MapPoint): DrawingStep {
   if (isAllTraced(drawing)) return step(drawing, 'all-traced')
-  return addPoints(startStroke(drawing), [point])
+  return addPoint(startStroke(drawing), point)
 }
 
 const isAllTraced = ({ tracing }: Drawing) => currentSegment(tracing) === SEGMENTS.length
 
-/** Points that are nowhere are left out, and so are those a full path has no room for. */
-function addPoints(drawing: Drawing, points: readonly MapPoint[]): DrawingStep {
+function addPoint(drawing: Drawing, point: MapPoint): DrawingStep {
   const { tracing } = drawing
-  const placed = points.filter(isOnMap)
-  const added = placed.slice(0, MAX_POINTS - tracing.points.length)
-  const grown = added.length > 0 ? { ...drawing, tracing: appendPoints(tracing, added) } : drawing
-  if (added.length < placed.length) return step(grown, 'full')
-  return step(grown, placed.length < points.length ? 'bad-point' : 'nothing')
+  if (!isOnMap(point)) return step(drawing, 'bad-point')
+  if (tracing.points.length >= MAX_POINTS) return step(drawing, 'full')
+  return step({ ...drawing, tracing: appendPoints(tracing, [point]) })
 }
 
 function markBoundary(drawing: Drawing): DrawingStep {

@@ -3,7 +3,7 @@ import type { MapPoint } from '../types.ts'
 import { currentSegment, setFollow, type Tracing } from './tracing.ts'
 
 /**
- * Draws one segment anew. Its neighbours keep every point, and both ends are joined to them; only
+ * Draws one segment again. Its neighbours keep every point, and both ends are joined to them; only
  * the start of the first and the end of the last segment are free. The segment to be traced next is
  * added and ended. Nothing for one behind it, or when the way has no point where one is needed.
  */

@@ -90,7 +90,7 @@ function rounded(time: number): number {
   return Math.round(time * 10) / 10
 }
 
-const text = `import type { AggregateTable } from './aggregate-table.ts'
+const text = `import type { AggregateTable } from '../../race/field/aggregate-table.ts'
 
 /**
  * Aggregates of many races, written by tools/build/make-aggregates.ts. The wall balls of women are brought to

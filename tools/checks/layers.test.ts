@@ -13,11 +13,15 @@ test.each([
   ['race/scene.ts', "import { readFileSync } from 'node:fs'", 'race must not import node:fs'],
   [
     'race/scene.ts',
-    "import { x } from '../contract/races.ts'",
+    "import { x } from '../../contract/races.ts'",
     'race must not import contract/races.ts',
   ],
-  ['race/scene.ts', "const x = await import('../web/app.tsx')", 'race must not import web/app.tsx'],
-  ['race/scene.ts', "export * from '../server/app.ts'", 'race must not import server/app.ts'],
+  [
+    'race/scene.ts',
+    "const x = await import('../../web/app.tsx')",
+    'race must not import web/app.tsx',
+  ],
+  ['race/scene.ts', "export * from '../../server/app.ts'", 'race must not import server/app.ts'],
   ['race/scene.ts', "import '../web/styles.css'", 'race must not import web/styles.css'],
 ])('[HOUSE-6] %s with `%s` fails', (path, text, message) => {
   expect(breaksOf(path, text)).toEqual([`${path}: ${message}`])
@@ -33,20 +37,20 @@ test.each(['Date.now()', 'new Date()', 'Math.random()', 'performance.now()'])(
 
 test.each([
   ['contract/races.ts', "import fastify from 'fastify'"],
-  ['contract/races.ts', "import { x } from '../server/app.ts'"],
-  ['server/app.ts', "import { x } from '../web/app.tsx'"],
-  ['web/app.tsx', "import { x } from '../server/app.ts'"],
+  ['contract/races.ts', "import { x } from '../../server/app.ts'"],
+  ['server/app.ts', "import { x } from '../../web/app.tsx'"],
+  ['web/app.tsx', "import { x } from '../../server/app.ts'"],
   ['web/app.tsx', "import { x } from 'node:path'"],
-  ['server/app.ts', "import { makeVideo } from '../tools/testing/make-test-video.ts'"],
+  ['server/app.ts', "import { makeVideo } from '../testing/make-test-video.ts'"],
 ])('[HOUSE-6] %s with `%s` fails', (path, text) => {
   expect(breaksOf(path, text)).toHaveLength(1)
 })
 
 test.each([
   ['contract/races.ts', "import { z } from 'zod'"],
-  ['contract/races.ts', "import type { Seconds } from '../race/types.ts'"],
-  ['server/app.ts', "import { races } from '../contract/races.ts'"],
-  ['web/replay/player.tsx', "import { sceneAt } from '../../race/scene.ts'"],
+  ['contract/races.ts', "import type { Seconds } from '../../race/types.ts'"],
+  ['server/app.ts', "import { races } from '../../contract/races.ts'"],
+  ['web/replay/player.tsx', "import { sceneAt } from '../../race/replay/scene.ts'"],
   ['web/pages/landing.tsx', "import { Player } from '../replay/player.tsx'"],
   ['race/scene.test.ts', "import { expect } from 'vitest'"],
   ['server/videos/clip.test.ts', "import { makeVideo } from '../testing/make-test-video.ts'"],

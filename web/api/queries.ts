@@ -10,7 +10,7 @@ import {
   type Option,
   UNREACHED_HEADER,
 } from '../../contract/result-calls.ts'
-import { ApiError, request } from './client.ts'
+import { ApiError, request } from './call-api.ts'
 
 /** Fetched once and kept: nothing is asked for again by itself (API-19). */
 export const queryClient = new QueryClient({ defaultOptions: { queries: FETCH_DEFAULTS } })

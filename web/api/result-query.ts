@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { RESULT_RETRIES } from '../../contract/limits.ts'
 import { fetchResult } from '../../contract/result-calls.ts'
-import { callApi } from './client.ts'
+import { callApi } from './call-api.ts'
 
 /** Short: the visitor looks at an empty map meanwhile. */
 const RETRY_DELAY_MS = 300

@@ -1,9 +1,9 @@
 import { FlaskConical } from 'lucide-react'
 import { useId, useState } from 'react'
 import { TEST_DATA_TEXTS, SERVER_DRAFT_TEXTS as TEXTS } from '../../contract/texts/admin-texts.ts'
-import { sentenceOf } from '../api/client.ts'
+import { sentenceOf } from '../api/call-api.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { type DraftEditorState, whenText } from './draft/draft-editor.ts'
 
 type DraftHeaderProps = {

@@ -4,12 +4,12 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { attempt } from './attempt.ts'
 import { type MissingPart, missingOf, withTracing } from './draft/draft.ts'
 import { type DraftEditor, type DraftEditorState, whenText } from './draft/draft-editor.ts'
 import type { ServerDrafts } from './draft/server-drafts.ts'
 import type { OperatorTab } from './operator-tabs.ts'
 import type { usePublishing } from './publishing/use-publishing.ts'
+import { attempt } from './session/attempt.ts'
 import type { OperatorSession } from './session/operator-session.ts'
 
 type DraftNoticesProps = {

@@ -6,27 +6,27 @@ import { ADMIN_TEXTS, SERVER_DRAFT_TEXTS } from '../../contract/texts/admin-text
 import { SEGMENTS } from '../../race/segments.ts'
 import type { Tracing } from '../../race/tracing/tracing.ts'
 import { log } from '../api/log.ts'
+import { newId } from '../storage/new-id.ts'
 import { Loading } from '../ui/loading.tsx'
 import { useStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { attempt } from './attempt.ts'
 import { lookOf } from './draft/draft.ts'
-import { draftCalls, newDraftId } from './draft/draft-calls.ts'
+import { draftCalls } from './draft/draft-calls.ts'
 import { createDraftEditor } from './draft/draft-editor.ts'
-import { createDraftStore } from './draft/draft-store.ts'
+import { createDraftStore } from './draft/draft-storage.ts'
 import { SegmentsTab } from './draft/segments-tab.tsx'
 import { createServerDrafts } from './draft/server-drafts.ts'
 import { UnreadDraft } from './draft/unread-draft.tsx'
 import { DraftHeader } from './draft-header.tsx'
 import { DraftNotices } from './draft-notices.tsx'
+import { findSuggestedLook } from './map/shrink-map.ts'
+import { blobOf, loadMapImage } from './map/venue-map.ts'
 import { OPERATOR_TABS, type OperatorTab } from './operator-tabs.ts'
-import { PublishDialogs } from './publishing/publish-dialogs.tsx'
-import { loadMapImage } from './publishing/race-calls.ts'
+import { PublishDialogs } from './publish-dialogs.tsx'
 import { usePublishing } from './publishing/use-publishing.ts'
 import { RacesTab } from './races/races-tab.tsx'
+import { attempt } from './session/attempt.ts'
 import type { OperatorSession } from './session/operator-session.ts'
-import { blobOf } from './setup/data-url.ts'
-import { findSuggestedLook } from './setup/map-thumbnail.ts'
 import { SetupTab } from './setup/setup-tab.tsx'
 import { CourseTracer } from './tracer/course-tracer.tsx'
 
@@ -38,7 +38,7 @@ const WORKSPACE =
 /** What a signed-in operator sees: header, tabs, and the draft. */
 export function OperatorArea({ session }: { session: OperatorSession }) {
   const [editor] = useState(() => createDraftEditor(createDraftStore(), mapUrlOf))
-  const [serverDrafts] = useState(() => createServerDrafts(editor, draftCalls, newDraftId))
+  const [serverDrafts] = useState(() => createServerDrafts(editor, draftCalls, newId))
   const [tab, setTab] = useState<OperatorTab>('Setup')
   const [, navigate] = useLocation()
   const state = useStore(editor)
@@ -148,15 +148,7 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
           ))}
         </Tabs.List>
         <Tabs.Content value="Setup" tabIndex={-1}>
-          <SetupTab
-            draft={draft}
-            onDetails={editor.setDetails}
-            onMap={editor.setMap}
-            onCrop={editor.cropMap}
-            onClearMap={editor.clearMap}
-            onLook={editor.chooseLook}
-            onPrintedNames={editor.setPrintedNames}
-          />
+          <SetupTab draft={draft} editor={editor} />
         </Tabs.Content>
         <Tabs.Content
           value="Course"

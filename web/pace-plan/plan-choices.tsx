@@ -10,7 +10,7 @@ import type { ShapeChoice } from '../../race/pace-plan/pace-plan-link.ts'
 import { findPaceGroup, PACE_GROUPS } from '../../race/pace-plan/plan-of-choice.ts'
 import { clockText, withColons } from '../../race/text/clock-text.ts'
 import { Button } from '../ui/button.tsx'
-import { Segmented, SelectField, TextField } from '../ui/field.tsx'
+import { Form, Segmented, SelectInput, TextInput } from '../ui/form-inputs.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { PacePlanEditor } from './use-pace-plan.ts'
@@ -34,7 +34,7 @@ export function PlanChoices({ editor, published }: Props) {
   }
   return (
     <section aria-label={PLAN_TEXTS.choices} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SelectField
+      <SelectInput
         label={PLAN_TEXTS.race}
         placeholder={PLAN_TEXTS.standardCourse}
         options={published.map((one) => ({ value: one.id, label: raceLabel(one, published) }))}
@@ -42,7 +42,7 @@ export function PlanChoices({ editor, published }: Props) {
         onChoose={(value) => change({ race: value || null })}
       />
       <div className="grid grid-cols-2 items-start gap-3">
-        <SelectField
+        <SelectInput
           label={PLAN_TEXTS.group}
           placeholder={PLAN_TEXTS.chooseGroup}
           options={PACE_GROUPS.map(({ key, table }) => ({
@@ -75,7 +75,7 @@ function TargetField({ editor: { choice, state, change } }: { editor: PacePlanEd
   const isWrong = typed !== null && typed.trim() !== '' && readTarget(typed) === null
   const target = choice.target ?? (state.kind === 'ready' ? state.plan.total : null)
   return (
-    <TextField
+    <TextInput
       label={PLAN_TEXTS.target}
       placeholder="1:20:00"
       inputMode="decimal"
@@ -105,15 +105,9 @@ function EarlierResult({ editor: { earlier, state }, onUse }: EarlierProps) {
     setWrong(!entry?.ok)
   }
   return (
-    <form
-      className="grid grid-cols-[minmax(0,1fr)] gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        use()
-      }}
-    >
+    <Form className="grid grid-cols-[minmax(0,1fr)] gap-3" onSubmit={use}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
-        <TextField
+        <TextInput
           label={PLAN_TEXTS.result}
           type="text"
           inputMode="url"
@@ -147,6 +141,6 @@ function EarlierResult({ editor: { earlier, state }, onUse }: EarlierProps) {
       {state.kind === 'unusable-result' && (
         <Notice kind="warning">{PLAN_TEXTS.resultUnusable}</Notice>
       )}
-    </form>
+    </Form>
   )
 }

@@ -4,10 +4,10 @@ import { toCompetitor } from './lineup/competitor.ts'
 import { lineup, useLineup } from './lineup/lineup.ts'
 import { RecentPicks } from './lineup/recent-picks.tsx'
 import type { OpenReplay } from './lineup/use-open-replay.ts'
-import type { PickAthletes } from './lineup/use-pick-athletes.ts'
 import type { RaceChoice } from './races/race-choice.ts'
 import { RacePicker } from './races/race-picker.tsx'
 import { SearchPanel } from './search-panel.tsx'
+import type { PickAthletes } from './use-pick-athletes.ts'
 
 type Props = {
   published: readonly Race[]

@@ -5,8 +5,8 @@ import { SEARCH_TEXTS } from '../../contract/texts/search-texts.ts'
 import { listButtons, MAX_ATHLETES } from '../../race/athlete-list.ts'
 import type { LinkEntry } from '../../race/links/result-links.ts'
 import { Button } from '../ui/button.tsx'
-import { TextArea } from '../ui/field.tsx'
-import { LoadNotice } from './load-notice.tsx'
+import { TextArea } from '../ui/form-inputs.tsx'
+import { LoadNotice } from './loading/load-notice.tsx'
 import { useLinks } from './use-links.ts'
 
 type Props = { published: readonly Race[]; onAdded: () => void }

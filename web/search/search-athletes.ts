@@ -7,7 +7,7 @@ import {
   searchLine,
   searchResults,
 } from '../../contract/result-calls.ts'
-import { ApiError, request } from '../api/client.ts'
+import { ApiError, request } from '../api/call-api.ts'
 
 /** How far a search is. */
 export type Progress = Extract<SearchLine, { type: 'progress' }>

@@ -4,7 +4,7 @@ import { divisionsOf, filterDivision } from '../../contract/found-results.ts'
 import type { SearchResult } from '../../contract/result-calls.ts'
 import { SEARCH_TEXTS } from '../../contract/texts/search-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { SelectField } from '../ui/field.tsx'
+import { SelectInput } from '../ui/form-inputs.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ResultList } from './result-list.tsx'
 import type { Progress } from './search-athletes.ts'
@@ -58,7 +58,7 @@ function FoundHead({ state, count }: { state: SearchState; count: number }) {
       </p>
       {divisions.length > 1 && (
         <div className="w-full sm:w-64">
-          <SelectField
+          <SelectInput
             label="Division"
             placeholder="All divisions"
             options={divisions.map((value) => ({ value, label: value }))}

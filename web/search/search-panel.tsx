@@ -4,11 +4,11 @@ import type { Race } from '../../contract/races.ts'
 import { SEX_MODES, type SearchResult } from '../../contract/result-calls.ts'
 import { SEARCH_TEXTS } from '../../contract/texts/search-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { Segmented, TextField } from '../ui/field.tsx'
+import { Form, Segmented, TextInput } from '../ui/form-inputs.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { StepTitle } from './races/step-title.tsx'
 import { searchDraft, useSearchDraft } from './search-draft.ts'
 import { SearchOutcome } from './search-outcome.tsx'
-import { StepTitle } from './step-title.tsx'
 import { search, useSearch } from './use-search.ts'
 
 type Props = {
@@ -57,7 +57,7 @@ export function SearchPanel(props: Props) {
     outcome.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [state.answers])
 
-  // Below the fold nobody sees whom the letters find: the fields move up, and the list comes in sight.
+  // Below the fold nobody sees whom the letters find: the inputs move up, and the list comes into view.
   const hasTyped = state.isTyped && state.results.length > 0
   useEffect(() => {
     const list = outcome.current?.lastElementChild
@@ -81,23 +81,20 @@ export function SearchPanel(props: Props) {
           Your name
         </StepTitle>
       )}
-      <form
+      <Form
         ref={form}
         aria-label="Search by name"
         className={`grid gap-3 sm:gap-4 ${isStep ? 'xl:grid-cols-2' : ''}`}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+        onSubmit={submit}
       >
         <div className="grid grid-cols-2 gap-3 sm:gap-4">
-          <TextField
+          <TextInput
             label="Last name"
             value={name}
             onChange={(event) => searchDraft.change({ name: event.target.value })}
             {...NAME_INPUT}
           />
-          <TextField
+          <TextInput
             label="First name"
             value={firstname}
             onChange={(event) => searchDraft.change({ firstname: event.target.value })}
@@ -128,7 +125,7 @@ export function SearchPanel(props: Props) {
             </Notice>
           </div>
         )}
-      </form>
+      </Form>
       {isOfThisRace && (
         <SearchOutcome ref={outcome} {...{ state, taken, onAdd, onWatch, isTold }} />
       )}

@@ -18,9 +18,9 @@ import type { Competitor } from './lineup/competitor.ts'
 import { lineup } from './lineup/lineup.ts'
 import { recents } from './lineup/recents.ts'
 import { replayAddress } from './lineup/use-open-replay.ts'
-import { keepForRacePage, type Wanted } from './load-results.ts'
+import { keepForRacePage, type Wanted } from './loading/load-results.ts'
+import { useLoader } from './loading/use-loader.ts'
 import { searchDraft, useSearchDraft } from './search-draft.ts'
-import { useLoader } from './use-loader.ts'
 
 /** Pasted result links, from the text to the list or to the race page. */
 export function useLinks(published: readonly Race[], onAdded: () => void) {

@@ -1,7 +1,7 @@
 import { isNarrower, narrowResults, type TypedSearch } from '../../contract/found-results.ts'
 import type { SearchResult } from '../../contract/result-calls.ts'
 import { SEARCH_TEXTS } from '../../contract/texts/search-texts.ts'
-import { sentenceOf } from '../api/client.ts'
+import { sentenceOf } from '../api/call-api.ts'
 import { createStore, useStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast-store.ts'
 import {
@@ -53,7 +53,7 @@ const raceKey = ({ season, group }: TypedSearch) => `${season} ${group}`
 const isSame = (a: TypedSearch | null, b: TypedSearch) => JSON.stringify(a) === JSON.stringify(b)
 const set = (next: Partial<SearchState>) => store.set({ ...store.get(), ...next })
 
-/** Begins anew with this query; what an earlier one still brings in belongs to nobody. */
+/** Begins a search; whatever an earlier one still brings in is dropped. */
 function begin(): AbortSignal {
   running?.abort()
   running = new AbortController()

@@ -4,7 +4,7 @@ import { RESULTS_HOST } from '../../contract/result-calls.ts'
 import { SEARCH_TEXTS } from '../../contract/texts/search-texts.ts'
 import { parseResultLinks, unreadableLinksText } from '../../race/links/result-links.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { loadResults } from './load-results.ts'
+import { loadResults } from './loading/load-results.ts'
 import { manualSession } from './manual/manual-session.ts'
 
 /** Where the operator's area leaves a result link (ADMIN-2). */

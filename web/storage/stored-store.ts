@@ -35,7 +35,7 @@ export function createStoredStore<Value>(options: Options<Value>): StoredStore<V
       const stored = text === null ? null : schema.safeParse(JSON.parse(text))
       return stored?.success ? stored.data : initial
     } catch {
-      // No storage at all (a private window), or a text that is no JSON: we begin anew.
+      // No storage at all (a private window), or invalid JSON: we begin with the initial state.
       return initial
     }
   }

@@ -17,7 +17,7 @@ type Replacement<Props> = ComponentType<Props> | null
  * A component that is loaded when it is first shown, or before. One that has come by then is shown
  * at once: a plain lazy component gives way to its fallback even so, and React keeps a fallback
  * that was once seen for a third of a second. Where it does not come `Instead` is shown, and the next
- * time it is asked for anew: a plain lazy component never is, and takes the whole page with it. `null`
+ * time it is requested again: a plain lazy component never is, and takes the whole page with it. `null`
  * is for what is the page itself.
  */
 export function preloadable<Props extends object>(

@@ -2,9 +2,8 @@ import { PHOTO_BATCH } from '../../../contract/limits.ts'
 import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import type { Toast } from '../../../contract/texts/toast-texts.ts'
 import { plainText } from '../../../race/text/plain-text.ts'
-import { nextTask } from '../../ui/idle.ts'
+import { newId } from '../../storage/new-id.ts'
 import type { NewItem, Problem } from '../store/media-store.ts'
-import { newId } from '../store/new-id.ts'
 import { kindOfFile } from './file-kind.ts'
 import { openPhotoPool } from './photo-pool.ts'
 import { preparePhoto } from './prepare-photo.ts'
@@ -45,7 +44,7 @@ export async function addFiles(files: readonly File[], options: AddingOptions): 
 
   const ready: NewItem[] = []
   const flush = () => onAdded(ready.splice(0))
-  const pool = openPhotoPool(PHOTO_BATCH)
+  const pool = openPhotoPool()
   signal.addEventListener('abort', () => pool.close())
   try {
     await runConcurrently(photos, PHOTO_BATCH, signal, async (file) => {
@@ -54,11 +53,8 @@ export async function addFiles(files: readonly File[], options: AddingOptions): 
       if (photo.ok) ready.push(photo.added)
       else onProblem(problemWith(file, photo.reason))
       done += 1
-      // The answer, the list and the next photo are tasks of their own: the page stays responsive.
-      await nextTask()
-      // The list is drawn anew at every third photo: at every one, 200 would keep the page busy.
+      // The list is drawn at every third photo: at every one, 200 would keep the page busy.
       if (ready.length >= PHOTO_BATCH) flush()
-      await nextTask()
     })
     flush()
     await runConcurrently(videos, 1, signal, async (file) => {

@@ -14,7 +14,7 @@ const MOST_BOXES = 1000
 const MAC_EPOCH = 2_082_844_800
 
 /**
- * Reads the few fields of a container's index that tell when a clip was recorded, by what, and how
+ * Reads the few entries of a container's index that tell when a clip was recorded, by what, and how
  * long it is. The file is not read as a whole: the index may lie behind gigabytes of pictures.
  */
 export async function readContainer(file: Blob): Promise<ContainerFacts> {

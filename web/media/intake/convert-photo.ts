@@ -1,10 +1,21 @@
 import { MAX_PHOTO_SIDE, PHOTO_QUALITY } from '../../../contract/limits.ts'
-import { findPhotoTime } from '../../../race/media/photo-time.ts'
+import { findPhotoTime, type PhotoTimeTag } from '../../../race/media/photo-time.ts'
+import type { WallTime } from '../../../race/text/wall-time.ts'
 import { type Canvas, type Ctx, openCanvas } from '../../picture/canvas.ts'
 import { type Decoded, decodePhoto } from './decode-photo.ts'
 import { type FileKind, findFileKind, HEAD_BYTES } from './file-kind.ts'
-import type { ConvertedPhoto } from './photo-message.ts'
 import { type PhotoTags, readPhotoTags } from './photo-tags.ts'
+
+/** A photo ready to be shown. */
+export type ConvertedPhoto = {
+  /** Scaled and encoded; `null` when that failed and the original is to be tried (MEDIA-23). */
+  readonly picture: Blob | null
+  readonly thumbnail: Blob | null
+  readonly takenAt: WallTime | null
+  /** The tag that told the time. */
+  readonly tag: PhotoTimeTag | null
+  readonly camera: string | null
+}
 
 /** Longer side of a thumbnail: the list shows 64 CSS pixels, on screens of up to 3 pixels each. */
 const THUMBNAIL_SIDE = 192

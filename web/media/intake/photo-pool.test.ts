@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConvertedPhoto, PhotoReply, PhotoTask } from './photo-message.ts'
+import type { ConvertedPhoto } from './convert-photo.ts'
 import { openPhotoPool } from './photo-pool.ts'
 
 const photoBy = (camera: string): ConvertedPhoto => ({
@@ -13,7 +13,7 @@ const photos = (count: number) => Array.from({ length: count }, (_, i) => new Fi
 
 /** A worker that answers so many photos and fails at the next, without another word after that. */
 class FakeWorker {
-  onmessage: ((event: { data: PhotoReply }) => void) | null = null
+  onmessage: ((event: { data: ConvertedPhoto }) => void) | null = null
   onerror: ((event: { preventDefault(): void }) => void) | null = null
   isEnded = false
   #answers: number
@@ -21,10 +21,10 @@ class FakeWorker {
   constructor(answers: number) {
     this.#answers = answers
   }
-  postMessage({ task }: PhotoTask) {
+  postMessage() {
     this.#answers -= 1
     if (this.#answers >= 0) {
-      queueMicrotask(() => this.onmessage?.({ data: { task, photo: photoBy('worker') } }))
+      queueMicrotask(() => this.onmessage?.({ data: photoBy('worker') }))
     } else if (this.#answers === -1) {
       queueMicrotask(() => this.onerror?.({ preventDefault() {} }))
     }
@@ -36,7 +36,7 @@ class FakeWorker {
 
 function aPool(answersOf: (nth: number) => number) {
   const started: FakeWorker[] = []
-  const pool = openPhotoPool(3, {
+  const pool = openPhotoPool({
     startWorker: () => {
       const worker = new FakeWorker(answersOf(started.length))
       started.push(worker)
@@ -51,25 +51,15 @@ function aPool(answersOf: (nth: number) => number) {
   return { started, pool, prepare }
 }
 
-test('[MEDIA-23] without a worker that loads all photos are prepared on the page', async () => {
-  const { started, prepare } = aPool(() => 0)
-  expect(await prepare(6)).toEqual(Array(6).fill('page'))
-  expect(started).toHaveLength(3)
-  expect(started.every(({ isEnded }) => isEnded)).toBe(true)
-  expect(await prepare(3)).toEqual(Array(3).fill('page'))
-  expect(started).toHaveLength(3)
-})
-
-test('[MEDIA-23] a worker that fails after it has worked is replaced', async () => {
+test('[MEDIA-23] the photo of a worker that fails is prepared on the page', async () => {
   const { started, prepare } = aPool((nth) => (nth === 0 ? 1 : 100))
-  const ready = await prepare(12)
-  expect(ready.filter((camera) => camera === 'page')).toHaveLength(1)
-  expect(ready.filter((camera) => camera === 'worker')).toHaveLength(11)
-  expect(started.filter(({ isEnded }) => !isEnded)).toHaveLength(3)
+  expect(await prepare(1)).toEqual(['worker'])
+  expect(await prepare(3)).toEqual(['page', 'worker', 'worker'])
+  expect(started.map(({ isEnded }) => isEnded)).toEqual([true, false, false])
 })
 
 test('[MEDIA-23] a browser that starts no worker prepares photos on the page', async () => {
-  const pool = openPhotoPool(3, {
+  const pool = openPhotoPool({
     startWorker: () => {
       throw new Error('no workers here')
     },
@@ -79,7 +69,7 @@ test('[MEDIA-23] a browser that starts no worker prepares photos on the page', a
 })
 
 test('[MEDIA-23] a photo neither worker nor page can read is nothing', async () => {
-  const pool = openPhotoPool(3, {
+  const pool = openPhotoPool({
     startWorker: () => new FakeWorker(0) as unknown as Worker,
     prepareOnPage: () => Promise.reject(new Error('the script did not load')),
   })
@@ -88,7 +78,7 @@ test('[MEDIA-23] a photo neither worker nor page can read is nothing', async () 
 
 test('[MEDIA-23] closing ends the workers', async () => {
   const { started, pool, prepare } = aPool(() => 100)
-  expect(await prepare(4)).toEqual(Array(4).fill('worker'))
+  expect(await prepare(3)).toEqual(Array(3).fill('worker'))
   pool.close()
   expect(started.map(({ isEnded }) => isEnded)).toEqual([true, true, true])
 })

@@ -1,4 +1,4 @@
-import type { ConvertedPhoto, PhotoReply, PhotoTask } from './photo-message.ts'
+import type { ConvertedPhoto } from './convert-photo.ts'
 
 /** Workers that get photos ready, each one photo at a time. */
 export type PhotoPool = ReturnType<typeof openPhotoPool>
@@ -13,64 +13,31 @@ const BROWSER: Ways = {
   prepareOnPage: async (file) => (await import('./convert-photo.ts')).convertPhoto(file),
 }
 
-/**
- * As many workers as photos are worked on at once, started when first needed. A worker that fails is
- * dropped and its photo prepared on the page; when it never answered at all no other is started.
- */
-export function openPhotoPool(size: number, ways: Ways = BROWSER) {
+/** As many workers as photos are asked for at once. The photo of one that fails is prepared on the page. */
+export function openPhotoPool(ways: Ways = BROWSER) {
   const workers = new Set<Worker>()
   const idle: Worker[] = []
-  const waiting: (() => void)[] = []
-  let canStart = true
-  let task = 0
 
-  const start = (): Worker | null => {
+  async function prepareInWorker(file: File): Promise<ConvertedPhoto | null> {
+    const worker = idle.pop() ?? ways.startWorker()
+    workers.add(worker)
     try {
-      const worker = ways.startWorker()
-      workers.add(worker)
-      return worker
-    } catch {
-      // The browser has no workers, or forbids this one.
-      canStart = false
-      return null
-    }
-  }
-  const take = async (): Promise<Worker | null> => {
-    for (;;) {
-      const free = idle.pop()
-      if (free) return free
-      if (workers.size < size) return canStart ? start() : null
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    }
-  }
-  const drop = (worker: Worker) => {
-    worker.terminate()
-    workers.delete(worker)
-  }
-
-  const answered = new WeakSet<Worker>()
-  const prepareIn = async (worker: Worker, file: File) => {
-    task += 1
-    const answer = await answerOf(worker, { task, file })
-    if (answer) {
-      answered.add(worker)
+      const photo = await answerOf(worker, file)
       idle.push(worker)
-    } else {
-      drop(worker)
-      if (!answered.has(worker)) canStart = false
+      return photo
+    } catch (error) {
+      worker.terminate()
+      workers.delete(worker)
+      throw error
     }
-    waiting.shift()?.()
-    return answer
   }
 
   return {
     /** Nothing when neither a worker nor the page can read the file. */
-    async prepare(file: File): Promise<ConvertedPhoto | null> {
-      const worker = await take()
-      const answer = worker && (await prepareIn(worker, file))
-      if (answer) return answer.photo
-      return ways.prepareOnPage(file).catch(() => null)
-    },
+    prepare: (file: File): Promise<ConvertedPhoto | null> =>
+      prepareInWorker(file)
+        .catch(() => ways.prepareOnPage(file))
+        .catch(() => null),
     /** Ends the workers; photos under way are given up. */
     close() {
       for (const worker of workers) worker.terminate()
@@ -78,16 +45,14 @@ export function openPhotoPool(size: number, ways: Ways = BROWSER) {
   }
 }
 
-/** Nothing when the worker failed: its file did not load, or the browser took its memory. */
-function answerOf(worker: Worker, asked: PhotoTask): Promise<PhotoReply | null> {
-  return new Promise((resolve) => {
-    worker.onmessage = ({ data }: MessageEvent<PhotoReply>) => {
-      if (data.task === asked.task) resolve(data)
-    }
+/** Fails when the worker does: its file did not load, or the browser took its memory. */
+function answerOf(worker: Worker, file: File): Promise<ConvertedPhoto | null> {
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<ConvertedPhoto | null>) => resolve(data)
     worker.onerror = (event) => {
       event.preventDefault()
-      resolve(null)
+      reject(new Error('The worker failed'))
     }
-    worker.postMessage(asked)
+    worker.postMessage(file)
   })
 }

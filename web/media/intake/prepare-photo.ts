@@ -1,8 +1,8 @@
 import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import { cameraOf } from '../../../race/media/camera-clock.ts'
 import { plainText } from '../../../race/text/plain-text.ts'
+import { newId } from '../../storage/new-id.ts'
 import type { NewItem } from '../store/media-store.ts'
-import { newId } from '../store/new-id.ts'
 import type { PhotoPool } from './photo-pool.ts'
 
 export type Prepared =

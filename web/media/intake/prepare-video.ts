@@ -8,9 +8,9 @@ import { APPLE_START, recordingStart } from '../../../race/media/recording-start
 import { CLIP_LENGTH } from '../../../race/replay/replay-axis.ts'
 import { plainText } from '../../../race/text/plain-text.ts'
 import type { Seconds } from '../../../race/types.ts'
+import { newId } from '../../storage/new-id.ts'
 import { currentSession } from '../store/clip-session.ts'
 import type { NewItem } from '../store/media-store.ts'
-import { newId } from '../store/new-id.ts'
 import { type ContainerFacts, readContainer } from './container-tags.ts'
 import { uploadClip } from './upload-clip.ts'
 

@@ -3,7 +3,7 @@ import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import { type UploadedVideo, uploadVideo, VIDEO_FIELD } from '../../../contract/video-calls.ts'
 import { parseJson } from '../../../race/text/parse-json.ts'
 // Also settles that zod works under the content security policy.
-import '../../api/client.ts'
+import '../../api/call-api.ts'
 
 /** A clip on the server, or why there is none. */
 export type UploadOutcome =

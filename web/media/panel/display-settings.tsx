@@ -10,9 +10,9 @@ import {
   withImageDisplayTime,
 } from '../../../race/media/media-settings.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { SelectInput, TextInput } from '../../ui/form-inputs.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import type { MediaSession } from '../store/use-media.ts'
+import type { MediaSession } from '../session/use-media.ts'
 
 type Props = { session: MediaSession; isComparison: boolean }
 
@@ -23,7 +23,7 @@ export function DisplaySettings({ session, isComparison }: Props) {
   return (
     <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 lg:grid-cols-4">
       <DisplayTimeField settings={settings} onChange={change} />
-      <SelectField
+      <SelectInput
         label="Display mode"
         value={settings.mediaDisplayMode}
         options={MEDIA_MODES.map(toOption)}
@@ -31,13 +31,13 @@ export function DisplaySettings({ session, isComparison }: Props) {
       />
       {hasCorner(settings) && (
         <>
-          <SelectField
+          <SelectInput
             label="Corner"
             value={settings.mediaCorner}
             options={MEDIA_CORNERS.map(toOption)}
             onChoose={(value) => set({ mediaCorner: knownOf(MEDIA_CORNERS, value) })}
           />
-          <SelectField
+          <SelectInput
             label="Size"
             value={settings.mediaSize}
             options={MEDIA_SIZES.map(toOption)}
@@ -81,7 +81,7 @@ function DisplayTimeField({ settings, onChange }: DisplayTimeProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const { min, max, step } = IMAGE_DISPLAY_RANGE
   return (
-    <TextField
+    <TextInput
       label="Image display duration"
       hint="Seconds a photo stays."
       type="number"

@@ -6,7 +6,7 @@ import { placeLabelAt } from '../../../race/media/place-label.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { Timeline } from '../../../race/timeline.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectInput } from '../../ui/form-inputs.tsx'
 import type { MediaStore } from '../store/media-store.ts'
 
 type Props = {
@@ -41,7 +41,7 @@ export function ItemTime({ item, library, store, timeline }: Props) {
   }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <SelectField
+      <SelectInput
         label="This was at"
         placeholder="Choose a segment..."
         value={value}

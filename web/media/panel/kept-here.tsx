@@ -3,14 +3,14 @@ import { filesText, MEDIA_TEXTS, sizeText } from '../../../contract/texts/media-
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useStore } from '../../ui/store.ts'
+import { type DeletedPart, deleteMedia } from '../session/remove-media.ts'
+import type { MediaSession } from '../session/use-media.ts'
 import type { MediaStore } from '../store/media-store.ts'
-import { type DeletedPart, deleteMedia } from '../store/remove-media.ts'
-import type { MediaSession } from '../store/use-media.ts'
 
 /** How many files this browser keeps, how large they are, and the button that deletes them. */
 export function KeptHere({ session: { store, stores } }: { session: MediaSession }) {
   const [isAsking, setAsking] = useState(false)
-  const keeping = useStore(store, (state) => state.keeping)
+  const persistence = useStore(store, (state) => state.persistence)
   const count = useSum(stores, (files) => files.length)
   const sizeBytes = useSum(stores, (files) => files.reduce((sum, file) => sum + file.sizeBytes, 0))
   const own = useStore(store, (state) => state.files)
@@ -27,7 +27,7 @@ export function KeptHere({ session: { store, stores } }: { session: MediaSession
           {count === 0
             ? 'No media of this replay yet.'
             : `${filesText(count)} of this replay, ${sizeText(sizeBytes)}.`}{' '}
-          {keeping === 'yes' && all !== null && others > 0 && (
+          {persistence === 'yes' && all !== null && others > 0 && (
             <>
               {filesText(others)} of other replays,{' '}
               {sizeText(Math.max(0, all.sizeBytes - sizeBytes))}.{' '}

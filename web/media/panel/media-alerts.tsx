@@ -4,8 +4,8 @@ import { plainText } from '../../../race/text/plain-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useStore } from '../../ui/store.ts'
+import type { MediaSession } from '../session/use-media.ts'
 import type { Problem } from '../store/media-store.ts'
-import type { MediaSession } from '../store/use-media.ts'
 
 type Props = { session: MediaSession; onPlaceByHand: (id: string) => void }
 
@@ -16,7 +16,7 @@ type Props = { session: MediaSession; onPlaceByHand: (id: string) => void }
 export function MediaAlerts({ session, onPlaceByHand }: Props) {
   const { store, flow } = session
   const problems = useStore(store, (state) => state.problems)
-  const keeping = useStore(store, (state) => state.keeping)
+  const persistence = useStore(store, (state) => state.persistence)
   const library = useStore(store, (state) => state.library)
   const leftOut = problems.filter(({ itemId }) => itemId === null)
   const playedHere = problems.filter(({ itemId }) => itemId !== null)
@@ -24,16 +24,18 @@ export function MediaAlerts({ session, onPlaceByHand }: Props) {
     ({ id, takenAt }) => takenAt === null && library.manualOffsets[id] === undefined,
   )
   const missing = MEDIA_TEXTS.missingTimestamps(untimed.length, library.items.length)
-  const notKept = keeping === 'full' ? MEDIA_TEXTS.noRoom : MEDIA_TEXTS.notKept
-  const isLostOnClosing = (keeping === 'absent' || keeping === 'full') && library.items.length > 0
+  const notKept = persistence === 'full' ? MEDIA_TEXTS.noRoom : MEDIA_TEXTS.notKept
+  const isLostOnClosing =
+    (persistence === 'absent' || persistence === 'full') && library.items.length > 0
   const dismiss = (dropped: readonly Problem[]) =>
     store.show({ problems: problems.filter((problem) => !dropped.includes(problem)) })
 
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const untimedKey = untimed.map(({ id }) => id).join()
   const isUntimedShown = untimed.length > 0 && !dismissed.includes(untimedKey)
-  const isLossShown = isLostOnClosing && !dismissed.includes(keeping)
-  const hasAny = problems.length > 0 || isUntimedShown || keeping === 'unread' || isLossShown
+  const isLossShown = isLostOnClosing && !dismissed.includes(persistence)
+  const hasAny =
+    problems.length > 0 || isUntimedShown || persistence === 'unreadable' || isLossShown
   if (!hasAny) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-5 pb-5 sm:px-6">
@@ -71,14 +73,14 @@ export function MediaAlerts({ session, onPlaceByHand }: Props) {
           {missing.description}
         </Notice>
       )}
-      {keeping === 'unread' && (
+      {persistence === 'unreadable' && (
         <Notice
           kind="error"
           title={MEDIA_TEXTS.unread.title}
           actions={
             <>
               <Button onClick={store.readAgain}>Try again</Button>
-              <Button look="danger" onClick={store.startAnew}>
+              <Button look="danger" onClick={store.startOver}>
                 Start anew
               </Button>
             </>
@@ -91,7 +93,9 @@ export function MediaAlerts({ session, onPlaceByHand }: Props) {
         <Notice
           kind="warning"
           title={notKept.title}
-          actions={<Button onClick={() => setDismissed([...dismissed, keeping])}>Dismiss</Button>}
+          actions={
+            <Button onClick={() => setDismissed([...dismissed, persistence])}>Dismiss</Button>
+          }
         >
           {notKept.description}
         </Notice>

@@ -1,11 +1,11 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { PICKER_DELAY_MS } from '../../../contract/limits.ts'
 import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { nextTask } from '../../ui/idle.ts'
+import { useFilePicker } from '../../ui/file-picker.tsx'
 import { useStore } from '../../ui/store.ts'
-import type { MediaSession } from '../store/use-media.ts'
+import type { MediaSession } from '../session/use-media.ts'
 
 /** Some systems know no type for HEIC; their pickers go by the ending. */
 const ACCEPTED = 'image/*,video/*,.heic,.heif'
@@ -20,33 +20,23 @@ type Props = {
 export function MediaDialogs({ session, whose }: Props) {
   const { store, flow: upload } = session
   const flow = useStore(store, (state) => state.flow)
-  const picker = useRef<HTMLInputElement>(null)
+  const picker = useFilePicker({
+    label: 'Photos and videos',
+    accept: ACCEPTED,
+    isMultiple: true,
+    onFiles: (files) => upload.begin(files),
+  })
   const close = () => store.show({ flow: { step: 'idle' } })
   const proceed = () => {
     const dropped = flow.step === 'info' ? flow.files : null
     close()
     if (dropped) upload.begin(dropped)
-    else setTimeout(() => picker.current?.click(), PICKER_DELAY_MS)
+    else setTimeout(picker.open, PICKER_DELAY_MS)
   }
   const { info } = MEDIA_TEXTS
   return (
     <>
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        accept={ACCEPTED}
-        hidden
-        aria-label="Photos and videos"
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])]
-          // The same file may be chosen again later.
-          target.value = ''
-          // In a task of its own: the browser has just been busy with the files, and the dialog that
-          // comes up now takes as long again.
-          if (files.length > 0) nextTask().then(() => upload.begin(files))
-        }}
-      />
+      {picker.input}
       <Dialog
         title={info.title}
         description={info.description}

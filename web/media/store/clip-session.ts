@@ -1,5 +1,5 @@
 import { endSession } from '../../../contract/video-calls.ts'
-import { newId } from './new-id.ts'
+import { newId } from '../../storage/new-id.ts'
 
 /** Says that the server holds clips of this browser, under a name that changes with each session. */
 const SESSION = 'racetrace.clips'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import type { Library } from '../../../race/media/media-library.ts'
 import { MEDIA_CORNERS, MEDIA_MODES, MEDIA_SIZES } from '../../../race/media/media-settings.ts'
 import { PHOTO_TIME_TAGS } from '../../../race/media/photo-time.ts'
 import { parseWallTime } from '../../../race/text/wall-time.ts'
-import { type KeptMedia, sizeOf } from './kept-item.ts'
 
 const wallTime = z.pipe(
   z.string(),
@@ -30,10 +30,12 @@ const keptItem = z.object({
   id: z.string(),
   replay: z.string(),
   name: z.string(),
+  /** The scaled photo, or the video. */
   blob: z.instanceof(Blob),
   thumbnail: z.nullable(z.instanceof(Blob)),
   tag: z.nullable(z.enum(PHOTO_TIME_TAGS)),
   clip: z.nullable(z.object({ url: z.string(), session: z.string(), until: z.number() })),
+  /** When it was added, for the order. */
   added: z.number(),
   item,
 })
@@ -54,6 +56,24 @@ const keptReplay = z.object({
   manualOffsets: z.record(z.string(), seconds),
 })
 
+/** The server's clip of a video: gone with the session, and in any case after an hour. */
+export type Clip = NonNullable<KeptItem['clip']>
+
+/** A file as it is kept, with what was found out about it. */
+export type KeptItem = Readonly<z.infer<typeof keptItem>>
+
+/** What was set for a replay: everything of its library but the items. */
+export type KeptReplay = Omit<Library, 'items'>
+
+/** Everything that is kept of one replay. */
+export type KeptMedia = {
+  /** In the order they were added. */
+  readonly items: readonly KeptItem[]
+  readonly settings: KeptReplay | null
+  /** Whether all of it could be read; rows may be damaged, or of another version. */
+  readonly isWhole: boolean
+}
+
 /** The rows of one replay as what they stand for; what makes no sense is left out, and said to be. */
 export function readKept(rows: readonly unknown[], settings: unknown): KeptMedia {
   const items = fitting(keptItem, rows)
@@ -68,7 +88,10 @@ export function readKept(rows: readonly unknown[], settings: unknown): KeptMedia
 /** How many files there are, and how large they are together. */
 export function measureKept(rows: readonly unknown[]): { files: number; sizeBytes: number } {
   const items = fitting(keptItem, rows)
-  return { files: items.length, sizeBytes: items.reduce((sum, each) => sum + sizeOf(each), 0) }
+  return {
+    files: items.length,
+    sizeBytes: items.reduce((sum, each) => sum + each.blob.size + (each.thumbnail?.size ?? 0), 0),
+  }
 }
 
 function fitting<Row>(schema: z.ZodMiniType<Row>, rows: readonly unknown[]): Row[] {

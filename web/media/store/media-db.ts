@@ -1,9 +1,17 @@
-import { createDatabase } from '../../storage/database.ts'
-import type { KeptItem, KeptMedia, KeptReplay, KeptRows } from './kept-item.ts'
-import { measureKept, readKept } from './kept-media.ts'
+import { createDatabase } from '../../storage/browser-database.ts'
+import {
+  type KeptItem,
+  type KeptMedia,
+  type KeptReplay,
+  measureKept,
+  readKept,
+} from './kept-media.ts'
 
 /** What is kept in this browser; every call may fail, as browsers give room and take it away. */
 export type MediaDb = Awaited<ReturnType<typeof openMediaDb>>
+
+/** What was deleted, row by row as it lay in the database, for an Undo. */
+type KeptRows = { readonly items: readonly unknown[]; readonly replays: readonly unknown[] }
 
 /** Rows are checked when they are read: an older version may have written them. */
 type Tables = {

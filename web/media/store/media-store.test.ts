@@ -5,11 +5,11 @@ import { changeSettings, type LibraryItem } from '../../../race/media/media-libr
 import { DEFAULT_MEDIA_SETTINGS } from '../../../race/media/media-settings.ts'
 import { aLibraryItem } from '../../../race/testing/a-library.ts'
 import { createUploadFlow } from '../intake/upload-flow.ts'
-import type { Clip, KeptItem } from './kept-item.ts'
+import { openReplays } from '../session/opened-replays.ts'
+import type { Clip, KeptItem } from './kept-media.ts'
 import { measureKept, readKept } from './kept-media.ts'
 import type { MediaDb } from './media-db.ts'
 import { createMediaStore, type NewItem } from './media-store.ts'
-import { openReplays } from './opened-replays.ts'
 
 /** The browser's database, as far as the store can tell. */
 function aDb(tables: Tables = someTables()): MediaDb {
@@ -148,7 +148,7 @@ for (const [what, table, row] of [
   ['a file', 'items', { id: 'odd', replay: 'A', name: 7 }],
   ['the settings', 'replays', { replay: 'A', settings: { mediaCorner: 'nowhere' } }],
 ] as const) {
-  test(`[MEDIA-45] ${what} nobody can read stays as it is until the visitor starts anew`, async () => {
+  test(`[MEDIA-45] ${what} nobody can read stays as it is until the visitor starts over`, async () => {
     const tables = await keptTables()
     tables[table].set(table === 'items' ? 'odd' : 'A', row)
     const before = copyOf(tables)
@@ -158,13 +158,13 @@ for (const [what, table, row] of [
     store.add([anItem('two')], HINTS)
     store.change((library) => changeSettings(library, { ...library.settings, mediaSize: 'large' }))
     await store.readAgain()
-    expect(store.get().keeping).toBe('unread')
+    expect(store.get().persistence).toBe('unreadable')
     expect(tables).toEqual(before)
 
-    await store.startAnew()
+    await store.startOver()
     const next = aStore(aDb(tables))
     await next.loaded
-    expect(next.get().keeping).toBe('yes')
+    expect(next.get().persistence).toBe('yes')
     expect(next.get().library).toEqual(store.get().library)
     expect([...tables.items.keys()]).toEqual(['one', 'two'])
   })
@@ -183,14 +183,14 @@ test('[MEDIA-45] when reading works again, what was kept and what was done meanw
     },
   })
   await store.loaded
-  expect(store.get()).toMatchObject({ keeping: 'unread', isLoaded: true })
+  expect(store.get()).toMatchObject({ persistence: 'unreadable', isLoaded: true })
   store.add([anItem('two')], HINTS)
   store.change((library) => changeSettings(library, { ...library.settings, mediaSize: 'large' }))
   expect(tables).toEqual(before)
 
   isBroken = false
   await store.readAgain()
-  expect(store.get().keeping).toBe('yes')
+  expect(store.get().persistence).toBe('yes')
   expect(idsOf(store)).toEqual(['one', 'two'])
   const { mediaSize, mediaDisplayMode } = store.get().library.settings
   expect({ mediaSize, mediaDisplayMode }).toEqual({ mediaSize: 'large', mediaDisplayMode: 'popup' })
@@ -234,7 +234,7 @@ test('[MEDIA-42] without storage everything works from memory, and the state say
   const store = aStore(new Error('private window'))
   await store.loaded
   store.add([anItem('one')], HINTS)
-  expect(store.get()).toMatchObject({ keeping: 'absent', isLoaded: true })
+  expect(store.get()).toMatchObject({ persistence: 'absent', isLoaded: true })
   expect(store.get().placed).toHaveLength(1)
 })
 
@@ -246,7 +246,7 @@ test('[MEDIA-42] a full disk is told apart from no storage at all', async () => 
   const store = aStore(db)
   await store.loaded
   store.add([anItem('one')], HINTS)
-  await expect.poll(() => store.get().keeping).toBe('full')
+  await expect.poll(() => store.get().persistence).toBe('full')
 })
 
 test('[MEDIA-38] a clip the server still has comes first, with the own file behind it', async () => {

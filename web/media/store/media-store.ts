@@ -12,7 +12,7 @@ import {
 } from '../../../race/media/media-library.ts'
 import type { MediaSettings } from '../../../race/media/media-settings.ts'
 import { createStore } from '../../ui/store.ts'
-import { type Clip, type KeptItem, type KeptMedia, sizeOf } from './kept-item.ts'
+import type { Clip, KeptItem, KeptMedia } from './kept-media.ts'
 import type { MediaDb } from './media-db.ts'
 
 /** A file of an item, and where the page finds it. */
@@ -64,7 +64,7 @@ export type MediaState = {
    * Whether the browser keeps what is added: it may have no storage, no room left, or something of
    * this replay that could not be read and must not be written over.
    */
-  readonly keeping: 'yes' | 'absent' | 'full' | 'unread'
+  readonly persistence: 'yes' | 'absent' | 'full' | 'unreadable'
   readonly isLoaded: boolean
 }
 
@@ -94,7 +94,7 @@ export function createMediaStore(options: StoreOptions) {
     flow: { step: 'idle' },
     problems: [],
     undo: null,
-    keeping: 'yes',
+    persistence: 'yes',
     isLoaded: false,
   })
 
@@ -107,7 +107,7 @@ export function createMediaStore(options: StoreOptions) {
     })
   }
   const db = openDb().catch(() => {
-    setState({ keeping: 'absent' })
+    setState({ persistence: 'absent' })
     return null
   })
   /** Nobody waits for it; when it fails the page says so, and goes on from memory. */
@@ -116,10 +116,10 @@ export function createMediaStore(options: StoreOptions) {
       const open = await db
       await reading
       // What was not read must not be written over.
-      if (open && get().keeping !== 'unread') await write(open)
+      if (open && get().persistence !== 'unreadable') await write(open)
     } catch (error) {
       const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-      setState({ keeping: isFull ? 'full' : 'absent' })
+      setState({ persistence: isFull ? 'full' : 'absent' })
     }
   }
   const rowOf = (item: LibraryItem, file: MediaFile): KeptItem => {
@@ -141,7 +141,7 @@ export function createMediaStore(options: StoreOptions) {
       const kept = await open?.load(replay)
       if (kept) restoreKept(kept)
     } catch {
-      setState({ keeping: 'unread' })
+      setState({ persistence: 'unreadable' })
     }
     setState({ isLoaded: true })
   }
@@ -152,13 +152,13 @@ export function createMediaStore(options: StoreOptions) {
     setState({
       library: mergeKept(kept, get().library, defaults),
       files: new Map([...files, ...get().files]),
-      keeping: isWhole ? 'yes' : 'unread',
+      persistence: isWhole ? 'yes' : 'unreadable',
     })
   }
   let reading = read()
   /** Gives up what could not be read: everything that is here is kept in place of it. */
-  const startAnew = () => {
-    setState({ keeping: 'yes' })
+  const startOver = () => {
+    setState({ persistence: 'yes' })
     return keep((open) => {
       const rows = get().library.items.flatMap((item) => {
         const file = get().files.get(item.id)
@@ -181,13 +181,13 @@ export function createMediaStore(options: StoreOptions) {
     loaded: reading,
     /** Reads once more what could not be read. */
     async readAgain() {
-      const wasUnread = get().keeping === 'unread'
+      const wasUnreadable = get().persistence === 'unreadable'
       reading = read()
       await reading
       // What was added and set meanwhile was held back.
-      if (wasUnread && get().keeping === 'yes') await startAnew()
+      if (wasUnreadable && get().persistence === 'yes') await startOver()
     },
-    startAnew,
+    startOver,
     db,
     /** Changes settings, times or choices, and keeps that. */
     change(step: (library: Library) => Library) {
@@ -261,8 +261,8 @@ export function createMediaStore(options: StoreOptions) {
     },
     /** Gives the files back to the browser if it has stored them all; otherwise they are only here. */
     letGo(): boolean {
-      const { isLoaded, keeping, flow, problems, files } = get()
-      const isStored = isLoaded && keeping === 'yes' && flow.step === 'idle' && !problems.length
+      const { isLoaded, persistence, flow, problems, files } = get()
+      const isStored = isLoaded && persistence === 'yes' && flow.step === 'idle' && !problems.length
       if (!isStored) return false
       setUndo(null)
       for (const file of files.values()) file.release()
@@ -272,7 +272,12 @@ export function createMediaStore(options: StoreOptions) {
     forget() {
       setUndo(null)
       const { library, files } = get()
-      setState({ library: emptyLibrary(defaults), files: new Map(), problems: [], keeping: 'yes' })
+      setState({
+        library: emptyLibrary(defaults),
+        files: new Map(),
+        problems: [],
+        persistence: 'yes',
+      })
       return {
         restore: () =>
           setState({
@@ -287,42 +292,21 @@ export function createMediaStore(options: StoreOptions) {
   }
 }
 
-/** The old list where nothing has changed, so that the replay is not built anew. */
+/** The old list where nothing has changed, so that the replay is not built again. */
 function sameOr(old: readonly PlacedItem[], next: readonly PlacedItem[]): readonly PlacedItem[] {
   return JSON.stringify(old) === JSON.stringify(next) ? old : next
 }
 
 function fileOf(kept: Omit<KeptItem, 'id' | 'replay' | 'item'>): MediaFile {
   const { name, blob, thumbnail, tag, clip, added } = kept
-  const whole = addressOf(blob)
-  const small = thumbnail && addressOf(thumbnail)
+  const url = URL.createObjectURL(blob)
+  const thumbnailUrl = thumbnail && URL.createObjectURL(thumbnail)
   return {
-    ...{ name, blob, thumbnail, tag, clip, added },
-    get url() {
-      return whole.get()
-    },
-    get thumbnailUrl() {
-      return small?.get() ?? null
-    },
-    sizeBytes: sizeOf(kept),
+    ...{ name, blob, thumbnail, tag, clip, added, url, thumbnailUrl },
+    sizeBytes: blob.size + (thumbnail?.size ?? 0),
     release() {
-      whole.release()
-      small?.release()
-    },
-  }
-}
-
-/** Made when it is first needed: for each address the page waits for another process. */
-function addressOf(blob: Blob) {
-  let url: string | null = null
-  return {
-    get(): string {
-      url ??= URL.createObjectURL(blob)
-      return url
-    },
-    release() {
-      if (url) URL.revokeObjectURL(url)
-      url = null
+      URL.revokeObjectURL(url)
+      if (thumbnailUrl) URL.revokeObjectURL(thumbnailUrl)
     },
   }
 }

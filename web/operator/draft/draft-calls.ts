@@ -4,9 +4,9 @@ import {
   listDrafts,
   saveDraft,
 } from '../../../contract/race-change-calls.ts'
-import { callApi } from '../../api/client.ts'
+import { callApi } from '../../api/call-api.ts'
 import { queryClient } from '../../api/queries.ts'
-import { fetchMap } from '../publishing/race-calls.ts'
+import { fetchMap } from '../map/venue-map.ts'
 import type { DraftCalls } from './server-drafts.ts'
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: [listDrafts.path] })
@@ -25,10 +25,4 @@ export const draftCalls: DraftCalls = {
     await refresh()
   },
   fetchMap,
-}
-
-/** Not `crypto.randomUUID`, which browsers have on https alone. */
-export function newDraftId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -4,7 +4,7 @@ import { withLap } from '../../../race/tracing/find-lap.ts'
 import { EMPTY_TRACING } from '../../../race/tracing/tracing.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 import { createDraftEditor, isCourseUnsaved } from './draft-editor.ts'
-import type { DraftStore } from './draft-store.ts'
+import type { DraftStore } from './draft-storage.ts'
 import { aDraft, aTracing } from './testing/a-draft.ts'
 
 const MAP = { width: 400, height: 100, url: 'blob:1', dataUrl: PNG_URL }
@@ -165,7 +165,7 @@ test('[ADMIN-46] before the draft was read nothing is written over it', async ()
   expect(kept).toEqual(before)
 })
 
-test('[ADMIN-46] a draft that cannot be read stays, until it can or the operator starts anew', async () => {
+test('[ADMIN-46] a draft that cannot be read stays, until it can or the operator starts over', async () => {
   const { kept, store, unreadable } = await aStoreWithWork()
   const before = new Map(kept)
   unreadable.add('work')

@@ -5,7 +5,8 @@ import { buildLapsOfRuns } from '../../../race/tracing/find-lap.ts'
 import { EMPTY_TRACING, type Tracing } from '../../../race/tracing/tracing.ts'
 import type { Size } from '../../picture/viewport.ts'
 import { createEmitter, createStore } from '../../ui/store.ts'
-import { createTracer, type Tracer } from '../tracer/tracer.ts'
+import type { VenueMap } from '../map/venue-map.ts'
+import { createTracer, type Tracer } from '../tracer/state/tracer.ts'
 import {
   chooseLook,
   cropDraft,
@@ -15,10 +16,9 @@ import {
   replaceMap,
   suggestDraftLook,
   type Target,
-  type VenueMap,
   withoutMap,
 } from './draft.ts'
-import type { DraftPart, DraftStore } from './draft-store.ts'
+import type { DraftPart, DraftStore } from './draft-storage.ts'
 import { withDurations } from './segments-tab.tsx'
 import {
   type FoundDraft,

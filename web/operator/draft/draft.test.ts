@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseRaceFile, RACE_FILE_FORMAT } from '../../../contract/race-file.ts'
 import { aRace, segmentsOfRace } from '../../../contract/testing/examples.ts'
 import { EMPTY_TRACING } from '../../../race/tracing/tracing.ts'
-import { doubtsOf, fileOfDraft, segmentsToStore } from '../publishing/course-of-draft.ts'
+import { doubtsOf, fileOfDraft, segmentsToStore } from './course-of-draft.ts'
 import {
   chooseGroup,
   chooseLook,
@@ -81,7 +81,7 @@ test('[ADMIN-47] the look a map suggests is followed until the operator chooses 
   expect(lookOf(chooseLook(chooseLook(light, 'dimmed'), null))).toBe('night')
 })
 
-test('[ADMIN-47] another map is measured anew: a choice stays, a suggestion does not', () => {
+test('[ADMIN-47] another map is measured again: a choice stays, a suggestion does not', () => {
   const replaced = (draft: Draft) => replaceMap(draft, aTracing(), DARK_MAP).draft
   const light = suggestDraftLook(aDraft(), 'night')
   expect(lookOf(replaced(light))).toBeNull()

@@ -13,6 +13,7 @@ import { currentSegment, EMPTY_TRACING, type Tracing } from '../../../race/traci
 import { mapTracing } from '../../../race/tracing/transform.ts'
 import type { MapPoint } from '../../../race/types.ts'
 import type { Size } from '../../picture/viewport.ts'
+import type { VenueMap } from '../map/venue-map.ts'
 
 /** What the operator types in Setup. Empty texts mean none. */
 export type RaceDetails = {
@@ -22,14 +23,6 @@ export type RaceDetails = {
   readonly location: string
   readonly date: string
   readonly timeZone: string
-}
-
-/** The map of the race. */
-export type VenueMap = Size & {
-  /** Where it is shown from. */
-  readonly url: string
-  /** The image itself as a data URL; nothing when the server has it already. */
-  readonly dataUrl: string | null
 }
 
 /** The race on the server the work belongs to. */
@@ -180,36 +173,15 @@ const SHAPE_TOLERANCE = 0.01
 export function draftOfRace(
   race: VersionedRace,
   segments: readonly StoredSegment[],
-  path: Size & { readonly pathPoints: readonly MapPoint[] },
+  path: TracedPath,
 ): Draft {
-  const { id, version, mapImageUrl, mapWidth, mapHeight } = race
-  const map = { width: mapWidth, height: mapHeight, url: mapImageUrl, dataUrl: null }
-  const course = tracingOf(segments, path.pathPoints)
-  const opened: Draft = {
-    target: { id, version },
-    ...detailsOf(race),
-    map,
-    segments: segments.length > 0 ? segments.map(toDraftSegment) : EMPTY_DRAFT.segments,
-    course,
-    tracedOn: { width: path.width, height: path.height },
-  }
-  return course ? replaceMap(opened, course, map).draft : opened
+  const { id, version } = race
+  return draftOf({ id, version }, race, mapOf(race, null), segments, path)
 }
 
 /** A race as it was published before, opened to be looked at and published again. */
 export function draftOfState(target: Target, state: PublishedState, dataUrl: string | null): Draft {
-  const { segments, path, mapImageUrl, mapWidth, mapHeight } = state
-  const map = { width: mapWidth, height: mapHeight, url: mapImageUrl, dataUrl }
-  const course = tracingOf(segments, path.pathPoints)
-  const opened: Draft = {
-    target,
-    ...detailsOf(state),
-    map,
-    segments: segments.map(toDraftSegment),
-    course,
-    tracedOn: { width: path.width, height: path.height },
-  }
-  return course ? replaceMap(opened, course, map).draft : opened
+  return draftOf(target, state, mapOf(state, dataUrl), state.segments, state.path)
 }
 
 /** The same race as a new one: the next of the same hall, to be given a name of its own. */
@@ -227,18 +199,36 @@ export function draftOfRequest({ raceName, season, raceGroup }: RaceRequest): Dr
 
 /** A race file, opened as a new race. */
 export function draftOfFile(file: RaceFile, map: VenueMap | null): Draft {
-  const course = tracingOf(file.segments, pathOfFile(file))
-  const tracedOn = file.course && { width: file.course.width, height: file.course.height }
+  const path = file.course && { ...file.course, pathPoints: pathOfFile(file) }
+  return draftOf(null, file.race, map, file.segments, path)
+}
+
+type TracedPath = Size & { readonly pathPoints: readonly MapPoint[] }
+
+function draftOf(
+  target: Target | null,
+  race: RaceFile['race'] | PublishedState,
+  map: VenueMap | null,
+  segments: readonly StoredSegment[],
+  path: TracedPath | null,
+): Draft {
+  const course = tracingOf(segments, path?.pathPoints ?? [])
   const opened: Draft = {
-    target: null,
-    ...detailsOf(file.race),
+    target,
+    ...detailsOf(race),
     map,
-    segments: file.segments.map(toDraftSegment),
+    segments: segments.length > 0 ? segments.map(toDraftSegment) : EMPTY_DRAFT.segments,
     course,
-    tracedOn,
+    tracedOn: path && { width: path.width, height: path.height },
   }
   return map ? replaceMap(opened, course ?? EMPTY_TRACING, map).draft : opened
 }
+
+type StoredMap = Pick<PublishedState, 'mapImageUrl' | 'mapWidth' | 'mapHeight'>
+
+const mapOf = ({ mapImageUrl, mapWidth, mapHeight }: StoredMap, dataUrl: string | null) => ({
+  ...{ width: mapWidth, height: mapHeight, url: mapImageUrl, dataUrl },
+})
 
 function tracingOf(
   segments: readonly StoredSegment[],

@@ -1,5 +1,6 @@
 import { durationText, parseDuration } from '../../../race/text/clock-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form-inputs.tsx'
 import { KindBadge } from '../../ui/kind-badge.tsx'
 import type { DraftSegment } from './draft.ts'
 
@@ -15,13 +16,7 @@ type SegmentsTabProps = {
 export function SegmentsTab({ segments, durations, onDurations, onSave }: SegmentsTabProps) {
   const isUnsaved = Object.keys(durations).length > 0
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave()
-      }}
-    >
+    <Form onSubmit={onSave}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-sm text-pretty text-quiet">
           How long each segment usually takes, as minutes and seconds. Optional: replays use the
@@ -56,7 +51,7 @@ export function SegmentsTab({ segments, durations, onDurations, onSave }: Segmen
         {isUnsaved && <p className="text-sm text-quiet">Not saved yet</p>}
         <Button type="submit">Save All</Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ListedDraft } from '../../../contract/race-change-calls.ts'
 import { PNG_URL } from '../../../contract/testing/examples.ts'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../api/call-api.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 import { createDraftEditor } from './draft-editor.ts'
-import type { DraftStore } from './draft-store.ts'
+import type { DraftStore } from './draft-storage.ts'
 import { createServerDrafts, type DraftCalls } from './server-drafts.ts'
 
 const MAP = { width: 400, height: 100, url: 'blob:1', dataUrl: PNG_URL }

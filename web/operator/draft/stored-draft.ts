@@ -5,7 +5,8 @@ import { mapLook } from '../../../contract/races.ts'
 import { flattenPoints, unflattenPoints } from '../../../race/course/flat-points.ts'
 import { buildDrawing } from '../../../race/tracing/stored-drawing.ts'
 import { segmentRanges, type Tracing } from '../../../race/tracing/tracing.ts'
-import { type Draft, EMPTY_DRAFT, type VenueMap } from './draft.ts'
+import type { VenueMap } from '../map/venue-map.ts'
+import { type Draft, EMPTY_DRAFT } from './draft.ts'
 
 /** The work as it is kept in the browser, but for the map, which is large and kept apart. */
 export type StoredDraft = {

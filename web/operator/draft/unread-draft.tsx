@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { PageState } from '../../ui/page-state.tsx'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { type DraftEditor, type Unread, whenText } from './draft-editor.ts'
 
 /** In place of the editor while the draft in this browser is unread: the operator decides first. */

@@ -5,7 +5,7 @@ import {
   FIELD_COLUMNS,
   type FieldColumn,
 } from '../../../race/field/import/columns.ts'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectInput } from '../../ui/form-inputs.tsx'
 import type { ReadFile } from './import-session.ts'
 
 type ColumnChoicesProps = {
@@ -27,7 +27,7 @@ export function ColumnChoices({ read, columns, onColumns }: ColumnChoicesProps) 
     <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
       {shown.map((index) => (
         <li key={index} className="min-w-0">
-          <SelectField
+          <SelectInput
             label={TEXTS.columnIs(read.headings[index] ?? '', index)}
             hint={
               <span className="block truncate">{read.examples[index] || TEXTS.emptyColumn}</span>

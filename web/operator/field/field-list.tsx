@@ -15,16 +15,16 @@ import {
 } from '../../../contract/texts/field-import-texts.ts'
 import { fieldName } from '../../../contract/texts/field-texts.ts'
 import type { Toast } from '../../../contract/texts/toast-texts.ts'
-import { sentenceOf } from '../../api/client.ts'
+import { sentenceOf } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { QueryFailed } from '../races/query-failed.tsx'
 import type { OperatorSession } from '../session/operator-session.ts'
+import { QueryFailed } from '../session/query-failed.tsx'
 import { EarlierFields } from './earlier-fields.tsx'
-import { changeField, downloadField, earlierFieldsQuery, fieldsQuery } from './field-calls.ts'
-import type { Preset } from './field-import.ts'
+import type { Preset } from './import-store.ts'
+import { changeField, downloadField, earlierFieldsQuery, fieldsQuery } from './race-field-calls.ts'
 
 type FieldListProps = {
   race: Race

@@ -7,16 +7,16 @@ import {
 } from '../../../contract/texts/field-import-texts.ts'
 import type { FieldSex } from '../../../race/field/field.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Form, SelectInput, TextInput } from '../../ui/form-inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { ColumnChoices } from './column-choices.tsx'
-import { fieldsQuery } from './field-calls.ts'
-import { type FieldImport, isReady, type OpenFile } from './field-import.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProblems } from './import-problems.tsx'
+import { type FieldImport, isReady, type OpenFile } from './import-store.ts'
+import { fieldsQuery } from './race-field-calls.ts'
 
 type ImportFormProps = {
   race: Race
@@ -38,10 +38,9 @@ export function ImportForm({ race, session, file, fieldImport }: ImportFormProps
   const hasSex = choices.columns.includes('sex')
   const count = preview?.fields.length ?? 0
   return (
-    <form
+    <Form
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (replaced.length > 0) setAsked(true)
         else fieldImport.confirm([])
       }}
@@ -55,7 +54,7 @@ export function ImportForm({ race, session, file, fieldImport }: ImportFormProps
       {!(hasDivision && hasSex) && (
         <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,20rem)_12rem]">
           {!hasDivision && (
-            <TextField
+            <TextInput
               label={TEXTS.division}
               hint={TEXTS.divisionHint}
               placeholder="HYROX"
@@ -65,7 +64,7 @@ export function ImportForm({ race, session, file, fieldImport }: ImportFormProps
             />
           )}
           {!hasSex && (
-            <SelectField
+            <SelectInput
               label={TEXTS.sex}
               placeholder={TEXTS.chooseSex}
               options={SEX_OPTIONS}
@@ -92,7 +91,7 @@ export function ImportForm({ race, session, file, fieldImport }: ImportFormProps
               isLeavingOut={file.isLeavingOut}
               onLeaveOut={fieldImport.setLeavingOut}
             />
-            <ImportPreview {...{ file, preview }} onPage={fieldImport.turnTo} />
+            <ImportPreview rows={preview.rows} />
           </div>
         )}
       </section>
@@ -136,7 +135,7 @@ export function ImportForm({ race, session, file, fieldImport }: ImportFormProps
           fieldImport.confirm(replaced)
         }}
       />
-    </form>
+    </Form>
   )
 }
 

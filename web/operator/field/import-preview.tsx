@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import {
   fieldTitle,
   rowNotes,
@@ -7,16 +8,19 @@ import {
 } from '../../../contract/texts/field-import-texts.ts'
 import { dayTime } from '../../../race/field/import/field-text.ts'
 import { IconButton } from '../../ui/button.tsx'
-import type { OpenFile } from './field-import.ts'
-import { type Preview, type PreviewRow, ROWS_A_PAGE } from './import-session.ts'
+import type { PreviewRow } from './import-session.ts'
 import { ScrollBox } from './scroll-box.tsx'
 
-type ImportPreviewProps = { file: OpenFile; preview: Preview; onPage: (page: number) => void }
+/** Rows shown at a time. */
+const ROWS_A_PAGE = 50
 
 /** Every row as it was understood, a page at a time. */
-export function ImportPreview({ file, preview, onPage }: ImportPreviewProps) {
-  const pages = Math.max(1, Math.ceil(preview.rowCount / ROWS_A_PAGE))
-  if (preview.rowCount === 0) return null
+export function ImportPreview({ rows }: { rows: readonly PreviewRow[] }) {
+  const [turned, setTurned] = useState({ rows, page: 0 })
+  const page = turned.rows === rows ? turned.page : 0
+  const turnTo = (next: number) => setTurned({ rows, page: next })
+  const pages = Math.ceil(rows.length / ROWS_A_PAGE)
+  if (pages === 0) return null
   return (
     <div className="grid gap-2">
       <ScrollBox label={TEXTS.preview} className="max-h-96 rounded-xl border border-line">
@@ -31,7 +35,7 @@ export function ImportPreview({ file, preview, onPage }: ImportPreviewProps) {
             </tr>
           </thead>
           <tbody>
-            {file.rows.map((row) => (
+            {rows.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE).map((row) => (
               <Row key={row.line} row={row} />
             ))}
           </tbody>
@@ -41,16 +45,16 @@ export function ImportPreview({ file, preview, onPage }: ImportPreviewProps) {
         <div className="flex items-center gap-2 text-sm text-quiet">
           <IconButton
             label={TEXTS.previousRows}
-            disabled={file.page === 0}
-            onClick={() => onPage(file.page - 1)}
+            disabled={page === 0}
+            onClick={() => turnTo(page - 1)}
           >
             <ChevronLeft className="size-5" aria-hidden="true" />
           </IconButton>
-          <span role="status">{TEXTS.page(file.page + 1, pages)}</span>
+          <span role="status">{TEXTS.page(page + 1, pages)}</span>
           <IconButton
             label={TEXTS.nextRows}
-            disabled={file.page >= pages - 1}
-            onClick={() => onPage(file.page + 1)}
+            disabled={page >= pages - 1}
+            onClick={() => turnTo(page + 1)}
           >
             <ChevronRight className="size-5" aria-hidden="true" />
           </IconButton>

@@ -30,13 +30,12 @@ export type PreviewRow = Pick<
   Filed
 
 type Filed = { readonly division: string; readonly sex: FieldSex }
-type FiledRow = UnderstoodRow & Filed
 
 /** How a file was understood. */
 export type Preview = {
   readonly texts: readonly string[]
   readonly fields: readonly { division: string; sex: FieldSex; count: number }[]
-  readonly rowCount: number
+  readonly rows: readonly PreviewRow[]
   readonly problems: readonly FieldProblem[]
   readonly problemCount: number
   readonly canStore: boolean
@@ -44,8 +43,6 @@ export type Preview = {
   readonly canLeaveOut: boolean
 }
 
-/** Rows of the preview shown at a time. */
-export const ROWS_A_PAGE = 50
 /** Problems beyond these are counted: a wrong file has thousands of one kind. */
 const MOST_PROBLEMS = 200
 const EXAMPLES = 3
@@ -54,7 +51,6 @@ const EXAMPLES = 3
 export function createImportSession() {
   let table: FieldTable | null = null
   let understood: Understood | null = null
-  let rows: readonly FiledRow[] = []
 
   return {
     read(bytes: Uint8Array): Outcome<{ file: ReadFile }, { what: string }> {
@@ -77,25 +73,20 @@ export function createImportSession() {
       if (!table) throw new Error('No file was read')
       understood = understandFile(table, choices, onProgress)
       const { fields, problems } = understood
-      rows = fields
-        .flatMap(({ division, sex, rows: own }) => own.map((row) => ({ ...row, division, sex })))
-        .sort((a, b) => a.line - b.line)
+      const rows = fields.flatMap(({ division, sex, rows: own }) =>
+        own.map((row) => toPreviewRow({ ...row, division, sex })),
+      )
       return {
         texts: understoodTexts(understood),
         fields: fields.map(({ division, sex, rows: { length: count } }) => ({
           ...{ division, sex, count },
         })),
-        rowCount: rows.length,
+        rows: rows.sort((a, b) => a.line - b.line),
         problems: problems.slice(0, MOST_PROBLEMS),
         problemCount: problems.length,
         canStore: canStore(understood, { withoutBadRows: false }),
         canLeaveOut: canStore(understood, { withoutBadRows: true }),
       }
-    },
-
-    /** A page of the preview, from 0; only what is shown, as whatever is sent is copied. */
-    page(page: number): PreviewRow[] {
-      return rows.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE).map(toPreviewRow)
     },
 
     /** What is stored, of the rows without problems. */
@@ -105,7 +96,8 @@ export function createImportSession() {
   }
 }
 
-function toPreviewRow(row: FiledRow): PreviewRow {
+/** Only what is shown: whatever is sent to the page is copied. */
+function toPreviewRow(row: UnderstoodRow & Filed): PreviewRow {
   const { line, name, bib, ageGroup, start, total, status } = row
   const { estimated, doubted, division, sex } = row
   return {

@@ -1,30 +1,26 @@
-import type { ImportReply, ImportRequest } from './import-messages.ts'
 import { createImportSession } from './import-session.ts'
+import type { ImportReply, ImportRequest } from './start-import.ts'
 
 /** Files of fields are read here: 20,000 rows would hold the page for seconds. */
 const session = createImportSession()
+const reply = (message: ImportReply) => self.postMessage(message)
 
 async function answer(request: ImportRequest) {
   switch (request.name) {
     case 'read':
       return session.read(new Uint8Array(await request.given.arrayBuffer()))
     case 'understand':
-      return session.understand(request.given, (rows) =>
-        self.postMessage({ id: request.id, kind: 'progress', rows } satisfies ImportReply),
-      )
-    case 'page':
-      return session.page(request.given)
+      return session.understand(request.given, (rows) => reply({ kind: 'progress', rows }))
     case 'files':
       return session.files(request.given)
   }
 }
 
 self.onmessage ??= async ({ data }: MessageEvent<ImportRequest>) => {
-  const { id } = data
   try {
-    self.postMessage({ id, kind: 'answer', value: await answer(data) } satisfies ImportReply)
+    reply({ kind: 'answer', value: await answer(data) })
   } catch {
     // The file went away while it was read, or there is no memory for it: the page says so.
-    self.postMessage({ id, kind: 'failed' } satisfies ImportReply)
+    reply({ kind: 'failed' })
   }
 }

@@ -3,22 +3,22 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import { FIELD_IMPORT_TEXTS as TEXTS } from '../../../contract/texts/field-import-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { useFilePicker } from '../../ui/file-picker.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
-import { downloadTemplate, storeFields } from './field-calls.ts'
-import { createFieldImport, type Preset } from './field-import.ts'
 import { FieldList } from './field-list.tsx'
 import { ImportForm } from './import-form.tsx'
+import { createFieldImport, type Preset } from './import-store.ts'
+import { downloadTemplate, storeFields } from './race-field-calls.ts'
 
 type RaceFieldsProps = { race: Race; session: OperatorSession; onBack: () => void }
 
 /** The fields of one race: what is there, and a file on its way in. */
 export function RaceFields({ race, session, onBack }: RaceFieldsProps) {
   const title = useId()
-  const picker = useRef<HTMLInputElement>(null)
   const preset = useRef<Preset | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [fieldImport] = useState(() =>
@@ -33,9 +33,14 @@ export function RaceFields({ race, session, onBack }: RaceFieldsProps) {
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => fieldImport.close, [fieldImport])
 
+  const picker = useFilePicker({
+    label: TEXTS.file,
+    accept: '.csv,.tsv,.txt,.json,text/csv,application/json',
+    onFiles: ([file]) => file && fieldImport.open(file, preset.current),
+  })
   const choose = (field: Preset | null) => {
     preset.current = field
-    picker.current?.click()
+    picker.open()
   }
   return (
     <section aria-labelledby={title} className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -54,18 +59,7 @@ export function RaceFields({ race, session, onBack }: RaceFieldsProps) {
         </h2>
         <p className="max-w-prose text-pretty text-quiet">{TEXTS.intro}</p>
       </div>
-      <input
-        ref={picker}
-        type="file"
-        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
-        hidden
-        aria-label={TEXTS.file}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file) fieldImport.open(file, preset.current)
-          event.target.value = ''
-        }}
-      />
+      {picker.input}
       {state.step === 'none' && (
         <div className="grid gap-4">
           {state.problem !== null && (

@@ -1,11 +1,25 @@
 import { FIELD_IMPORT_TEXTS } from '../../../contract/texts/field-import-texts.ts'
-import type { ImportCalls, ImportReply } from './import-messages.ts'
+import type { FieldFile } from '../../../race/field/field-file.ts'
+import type { FieldChoices } from '../../../race/field/import/understand.ts'
+import type { Outcome } from '../../../race/types.ts'
+import type { Preview, ReadFile } from './import-session.ts'
 
-type Waiting = {
-  readonly resolve: (value: never) => void
-  readonly reject: (error: Error) => void
-  readonly onProgress: ((rows: number) => void) | undefined
+/** What the page asks the worker, one call at a time, and the answers. */
+type ImportCalls = {
+  read: (file: Blob) => Outcome<{ file: ReadFile }, { what: string }>
+  understand: (choices: FieldChoices) => Preview
+  files: (isNamed: boolean) => FieldFile[]
 }
+
+export type ImportRequest = {
+  [Name in keyof ImportCalls]: { name: Name; given: Parameters<ImportCalls[Name]>[0] }
+}[keyof ImportCalls]
+
+/** An answer, the rows checked so far, or a failure. */
+export type ImportReply =
+  | { kind: 'answer'; value: ReturnType<ImportCalls[keyof ImportCalls]> }
+  | { kind: 'progress'; rows: number }
+  | { kind: 'failed' }
 
 /** A worker that reads one file. */
 export type ImportWorker = ReturnType<typeof startImport>
@@ -13,38 +27,25 @@ export type ImportWorker = ReturnType<typeof startImport>
 /** Starts a worker for one file; `close` gives up whatever it is doing. */
 export function startImport() {
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
-  const waiting = new Map<number, Waiting>()
-  let last = 0
-
-  const settle = (id: number) => {
-    const found = waiting.get(id)
-    waiting.delete(id)
-    return found
-  }
-  worker.onmessage = ({ data }: MessageEvent<ImportReply>) => {
-    if (data.kind === 'progress') waiting.get(data.id)?.onProgress?.(data.rows)
-    else if (data.kind === 'answer') settle(data.id)?.resolve(data.value as never)
-    else settle(data.id)?.reject(new Error(FIELD_IMPORT_TEXTS.unreadable))
-  }
-  worker.onerror = (event) => {
-    event.preventDefault()
-    for (const id of [...waiting.keys()])
-      settle(id)?.reject(new Error(FIELD_IMPORT_TEXTS.unreadable))
-  }
-
   return {
-    call<Name extends keyof ImportCalls>(
+    call: <Name extends keyof ImportCalls>(
       name: Name,
       given: Parameters<ImportCalls[Name]>[0],
       onProgress?: (rows: number) => void,
-    ): Promise<ReturnType<ImportCalls[Name]>> {
-      last += 1
-      const id = last
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject, onProgress })
-        worker.postMessage({ id, name, given })
-      })
-    },
+    ) =>
+      new Promise<ReturnType<ImportCalls[Name]>>((resolve, reject) => {
+        const fail = () => reject(new Error(FIELD_IMPORT_TEXTS.unreadable))
+        worker.onmessage = ({ data }: MessageEvent<ImportReply>) => {
+          if (data.kind === 'progress') onProgress?.(data.rows)
+          else if (data.kind === 'answer') resolve(data.value as ReturnType<ImportCalls[Name]>)
+          else fail()
+        }
+        worker.onerror = (event) => {
+          event.preventDefault()
+          fail()
+        }
+        worker.postMessage({ name, given })
+      }),
     close: () => worker.terminate(),
   }
 }

@@ -2,9 +2,9 @@ import { saveCoursePath, saveSegments } from '../../../contract/course-change-ca
 import { changeRace, createRace } from '../../../contract/race-change-calls.ts'
 import type { PublishStep } from '../../../contract/texts/admin-texts.ts'
 import { pathDigest } from '../../../race/course/path-digest.ts'
-import { ApiError, callApi, sentenceOf } from '../../api/client.ts'
+import { ApiError, callApi, sentenceOf } from '../../api/call-api.ts'
+import { detailsToStore, pathToStore, segmentsToStore } from '../draft/course-of-draft.ts'
 import type { Draft, Target } from '../draft/draft.ts'
-import { detailsToStore, pathToStore, segmentsToStore } from './course-of-draft.ts'
 
 /** How publishing ended. Whatever reached the server is in `target`: the next try goes on from there. */
 export type Published =

@@ -11,21 +11,15 @@ import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { raceSlug } from '../../../race/links/race-slug.ts'
 import { EMPTY_TRACING } from '../../../race/tracing/tracing.ts'
 import type { Outcome } from '../../../race/types.ts'
-import { callApi, request } from '../../api/client.ts'
+import { callApi } from '../../api/call-api.ts'
 import { log } from '../../api/log.ts'
 import { download } from '../../storage/download.ts'
-import {
-  type Draft,
-  draftOfFile,
-  draftOfRace,
-  draftOfState,
-  type VenueMap,
-} from '../draft/draft.ts'
-import { refreshRaces } from '../races/operator-queries.ts'
+import { fileOfDraft } from '../draft/course-of-draft.ts'
+import { type Draft, draftOfFile, draftOfRace, draftOfState } from '../draft/draft.ts'
+import { readMapFile } from '../map/read-map-file.ts'
+import { blobOf, fetchMap } from '../map/venue-map.ts'
+import { refreshRaces } from '../session/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
-import { blobOf, toDataUrl } from '../setup/data-url.ts'
-import { readMapFile } from '../setup/read-map-file.ts'
-import { fileOfDraft } from './course-of-draft.ts'
 
 /** Opens a race of the server to be worked on; always what is there now, never a kept answer. */
 export function openRace(id: string, { asOperator }: OperatorSession): Promise<Draft> {
@@ -71,17 +65,6 @@ export async function removeRace(race: Race, { asOperator }: OperatorSession) {
   await asOperator(() => callApi(deleteRace, { params: { id: race.id } }))
   log('race_deleted', { raceId: race.id })
   await refreshRaces()
-}
-
-/** A map the server has, as a data URL. */
-export async function fetchMap(url: string): Promise<string> {
-  const response = await request(url)
-  return toDataUrl(await response.blob())
-}
-
-/** The image of a map, from memory or from the server. */
-export async function loadMapImage({ url, dataUrl }: VenueMap): Promise<Blob> {
-  return dataUrl === null ? (await request(url)).blob() : blobOf(dataUrl)
 }
 
 /** Writes a race of the server into a file. */

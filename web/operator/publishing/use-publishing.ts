@@ -3,13 +3,13 @@ import { ADMIN_TEXTS, type PublishStep } from '../../../contract/texts/admin-tex
 import type { CourseDoubt } from '../../../race/course/course-doubts.ts'
 import { log } from '../../api/log.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { doubtsOf } from '../draft/course-of-draft.ts'
 import { missingOf, withTracing } from '../draft/draft.ts'
 import { type DraftEditor, isCourseUnsaved } from '../draft/draft-editor.ts'
-import { refreshRaces } from '../races/operator-queries.ts'
+import { fetchMap } from '../map/venue-map.ts'
+import { refreshRaces } from '../session/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
-import { doubtsOf } from './course-of-draft.ts'
 import { publishDraft } from './publish.ts'
-import { fetchMap } from './race-calls.ts'
 
 /** Where publishing stands. */
 export type Publishing =

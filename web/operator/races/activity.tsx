@@ -3,9 +3,9 @@ import type { CountedType } from '../../../contract/logs.ts'
 import { RACE_LIST_TEXTS as TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { mostRequested } from '../../../race/links/most-requested.ts'
 import { Skeleton } from '../../ui/loading.tsx'
+import { activityQuery, requestsQuery, SUMMARY_DAYS } from '../session/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
-import { activityQuery, requestsQuery, SUMMARY_DAYS } from './operator-queries.ts'
-import { QueryFailed } from './query-failed.tsx'
+import { QueryFailed } from '../session/query-failed.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 
 const FIGURES: readonly [label: string, type: CountedType][] = [

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { Form, FormButtons, TextInput } from '../../ui/form-inputs.tsx'
 
 type DeleteDialogProps = { race: Race | null; onClose: () => void; onDelete: (race: Race) => void }
 
@@ -25,27 +25,25 @@ function DeleteForm({ race, onClose, onDelete }: DeleteDialogProps & { race: Rac
   const [isWrong, setWrong] = useState(false)
   const isSame = typed.trim() === race.name.trim()
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         if (isSame) onDelete(race)
         else setWrong(true)
       }}
     >
-      <TextField
+      <TextInput
         label={`Type ${race.name} to delete it`}
         autoComplete="off"
         value={typed}
         error={isWrong && !isSame ? 'This is not the name of the race' : null}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
+      <FormButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="danger" aria-disabled={!isSame}>
           Delete
         </Button>
-      </div>
-    </form>
+      </FormButtons>
+    </Form>
   )
 }

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import type { ListedDraft } from '../../../contract/race-change-calls.ts'
 import { SERVER_DRAFT_TEXTS as TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { whenText } from '../draft/draft-editor.ts'
+import { draftsQuery } from '../session/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
+import { QueryFailed } from '../session/query-failed.tsx'
 import { MapThumbnail } from './map-thumbnail.tsx'
-import { draftsQuery } from './operator-queries.ts'
-import { QueryFailed } from './query-failed.tsx'
 
 type DraftsProps = {
   session: OperatorSession

@@ -69,7 +69,7 @@ export function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
           Edit
         </Button>
         {isPublished && (
-          // In a tab of its own: whoever comes back is still signed in, and nothing is loaded anew.
+          // In a tab of its own: the operator stays signed in here, and nothing is loaded again.
           <a
             href={writeSearchLink(race.id)}
             target="_blank"

@@ -1,17 +1,18 @@
-import { Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import type { RaceRequest } from '../../../contract/request-calls.ts'
 import { ADMIN_TEXTS, SERVER_DRAFT_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { TRACER_TEXTS } from '../../../contract/texts/tracer-texts.ts'
-import { sentenceOf } from '../../api/client.ts'
+import { sentenceOf } from '../../api/call-api.ts'
 import { useBackCloses } from '../../storage/use-back-closes.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useFilePicker } from '../../ui/file-picker.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { preloadable } from '../../ui/preloadable.tsx'
 import { useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { type Draft, draftOfRequest, duplicateOf } from '../draft/draft.ts'
 import { draftCalls } from '../draft/draft-calls.ts'
 import type { DraftEditor } from '../draft/draft-editor.ts'
@@ -24,14 +25,14 @@ import {
   removeRace,
   setPublished,
 } from '../publishing/race-calls.ts'
+import { refreshRaces } from '../session/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { Activity } from './activity.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { Drafts } from './drafts.tsx'
-import { refreshRaces } from './operator-queries.ts'
-import { RaceList } from './race-list.tsx'
+import { OperatorRaceList } from './operator-race-list.tsx'
+import { RaceRequests } from './race-requests.tsx'
 import type { RaceAction } from './race-row.tsx'
-import { Requests } from './requests.tsx'
 import { StatesDialog } from './states-dialog.tsx'
 
 /** Loaded when somebody opens it: most visits of this tab are about other things. */
@@ -53,7 +54,6 @@ export function RacesTab(props: RacesTabProps) {
   const { editor, serverDrafts, session, onOpened, onCourseCopied } = props
   const { savedAt } = useStore(serverDrafts)
   const { serverDraft } = useStore(editor)
-  const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<{ title: string; message: string } | null>(null)
   const [withStates, setWithStates] = useState<Race | null>(null)
   const [withFields, setWithFields] = useState<Race | null>(null)
@@ -150,7 +150,7 @@ export function RacesTab(props: RacesTabProps) {
     export: (race) => attempt('The race could not be exported', () => exportRace(race, session)),
     delete: setDoomed,
   }
-  const importFile = async (file: File | undefined) => {
+  const importFile = async ([file]: readonly File[]) => {
     if (!file) return
     setProblem(null)
     const read = await importRace(file)
@@ -163,6 +163,12 @@ export function RacesTab(props: RacesTabProps) {
       showToast(ADMIN_TEXTS.imported(read.draft.details.name))
     })
   }
+
+  const picker = useFilePicker({
+    label: 'Race file',
+    accept: '.json,application/json',
+    onFiles: importFile,
+  })
 
   const closeFields = useBackCloses(
     withFields !== null,
@@ -198,18 +204,8 @@ export function RacesTab(props: RacesTabProps) {
       <section className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="font-display text-3xl leading-none font-bold">Races</h2>
-          <Button onClick={() => picker.current?.click()}>Import race</Button>
-          <input
-            ref={picker}
-            type="file"
-            accept=".json,application/json"
-            hidden
-            aria-label="Race file"
-            onChange={(event) => {
-              importFile(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
+          <Button onClick={picker.open}>Import race</Button>
+          {picker.input}
         </div>
         {problem && (
           <Notice
@@ -220,7 +216,7 @@ export function RacesTab(props: RacesTabProps) {
             {problem.message}. Nothing was changed.
           </Notice>
         )}
-        <RaceList
+        <OperatorRaceList
           session={session}
           onEdit={edit}
           onToggle={toggle}
@@ -234,7 +230,7 @@ export function RacesTab(props: RacesTabProps) {
         />
       </section>
       <Activity session={session} />
-      <Requests {...{ session, attempt }} onDraft={draftRequest} />
+      <RaceRequests {...{ session, attempt }} onDraft={draftRequest} />
       <StatesDialog
         race={withStates}
         session={session}

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/loading.tsx'
 import { whenText } from '../draft/draft-editor.ts'
 import { listStates } from '../publishing/race-calls.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
-import { QueryFailed } from './query-failed.tsx'
+import { QueryFailed } from '../session/query-failed.tsx'
 
 type StatesDialogProps = {
   /** Nothing when closed. */
@@ -35,7 +35,7 @@ function States({ race, session, onOpen }: Omit<StatesDialogProps, 'onClose'> & 
   const states = useQuery({
     queryKey: ['published-states', race.id],
     queryFn: () => listStates(race.id, session),
-    // Published anew since it was last looked at.
+    // It may have been published again since the list was last opened.
     staleTime: 0,
   })
   if (states.isPending) return <Skeleton className="h-20" />

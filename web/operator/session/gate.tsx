@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { ADMIN_FAILURES } from '../../../contract/operator-failures.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
-import { ApiError, sentenceOf } from '../../api/client.ts'
+import { ApiError, sentenceOf } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/form-inputs.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { OperatorSession } from './operator-session.ts'
@@ -42,7 +42,7 @@ export function PasswordForm({ session, action }: { session: OperatorSession; ac
 
   return (
     <form className="grid gap-4" onSubmit={submit}>
-      <TextField
+      <TextInput
         label="Password"
         type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
@@ -56,7 +56,7 @@ export function PasswordForm({ session, action }: { session: OperatorSession; ac
       />
       <Switch label="Show password" isOn={isShown} onToggle={setShown} />
       {code !== null && (
-        <TextField
+        <TextInput
           label="Code of your authenticator"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
-import { ApiError, sentenceOf } from '../../api/client.ts'
+import { ApiError, sentenceOf } from '../../api/call-api.ts'
 import { createOperatorSession } from './operator-session.ts'
 
 const locked = () => new ApiError(401, '{"error":"Please enter the operator password first"}', '')

@@ -1,6 +1,6 @@
 import { openAdminSession } from '../../../contract/admin-session.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
-import { ApiError, callApi, ExplainedError } from '../../api/client.ts'
+import { ApiError, callApi, ExplainedError } from '../../api/call-api.ts'
 import { createStore } from '../../ui/store.ts'
 
 /** Whether the operator is let in, and whether the password is asked for again in mid-work. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, RotateCw } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { MIN_MAP_SIDE } from '../../../contract/limits.ts'
@@ -11,13 +12,13 @@ import {
   WHOLE_AREA,
 } from '../../../race/course/map-crop.ts'
 import type { MapPoint } from '../../../race/types.ts'
-import { sentenceOf } from '../../api/client.ts'
+import { sentenceOf } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { VenueMap } from '../draft/draft.ts'
-import { cropMap, drawTurned, openMapImage } from './crop-map.ts'
+import { cropMap, drawTurned, openMapImage } from '../map/crop-map.ts'
+import type { VenueMap } from '../map/venue-map.ts'
 
 type CropDialogProps = {
   /** Nothing when closed. */
@@ -44,30 +45,19 @@ export function CropDialog({ map, onClose, onCrop }: CropDialogProps) {
 const PICTURE = 900
 
 function CropForm({ map, onClose, onCrop }: CropDialogProps & { map: VenueMap }) {
-  const [image, setImage] = useState<ImageBitmap | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   const [turns, setTurns] = useState(0)
   const [area, setArea] = useState(WHOLE_AREA)
   const [isWorking, setWorking] = useState(false)
 
-  useEffect(() => {
-    let opened: ImageBitmap | null = null
-    let isGone = false
-    openMapImage(map).then(
-      (loaded) => {
-        opened = loaded
-        if (isGone) loaded.close()
-        else setImage(loaded)
-      },
-      // A browser that cannot read an image says so in this way; anything else is about loading it.
-      (error) => setProblem(error instanceof DOMException ? TEXTS.unreadable : sentenceOf(error)),
-    )
-    return () => {
-      isGone = true
-      opened?.close()
-    }
-  }, [map])
-
+  const { data: image, error } = useQuery({
+    queryKey: ['map-image', map.url],
+    queryFn: () => openMapImage(map),
+    // As large as the map itself: not kept beyond the dialog.
+    gcTime: 0,
+    networkMode: 'always',
+  })
+  const problem = error ? reasonOf(error) : hasFailed ? TEXTS.failed : null
   const crop = buildCrop(map, turns, area)
   const isTooSmall = Math.min(crop.width, crop.height) < MIN_MAP_SIDE
   const isUnchanged = turns === 0 && crop.width === map.width && crop.height === map.height
@@ -83,13 +73,13 @@ function CropForm({ map, onClose, onCrop }: CropDialogProps & { map: VenueMap })
       onCrop(await cropMap(image, crop), crop)
     } catch {
       setWorking(false)
-      setProblem(TEXTS.failed)
+      setFailed(true)
     }
   }
   return (
     <div className="grid gap-4">
       {problem && <Notice kind="error" title={problem} />}
-      {!image && !problem && <Loading text={TEXTS.loading} />}
+      {!image && !error && <Loading text={TEXTS.loading} />}
       {image && <CropPicture {...{ image, turns, area }} onArea={setArea} />}
       <div className="flex flex-wrap gap-2">
         <Button className="px-4 text-sm" onClick={() => turn(3)}>
@@ -117,6 +107,10 @@ function CropForm({ map, onClose, onCrop }: CropDialogProps & { map: VenueMap })
     </div>
   )
 }
+
+/** A browser that cannot read an image says so in this way; anything else is about loading it. */
+const reasonOf = (error: Error) =>
+  error instanceof DOMException ? TEXTS.unreadable : sentenceOf(error)
 
 type PictureProps = {
   image: ImageBitmap

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Course } from '../../../race/course/course.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { buildStandardCourse } from '../../../race/course/standard-course.ts'
@@ -7,8 +7,7 @@ import { paintMap } from '../../picture/map/map-picture.ts'
 import { readTheme } from '../../picture/theme.ts'
 import { toneMap } from '../../picture/tone-map.ts'
 import { fitViewport, type Size, startCanvas } from '../../picture/viewport.ts'
-import type { VenueMap } from '../draft/draft.ts'
-import { cut, loadThumbnail } from './map-thumbnail.ts'
+import { cut } from '../map/shrink-map.ts'
 
 /** Size of the picture, on which lines are as broad as in a replay; it is shown smaller. */
 const SIZE = { width: 480, height: 300 }
@@ -29,23 +28,6 @@ export function LookPreview({ look, thumbnail, traced }: LookSubject & { look: M
       className="block aspect-[8/5] w-full bg-ground object-contain"
     />
   )
-}
-
-/** The map made small; nothing while it loads, and when it cannot be read. */
-export function useThumbnail(map: VenueMap): Canvas | null {
-  const [loaded, setLoaded] = useState<{ map: VenueMap; thumbnail: Canvas }>()
-  useEffect(() => {
-    let isWanted = true
-    loadThumbnail(map).then(
-      (thumbnail) => isWanted && setLoaded({ map, thumbnail }),
-      // Without it the looks go by their names.
-      () => {},
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [map])
-  return loaded?.map === map ? loaded.thumbnail : null
 }
 
 /** Draws a map in a look as the replay would, with its course, or with the standard one as a sample. */

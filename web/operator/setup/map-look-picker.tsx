@@ -1,25 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { LOOK_NAMES, LOOK_TEXTS, lookSentence } from '../../../contract/texts/map-look-texts.ts'
 import { MAP_LOOKS, type MapLook } from '../../../race/course/map-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { type Draft, lookOf, type VenueMap } from '../draft/draft.ts'
-import { courseOf } from '../publishing/course-of-draft.ts'
-import { LookPreview, type LookSubject, useThumbnail } from './look-preview.tsx'
+import { courseOf } from '../draft/course-of-draft.ts'
+import { type Draft, lookOf } from '../draft/draft.ts'
+import type { DraftEditor } from '../draft/draft-editor.ts'
+import { thumbnailQuery } from '../map/shrink-map.ts'
+import type { VenueMap } from '../map/venue-map.ts'
+import { LookPreview, type LookSubject } from './look-preview.tsx'
 
-type PickerProps = {
-  draft: Draft
-  map: VenueMap
-  onLook: (look: MapLook | null) => void
-  onPrintedNames: (hasPrintedNames: boolean) => void
-}
+type PickerProps = { draft: Draft; map: VenueMap; editor: DraftEditor }
 
 /** How the map is shown: each look as a small picture, the suggested one chosen (ADMIN-47). */
-export function MapLookPicker({ draft, map, onLook, onPrintedNames }: PickerProps) {
+export function MapLookPicker({ draft, map, editor }: PickerProps) {
   const { suggestedLook, chosenLook, course, hasPrintedNames } = draft
   const [group, note, hint] = [useId(), useId(), useId()]
-  const thumbnail = useThumbnail(map)
+  // Without it, while it loads or when it cannot be read, the looks go by their names.
+  const thumbnail = useQuery(thumbnailQuery(map)).data ?? null
   const traced = useMemo(() => courseOf({ course, map }), [course, map])
   return (
     <div className="grid gap-4">
@@ -35,12 +35,12 @@ export function MapLookPicker({ draft, map, onLook, onPrintedNames }: PickerProp
               {...{ look, group, thumbnail, traced }}
               isChosen={look === lookOf(draft)}
               isSuggested={look === suggestedLook}
-              onChoose={() => onLook(look)}
+              onChoose={() => editor.chooseLook(look)}
             />
           ))}
         </div>
         {chosenLook !== null && suggestedLook !== null && (
-          <Button className="justify-self-start" onClick={() => onLook(null)}>
+          <Button className="justify-self-start" onClick={() => editor.chooseLook(null)}>
             {LOOK_TEXTS.useSuggestion}
           </Button>
         )}
@@ -50,7 +50,7 @@ export function MapLookPicker({ draft, map, onLook, onPrintedNames }: PickerProp
           label={LOOK_TEXTS.printedNames}
           describedBy={hint}
           isOn={hasPrintedNames}
-          onToggle={onPrintedNames}
+          onToggle={editor.setPrintedNames}
         />
         <p id={hint} className="text-sm text-quiet">
           {LOOK_TEXTS.printedNamesHint}

@@ -1,36 +1,29 @@
 import { ImagePlus, X } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { MAX_CHOSEN_MAP_BYTES } from '../../../contract/limits.ts'
 import { MAP_TYPES } from '../../../contract/map-calls.ts'
 import { ADMIN_TEXTS, CROP_TEXTS } from '../../../contract/texts/admin-texts.ts'
-import type { MapCrop } from '../../../race/course/map-crop.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { useFileDrop, useFilePicker } from '../../ui/file-picker.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import type { VenueMap } from '../draft/draft.ts'
+import type { DraftEditor } from '../draft/draft-editor.ts'
+import type { OpenPdf } from '../map/open-pdf.ts'
+import { type ReadMap, readMapFile } from '../map/read-map-file.ts'
+import { isPdf, openPdfFile, readPdfPage } from '../map/read-pdf.ts'
+import type { VenueMap } from '../map/venue-map.ts'
 import { CropDialog } from './crop-dialog.tsx'
-import type { OpenPdf } from './open-pdf.ts'
 import { PdfDialog } from './pdf-dialog.tsx'
-import { type ReadMap, readMapFile } from './read-map-file.ts'
-import { isPdf, openPdfFile, readPdfPage } from './read-pdf.ts'
 
-type MapUploadProps = {
-  map: VenueMap | null
-  onMap: (map: VenueMap) => void
-  /** The same map, turned or cut. */
-  onCrop: (map: VenueMap, crop: MapCrop) => void
-  onClear: () => void
-}
+type MapUploadProps = { map: VenueMap | null; editor: DraftEditor }
 
 /** The venue map: dropped or chosen, shown, turned and cut, and cleared again. */
-export function MapUpload({ map, onMap, onCrop, onClear }: MapUploadProps) {
-  const picker = useRef<HTMLInputElement>(null)
+export function MapUpload({ map, editor }: MapUploadProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
-  const [isOver, setOver] = useState(false)
   const [pdf, setPdf] = useState<OpenPdf | null>(null)
   const [cropped, setCropped] = useState<VenueMap | null>(null)
 
@@ -45,12 +38,12 @@ export function MapUpload({ map, onMap, onCrop, onClear }: MapUploadProps) {
     if (!outcome) return
     if (outcome.ok) {
       setNote(outcome.note)
-      return onMap(outcome.map)
+      return editor.setMap(outcome.map)
     }
     setProblem(outcome.message)
     showToast(ADMIN_TEXTS.mapRefused(outcome.message))
   }
-  const take = (file: File | undefined) => {
+  const take = ([file]: readonly File[]) => {
     if (!file) return
     read(async () => {
       if (file.size > MAX_CHOSEN_MAP_BYTES || !(await isPdf(file))) return readMapFile(file)
@@ -73,51 +66,35 @@ export function MapUpload({ map, onMap, onCrop, onClear }: MapUploadProps) {
     setPdf(null)
   }
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
-  }
+  const { isOver, dropProps } = useFileDrop(take)
+  const picker = useFilePicker({
+    label: 'Venue map file',
+    accept: [...Object.values(MAP_TYPES), 'application/pdf'].join(','),
+    onFiles: take,
+  })
 
   return (
     <div className="grid gap-3">
-      <input
-        ref={picker}
-        type="file"
-        accept={[...Object.values(MAP_TYPES), 'application/pdf'].join(',')}
-        hidden
-        aria-label="Venue map file"
-        onChange={(event) => {
-          take(event.target.files?.[0])
-          // The same file chosen again is a choice too.
-          event.target.value = ''
-        }}
-      />
+      {picker.input}
       {map ? (
         <Preview
           map={map}
           onClear={() => {
             setNote(null)
-            onClear()
+            editor.clearMap()
           }}
           onCrop={() => setCropped(map)}
-          onReplace={() => picker.current?.click()}
+          onReplace={picker.open}
         />
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same.
         <div
           className={`grid min-h-64 content-center justify-items-center gap-3 rounded-xl border-2 border-dashed p-6 text-center ${isOver ? 'border-text bg-raised' : 'border-line'}`}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
+          {...dropProps}
         >
           <ImagePlus className="size-8 text-quiet" aria-hidden="true" />
           <p className="text-lg font-semibold">Upload Venue Map</p>
           <p className="text-sm text-quiet">Upload a floor plan or track layout image</p>
-          <Button onClick={() => picker.current?.click()}>Choose File</Button>
+          <Button onClick={picker.open}>Choose File</Button>
           <p className="text-sm text-quiet">PNG, JPEG, WebP, AVIF or PDF, at most 100 MB</p>
         </div>
       )}
@@ -142,7 +119,7 @@ export function MapUpload({ map, onMap, onCrop, onClear }: MapUploadProps) {
         onCrop={(next, crop) => {
           setCropped(null)
           setNote(null)
-          onCrop(next, crop)
+          editor.cropMap(next, crop)
         }}
       />
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PDF_TEXTS as TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { OpenPdf } from './open-pdf.ts'
+import type { OpenPdf } from '../map/open-pdf.ts'
 
 /** Pages shown at first, and width of their pictures in pixels. */
 const PAGE_COUNT = 12

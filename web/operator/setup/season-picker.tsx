@@ -3,7 +3,7 @@ import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { groupsQuery, seasonsQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectInput } from '../../ui/form-inputs.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -23,7 +23,7 @@ export function SeasonPicker({ season, group, onSeason, onGroup }: SeasonPickerP
 
   return (
     <div className="grid gap-4">
-      <SelectField
+      <SelectInput
         label="Season"
         hint={ADMIN_TEXTS.seasonHint}
         placeholder="Choose a season..."
@@ -34,7 +34,7 @@ export function SeasonPicker({ season, group, onSeason, onGroup }: SeasonPickerP
       {seasons.isPending && <Loading text="Loading seasons..." />}
       {seasons.isError && <ListFailed onRetry={() => seasons.refetch()} />}
       {season !== '' && groups.data && groups.data.options.length > 0 && (
-        <SelectField
+        <SelectInput
           label="Race Group"
           placeholder="Choose a race group..."
           options={withChosen(groups.data.options, group)}

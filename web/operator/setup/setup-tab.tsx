@@ -1,31 +1,21 @@
 import { useId } from 'react'
 import { raceTimeZone } from '../../../contract/race-change-calls.ts'
-import type { MapCrop } from '../../../race/course/map-crop.ts'
-import type { MapLook } from '../../../race/course/map-look.ts'
-import { TextField } from '../../ui/field.tsx'
-import { chooseGroup, type Draft, type RaceDetails, type VenueMap } from '../draft/draft.ts'
+import { TextInput } from '../../ui/form-inputs.tsx'
+import { chooseGroup, type Draft, type RaceDetails } from '../draft/draft.ts'
+import type { DraftEditor } from '../draft/draft-editor.ts'
 import { MapLookPicker } from './map-look-picker.tsx'
 import { MapUpload } from './map-upload.tsx'
 import { SeasonPicker } from './season-picker.tsx'
 
-type SetupTabProps = {
-  draft: Draft
-  onDetails: (details: RaceDetails) => void
-  onMap: (map: VenueMap) => void
-  onCrop: (map: VenueMap, crop: MapCrop) => void
-  onClearMap: () => void
-  onLook: (look: MapLook | null) => void
-  onPrintedNames: (hasPrintedNames: boolean) => void
-}
+type SetupTabProps = { draft: Draft; editor: DraftEditor }
 
 /** Race Information, the map and how it is shown (ADMIN-4). */
-export function SetupTab(props: SetupTabProps) {
-  const { draft, onDetails, onMap, onCrop, onClearMap, onLook, onPrintedNames } = props
+export function SetupTab({ draft, editor }: SetupTabProps) {
   const { details, map } = draft
   const zones = useId()
   // Old names of zones are fine too, though the list has only the present ones.
   const isZone = details.timeZone === '' || raceTimeZone.safeParse(details.timeZone).success
-  const write = (change: Partial<RaceDetails>) => onDetails({ ...details, ...change })
+  const write = (change: Partial<RaceDetails>) => editor.setDetails({ ...details, ...change })
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <section className="grid gap-4">
@@ -33,17 +23,17 @@ export function SetupTab(props: SetupTabProps) {
         <SeasonPicker
           season={details.season}
           group={details.group}
-          onSeason={(season) => onDetails({ ...chooseGroup(details, ''), season })}
-          onGroup={(group) => onDetails(chooseGroup(details, group))}
+          onSeason={(season) => editor.setDetails({ ...chooseGroup(details, ''), season })}
+          onGroup={(group) => editor.setDetails(chooseGroup(details, group))}
         />
-        <TextField
+        <TextInput
           label="Race Name"
           hint="Visitors find the race under this name. It is filled in from the race group."
           maxLength={200}
           value={details.name}
           onChange={(event) => write({ name: event.target.value })}
         />
-        <TextField
+        <TextInput
           label="Location"
           hint="The venue, as visitors read it"
           maxLength={200}
@@ -51,14 +41,14 @@ export function SetupTab(props: SetupTabProps) {
           onChange={(event) => write({ location: event.target.value })}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
+          <TextInput
             label="Date"
             hint="Optional. Places photos on the right day."
             type="date"
             value={details.date}
             onChange={(event) => write({ date: event.target.value })}
           />
-          <TextField
+          <TextInput
             label="Time zone"
             hint="Optional. Needed to place videos."
             list={zones}
@@ -77,8 +67,8 @@ export function SetupTab(props: SetupTabProps) {
       </section>
       <section className="grid gap-4">
         <h2 className="font-display text-3xl leading-none font-bold">Map</h2>
-        <MapUpload {...{ map, onMap, onCrop }} onClear={onClearMap} />
-        {map && <MapLookPicker {...{ draft, map, onLook, onPrintedNames }} />}
+        <MapUpload map={map} editor={editor} />
+        {map && <MapLookPicker {...{ draft, map, editor }} />}
       </section>
     </div>
   )

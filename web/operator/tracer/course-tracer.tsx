@@ -5,18 +5,18 @@ import type { MapLook } from '../../../race/course/map-look.ts'
 import { lapsLeft } from '../../../race/tracing/lap.ts'
 import type { Tracing } from '../../../race/tracing/tracing.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { createPreview, type Preview } from './course-preview.ts'
 import { Instructions } from './instructions.tsx'
 import { LapDialog } from './lap-dialog.tsx'
 import { loadSampleAthletes, type PreviewAthlete } from './preview-athletes.ts'
 import { PreviewBar } from './preview-bar.tsx'
-import { SegmentList } from './segment-list.tsx'
+import { createPreview, type Preview } from './state/course-preview.ts'
+import type { Tracer } from './state/tracer.ts'
+import { useDrawing } from './state/use-tracer.ts'
 import { Toolbar } from './toolbar.tsx'
-import type { Tracer } from './tracer.ts'
+import { TracedSegmentList } from './traced-segment-list.tsx'
 import { TracerStage } from './tracer-stage.tsx'
 import { createTracerToasts } from './tracer-toasts.ts'
 import { SegmentPanel } from './tracing-progress.tsx'
-import { useDrawing } from './use-tracer.ts'
 
 type CourseTracerProps = {
   /** Nothing before there is a map. */
@@ -112,7 +112,7 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
             </div>
           )}
           {played && <PreviewBar {...played} />}
-          <SegmentList tracer={tracer} />
+          <TracedSegmentList tracer={tracer} />
           <Instructions />
         </aside>
       )}

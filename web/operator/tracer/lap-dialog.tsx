@@ -6,7 +6,7 @@ import { MAX_LAPS } from '../../../race/tracing/lap.ts'
 import type { Tracing } from '../../../race/tracing/tracing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { Form, FormButtons, TextInput } from '../../ui/form-inputs.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 const RUNS = SEGMENTS.filter(({ kind }) => kind === 'RUN')
@@ -49,17 +49,15 @@ function LapForm({ laps, tracing, onClose, onLaps }: Omit<LapDialogProps, 'isOpe
     setTexts(texts.map((before, index) => (isSame || index === run ? text : before)))
 
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         if (given.length === RUNS.length) onLaps(given)
       }}
     >
       <Switch label="The same for all runs" isOn={isSame} onToggle={setSame} />
       <div className={isSame ? '' : 'grid grid-cols-2 gap-3 sm:grid-cols-4'}>
         {shown.map((count, run) => (
-          <TextField
+          <TextInput
             // The runs are always these eight, in this order.
             key={RUNS[run]?.key}
             label={isSame ? 'Laps in every run' : (RUNS[run]?.label ?? '')}
@@ -77,13 +75,13 @@ function LapForm({ laps, tracing, onClose, onLaps }: Omit<LapDialogProps, 'isOpe
         {changed.length > 0 &&
           LAP_TEXTS.changes(changed.map(({ segment }) => SEGMENTS[segment]?.label ?? ''))}
       </p>
-      <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
+      <FormButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="primary">
           Use these laps
         </Button>
-      </div>
-    </form>
+      </FormButtons>
+    </Form>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { PREVIEW_TEXTS as TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import type { Preview } from './course-preview.ts'
+import { Form, SelectInput, TextInput } from '../../ui/form-inputs.tsx'
 import { loadLinkedAthlete, type PreviewAthlete } from './preview-athletes.ts'
+import type { Preview } from './state/course-preview.ts'
 
 type Props = { preview: Preview; samples: readonly PreviewAthlete[] }
 
@@ -35,7 +35,7 @@ export function PreviewAthletePicker({ preview, samples }: Props) {
 
   return (
     <div className="grid gap-3">
-      <SelectField
+      <SelectInput
         label={TEXTS.athlete}
         value={String(chosen)}
         options={athletes.map(({ name }, index) => ({
@@ -44,14 +44,13 @@ export function PreviewAthletePicker({ preview, samples }: Props) {
         }))}
         onChoose={(value) => choose(Number(value))}
       />
-      <form
+      <Form
         className="grid gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (!isLoading) load()
         }}
       >
-        <TextField
+        <TextInput
           label={TEXTS.link}
           inputMode="url"
           autoComplete="off"
@@ -70,7 +69,7 @@ export function PreviewAthletePicker({ preview, samples }: Props) {
         >
           {isLoading ? TEXTS.loading : TEXTS.load}
         </Button>
-      </form>
+      </Form>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { parseResultLinks } from '../../../race/links/result-links.ts'
 import { buildTimeline } from '../../../race/splits/build-timeline.ts'
 import { type Timeline, timelineOfResult } from '../../../race/timeline.ts'
 import type { Outcome } from '../../../race/types.ts'
-import { callApi, sentenceOf } from '../../api/client.ts'
+import { callApi, sentenceOf } from '../../api/call-api.ts'
 
 /** Somebody who can be played along the course. */
 export type PreviewAthlete = { readonly name: string; readonly timeline: Timeline }

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { PREVIEW_TEXTS, TOOL_NAMES } from '../../../contract/texts/tracer-texts.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Preview } from './course-preview.ts'
 import { TOOL_KEYS } from './input/tools.ts'
 import { PreviewAthletePicker } from './preview-athlete.tsx'
 import type { PreviewAthlete } from './preview-athletes.ts'
+import type { Preview } from './state/course-preview.ts'
 
 type Props = { preview: Preview; samples: readonly PreviewAthlete[] }
 

@@ -2,8 +2,8 @@ import { TOOL_HINTS, TRACER_TEXTS } from '../../../contract/texts/tracer-texts.t
 import { SEGMENTS } from '../../../race/segments.ts'
 import { isRun, lapsOf, PLACED } from '../../../race/tracing/drawing-tools.ts'
 import { currentSegment } from '../../../race/tracing/tracing.ts'
-import type { Tracer } from './tracer.ts'
-import { useDrawing } from './use-tracer.ts'
+import type { Tracer } from './state/tracer.ts'
+import { useDrawing } from './state/use-tracer.ts'
 
 /** What the tool in use will do; without one, on an empty map, how to begin. */
 export function ToolHint({ tracer }: { tracer: Tracer }) {

@@ -3,14 +3,14 @@ import { TRACER_TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { toScreen } from '../../picture/viewport.ts'
 import { connectCanvas } from './canvas/connect-canvas.ts'
-import type { Preview } from './course-preview.ts'
 import { createCrosshair } from './input/crosshair.ts'
 import { createHover } from './input/hover.ts'
 import { followKeys } from './input/keyboard.ts'
 import { createPointerTool } from './input/pointer-tool.ts'
 import { followPointers } from './input/pointers.ts'
+import type { Preview } from './state/course-preview.ts'
+import type { Tracer } from './state/tracer.ts'
 import { ToolHint } from './tool-hint.tsx'
-import type { Tracer } from './tracer.ts'
 
 type StageProps = {
   tracer: Tracer
@@ -26,6 +26,7 @@ export function TracerStage(props: StageProps) {
   const { tracer, loadMap, look, preview, onUse, onFullScreen } = props
   const [isMapMissing, setMapMissing] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
   const cross = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLDivElement>(null)
   const name = useRef<HTMLParagraphElement>(null)
@@ -38,7 +39,8 @@ export function TracerStage(props: StageProps) {
 
   useEffect(() => {
     const box = stage.current
-    if (!box || !cross.current || !handle.current || !name.current || !fan.current) return
+    if (!box || !canvas.current || !cross.current) return
+    if (!handle.current || !name.current || !fan.current) return
     setMapMissing(false)
     const pointerTool = createPointerTool(tracer)
     const hover = createHover(tracer, pointerTool, {
@@ -53,7 +55,7 @@ export function TracerStage(props: StageProps) {
       'full-screen': onFullScreen,
     })
     const stops = [
-      connectCanvas(tracer, pointerTool, box, {
+      connectCanvas(tracer, pointerTool, canvas.current, {
         ...{ load: loadMap, look },
         onFailed: () => setMapMissing(true),
       }),
@@ -95,6 +97,7 @@ export function TracerStage(props: StageProps) {
       tabIndex={0}
       className="absolute inset-0 touch-none overflow-hidden bg-raised select-none [contain:layout_paint_style]"
     >
+      <canvas ref={canvas} className="pointer-events-none absolute inset-0 size-full" />
       <ToolHint tracer={tracer} />
       {isMapMissing && (
         <p role="alert" className="absolute inset-x-4 top-4 text-center text-danger">

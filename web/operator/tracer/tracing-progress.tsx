@@ -2,9 +2,9 @@ import { TRACER_TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import { currentSegment } from '../../../race/tracing/tracing.ts'
 import { KindBadge } from '../../ui/kind-badge.tsx'
-import { zoomText } from './canvas/viewport.ts'
-import type { Tracer } from './tracer.ts'
-import { useDrawing, useTracerTexts } from './use-tracer.ts'
+import { zoomText } from './state/stage-viewport.ts'
+import type { Tracer } from './state/tracer.ts'
+import { useDrawing } from './state/use-tracer.ts'
 
 /** What is to be traced now, and what comes next (ADMIN-14). */
 export function SegmentPanel({ tracer }: { tracer: Tracer }) {
@@ -40,27 +40,26 @@ export function SegmentPanel({ tracer }: { tracer: Tracer }) {
   )
 }
 
-/** Of fixed size: the page is not laid out anew for what is inside. */
-const BADGES = ['w-18', 'w-32', 'w-32']
-
-/** Zoom, segments done and points, always up to date without a render. */
+/** Zoom, segments done and points. */
 export function TracerBadges({ tracer }: { tracer: Tracer }) {
-  const badges = useTracerTexts<HTMLDivElement>(tracer, ({ view, drawing, pending }) => [
-    zoomText(view?.scale ?? 1),
-    TRACER_TEXTS.segmentCount(currentSegment(drawing.tracing), SEGMENTS.length),
-    TRACER_TEXTS.pointCount(drawing.tracing.points.length + pending.length),
-  ])
+  const zoom = useDrawing(tracer, () => zoomText(tracer.view?.scale ?? 1))
+  const segments = useDrawing(tracer, ({ tracing }) => currentSegment(tracing))
+  const points = useDrawing(tracer, ({ tracing }) => tracing.points.length)
   return (
-    <div ref={badges} className="flex shrink-0 gap-1 px-1">
-      {BADGES.map((width, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: there are always these three.
-        <div key={i} className={`rounded-full border border-line bg-surface ${width}`}>
-          <div
-            data-text
-            className="figures h-8.5 w-full text-center text-lg leading-8.5 [contain:strict]"
-          />
-        </div>
-      ))}
+    <div className="flex shrink-0 gap-1 px-1">
+      <Badge width="w-18" text={zoom} />
+      <Badge width="w-32" text={TRACER_TEXTS.segmentCount(segments, SEGMENTS.length)} />
+      <Badge width="w-32" text={TRACER_TEXTS.pointCount(points)} />
+    </div>
+  )
+}
+
+function Badge({ width, text }: { width: string; text: string }) {
+  return (
+    <div
+      className={`figures rounded-full border border-line bg-surface text-center text-lg leading-8.5 ${width}`}
+    >
+      {text}
     </div>
   )
 }

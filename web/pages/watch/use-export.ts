@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { ExportSubject } from '../../export/subject.ts'
-import type { MediaSession } from '../../media/store/use-media.ts'
+import type { MediaSession } from '../../media/session/use-media.ts'
 import type { Player } from '../../replay/engine/player.ts'
 import type { Venue } from '../../replay/loading/use-venue.ts'
 import { useStore } from '../../ui/store.ts'

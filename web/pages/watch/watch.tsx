@@ -11,7 +11,7 @@ import { TOGETHER } from '../../../race/replay/start-mode.ts'
 import { log } from '../../api/log.ts'
 import { ExportButton } from '../../export/dialog/export-button.tsx'
 import { ExportWindow } from '../../export/dialog/export-window.tsx'
-import { useMedia } from '../../media/store/use-media.ts'
+import { useMedia } from '../../media/session/use-media.ts'
 import { findKeptMoment, useKeepMoment, useScrollBack } from '../../replay/engine/keep-moment.ts'
 import type { Player } from '../../replay/engine/player.ts'
 import { usePlayer } from '../../replay/engine/use-player.ts'
@@ -45,7 +45,7 @@ const GapChart = behindMap(
 )
 const BelowPlayer = behindMap(async () => (await import('./below-player.tsx')).BelowPlayer)
 const MediaSettingsPanel = behindMap(
-  async () => (await import('../../media/panel/media-settings.tsx')).MediaSettingsPanel,
+  async () => (await import('../../media/panel/media-settings-panel.tsx')).MediaSettingsPanel,
 )
 
 type WatchProps = {

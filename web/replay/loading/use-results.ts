@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { sentenceOf } from '../../api/client.ts'
+import { sentenceOf } from '../../api/call-api.ts'
 import { racesQuery } from '../../api/queries.ts'
 import { resultQuery } from '../../api/result-query.ts'
 import { decideRaceState, type Load, type RaceState } from './race-state.ts'

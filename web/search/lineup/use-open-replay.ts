@@ -8,7 +8,7 @@ import { log } from '../../api/log.ts'
 import { queryClient } from '../../api/queries.ts'
 import { resultQuery } from '../../api/result-query.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { useLoader } from '../use-loader.ts'
+import { useLoader } from '../loading/use-loader.ts'
 import type { Competitor } from './competitor.ts'
 import { recents } from './recents.ts'
 

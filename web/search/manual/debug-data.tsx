@@ -13,10 +13,10 @@ export function DebugData({ results }: { results: readonly AthleteResult[] }) {
           className="grid gap-5 rounded-2xl border border-line bg-surface p-5"
         >
           <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-            {fieldsOf(result).map(([name, value]) => (
-              <Field key={name} name={name}>
+            {factsOf(result).map(([name, value]) => (
+              <Fact key={name} name={name}>
                 {value}
-              </Field>
+              </Fact>
             ))}
           </dl>
           <SegmentTable result={result} />
@@ -27,7 +27,7 @@ export function DebugData({ results }: { results: readonly AthleteResult[] }) {
   )
 }
 
-function fieldsOf(result: AthleteResult): [name: string, value: string | number | null][] {
+function factsOf(result: AthleteResult): [name: string, value: string | number | null][] {
   return [
     ['athlete_name', result.athleteName],
     ['participant_type', result.participantType],
@@ -41,7 +41,7 @@ function fieldsOf(result: AthleteResult): [name: string, value: string | number 
   ]
 }
 
-function Field({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-quiet">{name}</dt>

@@ -1,10 +1,11 @@
 import { Download, FileUp } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AthleteResult } from '../../../contract/result-schema.ts'
 import { MANUAL_TEXTS } from '../../../contract/texts/manual-texts.ts'
 import { buildSplitsTemplate, type TemplateKind } from '../../../race/splits/splits-template.ts'
 import { download } from '../../storage/download.ts'
 import { Button } from '../../ui/button.tsx'
+import { useFileDrop, useFilePicker } from '../../ui/file-picker.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -12,10 +13,8 @@ import { type ReadFile, readFile } from './read-file.ts'
 
 /** Takes files, reads them and hands on what is in them. */
 export function FileDrop({ onResult }: { onResult: (result: AthleteResult) => boolean }) {
-  const [isOver, setOver] = useState(false)
   const [reading, setReading] = useState<string | null>(null)
   const [reports, setReports] = useState<readonly ReadFile[]>([])
-  const input = useRef<HTMLInputElement>(null)
 
   async function take(files: readonly File[]) {
     setReports([])
@@ -33,21 +32,17 @@ export function FileDrop({ onResult }: { onResult: (result: AthleteResult) => bo
     setReading(null)
   }
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take([...event.dataTransfer.files])
-  }
+  const { isOver, dropProps } = useFileDrop(take)
+  const picker = useFilePicker({
+    label: 'Results page or splits file',
+    accept: '.html,.htm,.json,.csv,text/html,application/json,text/csv',
+    isMultiple: true,
+    onFiles: take,
+  })
   return (
     <section aria-labelledby="file-drop" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same. */}
       <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...dropProps}
         className={`grid justify-items-start gap-4 rounded-2xl border border-dashed p-5 sm:p-6 ${isOver ? 'border-text bg-raised' : 'border-quiet bg-surface'}`}
       >
         <div>
@@ -60,23 +55,11 @@ export function FileDrop({ onResult }: { onResult: (result: AthleteResult) => bo
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button className="min-h-13" onClick={() => input.current?.click()}>
+          <Button className="min-h-13" onClick={picker.open}>
             <FileUp className="size-5" aria-hidden="true" />
             Choose files
           </Button>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            accept=".html,.htm,.json,.csv,text/html,application/json,text/csv"
-            aria-label="Results page or splits file"
-            className="sr-only"
-            tabIndex={-1}
-            onChange={(event) => {
-              take([...(event.target.files ?? [])])
-              event.target.value = ''
-            }}
-          />
+          {picker.input}
           <TemplateButton kind="csv" />
           <TemplateButton kind="json" />
         </div>

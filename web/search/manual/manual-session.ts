@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { type AthleteResult, athleteResult } from '../../../contract/result-schema.ts'
 import { addAthlete, MAX_ATHLETES } from '../../../race/athlete-list.ts'
-import type { TypedFields } from '../../../race/splits/typed-splits.ts'
+import type { TypedTexts } from '../../../race/splits/typed-splits.ts'
 import { createStoredStore } from '../../storage/stored-store.ts'
 import { useStore } from '../../ui/store.ts'
-import { typedFields } from './typed-draft.ts'
+import { typedTexts } from './typed-draft.ts'
 
 const schema = z.object({
   results: z.array(athleteResult).check(z.maxLength(MAX_ATHLETES)),
   /** The race whose course is used; null for the standard course. */
   raceId: z.nullable(z.string()),
   isWatching: z.boolean(),
-  /** The fields of those that were typed, by id: they can be edited. */
-  typed: z._default(z.record(z.string(), typedFields), {}),
+  /** What was typed for a result, by id: it can be edited. */
+  typed: z._default(z.record(z.string(), typedTexts), {}),
 })
 
 /** Results without an idp, and whether they are being watched. */
@@ -28,22 +28,22 @@ const store = createStoredStore<ManualSession>({
 /** Everything the manual path keeps; it stays in this tab. */
 export const manualSession = {
   get: store.get,
-  add(result: AthleteResult, fields?: TypedFields) {
+  add(result: AthleteResult, texts?: TypedTexts) {
     const { results, typed } = store.get()
     const outcome = addAthlete(results, result)
     if (outcome.ok)
-      change({ results: [...outcome.athletes], typed: withFields(typed, result, fields) })
+      change({ results: [...outcome.athletes], typed: withTexts(typed, result, texts) })
     return outcome
   },
   /** Puts a result that was edited in the place of what it was; one that is there twice is refused. */
-  replace(id: string, result: AthleteResult, fields: TypedFields) {
+  replace(id: string, result: AthleteResult, texts: TypedTexts) {
     const { results, typed } = store.get()
     const others = results.filter((one) => one.id !== id)
     const outcome = addAthlete(others, result)
     if (!outcome.ok) return outcome
     const { [id]: _, ...rest } = typed
     const changed = results.map((one) => (one.id === id ? result : one))
-    change({ results: changed, typed: withFields(rest, result, fields) })
+    change({ results: changed, typed: withTexts(rest, result, texts) })
     return outcome
   },
   remove(id: string) {
@@ -73,12 +73,12 @@ function change(next: Partial<ManualSession>) {
   store.set({ ...store.get(), ...next })
 }
 
-function withFields(
+function withTexts(
   typed: ManualSession['typed'],
   { id }: AthleteResult,
-  fields: TypedFields | undefined,
+  texts: TypedTexts | undefined,
 ): ManualSession['typed'] {
-  if (!fields) return typed
-  const { name, total, splits } = fields
+  if (!texts) return typed
+  const { name, total, splits } = texts
   return { ...typed, [id]: { name, total, splits: { ...splits } } }
 }

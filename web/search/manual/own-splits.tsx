@@ -9,10 +9,10 @@ import { raceLabel } from '../../../race/links/race-label.ts'
 import { findRace } from '../../../race/links/race-match.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
 import { colorAt, SEARCH_COLORS } from '../../../race/replay/palettes.ts'
-import type { TypedFields } from '../../../race/splits/typed-splits.ts'
+import type { TypedTexts } from '../../../race/splits/typed-splits.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectInput } from '../../ui/form-inputs.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AthleteRow } from '../lineup/athlete-row.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -27,9 +27,9 @@ export function OwnSplits({ published }: { published: readonly Race[] }) {
   const [open, setOpen] = useState<TypedDraft | null>(
     () => [editDraft, newDraft].find((draft) => isBegun(draft.get())) ?? null,
   )
-  const add = (result: AthleteResult, fields?: TypedFields): boolean => {
+  const add = (result: AthleteResult, texts?: TypedTexts): boolean => {
     const isFirst = manualSession.get().results.length === 0
-    const outcome = manualSession.add(result, fields)
+    const outcome = manualSession.add(result, texts)
     if (!outcome.ok) {
       showToast(SEARCH_TEXTS[outcome.reason])
       return false
@@ -43,11 +43,11 @@ export function OwnSplits({ published }: { published: readonly Race[] }) {
     )
     return true
   }
-  const take = (result: AthleteResult, fields: TypedFields): boolean => {
+  const take = (result: AthleteResult, texts: TypedTexts): boolean => {
     const { id } = editDraft.get()
     const isEdit = open === editDraft && results.some((one) => one.id === id)
-    if (!isEdit && !add(result, fields)) return false
-    const outcome = isEdit ? manualSession.replace(id, result, fields) : { ok: true as const }
+    if (!isEdit && !add(result, texts)) return false
+    const outcome = isEdit ? manualSession.replace(id, result, texts) : { ok: true as const }
     if (!outcome.ok) {
       showToast(SEARCH_TEXTS[outcome.reason])
       return false
@@ -55,8 +55,8 @@ export function OwnSplits({ published }: { published: readonly Race[] }) {
     setOpen(null)
     return true
   }
-  const edit = (id: string, fields: TypedFields) => {
-    editDraft.open(id, fields)
+  const edit = (id: string, texts: TypedTexts) => {
+    editDraft.open(id, texts)
     openForm(editDraft)
   }
   const openForm = (draft: TypedDraft) => {
@@ -93,7 +93,7 @@ export function OwnSplits({ published }: { published: readonly Race[] }) {
 type OwnProps = {
   results: readonly AthleteResult[]
   published: readonly Race[]
-  onEdit: (id: string, fields: TypedFields) => void
+  onEdit: (id: string, texts: TypedTexts) => void
 }
 
 function OwnResults({ results, published, onEdit }: OwnProps) {
@@ -121,7 +121,7 @@ function OwnResults({ results, published, onEdit }: OwnProps) {
                   : clockText(result.totalTime)
               }
             >
-              <EditButton result={result} fields={typed[result.id]} onEdit={onEdit} />
+              <EditButton result={result} texts={typed[result.id]} onEdit={onEdit} />
               <IconButton
                 label={`Remove ${result.athleteName}`}
                 className="-mr-2"
@@ -134,7 +134,7 @@ function OwnResults({ results, published, onEdit }: OwnProps) {
         ))}
       </ul>
       <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
-        <SelectField
+        <SelectInput
           label="Course"
           placeholder="Standard course, without a map"
           options={published.map((one) => ({ value: one.id, label: raceLabel(one, published) }))}
@@ -157,14 +157,14 @@ function estimatedText({ estimatedSegments }: AthleteResult): string {
 type EditProps = {
   result: AthleteResult
   /** Only what was typed can be typed again. */
-  fields: TypedFields | undefined
+  texts: TypedTexts | undefined
   onEdit: OwnProps['onEdit']
 }
 
-function EditButton({ result: { id, athleteName }, fields, onEdit }: EditProps) {
+function EditButton({ result: { id, athleteName }, texts, onEdit }: EditProps) {
   return (
-    fields && (
-      <IconButton label={MANUAL_TEXTS.edit(athleteName)} onClick={() => onEdit(id, fields)}>
+    texts && (
+      <IconButton label={MANUAL_TEXTS.edit(athleteName)} onClick={() => onEdit(id, texts)}>
         <Pencil className="size-4" aria-hidden="true" />
       </IconButton>
     )

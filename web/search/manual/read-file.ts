@@ -2,7 +2,7 @@ import { MAX_PAGE_LENGTH } from '../../../contract/limits.ts'
 import { readPage } from '../../../contract/result-calls.ts'
 import type { AthleteResult } from '../../../contract/result-schema.ts'
 import { type FileProblem, parseSplitsFile } from '../../../race/splits/splits-file.ts'
-import { callApi, sentenceOf } from '../../api/client.ts'
+import { callApi, sentenceOf } from '../../api/call-api.ts'
 import { fromEntry, fromPage } from './manual-athlete.ts'
 
 /** What became of a file. */

@@ -1,34 +1,34 @@
 import * as z from 'zod/mini'
-import type { TypedFields } from '../../../race/splits/typed-splits.ts'
+import type { TypedTexts } from '../../../race/splits/typed-splits.ts'
 import { createStoredStore } from '../../storage/stored-store.ts'
 import { useStore } from '../../ui/store.ts'
 
-/** What stands in the fields of the form, as it is kept. */
-export const typedFields = z.object({
+/** What was typed into the form, as it is kept. */
+export const typedTexts = z.object({
   name: z.string(),
   total: z.string(),
   splits: z.record(z.string(), z.string()),
 })
 
-const draft = z.extend(typedFields, { id: z.string() })
+const draft = z.extend(typedTexts, { id: z.string() })
 
-/** Fields that are being filled in; `id` is that of the result they change, empty for a new one. */
+/** Texts that are being typed; `id` is that of the result they change, empty for a new one. */
 type Draft = z.infer<typeof draft>
 
 const EMPTY: Draft = { id: '', name: '', total: '', splits: {} }
 
-/** Thirty fields typed on a phone must survive a wrong tap. */
+/** Thirty times typed on a phone must survive a wrong tap. */
 function createDraft(key: string) {
   const store = createStoredStore<Draft>({ area: 'session', key, schema: draft, initial: EMPTY })
   return {
     get: store.get,
     subscribe: store.subscribe,
     isKept: store.isKept,
-    /** Begins with these fields; changes that were begun on the same result go on. */
-    open(id: string, fields: TypedFields) {
-      if (store.get().id !== id) store.set({ id, ...fields })
+    /** Begins with these texts; changes that were begun on the same result go on. */
+    open(id: string, texts: TypedTexts) {
+      if (store.get().id !== id) store.set({ id, ...texts })
     },
-    change(next: Partial<TypedFields>) {
+    change(next: Partial<TypedTexts>) {
       store.set({ ...store.get(), ...next })
     },
     changeSplit(segment: string, text: string) {
@@ -53,5 +53,5 @@ export const useTypedDraft = (one: TypedDraft) => useStore(one)
 export const useIsTypedKept = (one: TypedDraft) => useStore(one, one.isKept)
 
 /** Whether anything was typed. */
-export const isBegun = ({ name, total, splits }: TypedFields) =>
+export const isBegun = ({ name, total, splits }: TypedTexts) =>
   [name, total, ...Object.values(splits)].some((text) => text !== '')

@@ -2,20 +2,20 @@ import type { KeyboardEvent } from 'react'
 import type { AthleteResult } from '../../../contract/result-schema.ts'
 import { MANUAL_TEXTS } from '../../../contract/texts/manual-texts.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
-import { readTyped, type TypedFields, type TypedSplits } from '../../../race/splits/typed-splits.ts'
+import { readTyped, type TypedSplits, type TypedTexts } from '../../../race/splits/typed-splits.ts'
 import { clockText, withColons } from '../../../race/text/clock-text.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { Form, TextInput } from '../../ui/form-inputs.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { LapFields } from './lap-fields.tsx'
+import { LapInputs } from './lap-inputs.tsx'
 import { fromEntry } from './manual-athlete.ts'
 import { type TypedDraft, useIsTypedKept, useTypedDraft } from './typed-draft.ts'
 
 type Props = {
   kept: TypedDraft
   /** Whether it could be taken. */
-  onResult: (result: AthleteResult, fields: TypedFields) => boolean
+  onResult: (result: AthleteResult, texts: TypedTexts) => boolean
   onCancel: () => void
 }
 
@@ -38,15 +38,12 @@ export function TypedForm({ kept, onResult, onCancel }: Props) {
   const whole = typed.hintOfTotal && MANUAL_TEXTS.hint(typed.hintOfTotal)
   const shortTotal = typed.shortTotal && MANUAL_TEXTS.shortTotal(typed.shortTotal)
   return (
-    <form
+    <Form
       id="typed-splits"
       aria-labelledby="type-splits"
       className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-2xl border border-line p-4 sm:p-6"
-      onKeyDown={goToNextField}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+      onKeyDown={goToNextInput}
+      onSubmit={submit}
     >
       <div>
         <h2 id="type-splits" className="font-display text-3xl leading-none font-bold">
@@ -59,14 +56,14 @@ export function TypedForm({ kept, onResult, onCancel }: Props) {
         {!isKept && <p className="pt-1 text-pretty text-warning">{MANUAL_TEXTS.notKept}</p>}
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
+        <TextInput
           label="Athlete name"
           maxLength={200}
           autoComplete="off"
           value={draft.name}
           onChange={(event) => kept.change({ name: event.target.value })}
         />
-        <TextField
+        <TextInput
           label="Total time"
           hint={whole ? <span className="text-warning">{whole}</span> : TOTAL_HINT}
           error={typed.unreadable.has('total') ? MANUAL_TEXTS.notATime : shortTotal}
@@ -77,30 +74,30 @@ export function TypedForm({ kept, onResult, onCancel }: Props) {
         />
       </div>
       {LAPS.map((segments, index) => (
-        <LapFields
+        <LapInputs
           key={segments[0]?.key}
           lap={index + 1}
           segments={segments}
-          fields={draft.splits}
+          texts={draft.splits}
           typed={typed}
           onChange={(key, text) => kept.changeSplit(key, withColons(text))}
         />
       ))}
       <TypedTotal typed={typed} isEdit={draft.id !== ''} onCancel={onCancel} />
-    </form>
+    </Form>
   )
 }
 
 const TOTAL_HINT = 'Optional, as H:MM:SS. Without it the splits decide.'
 
-/** Thirty fields are walked through with one key; only the button sends them. */
-function goToNextField(event: KeyboardEvent<HTMLFormElement>) {
+/** Thirty inputs are walked through with one key; only the button sends them. */
+function goToNextInput(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()
-  const fields = [
+  const inputs = [
     ...event.currentTarget.querySelectorAll<HTMLElement>('input, button[type=submit]'),
   ]
-  fields[fields.indexOf(event.target) + 1]?.focus()
+  inputs[inputs.indexOf(event.target) + 1]?.focus()
 }
 
 type TotalProps = { typed: TypedSplits; isEdit: boolean; onCancel: () => void }

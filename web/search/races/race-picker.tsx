@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react'
 import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import { raceLabel } from '../../../race/links/race-label.ts'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectInput } from '../../ui/form-inputs.tsx'
 import { lineup } from '../lineup/lineup.ts'
 import { recents } from '../lineup/recents.ts'
-import { StepTitle } from '../step-title.tsx'
 import type { RaceChoice } from './race-choice.ts'
 import { RaceMaps } from './race-maps.tsx'
+import { StepTitle } from './step-title.tsx'
 
 type Props = {
   choice: RaceChoice
@@ -50,7 +50,7 @@ export function RacePicker({ choice, isLocked, isMissing, onRequest, onPick }: P
         Your race
       </StepTitle>
       <div className="grid grid-cols-[9.75rem_minmax(0,1fr)] items-start gap-3 sm:grid-cols-2 sm:gap-4">
-        <SelectField
+        <SelectInput
           label="Select Season"
           placeholder="Choose a season..."
           options={seasons}
@@ -58,8 +58,8 @@ export function RacePicker({ choice, isLocked, isMissing, onRequest, onPick }: P
           disabled={isLocked}
           onChoose={(value) => lineup.chooseSeason(value || null)}
         />
-        <SelectField
-          data-field="race"
+        <SelectInput
+          data-input="race"
           label="Select Race"
           placeholder="Choose a race..."
           options={races.map((one) => ({ value: one.id, label: raceLabel(one, races) }))}

@@ -1,19 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NOTES_ROWS } from '../../../contract/limits.ts'
 import type { Race } from '../../../contract/races.ts'
-import { requestRace } from '../../../contract/request-calls.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
 import { findRaceByName } from '../../../race/links/race-match.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
-import { callApi, sentenceOf } from '../../api/client.ts'
+import { sentenceOf } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { Form, FormButtons, TextInput } from '../../ui/form-inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { lineup } from '../lineup/lineup.ts'
-import { SeasonRaceFields, useSeasonRace } from './season-race-fields.tsx'
+import { NotesInput, useRaceRequest } from './race-request.tsx'
+import { SeasonRaceInputs, useSeasonRace } from './season-race-inputs.tsx'
 
 type Props = { published: readonly Race[]; isOpen: boolean; onClose: () => void }
 
@@ -41,39 +39,25 @@ function RequestForm({ published, onClose }: Omit<Props, 'isOpen'>) {
   const typed = ownName.trim()
   const raceName = typed || choice.raceName
   const here = typed === '' ? undefined : findRaceByName(published, typed)
-  const request = useMutation({
-    mutationFn: (name: string) =>
-      callApi(requestRace, {
-        body: { raceName: name, details, season, raceGroup: typed === '' ? group : '' },
-      }),
-    onSuccess: () => {
-      showToast(SEARCH_TEXTS.requestSubmitted)
-      onClose()
-    },
-    onError: () => showToast(SEARCH_TEXTS.requestFailed),
-  })
+  const request = useRaceRequest(onClose)
   const submit = () => {
     setIncomplete(raceName === null)
     if (raceName === null) showToast(SEARCH_TEXTS.requestIncomplete)
-    else if (!here) request.mutate(raceName)
+    else if (!here) {
+      request.mutate({ raceName, details, season, raceGroup: typed === '' ? group : '' })
+    }
   }
   const choose = (race: Race) => {
     lineup.chooseRace(race)
     onClose()
   }
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <SeasonRaceFields
+    <Form onSubmit={submit}>
+      <SeasonRaceInputs
         choice={choice}
         error={isIncomplete && typed === '' ? SEARCH_TEXTS.requestIncomplete.description : null}
       />
-      <TextField
+      <TextInput
         label="Another race"
         hint={SEARCH_TEXTS.ownRaceName}
         maxLength={200}
@@ -91,25 +75,18 @@ function RequestForm({ published, onClose }: Omit<Props, 'isOpen'>) {
           }
         />
       )}
-      <TextArea
-        label="Notes"
-        hint="Anything that helps: your start time, a link to the venue's plan."
-        rows={NOTES_ROWS}
-        maxLength={2000}
-        value={details}
-        onChange={(event) => setDetails(event.target.value)}
-      />
+      <NotesInput value={details} onWrite={setDetails} />
       {request.error && (
         <Notice kind="error" title={SEARCH_TEXTS.requestFailed.title}>
           {sentenceOf(request.error)}
         </Notice>
       )}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <FormButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="primary" disabled={request.isPending || here !== undefined}>
           {request.isPending ? 'Sending...' : 'Send request'}
         </Button>
-      </div>
-    </form>
+      </FormButtons>
+    </Form>
   )
 }

@@ -1,8 +1,9 @@
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Form, FormButtons } from '../../ui/form-inputs.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { SeasonRaceFields, useSeasonRace } from './season-race-fields.tsx'
+import { SeasonRaceInputs, useSeasonRace } from './season-race-inputs.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void; onChoose: (raceName: string) => void }
 
@@ -29,20 +30,14 @@ function SelectRaceForm({ onClose, onChoose }: Omit<Props, 'isOpen'>) {
     else onChoose(raceName)
   }
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        choose()
-      }}
-    >
-      <SeasonRaceFields choice={choice} failureTitle={RACE_PAGE_TEXTS.groupsFailed} />
-      <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
+    <Form onSubmit={choose}>
+      <SeasonRaceInputs choice={choice} failureTitle={RACE_PAGE_TEXTS.groupsFailed} />
+      <FormButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="primary" disabled={group === ''}>
           Continue
         </Button>
-      </div>
-    </form>
+      </FormButtons>
+    </Form>
   )
 }

@@ -3,22 +3,23 @@ import { flattenPoints } from '../../../../race/course/flat-points.ts'
 import type { MapLook } from '../../../../race/course/map-look.ts'
 import { movePoint } from '../../../../race/tracing/course-editing.ts'
 import { PLACED } from '../../../../race/tracing/drawing-tools.ts'
-import { EMPTY_TRACING } from '../../../../race/tracing/tracing.ts'
+import { EMPTY_TRACING, type Tracing } from '../../../../race/tracing/tracing.ts'
 import { type Similarity, transformPoint } from '../../../../race/tracing/transform.ts'
-import { readFonts } from '../../../picture/fonts.ts'
-import { openWorkerCanvas } from '../../../picture/worker-canvas.ts'
+import type { Viewport } from '../../../picture/viewport.ts'
+import { createFrameLoop } from '../../../ui/frame-loop.ts'
 import { BEND, type Dragged, type PointerTool } from '../input/pointer-tool.ts'
-import type { Tracer } from '../tracer.ts'
-import type { CanvasMessage, CanvasReply, DraggedPicture } from './canvas-message.ts'
-import { createPathSync } from './path-sync.ts'
+import type { Tracer } from '../state/tracer.ts'
+import { createCourseLayer } from './course-layer.ts'
+import { readMapLevels } from './map-levels.ts'
 import { readTracerTheme } from './read-tracer-theme.ts'
-import { createTracerPainter } from './stage-painter.ts'
-import { markerColor } from './tracer-layers.ts'
+import { type DraggedPicture, paintStage, type StagePicture } from './stage-painter.ts'
+import { markerColor, type TracedPath } from './tracer-layers.ts'
 
 /** The path around a dragged point is shown this many points far on either side. */
 const NEIGHBOURS = 300
-/** A course that is moved as a whole is shown with so many points at the most. */
-const MOST_MOVED = 4000
+
+/** A view that has not moved for so long is worth a sharp picture, in milliseconds. */
+const SETTLED_AFTER = 120
 
 type Map = {
   readonly load: () => Promise<Blob>
@@ -26,53 +27,81 @@ type Map = {
   readonly onFailed: () => void
 }
 
-/** Posts every change of the course and of the view to the canvas. */
+/** Paints every change of the course and of the view, once a frame; call what it returns to stop. */
 export function connectCanvas(
   tracer: Tracer,
   pointerTool: PointerTool,
-  box: HTMLElement,
+  canvas: HTMLCanvasElement,
   map: Map,
 ) {
-  const theme = readTracerTheme()
+  let theme = readTracerTheme()
   let isClosed = false
-
-  /** For those who cannot look: tests and measurements wait for it. */
-  const setData = (name: 'points' | 'view', value: string) => {
-    for (const { dataset } of canvas.canvases) dataset[name] = value
-  }
-  const onReply = (reply: CanvasReply) => {
-    if (reply.type === 'painted') setData('points', String(reply.count))
-    else map.onFailed()
-  }
-  const canvas = openWorkerCanvas<CanvasMessage, CanvasReply>({
-    box,
-    layers: 1,
-    startWorker: () =>
-      new Worker(new URL('./tracer-worker.ts', import.meta.url), { type: 'module' }),
-    // Not loaded when it is needed: a server that is gone must not take the map along.
-    loadPainter: async () => createTracerPainter,
-    onReply,
-    onRestart: begin,
+  let shown: StagePicture['map'] = null
+  let dragged: DraggedPicture | null = null
+  const layer = createCourseLayer()
+  let known: Tracing | null = null
+  let path = pathOf(EMPTY_TRACING)
+  let isLayerOld = true
+  let settling: ReturnType<typeof setTimeout> | undefined
+  const frames = createFrameLoop(() => {
+    frames.stop()
+    paint()
   })
-  let path = createPathSync(tracer, canvas.post)
 
-  function begin() {
-    path = createPathSync(tracer, canvas.post)
-    canvas.post({ type: 'theme', theme, fonts: readFonts() })
-    postView()
-    path.post()
-    postFocus()
-    map.load().then(
-      (image) => !isClosed && canvas.post({ type: 'map', image, size: tracer.map, look: map.look }),
-      () => !isClosed && map.onFailed(),
+  function paint() {
+    const ctx = canvas.getContext('2d')
+    if (!tracer.view || !ctx) return
+    const view = { ...tracer.view, pixelRatio: window.devicePixelRatio }
+    const width = Math.round(view.width * view.pixelRatio)
+    const height = Math.round(view.height * view.pixelRatio)
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
+    // The stroke under way is painted over the rest, which then need not be painted for every point.
+    const { tracing, strokeFrom } = tracer.drawing
+    const settled = strokeFrom ?? tracing
+    if (known !== settled) {
+      known = settled
+      path = pathOf(settled)
+      isLayerOld = true
+    }
+    paintLayer(view)
+    const stroke = flattenPoints(
+      strokeFrom ? tracing.points.slice(Math.max(0, path.count - 1)) : [],
     )
+    paintStage(ctx, view, { map: shown, course: layer.drawOn, stroke, dragged }, theme)
+    // For tests and measurements, which cannot look at the canvas.
+    canvas.dataset.points = String(tracing.points.length)
+    canvas.dataset.view = `${view.scale} ${view.left} ${view.top}`
   }
 
-  function postView() {
-    const { view } = tracer
-    if (!view) return
-    canvas.post({ type: 'view', view: { ...view, pixelRatio: window.devicePixelRatio } })
-    setData('view', `${view.scale} ${view.left} ${view.top}`)
+  function paintLayer(view: Viewport) {
+    clearTimeout(settling)
+    if (isLayerOld || !layer.covers(view)) {
+      isLayerOld = false
+      layer.paint(path, view, theme, { selected: tracer.tools.selected, lit: tracer.lit })
+    } else if (!layer.isSharp(view)) settling = setTimeout(repaint, SETTLED_AFTER)
+  }
+
+  function repaint() {
+    isLayerOld = true
+    frames.start()
+  }
+
+  async function showMap() {
+    try {
+      const { levels, isCased } = await readMapLevels(await map.load(), tracer.map, map.look)
+      if (isClosed) return
+      shown = { levels, size: tracer.map }
+      if (isCased) theme = { ...theme, casing: theme.ground }
+      repaint()
+    } catch {
+      // Not loaded, or an image the browser cannot read: the course is there without it.
+      if (!isClosed) map.onFailed()
+    }
+  }
+
+  const drag = (picture: DraggedPicture | null) => {
+    dragged = picture
+    frames.start()
   }
 
   function pictureOf(dragged: Dragged): DraggedPicture | null {
@@ -114,36 +143,41 @@ export function connectCanvas(
     return { places: flattenPoints(line), marks, ...names, color: theme.shared }
   }
 
-  /** Every so many points, so that a course of any size follows the pointer. */
   function pictureOfCourse(by: Similarity): DraggedPicture {
     const { points } = tracer.drawing.tracing
-    const every = Math.ceil(points.length / MOST_MOVED)
-    const some = points.filter((_, i) => i % every === 0 || i === points.length - 1)
-    const places = flattenPoints(some.map((point) => transformPoint(by, point)))
+    const places = flattenPoints(points.map((point) => transformPoint(by, point)))
     return { places, marks: [], color: theme.path }
   }
 
-  function postFocus() {
-    canvas.post({ type: 'focus', selected: tracer.tools.selected, lit: tracer.lit })
-  }
-
-  begin()
+  showMap()
+  frames.start()
+  // Names are painted in another font until theirs has come.
+  document.fonts.addEventListener('loadingdone', repaint)
   const stops = [
     tracer.onChange((change) => {
-      if (change === 'view') postView()
-      else if (change === 'points') path.postGrowth()
-      else if (change === 'tool') postFocus()
-      else if (change === 'way') canvas.post({ type: 'drag', dragged: pictureOfWay() })
-      else path.post()
+      if (change === 'way') drag(pictureOfWay())
+      else if (change === 'tool') repaint()
+      else frames.start()
     }),
-    pointerTool.onFit((by) => canvas.post({ type: 'drag', dragged: by && pictureOfCourse(by) })),
-    pointerTool.onDrag((dragged) =>
-      canvas.post({ type: 'drag', dragged: dragged && pictureOf(dragged) }),
-    ),
+    pointerTool.onFit((by) => drag(by && pictureOfCourse(by))),
+    pointerTool.onDrag((now) => drag(now && pictureOf(now))),
+    () => document.fonts.removeEventListener('loadingdone', repaint),
+    () => clearTimeout(settling),
   ]
   return () => {
     isClosed = true
     for (const stop of stops) stop()
-    canvas.close()
+    frames.stop()
+  }
+}
+
+/** As it is painted: flat numbers, and the lap with its first point once more at the end. */
+function pathOf({ points, boundaries, lapStart, lap }: Tracing): TracedPath {
+  return {
+    places: flattenPoints(points),
+    count: points.length,
+    boundaries,
+    lapStart,
+    lap: lap && flattenPoints([...lap, ...lap.slice(0, 1)]),
   }
 }

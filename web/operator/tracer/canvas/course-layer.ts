@@ -1,7 +1,7 @@
 import { type Ctx, openCanvas } from '../../../picture/canvas.ts'
 import type { Viewport } from '../../../picture/viewport.ts'
 import type { TracerTheme } from './read-tracer-theme.ts'
-import { type Focus, paintPicture, paintRun, type TracedPath } from './tracer-layers.ts'
+import { type Focus, paintPicture, type TracedPath } from './tracer-layers.ts'
 
 /** It reaches this far beyond the stage on every side, in parts of it: room to pan. */
 const OVERSCAN = 0.25
@@ -39,10 +39,6 @@ export function createCourseLayer() {
       canvas.height = Math.round(painted.height * painted.pixelRatio)
       ctx?.scale(painted.pixelRatio, painted.pixelRatio)
       if (ctx) paintPicture(ctx, path, painted, theme, focus)
-    },
-    /** Adds a piece of path, from one point to another. */
-    grow(places: ArrayLike<number>, first: number, last: number, theme: TracerTheme) {
-      if (ctx && painted) paintRun(ctx, places, first, last, painted, theme, true)
     },
     drawOn(target: Ctx, view: Viewport) {
       if (!painted) return

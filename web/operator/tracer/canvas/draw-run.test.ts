@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { StageViewport } from '../state/stage-viewport.ts'
 import { drawRun } from './draw-run.ts'
-import type { StageViewport } from './viewport.ts'
 
 const FRAME: StageViewport = { width: 100, height: 100, scale: 1, left: 0, top: 0 }
 

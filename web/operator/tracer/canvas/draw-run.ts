@@ -1,5 +1,5 @@
 import { type PointRun, simplify } from '../../../../race/course/simplify.ts'
-import type { StageViewport } from './viewport.ts'
+import type { StageViewport } from '../state/stage-viewport.ts'
 
 /** What a canvas path and a test both can take. */
 type Pen = { moveTo(x: number, y: number): void; lineTo(x: number, y: number): void }

@@ -2,9 +2,9 @@ import { TRACER_STROKE_WIDTH } from '../../../../contract/limits.ts'
 import { TRACER_TEXTS } from '../../../../contract/texts/tracer-texts.ts'
 import { SEGMENTS } from '../../../../race/segments.ts'
 import type { Ctx } from '../../../picture/canvas.ts'
+import type { StageViewport } from '../state/stage-viewport.ts'
 import { drawRun } from './draw-run.ts'
 import type { TracerTheme } from './read-tracer-theme.ts'
-import type { StageViewport } from './viewport.ts'
 
 /** All that is to be seen of a traced course. */
 export type TracedPath = {
@@ -223,7 +223,7 @@ function paintLap(ctx: Ctx, lap: ArrayLike<number>, view: StageViewport, theme: 
   ctx.setLineDash([])
 }
 
-/** A piece of the path as one line (ADMIN-23); one that grows lays its casing below what is there. */
+/** A piece of the path as one line (ADMIN-23). */
 export function paintRun(
   ctx: Ctx,
   places: ArrayLike<number>,
@@ -231,7 +231,6 @@ export function paintRun(
   last: number,
   view: StageViewport,
   theme: TracerTheme,
-  isGrowth = false,
 ) {
   ctx.beginPath()
   drawRun({ places, first, last }, view, ctx)
@@ -244,11 +243,9 @@ export function paintRun(
   ctx.lineJoin = 'round'
   ctx.lineCap = 'round'
   if (theme.casing !== null) {
-    ctx.globalCompositeOperation = isGrowth ? 'destination-over' : 'source-over'
     ctx.lineWidth = TRACER_STROKE_WIDTH + 2 * CASING
     ctx.strokeStyle = theme.casing
     ctx.stroke()
-    ctx.globalCompositeOperation = 'source-over'
   }
   ctx.lineWidth = TRACER_STROKE_WIDTH
   ctx.strokeStyle = theme.path

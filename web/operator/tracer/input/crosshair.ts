@@ -1,6 +1,6 @@
 import { type ScreenPoint, toScreen } from '../../../picture/viewport.ts'
-import { middleOf } from '../canvas/viewport.ts'
-import type { Tracer } from '../tracer.ts'
+import { middleOf } from '../state/stage-viewport.ts'
+import type { Tracer } from '../state/tracer.ts'
 import type { PointerTool } from './pointer-tool.ts'
 
 /** Steps of the crosshair, in CSS pixels: usual, and with Shift. */

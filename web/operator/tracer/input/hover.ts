@@ -2,8 +2,8 @@ import { TRACER_TEXTS } from '../../../../contract/texts/tracer-texts.ts'
 import { SEGMENTS } from '../../../../race/segments.ts'
 import type { MapPoint } from '../../../../race/types.ts'
 import { type ScreenPoint, toScreen } from '../../../picture/viewport.ts'
-import type { Tracer } from '../tracer.ts'
-import type { OpenFan } from './fan.ts'
+import type { Tracer } from '../state/tracer.ts'
+import type { OpenFan } from './point-fan.ts'
 import type { Dragged, Grabbed, PointerTool } from './pointer-tool.ts'
 
 const REACH = 10
@@ -30,47 +30,36 @@ export function createHover(
   pointerTool: PointerTool,
   { stage, handle, name, fan }: Elements,
 ) {
-  let named = { text: '', width: 0, height: 0 }
-  let isFixed = false
-
   function show(place: MapPoint | null, text: string) {
     const { view } = tracer
-    isFixed = false
-    // Told with every step of a pan: what is written anew makes the browser style the page anew.
     hide(handle, !place)
     hide(name, text === '')
     if (!place || !view) return
     const { x, y } = toScreen(view, place)
     handle.style.transform = `translate(${x}px, ${y}px)`
     if (text === '') return
-    const { width, height } = measureName(text)
-    const left = Math.max(EDGE, Math.min(x - width / 2, view.width - width - EDGE))
+    write(text)
     const away = pointerTool.fan.reach + AWAY
-    const top = y + away + height > view.height - EDGE ? y - away - height : y + away
+    const isLow = y + away + name.offsetHeight > view.height - EDGE
+    const width = name.offsetWidth
+    const left = Math.max(EDGE, Math.min(x - width / 2, view.width - width - EDGE))
+    const top = isLow ? y - away - name.offsetHeight : y + away
     name.style.transform = `translate(${left}px, ${top}px)`
   }
 
-  /** Once for each text: read with every step of a drag it would lay out the page each time. */
-  function measureName(text: string) {
-    if (named.text !== text || named.width === 0) {
-      name.textContent = text
-      named = { text, width: name.offsetWidth, height: name.offsetHeight }
-    }
-    return named
-  }
-
-  /**
-   * What is dragged is named above the map, in one place: to move the name along with it would cost
-   * more than all else that a frame of dragging does. The canvas shows where it is.
-   */
+  /** What is dragged is named above the map, where neither the pointer nor the course hides it. */
   function showDragged(text: string) {
     hide(handle, true)
     hide(name, text === '')
-    const { view } = tracer
-    if (text === '' || !view || (isFixed && named.text === text)) return
-    isFixed = true
-    const { width } = measureName(text)
-    name.style.transform = `translate(${Math.max(EDGE, (view.width - width) / 2)}px, ${BELOW_TOOLS}px)`
+    if (text === '' || !tracer.view) return
+    write(text)
+    const left = Math.max(EDGE, (tracer.view.width - name.offsetWidth) / 2)
+    name.style.transform = `translate(${left}px, ${BELOW_TOOLS}px)`
+  }
+
+  // The same text written again would be read out again.
+  const write = (text: string) => {
+    if (name.textContent !== text) name.textContent = text
   }
 
   const placeOf = (grab: Grabbed) =>
@@ -93,7 +82,7 @@ export function createHover(
     show(point, grab?.type === 'boundary' ? textOf(grab) : '')
     const isTool = tracer.drawing.isDrawing || tracer.tools.tool !== null
     const cursor = isTool && tracer.tools.tool !== 'move' ? 'crosshair' : point ? 'move' : 'grab'
-    if (stage.style.cursor !== cursor) stage.style.cursor = cursor
+    stage.style.cursor = cursor
   }
   const follow = (dragged: Dragged | null) => {
     const slide = dragged?.slide
@@ -103,10 +92,6 @@ export function createHover(
   const stops = [
     pointerTool.onDrag(follow),
     pointerTool.fan.onChange((open) => paintFan(fan, open)),
-    // Another size of the window breaks the name elsewhere.
-    tracer.onChange((change) => {
-      if (change === 'view') named = { text: '', width: 0, height: 0 }
-    }),
   ]
   return {
     look,
@@ -145,8 +130,8 @@ function paintFan(element: HTMLElement, fan: OpenFan | null) {
   element.replaceChildren(circle, ...numbers)
 }
 
-function hide(element: HTMLElement, isHidden: boolean) {
-  if (element.hidden !== isHidden) element.hidden = isHidden
+const hide = (element: HTMLElement, isHidden: boolean) => {
+  element.hidden = isHidden
 }
 
 const isSame = (a: MapPoint | undefined, b: MapPoint | undefined) => a?.x === b?.x && a?.y === b?.y

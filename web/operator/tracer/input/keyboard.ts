@@ -1,8 +1,8 @@
-import type { Tracer } from '../tracer.ts'
+import type { Tracer } from '../state/tracer.ts'
 import type { Crosshair } from './crosshair.ts'
 import { findTool, runTool, type ScreenTool } from './tools.ts'
 
-/** Keys work wherever the focus is on this tab, but in fields and dialogs. */
+/** Keys work wherever the focus is on this tab, but not in inputs and dialogs. */
 export function followKeys(
   stage: HTMLElement,
   tracer: Tracer,

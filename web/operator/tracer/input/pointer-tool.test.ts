@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTracer } from '../tracer.ts'
+import { createTracer } from '../state/tracer.ts'
 import { createPointerTool } from './pointer-tool.ts'
 
 const DRAW = { isPan: false, reach: 10 }

@@ -10,8 +10,8 @@ import { fitTwo, moveBy, type Similarity } from '../../../../race/tracing/transf
 import type { MapPoint } from '../../../../race/types.ts'
 import { type ScreenPoint, toMap } from '../../../picture/viewport.ts'
 import { createEmitter } from '../../../ui/store.ts'
-import type { Tracer } from '../tracer.ts'
-import { createFan } from './fan.ts'
+import type { Tracer } from '../state/tracer.ts'
+import { createFan } from './point-fan.ts'
 
 /** A line of the chosen segment: dragged, it gets a corner there. */
 type LineGrab = { readonly type: 'line'; readonly index: number; readonly point: MapPoint }

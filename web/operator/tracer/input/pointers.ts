@@ -1,5 +1,5 @@
 import type { ScreenPoint } from '../../../picture/viewport.ts'
-import type { Tracer } from '../tracer.ts'
+import type { Tracer } from '../state/tracer.ts'
 import type { PointerTool } from './pointer-tool.ts'
 
 /** How near something must lie to be grabbed, in CSS pixels. */
@@ -38,24 +38,13 @@ export function followPointers(
   let pinch: Pinch | null = null
   let pressed: number | null = null
 
-  /** Where the stage is. Asked for once a gesture: asking makes the browser lay out the page. */
-  let corner: ScreenPoint | null = null
-  const locate = () => {
-    const { left, top } = stage.getBoundingClientRect()
-    corner = { x: left, y: top }
-    return corner
-  }
   const placeOf = ({ clientX, clientY }: MouseEvent): ScreenPoint => {
-    const { x, y } = corner ?? locate()
-    return { x: clientX - x, y: clientY - y }
-  }
-  const forget = () => {
-    corner = null
+    const { left, top } = stage.getBoundingClientRect()
+    return { x: clientX - left, y: clientY - top }
   }
 
   function down(event: PointerEvent) {
     onUse()
-    locate()
     onHover(null)
     stage.setPointerCapture(event.pointerId)
     if (event.pointerType === 'touch') return touchDown(event)
@@ -135,30 +124,16 @@ export function followPointers(
   }
   // Ctrl with a click is a pan here, and the context menu on a Mac.
   const refuseMenu = (event: Event) => event.preventDefault()
-  /**
-   * What comes with every frame is caught on its way down: React listens at the top, and would go
-   * through the page for each of them, which takes longer than all that is done here.
-   */
-  const only =
-    <Moved extends Event>(take: (event: Moved) => void) =>
-    (event: Moved) => {
-      if (!(event.target instanceof Node && stage.contains(event.target))) return
-      event.stopPropagation()
-      take(event)
-    }
   const events = new AbortController()
   const { signal } = events
   stage.addEventListener('pointerdown', down, { signal })
-  window.addEventListener('pointermove', only(move), { signal, capture: true })
+  stage.addEventListener('pointermove', move, { signal })
   stage.addEventListener('pointerup', up, { signal })
   stage.addEventListener('pointercancel', up, { signal })
   stage.addEventListener('pointerleave', leave, { signal })
-  stage.addEventListener('pointerenter', forget, { signal })
-  window.addEventListener('scroll', forget, { signal, capture: true, passive: true })
-  window.addEventListener('resize', forget, { signal })
   stage.addEventListener('contextmenu', refuseMenu, { signal })
   // Not passive: the page must not scroll while the map zooms.
-  window.addEventListener('wheel', only(wheel), { signal, capture: true, passive: false })
+  stage.addEventListener('wheel', wheel, { signal, passive: false })
   return () => events.abort()
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTracer } from '../tracer.ts'
+import { createTracer } from '../state/tracer.ts'
 import { findTool, lapStep, runTool, TOOL_KEYS } from './tools.ts'
 
 const press = (

@@ -2,92 +2,60 @@ import { TRACER_TEXTS } from '../../../../contract/texts/tracer-texts.ts'
 import type { DrawingTool } from '../../../../race/tracing/drawing-tools.ts'
 import { lapsLeft } from '../../../../race/tracing/lap.ts'
 import { showToast } from '../../../ui/toast-store.ts'
-import type { Tracer } from '../tracer.ts'
+import type { Tracer } from '../state/tracer.ts'
 
-/** Everything that can be done with a button and with a key. */
-export type Tool =
-  | 'draw'
-  | 'boundary'
-  | 'undo-point'
-  | 'undo'
-  | 'redo'
-  | 'clear'
-  | 'smooth'
-  | 'lap'
-  | 'zoom-in'
-  | 'zoom-out'
-  | 'fit'
-  | 'preview'
-  | 'save'
-  | 'segment'
-  | 'draw-lap'
-  | 'follow'
-  | 'stations'
-  | 'move'
-  | 'cut'
-  | 'delete'
-  | 'join'
-  | 'reverse'
-  | 'angles'
-  | 'full-screen'
-  | 'leave'
+/** Tools with one key, as it is shown. */
+const PLAIN = {
+  draw: 'D',
+  boundary: 'P',
+  smooth: 'K',
+  lap: 'L',
+  'zoom-in': '+',
+  'zoom-out': '-',
+  fit: '0',
+  preview: 'V',
+  save: 'S',
+  segment: 'R',
+  'draw-lap': 'O',
+  follow: 'A',
+  stations: 'G',
+  move: 'M',
+  cut: 'X',
+  delete: 'Q',
+  join: 'J',
+  reverse: 'B',
+  angles: 'T',
+  'full-screen': 'F',
+} as const
 
-/** The key of each tool: as browsers write it for screen readers, and as people read it. */
-export const TOOL_KEYS: { readonly [tool in Tool]: { aria: string; shown: string } } = {
-  draw: { aria: 'D', shown: 'D' },
-  boundary: { aria: 'P', shown: 'P' },
+const OTHERS = {
   'undo-point': { aria: 'Backspace', shown: 'Backspace' },
   undo: { aria: 'Control+Z Meta+Z', shown: 'Ctrl Z' },
   redo: { aria: 'Control+Shift+Z Meta+Shift+Z', shown: 'Ctrl Shift Z' },
   clear: { aria: 'Shift+Backspace', shown: 'Shift Backspace' },
-  smooth: { aria: 'K', shown: 'K' },
-  lap: { aria: 'L', shown: 'L' },
-  'zoom-in': { aria: '+', shown: '+' },
-  'zoom-out': { aria: '-', shown: '-' },
-  fit: { aria: '0', shown: '0' },
-  preview: { aria: 'V', shown: 'V' },
-  save: { aria: 'S', shown: 'S' },
-  segment: { aria: 'R', shown: 'R' },
-  'draw-lap': { aria: 'O', shown: 'O' },
-  follow: { aria: 'A', shown: 'A' },
-  stations: { aria: 'G', shown: 'G' },
-  move: { aria: 'M', shown: 'M' },
-  cut: { aria: 'X', shown: 'X' },
-  delete: { aria: 'Q', shown: 'Q' },
-  join: { aria: 'J', shown: 'J' },
-  reverse: { aria: 'B', shown: 'B' },
-  angles: { aria: 'T', shown: 'T' },
-  'full-screen': { aria: 'F', shown: 'F' },
   leave: { aria: 'Escape', shown: 'Esc' },
-}
+} as const
 
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+/** Everything that can be done with a button and with a key. */
+export type Tool = keyof typeof PLAIN | keyof typeof OTHERS
 
-const PLAIN_KEYS = new Map<string, Tool>([
-  ['d', 'draw'],
-  ['p', 'boundary'],
-  ['k', 'smooth'],
-  ['l', 'lap'],
-  ['s', 'save'],
-  ['v', 'preview'],
-  ['+', 'zoom-in'],
+const plainTools = Object.entries(PLAIN) as [keyof typeof PLAIN, string][]
+
+/** The key of each tool: as browsers write it for screen readers, and as people read it. */
+export const TOOL_KEYS = {
+  ...Object.fromEntries(plainTools.map(([tool, key]) => [tool, { aria: key, shown: key }])),
+  ...OTHERS,
+} as { readonly [tool in Tool]: { readonly aria: string; readonly shown: string } }
+
+const TOOL_OF_KEY = new Map<string, Tool>([
+  ...plainTools.map(([tool, key]) => [key.toLowerCase(), tool] as const),
+  // The same keys without and with Shift.
   ['=', 'zoom-in'],
-  ['-', 'zoom-out'],
   ['_', 'zoom-out'],
-  ['0', 'fit'],
-  ['r', 'segment'],
-  ['o', 'draw-lap'],
-  ['a', 'follow'],
-  ['g', 'stations'],
-  ['m', 'move'],
-  ['x', 'cut'],
-  ['q', 'delete'],
-  ['j', 'join'],
-  ['b', 'reverse'],
-  ['t', 'angles'],
-  ['f', 'full-screen'],
   ['escape', 'leave'],
 ])
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 /** The tool of a key, whatever the keyboard; nothing for a key that is none of ours. */
 export function findTool({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): Tool | null {
@@ -98,7 +66,7 @@ export function findTool({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): Tool
     return letter === 'y' && !shiftKey ? 'redo' : null
   }
   if (letter === 'backspace' || letter === 'delete') return shiftKey ? 'clear' : 'undo-point'
-  return PLAIN_KEYS.get(letter) ?? null
+  return TOOL_OF_KEY.get(letter) ?? null
 }
 
 /** Tools of the screen itself, which the tracer knows nothing of. */

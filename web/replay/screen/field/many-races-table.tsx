@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/texts/many-races-texts.ts'
 import { ordinal } from '../../../../contract/texts/ordinal.ts'
 import { buildManyRaces, type ManyRacesPart } from '../../../../race/field/many-races.ts'
-import { SelectField } from '../../../ui/field.tsx'
+import { SelectInput } from '../../../ui/form-inputs.tsx'
 import { useStore } from '../../../ui/store.ts'
 import type { Player } from '../../engine/player.ts'
 import { useReplay, useReplayPart } from '../../engine/use-replay.ts'
@@ -47,7 +47,7 @@ export function ManyRaces({ player, athlete }: ManyRacesProps) {
     <FieldPanel title={MANY_RACES_TEXTS.title} field={table && tableName(table)}>
       {tables.length > 0 && !isMeant && (
         <div className="max-w-md">
-          <SelectField
+          <SelectInput
             label={MANY_RACES_TEXTS.compareWith}
             hint={MANY_RACES_TEXTS.chooseHint}
             placeholder={MANY_RACES_TEXTS.choose}

@@ -1,12 +1,12 @@
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FOCUS_FIRST } from '../../../ui/dialog-focus.ts'
-import { TextField } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/form-inputs.tsx'
 
 /** The link to this moment, to be copied by hand. */
 export function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
   return (
     <Dialog title="Link to this moment" isOpen onClose={onClose}>
-      <TextField
+      <TextInput
         label="Link"
         value={link}
         readOnly

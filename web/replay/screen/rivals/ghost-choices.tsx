@@ -10,7 +10,7 @@ import {
 } from '../../../../race/rivals/ghost-wish.ts'
 import { keptPlan } from '../../../storage/kept-plan.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/form-inputs.tsx'
 import { useStore } from '../../../ui/store.ts'
 import type { AskedGhost } from '../../loading/use-ghosts.ts'
 
@@ -105,7 +105,7 @@ function AddLine({ label, hint, wrong, read, onAdd }: AddLineProps) {
       <span id={id} className="sr-only">
         {label}
       </span>
-      <TextField
+      <TextInput
         label={label}
         hint={hint}
         error={isWrong ? wrong : null}

@@ -7,7 +7,7 @@ import type { SegmentKey } from '../../../../race/types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FOCUS_FIRST } from '../../../ui/dialog-focus.ts'
-import { SelectField } from '../../../ui/field.tsx'
+import { SelectInput } from '../../../ui/form-inputs.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import type { Player } from '../../engine/player.ts'
@@ -127,7 +127,7 @@ function StartModes({ athletes, player, choice, onChange }: RivalsDialogProps) {
         isChosen={mode.kind === 'here'}
         onChoose={() => setMode({ kind: 'here', segment })}
       >
-        <SelectField
+        <SelectInput
           label={RIVALS_TEXTS.from.segment}
           value={segment}
           options={START_SEGMENTS.map((value) => ({ value, label: segmentName(value) }))}

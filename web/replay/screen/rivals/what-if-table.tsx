@@ -14,7 +14,7 @@ import {
 } from '../../../../race/rivals/what-if.ts'
 import { clockText, gapText } from '../../../../race/text/clock-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SelectField } from '../../../ui/field.tsx'
+import { SelectInput } from '../../../ui/form-inputs.tsx'
 import { createStore, useStore } from '../../../ui/store.ts'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
 import { writeText } from '../../engine/write-text.ts'
@@ -60,7 +60,7 @@ function Changes({ athletes, raceId, changed, onChange }: WhatIfProps) {
     <div className="grid gap-4 border-t border-line p-3">
       <p className="text-sm text-pretty text-quiet">{RIVALS_TEXTS.whatIfHint}</p>
       {athletes.length > 1 && (
-        <SelectField
+        <SelectInput
           label={RIVALS_TEXTS.whose}
           value={athlete.idp}
           options={athletes.map((one) => ({ value: one.idp, label: one.result.athleteName }))}

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { isContest, type ReplayAthlete } from '../../../../race/replay/scene.ts'
 import { buildSplitTable, columnsOf } from '../../../../race/replay/split-table.ts'
-import { SelectField } from '../../../ui/field.tsx'
+import { SelectInput } from '../../../ui/form-inputs.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useIsMobile } from '../../../ui/use-media-query.ts'
 import type { Player } from '../../engine/player.ts'
@@ -89,14 +89,14 @@ export function SplitTable(props: SplitTableProps) {
         {isComparison && (
           <div className="grid w-full grid-cols-2 gap-3 md:w-72 md:grid-cols-1">
             {isMobile && (
-              <SelectField
+              <SelectInput
                 label="Athlete"
                 options={names}
                 value={String(shown[0])}
                 onChoose={(value) => setChosen(athletes[Number(value)]?.id ?? null)}
               />
             )}
-            <SelectField
+            <SelectInput
               label="Compare with"
               options={names}
               value={String(against)}

@@ -1,0 +1,111 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { getRace, listRaces } from '../../contract/races.ts'
+import { fetchResult } from '../../contract/result-calls.ts'
+import { aRace } from '../../contract/testing/examples.ts'
+import { ApiError, callApi, ExplainedError, sentenceOf } from './call-api.ts'
+import { log } from './log.ts'
+import { groupsQuery, queryClient, reader, readerOrNothing, seasonsQuery } from './queries.ts'
+import { resultQuery } from './result-query.ts'
+
+const answer = (body: unknown, init: ResponseInit = {}) =>
+  vi.fn(async (_address: string, _init?: RequestInit) => new Response(JSON.stringify(body), init))
+
+function stubFetch(stub: ReturnType<typeof answer>) {
+  vi.stubGlobal('fetch', stub)
+  return stub
+}
+afterEach(() => vi.unstubAllGlobals())
+
+const signal = new AbortController().signal
+
+test('[API-19] requests send cookies and JSON, and fill the path and the query', async () => {
+  const race = { ...aRace(), version: 1 }
+  const sent = stubFetch(answer(race))
+  await expect(callApi(getRace, { params: { id: race.id } })).resolves.toEqual(race)
+  expect(sent).toHaveBeenCalledWith(
+    '/api/races/sydney-2025',
+    expect.objectContaining({ method: 'GET', credentials: 'same-origin' }),
+  )
+  const listed = stubFetch(answer([]))
+  await callApi(listRaces, { query: { include: 'unpublished' } })
+  expect(listed.mock.calls[0]?.[0]).toBe('/api/races?include=unpublished')
+})
+
+test('[API-17, API-19] an answer that is not OK is an error with status and body', async () => {
+  stubFetch(answer({ error: 'Cannot determine race' }, { status: 422 }))
+  const error = await callApi(fetchResult, { body: { idp: 'A1' } }).catch((thrown) => thrown)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error.message).toBe('422: {"error":"Cannot determine race"}')
+  expect(sentenceOf(error)).toBe('Cannot determine race')
+})
+
+test('[SAFE-7, ADMIN-66] each kind of failure has a sentence of its own', async () => {
+  stubFetch(answer({ id: 7 }))
+  const error = await callApi(getRace, { params: { id: 'x' } }).catch((thrown) => thrown)
+  expect(error).toBeInstanceOf(z.core.$ZodError)
+  expect(sentenceOf(error)).toBe('The server gave an answer we do not understand')
+  expect(sentenceOf(new TypeError('Failed to fetch'))).toContain('could not be reached')
+  expect(sentenceOf(new SyntaxError('Unexpected token <'))).toBe(sentenceOf(error))
+  expect(sentenceOf(new ExplainedError('This file is empty'))).toBe('This file is empty')
+  expect(sentenceOf(new Error('x is undefined'))).toContain('Something went wrong')
+})
+
+test('[API-19] the reader joins its key with slashes, and a 401 throws or gives nothing', async () => {
+  const sent = stubFetch(answer([]))
+  await reader(z.array(z.string()))({ queryKey: ['/api/races', 'x', 'segments'], signal })
+  expect(sent.mock.calls[0]?.[0]).toBe('/api/races/x/segments')
+
+  stubFetch(answer({ error: 'Please enter the operator password first' }, { status: 401 }))
+  const key = { queryKey: ['/api/race-requests'], signal }
+  await expect(reader(z.null())(key)).rejects.toThrow('401: ')
+  await expect(readerOrNothing(z.string())(key)).resolves.toBeNull()
+  stubFetch(answer({}, { status: 500 }))
+  await expect(readerOrNothing(z.string())(key)).rejects.toThrow('500: ')
+})
+
+test('[API-19] nothing is asked for again by itself, but for one retry of a result', () => {
+  expect(queryClient.getDefaultOptions().queries).toMatchObject({
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchInterval: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  expect(resultQuery('A1', null).retry).toBe(1)
+})
+
+test('[API-19] groups are asked for only once a season is chosen', () => {
+  expect(groupsQuery('').enabled).toBe(false)
+  expect(groupsQuery('season-8')).toMatchObject({
+    enabled: true,
+    queryKey: ['/api/hyrox/groups?season=season-8'],
+  })
+})
+
+test('[RESULT-6] a list that is not whole is known by its header', async () => {
+  const list = [{ value: 'a', label: 'A' }]
+  stubFetch(answer(list, { headers: { 'x-racetrace-unreached': 'results-site' } }))
+  await expect(queryClient.fetchQuery({ ...seasonsQuery, staleTime: 0 })).resolves.toEqual({
+    options: list,
+    isWhole: false,
+  })
+})
+
+test('[LOG-1] an event is sent and forgotten; one that fails is a line in the console', async () => {
+  // biome-ignore lint/suspicious/noConsole: the console is what is tested here.
+  const warned = vi.mocked(console.warn)
+  const sent = stubFetch(answer(null))
+  log('replay_started')
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({
+    method: 'POST',
+    keepalive: true,
+    body: '{"actionType":"replay_started"}',
+  })
+  await expect.poll(() => sent).toHaveResolved()
+  expect(warned).not.toHaveBeenCalled()
+  stubFetch(answer(null, { status: 500 }))
+  log('replay_paused')
+  await expect.poll(() => warned).toHaveBeenCalledWith('Failed to log user action')
+  // Expected here, so it must not fail the test as noise.
+  warned.mockClear()
+})

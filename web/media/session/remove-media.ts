@@ -1,0 +1,53 @@
+import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
+import { log } from '../../api/log.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import type { MediaStore } from '../store/media-store.ts'
+import { openedStores } from './opened-replays.ts'
+
+/** Takes items out, with an Undo in the panel. */
+export function removeMedia(store: MediaStore, ids: readonly string[]) {
+  store.remove(ids)
+  log('media_removed', { actionDetails: { count: ids.length } })
+}
+
+/** What is deleted: the media and settings of this replay, or of all that this browser keeps. */
+export type DeletedPart = 'replay' | 'all'
+
+/**
+ * Deletes media and settings from memory and from the browser, with an Undo in the panel of `store`,
+ * one of the `shown` ones.
+ */
+export async function deleteMedia(
+  store: MediaStore,
+  shown: readonly MediaStore[],
+  part: DeletedPart,
+) {
+  const stores = part === 'all' ? openedStores() : shown
+  const count = stores.reduce((sum, each) => sum + each.get().library.items.length, 0)
+  const db = await store.db
+  const rows = await db
+    ?.takeOut(part === 'all' ? 'all' : shown.map(({ replay }) => replay))
+    .catch(() => 'failed' as const)
+  if (rows === 'failed') {
+    showToast(MEDIA_TEXTS.notDeleted)
+    return
+  }
+  log('media_removed', { actionDetails: { count } })
+  const forgotten = stores.map((each) => each.forget())
+  let isRestored = false
+  store.show({
+    undo: {
+      text: MEDIA_TEXTS.deleted[part].title,
+      async run() {
+        isRestored = true
+        store.show({ undo: null })
+        if (rows) await db?.putBack(rows).catch(() => showToast(MEDIA_TEXTS.notPutBack))
+        for (const each of forgotten) each.restore()
+      },
+      drop() {
+        if (!isRestored) for (const each of forgotten) each.release()
+      },
+    },
+  })
+  showToast(MEDIA_TEXTS.deleted[part])
+}

@@ -1,0 +1,186 @@
+import { startTransition, useEffect, useMemo, useState } from 'react'
+import type { MediaSource, PlacedItem } from '../../../race/media/media.ts'
+import { changeSettings, joinPlaced } from '../../../race/media/media-library.ts'
+import type { MediaSettings } from '../../../race/media/media-settings.ts'
+import { log } from '../../api/log.ts'
+import { mapDrawn } from '../../ui/idle.ts'
+import { useStore } from '../../ui/store.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import type { MediaHints } from '../intake/run-upload.ts'
+import { createUploadFlow } from '../intake/upload-flow.ts'
+import { findSession, watchTabs } from '../store/clip-session.ts'
+import { createMediaStore, type MediaStore } from '../store/media-store.ts'
+import { type OpenReplay, openReplays } from './opened-replays.ts'
+
+/** The media of a replay, as pages see them. */
+export type MediaSession = ReturnType<typeof useMedia>
+
+type MediaInput = {
+  /** Media belong to athletes: they survive a reload under the idp, and come along to comparisons. */
+  readonly athletes: readonly { readonly idp: string; readonly hints: MediaHints }[]
+  readonly defaults: MediaSettings
+}
+
+export function useMedia({ athletes, defaults }: MediaInput) {
+  const key = athletes.map(({ idp }) => idp).join('-')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same athletes have the same media.
+  const all = useMemo(() => openMedia(athletes, key, defaults), [key])
+  const { placed, withMedia } = useShown(all)
+  const [chosen, setChosen] = useState<string | null>(null)
+  // From then on it stays theirs, also when everything is deleted: the Undo stands in their panel.
+  if (chosen === null && withMedia !== null) setChosen(withMedia)
+  const owner = Math.max(
+    0,
+    athletes.findIndex(({ idp }) => idp === chosen),
+  )
+  const { store, flow } = all.replays[owner] as OpenReplay
+  const settings = useStore(store, ({ library }) => library.settings)
+  useEffect(() => {
+    athletes.forEach(({ hints }, i) => {
+      const replay = all.replays[i]
+      if (replay) replay.hints = hints
+    })
+  })
+  useEffect(watchTabs, [])
+  useEffect(() => {
+    // Without a connection it is told at the next visit.
+    tellInterrupted().catch(() => {})
+  }, [])
+
+  return {
+    settings,
+    change(next: MediaSettings) {
+      logChange(store.get().library.settings, next)
+      store.change((library) => changeSettings(library, next))
+    },
+    /** What the plan gets; the same list as long as nothing in it changes. */
+    placed,
+    sourceOf: all.sourceOf,
+    /** The file itself, for the video export; `null` when it is gone. */
+    blobOf: all.blobOf,
+    hasMedia: withMedia !== null,
+    /** The whole upload flow, its info dialog first. */
+    openPicker: () => flow.openInfo(),
+    /** Whose media the panel shows and adds to, by the place in the list of athletes. */
+    owner,
+    chooseOwner(next: number) {
+      const other = all.replays[next]
+      if (!other) return
+      // The dialog before the picker asks whose files these are: it stays open.
+      const { flow: step } = store.get()
+      store.show({ flow: { step: 'idle' } })
+      other.store.show({ flow: step })
+      setChosen(other.store.replay)
+    },
+    /** For the settings panel, which shows the rest with `useStore`. */
+    store,
+    flow,
+    /** The stores of all athletes of the replay, in their order. */
+    stores: all.stores,
+  }
+}
+
+/**
+ * The media that are shown. Many photos come one after another, and the whole page is rendered with
+ * them: as a transition, in slices between which the page stays responsive.
+ */
+function useShown({ stores, getShown }: ReturnType<typeof openMedia>) {
+  const [shown, setShown] = useState(getShown)
+  useEffect(() => {
+    const update = () => startTransition(() => setShown(getShown))
+    update()
+    const stops = stores.map(({ subscribe }) => subscribe(update))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [stores, getShown])
+  // Those of other athletes are shown at once.
+  return shown.stores === stores ? shown : getShown()
+}
+
+/** The media of all athletes of a replay. */
+function openMedia(athletes: MediaInput['athletes'], key: string, defaults: MediaSettings) {
+  const idps = athletes.map(({ idp }) => idp)
+  const opened = openReplays(idps, (idp) => {
+    const i = idps.indexOf(idp)
+    const hints = athletes[i]?.hints as MediaHints
+    return createReplay(idp, defaults, hints, i === 0 && key !== idp ? key : undefined)
+  })
+  const stores = opened.map(({ store }) => store)
+  const storeOf = (id: string) => stores.find((store) => store.get().files.has(id))
+  let parts: readonly (readonly PlacedItem[])[] = []
+  let shown = { stores, placed: joinPlaced(parts), withMedia: null as string | null }
+  return {
+    replays: opened,
+    stores,
+    /** The same object as long as nothing in it changes. */
+    getShown() {
+      const now = stores.map((store) => store.get().placed)
+      // Who has media already; their owner goes on adding to them.
+      const withMedia = stores.find((store) => store.get().files.size > 0)?.replay ?? null
+      if (withMedia !== shown.withMedia || now.some((part, i) => part !== parts[i])) {
+        shown = { stores, placed: joinPlaced(now), withMedia }
+      }
+      parts = now
+      return shown
+    },
+    sourceOf: (id: string): MediaSource | null => storeOf(id)?.sourceOf(id) ?? null,
+    blobOf: async (id: string) => {
+      const store = storeOf(id)
+      return store ? blobOf(store, id) : null
+    },
+  }
+}
+
+function createReplay(
+  idp: string,
+  defaults: MediaSettings,
+  hints: MediaHints,
+  comparison: string | undefined,
+): OpenReplay {
+  const store = createMediaStore({
+    replay: idp,
+    comparison,
+    defaults,
+    // Half of it is checking what was kept: it comes behind the first picture of the map.
+    openDb: async () => {
+      await mapDrawn()
+      return (await import('../store/media-db.ts')).openMediaDb()
+    },
+    now: Date.now,
+    isAlive: ({ session, until }) => session === findSession() && until > Date.now(),
+  })
+  const replay: OpenReplay = { store, flow: createUploadFlow(store, () => replay.hints), hints }
+  return replay
+}
+
+/** Not needed for the first picture of a race, and hardly one upload was ever cut off. */
+async function tellInterrupted() {
+  await mapDrawn()
+  const { interruptedUpload } = await import('../intake/upload-marker.ts')
+  const toast = await interruptedUpload(Date.now())
+  if (toast) showToast(toast)
+}
+
+/** The names of settings are no secret; what was typed into them stays here. */
+function logChange(before: MediaSettings, after: MediaSettings) {
+  const names = Object.keys(after) as (keyof MediaSettings)[]
+  const setting = names.find((name) => before[name] !== after[name])
+  if (setting) log('settings_changed', { actionDetails: { setting } })
+}
+
+/**
+ * The file of an item. Of a video the server's clip comes first: it is trimmed, and in a form every
+ * browser can read, which the visitor's own file need not be.
+ */
+async function blobOf(store: MediaStore, id: string): Promise<Blob | null> {
+  const file = store.get().files.get(id)
+  if (!file) return null
+  const source = store.sourceOf(id)
+  if (source?.fallbackUrl) {
+    // Without the clip the visitor's own file has to do.
+    const reply = await fetch(source.url).catch(() => null)
+    if (reply?.ok) return reply.blob()
+  }
+  return file.blob
+}

@@ -1,0 +1,71 @@
+import type { StoredSegment } from '../../../contract/course-calls.ts'
+import { RACE_FILE_FORMAT, RACE_FILE_VERSION, type RaceFile } from '../../../contract/race-file.ts'
+import { buildCourse, type Course } from '../../../race/course/course.ts'
+import { type CourseDoubt, findDoubts } from '../../../race/course/course-doubts.ts'
+import { toTracedCourse } from '../../../race/tracing/stored-drawing.ts'
+import { EMPTY_TRACING, segmentRanges, type Tracing } from '../../../race/tracing/tracing.ts'
+import type { MapPoint } from '../../../race/types.ts'
+import { type Draft, lookOf } from './draft.ts'
+
+/** What is stored of a race beside its map and its course; empty texts are none. */
+export function detailsToStore(draft: Draft) {
+  const { name, location, season, group, date, timeZone } = draft.details
+  return {
+    name,
+    location,
+    season: season || null,
+    group: group || null,
+    date: date || null,
+    timeZone: timeZone || null,
+    mapLook: lookOf(draft),
+    hasPrintedNames: draft.hasPrintedNames,
+  }
+}
+
+/** The segments as they are stored: what the operator set up, and where each lies on the path. */
+export function segmentsToStore({ segments }: Draft, tracing: Tracing): StoredSegment[] {
+  const ranges = new Map(segmentRanges(tracing).map((range) => [range.key, range]))
+  return segments.map((segment, orderIndex) => ({
+    ...segment,
+    startIdx: ranges.get(segment.key)?.startIdx ?? null,
+    endIdx: ranges.get(segment.key)?.endIdx ?? null,
+    orderIndex,
+  }))
+}
+
+/** A hundredth of a pixel is finer than anybody points, and a third of the digits. */
+export function pathToStore({ points }: Tracing): MapPoint[] {
+  return points.map(({ x, y }) => ({ x: round(x), y: round(y) }))
+}
+
+/** The course that would be published; nothing while it is not whole. */
+export function courseOf({ course, map }: Pick<Draft, 'course' | 'map'>): Course | null {
+  if (!course || !map) return null
+  const built = buildCourse(toTracedCourse(course, map.width, map.height))
+  return built.ok ? built.course : null
+}
+
+/** What is doubtful about the course that would be published. */
+export function doubtsOf(draft: Draft): CourseDoubt[] {
+  const course = courseOf(draft)
+  return course ? findDoubts(course) : []
+}
+
+/** The draft as one file, its map inside. */
+export function fileOfDraft(draft: Draft, tracing: Tracing, mapImageUrl: string | null): RaceFile {
+  const { tracedOn } = draft
+  const traced = tracing.points.length > 0 && tracedOn ? tracing : EMPTY_TRACING
+  return {
+    format: RACE_FILE_FORMAT,
+    version: RACE_FILE_VERSION,
+    race: detailsToStore(draft),
+    mapImageUrl,
+    segments: segmentsToStore(draft, traced),
+    course:
+      traced === EMPTY_TRACING || !tracedOn
+        ? null
+        : { ...tracedOn, path: pathToStore(traced).flatMap(({ x, y }) => [x, y]) },
+  }
+}
+
+const round = (value: number) => Math.round(value * 100) / 100

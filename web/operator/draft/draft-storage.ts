@@ -1,0 +1,45 @@
+import { createDatabase } from '../../storage/browser-database.ts'
+
+/** What a browser keeps of the operator's work until it is published. */
+export type DraftStore = {
+  /** Fails where the browser keeps nothing at all. */
+  open(): Promise<void>
+  read(name: DraftPart): Promise<unknown>
+  /** All of it, or nothing. */
+  write(parts: { readonly [name in DraftPart]?: unknown }): Promise<void>
+  clear(): Promise<void>
+  /** Tells of what another tab of this browser writes or clears; call what it returns to stop. */
+  onWrittenElsewhere(listener: () => void): () => void
+}
+
+/** The map lies apart: it is large, and hardly ever changes. */
+export type DraftPart = 'work' | 'map'
+
+type Tables = { work: { key: string; value: unknown } }
+
+/** The browser's own database: a map is far too large for local storage. */
+export function createDraftStore(): DraftStore {
+  const database = createDatabase<Tables>('racetrace-operator', (created) => {
+    created.createObjectStore('work')
+  })
+  // Browsers without it are those that keep one tab to themselves.
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('racetrace-draft')
+  const tell = <Written>(written: Promise<Written>) =>
+    written.finally(() => channel?.postMessage('written'))
+  return {
+    open: database.open,
+    read: (name) => database.read(['work'], (open) => open.objectStore('work').get(name)),
+    write: (parts) =>
+      tell(
+        database.write(['work'], (open) =>
+          Object.entries(parts).map(([name, value]) => open.objectStore('work').put(value, name)),
+        ),
+      ),
+    clear: () => tell(database.write(['work'], (open) => [open.objectStore('work').clear()])),
+    onWrittenElsewhere(listener) {
+      channel?.addEventListener('message', listener)
+      return () => channel?.removeEventListener('message', listener)
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { expect, test, vi } from 'vitest'
+import type { FieldFile } from '../../../race/field/field-file.ts'
+import { chooseColumn } from '../../../race/field/import/columns.ts'
+import { createImportSession } from './import-session.ts'
+import { createFieldImport, isReady, type OpenFile } from './import-store.ts'
+import type { ImportWorker } from './start-import.ts'
+
+const GOOD =
+  'Bib,Name,Division,Sex,Total,Run 1\n1,Ana,HYROX,W,1:20:00,4:30\n2,Bo,HYROX,M,1:10:00,4:10\n'
+const fileOf = (text: string) => new File([text], 'list.csv')
+
+/** A worker in the same thread; `hold` keeps its next answer back until what it returns is called. */
+function aWorker() {
+  const session = createImportSession()
+  let gate = Promise.resolve()
+  const closed = vi.fn()
+  const call = async (name: string, given: never, onProgress?: (rows: number) => void) => {
+    const own = gate
+    const value =
+      name === 'read'
+        ? session.read(new Uint8Array(await (given as Blob).arrayBuffer()))
+        : name === 'understand'
+          ? session.understand(given, onProgress)
+          : session.files(given)
+    await own
+    return value
+  }
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    gate = promise
+    return resolve
+  }
+  return { worker: { call, close: closed } as unknown as ImportWorker, closed, hold }
+}
+
+function anImport(given = aWorker()) {
+  const stored: FieldFile[][] = []
+  const store = vi.fn(async (files: readonly FieldFile[]) => void stored.push([...files]))
+  const start = vi.fn(() => given.worker)
+  const fieldImport = createFieldImport('2026 Valmora', store, start)
+  const open = (): OpenFile => {
+    const state = fieldImport.get()
+    if (state.step !== 'open') throw new Error(`It is ${JSON.stringify(state)}`)
+    return state.file
+  }
+  return { fieldImport, open, stored, store, start, ...given }
+}
+
+test('[FIELD-16] a file is shown as it was understood, and stored only when somebody confirms', async () => {
+  const { fieldImport, open, stored, closed } = anImport()
+  await fieldImport.open(fileOf(GOOD))
+  expect(open().preview).toMatchObject({ problemCount: 0, canStore: true })
+  expect(
+    open().preview?.rows.map(({ line, name, sex, total }) => [line, name, sex, total]),
+  ).toEqual([
+    [2, 'Ana', 'W', 4800],
+    [3, 'Bo', 'M', 4200],
+  ])
+  expect(isReady(open())).toBe(true)
+  expect(stored).toEqual([])
+  await fieldImport.confirm([])
+  expect(stored[0]?.map(({ sex, count, names }) => [sex, count, names])).toEqual([
+    ['W', 1, undefined],
+    ['M', 1, undefined],
+  ])
+  expect(fieldImport.get()).toEqual({ step: 'none', problem: null })
+  expect(closed).toHaveBeenCalled()
+})
+
+test('[FIELD-16] names are stored only where they may be shown', async () => {
+  const { fieldImport, stored } = anImport()
+  await fieldImport.open(fileOf(GOOD))
+  fieldImport.setNamed(true)
+  await fieldImport.confirm([])
+  expect(stored[0]?.map(({ names }) => names)).toEqual([['Ana'], ['Bo']])
+})
+
+test('[FIELD-16] columns that were not recognised, division and sex are chosen by hand', async () => {
+  const { fieldImport, open, stored } = anImport()
+  await fieldImport.open(fileOf('Läufer,Gesamt\nAna,1:20:00\n'))
+  expect(open().read).toMatchObject({ columns: [null, null], examples: ['Ana', '1:20:00'] })
+  expect(open().preview?.problems[0]?.what).toContain('has no heading we know')
+  expect(isReady(open())).toBe(false)
+  await fieldImport.choose({ columns: ['name', 'total'] })
+  expect(open().preview?.problems).toEqual([{ line: 2, what: 'the division is missing' }])
+  await fieldImport.choose({ division: 'HYROX PRO' })
+  await fieldImport.choose({ sex: 'W' })
+  await fieldImport.confirm([])
+  expect(stored[0]).toMatchObject([{ division: 'HYROX PRO', sex: 'W', count: 1 }])
+})
+
+test('[FIELD-16] a field that is replaced lends its division and sex to a file without them', async () => {
+  const { fieldImport, open } = anImport()
+  await fieldImport.open(fileOf('Total\n1:20:00\n'), { division: 'HYROX', sex: 'M' })
+  expect(open().preview?.fields).toEqual([{ division: 'HYROX', sex: 'M', count: 1 }])
+})
+
+test('[FIELD-16] rows with problems hold a file back until they are left out on purpose', async () => {
+  const { fieldImport, open, stored } = anImport()
+  await fieldImport.open(fileOf(`${GOOD}3,Cy,HYROX,M,=A1,4:00\n`))
+  expect(open().preview).toMatchObject({ problemCount: 2, canStore: false, canLeaveOut: true })
+  await fieldImport.confirm([])
+  expect(stored).toEqual([])
+  fieldImport.setLeavingOut(true)
+  await fieldImport.confirm([])
+  expect(stored[0]?.map(({ count }) => count)).toEqual([1, 1])
+})
+
+test('[FIELD-16] a file of 100 MB is refused before a byte of it is read, any other bad one in a sentence', async () => {
+  const { fieldImport, start } = anImport()
+  const huge = fileOf(GOOD)
+  Object.defineProperty(huge, 'size', { value: 100 * 1024 * 1024 })
+  await fieldImport.open(huge)
+  expect(fieldImport.get()).toEqual({
+    step: 'none',
+    problem: 'The file has 100 MB; at most 24 MB are read.',
+  })
+  expect(start).not.toHaveBeenCalled()
+  await fieldImport.open(fileOf(''))
+  expect(fieldImport.get()).toMatchObject({ step: 'none', problem: 'The file is empty.' })
+})
+
+test('[FIELD-16] what was chosen while rows were checked is checked afterwards', async () => {
+  const { fieldImport, open, hold } = anImport()
+  await fieldImport.open(fileOf('Total\n1:20:00\n'))
+  const release = hold()
+  const first = fieldImport.choose({ division: 'HYROX' })
+  expect(open().progress).not.toBeNull()
+  await fieldImport.choose({ sex: 'X' })
+  expect(isReady(open())).toBe(false)
+  release()
+  await first
+  expect(open().preview?.fields).toEqual([{ division: 'HYROX', sex: 'X', count: 1 }])
+  expect(isReady(open())).toBe(true)
+})
+
+test('[FIELD-16] after Cancel nothing comes back, however late the answer', async () => {
+  const { fieldImport, closed, hold } = anImport()
+  const release = hold()
+  const opening = fieldImport.open(fileOf(GOOD))
+  fieldImport.close()
+  expect(closed).toHaveBeenCalledOnce()
+  release()
+  await opening
+  expect(fieldImport.get()).toEqual({ step: 'none', problem: null })
+})
+
+test('[FIELD-16] what the server refuses stays open to be tried again, what the worker cannot read does not', async () => {
+  const { fieldImport, open, store } = anImport()
+  await fieldImport.open(fileOf(GOOD))
+  store.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await fieldImport.confirm([])
+  expect(open().failure).toContain('could not be reached')
+  await fieldImport.confirm([])
+  expect(store).toHaveBeenCalledTimes(2)
+  expect(fieldImport.get().step).toBe('none')
+
+  const call = () => Promise.reject(new Error('It went away'))
+  const broken = createFieldImport('2026 Valmora', store, () => ({ call, close: () => {} }))
+  await broken.open(fileOf(GOOD))
+  expect(broken.get()).toEqual({ step: 'none', problem: 'It went away' })
+})
+
+test('[FIELD-16] a column that is chosen twice is only the last of the two', () => {
+  expect(chooseColumn(['name', 'bib', null], 2, 'bib')).toEqual(['name', null, 'bib'])
+  expect(chooseColumn(['name', 'bib', null], 0, null)).toEqual([null, 'bib', null])
+})

@@ -1,0 +1,147 @@
+import { tooLargeText } from '../../../contract/field/file-size.ts'
+import type { FieldEntry } from '../../../contract/field-calls.ts'
+import type { FieldSex } from '../../../race/field/field.ts'
+import type { FieldFile } from '../../../race/field/field-file.ts'
+import type { FieldChoices } from '../../../race/field/import/understand.ts'
+import { sentenceOf } from '../../api/call-api.ts'
+import { createStore } from '../../ui/store.ts'
+import type { Preview, ReadFile } from './import-session.ts'
+import { type ImportWorker, startImport } from './start-import.ts'
+
+/** What the operator says of a file; the name of the race is known. */
+export type Choices = Omit<FieldChoices, 'raceName'>
+
+/** A file on its way into the database. */
+export type OpenFile = {
+  readonly name: string
+  readonly read: ReadFile
+  readonly choices: Choices
+  readonly isNamed: boolean
+  readonly isLeavingOut: boolean
+  /** Of the present choices; while those are being checked, of the ones before. */
+  readonly preview: Preview | null
+  /** Rows checked so far; nothing when none are being checked. */
+  readonly progress: number | null
+  readonly isStoring: boolean
+  readonly failure: string | null
+}
+
+/** Where an import is: nothing chosen or refused, reading, or a file to confirm. */
+export type ImportState =
+  | { readonly step: 'none'; readonly problem: string | null }
+  | { readonly step: 'reading'; readonly name: string }
+  | { readonly step: 'open'; readonly file: OpenFile }
+
+/** Division and sex of the field that is to be replaced, for files that do not say theirs. */
+export type Preset = { readonly division: string; readonly sex: FieldSex }
+
+export type FieldImport = ReturnType<typeof createFieldImport>
+
+/** One import at a time; nothing is stored before `confirm`. */
+export function createFieldImport(
+  raceName: string,
+  store: (files: readonly FieldFile[], replaced: readonly FieldEntry[]) => Promise<void>,
+  start: () => ImportWorker = startImport,
+) {
+  const { get, set, subscribe } = createStore<ImportState>({ step: 'none', problem: null })
+  let worker: ImportWorker | null = null
+
+  function close(problem: string | null = null) {
+    worker?.close()
+    worker = null
+    set({ step: 'none', problem })
+  }
+  const change = (changes: Partial<OpenFile>) => {
+    const state = get()
+    if (state.step === 'open') set({ step: 'open', file: { ...state.file, ...changes } })
+  }
+
+  /** Looks at the file with the present choices; choices made meanwhile are looked at afterwards. */
+  async function check(own: ImportWorker) {
+    for (;;) {
+      const state = get()
+      if (state.step !== 'open' || own !== worker) return
+      const { choices } = state.file
+      change({ progress: 0 })
+      const preview = await own.call('understand', { ...choices, raceName }, (progress) => {
+        if (own === worker) change({ progress })
+      })
+      if (own !== worker) return
+      const now = get()
+      const isSame = now.step === 'open' && now.file.choices === choices
+      change({ preview, ...(isSame && { progress: null }) })
+      if (isSame) return
+    }
+  }
+
+  /** Whatever fails in the worker ends the import: nothing it says can be relied on any more. */
+  async function attempt(own: ImportWorker, work: () => Promise<void>) {
+    try {
+      await work()
+    } catch (error) {
+      if (own === worker) close(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return {
+    get,
+    subscribe,
+    close: () => close(),
+
+    async open(file: File, preset: Preset | null = null) {
+      close()
+      const tooLarge = tooLargeText(file.size)
+      if (tooLarge !== null) return close(tooLarge)
+      set({ step: 'reading', name: file.name })
+      const own = start()
+      worker = own
+      await attempt(own, async () => {
+        const read = await own.call('read', file)
+        if (own !== worker) return
+        if (!read.ok) return close(read.what)
+        const { columns } = read.file
+        const choices = { columns, division: preset?.division ?? null, sex: preset?.sex ?? null }
+        const fresh = { preview: null, progress: 0, isStoring: false }
+        const decisions = { isNamed: false, isLeavingOut: false, failure: null }
+        set({
+          step: 'open',
+          file: { name: file.name, read: read.file, choices, ...fresh, ...decisions },
+        })
+        await check(own)
+      })
+    },
+
+    async choose(changes: Partial<Choices>) {
+      const state = get()
+      if (state.step !== 'open' || !worker) return
+      const isChecking = state.file.progress !== null
+      change({ choices: { ...state.file.choices, ...changes } })
+      const own = worker
+      // The check under way sees that the choices have changed, and starts again.
+      if (!isChecking) await attempt(own, () => check(own))
+    },
+
+    setNamed: (isNamed: boolean) => change({ isNamed }),
+    setLeavingOut: (isLeavingOut: boolean) => change({ isLeavingOut }),
+
+    /** Stores the file in place of the fields the operator was shown. */
+    async confirm(replaced: readonly FieldEntry[]) {
+      const state = get()
+      const own = worker
+      if (state.step !== 'open' || !own || !isReady(state.file)) return
+      change({ isStoring: true, failure: null })
+      try {
+        await store(await own.call('files', state.file.isNamed), replaced)
+        close()
+      } catch (error) {
+        change({ isStoring: false, failure: sentenceOf(error) })
+      }
+    },
+  }
+}
+
+/** Whether a file can be confirmed: all of it was looked at, and what is wrong is to be left out. */
+export function isReady({ preview, progress, isStoring, isLeavingOut }: OpenFile): boolean {
+  if (!preview || progress !== null || isStoring) return false
+  return preview.canStore || (isLeavingOut && preview.canLeaveOut)
+}

@@ -1,0 +1,89 @@
+import { queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import {
+  type bringBackField,
+  type deleteField,
+  type FieldEntry,
+  getField,
+  listEarlierFields,
+  listFields,
+  type removeFieldNames,
+  saveFields,
+} from '../../../contract/field-calls.ts'
+import { listRaces } from '../../../contract/races.ts'
+import { decodeField, type FieldFile } from '../../../race/field/field-file.ts'
+import { buildFieldTemplate, writeFieldText } from '../../../race/field/import/field-text.ts'
+import { raceSlug } from '../../../race/links/race-slug.ts'
+import { callApi } from '../../api/call-api.ts'
+import { queryClient, reader } from '../../api/queries.ts'
+import { download } from '../../storage/download.ts'
+import type { OperatorSession } from '../session/operator-session.ts'
+
+/** The fields of a race, published or not. */
+export const fieldsQuery = (raceId: string, { asOperator }: OperatorSession) =>
+  queryOptions({
+    queryKey: [listRaces.path, raceId, 'fields'],
+    queryFn: (key) => asOperator(() => reader(listFields.reply)(key)),
+    // The command line changes them too.
+    staleTime: 0,
+  })
+
+/** Stores all of them or none; what they may take the place of is named. */
+export async function storeFields(
+  raceId: string,
+  fields: readonly FieldFile[],
+  replaced: readonly FieldEntry[],
+  { asOperator }: OperatorSession,
+) {
+  const params = { id: raceId }
+  const body = {
+    fields: fields as z.input<typeof saveFields.body>['fields'],
+    replaces: replaced.map(({ hash }) => hash),
+  }
+  try {
+    await asOperator(() => callApi(saveFields, { params, body }))
+  } finally {
+    // Also when it was refused: somebody else may have stored other fields meanwhile.
+    await refresh(raceId)
+  }
+}
+
+/** Deletes a field, takes its names out, or brings an earlier version of it back. */
+export async function changeField(
+  call: typeof deleteField | typeof removeFieldNames | typeof bringBackField,
+  raceId: string,
+  { hash }: FieldEntry,
+  { asOperator }: OperatorSession,
+) {
+  await asOperator<unknown>(() => callApi(call, { params: { id: raceId, hash } }))
+  await refresh(raceId)
+}
+
+/** Versions of fields that were replaced. */
+export const earlierFieldsQuery = (raceId: string, { asOperator }: OperatorSession) =>
+  queryOptions({
+    queryKey: [listRaces.path, raceId, 'earlier-fields'],
+    queryFn: (key) => asOperator(() => reader(listEarlierFields.reply)(key)),
+    staleTime: 0,
+  })
+
+/** A field as the file it could have come from. */
+export async function downloadField({ hash, division, sex }: FieldEntry, raceName: string) {
+  const field = decodeField(await callApi(getField, { params: { hash } }))
+  saveCsv(writeFieldText(field), `${raceSlug(`${raceName} ${division} ${sex}`)}.csv`)
+}
+
+export const downloadTemplate = () => saveCsv(buildFieldTemplate(), 'racetrace-field.csv')
+
+/** With a mark at the beginning: spreadsheets take a file without one for another encoding. */
+const saveCsv = (text: string, name: string) =>
+  download(new Blob(['\ufeff', text], { type: 'text/csv' }), name)
+
+/** Whoever is shown a place was given it by the list as it was. */
+async function refresh(raceId: string) {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: [listRaces.path, raceId, 'fields'] }),
+    queryClient.invalidateQueries({ queryKey: [listRaces.path, raceId, 'earlier-fields'] }),
+    queryClient.invalidateQueries({ queryKey: ['standing', raceId] }),
+  ])
+}

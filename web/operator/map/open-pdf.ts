@@ -1,0 +1,78 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { type Canvas, type Ctx, openCanvas } from '../../picture/canvas.ts'
+
+GlobalWorkerOptions.workerSrc = workerAddress
+
+/** Addresses of the files of pdf.js, by their path; the bundler gives each its own. */
+const ADDRESSES = import.meta.glob<string>(
+  [
+    '../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
+    '../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
+    '../../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg,qcms_bg}.wasm',
+  ],
+  { query: '?url', import: 'default', eager: true },
+)
+
+const BY_NAME = new Map(
+  Object.entries(ADDRESSES).map(([path, address]) => [path.split('/').at(-1) ?? '', address]),
+)
+
+/** A PDF whose pages can be drawn; close it when done. */
+export type OpenPdf = {
+  readonly pageCount: number
+  /** Draws a page so wide, in pixels; no higher than `highest`. Pages count from 1. */
+  drawPage(page: number, width: number, highest: number): Promise<Canvas>
+  close(): void
+}
+
+/** Fonts, character maps and decoders that a PDF may ask for, each loaded when it does. */
+class PdfFiles {
+  async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
+    const address = BY_NAME.get(filename)
+    const response = address ? await fetch(address) : null
+    if (!response?.ok) throw new Error(`There is no ${filename}`)
+    return new Uint8Array(await response.arrayBuffer())
+  }
+}
+
+/** Opens a PDF; fails on one that is damaged or locked. Loaded only once somebody has chosen a PDF. */
+export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
+  const loading = getDocument({
+    data,
+    // Letters are drawn as shapes: no style sheet is written and no font is installed for them.
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    BinaryDataFactory: PdfFiles,
+    // Forms and scripts of a PDF are nothing we show.
+    enableXfa: false,
+    verbosity: 0,
+  })
+  const pdf = await loading.promise
+  return {
+    pageCount: pdf.numPages,
+    drawPage: (page, width, highest) => drawPage(pdf, page, width, highest),
+    close: () => void loading.destroy(),
+  }
+}
+
+async function drawPage(
+  pdf: PDFDocumentProxy,
+  number: number,
+  width: number,
+  highest: number,
+): Promise<Canvas> {
+  const page = await pdf.getPage(number)
+  const whole = page.getViewport({ scale: 1 })
+  const scale = Math.min(width / whole.width, highest / whole.height)
+  const viewport = page.getViewport({ scale })
+  const canvas = openCanvas(Math.round(viewport.width), Math.round(viewport.height))
+  const canvasContext = canvas.getContext('2d') as Ctx | null
+  if (!canvasContext) throw new Error('There is no canvas to draw on')
+  // For the library a canvas off the page is as good as one on it.
+  const target = canvasContext as CanvasRenderingContext2D
+  await page.render({ canvas: null, canvasContext: target, viewport }).promise
+  page.cleanup()
+  return canvas
+}

@@ -1,0 +1,89 @@
+import {
+  MAX_CHOSEN_MAP_BYTES,
+  MAX_MAP_BYTES,
+  MAX_MAP_SIDE,
+  MIN_MAP_SIDE,
+} from '../../../contract/limits.ts'
+import { findMapExtension, MAP_TYPES } from '../../../contract/map-calls.ts'
+import { RACE_FAILURES } from '../../../contract/operator-failures.ts'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
+import type { Outcome } from '../../../race/types.ts'
+import type { Size } from '../../picture/viewport.ts'
+import { encodeMap, SCALED_SIDE, scaleWithin } from './encode-map.ts'
+import { cut } from './shrink-map.ts'
+import type { VenueMap } from './venue-map.ts'
+import { toDataUrl } from './venue-map.ts'
+
+/** A map that was read, and a word about what had to be done to it. */
+export type ReadMap = { readonly map: VenueMap; readonly note: string | null }
+
+/**
+ * Reads a chosen file as a map: an inline data URL, and its size in pixels (ADMIN-6). An image that is
+ * too large for a map is packed tighter or scaled down (ADMIN-60).
+ */
+export async function readMapFile(file: Blob): Promise<Outcome<ReadMap, { message: string }>> {
+  if (file.size > MAX_CHOSEN_MAP_BYTES) return { ok: false, message: ADMIN_TEXTS.mapTooHeavy }
+  const extension = findMapExtension(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  if (!extension) {
+    const isImage = file.type.startsWith('image/')
+    const message = isImage ? RACE_FAILURES['map-kind'].text : ADMIN_TEXTS.notAnImage
+    return { ok: false, message }
+  }
+  // The name may say something else; what the content is counts.
+  const image = file.slice(0, file.size, MAP_TYPES[extension])
+  const url = URL.createObjectURL(image)
+  const size = await sizeOf(url)
+  const message = complaintAbout(size)
+  if (!size || message) {
+    URL.revokeObjectURL(url)
+    return { ok: false, message: message ?? RACE_FAILURES['map-unreadable'].text }
+  }
+  const isTooLarge = Math.max(size.width, size.height) > MAX_MAP_SIDE || file.size > MAX_MAP_BYTES
+  if (!isTooLarge) {
+    return { ok: true, map: { ...size, url, dataUrl: await toDataUrl(image) }, note: null }
+  }
+  URL.revokeObjectURL(url)
+  try {
+    const map = await scaleDown(image, size)
+    // A strip that is much longer than broad.
+    if (complaintAbout(map)) return { ok: false, message: RACE_FAILURES['map-too-small'].text }
+    const [from, to] = [
+      { ...size, sizeBytes: file.size },
+      { ...map, sizeBytes: 0 },
+    ]
+    return { ok: true, map, note: ADMIN_TEXTS.mapScaled(from, to) }
+  } catch {
+    // More pixels than the browser unpacks.
+    return { ok: false, message: RACE_FAILURES['map-unreadable'].text }
+  }
+}
+
+async function scaleDown(image: Blob, size: Size): Promise<VenueMap> {
+  const isLarge = Math.max(size.width, size.height) > MAX_MAP_SIDE
+  const { width, height } = isLarge ? scaleWithin(size, SCALED_SIDE) : size
+  const resized = { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' } as const
+  const bitmap = await createImageBitmap(image, isLarge ? resized : {})
+  try {
+    return await encodeMap(cut(bitmap, { left: 0, top: 0, width, height }, 1))
+  } finally {
+    bitmap.close()
+  }
+}
+
+function complaintAbout(size: Size | null): string | null {
+  if (!size) return RACE_FAILURES['map-unreadable'].text
+  const isTooSmall = Math.min(size.width, size.height) < MIN_MAP_SIDE
+  return isTooSmall ? RACE_FAILURES['map-too-small'].text : null
+}
+
+async function sizeOf(url: string): Promise<Size | null> {
+  const image = new Image()
+  image.src = url
+  try {
+    await image.decode()
+  } catch {
+    // A file that begins like an image and is none: the browser's way to say so.
+    return null
+  }
+  return { width: image.naturalWidth, height: image.naturalHeight }
+}

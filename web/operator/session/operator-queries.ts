@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query'
+import { withQuery } from '../../../contract/call.ts'
+import { summarizeLogs } from '../../../contract/logs.ts'
+import { listDrafts } from '../../../contract/race-change-calls.ts'
+import { listRaces } from '../../../contract/races.ts'
+import { listRaceRequests, type RaceRequest } from '../../../contract/request-calls.ts'
+import { queryClient, racesQuery, reader } from '../../api/queries.ts'
+import type { OperatorSession } from './operator-session.ts'
+
+const ALL_RACES = withQuery(listRaces.path, { include: 'unpublished' })
+
+/** Days the operator's summary looks back. */
+export const SUMMARY_DAYS = 30
+
+/** Visitors and other operators change these: they are asked for again whenever Races is opened. */
+const CHANGED_ELSEWHERE = { staleTime: 0 } as const
+
+/** All races, also those visitors do not see. */
+export const allRacesQuery = ({ asOperator }: OperatorSession) =>
+  queryOptions({
+    queryKey: [ALL_RACES],
+    queryFn: (key) => asOperator(() => reader(listRaces.reply)(key)),
+    ...CHANGED_ELSEWHERE,
+  })
+
+/** Work of the operator that is kept on the server. */
+export const draftsQuery = ({ asOperator }: OperatorSession) =>
+  queryOptions({
+    queryKey: [listDrafts.path],
+    queryFn: (key) => asOperator(() => reader(listDrafts.reply)(key)),
+    ...CHANGED_ELSEWHERE,
+  })
+
+/** What visitors have asked for. */
+export const requestsQuery = ({ asOperator }: OperatorSession) =>
+  queryOptions({
+    queryKey: [listRaceRequests.path],
+    queryFn: (key) => asOperator(() => reader(listRaceRequests.reply)(key)),
+    ...CHANGED_ELSEWHERE,
+  })
+
+/** What visitors have done. */
+export const activityQuery = ({ asOperator }: OperatorSession) =>
+  queryOptions({
+    queryKey: [withQuery(summarizeLogs.path, { days: SUMMARY_DAYS })],
+    queryFn: (key) => asOperator(() => reader(summarizeLogs.reply)(key)),
+    ...CHANGED_ELSEWHERE,
+  })
+
+/** Puts what was done to a request into the list, without asking for all of them again. */
+export function updateRequests(change: (all: readonly RaceRequest[]) => RaceRequest[]) {
+  queryClient.setQueryData<RaceRequest[]>([listRaceRequests.path], (all) => all && change(all))
+}
+
+/** After every change by the operator the lists are asked for again (API-19). */
+export async function refreshRaces() {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: racesQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: [ALL_RACES] }),
+  ])
+}

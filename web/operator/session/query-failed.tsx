@@ -1,0 +1,19 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { sentenceOf } from '../../api/call-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type Props = { title: string; query: Pick<UseQueryResult, 'error' | 'refetch'> }
+
+/** In place of a list that could not be loaded. */
+export function QueryFailed({ title, query: { error, refetch } }: Props) {
+  return (
+    <Notice
+      kind="error"
+      title={title}
+      actions={<Button onClick={() => refetch()}>Try again</Button>}
+    >
+      {sentenceOf(error)}
+    </Notice>
+  )
+}

@@ -1,0 +1,71 @@
+import { fanOut, fanRadius } from '../../../../race/tracing/fan.ts'
+import { stackOf } from '../../../../race/tracing/grab.ts'
+import type { MapPoint } from '../../../../race/types.ts'
+import { type ScreenPoint, toScreen } from '../../../picture/viewport.ts'
+import { createEmitter } from '../../../ui/store.ts'
+import type { Tracer } from '../state/tracer.ts'
+
+/** Boundaries that lie on one place, shown side by side so that each can be taken alone. */
+export type OpenFan = {
+  readonly boundaries: readonly number[]
+  readonly middle: ScreenPoint
+  readonly radius: number
+  /** Where each is shown. */
+  readonly places: readonly ScreenPoint[]
+}
+
+/** Farther than this outside its circle a pointer has left the fan, in CSS pixels. */
+const LEFT_AFTER = 28
+
+/** The fan of the tracer: at most one, opened by pointing at boundaries that lie on each other. */
+export function createFan(tracer: Tracer) {
+  let fan: OpenFan | null = null
+  const changes = createEmitter<[OpenFan | null]>()
+  const set = (next: OpenFan | null) => {
+    if (fan === next) return
+    fan = next
+    changes.emit(fan)
+  }
+  const close = () => set(null)
+  // What lies elsewhere now, or is something else, is no longer where the fan shows it.
+  tracer.onChange((change) => {
+    if (change === 'view' || change === 'drawing' || change === 'tool') close()
+  })
+
+  return {
+    get isOpen() {
+      return fan !== null
+    },
+    /** How far it reaches from its middle, in CSS pixels. */
+    get reach() {
+      return fan?.radius ?? 0
+    },
+    /** Shows what lies on the place of this boundary, within reach of a pointer in map pixels. */
+    open(boundary: number, radius: number) {
+      const { view, drawing } = tracer
+      const { points, boundaries } = drawing.tracing
+      const place: MapPoint | undefined = points[boundaries[boundary] ?? -1]
+      if (!view || !place) return
+      const stack = stackOf(drawing.tracing, boundary, radius)
+      if (fan?.boundaries[0] === stack[0] && fan?.boundaries.length === stack.length) return
+      const middle = toScreen(view, place)
+      const places = fanOut(stack.length).map(({ x, y }) => ({ x: middle.x + x, y: middle.y + y }))
+      set({ boundaries: stack, middle, radius: fanRadius(stack.length), places })
+    },
+    close,
+    /** Closed once the pointer is away from it. */
+    closeUnlessNear(at: ScreenPoint) {
+      if (fan && distance(at, fan.middle) > fan.radius + LEFT_AFTER) close()
+    },
+    /** The boundary whose place in the fan is pointed at. */
+    findAt(at: ScreenPoint, reach: number): number | null {
+      if (!fan) return null
+      const aways = fan.places.map((place) => distance(at, place))
+      const nearest = aways.indexOf(Math.min(...aways))
+      return (aways[nearest] ?? reach + 1) <= reach ? (fan.boundaries[nearest] ?? null) : null
+    },
+    onChange: changes.on,
+  }
+}
+
+const distance = (a: ScreenPoint, b: ScreenPoint) => Math.hypot(a.x - b.x, a.y - b.y)

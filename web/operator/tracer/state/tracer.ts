@@ -1,0 +1,202 @@
+import { TRACER_ZOOM } from '../../../../contract/limits.ts'
+import {
+  type DrawingAction,
+  type DrawingOutcome,
+  trace,
+} from '../../../../race/tracing/course-drawing.ts'
+import { type Drawing, EMPTY_DRAWING } from '../../../../race/tracing/drawing.ts'
+import {
+  clickTool,
+  type DrawingTool,
+  NO_TOOL,
+  nextTool,
+  settleTool,
+  strokeTool,
+  type ToolState,
+  takeTool,
+  undoCorner,
+} from '../../../../race/tracing/drawing-tools.ts'
+import { EMPTY_TRACING, type Tracing } from '../../../../race/tracing/tracing.ts'
+import type { MapPoint } from '../../../../race/types.ts'
+import type { ScreenPoint, Size } from '../../../picture/viewport.ts'
+import { createEmitter } from '../../../ui/store.ts'
+import {
+  fitStage,
+  middleOf,
+  panBy,
+  resizeViewport,
+  type StageViewport,
+  viewportOf,
+  zoomAt,
+} from './stage-viewport.ts'
+
+/** What has changed. Points come sixty times a second, and nothing may render for them. */
+export type TracerChange = 'points' | 'drawing' | 'view' | 'tool' | 'way'
+
+/** The course being traced and how the map lies on the stage; lives outside React. */
+export type Tracer = ReturnType<typeof createTracer>
+
+/** Runs the core's tracer for one map. Whoever shows outcomes is told of each. */
+export function createTracer(
+  map: Size,
+  tracing: Tracing = EMPTY_TRACING,
+  laps: readonly number[] = [],
+) {
+  let drawing: Drawing = { ...EMPTY_DRAWING, tracing }
+  let view: StageViewport | null = null
+  /** What to look at once there is a stage. */
+  let wanted: readonly MapPoint[] = []
+  let lapsOfRuns: readonly number[] = laps
+  const changes = createEmitter<[TracerChange]>()
+  const outcomes = createEmitter<[DrawingOutcome]>()
+
+  let tools: ToolState = NO_TOOL
+  let lit: number | null = null
+  /** The stroke of a tool, before it is let go. */
+  let stroke: readonly MapPoint[] = []
+  /** Where the next corner would come to lie. */
+  let aim: MapPoint | null = null
+  let isAngled = false
+
+  const look = (next: StageViewport | null) => {
+    if (!next) return
+    view = next
+    changes.emit('view')
+  }
+
+  const setTools = (next: ToolState) => {
+    tools = next
+    stroke = []
+    aim = null
+    changes.emit('tool')
+    changes.emit('way')
+  }
+  const run = (action: DrawingAction): DrawingOutcome => {
+    const step = trace(drawing, action)
+    const isChanged = step.drawing !== drawing
+    drawing = step.drawing
+    // Drawing stroke by stroke is a tool of its own.
+    if (drawing.isDrawing && tools.tool) setTools({ ...NO_TOOL, selected: tools.selected })
+    const settled = settleTool(tools, drawing.tracing)
+    if (settled !== tools) setTools(settled)
+    if (isChanged) changes.emit('drawing')
+    outcomes.emit(step.outcome)
+    return step.outcome
+  }
+  const take = ({ state, action }: ReturnType<typeof clickTool>) => {
+    const before = drawing.tracing
+    setTools(state)
+    if (!action) return
+    run(action)
+    // What was refused leaves the tool in use: the next press may be better.
+    if (drawing.tracing !== before) setTools(nextTool(state, before, drawing.tracing))
+  }
+
+  return {
+    map,
+    get tools() {
+      return tools
+    },
+    /** Corners clicked and the stroke under way, for whoever paints them. */
+    get way(): readonly MapPoint[] {
+      return stroke.length > 0 ? [...tools.way, ...stroke] : tools.way
+    },
+    /** Takes a tool up, or puts it down. */
+    use(tool: DrawingTool | null) {
+      if (drawing.isDrawing) run({ type: 'stop-drawing' })
+      setTools(takeTool(tools, drawing.tracing, tool))
+    },
+    /** The segment pointed at in the list. */
+    get lit() {
+      return lit
+    },
+    light(segment: number | null) {
+      if (lit === segment) return
+      lit = segment
+      changes.emit('tool')
+    },
+    select(selected: number | null) {
+      if (tools.selected !== selected) setTools({ ...tools, selected, way: [] })
+    },
+    click: (place: MapPoint, radius: number) =>
+      take(clickTool(tools, drawing.tracing, { place, radius, lapsOfRuns })),
+    /** The stroke of a tool so far. */
+    setStroke(points: readonly MapPoint[]) {
+      stroke = points
+      changes.emit('way')
+    },
+    /** The stroke is let go, or the corners are done; `radius` is how near a way must lie. */
+    endWay: (radius = 0) =>
+      take(strokeTool(tools, drawing.tracing, stroke, { radius, lapsOfRuns })),
+    /** Where the next corner would come to lie; nothing when none is being set. */
+    get aim() {
+      return aim
+    },
+    setAim(place: MapPoint | null) {
+      if (aim?.x === place?.x && aim?.y === place?.y) return
+      aim = place
+      changes.emit('way')
+    },
+    /** Lines from corner to corner keep to steps of 15 degrees, also without a key held down. */
+    get isAngled() {
+      return isAngled
+    },
+    setAngled(angled: boolean) {
+      isAngled = angled
+      changes.emit('tool')
+    },
+    /** Takes the last corner back; false when there is none. */
+    undoCorner(): boolean {
+      const back = undoCorner(tools)
+      if (back) setTools(back)
+      return back !== null
+    },
+    get drawing() {
+      return drawing
+    },
+    get view() {
+      return view
+    },
+
+    /** How many laps each run takes, run 1 first; empty before the operator has said so. */
+    get lapsOfRuns() {
+      return lapsOfRuns
+    },
+    setLaps(laps: readonly number[]) {
+      lapsOfRuns = laps
+      run({ type: 'change-laps', lapsOfRuns: laps })
+      changes.emit('drawing')
+    },
+
+    /** A point of the stroke under way. */
+    addPoint(point: MapPoint) {
+      if (!drawing.strokeFrom) return
+      const step = trace(drawing, { type: 'add-point', point })
+      drawing = step.drawing
+      changes.emit('points')
+      outcomes.emit(step.outcome)
+    },
+    do: run,
+
+    /** The stage has got a size, or another one. */
+    resize(stage: Size) {
+      if (stage.width === 0 || stage.height === 0) return
+      if (view) return look(resizeViewport(view, map, stage))
+      look(viewportOf(map, stage, wanted) ?? fitStage(map, stage))
+    },
+    /** Moves the view to a piece of the course. */
+    show(points: readonly MapPoint[]) {
+      wanted = points
+      look(view && viewportOf(map, view, points))
+    },
+    fit: () => look(view && fitStage(map, view)),
+    panBy: (dx: number, dy: number) => look(view && panBy(view, map, dx, dy)),
+    zoomBy: (factor: number, at?: ScreenPoint) =>
+      look(view && zoomAt(view, map, factor, at ?? middleOf(view))),
+    zoomIn: () => look(view && zoomAt(view, map, TRACER_ZOOM.step, middleOf(view))),
+    zoomOut: () => look(view && zoomAt(view, map, 1 / TRACER_ZOOM.step, middleOf(view))),
+
+    onChange: changes.on,
+    onOutcome: outcomes.on,
+  }
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { isRaceUnknown } from '../../../contract/failures.ts'
+import { fetchResult } from '../../../contract/result-calls.ts'
+import type { AthleteResult } from '../../../contract/result-schema.ts'
+import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
+import { ApiError, callApi, sentenceOf } from '../../api/call-api.ts'
+import { queryClient } from '../../api/queries.ts'
+import { resultQuery } from '../../api/result-query.ts'
+
+/** Somebody whose result is wanted, and what is known of where it lies. */
+export type Wanted = {
+  readonly idp: string
+  readonly name?: string
+  /** As in the path of a result link, `season-8`. */
+  readonly season?: string | null
+  readonly eventId?: string | null
+  /** The race a link to a replay names. */
+  readonly eventName?: string
+}
+
+export type LoadFailure = {
+  readonly wanted: Wanted
+  /** The message of 'Failed to Load Results' (SEARCH-15). */
+  readonly message: string
+  /** Only the race is missing, which the race page asks for. */
+  readonly isRaceUnknown: boolean
+}
+
+export type Loaded = {
+  readonly results: readonly AthleteResult[]
+  readonly failures: readonly LoadFailure[]
+}
+
+/**
+ * Loads results, all at once. They stay where the race page looks for them, so that it has nothing
+ * left to wait for; the server remembers by now where each idp leads.
+ */
+export async function loadResults(
+  wanted: readonly Wanted[],
+  event: string | null,
+  onLoaded: (count: number) => void = () => {},
+): Promise<Loaded> {
+  const failures: LoadFailure[] = []
+  let count = 0
+  const answers = await Promise.all(
+    wanted.map(async (one) => {
+      try {
+        const result = await queryClient.fetchQuery(queryOf(one, event))
+        count += 1
+        onLoaded(count)
+        return [result]
+      } catch (error) {
+        failures.push({ wanted: one, ...explain(error) })
+        return []
+      }
+    }),
+  )
+  return { results: answers.flat(), failures }
+}
+
+/** Stops what `loadResults` is waiting for. */
+export function stopLoading(wanted: readonly Wanted[], event: string | null) {
+  for (const one of wanted) {
+    queryClient.cancelQueries({ queryKey: queryOf(one, event).queryKey })
+  }
+}
+
+/** Puts loaded results where the race page of that event looks for them. */
+export function keepForRacePage(results: readonly AthleteResult[], event: string | null) {
+  for (const result of results) {
+    queryClient.setQueryData(resultQuery(result.idp, event).queryKey, result)
+  }
+}
+
+function queryOf({ idp, season, eventId, eventName }: Wanted, event: string | null) {
+  const query = resultQuery(idp, event ?? eventName ?? null)
+  if (!season || !eventId) return query
+  const body = { idp, eventName: event, season, eventId }
+  return {
+    ...query,
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await callApi(fetchResult, { body, signal })).result,
+  }
+}
+
+function explain(error: unknown): Omit<LoadFailure, 'wanted'> {
+  if (error instanceof ApiError) {
+    const text = error.sentence || error.message.replace(/^\d+: /, '')
+    const message = SEARCH_TEXTS.fetchFailed(error.status, text)
+    return { message, isRaceUnknown: isRaceUnknown(text) }
+  }
+  const message = error instanceof z.core.$ZodError ? SEARCH_TEXTS.noResultData : sentenceOf(error)
+  return { message, isRaceUnknown: false }
+}

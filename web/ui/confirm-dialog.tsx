@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type ConfirmDialogProps = {
+  isOpen: boolean
+  title: string
+  description: ReactNode
+  /** What happens then, as the button says it. */
+  action: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asked before something is lost. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, description, action, onConfirm, onClose } = props
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger" onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    />
+  )
+}

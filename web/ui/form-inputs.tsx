@@ -1,0 +1,159 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useId } from 'react'
+
+type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { onSubmit: () => void }
+
+/** A form that the page itself answers. */
+export function Form({ onSubmit, className = 'grid gap-4', ...rest }: FormProps) {
+  return (
+    <form
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+      {...rest}
+    />
+  )
+}
+
+/** The buttons below a form in a dialog, the main one last. */
+export function FormButtons({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">{children}</div>
+  )
+}
+
+const BOX =
+  'min-h-11 w-full rounded-xl border border-line bg-ground px-3.5 text-text placeholder:text-quiet disabled:opacity-55 [&[readonly]]:text-quiet aria-invalid:border-danger'
+
+type Labelled = { label: string; hint?: ReactNode; error?: string | null | undefined }
+
+/** A label above, a control, and below it what helps or what is wrong. */
+function LabelledInput({
+  label,
+  hint,
+  error,
+  id,
+  children,
+}: Labelled & { id: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 content-start gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {children}
+      {(error || hint) && (
+        <p id={`${id}-note`} className={`text-sm ${error ? 'text-danger' : 'text-quiet'}`}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const noteOf = (id: string, { hint, error }: Labelled) => ({
+  ...(hint || error ? { 'aria-describedby': `${id}-note` } : {}),
+  ...(error ? { 'aria-invalid': true } : {}),
+})
+
+export function TextInput({ label, hint, error, ...rest }: Labelled & ComponentProps<'input'>) {
+  const id = useId()
+  return (
+    <LabelledInput id={id} label={label} hint={hint} error={error}>
+      <input id={id} className={BOX} {...noteOf(id, { label, hint, error })} {...rest} />
+    </LabelledInput>
+  )
+}
+
+export function TextArea({ label, hint, error, ...rest }: Labelled & ComponentProps<'textarea'>) {
+  const id = useId()
+  return (
+    <LabelledInput id={id} label={label} hint={hint} error={error}>
+      <textarea
+        id={id}
+        className={`${BOX} py-2.5`}
+        {...noteOf(id, { label, hint, error })}
+        {...rest}
+      />
+    </LabelledInput>
+  )
+}
+
+type SelectProps = Labelled &
+  Omit<ComponentProps<'select'>, 'onChange'> & {
+    placeholder?: string
+    options: readonly { readonly value: string; readonly label: string }[]
+    onChoose: (value: string) => void
+  }
+
+/** The system's own select: at home on every phone, and in every screen reader. */
+export function SelectInput(props: SelectProps) {
+  const { label, hint, error, placeholder, options, onChoose, ...rest } = props
+  const id = useId()
+  return (
+    <LabelledInput id={id} label={label} hint={hint} error={error}>
+      <span className="relative block">
+        <select
+          id={id}
+          className={`${BOX} appearance-none truncate pr-10`}
+          onChange={(event) => onChoose(event.target.value)}
+          {...noteOf(id, { label, hint, error })}
+          {...rest}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-quiet"
+        />
+      </span>
+    </LabelledInput>
+  )
+}
+
+type SegmentedProps<Value extends string> = {
+  label: string
+  options: { readonly [value in Value]: string }
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+/** A few choices side by side, all in sight; radio buttons to the keyboard and to screen readers. */
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChoose,
+}: SegmentedProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="pb-1.5 text-sm font-semibold">{label}</legend>
+      <div className="grid auto-cols-fr grid-flow-col rounded-xl border border-line bg-ground">
+        {(Object.entries(options) as [Value, string][]).map(([key, text]) => (
+          <label
+            key={key}
+            className="relative grid min-h-11 cursor-pointer place-items-center rounded-lg px-1 text-sm font-semibold text-quiet hover:text-text has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-text"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={key}
+              checked={key === value}
+              onChange={() => onChoose(key)}
+              className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
