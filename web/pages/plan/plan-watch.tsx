@@ -109,7 +109,7 @@ function Shown({ plan, race, venue }: ShownProps) {
 /** The next run or station, how long it is planned to take, and the clock when it begins. */
 function NextUp({ player, rows }: { player: Player; rows: readonly PaceRow[] }) {
   const text = useRef<HTMLSpanElement>(null)
-  useFrame(player, 'segment', ({ raceTime }) => {
+  useFrame(player, 'text', ({ raceTime }) => {
     const next = nextUp(rows, raceTime)
     writeText(
       text.current,

@@ -7,7 +7,7 @@ import { clockText } from '../../../../race/text/clock-text.ts'
 import { inSteps, useSlide } from '../../../ui/use-slide.ts'
 import type { Player } from '../../engine/player.ts'
 import { startScrub } from '../../engine/scrub.ts'
-import { useFrame, useSpoken } from '../../engine/use-frame.ts'
+import { useFrame } from '../../engine/use-frame.ts'
 import { useIsTold, useReplayPart } from '../../engine/use-replay.ts'
 import { SegmentStrip } from './segment-strip.tsx'
 
@@ -46,8 +46,8 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
     input.current?.setAttribute('aria-valuetext', words)
   }
   // A new axis has other bounds, and the browser has just fitted the old value into them.
-  useFrame(player, 'slide', ({ time }) => played.slideTo(inSteps(scale.shareAt(time))), scale)
-  useSpoken(player, announce, scale)
+  useFrame(player, 'text', ({ time }) => played.slideTo(inSteps(scale.shareAt(time))), scale)
+  useFrame(player, 'spoken', announce, scale)
 
   const hint = useRef<HTMLSpanElement>(null)
   const point = (event: PointerEvent) => {

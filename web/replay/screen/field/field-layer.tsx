@@ -17,7 +17,7 @@ import { useStore } from '../../../ui/store.ts'
 import { FrameText } from '../../engine/frame-text.tsx'
 import { currentView, type FollowAt } from '../../engine/page-camera.ts'
 import type { Player } from '../../engine/player.ts'
-import { useSpoken } from '../../engine/use-frame.ts'
+import { useFrame } from '../../engine/use-frame.ts'
 import { useReplayPart } from '../../engine/use-replay.ts'
 import { writeText } from '../../engine/write-text.ts'
 import { type FoundStanding, standingQuery } from '../../loading/field-query.ts'
@@ -89,12 +89,16 @@ function Counts({ player, shown }: Pick<FieldLayerProps, 'player' | 'shown'>) {
   const counted = useMemo(() => startField(shown.field, shown.starts), [shown])
   const spoken = useRef<HTMLParagraphElement>(null)
   const countsIn = ({ raceTime }: Scene) => countsAt(counted, raceTime)
-  useSpoken(player, (scene) => writeText(spoken.current, stationsText(countsIn(scene))), shown)
+  useFrame(
+    player,
+    'spoken',
+    (scene) => writeText(spoken.current, stationsText(countsIn(scene))),
+    shown,
+  )
   return (
     <>
       <FrameText
         {...{ player }}
-        rate="field"
         textOf={(scene) => countsText(countsIn(scene))}
         layout={shown}
         className="figures h-5 text-sm leading-5 text-quiet"

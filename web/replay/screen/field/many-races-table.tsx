@@ -32,12 +32,12 @@ export function ManyRaces({ player, athlete }: ManyRacesProps) {
   const isRacing = useReplay(
     player,
     ({ raceTime }) => raceTime > Math.max(0, start) && raceTime - start < timeline.end,
-    'table',
+    'text',
   )
   const done = useReplay(
     player,
     ({ raceTime }) => parts.filter(({ end }) => end <= raceTime - start).length,
-    'table',
+    'text',
   )
   if (tables.length === 0 && parts.length === 0) return null
   const hasPlaces = parts.some(({ place }) => place !== null)

@@ -36,13 +36,13 @@ export function RaceMade({ player, id, parts, peers, end }: RaceMadeProps) {
   const isRacing = useReplay(
     player,
     ({ raceTime }) => raceTime > Math.max(0, start) && raceTime - start < end,
-    'table',
+    'text',
   )
   const done = useReplay(
     player,
     ({ raceTime }) =>
       Math.max(0, ...parts.flatMap((part) => (part.end <= raceTime - start ? part.end : []))),
-    'table',
+    'text',
   )
   const until = isRacing ? done : end
   const widest = Math.max(1, ...parts.map(({ difference }) => Math.abs(difference ?? 0)))

@@ -28,12 +28,12 @@ type PlaceNowProps = {
 export function PlaceNow({ player, run, isGuest, athlete }: PlaceNowProps) {
   const { field } = run
   const placeIn = ({ raceTime }: Scene) => placeNowAt(run, raceTime)
-  const hasPlace = useReplay(player, (scene) => placeIn(scene) !== null, 'board')
-  const direction = useReplay(player, (scene) => Math.sign(placeIn(scene)?.gained ?? 0), 'board')
+  const hasPlace = useReplay(player, (scene) => placeIn(scene) !== null, 'text')
+  const direction = useReplay(player, (scene) => Math.sign(placeIn(scene)?.gained ?? 0), 'text')
   const isOver = useReplay(
     player,
     ({ raceTime }) => raceTime - run.release >= endOf(field, run.athlete),
-    'board',
+    'text',
   )
   const place = useRef<HTMLSpanElement>(null)
   const gained = useRef<HTMLSpanElement>(null)
@@ -46,7 +46,7 @@ export function PlaceNow({ player, run, isGuest, athlete }: PlaceNowProps) {
     // Two up and two down are the same figure, and not the same to hear.
     if (gained.current && gained.current.ariaLabel !== label) gained.current.ariaLabel = label
   }
-  useFrame(player, 'field', write)
+  useFrame(player, 'text', write)
   // What is written into may be new.
   useLayoutEffect(() => write(player.getScene()))
   const Arrow = direction > 0 ? ArrowUp : ArrowDown

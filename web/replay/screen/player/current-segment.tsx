@@ -34,10 +34,10 @@ export function CurrentSegment({
   const isEstimated = useReplay(
     player,
     ({ current }) => isRacing(current) && current.isEstimated,
-    'segment',
+    'text',
   )
   const { ref, slideTo } = useSlide('scaleX(0)', 'scaleX(1)')
-  useFrame(player, 'slide', ({ current }) => slideTo(current?.share ?? 0))
+  useFrame(player, 'text', ({ current }) => slideTo(current?.share ?? 0))
   return (
     <div className={className}>
       <p className="flex items-end gap-3">

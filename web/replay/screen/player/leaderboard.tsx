@@ -31,7 +31,7 @@ export function Leaderboard({ player, layout = 'desktop', canFollow = false }: L
   const order = useReplay(
     player,
     ({ leaderboard }) => leaderboard.map(({ athlete }) => athlete).join(),
-    'board',
+    'text',
   )
   const places = new Map(order.split(',').map((athlete, place) => [Number(athlete), place]))
   return (
@@ -110,7 +110,6 @@ const Row = memo(function Row(props: RowProps) {
   const gap = (
     <FrameText
       player={player}
-      rate="gap"
       textOf={(scene) => gapOf(find(scene), props, isInterval)}
       layout={isInterval}
       className={`figures shrink-0 text-right font-semibold ${isNarrow ? 'h-5 w-15 text-lg leading-5' : 'h-7 w-17 text-xl'}`}
@@ -119,7 +118,6 @@ const Row = memo(function Row(props: RowProps) {
   const segment = (
     <FrameText
       player={player}
-      rate="counter"
       textOf={(scene) => segmentText(player.replay.course, find(scene))}
       className="h-4 w-full min-w-0 text-xs text-quiet *:fade-out"
     />
@@ -130,7 +128,6 @@ const Row = memo(function Row(props: RowProps) {
     >
       <FrameText
         player={player}
-        rate="board"
         textOf={(scene) => String(find(scene)?.place ?? '–')}
         className="figures h-7 w-4 shrink-0 text-right text-xl font-bold text-quiet"
       />

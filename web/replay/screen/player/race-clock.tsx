@@ -13,7 +13,7 @@ export function RaceClock({ player, className = '' }: { player: Player; classNam
   const axis = useReplayPart(player, 'axis')
   const isTold = useIsTold(player)
   const label = useRef<HTMLSpanElement>(null)
-  useFrame(player, 'clock', ({ clock }) => writeText(label.current, clock))
+  useFrame(player, 'text', ({ clock }) => writeText(label.current, clock))
   return (
     <time
       role="timer"
