@@ -67,6 +67,7 @@ function countRender() {
 }
 
 const photoOf = () => photo
+const NOBODY: readonly never[] = []
 
 function Page() {
   const [reference, setReference] = useState(0)
@@ -87,7 +88,7 @@ function Page() {
           </div>
           <Leaderboard player={player} />
         </div>
-        <GapChart player={player} />
+        <GapChart player={player} raceId={null} athletes={NOBODY} />
         <div className="h-[min(48rem,75svh)]">
           <SplitTable player={player} reference={reference} onReference={setReference} />
         </div>

@@ -3,13 +3,15 @@ import { type ComponentProps, useMemo } from 'react'
 import { FIELD_TEXTS } from '../../../../contract/texts/field-texts.ts'
 import { rankText } from '../../../../contract/texts/rank-texts.ts'
 import type { WatchedField } from '../../../../race/field/watched-field.ts'
-import { useStore } from '../../../ui/store.ts'
+import { createStore, useStore } from '../../../ui/store.ts'
 import type { Player } from '../../engine/player.ts'
 import { useIsTold, useReplayPart } from '../../engine/use-replay.ts'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
 import { useStandings, useTellStandings } from '../../loading/use-standings.ts'
 import { SplitTable, type TableRanks } from '../split-table/splits-table.tsx'
-import { chosenTables } from './chosen-tables.ts'
+
+/** The table of many races chosen for an athlete whose result does not say it: its name, by idp. */
+export const chosenTables = createStore<{ readonly [idp: string]: string }>({})
 
 type FieldSplitTableProps = Omit<ComponentProps<typeof SplitTable>, 'ranks'> & {
   /** The race they are of; null where nobody has published it. */

@@ -10,6 +10,8 @@ import { Switch } from '../../../ui/switch.tsx'
 import type { Player } from '../../engine/player.ts'
 import { useIsTold, useReplayPart } from '../../engine/use-replay.ts'
 import { useSeenTimelines } from '../../engine/use-seen.ts'
+import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
+import { useStandings } from '../../loading/use-standings.ts'
 import { GapCursor } from './gap-cursor.tsx'
 import { layOutGaps } from './gap-layout.ts'
 import { GapPicture } from './gap-picture.tsx'
@@ -20,15 +22,21 @@ const NARROWEST = 160
 
 type GapChartProps = {
   player: Player
-  /** Places in the field at the end of every segment, by athlete; null for who is in none. */
-  places?: readonly (readonly number[] | null)[]
+  /** The published race, whose field they are in; null where there is none. */
+  raceId: string | null
+  athletes: readonly WatchedAthlete[]
 }
 
 /**
  * How far everybody was behind the leader all along the course, or which place in the field they had. Drawn
  * once, with a cursor in step.
  */
-export function GapChart({ player, places = NO_PLACES }: GapChartProps) {
+export function GapChart({ player, raceId, athletes: watched }: GapChartProps) {
+  const { standings } = useStandings(player, raceId, watched)
+  const places = useMemo(
+    () => standings.map((own) => (own?.standing.isRanked ? own.run.places : null)),
+    [standings],
+  )
   const athletes = useReplayPart(player, 'athletes')
   const initials = useReplayPart(player, 'initials')
   const timelines = useSeenTimelines(player)
@@ -93,7 +101,6 @@ export function GapChart({ player, places = NO_PLACES }: GapChartProps) {
 }
 
 const NOT_TOLD = 'Time behind the leader, as far as the race was watched.'
-const NO_PLACES: readonly null[] = []
 
 /** What the chart says of places, for those who cannot see it. */
 function placesSummary(

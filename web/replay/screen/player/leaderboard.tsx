@@ -3,6 +3,7 @@ import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import type { Course } from '../../../../race/course/course.ts'
 import type { LeaderboardRow } from '../../../../race/replay/ranking.ts'
 import { isContest, type Scene } from '../../../../race/replay/scene.ts'
+import { countText } from '../../../../race/replay/scene-words.ts'
 import { boardRowHeight, type ScreenLayout } from '../../../../race/replay/screen-layout.ts'
 import { clockText, gapText } from '../../../../race/text/clock-text.ts'
 import { isLongName } from '../../../../race/text/name-length.ts'
@@ -12,7 +13,6 @@ import { useStore } from '../../../ui/store.ts'
 import { FrameText } from '../../engine/frame-text.tsx'
 import type { Player } from '../../engine/player.ts'
 import { useReplay, useReplayPart } from '../../engine/use-replay.ts'
-import { countAt } from './lap-counter.ts'
 
 type LeaderboardProps = {
   player: Player
@@ -182,7 +182,7 @@ function gapOf(
 function segmentText(course: Course, row: LeaderboardRow | undefined): string {
   if (!row || row.state === 'waiting') return 'At the start'
   if (row.state === 'racing') {
-    return `${row.isEstimated ? '~ ' : ''}${row.segment.label} ${countAt(course, row)}`
+    return `${row.isEstimated ? '~ ' : ''}${row.segment.label} ${countText(course, row)}`
   }
   return row.state === 'finished' ? 'Finished' : 'Stopped'
 }

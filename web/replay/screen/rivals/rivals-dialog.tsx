@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { RIVALS_TEXTS, segmentName } from '../../../../contract/texts/rivals-texts.ts'
 import { START_SEGMENTS, type StartMode, TOGETHER } from '../../../../race/replay/start-mode.ts'
+import type { Arranged } from '../../../../race/rivals/arrange.ts'
 import { lineUp as placesIn } from '../../../../race/rivals/line-up.ts'
 import type { Rivals } from '../../../../race/rivals/rivals-link.ts'
 import type { SegmentKey } from '../../../../race/types.ts'
@@ -11,7 +12,6 @@ import { SelectField } from '../../../ui/field.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import type { Player } from '../../engine/player.ts'
-import type { LineUp } from '../../engine/replay-line-up.ts'
 import { useIsTold } from '../../engine/use-replay.ts'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
 import type { AskedGhost } from '../../loading/use-ghosts.ts'
@@ -21,7 +21,7 @@ import { WhatIf } from './what-if-table.tsx'
 export type RivalsDialogProps = {
   athletes: readonly WatchedAthlete[]
   player: Player
-  lineUp: LineUp
+  lineUp: Arranged
   asked: readonly AskedGhost[]
   raceId: string | null
   choice: Rivals
