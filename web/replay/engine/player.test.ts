@@ -1,51 +1,34 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anEvenTimeline } from '../../../race/testing/a-race.ts'
 import { aPhoto, aReplay } from '../../../race/testing/a-replay.ts'
+import { aPlayer, stubFrames } from '../testing/a-player.ts'
 import { createPlayer } from './player.ts'
 
-/** Frames by hand: `frame(ms)` lets that much time pass and draws once. */
-let pending: FrameRequestCallback | null = null
-let now = 0
-function frame(ms = 16) {
-  now += ms
-  const callback = pending
-  pending = null
-  callback?.(now)
-}
-
+let frames: ReturnType<typeof stubFrames>
+const frame = (ms?: number) => frames.frame(ms)
 beforeEach(() => {
-  pending = null
-  now = 0
-  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
-    pending = callback
-    return 1
-  })
-  vi.stubGlobal('cancelAnimationFrame', () => {
-    pending = null
-  })
+  frames = stubFrames()
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const aPlayer = () => createPlayer(aReplay().replay)
-
 test('frames come only while playing', () => {
   const player = aPlayer()
-  expect(pending).toBeNull()
+  expect(frames.isPending()).toBe(false)
   player.togglePlay()
   frame()
   frame(100)
   expect(player.getState().time).toBeCloseTo(2.5, 6)
   player.togglePlay()
-  expect(pending).toBeNull()
+  expect(frames.isPending()).toBe(false)
 })
 
 test('at the end the frames stop by themselves', () => {
   const player = aPlayer()
   player.seek(3002.9)
   player.togglePlay()
-  for (let i = 0; i < 20 && pending; i++) frame(100)
+  for (let i = 0; i < 20 && frames.isPending(); i++) frame(100)
   expect(player.getState()).toMatchObject({ isPlaying: false, time: 3003 })
-  expect(pending).toBeNull()
+  expect(frames.isPending()).toBe(false)
 })
 
 test('[LANDING-1] a looping player starts over at the end', () => {
