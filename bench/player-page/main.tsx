@@ -51,8 +51,8 @@ window.bench = { player, renders }
 
 /** All that may make React render: segments, order and media, and whether it plays. */
 function reasonOf({ leaderboard, media, congratulations, phase }: Scene): string {
-  const rows = leaderboard.map(({ athlete, state, segment, place }) =>
-    [athlete, state, segment.key, place].join(' '),
+  const rows = leaderboard.map(({ athlete, state, segment, rank }) =>
+    [athlete, state, segment.key, rank].join(' '),
   )
   const { isPlaying, speed } = player.getState()
   return [...rows, media?.item.id, congratulations?.athlete, phase, isPlaying, speed].join(',')

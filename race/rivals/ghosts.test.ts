@@ -251,7 +251,7 @@ test('[GHOST-1] ghosts run behind the athletes in the list, hollow, in colours o
   const options = { media: [], imageDisplayTime: 2, showMedia: true, skipRuns: false }
   const replay = buildReplay(aStraightCourse(), arranged.athletes, options)
   const scene = sceneAt(replay, 1000)
-  expect(scene.leaderboard.map(({ name, place }) => [name, place])).toEqual([
+  expect(scene.leaderboard.map(({ name, rank }) => [name, rank])).toEqual([
     ['Ana Ruiz', 1],
     ['Target', null],
     ['Median', null],

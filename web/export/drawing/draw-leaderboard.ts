@@ -51,7 +51,7 @@ export function leaderboardPanels(style: Style, board: BoardArea): Panel[] {
     return [
       panel(
         { ...names, top },
-        ({ athlete, place }) => `${athlete} ${place}`,
+        ({ athlete, rank }) => `${athlete} ${rank}`,
         (ctx, place, row) => {
           // Rows that pass each other are drawn with every frame: their names are measured once.
           nameSize ??= nameSizeOf(ctx, style, nameRoom(place, timeRoom, true), height)
@@ -90,7 +90,7 @@ function movingRows({ board, rows }: VideoMoment): MovingRow[] {
 function gapOf(style: Style, row: LeaderboardRow): string {
   if (row.state === 'dnf' || row.state === 'dsq') return row.state.toUpperCase()
   if (row.gap === null) return ''
-  if (row.place !== 1) return gapText(row.gap)
+  if (row.rank !== 1) return gapText(row.gap)
   if (row.state === 'finished') return finalTime(style, row)
   return isContest(style.replay.athletes) ? 'LEADER' : ''
 }
@@ -105,13 +105,13 @@ function timeRoomOf({ replay: { timelines } }: Style): number {
   return Math.max(...ends) - Math.min(...ends) >= 3600 ? 2.6 : 2.25
 }
 
-type Racer = Pick<LeaderboardRow, 'athlete'> & Partial<Pick<LeaderboardRow, 'place'>>
+type Racer = Pick<LeaderboardRow, 'athlete'> & Partial<Pick<LeaderboardRow, 'rank'>>
 
 /** One row: colour, place, name and a time at the end. */
 export function drawRow(ctx: Ctx, style: Style, area: Area, racer: Racer, time: string) {
   drawGround(ctx, style, area)
   const timeRoom = time === '' ? 0 : timeRoomOf(style)
-  const room = nameRoom(area, timeRoom, racer.place !== undefined)
+  const room = nameRoom(area, timeRoom, racer.rank !== undefined)
   const nameSize = nameSizeOf(ctx, style, room, area.height)
   drawName(ctx, style, area, racer, { timeRoom, nameSize })
   drawTime(ctx, style, area, time)
@@ -152,7 +152,7 @@ function drawName(
   ctx: Ctx,
   style: Style,
   area: Area,
-  { athlete, place }: Racer,
+  { athlete, rank }: Racer,
   { timeRoom, nameSize }: { readonly timeRoom: number; readonly nameSize: number },
 ) {
   const { left, top, height } = area
@@ -168,11 +168,11 @@ function drawName(
     ctx.fillRect(left + 3, bar.top + 3, bar.width - 6, bar.height - 6)
   }
   ctx.textBaseline = 'alphabetic'
-  const hasPlace = place !== undefined
+  const hasPlace = rank !== undefined
   if (hasPlace) {
     setType(ctx, { weight: 600, size: height * 0.66, family })
     ctx.fillStyle = theme.quiet
-    drawFigures(ctx, String(place ?? '–'), left + height * 0.52, base, 'center')
+    drawFigures(ctx, String(rank ?? '–'), left + height * 0.52, base, 'center')
   }
   const room = nameRoom(area, timeRoom, hasPlace)
   const name = nameOf(style, athlete).toUpperCase()

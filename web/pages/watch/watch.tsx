@@ -18,7 +18,7 @@ import { useMedia } from '../../media/store/use-media.ts'
 import { findKeptMoment, useKeepMoment, useScrollBack } from '../../replay/engine/keep-moment.ts'
 import type { Player } from '../../replay/engine/player.ts'
 import { usePlayer } from '../../replay/engine/use-player.ts'
-import { useIsTold } from '../../replay/engine/use-replay.ts'
+import { useSpoilersAllowed } from '../../replay/engine/use-replay.ts'
 import type { WatchedAthlete } from '../../replay/engine/watched-athlete.ts'
 import type { Venue } from '../../replay/loading/use-venue.ts'
 import { Leaderboard } from '../../replay/screen/player/leaderboard.tsx'
@@ -96,7 +96,7 @@ export function Watch(props: WatchProps) {
   const hasBoard = lineUp.athletes.length > 1
   const isHidden = hidesSpoilers(search)
   const player = usePlayer({ lineUp, course: venue.course, media, link, isHidden })
-  const isTold = useIsTold(player)
+  const isTold = useSpoilersAllowed(player)
   useKeepMoment(player, isManual ? null : search)
   useScrollBack(kept?.scroll ?? null)
   const [isOptimized, setOptimized] = useState(false)

@@ -28,6 +28,6 @@ export function useReplayPart<Part extends keyof Replay>(player: Player, part: P
 }
 
 /** Whether everything may be told: no spoilers are asked for, or the race was watched to its end. */
-export function useIsTold(player: Player): boolean {
+export function useSpoilersAllowed(player: Player): boolean {
   return useStore(player.seen, (seen) => seen === null || seen >= player.replay.axis.raceEnd)
 }

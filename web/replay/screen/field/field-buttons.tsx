@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { fieldTurnedOn, keepChoice } from '../../engine/kept-choice.ts'
 import type { Player } from '../../engine/player.ts'
-import { useIsTold, useReplayPart } from '../../engine/use-replay.ts'
+import { useReplayPart, useSpoilersAllowed } from '../../engine/use-replay.ts'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
 import { type FoundStanding, standingQuery } from '../../loading/field-query.ts'
 import type { FieldSource } from '../../loading/field-source.ts'
@@ -34,7 +34,7 @@ export function FieldButtons({ player, source }: FieldButtonsProps) {
   }
   const runners = useReplayPart(player, 'athletes')
   // Without spoilers nobody is shown how everybody ends.
-  const isTold = useIsTold(player)
+  const isTold = useSpoilersAllowed(player)
   const found = isTold && data && hasOthers(data) ? data : null
   const field = found?.field ?? null
   // A mode has its own starts.

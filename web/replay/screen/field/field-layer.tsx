@@ -23,7 +23,7 @@ import { writeText } from '../../engine/write-text.ts'
 import { type FoundStanding, standingQuery } from '../../loading/field-query.ts'
 import type { FieldSource } from '../../loading/field-source.ts'
 import { DotCard } from './dot-card.tsx'
-import { PlaceNow } from './rank-now.tsx'
+import { RankNow } from './rank-now.tsx'
 
 type FieldLayerProps = {
   player: Player
@@ -56,7 +56,7 @@ export function FieldLayer({ player, source, shown, stage, pick, isAtTop }: Fiel
       <div
         className={`max-w-full rounded-lg bg-ground/85 px-3 py-1.5 ${isGuest ? 'w-72' : 'w-56'}`}
       >
-        {run && <PlaceNow {...{ player, run, isGuest }} athlete={source.athlete} />}
+        {run && <RankNow {...{ player, run, isGuest }} athlete={source.athlete} />}
         {isGuest && <p className="text-sm leading-tight">{guestText(data.entry)}</p>}
         <Counts {...{ player, shown }} />
       </div>

@@ -8,14 +8,14 @@ import { gapText } from '../../../../race/text/clock-text.ts'
 import { firstSegment } from '../../../../race/timeline.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import type { Player } from '../../engine/player.ts'
-import { useIsTold, useReplayPart } from '../../engine/use-replay.ts'
+import { useReplayPart, useSpoilersAllowed } from '../../engine/use-replay.ts'
 import { useSeenTimelines } from '../../engine/use-seen.ts'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
 import { useStandings } from '../../loading/use-standings.ts'
 import { GapCursor } from './gap-cursor.tsx'
 import { layOutGaps } from './gap-layout.ts'
 import { GapPicture } from './gap-picture.tsx'
-import { layOutPlaces } from './place-layout.ts'
+import { layOutRanks } from './rank-layout.ts'
 
 /** Width below which no line fits between the scale and the initials: the page is not laid out yet. */
 const NARROWEST = 160
@@ -34,13 +34,13 @@ type GapChartProps = {
 export function GapChart({ player, raceId, athletes: watched }: GapChartProps) {
   const { standings } = useStandings(player, raceId, watched)
   const places = useMemo(
-    () => standings.map((own) => (own?.standing.isRanked ? own.run.places : null)),
+    () => standings.map((own) => (own?.standing.isRanked ? own.run.ranksSoFar : null)),
     [standings],
   )
   const athletes = useReplayPart(player, 'athletes')
   const initials = useReplayPart(player, 'initials')
   const timelines = useSeenTimelines(player)
-  const isTold = useIsTold(player)
+  const isTold = useSpoilersAllowed(player)
   const [isByPlace, setByPlace] = useState(false)
   const hasPlaces = places.some((own) => own !== null && own.length > 1)
   // One alone is behind nobody.
@@ -55,8 +55,7 @@ export function GapChart({ player, raceId, athletes: watched }: GapChartProps) {
     return () => observer.disconnect()
   }, [])
   const layout = useMemo(
-    () =>
-      view === 'place' ? layOutPlaces(timelines, places, width) : layOutGaps(timelines, width),
+    () => (view === 'place' ? layOutRanks(timelines, places, width) : layOutGaps(timelines, width)),
     [view, timelines, places, width],
   )
   if (!hasGaps && !hasPlaces) return null
@@ -88,7 +87,7 @@ export function GapChart({ player, raceId, athletes: watched }: GapChartProps) {
                 !isTold
                   ? NOT_TOLD
                   : view === 'place'
-                    ? placesSummary(athletes, places)
+                    ? ranksSummary(athletes, places)
                     : summaryOf(athletes)
               }
             />
@@ -103,7 +102,7 @@ export function GapChart({ player, raceId, athletes: watched }: GapChartProps) {
 const NOT_TOLD = 'Time behind the leader, as far as the race was watched.'
 
 /** What the chart says of places, for those who cannot see it. */
-function placesSummary(
+function ranksSummary(
   athletes: Replay['athletes'],
   places: readonly (readonly number[] | null)[],
 ): string {
@@ -121,8 +120,8 @@ function placesSummary(
 function summaryOf(athletes: Replay['athletes']): string {
   const timelines = athletes.map(({ timeline }) => timeline)
   const final = rankingAt(timelines, Number.POSITIVE_INFINITY).map(
-    ({ athlete, gap, place, state }) => {
-      const behind = gap === null ? state.toUpperCase() : place === 1 ? 'first' : gapText(gap)
+    ({ athlete, gap, rank, state }) => {
+      const behind = gap === null ? state.toUpperCase() : rank === 1 ? 'first' : gapText(gap)
       return `${athletes[athlete]?.name} ${behind}`
     },
   )

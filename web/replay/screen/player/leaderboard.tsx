@@ -128,7 +128,7 @@ const Row = memo(function Row(props: RowProps) {
     >
       <FrameText
         player={player}
-        textOf={(scene) => String(find(scene)?.place ?? '–')}
+        textOf={(scene) => String(find(scene)?.rank ?? '–')}
         className="figures h-7 w-4 shrink-0 text-right text-xl font-bold text-quiet"
       />
       <span
@@ -174,7 +174,7 @@ function gapOf(
 ): string {
   if (row?.state === 'dnf' || row?.state === 'dsq') return row.state.toUpperCase()
   if (!row || row.gap === null) return ''
-  if (row.place !== 1) return gapText(isInterval ? (row.interval ?? row.gap) : row.gap)
+  if (row.rank !== 1) return gapText(isInterval ? (row.interval ?? row.gap) : row.gap)
   if (row.state === 'finished') return clockText(total)
   return isContest ? 'Leader' : ''
 }

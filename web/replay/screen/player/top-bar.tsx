@@ -4,7 +4,7 @@ import { clockText } from '../../../../race/text/clock-text.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import type { Player } from '../../engine/player.ts'
-import { useIsTold, useReplayPart } from '../../engine/use-replay.ts'
+import { useReplayPart, useSpoilersAllowed } from '../../engine/use-replay.ts'
 import { ResetButton } from '../controls/control-buttons.tsx'
 import { SpeedSelect } from '../controls/speed-select.tsx'
 import { DayClock } from '../rivals/race-day-clock.tsx'
@@ -16,7 +16,7 @@ type BarProps = { player: Player; isFull: boolean; onFull: () => void }
 /** Above the map: whose replay it is, where the race is, and the clock. */
 export function TopBar({ player, isFull, onFull, onKeys }: BarProps & { onKeys: () => void }) {
   const axis = useReplayPart(player, 'axis')
-  const isTold = useIsTold(player)
+  const isTold = useSpoilersAllowed(player)
   return (
     <header className="@container flex min-h-13 items-center gap-4 py-1 pr-1 pl-4">
       <Brand className="text-xl" />

@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/field.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import type { Player } from '../../engine/player.ts'
-import { useIsTold } from '../../engine/use-replay.ts'
+import { useSpoilersAllowed } from '../../engine/use-replay.ts'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
 import type { AskedGhost } from '../../loading/use-ghosts.ts'
 import { GhostChoices } from './ghost-choices.tsx'
@@ -35,7 +35,7 @@ export type RivalsDialogProps = {
 export function RivalsDialog(props: RivalsDialogProps) {
   const { player, lineUp, hasAddress, onClose } = props
   const hint = useId()
-  const isTold = useIsTold(player)
+  const isTold = useSpoilersAllowed(player)
   const isInterval = useStore(player.gaps, (gaps) => gaps === 'interval')
   return (
     <Dialog title={RIVALS_TEXTS.title} isOpen onClose={onClose}>
