@@ -78,7 +78,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], setupFiles: [QUIET] },
+        test: { name: 'web', include: ['web/**/*.test.ts'], setupFiles: [QUIET] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: [QUIET, 'tools/testing/clean-page.ts'],
+        },
       },
       {
         extends: true,

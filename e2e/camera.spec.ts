@@ -271,7 +271,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[CAM-14] another camera builds no new replay', async ({ page }) => {
+test('[CAM-14] camera, gaps, field and reference build no new replay', async ({ page }) => {
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage as (...args: unknown[]) => void
     Object.assign(window, { replays: 0 })
@@ -289,6 +289,13 @@ test('[CAM-14] another camera builds no new replay', async ({ page }) => {
     await cameraButton(page).click()
     await expect.poll(() => cam(page)).toBe(shot)
   }
+  const address = () => new URL(page.url()).searchParams
+  await page.keyboard.press('i')
+  await expect.poll(() => address().get('gaps')).toBe('interval')
+  await page.getByRole('button', { name: 'Show the field', exact: true }).click()
+  await expect.poll(() => address().get('field')).not.toBeNull()
+  await page.getByLabel('Compare with').selectOption({ index: 1 })
+  await expect.poll(() => address().get('ref')).toBe(RIVALS[1])
   await page.clock.runFor(500)
   expect(await built()).toBe(1)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildField, COLUMNS, clockOf, endOf } from '../race/field/field.ts'
 import { encodeField } from '../race/field/field-file.ts'
 import { buildTables, printedSplit, rankOfTime } from '../race/field/field-ranks.ts'
-import { findPasses, placesAlong } from '../race/field/passes.ts'
+import { findPasses, ranksAlong } from '../race/field/passes.ts'
 import { findPeers } from '../race/field/peers.ts'
 import { buildRaceMade, RACE_PARTS } from '../race/field/race-made.ts'
 import { buildTimeline } from '../race/splits/build-timeline.ts'
@@ -40,7 +40,7 @@ test('[FIELD-1, FIELD-2, FIELD-3, FIELD-4] a computation written apart gives the
       const numbers = ranked.map((segment) => {
         const clock = rankIn(tables.clocks, segment, clockOf(field, i, segment))
         const split = rankIn(tables.splits, segment, printedSplit(field, i, segment))
-        return [clock?.place, clock?.beaten, split?.place, split?.beaten].map((n) => n ?? null)
+        return [clock?.rank, clock?.beaten, split?.rank, split?.beaten].map((n) => n ?? null)
       })
       expect(numbers).toEqual(
         ranked.map((segment) => [
@@ -50,7 +50,7 @@ test('[FIELD-1, FIELD-2, FIELD-3, FIELD-4] a computation written apart gives the
           beatenBy(reference, i, segment, 'splits'),
         ]),
       )
-      expect(placesAlong(field, i).slice(0, ranked.length)).toEqual(numbers.map(([place]) => place))
+      expect(ranksAlong(field, i).slice(0, ranked.length)).toEqual(numbers.map(([place]) => place))
       const passes = findPasses(field, i)
       const made = passes.filter(({ isMade }) => isMade).length
       expect([made, passes.length - made]).toEqual(passesOf(reference, i))

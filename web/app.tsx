@@ -1,17 +1,16 @@
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { SAMPLE_IDP } from '../contract/sample-athlete.ts'
 import { RacePage } from './pages/race/lazy-race-page.ts'
 import { usePageStart } from './pages/use-page-start.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { idle } from './ui/idle.ts'
-import { Loading } from './ui/loading.tsx'
 import { PageFrame } from './ui/page-frame.tsx'
-import { Nothing, preloadable } from './ui/preloadable.tsx'
+import { Nothing, PAGE_LOADING, preloadable } from './ui/preloadable.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
 // Each page is loaded when it is opened: the landing page stays small.
-const latePage = (load: () => Promise<ComponentType>) => preloadable(load, null).Part
+const latePage = (load: () => Promise<ComponentType>) => preloadable(load, null, PAGE_LOADING).Part
 const LandingPage = latePage(
   async () => (await import('./pages/landing/landing-page.tsx')).LandingPage,
 )
@@ -35,31 +34,27 @@ export function App() {
   return (
     <PageFrame isReplay={path === '/race'}>
       <ErrorBoundary key={path}>
-        <Suspense fallback={<Loading text="Loading..." isPage />}>
-          <Switch>
-            <Route path="/" component={LandingPage} />
-            <Route path="/replay" component={LandingPage} />
-            <Route path="/exsurgo" component={LandingPage} />
-            <Route path="/search" component={SearchPage} />
-            <Route path="/app">
-              <Redirect to="/search" replace />
-            </Route>
-            <Route path="/race" component={RacePage} />
-            <Route path="/test">
-              <Redirect to={`/race?idp=${SAMPLE_IDP}`} replace />
-            </Route>
-            <Route path="/plan" component={PlanPage} />
-            <Route path="/admin" component={AdminPage} />
-            <Route path="/privacy" component={PrivacyPage} />
-            <Route path="/terms" component={TermsPage} />
-            <Route component={NotFoundPage} />
-          </Switch>
-        </Suspense>
+        <Switch>
+          <Route path="/" component={LandingPage} />
+          <Route path="/replay" component={LandingPage} />
+          <Route path="/exsurgo" component={LandingPage} />
+          <Route path="/search" component={SearchPage} />
+          <Route path="/app">
+            <Redirect to="/search" replace />
+          </Route>
+          <Route path="/race" component={RacePage} />
+          <Route path="/test">
+            <Redirect to={`/race?idp=${SAMPLE_IDP}`} replace />
+          </Route>
+          <Route path="/plan" component={PlanPage} />
+          <Route path="/admin" component={AdminPage} />
+          <Route path="/privacy" component={PrivacyPage} />
+          <Route path="/terms" component={TermsPage} />
+          <Route component={NotFoundPage} />
+        </Switch>
       </ErrorBoundary>
       <Toasts />
-      <Suspense>
-        <Tooltips />
-      </Suspense>
+      <Tooltips />
     </PageFrame>
   )
 }

@@ -1,5 +1,4 @@
 import { SCRIPTS_TAG } from '../contract/page-scripts.ts'
-import { nextTask } from './ui/idle.ts'
 import './styles.css'
 
 /** Longest wait for the first paint, in milliseconds: a tab in the background paints nothing. */
@@ -27,9 +26,7 @@ if (root.firstElementChild) {
   await shown
   await Promise.race([firstPaint(), wait(PAINT_PATIENCE_MS)])
 }
-const scripts = readScripts()
-announce(scripts)
-await run(scripts)
+announceScripts()
 const { start } = await import('./start.tsx').catch((error) => {
   // The words of the page stay, and nothing on it can be pressed: it is said in the page itself.
   document.getElementById('not-loaded')?.removeAttribute('hidden')
@@ -47,31 +44,12 @@ function firstPaint(): Promise<void> {
   })
 }
 
-/** Addresses of the scripts the page needs, each after those it imports itself. */
-function readScripts(): readonly string[] {
+/** Asks for all scripts of the page at once: one script that asks for the next is a round trip each. */
+function announceScripts() {
   const tag = document.querySelector<HTMLMetaElement>(`meta[name="${SCRIPTS_TAG}"]`)
-  return tag?.content.split(' ') ?? []
-}
-
-/** Asks for all of them at once: one script that asks for the next is a round trip each. */
-function announce(scripts: readonly string[]) {
-  for (const href of scripts) {
-    document.head.append(
-      Object.assign(document.createElement('link'), {
-        rel: 'modulepreload',
-        crossOrigin: '',
-        href,
-      }),
-    )
-  }
-}
-
-/** Evaluates them one by one, a task each: together they would block a slow phone for a while. */
-async function run(scripts: readonly string[]) {
-  for (const script of scripts) {
-    // One that does not come is missed by whoever imports it, who says so on the page.
-    await import(/* @vite-ignore */ script).catch(() => {})
-    await nextTask()
+  for (const href of tag?.content.split(' ') ?? []) {
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }))
   }
 }
 

@@ -54,8 +54,8 @@ window.bench = { player, renders }
 
 /** All that may make React render: segments, order and media, and whether it plays. */
 function reasonOf({ leaderboard, media, congratulations, phase }: Scene): string {
-  const rows = leaderboard.map(({ athlete, state, segment, place }) =>
-    [athlete, state, segment.key, place].join(' '),
+  const rows = leaderboard.map(({ athlete, state, segment, rank }) =>
+    [athlete, state, segment.key, rank].join(' '),
   )
   const { isPlaying, speed } = player.getState()
   return [...rows, media?.item.id, congratulations?.athlete, phase, isPlaying, speed].join(',')
@@ -70,6 +70,7 @@ function countRender() {
 }
 
 const photoOf = () => photo
+const NOBODY: readonly never[] = []
 
 function Page() {
   const [reference, setReference] = useState(0)
@@ -90,7 +91,7 @@ function Page() {
           </div>
           <Leaderboard player={player} />
         </div>
-        <GapChart player={player} />
+        <GapChart player={player} raceId={null} athletes={NOBODY} />
         <div className="h-[min(48rem,75svh)]">
           <SplitTable player={player} reference={reference} onReference={setReference} />
         </div>

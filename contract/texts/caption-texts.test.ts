@@ -60,15 +60,15 @@ test('[EXPORT-22] no caption contradicts the leaderboard or the split table of i
               const [mine, theirs] = [rowOf(fact.athlete), rowOf(fact.passed)]
               const other = replay.athletes[fact.passed]?.name
               expect(said).toBe(
-                `${name} passes ${other}: Now ${ordinal(mine?.place ?? 0)}, ${other} ${ordinal(theirs?.place ?? 0)}`,
+                `${name} passes ${other}: Now ${ordinal(mine?.rank ?? 0)}, ${other} ${ordinal(theirs?.rank ?? 0)}`,
               )
-              expect(mine?.place).toBeLessThan(theirs?.place ?? 0)
+              expect(mine?.rank).toBeLessThan(theirs?.rank ?? 0)
             } else if (fact.kind === 'finish') {
               const row = leaderboardAt(replay, time).find((one) => one.athlete === fact.athlete)
               expect(row?.state).toBe('finished')
               expect(said).toContain(clockText(timelines[fact.athlete]?.end ?? 0))
               if (timelines.length > 1) {
-                expect(said).toContain(`${name} finishes ${ordinal(row?.place ?? 0)}`)
+                expect(said).toContain(`${name} finishes ${ordinal(row?.rank ?? 0)}`)
               }
             } else {
               const { label } = getSegment(fact.segment)

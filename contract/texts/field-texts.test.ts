@@ -29,11 +29,11 @@ test('[FIELD-12] places are told with how many there are, and few as few', () =>
   expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111, 212].map(ordinal)).toEqual(
     '1st 2nd 3rd 4th 11th 12th 13th 21st 102nd 111th 212th'.split(' '),
   )
-  expect(placeText({ place: 212, of: 640, beaten: 0.67, isSmall: false })).toBe('212th of 640')
-  expect(placeText({ place: 2, of: 9, beaten: 0.9, isSmall: true })).toBe('2nd of 9 (small sample)')
+  expect(placeText({ rank: 212, of: 640, beaten: 0.67, isSmall: false })).toBe('212th of 640')
+  expect(placeText({ rank: 2, of: 9, beaten: 0.9, isSmall: true })).toBe('2nd of 9 (small sample)')
   expect(percentText({ beaten: 0.669 })).toBe('Faster than 66%')
   expect(percentText({ beaten: 1 })).toBe('Fastest')
-  expect(rankText({ place: 1, of: 84, beaten: 1, isSmall: false })).toBe('1 of 84, fastest')
+  expect(rankText({ rank: 1, of: 84, beaten: 1, isSmall: false })).toBe('1 of 84, fastest')
   expect(percentText({ beaten: null })).toBeNull()
   expect(fieldName({ division: 'HYROX', sex: 'W', count: 1 })).toBe('HYROX, Women: 1 athlete')
 })
@@ -51,7 +51,7 @@ test('[FIELD-30] passes say whether they are counted by race clock or on the cou
   )
 })
 
-test('[FIELD-23] a place says whose it is and when', () => {
+test('[FIELD-23] a rank says whose it is and when', () => {
   const words = (isGuest: boolean, isOver: boolean) =>
     Object.values(placeNowWords('Ana Ruiz', { isGuest, isOver }))
   expect(words(false, false)).toEqual(['Ana Ruiz is', ' at this point'])
@@ -92,33 +92,33 @@ test('[FIELD-12] sums and parts are in words too', () => {
   expect(partText(aPart('Row', null, true))).toBe(', ~ 5:00, too few peers to compare')
 })
 
-test('[FIELD-25, FIELD-26] a table and a shared result tell the place, of how many, and the percentile', () => {
-  const rank = { place: 3, of: 21, beaten: 0.9, isSmall: false }
+test('[FIELD-25, FIELD-26] a table and a shared result tell the rank, of how many, and the percentile', () => {
+  const rank = { rank: 3, of: 21, beaten: 0.9, isSmall: false }
   expect(rankText(rank)).toBe('3 of 21, 90%')
   expect(rankText({ ...rank, of: 19, isSmall: true })).toBe('3 of 19*, 90%')
-  expect(rankText({ place: 1, of: 1, beaten: null, isSmall: true })).toBe('1 of 1*')
+  expect(rankText({ rank: 1, of: 1, beaten: null, isSmall: true })).toBe('1 of 1*')
   expect(finalPlaceText(rank)).toBe('3rd of 21, faster than 90%')
   expect(finalPlaceText({ ...rank, beaten: null })).toBe('3rd of 21')
 })
 
 const NOBODY = { person: null, ageGroup: '30-34', status: 'finished', of: 215 } as const
 
-test('[FIELD-22] a dot tells age group, place and total, and who it is where that may be told', () => {
-  const anonymous = { ...NOBODY, place: 87, total: 4354 }
+test('[FIELD-22] a dot tells age group, rank and total, and who it is where that may be told', () => {
+  const anonymous = { ...NOBODY, rank: 87, total: 4354 }
   expect(dotTitle(anonymous)).toBe('An athlete of the field')
   expect(dotFacts(anonymous)).toEqual(['30-34', '87th of 215', '1:12:34'])
   const named = { ...anonymous, person: { name: 'Ana Ruiz', bib: '12' } }
   expect(dotTitle(named)).toBe('Ana Ruiz, Bib 12')
-  expect(dotFacts({ ...NOBODY, status: 'dnf', place: null, total: null })).toEqual(['30-34', 'DNF'])
+  expect(dotFacts({ ...NOBODY, status: 'dnf', rank: null, total: null })).toEqual(['30-34', 'DNF'])
 })
 
 test('[FIELD-24] a pass says who went by whom, or that the other one stopped', () => {
   const pass = { other: 1, isMade: true, segment: 8, time: 1500, hasStopped: false }
-  const other = { ...NOBODY, place: 87, total: 4354 }
+  const other = { ...NOBODY, rank: 87, total: 4354 }
   const who = 'An athlete of the field, 30-34, 87th of 215'
   expect(passText(pass, other)).toBe(`You passed ${who}`)
   expect(passText({ ...pass, isMade: false }, other)).toBe(`Passed by ${who}`)
-  const stopped = { ...other, status: 'dnf' as const, place: null, total: null }
+  const stopped = { ...other, status: 'dnf' as const, rank: null, total: null }
   expect(passText({ ...pass, hasStopped: true }, stopped)).toBe(
     'An athlete of the field, 30-34 stopped',
   )

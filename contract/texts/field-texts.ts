@@ -84,8 +84,8 @@ export function dotTitle({ person }: DotFacts): string {
 }
 
 /** Age group, place and total of a dot, as far as there are any. */
-export function dotFacts({ ageGroup, place, of, status, total }: DotFacts): string[] {
-  const outcome = place === null ? status.toUpperCase() : `${ordinal(place)} of ${of}`
+export function dotFacts({ ageGroup, rank, of, status, total }: DotFacts): string[] {
+  const outcome = rank === null ? status.toUpperCase() : `${ordinal(rank)} of ${of}`
   return [ageGroup, outcome, total === null ? null : clockText(total)].filter(
     (fact) => fact !== null,
   )
@@ -134,8 +134,8 @@ export function fieldName({
 }
 
 /** `12th of 84`, and that they are few where they are. */
-export function placeText({ place, of, isSmall }: FieldRank): string {
-  return `${ordinal(place)} of ${of}${isSmall ? ` (${FIELD_TEXTS.small})` : ''}`
+export function placeText({ rank, of, isSmall }: FieldRank): string {
+  return `${ordinal(rank)} of ${of}${isSmall ? ` (${FIELD_TEXTS.small})` : ''}`
 }
 
 /** Whom one is compared with, and that the band had to be widened. */

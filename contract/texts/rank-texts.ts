@@ -2,9 +2,9 @@ import type { FieldRank } from '../../race/field/field-ranks.ts'
 import { ordinal } from './ordinal.ts'
 
 /** `12 of 84, 86%`, with a star for a small sample; for a table, where a sentence would not fit. */
-export function rankText({ place, of, beaten, isSmall }: FieldRank): string {
+export function rankText({ rank, of, beaten, isSmall }: FieldRank): string {
   const percent = beaten === null ? '' : `, ${beaten === 1 ? 'fastest' : `${percentOf(beaten)}%`}`
-  return `${place} of ${of}${isSmall ? '*' : ''}${percent}`
+  return `${rank} of ${of}${isSmall ? '*' : ''}${percent}`
 }
 
 /** Rounded down: nobody is told of more than they beat. */
@@ -19,5 +19,5 @@ export function percentText({ beaten }: Pick<FieldRank, 'beaten'>): string | nul
 /** `130th of 215, faster than 39%`: what a result is told with where it is shared. */
 export function finalPlaceText(rank: FieldRank): string {
   const percent = percentText(rank)
-  return `${ordinal(rank.place)} of ${rank.of}${percent ? `, ${percent.toLowerCase()}` : ''}`
+  return `${ordinal(rank.rank)} of ${rank.of}${percent ? `, ${percent.toLowerCase()}` : ''}`
 }

@@ -49,7 +49,7 @@ function chooseFight(fights: readonly Fight[], shown: Subject | null): Subject {
 function fightsAt({ timelines, axis }: Replay, time: Seconds): Fight[] {
   const raceTime = Math.min(Math.max(time, 0), axis.raceEnd)
   const racing = rankingAt(timelines, raceTime).filter(
-    ({ place, state }) => place !== null && state === 'racing',
+    ({ rank, state }) => rank !== null && state === 'racing',
   )
   return racing
     .slice(1)

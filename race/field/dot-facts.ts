@@ -6,14 +6,14 @@ export type DotFacts = {
   readonly person: FieldPerson | null
   readonly ageGroup: string | null
   readonly status: Status
-  /** Official place among the finishers; nothing for who did not finish. */
-  readonly place: number | null
+  /** Official rank among the finishers; nothing for who did not finish. */
+  readonly rank: number | null
   /** How many finished. */
   readonly of: number
   readonly total: Seconds | null
 }
 
-/** Age group, place and total of an athlete of a field. */
+/** Age group, rank and total of an athlete of a field. */
 export function factsOfDot(field: Field, athlete: number): DotFacts {
   const total = endOf(field, athlete)
   let ahead = 0
@@ -28,7 +28,7 @@ export function factsOfDot(field: Field, athlete: number): DotFacts {
     person: field.people?.[athlete] ?? null,
     ageGroup: field.ageGroups[athlete] ?? null,
     status: FIELD_STATUSES[field.statuses[athlete] as number] ?? 'dnf',
-    place: isPlaced ? 1 + ahead : null,
+    rank: isPlaced ? 1 + ahead : null,
     of,
     total: isPlaced ? total : null,
   }

@@ -7,12 +7,12 @@ import { anyRows } from '../testing/any-field.ts'
 import { buildField, COLUMNS, clockOf, endOf, type Field, type FieldRow } from './field.ts'
 import { fieldAt } from './field-at.ts'
 import { buildDots, countsAt, dotsAt, findDotAt } from './field-dots.ts'
+import { fieldRankAt } from './field-rank-now.ts'
 import { buildRun } from './field-run.ts'
 import { hasWaves } from './field-starts.ts'
-import { findPasses, placesAlong } from './passes.ts'
-import { placeNowAt } from './place-now.ts'
+import { findPasses, ranksAlong } from './passes.ts'
 import { buildStanding } from './standing.ts'
-import { finalRank, watchedPlaceAt } from './watched-field.ts'
+import { finalRank, watchedRankAt } from './watched-field.ts'
 
 const HEAD = { division: 'HYROX', sex: 'M', isNamed: true } as const
 const course = buildStandardCourse()
@@ -157,19 +157,19 @@ test('[FIELD-23] the place now is the one `fieldAt` gives, and what was won sinc
       const field = buildField(HEAD, rows)
       const athlete = pick % field.count
       const isOut = field.statuses[athlete] === 2
-      const places = isOut ? [] : placesAlong(field, athlete)
+      const ranksSoFar = isOut ? [] : ranksAlong(field, athlete)
       const passes = isOut ? [] : findPasses(field, athlete)
       // To the second of the pass both may still be level, by a rounding.
       if (passes.some((pass) => Math.abs(pass.time - time) < 1e-6)) return
-      const now = placeNowAt({ field, athlete, places, passes, release: 0 }, time)
+      const now = fieldRankAt({ field, athlete, ranksSoFar, passes, release: 0 }, time)
       const expected = fieldAt(field, time).places[athlete]
-      if (time > 0) expect(now?.place ?? 0).toBe(expected)
+      if (time > 0) expect(now?.rank ?? 0).toBe(expected)
       else expect(now).toBeNull()
       const done = Array.from({ length: COLUMNS }, (_, segment) =>
         clockOf(field, athlete, segment),
       ).filter((clock) => clock !== null && clock <= time).length
       if (now && done < COLUMNS) {
-        expect(now.gained).toBe(done === 0 ? 0 : (places[done - 1] as number) - now.place)
+        expect(now.gained).toBe(done === 0 ? 0 : (ranksSoFar[done - 1] as number) - now.rank)
       }
     }),
     { numRuns: 400 },
@@ -187,11 +187,11 @@ test('[FIELD-26] a card has the place of a finisher, a video the place of the mo
       const watched = { shown: null, standings: [null, { standing, run }] }
       const { athlete, isFinished } = standing
       const official = fieldAt(field, 1e6).places[athlete]
-      expect(finalRank(watched, 1)?.place ?? 0).toBe(isFinished ? official : 0)
+      expect(finalRank(watched, 1)?.rank ?? 0).toBe(isFinished ? official : 0)
       expect(finalRank(watched, 0)).toBeNull()
-      expect(watchedPlaceAt(watched, 0, time)).toBeNull()
-      const now = watchedPlaceAt(watched, 1, time)
-      expect(now?.place).toBe(placeNowAt(run, time)?.place)
+      expect(watchedRankAt(watched, 0, time)).toBeNull()
+      const now = watchedRankAt(watched, 1, time)
+      expect(now?.place).toBe(fieldRankAt(run, time)?.rank)
       if (now) expect(now.of).toBeGreaterThanOrEqual(now.place)
       if (now && time >= endOf(field, athlete)) expect(now.of).toBe(finalRank(watched, 1)?.of)
     }),

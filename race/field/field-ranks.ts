@@ -5,7 +5,7 @@ import { COLUMNS, clockOf, type Field, isRanked } from './field.ts'
 /** Where a time stands among those of the field. */
 export type FieldRank = {
   /** 1 for the shortest; equal times share a place. */
-  readonly place: number
+  readonly rank: number
   /** How many times there are, this one included. */
   readonly of: number
   /** Share of the others, 0 to 1, who took longer; nothing when there are no others. */
@@ -52,7 +52,7 @@ export function rankOfTime(sorted: Float64Array, time: Seconds): FieldRank | nul
   if (of === 0) return null
   const slower = of - firstAbove(sorted, time)
   return {
-    place: 1 + firstAtLeast(sorted, time),
+    rank: 1 + firstAtLeast(sorted, time),
     of,
     beaten: of > 1 ? Math.min(1, slower / (of - 1)) : null,
     isSmall: of < SMALL_SAMPLE,

@@ -5,7 +5,7 @@ import { fieldFrom } from './field-starts.ts'
 import { buildAlong, type FieldStanding } from './standing.ts'
 
 /** One athlete among a field as a replay runs it: from their own start, or all from a segment on. */
-export type FieldRun = Pick<FieldStanding, 'athlete' | 'ranks' | 'places' | 'passes'> & {
+export type FieldRun = Pick<FieldStanding, 'athlete' | 'ranks' | 'ranksSoFar' | 'passes'> & {
   readonly field: Field
   /** When the athlete's clock in the field starts on the race clock. */
   readonly release: Seconds
@@ -14,12 +14,12 @@ export type FieldRun = Pick<FieldStanding, 'athlete' | 'ranks' | 'places' | 'pas
 /** What a field says of one of its athletes, on the clock the replay has them on. */
 export function buildRun(
   field: Field,
-  standing: Pick<FieldStanding, 'athlete' | 'ranks' | 'places' | 'passes'>,
+  standing: Pick<FieldStanding, 'athlete' | 'ranks' | 'ranksSoFar' | 'passes'>,
   timeline: Timeline,
 ): FieldRun {
-  const { athlete, ranks, places, passes } = standing
+  const { athlete, ranks, ranksSoFar, passes } = standing
   const from = fieldFrom(field, firstSegment([timeline]))
-  const along = from === field ? { ranks, places, passes } : buildAlong(from, athlete)
+  const along = from === field ? { ranks, ranksSoFar, passes } : buildAlong(from, athlete)
   return { ...along, field: from, athlete, release: releaseOf(timeline) }
 }
 

@@ -11,10 +11,10 @@ import { anyRows } from '../testing/any-field.ts'
 import { buildField, COLUMNS, clockOf, endOf, type FieldRow } from './field.ts'
 import { fieldAt } from './field-at.ts'
 import { buildDots, countsAt, dotsAt } from './field-dots.ts'
+import { fieldRankAt } from './field-rank-now.ts'
 import { buildGuestRun, buildRun } from './field-run.ts'
 import { fieldFrom, startsIn } from './field-starts.ts'
-import { findPasses, placesAlong } from './passes.ts'
-import { placeNowAt } from './place-now.ts'
+import { findPasses, ranksAlong } from './passes.ts'
 import { buildStanding } from './standing.ts'
 
 const HEAD = { division: 'HYROX', sex: 'M', isNamed: true } as const
@@ -107,25 +107,25 @@ test('[FIELD-27] from a segment on places are those of who is further since, and
       const field = fieldFrom(buildField(HEAD, rows), first)
       const athlete = pick % field.count
       const isOut = field.statuses[athlete] === 2 || field.reached[athlete] === 0
-      const places = isOut ? [] : placesAlong(field, athlete)
+      const ranksSoFar = isOut ? [] : ranksAlong(field, athlete)
       const passes = isOut ? [] : findPasses(field, athlete)
       expect(passes.every((pass) => pass.segment > first && pass.time >= 0)).toBe(true)
-      for (let segment = first + 1; segment < places.length; segment++) {
+      for (let segment = first + 1; segment < ranksSoFar.length; segment++) {
         const here = passes.filter((pass) => pass.segment === segment)
         const made = here.filter(({ isMade }) => isMade).length
-        const gained = (places[segment - 1] as number) - (places[segment] as number)
+        const gained = (ranksSoFar[segment - 1] as number) - (ranksSoFar[segment] as number)
         expect(made - (here.length - made)).toBe(gained)
       }
       if (passes.some((pass) => Math.abs(pass.time - time) < 1e-6)) return
-      const now = placeNowAt({ field, athlete, places, passes, release: 0 }, time)
-      if (time > 0) expect(now?.place ?? 0).toBe(fieldAt(field, time).places[athlete])
+      const now = fieldRankAt({ field, athlete, ranksSoFar, passes, release: 0 }, time)
+      if (time > 0) expect(now?.rank ?? 0).toBe(fieldAt(field, time).places[athlete])
       else expect(now).toBeNull()
       // At the end it is the order of the times they needed since.
       if (field.statuses[athlete] !== 0) return
       const faster = [...field.statuses.keys()].filter(
         (other) => field.statuses[other] === 0 && endOf(field, other) < endOf(field, athlete),
       )
-      expect(places.at(-1)).toBe(1 + faster.length)
+      expect(ranksSoFar.at(-1)).toBe(1 + faster.length)
     }),
     { numRuns: 300 },
   )
@@ -141,7 +141,7 @@ test('[FIELD-27] who started later has the same places, and passes the same, lat
       const run = buildRun(field, standing, timeline)
       const later = buildRun(field, standing, shiftTimeline(timeline, delay))
       expect(later.passes).toBe(run.passes)
-      expect(placeNowAt(later, time + delay)).toEqual(placeNowAt(run, time))
+      expect(fieldRankAt(later, time + delay)).toEqual(fieldRankAt(run, time))
     }),
     { numRuns: 100 },
   )
@@ -162,9 +162,9 @@ test('[FIELD-28] a guest would have the place they have when they are in the fie
       if (!standing) throw new Error('not in the field')
       const inside = buildRun(field, standing, shown)
       const outside = buildGuestRun(without, shown)
-      expect(outside.places).toEqual(inside.places)
+      expect(outside.ranksSoFar).toEqual(inside.ranksSoFar)
       expect(outside.ranks).toEqual(inside.ranks)
-      expect(placeNowAt(outside, time)).toEqual(placeNowAt(inside, time))
+      expect(fieldRankAt(outside, time)).toEqual(fieldRankAt(inside, time))
       expect(outside.passes.length).toBe(inside.passes.length)
       expect(outside.field.count).toBe(without.count + 1)
       // Everybody else stays where they were.

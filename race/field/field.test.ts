@@ -18,8 +18,8 @@ import { decodeField, encodeField } from './field-file.ts'
 import { buildTables, printedSplit, rankOfTime } from './field-ranks.ts'
 import { startField } from './field-starts.ts'
 import { findInField } from './find-in-field.ts'
-import { officialPlace } from './official-place.ts'
-import { findMeetings, findPasses, passesBySegment, placesAlong, stepPass } from './passes.ts'
+import { officialRank } from './official-rank.ts'
+import { findMeetings, findPasses, passesBySegment, ranksAlong, stepPass } from './passes.ts'
 import { findPeers } from './peers.ts'
 import { buildRaceMade, byLoss, differenceAt, RACE_PARTS } from './race-made.ts'
 import { buildStanding } from './standing.ts'
@@ -75,7 +75,7 @@ test('[FIELD-1] the place at a moment is the place at the mat somebody crosses t
       const next = clockOf(field, athlete, segment + 1)
       const isLastClock = clock === null || clock >= endOf(field, athlete)
       if (isLastClock || next === clock || field.statuses[athlete] === 2) return
-      expect(fieldAt(field, clock).places[athlete]).toBe(placesAlong(field, athlete)[segment])
+      expect(fieldAt(field, clock).places[athlete]).toBe(ranksAlong(field, athlete)[segment])
     }),
   )
 })
@@ -85,7 +85,7 @@ test('[FIELD-4] passes made less passes suffered are the places gained, in every
     fc.property(anyRows, fc.nat(), (rows, pick) => {
       const field = fieldOf(rows)
       const athlete = pick % field.count
-      const places = placesAlong(field, athlete)
+      const places = ranksAlong(field, athlete)
       const passes = findPasses(field, athlete)
       for (let segment = 1; segment < places.length; segment++) {
         const here = passes.filter((pass) => pass.segment === segment)
@@ -145,7 +145,7 @@ test('[FIELD-24] passes by segment add up to all of them, and steps go through e
       const field = fieldOf(rows)
       const athlete = pick % field.count
       const passes = findPasses(field, athlete)
-      const places = placesAlong(field, athlete)
+      const places = ranksAlong(field, athlete)
       const segments = passesBySegment(passes)
       const sum = (what: 'made' | 'suffered') =>
         segments.reduce((all, segment) => all + segment[what], 0)
@@ -201,7 +201,7 @@ test('[FIELD-2] a longer time never beats more, and its place is never better', 
         const before = rankOfTime(sorted as Float64Array, time)
         const after = rankOfTime(sorted as Float64Array, time + more)
         if (!before || !after) continue
-        expect(after.place).toBeGreaterThanOrEqual(before.place)
+        expect(after.rank).toBeGreaterThanOrEqual(before.rank)
         expect(after.beaten ?? 0).toBeLessThanOrEqual(before.beaten ?? 0)
       }
     }),
@@ -210,10 +210,10 @@ test('[FIELD-2] a longer time never beats more, and its place is never better', 
 
 test('[FIELD-2] the best beats all others, the last nobody, and one alone has no share', () => {
   const sorted = Float64Array.from([200, 210, 210, 240])
-  expect(rankOfTime(sorted, 200)).toEqual({ place: 1, of: 4, beaten: 1, isSmall: true })
-  expect(rankOfTime(sorted, 210)).toMatchObject({ place: 2, beaten: 1 / 3 })
-  expect(rankOfTime(sorted, 240)).toMatchObject({ place: 4, beaten: 0 })
-  expect(rankOfTime(Float64Array.from([200]), 200)).toMatchObject({ place: 1, beaten: null })
+  expect(rankOfTime(sorted, 200)).toEqual({ rank: 1, of: 4, beaten: 1, isSmall: true })
+  expect(rankOfTime(sorted, 210)).toMatchObject({ rank: 2, beaten: 1 / 3 })
+  expect(rankOfTime(sorted, 240)).toMatchObject({ rank: 4, beaten: 0 })
+  expect(rankOfTime(Float64Array.from([200]), 200)).toMatchObject({ rank: 1, beaten: null })
   expect(rankOfTime(new Float64Array(0), 200)).toBeNull()
 })
 
@@ -302,7 +302,7 @@ test('[FIELD-26] the place that is shared is the one at the end of the race, and
       if (!outcome.ok) return
       const standing = buildStanding(field, outcome.timeline, row.bib)
       const last = standing?.isFinished ? standing.ranks.at(-1)?.soFar : null
-      expect(officialPlace(field, outcome.timeline, row.bib)).toEqual(last ?? null)
+      expect(officialRank(field, outcome.timeline, row.bib)).toEqual(last ?? null)
     }),
   )
 })

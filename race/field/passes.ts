@@ -19,7 +19,7 @@ export type Pass = {
  * An athlete's place at the end of every segment they finished; equal clocks share it. Before the segment a
  * field starts from all are level.
  */
-export function placesAlong(field: Field, athlete: number): number[] {
+export function ranksAlong(field: Field, athlete: number): number[] {
   const reached = field.reached[athlete] as number
   return Array.from({ length: reached }, (_, segment) => {
     if (segment < field.first) return 1

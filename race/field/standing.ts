@@ -2,7 +2,7 @@ import type { Timeline } from '../timeline.ts'
 import { clockOf, endOf, type Field, type FieldSex, hasFinished, isRanked } from './field.ts'
 import { buildTables, type FieldRank, printedSplit, rankOfTime } from './field-ranks.ts'
 import { findInField } from './find-in-field.ts'
-import { findPasses, type Pass, placesAlong } from './passes.ts'
+import { findPasses, type Pass, ranksAlong } from './passes.ts'
 import { findPeers, type Peers } from './peers.ts'
 import { buildRaceMade, type RacePart } from './race-made.ts'
 
@@ -15,7 +15,7 @@ export type FieldStanding = {
   /** By segment that was finished. */
   readonly ranks: readonly SegmentRank[]
   /** Places at the end of every finished segment. */
-  readonly places: readonly number[]
+  readonly ranksSoFar: readonly number[]
   readonly passes: readonly Pass[]
   readonly peers: Peers
   readonly parts: readonly RacePart[]
@@ -48,7 +48,7 @@ export function buildStanding(
 export function buildAlong(
   field: Field,
   athlete: number,
-): Pick<FieldStanding, 'ranks' | 'places' | 'passes'> {
+): Pick<FieldStanding, 'ranks' | 'ranksSoFar' | 'passes'> {
   const hasPlace = isRanked(field, athlete)
   const tables = buildTables(field)
   const rankIn = (columns: readonly Float64Array[], segment: number, time: number | null) =>
@@ -58,7 +58,7 @@ export function buildAlong(
       split: rankIn(tables.splits, segment, printedSplit(field, athlete, segment)),
       soFar: rankIn(tables.clocks, segment, clockOf(field, athlete, segment)),
     })),
-    places: hasPlace ? placesAlong(field, athlete) : [],
+    ranksSoFar: hasPlace ? ranksAlong(field, athlete) : [],
     passes: hasPlace ? findPasses(field, athlete) : [],
   }
 }

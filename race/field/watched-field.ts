@@ -1,9 +1,9 @@
 import type { Seconds } from '../types.ts'
 import { type Field, hasFinished, isRanked } from './field.ts'
 import type { FieldShown } from './field-dots.ts'
+import { fieldRankAt } from './field-rank-now.ts'
 import type { FieldRank } from './field-ranks.ts'
 import type { FieldRun } from './field-run.ts'
-import { placeNowAt } from './place-now.ts'
 import type { FieldStanding } from './standing.ts'
 
 /** What is known of the fields of those who are watched: for a card or a video, which ask nobody. */
@@ -24,18 +24,18 @@ export function finalRank(watched: WatchedField | null, athlete: number): FieldR
 }
 
 /** An athlete's place at a race time, and of how many: all who have one, at the end those who finished. */
-export function watchedPlaceAt(
+export function watchedRankAt(
   watched: WatchedField | null,
   athlete: number,
   time: Seconds,
 ): { readonly place: number; readonly of: number } | null {
   const run = watched?.standings[athlete]?.run
-  const now = run && placeNowAt(run, time)
-  return now ? { place: now.place, of: countPlaced(run.field, now.isOver) } : null
+  const now = run && fieldRankAt(run, time)
+  return now ? { place: now.rank, of: countRanked(run.field, now.isOver) } : null
 }
 
 /** How many have a place, at the end or on the way. */
-export function countPlaced(field: Field, isOver: boolean): number {
+export function countRanked(field: Field, isOver: boolean): number {
   const counts = isOver ? hasFinished : isRanked
   let count = 0
   for (let athlete = 0; athlete < field.count; athlete++) if (counts(field, athlete)) count += 1

@@ -11,7 +11,7 @@ export const DEFAULT_SPEED: Speed = 25
 /** The step of the timeline slider. */
 export const TIMELINE_STEP: Seconds = 0.1
 
-/** Everything that changes while a replay plays. `time` is replay time: see `Plan`. */
+/** Everything that changes while a replay plays. `time` is replay time: see `ReplayAxis`. */
 export type PlayState = {
   readonly time: Seconds
   readonly speed: Speed

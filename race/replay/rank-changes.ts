@@ -23,19 +23,19 @@ export function findRankChanges(timelines: readonly Timeline[]): Seconds[] {
 /** Who goes past whom on the course. Nobody is passed who has stopped or finished. */
 export function findPasses(timelines: readonly Timeline[]): Pass[] {
   return watchOrder(timelines).flatMap(({ time, before, after }) => {
-    const placeBefore = new Map(rankedOf(before).map((athlete, place) => [athlete, place]))
-    return after.flatMap(({ athlete, place }, now) =>
-      place === null || !placeBefore.has(athlete)
+    const rankBefore = new Map(rankedOf(before).map((athlete, place) => [athlete, place]))
+    return after.flatMap(({ athlete, rank }, now) =>
+      rank === null || !rankBefore.has(athlete)
         ? []
         : after
             .slice(now + 1)
             .filter((other) => {
               const [mine, theirs] = [athlete, other.athlete].map(
-                (one) => placeBefore.get(one) ?? Number.POSITIVE_INFINITY,
+                (one) => rankBefore.get(one) ?? Number.POSITIVE_INFINITY,
               )
               return other.state === 'racing' && (mine as number) > (theirs as number)
             })
-            .map((other) => ({ time, athlete, passed: other.athlete, place })),
+            .map((other) => ({ time, athlete, passed: other.athlete, place: rank })),
     )
   })
 }
@@ -65,5 +65,5 @@ function watchOrder(timelines: readonly Timeline[]): Change[] {
 
 /** Everybody with a rank, in order: nobody passes ghosts, athletes who wait or athletes who stopped. */
 function rankedOf(standings: readonly Standing[]): number[] {
-  return standings.filter(({ place }) => place !== null).map(({ athlete }) => athlete)
+  return standings.filter(({ rank }) => rank !== null).map(({ athlete }) => athlete)
 }

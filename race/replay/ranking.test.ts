@@ -39,8 +39,8 @@ test('[RANK-1] equal progress goes by who got there earlier, then as listed', ()
 test('[RANK-4] before the start nobody is ranked', () => {
   for (const time of [-10, 0]) {
     expect(rankingAt([anEvenTimeline(110), anEvenTimeline(100)], time)).toMatchObject([
-      { athlete: 0, place: null, gap: null, state: 'waiting' },
-      { athlete: 1, place: null, gap: null, state: 'waiting' },
+      { athlete: 0, rank: null, gap: null, state: 'waiting' },
+      { athlete: 1, rank: null, gap: null, state: 'waiting' },
     ])
   }
 })
@@ -48,8 +48,8 @@ test('[RANK-4] before the start nobody is ranked', () => {
 test('[RANK-5] the gap is how much later the point of the course was reached', () => {
   // At 1,200 s the slower one has done 10 segments, which the leader had done at 1,000 s.
   const [leader, second] = rankingAt([anEvenTimeline(120), anEvenTimeline(100)], 1200)
-  expect(leader).toMatchObject({ athlete: 1, place: 1, gap: 0 })
-  expect(second).toMatchObject({ athlete: 0, place: 2 })
+  expect(leader).toMatchObject({ athlete: 1, rank: 1, gap: 0 })
+  expect(second).toMatchObject({ athlete: 0, rank: 2 })
   expect(second?.gap).toBeCloseTo(200, 6)
 })
 
@@ -63,9 +63,9 @@ test('[RANK-6] who stopped is no finisher, comes after them, and has no place an
   const disqualified = aTimeline({ status: 'dsq', total: 1500, times: evenTimes(50) })
   const standings = rankingAt([stopped, disqualified, anEvenTimeline(100)], 9000)
   expect(standings).toMatchObject([
-    { athlete: 2, state: 'finished', place: 1 },
-    { athlete: 1, state: 'dsq', place: null, gap: null },
-    { athlete: 0, state: 'dnf', place: null, gap: null },
+    { athlete: 2, state: 'finished', rank: 1 },
+    { athlete: 1, state: 'dsq', rank: null, gap: null },
+    { athlete: 0, state: 'dnf', rank: null, gap: null },
   ])
 })
 
@@ -73,21 +73,21 @@ test('[RANK-6] a leader who drops out hands the lead on, and stands behind every
   // Ten segments in 500 s, and then no more: the others need another 500 s to get there.
   const stopped = aTimeline({ total: null, times: firstTimes(10, 50) })
   const timelines = [stopped, anEvenTimeline(110), anEvenTimeline(100)]
-  expect(rankingAt(timelines, 400)[0]).toMatchObject({ athlete: 0, place: 1 })
+  expect(rankingAt(timelines, 400)[0]).toMatchObject({ athlete: 0, rank: 1 })
   const [leader, second, last] = rankingAt(timelines, 600)
-  expect(leader).toMatchObject({ athlete: 2, place: 1, gap: 0, interval: 0 })
-  expect(second).toMatchObject({ athlete: 1, place: 2 })
+  expect(leader).toMatchObject({ athlete: 2, rank: 1, gap: 0, interval: 0 })
+  expect(second).toMatchObject({ athlete: 1, rank: 2 })
   expect(second?.gap).toBeCloseTo(600 - (600 / 110) * 100, 6)
-  expect(last).toMatchObject({ athlete: 0, place: null, gap: null, state: 'dnf' })
+  expect(last).toMatchObject({ athlete: 0, rank: null, gap: null, state: 'dnf' })
 })
 
 test('[RANK-10] a ghost never leads, has no rank, and counts in nobody’s gap', () => {
   const ghost = { ...anEvenTimeline(90), isGhost: true }
   const timelines = [ghost, anEvenTimeline(110), anEvenTimeline(100)]
   expect(rankingAt(timelines, 990)).toMatchObject([
-    { athlete: 2, place: 1, gap: 0, interval: 0 },
-    { athlete: 1, place: 2 },
-    { athlete: 0, place: null, interval: null },
+    { athlete: 2, rank: 1, gap: 0, interval: 0 },
+    { athlete: 1, rank: 2 },
+    { athlete: 0, rank: null, interval: null },
   ])
   const [, second, ahead] = rankingAt(timelines, 990)
   expect(second?.gap).toBeCloseTo(second?.interval ?? Number.NaN, 9)
@@ -127,9 +127,9 @@ test('[RANK-5] at any time every athlete is ranked once, and no gap is negative 
       })
       const standings = rankingAt(timelines, time)
       // Who has stopped has no place; the others are counted from the first to the last.
-      const places = standings.flatMap(({ place }) => place ?? [])
+      const places = standings.flatMap(({ rank }) => rank ?? [])
       expect(places).toEqual(places.map((_, i) => i + 1))
-      expect(standings.filter(({ place, state }) => (place === null) !== isStopped(state))).toEqual(
+      expect(standings.filter(({ rank, state }) => (rank === null) !== isStopped(state))).toEqual(
         [],
       )
       expect(new Set(standings.map(({ athlete }) => athlete)).size).toBe(timelines.length)

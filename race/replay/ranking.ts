@@ -20,7 +20,7 @@ export type Standing = {
   /** Index in the list of athletes. */
   readonly athlete: number
   /** 1 for the leader; `null` before the start, for ghosts, and for athletes who stopped. */
-  readonly place: number | null
+  readonly rank: number | null
   /**
    * Time behind the leader at the point of the course where the athlete is; `null` where it means nothing.
    * Below 0 for a ghost that is ahead of the leader.
@@ -77,11 +77,11 @@ export function rankingAt(timelines: readonly Timeline[], time: Seconds): Standi
     ) as [Seconds, Seconds]
     ranked += 1
     ahead = standing
-    return { ...own, place: ranked, gap, interval }
+    return { ...own, rank: ranked, gap, interval }
   })
 }
 
-const UNRANKED = { place: null, gap: null, interval: null }
+const UNRANKED = { rank: null, gap: null, interval: null }
 
 type Reached = { readonly athlete: number; readonly progress: number; readonly since: Seconds }
 

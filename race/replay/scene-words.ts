@@ -1,4 +1,6 @@
-import { getSegment } from '../segments.ts'
+import type { Course } from '../course/course.ts'
+import { lapText } from '../course/laps.ts'
+import { getSegment, SEGMENTS } from '../segments.ts'
 import { clockText, wholePart } from '../text/clock-text.ts'
 import { type Timeline, totalOf } from '../timeline.ts'
 import type { LeaderboardRow } from './ranking.ts'
@@ -33,4 +35,11 @@ function placeInWords({ state, segment, share }: LeaderboardRow, timeline: Timel
   if (state === 'finished') return `finished in ${clockText(totalOf(timeline))}`
   const label = state === 'dsq' ? 'DSQ' : 'DNF'
   return `${label} after ${getSegment(timeline.reached - 1).label}`
+}
+
+/** What is counted where an athlete is: metres or repetitions at a station, laps on a run; else ''. */
+export function countText(course: Course, row: LeaderboardRow): string {
+  if (row.counter !== null) return row.counter
+  if (row.state !== 'racing' || row.segment.kind !== 'RUN') return ''
+  return lapText(course, SEGMENTS.indexOf(row.segment), row.share) ?? ''
 }

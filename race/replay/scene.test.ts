@@ -254,8 +254,8 @@ test('[SCENE-15] a leaderboard row has place, name, colour and gap, or the label
   const stopped = aTimeline({ total: null, times: { seg_run1: 100 } })
   const { leaderboard } = sceneOf({ timelines: [stopped, anEvenTimeline(100)] }, 500)
   expect(leaderboard).toMatchObject([
-    { place: 1, name: 'Athlete 1', color: 'rgb(1 2 3)', gap: 0, state: 'racing' },
-    { place: null, name: 'Athlete 0', gap: null, state: 'dnf' },
+    { rank: 1, name: 'Athlete 1', color: 'rgb(1 2 3)', gap: 0, state: 'racing' },
+    { rank: null, name: 'Athlete 0', gap: null, state: 'dnf' },
   ])
 })
 

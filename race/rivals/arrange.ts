@@ -14,10 +14,10 @@ export type Arranged = {
   /** The mode that is shown: the usual one where nobody can take part in the wanted one. */
   readonly mode: StartMode
   readonly athletes: readonly ReplayAthlete[]
-  /** By place in the list of athletes: their place in the replay; `null` for who is left out. */
+  /** By athlete of the page: their index in the replay; `null` for athletes who are left out. */
   readonly indexes: readonly (number | null)[]
   readonly leftOut: readonly { readonly name: string; readonly reason: LeftOutReason }[]
-  /** The place in the replay of the axis that runs along; `null` where none does. */
+  /** The index in the replay of the pace plan that runs along; `null` where none does. */
   readonly planned: number | null
 }
 
@@ -56,13 +56,13 @@ export function arrange(
     return running.length - 1
   })
   const along = arrangeGhosts(ghosts, wanted, running[0]?.timeline.start ?? 0)
-  const axis = along.findIndex(({ isPlan }) => isPlan)
+  const plan = along.findIndex(({ isPlan }) => isPlan)
   return {
     mode: wanted,
     athletes: [...running, ...along],
     indexes,
     leftOut,
-    planned: axis < 0 ? null : running.length + axis,
+    planned: plan < 0 ? null : running.length + plan,
   }
 }
 
@@ -89,7 +89,7 @@ function arrangeGhosts(
   })
 }
 
-/** The media of those who run, each with its owner's place in the replay. */
+/** The media of those who run, each with its owner's index in the replay. */
 export function mediaOf({ indexes }: Arranged, media: readonly PlacedItem[]): PlacedItem[] {
   return media.flatMap((item) => {
     const athlete = indexes[item.athlete ?? 0] ?? null
@@ -98,21 +98,21 @@ export function mediaOf({ indexes }: Arranged, media: readonly PlacedItem[]): Pl
 }
 
 /**
- * The place in the replay of somebody in the list of a page, whose ghosts stand behind the athletes;
- * nothing for who is left out. Where nobody was chosen (below 0) it is that of the axis.
+ * The index in the replay of an athlete or ghost of the page, whose ghosts come after the athletes;
+ * nothing for athletes who are left out. Where nobody was chosen (below 0) it is that of the pace plan.
  */
-export function placeInReplay(arranged: Arranged, listed: number): number | null {
+export function indexInReplay(arranged: Arranged, listed: number): number | null {
   const { indexes, athletes, planned } = arranged
   if (listed < 0) return planned
   if (listed < indexes.length) return indexes[listed] ?? null
-  const place = firstGhost(athletes) + listed - indexes.length
-  return athletes[place] ? place : null
+  const index = firstGhost(athletes) + listed - indexes.length
+  return athletes[index] ? index : null
 }
 
 /** The other way round. */
-export function placeInList({ indexes, athletes }: Arranged, place: number): number {
-  const listed = indexes.indexOf(place)
-  return listed >= 0 ? listed : indexes.length + place - firstGhost(athletes)
+export function indexInList({ indexes, athletes }: Arranged, index: number): number {
+  const listed = indexes.indexOf(index)
+  return listed >= 0 ? listed : indexes.length + index - firstGhost(athletes)
 }
 
 const firstGhost = (athletes: readonly ReplayAthlete[]) =>

@@ -17,7 +17,7 @@ import { anAthlete, aPhoto } from '../testing/a-replay.ts'
 import { anyRows } from '../testing/any-field.ts'
 import { splitOf } from '../timeline.ts'
 import { findCutMoments } from '../video/cut-moments.ts'
-import { arrange, GHOST_COLORS, mediaOf, placeInList, placeInReplay } from './arrange.ts'
+import { arrange, GHOST_COLORS, indexInList, indexInReplay, mediaOf } from './arrange.ts'
 import { buildGhost, type GhostSources } from './build-ghost.ts'
 import {
   type GhostWish,
@@ -229,7 +229,7 @@ test('[GHOST-6] where nobody was chosen to compare with, it is the plan', () => 
   const target = { name: 'Target', initials: 'T', timeline: anEvenTimeline(90) }
   const plan = { name: 'Plan', initials: 'P', timeline: anEvenTimeline(95), isPlan: true }
   const planned = (ghosts: Parameters<typeof arrange>[2], mode: Parameters<typeof arrange>[1]) =>
-    placeInReplay(arrange(athletes, mode, ghosts), -1)
+    indexInReplay(arrange(athletes, mode, ghosts), -1)
   expect(planned([target, plan], { kind: 'together' })).toBe(3)
   expect(planned([target], { kind: 'together' })).toBeNull()
   expect(planned([target, plan], { kind: 'here', segment: 'seg_row' })).toBe(3)
@@ -251,7 +251,7 @@ test('[GHOST-1] ghosts run behind the athletes in the list, hollow, in colours o
   const options = { media: [], imageDisplayTime: 2, showMedia: true, skipRuns: false }
   const replay = buildReplay(aStraightCourse(), arranged.athletes, options)
   const scene = sceneAt(replay, 1000)
-  expect(scene.leaderboard.map(({ name, place }) => [name, place])).toEqual([
+  expect(scene.leaderboard.map(({ name, rank }) => [name, rank])).toEqual([
     ['Ana Ruiz', 1],
     ['Target', null],
     ['Median', null],
@@ -324,8 +324,8 @@ test('[START-4] who is left out keeps their place in the list of the page, and t
   const arranged = arrange(athletes, { kind: 'waves' }, ghosts)
   expect(arranged.athletes.map(({ id }) => id)).toEqual(['A2', 'ghost-1'])
   expect(arranged.leftOut).toEqual([{ name: 'Ana Ruiz', reason: 'no-start-time' }])
-  expect([0, 1, 2, 3].map((listed) => placeInReplay(arranged, listed))).toEqual([null, 0, 1, null])
-  expect([0, 1].map((place) => placeInList(arranged, place))).toEqual([1, 2])
+  expect([0, 1, 2, 3].map((listed) => indexInReplay(arranged, listed))).toEqual([null, 0, 1, null])
+  expect([0, 1].map((index) => indexInList(arranged, index))).toEqual([1, 2])
   const photos = [aPhoto(5, 'first'), { ...aPhoto(7, 'second'), athlete: 1 }]
   expect(mediaOf(arranged, photos).map(({ id, athlete }) => [id, athlete])).toEqual([['second', 0]])
 })

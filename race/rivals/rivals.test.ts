@@ -130,12 +130,12 @@ test('[START-3] as it happened, who starts later waits, is ranked from their own
   ) as [Timeline, Timeline]
   expect([first.start, second.start]).toEqual([0, 600])
   expect(rankingAt([first, second], 600)).toMatchObject([
-    { athlete: 0, place: 1, gap: 0, state: 'racing' },
-    { athlete: 1, place: null, gap: null, state: 'waiting', progress: 0 },
+    { athlete: 0, rank: 1, gap: 0, state: 'racing' },
+    { athlete: 1, rank: null, gap: null, state: 'waiting', progress: 0 },
   ])
   expect(rankingAt([first, second], 680)).toMatchObject([
-    { athlete: 0, place: 1 },
-    { athlete: 1, place: 2, gap: 580, progress: 1 },
+    { athlete: 0, rank: 1 },
+    { athlete: 1, rank: 2, gap: 580, progress: 1 },
   ])
   // 600 s made up at 20 s a segment: at the end of the 30th they are level, and not before.
   expect(findPasses([first, second])).toEqual([])
@@ -186,8 +186,8 @@ test('[START-5] from here everybody is at the start of the segment at time zero,
       const here = inMode(startersOf(timelines), { kind: 'here', segment: key })
       expect(here).toHaveLength(able.length)
       for (const timeline of here) expect(timeAtProgress(timeline, segment)).toBe(0)
-      for (const { state, place } of rankingAt(here, 0)) {
-        expect([state, place]).toEqual(['waiting', null])
+      for (const { state, rank } of rankingAt(here, 0)) {
+        expect([state, rank]).toEqual(['waiting', null])
       }
       // How long everybody took from the segment to a point of the course.
       const progress = segment + Math.max(0, share) * (SEGMENTS.length - segment)

@@ -78,11 +78,11 @@ test('[WHATIF-2] place and share of a changed total are those of the field, the 
       for (let athlete = 0; athlete < field.count; athlete++) {
         if (!hasFinished(field, athlete)) continue
         // Unchanged it is the official place.
-        expect(rankOfTotal(field, endOf(field, athlete), athlete).place).toBe(places[athlete])
-        const { place, of, beaten } = rankOfTotal(field, total, athlete)
-        expect(place).toBeLessThanOrEqual(of)
+        expect(rankOfTotal(field, endOf(field, athlete), athlete).rank).toBe(places[athlete])
+        const { rank, of, beaten } = rankOfTotal(field, total, athlete)
+        expect(rank).toBeLessThanOrEqual(of)
         const later = rankOfTotal(field, total + 1, athlete)
-        expect(later.place).toBeGreaterThanOrEqual(place)
+        expect(later.rank).toBeGreaterThanOrEqual(rank)
         if (beaten !== null) expect(later.beaten).toBeLessThanOrEqual(beaten)
       }
     }),

@@ -108,7 +108,7 @@ export function rankOfTotal(field: Field, total: Seconds, own: number | null): F
     else if (end > total) slower += 1
   }
   return {
-    place: faster + 1,
+    rank: faster + 1,
     of: others + 1,
     beaten: others > 0 ? slower / others : null,
     isSmall: others + 1 < SMALL_SAMPLE,

@@ -124,10 +124,10 @@ function findTold(replay: Replay): Told[] {
 }
 
 function tellFinishes({ timelines, axis }: Replay): Told[] {
-  return rankingAt(timelines, axis.raceEnd).flatMap(({ athlete, place, state }) => {
+  return rankingAt(timelines, axis.raceEnd).flatMap(({ athlete, rank, state }) => {
     const timeline = timelines[athlete] as Timeline
-    if (state !== 'finished' || place === null) return []
-    const fact = { kind: 'finish', athlete, place, time: totalOf(timeline) } as const
+    if (state !== 'finished' || rank === null) return []
+    const fact = { kind: 'finish', athlete, place: rank, time: totalOf(timeline) } as const
     return [{ fact, from: timeline.end, until: timeline.end + NEWS }]
   })
 }
@@ -154,7 +154,7 @@ function isTrueAt(timelines: readonly Timeline[], time: Seconds, fact: Pass): bo
 }
 
 function placeOf(timelines: readonly Timeline[], time: Seconds, athlete: number): number | null {
-  return rankingAt(timelines, time).find((one) => one.athlete === athlete)?.place ?? null
+  return rankingAt(timelines, time).find((one) => one.athlete === athlete)?.rank ?? null
 }
 
 /** Runs and stations, as the table has them. */

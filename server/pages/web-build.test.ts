@@ -42,7 +42,7 @@ function write({ page = PAGE, manifest = MANIFEST as object | null } = {}) {
   writeFileSync(join(folder, '.vite/rendered.json'), JSON.stringify(rendered))
 }
 
-test('[STATIC-7, LOOK-16] a page is announced with all it needs and the frame does not bring, each file after those it imports', () => {
+test('[STATIC-7, LOOK-15] a page is announced with all it needs and the frame does not bring', () => {
   write()
   const build = readWebBuild(folder)
   expect(build.scriptsOf('pages/race.tsx')).toEqual([

@@ -1,7 +1,7 @@
 import type { PageResult } from '../../contract/result-schema.ts'
 import { decodeField } from '../../race/field/field-file.ts'
 import type { FieldRank } from '../../race/field/field-ranks.ts'
-import { officialPlace } from '../../race/field/official-place.ts'
+import { officialRank } from '../../race/field/official-rank.ts'
 import { candidateFields } from '../../race/field/standing.ts'
 import type { Timeline } from '../../race/timeline.ts'
 import type { FieldStore } from '../storage/field-store.ts'
@@ -16,7 +16,7 @@ export async function findFieldRank(
   for (const { hash } of candidateFields(await fields.list(raceId), division)) {
     const text = await fields.find(hash)
     // It was replaced since the list was made: the next image has it.
-    const rank = text && officialPlace(decodeField(JSON.parse(text)), timeline, bibNumber)
+    const rank = text && officialRank(decodeField(JSON.parse(text)), timeline, bibNumber)
     if (rank) return rank
   }
   return null

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { DialogProps } from './dialog-window.tsx'
 import { preloadable } from './preloadable.tsx'
 
@@ -11,10 +10,5 @@ export const preloadDialog = preload
 
 /** A question or a task in front of the page. What it takes is loaded when the first one opens. */
 export function Dialog(props: DialogProps) {
-  if (!props.isOpen) return null
-  return (
-    <Suspense>
-      <DialogWindow {...props} />
-    </Suspense>
-  )
+  return props.isOpen ? <DialogWindow {...props} /> : null
 }

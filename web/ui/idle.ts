@@ -20,18 +20,9 @@ export const markMapDrawn = () => resolveDrawn()
 /** Longest wait for a map before everything else goes on without it. */
 const MAP_TIMEOUT_MS = 1000
 
-/** Whoever asked last what can wait. */
-let last: Promise<void> | null = null
-
-/**
- * Resolves when a map has been drawn since the page was loaded: what can wait, waits for that. One
- * after another, each in a task of its own: asking for files takes milliseconds too.
- */
-export function mapDrawn(): Promise<void> {
-  const timeout = new Promise<void>((resolve) => setTimeout(resolve, MAP_TIMEOUT_MS))
-  last = Promise.all([Promise.race([drawn, timeout]), last]).then(nextTask)
-  return last
-}
+/** Resolves when a map has been drawn since the page was loaded, or when none comes. */
+export const mapDrawn = (): Promise<void> =>
+  Promise.race([drawn, new Promise<void>((resolve) => setTimeout(resolve, MAP_TIMEOUT_MS))])
 
 /** Longest wait for a moment without other work, in milliseconds: on a busy phone none may come. */
 const TIMEOUT_MS = 2000

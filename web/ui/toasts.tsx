@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import { preloadable } from './preloadable.tsx'
@@ -30,12 +30,6 @@ export function Toasts() {
   hasShown.current ||= toast !== null
   return (
     // A dialog hides everything else from screen readers when it opens, but nothing that is live.
-    <div aria-live="off">
-      {hasShown.current && (
-        <Suspense>
-          <Toaster toast={toast} />
-        </Suspense>
-      )}
-    </div>
+    <div aria-live="off">{hasShown.current && <Toaster toast={toast} />}</div>
   )
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { preloadable } from '../../ui/preloadable.tsx'
 import type { ExportSubject } from '../subject.ts'
 
@@ -17,9 +16,5 @@ type Props = {
 /** The dialog for sharing a race; what it takes is loaded when it first opens. */
 export function ExportWindow({ subject, onClose, onOptimize }: Props) {
   if (!subject) return null
-  return (
-    <Suspense>
-      <ExportDialog subject={subject} onClose={onClose} onOptimize={onOptimize} />
-    </Suspense>
-  )
+  return <ExportDialog subject={subject} onClose={onClose} onOptimize={onOptimize} />
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { preloadable } from '../../ui/preloadable.tsx'
@@ -33,11 +33,7 @@ function RequestAccess({ className }: { className: string }) {
       >
         {LANDING_TEXTS.requestAccess}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <BetaDialog isOpen onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <BetaDialog isOpen onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -15,7 +15,7 @@ export function SampleCaption({ player }: { player: Player }) {
     useRef<HTMLSpanElement>(null),
     useRef<HTMLSpanElement>(null),
   ]
-  useFrame(player, 'clock', (scene) => {
+  useFrame(player, 'text', (scene) => {
     const told = captionIn(scene)
     box.current?.toggleAttribute('data-told', told !== null)
     // What goes away goes with its words.

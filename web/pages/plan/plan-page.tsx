@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { Race } from '../../../contract/races.ts'
 import { PLAN_TEXTS } from '../../../contract/texts/pace-plan-texts.ts'
@@ -23,7 +23,11 @@ import { preloadable } from '../../ui/preloadable.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 
 // The player and the card come along only for whoever asks for them.
-const { Part: PlanWatch } = preloadable(async () => (await import('./plan-watch.tsx')).PlanWatch)
+const { Part: PlanWatch } = preloadable(
+  async () => (await import('./plan-watch.tsx')).PlanWatch,
+  undefined,
+  <Loading text={PLAN_TEXTS.watchLoading} isPage />,
+)
 const { Part: PaceCardDialog } = preloadable(
   async () => (await import('./pace-card-dialog.tsx')).PaceCardDialog,
 )
@@ -102,13 +106,7 @@ function Planning(props: PlanningProps) {
   const [carded, setCarded] = useState<PacePlan | null>(null)
   const plan = editor.state.kind === 'ready' ? editor.state.plan : null
   const race = published.find(({ id }) => id === editor.choice.race) ?? null
-  if (isWatching && plan) {
-    return (
-      <Suspense fallback={<Loading text={PLAN_TEXTS.watchLoading} isPage />}>
-        <PlanWatch {...{ plan, race }} onBack={goBack} />
-      </Suspense>
-    )
-  }
+  if (isWatching && plan) return <PlanWatch {...{ plan, race }} onBack={goBack} />
   const ghost = plan && planGhost(editor.choice)
   const actions = (
     <>
@@ -147,13 +145,11 @@ function Planning(props: PlanningProps) {
         </div>
       </div>
       {carded && (
-        <Suspense>
-          <PaceCardDialog
-            plan={carded}
-            title={race ? raceTitle(race.name) : PLAN_TEXTS.standardTitle}
-            onClose={() => setCarded(null)}
-          />
-        </Suspense>
+        <PaceCardDialog
+          plan={carded}
+          title={race ? raceTitle(race.name) : PLAN_TEXTS.standardTitle}
+          onClose={() => setCarded(null)}
+        />
       )}
     </>
   )

@@ -13,12 +13,7 @@ import type { Player } from '../../replay/engine/player.ts'
 import { useFrame } from '../../replay/engine/use-frame.ts'
 import { buildWatched } from '../../replay/engine/watched-athlete.ts'
 import { writeText } from '../../replay/engine/write-text.ts'
-import {
-  useStandardVenue,
-  useVenue,
-  type Venue,
-  type VenueState,
-} from '../../replay/loading/use-venue.ts'
+import { useVenue } from '../../replay/loading/use-venue.ts'
 import { fromEntry } from '../../search/manual/manual-athlete.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -29,49 +24,23 @@ type Props = { plan: PacePlan; race: Race | null; onBack: () => void }
 
 /** A plan, watched like any other race. */
 export function PlanWatch({ plan, race, onBack }: Props) {
-  const back = (
-    <Button
-      look="ghost"
-      className="-ml-4 justify-self-start phone-landscape:order-last"
-      onClick={onBack}
-    >
-      <ArrowLeft className="size-4" aria-hidden="true" />
-      {PLAN_TEXTS.back}
-    </Button>
-  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 [--above:7.5rem] sm:[--above:8.5rem]">
-      {back}
-      {race ? <OnMap {...{ plan, race }} /> : <OnStandardCourse plan={plan} />}
+      <Button
+        look="ghost"
+        className="-ml-4 justify-self-start phone-landscape:order-last"
+        onClick={onBack}
+      >
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        {PLAN_TEXTS.back}
+      </Button>
+      <AtVenue {...{ plan, race }} />
     </div>
   )
 }
 
-function OnMap({ plan, race }: { plan: PacePlan; race: Race }) {
-  return <AtVenue {...{ plan, race }} state={useVenue(race)} />
-}
-
-function OnStandardCourse({ plan }: { plan: PacePlan }) {
-  return <AtVenue plan={plan} race={null} state={useStandardVenue()} />
-}
-
-function AtVenue({ state, ...shown }: Omit<Props, 'onBack'> & { state: VenueState }) {
-  if (state.kind === 'loading') return <Loading text={PLAN_TEXTS.watchLoading} isPage />
-  if (state.kind === 'ready') return <Shown {...shown} venue={state.venue} />
-  return (
-    <Notice
-      kind="error"
-      title={PLAN_TEXTS.mapFailed}
-      actions={<Button onClick={state.retry}>Try again</Button>}
-    >
-      {state.message}
-    </Notice>
-  )
-}
-
-type ShownProps = Omit<Props, 'onBack'> & { venue: Venue }
-
-function Shown({ plan, race, venue }: ShownProps) {
+function AtVenue({ plan, race }: Omit<Props, 'onBack'>) {
+  const state = useVenue(race)
   const athletes = useMemo(() => {
     const result = fromEntry(
       {
@@ -88,17 +57,23 @@ function Shown({ plan, race, venue }: ShownProps) {
     return buildWatched(result ? [result] : [], SEARCH_COLORS).athletes
   }, [plan])
   const rows = useMemo(() => paceRows(plan.parts), [plan])
-  const heading = {
-    title: race ? raceTitle(race.name) : PLAN_TEXTS.standardTitle,
-    location: race?.location ?? null,
-    date: race?.date ?? null,
-    timeZone: race?.timeZone ?? null,
-    published: race,
+  if (state.kind === 'loading') return <Loading text={PLAN_TEXTS.watchLoading} isPage />
+  if (state.kind === 'failed') {
+    return (
+      <Notice
+        kind="error"
+        title={PLAN_TEXTS.mapFailed}
+        actions={<Button onClick={state.retry}>Try again</Button>}
+      >
+        {state.message}
+      </Notice>
+    )
   }
   return (
     <Watch
-      {...{ athletes, venue }}
-      race={heading}
+      {...{ athletes, race }}
+      title={race ? raceTitle(race.name) : PLAN_TEXTS.standardTitle}
+      venue={state.venue}
       mode="plan"
       place={PLAN_TEXTS.place}
       notices={(player) => <NextUp {...{ player, rows }} />}
@@ -109,7 +84,7 @@ function Shown({ plan, race, venue }: ShownProps) {
 /** The next run or station, how long it is planned to take, and the clock when it begins. */
 function NextUp({ player, rows }: { player: Player; rows: readonly PaceRow[] }) {
   const text = useRef<HTMLSpanElement>(null)
-  useFrame(player, 'segment', ({ raceTime }) => {
+  useFrame(player, 'text', ({ raceTime }) => {
     const next = nextUp(rows, raceTime)
     writeText(
       text.current,

@@ -1,7 +1,8 @@
-import { preloadable } from '../../ui/preloadable.tsx'
+import { PAGE_LOADING, preloadable } from '../../ui/preloadable.tsx'
 
 /** The race page, which the search has loaded before anybody asks for it. */
 export const { Part: RacePage, preload: preloadRacePage } = preloadable(
   async () => (await import('./race-page.tsx')).RacePage,
   null,
+  PAGE_LOADING,
 )

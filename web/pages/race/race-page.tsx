@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { PAGE_TITLES } from '../../../contract/texts/page-titles.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
@@ -6,10 +6,7 @@ import { changeRaceAddress, readRaceAddress } from '../../../race/links/race-add
 import { QueriesProvider } from '../../api/queries-provider.tsx'
 import { useResults } from '../../replay/loading/use-results.ts'
 import { prepareMapScreen } from '../../replay/screen/map/map-screen.ts'
-import { preloadComparisonPanel } from '../../replay/screen/result/lazy-comparison-panel.ts'
-import { useRivalsReady } from '../../replay/screen/rivals/load-rivals.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { nextTask } from '../../ui/idle.ts'
 import { PageState } from '../../ui/page-state.tsx'
 import { preloadable } from '../../ui/preloadable.tsx'
 import { useTitle } from '../../ui/use-title.ts'
@@ -21,10 +18,12 @@ import { RaceReplay } from './race-replay.tsx'
 const { Part: RaceUnknown } = preloadable(
   async () => (await import('./race-questions.tsx')).RaceUnknown,
   null,
+  <RaceLoading count={1} />,
 )
 const { Part: MapMissing } = preloadable(
   async () => (await import('./race-questions.tsx')).MapMissing,
   null,
+  <RaceLoading count={1} />,
 )
 
 /** `/race`: one athlete's race, or up to five against each other. */
@@ -65,39 +64,19 @@ function Race() {
   const goOn = (change: Parameters<typeof changeRaceAddress>[1]) =>
     navigate(changeRaceAddress(search, change), { replace: true })
   const watchStandard = () => goOn({ isStandard: true })
-  const isComparison = address.idps.length > 1
-  const isRivalsReady = useRivalsReady(search)
   // Deferred, so that React renders what has come in slices; an answer is rendered in one task.
-  const isLoaded = useDeferredValue(state.kind !== 'loading' && isRivalsReady)
-  useEffect(() => {
-    // In a task of its own: starting a worker takes milliseconds.
-    nextTask().then(prepareMapScreen)
-  }, [])
-  useEffect(() => {
-    // Without a connection it is tried again when it is shown.
-    if (isComparison) preloadComparisonPanel().catch(() => {})
-  }, [isComparison])
+  const isLoaded = useDeferredValue(state.kind !== 'loading')
+  useEffect(prepareMapScreen, [])
 
-  const loading = <RaceLoading count={address.idps.length} />
-  if (!isLoaded || state.kind === 'loading') return loading
+  if (!isLoaded || state.kind === 'loading') return <RaceLoading count={address.idps.length} />
   if (state.kind === 'failed') {
     return <LoadFailed message={state.message} idps={address.idps} onRetry={retry} />
   }
   if (state.kind === 'race-unknown') {
-    return (
-      <Suspense fallback={loading}>
-        <BackToSearch />
-        <RaceUnknown idps={address.idps} onChoose={(event) => goOn({ event })} />
-      </Suspense>
-    )
+    return <RaceUnknown idps={address.idps} onChoose={(event) => goOn({ event })} />
   }
   if (!state.race && !address.isStandard) {
-    return (
-      <Suspense fallback={loading}>
-        <BackToSearch />
-        <MapMissing raceName={state.raceName} onStandard={watchStandard} />
-      </Suspense>
-    )
+    return <MapMissing raceName={state.raceName} onStandard={watchStandard} />
   }
   const { isStandard } = address
   return (

@@ -5,6 +5,7 @@ import { SelectRaceDialog } from '../../search/races/select-race-dialog.tsx'
 import { takeAutomaticDialog } from '../../ui/automatic-dialog.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageState } from '../../ui/page-state.tsx'
+import { BackToSearch } from './back-to-search.tsx'
 
 type UnknownProps = { idps: readonly string[]; onChoose: (event: string) => void }
 
@@ -15,20 +16,23 @@ export function RaceUnknown({ idps, onChoose }: UnknownProps) {
     takeAutomaticDialog()
   }, [])
   return (
-    <PageState
-      title="Which race was it?"
-      description={`The result ${idps.length === 1 ? 'of' : 'for'} ${idps.join(', ')} does not say which race it belongs to.`}
-      actions={
-        <>
-          <Button look="primary" onClick={() => setOpen(true)}>
-            Select Race
-          </Button>
-          <ButtonLink href="/search">Go to Search</ButtonLink>
-        </>
-      }
-    >
-      <SelectRaceDialog isOpen={isOpen} onClose={() => setOpen(false)} onChoose={onChoose} />
-    </PageState>
+    <>
+      <BackToSearch />
+      <PageState
+        title="Which race was it?"
+        description={`The result ${idps.length === 1 ? 'of' : 'for'} ${idps.join(', ')} does not say which race it belongs to.`}
+        actions={
+          <>
+            <Button look="primary" onClick={() => setOpen(true)}>
+              Select Race
+            </Button>
+            <ButtonLink href="/search">Go to Search</ButtonLink>
+          </>
+        }
+      >
+        <SelectRaceDialog isOpen={isOpen} onClose={() => setOpen(false)} onChoose={onChoose} />
+      </PageState>
+    </>
   )
 }
 
@@ -41,24 +45,27 @@ export function MapMissing({ raceName, onStandard }: MissingProps) {
     takeAutomaticDialog()
   }, [])
   return (
-    <PageState
-      title={RACE_PAGE_TEXTS.mapMissing}
-      description={`We do not have the map of ${raceName || 'this race'} yet.`}
-      actions={
-        <>
-          <Button look="primary" onClick={onStandard}>
-            Watch on the standard course
-          </Button>
-          <Button onClick={() => setOpen(true)}>Request this race</Button>
-        </>
-      }
-    >
-      <MapMissingDialog
-        raceName={raceName}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        onStandard={onStandard}
-      />
-    </PageState>
+    <>
+      <BackToSearch />
+      <PageState
+        title={RACE_PAGE_TEXTS.mapMissing}
+        description={`We do not have the map of ${raceName || 'this race'} yet.`}
+        actions={
+          <>
+            <Button look="primary" onClick={onStandard}>
+              Watch on the standard course
+            </Button>
+            <Button onClick={() => setOpen(true)}>Request this race</Button>
+          </>
+        }
+      >
+        <MapMissingDialog
+          raceName={raceName}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onStandard={onStandard}
+        />
+      </PageState>
+    </>
   )
 }

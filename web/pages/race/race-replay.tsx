@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import type { AthleteResult } from '../../../contract/result-schema.ts'
 import { replayTitle } from '../../../contract/texts/page-titles.ts'
@@ -9,24 +9,18 @@ import { FROM_START, linkOfPage } from '../../../race/links/replay-link.ts'
 import { hidesSpoilers } from '../../../race/links/rivals-in-address.ts'
 import { RACE_COLORS } from '../../../race/replay/palettes.ts'
 import { buildWatched, type WatchedAthlete } from '../../replay/engine/watched-athlete.ts'
-import {
-  useStandardVenue,
-  useVenue,
-  type Venue,
-  type VenueState,
-} from '../../replay/loading/use-venue.ts'
-import { MixedRaces } from '../../replay/screen/result/lazy-comparison-panel.ts'
+import { useVenue, type Venue } from '../../replay/loading/use-venue.ts'
+import { MixedRaces } from '../../replay/screen/result/comparison-panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageState } from '../../ui/page-state.tsx'
-import { behindMap, Nothing } from '../../ui/preloadable.tsx'
+import { Nothing, preloadable } from '../../ui/preloadable.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { Watch } from '../watch/watch.tsx'
 import { BackToSearch } from './back-to-search.tsx'
 import { RaceLoading } from './race-loading.tsx'
 
-// A hint is no hint before there is something to see.
-const DeviceDialog = behindMap(
+const { Part: DeviceDialog } = preloadable(
   async () => (await import('./device-dialog.tsx')).DeviceDialog,
   Nothing,
 )
@@ -48,6 +42,8 @@ export function RaceReplay(loaded: Loaded) {
     () => buildWatched(loaded.results, RACE_COLORS),
     [loaded.results],
   )
+  const race = loaded.isStandard ? null : loaded.race
+  const state = useVenue(race)
   const failures = [
     ...loaded.failures,
     ...timeless.map(({ idp }) => ({ idp, message: 'The official result has no times' })),
@@ -61,31 +57,8 @@ export function RaceReplay(loaded: Loaded) {
       </>
     )
   }
-  const shown = { ...loaded, athletes, failures }
-  return loaded.race && !loaded.isStandard ? (
-    <OnItsMap {...shown} race={loaded.race} />
-  ) : (
-    <OnStandardCourse {...shown} />
-  )
-}
-
-type Shown = Loaded & { athletes: readonly WatchedAthlete[] }
-
-function OnItsMap(shown: Shown & { race: Race }) {
-  const state = useVenue(shown.race)
-  const instead = <Button onClick={shown.onStandard}>Watch on the standard course</Button>
-  return <AtVenue {...{ shown, state, instead }} />
-}
-
-function OnStandardCourse(shown: Shown) {
-  return <AtVenue shown={shown} state={useStandardVenue()} />
-}
-
-type AtVenueProps = { shown: Shown; state: VenueState; instead?: ReactNode }
-
-function AtVenue({ shown, state, instead }: AtVenueProps) {
-  if (state.kind === 'loading') return <RaceLoading count={shown.athletes.length} />
-  if (state.kind === 'ready') return <Show {...shown} venue={state.venue} />
+  if (state.kind === 'loading') return <RaceLoading count={athletes.length} />
+  if (state.kind === 'ready') return <Show {...loaded} {...{ athletes, failures }} {...state} />
   return (
     <>
       <BackToSearch />
@@ -97,7 +70,7 @@ function AtVenue({ shown, state, instead }: AtVenueProps) {
             <Button look="primary" onClick={state.retry}>
               Try again
             </Button>
-            {instead}
+            {race && <Button onClick={loaded.onStandard}>Watch on the standard course</Button>}
           </>
         }
       />
@@ -105,16 +78,11 @@ function AtVenue({ shown, state, instead }: AtVenueProps) {
   )
 }
 
-function Show(shown: Shown & { venue: Venue }) {
+type ShowProps = Loaded & { athletes: readonly WatchedAthlete[]; venue: Venue }
+
+function Show(shown: ShowProps) {
   const { athletes, race, raceName, failures, search, venue, onRetry } = shown
   const loaded = athletes.map(({ result }) => result)
-  const heading = {
-    title: raceTitle(raceName),
-    location: race?.location ?? null,
-    date: race?.date ?? null,
-    timeZone: race?.timeZone ?? null,
-    published: race,
-  }
   useTitle(replayTitle(loaded, raceName || null, !hidesSpoilers(search)))
   const failed = failures.map(({ idp, message }) => (
     <Notice
@@ -135,9 +103,7 @@ function Show(shown: Shown & { venue: Venue }) {
         </Notice>
       )}
       {athletes.length > 1 && (
-        <Suspense>
-          <MixedRaces {...{ athletes, raceName }} isStandard={shown.isStandard || race === null} />
-        </Suspense>
+        <MixedRaces {...{ athletes, raceName }} isStandard={shown.isStandard || race === null} />
       )}
       {failed}
     </>
@@ -145,17 +111,15 @@ function Show(shown: Shown & { venue: Venue }) {
   return (
     <>
       <Watch
-        {...{ athletes, venue, search, notices }}
-        race={heading}
+        {...{ athletes, race, venue, search, notices }}
+        title={raceTitle(raceName)}
         mode="race"
         back={<BackToSearch />}
       />
-      <Suspense fallback={null}>
-        <DeviceDialog
-          isComparison={athletes.length > 1}
-          link={`${window.location.origin}${linkOfPage(search, FROM_START)}`}
-        />
-      </Suspense>
+      <DeviceDialog
+        isComparison={athletes.length > 1}
+        link={`${window.location.origin}${linkOfPage(search, FROM_START)}`}
+      />
     </>
   )
 }

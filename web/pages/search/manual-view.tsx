@@ -1,17 +1,12 @@
 import { ArrowLeft, Bug } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import type { AthleteResult } from '../../../contract/result-schema.ts'
 import { MANUAL_TEXTS } from '../../../contract/texts/manual-texts.ts'
 import { raceTitle } from '../../../race/links/race-title.ts'
 import { SEARCH_COLORS } from '../../../race/replay/palettes.ts'
 import { buildWatched } from '../../replay/engine/watched-athlete.ts'
-import {
-  useStandardVenue,
-  useVenue,
-  type Venue,
-  type VenueState,
-} from '../../replay/loading/use-venue.ts'
+import { useVenue } from '../../replay/loading/use-venue.ts'
 import { DebugData } from '../../search/manual/debug-data.tsx'
 import { manualSession } from '../../search/manual/manual-session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,60 +38,43 @@ export function ManualView({ results, race, onBack }: Props) {
         </Button>
       </div>
       {isDebugging && <DebugData results={results} />}
-      {race ? <OnMap {...{ results, race }} /> : <OnStandardCourse results={results} />}
+      <AtVenue {...{ results, race }} />
     </div>
   )
 }
 
-function OnMap({ results, race }: { results: readonly AthleteResult[]; race: Race }) {
-  const instead = (
-    <Button onClick={() => manualSession.chooseRace(null)}>Watch on the standard course</Button>
-  )
-  return <AtVenue {...{ results, race, instead }} state={useVenue(race)} />
-}
-
-function OnStandardCourse({ results }: { results: readonly AthleteResult[] }) {
-  return <AtVenue results={results} race={null} state={useStandardVenue()} />
-}
-
-type AtVenueProps = Omit<Props, 'onBack'> & { state: VenueState; instead?: ReactNode }
-
-function AtVenue({ state, instead, ...shown }: AtVenueProps) {
-  if (state.kind === 'loading') return <Loading text="Loading the map..." isPage />
-  if (state.kind === 'ready') return <Shown {...shown} venue={state.venue} />
-  return (
-    <Notice
-      kind="error"
-      title="The map could not be loaded"
-      actions={
-        <>
-          <Button onClick={state.retry}>Try again</Button>
-          {instead}
-        </>
-      }
-    >
-      {state.message}
-    </Notice>
-  )
-}
-
-function Shown({ results, race, venue }: Omit<Props, 'onBack'> & { venue: Venue }) {
+function AtVenue({ results, race }: Omit<Props, 'onBack'>) {
+  const state = useVenue(race)
   const { athletes } = useMemo(() => buildWatched(results, SEARCH_COLORS), [results])
-  const name = race?.name ?? results[0]?.eventName
-  const heading = {
-    title: name ? raceTitle(name) : 'Your race',
-    location: race?.location ?? null,
-    date: race?.date ?? null,
-    timeZone: race?.timeZone ?? null,
-    published: race,
+  if (state.kind === 'loading') return <Loading text="Loading the map..." isPage />
+  if (state.kind === 'failed') {
+    return (
+      <Notice
+        kind="error"
+        title="The map could not be loaded"
+        actions={
+          <>
+            <Button onClick={state.retry}>Try again</Button>
+            {race && (
+              <Button onClick={() => manualSession.chooseRace(null)}>
+                Watch on the standard course
+              </Button>
+            )}
+          </>
+        }
+      >
+        {state.message}
+      </Notice>
+    )
   }
+  const name = race?.name ?? results[0]?.eventName
   return (
     <Watch
       // Another set of athletes is another replay: nothing of the last one may stay.
       key={athletes.map(({ idp }) => idp).join()}
-      athletes={athletes}
-      race={heading}
-      venue={venue}
+      {...{ athletes, race }}
+      title={name ? raceTitle(name) : 'Your race'}
+      venue={state.venue}
       mode="manual"
       place={{ value: MANUAL_TEXTS.place.title, note: MANUAL_TEXTS.place.description }}
     />

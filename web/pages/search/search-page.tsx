@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { PAGE_TITLES } from '../../../contract/texts/page-titles.ts'
 import { SEARCH_TEXTS } from '../../../contract/texts/search-texts.ts'
@@ -21,7 +21,11 @@ import { useTitle } from '../../ui/use-title.ts'
 import { SearchEntries } from './search-entries.tsx'
 
 // The player comes along only for whoever watches here; everybody else goes on to the race page.
-const { Part: ManualView } = preloadable(async () => (await import('./manual-view.tsx')).ManualView)
+const { Part: ManualView } = preloadable(
+  async () => (await import('./manual-view.tsx')).ManualView,
+  undefined,
+  <Loading text="Loading the replay..." isPage />,
+)
 
 /** `/search`: the race, the athletes, and the manual view. */
 export function SearchPage() {
@@ -53,11 +57,7 @@ function SearchHome() {
 
   if (isWatching && !races.isPending) {
     const race = races.data?.find(({ id }) => id === manual.raceId) ?? null
-    return (
-      <Suspense fallback={<Loading text="Loading the replay..." isPage />}>
-        <ManualView results={manual.results} race={race} onBack={goBack} />
-      </Suspense>
-    )
+    return <ManualView results={manual.results} race={race} onBack={goBack} />
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8">

@@ -1,52 +1,66 @@
 import type { ReactNode } from 'react'
 import type { StartMode } from '../../../race/replay/start-mode.ts'
+import { MediaSettingsPanel } from '../../media/panel/media-settings-panel.tsx'
+import type { MediaSession } from '../../media/session/use-media.ts'
 import type { Player } from '../../replay/engine/player.ts'
 import type { WatchedAthlete } from '../../replay/engine/watched-athlete.ts'
 import { FieldSection } from '../../replay/screen/field/field-section.tsx'
-import { InTurn } from '../../replay/screen/field/in-turn.tsx'
+import { GapChart } from '../../replay/screen/gap-chart/gap-chart.tsx'
 import { ResultNotices } from '../../replay/screen/result/result-notices.tsx'
 import { ShareCard } from '../../replay/screen/result/share-card.tsx'
 
 type BelowPlayerProps = {
   athletes: readonly WatchedAthlete[]
   player: Player
-  /** The race they are of; null where nobody has published it. */
+  /** The published race; null where there is none. */
   raceId: string | null
   /** How athletes start. */
   mode: StartMode
-  /** Who is shown among the whole field. */
+  /** The athlete who is shown among the whole field. */
   reference: number
-  /** Figures may be told: without spoilers not before the race was watched. */
+  /** Without spoilers no figures are shown before the race was watched. */
   isTold: boolean
-  /** Several are seen, ghosts among them: their chart stands above. */
+  /** Several athletes or ghosts are watched: their gap chart and split table come first. */
   hasBoard: boolean
-  hasMedia: boolean
-  onUpload: () => void
+  table: ReactNode
+  media: MediaSession
+  isManual: boolean
+  /** A pace plan has neither media nor a field. */
+  isPlan: boolean
   onOptimize: () => void
-  /** What else there is to do. */
-  children: ReactNode
 }
 
-/**
- * What one reads after the race: what to know about the figures, what to do next, and at the end the field,
- * which comes late: nothing moves when it does.
- */
+/** What one reads after the race: the field comes last, so that nothing moves when it is loaded. */
 export function BelowPlayer(props: BelowPlayerProps) {
-  const { athletes, player, raceId, mode, reference, isTold, hasBoard, children, ...share } = props
+  const { athletes, player, raceId, reference, isTold, hasBoard, media } = props
   // A ghost may be the reference, and is in no field.
   const athlete = athletes[reference] ?? athletes[0]
   return (
-    <InTurn>
-      {isTold && <ResultNotices athletes={athletes} />}
-      <ShareCard {...share} />
-      {children}
-      {isTold && athlete && (
-        <FieldSection
-          key={athlete.idp}
-          {...{ player, raceId, athlete, mode }}
-          hasChart={!hasBoard}
-        />
+    <>
+      {hasBoard && <GapChart {...{ player, raceId, athletes }} />}
+      {hasBoard && props.table}
+      {!props.isPlan && (
+        <>
+          {isTold && <ResultNotices athletes={athletes} />}
+          <ShareCard
+            hasMedia={media.hasMedia}
+            onUpload={media.openPicker}
+            onOptimize={props.onOptimize}
+          />
+          <MediaSettingsPanel
+            session={media}
+            athletes={athletes}
+            opensWithFirstMedia={props.isManual}
+          />
+          {isTold && athlete && (
+            <FieldSection
+              key={athlete.idp}
+              {...{ player, raceId, athlete, mode: props.mode }}
+              hasChart={!hasBoard}
+            />
+          )}
+        </>
       )}
-    </InTurn>
+    </>
   )
 }

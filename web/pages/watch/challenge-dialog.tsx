@@ -14,7 +14,7 @@ import { log } from '../../api/log.ts'
 import { queryClient } from '../../api/queries.ts'
 import { resultQuery } from '../../api/result-query.ts'
 import type { Player } from '../../replay/engine/player.ts'
-import { useIsTold } from '../../replay/engine/use-replay.ts'
+import { useSpoilersAllowed } from '../../replay/engine/use-replay.ts'
 import type { WatchedAthlete } from '../../replay/engine/watched-athlete.ts'
 import { AthleteRow } from '../../search/lineup/athlete-row.tsx'
 import { toCompetitor } from '../../search/lineup/competitor.ts'
@@ -44,7 +44,7 @@ export function ChallengeDialog(props: ChallengeProps) {
   useWanted(wanted)
   const [, navigate] = useLocation()
   const [isLoading, setLoading] = useState(false)
-  const isTold = useIsTold(player)
+  const isTold = useSpoilersAllowed(player)
   const taken = new Set(athletes.map(({ idp }) => idp))
 
   const watch = (next: readonly { readonly idp: string }[]) => {

@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import { listButtons, MAX_ATHLETES } from '../../../race/athlete-list.ts'
@@ -33,14 +33,12 @@ export function useChallenge({ athletes, race, search, player }: Challenge) {
   }
   const open = () => openWith('')
   const dialog = wanted !== null && (
-    <Suspense>
-      <ChallengeDialog
-        {...{ athletes, race, player, wanted }}
-        query={search}
-        title={label}
-        onClose={() => setWanted(null)}
-      />
-    </Suspense>
+    <ChallengeDialog
+      {...{ athletes, race, player, wanted }}
+      query={search}
+      title={label}
+      onClose={() => setWanted(null)}
+    />
   )
   const sign = <UserPlus className="size-5" aria-hidden="true" />
   return {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SCROLL_DELAY_MS, SCROLL_OFFSET } from '../../../contract/limits.ts'
 import { preloadable } from '../../ui/preloadable.tsx'
 import { useLessMotion } from '../../ui/use-media-query.ts'
@@ -31,9 +31,7 @@ export function useOptimize({ onOptimize, onExport }: Hooks): {
     }, SCROLL_DELAY_MS)
   }
   const dialog = isOptimized && (
-    <Suspense>
-      <OptimizedDialog onClose={() => setOptimized(false)} onExport={onExport} />
-    </Suspense>
+    <OptimizedDialog onClose={() => setOptimized(false)} onExport={onExport} />
   )
   return { optimize, dialog }
 }

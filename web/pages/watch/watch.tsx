@@ -1,4 +1,7 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Flag, Link2 } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { Race } from '../../../contract/races.ts'
+import { REPLAY_TEXTS } from '../../../contract/texts/replay-texts.ts'
 import { ageGroupText } from '../../../contract/texts/result-texts.ts'
 import { readReplayLink } from '../../../race/links/replay-link.ts'
 import { hidesSpoilers } from '../../../race/links/rivals-in-address.ts'
@@ -7,7 +10,7 @@ import {
   MANUAL_MEDIA_SETTINGS,
 } from '../../../race/media/media-settings.ts'
 import { isMobileLayout, type ScreenLayout } from '../../../race/replay/screen-layout.ts'
-import { TOGETHER } from '../../../race/replay/start-mode.ts'
+import { indexInList, indexInReplay } from '../../../race/rivals/arrange.ts'
 import { log } from '../../api/log.ts'
 import { ExportButton } from '../../export/dialog/export-button.tsx'
 import { ExportWindow } from '../../export/dialog/export-window.tsx'
@@ -15,42 +18,43 @@ import { useMedia } from '../../media/session/use-media.ts'
 import { findKeptMoment, useKeepMoment, useScrollBack } from '../../replay/engine/keep-moment.ts'
 import type { Player } from '../../replay/engine/player.ts'
 import { usePlayer } from '../../replay/engine/use-player.ts'
-import { useIsTold } from '../../replay/engine/use-replay.ts'
+import { useSpoilersAllowed } from '../../replay/engine/use-replay.ts'
 import type { WatchedAthlete } from '../../replay/engine/watched-athlete.ts'
 import type { Venue } from '../../replay/loading/use-venue.ts'
 import { Leaderboard } from '../../replay/screen/player/leaderboard.tsx'
 import { ReplayPlayer } from '../../replay/screen/player/replay-player.tsx'
-import { CopyLink } from '../../replay/screen/result/copy-link.tsx'
-import { ComparisonPanel } from '../../replay/screen/result/lazy-comparison-panel.ts'
-import { type RaceHeading, ResultCard } from '../../replay/screen/result/result-card.tsx'
+import { ComparisonPanel } from '../../replay/screen/result/comparison-panel.tsx'
+import { ResultCard } from '../../replay/screen/result/result-card.tsx'
 import { useShareLink } from '../../replay/screen/result/use-share-link.tsx'
-import { RivalsButton } from '../../replay/screen/rivals/rivals-button.tsx'
 import { useRivals } from '../../replay/screen/rivals/use-rivals.tsx'
 import { writeToAddress } from '../../storage/write-to-address.ts'
+import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog.tsx'
-import { idle, mapDrawn } from '../../ui/idle.ts'
+import { idle } from '../../ui/idle.ts'
 import { Skeleton } from '../../ui/loading.tsx'
-import { behindMap } from '../../ui/preloadable.tsx'
+import { preloadable } from '../../ui/preloadable.tsx'
 import { useScreenLayout } from '../../ui/use-media-query.ts'
 import { useChallenge } from './use-challenge.tsx'
 import { useExport } from './use-export.ts'
 import { useOptimize } from './use-optimize.tsx'
 
-// The map comes first: what stands beside and below it is loaded when the race can already play.
-const SplitTable = behindMap(
+const { Part: SplitTable } = preloadable(
   async () => (await import('../../replay/screen/field/field-split-table.tsx')).FieldSplitTable,
+  undefined,
+  <Skeleton className="h-full" />,
 )
-const GapChart = behindMap(
-  async () => (await import('../../replay/screen/field/field-gap-chart.tsx')).FieldGapChart,
-)
-const BelowPlayer = behindMap(async () => (await import('./below-player.tsx')).BelowPlayer)
-const MediaSettingsPanel = behindMap(
-  async () => (await import('../../media/panel/media-settings-panel.tsx')).MediaSettingsPanel,
+// All at once: what comes first would be moved by what comes above it.
+const { Part: BelowPlayer } = preloadable(
+  async () => (await import('./below-player.tsx')).BelowPlayer,
+  undefined,
+  <Skeleton className="h-96" />,
 )
 
 type WatchProps = {
   athletes: readonly WatchedAthlete[]
-  race: RaceHeading
+  title: string
+  /** The race itself, to search in; null where nobody has published it. */
+  race: Race | null
   venue: Venue
   /** The manual view has no address to share, and begins with media as pop-ups; a plan has no media. */
   mode: 'race' | 'manual' | 'plan'
@@ -66,33 +70,33 @@ type WatchProps = {
 
 /** A replay with everything in step with it. The race page and the manual view are this. */
 export function Watch(props: WatchProps) {
-  const { athletes, race, venue, mode, search = '', back } = props
+  const { athletes, title, race, venue, mode, search = '', back } = props
   const layout = useScreenLayout()
   const [first] = athletes
   const isComparison = athletes.length > 1
   const isManual = mode !== 'race'
-  const raceId = (mode !== 'plan' && race.published?.id) || null
+  const raceId = (mode !== 'plan' && race?.id) || null
   const [kept] = useState(() => (isManual ? null : findKeptMoment(search)))
   const link = useMemo(() => ({ ...readReplayLink(search), ...kept }), [search, kept])
   const media = useMedia({
     athletes: athletes.map(({ idp, result }) => ({
       idp,
       hints: {
-        raceDate: result.raceDate ?? race.date,
+        raceDate: result.raceDate ?? race?.date ?? null,
         raceStartTime: result.raceStartTime ?? null,
         bibNumber: result.bibNumber ?? null,
-        timeZone: race.timeZone,
+        timeZone: race?.timeZone ?? null,
       },
     })),
     defaults: isManual ? MANUAL_MEDIA_SETTINGS : DEFAULT_MEDIA_SETTINGS,
   })
-  const rivals = useRivals(athletes, search)
+  const rivals = useRivals({ athletes, search: isManual ? null : search, raceId })
   const { lineUp } = rivals
   // One athlete and a ghost are watched like two, and are one result all the same.
-  const hasBoard = (lineUp?.athletes ?? athletes).length > 1
+  const hasBoard = lineUp.athletes.length > 1
   const isHidden = hidesSpoilers(search)
-  const player = usePlayer({ athletes, lineUp, course: venue.course, media, link, isHidden })
-  const isTold = useIsTold(player)
+  const player = usePlayer({ lineUp, course: venue.course, media, link, isHidden })
+  const isTold = useSpoilersAllowed(player)
   useKeepMoment(player, isManual ? null : search)
   useScrollBack(kept?.scroll ?? null)
   const [isOptimized, setOptimized] = useState(false)
@@ -102,7 +106,7 @@ export function Watch(props: WatchProps) {
   )
   useLogComparison(athletes.length)
   useDialogsAhead()
-  const exported = useExport({ player, title: race.title, venue, media, isTold })
+  const exported = useExport({ player, title, venue, media, isTold })
   const { optimize, dialog: optimizedDialog } = useOptimize({
     onOptimize: () => {
       media.change({ ...media.settings, skipRunAnimation: true })
@@ -110,12 +114,12 @@ export function Watch(props: WatchProps) {
     },
     onExport: exported.open,
   })
-  const shared = useShareLink({ player, search, title: race.title })
-  const challenge = useChallenge({ athletes, race: race.published, search, player })
+  const shared = useShareLink({ player, search, title })
+  const challenge = useChallenge({ athletes, race, search, player })
   if (!first) return null
 
   const chooseReference = (athlete: number) => {
-    const chosen = lineUp?.placeInList(athlete) ?? athlete
+    const chosen = indexInList(lineUp, athlete)
     setReference(chosen)
     if (!isManual) writeToAddress('ref', athletes[chosen]?.idp ?? null)
   }
@@ -135,7 +139,7 @@ export function Watch(props: WatchProps) {
           ? null
           : {
               ...{ raceId, athletes, athlete: athletes[reference] ?? first },
-              mode: lineUp?.mode,
+              mode: lineUp.mode,
               onCompare: isManual ? null : challenge.openWith,
             }
       }
@@ -144,8 +148,26 @@ export function Watch(props: WatchProps) {
       }
       actions={
         <>
-          <RivalsButton onPress={rivals.open} />
-          {!isManual && <CopyLink onPress={shared.copyMoment} />}
+          <Button
+            aria-label={REPLAY_TEXTS.rivals}
+            data-tooltip={REPLAY_TEXTS.rivals}
+            className="@max-[72rem]:px-3.5"
+            onClick={rivals.open}
+          >
+            <Flag className="size-4" aria-hidden="true" />
+            <span className="@max-[72rem]:hidden">{REPLAY_TEXTS.rivals}</span>
+          </Button>
+          {!isManual && (
+            <Button
+              aria-label={COPY_LINK}
+              data-tooltip={COPY_LINK}
+              className="@max-[57rem]:px-3.5"
+              onClick={shared.copyMoment}
+            >
+              <Link2 className="size-4" aria-hidden="true" />
+              <span className="@max-[57rem]:hidden">{COPY_LINK}</span>
+            </Button>
+          )}
           <ExportButton onPress={exported.open} />
         </>
       }
@@ -155,42 +177,36 @@ export function Watch(props: WatchProps) {
   const isFillingTable = isBeside && !hasBoard
   const table = (
     <div className={isFillingTable ? 'absolute inset-0' : TABLE}>
-      <Suspense fallback={<Skeleton className="h-full" />}>
-        <SplitTable
-          {...{ player, raceId, athletes }}
-          // Who is left out by the way they start is in no column.
-          reference={lineUp ? lineUp.placeInReplay(reference) : reference}
-          onReference={chooseReference}
-          action={isFillingTable && !isManual && challenge.button}
-          isTyped={first.result.source === 'typed'}
-        />
-      </Suspense>
+      <SplitTable
+        {...{ player, raceId, athletes }}
+        // Who is left out by the way they start is in no column.
+        reference={indexInReplay(lineUp, reference)}
+        onReference={chooseReference}
+        action={isFillingTable && !isManual && challenge.button}
+        isTyped={first.result.source === 'typed'}
+      />
     </div>
   )
   const { place = { value: ageGroupText(first.result), note: 'Age group rank' } } = props
   const heading = isComparison ? (
     <ComparisonHeading
-      {...{ race, back }}
+      {...{ title, race, back }}
       action={!isManual && (isBeside ? challenge.button : challenge.icon)}
     />
   ) : (
     <ResultCard
       athlete={first}
-      {...{ race, place, back, isTold }}
+      {...{ title, race, place, back, isTold }}
       action={!isManual && (isBeside ? hasBoard && challenge.button : challenge.icon)}
     />
   )
-  const cards = isComparison && isTold && (
-    <Suspense fallback={<Skeleton className="h-14" />}>
-      <ComparisonPanel {...{ athletes, layout }} />
-    </Suspense>
-  )
+  const cards = isComparison && isTold && <ComparisonPanel {...{ athletes, layout }} />
   const isSideways = layout === 'phone-landscape'
   const notices = typeof props.notices === 'function' ? props.notices(player) : props.notices
   const told = (
     <>
       {notices}
-      {rivals.partFor({ player, hasAddress: !isManual, raceId })}
+      {rivals.partFor(player)}
     </>
   )
   return (
@@ -220,26 +236,14 @@ export function Watch(props: WatchProps) {
       {isSideways && told}
       {layout !== 'desktop' && cards}
       {!hasBoard && !isBeside && table}
-      {/* All at once: what comes first would be moved by what comes above it. */}
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        {hasBoard && <GapChart {...{ player, raceId, athletes }} />}
-        {hasBoard && table}
-        {mode !== 'plan' && (
-          <BelowPlayer
-            {...{ athletes, player, reference, raceId, isTold, hasBoard }}
-            mode={lineUp?.mode ?? TOGETHER}
-            hasMedia={media.hasMedia}
-            onUpload={media.openPicker}
-            onOptimize={optimize}
-          >
-            <MediaSettingsPanel
-              session={media}
-              athletes={athletes}
-              opensWithFirstMedia={isManual}
-            />
-          </BelowPlayer>
-        )}
-      </Suspense>
+      {(hasBoard || mode !== 'plan') && (
+        <BelowPlayer
+          {...{ athletes, player, reference, raceId, isTold, hasBoard, table, media, isManual }}
+          mode={lineUp.mode}
+          isPlan={mode === 'plan'}
+          onOptimize={optimize}
+        />
+      )}
       {optimizedDialog}
       {shared.dialog}
       {challenge.dialog}
@@ -247,6 +251,8 @@ export function Watch(props: WatchProps) {
     </div>
   )
 }
+
+const COPY_LINK = 'Copy link at this moment'
 
 const WINDOW = 'flex flex-col gap-2.5 min-h-[calc(100svh-var(--above)-0.75rem)]'
 /** What is in the first window without scrolling: `--above` is what the page has above it. */
@@ -270,17 +276,17 @@ const PLAYER_ABOVE_BOARD = 'flex min-w-0 flex-col md:max-lg:min-h-[28rem] md:max
 /** As high whatever is in it: there are always more rows than fit. */
 const TABLE = '-mx-4 h-[clamp(28rem,75svh,48rem)] sm:mx-0'
 
-type HeadingProps = { race: RaceHeading; back: ReactNode; action: ReactNode }
+type HeadingProps = Pick<WatchProps, 'title' | 'race' | 'back'> & { action: ReactNode }
 
-function ComparisonHeading({ race, back, action }: HeadingProps) {
+function ComparisonHeading({ title, race, back, action }: HeadingProps) {
   return (
     <header className="flex items-center gap-x-5 max-md:gap-x-2">
       {back}
       <div className="min-w-0 flex-1 items-baseline gap-x-4 lg:flex">
         <h1 className="font-display text-2xl leading-[0.95] font-extrabold wrap-anywhere lg:text-4xl">
-          {race.title}
+          {title}
         </h1>
-        {race.location && (
+        {race?.location && (
           <p className="text-xs wrap-anywhere text-quiet sm:text-sm">{race.location}</p>
         )}
       </div>
@@ -293,8 +299,7 @@ function ComparisonHeading({ race, back, action }: HeadingProps) {
 function useDialogsAhead() {
   useEffect(() => {
     // Without a connection it is tried again at the press.
-    mapDrawn()
-      .then(idle)
+    idle()
       .then(preloadDialog)
       .catch(() => {})
   }, [])

@@ -49,7 +49,7 @@ function movingRows({ board, rows }: VideoMoment): MovingRow[] {
 function gapOf(style: Style, row: LeaderboardRow): string {
   if (row.state === 'dnf' || row.state === 'dsq') return row.state.toUpperCase()
   if (row.gap === null) return ''
-  if (row.place !== 1) return gapText(row.gap)
+  if (row.rank !== 1) return gapText(row.gap)
   if (row.state === 'finished') return finalTime(style, row)
   return isContest(style.replay.athletes) ? 'LEADER' : ''
 }
@@ -64,13 +64,13 @@ function timeRoomOf({ replay: { timelines } }: Style): number {
   return Math.max(...ends) - Math.min(...ends) >= 3600 ? 2.6 : 2.25
 }
 
-type Racer = Pick<LeaderboardRow, 'athlete'> & Partial<Pick<LeaderboardRow, 'place'>>
+type Racer = Pick<LeaderboardRow, 'athlete'> & Partial<Pick<LeaderboardRow, 'rank'>>
 
 /** One row: colour, place, name and a time at the end. */
 export function paintRow(ctx: Ctx, style: Style, area: Area, racer: Racer, time: string) {
   paintRowGround(ctx, style, area)
   const timeRoom = time === '' ? 0 : timeRoomOf(style)
-  const room = nameRoom(area, timeRoom, racer.place !== undefined)
+  const room = nameRoom(area, timeRoom, racer.rank !== undefined)
   const nameSize = nameSizeOf(ctx, style, room, area.height)
   paintName(ctx, style, area, racer, { timeRoom, nameSize })
   paintTime(ctx, style, area, time)
@@ -111,7 +111,7 @@ function paintName(
   ctx: Ctx,
   style: Style,
   area: Area,
-  { athlete, place }: Racer,
+  { athlete, rank }: Racer,
   { timeRoom, nameSize }: { readonly timeRoom: number; readonly nameSize: number },
 ) {
   const { left, top, height } = area
@@ -127,11 +127,11 @@ function paintName(
     ctx.fillRect(left + 3, bar.top + 3, bar.width - 6, bar.height - 6)
   }
   ctx.textBaseline = 'alphabetic'
-  const hasPlace = place !== undefined
+  const hasPlace = rank !== undefined
   if (hasPlace) {
     setType(ctx, { weight: 600, size: height * 0.66, family })
     ctx.fillStyle = theme.quiet
-    paintFigures(ctx, String(place ?? '–'), left + height * 0.52, base, 'center')
+    paintFigures(ctx, String(rank ?? '–'), left + height * 0.52, base, 'center')
   }
   const room = nameRoom(area, timeRoom, hasPlace)
   const name = nameOf(style, athlete).toUpperCase()

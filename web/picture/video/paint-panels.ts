@@ -1,5 +1,5 @@
 import { ordinal } from '../../../contract/texts/ordinal.ts'
-import { watchedPlaceAt } from '../../../race/field/watched-field.ts'
+import { watchedRankAt } from '../../../race/field/watched-field.ts'
 import { isContest, type Scene } from '../../../race/replay/scene.ts'
 import type { Area } from '../../../race/types.ts'
 import {
@@ -111,7 +111,7 @@ function legText(
   // Of several, the label is the leader's as long as they race.
   const whose = isContest(replay.athletes) && phase === 'race' ? 'Leader ' : ''
   // Of one, the place in the field says more than the number of the part, which the strip shows.
-  const now = !isContest(replay.athletes) ? watchedPlaceAt(field, 0, raceTime) : null
+  const now = !isContest(replay.athletes) ? watchedRankAt(field, 0, raceTime) : null
   const place = now ? `${ordinal(now.place)} of ${now.of}` : ''
   if (!current || phase === 'before') return { label: 'Start', note: whose.trim() }
   if (current.state !== 'racing') {

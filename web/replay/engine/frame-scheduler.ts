@@ -1,79 +1,43 @@
 import type { Seconds } from '../../../race/types.ts'
 
-/**
- * Which frames of a period, while it plays, belong to which listener. A new text costs a layout: no frame
- * gets more than one. Things that slide cost little, and two of them hardly more than one: they have
- * every fourth frame to themselves. When somebody enters a segment, the parts that then render do so in
- * one frame after the other.
- */
-const PERIOD = 32
-
-/** Frames a second the period is made for. */
-const FRAMES_PER_SECOND = 60
-
-const every = (step: number, first: number): number[] =>
-  Array.from({ length: PERIOD / step }, (_, i) => first + step * i)
-
-/** One frame of a period for each listener. */
-const each = (...frames: number[]): Slots[] => frames.map((frame) => [frame])
-
-/** The frames of each rate; listeners of the same rate take the next entry, round robin. */
-const SLOTS = {
-  every: [every(1, 0)],
-  /** Written into the page, as often as each can be read. */
-  clock: [every(4, 0)],
-  gap: each(1, 5, 9, 13, 17),
-  counter: each(2, 6, 10, 14, 18, 22),
-  field: each(21, 25),
-  spoken: each(26, 29, 30),
-  /** Slid by the browser. */
-  slide: [every(4, 3)],
-  chart: each(3, 7, 11, 15, 19),
-  /** Drawn on a canvas. */
-  miniMap: each(25),
-  /** Looked at now and then: they change when somebody enters a segment. */
-  segment: [every(8, 5)],
-  board: [every(8, 2)],
-  table: [every(8, 3)],
-} as const satisfies Record<string, readonly Slots[]>
-
-type Slots = readonly number[]
+/** Shortest time between two calls of a listener while the replay plays, in real seconds. */
+const INTERVALS = {
+  /** What moves: called in every frame. */
+  every: 0,
+  /** Texts and figures, as often as they can be read. */
+  text: 0.1,
+  /** What a screen reader says: more often nobody can listen. */
+  spoken: 1,
+} as const satisfies Record<string, Seconds>
 
 /** How often a listener is called, by what it is for. */
-export type FrameRate = keyof typeof SLOTS
+export type FrameRate = keyof typeof INTERVALS
 
-/** Calls listeners with a value: in every frame, or in the frames of their rate. */
+const RATES = Object.keys(INTERVALS) as FrameRate[]
+
+/** Calls listeners with a value: in every frame, or less often. */
 export function createFrameScheduler<Value>() {
-  const tasks = new Set<{ run: (value: Value) => void; slots: Slots }>()
-  const counts: Partial<Record<FrameRate, number>> = {}
-  let frame = 0
-
-  function slotsOf(rate: FrameRate): Slots {
-    const count = counts[rate] ?? 0
-    counts[rate] = count + 1
-    const slots: readonly Slots[] = SLOTS[rate]
-    return slots[count % slots.length] ?? []
-  }
+  const listeners = new Set<{ run: (value: Value) => void; rate: FrameRate }>()
+  const waited: Record<FrameRate, Seconds> = { every: 0, text: 0, spoken: 0 }
 
   return {
     add(run: (value: Value) => void, rate: FrameRate = 'every') {
-      const task = { run, slots: slotsOf(rate) }
-      tasks.add(task)
+      const listener = { run, rate }
+      listeners.add(listener)
       return () => {
-        tasks.delete(task)
+        listeners.delete(listener)
       }
     },
-    /** One frame of the loop. On a slow device it stands for several, so that no slot is skipped. */
-    runFrame(value: Value, elapsed: Seconds) {
-      const count = Math.min(Math.max(Math.round(elapsed * FRAMES_PER_SECOND), 1), PERIOD)
-      frame += count
-      // A slot lies less than a period back.
-      const isDue = (slot: number) => (frame + PERIOD - slot) % PERIOD < count
-      for (const { run, slots } of tasks) if (slots.some(isDue)) isolate(run, value)
-    },
-    /** Something has jumped: everybody is called, whatever their rate. */
-    runAll(value: Value) {
-      for (const { run } of tasks) isolate(run, value)
+    /** One frame of the loop; `elapsed` is infinite where something jumped, which everybody is told. */
+    run(value: Value, elapsed: Seconds) {
+      const due = new Set<FrameRate>()
+      for (const rate of RATES) {
+        waited[rate] += elapsed
+        if (waited[rate] < INTERVALS[rate]) continue
+        waited[rate] = 0
+        due.add(rate)
+      }
+      for (const { run, rate } of listeners) if (due.has(rate)) isolate(run, value)
     },
   }
 }

@@ -1,15 +1,13 @@
 import { useRef } from 'react'
 import type { Scene } from '../../../race/replay/scene.ts'
-import type { FrameRate } from './frame-scheduler.ts'
 import type { Player } from './player.ts'
 import { useFrame } from './use-frame.ts'
 import { writeText } from './write-text.ts'
 
 type FrameTextProps = {
   player: Player
-  rate: FrameRate
   textOf: (scene: Scene) => string
-  /** Written anew when this changes, also while the replay stands. */
+  /** Written again when this changes, also while the replay is paused. */
   layout?: unknown
   /** Must give it a width and a height: see below. */
   className: string
@@ -20,9 +18,9 @@ type FrameTextProps = {
  * box has a size of its own, so that a new text lays out nothing but itself; that box must not be
  * an item of a flex or grid box, which browsers always lay out as a whole.
  */
-export function FrameText({ player, rate, textOf, layout, className }: FrameTextProps) {
+export function FrameText({ player, textOf, layout, className }: FrameTextProps) {
   const label = useRef<HTMLSpanElement>(null)
-  useFrame(player, rate, (scene) => writeText(label.current, textOf(scene)), layout)
+  useFrame(player, 'text', (scene) => writeText(label.current, textOf(scene)), layout)
   return (
     <span className={`block whitespace-nowrap ${className}`}>
       <span ref={label} className="block size-full contain-size contain-layout" />

@@ -47,15 +47,28 @@ function forgetMoment() {
   }
 }
 
-/** Scrolls to where one was; what it takes is loaded by the few who come back. */
+/** A page that has not grown back to its length by then has changed. */
+const PATIENCE_MS = 5000
+
+/** Scrolls to where one was as soon as the page is long enough, unless somebody scrolls meanwhile. */
 export function useScrollBack(scroll: number | null) {
   useEffect(() => {
     if (!scroll) return
     const stop = new AbortController()
-    import('./scroll-back.ts')
-      .then(({ scrollBack }) => scrollBack(scroll, stop))
-      // Without a connection the page starts at its top.
-      .catch(() => {})
+    const { signal } = stop
+    const observer = new ResizeObserver(() => {
+      window.scrollTo({ top: scroll, behavior: 'instant' })
+      if (Math.abs(window.scrollY - scroll) < 2) stop.abort()
+    })
+    const timer = setTimeout(() => stop.abort(), PATIENCE_MS)
+    signal.addEventListener('abort', () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    })
+    for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+      window.addEventListener(type, () => stop.abort(), { signal, passive: true })
+    }
+    observer.observe(document.body)
     return () => stop.abort()
   }, [scroll])
 }

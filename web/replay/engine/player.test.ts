@@ -1,51 +1,34 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anEvenTimeline } from '../../../race/testing/a-race.ts'
 import { aPhoto, aReplay } from '../../../race/testing/a-replay.ts'
+import { aPlayer, stubFrames } from '../testing/a-player.ts'
 import { createPlayer } from './player.ts'
 
-/** Frames by hand: `frame(ms)` lets that much time pass and draws once. */
-let pending: FrameRequestCallback | null = null
-let now = 0
-function frame(ms = 16) {
-  now += ms
-  const callback = pending
-  pending = null
-  callback?.(now)
-}
-
+let frames: ReturnType<typeof stubFrames>
+const frame = (ms?: number) => frames.frame(ms)
 beforeEach(() => {
-  pending = null
-  now = 0
-  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
-    pending = callback
-    return 1
-  })
-  vi.stubGlobal('cancelAnimationFrame', () => {
-    pending = null
-  })
+  frames = stubFrames()
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const aPlayer = () => createPlayer(aReplay().replay)
-
 test('frames come only while playing', () => {
   const player = aPlayer()
-  expect(pending).toBeNull()
+  expect(frames.isPending()).toBe(false)
   player.togglePlay()
   frame()
   frame(100)
   expect(player.getState().time).toBeCloseTo(2.5, 6)
   player.togglePlay()
-  expect(pending).toBeNull()
+  expect(frames.isPending()).toBe(false)
 })
 
 test('at the end the frames stop by themselves', () => {
   const player = aPlayer()
   player.seek(3002.9)
   player.togglePlay()
-  for (let i = 0; i < 20 && pending; i++) frame(100)
+  for (let i = 0; i < 20 && frames.isPending(); i++) frame(100)
   expect(player.getState()).toMatchObject({ isPlaying: false, time: 3003 })
-  expect(pending).toBeNull()
+  expect(frames.isPending()).toBe(false)
 })
 
 test('[LANDING-1] a looping player starts over at the end', () => {
@@ -155,77 +138,29 @@ test('[PLAY-30] an exchanged replay keeps the moment, the speed and the playing,
   expect(shown).toEqual([undefined, 'photo at 499'])
 })
 
-test('listeners with a rate get their own frames while it plays, and every jump', () => {
+test('texts are written ten times a second, spoken words once, and both at every jump', () => {
   const player = aPlayer()
-  const calls = { clock: 0, slide: 0, gap: 0 }
-  const rates = Object.keys(calls) as (keyof typeof calls)[]
-  for (const rate of rates) {
-    player.onFrame(() => {
-      calls[rate] += 1
-    }, rate)
-  }
-  expect(calls).toEqual({ clock: 1, slide: 1, gap: 1 })
-  player.togglePlay()
-  expect(calls).toEqual({ clock: 2, slide: 2, gap: 2 })
-  for (let i = 0; i < 32; i++) frame()
-  expect(calls).toEqual({ clock: 2 + 8, slide: 2 + 8, gap: 2 + 1 })
-  player.seek(100)
-  player.togglePlay()
-  expect(calls).toEqual({ clock: 12, slide: 12, gap: 5 })
-})
-
-test('no frame writes two of the texts of five athletes and a field, nor one where something slides', () => {
-  const player = aPlayer()
-  const written: string[][] = []
-  player.onFrame(() => written.push([]))
-  const rates = [
-    'clock',
-    ...five('gap'),
-    ...five('counter'),
-    'counter',
-    ...['field', 'field'],
-    ...['spoken', 'spoken', 'spoken'],
-    ...['slide', 'slide', 'slide'],
-  ] as const
-  for (const rate of rates) player.onFrame(() => written.at(-1)?.push(rate), rate)
-  player.togglePlay()
-  written.length = 0
-  for (let i = 0; i < 32; i++) frame()
-  const slid = ['slide', 'slide', 'slide']
-  expect(written.filter((rates) => rates.length > 1)).toEqual(Array(8).fill(slid))
-  expect(written.flat()).toHaveLength(8 + 5 + 6 + 2 + 3 + 8 * slid.length)
-})
-
-const five = <const Value>(value: Value) => Array.from({ length: 5 }, () => value)
-
-test('a device that draws ten frames a second skips no listener', () => {
-  const player = aPlayer()
-  const calls = { clock: 0, gap: 0 }
-  for (const rate of ['clock', 'gap'] as const) {
+  const calls = { every: 0, text: 0, spoken: 0 }
+  for (const rate of ['every', 'text', 'spoken'] as const) {
     player.onFrame(() => {
       calls[rate] += 1
     }, rate)
   }
   player.togglePlay()
   frame()
-  Object.assign(calls, { clock: 0, gap: 0 })
-  for (let i = 0; i < 16; i++) frame(100)
-  // The clock in every one, and a gap once in 32 sixtieths of a second, of which these are 96.
-  expect(calls).toEqual({ clock: 16, gap: 3 })
+  Object.assign(calls, { every: 0, text: 0, spoken: 0 })
+  for (let i = 0; i < 40; i++) frame(50)
+  expect(calls).toEqual({ every: 40, text: 20, spoken: 2 })
+  player.seek(100)
+  expect(calls).toEqual({ every: 41, text: 21, spoken: 3 })
 })
 
-test('what renders when a segment begins does so in frames of its own, within eight', () => {
+test('a device that draws five frames a second writes its texts in each', () => {
   const player = aPlayer()
-  const told: Record<string, number[]> = { board: [], table: [] }
-  let count = 0
-  for (const rate of ['board', 'table'] as const) {
-    player.subscribe(() => told[rate]?.push(count), rate)
-  }
+  const written = vi.fn()
   player.togglePlay()
-  for (const times of Object.values(told)) times.length = 0
-  for (count = 1; count <= 32; count++) frame()
-  const { board = [], table = [] } = told
-  expect(board).toHaveLength(4)
-  expect(table.filter((time) => board.includes(time))).toEqual([])
-  expect(table.map((time, i) => time - (table[i - 1] ?? time - 8))).toEqual([8, 8, 8, 8])
+  frame()
+  player.onFrame(written, 'text')
+  for (let i = 0; i < 10; i++) frame(200)
+  expect(written).toHaveBeenCalledTimes(11)
 })

@@ -42,7 +42,6 @@ export type Player = {
    * what nobody can read sixty times a second (see `frame-scheduler.ts`).
    */
   onFrame(listener: (scene: Scene) => void, rate?: FrameRate): () => void
-  /** With a rate the listener is called in the next frame of that rate. */
   subscribe(listener: () => void, rate?: FrameRate): () => void
   togglePlay(): void
   pause(): void
@@ -90,14 +89,13 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
   })
 
   /** `elapsed` is given by a frame of the loop; without it something has jumped. */
-  function setState(next: playback.PlayState, elapsed?: Seconds) {
+  function setState(next: playback.PlayState, elapsed: Seconds = Number.POSITIVE_INFINITY) {
     state = next
     if (state.time > (seen.get() ?? Number.POSITIVE_INFINITY)) seen.set(state.time)
     if (state.isPlaying) loop.start()
     else loop.stop()
     scene = sceneAt(replay, state.time, screenScale)
-    if (state.isPlaying && elapsed !== undefined) scheduler.runFrame(scene, elapsed)
-    else scheduler.runAll(scene)
+    scheduler.run(scene, state.isPlaying ? elapsed : Number.POSITIVE_INFINITY)
   }
 
   function onFrame(listener: (scene: Scene) => void, rate?: FrameRate) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Scene } from '../../../race/replay/scene.ts'
 import type { FrameRate } from './frame-scheduler.ts'
 import type { Player } from './player.ts'
@@ -14,21 +14,6 @@ export function useFrame(
   layout?: unknown,
 ) {
   const onFrame = useEffectEvent(draw)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has to be drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has to be drawn again
   useEffect(() => player.onFrame((scene) => onFrame(scene), rate), [player, rate, layout])
-}
-
-/** More often than this nobody can listen. */
-const SPOKEN_EVERY_MS = 1000
-
-/** The same for what is read out and not seen: at most once a second while the replay plays. */
-export function useSpoken(player: Player, say: (scene: Scene) => void, layout?: unknown) {
-  const last = useRef(Number.NEGATIVE_INFINITY)
-  const sayInTime = (scene: Scene) => {
-    const now = performance.now()
-    if (player.getState().isPlaying && now - last.current < SPOKEN_EVERY_MS) return
-    last.current = now
-    say(scene)
-  }
-  useFrame(player, 'spoken', sayInTime, layout)
 }

@@ -4,16 +4,14 @@ import type { Course } from '../../../race/course/course.ts'
 import type { ReplayLink } from '../../../race/links/replay-link.ts'
 import type { PlacedItem } from '../../../race/media/media.ts'
 import type { MediaSettings } from '../../../race/media/media-settings.ts'
-import { prepareReplay, withAxis } from '../../../race/replay/scene.ts'
+import { prepareReplay, type Replay, withAxis } from '../../../race/replay/scene.ts'
+import { type Arranged, mediaOf } from '../../../race/rivals/arrange.ts'
+import { sameMoment } from '../../../race/rivals/moment.ts'
 import { keptField } from './kept-choice.ts'
 import { createPlayer, type Player } from './player.ts'
-import type { LineUp } from './replay-line-up.ts'
-import { toReplayAthlete, type WatchedAthlete } from './watched-athlete.ts'
 
 type Watched = {
-  athletes: readonly WatchedAthlete[]
-  /** Who runs and how they start, where that was chosen. */
-  lineUp: LineUp | null
+  lineUp: Arranged
   course: Course
   media: { settings: MediaSettings; placed: readonly PlacedItem[] }
   link: ReplayLink
@@ -22,22 +20,13 @@ type Watched = {
 }
 
 /** One player for the whole visit: new media or settings change what it plays, not where it is. */
-export function usePlayer(watched: Watched): Player {
-  const { athletes, lineUp, course, media, link, isHidden } = watched
-  const { settings } = media
-  const placed = useMemo(
-    () => lineUp?.mediaOf(media.placed) ?? media.placed,
-    [lineUp, media.placed],
-  )
-  const { imageDisplayTime, showMedia, skipRunAnimation: skipRuns } = settings
-  const unplanned = useMemo(
-    () => prepareReplay(course, lineUp?.athletes ?? athletes.map(toReplayAthlete)),
-    [course, athletes, lineUp],
-  )
-  const replay = useMemo(
-    () => withAxis(unplanned, { media: placed, imageDisplayTime, showMedia, skipRuns }),
-    [unplanned, placed, imageDisplayTime, showMedia, skipRuns],
-  )
+export function usePlayer({ lineUp, course, media, link, isHidden }: Watched): Player {
+  const { imageDisplayTime, showMedia, skipRunAnimation: skipRuns } = media.settings
+  const prepared = useMemo(() => prepareReplay(course, lineUp.athletes), [course, lineUp])
+  const replay = useMemo(() => {
+    const placed = mediaOf(lineUp, media.placed)
+    return withAxis(prepared, { media: placed, imageDisplayTime, showMedia, skipRuns })
+  }, [prepared, lineUp, media.placed, imageDisplayTime, showMedia, skipRuns])
   const [player] = useState(() =>
     createPlayer(replay, {
       isHidden,
@@ -48,11 +37,7 @@ export function usePlayer(watched: Watched): Player {
       ...(link.camera && { shot: shotOfLink(link.camera, replay.athletes) }),
     }),
   )
-  useEffect(() => {
-    if (player.replay === replay) return
-    if (lineUp) lineUp.show(player, replay)
-    else player.setReplay(replay)
-  }, [player, replay, lineUp])
+  useEffect(() => showReplay(player, replay), [player, replay])
   useEffect(() => {
     // From here on, or from the beginning of the visit.
     if (isHidden !== (player.seen.get() !== null)) {
@@ -61,4 +46,22 @@ export function usePlayer(watched: Watched): Player {
   }, [player, isHidden])
   useEffect(() => () => player.pause(), [player])
   return player
+}
+
+/** Hands the player a replay with other media, other starts or other athletes. */
+function showReplay(player: Player, replay: Replay) {
+  const before = player.replay
+  if (before === replay) return
+  if (before.tracks === replay.tracks) return player.setReplay(replay)
+  player.setReplay(replay, sameMoment(before, replay, player.getState().time))
+  // The athlete the camera follows has another index, or left the replay.
+  const { shot, ...camera } = player.camera.get()
+  if (shot.kind !== 'follow' || shot.athlete === null) return
+  const id = before.athletes[shot.athlete]?.id
+  const athlete = replay.athletes.findIndex((other) => other.id === id)
+  if (athlete === shot.athlete) return
+  player.camera.set({
+    ...camera,
+    shot: athlete === -1 ? { kind: 'map' } : { kind: 'follow', athlete },
+  })
 }

@@ -7,8 +7,8 @@ import type { Player } from './player.ts'
 
 /**
  * A value of the replay that changes now and then. The component renders only when it does, so
- * `select` must give something comparable: a number, a text, a flag. With a rate it renders
- * in a frame of that rate, so that one change is not the work of one frame.
+ * `select` must give something comparable: a number, a text, a flag. What is costly to
+ * select is looked at less often, with a rate.
  */
 export function useReplay<Value extends string | number | boolean | null>(
   player: Player,
@@ -28,6 +28,6 @@ export function useReplayPart<Part extends keyof Replay>(player: Player, part: P
 }
 
 /** Whether everything may be told: no spoilers are asked for, or the race was watched to its end. */
-export function useIsTold(player: Player): boolean {
+export function useSpoilersAllowed(player: Player): boolean {
   return useStore(player.seen, (seen) => seen === null || seen >= player.replay.axis.raceEnd)
 }

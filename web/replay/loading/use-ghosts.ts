@@ -1,12 +1,11 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ghostName } from '../../../contract/texts/rivals-texts.ts'
 import type { NamedGhost } from '../../../race/rivals/arrange.ts'
-import { buildGhost, type NoGhost } from '../../../race/rivals/build-ghost.ts'
+import type { NoGhost } from '../../../race/rivals/build-ghost.ts'
 import { type GhostWish, ghostInitials, ghostText } from '../../../race/rivals/ghost-wish.ts'
 import { resultQuery } from '../../api/result-query.ts'
 import type { WatchedAthlete } from '../engine/watched-athlete.ts'
-import { ghostFieldQuery } from './ghost-field.ts'
 
 /** A ghost that was asked for, and why it does not run, if it does not. */
 export type AskedGhost = {
@@ -22,39 +21,53 @@ export function useGhosts(
   wishes: readonly GhostWish[],
   raceId: string | null,
 ): readonly AskedGhost[] {
-  const [first] = athletes as [WatchedAthlete]
-  const needsField = wishes.some(({ kind }) => FROM_FIELD.has(kind))
-  const field = useQuery({ ...ghostFieldQuery(raceId, first), enabled: needsField })
-  const idps = wishes.flatMap((wish) => otherOf(wish) ?? [])
-  const answers = useQueries({ queries: idps.map((idp) => resultQuery(idp, null)) })
-  const isLoading = (needsField && field.isPending) || answers.some(({ isPending }) => isPending)
-  const results = new Map(idps.map((idp, i) => [idp, answers[i]?.data ?? null]))
-  const loaded = [...results.values()].map((result) => result?.idp ?? '').join()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: results of the same idps stay the same
-  return useMemo(() => {
-    const sources = {
-      field: field.data?.field ?? null,
-      division: first.result.division,
-      sex: field.data?.field.sex ?? null,
-      timelines: athletes.map(({ timeline }) => timeline),
-      others: new Map([...results].flatMap(([idp, result]) => (result ? [[idp, result]] : []))),
-    }
-    return wishes.map((wish): AskedGhost => {
-      const { kind } = wish
-      const other = kind === 'idp' ? (results.get(wish.idp) ?? null) : null
-      const isWaiting = isLoading && (FROM_FIELD.has(kind) || otherOf(wish) !== null)
-      const outcome = isWaiting ? LOADING : buildGhost(wish, sources)
-      const name = ghostName(wish, other, outcome.ok ? outcome.timeline.end : null)
-      if (!outcome.ok) return { wish, name, ghost: null, reason: outcome.reason }
-      const initials = ghostInitials(wish, other)
-      const ghost = { name, initials, timeline: outcome.timeline, isPlan: kind === 'plan' }
-      return { wish, name, ghost, reason: null }
-    })
-  }, [athletes, wishes.map(ghostText).join(), field.data, isLoading, loaded])
+  const answers = useQueries({ queries: wishes.map((wish) => ghostQuery(athletes, wish, raceId)) })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a wish is the same while its text is.
+  return useMemo(
+    () =>
+      wishes.map((wish, i): AskedGhost => {
+        const { data, isError = false } = answers[i] ?? {}
+        const reason = isError ? 'not-loaded' : 'loading'
+        return data ?? { wish, name: ghostName(wish, null, null), ghost: null, reason }
+      }),
+    [wishes.map(ghostText).join(), answers.map(({ status }) => status).join()],
+  )
 }
 
-const LOADING = { ok: false, reason: 'loading' } as const
+const ghostQuery = (athletes: readonly WatchedAthlete[], wish: GhostWish, raceId: string | null) =>
+  queryOptions({
+    queryKey: ['ghost', raceId, athletes.map(({ idp }) => idp), ghostText(wish)],
+    queryFn: async ({ client }): Promise<AskedGhost> => {
+      const [{ buildGhost }, { standingQuery }] = await Promise.all([
+        import('../../../race/rivals/build-ghost.ts'),
+        import('./field-query.ts'),
+      ])
+      const [first] = athletes as [WatchedAthlete]
+      const otherIdp = otherOf(wish)
+      const other = otherIdp
+        ? await client.fetchQuery(resultQuery(otherIdp, null)).catch(() => null)
+        : null
+      const found =
+        raceId !== null && FROM_FIELD.has(wish.kind)
+          ? await client.fetchQuery(standingQuery(raceId, first)).catch(() => null)
+          : null
+      const field = found?.kind === 'found' ? found.field : null
+      const outcome = buildGhost(wish, {
+        field,
+        division: first.result.division,
+        sex: field?.sex ?? null,
+        timelines: athletes.map(({ timeline }) => timeline),
+        others: new Map(otherIdp && other ? [[otherIdp, other]] : []),
+      })
+      const named = wish.kind === 'idp' ? other : null
+      const name = ghostName(wish, named, outcome.ok ? outcome.timeline.end : null)
+      if (!outcome.ok) return { wish, name, ghost: null, reason: outcome.reason }
+      const initials = ghostInitials(wish, named)
+      const ghost = { name, initials, timeline: outcome.timeline, isPlan: wish.kind === 'plan' }
+      return { wish, name, ghost, reason: null }
+    },
+    structuralSharing: false,
+  })
 
 /** Ghosts made from the field of the race. */
 const FROM_FIELD: ReadonlySet<GhostWish['kind']> = new Set(['target', 'winner', 'median'])

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { buildRun } from '../../../race/field/field-run.ts'
 import type { WatchedField } from '../../../race/field/watched-field.ts'
 import type { Player } from '../engine/player.ts'
-import { useIsTold, useReplayPart } from '../engine/use-replay.ts'
+import { useReplayPart, useSpoilersAllowed } from '../engine/use-replay.ts'
 import type { WatchedAthlete } from '../engine/watched-athlete.ts'
 import { type FoundStanding, standingQuery } from './field-query.ts'
 
@@ -24,7 +24,7 @@ export function useStandings(
   athletes: readonly WatchedAthlete[],
 ): Standings {
   const shown = useReplayPart(player, 'athletes')
-  const isTold = useIsTold(player)
+  const isTold = useSpoilersAllowed(player)
   const found = useQueries({
     queries: athletes.map((athlete) => ({
       ...standingQuery(raceId ?? '', athlete),
@@ -51,7 +51,7 @@ const answersOf = (answers: readonly { data: FoundStanding | undefined }[]) =>
   answers.map(({ data }) => data)
 
 /** Tells the player, from which cards and videos take what they show. */
-export function useTellStandings(player: Player, standings: WatchedField['standings']) {
+export function useShareStandings(player: Player, standings: WatchedField['standings']) {
   useEffect(() => {
     player.field.set({ ...player.field.get(), standings })
   }, [player, standings])

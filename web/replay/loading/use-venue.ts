@@ -15,44 +15,6 @@ export type VenueState =
   | { readonly kind: 'failed'; readonly message: string; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly venue: Venue }
 
-/** The course and map of a published race. A map that does not load leaves the course alone on the ground. */
-export function useVenue(race: Race): VenueState {
-  const segments = useQuery(segmentsQuery(race.id))
-  const path = useQuery(coursePathQuery(race.id))
-  // Deferred: measuring a course and the first render of a replay are long, and React does only
-  // deferred values in slices.
-  const ranges = useDeferredValue(segments.data)
-  const traced = useDeferredValue(path.data)
-  // The search may have loaded it: then nobody waits for a first picture of the page without it.
-  const { data: image = null, isPending } = useQuery(mapImageQuery(race.mapImageUrl))
-  const { mapWidth: width, mapHeight: height, mapLook: look, hasPrintedNames } = race
-
-  const built = useMemo(() => {
-    if (!ranges || !traced) return null
-    const { pathPoints: points, ...size } = traced
-    return buildCourse(scaleCourse({ points, segments: ranges, ...size }, width, height))
-  }, [ranges, traced, width, height])
-  const loaded = useMemo(
-    () =>
-      built?.ok && !isPending
-        ? { course: built.course, map: image && { image, look, hasPrintedNames } }
-        : null,
-    [built, image, isPending, look, hasPrintedNames],
-  )
-  const venue = useDeferredValue(loaded)
-
-  const error = segments.error ?? path.error
-  if (error || built?.ok === false) {
-    const message = error ? sentenceOf(error) : 'The course of this race is not in order'
-    const retry = () => {
-      segments.refetch()
-      path.refetch()
-    }
-    return { kind: 'failed', message, retry }
-  }
-  return venue ? { kind: 'ready', venue } : { kind: 'loading' }
-}
-
 /** The schematic course, for races nobody has traced. Loaded when somebody watches a race on it. */
 const standardVenueQuery = queryOptions({
   queryKey: ['standard-course'],
@@ -62,10 +24,41 @@ const standardVenueQuery = queryOptions({
   },
 })
 
-export function useStandardVenue(): VenueState {
-  const { data: venue, error, refetch } = useQuery(standardVenueQuery)
-  if (venue) return { kind: 'ready', venue }
-  return error
-    ? { kind: 'failed', message: sentenceOf(error), retry: refetch }
-    : { kind: 'loading' }
+/**
+ * The course and map of a published race, or the standard course without one. A map that does not load
+ * leaves the course alone on the ground.
+ */
+export function useVenue(race: Race | null): VenueState {
+  const enabled = race !== null
+  const segments = useQuery({ ...segmentsQuery(race?.id ?? ''), enabled })
+  const path = useQuery({ ...coursePathQuery(race?.id ?? ''), enabled })
+  // The search may have loaded it: then nobody waits for a first picture of the page without it.
+  const map = useQuery({ ...mapImageQuery(race?.mapImageUrl ?? ''), enabled })
+  const standard = useQuery({ ...standardVenueQuery, enabled: !enabled })
+
+  const course = useMemo(() => {
+    if (!segments.data || !path.data || !race) return null
+    const { pathPoints: points, ...size } = path.data
+    const traced = { points, segments: segments.data, ...size }
+    return buildCourse(scaleCourse(traced, race.mapWidth, race.mapHeight))
+  }, [segments.data, path.data, race])
+  const loaded = useMemo((): Venue | null => {
+    if (!race) return standard.data ?? null
+    if (!course?.ok || map.isPending) return null
+    const { mapLook: look, hasPrintedNames } = race
+    const image = map.data ?? null
+    return { course: course.course, map: image && { image, look, hasPrintedNames } }
+  }, [race, standard.data, course, map.data, map.isPending])
+  // The first render of a replay is long, and React does only deferred values in slices.
+  const venue = useDeferredValue(loaded)
+
+  const error = segments.error ?? path.error ?? standard.error
+  if (error || course?.ok === false) {
+    const message = error ? sentenceOf(error) : 'The course of this race is not in order'
+    const retry = () => {
+      for (const query of [segments, path, standard]) if (query.error) query.refetch()
+    }
+    return { kind: 'failed', message, retry }
+  }
+  return venue ? { kind: 'ready', venue } : { kind: 'loading' }
 }

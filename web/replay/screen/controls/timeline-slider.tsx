@@ -7,8 +7,8 @@ import { clockText } from '../../../../race/text/clock-text.ts'
 import { inSteps, useSlide } from '../../../ui/use-slide.ts'
 import type { Player } from '../../engine/player.ts'
 import { startScrub } from '../../engine/scrub.ts'
-import { useFrame, useSpoken } from '../../engine/use-frame.ts'
-import { useIsTold, useReplayPart } from '../../engine/use-replay.ts'
+import { useFrame } from '../../engine/use-frame.ts'
+import { useReplayPart, useSpoilersAllowed } from '../../engine/use-replay.ts'
 import { SegmentStrip } from './segment-strip.tsx'
 
 /** Half the playhead: the strip begins and ends where its middle does. CSS pixels. */
@@ -26,7 +26,7 @@ type TimelineProps = {
 export function TimelineSlider({ player, isThin = false, isLarge = false }: TimelineProps) {
   const axis = useReplayPart(player, 'axis')
   const timelines = useReplayPart(player, 'timelines')
-  const isTold = useIsTold(player)
+  const isTold = useSpoilersAllowed(player)
   const segments = useMemo(() => leadingSegments(timelines), [timelines])
   // How long the race takes is told by how fast the playhead moves.
   const scale = useMemo(
@@ -46,8 +46,8 @@ export function TimelineSlider({ player, isThin = false, isLarge = false }: Time
     input.current?.setAttribute('aria-valuetext', words)
   }
   // A new axis has other bounds, and the browser has just fitted the old value into them.
-  useFrame(player, 'slide', ({ time }) => played.slideTo(inSteps(scale.shareAt(time))), scale)
-  useSpoken(player, announce, scale)
+  useFrame(player, 'text', ({ time }) => played.slideTo(inSteps(scale.shareAt(time))), scale)
+  useFrame(player, 'spoken', announce, scale)
 
   const hint = useRef<HTMLSpanElement>(null)
   const point = (event: PointerEvent) => {

@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { fieldTurnedOn, keepChoice } from '../../engine/kept-choice.ts'
 import type { Player } from '../../engine/player.ts'
-import { useIsTold, useReplayPart } from '../../engine/use-replay.ts'
+import { useReplayPart, useSpoilersAllowed } from '../../engine/use-replay.ts'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
 import { type FoundStanding, standingQuery } from '../../loading/field-query.ts'
 import type { FieldSource } from '../../loading/field-source.ts'
@@ -33,25 +33,27 @@ export function FieldButtons({ player, source }: FieldButtonsProps) {
     player.fieldChoice.set(next)
   }
   const runners = useReplayPart(player, 'athletes')
-  // Who wants no spoilers is not shown how everybody ends.
-  const isTold = useIsTold(player)
+  // Without spoilers nobody is shown how everybody ends.
+  const isTold = useSpoilersAllowed(player)
   const found = isTold && data && hasOthers(data) ? data : null
+  const field = found?.field ?? null
   // A mode has its own starts.
-  const canWave = found !== null && mode.kind === 'together' && hasWaves(found.field)
-  const starts = useMemo(() => {
-    if (!found) return null
-    const zero =
-      mode.kind === 'waves' ? findDayStart(startersOf(runners)) : ownStart(found, athlete)
-    return startsIn(found.field, mode, { zero, isInWaves: isInWaves && canWave })
-  }, [found, mode, isInWaves, canWave, runners, athlete])
+  const canWave = field !== null && mode.kind === 'together' && hasWaves(field)
+  const zero =
+    mode.kind === 'waves' ? findDayStart(startersOf(runners)) : found && ownStart(found, athlete)
+  const hasWaveStarts = isInWaves && canWave
+  // Another rival or reference changes neither, so that the card of a dot stays open.
+  const starts = useMemo(
+    () => field && startsIn(field, mode, { zero, isInWaves: hasWaveStarts }),
+    [field, mode, zero, hasWaveStarts],
+  )
   const shown = useMemo((): FieldShown | null => {
-    if (!isOn || !found || !starts) return null
-    const { field } = found
+    if (!isOn || !field || !starts) return null
     const watched = athletes
       .map(({ timeline, result }) => findInField(field, timeline, result.bibNumber))
       .filter((index) => index !== null)
     return { field, watched, starts }
-  }, [isOn, found, starts, athletes])
+  }, [isOn, field, starts, athletes])
   useEffect(() => {
     const show = (next: FieldShown | null) =>
       player.field.set({ ...player.field.get(), shown: next, picked: null })

@@ -17,13 +17,13 @@ import { useStore } from '../../../ui/store.ts'
 import { FrameText } from '../../engine/frame-text.tsx'
 import { currentView, type FollowAt } from '../../engine/page-camera.ts'
 import type { Player } from '../../engine/player.ts'
-import { useSpoken } from '../../engine/use-frame.ts'
+import { useFrame } from '../../engine/use-frame.ts'
 import { useReplayPart } from '../../engine/use-replay.ts'
 import { writeText } from '../../engine/write-text.ts'
 import { type FoundStanding, standingQuery } from '../../loading/field-query.ts'
 import type { FieldSource } from '../../loading/field-source.ts'
 import { DotCard } from './dot-card.tsx'
-import { PlaceNow } from './rank-now.tsx'
+import { RankNow } from './rank-now.tsx'
 
 type FieldLayerProps = {
   player: Player
@@ -56,7 +56,7 @@ export function FieldLayer({ player, source, shown, stage, pick, isAtTop }: Fiel
       <div
         className={`max-w-full rounded-lg bg-ground/85 px-3 py-1.5 ${isGuest ? 'w-72' : 'w-56'}`}
       >
-        {run && <PlaceNow {...{ player, run, isGuest }} athlete={source.athlete} />}
+        {run && <RankNow {...{ player, run, isGuest }} athlete={source.athlete} />}
         {isGuest && <p className="text-sm leading-tight">{guestText(data.entry)}</p>}
         <Counts {...{ player, shown }} />
       </div>
@@ -89,12 +89,16 @@ function Counts({ player, shown }: Pick<FieldLayerProps, 'player' | 'shown'>) {
   const counted = useMemo(() => startField(shown.field, shown.starts), [shown])
   const spoken = useRef<HTMLParagraphElement>(null)
   const countsIn = ({ raceTime }: Scene) => countsAt(counted, raceTime)
-  useSpoken(player, (scene) => writeText(spoken.current, stationsText(countsIn(scene))), shown)
+  useFrame(
+    player,
+    'spoken',
+    (scene) => writeText(spoken.current, stationsText(countsIn(scene))),
+    shown,
+  )
   return (
     <>
       <FrameText
         {...{ player }}
-        rate="field"
         textOf={(scene) => countsText(countsIn(scene))}
         layout={shown}
         className="figures h-5 text-sm leading-5 text-quiet"

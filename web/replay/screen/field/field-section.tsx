@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { FIELD_TEXTS, fieldName, placeText } from '../../../../contract/texts/field-texts.ts'
 import { MANY_RACES_TEXTS } from '../../../../contract/texts/many-races-texts.ts'
 import { percentText } from '../../../../contract/texts/rank-texts.ts'
@@ -16,16 +16,10 @@ import type { Player } from '../../engine/player.ts'
 import { useReplayPart } from '../../engine/use-replay.ts'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
 import { standingQuery } from '../../loading/field-query.ts'
-import { FieldGapChart } from './field-gap-chart.tsx'
+import { GapChart } from '../gap-chart/gap-chart.tsx'
 import { FieldPanel } from './field-panel.tsx'
-import { InTurn } from './in-turn.tsx'
 import { Passes } from './passes-table.tsx'
 import { RaceMade } from './race-made-table.tsx'
-
-/** Tables of many races are loaded only where a race has no field. */
-const { Part: ManyRaces } = preloadable(
-  async () => (await import('./many-races-table.tsx')).ManyRaces,
-)
 
 type FieldSectionProps = {
   player: Player
@@ -39,7 +33,7 @@ type FieldSectionProps = {
 
 /** One athlete among everybody of their race, or of many races where the organiser's list is not here. */
 export function FieldSection({ raceId, ...props }: FieldSectionProps) {
-  if (raceId === null) return <LateManyRaces {...props} />
+  if (raceId === null) return <ManyRaces player={props.player} athlete={props.athlete} />
   return <OwnField {...props} raceId={raceId} />
 }
 
@@ -52,14 +46,16 @@ const Coming = ({ text }: { text: string }) => (
 
 type OwnFieldProps = Omit<FieldSectionProps, 'raceId'> & { raceId: string }
 
-const LateManyRaces = ({ player, athlete }: Pick<FieldSectionProps, 'player' | 'athlete'>) => (
-  <Suspense fallback={<Coming text={MANY_RACES_TEXTS.loading} />}>
-    <ManyRaces {...{ player, athlete }} />
-  </Suspense>
+/** Tables of many races are loaded only where a race has no field. */
+const { Part: ManyRaces } = preloadable(
+  async () => (await import('./many-races-table.tsx')).ManyRaces,
+  undefined,
+  <Coming text={MANY_RACES_TEXTS.loading} />,
 )
 
 function OwnField({ player, raceId, athlete, mode, hasChart }: OwnFieldProps) {
   const { data: loaded, isError, refetch } = useQuery(standingQuery(raceId, athlete))
+  const alone = useMemo(() => [athlete], [athlete])
   // Deferred, so that React renders the lists in slices; an answer is rendered in one task.
   const data = useDeferredValue(loaded)
   if (!data && !isError) return <Coming text={FIELD_TEXTS.loading} />
@@ -72,31 +68,24 @@ function OwnField({ player, raceId, athlete, mode, hasChart }: OwnFieldProps) {
       />
     )
   }
-  if (data.kind === 'none') return <LateManyRaces {...{ player, athlete }} />
+  if (data.kind === 'none') return <ManyRaces {...{ player, athlete }} />
   if (data.kind === 'absent') {
     return (
       <>
         <Notice title={FIELD_TEXTS.title}>{FIELD_TEXTS.notIn}</Notice>
-        <LateManyRaces {...{ player, athlete }} />
+        <ManyRaces {...{ player, athlete }} />
       </>
     )
   }
   return (
-    <InTurn>
-      {hasChart && <FieldGapChart {...{ player, raceId }} athletes={[athlete]} />}
+    <>
+      {hasChart && <GapChart {...{ player, raceId }} athletes={alone} />}
       <FieldPanel title={FIELD_TEXTS.title} field={fieldName(data.entry)}>
-        <InTurn>
-          <Figures standing={data.standing} />
-          <RaceMade
-            player={player}
-            id={athlete.idp}
-            {...data.standing}
-            end={athlete.timeline.end}
-          />
-          {data.standing.isRanked && <RunPasses {...{ player, athlete, mode }} {...data} />}
-        </InTurn>
+        <Figures standing={data.standing} />
+        <RaceMade player={player} id={athlete.idp} {...data.standing} end={athlete.timeline.end} />
+        {data.standing.isRanked && <RunPasses {...{ player, athlete, mode }} {...data} />}
       </FieldPanel>
-    </InTurn>
+    </>
   )
 }
 

@@ -3,13 +3,15 @@ import { type ComponentProps, useMemo } from 'react'
 import { FIELD_TEXTS } from '../../../../contract/texts/field-texts.ts'
 import { rankText } from '../../../../contract/texts/rank-texts.ts'
 import type { WatchedField } from '../../../../race/field/watched-field.ts'
-import { useStore } from '../../../ui/store.ts'
+import { createStore, useStore } from '../../../ui/store.ts'
 import type { Player } from '../../engine/player.ts'
-import { useIsTold, useReplayPart } from '../../engine/use-replay.ts'
+import { useReplayPart, useSpoilersAllowed } from '../../engine/use-replay.ts'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
-import { useStandings, useTellStandings } from '../../loading/use-standings.ts'
+import { useShareStandings, useStandings } from '../../loading/use-standings.ts'
 import { SplitTable, type TableRanks } from '../split-table/splits-table.tsx'
-import { chosenTables } from './chosen-tables.ts'
+
+/** The table of many races chosen for an athlete whose result does not say it: its name, by idp. */
+export const chosenTables = createStore<{ readonly [idp: string]: string }>({})
 
 type FieldSplitTableProps = Omit<ComponentProps<typeof SplitTable>, 'ranks'> & {
   /** The race they are of; null where nobody has published it. */
@@ -23,7 +25,7 @@ export function FieldSplitTable({ raceId, athletes, ...table }: FieldSplitTableP
   const { standings, isWithoutField } = useStandings(player, raceId, athletes)
   const inField = useMemo(() => ranksInField(standings), [standings])
   const ofManyRaces = useManyRaces(player, athletes, isWithoutField)
-  useTellStandings(player, standings)
+  useShareStandings(player, standings)
   return <SplitTable {...table} ranks={inField ?? ofManyRaces} />
 }
 
@@ -49,7 +51,7 @@ function useManyRaces(
   isWithoutField: boolean,
 ): TableRanks | null {
   const shown = useReplayPart(player, 'athletes')
-  const isTold = useIsTold(player)
+  const isTold = useSpoilersAllowed(player)
   const chosen = useStore(chosenTables)
   const { data } = useQuery({
     queryKey: ['tables of many races'],

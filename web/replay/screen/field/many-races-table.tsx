@@ -7,16 +7,15 @@ import {
   tableText,
 } from '../../../../contract/texts/many-races-texts.ts'
 import { ordinal } from '../../../../contract/texts/ordinal.ts'
-import { buildManyRaces, type ManyRacesPart } from '../../../../race/field/many-races.ts'
+import { buildManyRaces } from '../../../../race/field/many-races.ts'
 import { SelectInput } from '../../../ui/form-inputs.tsx'
 import { useStore } from '../../../ui/store.ts'
 import type { Player } from '../../engine/player.ts'
-import { useReplay, useReplayPart } from '../../engine/use-replay.ts'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
-import { chosenTables } from './chosen-tables.ts'
-import { DivergingBar } from './diverging-bar.tsx'
 import { FieldPanel } from './field-panel.tsx'
+import { chosenTables } from './field-split-table.tsx'
 import { tableOf } from './many-races-ranks.ts'
+import { PartList, usePartsOver } from './part-list.tsx'
 
 type ManyRacesProps = { player: Player; athlete: WatchedAthlete }
 
@@ -26,23 +25,10 @@ export function ManyRaces({ player, athlete }: ManyRacesProps) {
   const chosen = useStore(chosenTables)
   const { tables, isMeant, table } = tableOf(athlete, chosen)
   const { total, parts } = buildManyRaces(table, timeline, result.splitPlaces)
-  // The parts are told on the athlete's own clock, which a start mode may have shifted.
-  const athletes = useReplayPart(player, 'athletes')
-  const start = athletes.find(({ id }) => id === idp)?.timeline.start ?? 0
-  const isRacing = useReplay(
-    player,
-    ({ raceTime }) => raceTime > Math.max(0, start) && raceTime - start < timeline.end,
-    'table',
-  )
-  const done = useReplay(
-    player,
-    ({ raceTime }) => parts.filter(({ end }) => end <= raceTime - start).length,
-    'table',
-  )
+  const { start, over } = usePartsOver(player, idp, parts, timeline.end)
   if (tables.length === 0 && parts.length === 0) return null
   const hasPlaces = parts.some(({ place }) => place !== null)
   const legend = hasPlaces ? MANY_RACES_TEXTS.legendWithPlaces : MANY_RACES_TEXTS.legend
-  const over = new Set(parts.toSorted((a, b) => a.end - b.end).slice(0, done))
   return (
     <FieldPanel title={MANY_RACES_TEXTS.title} field={table && tableName(table)}>
       {tables.length > 0 && !isMeant && (
@@ -64,17 +50,22 @@ export function ManyRaces({ player, athlete }: ManyRacesProps) {
       )}
       {table && <p className="max-w-prose text-sm text-pretty text-quiet">{legend}</p>}
       {parts.length > 0 && (
-        <ul className="gap-x-8 lg:columns-2">
-          {parts.map((part) => (
-            <li key={part.label} className="break-inside-avoid">
-              <Part
-                {...{ part, hasPlaces }}
-                isToCome={isRacing && !over.has(part)}
-                onPress={() => player.seek(part.start + start)}
-              />
-            </li>
-          ))}
-        </ul>
+        <PartList
+          {...{ player, start, over }}
+          className={
+            hasPlaces
+              ? 'grid-cols-[7.5rem_minmax(0,1fr)_3.5rem_3rem]'
+              : 'grid-cols-[7.5rem_minmax(0,1fr)_3.5rem]'
+          }
+          // To the right what is slower than the median, to the left what is faster.
+          rows={parts.map((part) => ({
+            part,
+            words: manyRacesPartText(part),
+            bar: part.rank ? 1 - 2 * part.rank.beaten : 0,
+            figure: part.rank ? shortShareText(part.rank) : '–',
+            note: hasPlaces ? (part.place === null ? '' : ordinal(part.place)) : undefined,
+          }))}
+        />
       )}
       <div className="grid gap-1 text-sm text-pretty text-quiet">
         {table && timeline.status === 'dnf' && <p>{MANY_RACES_TEXTS.stopped}</p>}
@@ -87,41 +78,5 @@ export function ManyRaces({ player, athlete }: ManyRacesProps) {
         )}
       </div>
     </FieldPanel>
-  )
-}
-
-type PartProps = {
-  part: ManyRacesPart
-  hasPlaces: boolean
-  isToCome: boolean
-  onPress: () => void
-}
-
-/** To the right what is slower than the median, to the left what is faster. */
-function Part({ part, hasPlaces, isToCome, onPress }: PartProps) {
-  const { rank, place } = part
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className={`grid min-h-11 w-full cursor-pointer items-center gap-3 text-left text-sm -outline-offset-2 hover:bg-raised ${hasPlaces ? 'grid-cols-[7.5rem_minmax(0,1fr)_3.5rem_3rem]' : 'grid-cols-[7.5rem_minmax(0,1fr)_3.5rem]'} ${isToCome ? 'text-quiet' : ''}`}
-    >
-      <span className={part.kind === 'roxzone' ? 'text-quiet' : 'font-semibold'}>
-        {part.label}
-        <span className="sr-only">{manyRacesPartText(part)}</span>
-      </span>
-      <DivergingBar value={rank ? 1 - 2 * rank.beaten : 0} isDim={isToCome} />
-      <span
-        aria-hidden="true"
-        className="figures text-right text-lg leading-none font-semibold whitespace-nowrap"
-      >
-        {rank ? shortShareText(rank) : '–'}
-      </span>
-      {hasPlaces && (
-        <span aria-hidden="true" className="text-right text-xs whitespace-nowrap text-quiet">
-          {place === null ? '' : ordinal(place)}
-        </span>
-      )}
-    </button>
   )
 }

@@ -136,7 +136,7 @@ function LastPass({ player, field, run: { passes, release } }: PassListProps) {
   const at = useReplay(
     player,
     ({ raceTime }) => passes.findLastIndex(({ time }) => time <= raceTime - release + AT_PASS),
-    'table',
+    'text',
   )
   const pass = passes[at]
   return (

@@ -12,8 +12,7 @@ import { gapText } from '../../../../race/text/clock-text.ts'
 import type { Seconds } from '../../../../race/types.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import type { Player } from '../../engine/player.ts'
-import { useReplay, useReplayPart } from '../../engine/use-replay.ts'
-import { DivergingBar } from './diverging-bar.tsx'
+import { PartList, usePartsOver } from './part-list.tsx'
 
 type RaceMadeProps = {
   player: Player
@@ -29,22 +28,7 @@ type RaceMadeProps = {
 export function RaceMade({ player, id, parts, peers, end }: RaceMadeProps) {
   const title = useId()
   const [isByLoss, setByLoss] = useState(false)
-  // The parts are told on the athlete's own clock, which a start mode may have shifted.
-  const start =
-    useReplayPart(player, 'athletes').find((each) => each.id === id)?.timeline.start ?? 0
-  // Before the start and after the finish the whole race is told.
-  const isRacing = useReplay(
-    player,
-    ({ raceTime }) => raceTime > Math.max(0, start) && raceTime - start < end,
-    'table',
-  )
-  const done = useReplay(
-    player,
-    ({ raceTime }) =>
-      Math.max(0, ...parts.flatMap((part) => (part.end <= raceTime - start ? part.end : []))),
-    'table',
-  )
-  const until = isRacing ? done : end
+  const { start, over } = usePartsOver(player, id, parts, end)
   const widest = Math.max(1, ...parts.map(({ difference }) => Math.abs(difference ?? 0)))
   const hasPeers = parts.some(({ median }) => median !== null)
   return (
@@ -58,19 +42,18 @@ export function RaceMade({ player, id, parts, peers, end }: RaceMadeProps) {
       {hasPeers ? (
         <>
           <p className="figures text-xl font-semibold">
-            {sumText(differenceAt(parts, until), !isRacing)}
+            {sumText(differenceAt(parts, over ?? end), over === null)}
           </p>
-          <ul className="gap-x-8 lg:columns-2">
-            {(isByLoss ? byLoss(parts) : parts).map((part) => (
-              <li key={part.label} className="break-inside-avoid">
-                <Part
-                  {...{ part, widest }}
-                  isToCome={isRacing && part.end > until}
-                  onPress={() => player.seek(part.start + start)}
-                />
-              </li>
-            ))}
-          </ul>
+          <PartList
+            {...{ player, start, over }}
+            className="grid-cols-[9rem_minmax(0,1fr)_4rem] max-sm:grid-cols-[7.5rem_minmax(0,1fr)_3.5rem]"
+            rows={(isByLoss ? byLoss(parts) : parts).map((part) => {
+              const difference = part.isEstimated ? null : part.difference
+              const figure = difference === null ? '–' : gapText(difference)
+              const words = `${partText(part)}${figure}`
+              return { part, words, figure, bar: (difference ?? 0) / widest }
+            })}
+          />
           <div className="grid gap-1 text-sm text-pretty text-quiet">
             {madeSentences(parts).map((sentence) => (
               <p key={sentence}>{sentence}</p>
@@ -82,28 +65,5 @@ export function RaceMade({ player, id, parts, peers, end }: RaceMadeProps) {
         <p className="text-sm text-quiet">{FIELD_TEXTS.noPeers}</p>
       )}
     </section>
-  )
-}
-
-type PartProps = { part: RacePart; widest: Seconds; isToCome: boolean; onPress: () => void }
-
-/** To the right what took longer than the median, to the left what took less. */
-function Part({ part, widest, isToCome, onPress }: PartProps) {
-  const difference = part.isEstimated ? null : part.difference
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className={`grid min-h-11 w-full cursor-pointer grid-cols-[9rem_minmax(0,1fr)_4rem] items-center gap-3 text-left text-sm -outline-offset-2 hover:bg-raised max-sm:grid-cols-[7.5rem_minmax(0,1fr)_3.5rem] ${isToCome ? 'text-quiet' : ''}`}
-    >
-      <span className={part.kind === 'roxzone' ? 'text-quiet' : 'font-semibold'}>
-        {part.label}
-        <span className="sr-only">{partText(part)}</span>
-      </span>
-      <DivergingBar value={(difference ?? 0) / widest} isDim={isToCome} />
-      <span className="figures text-right text-lg leading-none font-semibold">
-        {difference === null ? '–' : gapText(difference)}
-      </span>
-    </button>
   )
 }

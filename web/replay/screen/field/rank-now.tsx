@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef } from 'react'
 import { gainedText, placeNowWords } from '../../../../contract/texts/field-texts.ts'
 import { ordinal } from '../../../../contract/texts/ordinal.ts'
 import { endOf } from '../../../../race/field/field.ts'
+import { fieldRankAt } from '../../../../race/field/field-rank-now.ts'
 import type { FieldRun } from '../../../../race/field/field-run.ts'
-import { placeNowAt } from '../../../../race/field/place-now.ts'
-import { countPlaced } from '../../../../race/field/watched-field.ts'
+import { countRanked } from '../../../../race/field/watched-field.ts'
 import type { Scene } from '../../../../race/replay/scene.ts'
 import type { Player } from '../../engine/player.ts'
 import { useFrame } from '../../engine/use-frame.ts'
@@ -25,28 +25,28 @@ type PlaceNowProps = {
  * The athlete's place at this moment, and what was won or lost since the last segment: both are written,
  * and only whether there is a place, and where the arrow points, is rendered.
  */
-export function PlaceNow({ player, run, isGuest, athlete }: PlaceNowProps) {
+export function RankNow({ player, run, isGuest, athlete }: PlaceNowProps) {
   const { field } = run
-  const placeIn = ({ raceTime }: Scene) => placeNowAt(run, raceTime)
-  const hasPlace = useReplay(player, (scene) => placeIn(scene) !== null, 'board')
-  const direction = useReplay(player, (scene) => Math.sign(placeIn(scene)?.gained ?? 0), 'board')
+  const placeIn = ({ raceTime }: Scene) => fieldRankAt(run, raceTime)
+  const hasPlace = useReplay(player, (scene) => placeIn(scene) !== null, 'text')
+  const direction = useReplay(player, (scene) => Math.sign(placeIn(scene)?.gained ?? 0), 'text')
   const isOver = useReplay(
     player,
     ({ raceTime }) => raceTime - run.release >= endOf(field, run.athlete),
-    'board',
+    'text',
   )
   const place = useRef<HTMLSpanElement>(null)
   const gained = useRef<HTMLSpanElement>(null)
   const write = (scene: Scene) => {
     const now = placeIn(scene)
     if (!now) return
-    writeText(place.current, ordinal(now.place))
+    writeText(place.current, ordinal(now.rank))
     writeText(gained.current, String(Math.abs(now.gained)))
     const label = gainedText(now.gained)
     // Two up and two down are the same figure, and not the same to hear.
     if (gained.current && gained.current.ariaLabel !== label) gained.current.ariaLabel = label
   }
-  useFrame(player, 'field', write)
+  useFrame(player, 'text', write)
   // What is written into may be new.
   useLayoutEffect(() => write(player.getScene()))
   const Arrow = direction > 0 ? ArrowUp : ArrowDown
@@ -69,7 +69,7 @@ export function PlaceNow({ player, run, isGuest, athlete }: PlaceNowProps) {
               <span className="block size-full contain-layout contain-size">
                 <span ref={place} className="figures text-2xl font-bold" />{' '}
                 <span className="figures text-sm text-quiet">
-                  of {countPlaced(field, isOver)}
+                  of {countRanked(field, isOver)}
                   {words.after}
                 </span>
               </span>

@@ -8,31 +8,39 @@ import { gapText } from '../../../../race/text/clock-text.ts'
 import { firstSegment } from '../../../../race/timeline.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import type { Player } from '../../engine/player.ts'
-import { useIsTold, useReplayPart } from '../../engine/use-replay.ts'
+import { useReplayPart, useSpoilersAllowed } from '../../engine/use-replay.ts'
 import { useSeenTimelines } from '../../engine/use-seen.ts'
+import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
+import { useStandings } from '../../loading/use-standings.ts'
 import { GapCursor } from './gap-cursor.tsx'
 import { layOutGaps } from './gap-layout.ts'
 import { GapPicture } from './gap-picture.tsx'
-import { layOutPlaces } from './place-layout.ts'
+import { layOutRanks } from './rank-layout.ts'
 
 /** Width below which no line fits between the scale and the initials: the page is not laid out yet. */
 const NARROWEST = 160
 
 type GapChartProps = {
   player: Player
-  /** Places in the field at the end of every segment, by athlete; null for who is in none. */
-  places?: readonly (readonly number[] | null)[]
+  /** The published race, whose field they are in; null where there is none. */
+  raceId: string | null
+  athletes: readonly WatchedAthlete[]
 }
 
 /**
  * How far everybody was behind the leader all along the course, or which place in the field they had. Drawn
  * once, with a cursor in step.
  */
-export function GapChart({ player, places = NO_PLACES }: GapChartProps) {
+export function GapChart({ player, raceId, athletes: watched }: GapChartProps) {
+  const { standings } = useStandings(player, raceId, watched)
+  const places = useMemo(
+    () => standings.map((own) => (own?.standing.isRanked ? own.run.ranksSoFar : null)),
+    [standings],
+  )
   const athletes = useReplayPart(player, 'athletes')
   const initials = useReplayPart(player, 'initials')
   const timelines = useSeenTimelines(player)
-  const isTold = useIsTold(player)
+  const isTold = useSpoilersAllowed(player)
   const [isByPlace, setByPlace] = useState(false)
   const hasPlaces = places.some((own) => own !== null && own.length > 1)
   // One alone is behind nobody.
@@ -47,8 +55,7 @@ export function GapChart({ player, places = NO_PLACES }: GapChartProps) {
     return () => observer.disconnect()
   }, [])
   const layout = useMemo(
-    () =>
-      view === 'place' ? layOutPlaces(timelines, places, width) : layOutGaps(timelines, width),
+    () => (view === 'place' ? layOutRanks(timelines, places, width) : layOutGaps(timelines, width)),
     [view, timelines, places, width],
   )
   if (!hasGaps && !hasPlaces) return null
@@ -80,7 +87,7 @@ export function GapChart({ player, places = NO_PLACES }: GapChartProps) {
                 !isTold
                   ? NOT_TOLD
                   : view === 'place'
-                    ? placesSummary(athletes, places)
+                    ? ranksSummary(athletes, places)
                     : summaryOf(athletes)
               }
             />
@@ -93,10 +100,9 @@ export function GapChart({ player, places = NO_PLACES }: GapChartProps) {
 }
 
 const NOT_TOLD = 'Time behind the leader, as far as the race was watched.'
-const NO_PLACES: readonly null[] = []
 
 /** What the chart says of places, for those who cannot see it. */
-function placesSummary(
+function ranksSummary(
   athletes: Replay['athletes'],
   places: readonly (readonly number[] | null)[],
 ): string {
@@ -114,8 +120,8 @@ function placesSummary(
 function summaryOf(athletes: Replay['athletes']): string {
   const timelines = athletes.map(({ timeline }) => timeline)
   const final = rankingAt(timelines, Number.POSITIVE_INFINITY).map(
-    ({ athlete, gap, place, state }) => {
-      const behind = gap === null ? state.toUpperCase() : place === 1 ? 'first' : gapText(gap)
+    ({ athlete, gap, rank, state }) => {
+      const behind = gap === null ? state.toUpperCase() : rank === 1 ? 'first' : gapText(gap)
       return `${athletes[athlete]?.name} ${behind}`
     },
   )

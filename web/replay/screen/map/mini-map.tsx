@@ -56,8 +56,7 @@ export function MiniMap({ player, stageOf }: MiniMapProps) {
     dataset.seen = seen.map((value) => value.toFixed(0)).join(' ')
     dataset.markers = markers.map(({ position: { x, y } }) => `${x} ${y}`).join()
   }
-  // Two or three times a second: more often it would be the dearest part of a frame.
-  useFrame(player, 'miniMap', draw, course)
+  useFrame(player, 'text', draw, course)
   const redraw = useEffectEvent(draw)
   // By hand the camera moves while time stands still.
   useEffect(() => player.camera.subscribe(() => redraw()), [player])

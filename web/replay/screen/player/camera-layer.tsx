@@ -1,5 +1,5 @@
 import { RotateCw, Spline } from 'lucide-react'
-import { type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import type { Stage } from '../../../../race/camera/shot.ts'
 import { nextTrail, readTrail } from '../../../../race/replay/trail.ts'
@@ -29,7 +29,6 @@ type CameraLayerProps = {
   field: FieldSource | null
 }
 
-// Only who shows the field loads what is told of it.
 const { Part: FieldLayer } = preloadable(
   async () => (await import('../field/field-layer.tsx')).FieldLayer,
 )
@@ -103,9 +102,7 @@ export function CameraLayer(props: CameraLayerProps) {
     <>
       {buttons}
       {field && shown && (
-        <Suspense>
-          <FieldLayer {...{ player, shown, stage, pick }} source={field} isAtTop={isAtTop} />
-        </Suspense>
+        <FieldLayer {...{ player, shown, stage, pick }} source={field} isAtTop={isAtTop} />
       )}
     </>
   )

@@ -1,12 +1,11 @@
 import { useRef } from 'react'
 import { isContest, type Scene } from '../../../../race/replay/scene.ts'
-import { segmentNowText } from '../../../../race/replay/scene-words.ts'
+import { countText, segmentNowText } from '../../../../race/replay/scene-words.ts'
 import { useSlide } from '../../../ui/use-slide.ts'
 import type { Player } from '../../engine/player.ts'
 import { useFrame } from '../../engine/use-frame.ts'
 import { useReplay, useReplayPart } from '../../engine/use-replay.ts'
 import { writeText } from '../../engine/write-text.ts'
-import { countAt } from './lap-counter.ts'
 
 type CurrentSegmentProps = {
   player: Player
@@ -29,15 +28,15 @@ export function CurrentSegment({
   useFrame(player, 'every', (scene) => {
     const { current } = scene
     writeText(label.current, segmentNowText(scene))
-    writeText(counter.current, current ? countAt(player.replay.course, current) : '')
+    writeText(counter.current, current ? countText(player.replay.course, current) : '')
   })
   const isEstimated = useReplay(
     player,
     ({ current }) => isRacing(current) && current.isEstimated,
-    'segment',
+    'text',
   )
   const { ref, slideTo } = useSlide('scaleX(0)', 'scaleX(1)')
-  useFrame(player, 'slide', ({ current }) => slideTo(current?.share ?? 0))
+  useFrame(player, 'text', ({ current }) => slideTo(current?.share ?? 0))
   return (
     <div className={className}>
       <p className="flex items-end gap-3">

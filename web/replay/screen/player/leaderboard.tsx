@@ -3,6 +3,7 @@ import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import type { Course } from '../../../../race/course/course.ts'
 import type { LeaderboardRow } from '../../../../race/replay/ranking.ts'
 import { isContest, type Scene } from '../../../../race/replay/scene.ts'
+import { countText } from '../../../../race/replay/scene-words.ts'
 import { boardRowHeight, type ScreenLayout } from '../../../../race/replay/screen-layout.ts'
 import { clockText, gapText } from '../../../../race/text/clock-text.ts'
 import { isLongName } from '../../../../race/text/name-length.ts'
@@ -12,7 +13,6 @@ import { useStore } from '../../../ui/store.ts'
 import { FrameText } from '../../engine/frame-text.tsx'
 import type { Player } from '../../engine/player.ts'
 import { useReplay, useReplayPart } from '../../engine/use-replay.ts'
-import { countAt } from './lap-counter.ts'
 
 type LeaderboardProps = {
   player: Player
@@ -31,7 +31,7 @@ export function Leaderboard({ player, layout = 'desktop', canFollow = false }: L
   const order = useReplay(
     player,
     ({ leaderboard }) => leaderboard.map(({ athlete }) => athlete).join(),
-    'board',
+    'text',
   )
   const places = new Map(order.split(',').map((athlete, place) => [Number(athlete), place]))
   return (
@@ -110,7 +110,6 @@ const Row = memo(function Row(props: RowProps) {
   const gap = (
     <FrameText
       player={player}
-      rate="gap"
       textOf={(scene) => gapOf(find(scene), props, isInterval)}
       layout={isInterval}
       className={`figures shrink-0 text-right font-semibold ${isNarrow ? 'h-5 w-15 text-lg leading-5' : 'h-7 w-17 text-xl'}`}
@@ -119,7 +118,6 @@ const Row = memo(function Row(props: RowProps) {
   const segment = (
     <FrameText
       player={player}
-      rate="counter"
       textOf={(scene) => segmentText(player.replay.course, find(scene))}
       className="h-4 w-full min-w-0 text-xs text-quiet *:fade-out"
     />
@@ -130,8 +128,7 @@ const Row = memo(function Row(props: RowProps) {
     >
       <FrameText
         player={player}
-        rate="board"
-        textOf={(scene) => String(find(scene)?.place ?? '–')}
+        textOf={(scene) => String(find(scene)?.rank ?? '–')}
         className="figures h-7 w-4 shrink-0 text-right text-xl font-bold text-quiet"
       />
       <span
@@ -177,7 +174,7 @@ function gapOf(
 ): string {
   if (row?.state === 'dnf' || row?.state === 'dsq') return row.state.toUpperCase()
   if (!row || row.gap === null) return ''
-  if (row.place !== 1) return gapText(isInterval ? (row.interval ?? row.gap) : row.gap)
+  if (row.rank !== 1) return gapText(isInterval ? (row.interval ?? row.gap) : row.gap)
   if (row.state === 'finished') return clockText(total)
   return isContest ? 'Leader' : ''
 }
@@ -185,7 +182,7 @@ function gapOf(
 function segmentText(course: Course, row: LeaderboardRow | undefined): string {
   if (!row || row.state === 'waiting') return 'At the start'
   if (row.state === 'racing') {
-    return `${row.isEstimated ? '~ ' : ''}${row.segment.label} ${countAt(course, row)}`
+    return `${row.isEstimated ? '~ ' : ''}${row.segment.label} ${countText(course, row)}`
   }
   return row.state === 'finished' ? 'Finished' : 'Stopped'
 }

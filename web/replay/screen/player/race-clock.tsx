@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { clockText } from '../../../../race/text/clock-text.ts'
 import type { Player } from '../../engine/player.ts'
 import { useFrame } from '../../engine/use-frame.ts'
-import { useIsTold, useReplayPart } from '../../engine/use-replay.ts'
+import { useReplayPart, useSpoilersAllowed } from '../../engine/use-replay.ts'
 import { writeText } from '../../engine/write-text.ts'
 
 /**
@@ -11,9 +11,9 @@ import { writeText } from '../../engine/write-text.ts'
  */
 export function RaceClock({ player, className = '' }: { player: Player; className?: string }) {
   const axis = useReplayPart(player, 'axis')
-  const isTold = useIsTold(player)
+  const isTold = useSpoilersAllowed(player)
   const label = useRef<HTMLSpanElement>(null)
-  useFrame(player, 'clock', ({ clock }) => writeText(label.current, clock))
+  useFrame(player, 'text', ({ clock }) => writeText(label.current, clock))
   return (
     <time
       role="timer"

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import type { Player } from '../../engine/player.ts'
-import { useSpoken } from '../../engine/use-frame.ts'
+import { useFrame } from '../../engine/use-frame.ts'
 import { writeText } from '../../engine/write-text.ts'
 
 /** The race in words, for people who cannot see the map. */
 export function RaceWords({ player }: { player: Player }) {
   const text = useRef<HTMLParagraphElement>(null)
-  useSpoken(player, ({ words }) => writeText(text.current, words))
+  useFrame(player, 'spoken', ({ words }) => writeText(text.current, words))
   return (
     <p
       ref={text}

@@ -2,7 +2,6 @@ import {
   type CSSProperties,
   type MouseEvent,
   type ReactNode,
-  Suspense,
   useEffect,
   useRef,
   useState,
@@ -20,7 +19,7 @@ import {
 } from '../../../../race/replay/screen-layout.ts'
 import type { ShownMap } from '../../../picture/tone-map.ts'
 import type { Viewport } from '../../../picture/viewport.ts'
-import { behindMap, preloadable } from '../../../ui/preloadable.tsx'
+import { preloadable } from '../../../ui/preloadable.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { useScreenLayout } from '../../../ui/use-media-query.ts'
 import type { FollowAt } from '../../engine/page-camera.ts'
@@ -34,19 +33,19 @@ import type { KeyAction } from '../controls/player-keys.ts'
 import { usePlayerKeys } from '../controls/use-player-keys.ts'
 import { RaceMap } from '../map/race-map.tsx'
 import { FirstPlay, TouchStage } from '../map/touch-stage.tsx'
-import type { Ending } from './end-card.tsx'
+import { Congratulations } from './congratulations.tsx'
+import { EndCard, type Ending } from './end-card.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import { RaceWords } from './race-words.tsx'
 import { TimerCard, TimerColumn, TimerOverlay, TopBar } from './top-bar.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 
-// Nothing of this is on the first picture of a race.
-const MediaLayer = behindMap(async () => (await import('../media/media-layer.tsx')).MediaLayer)
-const CameraLayer = behindMap(async () => (await import('./camera-layer.tsx')).CameraLayer)
-const Congratulations = behindMap(
-  async () => (await import('./congratulations.tsx')).Congratulations,
+const { Part: CameraLayer } = preloadable(
+  async () => (await import('./camera-layer.tsx')).CameraLayer,
 )
-const EndCard = behindMap(async () => (await import('./end-card.tsx')).EndCard)
+const { Part: MediaLayer } = preloadable(
+  async () => (await import('../media/media-layer.tsx')).MediaLayer,
+)
 const { Part: KeysDialog } = preloadable(
   async () => (await import('../controls/keys-dialog.tsx')).KeysDialog,
 )
@@ -163,26 +162,20 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
               {stage}
             </div>
           )}
-          <Suspense>
-            <CameraLayer
-              {...{ player, follow }}
-              stage={stageBox}
-              hasAddress={props.hasAddress ?? false}
-              field={props.field ?? null}
-              isAtTop={isSideways}
-              canTurn={layout === 'phone' && largerTurn(course, TALL) === 1}
-            />
-          </Suspense>
-          <Suspense>
-            <Congratulations player={player} />
-            {/* A link may open at the end: on a phone the first press still comes first. */}
-            {props.ending && controlled.hasPlayButton && (
-              <EndCard {...props.ending} player={player} onAgain={toggle} />
-            )}
-          </Suspense>
-          <Suspense>
-            {view && <MediaLayer {...{ player, settings, view }} sourceOf={mediaSourceOf} />}
-          </Suspense>
+          <CameraLayer
+            {...{ player, follow }}
+            stage={stageBox}
+            hasAddress={props.hasAddress ?? false}
+            field={props.field ?? null}
+            isAtTop={isSideways}
+            canTurn={layout === 'phone' && largerTurn(course, TALL) === 1}
+          />
+          <Congratulations player={player} />
+          {/* A link may open at the end: on a phone the first press still comes first. */}
+          {props.ending && controlled.hasPlayButton && (
+            <EndCard {...props.ending} player={player} onAgain={toggle} />
+          )}
+          {view && <MediaLayer {...{ player, settings, view }} sourceOf={mediaSourceOf} />}
           {isMobile && !hasStarted && (
             <FirstPlay player={player} onPlay={toggle} isSideways={isSideways} />
           )}
@@ -213,11 +206,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
       )}
       {layout === 'phone' && <PhoneExtras {...controlled} />}
       <RaceWords player={player} />
-      {isListingKeys && (
-        <Suspense>
-          <KeysDialog isOpen onClose={() => setListingKeys(false)} />
-        </Suspense>
-      )}
+      {isListingKeys && <KeysDialog isOpen onClose={() => setListingKeys(false)} />}
     </section>
   )
 }

@@ -1,26 +1,22 @@
 import { Keyboard, Maximize, Minimize } from 'lucide-react'
-import { Suspense } from 'react'
 import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import { clockText } from '../../../../race/text/clock-text.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
-import { behindMap } from '../../../ui/preloadable.tsx'
 import type { Player } from '../../engine/player.ts'
-import { useIsTold, useReplayPart } from '../../engine/use-replay.ts'
+import { useReplayPart, useSpoilersAllowed } from '../../engine/use-replay.ts'
 import { ResetButton } from '../controls/control-buttons.tsx'
 import { SpeedSelect } from '../controls/speed-select.tsx'
+import { DayClock } from '../rivals/race-day-clock.tsx'
 import { CurrentSegment } from './current-segment.tsx'
 import { RaceClock } from './race-clock.tsx'
-
-// Not on the first picture: it is known only of some.
-const DayClock = behindMap(async () => (await import('../rivals/race-day-clock.tsx')).DayClock)
 
 type BarProps = { player: Player; isFull: boolean; onFull: () => void }
 
 /** Above the map: whose replay it is, where the race is, and the clock. */
 export function TopBar({ player, isFull, onFull, onKeys }: BarProps & { onKeys: () => void }) {
   const axis = useReplayPart(player, 'axis')
-  const isTold = useIsTold(player)
+  const isTold = useSpoilersAllowed(player)
   return (
     <header className="@container flex min-h-13 items-center gap-4 py-1 pr-1 pl-4">
       <Brand className="text-xl" />
@@ -114,13 +110,11 @@ export function TimerOverlay({ player, isFull, onFull }: BarProps) {
   )
 }
 
-/** Beside the race time, where it is known; it comes later, and must move nothing. */
+/** Beside the race time, where it is known. */
 function TimeOfDay({ player, className }: { player: Player; className: string }) {
   return (
     <span className={`absolute font-semibold ${className}`}>
-      <Suspense>
-        <DayClock player={player} />
-      </Suspense>
+      <DayClock player={player} />
     </span>
   )
 }

@@ -26,9 +26,9 @@ export function ComparisonPanel({ athletes, layout }: PanelProps) {
       className={layout === 'desktop' ? '' : '-mx-4 overflow-x-auto px-4'}
     >
       <ol className={`grid grid-flow-col items-start gap-3 ${COLUMNS[layout]}`}>
-        {final.map(({ athlete: index, gap, place }, order) => {
+        {final.map(({ athlete: index, gap, rank }, order) => {
           const athlete = athletes[index]
-          return athlete && <Card key={athlete.idp} {...{ athlete, gap, place, order }} />
+          return athlete && <Card key={athlete.idp} {...{ athlete, gap, rank, order }} />
         })}
       </ol>
     </section>
@@ -46,7 +46,7 @@ const COLUMNS: Record<ScreenLayout, string> = {
 type CardProps = {
   athlete: WatchedAthlete
   gap: number | null
-  place: number | null
+  rank: number | null
   /** Where the card stands in the row. */
   order: number
 }
@@ -95,7 +95,7 @@ function OpenCard({ order: _, ...card }: CardProps) {
 
 type HeadProps = Omit<CardProps, 'order'> & { sign?: React.ReactNode }
 
-function CardHead({ athlete: { result, timeline, color }, gap, place, sign }: HeadProps) {
+function CardHead({ athlete: { result, timeline, color }, gap, rank, sign }: HeadProps) {
   const name = result.athleteName
   return (
     <div className="flex items-stretch gap-2.5">
@@ -112,8 +112,8 @@ function CardHead({ athlete: { result, timeline, color }, gap, place, sign }: He
             {totalText(result, timeline)}
           </span>
           <span className="figures ml-auto text-lg leading-none text-quiet">
-            {place !== null && `${place}. `}
-            {gap !== null && place !== 1 && gapText(gap)}
+            {rank !== null && `${rank}. `}
+            {gap !== null && rank !== 1 && gapText(gap)}
           </span>
           {sign}
         </p>

@@ -1,31 +1,21 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Race } from '../../../../contract/races.ts'
 import { teamText } from '../../../../contract/texts/result-texts.ts'
 import { isMobileLayout } from '../../../../race/replay/screen-layout.ts'
 import { isLongName } from '../../../../race/text/name-length.ts'
 import { joinFacts } from '../../../../race/text/plain-text.ts'
-import { behindMap } from '../../../ui/preloadable.tsx'
 import { useScreenLayout } from '../../../ui/use-media-query.ts'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
+import { Facts } from './fact-list.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { Unfold } from './unfold.tsx'
 
-// Folded at first.
-const Facts = behindMap(async () => (await import('./fact-list.tsx')).Facts)
-
-export type RaceHeading = {
-  readonly title: string
-  readonly location: string | null
-  readonly date: string | null
-  readonly timeZone: string | null
-  /** The race itself, to search in; null where nobody has published it. */
-  readonly published: Race | null
-}
-
 type ResultCardProps = {
   athlete: WatchedAthlete
-  race: RaceHeading
+  title: string
+  /** Null where nobody has published it. */
+  race: Race | null
   /** The age group place; the manual view has none to give. */
   place: { value: string; note: string }
   /** The way back, at its head. */
@@ -38,7 +28,7 @@ type ResultCardProps = {
 
 /** Whose race this is, in one low header: everything else that was published unfolds over the player. */
 export function ResultCard(props: ResultCardProps) {
-  const { athlete, race, place, back, action, isTold } = props
+  const { athlete, title, race, place, back, action, isTold } = props
   const { result, color } = athlete
   const isMobile = isMobileLayout(useScreenLayout())
   return (
@@ -56,7 +46,7 @@ export function ResultCard(props: ResultCardProps) {
           {result.athleteName}
         </h1>
         <p className="text-xs wrap-anywhere text-quiet sm:text-sm">
-          {joinFacts([race.title, race.location, teamText(result)])}
+          {joinFacts([title, race?.location ?? null, teamText(result)])}
         </p>
       </div>
       <div className="max-lg:order-last max-lg:basis-full">
@@ -75,9 +65,7 @@ export function ResultCard(props: ResultCardProps) {
             </>
           }
         >
-          <Suspense>
-            <Facts result={result} raceDate={race.date} />
-          </Suspense>
+          <Facts result={result} raceDate={race?.date ?? null} />
         </Unfold>
       )}
     </header>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FROM_START, linkOfPage } from '../../../../race/links/replay-link.ts'
 import { preloadable } from '../../../ui/preloadable.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -39,10 +39,6 @@ export function useShareLink({ player, search, title }: Shared) {
       if (!isCancelled) await copy(url, 'It opens at the start')
     }
   }
-  const dialog = shown !== '' && (
-    <Suspense>
-      <LinkDialog link={shown} onClose={() => setShown('')} />
-    </Suspense>
-  )
+  const dialog = shown !== '' && <LinkDialog link={shown} onClose={() => setShown('')} />
   return { copyMoment, share, dialog }
 }

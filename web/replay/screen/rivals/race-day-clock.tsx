@@ -12,7 +12,7 @@ export function DayClock({ player }: { player: Player }) {
   const start = findDayStart(startersOf(useReplayPart(player, 'athletes')))
   useFrame(
     player,
-    'clock',
+    'text',
     ({ raceTime }) => start !== null && writeText(label.current, dayText(start + raceTime)),
     start,
   )

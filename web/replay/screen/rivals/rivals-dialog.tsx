@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { RIVALS_TEXTS, segmentName } from '../../../../contract/texts/rivals-texts.ts'
 import { START_SEGMENTS, type StartMode, TOGETHER } from '../../../../race/replay/start-mode.ts'
+import type { Arranged } from '../../../../race/rivals/arrange.ts'
 import { lineUp as placesIn } from '../../../../race/rivals/line-up.ts'
 import type { Rivals } from '../../../../race/rivals/rivals-link.ts'
 import type { SegmentKey } from '../../../../race/types.ts'
@@ -11,8 +12,7 @@ import { SelectInput } from '../../../ui/form-inputs.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import type { Player } from '../../engine/player.ts'
-import type { LineUp } from '../../engine/replay-line-up.ts'
-import { useIsTold } from '../../engine/use-replay.ts'
+import { useSpoilersAllowed } from '../../engine/use-replay.ts'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
 import type { AskedGhost } from '../../loading/use-ghosts.ts'
 import { GhostChoices } from './ghost-choices.tsx'
@@ -21,7 +21,7 @@ import { WhatIf } from './what-if-table.tsx'
 export type RivalsDialogProps = {
   athletes: readonly WatchedAthlete[]
   player: Player
-  lineUp: LineUp
+  lineUp: Arranged
   asked: readonly AskedGhost[]
   raceId: string | null
   choice: Rivals
@@ -35,7 +35,7 @@ export type RivalsDialogProps = {
 export function RivalsDialog(props: RivalsDialogProps) {
   const { player, lineUp, hasAddress, onClose } = props
   const hint = useId()
-  const isTold = useIsTold(player)
+  const isTold = useSpoilersAllowed(player)
   const isInterval = useStore(player.gaps, (gaps) => gaps === 'interval')
   return (
     <Dialog title={RIVALS_TEXTS.title} isOpen onClose={onClose}>

@@ -6,16 +6,16 @@ import {
   startModeName,
 } from '../../../../contract/texts/rivals-texts.ts'
 import { TOGETHER } from '../../../../race/replay/start-mode.ts'
+import type { Arranged } from '../../../../race/rivals/arrange.ts'
 import { ghostText, toggleGhost } from '../../../../race/rivals/ghost-wish.ts'
 import type { Rivals } from '../../../../race/rivals/rivals-link.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { LineUp } from '../../engine/replay-line-up.ts'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
 import type { AskedGhost } from '../../loading/use-ghosts.ts'
 
 type StripProps = {
   athletes: readonly WatchedAthlete[]
-  lineUp: LineUp
+  lineUp: Arranged
   asked: readonly AskedGhost[]
   choice: Rivals
   onChange: (part: Partial<Rivals>) => void

@@ -4,7 +4,6 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { placeText } from '../../../../contract/texts/field-texts.ts'
 import { percentText } from '../../../../contract/texts/rank-texts.ts'
 import { RIVALS_TEXTS } from '../../../../contract/texts/rivals-texts.ts'
-import type { Field } from '../../../../race/field/field.ts'
 import {
   type Changed,
   changeableSegments,
@@ -18,7 +17,7 @@ import { SelectInput } from '../../../ui/form-inputs.tsx'
 import { createStore, useStore } from '../../../ui/store.ts'
 import type { WatchedAthlete } from '../../engine/watched-athlete.ts'
 import { writeText } from '../../engine/write-text.ts'
-import { ghostFieldQuery } from '../../loading/ghost-field.ts'
+import { type FoundStanding, standingQuery } from '../../loading/field-query.ts'
 import { type Draft, SplitLine } from './split-line.tsx'
 
 type WhatIfProps = {
@@ -97,7 +96,10 @@ type FiguresProps = { athlete: WatchedAthlete; raceId: string | null; draft: Dra
 
 /** Total, place and percentile of the changed race, written in step with the drag and not rendered. */
 function Figures({ athlete, raceId, draft }: FiguresProps) {
-  const { data } = useQuery(ghostFieldQuery(raceId, athlete))
+  const { data } = useQuery({
+    ...standingQuery(raceId ?? '', athlete),
+    enabled: raceId !== null,
+  })
   const list = useRef<HTMLDListElement>(null)
   useLayoutEffect(() => {
     const write = () => {
@@ -130,10 +132,13 @@ function Figures({ athlete, raceId, draft }: FiguresProps) {
 function figureTexts(
   { idp, timeline }: WatchedAthlete,
   changes: Changed | null,
-  found: { readonly field: Field; readonly athlete: number } | null | undefined,
+  found: FoundStanding | undefined,
 ): readonly string[] {
   const { end, status } = changeSplits(timeline, changes?.idp === idp ? changes.times : {})
-  const rank = found && status === 'finished' ? rankOfTotal(found.field, end, found.athlete) : null
+  const rank =
+    found?.kind === 'found' && status === 'finished'
+      ? rankOfTotal(found.field, end, found.standing.athlete)
+      : null
   return [
     `${clockText(end)} (${gapText(end - timeline.end)})`,
     rank ? placeText(rank) : '–',

@@ -13,7 +13,7 @@ import { SelectInput } from '../../../ui/form-inputs.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useIsMobile } from '../../../ui/use-media-query.ts'
 import type { Player } from '../../engine/player.ts'
-import { useIsTold, useReplayPart } from '../../engine/use-replay.ts'
+import { useReplayPart, useSpoilersAllowed } from '../../engine/use-replay.ts'
 import { useSeenTimelines } from '../../engine/use-seen.ts'
 import { touchBox } from './follow-row.ts'
 import { RowHighlights } from './row-highlights.tsx'
@@ -38,7 +38,7 @@ export function SplitTable(props: SplitTableProps) {
   const athletes = useReplayPart(player, 'athletes')
   const initials = useReplayPart(player, 'initials')
   const timelines = useSeenTimelines(player)
-  const isTold = useIsTold(player)
+  const isTold = useSpoilersAllowed(player)
   const { ranks = null } = props
   const title = useId()
   const isComparison = athletes.length > 1

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anEvenTimeline, aTimeline } from '../testing/a-race.ts'
-import { buildPlaceSeries, placesAtLead, roundPlaces } from './place-series.ts'
+import { buildRankSeries, ranksAtLead, roundRanks } from './rank-series.ts'
 
 const WHOLE = Array.from({ length: 33 }, (_, segment) => 40 - segment)
 
 test('[GAP-5] the line goes through the place at the end of every segment, at the leader’s clock', () => {
   const timelines = [anEvenTimeline(110), anEvenTimeline(100)]
-  const [line = [], other = []] = buildPlaceSeries(timelines, [WHOLE, null])
+  const [line = [], other = []] = buildRankSeries(timelines, [WHOLE, null])
   expect(other).toEqual([])
-  expect(line[0]).toEqual({ segment: 0, lead: 100, place: 40 })
-  expect(line[3]).toEqual({ segment: 3, lead: 400, place: 37 })
+  expect(line[0]).toEqual({ segment: 0, lead: 100, rank: 40 })
+  expect(line[3]).toEqual({ segment: 3, lead: 400, rank: 37 })
   // The way to the wall balls and the finish take no time: the last of them counts.
-  expect(line.at(-1)).toEqual({ segment: 32, lead: 3000, place: 8 })
+  expect(line.at(-1)).toEqual({ segment: 32, lead: 3000, rank: 8 })
   expect(line).toHaveLength(30)
   expect(line.every(({ lead }, i) => i === 0 || lead > (line[i - 1]?.lead ?? 0))).toBe(true)
 })
@@ -23,23 +23,23 @@ test('[GAP-5] the line of who stopped ends there', () => {
     total: null,
     times: { seg_run1: 300, seg_rox_in1: 20 },
   })
-  const [line = []] = buildPlaceSeries([stopped], [[7, 9]])
-  expect(line.map(({ place }) => place)).toEqual([7, 9])
+  const [line = []] = buildRankSeries([stopped], [[7, 9]])
+  expect(line.map(({ rank }) => rank)).toEqual([7, 9])
 })
 
 test('[GAP-5] under the pointer stand the places of the nearest segment, the best first', () => {
   const timelines = [anEvenTimeline(100), anEvenTimeline(100)]
-  const series = buildPlaceSeries(timelines, [WHOLE, WHOLE.map((place) => place - 5)])
-  const [first, second] = placesAtLead(series, 260)
-  expect(first).toEqual({ athlete: 1, point: { segment: 2, lead: 300, place: 33 } })
-  expect(second).toMatchObject({ athlete: 0, point: { place: 38 } })
-  expect(placesAtLead([[], []], 100)).toEqual([])
+  const series = buildRankSeries(timelines, [WHOLE, WHOLE.map((place) => place - 5)])
+  const [first, second] = ranksAtLead(series, 260)
+  expect(first).toEqual({ athlete: 1, point: { segment: 2, lead: 300, rank: 33 } })
+  expect(second).toMatchObject({ athlete: 0, point: { rank: 38 } })
+  expect(ranksAtLead([[], []], 100)).toEqual([])
 })
 
 test('[GAP-5] a scale of places has few, round marks inside it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9000 }), fc.nat(9000), (best, more) => {
-      const marks = roundPlaces(best, best + more, 6)
+      const marks = roundRanks(best, best + more, 6)
       expect(marks.length).toBeGreaterThan(0)
       expect(marks.length).toBeLessThanOrEqual(7)
       expect(marks.every((mark) => mark >= best && mark <= best + more)).toBe(true)

@@ -27,30 +27,30 @@ export const PHOTOS = [
 /** Where the drawing starts: while the first photo is shown. */
 export const PHOTO_START: Seconds = PHOTOS[0].offset + 1
 
-/** The plan of a real replay with these photos, that leaps from one to the next. */
-const PLAN = buildPhotoPlan()
+/** The axis of a real replay with these photos, that leaps from one to the next. */
+const AXIS = buildPhotoAxis()
 
-function buildPhotoPlan(): ReplayAxis {
+function buildPhotoAxis(): ReplayAxis {
   const media = PHOTOS.map(
     ({ id, offset }): PlacedItem => ({ id, offset, type: 'image', takenAt: null, duration: null }),
   )
   const options = { imageDisplayTime: 2.5, showMedia: true, skipRuns: false }
-  const plan = buildReplayAxis({ timelines: [timeline], media, ...options })
+  const axis = buildReplayAxis({ timelines: [timeline], media, ...options })
   const jumps = PHOTOS.slice(1).map(({ offset }, index) => ({
     start: (PHOTOS[index]?.offset ?? 0) + AFTER,
     end: offset - BEFORE,
   }))
-  return { ...plan, jumps, jumpStarts: Float64Array.from(jumps, ({ start }) => start) }
+  return { ...axis, jumps, jumpStarts: Float64Array.from(jumps, ({ start }) => start) }
 }
 
 /** The time so many real seconds later; at the finish it starts over shortly before the first photo. */
 export function stepPhotos(time: Seconds, elapsed: Seconds): Seconds {
-  const next = advance({ time, speed: 50, isPlaying: true }, PLAN, elapsed)
+  const next = advance({ time, speed: 50, isPlaying: true }, AXIS, elapsed)
   return next.time >= timeline.end ? PHOTOS[0].offset - BEFORE : next.time
 }
 
 /** Which photo is on screen at a time, if any. */
 export function findPhotoAt(time: Seconds): string | null {
-  const hold = holdAt(PLAN, time)
+  const hold = holdAt(AXIS, time)
   return hold?.item && time < hold.end - FADE_OUT ? hold.item.id : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPhotoAt, PHOTO_START, PHOTOS, stepPhotos } from './photo-plan.ts'
+import { findPhotoAt, PHOTO_START, PHOTOS, stepPhotos } from './photo-axis.ts'
 
 /** The photos on screen while so many real seconds pass, sixty frames each, and how long each stays. */
 function play(seconds: number): Map<string, number> {

@@ -2,51 +2,51 @@ import { bestTimeAt } from '../replay/gap-series.ts'
 import { firstSegment, type Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
-/** An athlete's place at the end of a segment, as a point of a chart. */
-export type PlacePoint = {
+/** An athlete's rank at the end of a segment, as a point of a chart. */
+export type RankPoint = {
   readonly segment: number
   /** The clock of whoever of those compared was first through the segment. */
   readonly lead: Seconds
-  readonly place: number
+  readonly rank: number
 }
 
 /**
  * Places over the course, a line for everybody with places; segments that took nobody any time stand at
  * the same clock as those before, and the last of them counts.
  */
-export function buildPlaceSeries(
+export function buildRankSeries(
   timelines: readonly Timeline[],
   places: readonly (readonly number[] | null)[],
-): PlacePoint[][] {
+): RankPoint[][] {
   const first = firstSegment(timelines)
   return timelines.map((_, athlete) => {
-    const points: PlacePoint[] = []
-    places[athlete]?.forEach((place, segment) => {
+    const points: RankPoint[] = []
+    places[athlete]?.forEach((rank, segment) => {
       if (segment < first) return
       const lead = bestTimeAt(timelines, segment + 1)
       if (points.at(-1)?.lead === lead) points.pop()
-      points.push({ segment, lead, place })
+      points.push({ segment, lead, rank })
     })
     return points
   })
 }
 
-/** Everybody's place at the end of the segment that is nearest to a leading clock, the first one first. */
-export function placesAtLead(
-  series: readonly (readonly PlacePoint[])[],
+/** Everybody's rank at the end of the segment that is nearest to a leading clock, the first one first. */
+export function ranksAtLead(
+  series: readonly (readonly RankPoint[])[],
   lead: Seconds,
-): { readonly athlete: number; readonly point: PlacePoint }[] {
+): { readonly athlete: number; readonly point: RankPoint }[] {
   return series
     .flatMap((points, athlete) => {
       const away = points.map((point) => Math.abs(point.lead - lead))
       const point = points[away.indexOf(Math.min(...away))]
       return point ? [{ athlete, point }] : []
     })
-    .sort((a, b) => a.point.place - b.point.place)
+    .sort((a, b) => a.point.rank - b.point.rank)
 }
 
 /** Places a scale is marked with: round ones from the best to the worst, at most so many. */
-export function roundPlaces(best: number, worst: number, count: number): number[] {
+export function roundRanks(best: number, worst: number, count: number): number[] {
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].find(
     (candidate) => (worst - best) / candidate < count,
   ) as number

@@ -4,7 +4,7 @@ import { type FieldRank, rankOfTime } from './field-ranks.ts'
 import { findInField } from './find-in-field.ts'
 
 /** Where a finisher's total stands in the field; nothing for who is not in it or did not finish. */
-export function officialPlace(
+export function officialRank(
   field: Field,
   timeline: Timeline,
   bib: string | null = null,

@@ -1,0 +1,45 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anEvenTimeline } from '../../../../race/testing/a-race.ts'
+import { aPlayer } from '../../testing/a-player.ts'
+import { Leaderboard } from './leaderboard.tsx'
+
+/** A ghost that is ahead: it reached after 990 s what the leader reached after 1,100 s. */
+const ghost = { ...anEvenTimeline(90), isGhost: true }
+
+/** Rows from the top down: each stands where its transform puts it. */
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Leaderboard' }))
+    .getAllByRole('listitem')
+    .toSorted((a, b) => Number(topOf(a)) - Number(topOf(b)))
+const topOf = (row: HTMLElement) => /translateY\((\d+)px/.exec(row.style.transform)?.[1]
+
+test('[SCENE-15, RANK-10] rows stand in their order with gaps, and a ghost below without a rank', () => {
+  const player = aPlayer({ timelines: [anEvenTimeline(110), ghost, anEvenTimeline(100)] })
+  render(<Leaderboard player={player} />)
+  act(() => player.seek(1100))
+  const texts = rows().map(({ textContent }) => textContent)
+  expect(texts[0]).toMatch(/^1.*Athlete 2.*Leader$/)
+  expect(texts[1]).toMatch(/^2.*Athlete 0.*\+1:40$/)
+  expect(texts[2]).toMatch(/^–.*Athlete 1.*-1:50$/)
+})
+
+test('[RANK-9] the gap to the athlete in front is shown where it was chosen', () => {
+  const timelines = [100, 110, 121].map(anEvenTimeline)
+  const player = aPlayer({ timelines, time: 1210 })
+  render(<Leaderboard player={player} />)
+  expect(rows()[2]?.textContent).toMatch(/\+3:30$/)
+  act(() => player.gaps.set('interval'))
+  expect(rows()[2]?.textContent).toMatch(/\+1:50$/)
+})
+
+test('[CAM-11] a press on a row follows the athlete, and another leads back to the whole map', () => {
+  const player = aPlayer({ timelines: [anEvenTimeline(100), anEvenTimeline(110)] })
+  render(<Leaderboard player={player} canFollow />)
+  const follow = screen.getByRole('button', { name: /Athlete 1/ })
+  fireEvent.click(follow)
+  expect(player.camera.get().shot).toEqual({ kind: 'follow', athlete: 1 })
+  expect(follow.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(follow)
+  expect(player.camera.get().shot).toEqual({ kind: 'map' })
+})

@@ -1,0 +1,29 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anEvenTimeline } from '../../../../race/testing/a-race.ts'
+import { aPlayer } from '../../testing/a-player.ts'
+import { SplitTable } from './splits-table.tsx'
+
+/** Splits and clocks that are shown, not counting dashes. */
+const times = () =>
+  screen.getAllByRole('cell').filter(({ textContent }) => /\d/.test(textContent ?? ''))
+
+test('[SPOIL-1] without spoilers the table shows what was watched, and everything at the end', () => {
+  const player = aPlayer({ isHidden: true })
+  render(<SplitTable player={player} reference={null} onReference={() => {}} />)
+  expect(times()).toHaveLength(0)
+  act(() => player.seek(250))
+  // Two whole segments: a split and a race time each.
+  expect(times()).toHaveLength(4)
+  act(() => player.seek(100))
+  expect(times()).toHaveLength(4)
+  act(() => player.seek(player.replay.axis.end))
+  expect(times().length).toBeGreaterThan(50)
+})
+
+test('[TABLE-6] a press on a segment goes to where it was run', () => {
+  const player = aPlayer({ timelines: [anEvenTimeline(100), anEvenTimeline(110)] })
+  render(<SplitTable player={player} reference={null} onReference={() => {}} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Run 2' }))
+  expect(player.getState().time).toBe(player.replay.timelines[0]?.segments[4]?.tStart)
+})
