@@ -1,0 +1,123 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { buildStandardCourse } from '../../../race/course/standard-course.ts'
+import { buildField } from '../../../race/field/field.ts'
+import type { MapScene } from '../../../race/replay/scene.ts'
+import type { Canvas, Ctx } from '../canvas.ts'
+import type { Theme } from '../theme.ts'
+import type { TonedMap } from '../tone-map.ts'
+import { fitViewport } from '../viewport.ts'
+import { createFieldPainter } from './paint-field.ts'
+import { createFilm } from './paint-film.ts'
+import { nameSize, placeNames } from './paint-names.ts'
+
+const done: string[] = []
+const moves: number[] = []
+
+vi.mock('./ground-tiles.ts', () => ({ createGroundTiles: () => () => done.push('map') }))
+vi.stubGlobal(
+  'OffscreenCanvas',
+  class {
+    getContext = () => ctx
+    transferToImageBitmap = () => ({ width: 9 })
+  },
+)
+vi.stubGlobal(
+  'Path2D',
+  class {
+    lineTo() {}
+    addPath() {}
+  },
+)
+
+/** A canvas that only notes what happens on it. */
+const ctx = new Proxy(
+  {
+    roundRect: () => done.push('plate'),
+    translate: (x: number, y: number) => moves.push(x, y),
+    drawImage: () => done.push('dot'),
+    strokeText: (text: string) => done.push(`outline ${text}`),
+    fillText: (text: string) => done.push(text),
+    measureText: (text: string) => ({ width: text.length * 7.5 }),
+  } as Record<string, unknown>,
+  { get: (own, name: string) => own[name] ?? (() => {}) },
+) as unknown as Ctx
+
+const course = buildStandardCourse()
+const times = Object.fromEntries(
+  Array.from({ length: 8 }, (_, i) => [
+    [`run${i + 1}`, 300],
+    [`station${i + 1}`, 200],
+  ]).flat(),
+)
+const row = {
+  ...{ name: null, bib: null, ageGroup: null, start: null, status: 'finished', total: 5000 },
+  times,
+} as const
+const field = buildField({ division: 'HYROX', sex: 'M', isNamed: true }, [row])
+const theme = {} as Theme
+const scene = { markers: [], leaderboard: [] } as unknown as MapScene
+const view = fitViewport(course, { width: 1100, height: 700 }, 1)
+
+const aMap = (isCased: boolean, hasPrintedNames = false): TonedMap => ({
+  ...{ image: {} as Canvas, scale: 1 },
+  isCased,
+  hasPrintedNames,
+})
+
+/** What lies under the markers while a field is shown on a map. */
+const aField = (map: TonedMap) =>
+  createFieldPainter({ field, watched: [], starts: { kind: 'together' } }, { course, map, theme })(
+    500,
+    null,
+  )
+
+beforeEach(() => {
+  done.length = 0
+  moves.length = 0
+})
+
+test.each([
+  ['dark', false],
+  ['light', true],
+])('[FIELD-21] on a %s map names are written over the dots, outlined', (_, isCased) => {
+  const names = placeNames(ctx, view, course, nameSize(view))
+  aField(aMap(isCased))(ctx, view, names)
+  expect(done.slice(0, 3)).toEqual(['dot', 'outline SKI ERG', 'SKI ERG'])
+  expect(done.indexOf('outline ROW')).toBe(done.indexOf('ROW') - 1)
+})
+
+test.each([
+  ['dark', false, 0],
+  ['light', true, 8],
+])(
+  '[FIELD-21, CAM-12] a camera sees them over the dots of a %s map, and their plates below',
+  (_, isCased, plates) => {
+    const map = aMap(isCased)
+    const film = createFilm({ course, map, theme })
+    film(ctx, { ...view, isFilmed: true }, scene, { under: aField(map) })
+    const dots = done.indexOf('dot')
+    expect(done.slice(1, dots)).toEqual(Array(plates).fill('plate'))
+    expect(done.indexOf('outline ROW')).toBeGreaterThan(dots)
+    expect(done.filter((one) => one === 'ROW')).toHaveLength(1)
+
+    // Without a field they are written too.
+    done.length = 0
+    film(ctx, { ...view, isFilmed: true }, scene)
+    expect(done.filter((one) => one === 'ROW')).toHaveLength(1)
+  },
+)
+
+test('[FIELD-21] where names are printed on the map none is written', () => {
+  const map = aMap(true, true)
+  createFilm({ course, map, theme })(ctx, { ...view, isFilmed: true }, scene)
+  expect(done).toEqual(['map'])
+})
+
+test('[CAM-12] a camera that keeps its distance moves the map by whole pixels, and only then', () => {
+  const film = createFilm({ course, map: aMap(false), theme })
+  const filmed = { ...view, isFilmed: true, left: 10.3, top: 20.7 }
+  film(ctx, { ...filmed, scale: 2 * view.scale }, scene)
+  expect(moves).toEqual([10, 21])
+  film(ctx, { ...filmed, scale: 2.2 * view.scale }, scene)
+  expect(moves.slice(2)).toEqual([10.3, 20.7])
+})
