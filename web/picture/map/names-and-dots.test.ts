@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildStandardCourse } from '../../../race/course/standard-course.ts'
-import { buildField } from '../../../race/field/field.ts'
+import { buildField, type FieldRow } from '../../../race/field/field.ts'
 import type { MapScene } from '../../../race/replay/scene.ts'
 import type { Canvas, Ctx } from '../canvas.ts'
 import type { Theme } from '../theme.ts'
@@ -49,10 +49,10 @@ const times = Object.fromEntries(
     [`station${i + 1}`, 200],
   ]).flat(),
 )
-const row = {
+const row: FieldRow = {
   ...{ name: null, bib: null, ageGroup: null, start: null, status: 'finished', total: 5000 },
   times,
-} as const
+}
 const field = buildField({ division: 'HYROX', sex: 'M', isNamed: true }, [row])
 const theme = {} as Theme
 const scene = { markers: [], leaderboard: [] } as unknown as MapScene
