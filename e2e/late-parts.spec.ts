@@ -45,7 +45,7 @@ for (const address of ['/', '/search', '/race?idp=RTNG0004', '/plan']) {
 for (const [button, title, name] of [
   ['Export video', 'Share your race', 'export-dialog'],
   ['Keys', 'Keys', 'keys-dialog'],
-  ['Rivals', 'Rivals', 'rivals-dialog'],
+  ['Rivals', 'Rivals', 'rivals-part'],
   ['Challenge Another Competitor', 'Challenge Another Competitor', 'challenge-dialog'],
 ] as const) {
   test(`[LOOK-17] '${button}' that fails says so, and opens when it is pressed again`, async ({

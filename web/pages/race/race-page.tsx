@@ -6,6 +6,7 @@ import { changeRaceAddress, readRaceAddress } from '../../../race/links/race-add
 import { QueriesProvider } from '../../api/queries-provider.tsx'
 import { useResults } from '../../replay/loading/use-results.ts'
 import { prepareMapScreen } from '../../replay/screen/map/map-screen.ts'
+import { loadRivals } from '../../replay/screen/rivals/use-rivals.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageState } from '../../ui/page-state.tsx'
 import { preloadable } from '../../ui/preloadable.tsx'
@@ -67,6 +68,10 @@ function Race() {
   // Deferred, so that React renders what has come in slices; an answer is rendered in one task.
   const isLoaded = useDeferredValue(state.kind !== 'loading')
   useEffect(prepareMapScreen, [])
+  useEffect(() => {
+    // Ahead of the replay, which waits for it.
+    loadRivals(search)
+  }, [search])
 
   if (!isLoaded || state.kind === 'loading') return <RaceLoading count={address.idps.length} />
   if (state.kind === 'failed') {

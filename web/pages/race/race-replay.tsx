@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import type { AthleteResult } from '../../../contract/result-schema.ts'
 import { replayTitle } from '../../../contract/texts/page-titles.ts'
@@ -58,7 +58,13 @@ export function RaceReplay(loaded: Loaded) {
     )
   }
   if (state.kind === 'loading') return <RaceLoading count={athletes.length} />
-  if (state.kind === 'ready') return <Show {...loaded} {...{ athletes, failures }} {...state} />
+  if (state.kind === 'ready') {
+    return (
+      <Suspense fallback={<RaceLoading count={athletes.length} />}>
+        <Show {...loaded} {...{ athletes, failures }} {...state} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <BackToSearch />

@@ -33,19 +33,23 @@ import type { KeyAction } from '../controls/player-keys.ts'
 import { usePlayerKeys } from '../controls/use-player-keys.ts'
 import { RaceMap } from '../map/race-map.tsx'
 import { FirstPlay, TouchStage } from '../map/touch-stage.tsx'
-import { Congratulations } from './congratulations.tsx'
-import { EndCard, type Ending } from './end-card.tsx'
+import type { Ending } from './end-card.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import { RaceWords } from './race-words.tsx'
 import { TimerCard, TimerColumn, TimerOverlay, TopBar } from './top-bar.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 
+// Nothing of this is on the first picture of a race.
 const { Part: CameraLayer } = preloadable(
   async () => (await import('./camera-layer.tsx')).CameraLayer,
 )
 const { Part: MediaLayer } = preloadable(
   async () => (await import('../media/media-layer.tsx')).MediaLayer,
 )
+const { Part: Congratulations } = preloadable(
+  async () => (await import('./congratulations.tsx')).Congratulations,
+)
+const { Part: EndCard } = preloadable(async () => (await import('./end-card.tsx')).EndCard)
 const { Part: KeysDialog } = preloadable(
   async () => (await import('../controls/keys-dialog.tsx')).KeysDialog,
 )

@@ -3,13 +3,17 @@ import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import { clockText } from '../../../../race/text/clock-text.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
+import { preloadable } from '../../../ui/preloadable.tsx'
 import type { Player } from '../../engine/player.ts'
 import { useReplayPart, useSpoilersAllowed } from '../../engine/use-replay.ts'
 import { ResetButton } from '../controls/control-buttons.tsx'
 import { SpeedSelect } from '../controls/speed-select.tsx'
-import { DayClock } from '../rivals/race-day-clock.tsx'
 import { CurrentSegment } from './current-segment.tsx'
 import { RaceClock } from './race-clock.tsx'
+
+const { Part: DayClock } = preloadable(
+  async () => (await import('../rivals/race-day-clock.tsx')).DayClock,
+)
 
 type BarProps = { player: Player; isFull: boolean; onFull: () => void }
 
