@@ -2,10 +2,11 @@ import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ghostName } from '../../../contract/texts/rivals-texts.ts'
 import type { NamedGhost } from '../../../race/rivals/arrange.ts'
-import type { NoGhost } from '../../../race/rivals/build-ghost.ts'
+import { buildGhost, type NoGhost } from '../../../race/rivals/build-ghost.ts'
 import { type GhostWish, ghostInitials, ghostText } from '../../../race/rivals/ghost-wish.ts'
 import { resultQuery } from '../../api/result-query.ts'
 import type { WatchedAthlete } from '../engine/watched-athlete.ts'
+import { standingQuery } from './field-query.ts'
 
 /** A ghost that was asked for, and why it does not run, if it does not. */
 export type AskedGhost = {
@@ -38,10 +39,6 @@ const ghostQuery = (athletes: readonly WatchedAthlete[], wish: GhostWish, raceId
   queryOptions({
     queryKey: ['ghost', raceId, athletes.map(({ idp }) => idp), ghostText(wish)],
     queryFn: async ({ client }): Promise<AskedGhost> => {
-      const [{ buildGhost }, { standingQuery }] = await Promise.all([
-        import('../../../race/rivals/build-ghost.ts'),
-        import('./field-query.ts'),
-      ])
       const [first] = athletes as [WatchedAthlete]
       const otherIdp = otherOf(wish)
       const other = otherIdp

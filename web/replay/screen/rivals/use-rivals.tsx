@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { use, useCallback, useState } from 'react'
 import { rivalsInAddress } from '../../../../race/links/rivals-in-address.ts'
 import { TOGETHER } from '../../../../race/replay/start-mode.ts'
 import { type Arranged, arrange } from '../../../../race/rivals/arrange.ts'
@@ -38,18 +38,19 @@ export function useRivals({ athletes, search, raceId }: Watched) {
   )
   const [isUsed, setUsed] = useState(read !== null)
   const [isOpen, setOpen] = useState(false)
-  const open = () => {
+  const open = () => setOpen(true)
+  const takeOver = useCallback((next: Arranged) => {
+    setLineUp(next)
     setUsed(true)
-    setOpen(true)
-  }
-  const close = () => setOpen(false)
+  }, [])
   const partFor = (player: Player) =>
-    isUsed && (
+    // One that could not be loaded closes, and is requested again at the next press.
+    (isUsed || isOpen) && (
       <Rivals
         {...{ athletes, search, player, raceId, isOpen }}
-        onLineUp={setLineUp}
+        onLineUp={takeOver}
         onOpen={open}
-        onClose={close}
+        onClose={() => setOpen(false)}
       />
     )
   return { lineUp, open, partFor }
