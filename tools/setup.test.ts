@@ -86,7 +86,7 @@ function aProject() {
   spawnSync('mkfifo', [join(bin, 'go')])
   program('vite', 'echo begun; cat go; mkdir -p dist/web; touch dist/web/index.html; echo built')
   const build = () => {
-    const script = "import { buildWeb } from './setup.mjs'\nbuildWeb()"
+    const script = "import { buildWeb } from './tools/setup.mjs'\nbuildWeb()"
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
       env: { PATH: bin },
       cwd: bin,
