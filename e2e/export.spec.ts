@@ -47,9 +47,9 @@ function haltAfter(page: Page, frames: number) {
   )
 }
 
-test('[EXPORT-10, EXPORT-12, LOG-1, A11Y-7] a video is made, previewed and handed to the system with a fresh press', async ({
-  page,
-}) => {
+test('[EXPORT-10, EXPORT-12, LOG-1, A11Y-7] a video is made, previewed and handed to the system with a fresh press', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const shared: string[] = []
     Object.assign(window, { shared })
@@ -222,9 +222,9 @@ for (const [part, name] of [
   })
 }
 
-test('[EXPORT-14] the result card comes upright, square and as a sticker with nothing behind it', async ({
-  page,
-}) => {
+test('[EXPORT-14] the result card comes upright, square and as a sticker with nothing behind it', {
+  tag: '@core',
+}, async ({ page }) => {
   await openRace(page)
   const dialog = await openExport(page)
   await dialog.getByRole('tab', { name: EXPORT_TEXTS.tabs.card }).click()

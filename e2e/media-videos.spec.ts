@@ -64,9 +64,9 @@ const sizeOf = (page: Page) =>
 test.describe('in a browser far from the race', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test("[MEDIA-25, MEDIA-27, TIME-12] a phone's videos come up when they were taken", async ({
-    page,
-  }) => {
+  test("[MEDIA-25, MEDIA-27, TIME-12] a phone's videos come up when they were taken", {
+    tag: '@core',
+  }, async ({ page }) => {
     test.slow()
     await openRace(page)
     await addFiles(page, [
