@@ -59,15 +59,18 @@ const ON_SERVER = {
   isolate: false,
 }
 
+/** `PATIENCE=8` on a machine that others use as well: every limit is longer by that. */
+const PATIENCE = Number(process.env.PATIENCE ?? 1)
+
 /** A disk that takes its time, and processes that are started tens of times in one test. */
-const LONG = { testTimeout: 300_000, hookTimeout: 300_000 }
+const LONG = { testTimeout: 300_000 * PATIENCE, hookTimeout: 300_000 * PATIENCE }
 
 export default defineConfig({
   test: {
     // What a test waits for comes within this time, or not at all. Those that wait longer say so.
-    testTimeout: 10_000,
-    hookTimeout: 10_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 10_000 * PATIENCE,
+    hookTimeout: 10_000 * PATIENCE,
+    expect: { poll: { timeout: 10_000 * PATIENCE } },
     bail: 10,
     // Left to itself Vitest keeps one of two cores free, while most tests wait for another process.
     // A third worker would leave no core to ffmpeg, which has the lowest priority there is.
@@ -82,8 +85,8 @@ export default defineConfig({
           exclude: [...SLOW, ...REAL_TIME],
           ...ON_SERVER,
           // ffmpeg gets what the others leave of two cores: slow is not wrong.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000 * PATIENCE,
+          hookTimeout: 120_000 * PATIENCE,
         },
       },
       {
@@ -125,7 +128,7 @@ export default defineConfig({
           include: ['{race,contract}/**/*.test.ts'],
           setupFiles: [QUIET],
           // A property of 1,000 runs waits for nothing, and ends by itself.
-          testTimeout: 60_000,
+          testTimeout: 60_000 * PATIENCE,
           // Pure functions leave nothing behind that a process of its own would have to take away.
           isolate: false,
         },
