@@ -33,6 +33,14 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Servers that are killed, starved or cut off, again and again: for `npm run test:all`. */
+const SLOW = [
+  'server/**/*.kill.test.ts',
+  'server/faults.test.ts',
+  'server/power-cut.test.ts',
+  'server/two-servers.test.ts',
+]
+
 /** What counts requests by the real clock: it waits most of its time, so it runs beside other steps. */
 const REAL_TIME = [
   'server/results/official/shared-rate.db.test.ts',
@@ -51,13 +59,19 @@ const ON_SERVER = {
   isolate: false,
 }
 
+/** `PATIENCE=8` on a machine that others use as well: every limit is longer by that. */
+const PATIENCE = Number(process.env.PATIENCE ?? 1)
+
+/** A disk that takes its time, and processes that are started tens of times in one test. */
+const LONG = { testTimeout: 300_000 * PATIENCE, hookTimeout: 300_000 * PATIENCE }
+
 export default defineConfig({
   test: {
-    // Two cores that also run a database and ffmpeg, or a disk that takes its time: slow is not wrong.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    // The default is one second, which a machine under load takes for the start of a program.
-    expect: { poll: { timeout: 240_000 } },
+    // What a test waits for comes within this time, or not at all. Those that wait longer say so.
+    testTimeout: 10_000 * PATIENCE,
+    hookTimeout: 10_000 * PATIENCE,
+    expect: { poll: { timeout: 10_000 * PATIENCE } },
+    bail: 10,
     // Left to itself Vitest keeps one of two cores free, while most tests wait for another process.
     // A third worker would leave no core to ffmpeg, which has the lowest priority there is.
     maxWorkers: 2,
@@ -68,13 +82,31 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,tools,bench}/**/*.test.ts'],
-          exclude: REAL_TIME,
+          exclude: [...SLOW, ...REAL_TIME],
           ...ON_SERVER,
+          // ffmpeg gets what the others leave of two cores: slow is not wrong.
+          testTimeout: 120_000 * PATIENCE,
+          hookTimeout: 120_000 * PATIENCE,
         },
       },
       {
         extends: true,
-        test: { name: 'real time', include: REAL_TIME, ...ON_SERVER },
+        test: {
+          name: 'postgres',
+          include: ['server/**/*.db.test.ts'],
+          exclude: REAL_TIME,
+          ...ON_SERVER,
+          ...LONG,
+          env: { TEST_DATABASE: 'Postgres' },
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'slow', include: SLOW, ...ON_SERVER, ...LONG },
+      },
+      {
+        extends: true,
+        test: { name: 'real time', include: REAL_TIME, ...ON_SERVER, ...LONG },
       },
       {
         extends: true,
@@ -95,6 +127,8 @@ export default defineConfig({
           name: 'race',
           include: ['{race,contract}/**/*.test.ts'],
           setupFiles: [QUIET],
+          // A property of 1,000 runs waits for nothing, and ends by itself.
+          testTimeout: 60_000 * PATIENCE,
           // Pure functions leave nothing behind that a process of its own would have to take away.
           isolate: false,
         },

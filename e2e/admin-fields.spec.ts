@@ -28,9 +28,9 @@ const choose = (page: Page, text: string, name = 'list.csv') =>
 
 const fieldsOf = (page: Page, name: string) => page.getByRole('list', { name: `Fields of ${name}` })
 
-test('[FIELD-16, FIELD-33] a file is looked over, confirmed, downloaded again, replaced, brought back and deleted', async ({
-  page,
-}) => {
+test('[FIELD-16, FIELD-33] a file is looked over, confirmed, downloaded again, replaced, brought back and deleted', {
+  tag: '@core',
+}, async ({ page }) => {
   const name = '2026 Fielded'
   await openFields(page, name)
   await expect(page.getByText('This race has no field yet')).toBeVisible()

@@ -407,7 +407,9 @@ test('[ADMIN-67, ADMIN-32] requests come up to date when Races is opened and wit
   await expect(second).toBeVisible()
 })
 
-test('[ADMIN-28, ADMIN-32] the operator reads requests and what visitors do', async ({ page }) => {
+test('[ADMIN-28, ADMIN-32] the operator reads requests and what visitors do', {
+  tag: '@core',
+}, async ({ page }) => {
   const raceName = `2026 Wanted ${Date.now()}`
   await page.request.post('/api/race-request', { data: { raceName, details: 'Please!' } })
   const query = { season: 'season-8', group: '2026 Northgate', name: 'Nobody At All' }

@@ -129,9 +129,9 @@ async function expectRaced(page: Page, name: string, lines: readonly (readonly P
 
 const ring = [...LAP, LAP[0] as Place]
 
-test('[ADMIN-52] a whole course is traced and published with at most 40 actions', async ({
-  page,
-}) => {
+test('[ADMIN-52] a whole course is traced and published with at most 40 actions', {
+  tag: '@core',
+}, async ({ page }) => {
   const name = nameOf('2026 Traced')
   await signIn(page)
   await setUp(page, name)

@@ -10,9 +10,9 @@ import { encodePicture } from './photo-files.ts'
 test.describe('the door', () => {
   test.use({ isFailureExpected: true })
 
-  test('[ADMIN-1] a wrong password is refused, the right one lets in, and reloading locks again', async ({
-    page,
-  }) => {
+  test('[ADMIN-1] a wrong password is refused, the right one lets in, and reloading locks again', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto('/admin')
     await expect(page.getByRole('tab')).toHaveCount(0)
     await page.getByLabel('Password').fill('a guess')
@@ -126,7 +126,9 @@ test('[ADMIN-4] while the race groups load, it says for which season', async ({ 
   await expect(page.getByLabel('Race Group')).toBeVisible()
 })
 
-test('[ADMIN-6] a map is chosen, shown, cleared, and dropped onto its area', async ({ page }) => {
+test('[ADMIN-6] a map is chosen, shown, cleared, and dropped onto its area', {
+  tag: '@core',
+}, async ({ page }) => {
   await signIn(page)
   await expect(page.getByText('Upload Venue Map')).toBeVisible()
   await expect(page.getByText('Upload a floor plan or track layout image')).toBeVisible()

@@ -19,6 +19,9 @@ export default defineConfig<{ program: string }>(shared, {
   testIgnore: [],
   reporter: [['list'], ['./browsers/journey-report.ts']],
   fullyParallel: true,
+  // A browser that is driven from outside answers in its own time, WebKit's most of all.
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   projects: BROWSER_NAMES.filter((name) => PROGRAMS[name]).map((name) => ({
     name,
     use: { program: PROGRAMS[name] },

@@ -46,9 +46,9 @@ async function readMarker(page: Page, athlete: number) {
   }
 }
 
-test('[CAM-10, LINK-6] button and key go round the shots, the address follows, and M and the small map lead back', async ({
-  page,
-}) => {
+test('[CAM-10, LINK-6] button and key go round the shots, the address follows, and M and the small map lead back', {
+  tag: '@core',
+}, async ({ page }) => {
   await openPlayer(page, { idps: RIVALS })
   await seekTo(page, 900)
   const whole = await painting(page)

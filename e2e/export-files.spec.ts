@@ -1,5 +1,6 @@
 import { copyFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { EXPORT_TEXTS } from '../contract/texts/export-texts.ts'
 import type { PlacedItem } from '../race/media/media.ts'
 import { type Replay, sceneAt } from '../race/replay/scene.ts'
 import { frameTimes } from '../race/testing/a-replay.ts'
@@ -41,6 +42,8 @@ const GREEN = [30, 200, 30] as const
 const BLUE = [30, 30, 220] as const
 const CLIP = [200, 60, 200] as const
 const CLIP_SECONDS = 2
+/** Past the title, into the race. */
+const COMPARED = 120
 /** Where the media fall, in seconds from the start. */
 const OFFSETS = { green: 900, clip: 1800, blue: 2700 }
 
@@ -68,6 +71,9 @@ async function files(): Promise<string[]> {
   copyFileSync(await makeVideo({ seconds: CLIP_SECONDS, tags, color: '#C83CC8' }), clip)
   return [...photos, clip]
 }
+
+// A whole video takes 13 s of the processor.
+test.describe.configure({ timeout: 300_000 })
 
 type Shot = {
   readonly format: VideoFormat
@@ -102,12 +108,45 @@ const scaled = <Part extends { left: number; top: number; width: number; height:
   unit: number,
 ) => ({ left: left * unit, top: top * unit, width: width * unit, height: height * unit })
 
-/** Holds a file to what the core says is at three of its frames. */
-async function expectTruth(path: string, dialog: Locator, replay: Replay, wantedShot: Shot) {
-  const { format, lines, shot } = wantedShot
+/** What is to be seen of a shot, and where. */
+function wantedOf(replay: Replay, { format, lines, shot }: Shot) {
   const cut = cutOf(replay, shot)
+  const shows = { hasNames: true, hasLeaderboard: true, hasTicker: true }
+  const layout = layoutVideo({ format, shot, athletes: replay.athletes.length, ...shows })
+  const { race, green, clip } = moments(replay, cut)
+  return { cut, layout, unit: lines / 1080, frames: [race, green, clip] as const }
+}
+
+/** Holds three frames to what the core says: of the preview, or of a file. */
+function expectTruth(frames: readonly Pixels[], replay: Replay, shot: Shot) {
+  const { cut, layout, unit, frames: numbers } = wantedOf(replay, shot)
+  const [race, green, clip] = frames as [Pixels, Pixels, Pixels]
+  expect({ width: race.width, height: race.height }).toEqual(videoSize(shot.format, shot.lines))
+  expectLeader(race, replay, { cut, frame: numbers[0], layout, unit })
+  const { left, top, width, height } = scaled(layout.media, unit)
+  const middle = (picture: Pixels) => colorAt(picture, left + width / 2, top + height / 2)
+  expectColor(middle(green), GREEN)
+  expectColor(middle(clip), CLIP)
+}
+
+/** The three frames of a shot as the preview paints them. */
+async function previewOf(dialog: Locator, replay: Replay, shot: Shot): Promise<Pixels[]> {
+  const painted: Pixels[] = []
+  for (const frame of wantedOf(replay, shot).frames) {
+    painted.push(await previewFrame(dialog, frame))
+  }
+  return painted
+}
+
+/** Makes a whole video, and holds it to the core and to its preview. */
+async function expectWholeVideo(page: Page, dialog: Locator, replay: Replay, shot: Shot) {
+  await choose(dialog, shot)
+  const path = await createVideo(page, dialog, `${shot.shot}.mp4`)
+  await dialog.getByRole('button', { name: 'Change settings' }).click()
+  await expect(dialog.locator('canvas[data-frame]')).toBeVisible()
+
   const { video, audio } = probe(path)
-  const size = videoSize(format, lines)
+  const size = videoSize(shot.format, shot.lines)
   expect(video).toMatchObject({ codec_name: 'h264', ...size, r_frame_rate: '30/1' })
   expect(video).toMatchObject({ color_space: 'bt709', color_range: 'tv' })
   expect(Number(video.nb_frames)).toBe(450)
@@ -115,26 +154,16 @@ async function expectTruth(path: string, dialog: Locator, replay: Replay, wanted
   expect(audio?.codec_name).toMatch(/aac|opus/)
   expect(Math.abs(Number(audio?.duration) - 15)).toBeLessThan(0.1)
 
-  const unit = lines / 1080
-  const shows = { hasNames: true, hasLeaderboard: true, hasTicker: true }
-  const layout = layoutVideo({ format, shot, athletes: replay.athletes.length, ...shows })
-  const wanted = moments(replay, cut)
-  const frames = [wanted.race, wanted.green, wanted.clip]
-  const [race, green, clip] = decodeFrames(path, frames) as [Pixels, Pixels, Pixels]
-
+  const { layout, unit, frames } = wantedOf(replay, shot)
+  const decoded = decodeFrames(path, frames)
+  expectTruth(decoded, replay, shot)
   // The same frames, painted on the page: clock, map and media are where they are in the file.
-  for (const [i, decoded] of [race, green, clip].entries()) {
-    const painted = await previewFrame(dialog, frames[i] as number)
+  for (const [i, painted] of (await previewOf(dialog, replay, shot)).entries()) {
     for (const area of [layout.clock, layout.header, layout.map, layout.media]) {
       // What encoding takes away is 0.5 to 2.3.
-      expect(differenceOf(decoded, painted, scaled(area, unit))).toBeLessThan(4)
+      expect(differenceOf(decoded[i] as Pixels, painted, scaled(area, unit))).toBeLessThan(4)
     }
   }
-  expectLeader(race, replay, { cut, frame: wanted.race, layout, unit })
-  const { left, top, width, height } = scaled(layout.media, unit)
-  const middle = (picture: Pixels) => colorAt(picture, left + width / 2, top + height / 2)
-  expectColor(middle(green), GREEN)
-  expectColor(middle(clip), CLIP)
 }
 
 /** The leader's marker is where the scene says, in its colour, above and below the initials. */
@@ -209,20 +238,16 @@ test('[EXPORT-2, EXPORT-1, EXPORT-9, EXPORT-17, EXPORT-20] one athlete, two phot
   await openRace(page)
   await addFiles(page, await files())
   const replay = await sampleReplay(page.request, ['RTNG0004'], MEDIA)
-  const shots: Shot[] = [
-    { format: '9:16', lines: 1080, shot: 'map' },
+  const dialog = await openExport(page)
+  for (const shot of [
     { format: '1:1', lines: 720, shot: 'director' },
     { format: '16:9', lines: 720, shot: 'map' },
-  ]
-  for (const shot of shots) {
-    const dialog = await openExport(page)
+  ] as const) {
     await choose(dialog, shot)
-    const path = await createVideo(page, dialog, `one-${shot.lines}.mp4`)
-    await dialog.getByRole('button', { name: 'Change settings' }).click()
-    await expect(dialog.locator('canvas[data-frame]')).toBeVisible()
-    await expectTruth(path, dialog, replay, shot)
-    await page.keyboard.press('Escape')
+    expectTruth(await previewOf(dialog, replay, shot), replay, shot)
   }
+  await expectWholeVideo(page, dialog, replay, { format: '9:16', lines: 1080, shot: 'map' })
+  await page.keyboard.press('Escape')
   // The player, at the moment of a frame, has its marker at the same place of the map.
   const cut = cutOf(replay, 'map')
   const { race } = moments(replay, cut)
@@ -244,16 +269,15 @@ test('[EXPORT-2, EXPORT-1, EXPORT-20] five athletes, two photos and a clip, in e
   // Media are placed by the clock of the first athlete, who started a second before the other's.
   const media = MEDIA.map((item) => ({ ...item, offset: (item.offset ?? 0) + 1 }))
   const replay = await sampleReplay(page.request, FIVE, media)
-  for (const format of ['9:16', '1:1', '16:9'] as const) {
-    const shot = { format, lines: 720, shot: format === '1:1' ? 'map' : 'director' } as const
-    const dialog = await openExport(page)
+  const dialog = await openExport(page)
+  for (const shot of [
+    { format: '9:16', lines: 720, shot: 'director' },
+    { format: '1:1', lines: 720, shot: 'map' },
+  ] as const) {
     await choose(dialog, shot)
-    const path = await createVideo(page, dialog, `five-${format.replace(':', 'x')}.mp4`)
-    await dialog.getByRole('button', { name: 'Change settings' }).click()
-    await expect(dialog.locator('canvas[data-frame]')).toBeVisible()
-    await expectTruth(path, dialog, replay, shot)
-    await page.keyboard.press('Escape')
+    expectTruth(await previewOf(dialog, replay, shot), replay, shot)
   }
+  await expectWholeVideo(page, dialog, replay, { format: '16:9', lines: 720, shot: 'director' })
 })
 
 test('[EXPORT-2, EXPORT-15] the same export twice gives the same pictures', async ({ page }) => {
@@ -261,25 +285,20 @@ test('[EXPORT-2, EXPORT-15] the same export twice gives the same pictures', asyn
   for (const idps of [undefined, FIVE]) {
     await openRace(page, idps ? { idps } : {})
     await expectField(page)
+    const dialog = await openExport(page)
+    await choose(dialog, { format: '1:1', lines: 720 })
     const painted: string[][] = []
-    const decoded: Pixels[][] = []
-    for (const name of ['first.mp4', 'second.mp4']) {
-      const dialog = await openExport(page)
-      await choose(dialog, { format: '1:1', lines: 720 })
+    for (let i = 0; i < 2; i++) {
       await page.evaluate(() => window.encoded.clear())
-      const path = await createVideo(page, dialog, name)
-      painted.push(await page.evaluate(() => [...window.encoded.values()]))
-      decoded.push(decodeFrames(path, [0, 100, 200, 300, 449]))
-      await page.keyboard.press('Escape')
+      await dialog.getByRole('button', { name: EXPORT_TEXTS.create }).click()
+      const count = () => page.evaluate(() => window.encoded.size)
+      await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(COMPARED)
+      await dialog.getByRole('button', { name: EXPORT_TEXTS.cancel }).click()
+      await expect(dialog.getByRole('button', { name: EXPORT_TEXTS.create })).toBeVisible()
+      const pictures = await page.evaluate(() => [...window.encoded.values()])
+      painted.push(pictures.slice(0, COMPARED))
     }
-    expect(painted[0]).toHaveLength(450)
+    expect(new Set(painted[0]).size).toBeGreaterThan(COMPARED / 2)
     expect(painted[1]).toEqual(painted[0])
-    // Chromium's H.264 encoder cuts every picture between its threads where their speed tells it to,
-    // so that no two of its files are the same; what it was given is.
-    for (const [i, picture] of (decoded[0] ?? []).entries()) {
-      const { width, height } = picture
-      const whole = { left: 0, top: 0, width, height }
-      expect(differenceOf(picture, decoded[1]?.[i] as Pixels, whole)).toBeLessThan(1.5)
-    }
   }
 })

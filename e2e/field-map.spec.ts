@@ -70,9 +70,9 @@ async function pressDot(page: Page, time: number) {
   return alone
 }
 
-test('[FIELD-21, FIELD-23] the field is shown on the map, in waves or from zero, and remembered', async ({
-  page,
-}) => {
+test('[FIELD-21, FIELD-23] the field is shown on the map, in waves or from zero, and remembered', {
+  tag: '@core',
+}, async ({ page }) => {
   await openPlayer(page, { idps: [MIDDLE] })
   await expect(showField(page)).toHaveAttribute('aria-pressed', 'false')
   await seekTo(page, 1500)

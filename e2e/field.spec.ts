@@ -9,9 +9,9 @@ import { raceTime, seekTo } from './player-page.ts'
 const MIDDLE = 'RTNG0236'
 const STOPPED = 'RTNG0232'
 
-test('[FIELD-11] an athlete stands among the whole field, and sees where the race was made', async ({
-  page,
-}) => {
+test('[FIELD-11] an athlete stands among the whole field, and sees where the race was made', {
+  tag: '@core',
+}, async ({ page }) => {
   await openRace(page, { idps: [MIDDLE] })
   const field = page.getByRole('region', { name: 'The whole field' })
   await expect(field.getByText('HYROX, Men: 216 athletes')).toBeVisible()

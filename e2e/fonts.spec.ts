@@ -46,7 +46,9 @@ test('the browser has the fonts, the zone and the language of the tests', async 
   })
 })
 
-test('[EXPORT-18] preview and card are drawn whatever fonts the system has', async ({ page }) => {
+test('[EXPORT-18] preview and card are drawn whatever fonts the system has', {
+  tag: '@core',
+}, async ({ page }) => {
   await expectPreviewAndCard(page)
 })
 

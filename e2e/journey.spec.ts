@@ -3,9 +3,9 @@ import { raceCard, results } from './search-page.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('[LANDING-9, SEARCH-27] from a fresh start to a playing replay in at most four presses and one name', async ({
-  page,
-}) => {
+test('[LANDING-9, SEARCH-27] from a fresh start to a playing replay in at most four presses and one name', {
+  tag: '@core',
+}, async ({ page }) => {
   let presses = 0
   const press = async (target: ReturnType<typeof page.getByRole>) => {
     presses += 1

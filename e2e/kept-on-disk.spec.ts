@@ -93,10 +93,9 @@ test('[ADMIN-46] a map whose file is gone from the profile is told, and everythi
   await expectTraced(again)
 })
 
-test('[MEDIA-42, MEDIA-45] 30 photos, their times and the settings outlive the browser', async ({
-  page,
-  restart,
-}) => {
+test('[MEDIA-42, MEDIA-45] 30 photos, their times and the settings outlive the browser', {
+  tag: '@core',
+}, async ({ page, restart }) => {
   await openRace(page)
   const more = Array.from({ length: 28 }, (_, i) =>
     aPhoto(afterStart(1000 + i * 60), { name: `more-${i}.jpg` }),

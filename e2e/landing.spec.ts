@@ -6,7 +6,9 @@ import { paintingNow } from './painting.ts'
 
 const raceTime = (page: Page) => page.getByLabel('Race time')
 
-test('[HOUSE-1, LANDING-1] npm start serves the sample race, and it moves', async ({ page }) => {
+test('[HOUSE-1, LANDING-1] npm start serves the sample race, and it moves', {
+  tag: '@core',
+}, async ({ page }) => {
   const clock = async () => {
     const [minutes = 0, seconds = 0] = (await raceTime(page).innerText()).split(':').map(Number)
     return 60 * minutes + seconds

@@ -26,9 +26,9 @@ async function openOwnSplits(page: Page) {
 }
 
 test.describe('a saved results page', () => {
-  test('[SEARCH-19, SEARCH-20] is read and watched, with N/A for what nobody can know', async ({
-    page,
-  }) => {
+  test('[SEARCH-19, SEARCH-20] is read and watched, with N/A for what nobody can know', {
+    tag: '@core',
+  }, async ({ page }) => {
     await openOwnSplits(page)
     await input(page).setInputFiles(savedPage('impossible-times'))
     await expectToast(page, 'Athlete added!', 'Duilio Marchetti added to your lineup')
@@ -355,9 +355,9 @@ test.describe('typed splits', () => {
     )
   })
 
-  test('[SEARCH-19] survive a reload, become a result, and are watched with their estimates marked', async ({
-    page,
-  }) => {
+  test('[SEARCH-19] survive a reload, become a result, and are watched with their estimates marked', {
+    tag: '@core',
+  }, async ({ page }) => {
     await openForm(page)
     await field(page, 'Athlete name').fill('Ana Ruiz')
     await field(page, 'Run 1').fill('4:30')

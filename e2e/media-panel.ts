@@ -56,6 +56,9 @@ export async function openWithUpload(page: Page, name: string) {
     .toContain(name)
 }
 
+/** ffmpeg converts a video, at the lowest priority; a large photo is decoded on the page. */
+const ADDED = { timeout: 60_000 }
+
 /** Adds files and waits until they are in. */
 export async function addFiles(page: Page, files: PhotoFile[] | string[]) {
   await chooseFiles(page, files)
@@ -67,11 +70,11 @@ export async function addFilesLive(page: Page, files: PhotoFile[] | string[]) {
   await chooseFiles(page, files)
   await expect(progressOf(page)).toBeVisible()
   await page.clock.resume()
-  await expect(progressOf(page)).toBeHidden()
+  await expect(progressOf(page)).toBeHidden(ADDED)
 }
 
 export async function finishAdding(page: Page) {
-  await expect(progressOf(page)).toContainText('Finalizing upload...')
+  await expect(progressOf(page)).toContainText('Finalizing upload...', ADDED)
   await page.clock.runFor(UPLOAD_CLOSE_DELAY_MS)
   await expect(progressOf(page)).toBeHidden()
   await page.clock.resume()

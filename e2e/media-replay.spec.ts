@@ -94,7 +94,9 @@ async function expectPhotos(page: Page, mode: string, speed: number) {
   await page.clock.resume()
 }
 
-test('[SCENE-11, MEDIA-31] a photo is where its mode puts it', async ({ page }) => {
+test('[SCENE-11, MEDIA-31] a photo is where its mode puts it', { tag: '@core' }, async ({
+  page,
+}) => {
   await openWithPhotos(page)
   await page.getByLabel('Corner').selectOption('bottom-left')
   for (const mode of MODES) {

@@ -64,9 +64,9 @@ const sizeOf = (page: Page) =>
 test.describe('in a browser far from the race', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test("[MEDIA-25, MEDIA-27, TIME-12] a phone's videos come up when they were taken", async ({
-    page,
-  }) => {
+  test("[MEDIA-25, MEDIA-27, TIME-12] a phone's videos come up when they were taken", {
+    tag: '@core',
+  }, async ({ page }) => {
     test.slow()
     await openRace(page)
     await addFiles(page, [
@@ -116,7 +116,7 @@ test('[MEDIA-27] a long video and a large one are announced', async ({ page }) =
     toast(page, 'long.mp4 will be trimmed to 10s and compressed on the server.'),
   ).toBeVisible()
   letGo()
-  await expect(progressOf(page)).toBeHidden()
+  await expect(progressOf(page)).toBeHidden({ timeout: 60_000 })
 })
 
 test('[MEDIA-27] too large is refused before it is sent, large is warned about', async ({
@@ -139,7 +139,7 @@ test('[MEDIA-27] too large is refused before it is sent, large is warned about',
   await expect(toast(page, 'Large File Warning')).toBeVisible()
   await expect(toast(page, 'Upload may take a while on mobile.')).toBeVisible()
   letGo()
-  await expect(progressOf(page)).toBeHidden()
+  await expect(progressOf(page)).toBeHidden({ timeout: 60_000 })
   await openPanel(page)
   await expect(rowOf(page, 'large.mp4').last()).toContainText('16:40')
 })

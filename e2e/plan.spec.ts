@@ -24,9 +24,9 @@ async function sumOfSplits(page: Page): Promise<number> {
   return texts.reduce((sum, text) => sum + (parseClock(text) ?? Number.NaN), 0)
 }
 
-test('[PLAN-11] from the search one plans a race: a division and a time give all splits, and a split that is set moves the others', async ({
-  page,
-}) => {
+test('[PLAN-11] from the search one plans a race: a division and a time give all splits, and a split that is set moves the others', {
+  tag: '@core',
+}, async ({ page }) => {
   await openSearch(page)
   await raceCard(page, /Port Meridian/).check()
   await page.getByRole('link', { name: SEARCH_TEXTS.planLink }).click()
@@ -129,10 +129,9 @@ test('[PLAN-19] Back leads from the replay of a plan to its form, with what was 
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test('[PLAN-14] the pace card is a picture, a print on white, and a link', async ({
-  page,
-  context,
-}) => {
+test('[PLAN-14] the pace card is a picture, a print on white, and a link', {
+  tag: '@core',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(LINK)
   await button(page, PLAN_TEXTS.card).click()

@@ -15,9 +15,9 @@ const STOPPED = 'RTNG0232'
 const HOLES = 'RTNG0291'
 
 test.describe('the leaderboard', () => {
-  test('[SCENE-15, RANK-1, RANK-4, RANK-5] shows order, segment and gap, live', async ({
-    page,
-  }) => {
+  test('[SCENE-15, RANK-1, RANK-4, RANK-5] shows order, segment and gap, live', {
+    tag: '@core',
+  }, async ({ page }) => {
     await openPlayer(page, { idps: RIVALS })
     const rows = page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')
     await expect(rows.first()).toContainText('At the start')
@@ -93,7 +93,9 @@ test.describe('the split table', () => {
     await expect(page.getByText('~ estimated: the organiser printed no time here.')).toBeVisible()
   })
 
-  test('[TABLE-2, TABLE-3, TABLE-8] five are compared with whom one chooses', async ({ page }) => {
+  test('[TABLE-2, TABLE-3, TABLE-8] five are compared with whom one chooses', {
+    tag: '@core',
+  }, async ({ page }) => {
     await openPlayer(page, { idps: RIVALS })
     const cells = splitRow(page, 'Ski Erg').getByRole('cell')
     await expect(cells).toHaveCount(10)
@@ -150,7 +152,9 @@ test.describe('the gap chart', () => {
     )
   })
 
-  test('[GAP-3] the cursor follows the clock, and a click or a drag seeks', async ({ page }) => {
+  test('[GAP-3] the cursor follows the clock, and a click or a drag seeks', {
+    tag: '@core',
+  }, async ({ page }) => {
     await openPlayer(page, { idps: RIVALS })
     const chart = page.getByRole('img', { name: /^Time behind the leader/ }).locator('..')
     await chart.scrollIntoViewIfNeeded()

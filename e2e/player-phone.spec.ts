@@ -60,9 +60,9 @@ test('[SHARE-3, PLAY-25] the address of the product and Skip Runs each stand on 
   }
 })
 
-test('[PLAY-26, RACE-6] the first press is on the overlay, then a tap toggles', async ({
-  page,
-}) => {
+test('[PLAY-26, RACE-6] the first press is on the overlay, then a tap toggles', {
+  tag: '@core',
+}, async ({ page }) => {
   await openPlayer(page)
   await expect(button(page, 'Play')).toHaveCount(1)
   const { width = 0, height = 0 } = (await button(page, 'Play').boundingBox()) ?? {}
@@ -265,9 +265,9 @@ for (const idps of [['RTNG0004'], RIVALS]) {
 test.describe('held sideways', () => {
   test.use({ viewport: { width: 844, height: 390 } })
 
-  test('[LOOK-13, PLAY-26] controls hide while it plays, and tap, double tap and swipe work as upright', async ({
-    page,
-  }) => {
+  test('[LOOK-13, PLAY-26] controls hide while it plays, and tap, double tap and swipe work as upright', {
+    tag: '@core',
+  }, async ({ page }) => {
     await openPlayer(page)
     await button(page, 'Play').tap()
     await page.clock.runFor(1000)

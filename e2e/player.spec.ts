@@ -63,9 +63,9 @@ test.describe('one athlete', () => {
     }
   })
 
-  test('[PLAY-1] it stops at the finish, reset goes back, and play starts over', async ({
-    page,
-  }) => {
+  test('[PLAY-1] it stops at the finish, reset goes back, and play starts over', {
+    tag: '@core',
+  }, async ({ page }) => {
     await openPlayer(page)
     await seekTo(page, TOTAL - 50)
     await button(page, 'Play').click()

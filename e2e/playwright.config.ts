@@ -44,6 +44,9 @@ const SWITCHED_OFF = [
   'ThirdPartyStoragePartitioning',
 ]
 
+/** `PATIENCE=8` on a machine that others use as well: every limit is longer by that. */
+const PATIENCE = Number(process.env.PATIENCE ?? 1)
+
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const HEADLESS_SHELL = process.env.HEADLESS_SHELL ?? CHROMIUM
 
@@ -73,10 +76,13 @@ export default defineConfig({
   // A second try is reported as flaky; on a machine shared with others one slow moment is no defect.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
-  // Two cores for browsers, server and ffmpeg: slow is not wrong.
-  timeout: 600_000,
-  expect: { timeout: 120_000 },
+  // What a test waits for comes within this time, or not at all. Those that wait longer say so.
+  timeout: 120_000 * PATIENCE,
+  expect: { timeout: 15_000 * PATIENCE },
+  maxFailures: 10,
   use: {
+    actionTimeout: 30_000 * PATIENCE,
+    navigationTimeout: 30_000 * PATIENCE,
     baseURL: RUNNING ?? `http://127.0.0.1:${PORT}`,
     launchOptions: launchWith('common'),
     // Neither is that of the server or of a developer: a test that depends on one of them fails.

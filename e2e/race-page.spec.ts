@@ -64,9 +64,9 @@ test.describe('what is loaded', () => {
     await expect(page.getByRole('heading', { name: 'Mattis Overgaard' })).toBeVisible()
   })
 
-  test('[RACE-2, RACE-3] one athlete has a header with every field and four figures', async ({
-    page,
-  }) => {
+  test('[RACE-2, RACE-3] one athlete has a header with every field and four figures', {
+    tag: '@core',
+  }, async ({ page }) => {
     await openRace(page)
     const header = page.locator('header', { has: page.getByRole('heading', { level: 1 }) })
     for (const text of [
@@ -219,9 +219,9 @@ test.describe('what cannot be loaded', () => {
     )
   })
 
-  test('[RACE-8] when nothing loads the page says why, lists the IDPs and can try again', async ({
-    page,
-  }) => {
+  test('[RACE-8] when nothing loads the page says why, lists the IDPs and can try again', {
+    tag: '@core',
+  }, async ({ page }) => {
     let isDown = true
     await answerResults(page, () =>
       isDown ? { status: 502, error: 'The results page could not be read' } : null,
@@ -460,10 +460,9 @@ test.describe('hints on a phone held sideways', () => {
 })
 
 test.describe('links and logs', () => {
-  test('[LINK-4] a copied link reopens the moment, the speed and the reference', async ({
-    page,
-    context,
-  }) => {
+  test('[LINK-4] a copied link reopens the moment, the speed and the reference', {
+    tag: '@core',
+  }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openRace(page, { idps: FIVE, query: '&t=1234.5&speed=10&ref=RTNG0007' })
     await expect(page.getByLabel('Race time').first()).toHaveText('20:34')

@@ -16,9 +16,9 @@ const told = (page: Page) => page.getByRole('region', { name: 'Rivals', exact: t
 const rows = (page: Page) => page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')
 const queryOf = (page: Page) => new URL(page.url()).searchParams
 
-test('[START-3, START-7, START-8, START-9, START-10] as it happened: by keys, in the address, with the time of day', async ({
-  page,
-}) => {
+test('[START-3, START-7, START-8, START-9, START-10] as it happened: by keys, in the address, with the time of day', {
+  tag: '@core',
+}, async ({ page }) => {
   await openPlayer(page, { idps: WAVES })
   await expect(page.getByRole('timer', { name: 'Time of day' })).toHaveCount(0)
   await seekTo(page, 600)
@@ -87,9 +87,9 @@ test('[START-7] the time of day lies beside the race clock, also above a total s
   expect(beside.x).toBeGreaterThanOrEqual(clock.x + clock.width)
 })
 
-test('[GHOST-1, GHOST-5] one press adds a ghost, a typed target another, and the link opens with both', async ({
-  page,
-}) => {
+test('[GHOST-1, GHOST-5] one press adds a ghost, a typed target another, and the link opens with both', {
+  tag: '@core',
+}, async ({ page }) => {
   await openPlayer(page, { idps: ['RTNG0236'] })
   await page.clock.resume()
   await button(page, 'Rivals').click()
@@ -239,9 +239,9 @@ async function openWhatIf(page: Page) {
   await dialog(page).getByText('What if').click()
 }
 
-test('[WHATIF-1, WHATIF-2, WHATIF-3] a dragged split moves total, place and percentile, runs along, and is reset', async ({
-  page,
-}) => {
+test('[WHATIF-1, WHATIF-2, WHATIF-3] a dragged split moves total, place and percentile, runs along, and is reset', {
+  tag: '@core',
+}, async ({ page }) => {
   await openWhatIf(page)
   const figures = dialog(page).getByRole('definition')
   await expect(figures.nth(0)).toHaveText('1:29:35 (+0:00)')

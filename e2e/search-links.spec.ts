@@ -65,9 +65,9 @@ test('[LIST-10] without any idp it says so', async ({ page }) => {
   await expectToast(page, 'Failed to Load Results', 'Could not extract IDP from URL(s)')
 })
 
-test('[LIST-8, SEARCH-14] links lead to the replay, with what they say of the race', async ({
-  page,
-}) => {
+test('[LIST-8, SEARCH-14] links lead to the replay, with what they say of the race', {
+  tag: '@core',
+}, async ({ page }) => {
   await openLinks(page)
   await box(page).fill(`${linkOf('RTNG0004')}\n${linkOf('RTNG0001')}`)
   const bodies: object[] = []

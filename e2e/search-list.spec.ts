@@ -127,9 +127,9 @@ test.describe('to the replay', () => {
     await expect(page.getByRole('heading', { name: 'Mattis Overgaard' })).toBeVisible()
   })
 
-  test('[SEARCH-12, SEARCH-14] five are loaded first, once, and go there together', async ({
-    page,
-  }) => {
+  test('[SEARCH-12, SEARCH-14] five are loaded first, once, and go there together', {
+    tag: '@core',
+  }, async ({ page }) => {
     await openWithAthletes(page, 5)
     const asked: string[] = []
     page.on('request', (request) => {

@@ -68,7 +68,7 @@ test('[SEARCH-16] without season or race it is refused', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('[SEARCH-16] a request is sent with all four fields', async ({ page }) => {
+test('[SEARCH-16] a request is sent with all four fields', { tag: '@core' }, async ({ page }) => {
   await openDialog(page)
   await expect(dialog(page).getByLabel('Notes')).toHaveAttribute('rows', '4')
   await dialog(page).getByLabel('Season').selectOption('season-8')

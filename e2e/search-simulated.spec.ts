@@ -24,9 +24,9 @@ async function startSearch(page: Page, name: string) {
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Search progress' })
 
-test('[SEARCH-24, SEARCH-14] a search of the site is followed list by list, and leads to the replay', async ({
-  page,
-}) => {
+test('[SEARCH-24, SEARCH-14] a search of the site is followed list by list, and leads to the replay', {
+  tag: '@core',
+}, async ({ page }) => {
   await startSearch(page, 'Brandlow')
   await expect(progress(page)).toBeVisible()
   await expect(page.getByText(/[1-3] of 4/)).toBeVisible()

@@ -243,7 +243,9 @@ test.describe('the search', () => {
     await expect(page.getByRole('region', { name: /Notifications/ })).toHaveCount(0)
   })
 
-  test('[SEARCH-31] two of one name are told apart, and a division filters', async ({ page }) => {
+  test('[SEARCH-31] two of one name are told apart, and a division filters', {
+    tag: '@core',
+  }, async ({ page }) => {
     await openSearch(page)
     await raceCard(page, /Northgate/).check()
     await searchFor(page, 'harrowgate')

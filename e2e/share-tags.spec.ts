@@ -14,11 +14,9 @@ const tagsOf = (page: Page) =>
     ),
   )
 
-test('[PREVIEW-1] a shared replay has name, race and total, and a picture that is one', async ({
-  page,
-  baseURL,
-  request,
-}) => {
+test('[PREVIEW-1] a shared replay has name, race and total, and a picture that is one', {
+  tag: '@core',
+}, async ({ page, baseURL, request }) => {
   await page.goto('/race?idp=RTNG0004&event=2026+Northgate&t=754.3&speed=25&ref=RTNG0004')
   const title = 'Mattis Overgaard · Hyrox Northgate 2026 · 1:01:08'
   await expect(page).toHaveTitle(title)

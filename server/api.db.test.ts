@@ -18,7 +18,7 @@ import { makeVideo } from '../tools/testing/make-test-video.ts'
 import { MAP_SIZES, mapSizeText, noiseMapUrl } from '../tools/testing/noise-map.ts'
 import { SESSION_COOKIE } from './http/security.ts'
 import { goldenHtml } from './results/parse/testing/golden-pages.ts'
-import { aServerOn, PASSWORD, type TestServer } from './testing/engines.ts'
+import { aServerOn, ENGINE, PASSWORD, type TestServer } from './testing/engines.ts'
 import { aVideoForm } from './videos/testing/a-form.ts'
 
 /** A call that is there only with a token of its own. */
@@ -39,13 +39,13 @@ const outcomeOf = (reply: { statusCode: number; json: () => unknown }) => [
 ]
 const aPath = (count = 331) => Array.from({ length: count }, (_, i) => ({ x: i, y: i % 7 }))
 
-describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
+describe(`on ${ENGINE}`, () => {
   let server: TestServer
   let video: Buffer
 
   beforeAll(async () => {
     video = readFileSync(await makeVideo({ seconds: 1 }))
-    server = await aServerOn(engine)
+    server = await aServerOn(ENGINE)
   })
   afterAll(() => server?.close())
 
@@ -849,7 +849,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
           expect(reply.statusCode).toBeLessThan(500)
         },
       ),
-      { numRuns: 5000 },
+      { numRuns: 1000 },
     )
     await remove(id)
   })

@@ -6,12 +6,12 @@ import { PNG_URL } from '../contract/testing/examples.ts'
 import { noiseMapUrl } from '../tools/testing/noise-map.ts'
 import { MOST_DRAFTS } from './storage/draft-table.ts'
 import { sweepMaps } from './storage/sweep-maps.ts'
-import { aServerOn, type TestServer } from './testing/engines.ts'
+import { aServerOn, ENGINE, type TestServer } from './testing/engines.ts'
 
-describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
+describe(`on ${ENGINE}`, () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await aServerOn(engine)
+    server = await aServerOn(ENGINE)
   })
   afterAll(() => server?.close())
 

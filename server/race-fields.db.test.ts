@@ -4,12 +4,12 @@ import { getField, listEarlierFields, listFields } from '../contract/field-calls
 import { aFieldFile } from '../contract/testing/a-field-file.ts'
 import { decodeField } from '../race/field/field-file.ts'
 import { publishSampleRaces } from './sample-races.ts'
-import { aServerOn, type TestServer } from './testing/engines.ts'
+import { aServerOn, ENGINE, type TestServer } from './testing/engines.ts'
 
-describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
+describe(`on ${ENGINE}`, () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await aServerOn(engine)
+    server = await aServerOn(ENGINE)
     await publishSampleRaces(server.database, server.deps)
   })
   afterAll(() => server?.close())

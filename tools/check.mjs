@@ -1,8 +1,18 @@
-import { buildWeb, installPackages, needFfmpeg } from './setup.mjs'
-import { CHECK, runSteps } from './steps.mjs'
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { installPackages, ROOT } from './setup.mjs'
+import { CHECK, checkChanged, runSteps } from './steps.mjs'
+
+/** Files that are changed or new and not committed yet. */
+function changedPaths() {
+  const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0')
+  const paths = [
+    ...git('diff', '-z', '--name-only', 'HEAD'),
+    ...git('ls-files', '-z', '--others', '--exclude-standard'),
+  ]
+  return paths.filter((path) => path && existsSync(join(ROOT, path)))
+}
 
 installPackages()
-needFfmpeg()
-// Tests start the real server, which has pages to serve.
-buildWeb()
-await runSteps(CHECK)
+await runSteps(process.argv.includes('--changed') ? checkChanged(changedPaths()) : CHECK)

@@ -231,7 +231,7 @@ test('[HOUSE-20] the server runs where nothing can be written but its data folde
   const ended = once(server, 'close')
   try {
     await Promise.race([
-      expect.poll(() => said).toMatch(/running at http/),
+      expect.poll(() => said, { timeout: 60_000 }).toMatch(/running at http/),
       ended.then(() => Promise.reject(new Error(said))),
     ])
     const origin = /running at (http:\S+)/.exec(said)?.[1] ?? ''

@@ -1,25 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import vitestConfig from '../vitest.config.ts'
 // @ts-expect-error plain JavaScript: it runs before anything is installed, types included.
-import { BROWSERS, CHECK } from './steps.mjs'
+import { CHECK, CORE, REST } from './steps.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> }
 type LockedPackage = { resolved?: string; optional?: boolean; os?: string[]; cpu?: string[] }
 
-test('[HOUSE-2] npm test checks everything', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  expect(scripts.test).toBe('node tools/test.mjs')
-  const commandsOf = (phases: [string, string, string[]][][][]) =>
-    new Set(phases.flat(2).map(([, command]) => command))
-  expect(commandsOf(CHECK)).toEqual(new Set(['biome', 'tsc', 'node', 'knip', 'vitest']))
-  expect(commandsOf(BROWSERS)).toEqual(new Set(['playwright']))
-})
+type Step = [name: string, command: string, args: string[]]
+const stepsOf = (phases: Step[][][]) => phases.flat(2).map(([, ...step]) => step.flat().join(' '))
+const projectsIn = (phases: Step[][][]) =>
+  phases.flat(2).flatMap(([, , args]) => args.filter((_, i) => args[i - 1] === '--project'))
 
-test('[HOUSE-17] the build machine runs npm test in a fresh root, or here where there can be none', () => {
-  expect(read('.ci/run')).toMatch(/^exec node tools\/fresh\.mjs --or-here 'npm test'$/m)
+test('[HOUSE-2] a check starts no browser, and together the commands run every test project once', () => {
+  expect(stepsOf(CHECK).join()).not.toContain('playwright')
+  const projects = (vitestConfig.test?.projects ?? []) as { test: { name: string } }[]
+  expect(projectsIn([...CHECK, ...CORE, ...REST]).sort()).toEqual(
+    projects.map(({ test }) => test.name).sort(),
+  )
+  const browserTests = stepsOf([...CORE, ...REST]).filter((step) => step.startsWith('playwright'))
+  expect(browserTests).toEqual([
+    'playwright test -c e2e --grep @core',
+    'playwright test -c e2e --grep-invert @core',
+    'playwright test -c e2e/browsers.config.ts',
+  ])
 })
 
 test('[HOUSE-1] the lock file names no download host', () => {

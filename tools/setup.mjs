@@ -102,11 +102,11 @@ const missingForJourneys = () => [
 ]
 
 /** Installs everything the tests miss at once, which takes half as long as one after another. */
-export function installTestPrograms() {
+export function installTestPrograms({ isAll }) {
   const missing = [
-    ...(findChromium() ? [] : ['chromium']),
     ...(findHeadlessShell() ? [] : ['chromium-headless-shell']),
-    ...missingForJourneys(),
+    ...(isAll && !findChromium() ? ['chromium'] : []),
+    ...(isAll ? missingForJourneys() : []),
     ...(hasFfmpeg() ? [] : ['ffmpeg']),
   ]
   if (missing.length > 0) installSystemPackages(...missing)

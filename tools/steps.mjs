@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { ENV, ROOT } from './setup.mjs'
 
-/** What is read and not run: format, types, imports, sizes. The pages are built before. */
+/** What is read and not run: format, types, imports, rules. */
 const READ = [
   ['format and lint', 'biome', ['ci', '--error-on-warnings']],
   ['types: everything', 'tsc', ['-p', '.']],
@@ -12,21 +12,54 @@ const READ = [
   ['layers', 'node', ['tools/checks/check-layers.ts']],
   ['rules', 'node', ['tools/checks/check-rules.ts']],
   ['unused files, exports and packages', 'knip', []],
-  ['size of the pages', 'node', ['tools/checks/check-size.ts']],
 ]
 
-const UNIT_TESTS = ['unit tests', 'vitest', ['run', '--project', '!real time']]
-/** Nearly a minute of waiting, and no work. */
-const REAL_TIME = ['unit tests in real time', 'vitest', ['run', '--project', 'real time']]
-/** The short form measures no speed, so it may share the machine; half of it is waiting. */
-const ATTACKS = ['attacks, in short', 'node', ['bench/attack/run-attack.ts', '--short']]
+const vitest = (...projects) => ['run', ...projects.flatMap((name) => ['--project', name])]
+const UNIT_PROJECTS = ['race', 'web', 'components']
+const UNIT_TESTS = ['unit and component tests', 'vitest', vitest(...UNIT_PROJECTS)]
+const BROWSER_TESTS = ['test', '-c', 'e2e']
 
-/** What `npm run check` does: everything that needs no browser. */
-export const CHECK = [[READ, [ATTACKS], [REAL_TIME]], [[UNIT_TESTS]]]
+/** What `npm run check` does: nothing that needs the pages, a server or a browser. */
+export const CHECK = [[READ, [UNIT_TESTS]]]
 
-/** What `npm test` does behind that. */
-export const BROWSERS = [
-  [[['end to end', 'playwright', ['test', '-c', 'e2e']]]],
+/** What `npm run check -- --changed` does, for files that are not committed yet. */
+export const checkChanged = (paths) => [
+  [
+    [
+      // Without a path Biome would read everything.
+      ...(paths.length > 0 ? [['format and lint', 'biome', [...BIOME_PATHS, ...paths]]] : []),
+      ['types', 'tsc', ['-p', '.']],
+      ['layers', 'node', ['tools/checks/check-layers.ts']],
+      ['rules', 'node', ['tools/checks/check-rules.ts']],
+    ],
+    [
+      [
+        'unit and component tests of what changed',
+        'vitest',
+        [...vitest(...UNIT_PROJECTS), '--changed', '--passWithNoTests'],
+      ],
+    ],
+  ],
+]
+/** Some of the paths are not Biome's. */
+const BIOME_PATHS = ['ci', '--error-on-warnings', '--no-errors-on-unmatched', '--reporter=summary']
+
+/** What `npm test` does behind a check: every server test, and a browser test for each thing people come to do. */
+export const CORE = [
+  [[['size of the pages', 'node', ['tools/checks/check-size.ts']]]],
+  [[['server tests', 'vitest', vitest('server')]]],
+  [[['browser tests: the core', 'playwright', [...BROWSER_TESTS, '--grep', '@core']]]],
+]
+
+/** Everything `npm test` leaves out. */
+export const REST = [
+  [
+    // The short form measures no speed, so it may share the machine; half of it is waiting.
+    [['attacks, in short', 'node', ['bench/attack/run-attack.ts', '--short']]],
+    [['server tests in real time', 'vitest', vitest('real time')]],
+  ],
+  [[['server tests on Postgres, kills and faults', 'vitest', vitest('postgres', 'slow')]]],
+  [[['browser tests: the rest', 'playwright', [...BROWSER_TESTS, '--grep-invert', '@core']]]],
   [[['journeys in every browser', 'playwright', ['test', '-c', 'e2e/browsers.config.ts']]]],
 ]
 
@@ -37,25 +70,27 @@ export const BROWSERS = [
  */
 export async function runSteps(phases, env = {}) {
   const screen = createScreen()
-  let [passed, failed] = [0, 0]
+  let passed = 0
+  const failed = []
   const runLane = async (lane) => {
     for (const [name, command, args] of lane) {
-      if (failed > 0) return
+      if (failed.length > 0) return
       const start = performance.now()
       const output = screen.open()
       output.write(`\n--- ${name}\n`)
       const isGood = await runStep(command, args, { ...ENV, ...env }, output)
       if (isGood) passed += 1
-      else failed += 1
+      else failed.push(name)
       const seconds = ((performance.now() - start) / 1000).toFixed(1)
       output.write(isGood ? `--- ${name}: ${seconds} s\n` : `--- ${name} failed\n`)
       output.close()
     }
   }
   for (const lanes of phases) await Promise.all(lanes.map(runLane))
-  const skipped = phases.flat(2).length - passed - failed
-  console.log(`\nsteps: ${passed} passed, ${failed} failed, ${skipped} skipped`)
-  process.exitCode = failed === 0 ? 0 : 1
+  const skipped = phases.flat(2).length - passed - failed.length
+  console.log(failed.length > 0 ? `\nfailed: ${failed.join(', ')}` : '')
+  console.log(`steps: ${passed} passed, ${failed.length} failed, ${skipped} skipped`)
+  process.exitCode = failed.length === 0 ? 0 : 1
 }
 
 function runStep(command, args, env, output) {

@@ -58,7 +58,7 @@ test('[HOUSE-2] after a failure no step begins, those under way end, and all of 
     [[shell('last', 'echo never')]],
   )
   expect(lines).toEqual([
-    ...['--- one', 'done', '--- one: 0 s', '--- other', '--- other failed'],
+    ...['--- one', 'done', '--- one: 0 s', '--- other', '--- other failed', 'failed: other'],
     'steps: 1 passed, 1 failed, 3 skipped',
   ])
   expect(status).toBe(1)

@@ -7,13 +7,19 @@ import {
   installTestPrograms,
   needFfmpeg,
 } from './setup.mjs'
-import { BROWSERS, CHECK, runSteps } from './steps.mjs'
+import { CHECK, CORE, REST, runSteps } from './steps.mjs'
 
+/*
+ * `npm test`: a check, the server tests and the core of the browser tests. With `--all` everything
+ * there is, and with `--rest` only what `npm test` leaves out.
+ */
+const isRest = process.argv.includes('--rest')
+const isAll = isRest || process.argv.includes('--all')
 installPackages()
-installTestPrograms()
-const chromium = ensureChromium()
-const headless = ensureHeadlessShell() ?? chromium
-const others = ensureOtherBrowsers()
+installTestPrograms({ isAll })
+const headless = ensureHeadlessShell() ?? ensureChromium()
+const programs = isAll ? { CHROMIUM: ensureChromium(), ...ensureOtherBrowsers() } : {}
 needFfmpeg()
 buildWeb()
-await runSteps([...CHECK, ...BROWSERS], { CHROMIUM: chromium, HEADLESS_SHELL: headless, ...others })
+const phases = [...(isRest ? [] : [...CHECK, ...CORE]), ...(isAll ? REST : [])]
+await runSteps(phases, { HEADLESS_SHELL: headless, ...programs })

@@ -4,12 +4,12 @@ import { actionDetails } from '../../contract/logs.ts'
 import { createResultStore } from '../results/finding/result-store.ts'
 import { aPage } from '../results/testing/a-source.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
-import { aServer, type TestServer } from '../testing/engines.ts'
+import { aServerOn, ENGINE, type TestServer } from '../testing/engines.ts'
 import { createVisitorStore } from './visitor-store.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await aServer('embedded')
+  server = await aServerOn(ENGINE)
 })
 afterAll(() => server.close())
 

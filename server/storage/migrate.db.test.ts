@@ -5,16 +5,17 @@ import { getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { putEmptyDatabase } from '../testing/an-empty-database.ts'
+import { ENGINE } from '../testing/engines.ts'
 import { startPostgres } from '../testing/postgres.ts'
 import { type DatabasePlace, openDatabase } from './database.ts'
 import * as schema from './schema.ts'
 
-describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
+describe(`on ${ENGINE}`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'racetrace-migrate-'))
   let place: DatabasePlace = { folder }
   let stopPostgres = async () => {}
   beforeAll(async () => {
-    if (engine === 'PGlite') return putEmptyDatabase(folder)
+    if (ENGINE === 'PGlite') return putEmptyDatabase(folder)
     const postgres = await startPostgres()
     stopPostgres = postgres.stop
     place = { url: await postgres.urlOf('migrate') }

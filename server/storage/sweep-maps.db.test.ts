@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileStore } from '../files/file-store.ts'
 import { aPublication } from '../testing/a-publication.ts'
-import { aServerOn, type TestServer } from '../testing/engines.ts'
+import { aServerOn, ENGINE, type TestServer } from '../testing/engines.ts'
 import { readMapImage } from './read-map.ts'
 import { sweepMaps } from './sweep-maps.ts'
 
-describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
+describe(`on ${ENGINE}`, () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await aServerOn(engine)
+    server = await aServerOn(ENGINE)
   })
   afterAll(() => server?.close())
 

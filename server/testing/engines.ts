@@ -125,9 +125,14 @@ export async function aServer(
   }
 }
 
+export type Engine = 'PGlite' | 'Postgres'
+
+/** The database of this run of the tests: each engine has a project of its own in Vitest. */
+export const ENGINE: Engine = process.env.TEST_DATABASE === 'Postgres' ? 'Postgres' : 'PGlite'
+
 /** The same on either engine; the Postgres behind it ends with it. */
 export async function aServerOn(
-  engine: 'PGlite' | 'Postgres',
+  engine: Engine,
   videoParts: Partial<VideoParts> = {},
 ): Promise<TestServer> {
   if (engine === 'PGlite') return aServer('embedded', [], videoParts)

@@ -8,7 +8,7 @@ import { createDiskStore } from '../files/disk-store.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { createS3Store } from '../files/s3-store.ts'
 import { VISITOR_COOKIE } from '../routes/video-routes.ts'
-import { aServerOn, type TestServer } from '../testing/engines.ts'
+import { aServerOn, ENGINE, type TestServer } from '../testing/engines.ts'
 import { startS3 } from '../testing/s3.ts'
 import { createClipStore } from './clip-store.ts'
 import { createSessionStore } from './session-store.ts'
@@ -18,10 +18,9 @@ import { aVisitor, uploadsAtWork } from './testing/a-video-server.ts'
 const GONE = [404, { error: 'This video is no longer here' }]
 const nameOf = (url: string) => url.replace('/api/', '')
 
-describe.each([
-  ['PGlite', 'disk'],
-  ['Postgres', 'a bucket'],
-] as const)('on %s with clips on %s', (engine, place) => {
+const place = ENGINE === 'PGlite' ? 'disk' : 'a bucket'
+
+describe(`on ${ENGINE} with clips on ${place}`, () => {
   let server: TestServer
   let files: FileStore
   const stops: (() => Promise<void>)[] = []
@@ -33,7 +32,7 @@ describe.each([
       stops.push(s3.stop)
       videoParts = { files: createS3Store(s3.bucket) }
     }
-    server = await aServerOn(engine, videoParts)
+    server = await aServerOn(ENGINE, videoParts)
     files = videoParts.files ?? createDiskStore(join(server.folder, 'files'))
   })
   afterAll(async () => {
