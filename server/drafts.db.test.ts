@@ -27,7 +27,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
   }
   const refusal = (reason: 'draft-changed' | 'no-draft' | 'too-many-drafts' | 'no-map') => [
     RACE_FAILURES[reason].status,
-    { error: RACE_FAILURES[reason].text },
+    { error: RACE_FAILURES[reason].text, reason },
   ]
   const outcomeOf = (reply: { statusCode: number; json: () => unknown }) => [
     reply.statusCode,

@@ -144,7 +144,7 @@ describe.each(['PGlite', 'Postgres'] as const)('on %s', (engine) => {
     const reply = await save(many)
     expect([reply.statusCode, reply.json()]).toEqual([
       400,
-      { error: 'There are more than 40,000 athletes in it' },
+      { error: 'There are more than 40,000 athletes in it', reason: 'bad-request' },
     ])
   })
 
