@@ -96,7 +96,7 @@ async function fillRaces({ races, courses, files }: Deps, count: number) {
   for (let i = 0; i < count; i++) {
     const { id } = await races.create({ ...sample, name: `2026 Race ${i}` }, read.image)
     await courses.saveSegments(id, segments)
-    await courses.savePath(id, path.pathPoints, path)
+    await courses.savePath(id, { ...path, points: path.pathPoints })
   }
 }
 

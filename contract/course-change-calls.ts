@@ -35,18 +35,14 @@ export const templateSegments = z.array(segment, { error: 'The segments must be 
   }),
 )
 
-/** What comes of saving a half of a course; a race that was withdrawn is not published by it. */
-const savedHalf = z.object({
+/** The race after segments or a path were saved; `saved` counts the segments or points. */
+const savedCourse = z.object({
   saved: z.int().check(z.nonnegative()),
   version: raceVersion,
   isPublished: z.boolean(),
 })
 
-/**
- * Saves all segments at once, in place of what was there; `saved` counts them. `pathDigest` names
- * the path they belong to, `pointCount` says how many points it has: while that path is not in,
- * visitors keep seeing the course that was there.
- */
+/** Saves all segments at once. Visitors don't see them until their path is saved. */
 export const saveSegments = {
   method: 'POST',
   path: '/api/races/{id}/segments',
@@ -56,18 +52,15 @@ export const saveSegments = {
   params: fields({ id: raceId }),
   body: fields({
     segments: templateSegments,
-    pointCount: z.nullish(wholeNumber('The number of path points', MAX_POINTS)),
-    pathDigest: z.nullish(
-      z
-        .string('The digest of the path must be a text')
-        .check(z.regex(/^[0-9a-f]{16}$/, 'The digest of the path must be 16 hexadecimal digits')),
-    ),
     version: z.nullish(raceVersion),
   }),
-  reply: savedHalf,
+  reply: savedCourse,
 } as const
 
-/** Saves the path in place of what was there; without a size that of the race's map is meant. */
+/**
+ * Saves the path and publishes it with the segments saved before it, or says what doesn't fit. The
+ * size defaults to that of the race's map.
+ */
 export const saveCoursePath = {
   method: 'POST',
   path: '/api/races/{id}/course-path',
@@ -86,5 +79,5 @@ export const saveCoursePath = {
     height: z.optional(side('The image height')),
     version: z.nullish(raceVersion),
   }),
-  reply: savedHalf,
+  reply: savedCourse,
 } as const

@@ -4,7 +4,7 @@ import {
   type Failure,
   failureReply,
   failureText,
-  findErrorText,
+  findFailure,
   GENERAL_FAILURES,
   isRaceUnknown,
   RESULT_FAILURES,
@@ -24,9 +24,10 @@ const TABLES: Record<string, Record<string, Failure>> = {
 }
 const FAILURES = Object.values(TABLES).flatMap((table) => Object.values(table))
 
-test('[API-17] an error is a sentence, and nothing else', () => {
-  expect(failureReply.safeParse({ error: 'There is no such race' }).success).toBe(true)
-  for (const wrong of [{}, { error: '' }, { error: { code: 1 } }, { message: 'No' }, 'No', null]) {
+test('[API-17] an error is a sentence and a reason', () => {
+  const failure = { error: 'There is no such race', reason: 'no-race' }
+  expect(failureReply.safeParse(failure).success).toBe(true)
+  for (const wrong of [{}, { ...failure, error: '' }, { ...failure, reason: 7 }, 'No', null]) {
     expect(failureReply.safeParse(wrong).success).toBe(false)
   }
 })
@@ -34,7 +35,8 @@ test('[API-17] an error is a sentence, and nothing else', () => {
 test.each(FAILURES)(
   '[API-17] $status "$text" fits the shape and has a fitting status',
   (failure) => {
-    expect(failureReply.parse({ error: failure.text })).toEqual({ error: failure.text })
+    const reply = { error: failure.text, reason: failure.reason }
+    expect(failureReply.parse(reply)).toEqual(reply)
     expect(failure.status).toBeGreaterThanOrEqual(400)
     expect(failure.status).toBeLessThan(600)
     expect(failure.text).toMatch(/^[A-Z].*[^.\s]$/)
@@ -59,25 +61,31 @@ test('[API-17] the message begins with the status and ends with what is known', 
 })
 
 test("[API-8] the server's sentence is found in the body of a failed fetch", () => {
-  expect(findErrorText('{"error":"No result found for this athlete"}')).toBe(
-    'No result found for this athlete',
-  )
-  expect(['', '<h1>502</h1>', '{}', 'null', '{"error":5}'].map(findErrorText)).toEqual(
+  const failure = { error: 'No result found for this athlete', reason: 'no-result' }
+  expect(findFailure(JSON.stringify(failure))).toEqual(failure)
+  for (const reason of [undefined, 5]) {
+    const body = JSON.stringify({ ...failure, reason })
+    expect(findFailure(body)).toEqual({ ...failure, reason: null })
+  }
+  expect(['', '<h1>502</h1>', '{}', 'null', '{"error":5}'].map(findFailure)).toEqual(
     Array(5).fill(null),
   )
 })
 
-test('[API-8] a fetch that cannot settle the race is known by its text, in any wrapping', () => {
+test('[API-8] a fetch that cannot settle the race is known by its reason, or by its text in any wrapping', () => {
   const { status, text } = RESULT_FAILURES['race-unknown']
   expect(text).toBe('Cannot determine race')
-  expect(isRaceUnknown(failureText(status, JSON.stringify({ error: text }), ''))).toBe(true)
-  expect(isRaceUnknown(RESULT_FAILURES['no-result'].text)).toBe(false)
+  const wrapped = failureText(status, JSON.stringify({ error: text }), '')
+  expect(isRaceUnknown(null, wrapped)).toBe(true)
+  expect(isRaceUnknown('race-unknown', 'Rennen unbekannt')).toBe(true)
+  expect(isRaceUnknown('no-result', RESULT_FAILURES['no-result'].text)).toBe(false)
 })
 
 test('[API-17] no body of a failed request can throw', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (body) => {
-      expect(findErrorText(body)).toSatisfy((text) => text === null || typeof text === 'string')
+      const failure = findFailure(body)
+      expect(failure === null || typeof failure.error === 'string').toBe(true)
     }),
     { numRuns: 1000 },
   )

@@ -1,14 +1,27 @@
 import * as z from 'zod/mini'
 import { parseJson } from '../race/text/parse-json.ts'
 
-/** The body of every answer that is not OK (API-17). */
-export const failureReply = z.object({ error: z.string().check(z.minLength(1)) })
+/** The body of every answer that is not OK (API-17): a sentence for people, a reason for code. */
+export const failureReply = z.object({
+  error: z.string().check(z.minLength(1)),
+  reason: z.string().check(z.regex(/^[a-z-]+$/)),
+})
 
-/** An expected failure: HTTP status and the sentence people read. */
-export type Failure = { readonly status: number; readonly text: string }
+/** An expected failure: HTTP status, the sentence people read and the reason code decides by. */
+export type Failure = { readonly status: number; readonly text: string; readonly reason: string }
+
+/** A table of failures; each carries its key as its reason. */
+export function failures<Table extends { [reason: string]: Omit<Failure, 'reason'> }>(
+  table: Table,
+) {
+  const entries = Object.entries(table).map(([reason, failure]) => [reason, { ...failure, reason }])
+  return Object.fromEntries(entries) as {
+    readonly [Reason in keyof Table]: Failure & { readonly reason: Reason }
+  }
+}
 
 /** Failures any call may have. A 500 says no more than this (API-17). */
-export const GENERAL_FAILURES = {
+export const GENERAL_FAILURES = failures({
   'not-text': { status: 400, text: 'A text of the request has a broken character in it' },
   'bad-request': { status: 400, text: 'The request could not be understood' },
   'not-found': { status: 404, text: 'There is nothing at this address' },
@@ -25,12 +38,11 @@ export const GENERAL_FAILURES = {
     text: 'The server cannot reach its storage. Please try again in a minute',
   },
   'no-room': { status: 507, text: 'The server has no room left to store this' },
-} as const satisfies Record<string, Failure>
+})
 
 /** Failures of the results calls. */
-export const RESULT_FAILURES = {
+export const RESULT_FAILURES = failures({
   'no-result': { status: 404, text: 'No result found for this athlete' },
-  // The race page looks for this text and opens its season dialog (API-24).
   'race-unknown': { status: 422, text: 'Cannot determine race' },
   'page-unreadable': { status: 502, text: 'The results page could not be read' },
   'other-race': {
@@ -42,19 +54,19 @@ export const RESULT_FAILURES = {
     status: 503,
     text: 'The results site is refusing requests. Please try again in a few minutes',
   },
-} as const satisfies Record<string, Failure>
+})
 
 /** Failures of a page somebody saved: the fault is the page's, and no site has a part in it. */
-export const PAGE_FAILURES = {
+export const PAGE_FAILURES = failures({
   'no-result': { status: 422, text: 'This results page has no result in it' },
   'page-unreadable': { status: 422, text: 'This is not a results page we can read' },
   'other-race': RESULT_FAILURES['other-race'],
   'page-too-slow': { status: 422, text: 'This page takes too long to read' },
   busy: { status: 503, text: 'Too many pages are being read. Please try again in a moment' },
-} as const satisfies Record<string, Failure>
+})
 
 /** Failures of the video calls. */
-export const VIDEO_FAILURES = {
+export const VIDEO_FAILURES = failures({
   'no-file': { status: 400, text: 'The form has no video' },
   'wrong-form': { status: 400, text: 'The form must have one video and nothing else' },
   'too-large': { status: 413, text: 'Maximum file size is 30MB' },
@@ -68,16 +80,20 @@ export const VIDEO_FAILURES = {
   'no-ffmpeg': { status: 503, text: 'Videos cannot be processed here: ffmpeg is not installed' },
   gone: { status: 404, text: 'This video is no longer here' },
   'no-range': { status: 416, text: 'The video has nothing at this place' },
-} as const satisfies Record<string, Failure>
+})
 
 /** Failures of the share image. */
-export const SHARE_IMAGE_FAILURES = {
+export const SHARE_IMAGE_FAILURES = failures({
   busy: { status: 503, text: 'Too many pictures are being painted. Please try again in a minute' },
-} as const satisfies Record<string, Failure>
+})
 
-/** Whether a message says that the race is not known, which asks the visitor for it (RACE-10). */
-export function isRaceUnknown(message: string): boolean {
-  return message.includes(RESULT_FAILURES['race-unknown'].text)
+/**
+ * Whether a request failed because the race is not known, which asks the visitor for it (RACE-10).
+ * The text counts too, for failures that carry no reason (API-24).
+ */
+export function isRaceUnknown(reason: string | null, text: string): boolean {
+  const failure = RESULT_FAILURES['race-unknown']
+  return reason === failure.reason || text.includes(failure.text)
 }
 
 /** The sentence for input a schema refused: the first complaint, as our schemas word it. */
@@ -92,8 +108,12 @@ export function failureText(status: number, body: string, statusText: string): s
   return `${status}: ${body || statusText}`
 }
 
-/** The server's own sentence in the body of a failed request, or nothing when it holds none. */
-export function findErrorText(body: string): string | null {
-  // A proxy's HTML page, or an empty body, holds no sentence of ours.
-  return failureReply.safeParse(parseJson(body)).data?.error ?? null
+const readFailure = z.object({
+  error: failureReply.shape.error,
+  reason: z.catch(z.nullable(z.string()), null),
+})
+
+/** The server's own words in the body of a failed request; nothing in a proxy's page or an empty body. */
+export function findFailure(body: string): z.infer<typeof readFailure> | null {
+  return readFailure.safeParse(parseJson(body)).data ?? null
 }

@@ -1,7 +1,8 @@
-import type { Failure } from './failures.ts'
+import type { CourseProblem } from '../race/course/course.ts'
+import { failures } from './failures.ts'
 
 /** Failures of the race, course and map calls. */
-export const RACE_FAILURES = {
+export const RACE_FAILURES = failures({
   'no-race': { status: 404, text: 'There is no such race' },
   'no-map': { status: 404, text: 'There is no such map' },
   'no-draft': { status: 404, text: 'There is no such draft any more' },
@@ -27,7 +28,9 @@ export const RACE_FAILURES = {
     text: 'The map image must be at least 300 pixels wide and high',
   },
   'map-too-large': { status: 413, text: 'The map image is too large' },
-  'course-unusable': { status: 422, text: 'The course does not fit its segments' },
+  'no-segments': { status: 409, text: 'Save the segments of this race before its path' },
+  'course-unusable': { status: 409, text: 'The course does not fit its segments' },
+  'field-replaced': { status: 409, text: 'Another field was imported meanwhile' },
   'race-changed': {
     status: 412,
     text: 'This race was changed by somebody else since you opened it',
@@ -40,10 +43,22 @@ export const RACE_FAILURES = {
     status: 409,
     text: 'The race cannot be published before its segments and course are in',
   },
-} as const satisfies Record<string, Failure>
+})
+
+/** What does not fit in a course that was refused. */
+export function courseProblemText(problem: CourseProblem): string {
+  const { text } = RACE_FAILURES['course-unusable']
+  if (problem.reason === 'segment-missing') return `${text}: ${problem.segment} has no start or end`
+  if (problem.reason === 'index-outside-path')
+    return `${text}: ${problem.segment} is outside the path`
+  if (problem.reason === 'segment-backwards') {
+    return `${text}: ${problem.segment} ends before it starts`
+  }
+  return text
+}
 
 /** Failures of the operator's sign-in. */
-export const ADMIN_FAILURES = {
+export const ADMIN_FAILURES = failures({
   'wrong-password': { status: 401, text: 'Incorrect password' },
   // Does not say which was wrong: whoever guesses must not learn that the password was right.
   'wrong-either': {
@@ -54,4 +69,4 @@ export const ADMIN_FAILURES = {
   'too-many-tries': { status: 429, text: 'Too many wrong passwords. Please wait a moment' },
   busy: { status: 503, text: 'Too many passwords are being checked. Please try again in a moment' },
   locked: { status: 401, text: 'Please enter the operator password first' },
-} as const satisfies Record<string, Failure>
+})

@@ -177,7 +177,7 @@ test('[SEARCH-24] a line tells how far a search is, what it found, or why it fai
       results: [aSearchResult()],
     },
     { type: 'found', results: [], unreached: ['HYROX PRO'] },
-    { type: 'failed', error: 'The results site did not answer' },
+    { type: 'failed', error: 'The results site did not answer', reason: 'site-silent' },
   ]
   for (const line of lines) expect(searchLine.parse(line)).toEqual(line)
   for (const wrong of [{}, { type: 'results' }, { type: 'failed', error: '' }, null]) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readIdp } from '../race/athlete-list.ts'
 import { PUBLIC_READ } from './call.ts'
+import { failureReply } from './failures.ts'
 import { fields, oneOf, optionalText, text, wholePage, yesNo } from './field-schema.ts'
 import { MAX_JSON_BYTES, MAX_PAGE_JSON_BYTES, MAX_PAGE_LENGTH } from './limits.ts'
 import { athleteResult, pageResult } from './result-schema.ts'
@@ -118,7 +119,7 @@ export const searchLine = z.discriminatedUnion('type', [
     /** Divisions whoever is meant may be in, and which could not be looked through. */
     unreached: z.array(z.string()),
   }),
-  z.object({ type: z.literal('failed'), error: z.string().check(z.minLength(1)) }),
+  z.extend(failureReply, { type: z.literal('failed') }),
 ])
 
 /** A line of a search that is told while it goes on. */

@@ -185,7 +185,10 @@ test.describe('when the server says no', () => {
       await openRace(page)
       await page.route('**/api/upload-video', (route) =>
         answer
-          ? route.fulfill({ status: answer.status, json: { error: answer.text } })
+          ? route.fulfill({
+              status: answer.status,
+              json: { error: answer.text, reason: answer.reason },
+            })
           : route.abort(),
       )
       await addFiles(page, [await aVideo('here.mp4', 500)])

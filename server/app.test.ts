@@ -34,7 +34,7 @@ test('[STATIC-1] an unknown address answers 404 with the app, which shows its ow
 })
 
 test('[API-17] an unknown call answers 404 with a sentence', async () => {
-  const failure = [404, { error: 'There is nothing at this address' }]
+  const failure = [404, { error: 'There is nothing at this address', reason: 'not-found' }]
   const read = await get('/api/nowhere')
   expect([read.statusCode, read.json()]).toEqual(failure)
   const write = await server.app.inject({ method: 'POST', url: '/nowhere' })
@@ -52,14 +52,20 @@ test.each([
     ...(payload ? { payload, headers: { 'content-type': type ?? '' } } : {}),
   })
   expect(reply.statusCode).toBe(status)
-  expect(reply.json()).toEqual({ error: expect.stringMatching(/^The request /) })
+  expect(reply.json()).toEqual({
+    error: expect.stringMatching(/^The request /),
+    reason: expect.any(String),
+  })
 })
 type Wrong = { url: string; payload?: string; type?: string }
 
 test('[SAFE-12] a body larger than its call needs is refused', async () => {
   const payload = { raceName: 'x', details: 'y'.repeat(MAX_JSON_BYTES) }
   const reply = await server.app.inject({ method: 'POST', url: '/api/race-request', payload })
-  expect([reply.statusCode, reply.json()]).toEqual([413, { error: 'The request is too large' }])
+  expect([reply.statusCode, reply.json()]).toEqual([
+    413,
+    { error: 'The request is too large', reason: 'too-large' },
+  ])
 })
 
 test('files with a hash in their name may be kept for ever, and come compressed', async () => {
@@ -124,7 +130,7 @@ test.each([
   const reply = await aRequest(headers)
   expect([reply.statusCode, reply.json()]).toEqual([
     403,
-    { error: 'This call may only come from the site itself' },
+    { error: 'This call may only come from the site itself', reason: 'wrong-origin' },
   ])
 })
 
@@ -141,7 +147,10 @@ test('[SAFE-11] beyond its limit an address is told to wait, others are not', as
   for (let i = 0; i < 12; i++) statuses.push((await aRequest({}, '10.3.0.1')).statusCode)
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
   const refused = await aRequest({}, '10.3.0.1')
-  expect(refused.json()).toEqual({ error: 'Too many requests. Please wait a moment' })
+  expect(refused.json()).toEqual({
+    error: 'Too many requests. Please wait a moment',
+    reason: 'too-many-requests',
+  })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await aRequest({}, '10.3.0.2')).statusCode).toBe(200)
 })
@@ -168,7 +177,7 @@ test('[SAFE-14] the log has the route and not the address', async () => {
 })
 
 test('[API-26] the description names what the operator alone may do', () => {
-  const { paths } = describeApi('1.0.0') as { paths: Record<string, Record<string, object>> }
+  const { paths } = describeApi('1.0.0')
   expect(paths['/api/races']?.post).toHaveProperty('security')
   expect(paths['/api/races']?.get).not.toHaveProperty('security')
 })

@@ -27,7 +27,7 @@ describe(`on ${ENGINE}`, () => {
   }
   const refusal = (reason: 'draft-changed' | 'no-draft' | 'too-many-drafts' | 'no-map') => [
     RACE_FAILURES[reason].status,
-    { error: RACE_FAILURES[reason].text },
+    { error: RACE_FAILURES[reason].text, reason },
   ]
   const outcomeOf = (reply: { statusCode: number; json: () => unknown }) => [
     reply.statusCode,

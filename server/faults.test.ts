@@ -39,8 +39,14 @@ const PATH = process.env.PATH ?? ''
 const ODD_TIME = `--import=${join(import.meta.dirname, 'testing/odd-time.ts')}`
 const MEGABYTE = 1024 * 1024
 
-const AWAY = { status: 503, body: { error: GENERAL_FAILURES['storage-away'].text } }
-const NO_ROOM = { status: 507, body: { error: GENERAL_FAILURES['no-room'].text } }
+const AWAY = {
+  status: 503,
+  body: { error: GENERAL_FAILURES['storage-away'].text, reason: 'storage-away' },
+}
+const NO_ROOM = {
+  status: 507,
+  body: { error: GENERAL_FAILURES['no-room'].text, reason: 'no-room' },
+}
 
 /** Fills the log of a database from one moment to the next, which no call of the server does. */
 const FILL_LOG = `

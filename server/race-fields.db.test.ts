@@ -144,7 +144,7 @@ describe(`on ${ENGINE}`, () => {
     const reply = await save(many)
     expect([reply.statusCode, reply.json()]).toEqual([
       400,
-      { error: 'There are more than 40,000 athletes in it' },
+      { error: 'There are more than 40,000 athletes in it', reason: 'bad-request' },
     ])
   })
 

@@ -56,7 +56,7 @@ async function publish({ races, courses }: { races: RaceStore; courses: CourseSt
     if (!read.ok) throw new Error(`The sample map ${slug} is broken: ${read.reason}`)
     const { id } = await races.create(sample, read.image, `sample-${slug}`)
     await courses.saveSegments(id, segmentsOf(sample))
-    await courses.savePath(id, unflattenPoints(sample.pathPoints), sample)
+    await courses.savePath(id, { ...sample, points: unflattenPoints(sample.pathPoints) })
   }
 }
 

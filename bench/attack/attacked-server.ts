@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Option } from '../../contract/result-calls.ts'
-import { pathDigest } from '../../race/course/path-digest.ts'
 import { aClient, aPublishing, publish } from '../../server/testing/a-publication.ts'
 import { PASSWORD, type SoakedServer } from '../soak/soak-server.ts'
 import type { Scene } from './attack.ts'
@@ -23,11 +22,6 @@ export async function setScene({ origin }: SoakedServer, isShort: boolean): Prom
     publication: {
       ...publication,
       path: { ...publication.path, pathPoints },
-      segments: {
-        ...publication.segments,
-        pointCount: POINTS,
-        pathDigest: pathDigest(pathPoints),
-      },
     },
   })
   // The oldest race has the fewest divisions: a search is a handful of requests to the site.

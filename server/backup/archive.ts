@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { parseJson } from '../../race/text/parse-json.ts'
 import { syncFolder } from '../files/sync.ts'
-import { KEPT_TABLES } from './tables.ts'
+import { FORMER_TABLES, KEPT_TABLES } from './tables.ts'
 
 const FORMAT = 'racetrace-backup'
 /** Goes up when archives are written otherwise. */
@@ -22,7 +22,7 @@ const head = z.object({
   migrations: z.array(z.string()),
 })
 const rows = z.object({
-  table: z.enum(KEPT_TABLES),
+  table: z.enum([...KEPT_TABLES, ...FORMER_TABLES]),
   rows: z.array(z.record(z.string(), z.unknown())),
 })
 const file = z.object({

@@ -152,7 +152,7 @@ describe.each(ways)('from $from to $to', ({ from, to }) => {
     expect(before.rows.races).toContainEqual({
       row: expect.objectContaining({ map_look: 'night', has_printed_names: true }),
     })
-    expect(before.rows.course_drafts).toHaveLength(1)
+    expect(before.rows.waiting_segments).toHaveLength(1)
     expect(before.files).toHaveLength(3)
 
     expect(describeAmount(amount)).toBe(

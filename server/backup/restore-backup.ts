@@ -8,11 +8,13 @@ import { migrationNames } from '../storage/migrate.ts'
 import { createRaceChanges } from '../storage/race-changes.ts'
 import { checkArchive, type Part, readParts } from './archive.ts'
 import { createCompleteRows } from './complete-rows.ts'
-import { KEPT_TABLES, LEFT_OUT_TABLES } from './tables.ts'
+import { FORMER_TABLES, KEPT_TABLES, LEFT_OUT_TABLES } from './tables.ts'
 import type { Amount } from './write-backup.ts'
 
 /** Tables that must be empty: also those a backup leaves out, or somebody is using this one. */
-const TABLES = [...KEPT_TABLES, ...LEFT_OUT_TABLES.filter((table) => table !== 'migrations')]
+const TABLES = [...KEPT_TABLES, ...LEFT_OUT_TABLES, ...FORMER_TABLES].filter(
+  (table) => table !== 'migrations',
+)
 
 /** An archive that can be restored. */
 export type CheckedBackup = {

@@ -16,3 +16,6 @@ export const LEFT_OUT_TABLES: readonly string[] = [
 
 /** All other tables, each behind those it refers to. */
 export const KEPT_TABLES = TABLES.filter((table) => !LEFT_OUT_TABLES.includes(table))
+
+/** Tables that only archives of earlier versions have; migrations move what is in them. */
+export const FORMER_TABLES: readonly string[] = ['course_drafts']

@@ -6,11 +6,11 @@ import { findStorageFailure } from './storage-failure.ts'
 const RETRY_AFTER_SECONDS = 60
 
 /** Answers with an expected failure; one that passes by itself says when to come back (SAFE-24). */
-export function refuse(reply: FastifyReply, { status, text }: Failure): FastifyReply {
+export function refuse(reply: FastifyReply, { status, text, reason }: Failure): FastifyReply {
   if (status === 503 && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', RETRY_AFTER_SECONDS)
   }
-  return reply.code(status).send({ error: text })
+  return reply.code(status).send({ error: text, reason })
 }
 
 const BY_STATUS = new Map<number, Failure>(
@@ -31,6 +31,6 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   // The plugin for static files says this of paths like `//`: to a visitor they are not there.
   if (status === 403) return reply.callNotFound()
-  const { text } = BY_STATUS.get(status) ?? GENERAL_FAILURES['bad-request']
-  return reply.code(status).send({ error: text })
+  const failure = BY_STATUS.get(status) ?? GENERAL_FAILURES['bad-request']
+  return refuse(reply, { ...failure, status })
 }

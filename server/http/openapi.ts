@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { type Call, LINES_TYPE } from '../../contract/call.ts'
-import { CALLS } from '../../contract/calls.ts'
-import { failureReply } from '../../contract/failures.ts'
+import { CALLS, type CallName } from '../../contract/calls.ts'
+import { type Failure, failureReply, GENERAL_FAILURES } from '../../contract/failures.ts'
+import { ADMIN_FAILURES } from '../../contract/operator-failures.ts'
+import { CALL_NOTES, PARAMETER_EXAMPLES } from './call-notes.ts'
 
 /** The description of all calls, made from the schemas that check them. */
-export function describeApi(version: string): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, call] of Object.entries(CALLS) as [keyof typeof CALLS, Call][]) {
+export function describeApi(version: string) {
+  const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {}
+  for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
     const operations = paths[call.path] ?? {}
     operations[call.method.toLowerCase()] = describe(name, call)
     paths[call.path] = operations
@@ -16,24 +18,51 @@ export function describeApi(version: string): Record<string, unknown> {
     info: { title: 'Racetrace', version },
     paths,
     components: {
+      schemas: { Failure: toJsonSchema(failureReply, 'output') },
       securitySchemes: { operator: { type: 'apiKey', in: 'cookie', name: 'racetrace_operator' } },
     },
   }
 }
 
-function describe(name: keyof typeof CALLS, { caller, params, query, body, reply, lines }: Call) {
+function describe(name: CallName, call: Call) {
+  const { caller, params, query, body, reply, lines } = call
+  const { summary, failures, example } = CALL_NOTES[name]
+  const ofCall = caller === 'operator' ? [...failures, ADMIN_FAILURES.locked] : failures
   return {
     operationId: name,
+    summary,
     ...(caller === 'operator' ? { security: [{ operator: [] }] } : {}),
     parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
-    ...(body ? { requestBody: { required: true, content: json(body, 'input') } } : {}),
+    ...(body ? { requestBody: { required: true, content: json(body, 'input', example) } } : {}),
     responses: {
       ...(reply
-        ? { 200: { description: 'OK', content: { ...json(reply, 'output'), ...linesOf(lines) } } }
+        ? {
+            200: {
+              description: 'OK',
+              content: { ...json(reply, 'output', body ? undefined : example), ...linesOf(lines) },
+            },
+          }
         : { '2XX': { description: 'OK' } }),
-      default: {
-        description: 'A sentence that says why not',
-        content: json(failureReply, 'output'),
+      ...Object.fromEntries(
+        [...Map.groupBy(ofCall, ({ status }) => status)].map(([status, some]) => [
+          status,
+          describeFailures(some),
+        ]),
+      ),
+      default: describeFailures(Object.values(GENERAL_FAILURES)),
+    },
+  }
+}
+
+/** The failures of one status, by their reasons. */
+function describeFailures(failures: readonly Failure[]) {
+  const examples = failures.map(({ text, reason }) => [reason, { value: { error: text, reason } }])
+  return {
+    description: failures.map(({ text }) => text).join('; '),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Failure' },
+        examples: Object.fromEntries(examples),
       },
     },
   }
@@ -49,11 +78,15 @@ function parametersOf(place: 'path' | 'query', schema: z.core.$ZodType | undefin
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
+    example: PARAMETER_EXAMPLES[name],
   }))
 }
 
-const json = (schema: z.core.$ZodType, io: 'input' | 'output') => ({
-  'application/json': { schema: toJsonSchema(schema, io) },
+const json = (schema: z.core.$ZodType, io: 'input' | 'output', example: unknown) => ({
+  'application/json': {
+    schema: toJsonSchema(schema, io),
+    ...(example === undefined ? {} : { example }),
+  },
 })
 
 const linesOf = (schema: z.core.$ZodType | undefined) =>

@@ -2,8 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type * as z from 'zod/mini'
 import { type Call, routePath } from '../../contract/call.ts'
 import { CALLS, type CallName } from '../../contract/calls.ts'
+import type { Failure } from '../../contract/failures.ts'
+import type { Outcome } from '../../race/types.ts'
 import { bodyBudget } from './body-budget.ts'
 import { checkPart } from './check-part.ts'
+import { refuse } from './errors.ts'
 
 type Parsed<C, Part extends 'params' | 'query' | 'body'> = C extends {
   readonly [key in Part]: infer Schema extends z.ZodMiniType
@@ -56,7 +59,7 @@ export function route<Name extends CallName>(
     config: { call, ...(rate ? { rateLimit: rate } : {}) },
     handler: async (request, reply) => {
       const read = readInput(call, request)
-      if (!read.ok) return reply.code(read.status).send({ error: read.text })
+      if (!read.ok) return refuse(reply, read)
       const input = { ...read.input, request, reply } as unknown as Input<(typeof CALLS)[Name]>
       const answer = await handler(input)
       // The client disconnected after the headers were sent, so there is nothing left to answer.
@@ -78,11 +81,10 @@ export function route<Name extends CallName>(
   }
 }
 
-type Read =
-  | { ok: true; input: Record<string, unknown> }
-  | { ok: false; status: number; text: string }
-
-function readInput({ params, query, body }: Call, request: FastifyRequest): Read {
+function readInput(
+  { params, query, body }: Call,
+  request: FastifyRequest,
+): Outcome<{ input: Record<string, unknown> }, Failure> {
   const input: Record<string, unknown> = {}
   const parts = [
     ['params', params, request.params],
@@ -98,7 +100,7 @@ function readInput({ params, query, body }: Call, request: FastifyRequest): Read
     const checked = checkPart(schema, value)
     if (checked.ok) input[part] = checked.value
     // An address that cannot exist is not there; anything else is a wrong request.
-    else return part === 'params' ? { ...checked, status: 404 } : checked
+    else return part === 'params' ? { ...checked, status: 404, reason: 'not-found' } : checked
   }
   return { ok: true, input }
 }

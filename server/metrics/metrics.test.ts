@@ -66,7 +66,7 @@ test('[HOUSE-11] without a token there is nothing at the address of the metrics'
   const reply = await ask(`Bearer ${TOKEN}`, off)
   expect([reply.statusCode, reply.json()]).toEqual([
     404,
-    { error: 'There is nothing at this address' },
+    { error: 'There is nothing at this address', reason: 'not-found' },
   ])
   await off.close()
 })
@@ -80,7 +80,10 @@ test.each([
   ['the bare token', TOKEN],
 ])('[HOUSE-11] %s is refused', async (_, authorization) => {
   const reply = await ask(authorization)
-  expect([reply.statusCode, reply.json()]).toEqual([401, { error: 'The metrics need their token' }])
+  expect([reply.statusCode, reply.json()]).toEqual([
+    401,
+    { error: 'The metrics need their token', reason: 'wrong-token' },
+  ])
   expect(reply.headers['www-authenticate']).toBe('Bearer')
 })
 

@@ -5,7 +5,11 @@ import { refuse } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import type { Metrics } from './metrics.ts'
 
-const WRONG_TOKEN: Failure = { status: 401, text: 'The metrics need their token' }
+const WRONG_TOKEN: Failure = {
+  status: 401,
+  text: 'The metrics need their token',
+  reason: 'wrong-token',
+}
 
 /** More than any collector asks, and too little to guess a token. */
 const RATE = { max: 120, timeWindow: '1 minute' }

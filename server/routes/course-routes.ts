@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RACE_FAILURES } from '../../contract/operator-failures.ts'
+import { courseProblemText, RACE_FAILURES } from '../../contract/operator-failures.ts'
 import type { Race } from '../../contract/races.ts'
 import { refuse } from '../http/errors.ts'
 import { sendCached } from '../http/response-cache.ts'
@@ -38,19 +38,22 @@ export function courseRoutes(
   })
 
   const answer = (reply: FastifyReply, outcome: SaveOutcome) => {
-    if (!outcome.ok) return refuse(reply, RACE_FAILURES[outcome.reason])
-    const { saved, version, isPublished } = outcome
-    return { saved, version, isPublished }
+    if (outcome.ok) {
+      const { saved, version, isPublished } = outcome
+      return { saved, version, isPublished }
+    }
+    const failure = RACE_FAILURES[outcome.reason]
+    if (outcome.reason !== 'course-unusable') return refuse(reply, failure)
+    return refuse(reply, { ...failure, text: courseProblemText(outcome.problem) })
   }
 
-  route(app, 'saveSegments', async ({ params, body, reply }) => {
-    const { segments, version, ...path } = body
-    return answer(reply, await courses.saveSegments(params.id, segments, path, version))
-  })
+  route(app, 'saveSegments', async ({ params, body: { segments, version }, reply }) =>
+    answer(reply, await courses.saveSegments(params.id, segments, version)),
+  )
 
   route(app, 'saveCoursePath', async ({ params, body, reply }) => {
-    const { pathPoints, version, ...size } = body
-    return answer(reply, await courses.savePath(params.id, pathPoints, size, version))
+    const { pathPoints: points, version, ...size } = body
+    return answer(reply, await courses.savePath(params.id, { points, ...size }, version))
   })
 
   route(app, 'listPublishedStates', ({ params }) => publishedStates.list(params.id))

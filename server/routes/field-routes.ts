@@ -48,7 +48,7 @@ export function fieldRoutes(
     if (saved.ok) return saved.fields
     return saved.reason === 'no-race'
       ? refuse(reply, RACE_FAILURES['no-race'])
-      : refuse(reply, { status: 409, text: notReplacedText(saved.replaced) })
+      : refuse(reply, { ...RACE_FAILURES['field-replaced'], text: notReplacedText(saved.replaced) })
   })
 
   route(app, 'deleteField', async ({ params, reply }) => {

@@ -69,17 +69,17 @@ test.each([
 test('[API-28] the frame of a results page without a result says so', async () => {
   expect(await read({ html: goldenHtml('wrong-season') })).toEqual({
     status: 422,
-    body: { error: 'This results page has no result in it' },
+    body: { error: 'This results page has no result in it', reason: 'no-result' },
   })
 })
 
 test('[SAFE-12] a page longer than any results page is refused', async () => {
   expect(await read({ html: 'x'.repeat(MAX_PAGE_LENGTH + 1) })).toEqual({
     status: 400,
-    body: { error: 'The page must have at most 2,097,152 characters' },
+    body: { error: 'The page must have at most 2,097,152 characters', reason: 'bad-request' },
   })
   expect(await read({ html: 'x'.repeat(MAX_PAGE_JSON_BYTES) })).toEqual({
     status: 413,
-    body: { error: 'The request is too large' },
+    body: { error: 'The request is too large', reason: 'too-large' },
   })
 })

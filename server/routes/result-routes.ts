@@ -73,7 +73,7 @@ export function resultRoutes(app: FastifyInstance, { lists, findResult, search, 
     async ({ body, reply }) => {
       const outcome = await pages.read(body, abortOnClose(reply))
       if (outcome.ok) return { result: outcome.page }
-      if (outcome.reason === 'refused') return refuse(reply, outcome)
+      if ('text' in outcome) return refuse(reply, outcome)
       // Who left does not read it.
       if (outcome.reason === 'left') return refuse(reply, GENERAL_FAILURES['bad-request'])
       if (outcome.reason === 'busy') reply.header('retry-after', RETRY_AFTER_SECONDS)

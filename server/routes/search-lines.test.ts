@@ -167,14 +167,18 @@ test('[SEARCH-24] a search that fails at once has the status of its failure', as
   const reply = await search(BRANDLOW)
   expect([reply.status, await reply.json()]).toEqual([
     502,
-    { error: 'The results page could not be read' },
+    { error: 'The results page could not be read', reason: 'page-unreadable' },
   ])
 })
 
 test('[SEARCH-24] a search that fails later ends with a line that says so', async () => {
   const { search } = await aSimulated({ type: 'garbage', on: /pidp=/ })
   const lines = await linesOf(await search(BRANDLOW))
-  expect(lines.at(-1)).toEqual({ type: 'failed', error: 'The results page could not be read' })
+  expect(lines.at(-1)).toEqual({
+    type: 'failed',
+    error: 'The results page could not be read',
+    reason: 'page-unreadable',
+  })
   expect(lines.filter((line) => line.type === 'progress' && !line.isReached)).toHaveLength(4)
 })
 

@@ -50,5 +50,5 @@ function toLine({ done, total, eventName, sex, found, failure }: SearchProgress)
 function lastLine(outcome: SearchOutcome): SearchLine {
   return outcome.ok
     ? { type: 'found', results: outcome.results, unreached: [...outcome.unreached] }
-    : { type: 'failed', error: RESULT_FAILURES[outcome.reason].text }
+    : { type: 'failed', error: RESULT_FAILURES[outcome.reason].text, reason: outcome.reason }
 }

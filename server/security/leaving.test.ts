@@ -75,6 +75,6 @@ test('[SAFE-29] an address with empty parts answers like a page that is not ther
   const call = await server.app.inject('/api//races')
   expect([call.statusCode, call.json()]).toEqual([
     404,
-    { error: 'There is nothing at this address' },
+    { error: 'There is nothing at this address', reason: 'not-found' },
   ])
 })

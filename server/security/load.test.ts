@@ -33,7 +33,7 @@ test('[SAFE-25] a page that keeps its reader busy is answered, and others are se
   const { statusCode, body } = await reply
   expect([statusCode, JSON.parse(body)]).toEqual([
     422,
-    { error: 'This page takes too long to read' },
+    { error: 'This page takes too long to read', reason: 'page-too-slow' },
   ])
   await app.close()
   await pages.close()
@@ -61,7 +61,7 @@ test('[SAFE-39] not even the JSON around fields is read on the event loop', asyn
   const fieldReader: Deps['fieldReader'] = {
     async read(body) {
       bodies.push(Buffer.from(body).toString())
-      return { ok: false, status: 400, text: 'No fields' }
+      return { ok: false, status: 400, text: 'No fields', reason: 'bad-request' }
     },
     close: async () => {},
   }
@@ -212,7 +212,7 @@ test('[SAFE-8] what is packed is not unpacked: it would be more work than it too
   })
   expect([reply.statusCode, reply.json()]).toEqual([
     415,
-    { error: 'The request must not be compressed' },
+    { error: 'The request must not be compressed', reason: 'packed' },
   ])
 })
 

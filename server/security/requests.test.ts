@@ -168,7 +168,10 @@ test.each([
     const mapImageUrl = `data:image/png;base64,${bytes.toString('base64')}`
     const payload = { name: '2026 Bomb', location: 'Hall', mapImageUrl }
     const reply = await server.asOperator({ method: 'POST', url: '/api/races', payload })
-    expect([reply.statusCode, reply.json()]).toEqual([413, { error: 'The map image is too large' }])
+    expect([reply.statusCode, reply.json()]).toEqual([
+      413,
+      { error: 'The map image is too large', reason: 'map-too-large' },
+    ])
     expect(await server.deps.files.list('maps')).toEqual([])
   },
 )
@@ -308,7 +311,7 @@ test.each([
     const reply = await server.app.inject({ method: 'POST', url, payload, headers })
     expect([reply.statusCode, reply.json()]).toEqual([
       400,
-      { error: 'A text of the request has a broken character in it' },
+      { error: 'A text of the request has a broken character in it', reason: 'not-text' },
     ])
   },
 )

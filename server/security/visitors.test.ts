@@ -210,7 +210,8 @@ test('[SAFE-14] an error of the database is logged without what was asked', asyn
       await app.inject('/api/races/secret-race'),
     ]
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500, 500])
-    for (const reply of replies) expect(reply.json()).toEqual({ error: 'Something went wrong' })
+    for (const reply of replies)
+      expect(reply.json()).toEqual({ error: 'Something went wrong', reason: 'broken' })
   } finally {
     process.stdout.write = write
   }

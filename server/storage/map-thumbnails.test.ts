@@ -45,7 +45,7 @@ test('[STORE-25] any other width is refused with a sentence', async () => {
   const { mapImageUrl } = await aMap(server, 'Wide')
   const reply = await ask(server, `${mapImageUrl}?width=321`)
   expect(reply.statusCode).toBe(400)
-  expect(reply.json()).toEqual({ error: 'The width must be one of 320' })
+  expect(reply.json()).toEqual({ error: 'The width must be one of 320', reason: 'bad-request' })
 })
 
 test('[STORE-25] a map that cannot be decoded comes whole instead, and is not kept for good', async () => {

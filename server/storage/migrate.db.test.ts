@@ -65,14 +65,14 @@ describe(`on ${ENGINE}`, () => {
   test('[STORE-12] tables of a newer version are refused with a sentence, and stay as they are', async () => {
     const database = await openDatabase(place)
     await database.db.execute(sql`insert into migrations (name) values ('9999-of-next-year.sql')`)
-    await database.db.execute(sql`drop table course_drafts`)
+    await database.db.execute(sql`drop table waiting_segments`)
     await database.close()
 
     await expect(openDatabase(place)).rejects.toThrow(
       /newer version of Racetrace \(this one does not know 9999-of-next-year\.sql\)\. Nothing was changed/,
     )
     const again = await openDatabase(place, { isMigrated: false })
-    const names = await again.db.execute(sql`select to_regclass('course_drafts') as name`)
+    const names = await again.db.execute(sql`select to_regclass('waiting_segments') as name`)
     expect(names.rows).toEqual([{ name: null }])
     await again.close()
   })

@@ -50,16 +50,16 @@ export function createPublishedStates({ db }: Pick<Database, 'db'>) {
  * Keeps the race as it is published now, unless it is as it was; the oldest beyond the last 20 go.
  * Their maps are swept with those no race has.
  */
-export async function keepState(tx: Db, raceId: string): Promise<void> {
-  await keep(tx, raceId, false)
+export async function keepState(tx: Db, raceId: string, version: number): Promise<void> {
+  await keep(tx, raceId, version)
 }
 
 /** Keeps it only when nothing is kept yet: a race may have been published before states were. */
 export async function keepFirstState(tx: Db, raceId: string): Promise<void> {
-  await keep(tx, raceId, true)
+  await keep(tx, raceId, null)
 }
 
-async function keep(tx: Db, raceId: string, isFirst: boolean): Promise<void> {
+async function keep(tx: Db, raceId: string, newVersion: number | null): Promise<void> {
   const [race] = await tx.select().from(races).where(eq(races.id, raceId))
   const [course] = await tx.select().from(courses).where(eq(courses.raceId, raceId))
   if (!race || !course) return
@@ -73,8 +73,8 @@ async function keep(tx: Db, raceId: string, isFirst: boolean): Promise<void> {
     .where(eq(publishedStates.raceId, raceId))
     .orderBy(desc(publishedStates.version))
   const changes = findRaceChanges(last ?? null, state)
-  if (last && (isFirst || changes.length === 0)) return
-  const { version } = race
+  if (last && (newVersion === null || changes.length === 0)) return
+  const version = newVersion ?? race.version
   await tx
     .insert(publishedStates)
     .values({ raceId, version, changes, ...state })

@@ -86,16 +86,12 @@ export const raceFields = pgTable(
   ],
 )
 
-export const courseDrafts = pgTable('course_drafts', {
+/** Segments saved without their path yet. */
+export const waitingSegments = pgTable('waiting_segments', {
   raceId: text('race_id')
     .primaryKey()
     .references(() => races.id, { onDelete: 'cascade' }),
-  segments: jsonb().$type<StoredSegment[]>(),
-  pointCount: integer('point_count'),
-  pathDigest: text('path_digest'),
-  path: jsonb().$type<number[]>(),
-  width: integer(),
-  height: integer(),
+  segments: jsonb().$type<StoredSegment[]>().notNull(),
 })
 
 /** What a race was like each time it was published. */

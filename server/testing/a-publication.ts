@@ -5,17 +5,18 @@ import { getCoursePath, getSegments } from '../../contract/course-calls.ts'
 import { createRace } from '../../contract/race-change-calls.ts'
 import { listRaces, type Race } from '../../contract/races.ts'
 import { buildCourse } from '../../race/course/course.ts'
-import { pathDigest } from '../../race/course/path-digest.ts'
 import { buildTemplate, SEGMENTS } from '../../race/segments.ts'
-import type { MapPoint } from '../../race/types.ts'
 
 const SAMPLE = join(import.meta.dirname, '../../contract/sample/northgate')
 
 /** The three calls that publish a race, with bodies as large as real ones. */
 export type Publication = ReturnType<typeof aPublication>
 
-/** What it takes to publish a race of this name. Every name has a map of its own. */
-export function aPublication(name: string) {
+/**
+ * What it takes to publish a race of this name, with the given seconds for each segment. Every name
+ * has a map of its own.
+ */
+export function aPublication(name: string, durationSec: number | null = null) {
   const { pathPoints, segments, width, height } = JSON.parse(
     readFileSync(`${SAMPLE}.json`, 'utf8'),
   ) as Sample
@@ -34,9 +35,11 @@ export function aPublication(name: string) {
       mapImageUrl: `data:image/webp;base64,${map.toString('base64')}`,
     },
     segments: {
-      segments: buildTemplate().map((segment) => ({ ...segment, ...ranges.get(segment.key) })),
-      pointCount: points.length,
-      pathDigest: pathDigest(points as MapPoint[]),
+      segments: buildTemplate().map((segment) => ({
+        ...segment,
+        ...ranges.get(segment.key),
+        durationSec,
+      })),
     },
     path: { pathPoints: points, width, height },
   }

@@ -18,7 +18,7 @@ async function answerWith(answer: unknown, status = 200) {
 
 test.each([
   ['the reply of the contract', { status: 'ok' }, 200],
-  ['a sentence', { error: 'The server is not ready yet' }, 503],
+  ['a sentence', { error: 'The server is not ready yet', reason: 'not-ready' }, 503],
 ])('[API-17] the test app lets %s through', async (_, answer, status) => {
   expect(await answerWith(answer, status)).toEqual({ statusCode: status, messages: [] })
 })

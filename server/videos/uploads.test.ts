@@ -162,7 +162,7 @@ test('[VIDEO-1, MEDIA-27] 30 MB are taken, one byte more is not', async () => {
   const tooLarge = await visitor.send(aVideoForm(padded(MAX_VIDEO_BYTES + 1)))
   expect([tooLarge.statusCode, tooLarge.json()]).toEqual([
     413,
-    { error: 'Maximum file size is 30MB' },
+    { error: 'Maximum file size is 30MB', reason: 'too-large' },
   ])
   expect(await isNothingLeft(server)).toBe(true)
 })
@@ -173,7 +173,7 @@ test('[VIDEO-1] a size that is announced is refused before anything is sent', as
   connection.flushHeaders()
   expect(await answerOf(connection)).toMatchObject({
     status: 413,
-    body: { error: 'Maximum file size is 30MB' },
+    body: { error: 'Maximum file size is 30MB', reason: 'too-large' },
   })
   connection.destroy()
   expect(await isNothingLeft(server)).toBe(true)
@@ -218,7 +218,10 @@ test('[VIDEO-4, VIDEO-10] one is converted, four wait, one more gets 503; when t
   expect(answer).toMatchObject({
     status: 503,
     headers: { 'retry-after': '60' },
-    body: { error: 'Too many videos are being processed. Please try again in a minute' },
+    body: {
+      error: 'Too many videos are being processed. Please try again in a minute',
+      reason: 'busy',
+    },
   })
   await until(() => hanging.started().length > 0, 'one is converted')
   expect((await uploadsAtWork(slow.folder)).length).toBe(5)
@@ -288,7 +291,7 @@ test('[HOUSE-8] without ffmpeg an upload says what is missing, and all else work
   const reply = await aVisitor(bare.app).send(aVideoForm(video))
   expect([reply.statusCode, reply.json()]).toEqual([
     503,
-    { error: 'Videos cannot be processed here: ffmpeg is not installed' },
+    { error: 'Videos cannot be processed here: ffmpeg is not installed', reason: 'no-ffmpeg' },
   ])
   expect((await bare.app.inject('/api/ready')).json()).toMatchObject({
     status: 'ready',

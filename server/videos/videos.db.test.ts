@@ -15,7 +15,7 @@ import { createSessionStore } from './session-store.ts'
 import { until } from './testing/a-program.ts'
 import { aVisitor, uploadsAtWork } from './testing/a-video-server.ts'
 
-const GONE = [404, { error: 'This video is no longer here' }]
+const GONE = [404, { error: 'This video is no longer here', reason: 'gone' }]
 const nameOf = (url: string) => url.replace('/api/', '')
 
 const place = ENGINE === 'PGlite' ? 'disk' : 'a bucket'
@@ -90,7 +90,7 @@ describe(`on ${ENGINE} with clips on ${place}`, () => {
     expect([outside.statusCode, outside.headers['content-range'], outside.json()]).toEqual([
       416,
       `bytes */${size}`,
-      { error: 'The video has nothing at this place' },
+      { error: 'The video has nothing at this place', reason: 'no-range' },
     ])
     const head = await visitor.head(url)
     expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Call, fillPath, type PathParams, withQuery } from '../../contract/call.ts'
-import { failureText, findErrorText } from '../../contract/failures.ts'
+import { failureText, findFailure } from '../../contract/failures.ts'
 
 // The content security policy forbids making code out of text, which zod would try first.
 z.config({ jitless: true })
@@ -10,11 +10,15 @@ export class ApiError extends Error {
   readonly status: number
   /** The server's own sentence, for people; empty when it gave none. */
   readonly sentence: string
+  /** Why, for code to decide by; null when the server gave no reason. */
+  readonly reason: string | null
 
   constructor(status: number, body: string, statusText: string) {
     super(failureText(status, body, statusText))
     this.status = status
-    this.sentence = findErrorText(body) ?? ''
+    const failure = findFailure(body)
+    this.sentence = failure?.error ?? ''
+    this.reason = failure?.reason ?? null
   }
 }
 
@@ -67,4 +71,9 @@ export function sentenceOf(error: unknown): string {
     return 'The server could not be reached. Please check your connection'
   }
   return 'Something went wrong. Reload the page and try again'
+}
+
+/** The server's reason for a failed request, to decide by; null when there is none. */
+export function reasonOf(error: unknown): string | null {
+  return error instanceof ApiError ? error.reason : null
 }

@@ -89,7 +89,12 @@ test('[API-13] a plain list is an answer too', async () => {
 })
 
 test.each([
-  ['a line that says so', [lines({ type: 'failed', error: 'It hangs' })], {}, 'It hangs'],
+  [
+    'a line that says so',
+    [lines({ type: 'failed', error: 'It hangs', reason: 'site-silent' })],
+    {},
+    'It hangs',
+  ],
   ['a status', ['{"error":"No"}'], { status: 503 }, '503: {"error":"No"}'],
   ['an early end', [lines(progressOf(1))], {}, 'The answer ended too early'],
 ])('[SEARCH-7] %s is a failed search', async (_, pieces, init, message) => {

@@ -1,3 +1,4 @@
+import type { Failure } from '../../../contract/failures.ts'
 import { RACE_FAILURES } from '../../../contract/operator-failures.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { createFairQueue } from '../../fairness/fair-queue.ts'
@@ -22,7 +23,7 @@ export function createFieldReader() {
   const worker = createWorkerCalls<ReadAsk, ReturnType<typeof READERS.readFields>>(file, options)
   return {
     /** Takes the body of the call as it came: its JSON is too large for the event loop too. */
-    async read(input: Uint8Array): Promise<Outcome<SentFields, { status: number; text: string }>> {
+    async read(input: Uint8Array): Promise<Outcome<SentFields, Failure>> {
       const turn = await queue.run(() => worker.call({ reader: 'readFields', input }))
       if (!turn.ok) return { ok: false, ...RACE_FAILURES['fields-busy'] }
       return turn.value ?? { ok: false, ...RACE_FAILURES['fields-too-slow'] }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { GENERAL_FAILURES } from '../../../contract/failures.ts'
+import { type Failure, GENERAL_FAILURES } from '../../../contract/failures.ts'
 import { saveFields } from '../../../contract/field-calls.ts'
 import { readPage } from '../../../contract/result-calls.ts'
 import type { PageResult } from '../../../contract/result-schema.ts'
@@ -20,11 +20,8 @@ export type Parsers = {
   ) => ReturnType<(typeof PARSERS)[Name]> | Promise<ReturnType<(typeof PARSERS)[Name]>>
 }
 
-/** What is wrong with a body that does not fit its schema. */
-type Refused = { readonly reason: 'refused'; readonly status: number; readonly text: string }
-
-/** Why a saved page has no result; a body without a page is refused. */
-export type SavedPageFailure = PageFailure | Refused
+/** Why a saved page has no result; or what is wrong with a body that does not fit its schema. */
+export type SavedPageFailure = PageFailure | Failure
 
 /** Fields that were sent, and which they may replace. */
 export type SentFields = {
@@ -43,7 +40,7 @@ export const READERS = {
   },
 
   /** The body of a call that sends fields → what is stored of them. */
-  readFields(body: Uint8Array): Outcome<SentFields, Refused> {
+  readFields(body: Uint8Array): Outcome<SentFields, Failure> {
     const read = readBody(saveFields.body, body)
     if (!read.ok) return read
     const { fields, replaces } = read.value
@@ -57,13 +54,12 @@ export type ReadAsk = { readonly reader: keyof typeof READERS; readonly input: s
 function readBody<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: Uint8Array,
-): Outcome<{ value: z.output<Schema> }, Refused> {
+): Outcome<{ value: z.output<Schema> }, Failure> {
   let value: unknown
   try {
     value = JSON.parse(new TextDecoder().decode(body))
   } catch {
-    return { ok: false, reason: 'refused', ...GENERAL_FAILURES['bad-request'] }
+    return { ok: false, ...GENERAL_FAILURES['bad-request'] }
   }
-  const checked = checkPart(schema, value)
-  return checked.ok ? checked : { ...checked, reason: 'refused' }
+  return checkPart(schema, value)
 }

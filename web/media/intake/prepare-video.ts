@@ -51,8 +51,8 @@ export async function prepareVideo(file: File, options: VideoOptions): Promise<P
     const blob = local.canPlay ? file : await fetchClip(outcome.clip.url, file, signal)
     return { ok: true, added: newItem(video, outcome.clip, blob), reason: null }
   }
-  if (outcome.reason === 'no-server' && local.canPlay) {
-    const isSilent = outcome.message === MEDIA_TEXTS.unknownError
+  if (outcome.reason !== 'refused' && local.canPlay) {
+    const isSilent = outcome.reason === 'silent'
     const reason = isSilent ? MEDIA_TEXTS.serverSilent : outcome.message
     const added = newItem(video, null, file)
     return { ok: true, added, reason: MEDIA_TEXTS.playsHere(reason) }

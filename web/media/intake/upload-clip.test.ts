@@ -9,7 +9,7 @@ test('[API-10] a clip as agreed is taken', () => {
 })
 
 test("[MEDIA-27] a refused video has the server's error as its message", () => {
-  const body = JSON.stringify({ error: VIDEO_FAILURES['not-a-video'].text })
+  const body = JSON.stringify({ error: VIDEO_FAILURES['not-a-video'].text, reason: 'not-a-video' })
   expect(readReply(415, body)).toEqual({
     ok: false,
     reason: 'refused',
@@ -31,13 +31,13 @@ test.each([
 })
 
 test.each([
-  [503, JSON.stringify({ error: VIDEO_FAILURES['no-ffmpeg'].text })],
+  [503, JSON.stringify({ error: VIDEO_FAILURES['no-ffmpeg'].text, reason: 'no-ffmpeg' })],
   [502, '<html>Bad Gateway</html>'],
 ])('[MEDIA-38] a server that cannot, %d, leaves the file to this device', (status, body) => {
   expect(readReply(status, body)).toMatchObject({ ok: false, reason: 'no-server' })
 })
 
 test('[MEDIA-27] a busy server is a failure to try again, not one to live with', () => {
-  const body = JSON.stringify({ error: VIDEO_FAILURES.busy.text })
+  const body = JSON.stringify({ error: VIDEO_FAILURES.busy.text, reason: 'busy' })
   expect(readReply(503, body)).toMatchObject({ ok: false, reason: 'refused' })
 })

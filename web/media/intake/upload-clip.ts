@@ -1,14 +1,17 @@
-import { findErrorText, VIDEO_FAILURES } from '../../../contract/failures.ts'
+import { findFailure, VIDEO_FAILURES } from '../../../contract/failures.ts'
 import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import { type UploadedVideo, uploadVideo, VIDEO_FIELD } from '../../../contract/video-calls.ts'
 import { parseJson } from '../../../race/text/parse-json.ts'
 // Also settles that zod works under the content security policy.
 import '../../api/call-api.ts'
 
+/** `silent` and `no-server` say nothing against the file: it can still be shown from this device. */
+type UploadFailure = 'refused' | 'no-server' | 'silent'
+
 /** A clip on the server, or why there is none. */
 export type UploadOutcome =
   | { readonly ok: true; readonly clip: UploadedVideo }
-  | { readonly ok: false; readonly reason: 'refused' | 'no-server'; readonly message: string }
+  | { readonly ok: false; readonly reason: UploadFailure; readonly message: string }
 
 type UploadOptions = {
   readonly signal: AbortSignal
@@ -25,7 +28,7 @@ export function uploadClip(file: File, options: UploadOptions): Promise<UploadOu
     request.open(uploadVideo.method, uploadVideo.path)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve(readReply(request.status, request.responseText))
-    request.onerror = () => resolve(failed('no-server', MEDIA_TEXTS.unknownError))
+    request.onerror = () => resolve(failed('silent', MEDIA_TEXTS.unknownError))
     request.onabort = () => reject(signal.reason)
     request.onloadend = () => signal.removeEventListener('abort', abort)
     signal.addEventListener('abort', abort)
@@ -43,13 +46,13 @@ export function readReply(status: number, body: string): UploadOutcome {
       ? { ok: true, clip: clip.data }
       : failed('refused', MEDIA_TEXTS.noServerMessage)
   }
-  const message = findErrorText(body)
-  // Nothing is wrong with the file: it can still be shown from this device.
-  const isOurs = message === VIDEO_FAILURES['no-ffmpeg'].text || (status >= 500 && !message)
-  return failed(isOurs ? 'no-server' : 'refused', message ?? MEDIA_TEXTS.noServerMessage)
+  const failure = findFailure(body)
+  const isOurs =
+    failure?.reason === VIDEO_FAILURES['no-ffmpeg'].reason || (status >= 500 && !failure)
+  return failed(isOurs ? 'no-server' : 'refused', failure?.error ?? MEDIA_TEXTS.noServerMessage)
 }
 
-const failed = (reason: 'refused' | 'no-server', message: string): UploadOutcome => ({
+const failed = (reason: UploadFailure, message: string): UploadOutcome => ({
   ok: false,
   reason,
   message,

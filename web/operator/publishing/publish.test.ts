@@ -1,7 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PublishStep } from '../../../contract/texts/admin-texts.ts'
-import { pathDigest } from '../../../race/course/path-digest.ts'
-import type { MapPoint } from '../../../race/types.ts'
 import { ApiError } from '../../api/call-api.ts'
 import type { Draft } from '../draft/draft.ts'
 import { aDraft } from '../draft/testing/a-draft.ts'
@@ -78,8 +76,7 @@ test('[ADMIN-10] a new race is created, then its segments are saved, then its co
     name: '2026 Testville',
     mapImageUrl: 'data:image/png;base64,MAP',
   })
-  expect(segments?.body).toMatchObject({ pointCount: 331, version: 11 })
-  expect(segments?.body.pathDigest).toBe(pathDigest(course?.body.pathPoints as MapPoint[]))
+  expect(segments?.body).toMatchObject({ version: 11 })
   expect(course?.body).toMatchObject({ width: 400, height: 100, version: 12 })
   expect(course?.body.pathPoints).toHaveLength(331)
 })

@@ -1,7 +1,6 @@
 import { saveCoursePath, saveSegments } from '../../../contract/course-change-calls.ts'
 import { changeRace, createRace } from '../../../contract/race-change-calls.ts'
 import type { PublishStep } from '../../../contract/texts/admin-texts.ts'
-import { pathDigest } from '../../../race/course/path-digest.ts'
 import { ApiError, callApi, sentenceOf } from '../../api/call-api.ts'
 import { detailsToStore, pathToStore, segmentsToStore } from '../draft/course-of-draft.ts'
 import type { Draft, Target } from '../draft/draft.ts'
@@ -45,32 +44,23 @@ export async function publishDraft(draft: Draft, options: Options): Promise<Publ
     target = await asOperator(() => saveRace(draft, options))
     const { id } = target
     const params = { id }
-    let isPublished = false
-    const keep = (saved: { version: number; isPublished: boolean }) => {
-      isPublished = saved.isPublished
-      target = { ...(target as Target), version: saved.version }
-    }
+    const version = () => ({ version: target?.version ?? null })
 
     enter('segments')
     const segments = segmentsToStore(draft, course)
-    const pathPoints = pathToStore(course)
-    const path = { pointCount: pathPoints.length, pathDigest: pathDigest(pathPoints) }
-    const halves = () => ({ version: target?.version ?? null })
-    keep(
-      await asOperator(() =>
-        callApi(saveSegments, { params, body: { segments, ...path, ...halves() }, signal }),
-      ),
+    const waiting = await asOperator(() =>
+      callApi(saveSegments, { params, body: { segments, ...version() }, signal }),
     )
+    target = { ...target, version: waiting.version }
 
     enter('course')
-    const size = draft.tracedOn ?? {}
-    keep(
-      await asOperator(() =>
-        callApi(saveCoursePath, { params, body: { pathPoints, ...size, ...halves() }, signal }),
-      ),
+    const path = { pathPoints: pathToStore(course), ...draft.tracedOn }
+    const saved = await asOperator(() =>
+      callApi(saveCoursePath, { params, body: { ...path, ...version() }, signal }),
     )
+    target = { ...target, version: saved.version }
     // A new course alone does not bring back a race that was withdrawn, by whomever.
-    if (!isPublished) {
+    if (!saved.isPublished) {
       await asOperator(() => callApi(changeRace, { params, body: { isPublished: true }, signal }))
     }
     return { outcome: 'published', id, isNew }

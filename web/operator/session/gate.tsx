@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { ADMIN_FAILURES } from '../../../contract/operator-failures.ts'
+import type { ADMIN_FAILURES } from '../../../contract/operator-failures.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
-import { ApiError, sentenceOf } from '../../api/call-api.ts'
+import { reasonOf, sentenceOf } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/form-inputs.tsx'
@@ -103,5 +103,5 @@ export function PasswordDialog({ session, isOpen }: { session: OperatorSession; 
 }
 
 function isFailure(cause: unknown, reason: keyof typeof ADMIN_FAILURES): boolean {
-  return cause instanceof ApiError && cause.sentence === ADMIN_FAILURES[reason].text
+  return reasonOf(cause) === reason
 }

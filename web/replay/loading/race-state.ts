@@ -8,7 +8,12 @@ import { findRace } from '../../../race/links/race-match.ts'
 export type Load =
   | { readonly idp: string; readonly state: 'loading' }
   | { readonly idp: string; readonly state: 'loaded'; readonly result: AthleteResult }
-  | { readonly idp: string; readonly state: 'failed'; readonly message: string }
+  | {
+      readonly idp: string
+      readonly state: 'failed'
+      readonly message: string
+      readonly reason?: string | null
+    }
 
 /** What the race page shows once it knows enough. */
 export type RaceState =
@@ -39,7 +44,7 @@ export function decideRaceState({ loads, races, event }: Known): RaceState {
   const results = loads.flatMap((load) => (load.state === 'loaded' ? [load.result] : []))
   const failures = loads.flatMap((load) => (load.state === 'failed' ? [load] : []))
 
-  const isUndecided = failures.some(({ message }) => isRaceUnknown(message))
+  const isUndecided = failures.some(({ reason, message }) => isRaceUnknown(reason ?? null, message))
   if (isUndecided) return { kind: 'race-unknown', results }
   const [first] = results
   if (!first) {

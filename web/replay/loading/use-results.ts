@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { sentenceOf } from '../../api/call-api.ts'
+import { reasonOf, sentenceOf } from '../../api/call-api.ts'
 import { racesQuery } from '../../api/queries.ts'
 import { resultQuery } from '../../api/result-query.ts'
 import { decideRaceState, type Load, type RaceState } from './race-state.ts'
@@ -19,7 +19,7 @@ export function useResults(
       const idp = idps[index] ?? ''
       if (data) return { idp, state: 'loaded', result: data }
       return error
-        ? { idp, state: 'failed', message: sentenceOf(error) }
+        ? { idp, state: 'failed', message: sentenceOf(error), reason: reasonOf(error) }
         : { idp, state: 'loading' }
     })
     return decideRaceState({ loads, races: races.data ?? null, event })

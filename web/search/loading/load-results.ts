@@ -87,7 +87,7 @@ function explain(error: unknown): Omit<LoadFailure, 'wanted'> {
   if (error instanceof ApiError) {
     const text = error.sentence || error.message.replace(/^\d+: /, '')
     const message = SEARCH_TEXTS.fetchFailed(error.status, text)
-    return { message, isRaceUnknown: isRaceUnknown(text) }
+    return { message, isRaceUnknown: isRaceUnknown(error.reason, text) }
   }
   const message = error instanceof z.core.$ZodError ? SEARCH_TEXTS.noResultData : sentenceOf(error)
   return { message, isRaceUnknown: false }

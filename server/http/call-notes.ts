@@ -1,0 +1,303 @@
+import type { CallName } from '../../contract/calls.ts'
+import {
+  type Failure,
+  PAGE_FAILURES,
+  RESULT_FAILURES,
+  SHARE_IMAGE_FAILURES,
+  VIDEO_FAILURES,
+} from '../../contract/failures.ts'
+import { ADMIN_FAILURES, RACE_FAILURES } from '../../contract/operator-failures.ts'
+import { buildField } from '../../race/field/field.ts'
+import { encodeField } from '../../race/field/field-file.ts'
+import { buildTemplate } from '../../race/segments.ts'
+
+/** What the description of a call says beside its schemas. */
+export type CallNote = {
+  readonly summary: string
+  /** Those of its own, beside the ones any call may have. */
+  readonly failures: readonly Failure[]
+  /** A body for calls that take one, else the reply; calls with neither have their parameters. */
+  readonly example?: unknown
+}
+
+/** Values of parameters in paths and queries. */
+export const PARAMETER_EXAMPLES: { readonly [name: string]: unknown } = {
+  id: '2026-northgate-1a2b3c4d',
+  hash: '0123456789abcdef0123456789abcdef01234567',
+  ext: 'webp',
+  width: 320,
+  version: 3,
+  include: 'unpublished',
+  season: 'season-8',
+  days: 30,
+  idp: ['RTNG0004'],
+  event: '2026 Northgate',
+  spoilers: 'off',
+}
+
+const { 'no-race': noRace, 'no-map': noMap, 'no-draft': noDraft } = RACE_FAILURES
+const { 'no-request': noRequest, 'no-field': noField, 'race-changed': raceChanged } = RACE_FAILURES
+const { 'name-taken': nameTaken } = RACE_FAILURES
+const MAP_FAILURES = [
+  RACE_FAILURES['map-unreadable'],
+  RACE_FAILURES['map-kind'],
+  RACE_FAILURES['map-too-small'],
+  RACE_FAILURES['map-too-large'],
+]
+
+const MAP = 'data:image/png;base64,iVBORw0KGgo='
+const RACE = {
+  id: '2026-northgate-1a2b3c4d',
+  name: '2026 Northgate',
+  location: 'Northgate Halls',
+  season: 'season-8',
+  group: '2026 Northgate',
+  date: '2026-03-14',
+  timeZone: 'Europe/London',
+  mapImageUrl: `/api/maps/${PARAMETER_EXAMPLES.hash}.webp`,
+  mapWidth: 2400,
+  mapHeight: 1600,
+  mapLook: null,
+  hasPrintedNames: false,
+  isPublished: true,
+}
+const SEGMENTS = buildTemplate().map((segment, i) => ({ ...segment, startIdx: i, endIdx: i + 1 }))
+const POINTS = Array.from({ length: 34 }, (_, i) => ({ x: 100 + 10 * i, y: 200 }))
+const PATH = { pathPoints: POINTS, width: 2400, height: 1600 }
+const SAVED_AT = '2026-03-15T08:00:00Z'
+const DRAFT = {
+  id: '2026-northgate-1a2b3c4d',
+  name: '2026 Northgate',
+  version: 3,
+  savedAt: SAVED_AT,
+  mapImageUrl: null,
+}
+const REQUEST = {
+  id: '1',
+  raceName: '2026 Oslo',
+  details: '',
+  season: null,
+  raceGroup: null,
+  createdAt: SAVED_AT,
+  isDone: false,
+}
+const ATHLETE = {
+  name: 'Ruiz, Ana',
+  bib: '90042',
+  ageGroup: '30-34',
+  start: 36_000,
+  status: 'finished',
+  total: 330,
+  times: Object.fromEntries(SEGMENTS.map(({ key }) => [key, 10])),
+} as const
+const FIELD = encodeField(buildField({ division: 'HYROX', sex: 'W', isNamed: false }, [ATHLETE]))
+const FIELD_ENTRY = {
+  division: 'HYROX',
+  sex: 'W',
+  count: 840,
+  isNamed: false,
+  storedAt: SAVED_AT,
+  hash: '0123456789abcdef'.repeat(4),
+  address: `/api/fields/${'0123456789abcdef'.repeat(4)}`,
+}
+
+/** One note for each call of the contract. */
+export const CALL_NOTES: { readonly [Name in CallName]: CallNote } = {
+  listRaces: {
+    summary: 'List the published races; for the operator also the others',
+    failures: [ADMIN_FAILURES.locked],
+    example: [RACE],
+  },
+  getRace: { summary: 'Get one race', failures: [noRace], example: { ...RACE, version: 3 } },
+  createRace: {
+    summary: 'Create a race that nobody sees until its course is saved',
+    failures: MAP_FAILURES,
+    example: { name: '2026 Northgate', location: 'Northgate Halls', mapImageUrl: MAP },
+  },
+  changeRace: {
+    summary: 'Change a race, publish or unpublish it',
+    failures: [noRace, raceChanged, nameTaken, RACE_FAILURES['race-incomplete'], ...MAP_FAILURES],
+    example: { location: 'Northgate Hall 4', version: 3 },
+  },
+  deleteRace: { summary: 'Delete a race with everything that belongs to it', failures: [noRace] },
+  getSegments: {
+    summary: 'List the segments of a race',
+    failures: [noRace],
+    example: SEGMENTS,
+  },
+  saveSegments: {
+    summary: 'Save the segments; visitors see them once their path is saved',
+    failures: [noRace, raceChanged],
+    example: { segments: SEGMENTS },
+  },
+  getCoursePath: {
+    summary: 'Get the path of a race and the size of the image it was traced on',
+    failures: [noRace],
+    example: PATH,
+  },
+  saveCoursePath: {
+    summary: 'Save the path, which publishes it together with the segments saved before',
+    failures: [
+      noRace,
+      raceChanged,
+      nameTaken,
+      RACE_FAILURES['no-segments'],
+      RACE_FAILURES['course-unusable'],
+    ],
+    example: PATH,
+  },
+  listPublishedStates: {
+    summary: 'List the states a race was published in, newest first',
+    failures: [],
+    example: [{ version: 3, publishedAt: SAVED_AT, changes: ['name', 'seg_run1'] }],
+  },
+  getPublishedState: {
+    summary: 'Get a race as it was published once',
+    failures: [noRace],
+    example: { ...RACE, segments: SEGMENTS, path: PATH },
+  },
+  listDrafts: { summary: 'List the drafts', failures: [], example: [DRAFT] },
+  getDraft: {
+    summary: 'Get one draft',
+    failures: [noDraft],
+    example: { ...DRAFT, content: '{}' },
+  },
+  saveDraft: {
+    summary: 'Save a draft, with its map or the address of one that is here',
+    failures: [
+      RACE_FAILURES['draft-changed'],
+      RACE_FAILURES['too-many-drafts'],
+      noMap,
+      ...MAP_FAILURES,
+    ],
+    example: { name: '2026 Northgate', content: '{}', version: 3 },
+  },
+  deleteDraft: { summary: 'Delete a draft', failures: [noDraft] },
+  getMap: { summary: 'Get a map image, or a thumbnail of it', failures: [noMap] },
+  listFields: {
+    summary: 'List the fields of a race',
+    failures: [noRace],
+    example: [FIELD_ENTRY],
+  },
+  getField: {
+    summary: 'Get the times of everyone in one division',
+    failures: [noField],
+    example: FIELD,
+  },
+  saveFields: {
+    summary: 'Import fields into a race',
+    failures: [
+      noRace,
+      RACE_FAILURES['field-replaced'],
+      RACE_FAILURES['fields-busy'],
+      RACE_FAILURES['fields-too-slow'],
+    ],
+    example: { fields: [FIELD] },
+  },
+  deleteField: { summary: 'Delete a field', failures: [noField] },
+  removeFieldNames: {
+    summary: 'Remove the names from a field',
+    failures: [noField],
+    example: [FIELD_ENTRY],
+  },
+  listEarlierFields: {
+    summary: 'List the earlier versions of the fields of a race',
+    failures: [],
+    example: [],
+  },
+  bringBackField: {
+    summary: 'Bring back an earlier version of a field',
+    failures: [noField],
+    example: [FIELD_ENTRY],
+  },
+  fetchResult: {
+    summary: 'Get the result of an athlete',
+    failures: Object.values(RESULT_FAILURES),
+    example: { idp: 'RTNG0004', eventName: '2026 Northgate' },
+  },
+  listSeasons: {
+    summary: 'List the seasons of the results site',
+    failures: [],
+    example: [{ value: 'season-8', label: 'Season 25/26' }],
+  },
+  listGroups: {
+    summary: 'List the races of a season',
+    failures: [],
+    example: [{ value: '2026 Northgate', label: '2026 Northgate' }],
+  },
+  searchResults: {
+    summary: 'Search the athletes of a race by name',
+    failures: Object.values(RESULT_FAILURES),
+    example: { season: 'season-8', group: '2026 Northgate', name: 'Ruiz' },
+  },
+  readPage: {
+    summary: 'Read the result in a saved results page',
+    failures: Object.values(PAGE_FAILURES),
+    example: { html: '<!doctype html><title>Results</title>' },
+  },
+  uploadVideo: {
+    summary: 'Upload a video; it is trimmed, compressed and kept for an hour',
+    failures: Object.values(VIDEO_FAILURES).filter(
+      ({ status }) => status !== 404 && status !== 416,
+    ),
+    example: {
+      url: '/api/videos/0123456789abcdef0123.mp4',
+      wasTrimmed: true,
+      duration: 10,
+      timestamp: '2026-03-14T09:21:04Z',
+    },
+  },
+  getVideo: {
+    summary: 'Get a clip',
+    failures: [VIDEO_FAILURES.gone, VIDEO_FAILURES['no-range']],
+  },
+  endSession: { summary: 'Delete the videos of this session', failures: [] },
+  getShareImage: {
+    summary: 'Get the picture that links to a replay are shown with',
+    failures: [SHARE_IMAGE_FAILURES.busy],
+  },
+  requestRace: {
+    summary: 'Ask the operator for a race',
+    failures: [],
+    example: { raceName: '2026 Oslo' },
+  },
+  listRaceRequests: { summary: 'List the requested races', failures: [], example: [REQUEST] },
+  changeRaceRequest: {
+    summary: 'Mark a request as done or open',
+    failures: [noRequest],
+    example: { isDone: true },
+  },
+  deleteRaceRequest: { summary: 'Delete a request', failures: [noRequest] },
+  logAction: {
+    summary: 'Log what a visitor did, without who did it',
+    failures: [],
+    example: { actionType: 'page_visited' },
+  },
+  summarizeLogs: {
+    summary: 'Count the logged actions of each day',
+    failures: [],
+    example: [{ day: '2026-03-14', actionType: 'page_visited', count: 12 }],
+  },
+  openAdminSession: {
+    summary: 'Sign in as the operator',
+    failures: Object.values(ADMIN_FAILURES).filter(({ reason }) => reason !== 'locked'),
+    example: { password: 'correct horse battery staple', code: '123456' },
+  },
+  closeAdminSession: { summary: 'Sign out', failures: [] },
+  getHealth: {
+    summary: 'Say that the server lives',
+    failures: [],
+    example: { status: 'ok' },
+  },
+  getReadiness: {
+    summary: 'Say whether the server can work',
+    failures: [],
+    example: { status: 'ready', database: 'ok', files: 'ok', videos: 'missing' },
+  },
+  getOpenApi: {
+    summary: 'Get this description',
+    failures: [],
+    example: { openapi: '3.1.0' },
+  },
+  getMetrics: { summary: 'Get the figures for a monitoring system', failures: [] },
+}
