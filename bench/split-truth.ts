@@ -6,7 +6,7 @@ import type { SplitSource } from '../race/splits/splits.ts'
 import { isTransition } from '../race/splits/stretches.ts'
 import { type Printing, printResult } from '../race/testing/any-result.ts'
 import type { Timeline } from '../race/timeline.ts'
-import type { Outcome, Seconds } from '../race/types.ts'
+import type { Outcome, Seconds, SplitWarning } from '../race/types.ts'
 import { seededRandom } from '../server/results/testing/simulator/seeded.ts'
 
 /**
@@ -33,9 +33,10 @@ const { groups, rox_in_share: inShares } = JSON.parse(readFileSync(distributions
 }
 const built = pathToFileURL(resolve(folder, 'splits/build-timeline.ts')).href
 const { buildTimeline } = (await import(built)) as {
-  buildTimeline(source: SplitSource): Outcome<{ timeline: Timeline }, object>
+  buildTimeline(source: SplitSource): Outcome<Race, object>
 }
 
+type Race = { timeline: Timeline; warnings: readonly SplitWarning[] }
 const random = seededRandom(20_261_116)
 const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 const MEASURED = SEGMENTS.flatMap(({ key }, i) => (UNMEASURED.has(key) ? [] : [i]))
@@ -86,7 +87,7 @@ function examine(source: SplitSource, truth: readonly (Seconds | null)[], tally:
     const { tStart, tEnd, unaccounted = 0 } = segments[i] as Timeline['segments'][number]
     return tEnd - tStart - unaccounted
   }
-  const named = new Set(outcome.timeline.warnings.map(({ segment }) => segment))
+  const named = new Set(outcome.warnings.map(({ segment }) => segment))
   for (const i of MEASURED) {
     const { isEstimated, key } = segments[i] as Timeline['segments'][number]
     tally.segments += 1

@@ -109,7 +109,7 @@ test('[API-9] warnings of the core fit into a result, also after a trip through 
     total: 4000,
     times: { seg_run1: Number.NaN, seg_ski: 9000, seg_run2: -1 },
   })
-  const found = outcome.ok ? outcome.timeline.warnings : []
+  const found = outcome.ok ? outcome.warnings : []
   expect(found.length).toBeGreaterThanOrEqual(3)
   const warnings = found.map((warning) => toResultWarning(warning, '–'))
   const sent = JSON.parse(JSON.stringify(anAthleteResult({ warnings })))

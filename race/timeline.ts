@@ -1,6 +1,6 @@
 import { firstAbove } from './binary-search.ts'
 import { getSegment, SEGMENTS } from './segments.ts'
-import type { Seconds, SegmentKey, SegmentTimes, SplitWarning, Status } from './types.ts'
+import type { Seconds, SegmentKey, SegmentTimes, Status } from './types.ts'
 
 /** One segment of one athlete's race. `tStart === tEnd` means it was passed at once. */
 export type TimedSegment = {
@@ -26,7 +26,6 @@ export type Timeline = {
   /** Segments completed at `end`: 33 unless the athlete stopped. */
   readonly reached: number
   readonly status: Status
-  readonly warnings: readonly SplitWarning[]
   /** Runs along and was never there: it leads nobody, has no rank, and is not passed. */
   readonly isGhost?: boolean
 }
@@ -68,7 +67,7 @@ export function timelineOfResult(result: FilledSplits): Timeline | null {
     return { key, tStart, tEnd: clock, isReached, isEstimated, unaccounted }
   })
   const ends = segments.map(({ tEnd }) => tEnd)
-  return { segments, start: 0, ends, end: clock, reached, status, warnings: [] }
+  return { segments, start: 0, ends, end: clock, reached, status }
 }
 
 const toHundredths = (time: Seconds) => Math.round(time * 100) / 100

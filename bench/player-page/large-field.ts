@@ -4,7 +4,7 @@ import type { AthleteResult } from '../../contract/result-schema.ts'
 import { buildField, type FieldRow } from '../../race/field/field.ts'
 import { buildStanding } from '../../race/field/standing.ts'
 import type { Replay, ReplayAthlete } from '../../race/replay/scene.ts'
-import { timesOfTimeline } from '../../race/splits/times-of-timeline.ts'
+import { splitOf } from '../../race/timeline.ts'
 import type { WatchedAthlete } from '../../web/replay/engine/watched-athlete.ts'
 import { type FoundStanding, standingQuery } from '../../web/replay/loading/field-query.ts'
 import type { FieldSource } from '../../web/replay/loading/field-source.ts'
@@ -42,5 +42,5 @@ const watchedOf = ({ id, name, color, timeline }: ReplayAthlete): WatchedAthlete
 const rowOf = ({ timeline }: ReplayAthlete): FieldRow => ({
   ...{ name: null, bib: null, ageGroup: '30-34', start: 36_000 },
   ...{ status: 'finished', total: timeline.end },
-  times: timesOfTimeline(timeline).segmentTimes,
+  times: Object.fromEntries(timeline.segments.map((one) => [one.key, splitOf(one)])),
 })

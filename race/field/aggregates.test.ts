@@ -116,7 +116,7 @@ test('[FIELD-14] typical splits add up to the total exactly and are a race witho
         const outcome = buildTimeline({ total, times: typical.times, status: 'finished' })
         if (!outcome.ok) throw new Error('It is no race')
         expect(outcome.timeline.end).toBe(total)
-        expect(outcome.timeline.warnings).toEqual([])
+        expect(outcome.warnings).toEqual([])
         expect(outcome.timeline.segments.some(({ isEstimated }) => isEstimated)).toBe(false)
       },
     ),

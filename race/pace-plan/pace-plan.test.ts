@@ -132,7 +132,7 @@ test('[PLAN-6] the splits of a plan are a whole race that ends at its total, and
   )
   const parts = PACE_PARTS.map(() => 200)
   const built = buildTimeline({ total: 4600, times: timesOfParts(parts) })
-  expect(built.ok && [built.timeline.end, built.timeline.warnings]).toEqual([4600, []])
+  expect(built.ok && [built.timeline.end, built.warnings]).toEqual([4600, []])
   expect(partsOfTimes({ seg_run1: 200 })).toBeNull()
 })
 

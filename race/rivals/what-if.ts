@@ -2,10 +2,9 @@ import { readIdp } from '../athlete-list.ts'
 import { endOf, type Field, hasFinished } from '../field/field.ts'
 import { type FieldRank, SMALL_SAMPLE } from '../field/field-ranks.ts'
 import { findSegmentIndex, SEGMENTS } from '../segments.ts'
-import { timesOfTimeline } from '../splits/times-of-timeline.ts'
 import { leastSplit } from '../splits/typical-times.ts'
 import { parseClock } from '../text/clock-text.ts'
-import { splitOf, type TimedSegment, type Timeline, timelineOfResult } from '../timeline.ts'
+import { splitOf, type TimedSegment, type Timeline } from '../timeline.ts'
 import type { Seconds, SegmentKey } from '../types.ts'
 
 /** Splits of an athlete that somebody changed to see what would have come of it. */
@@ -30,26 +29,23 @@ export function changeableSegments({ segments }: Timeline): readonly TimedSegmen
  * was changed passes for printed.
  */
 export function changeSplits(timeline: Timeline, times: Changed['times']): Timeline {
-  const own = timesOfTimeline(timeline)
-  const changed = changeableSegments(timeline).flatMap((segment) => {
-    const time = times[segment.key]
-    const difference = (time ?? 0) - splitOf(segment)
-    return time === undefined || difference === 0 ? [] : [{ key: segment.key, time, difference }]
+  const differences = timeline.segments.map((segment) => {
+    const split = splitOf(segment)
+    const isChangeable = segment.isReached && split > 0
+    return isChangeable ? (times[segment.key] ?? split) - split : 0
   })
-  if (changed.length === 0) return timeline
-  const end = changed.reduce((sum, { difference }) => sum + difference, timeline.end)
-  const isWhole = timeline.reached === SEGMENTS.length
-  const race = timelineOfResult({
-    totalTime: isWhole ? Math.round(end * 100) / 100 : null,
-    status: timeline.status,
-    unaccountedTimes: own.unaccountedTimes,
-    segmentTimes: {
-      ...own.segmentTimes,
-      ...Object.fromEntries(changed.map(({ key, time }) => [key, time])),
-    },
-    estimatedSegments: [...own.estimatedSegments, ...changed.map(({ key }) => key)],
+  if (differences.every((difference) => difference === 0)) return timeline
+  let shift: Seconds = 0
+  const moved = (clock: Seconds) => Math.round((clock + shift) * 100) / 100
+  const segments = timeline.segments.map((segment, i): TimedSegment => {
+    const tStart = moved(segment.tStart)
+    const difference = differences[i] ?? 0
+    shift += difference
+    const isEstimated = segment.isEstimated || difference !== 0
+    return { ...segment, tStart, tEnd: moved(segment.tEnd), isEstimated }
   })
-  return race ?? timeline
+  const ends = segments.map(({ tEnd }) => tEnd)
+  return { ...timeline, segments, ends, end: moved(timeline.end) }
 }
 
 /** The changes with one more of them, or without it when the time is `null`; nothing when none is left. */

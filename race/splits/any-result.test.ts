@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { SEGMENTS } from '../segments.ts'
 import { anyResult, KINDS } from '../testing/any-result.ts'
 import { splitOf, type Timeline } from '../timeline.ts'
+import type { SplitWarning } from '../types.ts'
 import { buildTimeline } from './build-timeline.ts'
 import { paceOf } from './pace.ts'
 import { cleanSplits, type SplitSource } from './splits.ts'
@@ -13,16 +14,17 @@ const RUNS = { numRuns: 400 }
 const STATIONS = SEGMENTS.flatMap(({ key, kind }, i) =>
   isWorkAt(i) && kind !== 'RUN' ? [key] : [],
 )
+type Filled = Timeline & { readonly warnings: readonly SplitWarning[] }
 type Segment = Timeline['segments'][number]
 
-function timelineOf(source: SplitSource): Timeline {
+function timelineOf(source: SplitSource): Filled {
   const outcome = buildTimeline(source)
   if (!outcome.ok) throw new Error('The result holds no times')
-  return outcome.timeline
+  return { ...outcome.timeline, warnings: outcome.warnings }
 }
 
 /** What a clock or a split is named by in the warnings. */
-const named = ({ warnings }: Timeline) => new Set(warnings.map(({ segment }) => segment))
+const named = ({ warnings }: Filled) => new Set(warnings.map(({ segment }) => segment))
 
 test.each(KINDS)(
   '[SPLIT-20] with %s what is printed is shown within a second, or named',

@@ -1,29 +1,87 @@
 import { SEGMENTS } from '../segments.ts'
-import type { TimedSegment, Timeline } from '../timeline.ts'
-import type { Outcome, Seconds } from '../types.ts'
-import { estimateSplits } from './estimate.ts'
+import { type FilledSplits, type Timeline, timelineOfResult } from '../timeline.ts'
+import type { Outcome, Seconds, SegmentKey, SplitWarning } from '../types.ts'
+import { toStep } from './apportion.ts'
+import { matchRoxzone } from './match-roxzone.ts'
+import { paceOf } from './pace.ts'
+import { believeRoxzone } from './roxzone.ts'
+import { believeRunTotal } from './run-total.ts'
+import { settle } from './settle.ts'
 import { cleanSplits, type SplitSource } from './splits.ts'
+import { believeSplits, cutAtClocks, isMeasured, missingIn, warningAt } from './stretches.ts'
 
-/** Splits with any holes → the whole race. Fails only when no time at all is known. */
+/** A race without holes, and what was printed and is not believed. */
+export type FilledRace = FilledSplits & {
+  readonly unaccountedTimes: { [key in SegmentKey]?: Seconds }
+  readonly estimatedSegments: SegmentKey[]
+  readonly warnings: readonly SplitWarning[]
+}
+
+/** Splits with any holes → the whole race as a timeline. */
 export function buildTimeline(
   source: SplitSource,
-): Outcome<{ timeline: Timeline }, { reason: 'no-times' }> {
-  const clean = cleanSplits(source)
-  const estimate = estimateSplits(clean)
-  if (!estimate) return { ok: false, reason: 'no-times' }
+): Outcome<{ timeline: Timeline; warnings: readonly SplitWarning[] }, { reason: 'no-times' }> {
+  const race = fillSplits(source)
+  const timeline = race && timelineOfResult(race)
+  return timeline
+    ? { ok: true, timeline, warnings: race.warnings }
+    : { ok: false, reason: 'no-times' }
+}
 
-  const { ends, estimated, unaccounted, reached, warnings } = estimate
-  const segments = SEGMENTS.map(
-    ({ key }, i): TimedSegment => ({
-      key,
-      tStart: ends[i - 1] ?? 0,
-      tEnd: ends[i] as Seconds,
-      isEstimated: i < reached && estimated.has(i),
-      unaccounted: unaccounted.get(i) ?? 0,
-      isReached: i < reached,
-    }),
-  )
-  const end = ends.at(-1) as Seconds
-  const { status } = clean
-  return { ok: true, timeline: { segments, start: 0, ends, end, reached, status, warnings } }
+/**
+ * Fills the holes. The evidence comes in order: the clocks, between which durations must add up; the
+ * printed splits; the run total; the roxzone; the rest of the time by what is typical. What cannot be true
+ * beside what came before it is reported and left out. Nothing when no time is known at all.
+ */
+export function fillSplits(source: SplitSource): FilledRace | null {
+  const splits = cleanSplits(source)
+  const { reached, total, status } = splits
+  if (reached === 0) return null
+  const pace = paceOf(splits)
+  const warnings = [...splits.warnings]
+  const stretches = cutAtClocks(splits, pace, warnings)
+  believeSplits(stretches, pace, warnings)
+  const derived = believeRunTotal(stretches, splits.runTotal, pace, warnings)
+  const roxzone = believeRoxzone(stretches, splits, derived, pace, warnings)
+
+  const times = SEGMENTS.map((_, i): Seconds | null => (i < reached ? 0 : null))
+  const unaccounted = new Map<number, Seconds>()
+  const estimated = new Set([...derived, ...roxzone.shortened.keys()])
+  for (const stretch of stretches) {
+    const { segments, known } = stretch
+    const [first = 0] = segments
+    const last = segments.at(-1) as number
+    if (!isMeasured(stretch)) for (const i of missingIn(stretch)) estimated.add(i)
+    // What two mats timed, less what the printed roxzone has no room for, is no printed time any more.
+    else if (roxzone.unaccounted.has(stretch)) estimated.add(first)
+    for (const [run, value] of known) {
+      const time = roxzone.shortened.get(run)
+      if (time === undefined) continue
+      warnings.push(warningAt('run-contains-roxzone', run, value))
+      known.set(run, time)
+    }
+    const settled = settle(stretch, roxzone, pace)
+    // Differences of clocks in hundredths are not binary fractions: 231.47 would be 231.469….
+    for (const [i, time] of settled.times) times[i] = toStep(time, 0.01)
+    if (settled.unaccounted <= 0) continue
+    unaccounted.set(last, settled.unaccounted)
+    warnings.push(warningAt('time-unaccounted', last, settled.unaccounted))
+  }
+  if (reached === SEGMENTS.length && roxzone.total !== null) {
+    const isMatched = matchRoxzone(times, roxzone.total, splits.times, unaccounted)
+    if (!isMatched) warnings.push({ reason: 'roxzone-does-not-fit', value: roxzone.total })
+  }
+
+  const isMarked = (key: SegmentKey, i: number) =>
+    i < reached && (estimated.has(i) || source.estimated?.includes(key))
+  return {
+    totalTime: total,
+    status,
+    segmentTimes: Object.fromEntries(SEGMENTS.map(({ key }, i) => [key, times[i]])),
+    unaccountedTimes: Object.fromEntries(
+      [...unaccounted].map(([i, time]) => [SEGMENTS[i]?.key, time]),
+    ),
+    estimatedSegments: SEGMENTS.flatMap(({ key }, i) => (isMarked(key, i) ? [key] : [])),
+    warnings,
+  }
 }

@@ -1,56 +1,71 @@
 import { SEGMENTS } from '../segments.ts'
-import type { Seconds } from '../types.ts'
-import { apportion } from './apportion.ts'
-import { sumOf } from './doubts.ts'
-import { missingIn, type Stretch, wholeOf } from './stretches.ts'
+import type { Seconds, SplitWarning } from '../types.ts'
+import { apportion, sumOf } from './apportion.ts'
+import { isOverfull, missingIn, type Stretch, wholeOf } from './stretches.ts'
 import { longestAt, shortestAt, typicalAt } from './typical-times.ts'
 
-const RUNS = new Set(SEGMENTS.flatMap(({ kind }, i) => (kind === 'RUN' ? [i] : [])))
+const RUNS = 8
+const isRun = (i: number) => SEGMENTS[i]?.kind === 'RUN'
 
 /** Eight splits that are rounded up come to this much more than their sum, which is not, at the most. */
 const ROUNDED_UP: Seconds = 10
 
 /**
- * The printed run total tells what the missing runs took together, less a half second for each split
- * that was rounded up. They are put among the known, marked as derived. Whether the total fits is told.
+ * The printed run total tells what the missing runs took together, less a half second for each split that
+ * was rounded up. They are put among the known; which they are is returned. A total that does not fit is
+ * reported.
  */
-export function addFromRunTotal(
+export function believeRunTotal(
   stretches: readonly Stretch[],
   runTotal: Seconds | null,
   pace: number,
-): boolean {
-  if (runTotal === null) return true
-  const times = new Map(stretches.flatMap(timesOfRuns))
-  const sum = sumOf(times.values(), ({ time }) => time)
+  warnings: SplitWarning[],
+): Set<number> {
+  if (runTotal === null) return new Set()
   const missing = stretches.flatMap((stretch) =>
-    stretch.segments.length > 1 ? missingIn(stretch).filter((i) => RUNS.has(i)) : [],
+    stretch.segments.length > 1 ? missingIn(stretch).filter(isRun) : [],
   )
-  if (missing.length + times.size < RUNS.size) return true
-  if (missing.length === 0) return Math.abs(sum - runTotal) <= ROUNDED_UP
-
-  const rounded = [...times.values()].filter(({ isPrinted }) => isPrinted).length
-  const left = Math.round(runTotal - sum + rounded / 2)
-  const least = sumOf(missing, (i) => shortestAt(i, pace))
-  const most = sumOf(missing, (i) => longestAt(i, pace))
-  if (left < least || left > most) return false
-  const shares = apportion(left, missing.map(typicalAt))
-  missing.forEach((run, i) => {
-    const stretch = stretches.find(({ segments }) => segments.includes(run))
-    stretch?.known.set(run, shares[i] ?? 0)
-    stretch?.derived.add(run)
-  })
-  return true
+  const times = timesOf(missing, stretches, runTotal, pace)
+  for (const { segments, known } of stretches) {
+    for (const i of segments) if (times?.has(i)) known.set(i, times.get(i) as Seconds)
+  }
+  if (times && !stretches.some((stretch) => isOverfull(stretch, pace))) return new Set(times.keys())
+  dropRunTotal(stretches, new Set(missing), runTotal, warnings)
+  return new Set()
 }
 
-type RunTime = readonly [number, { readonly time: Seconds; readonly isPrinted: boolean }]
+/** Takes out the runs that a total gave which does not fit, and reports the total. */
+export function dropRunTotal(
+  stretches: readonly Stretch[],
+  derived: ReadonlySet<number>,
+  value: Seconds,
+  warnings: SplitWarning[],
+) {
+  for (const { known } of stretches) for (const run of derived) known.delete(run)
+  warnings.push({ reason: 'run-total-does-not-fit', value })
+}
 
-/** What its runs took, as far as that is known: as printed, else between two clocks. */
-function timesOfRuns(stretch: Stretch): RunTime[] {
-  const measured = stretch.segments.length === 1 ? wholeOf(stretch) : null
-  return stretch.segments.flatMap((run): RunTime[] => {
-    if (!RUNS.has(run)) return []
-    const printed = stretch.known.get(run)
-    const time = printed ?? measured
-    return time === null ? [] : [[run, { time, isPrinted: printed !== undefined }]]
-  })
+/** Seconds of the missing runs; none where too little is known, nothing where the total does not fit. */
+function timesOf(
+  missing: readonly number[],
+  stretches: readonly Stretch[],
+  runTotal: Seconds,
+  pace: number,
+): Map<number, Seconds> | null {
+  const printed = stretches.flatMap(({ known }) => [...known].filter(([i]) => isRun(i)))
+  // Runs between two mats, without a split of their own.
+  const measured = stretches.filter(
+    ({ segments, known, end }) =>
+      segments.length === 1 && segments.every(isRun) && known.size === 0 && end !== null,
+  )
+  const sum = sumOf(printed, ([, time]) => time) + sumOf(measured, (one) => wholeOf(one) ?? 0)
+  if (missing.length + printed.length + measured.length < RUNS) return new Map()
+  if (missing.length === 0) return Math.abs(sum - runTotal) <= ROUNDED_UP ? new Map() : null
+
+  const left = Math.round(runTotal - sum + printed.length / 2)
+  const least = sumOf(missing, (i) => shortestAt(i, pace))
+  const most = sumOf(missing, (i) => longestAt(i, pace))
+  if (left < least || left > most) return null
+  const times = apportion(left, missing.map(typicalAt))
+  return new Map(missing.map((run, i) => [run, times[i] ?? 0]))
 }

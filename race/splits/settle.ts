@@ -1,102 +1,67 @@
 import type { Seconds } from '../types.ts'
-import { apportion } from './apportion.ts'
-import { ROUNDING, sumOf } from './doubts.ts'
-import { isTransition, missingIn, type Stretch, wholeOf } from './stretches.ts'
+import { apportion, sumOf, toStep } from './apportion.ts'
+import type { RoxzoneShares } from './roxzone.ts'
+import { isTransition, missingIn, ROUNDING, type Stretch, wholeOf } from './stretches.ts'
 import { longestAt, shortestAt, typicalAt } from './typical-times.ts'
 
 /** A stretch without holes: what each segment took, and what belongs to none of them. */
-export type Settled = {
-  readonly times: ReadonlyMap<number, Seconds>
-  readonly unaccounted: Seconds
-}
-
-/** What is known of a stretch beside its printed splits. */
-export type Wanted = {
-  /** The printed roxzone, shared out. */
-  readonly roxzone: ReadonlyMap<number, Seconds>
-  /** Time that is known to belong to no segment. */
-  readonly unaccounted: Seconds
-  readonly pace: number
-}
+type Settled = { readonly times: Map<number, Seconds>; readonly unaccounted: Seconds }
 
 /** Results are printed in whole seconds, those of the elite in hundredths. */
 const stepOf = (times: readonly Seconds[]) => (times.every(Number.isInteger) ? 1 : 0.01)
 
 /**
- * Fills a stretch: printed splits first, the roxzone next, then the rest by typical proportions. What
- * no segment can have taken passes at the end of the stretch, and belongs to none.
+ * Fills a stretch: what is known first, the roxzone next, then the rest by typical proportions. What no
+ * segment can have taken passes at the end of the stretch, and belongs to none.
  */
-export function settle(stretch: Stretch, wanted: Wanted): Settled {
+export function settle(stretch: Stretch, roxzone: RoxzoneShares, pace: number): Settled {
+  const { segments, known, start } = stretch
   const whole = wholeOf(stretch)
-  if (whole === null) return { times: settleOpen(stretch, wanted), unaccounted: 0 }
-  if (stretch.segments.length === 1) return settleOne(stretch, whole, wanted.unaccounted)
+  const step = stepOf([whole ?? 0, start, ...known.values()])
+  // Behind the last known clock nothing has to add up: what is printed stays as it is.
+  if (whole === null) {
+    const timeAt = (i: number) =>
+      known.get(i) ?? toStep(roxzone.ways.get(i) ?? typicalAt(i) * pace, step)
+    return { times: new Map(segments.map((i) => [i, timeAt(i)])), unaccounted: 0 }
+  }
+  let unaccounted = roxzone.unaccounted.get(stretch) ?? 0
+  const [first = 0] = segments
+  if (segments.length === 1) {
+    // What is printed beside the two mats is right when they give the segment more time.
+    const printed = known.get(first)
+    const isMore = printed !== undefined && !isTransition(first) && whole > printed + ROUNDING
+    const time = isMore ? printed : whole - unaccounted
+    return { times: new Map([[first, time]]), unaccounted: whole - time }
+  }
 
-  const { known } = stretch
-  const step = stepOf([whole, stretch.start, ...known.values()])
-  const printed = sumOf(known.values(), (time) => time)
   const missing = missingIn(stretch)
-  const ways = missing.filter((i) => wanted.roxzone.has(i))
-  const others = missing.filter((i) => !wanted.roxzone.has(i))
-  const roxzone = sumOf(ways, (i) => wanted.roxzone.get(i) ?? 0)
-  let rest = whole - wanted.unaccounted - printed - roxzone
-  let { unaccounted } = wanted
-  const most = others.length > 0 ? sumOf(others, (i) => longestAt(i, wanted.pace)) : known.size
-  const isBeyond = rest > most + (others.length > 0 ? known.size : 0)
-  if (isBeyond && missing.length < stretch.segments.length) {
-    const surplus = toStep(rest - (others.length > 0 ? most : 0), step)
+  const others = missing.filter((i) => !roxzone.ways.has(i))
+  const times = new Map(segments.map((i) => [i, known.get(i) ?? roxzone.ways.get(i) ?? 0]))
+  let rest = whole - unaccounted - sumOf(times.values(), (time) => time)
+  const isAllMissing = missing.length === segments.length
+  const most = sumOf(others, (i) => longestAt(i, pace))
+  if (!isAllMissing && rest > most + known.size) {
+    const surplus = toStep(rest - most, step)
     unaccounted += surplus
     rest -= surplus
   }
-
-  const times = new Map(known)
-  for (const way of ways) times.set(way, wanted.roxzone.get(way) ?? 0)
-  spreadOver(others, Math.max(0, rest), wanted.pace, step).forEach((time, i) => {
-    times.set(others[i] as number, time)
-  })
-  const settled = new Map(stretch.segments.map((i) => [i, times.get(i) ?? 0]))
-  absorbRounding(settled, [...known.keys()], whole - unaccounted, step)
-  return { times: settled, unaccounted }
-}
-
-/** Two mats time one segment. What is printed for it besides is right when the clocks give it more time. */
-function settleOne(
-  { segments: [segment = 0], known }: Stretch,
-  whole: Seconds,
-  planned: Seconds,
-): Settled {
-  const printed = known.get(segment)
-  const isMore = printed !== undefined && !isTransition(segment) && whole > printed + ROUNDING
-  const time = isMore ? printed : whole - planned
-  return { times: new Map([[segment, time]]), unaccounted: whole - time }
-}
-
-/** Behind the last known clock nothing has to add up: what is printed stays as it is. */
-function settleOpen(stretch: Stretch, { roxzone, pace }: Wanted): Map<number, Seconds> {
-  const step = stepOf([stretch.start, ...stretch.known.values()])
-  return new Map(
-    stretch.segments.map((i) => [
-      i,
-      stretch.known.get(i) ?? toStep(roxzone.get(i) ?? typicalAt(i) * pace, step),
-    ]),
-  )
+  for (const [i, time] of spreadOver(others, Math.max(0, rest), pace, step)) times.set(i, time)
+  absorbRounding(times, [...known.keys()], whole - unaccounted, step)
+  return { times, unaccounted }
 }
 
 /** In proportion to what is typical; with little to share every run and station gets its least first. */
-function spreadOver(
-  segments: readonly number[],
-  rest: Seconds,
-  pace: number,
-  step: number,
-): Seconds[] {
+function spreadOver(segments: readonly number[], rest: Seconds, pace: number, step: number) {
   const weights = segments.map(typicalAt)
-  const shares = apportion(rest, weights, { step })
   const least = segments.map((i) => Math.ceil(shortestAt(i, pace)))
-  const isEnough = shares.every((share, i) => share >= (least[i] ?? 0))
+  const shares = apportion(rest, weights, step)
   const above = rest - sumOf(least, (time) => time)
-  if (isEnough || above < 0) return shares
-  return apportion(above, weights, { step }).map((share, i) =>
-    toStep(share + (least[i] ?? 0), step),
-  )
+  const isTight = above >= 0 && shares.some((share, i) => share < (least[i] ?? 0))
+  const more = isTight ? apportion(above, weights, step) : shares
+  return segments.map((segment, i) => {
+    const time = (more[i] ?? 0) + (isTight ? (least[i] ?? 0) : 0)
+    return [segment, toStep(time, step)] as const
+  })
 }
 
 /**
@@ -109,24 +74,27 @@ function absorbRounding(
   whole: Seconds,
   step: number,
 ) {
-  const off = toStep(whole - sumOf(times.values(), (time) => time), step)
-  const parts = apportion(
-    Math.abs(off),
-    printed.map((i) => times.get(i) ?? 0),
-    { step, most: 1 },
-  )
+  const timeAt = (i: number) => times.get(i) ?? 0
+  const offNow = () => toStep(whole - sumOf(times.values(), (time) => time), step)
+  const off = offNow()
+  const parts = apportion(Math.abs(off), printed.map(timeAt), step)
+  const add = (i: number, part: Seconds) =>
+    times.set(i, Math.max(0, toStep(timeAt(i) + Math.sign(off) * part, step)))
+  let beyond: Seconds = 0
   printed.forEach((i, order) => {
-    const time = (times.get(i) ?? 0) + Math.sign(off) * (parts[order] ?? 0)
-    times.set(i, Math.max(0, toStep(time, step)))
+    const part = parts[order] ?? 0
+    add(i, Math.min(part, 1))
+    beyond += Math.max(0, part - 1)
   })
-  const sum = sumOf(times.values(), (time) => time)
-  if (Math.abs(sum - whole) < step / 2) return
-  const keys = [...times.keys()]
-  const weights = keys.map((i) => times.get(i) || typicalAt(i) / 1000)
-  apportion(whole, weights, { step }).forEach((time, order) => {
-    times.set(keys[order] as number, time)
+  for (const [order, i] of printed.entries()) {
+    const more = Math.min(beyond, Math.max(0, 1 - (parts[order] ?? 0)))
+    add(i, more)
+    beyond -= more
+  }
+  if (offNow() === 0) return
+  const all = [...times.keys()]
+  const weights = all.map((i) => timeAt(i) || typicalAt(i) / 1000)
+  apportion(whole, weights, step).forEach((time, order) => {
+    times.set(all[order] as number, time)
   })
 }
-
-const toStep = (time: Seconds, step: number) =>
-  Math.round(Math.round(time / step) * step * 100) / 100

@@ -1,4 +1,4 @@
-import { findSegmentIndex, getSegment, SEGMENTS, UNMEASURED } from '../segments.ts'
+import { getSegment, SEGMENTS, UNMEASURED } from '../segments.ts'
 import type { Seconds, SegmentKey, SegmentTimes, SplitWarning, Status } from '../types.ts'
 
 /** What is known of an athlete's race before anything is estimated. */
@@ -26,8 +26,17 @@ export type CleanSplits = {
   readonly clocks: readonly (Seconds | null)[]
   readonly roxzoneTotal: Seconds | null
   readonly runTotal: Seconds | null
-  readonly estimated: ReadonlySet<number>
+  /** Segments completed: all 33 with an official total, else up to the last known time; 0 without any. */
+  readonly reached: number
   readonly warnings: readonly SplitWarning[]
+}
+
+type Times = readonly (Seconds | null)[]
+
+function countReached(times: Times, clocks: Times): number {
+  // A transition may round down to 0 s; with nothing else there is no race to tell of.
+  if (![...times, ...clocks].some((time) => time !== null && time > 0)) return 0
+  return 1 + SEGMENTS.findLastIndex((_, i) => (times[i] ?? clocks[i] ?? null) !== null)
 }
 
 /** No fitness race lasts a day; longer is a misread cell. */
@@ -38,18 +47,18 @@ export function cleanSplits(source: SplitSource): CleanSplits {
   const warnings: SplitWarning[] = []
   const total = cleanTotal(source.total, warnings)
   const limit = total ?? LONGEST_RACE
+  const status = cleanStatus(source.status, total)
   const times = SEGMENTS.map(({ key }) => cleanTime(key, source.times?.[key], limit, warnings))
   const clocks = SEGMENTS.map(({ key }) => cleanTime(key, source.reachedAt?.[key], limit, warnings))
   return {
-    total,
-    status: cleanStatus(source.status, total),
+    // Whoever did not finish has no official total, whatever the page still prints.
+    total: status === 'dnf' ? null : total,
+    status,
     times,
     clocks: dropFalling(clocks, warnings),
     roxzoneTotal: cleanSum(source.roxzoneTotal, limit, 'roxzone-does-not-fit', warnings),
     runTotal: cleanSum(source.runTotal, limit, 'run-total-does-not-fit', warnings),
-    estimated: new Set(
-      source.estimated?.map(findSegmentIndex).filter((index) => index !== undefined),
-    ),
+    reached: status !== 'dnf' && total !== null ? SEGMENTS.length : countReached(times, clocks),
     warnings,
   }
 }
@@ -104,22 +113,15 @@ function cleanTime(
 function dropFalling(clocks: (Seconds | null)[], warnings: SplitWarning[]): (Seconds | null)[] {
   const known = clocks.filter((clock) => clock !== null)
   if (known.every((clock, i) => clock >= (known[i - 1] ?? 0))) return clocks
-  const best: { length: number; previous: number }[] = []
-  let last = -1
+  // The longest run of rising clocks that ends at each of them.
+  const runs: (readonly number[])[] = []
+  const longest = (some: readonly (readonly number[])[]) =>
+    some.reduce((best, run) => (run.length > best.length ? run : best), [])
   clocks.forEach((clock, i) => {
-    const entry = { length: 1, previous: -1 }
-    for (let j = 0; clock !== null && j < i; j++) {
-      const earlier = clocks[j]
-      const length = (best[j]?.length ?? 0) + 1
-      if (earlier === null || earlier === undefined || earlier > clock) continue
-      if (length > entry.length) Object.assign(entry, { length, previous: j })
-    }
-    best.push(entry)
-    if (clock !== null && entry.length > (best[last]?.length ?? 0)) last = i
+    const before = runs.filter((run) => (clocks[run.at(-1) as number] ?? 0) <= (clock ?? -1))
+    if (clock !== null) runs.push([...longest(before), i])
   })
-
-  const kept = new Set<number>()
-  for (let i = last; i !== -1; i = best[i]?.previous ?? -1) kept.add(i)
+  const kept = new Set(longest(runs))
   return clocks.map((clock, i) => {
     if (clock === null || kept.has(i)) return clock
     warnings.push({ reason: 'clock-goes-back', segment: getSegment(i).key, value: clock })

@@ -1,6 +1,8 @@
 import { getSegment, SEGMENTS, UNMEASURED } from '../segments.ts'
-import type { Seconds } from '../types.ts'
+import type { Seconds, SplitWarning } from '../types.ts'
+import { sumOf } from './apportion.ts'
 import type { CleanSplits } from './splits.ts'
+import { isWorkAt, shortestAt, typicalAt } from './typical-times.ts'
 
 /** Part of the race between two known clocks, and what is printed for the segments in it. */
 export type Stretch = {
@@ -10,10 +12,12 @@ export type Stretch = {
   readonly end: Seconds | null
   /** The segment whose printed clock ends the stretch; nothing where the official total does. */
   readonly clock: number | null
-  /** Printed splits. Those of the run total are among them, and are marked as derived. */
+  /** Splits that are printed and believed, and runs that the run total gives. */
   readonly known: Map<number, Seconds>
-  readonly derived: Set<number>
 }
+
+/** Splits are rounded up and clocks down, so a split and the clocks around it may be this far apart. */
+export const ROUNDING: Seconds = 2
 
 /** The ways in and out that are measured: 14 of them. */
 export function isTransition(segment: number): boolean {
@@ -21,53 +25,163 @@ export function isTransition(segment: number): boolean {
   return kind === 'ROXZONE' && !UNMEASURED.has(key)
 }
 
-/** Segments of a stretch that nothing is printed for. */
+/** Segments of a stretch that nothing is known of. */
 export const missingIn = ({ segments, known }: Stretch): number[] =>
   segments.filter((segment) => !known.has(segment))
+
+/** What is known of a stretch, added up. */
+export const knownIn = ({ known }: Stretch): Seconds => sumOf(known.values(), (time) => time)
 
 /** The time between the two clocks; nothing behind the last one. */
 export const wholeOf = ({ start, end }: Stretch): Seconds | null =>
   end === null ? null : end - start
 
-/** Cuts a race at its known clocks. */
-export function cutStretches(
+/**
+ * Cuts a race at its clocks. Of two clocks so close that what lies between them cannot have been done,
+ * one is wrong: it is reported and left out.
+ */
+export function cutAtClocks(
   splits: CleanSplits,
-  reached: number,
-  official: Seconds | null,
+  pace: number,
+  warnings: SplitWarning[],
 ): Stretch[] {
-  const isPresent = (i: number) =>
-    !UNMEASURED.has(getSegment(i).key) || isKnown(splits.times[i]) || isKnown(splits.clocks[i])
-  const present = SEGMENTS.flatMap((_, i) => (i < reached && isPresent(i) ? [i] : []))
-  const last = present.at(-1)
+  let { clocks } = splits
+  for (;;) {
+    const stretches = cut({ ...splits, clocks })
+    const wrong = findWrongClock(stretches, pace)
+    if (wrong === null) return stretches
+    const value = clocks[wrong] as Seconds
+    warnings.push(warningAt('split-does-not-fit', wrong, value))
+    clocks = clocks.with(wrong, null)
+  }
+}
 
+function cut({ total, times, clocks, reached }: CleanSplits): Stretch[] {
+  const present = SEGMENTS.flatMap(({ key }, i) => {
+    const isTimed = !UNMEASURED.has(key) || times[i] !== null || clocks[i] !== null
+    return i < reached && isTimed ? [i] : []
+  })
+  const last = present.at(-1)
   const stretches: Stretch[] = []
   let segments: number[] = []
   let start: Seconds = 0
   for (const i of present) {
     segments.push(i)
     // The last mat and the official total may disagree: the official total is the truth.
-    const isFinish = i === last && official !== null
-    const end = isFinish ? official : (splits.clocks[i] ?? null)
+    const isFinish = i === last && total !== null
+    const end = isFinish ? total : (clocks[i] ?? null)
     if (end === null && i !== last) continue
-    const known = new Map(
-      segments.flatMap((segment) => {
-        const time = splits.times[segment]
-        return isKnown(time) ? [[segment, time] as const] : []
-      }),
-    )
-    stretches.push({
-      segments,
-      start,
-      end,
-      clock: isFinish || end === null ? null : i,
-      known,
-      derived: new Set(),
-    })
+    const known = new Map<number, Seconds>()
+    for (const at of segments) {
+      const time = times[at] ?? null
+      if (time !== null) known.set(at, time)
+    }
+    stretches.push({ segments, start, end, clock: isFinish || end === null ? null : i, known })
     segments = []
     start = end ?? start
   }
   return stretches
 }
 
-const isKnown = (value: Seconds | null | undefined): value is Seconds =>
-  value !== null && value !== undefined
+/** Of the two clocks around a stretch that is too short, the one without which the rest looks more typical. */
+function findWrongClock(stretches: readonly Stretch[], pace: number): number | null {
+  for (const [i, stretch] of stretches.entries()) {
+    if (!isTooShort(stretch, pace)) continue
+    const [before, after] = [stretches[i - 1], stretches[i + 1]]
+    const sides = [
+      { clock: before?.clock ?? null, misfit: misfitOf(before, stretch, pace) },
+      { clock: stretch.clock, misfit: misfitOf(stretch, after, pace) },
+    ].filter(({ clock }) => clock !== null)
+    const wrong = sides.toSorted((a, b) => a.misfit - b.misfit)[0]
+    if (wrong) return wrong.clock
+  }
+  return null
+}
+
+/** A short split that both mats or the summary print is believed, but nobody takes no time at all. */
+function isTooShort(stretch: Stretch, pace: number): boolean {
+  const whole = wholeOf(stretch)
+  const work = stretch.segments.filter(isWorkAt)
+  if (whole === null || work.length === 0) return false
+  if (stretch.segments.length === 1 && !isDenied(stretch)) return whole <= 0
+  const least = sumOf(work, (i) => Math.min(stretch.known.get(i) ?? Infinity, shortestAt(i, pace)))
+  return whole + stretch.known.size < least
+}
+
+/** A segment between two mats. */
+export const isMeasured = ({ segments, end }: Stretch) => segments.length === 1 && end !== null
+
+/** Two mats leave less time for a segment than is printed for it. */
+function isDenied(stretch: Stretch): boolean {
+  const whole = wholeOf(stretch)
+  return stretch.segments.length === 1 && whole !== null && knownIn(stretch) > whole + ROUNDING
+}
+
+/** How far two stretches in one are from what is printed for them, or typical. */
+function misfitOf(a: Stretch | undefined, b: Stretch | undefined, pace: number): number {
+  if (!a || !b || b.end === null) return Number.POSITIVE_INFINITY
+  const known = new Map([...a.known, ...b.known])
+  const expected = sumOf([...a.segments, ...b.segments], (i) => known.get(i) ?? typicalAt(i) * pace)
+  return Math.abs(Math.log(Math.max(1, b.end - a.start) / expected))
+}
+
+/**
+ * Printed splits may exceed the whole by their rounding, a second each. Beyond that one of them is wrong;
+ * so it is when they leave a missing run or station less than it can take.
+ */
+export function isOverfull(stretch: Stretch, pace: number): boolean {
+  const { known, segments } = stretch
+  const whole = wholeOf(stretch)
+  if (whole === null || known.size === 0 || segments.length === 1) return false
+  const least = sumOf(missingIn(stretch), (i) => shortestAt(i, pace))
+  return knownIn(stretch) + least > whole + known.size
+}
+
+/** Leaves out and reports printed splits until the others fit. */
+export function believeSplits(
+  stretches: readonly Stretch[],
+  pace: number,
+  warnings: SplitWarning[],
+) {
+  for (const stretch of stretches) {
+    const [denied = 0] = stretch.segments
+    if (isDenied(stretch)) warnings.push(warningAt('split-does-not-fit', denied, knownIn(stretch)))
+    for (;;) {
+      const suspect = isOverfull(stretch, pace) ? findSuspect([stretch], pace) : null
+      if (!suspect) break
+      dropSplit([stretch], suspect, warnings)
+    }
+  }
+}
+
+/** A known split, and the seconds it is above what is typical. */
+export type Suspect = { readonly segment: number; readonly value: Seconds; readonly excess: number }
+
+/** The known split with the most seconds above what is typical at this pace; nothing when none is known. */
+export function findSuspect(stretches: readonly Stretch[], pace: number): Suspect | null {
+  let worst: Suspect | null = null
+  for (const { known } of stretches) {
+    for (const [segment, value] of known) {
+      const excess = value - typicalAt(segment) * pace
+      if (!worst || excess > worst.excess) worst = { segment, value, excess }
+    }
+  }
+  return worst
+}
+
+/** Takes out a printed split that does not fit, and reports it. */
+export function dropSplit(
+  stretches: readonly Stretch[],
+  { segment, value }: Suspect,
+  warnings: SplitWarning[],
+) {
+  for (const { known } of stretches) known.delete(segment)
+  warnings.push(warningAt('split-does-not-fit', segment, value))
+}
+
+/** A warning about a segment. */
+export const warningAt = (
+  reason: SplitWarning['reason'],
+  segment: number,
+  value: Seconds,
+): SplitWarning => ({ reason, segment: getSegment(segment).key, value })

@@ -63,7 +63,7 @@ export function readRow(cells: ReadonlyMap<FieldColumn, string>): Outcome<ReadRo
   const own = status === null || status === 'dns' ? 'dnf' : status
   const outcome = buildTimeline({ total, times, status: own, roxzoneTotal })
   if (!outcome.ok) return { ...unread, problems: ['there is no time in it'] }
-  const { warnings, segments } = outcome.timeline
+  const { warnings, timeline } = outcome
   const impossible = warnings.filter(isImpossible).map(impossibleText)
   if (impossible.length > 0) return { ...unread, problems: impossible }
   return {
@@ -74,14 +74,14 @@ export function readRow(cells: ReadonlyMap<FieldColumn, string>): Outcome<ReadRo
       ageGroup: textOf(cells.get('age_group')),
       start,
       total,
-      status: outcome.timeline.status,
+      status: timeline.status,
       times,
       roxzoneTotal,
     },
     division: textOf(cells.get('division')),
     sex: sex ?? null,
     race: textOf(cells.get('race')),
-    estimated: segments.filter(({ isEstimated }) => isEstimated).length,
+    estimated: timeline.segments.filter(({ isEstimated }) => isEstimated).length,
     doubted: warnings.length,
   }
 }

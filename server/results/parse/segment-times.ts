@@ -3,8 +3,7 @@ import {
   type ResultWarning,
   toResultWarning,
 } from '../../../contract/result-schema.ts'
-import { buildTimeline } from '../../../race/splits/build-timeline.ts'
-import { timesOfTimeline } from '../../../race/splits/times-of-timeline.ts'
+import { fillSplits } from '../../../race/splits/build-timeline.ts'
 import type { SegmentKey, SplitWarning, Status } from '../../../race/types.ts'
 import { shortened } from './cell-text.ts'
 import { buildSplitSource } from './split-source.ts'
@@ -22,22 +21,18 @@ export function buildSegmentTimes(
   status: Status,
 ): Segments {
   const unreadable = findUnreadable(tables)
-  const outcome = buildTimeline(buildSplitSource(tables, total?.seconds ?? null, status))
-  if (!outcome.ok) {
+  const race = fillSplits(buildSplitSource(tables, total?.seconds ?? null, status))
+  if (!race) {
     // No time at all: the athlete is known, the race is not.
     const stopped = status === 'finished' ? 'dnf' : status
     const times = { segmentTimes: {}, unaccountedTimes: {}, estimatedSegments: [] }
     return { totalTime: null, ...times, status: stopped, warnings: unreadable }
   }
-  const { status: settled, warnings } = outcome.timeline
-  const isBelieved = warnings.every(({ reason }) => reason !== 'impossible-total')
   return {
-    totalTime: settled !== 'dnf' && isBelieved ? (total?.seconds ?? null) : null,
-    ...timesOfTimeline(outcome.timeline),
-    status: settled,
+    ...race,
     warnings: [
       ...unreadable,
-      ...warnings.map((warning) =>
+      ...race.warnings.map((warning) =>
         toResultWarning(warning, findPrintedText(warning, tables, total)),
       ),
     ],

@@ -1,6 +1,5 @@
 import { type PageResult, toResultWarning } from '../../../contract/result-schema.ts'
-import { buildTimeline } from '../../../race/splits/build-timeline.ts'
-import { timesOfTimeline } from '../../../race/splits/times-of-timeline.ts'
+import { fillSplits } from '../../../race/splits/build-timeline.ts'
 import { clockText } from '../../../race/text/clock-text.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { dayTimeText } from '../parse/cell-text.ts'
@@ -30,10 +29,9 @@ export function buildPageResult({
   const [, bib, start, ageGroup, people, total, place, agPlace, splits, remarks = {}] = row
   const times = Object.fromEntries(SPLIT_KEYS.map((key, index) => [key, splits[index] ?? null]))
   const { status = 'finished', reason = null, adjustments = [] } = remarks
-  const outcome = buildTimeline({ total, times, status })
-  if (!outcome.ok) return { ok: false, reason: 'page-unreadable' }
+  const filled = fillSplits({ total, times, status })
+  if (!filled) return { ok: false, reason: 'page-unreadable' }
 
-  const { timeline } = outcome
   const names = people.map(spokenName)
   const page: PageResult = {
     athleteName: teamName(names),
@@ -44,13 +42,9 @@ export function buildPageResult({
     raceDetails: race.name,
     division: field.division,
     teamMembers: field.type === 'single' ? [] : names,
-    totalTime: total,
-    ...timesOfTimeline(timeline),
-    warnings: timeline.warnings.map((warning) =>
-      toResultWarning(warning, clockText(warning.value)),
-    ),
+    ...filled,
+    warnings: filled.warnings.map((warning) => toResultWarning(warning, clockText(warning.value))),
     adjustments,
-    status: timeline.status,
     statusReason: reason,
     raceStatus: null,
     eventName: race.name,

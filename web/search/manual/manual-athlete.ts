@@ -3,9 +3,8 @@ import {
   type PageResult,
   toResultWarning,
 } from '../../../contract/result-schema.ts'
-import { buildTimeline } from '../../../race/splits/build-timeline.ts'
+import { fillSplits } from '../../../race/splits/build-timeline.ts'
 import { completeResult, type ManualEntry } from '../../../race/splits/manual-result.ts'
-import { timesOfTimeline } from '../../../race/splits/times-of-timeline.ts'
 
 /** What every manual result lacks: an idp, a page, and a place among others. */
 const UNKNOWN = {
@@ -25,11 +24,9 @@ export function fromPage(page: PageResult, now: Date): AthleteResult {
 export function fromEntry({ result, texts }: ManualEntry, now: Date): AthleteResult | null {
   const complete = completeResult(result)
   if (!complete.ok) return null
-  const total = complete.result.total_time_sec
-  const outcome = buildTimeline({ total, times: result.segment_times })
-  if (!outcome.ok) return null
-  const { warnings, status } = outcome.timeline
-  const isTimed = total !== null && status === 'finished'
+  const { total_time_sec: total, segment_times: times } = complete.result
+  const splits = fillSplits({ total, times })
+  if (!splits) return null
   return {
     ...UNKNOWN,
     source: 'typed',
@@ -42,13 +39,11 @@ export function fromEntry({ result, texts }: ManualEntry, now: Date): AthleteRes
     raceDetails: result.race,
     division: result.division,
     teamMembers: [...result.team_members],
-    totalTime: isTimed ? total : null,
-    ...timesOfTimeline(outcome.timeline),
-    warnings: warnings.map((warning) =>
+    ...splits,
+    warnings: splits.warnings.map((warning) =>
       toResultWarning(warning, texts[warning.segment ?? 'total'] ?? null),
     ),
     adjustments: [],
-    status,
     statusReason: null,
     raceStatus: null,
     eventName: result.race,
