@@ -31,8 +31,6 @@ type Options = {
 /** Publishes in the order of ADMIN-10: the race, its segments, its course. */
 export async function publishDraft(draft: Draft, options: Options): Promise<Published> {
   const { asOperator, onStep, signal } = options
-  const { course } = draft
-  if (!course) throw new Error('There is no course to publish')
   let { target } = draft
   let step: PublishStep = 'race'
   const isNew = target === null
@@ -52,13 +50,13 @@ export async function publishDraft(draft: Draft, options: Options): Promise<Publ
     }
 
     enter('segments')
-    const segments = segmentsToStore(draft, course)
-    const pathPoints = pathToStore(course)
+    const segments = segmentsToStore(draft)
+    const pathPoints = pathToStore(draft.course)
     const path = { pointCount: pathPoints.length, pathDigest: pathDigest(pathPoints) }
-    const halves = () => ({ version: target?.version ?? null })
+    const version = () => ({ version: target?.version ?? null })
     keep(
       await asOperator(() =>
-        callApi(saveSegments, { params, body: { segments, ...path, ...halves() }, signal }),
+        callApi(saveSegments, { params, body: { segments, ...path, ...version() }, signal }),
       ),
     )
 
@@ -66,7 +64,7 @@ export async function publishDraft(draft: Draft, options: Options): Promise<Publ
     const size = draft.tracedOn ?? {}
     keep(
       await asOperator(() =>
-        callApi(saveCoursePath, { params, body: { pathPoints, ...size, ...halves() }, signal }),
+        callApi(saveCoursePath, { params, body: { pathPoints, ...size, ...version() }, signal }),
       ),
     )
     // A new course alone does not bring back a race that was withdrawn, by whomever.

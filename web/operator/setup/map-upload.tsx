@@ -37,8 +37,8 @@ export function MapUpload({ map, editor }: MapUploadProps) {
     setReading(false)
     if (!outcome) return
     if (outcome.ok) {
-      setNote(outcome.note)
-      return editor.setMap(outcome.map)
+      const isStretched = editor.setMap(outcome.map)
+      return setNote(isStretched ? ADMIN_TEXTS.otherShape : outcome.note)
     }
     setProblem(outcome.message)
     showToast(ADMIN_TEXTS.mapRefused(outcome.message))

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { SEGMENT_LIST_TEXTS, TRACER_TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { lapsLeft } from '../../../race/tracing/lap.ts'
-import type { Tracing } from '../../../race/tracing/tracing.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Instructions } from './instructions.tsx'
 import { LapDialog } from './lap-dialog.tsx'
@@ -25,10 +24,10 @@ type CourseTracerProps = {
   loadMap: (() => Promise<Blob>) | null
   /** How the map is shown to visitors; `null`: as it is measured. */
   look: MapLook | null
-  onSave: (tracing: Tracing) => void
+  onSave: () => void
 }
 
-/** Traces a course on a map. It makes no calls: what was saved is handed up. */
+/** Traces a course on a map. It makes no calls. */
 export function CourseTracer({ tracer, loadMap, ...rest }: CourseTracerProps) {
   if (!tracer || !loadMap) {
     return (
@@ -55,7 +54,7 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
         toasts.show(outcome)
         const isNewLap = outcome.type === 'lap-drawn' && outcome.followers === 0
         if (outcome.type === 'lap-closed' || isNewLap) setAskingLaps(true)
-        if (outcome.type === 'saved') onSave(tracer.drawing.tracing)
+        if (outcome.type === 'saved') onSave()
       }),
     [tracer, toasts, onSave],
   )
