@@ -31,6 +31,7 @@ const megabytes = (sizeBytes: number) => `${(sizeBytes / MEGABYTE).toFixed(1)} M
 
 /** Texts of the operator's area, but for the tracer. */
 export const ADMIN_TEXTS = {
+  tryAgain: 'Try again',
   granted: { title: 'Access Granted' },
   passwordDeclined: 'Your session has ended. Try again and enter the password to continue',
   denied: { title: 'Access Denied', description: 'Incorrect password', isDestructive: true },
@@ -235,11 +236,67 @@ export const PUBLISH_TEXTS = {
   failedTitle: (step: string) => `Failed to Publish: ${step}`,
   failed: (message: string) =>
     `${message}. Visitors see none of it yet, and nothing is lost: trying again continues with the same race.`,
-  tryAgain: 'Try again',
   publishedTitle: (name: string) => `${name} is published`,
   foundAt: 'Visitors find it at',
   copyLink: 'Copy link',
   openIt: 'Open it',
+} as const
+
+/** Texts of the password form. */
+export const GATE_TEXTS = {
+  title: 'Operator',
+  description: 'Publish and edit races. This needs the password.',
+  password: 'Password',
+  show: 'Show password',
+  code: 'Code from your authenticator',
+  checking: 'Checking...',
+  unlock: 'Unlock',
+  /** The session has ended in the middle of the work. */
+  again: {
+    title: 'Your session has ended',
+    description: 'Enter the password to continue. Nothing is lost.',
+    action: 'Continue',
+  },
+} as const
+
+/** Texts of the Setup tab. */
+export const SETUP_TEXTS = {
+  title: 'Race Information',
+  season: 'Season',
+  chooseSeason: 'Choose a season...',
+  loadingSeasons: 'Loading seasons...',
+  group: 'Race Group',
+  chooseGroup: 'Choose a race group...',
+  noGroups: (season: string) => `${season} has no race groups yet`,
+  noGroupsHint: 'You can publish without one. Visitors then need the link to their result.',
+  loadAgain: 'Load again',
+  notReached: 'We could not reach the results site, so these lists may be incomplete.',
+  name: 'Race Name',
+  nameHint: 'Visitors find the race under this name. It is filled in from the race group.',
+  location: 'Location',
+  locationHint: 'The venue, as visitors see it',
+  date: 'Date',
+  dateHint: 'Optional. Places photos on the right day.',
+  timeZone: 'Time zone',
+  timeZoneHint: 'Optional. Needed to place videos.',
+  timeZoneExample: 'Europe/Berlin',
+  badTimeZone: 'Choose a time zone such as Europe/Berlin',
+  map: 'Map',
+} as const
+
+/** Texts of the map upload. */
+export const MAP_UPLOAD_TEXTS = {
+  upload: 'Upload Venue Map',
+  uploadHint: 'Upload a floor plan or track layout image',
+  choose: 'Choose File',
+  kinds: 'PNG, JPEG, WebP, AVIF or PDF, at most 100 MB',
+  file: 'Venue map file',
+  reading: 'Reading the image...',
+  refused: 'This map cannot be used',
+  map: 'Venue map',
+  size: (width: number, height: number) => `Venue map, ${width} x ${height} pixels`,
+  clear: 'Clear map',
+  replace: 'Replace map',
 } as const
 
 /** Texts of the Segments tab. */
@@ -453,6 +510,7 @@ export const CROP_TEXTS = {
   title: 'Crop or rotate the map',
   description:
     'Drag over the part to keep, or move the edges below. What you have traced stays where it is.',
+  cancel: 'Cancel',
   turnLeft: 'Rotate left',
   turnRight: 'Rotate right',
   whole: 'Keep all of it',

@@ -128,7 +128,7 @@ function PublishNotice({ editor, publishing, isTracing, onTab }: PublishNoticePr
       <Notice
         kind="error"
         title={PUBLISH_TEXTS.failedTitle(PUBLISH_STEPS[now.step])}
-        actions={<Button onClick={publish}>{PUBLISH_TEXTS.tryAgain}</Button>}
+        actions={<Button onClick={publish}>{ADMIN_TEXTS.tryAgain}</Button>}
       >
         {PUBLISH_TEXTS.failed(now.message)}
       </Notice>
