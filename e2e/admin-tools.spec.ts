@@ -161,7 +161,6 @@ test('[ADMIN-52] a whole course is traced and published with at most 40 actions'
   await draw([500, 620], [900, 620])
   await expect(page.getByText('33/33 segments', { exact: true })).toBeVisible()
   await operator.press('Publish Race')
-  await operator.press('Save and publish')
   await expectToast(page, 'Race Published', `${name} is now offered to visitors`)
   expect(operator.actions).toBeLessThanOrEqual(40)
   test.info().annotations.push({ type: 'actions', description: String(operator.actions) })
@@ -200,7 +199,6 @@ test('[ADMIN-52] a whole course is proposed from its stations and published with
   await operator.click(FINISH)
   await expectToast(page, 'Course Proposed')
   await operator.press('Publish Race')
-  await operator.press('Save and publish')
   await expectToast(page, 'Race Published', `${name} is now offered to visitors`)
   expect(operator.actions).toBeLessThanOrEqual(25)
   test.info().annotations.push({ type: 'actions', description: String(operator.actions) })
@@ -274,7 +272,7 @@ const isSavedOnServer = () =>
       const reading = opening.result.transaction('work').objectStore('work').get('work')
       reading.onsuccess = () => {
         opening.result.close()
-        resolve(Boolean(reading.result?.serverDraft))
+        resolve(Boolean(reading.result?.serverDraft?.version))
       }
     }
   })
@@ -288,9 +286,9 @@ test('[ADMIN-53] of two tabs with one draft each is asked before it writes over 
   await expect.poll(() => page.evaluate(isSavedOnServer)).toBe(true)
   const other = await page.context().newPage()
   await signIn(other)
-  await expect(other.getByText('Your work on 2026 First Tab is back')).toBeVisible()
+  await expectToast(other, 'Your work on 2026 First Tab is back')
   await other.getByLabel('Location').fill('Another Hall')
-  const notice = page.getByText('Another tab has kept its work')
+  const notice = page.getByText('Another tab has saved its work')
   await expect(notice).toBeVisible()
   await page.getByLabel('Location').fill('My Hall')
   await page.getByRole('button', { name: 'Load the other draft' }).click()
@@ -300,7 +298,7 @@ test('[ADMIN-53] of two tabs with one draft each is asked before it writes over 
   await other.getByLabel('Location').fill('Third Hall')
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(other.getByText('Another tab has kept its work')).toBeVisible()
+  await expect(other.getByText('Another tab has saved its work')).toBeVisible()
 })
 
 test('[ADMIN-54] the course of another race is laid on the map, and dragged to its place', async ({
@@ -375,7 +373,7 @@ test('[ADMIN-56, ADMIN-57, ADMIN-59] races are found by a word; a request is don
   await expect(page.getByText('No race has these words')).toBeVisible()
   const requests = page.getByRole('list', { name: 'Race requests' }).getByRole('listitem')
   const answered = requests.filter({ hasText: name }).first()
-  await expect(answered).toContainText('This race is there, and published.')
+  await expect(answered).toContainText('This race is published already.')
   await page.getByRole('button', { name: `Mark as done: ${name}` }).click()
   await expectToast(page, 'Request Done', name)
   await expect(answered).toHaveCount(0)

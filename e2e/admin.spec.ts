@@ -209,7 +209,7 @@ test('[ADMIN-26] durations are typed as M:SS, saved, and shown padded', async ({
   // What is typed is there after a look elsewhere.
   await openTab(page, 'Setup')
   await openTab(page, 'Segments')
-  await expect(run).toHaveValue('4:5')
+  await expect(run).toHaveValue('4:05')
   await page.getByRole('button', { name: 'Save All' }).first().click()
   await expectToast(page, 'Segments Saved', '2 segments have a duration')
   await expect(run).toHaveValue('4:05')
@@ -246,7 +246,7 @@ test('[ADMIN-29] a closed tab loses nothing, until one starts over', async ({ pa
 
   const again = await context.newPage()
   await signIn(again)
-  await expect(again.getByText('Your work on 2026 Kept is back')).toBeVisible()
+  await expectToast(again, 'Your work on 2026 Kept is back')
   await expect(again.getByAltText('Venue map')).toBeVisible()
   await openTab(again, 'Segments')
   await expect(again.getByLabel('Duration of Run 1', { exact: true })).toHaveValue('4:00')
@@ -259,7 +259,7 @@ test('[ADMIN-29] a closed tab loses nothing, until one starts over', async ({ pa
   await expect(again.getByLabel('Race Name')).toHaveValue('')
 })
 
-test('[ADMIN-46] a draft that cannot be read is told and left alone, until the operator starts anew', async ({
+test('[ADMIN-46] a draft that cannot be read is told and left alone, until the operator starts over', async ({
   page,
 }) => {
   await signIn(page)
@@ -280,13 +280,13 @@ test('[ADMIN-46] a draft that cannot be read is told and left alone, until the o
   await expect(alert).toContainText('Your draft could not be read')
   await page.evaluate(() => Object.assign(window, { isReadable: true }))
   await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Your work on 2026 Unread is back')).toBeVisible()
+  await expectToast(page, 'Your work on 2026 Unread is back')
   await expect(page.getByAltText('Venue map')).toBeVisible()
 
   await signIn(page, { isEditorExpected: false })
-  await alert.getByRole('button', { name: 'Start anew' }).click()
-  await expect(page.getByRole('dialog')).toContainText('deletes it for good')
-  await page.getByRole('dialog').getByRole('button', { name: 'Start anew' }).click()
+  await alert.getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByRole('dialog')).toContainText('deletes the draft for good')
+  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click()
   await expect(page.getByLabel('Race Name')).toHaveValue('')
   await page.addInitScript(() => Object.assign(window, { isReadable: true }))
   await signIn(page)

@@ -123,7 +123,9 @@ for (const [what, takeAway, says] of [
     await page.addInitScript(takeAway)
     await signIn(page)
     await setUp(page, '2026 Not Kept')
-    await expect(page.getByText('This browser keeps nothing', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText('This browser cannot save your work', { exact: true }),
+    ).toBeVisible()
     await openTab(page, 'Course')
     await expect(stageOf(page)).toBeVisible()
   })

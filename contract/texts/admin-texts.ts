@@ -14,14 +14,24 @@ export const PUBLISH_STEPS = {
 /** One step of publishing. */
 export type PublishStep = keyof typeof PUBLISH_STEPS
 
+/** Asked before something is lost; `action` is on the button that agrees. */
+export type Question = {
+  readonly title: string
+  readonly description: string
+  readonly action: string
+}
+
 type MapFacts = { readonly width: number; readonly height: number; readonly sizeBytes: number }
 
+const restoredTitle = (name: string) =>
+  name ? `Your work on ${isolate(name)} is back` : 'Your work is back'
 const pixels = ({ width, height }: MapFacts) =>
   `${width.toLocaleString('en')} x ${height.toLocaleString('en')} pixels`
 const megabytes = (sizeBytes: number) => `${(sizeBytes / MEGABYTE).toFixed(1)} MB`
 
 /** Texts of the operator's area, but for the tracer. */
 export const ADMIN_TEXTS = {
+  tryAgain: 'Try again',
   granted: { title: 'Access Granted' },
   passwordDeclined: 'Your session has ended. Try again and enter the password to continue',
   denied: { title: 'Access Denied', description: 'Incorrect password', isDestructive: true },
@@ -137,33 +147,42 @@ export const ADMIN_TEXTS = {
   pdfLocked: 'The PDF asks for a password. Save it without one, or as an image, and choose that',
   /** Where the browser has no storage, or no room in it. */
   notKept: {
-    title: 'This browser keeps nothing',
+    title: 'This browser cannot save your work',
     description:
-      'Your work is lost when you close this tab before it is published. A private window does that, and so does a full disk. A draft kept here before stays as it was.',
+      'Closing this tab before you publish loses it. The reason may be a private window or a full disk. A draft saved here before stays as it was.',
   },
   /** While two tabs of one browser work on drafts. */
   elsewhere: {
-    title: 'Another tab has kept its work',
+    title: 'Another tab has saved its work',
     description:
-      'This browser keeps one draft, and another tab has changed it. Nothing you do here is kept until you choose.',
+      'This browser holds one draft, and another tab has changed it. Nothing you do here is saved until you choose.',
     load: 'Load the other draft',
     keep: 'Keep mine',
   },
-  /** In place of the editor, when a draft is kept and reading it failed. */
+  /** In place of the editor, when this browser has a draft that cannot be read. */
   unreadDraft: {
     title: 'Your draft could not be read',
     description:
-      'This browser keeps work that was not published, and reading it failed. It stays as it is until you decide.',
-    loses:
-      'Start anew deletes it for good: its details, its map and everything traced since it was last published.',
+      'This browser has unpublished work that we could not read. It stays as it is until you decide.',
+    retry: 'Try again',
+    startOver: {
+      title: 'Start over?',
+      description:
+        'Starting over deletes the draft for good: its details, its map and everything traced since it was last published.',
+      action: 'Start over',
+    },
   },
-  /** The same, when only the image failed; `when` as it is shown. */
-  unreadMap: (name: string, when: string) => ({
-    title: `The map of ${name || 'your draft'} could not be read`,
-    description: `Details, course and durations of ${when} are there, and stay as they are until you decide. Going on without the map loses the image alone: choose its file again in Setup, and the course lies on it as before.`,
-    loses:
-      'Start anew deletes all of it for good: details, map and everything traced since it was last published.',
+  /** Once the browser's draft is open again. */
+  restored: (name: string, when: string): Toast => ({
+    title: restoredTitle(name),
+    description: `Saved in this browser on ${when}, not published. To begin with an empty editor, press Start over`,
   }),
+  restoredWithoutMap: (name: string): Toast => ({
+    title: `${restoredTitle(name)}, without its map`,
+    description: 'Choose the map again in Setup: the course is as it was',
+  }),
+  otherShape:
+    'This map has another shape, so the course was stretched to fit it. To correct that, use Move Course (M) in Course: drag one point to where it belongs, then a second one.',
   /** Where Load Test Data has no place to leave its link. */
   testDataNotLoaded: {
     title: 'Test Data Not Loaded',
@@ -172,6 +191,139 @@ export const ADMIN_TEXTS = {
   },
   /** In place of the race groups while their list is empty. */
   loadingGroups: (season: string) => `Loading race groups for ${season}...`,
+} as const
+
+/** Texts around publishing. */
+export const PUBLISH_TEXTS = {
+  running: 'Publishing',
+  done: 'Done',
+  stop: 'Stop',
+  check: {
+    title: 'Before you publish',
+    description: 'This looks unusual. Publish anyway if it is correct.',
+    list: 'Warnings',
+    back: 'Check the course',
+    publish: 'Publish anyway',
+    show: 'Show',
+    showOf: (doubt: string) => `Show on the map: ${doubt}`,
+  },
+  deleted: {
+    title: 'This race was deleted',
+    description:
+      'Somebody else deleted it after you opened it. Your work is still here, and you can publish it as a new race.',
+    close: 'Not now',
+    publish: 'Publish as a new race',
+  },
+  changed: {
+    title: 'Somebody else changed this race',
+    description:
+      'It was changed after you opened it. Choose whose version visitors get. You can save yours as a file first.',
+    save: 'Save mine as a file',
+    open: 'Open theirs',
+    publish: 'Publish mine',
+    notSaved: 'Your version could not be saved as a file',
+    notOpened: 'Their version could not be opened',
+  },
+  missingTitle: 'Before this race can be published',
+  missing: {
+    name: 'Give the race a name, in Setup.',
+    location: 'Give its location, in Setup.',
+    map: 'Upload a venue map, in Setup.',
+    course: 'Trace all 33 segments, in Course.',
+  },
+  goTo: (tab: string) => `Go to ${tab}`,
+  dismiss: 'Dismiss',
+  failedTitle: (step: string) => `Failed to Publish: ${step}`,
+  failed: (message: string) =>
+    `${message}. Visitors see none of it yet, and nothing is lost: trying again continues with the same race.`,
+  publishedTitle: (name: string) => `${name} is published`,
+  foundAt: 'Visitors find it at',
+  copyLink: 'Copy link',
+  openIt: 'Open it',
+} as const
+
+/** Texts of the password form. */
+export const GATE_TEXTS = {
+  title: 'Operator',
+  description: 'Publish and edit races. This needs the password.',
+  password: 'Password',
+  show: 'Show password',
+  code: 'Code from your authenticator',
+  checking: 'Checking...',
+  unlock: 'Unlock',
+  /** The session has ended in the middle of the work. */
+  again: {
+    title: 'Your session has ended',
+    description: 'Enter the password to continue. Nothing is lost.',
+    action: 'Continue',
+  },
+} as const
+
+/** Texts of the Setup tab. */
+export const SETUP_TEXTS = {
+  title: 'Race Information',
+  season: 'Season',
+  chooseSeason: 'Choose a season...',
+  loadingSeasons: 'Loading seasons...',
+  group: 'Race Group',
+  chooseGroup: 'Choose a race group...',
+  noGroups: (season: string) => `${season} has no race groups yet`,
+  noGroupsHint: 'You can publish without one. Visitors then need the link to their result.',
+  loadAgain: 'Load again',
+  notReached: 'We could not reach the results site, so these lists may be incomplete.',
+  name: 'Race Name',
+  nameHint: 'Visitors find the race under this name. It is filled in from the race group.',
+  location: 'Location',
+  locationHint: 'The venue, as visitors see it',
+  date: 'Date',
+  dateHint: 'Optional. Places photos on the right day.',
+  timeZone: 'Time zone',
+  timeZoneHint: 'Optional. Needed to place videos.',
+  timeZoneExample: 'Europe/Berlin',
+  badTimeZone: 'Choose a time zone such as Europe/Berlin',
+  map: 'Map',
+} as const
+
+/** Texts of the map upload. */
+export const MAP_UPLOAD_TEXTS = {
+  upload: 'Upload Venue Map',
+  uploadHint: 'Upload a floor plan or track layout image',
+  choose: 'Choose File',
+  kinds: 'PNG, JPEG, WebP, AVIF or PDF, at most 100 MB',
+  file: 'Venue map file',
+  reading: 'Reading the image...',
+  refused: 'This map cannot be used',
+  map: 'Venue map',
+  size: (width: number, height: number) => `Venue map, ${width} x ${height} pixels`,
+  clear: 'Clear map',
+  replace: 'Replace map',
+} as const
+
+/** Texts of the Segments tab. */
+export const SEGMENTS_TEXTS = {
+  intro:
+    "How long each segment usually takes, in minutes and seconds. Optional: replays use the athletes' own times.",
+  saveAll: 'Save All',
+  durationOf: (label: string) => `Duration of ${label}`,
+  placeholder: 'M:SS',
+} as const
+
+/** Texts of the operator's header. */
+export const HEADER_TEXTS = {
+  editing: 'Editing a race',
+  new: 'New race',
+  changed: ' · changes not published yet',
+  unpublished: ' · not published yet',
+  nameless: 'Publish a race',
+  startOver: 'Start over',
+  publish: 'Publish Race',
+  tabs: 'Steps of publishing a race',
+  reading: 'Reading your work...',
+  askStartOver: {
+    title: 'Start over?',
+    description: 'Everything you have entered and traced since it was last published is lost.',
+    action: 'Start over',
+  },
 } as const
 
 /** Texts of what shows the product with a result that is always there (ADMIN-2). */
@@ -199,6 +351,46 @@ export const RACE_ACTIONS = {
 
 /** Texts of the list of races and of the requests for more. */
 export const RACE_LIST_TEXTS = {
+  title: 'Races',
+  import: 'Import race',
+  file: 'Race file',
+  loading: 'Loading...',
+  loadingRaces: 'Loading races...',
+  notLoaded: 'The races could not be loaded',
+  empty: 'No races yet. Begin in Setup, or import a race file.',
+  dismiss: 'Dismiss',
+  failed: {
+    open: 'The race could not be opened',
+    duplicate: 'The race could not be duplicated',
+    course: 'The course could not be copied',
+    state: 'The state could not be opened',
+    publish: 'Failed to Publish',
+    unpublish: 'Failed to Unpublish',
+    delete: 'The race could not be deleted',
+    export: 'The race could not be exported',
+    import: 'This file was not imported',
+  },
+  unchanged: (problem: string) => `${problem}. Nothing was changed.`,
+  status: (isPublished: boolean) => (isPublished ? 'Published' : 'Not published'),
+  edit: 'Edit',
+  view: 'View',
+  toggle: (isPublished: boolean) => (isPublished ? 'Unpublish' : 'Publish'),
+  deleteRace: {
+    title: 'Delete race',
+    description:
+      'The race, its map, its segments and its course are deleted for good. Shared replays of it stop working.',
+    type: (race: string) => `Type ${race} to delete it`,
+    wrong: 'This is not the name of the race',
+    cancel: 'Cancel',
+    action: 'Delete',
+  },
+  activity: 'Activity',
+  lastDays: (days: number) => `last ${days} days`,
+  activityFailed: 'The activity could not be loaded',
+  mostRequested: 'Most requested races',
+  requests: 'Race requests',
+  requestsFailed: 'The requests could not be loaded',
+  showMore: 'Show more',
   more: 'More',
   moreOf: (race: string) => `More for ${race}`,
   find: 'Find a race',
@@ -229,15 +421,14 @@ export const RACE_LIST_TEXTS = {
   done: 'Done',
   notMarked: 'The request could not be marked',
   notDeleted: 'The request could not be deleted',
-  askDelete: {
+  askDelete: (name: string) => ({
     title: 'Delete this request?',
-    description: (name: string) =>
-      `What was asked about ${isolate(name)} is deleted for good. To keep it out of the way only, mark it as done.`,
+    description: `The request for ${isolate(name)} is deleted for good. To move it out of the way, mark it as done instead.`,
     action: 'Delete the request',
-  },
+  }),
   /** Of a race that was asked for and is there. */
   exists: (isPublished: boolean) =>
-    isPublished ? 'This race is there, and published.' : 'This race is there, not published yet.',
+    isPublished ? 'This race is published already.' : 'This race exists, not published yet.',
 } as const
 
 /** Texts of the dialog with the states a race was published in. */
@@ -247,7 +438,8 @@ export const STATES_TEXTS = {
     'The last 20 states visitors have seen. Open one to look at it; publish it to bring it back.',
   none: 'This race has not been published yet.',
   failed: 'The states could not be loaded',
-  open: (when: string) => `Open the state of ${when}`,
+  open: 'Open',
+  openOf: (when: string) => `Open the state of ${when}`,
 } as const
 
 /** Details as the editor calls them, by the names they are stored under. */
@@ -318,6 +510,7 @@ export const CROP_TEXTS = {
   title: 'Crop or rotate the map',
   description:
     'Drag over the part to keep, or move the edges below. What you have traced stays where it is.',
+  cancel: 'Cancel',
   turnLeft: 'Rotate left',
   turnRight: 'Rotate right',
   whole: 'Keep all of it',
@@ -383,8 +576,11 @@ export const SERVER_DRAFT_TEXTS = {
     load: 'Go on with it',
     keep: 'Not now',
   }),
-  leave: {
-    kept: 'The race you are working on has not been published. It stays among the drafts, here in Races.',
-    lost: 'The race you are working on has not been published. Opening another one loses it.',
-  },
+  leave: (isSaved: boolean) => ({
+    title: 'Leave your work?',
+    description: isSaved
+      ? 'The race you are working on is not published. It stays among the drafts, here in Races.'
+      : 'The race you are working on is not published. Opening another one loses it.',
+    action: 'Open the other race',
+  }),
 } as const

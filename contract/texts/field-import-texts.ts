@@ -27,12 +27,16 @@ export const FIELD_IMPORT_TEXTS = {
   download: { short: 'Download', of: (field: string) => `Download ${field}` },
   removeNames: { short: 'Remove the names', of: (field: string) => `Remove the names of ${field}` },
   remove: { short: 'Delete', of: (field: string) => `Delete ${field}` },
-  removeTitle: 'Delete this field?',
-  removeDescription: (field: string) =>
-    `${field} is deleted for good, with its earlier versions. Its athletes lose their places until the file is imported again.`,
-  namesTitle: 'Remove the names?',
-  namesDescription: (field: string) =>
-    `Names and bibs of ${field} are deleted for good, also in its earlier versions. To show them again, import the file again.`,
+  askRemove: (field: string) => ({
+    title: 'Delete this field?',
+    description: `${field} is deleted for good, with its earlier versions. Its athletes lose their ranks until you import the file again.`,
+    action: 'Delete',
+  }),
+  askRemoveNames: (field: string) => ({
+    title: 'Remove the names?',
+    description: `Names and bibs of ${field} are deleted for good, also in its earlier versions. To show them again, import the file again.`,
+    action: 'Remove names',
+  }),
   earlier: { short: 'Earlier versions', of: (field: string) => `Earlier versions of ${field}` },
   earlierTitle: 'Earlier versions',
   earlierDescription: (field: string) =>
@@ -69,9 +73,11 @@ export const FIELD_IMPORT_TEXTS = {
   moreProblems: (count: number) => `… and ${numberText(count)} more`,
   leaveOut: 'Leave rows with problems out',
   replaces: (fields: readonly FieldEntry[]) => `This replaces ${replacedTexts(fields)}.`,
-  replaceTitle: 'Replace what is there?',
-  replaceDescription: (fields: readonly FieldEntry[]) =>
-    `You are about to replace ${replacedTexts(fields)}. You can bring it back from the earlier versions.`,
+  askReplace: (fields: readonly FieldEntry[]) => ({
+    title: 'Replace what is there?',
+    description: `You are about to replace ${replacedTexts(fields)}. You can bring it back from the earlier versions.`,
+    action: 'Replace',
+  }),
   store: (count: number) =>
     count === 0 ? 'Store' : count === 1 ? 'Store 1 field' : `Store ${count} fields`,
   storing: 'Storing...',

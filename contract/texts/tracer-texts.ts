@@ -48,6 +48,19 @@ const shortList = (names: readonly string[]) =>
 /** Texts of the course tracer. */
 export const TRACER_TEXTS = {
   noMap: 'Upload a map image to start tracing the course',
+  stage: 'Course map',
+  toolbar: 'Tracing tools',
+  panel: 'Course',
+  instructions: 'Instructions',
+  keys: 'Keys',
+  /** The panel with the segment being traced. */
+  current: {
+    title: 'Current segment',
+    now: (number: number, all: number) => `Now tracing, ${number} of ${all}`,
+    next: (label: string | null) => (label === null ? 'This is the last one' : `Then ${label}`),
+    allTraced: 'All 33 segments are traced',
+    saveNow: 'Press Save Course.',
+  },
   mapMissing: 'The map could not be loaded. Open this tab again to try once more',
   /** On a map nothing is traced on yet, before and after Start Drawing. */
   hint: {
@@ -231,6 +244,7 @@ export const placedName = (place: string, index: number): string =>
 
 /** Texts of the preview, which plays an athlete along the course. */
 export const PREVIEW_TEXTS = {
+  time: 'Preview time',
   nothingTraced: 'Trace a few points first',
   other: 'Play another athlete',
   athlete: 'Athlete',
@@ -310,8 +324,16 @@ const list = new Intl.ListFormat('en')
 
 /** Texts of the dialog about laps per run. */
 export const LAP_TEXTS = {
+  title: 'Laps per run',
   description:
-    'How often does each run go round the lap? Runs you have drawn by hand stay as they are.',
+    'How many times does each run go round the lap? Runs you have drawn by hand stay as they are.',
+  same: 'The same for all runs',
+  every: 'Laps in every run',
+  range: (most: number) => `1 to ${most}`,
+  cancel: 'Cancel',
+  use: 'Use these laps',
+  change: 'Change laps per run',
+  another: 'Trace another lap',
   changes: (runs: readonly string[]) =>
     `${list.format(runs)} ${runs.length === 1 ? 'follows' : 'follow'} the lap and will be traced again with the new number. Undo brings the course back.`,
 } as const

@@ -1,10 +1,14 @@
 import { FlaskConical } from 'lucide-react'
-import { useId, useState } from 'react'
-import { TEST_DATA_TEXTS, SERVER_DRAFT_TEXTS as TEXTS } from '../../contract/texts/admin-texts.ts'
+import { useId } from 'react'
+import {
+  HEADER_TEXTS,
+  TEST_DATA_TEXTS,
+  SERVER_DRAFT_TEXTS as TEXTS,
+} from '../../contract/texts/admin-texts.ts'
 import { sentenceOf } from '../api/call-api.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { type DraftEditorState, whenText } from './draft/draft-editor.ts'
+import { ask } from './session/ask.tsx'
 
 type DraftHeaderProps = {
   state: DraftEditorState
@@ -23,7 +27,6 @@ type DraftHeaderProps = {
 /** What is being worked on, what can be done with it, and the two buttons of ADMIN-2. */
 export function DraftHeader(props: DraftHeaderProps) {
   const { state, isBar, savedAt, failure, onLoadTestData, onSaveDraft, onPublish, onNew } = props
-  const [isAsking, setAsking] = useState(false)
   const { draft, isTouched } = state
   const { name } = draft.details
   // The bar has room for the tabs and one button on a phone, two on a tablet; all are on every other tab.
@@ -31,6 +34,9 @@ export function DraftHeader(props: DraftHeaderProps) {
   // Their places are kept: tabs that move away below a finger are missed.
   const without = isBar ? 'hidden' : 'invisible max-md:hidden'
   const isOpen = draft.target !== null || isTouched
+  const startOver = async () => {
+    if (!isTouched || (await ask(HEADER_TEXTS.askStartOver))) onNew()
+  }
   return (
     <header
       className={
@@ -41,8 +47,8 @@ export function DraftHeader(props: DraftHeaderProps) {
     >
       <div className={isBar ? 'min-w-0 text-right leading-tight max-xl:sr-only' : 'min-w-0'}>
         <p className="text-sm text-quiet">
-          {draft.target ? 'Editing a race' : 'New race'}
-          {isTouched && (draft.target ? ' · changes not published yet' : ' · not published yet')}
+          {draft.target ? HEADER_TEXTS.editing : HEADER_TEXTS.new}
+          {isTouched && (draft.target ? HEADER_TEXTS.changed : HEADER_TEXTS.unpublished)}
           {isTouched && !isBar && !failure && savedAt !== null && TEXTS.kept(whenText(savedAt))}
         </p>
         <h1
@@ -52,7 +58,7 @@ export function DraftHeader(props: DraftHeaderProps) {
               : 'font-display text-5xl leading-none font-extrabold wrap-anywhere'
           }
         >
-          {name || 'Publish a race'}
+          {name || HEADER_TEXTS.nameless}
         </h1>
       </div>
       <p
@@ -63,12 +69,8 @@ export function DraftHeader(props: DraftHeaderProps) {
       </p>
       {isBar && <TestData className="max-lg:hidden" onLoad={onLoadTestData} />}
       <div className={isBar ? 'flex gap-2 py-0.5' : 'flex flex-wrap gap-3'}>
-        <Button
-          look="ghost"
-          className={`${aside} ${isOpen ? '' : without}`}
-          onClick={() => (isTouched ? setAsking(true) : onNew())}
-        >
-          Start over
+        <Button look="ghost" className={`${aside} ${isOpen ? '' : without}`} onClick={startOver}>
+          {HEADER_TEXTS.startOver}
         </Button>
         <Button
           className={`${isBar ? 'max-md:hidden' : ''} ${isTouched ? '' : without}`}
@@ -77,21 +79,10 @@ export function DraftHeader(props: DraftHeaderProps) {
           {TEXTS.save}
         </Button>
         <Button look="primary" onClick={onPublish}>
-          Publish Race
+          {HEADER_TEXTS.publish}
         </Button>
       </div>
       {!isBar && <TestData hasHint className="-my-2 basis-full" onLoad={onLoadTestData} />}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Start over?"
-        description="Everything you have entered and traced since it was last published is lost."
-        action="Start over"
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          onNew()
-        }}
-      />
     </header>
   )
 }

@@ -2,9 +2,8 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SAMPLE_LINK } from '../../contract/sample-athlete.ts'
-import { ADMIN_TEXTS, SERVER_DRAFT_TEXTS } from '../../contract/texts/admin-texts.ts'
+import { ADMIN_TEXTS, HEADER_TEXTS, SERVER_DRAFT_TEXTS } from '../../contract/texts/admin-texts.ts'
 import { SEGMENTS } from '../../race/segments.ts'
-import type { Tracing } from '../../race/tracing/tracing.ts'
 import { log } from '../api/log.ts'
 import { newId } from '../storage/new-id.ts'
 import { Loading } from '../ui/loading.tsx'
@@ -12,7 +11,7 @@ import { useStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { lookOf } from './draft/draft.ts'
 import { draftCalls } from './draft/draft-calls.ts'
-import { createDraftEditor } from './draft/draft-editor.ts'
+import { createDraftEditor, whenText } from './draft/draft-editor.ts'
 import { createDraftStore } from './draft/draft-storage.ts'
 import { SegmentsTab } from './draft/segments-tab.tsx'
 import { createServerDrafts } from './draft/server-drafts.ts'
@@ -25,6 +24,7 @@ import { OPERATOR_TABS, type OperatorTab } from './operator-tabs.ts'
 import { PublishDialogs } from './publish-dialogs.tsx'
 import { usePublishing } from './publishing/use-publishing.ts'
 import { RacesTab } from './races/races-tab.tsx'
+import { AskDialog } from './session/ask.tsx'
 import { attempt } from './session/attempt.ts'
 import type { OperatorSession } from './session/operator-session.ts'
 import { SetupTab } from './setup/setup-tab.tsx'
@@ -44,7 +44,7 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
   const state = useStore(editor)
   const { savedAt, failure } = useStore(serverDrafts)
   const publishing = usePublishing(editor, session, () => setTab('Races'))
-  const { draft, tracer, durations } = state
+  const { draft, tracer } = state
   const { map } = draft
   const loadMap = useMemo(() => map && (() => loadMapImage(map)), [map])
 
@@ -57,9 +57,19 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
       () => {},
     )
   }, [editor, map])
+  const restore = useCallback(async () => {
+    const savedAt = await editor.restore()
+    if (savedAt === null) return
+    const { details, map, tracedOn } = editor.get().draft
+    const isWithoutMap = tracedOn !== null && map === null
+    const { restored, restoredWithoutMap } = ADMIN_TEXTS
+    showToast(
+      isWithoutMap ? restoredWithoutMap(details.name) : restored(details.name, whenText(savedAt)),
+    )
+  }, [editor])
   useEffect(() => {
     const stopSaving = serverDrafts.start()
-    editor.restore().then(serverDrafts.look)
+    restore().then(serverDrafts.look)
     // A tab that is closed or put aside tells us so; a timer would come too late.
     const keep = () => void editor.keep()
     document.addEventListener('visibilitychange', keep)
@@ -70,21 +80,19 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
       stopSaving()
       keep()
     }
-  }, [editor, serverDrafts])
+  }, [editor, serverDrafts, restore])
 
-  const saveCourse = useCallback(
-    (course: Tracing) => {
-      editor.saveCourse(course)
-      const actionDetails = { points: course.points.length, segments: SEGMENTS.length }
-      log('course_path_drawn', { actionDetails, raceId: editor.get().draft.target?.id })
-    },
-    [editor],
-  )
+  const saveCourse = useCallback(() => {
+    void editor.keep()
+    const { course, target } = editor.get().draft
+    const actionDetails = { points: course.points.length, segments: SEGMENTS.length }
+    log('course_path_drawn', { actionDetails, raceId: target?.id })
+  }, [editor])
   const saveSegments = () => {
-    const changed = editor.saveSegments()
-    const timed = editor.get().draft.segments.filter(({ durationSec }) => durationSec !== null)
-    showToast(ADMIN_TEXTS.segmentsSaved(timed.length))
-    log('segment_edited', { actionDetails: { changed }, raceId: draft.target?.id })
+    void editor.keep()
+    const timed = draft.segments.filter(({ durationSec }) => durationSec !== null).length
+    showToast(ADMIN_TEXTS.segmentsSaved(timed))
+    log('segment_edited', { actionDetails: { timed }, raceId: draft.target?.id })
   }
   const saveDraft = () =>
     attempt(SERVER_DRAFT_TEXTS.notSaved, async () => {
@@ -107,8 +115,15 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
     }
     navigate('/app')
   }
-  if (state.reading === 'under-way') return <Loading text="Reading your work..." isPage />
-  if (state.reading !== 'done') return <UnreadDraft editor={editor} unread={state.reading} />
+  if (state.reading === 'under-way') return <Loading text={HEADER_TEXTS.reading} isPage />
+  if (state.reading === 'failed') {
+    return (
+      <>
+        <UnreadDraft onRetry={restore} onStartOver={editor.clear} />
+        <AskDialog />
+      </>
+    )
+  }
 
   // The map fills the window while a course is traced: one bar above it, everything else over it.
   const isTracing = tab === 'Course' && tracer !== null
@@ -124,17 +139,14 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
         onPublish={publishing.publish}
         onNew={editor.clear}
       />
-      <DraftNotices
-        {...{ editor, serverDrafts, session, state, publishing, isTracing }}
-        onTab={setTab}
-      />
+      <DraftNotices {...{ editor, serverDrafts, session, publishing, isTracing }} onTab={setTab} />
       <Tabs.Root
         value={tab}
         className={isTracing ? 'contents' : ''}
         onValueChange={(next) => setTab(next as OperatorTab)}
       >
         <Tabs.List
-          aria-label="Steps of publishing a race"
+          aria-label={HEADER_TEXTS.tabs}
           className={`flex gap-1 overflow-x-auto border-line ${isTracing ? 'order-1 min-w-0 pl-2' : 'mb-6 border-b'}`}
         >
           {OPERATOR_TABS.map((name) => (
@@ -165,8 +177,7 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
         <Tabs.Content value="Segments" tabIndex={-1}>
           <SegmentsTab
             segments={draft.segments}
-            durations={durations}
-            onDurations={editor.setDurations}
+            onDuration={editor.setDuration}
             onSave={saveSegments}
           />
         </Tabs.Content>
@@ -179,6 +190,7 @@ export function OperatorArea({ session }: { session: OperatorSession }) {
         </Tabs.Content>
       </Tabs.Root>
       <PublishDialogs editor={editor} session={session} publishing={publishing} onTab={setTab} />
+      <AskDialog />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { RACE_FILE_FORMAT, RACE_FILE_VERSION, type RaceFile } from '../../../con
 import { buildCourse, type Course } from '../../../race/course/course.ts'
 import { type CourseDoubt, findDoubts } from '../../../race/course/course-doubts.ts'
 import { toTracedCourse } from '../../../race/tracing/stored-drawing.ts'
-import { EMPTY_TRACING, segmentRanges, type Tracing } from '../../../race/tracing/tracing.ts'
+import { segmentRanges, type Tracing } from '../../../race/tracing/tracing.ts'
 import type { MapPoint } from '../../../race/types.ts'
 import { type Draft, lookOf } from './draft.ts'
 
@@ -23,8 +23,8 @@ export function detailsToStore(draft: Draft) {
 }
 
 /** The segments as they are stored: what the operator set up, and where each lies on the path. */
-export function segmentsToStore({ segments }: Draft, tracing: Tracing): StoredSegment[] {
-  const ranges = new Map(segmentRanges(tracing).map((range) => [range.key, range]))
+export function segmentsToStore({ segments, course }: Draft): StoredSegment[] {
+  const ranges = new Map(segmentRanges(course).map((range) => [range.key, range]))
   return segments.map((segment, orderIndex) => ({
     ...segment,
     startIdx: ranges.get(segment.key)?.startIdx ?? null,
@@ -40,7 +40,7 @@ export function pathToStore({ points }: Tracing): MapPoint[] {
 
 /** The course that would be published; nothing while it is not whole. */
 export function courseOf({ course, map }: Pick<Draft, 'course' | 'map'>): Course | null {
-  if (!course || !map) return null
+  if (!map) return null
   const built = buildCourse(toTracedCourse(course, map.width, map.height))
   return built.ok ? built.course : null
 }
@@ -52,19 +52,16 @@ export function doubtsOf(draft: Draft): CourseDoubt[] {
 }
 
 /** The draft as one file, its map inside. */
-export function fileOfDraft(draft: Draft, tracing: Tracing, mapImageUrl: string | null): RaceFile {
+export function fileOfDraft(draft: Draft, mapImageUrl: string | null): RaceFile {
   const { tracedOn } = draft
-  const traced = tracing.points.length > 0 && tracedOn ? tracing : EMPTY_TRACING
+  const path = pathToStore(draft.course).flatMap(({ x, y }) => [x, y])
   return {
     format: RACE_FILE_FORMAT,
     version: RACE_FILE_VERSION,
     race: detailsToStore(draft),
     mapImageUrl,
-    segments: segmentsToStore(draft, traced),
-    course:
-      traced === EMPTY_TRACING || !tracedOn
-        ? null
-        : { ...tracedOn, path: pathToStore(traced).flatMap(({ x, y }) => [x, y]) },
+    segments: segmentsToStore(draft),
+    course: tracedOn && path.length > 0 ? { ...tracedOn, path } : null,
   }
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PNG_URL } from '../../../contract/testing/examples.ts'
-import { withLap } from '../../../race/tracing/find-lap.ts'
+import { buildLapsOfRuns, withLap } from '../../../race/tracing/find-lap.ts'
 import { EMPTY_TRACING } from '../../../race/tracing/tracing.ts'
 import { EMPTY_DRAFT } from './draft.ts'
-import { createDraftEditor, isCourseUnsaved } from './draft-editor.ts'
+import { createDraftEditor } from './draft-editor.ts'
 import type { DraftStore } from './draft-storage.ts'
 import { aDraft, aTracing } from './testing/a-draft.ts'
 
@@ -99,17 +99,19 @@ test('[ADMIN-29] work is kept a moment after the last change, and another tab fi
   expect(kept.size).toBe(0)
   editor.setMap(MAP)
   draw(editor, [1, 1], [2, 2])
-  editor.setDurations({ seg_run1: '4:00' })
+  editor.setDuration('seg_run1', 240)
   await vi.advanceTimersByTimeAsync(1000)
 
   const reopened = await anEditor(store)
   expect(reopened.get()).toMatchObject({
-    draft: { details: { name: '2026 Oslo' }, map: MAP },
-    durations: { seg_run1: '4:00' },
+    draft: {
+      details: { name: '2026 Oslo' },
+      map: MAP,
+      segments: { 0: { durationSec: 240 } },
+    },
     isTouched: true,
   })
-  expect(reopened.get().restoredAt).not.toBeNull()
-  expect(reopened.tracing().points).toHaveLength(2)
+  expect(reopened.get().draft.course.points).toHaveLength(2)
 })
 
 test('[ADMIN-29] an empty editor and a race that was only opened leave nothing behind', async () => {
@@ -170,14 +172,14 @@ test('[ADMIN-46] a draft that cannot be read stays, until it can or the operator
   const before = new Map(kept)
   unreadable.add('work')
   const editor = await anEditor(store)
-  expect(editor.get().reading).toEqual({ part: 'all' })
+  expect(editor.get().reading).toBe('failed')
   editor.setDetails({ ...EMPTY_DRAFT.details, name: '2026 Bergen' })
   await editor.keep()
   await vi.advanceTimersByTimeAsync(5000)
   expect(kept).toEqual(before)
 
   await editor.restore()
-  expect(editor.get().reading).toEqual({ part: 'all' })
+  expect(editor.get().reading).toBe('failed')
   unreadable.clear()
   await editor.restore()
   expect(editor.get()).toMatchObject({ reading: 'done', draft: { details: { name: '2026 Oslo' } } })
@@ -191,19 +193,13 @@ test('[ADMIN-46] a draft that cannot be read stays, until it can or the operator
   expect(kept.size).toBe(2)
 })
 
-test('[ADMIN-46] a map that cannot be read is given up alone, and only when that is said', async () => {
-  const { kept, store, unreadable } = await aStoreWithWork()
+test('[ADMIN-46] a map that cannot be read is chosen again, and the course waits for it', async () => {
+  const { store, unreadable } = await aStoreWithWork()
   unreadable.add('map')
   const editor = await anEditor(store)
-  expect(editor.get().reading).toMatchObject({ part: 'map', name: '2026 Oslo' })
-  await editor.keep()
-  expect(kept.get('map')).toBe(PNG_URL)
-
-  editor.goOnWithoutMap()
-  await editor.keep()
   expect(editor.get()).toMatchObject({ reading: 'done', draft: { map: null } })
-  expect(editor.tracing().points).toHaveLength(2)
-  expect(kept.get('map')).toBeNull()
+  editor.setMap(MAP)
+  expect(editor.get().tracer?.drawing.tracing.points).toHaveLength(2)
 })
 
 test('[ADMIN-25] the course outlives its map, and fits the next one', async () => {
@@ -212,11 +208,9 @@ test('[ADMIN-25] the course outlives its map, and fits the next one', async () =
   draw(editor, [10, 10], [20, 20])
   editor.clearMap()
   expect(editor.get().tracer).toBeNull()
-  editor.setMap({ ...MAP, width: 800, height: 200 })
-  expect(editor.tracing().points.at(-1)).toEqual({ x: 40, y: 40 })
-  expect(editor.get().isOtherShape).toBe(false)
-  editor.setMap({ ...MAP, width: 400, height: 400 })
-  expect(editor.get().isOtherShape).toBe(true)
+  expect(editor.setMap({ ...MAP, width: 800, height: 200 })).toBe(false)
+  expect(editor.get().draft.course.points.at(-1)).toEqual({ x: 40, y: 40 })
+  expect(editor.setMap({ ...MAP, width: 400, height: 400 })).toBe(true)
 })
 
 test('[ADMIN-47] a map that is measured late suggests nothing for the one that came after it', async () => {
@@ -247,17 +241,11 @@ test('[ADMIN-47] measuring is no work, choosing is', async () => {
   })
 })
 
-test('[ADMIN-19] only Save Course hands the course over', async () => {
+test('[ADMIN-45] what is traced is the course of the draft, saved or not', async () => {
   const editor = await anEditor(aStore().store)
   await editor.open(aDraft(), { isTouched: false })
-  const isUnsaved = () => isCourseUnsaved(editor.get(), editor.tracing())
-  expect(isUnsaved()).toBe(false)
   editor.get().tracer?.do({ type: 'undo-point' })
-  expect(isUnsaved()).toBe(true)
-  expect(editor.get().draft.course).toEqual(aTracing())
-  editor.saveCourse(editor.tracing())
-  expect(isUnsaved()).toBe(false)
-  expect(editor.get().draft.course?.points).toHaveLength(330)
+  expect(editor.get().draft.course.points).toHaveLength(330)
 })
 
 test('[DRAW-16] a race that is opened has its lap again, and how many each run takes', async () => {
@@ -268,19 +256,9 @@ test('[DRAW-16] a race that is opened has its lap again, and how many each run t
     boundaries: [0, 11],
   })
   const editor = await anEditor(aStore().store)
-  await editor.open(aDraft({ course }), { isTouched: false })
-  expect(editor.tracing().lap).toEqual(lap)
+  await editor.open(aDraft({ course, lapsOfRuns: buildLapsOfRuns(course) }), { isTouched: false })
+  expect(editor.get().draft.course.lap).toEqual(lap)
   expect(editor.get().tracer?.lapsOfRuns).toEqual([3, 3, 3, 3, 3, 3, 3, 3])
-})
-
-test('[ADMIN-26] Save All takes over what was typed and says how many have changed', async () => {
-  const editor = await anEditor(aStore().store)
-  editor.setDurations({ seg_run1: '4:30', seg_ski: '', seg_wb: '90' })
-  expect(editor.saveSegments()).toBe(2)
-  expect(editor.get()).toMatchObject({
-    durations: {},
-    draft: { segments: { 0: { durationSec: 270 } } },
-  })
 })
 
 test('[ADMIN-53] two tabs never write over each other: what is kept waits for a choice', async () => {
@@ -305,7 +283,7 @@ test('[ADMIN-53] the other draft is loaded, map and course included', async () =
   second.setDetails({ ...EMPTY_DRAFT.details, name: '2026 Rome' })
   await second.loadElsewhere()
   expect(second.get()).toMatchObject({ isElsewhere: false, draft: { details: { name: '' } } })
-  expect(second.tracing().points).toHaveLength(2)
+  expect(second.get().draft.course.points).toHaveLength(2)
   expect(second.get().draft.map?.dataUrl).toBe(PNG_URL)
   // What was given up is not written a moment later.
   await vi.advanceTimersByTimeAsync(1000)
@@ -339,15 +317,15 @@ test('[ADMIN-53] to clear the own work leaves what another tab has kept, and loo
 test('[ADMIN-54] the course of another race lies on the map of this one, and undo takes it back', async () => {
   const editor = await anEditor(aStore().store)
   editor.putCourse(aTracing(), { width: 800, height: 200 })
-  expect(editor.tracing()).toBe(EMPTY_TRACING)
+  expect(editor.get().draft.course).toBe(EMPTY_TRACING)
   editor.setMap(MAP)
   draw(editor, [1, 1])
-  const before = editor.tracing()
+  const before = editor.get().draft.course
   editor.putCourse(aTracing(), { width: 800, height: 200 })
-  expect(editor.tracing().points[10]).toEqual({ x: 5, y: ((10 * 10) % 97) / 2 })
+  expect(editor.get().draft.course.points[10]).toEqual({ x: 5, y: ((10 * 10) % 97) / 2 })
   expect(editor.get().tracer?.tools.tool).toBe('move')
   editor.get().tracer?.do({ type: 'undo' })
-  expect(editor.tracing()).toEqual(before)
+  expect(editor.get().draft.course).toEqual(before)
 })
 
 test('[ADMIN-61] a map that is turned and cut keeps the course where it was on it', async () => {
@@ -356,12 +334,11 @@ test('[ADMIN-61] a map that is turned and cut keeps the course where it was on i
   draw(editor, [100, 20], [300, 80])
   const crop = { turns: 1, left: 10, top: 50, width: 80, height: 300 }
   editor.cropMap({ ...MAP, width: 80, height: 300 }, crop)
-  expect(editor.tracing().points).toEqual([
+  expect(editor.get().draft.course.points).toEqual([
     { x: 70, y: 50 },
     { x: 10, y: 250 },
   ])
   expect(editor.get()).toMatchObject({
-    isOtherShape: false,
     draft: { tracedOn: { width: 80, height: 300 } },
     tracer: { map: { width: 80, height: 300 } },
   })
@@ -370,5 +347,5 @@ test('[ADMIN-61] a map that is turned and cut keeps the course where it was on i
     { ...MAP, width: 40, height: 150 },
     { turns: 0, left: 0, top: 0, width: 80, height: 300 },
   )
-  expect(editor.tracing().points[0]).toEqual({ x: 35, y: 25 })
+  expect(editor.get().draft.course.points[0]).toEqual({ x: 35, y: 25 })
 })

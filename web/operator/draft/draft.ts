@@ -7,7 +7,7 @@ import { cropPoint, type MapCrop } from '../../../race/course/map-crop.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { buildTemplate, SEGMENTS } from '../../../race/segments.ts'
 import { scaleTracing } from '../../../race/tracing/course-editing.ts'
-import { withLap } from '../../../race/tracing/find-lap.ts'
+import { buildLapsOfRuns, withLap } from '../../../race/tracing/find-lap.ts'
 import { buildDrawing } from '../../../race/tracing/stored-drawing.ts'
 import { currentSegment, EMPTY_TRACING, type Tracing } from '../../../race/tracing/tracing.ts'
 import { mapTracing } from '../../../race/tracing/transform.ts'
@@ -48,8 +48,10 @@ export type Draft = {
   /** The map prints the station names itself: ours are not drawn over it. */
   readonly hasPrintedNames: boolean
   readonly segments: readonly DraftSegment[]
-  /** The course as it was last saved in the tracer. */
-  readonly course: Tracing | null
+  /** What is traced so far; it outlives its map. */
+  readonly course: Tracing
+  /** How many laps each run takes, run 1 first; empty before the operator has said so. */
+  readonly lapsOfRuns: readonly number[]
   /** Size of the image the course lies on; kept when the map is cleared, for the next one. */
   readonly tracedOn: Size | null
 }
@@ -63,7 +65,8 @@ export const EMPTY_DRAFT: Draft = {
   chosenLook: null,
   hasPrintedNames: false,
   segments: buildTemplate().map(toDraftSegment),
-  course: null,
+  course: EMPTY_TRACING,
+  lapsOfRuns: [],
   tracedOn: null,
 }
 
@@ -73,7 +76,7 @@ export function missingOf({ details, map, course }: Draft): readonly MissingPart
     [details.name.trim() === '', 'name'],
     [details.location.trim() === '', 'location'],
     [map === null, 'map'],
-    [course === null || !isComplete(course), 'course'],
+    [!isComplete(course), 'course'],
   ]
   return parts.filter(([isMissing]) => isMissing).map(([, part]) => part)
 }
@@ -81,12 +84,6 @@ export function missingOf({ details, map, course }: Draft): readonly MissingPart
 /** Whether every segment was traced to its end. */
 export function isComplete(tracing: Tracing): boolean {
   return currentSegment(tracing) === SEGMENTS.length
-}
-
-/** The draft as it would be once the tracing is saved, when that is complete and nothing else is. */
-export function withTracing(draft: Draft, tracing: Tracing): Draft {
-  const isNeeded = draft.course === null || !isComplete(draft.course)
-  return isNeeded && isComplete(tracing) ? { ...draft, course: tracing } : draft
 }
 
 /** Something publishing cannot do without. */
@@ -116,54 +113,33 @@ export function suggestDraftLook(draft: Draft, suggestedLook: MapLook): Draft {
 /** No map: what was chosen stays for the next one. */
 export const withoutMap = (draft: Draft): Draft => ({ ...draft, map: null, suggestedLook: null })
 
-/** Another map: the course is scaled to it. `isOtherShape` says that it cannot fit exactly. */
-export function replaceMap(
-  draft: Draft,
-  tracing: Tracing,
-  map: VenueMap,
-): { draft: Draft; tracing: Tracing; isOtherShape: boolean } {
-  const { tracedOn, course } = draft
+/** Another map: the course is scaled to it. */
+export function replaceMap(draft: Draft, map: VenueMap): Draft {
   const { width, height } = map
-  const [byX, byY] = tracedOn ? [width / tracedOn.width, height / tracedOn.height] : [1, 1]
-  const isSame = byX === 1 && byY === 1
-  const scale = (path: Tracing) => (isSame ? path : scaleTracing(path, byX, byY))
-  return {
-    draft: {
-      ...withoutMap(draft),
-      map,
-      course: course && scale(course),
-      tracedOn: { width, height },
-    },
-    tracing: scale(tracing),
-    isOtherShape: tracing.points.length > 0 && Math.abs(byX / byY - 1) > SHAPE_TOLERANCE,
-  }
+  const tracedOn = draft.tracedOn ?? map
+  const [byX, byY] = [width / tracedOn.width, height / tracedOn.height]
+  const course = byX === 1 && byY === 1 ? draft.course : scaleTracing(draft.course, byX, byY)
+  return { ...withoutMap(draft), map, course, tracedOn: { width, height } }
+}
+
+/** Whether the course had to be stretched to fit a map, so that it cannot fit exactly. */
+export function isStretched({ course, tracedOn }: Draft, map: Size): boolean {
+  if (!tracedOn || course.points.length === 0) return false
+  const ratio = (map.width / tracedOn.width) * (tracedOn.height / map.height)
+  return Math.abs(ratio - 1) > SHAPE_TOLERANCE
 }
 
 /** The same map, turned or cut: the course stays on what it was traced on. */
-export function cropDraft(
-  draft: Draft,
-  tracing: Tracing,
-  map: VenueMap,
-  crop: MapCrop,
-): { draft: Draft; tracing: Tracing } {
-  const size = draft.map ?? map
-  // A map that was too heavy even then has been made smaller once more.
-  const scale = map.width / crop.width
-  const move = (path: Tracing) =>
-    mapTracing(path, (point) => {
-      const { x, y } = cropPoint(crop, size, point)
-      return { x: x * scale, y: y * scale }
-    })
+export function cropDraft(draft: Draft, map: VenueMap, crop: MapCrop): Draft {
   const { width, height } = map
-  return {
-    draft: {
-      ...withoutMap(draft),
-      map,
-      course: draft.course && move(draft.course),
-      tracedOn: { width, height },
-    },
-    tracing: move(tracing),
-  }
+  const size = draft.map ?? map
+  // A map that was still too heavy was scaled down once more.
+  const scale = width / crop.width
+  const course = mapTracing(draft.course, (point) => {
+    const { x, y } = cropPoint(crop, size, point)
+    return { x: x * scale, y: y * scale }
+  })
+  return { ...withoutMap(draft), map, course, tracedOn: { width, height } }
 }
 
 /** Images of one plan differ by a pixel or two in their proportions. */
@@ -219,9 +195,10 @@ function draftOf(
     map,
     segments: segments.length > 0 ? segments.map(toDraftSegment) : EMPTY_DRAFT.segments,
     course,
+    lapsOfRuns: buildLapsOfRuns(course),
     tracedOn: path && { width: path.width, height: path.height },
   }
-  return map ? replaceMap(opened, course ?? EMPTY_TRACING, map).draft : opened
+  return map ? replaceMap(opened, map) : opened
 }
 
 type StoredMap = Pick<PublishedState, 'mapImageUrl' | 'mapWidth' | 'mapHeight'>
@@ -230,13 +207,9 @@ const mapOf = ({ mapImageUrl, mapWidth, mapHeight }: StoredMap, dataUrl: string 
   ...{ width: mapWidth, height: mapHeight, url: mapImageUrl, dataUrl },
 })
 
-function tracingOf(
-  segments: readonly StoredSegment[],
-  points: readonly MapPoint[],
-): Tracing | null {
-  if (points.length === 0) return null
+function tracingOf(segments: readonly StoredSegment[], points: readonly MapPoint[]): Tracing {
   const built = buildDrawing({ points, segments })
-  return built.ok ? withLap(built.drawing.tracing) : null
+  return built.ok ? withLap(built.drawing.tracing) : EMPTY_TRACING
 }
 
 function detailsOf(race: RaceFile['race'] | PublishedState) {

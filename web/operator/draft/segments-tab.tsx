@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { SEGMENTS_TEXTS as TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { durationText, parseDuration } from '../../../race/text/clock-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form-inputs.tsx'
@@ -6,23 +8,29 @@ import type { DraftSegment } from './draft.ts'
 
 type SegmentsTabProps = {
   segments: readonly DraftSegment[]
-  /** What was typed and not saved yet, by segment key. */
-  durations: { readonly [key: string]: string }
-  onDurations: (durations: { readonly [key: string]: string }) => void
+  /** Null where no duration is given. */
+  onDuration: (key: string, durationSec: number | null) => void
   onSave: () => void
 }
 
 /** All 33 segments with what they are expected to take (ADMIN-26). It makes no calls. */
-export function SegmentsTab({ segments, durations, onDurations, onSave }: SegmentsTabProps) {
-  const isUnsaved = Object.keys(durations).length > 0
+export function SegmentsTab({ segments, onDuration, onSave }: SegmentsTabProps) {
+  /** As typed, until Save All shows each duration as it was understood. */
+  const [typed, setTyped] = useState<{ readonly [key: string]: string }>({})
+  const save = () => {
+    setTyped({})
+    onSave()
+  }
+  const write = (key: string, text: string) => {
+    setTyped({ ...typed, [key]: text })
+    // Nothing and 0 both mean that none is given.
+    onDuration(key, parseDuration(text) || null)
+  }
   return (
-    <Form onSubmit={onSave}>
+    <Form onSubmit={save}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-prose text-sm text-pretty text-quiet">
-          How long each segment usually takes, as minutes and seconds. Optional: replays use the
-          athletes' own times.
-        </p>
-        <Button type="submit">Save All</Button>
+        <p className="max-w-prose text-sm text-pretty text-quiet">{TEXTS.intro}</p>
+        <Button type="submit">{TEXTS.saveAll}</Button>
       </div>
       <ol className="grid gap-x-8 lg:grid-cols-2">
         {segments.map(({ key, kind, label, durationSec }, index) => (
@@ -36,32 +44,20 @@ export function SegmentsTab({ segments, durations, onDurations, onSave }: Segmen
               <KindBadge kind={kind} />
             </span>
             <input
-              aria-label={`Duration of ${label}`}
-              placeholder="M:SS"
+              aria-label={TEXTS.durationOf(label)}
+              placeholder={TEXTS.placeholder}
               inputMode="text"
               autoComplete="off"
               className="figures min-h-11 w-full rounded-xl border border-line bg-ground px-3 text-lg placeholder:text-quiet"
-              value={durations[key] ?? durationText(durationSec)}
-              onChange={(event) => onDurations({ ...durations, [key]: event.target.value })}
+              value={typed[key] ?? durationText(durationSec)}
+              onChange={(event) => write(key, event.target.value)}
             />
           </li>
         ))}
       </ol>
-      <div className="flex items-center justify-end gap-4">
-        {isUnsaved && <p className="text-sm text-quiet">Not saved yet</p>}
-        <Button type="submit">Save All</Button>
-      </div>
+      <Button type="submit" className="justify-self-end">
+        {TEXTS.saveAll}
+      </Button>
     </Form>
   )
-}
-
-/** What was typed becomes durations; nothing and 0 both mean that none is given. */
-export function withDurations(
-  segments: readonly DraftSegment[],
-  durations: { readonly [key: string]: string },
-): readonly DraftSegment[] {
-  return segments.map((segment) => {
-    const typed = durations[segment.key]
-    return typed === undefined ? segment : { ...segment, durationSec: parseDuration(typed) || null }
-  })
 }

@@ -43,10 +43,6 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
   let saving: Promise<boolean> | null = null
   /** The save after the present one: everything changed meanwhile goes with it. */
   let queued: Promise<boolean> | null = null
-  /** The last save that failed. The server may still have it: answers get lost. */
-  let unanswered: { id: string; content: string; generation: number } | null = null
-  /** The draft was given up while it was being saved. */
-  let isDropped = false
 
   const saveSoon = (delay: number) => {
     clearTimeout(timer)
@@ -72,34 +68,30 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
   }
 
   async function put(): Promise<boolean> {
-    const { draft, serverDraft, isTouched, isElsewhere, reading } = editor.get()
+    const { draft, isTouched, isElsewhere, reading } = editor.get()
     if (reading !== 'done' || !isTouched || isElsewhere || get().offer?.isNewer) return false
     const { generation } = editor
-    isDropped = false
-    const ownId = unanswered?.generation === generation ? unanswered.id : newId()
-    const id = serverDraft?.id ?? ownId
     const { map } = draft
-    const mapUrl = map?.dataUrl ? (serverDraft?.mapUrl ?? null) : (map?.url ?? null)
+    // The id is fixed before the first save: when its answer is lost, the next try saves the same draft.
+    const known = editor.get().serverDraft ?? { id: newId(), version: null, mapUrl: null }
+    editor.setServerDraft(known)
+    const { id, version } = known
+    const mapUrl = map?.dataUrl ? known.mapUrl : (map?.url ?? null)
     const image = map?.dataUrl && !mapUrl ? { mapImageUrl: map.dataUrl } : { mapUrl }
-    const content = editor.pack()
-    const version = serverDraft?.version ?? null
+    const body = { name: draft.details.name, content: editor.pack(), version, ...image }
     try {
-      const saved = await send(id, { name: draft.details.name, content, version, ...image })
+      const saved = await send(id, body)
       // Another race was opened meanwhile: this one is among the drafts.
       if (!saved || editor.generation !== generation) return saved !== null
-      const isSameMap = editor.get().draft.map === map
-      const savedMap = isSameMap ? saved.mapImageUrl : null
+      const savedMap = editor.get().draft.map === map ? saved.mapImageUrl : null
       editor.setServerDraft({ id, version: saved.version, mapUrl: savedMap })
       setState({ savedAt: Date.parse(saved.savedAt), failure: null })
       return true
     } catch (failure) {
-      if (isDropped) return false
-      unanswered = { id, content, generation }
+      if (editor.generation !== generation) return false
       setState({ failure })
       saveSoon(RETRY_AFTER_MS)
       throw failure
-    } finally {
-      if (isDropped) await remove(id)
     }
   }
 
@@ -109,24 +101,22 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
       return await calls.save(id, body)
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 412)) throw error
-      const { content, ...draft } = await calls.read(id)
-      if (content === unanswered?.content) {
-        return calls.save(id, { ...body, version: draft.version })
-      }
+      const { content: _, ...draft } = await calls.read(id)
       setState({ offer: { draft, isNewer: true }, failure: null })
       return null
     }
   }
 
-  // A draft that is gone already, or cannot be reached, can be deleted in the list of drafts.
-  const remove = (id: string) => calls.remove(id).catch(() => {})
-
-  const follow = (event: DraftEvent) => {
+  const follow = async (event: DraftEvent) => {
     if (event.type === 'touched') return saveSoon(SAVE_AFTER_MS)
     clearTimeout(timer)
     set(NOTHING)
-    isDropped = true
-    if (event.serverDraft && !saving) remove(event.serverDraft.id)
+    const { serverDraft } = event
+    if (!serverDraft) return
+    // A save under way would bring it back.
+    await saving?.catch(() => {})
+    // A draft that is gone already, or cannot be reached, can be deleted in the list of drafts.
+    await calls.remove(serverDraft.id).catch(() => {})
   }
 
   return {
@@ -136,11 +126,11 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
     /** Looks whether the server has something newer; when nothing is begun here, whether it has anything. */
     async look() {
       const { serverDraft, isTouched } = editor.get()
-      // Races says when the list cannot be read, and a newer state is found by the next save too.
+      // Races says when the list cannot be read, and the next save finds a newer state too.
       const all = await calls.list().catch(() => [])
       const mine = all.find(({ id }) => id === serverDraft?.id)
       const [newest] = all
-      if (mine && mine.version !== serverDraft?.version) {
+      if (mine && serverDraft?.version && mine.version !== serverDraft.version) {
         setState({ offer: { draft: mine, isNewer: true } })
       } else if (!isTouched && newest) setState({ offer: { draft: newest, isNewer: false } })
       else if (isTouched) saveSoon(SAVE_AFTER_MS)
@@ -155,7 +145,7 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
       if (!isOpen) throw new ExplainedError(SERVER_DRAFT_TEXTS.unreadable)
       set({ ...NOTHING, savedAt: Date.now() })
     },
-    /** Continues with what is here; a newer state on the server is written over. */
+    /** Continues with what is here, and overwrites a newer state on the server. */
     async keepMine() {
       const { offer } = get()
       setState({ offer: null })
@@ -166,7 +156,7 @@ export function createServerDrafts(editor: DraftEditor, calls: DraftCalls, newId
     },
     /** Saves what changes from now on; call what it returns to stop. */
     start(): () => void {
-      const stop = editor.onEvent(follow)
+      const stop = editor.onEvent((event) => void follow(event))
       return () => {
         clearTimeout(timer)
         stop()

@@ -11,18 +11,15 @@ import { type Draft, EMPTY_DRAFT } from './draft.ts'
 /** The work as it is kept in the browser, but for the map, which is large and kept apart. */
 export type StoredDraft = {
   readonly draft: Draft
-  readonly tracing: Tracing
-  readonly lapsOfRuns: readonly number[]
-  /** Durations as typed, before they are saved. */
-  readonly durations: { readonly [key: string]: string }
-  /** Where the server has it; nothing before it was saved there. */
+  /** Where the server has it; nothing before the first save. */
   readonly serverDraft: ServerDraft | null
 }
 
 /** A draft the server has, as it was last seen from here. */
 export type ServerDraft = {
   readonly id: string
-  readonly version: number
+  /** Null until the server has confirmed the first save. */
+  readonly version: number | null
   /** The address of its map, when that is the map here. */
   readonly mapUrl: string | null
 }
@@ -57,14 +54,12 @@ const storedWork = z.object({
   segments: z
     .array(z.pick(segment, { key: true, label: true, kind: true, durationSec: true }))
     .check(z.length(EMPTY_DRAFT.segments.length)),
-  course: z.nullable(tracing),
   tracedOn: z.nullable(size),
   tracing,
   lapsOfRuns: z.array(z.int().check(z.positive())),
-  durations: z.record(z.string(), z.string()),
-  /** Work that was kept before drafts were kept on the server has none. */
+  /** Drafts from before the server kept them have none. */
   serverDraft: z.nullish(
-    z.object({ id: z.string(), version: index, mapUrl: z.nullable(z.string()) }),
+    z.object({ id: z.string(), version: z.nullable(index), mapUrl: z.nullable(z.string()) }),
   ),
 })
 
@@ -72,8 +67,8 @@ type StoredWork = z.infer<typeof storedWork>
 
 /** As it goes into the browser's database; flat numbers, since 200,000 objects take a second to copy. */
 export function storeDraft(work: StoredDraft, savedAt: number): StoredWork {
-  const { draft, lapsOfRuns, durations } = work
-  const { map, course } = draft
+  const { draft, serverDraft } = work
+  const { map } = draft
   return {
     savedAt,
     target: draft.target,
@@ -86,22 +81,17 @@ export function storeDraft(work: StoredDraft, savedAt: number): StoredWork {
     chosenLook: draft.chosenLook,
     hasPrintedNames: draft.hasPrintedNames,
     segments: draft.segments.map((each) => ({ ...each })),
-    course: course && flatten(course),
     tracedOn: draft.tracedOn,
-    tracing: flatten(work.tracing),
-    lapsOfRuns: [...lapsOfRuns],
-    durations: { ...durations },
-    serverDraft: work.serverDraft,
+    tracing: flatten(draft.course),
+    lapsOfRuns: [...draft.lapsOfRuns],
+    serverDraft,
   }
 }
 
-/** What came of reading the work: all of it, all but its map, nothing kept, or something we cannot read. */
-type RestoredDraft = FoundDraft | { readonly found: 'nothing' | 'unreadable' }
-export type FoundDraft = {
-  readonly found: 'work' | 'no-map'
-  readonly work: StoredDraft
-  readonly savedAt: number
-}
+/** What came of reading the work: the work, nothing kept, or something we cannot read. */
+type RestoredDraft =
+  | { readonly found: 'nothing' | 'unreadable' }
+  | { readonly found: 'work'; readonly work: StoredDraft; readonly savedAt: number }
 
 /** As it comes out again; `undefined` is what a database gives where nothing lies. */
 export function restoreDraft(
@@ -112,36 +102,21 @@ export function restoreDraft(
   if (stored === undefined) return { found: 'nothing' }
   const parsed = storedWork.safeParse(stored)
   if (!parsed.success) return { found: 'unreadable' }
-  const { savedAt, target, details, map, segments, course, tracedOn, lapsOfRuns, durations } =
-    parsed.data
-  const [traced, saved] = [unflatten(parsed.data.tracing), course && unflatten(course)]
-  if (!traced || (course && !saved)) return { found: 'unreadable' }
-  const image = map && restoreMap(map, mapUrlOf, dataUrl)
+  const { savedAt, map, tracing: traced, serverDraft = null, ...kept } = parsed.data
+  const course = unflatten(traced)
+  if (!course) return { found: 'unreadable' }
+  const { chosenLook = null, hasPrintedNames = false } = kept
   const draft: Draft = {
-    target,
-    details,
-    map: image,
+    ...kept,
+    ...{ chosenLook, hasPrintedNames, course },
+    map: map && restoreMap(map, mapUrlOf, dataUrl),
     // Measured again as soon as the map is there.
     suggestedLook: null,
-    chosenLook: parsed.data.chosenLook ?? null,
-    hasPrintedNames: parsed.data.hasPrintedNames ?? false,
-    segments,
-    course: saved,
-    tracedOn,
   }
-  return {
-    found: map && !image ? 'no-map' : 'work',
-    work: {
-      draft,
-      tracing: traced,
-      lapsOfRuns,
-      durations,
-      serverDraft: parsed.data.serverDraft ?? null,
-    },
-    savedAt,
-  }
+  return { found: 'work', work: { draft, serverDraft }, savedAt }
 }
 
+/** A map whose image cannot be read is chosen again in Setup; the course waits for it. */
 function restoreMap(
   { width, height, url }: NonNullable<StoredWork['map']>,
   mapUrlOf: (dataUrl: string) => string,

@@ -4,8 +4,8 @@ import {
   fieldTitle,
   FIELD_IMPORT_TEXTS as TEXTS,
 } from '../../../contract/texts/field-import-texts.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { RowButton } from '../session/row-button.tsx'
 
 type EarlierFieldsProps = {
   /** The versions of one field, newest first; none when closed. */
@@ -30,13 +30,11 @@ export function EarlierFields({ versions, onBringBack, onClose }: EarlierFieldsP
           return (
             <li key={version.hash} className="flex items-center justify-between gap-3">
               <p className="min-w-0">{text}</p>
-              <Button
-                className="shrink-0 px-4 text-sm"
-                aria-label={TEXTS.bringBack.of(text)}
+              <RowButton
+                text={TEXTS.bringBack.short}
+                label={TEXTS.bringBack.of(text)}
                 onClick={() => onBringBack(version)}
-              >
-                {TEXTS.bringBack.short}
-              </Button>
+              />
             </li>
           )
         })}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import {
   SEX_OPTIONS,
@@ -7,10 +7,10 @@ import {
 } from '../../../contract/texts/field-import-texts.ts'
 import type { FieldSex } from '../../../race/field/field.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Form, SelectInput, TextInput } from '../../ui/form-inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { ask } from '../session/ask.tsx'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { ColumnChoices } from './column-choices.tsx'
 import { ImportPreview } from './import-preview.tsx'
@@ -29,7 +29,6 @@ type ImportFormProps = {
 export function ImportForm({ race, session, file, fieldImport }: ImportFormProps) {
   const { read, choices, preview, progress, isNamed, isStoring, failure } = file
   const namesHint = useId()
-  const [isAsked, setAsked] = useState(false)
   const existing = useQuery(fieldsQuery(race.id, session)).data ?? []
   const replaced = existing.filter((entry) =>
     preview?.fields.some(({ division, sex }) => entry.division === division && entry.sex === sex),
@@ -40,9 +39,9 @@ export function ImportForm({ race, session, file, fieldImport }: ImportFormProps
   return (
     <Form
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
-      onSubmit={() => {
-        if (replaced.length > 0) setAsked(true)
-        else fieldImport.confirm([])
+      onSubmit={async () => {
+        const isConfirmed = replaced.length === 0 || (await ask(TEXTS.askReplace(replaced)))
+        if (isConfirmed) await fieldImport.confirm(replaced)
       }}
     >
       <h3 className="font-display text-2xl leading-none font-bold wrap-anywhere">{file.name}</h3>
@@ -124,17 +123,6 @@ export function ImportForm({ race, session, file, fieldImport }: ImportFormProps
           </Button>
         </div>
       </div>
-      <ConfirmDialog
-        isOpen={isAsked}
-        title={TEXTS.replaceTitle}
-        description={TEXTS.replaceDescription(replaced)}
-        action={TEXTS.replace.short}
-        onClose={() => setAsked(false)}
-        onConfirm={() => {
-          setAsked(false)
-          fieldImport.confirm(replaced)
-        }}
-      />
     </Form>
   )
 }

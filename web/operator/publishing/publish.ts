@@ -30,8 +30,6 @@ type Options = {
 /** Publishes in the order of ADMIN-10: the race, its segments, its course. */
 export async function publishDraft(draft: Draft, options: Options): Promise<Published> {
   const { asOperator, onStep, signal } = options
-  const { course } = draft
-  if (!course) throw new Error('There is no course to publish')
   let { target } = draft
   let step: PublishStep = 'race'
   const isNew = target === null
@@ -47,14 +45,14 @@ export async function publishDraft(draft: Draft, options: Options): Promise<Publ
     const version = () => ({ version: target?.version ?? null })
 
     enter('segments')
-    const segments = segmentsToStore(draft, course)
+    const segments = segmentsToStore(draft)
     const waiting = await asOperator(() =>
       callApi(saveSegments, { params, body: { segments, ...version() }, signal }),
     )
     target = { ...target, version: waiting.version }
 
     enter('course')
-    const path = { pathPoints: pathToStore(course), ...draft.tracedOn }
+    const path = { pathPoints: pathToStore(draft.course), ...draft.tracedOn }
     const saved = await asOperator(() =>
       callApi(saveCoursePath, { params, body: { ...path, ...version() }, signal }),
     )

@@ -9,7 +9,6 @@ import { MAX_RACE_FILE_BYTES, parseRaceFile, type RaceFile } from '../../../cont
 import { getRace, type Race } from '../../../contract/races.ts'
 import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { raceSlug } from '../../../race/links/race-slug.ts'
-import { EMPTY_TRACING } from '../../../race/tracing/tracing.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { callApi } from '../../api/call-api.ts'
 import { log } from '../../api/log.ts'
@@ -71,7 +70,7 @@ export async function removeRace(race: Race, { asOperator }: OperatorSession) {
 export async function exportRace(race: Race, session: OperatorSession) {
   const draft = await openRace(race.id, session)
   const map = await fetchMap(race.mapImageUrl)
-  saveFile(fileOfDraft(draft, draft.course ?? EMPTY_TRACING, map))
+  saveFile(fileOfDraft(draft, map))
 }
 
 /** Hands a race file to the browser's downloads. */

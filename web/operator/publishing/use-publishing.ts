@@ -4,24 +4,20 @@ import type { CourseDoubt } from '../../../race/course/course-doubts.ts'
 import { log } from '../../api/log.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { doubtsOf } from '../draft/course-of-draft.ts'
-import { missingOf, withTracing } from '../draft/draft.ts'
-import { type DraftEditor, isCourseUnsaved } from '../draft/draft-editor.ts'
+import { missingOf } from '../draft/draft.ts'
+import type { DraftEditor } from '../draft/draft-editor.ts'
 import { fetchMap } from '../map/venue-map.ts'
 import { refreshRaces } from '../session/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { publishDraft } from './publish.ts'
 
-/** Where publishing stands. */
+/** How far publishing has got. */
 export type Publishing =
   | { readonly stage: 'idle' }
   /** Something is missing; the draft says what. */
   | { readonly stage: 'missing' }
-  /** Something to look at first: doubts about the course, or changes that were not saved. */
-  | {
-      readonly stage: 'checking'
-      readonly doubts: readonly CourseDoubt[]
-      readonly isUnsaved: boolean
-    }
+  /** Doubts about the course to look at first. */
+  | { readonly stage: 'checking'; readonly doubts: readonly CourseDoubt[] }
   | { readonly stage: 'running'; readonly step: PublishStep; readonly stop: () => void }
   | { readonly stage: 'failed'; readonly step: PublishStep; readonly message: string }
   | { readonly stage: 'changed' | 'deleted' }
@@ -44,12 +40,10 @@ export function usePublishing(
   const run = async () => {
     const { draft } = editor.get()
     const stopping = new AbortController()
-    const onStep = (step: PublishStep) =>
-      setPublishing({ stage: 'running', step, stop: () => stopping.abort() })
     const published = await publishDraft(draft, {
       asOperator: session.asOperator,
       readMap: async () => draft.map?.dataUrl ?? fetchMap(draft.map?.url ?? ''),
-      onStep,
+      onStep: (step) => setPublishing({ stage: 'running', step, stop: () => stopping.abort() }),
       signal: stopping.signal,
     })
     if (published.outcome === 'published') {
@@ -78,9 +72,7 @@ export function usePublishing(
     close: () => setPublishing({ stage: 'idle' }),
     /** The button: checks the draft first. */
     async publish() {
-      const state = editor.get()
-      const tracing = editor.tracing()
-      const draft = withTracing(state.draft, tracing)
+      const { draft } = editor.get()
       const missing = missingOf(draft)
       if (missing.length > 0) {
         const isCourseOnly = missing.every((part) => part === 'course')
@@ -89,10 +81,7 @@ export function usePublishing(
         return setPublishing({ stage: 'missing' })
       }
       const doubts = doubtsOf(draft)
-      const isUnsaved = isCourseUnsaved(state, tracing) || Object.keys(state.durations).length > 0
-      if (doubts.length > 0 || isUnsaved) {
-        return setPublishing({ stage: 'checking', doubts, isUnsaved })
-      }
+      if (doubts.length > 0) return setPublishing({ stage: 'checking', doubts })
       await run()
     },
     run,

@@ -29,15 +29,15 @@ export function Activity({ session }: { session: OperatorSession }) {
     <section className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-display text-3xl leading-none font-bold">
-          Activity
-          <span className="ml-3 text-lg font-semibold text-quiet">last {SUMMARY_DAYS} days</span>
+          {TEXTS.activity}
+          <span className="ml-3 text-lg font-semibold text-quiet">
+            {TEXTS.lastDays(SUMMARY_DAYS)}
+          </span>
         </h2>
         <RefreshButton what="activity" queries={[activity, requests]} />
       </div>
       {activity.isPending && <Skeleton className="h-24" />}
-      {activity.isError && (
-        <QueryFailed title="The activity could not be loaded" query={activity} />
-      )}
+      {activity.isError && <QueryFailed title={TEXTS.activityFailed} query={activity} />}
       {activity.data && (
         <dl className="grid gap-3 sm:grid-cols-3">
           {FIGURES.map(([label, type]) => (
@@ -50,8 +50,8 @@ export function Activity({ session }: { session: OperatorSession }) {
       )}
       {wanted.length > 0 && (
         <div className="grid gap-2">
-          <h3 className="font-semibold">Most requested races</h3>
-          <ol aria-label="Most requested races" className="grid gap-1">
+          <h3 className="font-semibold">{TEXTS.mostRequested}</h3>
+          <ol aria-label={TEXTS.mostRequested} className="grid gap-1">
             {wanted.map(({ name, count }) => (
               <li key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
                 <span className="min-w-0 wrap-anywhere">{name}</span>

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
+import { RACE_LIST_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormButtons, TextInput } from '../../ui/form-inputs.tsx'
+
+const TEXTS = RACE_LIST_TEXTS.deleteRace
 
 type DeleteDialogProps = { race: Race | null; onClose: () => void; onDelete: (race: Race) => void }
 
@@ -10,8 +13,8 @@ type DeleteDialogProps = { race: Race | null; onClose: () => void; onDelete: (ra
 export function DeleteDialog({ race, onClose, onDelete }: DeleteDialogProps) {
   return (
     <Dialog
-      title="Delete race"
-      description="The race, its map, its segments and its course are deleted for good. Shared replays of it stop working."
+      title={TEXTS.title}
+      description={TEXTS.description}
       isOpen={race !== null}
       onClose={onClose}
     >
@@ -32,16 +35,16 @@ function DeleteForm({ race, onClose, onDelete }: DeleteDialogProps & { race: Rac
       }}
     >
       <TextInput
-        label={`Type ${race.name} to delete it`}
+        label={TEXTS.type(race.name)}
         autoComplete="off"
         value={typed}
-        error={isWrong && !isSame ? 'This is not the name of the race' : null}
+        error={isWrong && !isSame ? TEXTS.wrong : null}
         onChange={(event) => setTyped(event.target.value)}
       />
       <FormButtons>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{TEXTS.cancel}</Button>
         <Button type="submit" look="danger" aria-disabled={!isSame}>
-          Delete
+          {TEXTS.action}
         </Button>
       </FormButtons>
     </Form>

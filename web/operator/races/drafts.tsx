@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import type { ListedDraft } from '../../../contract/race-change-calls.ts'
 import { SERVER_DRAFT_TEXTS as TEXTS } from '../../../contract/texts/admin-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { whenText } from '../draft/draft-editor.ts'
+import { ask } from '../session/ask.tsx'
 import { draftsQuery } from '../session/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { QueryFailed } from '../session/query-failed.tsx'
+import { RowButton } from '../session/row-button.tsx'
 import { MapThumbnail } from './map-thumbnail.tsx'
 
 type DraftsProps = {
@@ -22,7 +21,6 @@ type DraftsProps = {
 /** Work that is kept on the server and not published (ADMIN-63); nothing where there is none. */
 export function Drafts({ session, openId, onOpen, onDelete }: DraftsProps) {
   const drafts = useQuery(draftsQuery(session))
-  const [doomed, setDoomed] = useState<ListedDraft | null>(null)
   if (drafts.isError) return <QueryFailed title={TEXTS.failed} query={drafts} />
   if (!drafts.data || drafts.data.length === 0) return null
   return (
@@ -47,39 +45,24 @@ export function Drafts({ session, openId, onOpen, onDelete }: DraftsProps) {
                 <span className="text-sm text-quiet">{TEXTS.isOpen}</span>
               ) : (
                 <div className="flex flex-wrap items-center gap-2">
-                  <Button
-                    className="px-4 text-sm"
-                    aria-label={TEXTS.openOf(name)}
+                  <RowButton
+                    text={TEXTS.open}
+                    label={TEXTS.openOf(name)}
                     onClick={() => onOpen(draft)}
-                  >
-                    {TEXTS.open}
-                  </Button>
-                  <Button
+                  />
+                  <RowButton
                     look="ghost"
-                    className="px-4 text-sm"
-                    aria-label={TEXTS.deleteOf(name)}
-                    onClick={() => setDoomed(draft)}
-                  >
-                    <Trash2 className="size-4" aria-hidden="true" />
-                    {TEXTS.delete}
-                  </Button>
+                    Icon={Trash2}
+                    text={TEXTS.delete}
+                    label={TEXTS.deleteOf(name)}
+                    onClick={async () => (await ask(TEXTS.askDelete)) && onDelete(draft)}
+                  />
                 </div>
               )}
             </li>
           )
         })}
       </ul>
-      <ConfirmDialog
-        isOpen={doomed !== null}
-        title={TEXTS.askDelete.title}
-        description={TEXTS.askDelete.description}
-        action={TEXTS.askDelete.action}
-        onClose={() => setDoomed(null)}
-        onConfirm={() => {
-          setDoomed(null)
-          if (doomed) onDelete(doomed)
-        }}
-      />
     </section>
   )
 }

@@ -18,19 +18,19 @@ export function OperatorRaceList({
   const races = useQuery(allRacesQuery(session))
   if (races.isPending) {
     return (
-      <div className="grid gap-3" role="status" aria-label="Loading races...">
+      <div className="grid gap-3" role="status" aria-label={RACE_LIST_TEXTS.loadingRaces}>
         <Skeleton className="h-20" />
         <Skeleton className="h-20" />
       </div>
     )
   }
   if (races.isError) {
-    return <QueryFailed title="The races could not be loaded" query={races} />
+    return <QueryFailed title={RACE_LIST_TEXTS.notLoaded} query={races} />
   }
   if (races.data.length === 0) {
     return (
       <p className="rounded-xl border border-dashed border-line p-8 text-center text-quiet">
-        No races yet. Begin in Setup, or import a race file.
+        {RACE_LIST_TEXTS.empty}
       </p>
     )
   }
@@ -59,7 +59,7 @@ function ArrangedRaces({ races, ...actions }: RaceActions & { races: readonly Ra
         />
       </div>
       {shown.length === 0 && <p className="text-quiet">{RACE_LIST_TEXTS.none}</p>}
-      <ul aria-label="Races" className="grid gap-3">
+      <ul aria-label={RACE_LIST_TEXTS.title} className="grid gap-3">
         {shown.map((race) => (
           <RaceRow key={race.id} race={race} {...actions} />
         ))}

@@ -12,13 +12,14 @@ import { findRequested } from '../../../race/links/arrange-races.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
 import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { whenText } from '../draft/draft-editor.ts'
+import { ask } from '../session/ask.tsx'
 import { allRacesQuery, requestsQuery, updateRequests } from '../session/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { QueryFailed } from '../session/query-failed.tsx'
+import { RowButton } from '../session/row-button.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 
 /** Requests shown before one asks for more: there may be thousands. */
@@ -38,7 +39,6 @@ export function RaceRequests({ session, attempt, onDraft }: RequestsProps) {
   const races = useQuery(allRacesQuery(session)).data ?? []
   const [shown, setShown] = useState(PAGE)
   const [isDoneShown, setDoneShown] = useState(false)
-  const [doomed, setDoomed] = useState<RaceRequest | null>(null)
   const all = requests.data ?? []
   const open = all.filter(({ isDone }) => !isDone)
   const doneCount = all.length - open.length
@@ -46,18 +46,16 @@ export function RaceRequests({ session, attempt, onDraft }: RequestsProps) {
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-display text-3xl leading-none font-bold">Race requests</h2>
+        <h2 className="font-display text-3xl leading-none font-bold">{TEXTS.requests}</h2>
         <RefreshButton what="requests" queries={[requests]} />
       </div>
       {requests.isPending && <Skeleton className="h-24" />}
-      {requests.isError && (
-        <QueryFailed title="The requests could not be loaded" query={requests} />
-      )}
+      {requests.isError && <QueryFailed title={TEXTS.requestsFailed} query={requests} />}
       {requests.data && listed.length === 0 && (
         <p className="text-quiet">{doneCount > 0 ? TEXTS.allDone : TEXTS.noRequests}</p>
       )}
       {listed.length > 0 && (
-        <ul aria-label="Race requests" className="grid gap-3">
+        <ul aria-label={TEXTS.requests} className="grid gap-3">
           {listed.slice(0, shown).map((request) => (
             <Request
               key={request.id}
@@ -67,30 +65,24 @@ export function RaceRequests({ session, attempt, onDraft }: RequestsProps) {
               onDone={(isDone) =>
                 attempt(TEXTS.notMarked, () => setRequestDone(request, isDone, session))
               }
-              onDelete={() => setDoomed(request)}
+              onDelete={async () => {
+                if (!(await ask(TEXTS.askDelete(request.raceName)))) return
+                await attempt(TEXTS.notDeleted, () => removeRequest(request, session))
+              }}
             />
           ))}
         </ul>
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {listed.length > shown && <Button onClick={() => setShown(shown + PAGE)}>Show more</Button>}
+        {listed.length > shown && (
+          <Button onClick={() => setShown(shown + PAGE)}>{TEXTS.showMore}</Button>
+        )}
         {doneCount > 0 && (
           <Button aria-expanded={isDoneShown} onClick={() => setDoneShown(!isDoneShown)}>
             {TEXTS.doneCount(doneCount, isDoneShown)}
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        isOpen={doomed !== null}
-        title={TEXTS.askDelete.title}
-        description={TEXTS.askDelete.description(doomed?.raceName ?? '')}
-        action={TEXTS.askDelete.action}
-        onClose={() => setDoomed(null)}
-        onConfirm={() => {
-          setDoomed(null)
-          if (doomed) attempt(TEXTS.notDeleted, () => removeRequest(doomed, session))
-        }}
-      />
     </section>
   )
 }
@@ -105,6 +97,7 @@ type RequestProps = Pick<RequestsProps, 'onDraft'> & {
 /** A request, and whether its race is there by now (ADMIN-57). */
 function Request({ request, race, onDraft, onDone, onDelete }: RequestProps) {
   const { raceName, details, season, raceGroup, createdAt, isDone } = request
+  const mark = isDone ? TEXTS.openAgain : TEXTS.markDone
   const source = joinFacts([season, raceGroup].filter((text) => text !== raceName))
   return (
     <li className="grid gap-1 rounded-xl border border-line bg-surface p-4">
@@ -122,30 +115,20 @@ function Request({ request, race, onDraft, onDone, onDelete }: RequestProps) {
       {race && <p className="text-sm text-trace-start">{TEXTS.exists(race.isPublished)}</p>}
       <div className="flex flex-wrap items-center gap-2 pt-1">
         {!race && !isDone && (
-          <Button
-            className="px-4 text-sm"
-            aria-label={TEXTS.makeDraftOf(raceName)}
+          <RowButton
+            text={TEXTS.makeDraft}
+            label={TEXTS.makeDraftOf(raceName)}
             onClick={() => onDraft(request)}
-          >
-            {TEXTS.makeDraft}
-          </Button>
+          />
         )}
-        <Button
-          className="px-4 text-sm"
-          aria-label={`${isDone ? TEXTS.openAgain : TEXTS.markDone}: ${raceName}`}
-          onClick={() => onDone(!isDone)}
-        >
-          {isDone ? TEXTS.openAgain : TEXTS.markDone}
-        </Button>
-        <Button
+        <RowButton text={mark} label={`${mark}: ${raceName}`} onClick={() => onDone(!isDone)} />
+        <RowButton
           look="ghost"
-          className="px-4 text-sm"
-          aria-label={TEXTS.deleteRequest(raceName)}
+          Icon={Trash2}
+          text={TEXTS.delete}
+          label={TEXTS.deleteRequest(raceName)}
           onClick={onDelete}
-        >
-          <Trash2 className="size-4" aria-hidden="true" />
-          {TEXTS.delete}
-        </Button>
+        />
       </div>
     </li>
   )

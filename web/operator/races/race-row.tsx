@@ -12,11 +12,12 @@ import {
 } from 'lucide-react'
 import { useId } from 'react'
 import type { Race } from '../../../contract/races.ts'
-import { RACE_ACTIONS, RACE_LIST_TEXTS } from '../../../contract/texts/admin-texts.ts'
+import { RACE_ACTIONS, RACE_LIST_TEXTS as TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { writeSearchLink } from '../../../race/links/search-link.ts'
 import { seasonLabel } from '../../../race/links/season-label.ts'
 import { joinFacts } from '../../../race/text/plain-text.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { RowButton } from '../session/row-button.tsx'
 import { MapThumbnail } from './map-thumbnail.tsx'
 
 /** What can be done with a race of the list. */
@@ -60,14 +61,16 @@ export function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
       <span
         className={`rounded-full border px-2.5 py-0.5 text-xs font-semibold ${isPublished ? 'border-trace-start text-trace-start' : 'border-line text-quiet'}`}
       >
-        {isPublished ? 'Published' : 'Not published'}
+        {TEXTS.status(isPublished)}
       </span>
       {/* On a phone two a line, all of one width; the last takes what is left of its line. */}
       <div className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:basis-full max-sm:grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
-        <Button className="px-4 text-sm" aria-label={`Edit ${name}`} onClick={() => onEdit(race)}>
-          <Pencil className="size-4" aria-hidden="true" />
-          Edit
-        </Button>
+        <RowButton
+          Icon={Pencil}
+          text={TEXTS.edit}
+          label={`${TEXTS.edit} ${name}`}
+          onClick={() => onEdit(race)}
+        />
         {isPublished && (
           // In a tab of its own: the operator stays signed in here, and nothing is loaded again.
           <a
@@ -75,27 +78,25 @@ export function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
             target="_blank"
             rel="noreferrer"
             className={buttonClass('secondary', 'px-4 text-sm')}
-            aria-label={`View ${name}`}
+            aria-label={`${TEXTS.view} ${name}`}
           >
             <Eye className="size-4" aria-hidden="true" />
-            View
+            {TEXTS.view}
           </a>
         )}
-        <Button
-          className="px-4 text-sm"
-          aria-label={`${isPublished ? 'Unpublish' : 'Publish'} ${name}`}
+        <RowButton
+          text={TEXTS.toggle(isPublished)}
+          label={`${TEXTS.toggle(isPublished)} ${name}`}
           onClick={() => onToggle(race)}
-        >
-          {isPublished ? 'Unpublish' : 'Publish'}
-        </Button>
+        />
         <Button
           className="px-4 text-sm"
-          aria-label={RACE_LIST_TEXTS.moreOf(name)}
+          aria-label={TEXTS.moreOf(name)}
           aria-expanded={isUnfolded}
           aria-controls={isUnfolded ? panel : undefined}
           onClick={() => onUnfold(race)}
         >
-          {RACE_LIST_TEXTS.more}
+          {TEXTS.more}
           <ChevronDown className={`size-4 ${isUnfolded ? 'rotate-180' : ''}`} aria-hidden="true" />
         </Button>
       </div>
@@ -104,7 +105,7 @@ export function RaceRow({ race, ...actions }: RaceActions & { race: Race }) {
         <div
           id={panel}
           role="group"
-          aria-label={RACE_LIST_TEXTS.moreOf(name)}
+          aria-label={TEXTS.moreOf(name)}
           className="basis-full border-t border-line pt-2"
         >
           {/* The words of what is pressed stand below those of the race, its ground reaches beyond. */}

@@ -1,12 +1,15 @@
 import { Suspense, useCallback, useState } from 'react'
 import type { Race } from '../../../contract/races.ts'
 import type { RaceRequest } from '../../../contract/request-calls.ts'
-import { ADMIN_TEXTS, SERVER_DRAFT_TEXTS } from '../../../contract/texts/admin-texts.ts'
+import {
+  ADMIN_TEXTS,
+  SERVER_DRAFT_TEXTS,
+  RACE_LIST_TEXTS as TEXTS,
+} from '../../../contract/texts/admin-texts.ts'
 import { TRACER_TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import { sentenceOf } from '../../api/call-api.ts'
 import { useBackCloses } from '../../storage/use-back-closes.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useFilePicker } from '../../ui/file-picker.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -25,6 +28,7 @@ import {
   removeRace,
   setPublished,
 } from '../publishing/race-calls.ts'
+import { ask } from '../session/ask.tsx'
 import { refreshRaces } from '../session/operator-queries.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { Activity } from './activity.tsx'
@@ -60,8 +64,6 @@ export function RacesTab(props: RacesTabProps) {
   const [doomed, setDoomed] = useState<Race | null>(null)
   /** Kept here: whoever comes back from the fields of a race finds its row as it was. */
   const [unfolded, setUnfolded] = useState<readonly string[]>([])
-  /** What is to be opened once the operator agrees to lose the present draft. */
-  const [next, setNext] = useState<(() => Promise<void>) | null>(null)
 
   /** Runs something that may fail; what failed stays on the page. */
   const attempt = async (title: string, work: () => Promise<void>) => {
@@ -76,9 +78,15 @@ export function RacesTab(props: RacesTabProps) {
       await refreshRaces()
     }
   }
-  const openUnlessTouched = (work: () => Promise<void>) => {
-    if (editor.get().isTouched) setNext(() => work)
-    else work()
+  /** Opening another race leaves the present draft: the operator is asked first. */
+  const leaveDraft = async (failed: string, work: () => Promise<void>) => {
+    const { isTouched } = editor.get()
+    if (isTouched && !(await ask(SERVER_DRAFT_TEXTS.leave(savedAt !== null)))) return
+    await attempt(failed, async () => {
+      // The changes of the last seconds stay among the drafts too.
+      if (isTouched && savedAt !== null) await session.asOperator(serverDrafts.save)
+      await work()
+    })
   }
   const open = async (draft: Draft, isTouched: boolean) => {
     await editor.open(draft, { isTouched })
@@ -86,58 +94,50 @@ export function RacesTab(props: RacesTabProps) {
   }
 
   const edit = (race: Race) =>
-    openUnlessTouched(() =>
-      attempt('The race could not be opened', async () => {
-        const [before, traced] = [editor.get().draft, editor.tracing()]
-        const opened = await openRace(race.id, session)
-        // Loading takes a moment, and nobody waits for it: what was begun meanwhile is not lost.
-        if (editor.get().draft !== before || editor.tracing() !== traced) {
-          showToast(ADMIN_TEXTS.notOpened(race.name))
-          return
-        }
-        await open(opened, false)
-        showToast(ADMIN_TEXTS.opened(race.name))
-      }),
-    )
+    leaveDraft(TEXTS.failed.open, async () => {
+      const before = editor.get().draft
+      const opened = await openRace(race.id, session)
+      // Loading takes a moment, and nobody waits for it: what was begun meanwhile is not lost.
+      if (editor.get().draft !== before) return showToast(ADMIN_TEXTS.notOpened(race.name))
+      await open(opened, false)
+      showToast(ADMIN_TEXTS.opened(race.name))
+    })
   const duplicate = (race: Race) =>
-    openUnlessTouched(() =>
-      attempt('The race could not be duplicated', async () => {
-        await open(duplicateOf(await openRace(race.id, session)), true)
-        showToast(ADMIN_TEXTS.duplicated(race.name))
-      }),
-    )
+    leaveDraft(TEXTS.failed.duplicate, async () => {
+      await open(duplicateOf(await openRace(race.id, session)), true)
+      showToast(ADMIN_TEXTS.duplicated(race.name))
+    })
   const copyCourse = (race: Race) =>
-    attempt('The course could not be copied', async () => {
+    attempt(TEXTS.failed.course, async () => {
       // Asked first: without a map there is nothing to lay it on.
       if (!editor.get().tracer) return showToast(ADMIN_TEXTS.noMapForCourse)
       const { course, tracedOn } = await openRace(race.id, session)
-      if (!course || !tracedOn) return showToast(ADMIN_TEXTS.noCourseToCopy(race.name))
+      if (course.points.length === 0 || !tracedOn)
+        return showToast(ADMIN_TEXTS.noCourseToCopy(race.name))
       editor.putCourse(course, tracedOn)
       showToast(TRACER_TEXTS.coursePut)
       onCourseCopied()
     })
   const draftRequest = (request: RaceRequest) =>
-    openUnlessTouched(async () => {
+    leaveDraft(TEXTS.failed.open, async () => {
       await open(draftOfRequest(request), true)
       showToast(ADMIN_TEXTS.requestOpened(request.raceName))
     })
   const openPublished = (race: Race, version: number) => {
     setWithStates(null)
-    openUnlessTouched(() =>
-      attempt('The state could not be opened', async () => {
-        await open(await openState(race.id, version, session), true)
-        showToast(ADMIN_TEXTS.stateOpened(race.name))
-      }),
-    )
+    return leaveDraft(TEXTS.failed.state, async () => {
+      await open(await openState(race.id, version, session), true)
+      showToast(ADMIN_TEXTS.stateOpened(race.name))
+    })
   }
   const toggle = (race: Race) =>
-    attempt(race.isPublished ? 'Failed to Unpublish' : 'Failed to Publish', async () => {
+    attempt(race.isPublished ? TEXTS.failed.unpublish : TEXTS.failed.publish, async () => {
       await setPublished(race, !race.isPublished, session)
       const { published, unpublished } = ADMIN_TEXTS
       showToast(race.isPublished ? unpublished(race.name) : published(race.name))
     })
   const remove = (race: Race) =>
-    attempt('The race could not be deleted', async () => {
+    attempt(TEXTS.failed.delete, async () => {
       setDoomed(null)
       await removeRace(race, session)
       showToast(ADMIN_TEXTS.deleted(race.name))
@@ -147,7 +147,7 @@ export function RacesTab(props: RacesTabProps) {
     fields: setWithFields,
     duplicate,
     course: copyCourse,
-    export: (race) => attempt('The race could not be exported', () => exportRace(race, session)),
+    export: (race) => attempt(TEXTS.failed.export, () => exportRace(race, session)),
     delete: setDoomed,
   }
   const importFile = async ([file]: readonly File[]) => {
@@ -155,17 +155,17 @@ export function RacesTab(props: RacesTabProps) {
     setProblem(null)
     const read = await importRace(file)
     if (!read.ok) {
-      setProblem({ title: 'This file was not imported', message: read.message })
+      setProblem({ title: TEXTS.failed.import, message: read.message })
       return
     }
-    openUnlessTouched(async () => {
+    await leaveDraft(TEXTS.failed.import, async () => {
       await open(read.draft, true)
       showToast(ADMIN_TEXTS.imported(read.draft.details.name))
     })
   }
 
   const picker = useFilePicker({
-    label: 'Race file',
+    label: TEXTS.file,
     accept: '.json,application/json',
     onFiles: importFile,
   })
@@ -177,7 +177,7 @@ export function RacesTab(props: RacesTabProps) {
 
   if (withFields) {
     return (
-      <Suspense fallback={<Loading text="Loading..." />}>
+      <Suspense fallback={<Loading text={TEXTS.loading} />}>
         <RaceFields race={withFields} session={session} onBack={closeFields} />
       </Suspense>
     )
@@ -188,12 +188,10 @@ export function RacesTab(props: RacesTabProps) {
         session={session}
         openId={serverDraft?.id ?? null}
         onOpen={({ id }) =>
-          openUnlessTouched(() =>
-            attempt(SERVER_DRAFT_TEXTS.notOpened, async () => {
-              await session.asOperator(() => serverDrafts.open(id))
-              onOpened()
-            }),
-          )
+          leaveDraft(SERVER_DRAFT_TEXTS.notOpened, async () => {
+            await session.asOperator(() => serverDrafts.open(id))
+            onOpened()
+          })
         }
         onDelete={({ id }) =>
           attempt(SERVER_DRAFT_TEXTS.notDeleted, () =>
@@ -203,17 +201,17 @@ export function RacesTab(props: RacesTabProps) {
       />
       <section className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="font-display text-3xl leading-none font-bold">Races</h2>
-          <Button onClick={picker.open}>Import race</Button>
+          <h2 className="font-display text-3xl leading-none font-bold">{TEXTS.title}</h2>
+          <Button onClick={picker.open}>{TEXTS.import}</Button>
           {picker.input}
         </div>
         {problem && (
           <Notice
             kind="error"
             title={problem.title}
-            actions={<Button onClick={() => setProblem(null)}>Dismiss</Button>}
+            actions={<Button onClick={() => setProblem(null)}>{TEXTS.dismiss}</Button>}
           >
-            {problem.message}. Nothing was changed.
+            {TEXTS.unchanged(problem.message)}
           </Notice>
         )}
         <OperatorRaceList
@@ -238,23 +236,6 @@ export function RacesTab(props: RacesTabProps) {
         onOpen={openPublished}
       />
       <DeleteDialog race={doomed} onClose={() => setDoomed(null)} onDelete={remove} />
-      <ConfirmDialog
-        isOpen={next !== null}
-        title="Leave your work?"
-        description={
-          savedAt === null ? SERVER_DRAFT_TEXTS.leave.lost : SERVER_DRAFT_TEXTS.leave.kept
-        }
-        action="Open the other race"
-        onClose={() => setNext(null)}
-        onConfirm={() => {
-          setNext(null)
-          return attempt(SERVER_DRAFT_TEXTS.notSaved, async () => {
-            // The changes of the last seconds stay among the drafts too.
-            if (savedAt !== null) await session.asOperator(serverDrafts.save)
-            await next?.()
-          })
-        }}
-      />
     </div>
   )
 }

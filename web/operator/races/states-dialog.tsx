@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Race } from '../../../contract/races.ts'
 import { changesText, STATES_TEXTS as TEXTS } from '../../../contract/texts/admin-texts.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { whenText } from '../draft/draft-editor.ts'
 import { listStates } from '../publishing/race-calls.ts'
 import type { OperatorSession } from '../session/operator-session.ts'
 import { QueryFailed } from '../session/query-failed.tsx'
+import { RowButton } from '../session/row-button.tsx'
 
 type StatesDialogProps = {
   /** Nothing when closed. */
@@ -53,13 +53,11 @@ function States({ race, session, onOpen }: Omit<StatesDialogProps, 'onClose'> & 
                 {changesText(changes, i === states.data.length - 1)}
               </p>
             </div>
-            <Button
-              className="shrink-0 px-4 text-sm"
-              aria-label={TEXTS.open(when)}
+            <RowButton
+              text={TEXTS.open}
+              label={TEXTS.openOf(when)}
               onClick={() => onOpen(race, version)}
-            >
-              Open
-            </Button>
+            />
           </li>
         )
       })}

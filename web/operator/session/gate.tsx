@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { ADMIN_FAILURES } from '../../../contract/operator-failures.ts'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
+import { ADMIN_TEXTS, GATE_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { reasonOf, sentenceOf } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -43,7 +43,7 @@ export function PasswordForm({ session, action }: { session: OperatorSession; ac
   return (
     <form className="grid gap-4" onSubmit={submit}>
       <TextInput
-        label="Password"
+        label={GATE_TEXTS.password}
         type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
         autoFocus
@@ -54,10 +54,10 @@ export function PasswordForm({ session, action }: { session: OperatorSession; ac
           setError(null)
         }}
       />
-      <Switch label="Show password" isOn={isShown} onToggle={setShown} />
+      <Switch label={GATE_TEXTS.show} isOn={isShown} onToggle={setShown} />
       {code !== null && (
         <TextInput
-          label="Code of your authenticator"
+          label={GATE_TEXTS.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus
@@ -69,7 +69,7 @@ export function PasswordForm({ session, action }: { session: OperatorSession; ac
         />
       )}
       <Button type="submit" look="primary" aria-disabled={isBusy || password === ''}>
-        {isBusy ? 'Checking...' : action}
+        {isBusy ? GATE_TEXTS.checking : action}
       </Button>
     </form>
   )
@@ -80,10 +80,10 @@ export function Gate({ session }: { session: OperatorSession }) {
   return (
     <section className="mx-auto grid min-h-[60vh] w-full max-w-sm content-center gap-6 py-16">
       <div className="grid gap-2">
-        <h1 className="font-display text-5xl leading-none font-extrabold">Operator</h1>
-        <p className="text-quiet">Publish races and correct them. This needs the password.</p>
+        <h1 className="font-display text-5xl leading-none font-extrabold">{GATE_TEXTS.title}</h1>
+        <p className="text-quiet">{GATE_TEXTS.description}</p>
       </div>
-      <PasswordForm session={session} action="Unlock" />
+      <PasswordForm session={session} action={GATE_TEXTS.unlock} />
     </section>
   )
 }
@@ -92,12 +92,12 @@ export function Gate({ session }: { session: OperatorSession }) {
 export function PasswordDialog({ session, isOpen }: { session: OperatorSession; isOpen: boolean }) {
   return (
     <Dialog
-      title="Your session has ended"
-      description="Enter the password again and the work goes on where it was. Nothing is lost."
+      title={GATE_TEXTS.again.title}
+      description={GATE_TEXTS.again.description}
       isOpen={isOpen}
       onClose={session.giveUp}
     >
-      {isOpen && <PasswordForm session={session} action="Continue" />}
+      {isOpen && <PasswordForm session={session} action={GATE_TEXTS.again.action} />}
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { sentenceOf } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,7 +12,7 @@ export function QueryFailed({ title, query: { error, refetch } }: Props) {
     <Notice
       kind="error"
       title={title}
-      actions={<Button onClick={() => refetch()}>Try again</Button>}
+      actions={<Button onClick={() => refetch()}>{ADMIN_TEXTS.tryAgain}</Button>}
     >
       {sentenceOf(error)}
     </Notice>

@@ -99,7 +99,7 @@ function CropForm({ map, onClose, onCrop }: CropDialogProps & { map: VenueMap })
         {isTooSmall ? TEXTS.tooSmall : TEXTS.size(crop.width, crop.height)}
       </p>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{TEXTS.cancel}</Button>
         <Button look="primary" aria-disabled={!image || isTooSmall || isWorking} onClick={use}>
           {isWorking ? TEXTS.working : TEXTS.use}
         </Button>

@@ -2,7 +2,11 @@ import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { MAX_CHOSEN_MAP_BYTES } from '../../../contract/limits.ts'
 import { MAP_TYPES } from '../../../contract/map-calls.ts'
-import { ADMIN_TEXTS, CROP_TEXTS } from '../../../contract/texts/admin-texts.ts'
+import {
+  ADMIN_TEXTS,
+  CROP_TEXTS,
+  MAP_UPLOAD_TEXTS as TEXTS,
+} from '../../../contract/texts/admin-texts.ts'
 import type { Outcome } from '../../../race/types.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useFileDrop, useFilePicker } from '../../ui/file-picker.tsx'
@@ -37,8 +41,8 @@ export function MapUpload({ map, editor }: MapUploadProps) {
     setReading(false)
     if (!outcome) return
     if (outcome.ok) {
-      setNote(outcome.note)
-      return editor.setMap(outcome.map)
+      const isStretched = editor.setMap(outcome.map)
+      return setNote(isStretched ? ADMIN_TEXTS.otherShape : outcome.note)
     }
     setProblem(outcome.message)
     showToast(ADMIN_TEXTS.mapRefused(outcome.message))
@@ -68,7 +72,7 @@ export function MapUpload({ map, editor }: MapUploadProps) {
 
   const { isOver, dropProps } = useFileDrop(take)
   const picker = useFilePicker({
-    label: 'Venue map file',
+    label: TEXTS.file,
     accept: [...Object.values(MAP_TYPES), 'application/pdf'].join(','),
     onFiles: take,
   })
@@ -92,15 +96,15 @@ export function MapUpload({ map, editor }: MapUploadProps) {
           {...dropProps}
         >
           <ImagePlus className="size-8 text-quiet" aria-hidden="true" />
-          <p className="text-lg font-semibold">Upload Venue Map</p>
-          <p className="text-sm text-quiet">Upload a floor plan or track layout image</p>
-          <Button onClick={picker.open}>Choose File</Button>
-          <p className="text-sm text-quiet">PNG, JPEG, WebP, AVIF or PDF, at most 100 MB</p>
+          <p className="text-lg font-semibold">{TEXTS.upload}</p>
+          <p className="text-sm text-quiet">{TEXTS.uploadHint}</p>
+          <Button onClick={picker.open}>{TEXTS.choose}</Button>
+          <p className="text-sm text-quiet">{TEXTS.kinds}</p>
         </div>
       )}
-      {isReading && <Loading text="Reading the image..." />}
+      {isReading && <Loading text={TEXTS.reading} />}
       {problem && (
-        <Notice kind="error" title="This map cannot be used">
+        <Notice kind="error" title={TEXTS.refused}>
           {problem}
         </Notice>
       )}
@@ -137,9 +141,9 @@ function Preview({ map, onClear, onCrop, onReplace }: PreviewProps) {
   return (
     <figure className="grid gap-3">
       <div className="relative overflow-hidden rounded-xl border border-line bg-raised">
-        <img src={map.url} alt="Venue map" className="mx-auto block max-h-96 max-w-full" />
+        <img src={map.url} alt={TEXTS.map} className="mx-auto block max-h-96 max-w-full" />
         <IconButton
-          label="Clear map"
+          label={TEXTS.clear}
           className="absolute top-2 right-2 bg-ground/80"
           onClick={onClear}
         >
@@ -147,10 +151,10 @@ function Preview({ map, onClear, onCrop, onReplace }: PreviewProps) {
         </IconButton>
       </div>
       <figcaption className="flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
-        Venue map, {map.width} x {map.height} pixels
+        {TEXTS.size(map.width, map.height)}
         <span className="flex flex-wrap gap-2">
           <Button onClick={onCrop}>{CROP_TEXTS.open}</Button>
-          <Button onClick={onReplace}>Replace map</Button>
+          <Button onClick={onReplace}>{TEXTS.replace}</Button>
         </span>
       </figcaption>
     </figure>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ADMIN_TEXTS } from '../../../contract/texts/admin-texts.ts'
+import { ADMIN_TEXTS, SETUP_TEXTS as TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { groupsQuery, seasonsQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,19 +24,19 @@ export function SeasonPicker({ season, group, onSeason, onGroup }: SeasonPickerP
   return (
     <div className="grid gap-4">
       <SelectInput
-        label="Season"
+        label={TEXTS.season}
         hint={ADMIN_TEXTS.seasonHint}
-        placeholder="Choose a season..."
+        placeholder={TEXTS.chooseSeason}
         options={seasonOptions}
         value={season}
         onChoose={onSeason}
       />
-      {seasons.isPending && <Loading text="Loading seasons..." />}
+      {seasons.isPending && <Loading text={TEXTS.loadingSeasons} />}
       {seasons.isError && <ListFailed onRetry={() => seasons.refetch()} />}
       {season !== '' && groups.data && groups.data.options.length > 0 && (
         <SelectInput
-          label="Race Group"
-          placeholder="Choose a race group..."
+          label={TEXTS.group}
+          placeholder={TEXTS.chooseGroup}
           options={withChosen(groups.data.options, group)}
           value={group}
           onChoose={onGroup}
@@ -47,16 +47,14 @@ export function SeasonPicker({ season, group, onSeason, onGroup }: SeasonPickerP
       {season !== '' && groups.data?.options.length === 0 && (
         <Notice
           kind="warning"
-          title={`${label} has no race groups yet`}
-          actions={<Button onClick={() => groups.refetch()}>Load again</Button>}
+          title={TEXTS.noGroups(label)}
+          actions={<Button onClick={() => groups.refetch()}>{TEXTS.loadAgain}</Button>}
         >
-          You can publish without one; athletes are then found by their results link only.
+          {TEXTS.noGroupsHint}
         </Notice>
       )}
       {(seasons.data?.isWhole === false || groups.data?.isWhole === false) && (
-        <p className="text-sm text-quiet">
-          The results site could not be reached, so these lists may be short.
-        </p>
+        <p className="text-sm text-quiet">{TEXTS.notReached}</p>
       )}
     </div>
   )
@@ -67,7 +65,7 @@ function ListFailed({ onRetry }: { onRetry: () => void }) {
     <Notice
       kind="error"
       title={RACE_PAGE_TEXTS.groupsFailed}
-      actions={<Button onClick={onRetry}>Try again</Button>}
+      actions={<Button onClick={onRetry}>{ADMIN_TEXTS.tryAgain}</Button>}
     />
   )
 }

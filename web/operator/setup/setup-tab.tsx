@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { raceTimeZone } from '../../../contract/race-change-calls.ts'
+import { SETUP_TEXTS as TEXTS } from '../../../contract/texts/admin-texts.ts'
 import { TextInput } from '../../ui/form-inputs.tsx'
 import { chooseGroup, type Draft, type RaceDetails } from '../draft/draft.ts'
 import type { DraftEditor } from '../draft/draft-editor.ts'
@@ -19,7 +20,7 @@ export function SetupTab({ draft, editor }: SetupTabProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <section className="grid gap-4">
-        <h2 className="font-display text-3xl leading-none font-bold">Race Information</h2>
+        <h2 className="font-display text-3xl leading-none font-bold">{TEXTS.title}</h2>
         <SeasonPicker
           season={details.season}
           group={details.group}
@@ -27,35 +28,35 @@ export function SetupTab({ draft, editor }: SetupTabProps) {
           onGroup={(group) => editor.setDetails(chooseGroup(details, group))}
         />
         <TextInput
-          label="Race Name"
-          hint="Visitors find the race under this name. It is filled in from the race group."
+          label={TEXTS.name}
+          hint={TEXTS.nameHint}
           maxLength={200}
           value={details.name}
           onChange={(event) => write({ name: event.target.value })}
         />
         <TextInput
-          label="Location"
-          hint="The venue, as visitors read it"
+          label={TEXTS.location}
+          hint={TEXTS.locationHint}
           maxLength={200}
           value={details.location}
           onChange={(event) => write({ location: event.target.value })}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextInput
-            label="Date"
-            hint="Optional. Places photos on the right day."
+            label={TEXTS.date}
+            hint={TEXTS.dateHint}
             type="date"
             value={details.date}
             onChange={(event) => write({ date: event.target.value })}
           />
           <TextInput
-            label="Time zone"
-            hint="Optional. Needed to place videos."
+            label={TEXTS.timeZone}
+            hint={TEXTS.timeZoneHint}
             list={zones}
-            placeholder="Europe/Berlin"
+            placeholder={TEXTS.timeZoneExample}
             autoComplete="off"
             value={details.timeZone}
-            error={isZone ? null : 'Choose a time zone such as Europe/Berlin'}
+            error={isZone ? null : TEXTS.badTimeZone}
             onChange={(event) => write({ timeZone: event.target.value })}
           />
           <datalist id={zones}>
@@ -66,7 +67,7 @@ export function SetupTab({ draft, editor }: SetupTabProps) {
         </div>
       </section>
       <section className="grid gap-4">
-        <h2 className="font-display text-3xl leading-none font-bold">Map</h2>
+        <h2 className="font-display text-3xl leading-none font-bold">{TEXTS.map}</h2>
         <MapUpload map={map} editor={editor} />
         {map && <MapLookPicker {...{ draft, map, editor }} />}
       </section>

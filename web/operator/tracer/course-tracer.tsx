@@ -1,9 +1,12 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { SEGMENT_LIST_TEXTS, TRACER_TEXTS } from '../../../contract/texts/tracer-texts.ts'
+import {
+  LAP_TEXTS,
+  SEGMENT_LIST_TEXTS,
+  TRACER_TEXTS,
+} from '../../../contract/texts/tracer-texts.ts'
 import type { MapLook } from '../../../race/course/map-look.ts'
 import { lapsLeft } from '../../../race/tracing/lap.ts'
-import type { Tracing } from '../../../race/tracing/tracing.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Instructions } from './instructions.tsx'
 import { LapDialog } from './lap-dialog.tsx'
@@ -25,10 +28,10 @@ type CourseTracerProps = {
   loadMap: (() => Promise<Blob>) | null
   /** How the map is shown to visitors; `null`: as it is measured. */
   look: MapLook | null
-  onSave: (tracing: Tracing) => void
+  onSave: () => void
 }
 
-/** Traces a course on a map. It makes no calls: what was saved is handed up. */
+/** Traces a course on a map. It makes no calls. */
 export function CourseTracer({ tracer, loadMap, ...rest }: CourseTracerProps) {
   if (!tracer || !loadMap) {
     return (
@@ -55,7 +58,7 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
         toasts.show(outcome)
         const isNewLap = outcome.type === 'lap-drawn' && outcome.followers === 0
         if (outcome.type === 'lap-closed' || isNewLap) setAskingLaps(true)
-        if (outcome.type === 'saved') onSave(tracer.drawing.tracing)
+        if (outcome.type === 'saved') onSave()
       }),
     [tracer, toasts, onSave],
   )
@@ -101,14 +104,14 @@ function OpenTracer({ tracer, loadMap, look, onSave }: OpenTracerProps) {
       </div>
       {!isFolded && (
         <aside
-          aria-label="Course"
+          aria-label={TRACER_TEXTS.panel}
           className="grid max-h-[40%] w-full shrink-0 content-start gap-4 overflow-y-auto overscroll-contain border-line p-3 max-md:border-t md:max-h-none md:w-72 md:border-l"
         >
           <SegmentPanel tracer={tracer} />
           {hasLap && (
             <div className="flex flex-wrap gap-2">
-              <Button onClick={() => setAskingLaps(true)}>Change laps per run</Button>
-              <Button onClick={startLap}>Trace another lap</Button>
+              <Button onClick={() => setAskingLaps(true)}>{LAP_TEXTS.change}</Button>
+              <Button onClick={startLap}>{LAP_TEXTS.another}</Button>
             </div>
           )}
           {played && <PreviewBar {...played} />}

@@ -1,4 +1,9 @@
-import { TOOL_NAMES, TRACER_KEYS, TRACER_STEPS } from '../../../contract/texts/tracer-texts.ts'
+import {
+  TOOL_NAMES,
+  TRACER_KEYS,
+  TRACER_STEPS,
+  TRACER_TEXTS,
+} from '../../../contract/texts/tracer-texts.ts'
 import { TOOL_KEYS, type Tool } from './input/tools.ts'
 
 const NAMES: { readonly [tool in Tool]: string } = {
@@ -37,14 +42,17 @@ const KEY = 'rounded border border-line bg-surface px-1.5 py-0.5 text-xs text-te
  */
 export function Instructions() {
   return (
-    <section aria-label="Instructions" className="relative z-0 grid gap-6 text-sm text-quiet">
+    <section
+      aria-label={TRACER_TEXTS.instructions}
+      className="relative z-0 grid gap-6 text-sm text-quiet"
+    >
       <ol className="grid list-decimal content-start gap-2 pl-5">
         {TRACER_STEPS.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       <div className="grid content-start gap-4">
-        <ul aria-label="Keys" className="grid gap-x-6 gap-y-2">
+        <ul aria-label={TRACER_TEXTS.keys} className="grid gap-x-6 gap-y-2">
           {(Object.keys(NAMES) as Tool[]).map((tool) => (
             <li key={tool} className="flex items-center justify-between gap-3">
               {NAMES[tool]}

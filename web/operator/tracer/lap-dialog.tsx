@@ -25,7 +25,7 @@ type LapDialogProps = {
 export function LapDialog({ isOpen, ...form }: LapDialogProps) {
   return (
     <Dialog
-      title="Laps per run"
+      title={LAP_TEXTS.title}
       description={LAP_TEXTS.description}
       isOpen={isOpen}
       onClose={form.onClose}
@@ -54,19 +54,19 @@ function LapForm({ laps, tracing, onClose, onLaps }: Omit<LapDialogProps, 'isOpe
         if (given.length === RUNS.length) onLaps(given)
       }}
     >
-      <Switch label="The same for all runs" isOn={isSame} onToggle={setSame} />
+      <Switch label={LAP_TEXTS.same} isOn={isSame} onToggle={setSame} />
       <div className={isSame ? '' : 'grid grid-cols-2 gap-3 sm:grid-cols-4'}>
         {shown.map((count, run) => (
           <TextInput
             // The runs are always these eight, in this order.
             key={RUNS[run]?.key}
-            label={isSame ? 'Laps in every run' : (RUNS[run]?.label ?? '')}
+            label={isSame ? LAP_TEXTS.every : (RUNS[run]?.label ?? '')}
             type="number"
             inputMode="numeric"
             min={1}
             max={MAX_LAPS}
             value={texts[run] ?? ''}
-            error={count === null ? `1 to ${MAX_LAPS}` : null}
+            error={count === null ? LAP_TEXTS.range(MAX_LAPS) : null}
             onChange={(event) => write(run, event.target.value)}
           />
         ))}
@@ -76,9 +76,9 @@ function LapForm({ laps, tracing, onClose, onLaps }: Omit<LapDialogProps, 'isOpe
           LAP_TEXTS.changes(changed.map(({ segment }) => SEGMENTS[segment]?.label ?? ''))}
       </p>
       <FormButtons>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{LAP_TEXTS.cancel}</Button>
         <Button type="submit" look="primary">
-          Use these laps
+          {LAP_TEXTS.use}
         </Button>
       </FormButtons>
     </Form>

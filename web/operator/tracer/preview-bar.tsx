@@ -57,7 +57,7 @@ export function PreviewBar({ preview, samples }: Props) {
         min={0}
         step={1}
         defaultValue={0}
-        aria-label="Preview time"
+        aria-label={PREVIEW_TEXTS.time}
         className="h-11 w-full cursor-pointer accent-text"
         onChange={(event) => preview.seek(Number(event.target.value))}
       />

@@ -23,7 +23,7 @@ import {
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { TOOL_NAMES } from '../../../contract/texts/tracer-texts.ts'
+import { TOOL_NAMES, TRACER_TEXTS } from '../../../contract/texts/tracer-texts.ts'
 import { SEGMENTS } from '../../../race/segments.ts'
 import { canRedo, canUndo } from '../../../race/tracing/drawing.ts'
 import { isRun } from '../../../race/tracing/drawing-tools.ts'
@@ -138,7 +138,7 @@ export function Toolbar({ tracer, onFullScreen }: ToolbarProps) {
     else if (tool !== 'preview') runTool(tracer, tool)
   }
   return (
-    <div role="toolbar" aria-label="Tracing tools" className="contents">
+    <div role="toolbar" aria-label={TRACER_TEXTS.toolbar} className="contents">
       <div className={`${BAR} top-2 left-2`}>
         {drawing.map((shown) => (
           <ToolButton key={shown.tool} {...shown} onUse={use} />

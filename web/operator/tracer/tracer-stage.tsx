@@ -91,7 +91,7 @@ export function TracerStage(props: StageProps) {
     <div
       ref={stage}
       role="application"
-      aria-label="Course map"
+      aria-label={TRACER_TEXTS.stage}
       aria-describedby="tracer-keys"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application has keys of its own.
       tabIndex={0}

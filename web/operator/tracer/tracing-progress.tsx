@@ -12,30 +12,27 @@ export function SegmentPanel({ tracer }: { tracer: Tracer }) {
   const index = useDrawing(tracer, ({ tracing }) => currentSegment(tracing))
   if (!isDrawing) return null
   const [segment, next] = [SEGMENTS[index], SEGMENTS[index + 1]]
-  if (!segment) {
-    return (
-      <section
-        aria-label="Current segment"
-        className="rounded-xl border border-line bg-surface p-4"
-      >
-        <p className="font-semibold">All 33 segments are traced</p>
-        <p className="text-sm text-quiet">Press Save Course.</p>
-      </section>
-    )
-  }
+  const { current } = TRACER_TEXTS
   return (
     <section
-      aria-label="Current segment"
-      className="grid gap-2 rounded-xl border border-trace bg-surface p-4"
+      aria-label={current.title}
+      className={`grid gap-2 rounded-xl border bg-surface p-4 ${segment ? 'border-trace' : 'border-line'}`}
     >
-      <p className="text-sm text-quiet">
-        Now tracing, {index + 1} of {SEGMENTS.length}
-      </p>
-      <p className="font-display text-3xl leading-none font-bold">{segment.label}</p>
-      <div>
-        <KindBadge kind={segment.kind} />
-      </div>
-      <p className="text-sm text-quiet">{next ? `Then ${next.label}` : 'This is the last one'}</p>
+      {segment ? (
+        <>
+          <p className="text-sm text-quiet">{current.now(index + 1, SEGMENTS.length)}</p>
+          <p className="font-display text-3xl leading-none font-bold">{segment.label}</p>
+          <div>
+            <KindBadge kind={segment.kind} />
+          </div>
+          <p className="text-sm text-quiet">{current.next(next?.label ?? null)}</p>
+        </>
+      ) : (
+        <>
+          <p className="font-semibold">{current.allTraced}</p>
+          <p className="text-sm text-quiet">{current.saveNow}</p>
+        </>
+      )}
     </section>
   )
 }
