@@ -282,9 +282,9 @@ test('[ADMIN-46] a draft that cannot be read is told and left alone, until the o
   await expect(page.getByAltText('Venue map')).toBeVisible()
 
   await signIn(page, { isEditorExpected: false })
-  await alert.getByRole('button', { name: 'Start anew' }).click()
+  await alert.getByRole('button', { name: 'Start over' }).click()
   await expect(page.getByRole('dialog')).toContainText('deletes it for good')
-  await page.getByRole('dialog').getByRole('button', { name: 'Start anew' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click()
   await expect(page.getByLabel('Race Name')).toHaveValue('')
   await page.addInitScript(() => Object.assign(window, { isReadable: true }))
   await signIn(page)

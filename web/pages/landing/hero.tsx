@@ -37,8 +37,10 @@ export function Hero() {
       if (!section || !image) return
       const [parts] = await Promise.all([import('./hero-replay.tsx'), image.decode()])
       await idle()
-      const player = parts.createSamplePlayer()
-      if (!isGone) startTransition(() => setLive({ ...parts, player, box: section, image }))
+      const { HeroMap, HeroClock, HeroStandings, createSamplePlayer } = parts
+      const player = createSamplePlayer()
+      const next = { HeroMap, HeroClock, HeroStandings, player, box: section, image }
+      if (!isGone) startTransition(() => setLive(next))
     }
     start().catch(() => isGone || setLive('failed'))
     return () => {
