@@ -54,45 +54,6 @@ test('[LANDING-5] a button pressed before the page is hydrated works once it is'
   await expect(page.getByRole('dialog', { name: 'Request Access to Our Beta' })).toBeVisible()
 })
 
-test('[LANDING-5] where copying is forbidden the address is still there to copy by hand', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'))
-  })
-  await page.goto('/')
-  await callToAction(page).click()
-  await page.getByRole('button', { name: 'Copy the address' }).click()
-  await expect(page.getByRole('button', { name: 'Please copy it by hand' })).toBeVisible()
-})
-
-test('[LANDING-5] without an address of the operator page and dialog say so, and lead to the search', async ({
-  page,
-}) => {
-  // Another page first, without its tag: what a server without an address would send.
-  await page.route('**/search', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/<meta name="operator-email"[^>]*>/, '')
-    await route.fulfill({ response, body })
-  })
-  await page.goto('/search')
-  // Before the page is alive the link would load the landing page anew, with its tag.
-  await expect(page.getByLabel('Select Race')).toBeVisible()
-  await page.getByRole('link', { name: 'Racetrace, home' }).click()
-  const sentence =
-    'There is nobody to write to here, and no need to: the search is open to everyone.'
-  await expect(page.getByText(sentence)).toBeVisible()
-  await callToAction(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Request Access to Our Beta' })
-  await expect(dialog).toContainText(sentence)
-  await expectAccessible(page)
-  const relive = dialog.getByRole('link', { name: 'Relive Your Race' })
-  await expect(relive).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/search')
-  await expect(dialog).toHaveCount(0)
-})
-
 test('[LANDING-3, LANDING-9] header and last section lead to the search, the sample to its replay', async ({
   page,
 }) => {

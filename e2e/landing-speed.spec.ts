@@ -41,22 +41,6 @@ plain.describe('the frames, without scripts', () => {
   }
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('[LOOK-16] no scroll bar fades while a page loads, and there is one from the first scroll on', async ({
-    page,
-  }) => {
-    const scrollBar = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).scrollbarWidth)
-    await page.goto('/race?idp=RTNG0004')
-    await expect(page.getByRole('heading', { name: 'Splits' })).toBeAttached()
-    expect(await scrollBar()).toBe('none')
-    await page.evaluate(() => window.scrollBy(0, 100))
-    await expect.poll(scrollBar).toBe('auto')
-  })
-})
-
 /** Marks the first such element before any script runs; a page rendered anew loses the mark. */
 const markFirst = (page: Page, element: 'header' | 'h1') =>
   page.addInitScript((name) => {

@@ -170,23 +170,6 @@ test('[MEDIA-46, SCENE-11] corner and size are offered for embedded media alone,
   }
 })
 
-test('[MEDIA-46] the list of items comes before the settings, the race start time above it', async ({
-  page,
-}) => {
-  await openRace(page)
-  await addFiles(page, [aPhoto(afterStart(700), { name: 'sled.jpg' })])
-  const panel = await openPanel(page)
-  const tops: number[] = []
-  for (const part of [
-    panel.getByLabel('Race start time'),
-    rowOf(page, 'sled.jpg'),
-    panel.getByLabel('Display mode'),
-  ]) {
-    tops.push((await part.boundingBox())?.y ?? 0)
-  }
-  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-})
-
 test('[SCENE-24] a clip is silent until its sound is turned on by one press, which is remembered', async ({
   page,
 }) => {

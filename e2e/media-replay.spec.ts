@@ -141,7 +141,7 @@ test('[MEDIA-31, PLAY-18] in a comparison media are shown, and Skip Runs says wh
   await openRace(page, { idps: ['RTNG0004', 'RTNG0007'] })
   const panel = await openPanel(page)
   await addFiles(page, photos())
-  await expect(panel).toContainText('Skip Runs is for a single athlete')
+  await expect(panel).toContainText('Skip Runs works for a single athlete')
   await expect(panel.getByRole('switch', { name: 'Skip Runs' })).toHaveCount(0)
   await seekTo(page, 1201)
   expect(await colorOf(page)).toBe('B')

@@ -25,38 +25,6 @@ function logged(page: Page) {
   return events
 }
 
-test('[MEDIA-14, MEDIA-31] the display duration also sets the threshold', async ({ page }) => {
-  await openRace(page)
-  await addFiles(page, [aPhoto(afterStart(300)), aPhoto(afterStart(400))])
-  const events = logged(page)
-  const panel = await openPanel(page)
-  const field = panel.getByLabel('Image display duration')
-  for (const [name, value] of Object.entries({
-    type: 'number',
-    min: '0.5',
-    max: '10',
-    step: '0.5',
-  })) {
-    await expect(field).toHaveAttribute(name, value)
-  }
-  await expect(field).toHaveValue('2')
-  await expect(panel).toContainText('No overlapping media found within 2s threshold.')
-  await field.fill('3.5')
-  await expect(panel).toContainText('No overlapping media found within 3.5s threshold.')
-  await field.fill('0')
-  await field.blur()
-  await expect(field).toHaveValue('3.5')
-  await panel.getByRole('button', { name: 'Reset to defaults' }).click()
-  await expect(field).toHaveValue('2')
-  await expect(panel).toContainText('No overlapping media found within 1s threshold.')
-  await expect
-    .poll(() => events)
-    .toContainEqual({
-      actionType: 'settings_changed',
-      actionDetails: { setting: 'mediaDisplayThreshold' },
-    })
-})
-
 test('[MEDIA-5, MEDIA-6, MEDIA-31] another start moves every item, none takes them off', async ({
   page,
 }) => {
@@ -88,93 +56,6 @@ test('[MEDIA-31] typing half a date changes nothing', async ({ page }) => {
   await expect(rowOf(page, 'one.jpg')).toContainText('5:00Ski Erg')
 })
 
-test('[MEDIA-6, MEDIA-35] of items at the same moment one is picked, with an Undo', async ({
-  page,
-}) => {
-  await openRace(page)
-  await addFiles(page, [
-    aPhoto(afterStart(300), { name: 'first.jpg' }),
-    aPhoto(afterStart(301), { name: 'second.jpg', color: GREEN }),
-    aPhoto(afterStart(900), { name: 'alone.jpg' }),
-  ])
-  const events = logged(page)
-  const panel = await openPanel(page)
-  await expect(panel).toContainText('Found 1 group(s) of media')
-  await expect(panel.getByText('Overlaps', { exact: true })).toHaveCount(2)
-  await panel.getByRole('button', { name: 'Keep only second.jpg' }).click()
-  await expect(panel).toContainText('No overlapping media found within 2s threshold.')
-  await seekTo(page, 302)
-  expect(await quartersOf(shownItem(page))).toBe('GGGG')
-  await expect(panel).toContainText('Hidden: 1 item')
-  await expect
-    .poll(() => events)
-    .toContainEqual({ actionType: 'media_removed', actionDetails: { count: 1 } })
-
-  await panel.getByRole('button', { name: 'Undo' }).click()
-  await expect(panel.getByText('Overlaps', { exact: true })).toHaveCount(2)
-  await panel.getByRole('button', { name: 'Keep only first.jpg' }).click()
-  await page.reload()
-  await openPanel(page)
-  await panelOf(page).getByText('Hidden: 1 item').click()
-  await panelOf(page).getByRole('button', { name: 'Show second.jpg again' }).click()
-  await expect(panelOf(page)).toContainText('Found 1 group(s) of media')
-})
-
-test('[MEDIA-2, MEDIA-35] items before the start may all be kept', async ({ page }) => {
-  await openRace(page)
-  await addFiles(page, [
-    aPhoto(afterStart(-900), { name: 'warm-up.jpg' }),
-    aPhoto(afterStart(-60), { name: 'bib.jpg', color: GREEN }),
-  ])
-  const panel = await openPanel(page)
-  await expect(panel).toContainText('2 items before the start.')
-  await panel.getByRole('button', { name: 'Keep all' }).click()
-  await expect(panel.getByText('Overlaps', { exact: true })).toHaveCount(0)
-  await expect(rowOf(page, 'warm-up.jpg')).toContainText('-15:00Before the start')
-  await page.getByRole('button', { name: 'Reset', exact: true }).click()
-  await seekTo(page, -3.5)
-  expect(await quartersOf(shownItem(page))).toBe('RRRR')
-  await seekTo(page, -1)
-  expect(await quartersOf(shownItem(page))).toBe('GGGG')
-})
-
-test("[MEDIA-36] a camera's clock is put right for all its items", async ({ page }) => {
-  const late = { model: 'Camera Two' }
-  await openRace(page)
-  await addFiles(page, [
-    aPhoto(afterStart(300), { name: 'phone.jpg' }),
-    aPhoto(afterStart(3600 + 400), { ...late, name: 'camera-a.jpg' }),
-    aPhoto(afterStart(3600 + 1000), { ...late, name: 'camera-b.jpg' }),
-  ])
-  const panel = await openPanel(page)
-  await expect(rowOf(page, 'camera-a.jpg')).toContainText('1:06:40After the finishTime')
-  const clock = panel.getByRole('group', { name: 'Clock of Camera Two' })
-  await expect(clock.getByRole('button')).toHaveText([
-    '−1 h',
-    '−15 s',
-    '−1 s',
-    '+1 s',
-    '+15 s',
-    '+1 h',
-  ])
-  await clock.getByRole('button', { name: '−1 h', exact: true }).click()
-  await expect(rowOf(page, 'camera-a.jpg')).toContainText('6:40Ski ErgManual')
-  await clock.getByRole('button', { name: '+15 s', exact: true }).click()
-  await clock.getByRole('button', { name: '−1 s', exact: true }).click()
-  await expect(rowOf(page, 'camera-b.jpg')).toContainText('16:54')
-  await expect(rowOf(page, 'phone.jpg')).toContainText('5:00Ski ErgTime')
-  await expect(panel).toContainText('moved by -59:46')
-
-  await rowOf(page, 'camera-b.jpg')
-    .getByRole('button', { name: /^Set the time/ })
-    .click()
-  await panel.getByLabel('This was at').selectOption('Sled Push')
-  await expect(rowOf(page, 'camera-b.jpg')).toContainText('12:24Sled Push')
-  await expect(rowOf(page, 'camera-a.jpg')).toContainText('2:24Run 1')
-  await panel.getByRole('button', { name: 'Reset the clock of Camera Two' }).click()
-  await expect(rowOf(page, 'camera-a.jpg')).toContainText('1:06:40After the finishTime')
-})
-
 test('[MEDIA-41, MEDIA-51] a photo without a time is placed by hand, and comes up there', async ({
   page,
 }) => {
@@ -198,44 +79,6 @@ test('[MEDIA-41, MEDIA-51] a photo without a time is placed by hand, and comes u
   expect(await quartersOf(shownItem(page))).toBe('GGGG')
   await panel.getByRole('button', { name: 'Take it off the timeline' }).click()
   await expect(panel).toContainText('Photos Missing Timestamps')
-})
-
-test('[MEDIA-11] a start from the bib number is labelled a guess', async ({ page }) => {
-  await page.route('**/api/athlete-results/fetch', async (route) => {
-    const response = await route.fetch()
-    const { result } = await response.json()
-    await route.fulfill({
-      response,
-      json: { result: { ...result, raceStartTime: null, bibNumber: '0915' } },
-    })
-  })
-  await openRace(page)
-  await addFiles(page, [aPhoto('2026-03-14T09:20:00', { name: 'one.jpg' })])
-  await expect(page.getByText(/9:15:00, guessed from the bib number/).first()).toBeVisible()
-  const panel = await openPanel(page)
-  await expect(panel).toContainText('This is a guess: please check it.')
-  await expect(rowOf(page, 'one.jpg')).toContainText('5:00Ski ErgGuessed')
-  await panel.getByLabel('Race start time').fill('2026-03-14T09:15:01')
-  await expect(rowOf(page, 'one.jpg')).toContainText('4:59Ski ErgTime')
-})
-
-test('[MEDIA-40] a removed item can be brought back', async ({ page }) => {
-  await openRace(page)
-  await addFiles(page, [
-    aPhoto(afterStart(300), { name: 'stays.jpg' }),
-    aPhoto(afterStart(900), { name: 'goes.jpg' }),
-  ])
-  const panel = await openPanel(page)
-  await panel.getByRole('button', { name: 'Remove goes.jpg' }).click()
-  await expect(rowOf(page, 'goes.jpg')).toHaveCount(0)
-  await expect(panel).toContainText('goes.jpg removed')
-  await panel.getByRole('button', { name: 'Undo' }).click()
-  await expect(rowOf(page, 'goes.jpg')).toContainText('15:00Run 3')
-  await panel.getByRole('button', { name: 'Remove goes.jpg' }).click()
-  await page.reload()
-  await openPanel(page)
-  await expect(rowOf(page, 'stays.jpg')).toBeVisible()
-  await expect(rowOf(page, 'goes.jpg')).toHaveCount(0)
 })
 
 test('[MEDIA-42, MEDIA-47] media, times and settings survive a reload, and go when they are deleted', async ({
@@ -273,7 +116,7 @@ test('[MEDIA-42, MEDIA-47] media, times and settings survive a reload, and go wh
   await expect(kept).toContainText('2 files of this replay, 0.1 MB.')
   await page.goto('/race?idp=RTNG0007')
   await openPanel(page)
-  await expect(kept).toContainText('No media of this replay yet. 2 files of other replays')
+  await expect(kept).toContainText('No media for this replay yet. 2 files of other replays')
   const remove = async (part: RegExp) => {
     await kept.getByRole('button', { name: 'Delete everything' }).click()
     await page
@@ -289,7 +132,7 @@ test('[MEDIA-42, MEDIA-47] media, times and settings survive a reload, and go wh
   await expect(kept).not.toContainText('other replays')
   await page.goto('/race?idp=RTNG0004')
   await openPanel(page)
-  await expect(kept).toContainText('No media of this replay yet.')
+  await expect(kept).toContainText('No media for this replay yet.')
   await expect(panel.getByLabel('Display mode')).toHaveValue('embedded')
 })
 
@@ -313,7 +156,7 @@ test("[MEDIA-47] this replay's media alone are deleted after one question, and c
   await kept.getByRole('button', { name: 'Delete everything' }).click()
   await dialog.getByRole('button', { name: "Delete this replay's 1 file" }).click()
   await expect(rowOf(page, 'one.jpg')).toHaveCount(0)
-  await expect(kept).toContainText('No media of this replay yet. 1 file of other replays')
+  await expect(kept).toContainText('No media for this replay yet. 1 file of other replays')
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page, 'one.jpg')).toContainText('5:00')
   await page.reload()
@@ -352,13 +195,13 @@ test('[MEDIA-45] media that cannot be read are told, left alone, and there again
   await expect(panelOf(page).getByLabel('Display mode')).toHaveValue('popup')
 
   await page.reload()
-  await alert.getByRole('button', { name: 'Start anew' }).click()
+  await alert.getByRole('button', { name: 'Start over' }).click()
   await expect(alert).toBeHidden()
   await page.addInitScript(() => Object.assign(window, { isReadable: true }))
   await page.reload()
   await openPanel(page)
   await expect(page.getByRole('region', { name: 'Kept in this browser' })).toContainText(
-    'No media of this replay yet.',
+    'No media for this replay yet.',
   )
 })
 

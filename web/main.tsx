@@ -3,40 +3,28 @@ import './styles.css'
 
 /** Longest wait for the first paint, in milliseconds: a tab in the background paints nothing. */
 const PAINT_PATIENCE_MS = 1000
-/** Longest wait for our fonts where nothing can be read without them. */
-const FONTS_PATIENCE_MS = 10_000
 
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no place for the app')
 
-// Where nothing can be read until our fonts have come the page stays hidden: all of it would move.
-const isHidden = lacksLetters()
-if (isHidden) root.style.visibility = 'hidden'
-const shown = isHidden && fontsLoaded().then(() => root.style.removeProperty('visibility'))
-
-// What was rendered at the build is to be seen first: the scripts that bring it to life are many
-// times as large as all of it, and would take their part of a slow line from its map and fonts.
+// The prerendered page is painted first: the scripts that hydrate it are many times as large, and
+// would compete with its map and fonts for a slow connection.
 if (root.firstElementChild) {
-  // A button pressed before it can hear carries a mark, and answers when it has come to life. On the
-  // way down: React stops a press on what it has not brought to life yet, and forgets it.
+  // Marks buttons pressed before hydration; they respond once hydrated. In the capture phase,
+  // because React stops and drops a press on what it has not hydrated yet.
   const mark = ({ target }: Event) => {
     if (target instanceof Element) target.closest('button')?.setAttribute('data-pressed', '')
   }
   root.addEventListener('click', mark, { capture: true })
-  await shown
   await Promise.race([firstPaint(), wait(PAINT_PATIENCE_MS)])
 }
 announceScripts()
 const { start } = await import('./start.tsx').catch((error) => {
-  // The words of the page stay, and nothing on it can be pressed: it is said in the page itself.
+  // Without scripts there are no toasts: the page itself says that nothing on it works.
   document.getElementById('not-loaded')?.removeAttribute('hidden')
   throw error
 })
 start(root)
-
-// Whoever scrolls sees how far: until then there is no scroll bar on a phone (`styles.css`).
-const showScrollBar = () => document.documentElement.setAttribute('data-scrolled', '')
-window.addEventListener('scroll', showScrollBar, { once: true })
 
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
@@ -55,20 +43,4 @@ function announceScripts() {
 
 function wait(ms: number) {
   return new Promise((resolve) => setTimeout(resolve, ms))
-}
-
-/** Resolves when the first of each list of fonts is there: the others stand in for it. */
-async function fontsLoaded() {
-  const tokens = getComputedStyle(document.documentElement)
-  const fonts = ['--font-sans', '--font-display'].map((token) => {
-    const [family = ''] = tokens.getPropertyValue(token).split(',')
-    return document.fonts.load(`1em ${family}`, 'A')
-  })
-  await Promise.race([Promise.allSettled(fonts), wait(FONTS_PATIENCE_MS)])
-}
-
-/** Whether no font of the system has Latin letters: the boxes in their place all have one width. */
-function lacksLetters(): boolean {
-  const canvas = document.createElement('canvas').getContext('2d')
-  return canvas?.measureText('i').width === canvas?.measureText('W').width
 }

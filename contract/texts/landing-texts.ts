@@ -1,24 +1,79 @@
 /** Texts of the landing page. */
 export const LANDING_TEXTS = {
   title: 'Relive your race',
+  lead: 'Every run, every station, every second: your official splits, replayed on the map of the venue. Watch alone, or against the four you came to beat.',
   /** The call to action of `/` and `/replay`, also the title of the dialog it opens. */
   requestAccess: 'Request Access to Our Beta',
   /** The call to action of `/exsurgo`. */
   relive: 'Relive Your Race',
   inBeta: 'Racetrace is in beta.',
-  features: {
-    accuracy: 'Split-perfect accuracy',
-    media: 'Real-time media anchoring',
-    sharing: 'Compare and share',
+  /** The sample replay. */
+  hero: {
+    race: 'Hyrox Northgate 2026',
+    label: 'Sample replay: Hyrox Northgate 2026',
+    athletes: 'Athletes of the sample race',
+    atStart: 'At the start',
+    failed: {
+      title: 'The sample replay could not be loaded.',
+      description: 'Check your connection and load the page again.',
+    },
   },
-  steps: ['Select your race', 'Find your results', 'Relive your race'],
-  /** Below the line that says the product is in beta; the address follows as a link. */
-  askByEmail: 'For access, email us at',
-  /** In place of an address when the operator gave none: nobody can be written to, and need be. */
-  noAddress: 'There is nobody to write to here, and no need to: the search is open to everyone.',
-  /** At the sample that plays. */
   openReplay: 'Open this replay',
-  sample: 'A sample race with invented athletes at 50 times its speed, filmed by the director.',
+  sample: 'A sample race with invented athletes, at 50 times its speed.',
   /** The name of the sample's caption. */
-  seen: 'What is seen',
+  seen: 'What you see',
+  featuresTitle: 'Your result, in motion',
+  features: [
+    {
+      name: 'accuracy',
+      title: 'Split-perfect accuracy',
+      text: 'Your clock follows the official splits, segment by segment, and stops on your official time to the second. If a timing mat missed you, we mark the split as estimated.',
+    },
+    {
+      name: 'media',
+      title: 'Real-time media anchoring',
+      text: 'Add your photos and clips: each one appears at the moment it was taken, right where you were. Your photos never leave your device.',
+    },
+    {
+      name: 'sharing',
+      title: 'Compare and share',
+      text: 'Put up to five athletes on one map, with a live leaderboard and every gap to the second. Then send the link to the people you beat.',
+    },
+  ],
+  stepsTitle: 'Three steps to the start line',
+  steps: [
+    {
+      title: 'Select your race',
+      text: 'Pick the season and the race. Is yours missing? Ask for it and we will add its map.',
+    },
+    {
+      title: 'Find your results',
+      text: 'Search the official results by name, or paste the link of your result.',
+    },
+    {
+      title: 'Relive your race',
+      text: 'Press play. Speed it up, jump to a station, add your photos, challenge a rival.',
+    },
+  ],
+  /** The last section; when asking, the operator's address follows as a link. */
+  closing: {
+    invited: {
+      title: 'Your race is waiting',
+      text: 'You are invited: no account, nothing to install.',
+      search: 'Find your results',
+    },
+    asking: {
+      title: 'Want to see yours?',
+      text: 'For access, email us at',
+      search: 'Relive Your Race',
+    },
+  },
+  /** Instead of an address when the operator gave none. */
+  noAddress:
+    "There is no address to write to here, and you don't need one: search is open to everyone.",
+  dialog: {
+    ask: 'Email us for access, and tell us which race you ran.',
+    write: 'Write the email',
+    copy: { ready: 'Copy the address', copied: 'Copied', failed: 'Please copy it by hand' },
+  },
 } as const

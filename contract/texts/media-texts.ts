@@ -3,8 +3,102 @@ import { isolate, plainText } from '../../race/text/plain-text.ts'
 import { MAX_PHOTO_SIDE, MEGABYTE } from '../limits.ts'
 import type { Toast } from './toast-texts.ts'
 
-/** Texts of adding media; those about groups come from the core with the groups. */
+/** Texts of the media panel and of adding media; the status of groups comes from the core. */
 export const MEDIA_TEXTS = {
+  settings: 'Media Settings',
+  items: 'Media items',
+  /** The list of items, and the name of the file picker. */
+  list: 'Photos and videos',
+  empty: 'No photos or videos yet. They appear in the replay at the moment they were taken.',
+  itemCount: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+  showAll: (count: number) => `Show all ${count}`,
+  hiddenItems: (count: number) => `Hidden: ${MEDIA_TEXTS.itemCount(count)}`,
+  showAgain: 'Show again',
+  showItemAgain: (name: string) => `Show ${name} again`,
+  undo: 'Undo',
+  removed: (what: string) => `${what} removed`,
+  add: 'Add photos and videos',
+  addHint: 'Or drop them here. JPEG, PNG, WebP, AVIF and HEIC photos; videos of up to 30 MB.',
+  setTime: (name: string) => `Set the time of ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  /** Beside an item that has a time but no offset. */
+  waiting: 'Waiting for the race start',
+  noTime: 'No time',
+  overlaps: 'Overlaps',
+  /** Items that would appear at the same moment, or all before the start. */
+  group: {
+    early: {
+      label: 'Before the start',
+      title: (count: number) => `${count} items before the start.`,
+      advice: 'Keep one, or all, shown one after another.',
+    },
+    overlapping: {
+      label: 'Same moment',
+      title: (count: number) => `${count} items at the same moment.`,
+      advice: 'Keep one.',
+    },
+    keep: 'Keep',
+    keepOnly: (name: string) => `Keep only ${name}`,
+    keepAll: 'Keep all',
+    hidden: (count: number) => `${MEDIA_TEXTS.itemCount(count)} hidden`,
+    allKept: (count: number) => `All ${count} items kept`,
+  },
+  /** Sets when an item was taken. */
+  itemTime: {
+    loading: 'The race is still loading.',
+    at: 'This was at',
+    choose: 'Choose a segment...',
+    allMove: (count: number, camera: string) => `All ${count} items of ${camera} move with it.`,
+    middle: 'Placed in the middle of the segment.',
+    moment: 'Moment in the race',
+    notPlaced: 'Not placed',
+    alone: 'Moves only this item.',
+    useCamera: "Use the camera's time",
+    takeOff: 'Take it off the timeline',
+  },
+  clocks: {
+    title: 'Camera clocks',
+    hint: 'Photos in the wrong segment? Correct the clock of the camera, or say where one of its photos was taken.',
+    shifted: (shift: string) => `, moved by ${shift}`,
+    reset: 'Reset',
+    resetClock: (camera: string) => `Reset the clock of ${camera}`,
+    clockOf: (camera: string) => `Clock of ${camera}`,
+  },
+  display: {
+    mode: 'Display mode',
+    corner: 'Corner',
+    size: 'Size',
+    show: 'Show media',
+    skipRuns: 'Skip Runs',
+    noSkipRuns: 'Skip Runs works for a single athlete only.',
+    reset: 'Reset to defaults',
+    imageTime: 'Image display duration',
+    imageTimeHint: 'How many seconds each photo stays.',
+  },
+  raceStart: {
+    label: 'Race start time',
+    guessed: 'This is a guess. Please check it.',
+    hint: 'By the clock at the venue. Your first photo sets the date.',
+  },
+  kept: {
+    title: 'Kept in this browser',
+    replay: (files: number, sizeBytes: number) =>
+      files === 0
+        ? 'No media for this replay yet.'
+        : `${filesText(files)} of this replay, ${sizeText(sizeBytes)}.`,
+    others: (files: number, sizeBytes: number) =>
+      `${filesText(files)} of other replays, ${sizeText(sizeBytes)}.`,
+    onDevice: 'Photos, times and settings stay on this device.',
+  },
+  adding: 'Adding your media',
+  progressLabel: 'Progress',
+  fileOf: (number: number, count: number) => `File ${number} of ${count}`,
+  /** Above videos the server could not take. */
+  shownFromHere: 'Shown from this device',
+  placeByHand: 'Place by hand',
+  dismiss: 'Dismiss',
+  tryAgain: 'Try again',
+  retry: (file: string) => `Try again: ${file}`,
   /** `minutes` is null when nobody knows how long ago it was. */
   interrupted: (file: string, minutes: number | null): Toast => ({
     title: 'Upload Interrupted',
@@ -52,7 +146,7 @@ export const MEDIA_TEXTS = {
   /** In a comparison, in the panel and before the file picker. */
   whose: {
     label: 'Whose photos and videos are these?',
-    hint: 'They pop up where this athlete was, here and in every replay with them.',
+    hint: 'They appear where this athlete was, here and in every other replay with them.',
   },
   /** `all` are the photos and videos that were chosen. */
   added: (count: number, all: number): Toast => ({
@@ -73,23 +167,24 @@ export const MEDIA_TEXTS = {
   notAPhoto: 'This is not a JPEG, PNG, WebP, AVIF or HEIC photo',
   unreadablePhoto: 'The photo is damaged and could not be read',
   /** A video the server could not take, shown from the visitor's own file (MEDIA-38). */
-  playsHere: (reason: string) => `${reason}. It plays from this device, and is not trimmed.`,
+  playsHere: (reason: string) => `${reason}. It plays from this device and is not trimmed.`,
   serverSilent: 'The server could not be reached',
   noRoom: {
     title: 'Not kept in this browser',
     description:
-      'This browser has no room left for your media. They stay until you close this tab; deleting what other replays keep makes room.',
+      'This browser has no room left for your media. They stay until you close this tab. To make room, delete the media of other replays.',
   },
   notKept: {
     title: 'Not kept in this browser',
     description:
-      'This browser keeps no files, as in a private window. Your media stay until you close this tab.',
+      'This browser does not store files, for example in a private window. Your media stay until you close this tab.',
   },
-  /** With Try again and Start anew; nothing is written until one of them was pressed (MEDIA-45). */
+  /** With Try again and Start over; nothing is written until one of them is pressed (MEDIA-45). */
   unread: {
     title: 'Your media could not be read',
     description:
-      'This browser keeps media or settings of this replay, and could not read all of them. They stay as they are until you decide, and what you add now stays until you close this tab. Start anew deletes for good what could not be read; what you see here is kept.',
+      'Some media or settings kept for this replay could not be read. Nothing changes until you decide; what you add now stays until you close this tab. "Start over" deletes what could not be read and keeps what you see here.',
+    startOver: 'Start over',
   },
   /** The question before everything is deleted: what exactly is said by the button pressed. */
   deleting: {
@@ -108,7 +203,7 @@ export const MEDIA_TEXTS = {
     },
     all: {
       title: 'Everything Deleted',
-      description: 'No media are kept in this browser any more',
+      description: 'This browser no longer keeps any media',
     },
   },
   notPutBack: {

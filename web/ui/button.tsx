@@ -26,7 +26,7 @@ type LinkProps = { href: string; look?: ButtonLook; className?: string; children
 
 /** A page of ours, opened without loading everything again. */
 export function ButtonLink({ look = 'secondary', className, ...rest }: LinkProps) {
-  return <Link className={buttonClass(look, className)} {...rest} />
+  return <Link data-look={look} className={buttonClass(look, className)} {...rest} />
 }
 
 type IconButtonProps = ComponentProps<'button'> & { label: string }

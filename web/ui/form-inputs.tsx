@@ -81,15 +81,17 @@ export function TextArea({ label, hint, error, ...rest }: Labelled & ComponentPr
   )
 }
 
-type SelectProps = Labelled &
-  Omit<ComponentProps<'select'>, 'onChange'> & {
+type SelectProps<Value extends string> = Labelled &
+  Omit<ComponentProps<'select'>, 'onChange' | 'value'> & {
+    /** Shown for the empty value, which can be chosen then. */
     placeholder?: string
-    options: readonly { readonly value: string; readonly label: string }[]
-    onChoose: (value: string) => void
+    options: readonly { readonly value: Value; readonly label: string }[]
+    value: Value | ''
+    onChoose: (value: Value) => void
   }
 
 /** The system's own select: at home on every phone, and in every screen reader. */
-export function SelectInput(props: SelectProps) {
+export function SelectInput<Value extends string>(props: SelectProps<Value>) {
   const { label, hint, error, placeholder, options, onChoose, ...rest } = props
   const id = useId()
   return (
@@ -98,7 +100,7 @@ export function SelectInput(props: SelectProps) {
         <select
           id={id}
           className={`${BOX} appearance-none truncate pr-10`}
-          onChange={(event) => onChoose(event.target.value)}
+          onChange={(event) => onChoose(event.target.value as Value)}
           {...noteOf(id, { label, hint, error })}
           {...rest}
         >

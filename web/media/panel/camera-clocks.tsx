@@ -1,3 +1,4 @@
+import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import {
   CLOCK_STEPS,
   camerasOf,
@@ -10,19 +11,18 @@ import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../ui/store.ts'
 import type { MediaStore } from '../store/media-store.ts'
 
+const texts = MEDIA_TEXTS.clocks
+
 /** Corrects a camera whose clock was wrong: the times of all its items shift together. */
 export function CameraClocks({ store }: { store: MediaStore }) {
   const library = useStore(store, (state) => state.library)
   const cameras = camerasOf(library)
   if (cameras.length === 0) return null
   return (
-    <section aria-label="Camera clocks" className="grid gap-3">
+    <section aria-label={texts.title} className="grid gap-3">
       <div>
-        <h3 className="font-semibold">Camera clocks</h3>
-        <p className="text-sm text-pretty text-quiet">
-          Photos in the wrong segment? Move the clock of the camera, or tell where one of its photos
-          was taken.
-        </p>
+        <h3 className="font-semibold">{texts.title}</h3>
+        <p className="text-sm text-pretty text-quiet">{texts.hint}</p>
       </div>
       <ul className="grid gap-2">
         {cameras.map(({ name, count, shift }) => (
@@ -36,27 +36,22 @@ export function CameraClocks({ store }: { store: MediaStore }) {
                   {name}
                 </p>
                 <p className="text-sm text-quiet">
-                  {count} {count === 1 ? 'item' : 'items'}
-                  {shift !== 0 && (
-                    <>
-                      , moved by{' '}
-                      <span className="figures text-base text-text">{gapText(shift)}</span>
-                    </>
-                  )}
+                  {MEDIA_TEXTS.itemCount(count)}
+                  {shift !== 0 && texts.shifted(gapText(shift))}
                 </p>
               </div>
               <Button
                 look="ghost"
                 className="px-3.5 text-sm"
                 disabled={shift === 0}
-                aria-label={`Reset the clock of ${name}`}
+                aria-label={texts.resetClock(name)}
                 onClick={() => store.change((now) => resetCamera(now, name))}
               >
-                Reset
+                {texts.reset}
               </Button>
             </div>
             <fieldset
-              aria-label={`Clock of ${name}`}
+              aria-label={texts.clockOf(name)}
               className="grid grid-cols-3 gap-1.5 max-sm:w-full sm:flex"
             >
               {CLOCK_STEPS.map((step) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import {
   hasCorner,
   IMAGE_DISPLAY_RANGE,
@@ -14,6 +15,8 @@ import { SelectInput, TextInput } from '../../ui/form-inputs.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { MediaSession } from '../session/use-media.ts'
 
+const texts = MEDIA_TEXTS.display
+
 type Props = { session: MediaSession; isComparison: boolean }
 
 /** How media are shown. */
@@ -24,40 +27,38 @@ export function DisplaySettings({ session, isComparison }: Props) {
     <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 lg:grid-cols-4">
       <DisplayTimeField settings={settings} onChange={change} />
       <SelectInput
-        label="Display mode"
+        label={texts.mode}
         value={settings.mediaDisplayMode}
         options={MEDIA_MODES.map(toOption)}
-        onChoose={(value) => set({ mediaDisplayMode: knownOf(MEDIA_MODES, value) })}
+        onChoose={(value) => set({ mediaDisplayMode: value })}
       />
       {hasCorner(settings) && (
         <>
           <SelectInput
-            label="Corner"
+            label={texts.corner}
             value={settings.mediaCorner}
             options={MEDIA_CORNERS.map(toOption)}
-            onChoose={(value) => set({ mediaCorner: knownOf(MEDIA_CORNERS, value) })}
+            onChoose={(value) => set({ mediaCorner: value })}
           />
           <SelectInput
-            label="Size"
+            label={texts.size}
             value={settings.mediaSize}
             options={MEDIA_SIZES.map(toOption)}
-            onChoose={(value) => set({ mediaSize: knownOf(MEDIA_SIZES, value) })}
+            onChoose={(value) => set({ mediaSize: value })}
           />
         </>
       )}
       <div className="col-span-full flex flex-wrap items-center gap-x-8 gap-y-1">
         <Switch
-          label="Show media"
+          label={texts.show}
           isOn={settings.showMedia}
           onToggle={(showMedia) => set({ showMedia })}
         />
         {isComparison ? (
-          <p className="text-sm text-quiet">
-            Skip Runs is for a single athlete: others would still be running.
-          </p>
+          <p className="text-sm text-quiet">{texts.noSkipRuns}</p>
         ) : (
           <Switch
-            label="Skip Runs"
+            label={texts.skipRuns}
             isOn={settings.skipRunAnimation}
             onToggle={(skipRunAnimation) => set({ skipRunAnimation })}
           />
@@ -67,7 +68,7 @@ export function DisplaySettings({ session, isComparison }: Props) {
           className="-ml-5 text-sm sm:ml-auto"
           onClick={() => change(resetDisplay(settings))}
         >
-          Reset to defaults
+          {texts.reset}
         </Button>
       </div>
     </div>
@@ -82,8 +83,8 @@ function DisplayTimeField({ settings, onChange }: DisplayTimeProps) {
   const { min, max, step } = IMAGE_DISPLAY_RANGE
   return (
     <TextInput
-      label="Image display duration"
-      hint="Seconds a photo stays."
+      label={texts.imageTime}
+      hint={texts.imageTimeHint}
       type="number"
       inputMode="decimal"
       {...{ min, max, step }}
@@ -98,13 +99,7 @@ function DisplayTimeField({ settings, onChange }: DisplayTimeProps) {
   )
 }
 
-const toOption = (value: string) => ({
+const toOption = <Value extends string>(value: Value) => ({
   value,
   label: `${value.charAt(0).toUpperCase()}${value.slice(1).replace('-', ' ')}`,
 })
-
-function knownOf<Value extends string>(values: readonly Value[], chosen: string): Value {
-  const known = values.find((value) => value === chosen)
-  if (!known) throw new RangeError(`There is no choice ${chosen}`)
-  return known
-}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import { alignCamera, placeByHand } from '../../../race/media/camera-clock.ts'
 import { type Library, type LibraryItem, offsetOf } from '../../../race/media/media-library.ts'
 import { offsetAtPlace, placeChoices } from '../../../race/media/media-place.ts'
@@ -8,6 +9,8 @@ import type { Timeline } from '../../../race/timeline.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectInput } from '../../ui/form-inputs.tsx'
 import type { MediaStore } from '../store/media-store.ts'
+
+const texts = MEDIA_TEXTS.itemTime
 
 type Props = {
   item: LibraryItem
@@ -22,7 +25,7 @@ const MARGIN = 60
 /** Sets when an item was taken: by the segment it was at, or with a slider over the race. */
 export function ItemTime({ item, library, store, timeline }: Props) {
   const id = useId()
-  if (!timeline) return <p className="text-sm text-quiet">The race is still loading.</p>
+  if (!timeline) return <p className="text-sm text-quiet">{texts.loading}</p>
   const offset = offsetOf(library, item)
   const isManual = library.manualOffsets[item.id] !== undefined
   const hasTime = item.takenAt !== null
@@ -32,30 +35,23 @@ export function ItemTime({ item, library, store, timeline }: Props) {
   const choices = placeChoices(timeline).map(({ place, label }) => ({ value: place, label }))
   const label = offset === null ? null : placeLabelAt(timeline, offset)
   const value = choices.find((choice) => choice.label === label)?.value ?? ''
-  const choose = (chosen: string) => {
-    const place = choices.find((choice) => choice.value === chosen)?.value
-    const wanted = place && offsetAtPlace(timeline, place)
-    if (wanted !== undefined && wanted !== null) {
-      store.change((now) => alignCamera(now, item, wanted))
-    }
+  const choose = (place: (typeof choices)[number]['value']) => {
+    const wanted = offsetAtPlace(timeline, place)
+    if (wanted !== null) store.change((now) => alignCamera(now, item, wanted))
   }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectInput
-        label="This was at"
-        placeholder="Choose a segment..."
+        label={texts.at}
+        placeholder={texts.choose}
         value={value}
         options={choices}
         onChoose={choose}
-        hint={
-          hasTime && others > 1
-            ? `All ${others} items of ${item.camera} move along.`
-            : 'The middle of the segment is taken.'
-        }
+        hint={hasTime && others > 1 ? texts.allMove(others, item.camera) : texts.middle}
       />
       <div className="grid content-start gap-1.5">
         <label htmlFor={id} className="flex justify-between gap-3 text-sm font-semibold">
-          Moment in the race
+          {texts.moment}
           <span className="figures text-lg leading-none">
             {offset === null ? '–' : clockText(offset)}
           </span>
@@ -67,19 +63,19 @@ export function ItemTime({ item, library, store, timeline }: Props) {
           max={Math.ceil(timeline.end) + MARGIN}
           step={1}
           value={offset ?? 0}
-          aria-valuetext={offset === null ? 'Not placed' : `${clockText(offset)}, ${label}`}
+          aria-valuetext={offset === null ? texts.notPlaced : `${clockText(offset)}, ${label}`}
           onChange={({ target }) =>
             store.change((now) => placeByHand(now, item.id, Number(target.value)))
           }
           className="h-11 w-full accent-text"
         />
-        <p className="text-sm text-quiet">Moves this item alone.</p>
+        <p className="text-sm text-quiet">{texts.alone}</p>
         {isManual && (
           <Button
             className="justify-self-start"
             onClick={() => store.change((now) => placeByHand(now, item.id, null))}
           >
-            {hasTime ? "Use the camera's time" : 'Take it off the timeline'}
+            {hasTime ? texts.useCamera : texts.takeOff}
           </Button>
         )}
       </div>

@@ -1,119 +1,88 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { filesText, MEDIA_TEXTS, sizeText } from '../../../contract/texts/media-texts.ts'
+import { useEffect, useState } from 'react'
+import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useStore } from '../../ui/store.ts'
-import { type DeletedPart, deleteMedia } from '../session/remove-media.ts'
+import type { DeletedPart } from '../session/remove-media.ts'
 import type { MediaSession } from '../session/use-media.ts'
 import type { MediaStore } from '../store/media-store.ts'
 
+const { kept, deleting } = MEDIA_TEXTS
+
 /** How many files this browser keeps, how large they are, and the button that deletes them. */
-export function KeptHere({ session: { store, stores } }: { session: MediaSession }) {
+export function KeptHere({ session: { store, stores, deleteMedia } }: { session: MediaSession }) {
   const [isAsking, setAsking] = useState(false)
   const persistence = useStore(store, (state) => state.persistence)
-  const count = useSum(stores, (files) => files.length)
-  const sizeBytes = useSum(stores, (files) => files.reduce((sum, file) => sum + file.sizeBytes, 0))
-  const own = useStore(store, (state) => state.files)
-  const all = useKept(store, own, count)
-  const others = all === null ? 0 : all.files - count
+  const files = useStore(store, (state) => state.files)
+  const own = stores.flatMap((each) => [...each.get().files.values()])
+  const sizeBytes = own.reduce((sum, file) => sum + file.sizeBytes, 0)
+  const all = useKept(store, files, own.length)
+  const others = all === null ? 0 : all.files - own.length
+  const counts = { replay: own.length, all: Math.max(own.length, all?.files ?? 0) }
+  const buttonFor = (part: DeletedPart) => (
+    <Button
+      look="danger"
+      disabled={counts[part] === 0}
+      onClick={() => {
+        setAsking(false)
+        deleteMedia(part)
+      }}
+    >
+      {deleting[part](counts[part])}
+    </Button>
+  )
   return (
     <section
-      aria-label="Kept in this browser"
+      aria-label={kept.title}
       className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-5"
     >
       <div className="min-w-0 flex-1 basis-64 text-sm">
-        <h3 className="font-semibold">Kept in this browser</h3>
+        <h3 className="font-semibold">{kept.title}</h3>
         <p className="text-pretty text-quiet">
-          {count === 0
-            ? 'No media of this replay yet.'
-            : `${filesText(count)} of this replay, ${sizeText(sizeBytes)}.`}{' '}
+          {kept.replay(own.length, sizeBytes)}{' '}
           {persistence === 'yes' && all !== null && others > 0 && (
-            <>
-              {filesText(others)} of other replays,{' '}
-              {sizeText(Math.max(0, all.sizeBytes - sizeBytes))}.{' '}
-            </>
+            <>{kept.others(others, Math.max(0, all.sizeBytes - sizeBytes))} </>
           )}
-          Photos, times and settings stay on this device.
+          {kept.onDevice}
         </p>
       </div>
-      <Button look="danger" disabled={count === 0 && others <= 0} onClick={() => setAsking(true)}>
-        {MEDIA_TEXTS.deleting.open}
+      <Button
+        look="danger"
+        disabled={own.length === 0 && others <= 0}
+        onClick={() => setAsking(true)}
+      >
+        {deleting.open}
       </Button>
-      <DeleteDialog
+      <Dialog
+        title={deleting.title}
+        description={deleting.description}
         isOpen={isAsking}
-        files={{ replay: count, all: Math.max(count, all?.files ?? 0) }}
-        onDelete={(part) => deleteMedia(store, stores, part)}
         onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{deleting.cancel}</Button>
+            {buttonFor('replay')}
+            {buttonFor('all')}
+          </>
+        }
       />
     </section>
   )
 }
 
-type DeleteProps = {
-  isOpen: boolean
-  files: { readonly [part in DeletedPart]: number }
-  onDelete: (part: DeletedPart) => void
-  onClose: () => void
-}
-
-/** Asks once what is to be deleted. */
-function DeleteDialog({ isOpen, files, onDelete, onClose }: DeleteProps) {
-  const { title, description, cancel, ...texts } = MEDIA_TEXTS.deleting
-  const buttonFor = (part: DeletedPart) => (
-    <Button
-      look="danger"
-      disabled={files[part] === 0}
-      onClick={() => {
-        onClose()
-        onDelete(part)
-      }}
-    >
-      {texts[part](files[part])}
-    </Button>
-  )
-  return (
-    <Dialog
-      {...{ title, description, isOpen, onClose }}
-      actions={
-        <>
-          <Button onClick={onClose}>{cancel}</Button>
-          {buttonFor('replay')}
-          {buttonFor('all')}
-        </>
-      }
-    />
-  )
-}
-
-type Files = readonly { readonly sizeBytes: number }[]
-
-/** A number made of the files of all athletes of the replay. */
-function useSum(stores: readonly MediaStore[], sum: (files: Files) => number): number {
-  return useSyncExternalStore(
-    (listener) => {
-      const stops = stores.map((each) => each.subscribe(listener))
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
-    () => sum(stores.flatMap((each) => [...each.get().files.values()])),
-  )
-}
-
-/** What all replays keep; measured again whenever this one has changed. */
-function useKept(store: MediaStore, own: unknown, count: number) {
+/** What all replays keep; measured again whenever the files of this one have changed. */
+function useKept({ db }: MediaStore, files: unknown, count: number) {
   const [kept, setKept] = useState<{ files: number; sizeBytes: number } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the files is the reason to measure.
   useEffect(() => {
     let isCurrent = true
-    store.db
-      .then((db) => db?.measure() ?? null)
-      .then((found) => isCurrent && setKept(found))
+    db.then((open) => open?.measure() ?? null)
       // Without an answer there is nothing to say about other replays.
-      .catch(() => isCurrent && setKept(null))
+      .catch(() => null)
+      .then((found) => isCurrent && setKept(found))
     return () => {
       isCurrent = false
     }
-  }, [store, own, count])
+  }, [db, files, count])
   return kept
 }

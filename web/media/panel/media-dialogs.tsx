@@ -21,7 +21,7 @@ export function MediaDialogs({ session, whose }: Props) {
   const { store, flow: upload } = session
   const flow = useStore(store, (state) => state.flow)
   const picker = useFilePicker({
-    label: 'Photos and videos',
+    label: MEDIA_TEXTS.list,
     accept: ACCEPTED,
     isMultiple: true,
     onFiles: (files) => upload.begin(files),
@@ -59,11 +59,11 @@ export function MediaDialogs({ session, whose }: Props) {
         {whose}
       </Dialog>
       <Dialog
-        title="Adding your media"
+        title={MEDIA_TEXTS.adding}
         isOpen={flow.step === 'running'}
         onClose={() => {}}
         isBlocking
-        actions={<Button onClick={upload.cancel}>Cancel</Button>}
+        actions={<Button onClick={upload.cancel}>{info.cancel}</Button>}
       >
         {flow.step === 'running' && <Progress {...flow} />}
       </Dialog>
@@ -83,16 +83,14 @@ function Progress({ file, percent, number, count }: ProgressProps) {
         <p className="figures text-4xl leading-none font-bold">{percent}%</p>
       </div>
       <progress
-        aria-label="Progress"
+        aria-label={MEDIA_TEXTS.progressLabel}
         max={100}
         value={percent}
         className="h-2 w-full appearance-none overflow-hidden rounded-full bg-raised [&::-moz-progress-bar]:bg-text [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-text"
       />
       <p className="flex justify-between gap-4 text-sm text-quiet">
         <span>{MEDIA_TEXTS.progress(percent)}</span>
-        <span className="shrink-0">
-          File {number} of {count}
-        </span>
+        <span className="shrink-0">{MEDIA_TEXTS.fileOf(number, count)}</span>
       </p>
     </div>
   )

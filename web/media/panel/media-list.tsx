@@ -1,29 +1,29 @@
 import { useState } from 'react'
+import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import { groupingStatus, openGroups, showAgain } from '../../../race/media/media-choice.ts'
-import { type LibraryItem, offsetOf } from '../../../race/media/media-library.ts'
+import { offsetOf } from '../../../race/media/media-library.ts'
 import type { Timeline } from '../../../race/timeline.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../ui/store.ts'
-import { removeMedia } from '../session/remove-media.ts'
-import type { MediaSession } from '../session/use-media.ts'
 import type { MediaStore } from '../store/media-store.ts'
-import { ItemTime } from './item-time.tsx'
 import { MediaGroupCard } from './media-group-card.tsx'
-import { type EditedItem, MediaRow, Thumbnail } from './media-row.tsx'
+import { MediaItem } from './media-item.tsx'
+import { type EditedItem, MediaRow } from './media-row.tsx'
 
 type Props = {
-  session: MediaSession
+  store: MediaStore
   timeline: Timeline | null
   edited: EditedItem | null
-  onEdit: (id: string | null) => void
+  onEdit: (edited: EditedItem | null) => void
 }
 
 /** Rows shown before somebody asks for all of them. */
 const FIRST_ROWS = 24
 
+const LIST = 'grid grid-cols-[minmax(0,1fr)] gap-2 lg:grid-cols-2'
+
 /** Every item with its place in the race: groups to choose from first, the others by time. */
-export function MediaList({ session, timeline, edited, onEdit }: Props) {
-  const { store } = session
+export function MediaList({ store, timeline, edited, onEdit }: Props) {
   const library = useStore(store, (state) => state.library)
   const undo = useStore(store, (state) => state.undo)
   const [showsAll, setShowsAll] = useState(false)
@@ -32,32 +32,16 @@ export function MediaList({ session, timeline, edited, onEdit }: Props) {
   const hidden = library.items.filter(({ isHidden }) => isHidden)
   const rows = library.items
     .filter(({ id, isHidden }) => !isHidden && !grouped.has(id))
-    .map((item) => ({ item, offset: offsetOf(library, item) ?? Number.POSITIVE_INFINITY }))
-    .sort((a, b) => a.offset - b.offset || 0)
+    .map((item) => ({ item, offset: offsetOf(library, item) ?? Number.MAX_VALUE }))
+    .sort((a, b) => a.offset - b.offset)
     .map(({ item }) => item)
   // Items without a time come last: the one that is edited is shown all the same.
   const shown = rows.filter(({ id }, row) => showsAll || row < FIRST_ROWS || id === edited?.id)
-
-  const rowOf = (item: LibraryItem) => (
-    <MediaRow
-      key={item.id}
-      item={item}
-      library={library}
-      file={store.get().files.get(item.id)}
-      timeline={timeline}
-      edited={edited?.id === item.id ? edited : null}
-      onEdit={onEdit}
-      onRemove={(id) => removeMedia(store, [id])}
-    >
-      <ItemTime item={item} library={library} store={store} timeline={timeline} />
-    </MediaRow>
-  )
+  const view = { library, store, timeline }
   return (
-    <section aria-label="Media items" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-label={MEDIA_TEXTS.items} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-sm text-quiet" role="status">
-        {library.items.length === 0
-          ? 'No photos or videos yet. They appear in the replay at the moment they were taken.'
-          : groupingStatus(library)}
+        {library.items.length === 0 ? MEDIA_TEXTS.empty : groupingStatus(library)}
       </p>
       {undo && (
         <div
@@ -65,56 +49,46 @@ export function MediaList({ session, timeline, edited, onEdit }: Props) {
           className="flex items-center justify-between gap-4 rounded-xl border border-line bg-raised py-1.5 pr-1.5 pl-4"
         >
           <p className="min-w-0 truncate text-sm">{undo.text}</p>
-          <Button onClick={undo.run}>Undo</Button>
+          <Button onClick={undo.run}>{MEDIA_TEXTS.undo}</Button>
         </div>
       )}
       {groups.map((group) => (
-        <MediaGroupCard
-          key={group.ids.join()}
-          group={group}
-          library={library}
-          store={store}
-          timeline={timeline}
-        />
+        <MediaGroupCard key={group.ids.join()} group={group} {...view} />
       ))}
       {rows.length > 0 && (
-        <ul
-          aria-label="Photos and videos"
-          className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:grid-cols-2"
-        >
-          {shown.map(rowOf)}
+        <ul aria-label={MEDIA_TEXTS.list} className={LIST}>
+          {shown.map((item) => (
+            <MediaRow key={item.id} item={item} {...view} {...{ edited, onEdit }} />
+          ))}
         </ul>
       )}
       {shown.length < rows.length && (
-        <Button onClick={() => setShowsAll(true)}>Show all {rows.length}</Button>
+        <Button onClick={() => setShowsAll(true)}>{MEDIA_TEXTS.showAll(rows.length)}</Button>
       )}
-      {hidden.length > 0 && <HiddenItems items={hidden} store={store} />}
+      {hidden.length > 0 && (
+        <details className="rounded-xl border border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">
+            {MEDIA_TEXTS.hiddenItems(hidden.length)}
+          </summary>
+          <ul className={`${LIST} border-t border-line p-1`}>
+            {hidden.map((item) => {
+              const file = store.get().files.get(item.id)
+              return (
+                <li key={item.id}>
+                  <MediaItem {...{ item, file, library, timeline }}>
+                    <Button
+                      aria-label={MEDIA_TEXTS.showItemAgain(file?.name ?? '')}
+                      onClick={() => store.change((now) => showAgain(now, [item.id]))}
+                    >
+                      {MEDIA_TEXTS.showAgain}
+                    </Button>
+                  </MediaItem>
+                </li>
+              )
+            })}
+          </ul>
+        </details>
+      )}
     </section>
-  )
-}
-
-/** Items hidden when another one was kept; they can be shown again, also after a reload. */
-function HiddenItems({ items, store }: { items: LibraryItem[]; store: MediaStore }) {
-  const show = (ids: string[]) => store.change((now) => showAgain(now, ids))
-  return (
-    <details className="rounded-xl border border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">
-        Hidden: {items.length} {items.length === 1 ? 'item' : 'items'}
-      </summary>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line p-3 lg:grid-cols-2">
-        {items.map(({ id, type }) => {
-          const file = store.get().files.get(id)
-          return (
-            <li key={id} className="flex items-center gap-3">
-              <Thumbnail type={type} file={file} />
-              <p className="min-w-0 flex-1 truncate text-sm">{file?.name}</p>
-              <Button aria-label={`Show ${file?.name} again`} onClick={() => show([id])}>
-                Show again
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
-    </details>
   )
 }

@@ -1,5 +1,6 @@
 import { ChevronDown, ImagePlus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFileDrop } from '../../ui/file-picker.tsx'
 import { useStore } from '../../ui/store.ts'
@@ -65,11 +66,11 @@ export function MediaSettingsPanel(props: PanelProps) {
           onClick={() => change(!isOpen)}
           className="flex min-h-16 w-full cursor-pointer items-center gap-3 rounded-2xl px-5 text-left sm:px-6"
         >
-          <span className="font-display text-3xl leading-none font-bold">Media Settings</span>
+          <span className="font-display text-3xl leading-none font-bold">
+            {MEDIA_TEXTS.settings}
+          </span>
           {count > 0 && (
-            <span className="figures text-xl text-quiet">
-              {count} {count === 1 ? 'item' : 'items'}
-            </span>
+            <span className="figures text-xl text-quiet">{MEDIA_TEXTS.itemCount(count)}</span>
           )}
           <ChevronDown
             aria-hidden="true"
@@ -88,15 +89,18 @@ export function MediaSettingsPanel(props: PanelProps) {
             {whose}
             {/* The list speaks of the race start time as above it. */}
             <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-              <MediaUpload onAsk={() => session.openPicker()} />
+              <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-xl border border-dashed border-quiet/60 p-4">
+                <Button onClick={session.openPicker} className="max-sm:w-full">
+                  <ImagePlus className="size-5" aria-hidden="true" />
+                  {MEDIA_TEXTS.add}
+                </Button>
+                <p className="min-w-0 flex-1 basis-56 text-sm text-pretty text-quiet">
+                  {MEDIA_TEXTS.addHint}
+                </p>
+              </div>
               <RaceStartInput session={session} />
             </div>
-            <MediaList
-              session={session}
-              timeline={timeline}
-              edited={edited}
-              onEdit={(itemId) => setEdited(itemId === null ? null : { id: itemId })}
-            />
+            <MediaList {...{ store, timeline, edited }} onEdit={setEdited} />
             <CameraClocks store={store} />
             <DisplaySettings session={session} isComparison={isComparison} />
             <KeptHere session={session} />
@@ -105,20 +109,5 @@ export function MediaSettingsPanel(props: PanelProps) {
       </div>
       <MediaDialogs session={session} whose={whose} />
     </section>
-  )
-}
-
-/** Adds more files; for the first ones the page has its own button. */
-function MediaUpload({ onAsk }: { onAsk: () => void }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-xl border border-dashed border-quiet/60 p-4">
-      <Button onClick={onAsk} className="max-sm:w-full">
-        <ImagePlus className="size-5" aria-hidden="true" />
-        Add photos and videos
-      </Button>
-      <p className="min-w-0 flex-1 basis-56 text-sm text-pretty text-quiet">
-        Or drop them here. JPEG, PNG, WebP, AVIF and HEIC photos; videos of up to 30 MB.
-      </p>
-    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import { parseWallTime } from '../../../race/text/wall-time.ts'
 import { TextInput } from '../../ui/form-inputs.tsx'
 import { useStore } from '../../ui/store.ts'
@@ -21,15 +22,11 @@ export function RaceStartInput({ session }: { session: MediaSession }) {
   return (
     <TextInput
       ref={input}
-      label="Race start time"
+      label={MEDIA_TEXTS.raceStart.label}
       type="datetime-local"
       step={1}
       defaultValue={start ?? ''}
-      hint={
-        isGuess
-          ? 'This is a guess: please check it.'
-          : 'By the clock at the venue. Your first photo sets the date.'
-      }
+      hint={isGuess ? MEDIA_TEXTS.raceStart.guessed : MEDIA_TEXTS.raceStart.hint}
       onChange={({ target: { value, validity } }) => {
         const read = parseWallTime(value)
         // Empty and still half a date inside: somebody is typing.

@@ -2,7 +2,6 @@ import { MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import { log } from '../../api/log.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { MediaStore } from '../store/media-store.ts'
-import { openedStores } from './opened-replays.ts'
 
 /** Takes items out, with an Undo in the panel. */
 export function removeMedia(store: MediaStore, ids: readonly string[]) {
@@ -14,19 +13,18 @@ export function removeMedia(store: MediaStore, ids: readonly string[]) {
 export type DeletedPart = 'replay' | 'all'
 
 /**
- * Deletes media and settings from memory and from the browser, with an Undo in the panel of `store`,
- * one of the `shown` ones.
+ * Deletes media and settings from memory and from the browser, with an Undo in the panel of `store`.
+ * `stores` are all those in memory that this deletes from.
  */
 export async function deleteMedia(
   store: MediaStore,
-  shown: readonly MediaStore[],
+  stores: readonly MediaStore[],
   part: DeletedPart,
 ) {
-  const stores = part === 'all' ? openedStores() : shown
   const count = stores.reduce((sum, each) => sum + each.get().library.items.length, 0)
   const db = await store.db
   const rows = await db
-    ?.takeOut(part === 'all' ? 'all' : shown.map(({ replay }) => replay))
+    ?.takeOut(part === 'all' ? 'all' : stores.map(({ replay }) => replay))
     .catch(() => 'failed' as const)
   if (rows === 'failed') {
     showToast(MEDIA_TEXTS.notDeleted)

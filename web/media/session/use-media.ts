@@ -7,13 +7,18 @@ import { mapDrawn } from '../../ui/idle.ts'
 import { useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { MediaHints } from '../intake/run-upload.ts'
-import { createUploadFlow } from '../intake/upload-flow.ts'
+import { createUploadFlow, type UploadFlow } from '../intake/upload-flow.ts'
 import { findSession, watchTabs } from '../store/clip-session.ts'
 import { createMediaStore, type MediaStore } from '../store/media-store.ts'
-import { type OpenReplay, openReplays } from './opened-replays.ts'
+import { type DeletedPart, deleteMedia } from './remove-media.ts'
 
 /** The media of a replay, as pages see them. */
 export type MediaSession = ReturnType<typeof useMedia>
+
+type OpenReplay = { readonly store: MediaStore; readonly flow: UploadFlow; hints: MediaHints }
+
+/** Media outlive their page, so going to the search and back doesn't read them again. */
+const opened = new Map<string, OpenReplay>()
 
 type MediaInput = {
   /** Media belong to athletes: they survive a reload under the idp, and come along to comparisons. */
@@ -24,7 +29,7 @@ type MediaInput = {
 export function useMedia({ athletes, defaults }: MediaInput) {
   const key = athletes.map(({ idp }) => idp).join('-')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same athletes have the same media.
-  const all = useMemo(() => openMedia(athletes, key, defaults), [key])
+  const all = useMemo(() => openMedia(athletes, defaults), [key])
   const { placed, withMedia } = useShown(all)
   const [chosen, setChosen] = useState<string | null>(null)
   // From then on it stays theirs, also when everything is deleted: the Undo stands in their panel.
@@ -77,6 +82,11 @@ export function useMedia({ athletes, defaults }: MediaInput) {
     flow,
     /** The stores of all athletes of the replay, in their order. */
     stores: all.stores,
+    /** Deletes the media of this replay, or all that this browser keeps. */
+    deleteMedia(part: DeletedPart) {
+      const stores = part === 'all' ? [...opened.values()].map((each) => each.store) : all.stores
+      return deleteMedia(store, stores, part)
+    },
   }
 }
 
@@ -99,19 +109,18 @@ function useShown({ stores, getShown }: ReturnType<typeof openMedia>) {
 }
 
 /** The media of all athletes of a replay. */
-function openMedia(athletes: MediaInput['athletes'], key: string, defaults: MediaSettings) {
-  const idps = athletes.map(({ idp }) => idp)
-  const opened = openReplays(idps, (idp) => {
-    const i = idps.indexOf(idp)
-    const hints = athletes[i]?.hints as MediaHints
-    return createReplay(idp, defaults, hints, i === 0 && key !== idp ? key : undefined)
+function openMedia(athletes: MediaInput['athletes'], defaults: MediaSettings) {
+  const replays = athletes.map(({ idp, hints }) => {
+    const replay = opened.get(idp) ?? createReplay(idp, defaults, hints)
+    opened.set(idp, replay)
+    return replay
   })
-  const stores = opened.map(({ store }) => store)
+  const stores = replays.map(({ store }) => store)
   const storeOf = (id: string) => stores.find((store) => store.get().files.has(id))
   let parts: readonly (readonly PlacedItem[])[] = []
   let shown = { stores, placed: joinPlaced(parts), withMedia: null as string | null }
   return {
-    replays: opened,
+    replays,
     stores,
     /** The same object as long as nothing in it changes. */
     getShown() {
@@ -132,15 +141,9 @@ function openMedia(athletes: MediaInput['athletes'], key: string, defaults: Medi
   }
 }
 
-function createReplay(
-  idp: string,
-  defaults: MediaSettings,
-  hints: MediaHints,
-  comparison: string | undefined,
-): OpenReplay {
+function createReplay(idp: string, defaults: MediaSettings, hints: MediaHints): OpenReplay {
   const store = createMediaStore({
     replay: idp,
-    comparison,
     defaults,
     // Half of it is checking what was kept: it comes behind the first picture of the map.
     openDb: async () => {

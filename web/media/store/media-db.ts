@@ -47,19 +47,6 @@ export async function openMediaDb() {
         const settings = open.objectStore('replays').get(replay)
         return readKept(...(await Promise.all([items, settings])))
       }),
-    /** Gives what a comparison kept, from before media belonged to athletes, to one of them. */
-    async adopt(comparison: string, athlete: string) {
-      const old = await readRows(comparison)
-      if (old.items.length === 0) return
-      const own = await readRows(athlete)
-      await database.write(['items', 'replays'], (open) => [
-        ...old.items.map((row) =>
-          open.objectStore('items').put({ ...(row as object), replay: athlete }),
-        ),
-        open.objectStore('replays').put(adoptedSettings(athlete, old.replays[0], own.replays[0])),
-        open.objectStore('replays').delete(comparison),
-      ])
-    },
     /** The files of all replays. */
     measure: () =>
       database.read(['items'], async (open) =>
@@ -115,17 +102,5 @@ async function orNone(read: () => Promise<unknown[]>): Promise<unknown[]> {
     return await read()
   } catch {
     return []
-  }
-}
-
-/** The athlete's own settings, with the corrections made for the items of the comparison. */
-function adoptedSettings(replay: string, old: unknown, own: unknown): object {
-  const [before, now] = [old, own].map((row) => (row ?? {}) as Partial<KeptReplay>)
-  return {
-    ...before,
-    ...now,
-    cameraShifts: { ...before?.cameraShifts, ...now?.cameraShifts },
-    manualOffsets: { ...before?.manualOffsets, ...now?.manualOffsets },
-    replay,
   }
 }

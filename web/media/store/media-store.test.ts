@@ -1,11 +1,8 @@
-import { resolveObjectURL } from 'node:buffer'
 import { expect, test } from 'vitest'
 import { shiftCamera } from '../../../race/media/camera-clock.ts'
 import { changeSettings, type LibraryItem } from '../../../race/media/media-library.ts'
 import { DEFAULT_MEDIA_SETTINGS } from '../../../race/media/media-settings.ts'
 import { aLibraryItem } from '../../../race/testing/a-library.ts'
-import { createUploadFlow } from '../intake/upload-flow.ts'
-import { openReplays } from '../session/opened-replays.ts'
 import type { Clip, KeptItem } from './kept-media.ts'
 import { measureKept, readKept } from './kept-media.ts'
 import type { MediaDb } from './media-db.ts'
@@ -55,22 +52,18 @@ function aDb(tables: Tables = someTables()): MediaDb {
       for (const row of rows.items) items.set((row as { id: string }).id, row)
       for (const row of rows.replays) replays.set((row as { replay: string }).replay, row)
     },
-    adopt: async (comparison, athlete) => {
-      for (const row of rowsOf(comparison)) Object.assign(row as object, { replay: athlete })
-    },
   }
 }
 type Tables = Record<'items' | 'replays', Map<string, unknown>>
 const someTables = (): Tables => ({ items: new Map(), replays: new Map() })
 
 let clock = 0
-type StoreWish = { isAlive?: (clip: Clip) => boolean; replay?: string; comparison?: string }
+type StoreWish = { isAlive?: (clip: Clip) => boolean; replay?: string }
 
 function aStore(db: MediaDb | Error, wish: StoreWish = {}) {
-  const { isAlive = () => true, replay = 'A', comparison } = wish
+  const { isAlive = () => true, replay = 'A' } = wish
   return createMediaStore({
     replay,
-    comparison,
     defaults: DEFAULT_MEDIA_SETTINGS,
     openDb: async () => {
       if (db instanceof Error) throw db
@@ -183,7 +176,7 @@ test('[MEDIA-45] when reading works again, what was kept and what was done meanw
     },
   })
   await store.loaded
-  expect(store.get()).toMatchObject({ persistence: 'unreadable', isLoaded: true })
+  expect(store.get()).toMatchObject({ persistence: 'unreadable' })
   store.add([anItem('two')], HINTS)
   store.change((library) => changeSettings(library, { ...library.settings, mediaSize: 'large' }))
   expect(tables).toEqual(before)
@@ -234,7 +227,7 @@ test('[MEDIA-42] without storage everything works from memory, and the state say
   const store = aStore(new Error('private window'))
   await store.loaded
   store.add([anItem('one')], HINTS)
-  expect(store.get()).toMatchObject({ persistence: 'absent', isLoaded: true })
+  expect(store.get()).toMatchObject({ persistence: 'absent' })
   expect(store.get().placed).toHaveLength(1)
 })
 
@@ -298,46 +291,4 @@ test('[MEDIA-47] what was forgotten is there again as it was, with what was adde
   expect(idsOf(store)).toEqual(['one', 'two', 'three'])
   expect(store.get().library.cameraShifts).toEqual(before.cameraShifts)
   expect(store.get().files.size).toBe(3)
-})
-
-test('[MEDIA-48] media kept by a comparison, from before they belonged to athletes, go to the first athlete', async () => {
-  const tables = someTables()
-  const former = aStore(aDb(tables), { replay: 'A-B' })
-  await former.loaded
-  former.add([anItem('one')], HINTS)
-  await expect.poll(() => tables.items.size).toBe(1)
-  const store = aStore(aDb(tables), { comparison: 'A-B' })
-  await store.loaded
-  expect(idsOf(store)).toEqual(['one'])
-  const alone = aStore(aDb(tables))
-  await alone.loaded
-  expect(idsOf(alone)).toEqual(['one'])
-})
-
-test('[MEDIA-52] files of athletes shown long ago leave memory, unless the browser could not store them', async () => {
-  const tables = someTables()
-  const show = async (replay: string, db: MediaDb | Error = aDb(tables)) => {
-    const [opened] = openReplays([replay], () => {
-      const store = aStore(db, { replay })
-      const hints = { ...HINTS, timeZone: null }
-      return { store, flow: createUploadFlow(store, () => hints), hints }
-    })
-    await opened?.store.loaded
-    return opened?.store as ReturnType<typeof aStore>
-  }
-  const isInMemory = (url: string) => resolveObjectURL(url) !== undefined
-  const addPhoto = (store: ReturnType<typeof aStore>) => {
-    store.add([anItem(store.replay)], HINTS)
-    return store.get().files.get(store.replay)?.url as string
-  }
-  const first = addPhoto(await show('first'))
-  const unstored = addPhoto(await show('unstored', new Error('no storage')))
-  for (const replay of ['third', 'fourth', 'fifth']) await show(replay)
-  expect(isInMemory(first)).toBe(true)
-
-  await show('sixth')
-  expect(isInMemory(first)).toBe(false)
-  await show('seventh')
-  expect(isInMemory(unstored)).toBe(true)
-  expect(idsOf(await show('first'))).toEqual(['first'])
 })

@@ -1,3 +1,4 @@
+import { filesText, MEDIA_TEXTS } from '../../../contract/texts/media-texts.ts'
 import type { MediaSource, PlacedItem } from '../../../race/media/media.ts'
 import {
   addItems,
@@ -65,7 +66,6 @@ export type MediaState = {
    * this replay that could not be read and must not be written over.
    */
   readonly persistence: 'yes' | 'absent' | 'full' | 'unreadable'
-  readonly isLoaded: boolean
 }
 
 type Shown = Partial<Pick<MediaState, 'flow' | 'problems' | 'undo'>>
@@ -76,8 +76,6 @@ export type MediaStore = ReturnType<typeof createMediaStore>
 type StoreOptions = {
   /** Whose media: the idp of the athlete. */
   readonly replay: string
-  /** The name of a comparison that may have kept media before they belonged to athletes. */
-  readonly comparison?: string | undefined
   readonly defaults: MediaSettings
   readonly openDb: () => Promise<MediaDb>
   readonly now: () => number
@@ -86,7 +84,7 @@ type StoreOptions = {
 }
 
 export function createMediaStore(options: StoreOptions) {
-  const { replay, comparison, defaults, openDb, now, isAlive } = options
+  const { replay, defaults, openDb, now, isAlive } = options
   const { get, set, subscribe } = createStore<MediaState>({
     library: emptyLibrary(defaults),
     placed: [],
@@ -95,7 +93,6 @@ export function createMediaStore(options: StoreOptions) {
     problems: [],
     undo: null,
     persistence: 'yes',
-    isLoaded: false,
   })
 
   const setState = (next: Partial<MediaState>) => {
@@ -137,13 +134,11 @@ export function createMediaStore(options: StoreOptions) {
   const read = async () => {
     const open = await db
     try {
-      if (comparison) await open?.adopt(comparison, replay)
       const kept = await open?.load(replay)
       if (kept) restoreKept(kept)
     } catch {
       setState({ persistence: 'unreadable' })
     }
-    setState({ isLoaded: true })
   }
   /** Puts what was kept before what was done meanwhile. */
   function restoreKept({ items, settings, isWhole }: KeptMedia) {
@@ -229,7 +224,9 @@ export function createMediaStore(options: StoreOptions) {
       })
       keep((open) => open.remove(ids))
       setUndo({
-        text: `${files.length === 1 ? files[0]?.[1].name : `${files.length} files`} removed`,
+        text: MEDIA_TEXTS.removed(
+          files.length === 1 ? (files[0]?.[1].name ?? '') : filesText(files.length),
+        ),
         run() {
           setState({
             library: restoreItems(get().library, items),
@@ -258,15 +255,6 @@ export function createMediaStore(options: StoreOptions) {
       return file.clip && isAlive(file.clip)
         ? { type, url: file.clip.url, fallbackUrl: file.url }
         : { type, url: file.url, fallbackUrl: null }
-    },
-    /** Gives the files back to the browser if it has stored them all; otherwise they are only here. */
-    letGo(): boolean {
-      const { isLoaded, persistence, flow, problems, files } = get()
-      const isStored = isLoaded && persistence === 'yes' && flow.step === 'idle' && !problems.length
-      if (!isStored) return false
-      setUndo(null)
-      for (const file of files.values()) file.release()
-      return true
     },
     /** Forgets everything in memory, and gives the ways to have it back or to let it go. */
     forget() {

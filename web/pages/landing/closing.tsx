@@ -1,54 +1,35 @@
 import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useOperatorEmail } from '../../ui/operator-email.ts'
-import { mailAddress } from './mail-address.ts'
-import { Strips } from './strips.tsx'
+import { mailAddress } from './beta-dialog.tsx'
+import { RaceStrips } from './race-strips.tsx'
+import { SAMPLE_ATHLETES } from './sample.ts'
 
-/** The last word: how to get in. */
+/** The last section: how to get in. */
 export function Closing({ isInvited }: { isInvited: boolean }) {
+  const { title, text, search } = LANDING_TEXTS.closing[isInvited ? 'invited' : 'asking']
+  const email = useOperatorEmail()
   return (
     <section className="later mt-20 grid justify-items-center gap-5 overflow-hidden rounded-2xl border border-line bg-surface px-6 pt-14 text-center sm:mt-28 sm:pt-20">
       <h2 className="max-w-[16ch] font-display text-5xl leading-[0.9] font-extrabold text-balance uppercase sm:text-7xl">
-        {isInvited ? 'Your race is still in there' : 'Want to see yours?'}
+        {title}
       </h2>
-      {isInvited ? <Invited /> : <AskByEmail />}
-      <Strips className="-mx-6 mt-9 h-16 w-[calc(100%+3rem)] sm:mt-14 sm:h-20" />
-    </section>
-  )
-}
-
-function Invited() {
-  return (
-    <>
       <p className="max-w-prose text-lg text-pretty text-quiet">
-        {LANDING_TEXTS.inBeta} You are invited: no account, nothing to install.
-      </p>
-      <ButtonLink href="/search">Find your results</ButtonLink>
-    </>
-  )
-}
-
-function AskByEmail() {
-  const email = useOperatorEmail()
-  return (
-    <>
-      <p className="max-w-prose text-lg text-pretty text-quiet">
-        {LANDING_TEXTS.inBeta}{' '}
-        {email === null ? (
-          LANDING_TEXTS.noAddress
-        ) : (
-          <>
-            {LANDING_TEXTS.askByEmail}{' '}
-            <a
-              href={mailAddress(email)}
-              className="inline-flex min-h-11 items-center font-semibold break-all text-text underline decoration-quiet underline-offset-4 hover:decoration-text"
-            >
-              {email}
-            </a>
-          </>
+        {LANDING_TEXTS.inBeta} {isInvited || email !== null ? text : LANDING_TEXTS.noAddress}{' '}
+        {!isInvited && email !== null && (
+          <a
+            href={mailAddress(email)}
+            className="inline-flex min-h-11 items-center font-semibold break-all text-text underline decoration-quiet underline-offset-4 hover:decoration-text"
+          >
+            {email}
+          </a>
         )}
       </p>
-      <ButtonLink href="/search">{LANDING_TEXTS.relive}</ButtonLink>
-    </>
+      <ButtonLink href="/search">{search}</ButtonLink>
+      <RaceStrips
+        athletes={SAMPLE_ATHLETES}
+        className="-mx-6 mt-9 h-16 w-[calc(100%+3rem)] sm:mt-14 sm:h-20"
+      />
+    </section>
   )
 }

@@ -8,8 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { idle } from '../../ui/idle.ts'
 import phoneMapUrl from './northgate-760.webp'
 import tabletMapUrl from './northgate-1100.webp'
-import { PanelHead } from './panel-head.tsx'
-import { SAMPLE_NAMES, SAMPLE_TITLE } from './sample-names.ts'
+import { SAMPLE_NAMES } from './sample-names.ts'
 
 const SAMPLE_ADDRESS = `/race${writeQuery([
   ...SAMPLE_REPLAY.idps.map((idp) => ['idp', idp] as const),
@@ -17,8 +16,10 @@ const SAMPLE_ADDRESS = `/race${writeQuery([
   ['cam', 'director'],
 ])}`
 
-type Parts = Pick<typeof import('./hero-replay.tsx'), 'HeroMap' | 'HeroPanel'>
-type Live = Parts & { player: Player; box: HTMLElement; map: HTMLImageElement }
+type Parts = Pick<typeof import('./hero-replay.tsx'), 'HeroMap' | 'HeroClock' | 'HeroStandings'>
+type Live = Parts & { player: Player; box: HTMLElement; image: HTMLImageElement }
+
+const { hero, sample } = LANDING_TEXTS
 
 /**
  * A real replay of the sample race: the same core, canvas and leaderboard as on the replay page.
@@ -28,37 +29,36 @@ export function Hero() {
   const box = useRef<HTMLElement>(null)
   const map = useRef<HTMLImageElement>(null)
   const [live, setLive] = useState<Live | 'failed' | null>(null)
-
   useEffect(() => {
-    const stop = new AbortController()
-    const { signal } = stop
+    let isGone = false
     const start = async () => {
       await idle()
       const [section, image] = [box.current, map.current]
       if (!section || !image) return
       const [parts] = await Promise.all([import('./hero-replay.tsx'), image.decode()])
-      const { HeroMap, HeroPanel } = parts
-      // One thing after the other: a finger that scrolls meanwhile is not kept waiting.
       await idle()
-      parts.prepareMapScreen()
-      await idle()
-      const course = parts.buildSampleCourse()
-      await idle()
-      const player = parts.createSamplePlayer(course)
-      await idle()
-      if (!signal.aborted) {
-        startTransition(() => setLive({ HeroMap, HeroPanel, player, box: section, map: image }))
-      }
+      const { HeroMap, HeroClock, HeroStandings, createSamplePlayer } = parts
+      const player = createSamplePlayer()
+      const next = { HeroMap, HeroClock, HeroStandings, player, box: section, image }
+      if (!isGone) startTransition(() => setLive(next))
     }
-    start().catch(() => signal.aborted || setLive('failed'))
-    return () => stop.abort()
+    start().catch(() => isGone || setLive('failed'))
+    return () => {
+      isGone = true
+    }
   }, [])
-
-  if (live === 'failed') return <Failed />
+  if (live === 'failed') {
+    return (
+      <section className="grid gap-3 rounded-2xl border border-line bg-surface p-8">
+        <p className="font-semibold">{hero.failed.title}</p>
+        <p className="text-quiet">{hero.failed.description}</p>
+      </section>
+    )
+  }
   return (
     <section
       ref={box}
-      aria-label={`Sample replay: ${SAMPLE_TITLE}`}
+      aria-label={hero.label}
       className="-mx-4 grid grid-cols-[minmax(0,1fr)] overflow-hidden border-y border-line bg-surface sm:mx-0 sm:rounded-2xl sm:border lg:grid-cols-[minmax(0,1fr)_21rem]"
     >
       <div className="relative aspect-[8/5]">
@@ -73,12 +73,18 @@ export function Hero() {
           fetchPriority="high"
           className="absolute inset-0 size-full"
         />
-        {live && <live.HeroMap player={live.player} map={live.map} box={live.box} />}
+        {live && <live.HeroMap {...live} />}
       </div>
       <div className="flex min-h-[29.5rem] flex-col border-line lg:border-l">
-        {live ? <live.HeroPanel player={live.player} /> : <StillPanel />}
+        <div className="flex items-center gap-4 border-b border-line p-4">
+          {live ? <live.HeroClock player={live.player} /> : <StillClock />}
+          <p className="ml-auto max-w-[6.5rem] text-right text-xs leading-snug font-semibold text-balance">
+            {hero.race}
+          </p>
+        </div>
+        {live ? <live.HeroStandings player={live.player} /> : <StillStandings />}
         <div className="mt-auto flex items-center justify-between gap-4 px-4 py-2">
-          <p className="text-xs text-pretty text-quiet">{LANDING_TEXTS.sample}</p>
+          <p className="text-xs text-pretty text-quiet">{sample}</p>
           {/* Without sample data there is nothing to open: see styles.css. */}
           <span data-sample-link className="shrink-0">
             <ButtonLink href={SAMPLE_ADDRESS} className="px-4 text-sm">
@@ -92,18 +98,23 @@ export function Hero() {
 }
 
 /** What the panel shows at the start line, so that nothing moves when it comes alive. */
-function StillPanel() {
+function StillClock() {
   return (
     <>
-      <PanelHead>
-        <span className="size-12 shrink-0 rounded-full bg-raised" />
-        <span className="figures text-5xl leading-none font-bold">0:00</span>
-      </PanelHead>
+      <span className="size-12 shrink-0 rounded-full bg-raised" />
+      <span className="figures text-5xl leading-none font-bold">0:00</span>
+    </>
+  )
+}
+
+function StillStandings() {
+  return (
+    <>
       <div className="border-b border-line px-4 py-3">
-        <p className="font-display text-2xl leading-none font-bold uppercase">At the start</p>
+        <p className="font-display text-2xl leading-none font-bold uppercase">{hero.atStart}</p>
         <div className="mt-2 h-1 rounded-full bg-raised" />
       </div>
-      <ul aria-label="Athletes of the sample race">
+      <ul aria-label={hero.athletes}>
         {SAMPLE_NAMES.map(({ id, name, color }) => (
           <li key={id} className="flex h-15 items-center gap-3 border-b border-line px-4">
             <span className="figures w-4 text-right text-xl font-bold text-quiet">–</span>
@@ -115,14 +126,5 @@ function StillPanel() {
         ))}
       </ul>
     </>
-  )
-}
-
-function Failed() {
-  return (
-    <section className="grid gap-3 rounded-2xl border border-line bg-surface p-8">
-      <p className="font-semibold">The sample replay could not be loaded.</p>
-      <p className="text-quiet">Please check your connection and load the page again.</p>
-    </section>
   )
 }

@@ -1,22 +1,24 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { LANDING_TEXTS } from '../../../contract/texts/landing-texts.ts'
 import { PAGE_TITLES } from '../../../contract/texts/page-titles.ts'
 import { log } from '../../api/log.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { idle } from '../../ui/idle.ts'
 import { PART_MISSING } from '../../ui/preloadable.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { usePressBeforeHydration } from '../../ui/use-press-before-hydration.ts'
 import { useTitle } from '../../ui/use-title.ts'
-import { CallToAction } from './call-to-action.tsx'
+import { BetaDialog } from './beta-dialog.tsx'
 import { Hero } from './hero.tsx'
 
-// Rendered at the build like everything here; what makes it move comes when the first look is over.
+// Rendered at the build like everything here, and hydrated when the first look is over.
 const Below = lazy(async () => {
   if (!import.meta.env.SSR) await idle()
   return { default: await loadBelow() }
 })
 
-/** Its words are in the page already, and stay there when what makes it move does not come. */
+/** Its words are in the page already, and stay there when its script does not come. */
 const loadBelow = () =>
   import('./below.tsx').then(
     ({ Below }) => Below,
@@ -37,21 +39,24 @@ export function LandingPage() {
   useEffect(() => {
     if (COUNTED.includes(path)) log('page_visited', { actionDetails: { page: path } })
   }, [path])
-
+  const [word, ...words] = LANDING_TEXTS.title.split(' ')
   return (
     <>
       <section className="grid gap-x-12 gap-y-5 pt-4 pb-8 sm:pt-8 sm:pb-10 lg:grid-cols-[auto_1fr] lg:items-end">
         <h1 className="font-display text-[clamp(4rem,13vw,9rem)] leading-[0.82] font-extrabold tracking-tight uppercase">
-          Relive <br />
-          your race
+          {word} <br />
+          {words.join(' ')}
         </h1>
         <div className="grid max-w-[36rem] justify-items-start gap-5 lg:pb-2">
-          <p className="text-lg text-pretty text-quiet lg:text-xl">
-            Every run, every station, every second: your official splits, replayed on the map of the
-            venue. Watch alone, or against the four you came to beat.
-          </p>
+          <p className="text-lg text-pretty text-quiet lg:text-xl">{LANDING_TEXTS.lead}</p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <CallToAction isInvited={isInvited} />
+            {isInvited ? (
+              <ButtonLink href="/search" look="primary" className="min-h-13 px-7 text-lg">
+                {LANDING_TEXTS.relive}
+              </ButtonLink>
+            ) : (
+              <RequestAccess />
+            )}
             <p className="text-sm text-quiet">{LANDING_TEXTS.inBeta}</p>
           </div>
         </div>
@@ -60,6 +65,26 @@ export function LandingPage() {
       <Suspense>
         <Below isInvited={isInvited} />
       </Suspense>
+    </>
+  )
+}
+
+function RequestAccess() {
+  const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
+  const button = usePressBeforeHydration(open)
+  return (
+    <>
+      <Button
+        ref={button}
+        look="primary"
+        aria-haspopup="dialog"
+        className="min-h-13 px-7 text-lg"
+        onClick={open}
+      >
+        {LANDING_TEXTS.requestAccess}
+      </Button>
+      <BetaDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

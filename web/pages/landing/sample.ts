@@ -11,7 +11,7 @@ export const SAMPLE_ATHLETES = SAMPLE_NAMES.map((athlete, index): ReplayAthlete 
   return { ...athlete, timeline: outcome.timeline }
 })
 
-/** Who won it. */
+/** The athlete who won it. */
 export const SAMPLE_WINNER = SAMPLE_ATHLETES.reduce((a, b) =>
   b.timeline.end < a.timeline.end ? b : a,
 )

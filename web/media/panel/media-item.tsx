@@ -1,0 +1,99 @@
+import { Play } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { MEDIA_TEXTS, sizeText } from '../../../contract/texts/media-texts.ts'
+import {
+  badgeOf,
+  type Library,
+  type LibraryItem,
+  offsetOf,
+} from '../../../race/media/media-library.ts'
+import { placeLabelAt } from '../../../race/media/place-label.ts'
+import { clockText } from '../../../race/text/clock-text.ts'
+import type { Timeline } from '../../../race/timeline.ts'
+import type { MediaFile } from '../store/media-store.ts'
+
+type Props = {
+  item: LibraryItem
+  file: MediaFile | undefined
+  library: Library
+  timeline: Timeline | null
+  /** It shares its moment with other items. */
+  hasOverlaps?: boolean
+  /** What can be done to it. */
+  children: ReactNode
+}
+
+/** An item by its picture and name, with when and where in the race it falls: a wrong clock is seen here. */
+export function MediaItem(props: Props) {
+  const { item, file, library, timeline, hasOverlaps = false, children } = props
+  const offset = offsetOf(library, item)
+  const badge = badgeOf(library, item)
+  const isWaiting = item.takenAt !== null && offset === null
+  return (
+    <div className="flex items-center gap-3 p-2">
+      <Thumbnail type={item.type} file={file} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm" title={file?.name}>
+          {file?.name}
+          {file && <span className="text-quiet max-sm:hidden"> · {sizeText(file.sizeBytes)}</span>}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-0.5">
+          {offset !== null && (
+            <>
+              <span className="figures text-xl leading-none">{clockText(offset)}</span>
+              {timeline && <span className="text-sm">{placeLabelAt(timeline, offset)}</span>}
+            </>
+          )}
+          {isWaiting && <span className="text-sm text-quiet">{MEDIA_TEXTS.waiting}</span>}
+          {!isWaiting && <Badge text={badge ?? MEDIA_TEXTS.noTime} />}
+          {hasOverlaps && <Badge text={MEDIA_TEXTS.overlaps} />}
+        </p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+const BADGES = {
+  Time: 'border-line text-quiet',
+  Guessed: 'border-warning text-warning',
+  Manual: 'border-quiet text-text',
+  'No time': 'border-danger text-danger',
+  Overlaps: 'border-warning bg-warning text-ground',
+} as const
+
+function Badge({ text }: { text: keyof typeof BADGES }) {
+  return (
+    <span className={`rounded-md border px-1.5 py-px text-xs font-semibold ${BADGES[text]}`}>
+      {text}
+    </span>
+  )
+}
+
+function Thumbnail({ type, file }: Pick<Props, 'file'> & Pick<LibraryItem, 'type'>) {
+  const [isBroken, setBroken] = useState(false)
+  const look = 'size-16 shrink-0 rounded-lg bg-raised object-cover'
+  if (!file || isBroken) return <span className={look} />
+  if (type === 'image') {
+    const source = file.thumbnailUrl ?? file.url
+    return <img src={source} alt="" loading="lazy" decoding="async" className={look} />
+  }
+  return (
+    <span className="relative shrink-0">
+      <video
+        src={file.url}
+        muted
+        playsInline
+        preload="metadata"
+        tabIndex={-1}
+        aria-hidden="true"
+        className={look}
+        onError={() => setBroken(true)}
+      />
+      <Play
+        aria-hidden="true"
+        className="absolute top-1/2 left-1/2 size-6 -translate-1/2 fill-text stroke-ground"
+      />
+    </span>
+  )
+}
