@@ -72,7 +72,11 @@ export function filmedViewport(
 }
 
 /** An empty canvas on which a CSS pixel is one unit. */
-export function startCanvas(ctx: Ctx, { width, height, pixelRatio }: Viewport) {
-  ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
-  ctx.clearRect(0, 0, width, height)
+export function startCanvas(ctx: Ctx, view: Viewport) {
+  toPlayer(ctx, view)
+  ctx.clearRect(0, 0, view.width, view.height)
 }
+
+/** Makes a CSS pixel of the player the canvas's own. */
+export const toPlayer = (ctx: Ctx, { pixelRatio }: Viewport) =>
+  ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)

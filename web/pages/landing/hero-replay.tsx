@@ -10,7 +10,6 @@ import { RaceWords } from '../../replay/screen/player/race-words.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { SampleCaption } from './sample-caption.tsx'
 
-export { prepareMapScreen } from '../../replay/screen/map/map-screen.ts'
 export { buildSampleCourse, createSamplePlayer } from './sample-player.ts'
 
 /** Our own sample map is dark, and has no names on it. */

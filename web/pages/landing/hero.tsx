@@ -40,8 +40,6 @@ export function Hero() {
       const { HeroMap, HeroPanel } = parts
       // One thing after the other: a finger that scrolls meanwhile is not kept waiting.
       await idle()
-      parts.prepareMapScreen()
-      await idle()
       const course = parts.buildSampleCourse()
       await idle()
       const player = parts.createSamplePlayer(course)

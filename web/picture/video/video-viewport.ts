@@ -36,7 +36,3 @@ export function filmedViewOf({ layout }: Style, unit: number, framing: Framing):
 
 /** Makes a unit of the layout the canvas's own; so many pixels are one. */
 export const toUnits = (ctx: Ctx, unit: number) => ctx.setTransform(unit, 0, 0, unit, 0, 0)
-
-/** Makes a CSS pixel of the player the canvas's own. */
-export const toPlayer = (ctx: Ctx, { pixelRatio }: Viewport) =>
-  ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)

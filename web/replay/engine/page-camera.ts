@@ -6,9 +6,11 @@ import { filmedViewport, type Viewport } from '../../picture/viewport.ts'
 import type { CameraState, Player } from './player.ts'
 
 /** Whether all of the map is seen as it was drawn: then nothing has to be filmed. */
-export const isWholeMap = ({ shot, turn }: CameraState) => shot.kind === 'map' && turn === 0
+export const isWholeMap = ({ shot, turn }: Pick<CameraState, 'shot' | 'turn'>) =>
+  shot.kind === 'map' && turn === 0
 
-const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Whether a visitor asks for less motion. */
+export const asksForLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** What the camera shows now: the same as the painter of the map reckons for itself. */
 export function currentFraming(player: Player, stage: Stage): Framing {
@@ -19,7 +21,7 @@ export function currentFraming(player: Player, stage: Stage): Framing {
     shot,
     turn,
     speed: rateOf(state),
-    isStill: lessMotion(),
+    isStill: asksForLessMotion(),
     stage: { width, height },
   }
   return cameraAt(player.replay, filming, state.time)

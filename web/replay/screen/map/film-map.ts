@@ -13,12 +13,13 @@ import { filmedViewport, type Viewport } from '../../../picture/viewport.ts'
 export type MapFilming = Omit<Filming, 'stage'>
 
 /** Paints moments of a replay as a camera sees them. */
-export function createFilmPainter(ctx: Ctx, ground: Ground) {
+export function createFilmPainter(ground: Ground) {
   const paint = createFilm(ground)
   return (
+    ctx: Ctx,
     replay: Replay,
     time: Seconds,
-    { trail, ...filming }: MapFilming & { readonly trail: Trail },
+    { trail, ...filming }: MapFilming & { readonly trail: Trail | undefined },
     stage: Viewport,
     under?: Under,
   ) => {
