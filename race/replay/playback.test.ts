@@ -138,6 +138,12 @@ test('[PLAY-37] slow motion plays at its own rate, and photos at 1x all the same
   expect(player.run(2).state.time).toBeCloseTo(102.5, 6)
 })
 
+test('[PLAY-38] the last seconds run at 1x, or in slow motion', () => {
+  const player = aReplay().speed(50).seek(2990).play()
+  expect(player.run(1.1).state.time).toBeCloseTo(2996, 6)
+  expect(player.slowMotion(0.25).run(4).state.time).toBeCloseTo(2997, 6)
+})
+
 test('[PLAY-37] another speed ends slow motion', () => {
   const player = aReplay().slowMotion(0.25).play()
   expect(player.run(1).state.time).toBeCloseTo(0.25, 6)

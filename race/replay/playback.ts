@@ -1,7 +1,7 @@
 import { firstAbove } from '../binary-search.ts'
 import type { Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
-import { holdAt, jumpAt, type ReplayAxis } from './replay-axis.ts'
+import { finalAt, holdAt, jumpAt, type ReplayAxis } from './replay-axis.ts'
 
 /** The speeds on offer; the replay starts at 25x. */
 export const SPEEDS = [1, 5, 10, 25, 50] as const
@@ -51,8 +51,9 @@ export function advance(state: PlayState, axis: ReplayAxis, elapsed: Seconds): P
       continue
     }
     const hold = holdAt(axis, time)
-    const rate = hold ? 1 : rateOf(state)
-    const stop = hold ? hold.end : nextStop(axis, time)
+    const final = hold ? null : finalAt(axis, time)
+    const rate = hold ? 1 : final ? Math.min(1, rateOf(state)) : rateOf(state)
+    const stop = hold?.end ?? final?.end ?? nextStop(axis, time)
     const needed = (stop - time) / rate
     time = needed > left ? time + left * rate : stop
     left -= needed
@@ -60,11 +61,12 @@ export function advance(state: PlayState, axis: ReplayAxis, elapsed: Seconds): P
   return at(state, axis, time)
 }
 
-/** Where the rate next changes while nothing is shown. */
+/** Where the rate next changes while it is that of the speed. */
 function nextStop(axis: ReplayAxis, time: Seconds): Seconds {
   const hold = axis.holdStarts[firstAbove(axis.holdStarts, time)] ?? axis.end
   const jump = axis.jumpStarts[firstAbove(axis.jumpStarts, time)] ?? axis.end
-  return Math.min(hold, jump, axis.end)
+  const final = axis.finalStarts[firstAbove(axis.finalStarts, time)] ?? axis.end
+  return Math.min(hold, jump, final, axis.end)
 }
 
 /** Play or pause; playing at the end starts over. */

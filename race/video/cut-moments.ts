@@ -6,7 +6,7 @@ import { buildSplitTable } from '../replay/split-table.ts'
 import { getSegment, RING_KINDS, STATION_WORK } from '../segments.ts'
 import type { TimedSegment, Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
-import type { RaceWindow } from './race-window.ts'
+import type { RaceWindow } from '../replay/race-window.ts'
 
 /** A piece of a moment, and which share of its take it has. */
 export type MomentPart = RaceWindow & { readonly share: number }

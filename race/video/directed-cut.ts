@@ -8,7 +8,7 @@ import { chooseMoments, windowOf } from './choose-moments.ts'
 import { type HighlightLength, MEDIA_SHARE, shareMedia, TASTES } from './cut-media.ts'
 import { type CutMoment, findCutMoments } from './cut-moments.ts'
 import { buildHighlights, READABLE } from './highlights.ts'
-import { type RaceWindow, without } from './race-window.ts'
+import { type RaceWindow, without } from '../replay/race-window.ts'
 import {
   holdSpans,
   isReadable,

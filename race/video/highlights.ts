@@ -5,7 +5,7 @@ import { getSegment, RING_KINDS } from '../segments.ts'
 import type { Seconds } from '../types.ts'
 import { type ChapterWindow, chapterWindows } from './chapters.ts'
 import { type HighlightLength, MEDIA_SHARE, shareMedia, TASTES } from './cut-media.ts'
-import { type RaceWindow, without } from './race-window.ts'
+import { type RaceWindow, without } from '../replay/race-window.ts'
 import {
   holdSpans,
   isReadable,
