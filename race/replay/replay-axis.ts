@@ -139,7 +139,8 @@ function findFinals(timelines: readonly Timeline[], holds: readonly Hold[]): Fin
     .sort((a, b) => a - b)
   const [first, last] = [ends[0], ends.at(-1)]
   if (first === undefined || last === undefined) return []
-  const windows = last > first ? [windowBefore(first), windowBefore(last, first)] : [windowBefore(last)]
+  const windows =
+    last > first ? [windowBefore(first), windowBefore(last, first)] : [windowBefore(last)]
   return windows.flatMap((window) =>
     without(window, holds).map(({ from, to }) => ({ start: from, end: to })),
   )

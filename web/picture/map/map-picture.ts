@@ -2,6 +2,7 @@ import type { MapScene } from '../../../race/replay/scene.ts'
 import { type Ctx, openCanvas } from '../canvas.ts'
 import { toPlayer, type Viewport } from '../viewport.ts'
 import { buildCoursePaths, type CoursePaths } from './course-path.ts'
+import { paintFinish } from './paint-finish.ts'
 import { glowKey, paintGlow } from './paint-glow.ts'
 import { type Ground, paintGround } from './paint-ground.ts'
 import { paintMarkers } from './paint-markers.ts'
@@ -59,6 +60,7 @@ export function createMapPicture(ground: Ground, open: typeof openContext = open
     toPlayer(ctx, view)
     under?.(ctx, view, names)
     paintMarkers(ctx, view, scene, ground.theme, isCased)
+    paintFinish(ctx, view, scene, ground.theme)
   }
 }
 

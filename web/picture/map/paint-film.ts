@@ -6,6 +6,7 @@ import { fitViewport, toMap, toScreen, type Viewport } from '../viewport.ts'
 import { buildCoursePaths, type CoursePaths } from './course-path.ts'
 import { createGroundTiles } from './ground-tiles.ts'
 import type { Under } from './map-picture.ts'
+import { paintFinish } from './paint-finish.ts'
 import { paintGlow } from './paint-glow.ts'
 import type { Ground } from './paint-ground.ts'
 import { paintMarkers } from './paint-markers.ts'
@@ -91,6 +92,7 @@ export function createFilm(ground: Ground) {
     }
     under?.(ctx, view, names)
     paintMarkers(ctx, view, scene, theme, isCased, followed)
+    paintFinish(ctx, view, scene, theme)
   }
 }
 

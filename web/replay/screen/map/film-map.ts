@@ -1,4 +1,5 @@
-import { cameraAt, type Filming } from '../../../../race/camera/camera.ts'
+import { cameraAt } from '../../../../race/camera/camera.ts'
+import type { MapFilming } from '../../../../race/camera/finish-camera.ts'
 import type { Shot } from '../../../../race/camera/shot.ts'
 import { type MapScene, mapSceneAt, type Replay } from '../../../../race/replay/scene.ts'
 import type { Trail } from '../../../../race/replay/trail.ts'
@@ -8,9 +9,6 @@ import type { Under } from '../../../picture/map/map-picture.ts'
 import { createFilm } from '../../../picture/map/paint-film.ts'
 import type { Ground } from '../../../picture/map/paint-ground.ts'
 import { filmedViewport, type Viewport } from '../../../picture/viewport.ts'
-
-/** How a map is filmed; the stage is the view's. */
-export type MapFilming = Omit<Filming, 'stage'>
 
 /** Paints moments of a replay as a camera sees them. */
 export function createFilmPainter(ground: Ground) {

@@ -1,3 +1,4 @@
+import { isWholeMapAt, type MapFilming } from '../../../../race/camera/finish-camera.ts'
 import type { FieldShown } from '../../../../race/field/field-dots.ts'
 import { mapSceneAt, type Replay, raceTimeAt } from '../../../../race/replay/scene.ts'
 import type { Trail } from '../../../../race/replay/trail.ts'
@@ -9,7 +10,7 @@ import type { FieldPainter } from '../../../picture/map/paint-field.ts'
 import type { Ground } from '../../../picture/map/paint-ground.ts'
 import { type ShownMap, toneMap } from '../../../picture/tone-map.ts'
 import { startCanvas, type Viewport } from '../../../picture/viewport.ts'
-import type { createFilmPainter, MapFilming } from './film-map.ts'
+import type { createFilmPainter } from './film-map.ts'
 
 /** What a map is painted from. Without an image a plain hall is painted. */
 export type MapSubject = Omit<Ground, 'map'> & { readonly map: ShownMap | null }
@@ -22,8 +23,7 @@ export type MapChange = Partial<{
   readonly view: Viewport
   readonly replay: Replay
   readonly time: Seconds
-  /** `null`: the whole map. */
-  readonly filming: MapFilming | null
+  readonly filming: MapFilming
   readonly trail: Trail
   /** `null`: only the athletes who are watched. */
   readonly shown: FieldShown | null
@@ -65,7 +65,9 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
     if (!replay || !view || time === undefined || !opened || !ctx) return
     const { film, field, paintWhole } = opened
     const under = field?.(raceTimeAt(replay, time), picked)
-    if (filming && film) film(ctx, replay, time, { ...filming, trail }, view, under)
+    const isFilmed = filming && !isWholeMapAt(replay.axis, filming, time)
+    if (isFilmed) void loadFilm()
+    if (isFilmed && film) film(ctx, replay, time, { ...filming, trail }, view, under)
     else {
       startCanvas(ctx, view)
       paintWhole(ctx, view, mapSceneAt(replay, time, view.scale, trail), under)
@@ -82,7 +84,6 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
     const show = (display: string) => {
       const ground = { course, map: map && toneMap(map), theme: { ...theme, display } }
       opened = { ground, paintWhole: createMapPicture(ground), film: null, field: null }
-      void loadFilm()
       void loadField()
       paintSoon()
     }
@@ -97,9 +98,10 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
   /** Loaded when the camera first moves. Without a connection the whole map stays. */
   async function loadFilm() {
     const own = opened
-    if (!state.filming || !own || own.film) return
+    if (!own || own.film) return
     const loaded = await import('./film-map.ts').catch(() => null)
-    if (loaded) own.film ??= loaded.createFilmPainter(own.ground)
+    if (!loaded) return
+    own.film ??= loaded.createFilmPainter(own.ground)
     paintSoon()
   }
 
@@ -128,7 +130,6 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
     if (fonts) font = loadFonts(fonts, `700 16px ${fonts[0]?.family ?? ''}`, 'A')
     if (subject) void open(subject)
     if (change.canvas || change.view) resize()
-    if (change.filming) void loadFilm()
     if (change.shown !== undefined) void loadField()
     paintSoon()
   }

@@ -4,7 +4,7 @@ import type { Replay } from '../../../../race/replay/scene.ts'
 import { readTheme } from '../../../picture/theme.ts'
 import type { ShownMap } from '../../../picture/tone-map.ts'
 import { fitViewport, type Viewport } from '../../../picture/viewport.ts'
-import { asksForLessMotion, isWholeMap } from '../../engine/page-camera.ts'
+import { currentFilming, isWholeMap } from '../../engine/page-camera.ts'
 import type { Player } from '../../engine/player.ts'
 import { openMapScreen } from './map-screen.ts'
 
@@ -45,9 +45,7 @@ export function RaceMap(props: RaceMapProps) {
     let replay: Replay | null = null
     let rate = 0
     const film = () => {
-      const { shot, turn, trail } = player.camera.get()
-      const filming = { shot, turn, speed: rate, isStill: asksForLessMotion() }
-      screen.change({ trail, filming: isWholeMap({ shot, turn }) ? null : filming })
+      screen.change({ trail: player.camera.get().trail, filming: currentFilming(player) })
       layOver()
     }
     const stopFrames = player.onFrame(({ time }) => {
