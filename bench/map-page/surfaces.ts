@@ -14,14 +14,14 @@ import { readMapLevels } from '../../web/operator/tracer/canvas/map-levels.ts'
 import { readTracerTheme } from '../../web/operator/tracer/canvas/read-tracer-theme.ts'
 import { paintStage } from '../../web/operator/tracer/canvas/stage-painter.ts'
 import { paintPicture } from '../../web/operator/tracer/canvas/tracer-layers.ts'
-import { openMapPicture } from '../../web/picture/map/map-picture.ts'
+import { createMapPicture, paintMap } from '../../web/picture/map/map-picture.ts'
 import { readTheme } from '../../web/picture/theme.ts'
 import { type ShownMap, toneMap } from '../../web/picture/tone-map.ts'
 import { openFramePainter, styleOf } from '../../web/picture/video/frame-painter.ts'
 import { cardView } from '../../web/picture/video/paint-course-map.ts'
 import { PLACES, paintResultCard } from '../../web/picture/video/paint-result-card.ts'
 import { viewOf } from '../../web/picture/video/video-viewport.ts'
-import { fitViewport, type Viewport } from '../../web/picture/viewport.ts'
+import { fitViewport, toPlayer, type Viewport } from '../../web/picture/viewport.ts'
 import { aLargeComparison } from '../player-page/replay.ts'
 import type { openMap } from './maps.ts'
 
@@ -80,14 +80,17 @@ export async function openReplay(
   ratio: number,
 ) {
   const view = fitViewport(course, { width, height }, ratio)
-  const layers = Array.from({ length: 3 }, () => new OffscreenCanvas(1, 1))
-  const theme = themeHere()
-  const picture = openMapPicture(layers, { course, map: toneMap(map), theme })
-  picture.resize(view)
+  const ground = { course, map: toneMap(map), theme: themeHere() }
+  const paint = createMapPicture(ground)
   return (scene: Scene | null): Surface => {
-    if (scene) picture.paint(scene)
-    const shown = scene ? layers : layers.slice(0, 1)
-    return { canvas: onGround(shown, 'ground'), view }
+    const canvas = new OffscreenCanvas(width * ratio, height * ratio)
+    const ctx = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+    if (scene) paint(ctx, view, scene)
+    else {
+      toPlayer(ctx, view)
+      paintMap(ctx, view, ground)
+    }
+    return { canvas: onGround([canvas], 'ground'), view }
   }
 }
 

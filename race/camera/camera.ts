@@ -1,31 +1,30 @@
 import { firstAbove } from '../binary-search.ts'
+import { pointAtLength } from '../course/course.ts'
 import type { Replay } from '../replay/scene.ts'
 import type { Seconds } from '../types.ts'
 import { chooseTakes } from './choose-takes.ts'
+import { finishShare, type MapFilming, wholeFraming } from './finish-camera.ts'
 import { movingCamera } from './moving-camera.ts'
-import { type Framing, type Shot, type Stage, type Turn, wholeScale } from './shot.ts'
+import { type Framing, type Stage, wholeScale } from './shot.ts'
 import { stillCamera } from './still-camera.ts'
 import type { Film, Take } from './take.ts'
 import { buildWatchAxis, type WatchAxis, watchTimeOf } from './watch-axis.ts'
 
-/** A shot, and how it is watched. */
-export type Filming = {
-  readonly shot: Shot
-  readonly stage: Stage
-  readonly turn: Turn
-  /** Seconds of replay in a second of watching. */
-  readonly speed: number
-  /** Nothing moves, there are only cuts: for people who asked for less motion. */
-  readonly isStill: boolean
-}
+/** How a map is filmed for a stage. */
+export type Filming = MapFilming & { readonly stage: Stage }
 
 /** What of the map is seen at a replay time: a function of time alone, whatever was seen before. */
 export function cameraAt(replay: Replay, filming: Filming, time: Seconds): Framing {
-  const { shot, stage, turn } = filming
-  const { width, height } = replay.course
-  const whole = wholeScale(replay.course, stage, turn)
-  if (shot.kind === 'map') return { centre: { x: width / 2, y: height / 2 }, scale: whole, turn }
-  if (shot.kind === 'free') return { centre: shot.centre, scale: shot.zoom * whole, turn }
+  const { shot, stage, turn, speed, isStill } = filming
+  const { course } = replay
+  if (shot.kind === 'map') {
+    const share = isStill ? 0 : finishShare(replay.axis, speed, time)
+    const finish = pointAtLength(course, course.ends.at(-1) ?? 0)
+    return wholeFraming(course, finish, { stage, turn }, share)
+  }
+  if (shot.kind === 'free') {
+    return { centre: shot.centre, scale: shot.zoom * wholeScale(course, stage, turn), turn }
+  }
   const { axis, cameraOf } = filmOf(replay, filming)
   return cameraOf(watchTimeOf(axis, time))
 }

@@ -1,5 +1,6 @@
 import { leadingSegments } from '../replay/leading-segments.ts'
 import { findPasses } from '../replay/rank-changes.ts'
+import { FINAL } from '../replay/replay-axis.ts'
 import type { Replay } from '../replay/scene.ts'
 import { getSegment, STATION_WORK } from '../segments.ts'
 import type { Seconds } from '../types.ts'
@@ -61,7 +62,7 @@ function findMoments(replay: Replay): Moment[] {
   const { axis, timelines, winner } = replay
   const finishes = timelines.flatMap(({ end, status, isGhost }, athlete) =>
     status === 'finished' && !isGhost
-      ? [{ time: end, subject: [athlete], zoom: CLOSE_ZOOM, ...FINISH, athlete }]
+      ? [{ time: end, subject: [athlete], zoom: CLOSE_ZOOM, ...finishAround(axis, end), athlete }]
       : [],
   )
   const passes = findPasses(timelines).map(({ time, athlete, passed, place }) => ({
@@ -92,6 +93,12 @@ function findMoments(replay: Replay): Moment[] {
     ...stations,
   ]
 }
+
+/** The finish, and all of the way to it that is seen at 1x. */
+const finishAround = ({ finals }: Replay['axis'], time: Seconds) => ({
+  ...FINISH,
+  before: FINISH.before + (finals.some(({ end }) => end === time) ? FINAL : 0),
+})
 
 /** A take around a moment in what is left of the axis; nothing when there is too little left. */
 function fitTake(

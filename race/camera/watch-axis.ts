@@ -28,7 +28,10 @@ export type WatchAxis = {
 }
 
 /** The axis of a replay that is watched at one speed. */
-export function buildWatchAxis({ start, end, holds, jumps }: ReplayAxis, speed: number): WatchAxis {
+export function buildWatchAxis(
+  { start, end, holds, jumps, finals }: ReplayAxis,
+  speed: number,
+): WatchAxis {
   const stretches: Stretch[] = []
   const breaks: Seconds[] = []
   let [time, watched] = [start, 0]
@@ -40,15 +43,16 @@ export function buildWatchAxis({ start, end, holds, jumps }: ReplayAxis, speed: 
     watched = until
   }
   const stops = [
-    ...holds.map((hold) => ({ ...hold, rate: 1 })),
+    ...holds.map((hold) => ({ ...hold, rate: 1, isBreak: false })),
+    ...finals.map((final) => ({ ...final, rate: Math.min(1, speed), isBreak: false })),
     // Playing leaps over it; who seeks into it stands there, and it has its own camera.
-    ...jumps.map((jump) => ({ ...jump, rate: speed })),
+    ...jumps.map((jump) => ({ ...jump, rate: speed, isBreak: true })),
   ].sort((a, b) => a.start - b.start)
   for (const stop of stops) {
     goOn(stop.start, speed)
-    if (!('item' in stop)) breaks.push(watched)
+    if (stop.isBreak) breaks.push(watched)
     goOn(stop.end, stop.rate)
-    if (!('item' in stop)) breaks.push(watched)
+    if (stop.isBreak) breaks.push(watched)
   }
   goOn(end, speed)
   return layoutAxis(stretches, breaks)

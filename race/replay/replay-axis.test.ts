@@ -132,3 +132,30 @@ test('[PLAY-12] for any media, holds and jumps are in order and never overlap', 
 test('[PLAY-15] without athletes there is nothing to play and nobody to congratulate', () => {
   expect(aPlan({ timelines: [] })).toMatchObject({ start: 0, raceEnd: 0, end: 0, holds: [] })
 })
+
+test('[PLAY-38] the way to the first and to the last finish is marked', () => {
+  expect(aPlan().finals).toEqual([{ start: 2995, end: 3000 }])
+  const timelines = [120, 100, 110].map(anEvenTimeline)
+  expect(aPlan({ timelines }).finals).toEqual([
+    { start: 2995, end: 3000 },
+    { start: 3595, end: 3600 },
+  ])
+})
+
+test('[PLAY-38] a photo on that way takes its part of it, and two close finishes share theirs', () => {
+  expect(aPlan({ media: [aPhoto(2996)] }).finals).toEqual([
+    { start: 2995, end: 2996 },
+    { start: 2998, end: 3000 },
+  ])
+  const close = [aTimeline(), aTimeline({ total: 3001 })]
+  expect(aPlan({ timelines: close }).finals).toEqual([
+    { start: 2995, end: 3000 },
+    { start: 3000, end: 3001 },
+  ])
+})
+
+test('[PLAY-38] neither an athlete who stopped nor a ghost has a finish', () => {
+  const ghost = { ...anEvenTimeline(100), isGhost: true }
+  const stopped = { ...anEvenTimeline(90), status: 'dnf' as const }
+  expect(aPlan({ timelines: [ghost, stopped] }).finals).toEqual([])
+})

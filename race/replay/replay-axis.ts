@@ -3,6 +3,7 @@ import type { PlacedItem } from '../media/media.ts'
 import { getSegment } from '../segments.ts'
 import { firstSegment, type Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
+import { without } from './race-window.ts'
 import { raceEnd } from './ranking.ts'
 
 /** A stretch of the replay that runs at 1x because something is shown: a media item or the congratulations. */
@@ -15,6 +16,9 @@ export type Hold = {
 
 /** A stretch playing leaps over: part of a skipped run. */
 export type Jump = { readonly start: Seconds; readonly end: Seconds }
+
+/** The last seconds of a race, which run at 1x; in a hold of its own an item is shown instead. */
+export type FinalStretch = { readonly start: Seconds; readonly end: Seconds }
 
 /**
  * One axis for everything a replay shows. Race time is replay time, held at 0 during the lead-in
@@ -33,9 +37,12 @@ export type ReplayAxis = {
   /** In order, never overlapping, and never inside a jump. */
   readonly holds: readonly Hold[]
   readonly jumps: readonly Jump[]
-  /** Starts of holds and jumps, for binary search. */
+  /** In order, never overlapping holds or each other. */
+  readonly finals: readonly FinalStretch[]
+  /** Starts of holds, jumps and final stretches, for binary search. */
   readonly holdStarts: Float64Array
   readonly jumpStarts: Float64Array
+  readonly finalStarts: Float64Array
 }
 
 /** What a axis is made from. Skipping runs is for a single athlete. */
@@ -55,6 +62,8 @@ const VIDEO_PAUSE: Seconds = 0.5
 const SHORTEST_HOLD: Seconds = 0.5
 /** How long the congratulations stand. */
 export const CONGRATULATIONS: Seconds = 3
+/** How long before a finish the replay runs at 1x. */
+export const FINAL: Seconds = 5
 
 /** Decides once when everything is shown; playing, seeking and exporting only ask. */
 export function buildReplayAxis(input: AxisInput): ReplayAxis {
@@ -81,15 +90,18 @@ export function buildReplayAxis(input: AxisInput): ReplayAxis {
   }
   if (input.timelines.length > 0) show(null, end, CONGRATULATIONS)
 
-  const jumps = input.skipRuns ? findJumps(input, holds) : []
+  const finals = findFinals(input.timelines, holds)
+  const jumps = input.skipRuns ? findJumps(input, [...holds, ...finals].sort(byStart)) : []
   return {
     start,
     raceEnd: end,
     end: Math.max(end, free),
     holds,
     jumps,
+    finals,
     holdStarts: Float64Array.from(holds, (hold) => hold.start),
     jumpStarts: Float64Array.from(jumps, (jump) => jump.start),
+    finalStarts: Float64Array.from(finals, (final) => final.start),
   }
 }
 
@@ -103,6 +115,11 @@ export function jumpAt({ jumps, jumpStarts }: ReplayAxis, time: Seconds): Jump |
   return findAround(jumps, jumpStarts, time)
 }
 
+/** The final stretch a replay time lies in, if any. */
+export function finalAt({ finals, finalStarts }: ReplayAxis, time: Seconds): FinalStretch | null {
+  return findAround(finals, finalStarts, time)
+}
+
 function findAround<Span extends Jump>(
   spans: readonly Span[],
   starts: Float64Array,
@@ -112,8 +129,30 @@ function findAround<Span extends Jump>(
   return span && time < span.end ? span : null
 }
 
+const byStart = (a: Jump, b: Jump) => a.start - b.start
+
+/** The way to the first and to the last finish of those who are ranked, as far as no item is shown there. */
+function findFinals(timelines: readonly Timeline[], holds: readonly Hold[]): FinalStretch[] {
+  const ends = timelines
+    .filter(({ status, isGhost }) => status === 'finished' && !isGhost)
+    .map(({ end }) => end)
+    .sort((a, b) => a - b)
+  const [first, last] = [ends[0], ends.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const windows =
+    last > first ? [windowBefore(first), windowBefore(last, first)] : [windowBefore(last)]
+  return windows.flatMap((window) =>
+    without(window, holds).map(({ from, to }) => ({ start: from, end: to })),
+  )
+}
+
+const windowBefore = (end: Seconds, least: Seconds = 0) => ({
+  from: Math.max(least, end - FINAL),
+  to: end,
+})
+
 /** Every run but the first is leapt over, up to shortly before each item in it. */
-function findJumps({ timelines, imageDisplayTime }: AxisInput, holds: readonly Hold[]): Jump[] {
+function findJumps({ timelines, imageDisplayTime }: AxisInput, holds: readonly Jump[]): Jump[] {
   const [timeline, ...others] = timelines
   if (!timeline || others.length > 0) return []
   const first = firstSegment(timelines)

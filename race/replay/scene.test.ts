@@ -18,6 +18,7 @@ test('[SCENE-2] every athlete has a marker with position, colour and initials', 
   expect(sceneOf({}, 50).markers).toEqual([
     {
       athlete: 0,
+      name: 'Athlete 0',
       initials: 'A0',
       color: 'rgb(1 2 3)',
       position: { x: 50, y: 0 },

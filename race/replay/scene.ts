@@ -6,6 +6,7 @@ import { clockText, wholePart } from '../text/clock-text.ts'
 import { initialsOf } from '../text/initials.ts'
 import { segmentAtProgress, type Timeline, totalOf } from '../timeline.ts'
 import type { MapPoint, Seconds, Segment } from '../types.ts'
+import { finishAt, type ShownFinish } from './finish.ts'
 import { type Nudge, nudgeMarkers } from './nudge.ts'
 import type { LeaderboardRow } from './ranking.ts'
 import { raceEnd, rankingAt, type Standing } from './ranking.ts'
@@ -55,6 +56,7 @@ export const isContest = (athletes: readonly Pick<ReplayAthlete, 'timeline'>[]):
 /** Where an athlete is drawn. Positions are on the map, nudges on the screen. */
 export type Marker = {
   readonly athlete: number
+  readonly name: string
   readonly initials: string
   readonly color: string
   readonly position: MapPoint
@@ -89,13 +91,15 @@ export type Scene = {
   readonly leaderboard: readonly LeaderboardRow[]
   /** The leader's segment (the athlete's, in a single replay); `null` without athletes. */
   readonly current: LeaderboardRow | null
+  /** The finish that is told beside the marker of who has finished. */
+  readonly finish: ShownFinish | null
   readonly media: ShownMedia | null
   readonly congratulations: { readonly athlete: number; readonly opacity: number } | null
   readonly words: string
 }
 
 /** The part of a picture that is drawn on the map. */
-export type MapScene = Pick<Scene, 'markers' | 'leaderboard'>
+export type MapScene = Pick<Scene, 'markers' | 'leaderboard' | 'finish'>
 
 /** A replay before it is decided what is shown when: the part that costs something. */
 export type ReplayWithoutAxis = Omit<Replay, 'axis'>
@@ -151,7 +155,7 @@ function findWinner(timelines: readonly Timeline[]): number | null {
 export function sceneAt(replay: Replay, time: Seconds, screenScale = 1): Scene {
   const { axis, timelines } = replay
   const raceTime = raceTimeAt(replay, time)
-  const { markers, leaderboard } = mapSceneAt(replay, time, screenScale)
+  const { markers, leaderboard, finish } = mapSceneAt(replay, time, screenScale)
   const hold = holdAt(axis, time)
   return {
     time,
@@ -160,6 +164,7 @@ export function sceneAt(replay: Replay, time: Seconds, screenScale = 1): Scene {
     phase: time <= 0 ? 'before' : time < axis.raceEnd ? 'race' : 'after',
     markers,
     leaderboard,
+    finish,
     current: leaderboard[0] ?? null,
     media: hold?.item ? shownMedia(replay, hold, hold.item, time) : null,
     congratulations: congratulationsAt(replay, hold, time),
@@ -176,7 +181,7 @@ export function mapSceneAt(
 ): MapScene {
   const leaderboard = leaderboardAt(replay, time)
   const markers = markersAt(replay, raceTimeAt(replay, time), leaderboard, screenScale, trail)
-  return { markers, leaderboard }
+  return { markers, leaderboard, finish: finishAt(replay, time, leaderboard) }
 }
 
 /** The race clock at a replay time. */
@@ -214,8 +219,9 @@ function markersAt(
   const positions = trails.map(([newest]) => newest as MapPoint)
   const nudges = nudgeMarkers(positions, screenScale)
   const markers = athletes.map(
-    ({ color, timeline: { isGhost = false } }, athlete): Marker => ({
+    ({ name, color, timeline: { isGhost = false } }, athlete): Marker => ({
       athlete,
+      name,
       initials: initials[athlete] ?? '?',
       color,
       position: positions[athlete] as MapPoint,

@@ -1,6 +1,6 @@
+import type { RaceWindow } from '../replay/race-window.ts'
 import type { Seconds } from '../types.ts'
 import type { CutMoment, CutMoments } from './cut-moments.ts'
-import type { RaceWindow } from './race-window.ts'
 
 /** Least of a moment that must be left of it to be shown: half a pass is none. */
 const LEAST_LEFT = 0.4

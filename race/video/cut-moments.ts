@@ -1,4 +1,5 @@
 import { CLOSE_ZOOM, RUN_ZOOM, type Subject } from '../camera/take.ts'
+import type { RaceWindow } from '../replay/race-window.ts'
 import { findPasses } from '../replay/rank-changes.ts'
 import { rankingAt } from '../replay/ranking.ts'
 import type { Replay } from '../replay/scene.ts'
@@ -6,7 +7,6 @@ import { buildSplitTable } from '../replay/split-table.ts'
 import { getSegment, RING_KINDS, STATION_WORK } from '../segments.ts'
 import type { TimedSegment, Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
-import type { RaceWindow } from './race-window.ts'
 
 /** A piece of a moment, and which share of its take it has. */
 export type MomentPart = RaceWindow & { readonly share: number }

@@ -1,5 +1,6 @@
 import { CLOSE_ZOOM, DIRECTOR_ROOM, RUN_ZOOM, type Subject, type Take } from '../camera/take.ts'
 import type { Stretch } from '../camera/watch-axis.ts'
+import { type RaceWindow, without } from '../replay/race-window.ts'
 import type { Hold } from '../replay/replay-axis.ts'
 import type { Replay } from '../replay/scene.ts'
 import type { Seconds } from '../types.ts'
@@ -8,7 +9,6 @@ import { chooseMoments, windowOf } from './choose-moments.ts'
 import { type HighlightLength, MEDIA_SHARE, shareMedia, TASTES } from './cut-media.ts'
 import { type CutMoment, findCutMoments } from './cut-moments.ts'
 import { buildHighlights, READABLE } from './highlights.ts'
-import { type RaceWindow, without } from './race-window.ts'
 import {
   holdSpans,
   isReadable,

@@ -1,3 +1,4 @@
+import { type RaceWindow, without } from '../replay/race-window.ts'
 import { findRankChanges } from '../replay/rank-changes.ts'
 import type { ReplayAxis } from '../replay/replay-axis.ts'
 import type { Replay } from '../replay/scene.ts'
@@ -5,7 +6,6 @@ import { getSegment, RING_KINDS } from '../segments.ts'
 import type { Seconds } from '../types.ts'
 import { type ChapterWindow, chapterWindows } from './chapters.ts'
 import { type HighlightLength, MEDIA_SHARE, shareMedia, TASTES } from './cut-media.ts'
-import { type RaceWindow, without } from './race-window.ts'
 import {
   holdSpans,
   isReadable,

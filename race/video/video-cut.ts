@@ -67,6 +67,10 @@ export function buildFullVideo(
   const stops = [
     ...axis.holds.map((hold) => ({ ...hold, spans: holdSpans(hold, hold.end - hold.start) })),
     ...axis.jumps.map((jump) => ({ ...jump, item: null, spans: [] })),
+    ...axis.finals.map(({ start, end }) => ({
+      ...{ start, end, item: null },
+      spans: [{ from: start, to: end, length: end - start, item: null }],
+    })),
   ].sort((a, b) => a.start - b.start)
   for (const { start, end, item, spans: shown } of stops) {
     goOn(start)

@@ -1,5 +1,5 @@
 import type { Framing } from '../../race/camera/shot.ts'
-import type { MapPoint } from '../../race/types.ts'
+import type { Area, MapPoint } from '../../race/types.ts'
 import type { Ctx } from './canvas.ts'
 
 /** A point in CSS pixels of the canvas. Map pixels become screen pixels here and nowhere else. */
@@ -20,6 +20,8 @@ export type Viewport = {
   readonly turn?: 0 | 1
   /** A camera's view: the map reaches beyond the canvas, and what lies out there is not pulled in. */
   readonly isFilmed?: boolean
+  /** The part of the canvas nothing lies over; all of it where none is named. */
+  readonly open?: Area
 }
 
 export type Size = { readonly width: number; readonly height: number }
@@ -72,7 +74,11 @@ export function filmedViewport(
 }
 
 /** An empty canvas on which a CSS pixel is one unit. */
-export function startCanvas(ctx: Ctx, { width, height, pixelRatio }: Viewport) {
-  ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
-  ctx.clearRect(0, 0, width, height)
+export function startCanvas(ctx: Ctx, view: Viewport) {
+  toPlayer(ctx, view)
+  ctx.clearRect(0, 0, view.width, view.height)
 }
+
+/** Makes a CSS pixel of the player the canvas's own. */
+export const toPlayer = (ctx: Ctx, { pixelRatio }: Viewport) =>
+  ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)

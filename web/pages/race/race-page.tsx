@@ -5,7 +5,6 @@ import { RACE_PAGE_TEXTS } from '../../../contract/texts/race-page-texts.ts'
 import { changeRaceAddress, readRaceAddress } from '../../../race/links/race-address.ts'
 import { QueriesProvider } from '../../api/queries-provider.tsx'
 import { useResults } from '../../replay/loading/use-results.ts'
-import { prepareMapScreen } from '../../replay/screen/map/map-screen.ts'
 import { loadRivals } from '../../replay/screen/rivals/use-rivals.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageState } from '../../ui/page-state.tsx'
@@ -67,7 +66,6 @@ function Race() {
   const watchStandard = () => goOn({ isStandard: true })
   // Deferred, so that React renders what has come in slices; an answer is rendered in one task.
   const isLoaded = useDeferredValue(state.kind !== 'loading')
-  useEffect(prepareMapScreen, [])
   useEffect(() => {
     // Ahead of the replay, which waits for it.
     loadRivals(search)

@@ -83,11 +83,8 @@ function useRacePageAhead(isWanted: boolean, mapUrl: string | null) {
     const prepare = async () => {
       await idle()
       await preloadRacePage()
-      const { prepareMapImage, prepareMapScreen } = await import(
-        '../../replay/loading/map-image.ts'
-      )
-      prepareMapScreen()
       if (mapUrl === null) return
+      const { prepareMapImage } = await import('../../replay/loading/map-image.ts')
       await idle()
       await prepareMapImage(mapUrl)
     }

@@ -1,7 +1,8 @@
 import type { MapScene } from '../../../race/replay/scene.ts'
-import type { Canvas, Ctx } from '../canvas.ts'
-import { startCanvas, type Viewport } from '../viewport.ts'
+import { type Ctx, openCanvas } from '../canvas.ts'
+import { toPlayer, type Viewport } from '../viewport.ts'
 import { buildCoursePaths, type CoursePaths } from './course-path.ts'
+import { paintFinish } from './paint-finish.ts'
 import { glowKey, paintGlow } from './paint-glow.ts'
 import { type Ground, paintGround } from './paint-ground.ts'
 import { paintMarkers } from './paint-markers.ts'
@@ -10,8 +11,8 @@ import { type Name, nameSize, paintNames, placeNames, startNames } from './paint
 /** Paints what lies under the markers, and writes the names of stations over it. */
 export type Under = (ctx: Ctx, view: Viewport, names: readonly Name[]) => void
 
-/** A map on its layers. */
-export type MapPicture = ReturnType<typeof openMapPicture>
+/** Where the course and its names lie on a painted map. */
+export type LaidMap = { readonly paths: CoursePaths; readonly names: readonly Name[] }
 
 /** The ground with the names of its stations, as it looks before the start. */
 export function paintMap(ctx: Ctx, view: Viewport, ground: Ground): LaidMap {
@@ -22,57 +23,46 @@ export function paintMap(ctx: Ctx, view: Viewport, ground: Ground): LaidMap {
   startNames(ctx, nameSize(view), theme, isCased)
   const names = map?.hasPrintedNames ? [] : placeNames(ctx, view, course, nameSize(view))
   paintNames(ctx, view, names, theme, isCased)
-  return { view, paths, names }
-}
-
-/** A whole map on a canvas, and where its course and its names lie there. */
-export type LaidMap = {
-  readonly view: Viewport
-  readonly paths: CoursePaths
-  readonly names: readonly Name[]
+  return { paths, names }
 }
 
 /**
- * Paints a whole map with its athletes on three layers: what stands still, the glow of the segments
- * athletes are in, and what moves. Long strokes cost the most, so they are painted least.
+ * Paints a whole map with its athletes. Long strokes cost the most: the ground is kept for a view, and
+ * the glow until somebody comes to another segment.
  */
-export function openMapPicture(layers: readonly Canvas[], ground: Ground) {
-  const { map, theme } = ground
-  const [still, glow, moving] = layers.map((canvas) => canvas.getContext('2d') as Ctx | null)
-  if (!still || !glow || !moving) throw new Error('There is no canvas to draw on')
-  const isCased = map?.isCased ?? false
-  let laid: LaidMap | null = null
-  let painted = ''
-  return {
-    /** Where a camera paints: Firefox gives a canvas of the page its context only once. */
-    moving,
-    /** Lays the map on the screen again. */
-    resize(view: Viewport) {
-      for (const canvas of layers) {
-        canvas.width = Math.round(view.width * view.pixelRatio)
-        canvas.height = Math.round(view.height * view.pixelRatio)
-      }
-      painted = ''
-      startCanvas(still, view)
-      laid = paintMap(still, view, ground)
-    },
-    /** Makes room for a camera, which paints everything on the highest layer. */
-    clear(view: Viewport) {
-      laid = null
-      for (const layer of [still, glow]) startCanvas(layer, view)
-    },
-    paint(scene: MapScene, under?: Under) {
-      if (!laid) return
-      const { view, paths, names } = laid
-      const wanted = glowKey(scene)
-      if (wanted !== painted) {
-        startCanvas(glow, view)
-        paintGlow(glow, view, paths, scene, isCased)
-      }
-      painted = wanted
-      startCanvas(moving, view)
-      under?.(moving, view, names)
-      paintMarkers(moving, view, scene, theme, isCased)
-    },
+export function createMapPicture(ground: Ground, open: typeof openContext = openContext) {
+  const isCased = ground.map?.isCased ?? false
+  let laid: (LaidMap & { view: Viewport; still: Ctx; lit: Ctx; glow: string }) | null = null
+
+  function layOut(view: Viewport) {
+    const [width, height] = [view.width, view.height].map((side) =>
+      Math.round(side * view.pixelRatio),
+    ) as [number, number]
+    const [still, lit] = [open(width, height), open(width, height)]
+    toPlayer(still, view)
+    return { ...paintMap(still, view, ground), view, still, lit, glow: '' }
+  }
+
+  return (ctx: Ctx, view: Viewport, scene: MapScene, under?: Under) => {
+    if (laid?.view !== view) laid = layOut(view)
+    const { still, lit, paths, names } = laid
+    const glow = glowKey(scene)
+    if (glow !== laid.glow) {
+      lit.setTransform(1, 0, 0, 1, 0, 0)
+      lit.clearRect(0, 0, lit.canvas.width, lit.canvas.height)
+      lit.drawImage(still.canvas, 0, 0)
+      toPlayer(lit, view)
+      paintGlow(lit, view, paths, scene, isCased)
+      laid.glow = glow
+    }
+    ctx.setTransform(1, 0, 0, 1, 0, 0)
+    ctx.drawImage(lit.canvas, 0, 0)
+    toPlayer(ctx, view)
+    under?.(ctx, view, names)
+    paintMarkers(ctx, view, scene, ground.theme, isCased)
+    paintFinish(ctx, view, scene, ground.theme)
   }
 }
+
+const openContext = (width: number, height: number) =>
+  openCanvas(width, height).getContext('2d') as Ctx

@@ -6,7 +6,8 @@ import { fitViewport, toMap, toScreen, type Viewport } from '../viewport.ts'
 import { buildCoursePaths, type CoursePaths } from './course-path.ts'
 import { createGroundTiles } from './ground-tiles.ts'
 import type { Under } from './map-picture.ts'
-import { paintFilmedGlow } from './paint-glow.ts'
+import { paintFinish } from './paint-finish.ts'
+import { paintGlow } from './paint-glow.ts'
 import type { Ground } from './paint-ground.ts'
 import { paintMarkers } from './paint-markers.ts'
 import {
@@ -80,7 +81,7 @@ export function createFilm(ground: Ground) {
     ctx.scale(view.scale / level.scale, view.scale / level.scale)
     ctx.imageSmoothingQuality = 'low'
     paintTiles(ctx, view, level.scale)
-    paintFilmedGlow(ctx, level.paths, scene, isCased)
+    paintGlow(ctx, view, level.paths, scene, isCased)
     ctx.restore()
     const names = namesIn(view, level)
     if (hasNames) {
@@ -91,6 +92,7 @@ export function createFilm(ground: Ground) {
     }
     under?.(ctx, view, names)
     paintMarkers(ctx, view, scene, theme, isCased, followed)
+    paintFinish(ctx, view, scene, theme)
   }
 }
 

@@ -20,14 +20,18 @@ export function paintGlow(
   { leaderboard }: Pick<MapScene, 'leaderboard'>,
   isCased: boolean,
 ) {
-  const size = isCased ? casedSize(view) : 1
+  const size = isCased && !view.isFilmed ? casedSize(view) : 1
+  const racing = leaderboard.filter(({ state }) => state === 'racing')
+  // With every frame of a camera each segment is painted once, and only the leader's is soft.
+  const lit = view.isFilmed ? firstOfEach(racing) : racing
   ctx.lineCap = 'round'
   ctx.lineJoin = 'round'
-  for (const { state, progress, color } of leaderboard.toReversed()) {
-    const path = paths[Math.floor(progress)]
-    if (state !== 'racing' || !path) continue
-    ctx.strokeStyle = color
-    for (const [width, alpha] of isCased ? CASED : GLOW) {
+  for (const row of lit.toReversed()) {
+    const path = paths[Math.floor(row.progress)]
+    if (!path) continue
+    ctx.strokeStyle = row.color
+    const glow = view.isFilmed && row !== lit[0] ? GLOW.slice(-1) : GLOW
+    for (const [width, alpha] of isCased ? CASED : glow) {
       ctx.lineWidth = width * size
       ctx.globalAlpha = alpha
       ctx.stroke(path)
@@ -35,6 +39,12 @@ export function paintGlow(
   }
   ctx.globalAlpha = 1
 }
+
+const firstOfEach = (rows: MapScene['leaderboard']) =>
+  rows.filter(
+    ({ progress }, i) =>
+      rows.findIndex((other) => Math.floor(other.progress) === Math.floor(progress)) === i,
+  )
 
 const GLOW = [
   [12, 0.1],
@@ -44,30 +54,3 @@ const GLOW = [
 
 /** Inside the casing of the course line, which sets it off: a glow over the casing would fill it. */
 const CASED = [[3.25, 1]] as const
-
-/** The same with every frame of a camera: each segment once, and only the leader's is soft. */
-export function paintFilmedGlow(
-  ctx: Ctx,
-  paths: CoursePaths,
-  { leaderboard }: Pick<MapScene, 'leaderboard'>,
-  isCased: boolean,
-) {
-  const lit = new Set<number>()
-  const racing = leaderboard.filter(({ state, progress }) => {
-    const segment = Math.floor(progress)
-    return state === 'racing' && !lit.has(segment) && lit.add(segment)
-  })
-  ctx.lineCap = 'round'
-  ctx.lineJoin = 'round'
-  for (const row of racing.toReversed()) {
-    const path = paths[Math.floor(row.progress)]
-    if (!path) continue
-    ctx.strokeStyle = row.color
-    for (const [width, alpha] of isCased ? CASED : row === racing[0] ? GLOW : GLOW.slice(-1)) {
-      ctx.lineWidth = width
-      ctx.globalAlpha = alpha
-      ctx.stroke(path)
-    }
-  }
-  ctx.globalAlpha = 1
-}

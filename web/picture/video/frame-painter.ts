@@ -16,12 +16,10 @@ import {
 import type { VideoMoment } from '../../../race/video/video-moment.ts'
 import { type Ctx, openDrawing } from '../canvas.ts'
 import { loadFonts, type WebFont } from '../fonts.ts'
-import { paintMap } from '../map/map-picture.ts'
+import { createMapPicture } from '../map/map-picture.ts'
 import { createFieldPainter } from '../map/paint-field.ts'
 import { createFilm } from '../map/paint-film.ts'
-import { glowKey, paintGlow } from '../map/paint-glow.ts'
 import type { Ground } from '../map/paint-ground.ts'
-import { paintMarkers } from '../map/paint-markers.ts'
 import type { Theme } from '../theme.ts'
 import { type ShownMap, toneMap } from '../tone-map.ts'
 import { paintClosing, paintCongratulations, paintOpening } from './paint-cards.ts'
@@ -30,7 +28,7 @@ import { paintHeader, paintPanels } from './paint-panels.ts'
 import { paintPromo } from './paint-promo.ts'
 import { headerScrim, listScrim } from './paint-scrims.ts'
 import type { Style } from './video-style.ts'
-import { filmedViewOf, toPlayer, toUnits, viewOf } from './video-viewport.ts'
+import { filmedViewOf, toUnits, viewOf } from './video-viewport.ts'
 
 /** What decides how the frames of a video look. */
 export type PictureJob = {
@@ -168,31 +166,11 @@ function createFilmedMap(style: Style, ground: Ground, unit: number): MapLayer {
   }
 }
 
-/** The whole map. It is copied with the glow of its segments, which changes now and then. */
+/** The whole map. */
 function createWholeMap(style: Style, ground: Ground, unit: number): MapLayer {
+  const { width, height } = style.layout
   const view = viewOf(style, unit)
-  const [width, height] = [style.layout.width * unit, style.layout.height * unit]
-  const still = openDrawing(width, height)
-  const lit = openDrawing(width, height)
-  const isCased = ground.map?.isCased ?? false
-  toPlayer(still, view)
-  const { paths, names } = paintMap(still, view, ground)
+  const paint = createMapPicture(ground, () => openDrawing(width * unit, height * unit))
   const field = fieldOf(style, ground)
-  let shown: string | null = null
-  return (ctx, { scene }) => {
-    const wanted = glowKey(scene)
-    if (wanted !== shown) {
-      lit.setTransform(1, 0, 0, 1, 0, 0)
-      lit.clearRect(0, 0, width, height)
-      lit.drawImage(still.canvas, 0, 0)
-      toPlayer(lit, view)
-      paintGlow(lit, view, paths, scene, isCased)
-      shown = wanted
-    }
-    ctx.setTransform(1, 0, 0, 1, 0, 0)
-    ctx.drawImage(lit.canvas, 0, 0)
-    toPlayer(ctx, view)
-    field?.(scene.raceTime, null)(ctx, view, names)
-    paintMarkers(ctx, view, scene, ground.theme, isCased)
-  }
+  return (ctx, { scene }) => paint(ctx, view, scene, field?.(scene.raceTime, null))
 }

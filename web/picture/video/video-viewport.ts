@@ -1,4 +1,5 @@
 import type { Framing } from '../../../race/camera/shot.ts'
+import type { Area } from '../../../race/types.ts'
 import { mapArea } from '../../../race/video/video-layout.ts'
 import type { Ctx } from '../canvas.ts'
 import { filmedViewport, type Viewport } from '../viewport.ts'
@@ -15,6 +16,7 @@ export function viewOf({ layout, replay: { course } }: Style, unit: number): Vie
     scale: area.width / zoom / course.width,
     left: area.left / zoom,
     top: area.top / zoom,
+    open: scaled(layout.open, zoom),
   }
 }
 
@@ -31,12 +33,14 @@ export function filmedViewOf({ layout }: Style, unit: number, framing: Framing):
     ...view,
     left: view.left + across / zoom - size.width / 2,
     top: view.top + down / zoom - size.height / 2,
+    open: scaled(open, zoom),
   }
 }
 
 /** Makes a unit of the layout the canvas's own; so many pixels are one. */
 export const toUnits = (ctx: Ctx, unit: number) => ctx.setTransform(unit, 0, 0, unit, 0, 0)
 
-/** Makes a CSS pixel of the player the canvas's own. */
-export const toPlayer = (ctx: Ctx, { pixelRatio }: Viewport) =>
-  ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
+const scaled = ({ left, top, width, height }: Area, zoom: number): Area => ({
+  ...{ left: left / zoom, top: top / zoom },
+  ...{ width: width / zoom, height: height / zoom },
+})

@@ -1,26 +1,34 @@
 import { findAthleteAt } from '../../../race/camera/by-hand.ts'
 import { cameraAt } from '../../../race/camera/camera.ts'
+import { isWholeMapAt, type MapFilming } from '../../../race/camera/finish-camera.ts'
 import type { Framing, Stage } from '../../../race/camera/shot.ts'
+import { rateOf } from '../../../race/replay/playback.ts'
 import { filmedViewport, type Viewport } from '../../picture/viewport.ts'
 import type { CameraState, Player } from './player.ts'
 
 /** Whether all of the map is seen as it was drawn: then nothing has to be filmed. */
-export const isWholeMap = ({ shot, turn }: CameraState) => shot.kind === 'map' && turn === 0
+export const isWholeMap = ({ shot, turn }: Pick<CameraState, 'shot' | 'turn'>) =>
+  shot.kind === 'map' && turn === 0
 
-const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Whether a visitor asks for less motion. */
+export const asksForLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** How the map is filmed now. */
+export function currentFilming(player: Player): MapFilming {
+  const { shot, turn } = player.camera.get()
+  return { shot, turn, speed: rateOf(player.getState()), isStill: asksForLessMotion() }
+}
 
 /** What the camera shows now: the same as the painter of the map reckons for itself. */
-export function currentFraming(player: Player, stage: Stage): Framing {
-  const { time, speed } = player.getState()
-  const { shot, turn } = player.camera.get()
-  const { width, height } = stage
-  const filming = { shot, turn, speed, isStill: lessMotion(), stage: { width, height } }
-  return cameraAt(player.replay, filming, time)
+export function currentFraming(player: Player, { width, height }: Stage): Framing {
+  const filming = { ...currentFilming(player), stage: { width, height } }
+  return cameraAt(player.replay, filming, player.getState().time)
 }
 
 /** How the map lies on the stage now: as it is laid, or as the camera sees it. */
 export function currentView(player: Player, laid: Viewport): Viewport {
-  if (isWholeMap(player.camera.get())) return laid
+  const { time } = player.getState()
+  if (isWholeMapAt(player.replay.axis, currentFilming(player), time)) return laid
   return filmedViewport(currentFraming(player, laid), laid, laid.pixelRatio)
 }
 

@@ -87,7 +87,7 @@ test('[PLAY-2] speed, reset and subscriptions reach the player', () => {
   player.reset()
   stop()
   player.setScreenScale(2)
-  expect(player.getState()).toEqual({ time: 0, speed: 50, isPlaying: false })
+  expect(player.getState()).toEqual({ time: 0, speed: 50, slowMotion: 1, isPlaying: false })
   expect(changed).toHaveBeenCalledTimes(3)
 })
 
@@ -96,6 +96,7 @@ test('[PLAY-5] a player can begin at a moment, kept inside the replay', () => {
   expect(createPlayer(replay, { time: 754.3, speed: 5 }).getState()).toEqual({
     time: 754.3,
     speed: 5,
+    slowMotion: 1,
     isPlaying: false,
   })
   expect(createPlayer(replay, { time: 1e9 }).getState().time).toBe(3003)
@@ -134,7 +135,7 @@ test('[PLAY-30] an exchanged replay keeps the moment, the speed and the playing,
   const next = aReplay({ media: [aPhoto(499)] }).replay
   player.setReplay(next)
   expect(player.replay).toBe(next)
-  expect(player.getState()).toEqual({ time: 500, speed: 10, isPlaying: true })
+  expect(player.getState()).toEqual({ time: 500, speed: 10, slowMotion: 1, isPlaying: true })
   expect(shown).toEqual([undefined, 'photo at 499'])
 })
 

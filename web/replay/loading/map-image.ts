@@ -1,8 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../api/queries.ts'
-import { preparePixels } from '../screen/map/map-screen.ts'
-
-export { prepareMapScreen } from '../screen/map/map-screen.ts'
 
 /** The image of a map, decoded. */
 export const mapImageQuery = (url: string) =>
@@ -18,5 +15,5 @@ export const mapImageQuery = (url: string) =>
 
 /** Decodes a map ahead, which keeps the page busy for longer than anything else before its picture. */
 export async function prepareMapImage(url: string): Promise<void> {
-  await preparePixels(await queryClient.fetchQuery(mapImageQuery(url)))
+  await queryClient.fetchQuery(mapImageQuery(url))
 }

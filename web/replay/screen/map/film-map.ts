@@ -1,4 +1,5 @@
-import { cameraAt, type Filming } from '../../../../race/camera/camera.ts'
+import { cameraAt } from '../../../../race/camera/camera.ts'
+import type { MapFilming } from '../../../../race/camera/finish-camera.ts'
 import type { Shot } from '../../../../race/camera/shot.ts'
 import { type MapScene, mapSceneAt, type Replay } from '../../../../race/replay/scene.ts'
 import type { Trail } from '../../../../race/replay/trail.ts'
@@ -9,16 +10,14 @@ import { createFilm } from '../../../picture/map/paint-film.ts'
 import type { Ground } from '../../../picture/map/paint-ground.ts'
 import { filmedViewport, type Viewport } from '../../../picture/viewport.ts'
 
-/** How a map is filmed; the stage is the view's. */
-export type MapFilming = Omit<Filming, 'stage'>
-
 /** Paints moments of a replay as a camera sees them. */
-export function createFilmPainter(ctx: Ctx, ground: Ground) {
+export function createFilmPainter(ground: Ground) {
   const paint = createFilm(ground)
   return (
+    ctx: Ctx,
     replay: Replay,
     time: Seconds,
-    { trail, ...filming }: MapFilming & { readonly trail: Trail },
+    { trail, ...filming }: MapFilming & { readonly trail: Trail | undefined },
     stage: Viewport,
     under?: Under,
   ) => {

@@ -1,39 +1,34 @@
+import { isWholeMapAt, type MapFilming } from '../../../../race/camera/finish-camera.ts'
 import type { FieldShown } from '../../../../race/field/field-dots.ts'
 import { mapSceneAt, type Replay, raceTimeAt } from '../../../../race/replay/scene.ts'
 import type { Trail } from '../../../../race/replay/trail.ts'
 import type { Seconds } from '../../../../race/types.ts'
-import type { Canvas } from '../../../picture/canvas.ts'
+import type { Canvas, Ctx } from '../../../picture/canvas.ts'
 import { loadFonts, type WebFont } from '../../../picture/fonts.ts'
-import { type MapPicture, openMapPicture } from '../../../picture/map/map-picture.ts'
+import { createMapPicture } from '../../../picture/map/map-picture.ts'
 import type { FieldPainter } from '../../../picture/map/paint-field.ts'
 import type { Ground } from '../../../picture/map/paint-ground.ts'
-import { createPaintQueue } from '../../../picture/paint-queue.ts'
-import { type MapImage, type ShownMap, toneMap, toneOf } from '../../../picture/tone-map.ts'
-import type { Viewport } from '../../../picture/viewport.ts'
-import type { Painter } from '../../../picture/worker-canvas.ts'
-import type { createFilmPainter, MapFilming } from './film-map.ts'
+import { type ShownMap, toneMap } from '../../../picture/tone-map.ts'
+import { startCanvas, type Viewport } from '../../../picture/viewport.ts'
+import type { createFilmPainter } from './film-map.ts'
 
 /** What a map is painted from. Without an image a plain hall is painted. */
-export type MapSubject<Image extends MapImage | null = MapImage> = Omit<Ground, 'map'> & {
-  readonly map: ShownMap<Image> | null
-}
+export type MapSubject = Omit<Ground, 'map'> & { readonly map: ShownMap | null }
 
-/** What the page posts to the painter of its map: the replay once, its axis again, then only the time. */
-export type MapMessage =
-  | { readonly type: 'fonts'; readonly fonts: readonly WebFont[]; readonly family: string }
-  /** The pixels of the subject that comes next. */
-  | { readonly type: 'map'; readonly image: ImageBitmap }
-  /** The page posts the image itself, a worker has had its pixels. */
-  | { readonly type: 'subject'; readonly subject: MapSubject<MapImage | null> }
-  | { readonly type: 'view'; readonly view: Viewport }
-  | { readonly type: 'replay'; readonly replay: Replay }
-  | { readonly type: 'axis'; readonly axis: Replay['axis'] }
-  | { readonly type: 'time'; readonly time: Seconds }
-  /** `null`: the whole map, laid once. */
-  | { readonly type: 'camera'; readonly filming: MapFilming | null; readonly trail: Trail }
+/** What the page posts to the painter of its map: whatever has changed. */
+export type MapChange = Partial<{
+  readonly canvas: Canvas
+  readonly fonts: readonly WebFont[]
+  readonly subject: MapSubject
+  readonly view: Viewport
+  readonly replay: Replay
+  readonly time: Seconds
+  readonly filming: MapFilming
+  readonly trail: Trail
   /** `null`: only the athletes who are watched. */
-  | { readonly type: 'field'; readonly shown: FieldShown | null }
-  | { readonly type: 'picked'; readonly athlete: number | null }
+  readonly shown: FieldShown | null
+  readonly picked: number | null
+}>
 
 /** Longest wait for a font before the map is painted without it. */
 const FONT_TIMEOUT_MS = 150
@@ -41,118 +36,101 @@ const FONT_TIMEOUT_MS = 150
 /** What is painted of a subject. */
 type Opened = {
   readonly ground: Ground
-  readonly picture: MapPicture
+  readonly paintWhole: ReturnType<typeof createMapPicture>
+  film: ReturnType<typeof createFilmPainter> | null
+  field: FieldPainter | null
 }
 
-/** Paints a map with its athletes; replies once, when it is painted. */
-export function createMapPainter(reply: (reply: 'drawn') => void): Painter<MapMessage> {
-  let canvases: readonly Canvas[] = []
-  let pixels: ImageBitmap | null = null
+/** Paints a map with its athletes on the canvas it is given; `onDrawn` hears of the first picture. */
+export function createMapPainter(onDrawn: () => void): (change: MapChange) => void {
+  let state: MapChange = {}
   let opened: Opened | null = null
-  let view: Viewport | null = null
-  let replay: Replay | null = null
-  let time: Seconds | null = null
-  let filming: MapFilming | null = null
-  let film: ReturnType<typeof createFilmPainter> | null = null
-  let isFilmNew = false
-  let trail: Trail = 'short'
-  let shown: FieldShown | null = null
-  let picked: number | null = null
-  let field: FieldPainter | null = null
+  let ctx: Ctx | null = null
+  let isDue = false
   let hasPainted = false
-  /** The font of the names; resolves also when it cannot be loaded. */
   let font: Promise<void> = Promise.resolve()
 
-  const { paintSoon } = createPaintQueue(() => {
-    if (!replay || !view || time === null || !opened) return
-    const under = field?.(raceTimeAt(replay, time), picked)
-    const { picture } = opened
-    if (filming && film) {
-      // In one go with the first picture of the film, or there would be a frame without a map.
-      if (isFilmNew) picture.clear(view)
-      isFilmNew = false
-      film(replay, time, { ...filming, trail }, view, under)
-    } else picture.paint(mapSceneAt(replay, time, view.scale, trail), under)
-    if (!hasPainted) reply('drawn')
-    hasPainted = true
-  })
+  /** Once for all changes that have arrived: a slow device shows fewer pictures, and never late ones. */
+  function paintSoon() {
+    if (isDue) return
+    isDue = true
+    setTimeout(() => {
+      isDue = false
+      paint()
+    })
+  }
 
-  async function open({ course, map, theme: posted }: MapSubject<MapImage | null>) {
+  function paint() {
+    const { replay, view, time, filming, trail, picked = null } = state
+    if (!replay || !view || time === undefined || !opened || !ctx) return
+    const { film, field, paintWhole } = opened
+    const under = field?.(raceTimeAt(replay, time), picked)
+    const isFilmed = filming && !isWholeMapAt(replay.axis, filming, time)
+    if (isFilmed) void loadFilm()
+    if (isFilmed && film) film(ctx, replay, time, { ...filming, trail }, view, under)
+    else {
+      startCanvas(ctx, view)
+      paintWhole(ctx, view, mapSceneAt(replay, time, view.scale, trail), under)
+    }
+    if (!hasPainted) onDrawn()
+    hasPainted = true
+  }
+
+  async function open({ course, map, theme }: MapSubject) {
     const isFontLoaded = await Promise.race([
       font.then(() => true),
       new Promise<void>((resolve) => setTimeout(resolve, FONT_TIMEOUT_MS)),
     ])
-    const theme = { ...posted }
-    const image = map?.image ?? pixels
-    const toned = map && image ? toneMap({ ...map, image }) : null
-    const ground = { course, map: toned, theme }
-    opened = { ground, picture: openMapPicture(canvases, ground) }
-    film = null
-    layOut()
-    await Promise.all([openFilm(), openField()])
+    const show = (display: string) => {
+      const ground = { course, map: map && toneMap(map), theme: { ...theme, display } }
+      opened = { ground, paintWhole: createMapPicture(ground), film: null, field: null }
+      void loadField()
+      paintSoon()
+    }
+    show(theme.display)
     if (isFontLoaded) return
     // Canvas text does not wait for its font: paint again when it has come. What Chromium has found for
     // a font it keeps, and looks again for another list of families.
     await font
-    theme.display += ',serif'
-    layOut()
-  }
-
-  function layOut() {
-    if (view) opened?.picture.resize(view)
-    isFilmNew = true
-    paintSoon()
+    show(`${theme.display},serif`)
   }
 
   /** Loaded when the camera first moves. Without a connection the whole map stays. */
-  async function openFilm() {
-    if (!filming || film) return
+  async function loadFilm() {
+    const own = opened
+    if (!own || own.film) return
     const loaded = await import('./film-map.ts').catch(() => null)
-    if (!loaded || !opened || film) return
-    film = loaded.createFilmPainter(opened.picture.moving, opened.ground)
+    if (!loaded) return
+    own.film ??= loaded.createFilmPainter(own.ground)
     paintSoon()
   }
 
   /** Loaded when a field is first shown. Without a connection nobody else is shown. */
-  async function openField() {
-    const wanted = shown
-    field = null
-    if (!wanted) return
+  async function loadField() {
+    const [own, { shown }] = [opened, state]
+    if (!own) return
+    own.field = null
+    if (!shown) return
     const loaded = await import('../../../picture/map/paint-field.ts').catch(() => null)
-    if (!loaded || !opened || wanted !== shown) return
-    field = loaded.createFieldPainter(wanted, opened.ground)
+    if (shown === state.shown) own.field = loaded?.createFieldPainter(shown, own.ground) ?? null
     paintSoon()
   }
 
-  function setFilming(next: MapFilming | null) {
-    const isNew = (next === null) !== (filming === null)
-    filming = next
-    if (isNew) layOut()
-    void openFilm()
+  function resize() {
+    const { canvas, view } = state
+    if (!canvas || !view) return
+    canvas.width = Math.round(view.width * view.pixelRatio)
+    canvas.height = Math.round(view.height * view.pixelRatio)
+    ctx ??= canvas.getContext('2d') as Ctx
   }
 
-  return (message) => {
-    if (message.type === 'canvases') ({ canvases } = message)
-    else if (message.type === 'fonts') {
-      font = loadFonts(message.fonts, `700 16px ${message.family}`, 'A')
-    } else if (message.type === 'map') {
-      pixels = message.image
-      // Ahead of its subject, while nobody waits for it.
-      toneOf(pixels)
-    } else if (message.type === 'subject') void open(message.subject)
-    else if (message.type === 'view') {
-      view = message.view
-      layOut()
-    } else if (message.type === 'camera') {
-      ;({ trail } = message)
-      setFilming(message.filming)
-    } else if (message.type === 'field') {
-      ;({ shown } = message)
-      void openField()
-    } else if (message.type === 'picked') picked = message.athlete
-    else if (message.type === 'replay') ({ replay } = message)
-    else if (message.type === 'axis') replay = replay && { ...replay, axis: message.axis }
-    else ({ time } = message)
+  return (change) => {
+    state = { ...state, ...change }
+    const { fonts, subject } = change
+    if (fonts) font = loadFonts(fonts, `700 16px ${fonts[0]?.family ?? ''}`, 'A')
+    if (subject) void open(subject)
+    if (change.canvas || change.view) resize()
+    if (change.shown !== undefined) void loadField()
     paintSoon()
   }
 }

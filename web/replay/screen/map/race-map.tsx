@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { rateOf } from '../../../../race/replay/playback.ts'
+import type { Replay } from '../../../../race/replay/scene.ts'
 import { readTheme } from '../../../picture/theme.ts'
 import type { ShownMap } from '../../../picture/tone-map.ts'
 import { fitViewport, type Viewport } from '../../../picture/viewport.ts'
-import { isWholeMap } from '../../engine/page-camera.ts'
+import { currentFilming, isWholeMap } from '../../engine/page-camera.ts'
 import type { Player } from '../../engine/player.ts'
-import { followCamera } from './follow-camera.ts'
 import { openMapScreen } from './map-screen.ts'
 
 type RaceMapProps = {
@@ -37,14 +38,34 @@ export function RaceMap(props: RaceMapProps) {
       const { clientWidth: width, clientHeight: height } = place
       if (width === 0 || height === 0) return
       view = fitViewport(course, { width, height }, window.devicePixelRatio)
-      screen.resize(view)
+      screen.change({ view })
       layOver()
       player.setScreenScale(view.scale)
     }
-
-    const stopFrames = player.onFrame(({ time }) => screen.draw(player.replay, time))
-    const stopCamera = followCamera(player, screen, layOver)
-    const showField = () => screen.showField(player.field.get())
+    let replay: Replay | null = null
+    let rate = 0
+    const film = () => {
+      screen.change({ trail: player.camera.get().trail, filming: currentFilming(player) })
+      layOver()
+    }
+    const stopFrames = player.onFrame(({ time }) => {
+      const state = player.getState()
+      if (rateOf(state) !== rate) {
+        rate = rateOf(state)
+        film()
+      }
+      // The replay is posted when it is another: a course may have thousands of points.
+      screen.change(player.replay === replay ? { time } : { replay: player.replay, time })
+      replay = player.replay
+    })
+    const stopCamera = player.camera.subscribe(film)
+    /** What is as before is not posted: a field has thousands of athletes. */
+    let shown: unknown = null
+    const showField = () => {
+      const field = player.field.get()
+      screen.change({ picked: field.picked, ...(field.shown !== shown && { shown: field.shown }) })
+      shown = field.shown
+    }
     const stopField = player.field.subscribe(showField)
     showField()
     const observer = new ResizeObserver(resize)

@@ -176,8 +176,8 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
           />
           <Congratulations player={player} />
           {/* A link may open at the end: on a phone the first press still comes first. */}
-          {props.ending && controlled.hasPlayButton && (
-            <EndCard {...props.ending} player={player} onAgain={toggle} />
+          {props.ending && view && controlled.hasPlayButton && (
+            <EndCard {...props.ending} {...{ player, view }} onAgain={toggle} />
           )}
           {view && <MediaLayer {...{ player, settings, view }} sourceOf={mediaSourceOf} />}
           {isMobile && !hasStarted && (

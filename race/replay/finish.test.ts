@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { anEvenTimeline, aTimeline } from '../testing/a-race.ts'
+import { aReplay } from '../testing/a-replay.ts'
+import type { Timeline } from '../timeline.ts'
+import { mapSceneAt } from './scene.ts'
+
+const finishOf = (timelines: readonly Timeline[], time: number) =>
+  mapSceneAt(aReplay({ timelines }).replay, time).finish
+const ghostOf = (timeline: Timeline): Timeline => ({ ...timeline, isGhost: true })
+
+test('[SCENE-28] one athlete is told their time', () => {
+  expect(finishOf([aTimeline()], 2999)).toBeNull()
+  expect(finishOf([aTimeline()], 3000)).toMatchObject({ athlete: 0, time: 3000, rank: null })
+})
+
+test('[SCENE-28] the winner is told the margin as soon as the next one is in', () => {
+  const close = [aTimeline(), aTimeline({ total: 3001 }), anEvenTimeline(120)]
+  expect(finishOf(close, 3000.5)).toMatchObject({ athlete: 0, rank: 1, of: 3, margin: null })
+  expect(finishOf(close, 3001)).toMatchObject({
+    athlete: 1,
+    rank: 2,
+    margin: { seconds: 1, isAhead: false, against: 0 },
+  })
+  expect(finishOf(close, 3200)).toBeNull()
+  expect(finishOf(close, 3600)).toMatchObject({ athlete: 2, rank: 3 })
+  // At the very end the winner is told of once more.
+  expect(finishOf(close, 3603)).toMatchObject({
+    athlete: 0,
+    margin: { seconds: 1, isAhead: true, against: 1 },
+  })
+})
+
+test('[SCENE-28] one athlete and a ghost are told how far apart they are', () => {
+  expect(finishOf([aTimeline(), ghostOf(anEvenTimeline(90))], 3003)).toMatchObject({
+    rank: null,
+    of: 1,
+    margin: { seconds: 300, isAhead: false, against: 1 },
+  })
+})
+
+test('[SCENE-28] of an athlete who stopped the end says where', () => {
+  const stopped: Timeline = { ...aTimeline(), status: 'dnf', reached: 5 }
+  expect(finishOf([stopped], 3000)).toBeNull()
+  expect(finishOf([stopped], 3003)).toMatchObject({ status: 'dnf', stoppedAfter: 'Run 2' })
+})

@@ -1,0 +1,89 @@
+import { getSegment } from '../segments.ts'
+import { type Timeline, totalOf } from '../timeline.ts'
+import type { Seconds, Status } from '../types.ts'
+import type { Standing } from './ranking.ts'
+import type { ReplayAxis } from './replay-axis.ts'
+
+/** How far somebody is ahead of another, or behind them; 0 for level. */
+export type Margin = {
+  readonly seconds: Seconds
+  readonly isAhead: boolean
+  /** Who it is against: the next one, the winner, or a ghost. */
+  readonly against: number
+}
+
+/** What is told of an athlete beside their marker when their race is over. */
+export type ShownFinish = {
+  readonly athlete: number
+  readonly status: Status
+  readonly time: Seconds
+  /** The last run or station of an athlete who stopped. */
+  readonly stoppedAfter: string
+  /** `null` for an athlete who stopped, and with nobody to compare with. */
+  readonly rank: number | null
+  /** How many are compared, without ghosts. */
+  readonly of: number
+  /** `null` as long as the other one is on the way. */
+  readonly margin: Margin | null
+}
+
+/** A finish is told for so long, in race time: later another matters more. */
+const NEWS: Seconds = 75
+
+/**
+ * The finish that is told at a replay time: the latest, for a while or until the replay is over, and at
+ * its very end that of the winner. An athlete who stopped is told of only there.
+ */
+export function finishAt(
+  {
+    timelines,
+    axis,
+    winner,
+  }: {
+    readonly timelines: readonly Timeline[]
+    readonly axis: ReplayAxis
+    readonly winner: number | null
+  },
+  time: Seconds,
+  standings: readonly Standing[],
+): ShownFinish | null {
+  const athlete = time >= axis.end ? winner : findLatest(timelines, time, axis.raceEnd)
+  const timeline = athlete === null ? undefined : timelines[athlete]
+  if (athlete === null || !timeline) return null
+  const of = timelines.filter(({ isGhost }) => !isGhost).length
+  const { rank = null } = standings.find((one) => one.athlete === athlete) ?? {}
+  const isDone = timeline.status === 'finished'
+  return {
+    ...{ athlete, of, status: timeline.status, time: totalOf(timeline) },
+    stoppedAfter: getSegment(Math.max(0, timeline.reached - 1)).label,
+    rank: isDone && of > 1 ? rank : null,
+    margin: isDone ? marginOf(timelines, athlete, standings) : null,
+  }
+}
+
+function findLatest(timelines: readonly Timeline[], time: Seconds, raceEnd: Seconds) {
+  let latest: number | null = null
+  timelines.forEach(({ end, status, isGhost }, athlete) => {
+    const isTold = end <= time && (time - end <= NEWS || time >= raceEnd)
+    if (isGhost || status !== 'finished' || !isTold) return
+    if (latest === null || end > (timelines[latest] as Timeline).end) latest = athlete
+  })
+  return latest
+}
+
+function marginOf(
+  timelines: readonly Timeline[],
+  athlete: number,
+  standings: readonly Standing[],
+): Margin | null {
+  const done = standings.filter(({ state, rank }) => state === 'finished' && rank !== null)
+  const place = done.findIndex((one) => one.athlete === athlete)
+  const other =
+    done.length > 1
+      ? done[place === 0 ? 1 : 0]
+      : standings.find((one) => timelines[one.athlete]?.isGhost && one.state === 'finished')
+  if (!other || place === -1) return null
+  const [own, theirs] = [athlete, other.athlete].map((one) => totalOf(timelines[one] as Timeline))
+  const ahead = (theirs as number) - (own as number)
+  return { seconds: Math.abs(ahead), isAhead: ahead >= 0, against: other.athlete }
+}

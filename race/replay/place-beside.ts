@@ -1,0 +1,55 @@
+import type { Area } from '../types.ts'
+
+/** Room between a marker and what stands beside it, in pixels. */
+const GAP = 10
+/** Ways from a marker in which there may be room, the best to read first. */
+const WAYS = [
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+] as const
+/** How often its own size a box may be away, before it covers something instead. */
+const STEPS = [0, 0.5, 1, 1.5, 2]
+
+/**
+ * Where a box of a size stands beside something: never on it, inside a room, and on as little else as
+ * there is room for.
+ */
+export function placeBeside(
+  beside: Area,
+  { width, height }: Pick<Area, 'width' | 'height'>,
+  others: readonly Area[],
+  room: Area,
+): Area {
+  const [middleX, middleY] = [beside.left + beside.width / 2, beside.top + beside.height / 2]
+  const places = STEPS.flatMap((step) =>
+    WAYS.map(([x, y]): Area => {
+      const across = x * (beside.width / 2 + GAP + width * (0.5 + step))
+      const down = y * (beside.height / 2 + GAP + height * (0.5 + step))
+      const [left, top] = [middleX + across - width / 2, middleY + down - height / 2]
+      return {
+        left: clamp(left, room.left, room.left + room.width - width),
+        top: clamp(top, room.top, room.top + room.height - height),
+        ...{ width, height },
+      }
+    }),
+  )
+  // To cover the one it is about is worse than to cover all others.
+  const cost = (place: Area) =>
+    1e6 * overlap(place, beside) + others.reduce((sum, other) => sum + overlap(place, other), 0)
+  return places.reduce((best, place) => (cost(place) < cost(best) ? place : best))
+}
+
+/** What two rectangles share. */
+function overlap(a: Area, b: Area): number {
+  const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)
+  const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top)
+  return Math.max(0, width) * Math.max(0, height)
+}
+
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
