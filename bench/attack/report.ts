@@ -31,8 +31,9 @@ export function toReport(lines: readonly Line[], seconds: number): string {
   const table = [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
   return `# Attacks
 
-Made by \`npm run attack\`: one attacker for ${seconds} s while other visitors make 20 calls a second (pages, scripts,
-races, courses, maps, known results, events), all on one machine of ${cpus().length} cores and ${gb(totalmem())}.
+Made by \`npm run attack\`: one attacker for ${seconds} s while other visitors make 20 calls a second, all on one
+machine of ${cpus().length} cores and ${gb(totalmem())}. Visitors ask for pages, scripts, races, courses, maps and known results, and
+send events.
 
 - **Others**: calls, failures, and milliseconds to the answer. Where visitors take turns, also how long one
   waited and how long would be fair.
