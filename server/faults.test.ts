@@ -244,7 +244,7 @@ describe('with a results site that goes away', () => {
 describe('with an ffmpeg that hangs', () => {
   afterEach(endProcesses)
 
-  test('[VIDEO-12, VIDEO-10] ffmpeg hangs: the upload is answered after its time, nothing is left, and the next one works', async () => {
+  test('[VIDEO-12, VIDEO-1] ffmpeg hangs: the upload is answered after its time, nothing is left, and the next one works', async () => {
     const programs = mkdtempSync(join(folder, 'programs-'))
     const [hangs, notes] = [join(programs, 'hangs'), join(programs, 'notes')]
     // As long as `hangs` is there it converts for ever; it still tells what it could do.

@@ -46,7 +46,7 @@ export function findDeadReferences(rules: readonly Rule[], files: readonly Sourc
   })
 }
 
-/** `[PLAY-1]`, and `[PLAY-1, SCENE-9]`, in the title of a test. */
+/** `[PLAY-1]`, and `[PLAY-1, PLAY-15]`, in the title of a test. */
 function citedIn(text: string): string[] {
   const brackets = text.matchAll(/['"`]\[([A-Z0-9]+-\d+(?:, [A-Z0-9]+-\d+)*)\]/g)
   return [...brackets].flatMap((match) => (match[1] as string).split(', '))
