@@ -89,7 +89,7 @@ export const SHARE_IMAGE_FAILURES = failures({
 
 /**
  * Whether a request failed because the race is not known, which asks the visitor for it (RACE-10).
- * The text counts too, for failures that carry no reason (API-24).
+ * The text counts too, for failures that carry no reason (API-8).
  */
 export function isRaceUnknown(reason: string | null, text: string): boolean {
   const failure = RESULT_FAILURES['race-unknown']

@@ -130,7 +130,7 @@ test('nothing is wider than the screen, from 320 to 1440 pixels', async ({ page 
   }
 })
 
-test('[LANDING-4] three cards tell what it does, three steps how to get there', async ({
+test('[LANDING-3] three cards tell what it does, three steps how to get there', async ({
   page,
 }) => {
   await page.goto('/')

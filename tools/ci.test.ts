@@ -26,7 +26,7 @@ function runCi(answers: Record<string, string>) {
 const countOf = (passed: number, failed = 0) =>
   `echo 'steps: ${passed} passed, ${failed} failed, 0 skipped'`
 
-test('[HOUSE-17] the build machine runs both commands in a fresh root, or here where there can be none', () => {
+test('[HOUSE-2] the build machine runs both commands in a fresh root, or here where there can be none', () => {
   const run = readFileSync(join(import.meta.dirname, '../.ci/run'), 'utf8')
   expect(run).toMatch(/^exec node tools\/fresh\.mjs --or-here 'node tools\/ci\.mjs'$/m)
   expect(runCi({ test: countOf(12), 'run test:all -- --rest': countOf(5) })).toEqual({
@@ -38,14 +38,14 @@ test('[HOUSE-17] the build machine runs both commands in a fresh root, or here w
   })
 })
 
-test('[HOUSE-17] the command that failed is named, and the next one does not begin', () => {
+test('[HOUSE-2] the command that failed is named, and the next one does not begin', () => {
   expect(runCi({ test: `${countOf(11, 1)}; exit 1` })).toEqual({
     lines: ['racetrace: npm test failed', 'steps: 11 passed, 1 failed, 0 skipped'],
     status: 1,
   })
 })
 
-test('[HOUSE-17] a command that breaks off before its count is a failure', () => {
+test('[HOUSE-2] a command that breaks off before its count is a failure', () => {
   const broken = { test: countOf(12), 'run test:all -- --rest': 'kill -9 $$' }
   expect(runCi(broken)).toEqual({
     lines: [

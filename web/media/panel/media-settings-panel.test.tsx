@@ -78,7 +78,7 @@ test('[MEDIA-14, MEDIA-31] the display duration also sets the threshold', () => 
   })
 })
 
-test('[MEDIA-6, MEDIA-35] of items at the same moment one is picked, with an Undo', () => {
+test('[MEDIA-2, MEDIA-35] of items at the same moment one is picked, with an Undo', () => {
   openPanel([
     { id: 'first', offset: 300 },
     { id: 'second', offset: 301 },
@@ -169,7 +169,7 @@ test('[MEDIA-40] a removed item can be brought back', () => {
   expect(row('goes.jpg')).toContain('15:10Roxzone In 3')
 })
 
-test('[MEDIA-46] the start stands above the items and the settings below; corner and size only for embedded media', () => {
+test('[MEDIA-31] the start stands above the items and the settings below; corner and size only for embedded media', () => {
   openPanel([{ id: 'sled', offset: 910 }])
   const mode = screen.getByLabelText('Display mode')
   const parts = [

@@ -40,7 +40,7 @@ test('[ADMIN-4] a race group names the race until the operator has typed a name'
   expect(chooseGroup({ ...first, name: 'Oslo Open' }, '2026 Lima').name).toBe('Oslo Open')
 })
 
-test('[ADMIN-25, COURSE-8] another map scales the course, and says when its shape differs', () => {
+test('[ADMIN-25] another map scales the course, and says when its shape differs', () => {
   const draft = aDraft()
   const larger = { width: 800, height: 200, url: '', dataUrl: null }
   const scaled = replaceMap(draft, larger)

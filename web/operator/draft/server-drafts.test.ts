@@ -172,7 +172,7 @@ test('[ADMIN-63] a draft given up while it is being saved is not left behind', a
   expect(server.rows.size).toBe(0)
 })
 
-test('[ADMIN-65] saves go one at a time, and the last one has what was typed last', async () => {
+test('[ADMIN-63] saves go one at a time, and the last one has what was typed last', async () => {
   const server = aDraftServer()
   const { editor, drafts, saves } = await aBrowser(server)
   editor.setDetails(name('2026 Oslo'))
@@ -187,7 +187,7 @@ test('[ADMIN-65] saves go one at a time, and the last one has what was typed las
   expect(saves).toHaveBeenCalledTimes(3)
 })
 
-test('[ADMIN-65] a draft that could not be saved says so, and is saved once the server answers', async () => {
+test('[ADMIN-63] a draft that could not be saved says so, and is saved once the server answers', async () => {
   const server = aDraftServer()
   const { editor, drafts } = await aBrowser(server)
   editor.setDetails(name('2026 Oslo'))
@@ -203,7 +203,7 @@ test('[ADMIN-65] a draft that could not be saved says so, and is saved once the 
   expect(drafts.get().failure).toBeNull()
 })
 
-test('[ADMIN-65] a first save whose answer got lost makes no second draft', async () => {
+test('[ADMIN-63] a first save whose answer got lost makes no second draft', async () => {
   const server = aDraftServer()
   const { save } = server.calls
   const { editor, drafts } = await aBrowser(server)
@@ -223,7 +223,7 @@ test('[ADMIN-65] a first save whose answer got lost makes no second draft', asyn
   expect([...server.rows.values()]).toMatchObject([{ name: '2026 Oslo' }])
 })
 
-test('[ADMIN-65] a newer state that cannot be read is a failed save', async () => {
+test('[ADMIN-63] a newer state that cannot be read is a failed save', async () => {
   const server = aDraftServer()
   const { editor, drafts } = await aBrowser(server)
   editor.setDetails(name('2026 Oslo'))
@@ -240,7 +240,7 @@ test('[ADMIN-65] a newer state that cannot be read is a failed save', async () =
   expect(drafts.get()).toMatchObject({ failure: null, offer: { isNewer: true } })
 })
 
-test('[ADMIN-65] work given up while the server is away leaves no failure behind', async () => {
+test('[ADMIN-63] work given up while the server is away leaves no failure behind', async () => {
   const server = aDraftServer()
   server.setDown(true)
   const { editor, drafts, saves } = await aBrowser(server)

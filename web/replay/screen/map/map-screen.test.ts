@@ -39,7 +39,7 @@ function open() {
   return { screen: openMapScreen(box, subject), worker, shown }
 }
 
-test('[SCENE-19] when the worker fails, the page draws on a canvas of its own', () => {
+test('[HOUSE-21] when the worker fails, the page draws on a canvas of its own', () => {
   const { worker, shown } = open()
   const before = [...shown]
   worker.dispatchEvent(new Event('error'))
@@ -47,7 +47,7 @@ test('[SCENE-19] when the worker fails, the page draws on a canvas of its own', 
   expect([...shown]).not.toContain(before[0])
 })
 
-test('[SCENE-19] a worker that fails after its map has left the page starts nothing', () => {
+test('[HOUSE-21] a worker that fails after its map has left the page starts nothing', () => {
   const { screen, worker, shown } = open()
   screen.close()
   worker.dispatchEvent(new Event('error'))
