@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { isOnMap, MAX_POINTS } from '../race/course/course.ts'
 import { SEGMENTS } from '../race/segments.ts'
 import { numberText } from '../race/text/number-text.ts'
+import { OPERATOR_SAVE } from './call.ts'
 import { segment } from './course-calls.ts'
 import { fields, finiteNumber, wholeNumber } from './field-schema.ts'
-import { MAX_OPERATOR_JSON_BYTES } from './limits.ts'
 import { raceId, raceVersion } from './races.ts'
 
 /** A point in map image pixels; it may lie a little outside the image. */
@@ -48,11 +48,8 @@ const savedHalf = z.object({
  * visitors keep seeing the course that was there.
  */
 export const saveSegments = {
-  method: 'POST',
+  ...OPERATOR_SAVE,
   path: '/api/races/{id}/segments',
-  caller: 'operator',
-  stores: true,
-  maxBodyBytes: MAX_OPERATOR_JSON_BYTES,
   params: fields({ id: raceId }),
   body: fields({
     segments: templateSegments,
@@ -69,11 +66,8 @@ export const saveSegments = {
 
 /** Saves the path in place of what was there; without a size that of the race's map is meant. */
 export const saveCoursePath = {
-  method: 'POST',
+  ...OPERATOR_SAVE,
   path: '/api/races/{id}/course-path',
-  caller: 'operator',
-  stores: true,
-  maxBodyBytes: MAX_OPERATOR_JSON_BYTES,
   params: fields({ id: raceId }),
   body: fields({
     pathPoints: z
