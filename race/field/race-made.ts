@@ -1,6 +1,6 @@
 import { SEGMENTS } from '../segments.ts'
 import { sumOf } from '../splits/apportion.ts'
-import { splitOf, type Timeline } from '../timeline.ts'
+import { splitOf, type Timeline, toHundredths } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import type { Field } from './field.ts'
 import { medianOf, printedSplit } from './field-ranks.ts'
@@ -112,5 +112,3 @@ export function byLoss(parts: readonly RacePart[]): RacePart[] {
 }
 
 const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
-
-const toHundredths = (time: Seconds) => Math.round(time * 100) / 100
