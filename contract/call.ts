@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { MAX_JSON_BYTES, MAX_OPERATOR_JSON_BYTES } from './limits.ts'
 
 /** One call of the API: its address, what it takes, what it gives. Both sides check against it. */
 export type Call = {
@@ -27,6 +28,25 @@ export const PUBLIC_READ = {
   caller: 'anyone',
   stores: false,
   maxBodyBytes: 0,
+} as const satisfies Partial<Call>
+
+/** A call for the operator that only reads. */
+export const OPERATOR_READ = { ...PUBLIC_READ, caller: 'operator' } as const
+
+/** A call for the operator that stores what may be as large as a map. */
+export const OPERATOR_SAVE = {
+  method: 'POST',
+  caller: 'operator',
+  stores: true,
+  maxBodyBytes: MAX_OPERATOR_JSON_BYTES,
+} as const satisfies Partial<Call>
+
+/** A call for the operator that also works while the disk is full: it needs no room. */
+export const OPERATOR_DELETE = {
+  method: 'DELETE',
+  caller: 'operator',
+  stores: false,
+  maxBodyBytes: MAX_JSON_BYTES,
 } as const satisfies Partial<Call>
 
 /** The type of an answer that comes line by line. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { isOnMap, MAX_POINTS } from '../race/course/course.ts'
 import { SEGMENTS } from '../race/segments.ts'
 import { numberText } from '../race/text/number-text.ts'
+import { OPERATOR_SAVE } from './call.ts'
 import { segment } from './course-calls.ts'
 import { fields, finiteNumber, wholeNumber } from './field-schema.ts'
-import { MAX_OPERATOR_JSON_BYTES } from './limits.ts'
 import { raceId, raceVersion } from './races.ts'
 
 /** A point in map image pixels; it may lie a little outside the image. */
@@ -44,11 +44,8 @@ const savedCourse = z.object({
 
 /** Saves all segments at once. Visitors don't see them until their path is saved. */
 export const saveSegments = {
-  method: 'POST',
+  ...OPERATOR_SAVE,
   path: '/api/races/{id}/segments',
-  caller: 'operator',
-  stores: true,
-  maxBodyBytes: MAX_OPERATOR_JSON_BYTES,
   params: fields({ id: raceId }),
   body: fields({
     segments: templateSegments,
@@ -62,11 +59,8 @@ export const saveSegments = {
  * size defaults to that of the race's map.
  */
 export const saveCoursePath = {
-  method: 'POST',
+  ...OPERATOR_SAVE,
   path: '/api/races/{id}/course-path',
-  caller: 'operator',
-  stores: true,
-  maxBodyBytes: MAX_OPERATOR_JSON_BYTES,
   params: fields({ id: raceId }),
   body: fields({
     pathPoints: z

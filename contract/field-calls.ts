@@ -3,9 +3,9 @@ import { isFieldFile } from '../race/field/check-field-file.ts'
 import { COLUMNS, MOST_ROWS } from '../race/field/field.ts'
 import { numberText } from '../race/text/number-text.ts'
 import { plainText } from '../race/text/plain-text.ts'
-import { PUBLIC_READ } from './call.ts'
+import { OPERATOR_READ, OPERATOR_SAVE, PUBLIC_READ } from './call.ts'
 import { fields, oneOf, text, wholeNumber } from './field-schema.ts'
-import { MAX_JSON_BYTES, MAX_OPERATOR_JSON_BYTES } from './limits.ts'
+import { MAX_JSON_BYTES } from './limits.ts'
 import { raceId } from './races.ts'
 
 /** Most athletes of one field. */
@@ -89,11 +89,8 @@ export const getField = {
 
 /** Stores fields, all of them or none, in place of those of the same division and sex. */
 export const saveFields = {
-  method: 'POST',
+  ...OPERATOR_SAVE,
   path: '/api/races/{id}/fields',
-  caller: 'operator',
-  stores: true,
-  maxBodyBytes: MAX_OPERATOR_JSON_BYTES,
   params: fields({ id: raceId }),
   body: fields({
     fields: z.array(fieldFile, { error: 'The fields must be a list' }).check(
@@ -112,11 +109,8 @@ export const saveFields = {
 
 /** The last five versions of each field that were replaced; needs the operator's session. */
 export const listEarlierFields = {
-  method: 'GET',
+  ...OPERATOR_READ,
   path: '/api/races/{id}/earlier-fields',
-  caller: 'operator',
-  stores: false,
-  maxBodyBytes: 0,
   params: fields({ id: raceId }),
   reply: z.array(earlierField),
 } as const

@@ -1,31 +1,9 @@
 import { expect, test } from 'vitest'
-import { CLIP_LENGTH } from '../race/replay/replay-axis.ts'
-import {
-  LARGE_VIDEO_BYTES,
-  MAX_JSON_BYTES,
-  MAX_MAP_URL_LENGTH,
-  MAX_OPERATOR_JSON_BYTES,
-  MAX_PHOTO_SIDE,
-  MAX_VIDEO_BYTES,
-  PHOTO_BATCH,
-  PHOTO_QUALITY,
-  VIDEO_KEEP_SECONDS,
-} from './limits.ts'
+import { MAX_JSON_BYTES, MAX_MAP_URL_LENGTH, MAX_OPERATOR_JSON_BYTES } from './limits.ts'
 import { logAction } from './logs.ts'
 import { SEX_LABELS, SEX_MODES, searchResult, searchResults } from './result-calls.ts'
 
-test('[MEDIA-27] a video: 30MB, warning above 15MB, the first 10 s, an hour', () => {
-  expect(MAX_VIDEO_BYTES).toBe(30 * 1024 * 1024)
-  expect(LARGE_VIDEO_BYTES).toBe(15 * 1024 * 1024)
-  expect(CLIP_LENGTH).toBe(10)
-  expect(VIDEO_KEEP_SECONDS).toBe(60 * 60)
-})
-
-test('[MEDIA-23] a photo: 1080 px, quality 0.92, batches of 3', () => {
-  expect([MAX_PHOTO_SIDE, PHOTO_QUALITY, PHOTO_BATCH]).toEqual([1080, 0.92, 3])
-})
-
-test('[API-11] the sex filter has four values and their labels', () => {
+test('[LIMIT-12] the sex filter has four values and their labels', () => {
   expect(SEX_MODES).toEqual({ all: 'All', M: 'Men', W: 'Women', X: 'Mixed' })
   expect(SEX_LABELS).toEqual({ M: 'Men', W: 'Women', X: 'Mixed', '%': 'All' })
   const { sexMode } = searchResults.body.shape

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OPERATOR_READ } from './call.ts'
 import { anyText, fields, oneOf, optionalText, text } from './field-schema.ts'
 import { MAX_JSON_BYTES } from './limits.ts'
 
@@ -73,11 +74,8 @@ export type LoggedAction = z.infer<typeof logAction.body>
 
 /** How often what is counted happened on each of the last days (UTC), newest first; for the operator. */
 export const summarizeLogs = {
-  method: 'GET',
+  ...OPERATOR_READ,
   path: '/api/logs/summary',
-  caller: 'operator',
-  stores: false,
-  maxBodyBytes: 0,
   query: fields({
     days: z._default(
       z.coerce

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
+import { OPERATOR_DELETE, OPERATOR_READ, OPERATOR_SAVE } from './call.ts'
 import { coursePath, segment } from './course-calls.ts'
 import { fields, optionalText, ownId, text, yesNo } from './field-schema.ts'
-import {
-  MAX_DRAFT_JSON_BYTES,
-  MAX_DRAFT_LENGTH,
-  MAX_JSON_BYTES,
-  MAX_OPERATOR_JSON_BYTES,
-} from './limits.ts'
+import { MAX_DRAFT_JSON_BYTES, MAX_DRAFT_LENGTH } from './limits.ts'
 import { mapDataUrl } from './map-calls.ts'
 import { mapLook, race, raceId, raceVersion, versionedRace } from './races.ts'
 
@@ -27,11 +23,8 @@ export const raceDetails = {
 
 /** A new race. Visitors do not see it before its segments and course are in. */
 export const createRace = {
-  method: 'POST',
+  ...OPERATOR_SAVE,
   path: '/api/races',
-  caller: 'operator',
-  stores: true,
-  maxBodyBytes: MAX_OPERATOR_JSON_BYTES,
   body: fields({
     name: text('The race name', 200),
     location: text('The location', 200),
@@ -43,11 +36,9 @@ export const createRace = {
 
 /** A change of some fields: what is left out stays, null empties an optional field. */
 export const changeRace = {
+  ...OPERATOR_SAVE,
   method: 'PATCH',
   path: '/api/races/{id}',
-  caller: 'operator',
-  stores: true,
-  maxBodyBytes: MAX_OPERATOR_JSON_BYTES,
   params: fields({ id: raceId }),
   body: fields({
     name: z.optional(text('The race name', 200)),
@@ -62,11 +53,8 @@ export const changeRace = {
 
 /** Deletes a race with its segments and course. */
 export const deleteRace = {
-  method: 'DELETE',
+  ...OPERATOR_DELETE,
   path: '/api/races/{id}',
-  caller: 'operator',
-  stores: false,
-  maxBodyBytes: MAX_JSON_BYTES,
   params: fields({ id: raceId }),
   reply: null,
 } as const
@@ -94,11 +82,8 @@ const listedState = z.object({
 
 /** The states a race was published in, the last 20, newest first; needs the operator's session. */
 export const listPublishedStates = {
-  method: 'GET',
+  ...OPERATOR_READ,
   path: '/api/races/{id}/states',
-  caller: 'operator',
-  stores: false,
-  maxBodyBytes: 0,
   params: fields({ id: raceId }),
   reply: z.array(listedState),
 } as const
@@ -121,11 +106,8 @@ export type PublishedState = z.infer<typeof publishedState>
 
 /** One of them, to be looked at and published again. */
 export const getPublishedState = {
-  method: 'GET',
+  ...OPERATOR_READ,
   path: '/api/races/{id}/states/{version}',
-  caller: 'operator',
-  stores: false,
-  maxBodyBytes: 0,
   params: fields({ id: raceId, version: versionInPath }),
   reply: publishedState,
 } as const
@@ -149,21 +131,15 @@ export type ListedDraft = z.infer<typeof listedDraft>
 
 /** Work of the operator that is not published, newest first; needs the operator's session. */
 export const listDrafts = {
-  method: 'GET',
+  ...OPERATOR_READ,
   path: '/api/drafts',
-  caller: 'operator',
-  stores: false,
-  maxBodyBytes: 0,
   reply: z.array(listedDraft),
 } as const
 
 /** One of them, whole. What is in it is the pages' matter, which check it when they open it. */
 export const getDraft = {
-  method: 'GET',
+  ...OPERATOR_READ,
   path: '/api/drafts/{id}',
-  caller: 'operator',
-  stores: false,
-  maxBodyBytes: 0,
   params: draftId,
   reply: z.extend(listedDraft, { content: z.string() }),
 } as const
@@ -202,11 +178,8 @@ export const saveDraft = {
 
 /** Deletes a draft for good. */
 export const deleteDraft = {
-  method: 'DELETE',
+  ...OPERATOR_DELETE,
   path: '/api/drafts/{id}',
-  caller: 'operator',
-  stores: false,
-  maxBodyBytes: MAX_JSON_BYTES,
   params: draftId,
   reply: null,
 } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OPERATOR_DELETE, OPERATOR_READ } from './call.ts'
 import { fields, optionalLines, optionalText, ownId, text, yesNo } from './field-schema.ts'
 import { MAX_JSON_BYTES } from './limits.ts'
 
@@ -37,11 +38,8 @@ export type RaceRequest = z.infer<typeof raceRequest>
 
 /** All requests, newest first; needs the operator's session. */
 export const listRaceRequests = {
-  method: 'GET',
+  ...OPERATOR_READ,
   path: '/api/race-requests',
-  caller: 'operator',
-  stores: false,
-  maxBodyBytes: 0,
   reply: z.array(raceRequest),
 } as const
 
@@ -61,11 +59,8 @@ export const changeRaceRequest = {
 
 /** Deletes a request for good. */
 export const deleteRaceRequest = {
-  method: 'DELETE',
+  ...OPERATOR_DELETE,
   path: '/api/race-requests/{id}',
-  caller: 'operator',
-  stores: false,
-  maxBodyBytes: MAX_JSON_BYTES,
   params: requestId,
   reply: null,
 } as const

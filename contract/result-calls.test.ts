@@ -4,7 +4,6 @@ import { buildTimeline } from '../race/splits/build-timeline.ts'
 import {
   fetchResult,
   listGroups,
-  listSeasons,
   readPage,
   searchLine,
   searchResults,
@@ -114,13 +113,6 @@ test('[API-9] warnings of the core fit into a result, also after a trip through 
   const warnings = found.map((warning) => toResultWarning(warning, '–'))
   const sent = JSON.parse(JSON.stringify(anAthleteResult({ warnings })))
   expect(athleteResult.parse(sent).warnings).toEqual(warnings)
-})
-
-test('[API-11] the seasons are a list of value and label', () => {
-  expect(listSeasons).toMatchObject({ method: 'GET', path: '/api/hyrox/seasons' })
-  const seasons = [{ value: 'season-8', label: 'Season 25/26' }]
-  expect(listSeasons.reply.parse(seasons)).toEqual(seasons)
-  expect(listSeasons.reply.safeParse({ options: seasons, isWhole: false }).success).toBe(false)
 })
 
 test('[API-11] that a list is not whole is told by a header, and not by its shape', () => {

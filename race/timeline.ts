@@ -70,7 +70,8 @@ export function timelineOfResult(result: FilledSplits): Timeline | null {
   return { segments, start: 0, ends, end: clock, reached, status }
 }
 
-const toHundredths = (time: Seconds) => Math.round(time * 100) / 100
+/** The finest that is ever printed, without the noise of binary fractions. */
+export const toHundredths = (time: Seconds) => Math.round(time * 100) / 100
 
 /** Segments completed plus the share of the current one: 0 at the start, 33 at the finish. */
 export function progressAt(timeline: Timeline, time: Seconds): number {

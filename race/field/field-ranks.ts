@@ -52,22 +52,12 @@ export function rankOfTime(sorted: Float64Array, time: Seconds): FieldRank | nul
   if (of === 0) return null
   const slower = of - firstAbove(sorted, time)
   return {
-    rank: 1 + firstAtLeast(sorted, time),
+    // Times are in hundredths: above a thousandth less is not below.
+    rank: 1 + firstAbove(sorted, time - 0.001),
     of,
     beaten: of > 1 ? Math.min(1, slower / (of - 1)) : null,
     isSmall: of < SMALL_SAMPLE,
   }
-}
-
-function firstAtLeast(sorted: Float64Array, time: Seconds): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sorted[middle] as number) < time) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** The middle of sorted times; between the two middle ones of an even number. */

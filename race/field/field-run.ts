@@ -1,4 +1,4 @@
-import { firstSegment, releaseOf, splitOf, type Timeline } from '../timeline.ts'
+import { firstSegment, releaseOf, splitOf, type Timeline, toHundredths } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import { FIELD_STATUSES, type Field, reachedInField } from './field.ts'
 import { fieldFrom } from './field-starts.ts'
@@ -36,7 +36,7 @@ export function buildGuestRun(field: Field, timeline: Timeline): FieldRun {
 function withGuest(field: Field, timeline: Timeline): Field {
   const { segments, start, status } = timeline
   // A mode shifts clocks; in a field everybody counts from their own start.
-  const ends = segments.map(({ tEnd }) => Math.round((tEnd - start) * 100) / 100)
+  const ends = segments.map(({ tEnd }) => toHundredths(tEnd - start))
   return {
     ...field,
     count: field.count + 1,

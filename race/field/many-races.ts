@@ -4,7 +4,7 @@ import type { Seconds, SegmentKey } from '../types.ts'
 import type { AggregatePart, AggregateTable } from './aggregate-table.ts'
 import { type AggregateRank, findAggregates, rankOfPart, rankOfTotal } from './aggregates.ts'
 import type { FieldSex } from './field.ts'
-import { type PartKind, RACE_PARTS } from './race-made.ts'
+import { type PartKind, RACE_PARTS, timePart } from './race-made.ts'
 
 /** A part of a race among those of many races. */
 export type ManyRacesPart = {
@@ -58,15 +58,11 @@ export function buildManyRaces(
   places: Places = {},
 ): ManyRaces {
   const parts = PARTS.flatMap(({ kind, label, segments, key }): ManyRacesPart[] => {
-    const own = segments.flatMap((segment) => timeline.segments[segment] ?? [])
-    if (!own.every(({ isReached }) => isReached)) return []
-    const time = Math.round(own.reduce((sum, segment) => sum + splitOf(segment), 0) * 100) / 100
-    const isEstimated = own.some((segment) => segment.isEstimated)
-    const rank = table && !isEstimated ? rankOfPart(table, key, time) : null
+    const own = timePart(timeline, segments)
+    if (!own) return []
+    const rank = table && !own.isEstimated ? rankOfPart(table, key, own.time) : null
     const place = key in places ? (places[key as keyof Places] ?? null) : null
-    const start = Math.min(...own.map(({ tStart }) => tStart))
-    const end = Math.max(...own.map(({ tEnd }) => tEnd))
-    return [{ kind, label, start, end, time, isEstimated, rank, place }]
+    return [{ kind, label, ...own, rank, place }]
   })
   const isFinished = timeline.status === 'finished'
   return {

@@ -1,5 +1,6 @@
 import { SEGMENTS } from '../segments.ts'
-import { splitOf, type Timeline } from '../timeline.ts'
+import { sumOf } from '../splits/apportion.ts'
+import { splitOf, type Timeline, toHundredths } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 import type { Field } from './field.ts'
 import { medianOf, printedSplit } from './field-ranks.ts'
@@ -45,6 +46,21 @@ function labelOf(segment: number): string {
   return SEGMENTS[segment]?.label ?? ''
 }
 
+/** When an athlete was in some segments, and what those took; nothing for what was not finished. */
+export function timePart(
+  timeline: Timeline,
+  segments: readonly number[],
+): Pick<RacePart, 'start' | 'end' | 'time' | 'isEstimated'> | null {
+  const own = segments.flatMap((segment) => timeline.segments[segment] ?? [])
+  if (!own.every(({ isReached }) => isReached)) return null
+  return {
+    start: Math.min(...own.map(({ tStart }) => tStart)),
+    end: Math.max(...own.map(({ tEnd }) => tEnd)),
+    time: toHundredths(sumOf(own, splitOf)),
+    isEstimated: own.some(({ isEstimated }) => isEstimated),
+  }
+}
+
 /** Where a race was made: every part an athlete finished, in the order of the course. */
 export function buildRaceMade(
   field: Field,
@@ -52,25 +68,20 @@ export function buildRaceMade(
   peers: readonly number[],
 ): RacePart[] {
   return RACE_PARTS.flatMap((part) => {
-    const timed = part.segments.map((segment) => timeline.segments[segment])
-    if (!timed.every((segment) => segment?.isReached)) return []
-    const own = timed.filter((segment) => segment !== undefined)
-    const time = own.reduce((sum, segment) => sum + splitOf(segment), 0)
+    const own = timePart(timeline, part.segments)
+    if (!own) return []
     const others = peers.flatMap((athlete) => {
       const times = part.segments.map((segment) => printedSplit(field, athlete, segment))
-      return times.includes(null) ? [] : [times.reduce<number>((sum, one) => sum + (one ?? 0), 0)]
+      return times.includes(null) ? [] : [sumOf(times, (one) => one ?? 0)]
     })
     const median = others.length < FEWEST ? null : medianOf(Float64Array.from(others).sort())
     return [
       {
         ...part,
-        start: Math.min(...own.map(({ tStart }) => tStart)),
-        end: Math.max(...own.map(({ tEnd }) => tEnd)),
-        time,
-        isEstimated: own.some(({ isEstimated }) => isEstimated),
+        ...own,
         median,
         count: others.length,
-        difference: median === null ? null : toHundredths(time - median),
+        difference: median === null ? null : toHundredths(own.time - median),
       },
     ]
   })
@@ -87,10 +98,9 @@ export type Difference = {
 export function differenceAt(parts: readonly RacePart[], time: Seconds): Difference {
   const done = parts.filter((part) => part.end <= time && !part.isEstimated)
   const values = done.map(({ difference }) => difference ?? 0)
-  const sum = (chosen: readonly number[]) => toHundredths(chosen.reduce((all, one) => all + one, 0))
   return {
-    lost: sum(values.filter((value) => value > 0)),
-    won: sum(values.filter((value) => value < 0).map((value) => -value)),
+    lost: toHundredths(sumOf(values, (value) => Math.max(0, value))),
+    won: toHundredths(sumOf(values, (value) => Math.max(0, -value))),
   }
 }
 
@@ -102,5 +112,3 @@ export function byLoss(parts: readonly RacePart[]): RacePart[] {
 }
 
 const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
-
-const toHundredths = (time: Seconds) => Math.round(time * 100) / 100

@@ -4,7 +4,7 @@ import { type FieldRank, SMALL_SAMPLE } from '../field/field-ranks.ts'
 import { findSegmentIndex, SEGMENTS } from '../segments.ts'
 import { leastSplit } from '../splits/typical-times.ts'
 import { parseClock } from '../text/clock-text.ts'
-import { splitOf, type TimedSegment, type Timeline } from '../timeline.ts'
+import { splitOf, type TimedSegment, type Timeline, toHundredths } from '../timeline.ts'
 import type { Seconds, SegmentKey } from '../types.ts'
 
 /** Splits of an athlete that somebody changed to see what would have come of it. */
@@ -36,7 +36,7 @@ export function changeSplits(timeline: Timeline, times: Changed['times']): Timel
   })
   if (differences.every((difference) => difference === 0)) return timeline
   let shift: Seconds = 0
-  const moved = (clock: Seconds) => Math.round((clock + shift) * 100) / 100
+  const moved = (clock: Seconds) => toHundredths(clock + shift)
   const segments = timeline.segments.map((segment, i): TimedSegment => {
     const tStart = moved(segment.tStart)
     const difference = differences[i] ?? 0

@@ -1,7 +1,6 @@
 import { SEGMENTS } from '../segments.ts'
-import { type FilledSplits, type Timeline, timelineOfResult } from '../timeline.ts'
+import { type FilledSplits, type Timeline, timelineOfResult, toHundredths } from '../timeline.ts'
 import type { Outcome, Seconds, SegmentKey, SplitWarning } from '../types.ts'
-import { toStep } from './apportion.ts'
 import { matchRoxzone } from './match-roxzone.ts'
 import { paceOf } from './pace.ts'
 import { believeRoxzone } from './roxzone.ts'
@@ -62,7 +61,7 @@ export function fillSplits(source: SplitSource): FilledRace | null {
     }
     const settled = settle(stretch, roxzone, pace)
     // Differences of clocks in hundredths are not binary fractions: 231.47 would be 231.469….
-    for (const [i, time] of settled.times) times[i] = toStep(time, 0.01)
+    for (const [i, time] of settled.times) times[i] = toHundredths(time)
     if (settled.unaccounted <= 0) continue
     unaccounted.set(last, settled.unaccounted)
     warnings.push(warningAt('time-unaccounted', last, settled.unaccounted))

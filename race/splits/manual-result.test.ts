@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SEGMENTS, UNMEASURED } from '../segments.ts'
+import { timelineOfResult } from '../timeline.ts'
 import type { SegmentTimes } from '../types.ts'
-import { buildTimeline } from './build-timeline.ts'
-import { completeResult, EMPTY_RESULT, estimateTotal, readTime } from './manual-result.ts'
+import { EMPTY_RESULT, estimateTotal, fillManual, readTime } from './manual-result.ts'
 import { TYPICAL_TIMES } from './typical-times.ts'
 
 const MEASURED = SEGMENTS.map(({ key }, index) => ({
@@ -64,30 +64,26 @@ test('[SEARCH-19] splits that end before the wall balls are those of somebody wh
 
 test('[SEARCH-19] a total that is given stays, one that is not is added', () => {
   const given = { ...EMPTY_RESULT, total_time_sec: 5000, segment_times: timesAt(1) }
-  expect(completeResult(given)).toEqual({ ok: true, result: given })
-  const added = completeResult({ ...given, total_time_sec: null })
-  expect(added.ok && added.result.total_time_sec).toBe(estimateTotal(timesAt(1)))
+  expect(fillManual(given)?.totalTime).toBe(5000)
+  const added = fillManual({ ...given, total_time_sec: null })
+  expect(added?.totalTime).toBe(estimateTotal(timesAt(1)))
 })
 
-test('[SEARCH-19] nothing to replay is a reason, and whatever is something can be replayed', () => {
-  const nothing = { ok: false, reason: 'no-times' }
-  expect(completeResult(EMPTY_RESULT)).toEqual(nothing)
-  expect(completeResult({ ...EMPTY_RESULT, segment_times: { seg_rox_in7: 0 } })).toEqual(nothing)
+test('[SEARCH-19] without a time there is nothing, and whatever is something can be replayed', () => {
+  expect(fillManual(EMPTY_RESULT)).toBeNull()
+  expect(fillManual({ ...EMPTY_RESULT, segment_times: { seg_rox_in7: 0 } })).toBeNull()
   const anyTimes = fc.dictionary(
     fc.constantFrom(...SEGMENTS.map(({ key }) => key)),
     fc.oneof(fc.constant(null), fc.double(), fc.integer({ min: -10, max: 2000 })),
   )
   fc.assert(
     fc.property(anyTimes, fc.option(fc.double()), (times, total) => {
-      const outcome = completeResult({
+      const race = fillManual({
         ...EMPTY_RESULT,
         segment_times: times,
         total_time_sec: total,
       })
-      if (!outcome.ok) return
-      const { segment_times, total_time_sec } = outcome.result
-      const built = buildTimeline({ total: total_time_sec, times: segment_times })
-      expect(built.ok && built.timeline.end).toBeGreaterThan(0)
+      if (race) expect(timelineOfResult(race)?.end).toBeGreaterThan(0)
     }),
     { numRuns: 1000 },
   )

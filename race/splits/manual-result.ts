@@ -1,7 +1,7 @@
 import { SEGMENTS, UNMEASURED } from '../segments.ts'
 import { parseClock } from '../text/clock-text.ts'
 import type { Outcome, Seconds, SegmentKey, SegmentTimes } from '../types.ts'
-import { buildTimeline } from './build-timeline.ts'
+import { type FilledRace, fillSplits } from './build-timeline.ts'
 import { TYPICAL_TIMES } from './typical-times.ts'
 
 /** What a visitor gives about a race that has no idp, in the words of the splits file (SEARCH-19). */
@@ -74,16 +74,12 @@ export function estimateTotal(times: SegmentTimes): Seconds | null {
   return Math.round(known + missingTypical * (known / knownTypical))
 }
 
-/** The result with a total where one can be told, or that there is nothing in it to replay. */
-export function completeResult(
-  result: ManualResult,
-): Outcome<{ result: ManualResult }, { reason: 'no-times' }> {
-  const total = result.total_time_sec ?? estimateTotal(result.segment_times)
-  const complete = { ...result, total_time_sec: total }
-  const outcome = buildTimeline({ total, times: result.segment_times })
-  // Transitions may take 0 s: a race of nothing else has an end, and nothing to watch before it.
-  const isSomething = outcome.ok && outcome.timeline.end > 0
-  return isSomething ? { ok: true, result: complete } : { ok: false, reason: 'no-times' }
+/** The race of a given result, with a total where one can be told; nothing when there is no time in it. */
+export function fillManual({
+  total_time_sec,
+  segment_times: times,
+}: ManualResult): FilledRace | null {
+  return fillSplits({ total: total_time_sec ?? estimateTotal(times), times })
 }
 
 function isTime(time: Seconds | null | undefined): time is Seconds {

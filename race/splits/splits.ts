@@ -1,4 +1,5 @@
 import { getSegment, SEGMENTS, UNMEASURED } from '../segments.ts'
+import { toHundredths } from '../timeline.ts'
 import type { Seconds, SegmentKey, SegmentTimes, SplitWarning, Status } from '../types.ts'
 
 /** What is known of an athlete's race before anything is estimated. */
@@ -128,9 +129,6 @@ function dropFalling(clocks: (Seconds | null)[], warnings: SplitWarning[]): (Sec
     return null
   })
 }
-
-/** The finest that is ever printed. */
-const toHundredths = (time: Seconds) => Math.round(time * 100) / 100
 
 function isDuration(value: unknown): value is Seconds {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0

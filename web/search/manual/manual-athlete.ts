@@ -3,8 +3,7 @@ import {
   type PageResult,
   toResultWarning,
 } from '../../../contract/result-schema.ts'
-import { fillSplits } from '../../../race/splits/build-timeline.ts'
-import { completeResult, type ManualEntry } from '../../../race/splits/manual-result.ts'
+import { fillManual, type ManualEntry } from '../../../race/splits/manual-result.ts'
 
 /** What every manual result lacks: an idp, a page, and a place among others. */
 const UNKNOWN = {
@@ -22,10 +21,7 @@ export function fromPage(page: PageResult, now: Date): AthleteResult {
 
 /** Given splits as a result to watch; nothing when there is no time in them. */
 export function fromEntry({ result, texts }: ManualEntry, now: Date): AthleteResult | null {
-  const complete = completeResult(result)
-  if (!complete.ok) return null
-  const { total_time_sec: total, segment_times: times } = complete.result
-  const splits = fillSplits({ total, times })
+  const splits = fillManual(result)
   if (!splits) return null
   return {
     ...UNKNOWN,

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { MEGABYTE } from '../limits.ts'
 import { ADMIN_TEXTS } from './admin-texts.ts'
@@ -195,4 +196,57 @@ test('the toasts the rules call destructive are', () => {
   expect(TRACER_TEXTS.noPath.isDestructive).toBe(true)
   expect(TRACER_TEXTS.incomplete('Row').isDestructive).toBe(true)
   expect(MEDIA_TEXTS.interrupted('a.mov', null).isDestructive).toBe(true)
+})
+
+/** What the specification gives in quotes and no table above makes from parts. */
+const LITERAL = [
+  'Relive your race',
+  'Request Access to Our Beta',
+  'Relive Your Race',
+  'Loading races...',
+  "Don't see your race? Request it here!",
+  'Challenge Another Competitor',
+  'Search for Athletes',
+  'Relive the Race',
+  'Add Another Competitor',
+  'Overall finish',
+  'Age group rank',
+  'per run',
+  'Best run',
+  'Ready to Share Your Replay?',
+  'Optimize for Sharing',
+  'Upload Media to Sync Photos & Videos!',
+  'Upload Media',
+  'Relive Your Race At',
+  'Relive your Race',
+  'Load Test Data',
+  'Publish Race',
+  'Upload Venue Map',
+  'Upload a floor plan or track layout image',
+  'Choose File',
+  'Venue map',
+  'Save All',
+  'Choose a season...',
+  'Choose a race group...',
+  'Upload Information',
+  'Continue to Upload',
+  'Overlaps',
+  'Could not extract IDP from URL',
+  'Page Not Found',
+  'No overlapping media found within',
+  'group(s) of media',
+  'Media needs timestamps for grouping.',
+  'Set race start time above to enable media grouping.',
+  'Cannot determine race',
+  'Video upload failed',
+  'Hyrox',
+]
+
+test('the pages have every text that the specification gives, to the letter', () => {
+  const files = globSync('{race,contract,web}/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.|testing\//.test(file),
+  )
+  // JSX breaks a sentence over lines.
+  const sources = files.map((file) => readFileSync(file, 'utf8').replace(/\s+/g, ' ')).join('\n')
+  expect(LITERAL.filter((text) => !sources.includes(text))).toEqual([])
 })
