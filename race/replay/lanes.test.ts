@@ -22,6 +22,11 @@ test('[SCENE-29] athletes at one station stand side by side, at least 26 pixels 
   }
 })
 
+test('[SCENE-29] the lanes lie across the course', () => {
+  const [first, ...others] = drawn(250)
+  expect(first?.y).toBe(-(others.at(-1)?.y ?? 0))
+})
+
 test('[SCENE-29] one alone at a station stays on the course', () => {
   const { replay } = aReplay({ timelines: [aTimeline(), anEvenTimeline(140)] })
   expect(drawn(250, 1, replay)[0]?.y).toBe(0)

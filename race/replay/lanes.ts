@@ -19,8 +19,8 @@ export type Lanes = {
 }
 
 /**
- * Athletes at one station stand side by side, in list order, on the side they come from: the name of
- * the station is on the other one. They ease into their lanes and out of them.
+ * Athletes at one station stand side by side across the course, in list order. They ease into their
+ * lanes and out of them.
  */
 export function lanesAt(
   course: Course,
@@ -31,7 +31,8 @@ export function lanesAt(
     .map(({ athlete, state, progress }) => {
       const segment = Math.floor(progress)
       const isWorking = state === 'racing' && STATION_WORK[getSegment(segment).kind] !== undefined
-      return { athlete, segment, strength: isWorking ? strengthAt(progress - segment) : 0 }
+      const share = progress - segment
+      return { athlete, segment, share, strength: isWorking ? strengthAt(share) : 0 }
     })
     .sort((a, b) => a.athlete - b.athlete)
   const width = Math.max(LANE * Math.min(course.width, course.height), APART / screenScale)
@@ -39,12 +40,15 @@ export function lanesAt(
     const [a, b] = [places[one], places[other]]
     return a && b && a.segment === b.segment ? a.strength * b.strength : 0
   }
-  const shifts = places.map(({ athlete, segment, strength }): MapPoint => {
-    const before = places.slice(0, athlete).filter((other) => other.segment === segment)
-    const lane = strength * before.reduce((sum, other) => sum + other.strength, 0)
-    if (lane === 0) return { x: 0, y: 0 }
-    const { x, y } = acrossOf(course, segment)
-    return { x: x * lane * width, y: y * lane * width }
+  const shifts = places.map(({ athlete, segment, share, strength }): MapPoint => {
+    const lane = places.reduce((sum, other) => {
+      const isBeside = other.segment === segment && other.athlete !== athlete
+      return sum + (isBeside ? Math.sign(athlete - other.athlete) * other.strength : 0)
+    }, 0)
+    if (lane * strength === 0) return { x: 0, y: 0 }
+    const { x, y } = acrossAt(course, segment, share)
+    const way = (lane / 2) * strength * width
+    return { x: x * way, y: y * way }
   })
   return { shifts, areApart }
 }
@@ -55,20 +59,17 @@ function strengthAt(share: number): number {
   return value * value * (3 - 2 * value)
 }
 
-/** Across a station, towards where athletes come from. */
-function acrossOf(course: Course, segment: number): MapPoint {
-  const [start, end] = [pointAt(course, segment, 0), pointAt(course, segment, 1)]
-  const before = pointAt(course, Math.max(0, segment - 1), 0.8)
-  const [x, y] = [end.x - start.x, end.y - start.y]
-  const length = Math.hypot(x, y)
-  // A machine is a point: beside it is beside the way to it.
-  if (length < 1) return unit({ x: before.y - start.y, y: start.x - before.x })
-  const across = { x: -y / length, y: x / length }
-  const isAhead = (before.x - start.x) * across.x + (before.y - start.y) * across.y < 0
-  return isAhead ? { x: -across.x, y: -across.y } : across
-}
+/** Part of a segment over which its direction is taken. */
+const REACH = 0.02
 
-function unit({ x, y }: MapPoint): MapPoint {
+/** Across the course at a place of it. */
+function acrossAt(course: Course, segment: number, share: number): MapPoint {
+  const from = pointAt(course, segment, share - REACH)
+  const to = pointAt(course, segment, share + REACH)
+  // A machine is a point: beside it is beside the way to it.
+  const before =
+    Math.hypot(to.x - from.x, to.y - from.y) > 1e-3 ? from : pointAt(course, segment - 1, 0.8)
+  const [x, y] = [to.x - before.x, to.y - before.y]
   const length = Math.hypot(x, y)
-  return length > 0 ? { x: x / length, y: y / length } : { x: 1, y: 0 }
+  return length > 0 ? { x: -y / length, y: x / length } : { x: 1, y: 0 }
 }
