@@ -1,6 +1,4 @@
-import { type Nudge, nudgeMarkers } from '../replay/nudge.ts'
-import type { Replay } from '../replay/scene.ts'
-import { positionAt } from '../replay/track.ts'
+import { mapSceneAt, type Replay } from '../replay/scene.ts'
 import type { MapPoint, Seconds } from '../types.ts'
 import { type Framing, LEAST_ZOOM, MOST_ZOOM, type Shot, type Stage, wholeScale } from './shot.ts'
 
@@ -31,19 +29,15 @@ export function stagePointAt(
 
 /** The athlete whose marker is within a finger's reach of a place of the stage, the nearest first. */
 export function findAthleteAt(
-  { course, tracks, axis }: Replay,
+  replay: Replay,
   time: Seconds,
   framing: Framing,
   stage: Stage,
   at: StagePoint,
 ): number | null {
-  const raceTime = Math.min(Math.max(time, 0), axis.raceEnd)
-  const places = tracks.map((track) => positionAt(course, track, raceTime))
-  const nudges = nudgeMarkers(places, framing.scale)
-  const reached = places
-    .map((place, athlete) => {
-      const { x, y } = stagePointAt(framing, stage, place)
-      const { dx, dy } = nudges[athlete] as Nudge
+  const reached = mapSceneAt(replay, time, framing.scale)
+    .markers.map(({ athlete, position, nudge: { dx, dy } }) => {
+      const { x, y } = stagePointAt(framing, stage, position)
       return { athlete, away: Math.hypot(x + dx - at.x, y + dy - at.y) }
     })
     .filter(({ away }) => away <= REACH)

@@ -25,9 +25,19 @@ export function cameraAt(replay: Replay, filming: Filming, time: Seconds): Frami
   if (shot.kind === 'free') {
     return { centre: shot.centre, scale: shot.zoom * wholeScale(course, stage, turn), turn }
   }
-  const { axis, cameraOf } = filmOf(replay, filming)
-  return cameraOf(watchTimeOf(axis, time))
+  const { top, bottom } = filming.covered ?? { top: 0, bottom: 0 }
+  // Filmed for the free part, and moved there: the rest of the stage shows more of the map.
+  const free = { ...stage, height: Math.max(MIN_FREE, stage.height - top - bottom) }
+  const { axis, cameraOf } = filmOf(replay, { ...filming, stage: free })
+  const framing = cameraOf(watchTimeOf(axis, time))
+  const { x, y } = framing.centre
+  const down = (top - bottom) / 2 / framing.scale
+  const centre = turn === 0 ? { x, y: y - down } : { x: x - down, y }
+  return { ...framing, centre }
 }
+
+/** Least height that is filmed, in CSS pixels, however much lies over a small stage. */
+const MIN_FREE = 120
 
 type Filmed = { readonly axis: WatchAxis; readonly cameraOf: (watched: Seconds) => Framing }
 

@@ -1,13 +1,6 @@
 import type { ReplayAxis } from '../replay/replay-axis.ts'
 import type { MapPoint, Seconds } from '../types.ts'
-import {
-  alongMap,
-  type Framing,
-  type Shot,
-  type Stage,
-  type Turn,
-  wholeScale,
-} from './shot.ts'
+import { alongMap, type Framing, type Shot, type Stage, type Turn, wholeScale } from './shot.ts'
 
 /** How long the camera goes to a finish, stays there and goes back, in watching time. */
 const [IN, STAY, BACK]: readonly Seconds[] = [2, 3, 2] as const
@@ -27,6 +20,9 @@ export function finishShare({ finals, raceEnd }: ReplayAxis, speed: number, time
   )
 }
 
+/** Parts of a stage that something lies over, in CSS pixels from its top and its bottom. */
+export type Covered = { readonly top: number; readonly bottom: number }
+
 /** A shot, and how it is watched. */
 export type MapFilming = {
   readonly shot: Shot
@@ -35,6 +31,8 @@ export type MapFilming = {
   readonly speed: number
   /** Nothing moves, there are only cuts: for people who asked for less motion. */
   readonly isStill: boolean
+  /** What lies over the stage: who is filmed is kept out of it. */
+  readonly covered?: Covered | undefined
 }
 
 /** Whether all of the map is seen as it was drawn: then nothing has to be filmed. */

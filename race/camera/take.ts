@@ -1,5 +1,6 @@
 import type { Replay } from '../replay/scene.ts'
 import type { Seconds } from '../types.ts'
+import type { Covered } from './finish-camera.ts'
 import type { Stage, Turn } from './shot.ts'
 import type { WatchAxis } from './watch-axis.ts'
 
@@ -15,9 +16,6 @@ export type Film = {
    */
   readonly covered?: Covered | undefined
 }
-
-/** Parts of a stage that something lies over, in CSS pixels from its top and its bottom. */
-export type Covered = { readonly top: number; readonly bottom: number }
 
 /** Who a camera keeps in the picture: some athletes, whoever leads, or the whole map. */
 export type Subject = readonly number[] | 'leader' | 'map'

@@ -30,14 +30,19 @@ type Point = { readonly x: number; readonly y: number }
  * with distance instead of being switched, so a marker that closes up is eased aside and never
  * jumps; being a function of positions, it is the same after seeking as after playing.
  */
-export function nudgeMarkers(positions: readonly Point[], screenScale: number): Nudge[] {
+export function nudgeMarkers(
+  positions: readonly Point[],
+  screenScale: number,
+  /** How much two markers are apart by their lanes already, from 0 to 1. */
+  areApart: (one: number, other: number) => number = () => 0,
+): Nudge[] {
   const drawn: Point[] = []
   return positions.map((position, i) => {
     let strength = 0
     for (let j = 0; j < i; j++) {
       const other = positions[j] ?? position
       const distance = Math.hypot(position.x - other.x, position.y - other.y) * screenScale
-      strength = Math.max(strength, closeness(distance))
+      strength = Math.max(strength, closeness(distance) * (1 - areApart(i, j)))
     }
     const [x, y] = DIRECTIONS[i % DIRECTIONS.length] ?? [0, 0]
     const [dx, dy] = [x * NUDGE * strength, y * NUDGE * strength]

@@ -23,3 +23,23 @@ export const RACE_COLORS = [
 export function colorAt(palette: readonly [string, ...string[]], index: number): string {
   return palette[index % palette.length] ?? palette[0]
 }
+
+/** Dashes and gaps of lines, in pixels: who cannot tell two colours apart sees two patterns. */
+const PATTERNS: readonly (readonly number[])[] = [
+  [],
+  [14, 4],
+  [6, 4],
+  [12, 4, 2, 4],
+  [12, 4, 2, 4, 2, 4],
+]
+/** Of ghosts, who were never there: dots. */
+const GHOST_PATTERNS: readonly (readonly number[])[] = [
+  [2, 5],
+  [2, 9],
+]
+
+/** The pattern of an athlete's lines, by their index in the list. */
+export function patternAt(index: number, isGhost = false): readonly number[] {
+  const patterns = isGhost ? GHOST_PATTERNS : PATTERNS
+  return patterns[index % patterns.length] ?? []
+}

@@ -46,8 +46,17 @@ type Change = {
   readonly after: readonly Standing[]
 }
 
+/** Camera, captions and cuts all ask for the same replay. */
+const watched = new WeakMap<readonly Timeline[], Change[]>()
+
 /** The moments at which the order differs from that of the second before. */
 function watchOrder(timelines: readonly Timeline[]): Change[] {
+  const changes = watched.get(timelines) ?? findChanges(timelines)
+  watched.set(timelines, changes)
+  return changes
+}
+
+function findChanges(timelines: readonly Timeline[]): Change[] {
   if (timelines.length < 2) return []
   const changes: Change[] = []
   const end = raceEnd(timelines)

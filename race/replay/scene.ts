@@ -7,6 +7,7 @@ import { initialsOf } from '../text/initials.ts'
 import { segmentAtProgress, type Timeline, totalOf } from '../timeline.ts'
 import type { MapPoint, Seconds, Segment } from '../types.ts'
 import { finishAt, type ShownFinish } from './finish.ts'
+import { lanesAt } from './lanes.ts'
 import { type Nudge, nudgeMarkers } from './nudge.ts'
 import type { LeaderboardRow } from './ranking.ts'
 import { raceEnd, rankingAt, type Standing } from './ranking.ts'
@@ -216,8 +217,12 @@ function markersAt(
   const trails = tracks.map((track, athlete) =>
     trailAt(course, track, timelines[athlete] as Timeline, raceTime, trail),
   )
-  const positions = trails.map(([newest]) => newest as MapPoint)
-  const nudges = nudgeMarkers(positions, screenScale)
+  const { shifts, areApart } = lanesAt(course, leaderboard, screenScale)
+  const positions = trails.map(([newest], athlete): MapPoint => {
+    const [{ x, y }, shift] = [newest as MapPoint, shifts[athlete] as MapPoint]
+    return { x: x + shift.x, y: y + shift.y }
+  })
+  const nudges = nudgeMarkers(positions, screenScale, areApart)
   const markers = athletes.map(
     ({ name, color, timeline: { isGhost = false } }, athlete): Marker => ({
       athlete,
@@ -226,7 +231,7 @@ function markersAt(
       color,
       position: positions[athlete] as MapPoint,
       nudge: nudges[athlete] as Nudge,
-      trail: trails[athlete] as MapPoint[],
+      trail: [positions[athlete] as MapPoint, ...(trails[athlete] as MapPoint[]).slice(1)],
       ring: null,
       counter: null,
       isGhost,

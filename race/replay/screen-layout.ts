@@ -41,6 +41,17 @@ export function areControlsShown(layout: ScreenLayout, isPlaying: boolean): bool
 /** Height of those controls, in CSS pixels. */
 export const CONTROLS_OVER_MAP = 96
 
+/** Height of what lies over an edge of a map that is filmed, in CSS pixels: small map or buttons, and a caption. */
+const [BUTTONS_OVER_MAP, CAPTION_OVER_MAP] = [84, 64]
+
+/** What lies over the upper and the lower edge of a map that is filmed. */
+export function coveredOf(areButtonsAtTop: boolean, hasCaptions: boolean) {
+  const caption = hasCaptions ? CAPTION_OVER_MAP : 0
+  return areButtonsAtTop
+    ? { top: BUTTONS_OVER_MAP, bottom: caption }
+    : { top: caption, bottom: BUTTONS_OVER_MAP }
+}
+
 /** Height of a row of the leaderboard, in CSS pixels: five of them and the map fit a phone. */
 export function boardRowHeight(layout: ScreenLayout): number {
   if (layout === 'phone') return 44

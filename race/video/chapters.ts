@@ -5,10 +5,7 @@ import { clockText } from '../text/clock-text.ts'
 import { splitOf, type Timeline } from '../timeline.ts'
 import type { Seconds } from '../types.ts'
 
-/**
- * Runs, stations and the finish: what is named in a video. A transition goes by the name of what it
- * leads to, because its own would be gone before it is read.
- */
+/** Runs, stations and the finish: a transition belongs to what it leads to. */
 export function chapterOf(segment: number): number {
   return Math.ceil(segment / 2)
 }
@@ -19,11 +16,6 @@ export const CHAPTERS = chapterOf(SEGMENTS.length - 1) + 1
 /** Chapters done at a progress, with the share of the present one: 0 at the start, 16 at the finish. */
 export function chapterProgress(progress: number): number {
   return progress < 1 ? progress : Math.min((progress + 1) / 2, CHAPTERS - 1)
-}
-
-/** The name of a chapter: `Run 3`, `Sled Push`, `Finish`. */
-export function chapterLabel(chapter: number): string {
-  return getSegment(chapter * 2).label
 }
 
 /** A chapter on the race clock of who is first in it. */

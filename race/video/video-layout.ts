@@ -166,12 +166,7 @@ function upright(rows: number, isComparison: boolean): VideoLayout {
   const list = { left, width, top: bottom - listHeight, height: listHeight, rows, columns: 1 }
   const media = { left: 24, width: 1032, top, height: bottom - top }
   const promo = { left, width, top: 1716, height: 64 }
-  return {
-    ...SIZES['9:16'],
-    ...{ open: map, caption: null },
-    zoom: 2.55,
-    ...{ header, clock, chapter, strip, map, media, promo, list: rows > 0 ? list : null },
-  }
+  return wholeMap('9:16', { header, clock, chapter, strip, map, media, promo, list })
 }
 
 function square(rows: number, isComparison: boolean): VideoLayout {
@@ -195,12 +190,7 @@ function square(rows: number, isComparison: boolean): VideoLayout {
   const map = { left: 0, width: 1080, top, height: chapter.top - 4 - top }
   const media = { left: 20, width: 1040, top, height: bottom - top }
   const promo = { left, width, top: 1026, height: 34 }
-  return {
-    ...SIZES['1:1'],
-    ...{ open: map, caption: null },
-    zoom: 2.55,
-    ...{ header, clock, chapter, strip, map, media, promo, list: rows > 0 ? list : null },
-  }
+  return wholeMap('1:1', { header, clock, chapter, strip, map, media, promo, list })
 }
 
 function wide(rows: number, isComparison: boolean): VideoLayout {
@@ -215,12 +205,16 @@ function wide(rows: number, isComparison: boolean): VideoLayout {
   const map = { left: 24, width: 1310, top: 92, height: 856 }
   const media = map
   const promo = { left: 56, width: 1246, top: 972, height: 54 }
-  return {
-    ...SIZES['16:9'],
-    ...{ open: map, caption: null },
-    zoom: 2.1,
-    ...{ header, clock, chapter, strip, map, media, promo, list: rows > 0 ? list : null },
-  }
+  return wholeMap('16:9', { header, clock, chapter, strip, map, media, promo, list })
+}
+
+type Parts = Omit<VideoLayout, 'width' | 'height' | 'open' | 'caption' | 'zoom'>
+
+/** A whole map, which nothing lies over. */
+function wholeMap(format: VideoFormat, parts: Parts): VideoLayout {
+  const list = parts.list && parts.list.height > 0 ? parts.list : null
+  const zoom = format === '16:9' ? 2.1 : 2.55
+  return { ...SIZES[format], ...parts, list, open: parts.map, caption: null, zoom }
 }
 
 const bottomOf = ({ top, height }: Area) => top + height

@@ -1,3 +1,4 @@
+import { patternAt } from '../../../race/replay/palettes.ts'
 import type { MapScene, Marker } from '../../../race/replay/scene.ts'
 import type { Ctx } from '../canvas.ts'
 import type { Theme } from '../theme.ts'
@@ -56,8 +57,13 @@ function paintTrail(ctx: Ctx, view: Viewport, marker: Marker, isCased: boolean, 
   ctx.strokeStyle = marker.color
   // Round ends would overlap, and show as beads where the trail is thin.
   ctx.lineCap = 'butt'
+  ctx.setLineDash([...patternAt(marker.athlete, marker.isGhost)])
+  let way = 0
   points.slice(1).forEach((end, i) => {
     const start = points[i] as ScreenPoint
+    // The pattern goes on from piece to piece.
+    ctx.lineDashOffset = way
+    way += Math.hypot(end.x - start.x, end.y - start.y)
     const share = 1 - i / last
     // A translucent trail is lost on a bright map.
     ctx.globalAlpha = (isCased ? 1 : 0.7) * share
@@ -67,6 +73,7 @@ function paintTrail(ctx: Ctx, view: Viewport, marker: Marker, isCased: boolean, 
     ctx.lineTo(end.x, end.y)
     ctx.stroke()
   })
+  ctx.setLineDash([])
   ctx.globalAlpha = 1
 }
 

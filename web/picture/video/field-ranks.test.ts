@@ -3,6 +3,7 @@ import { buildField, type FieldRow } from '../../../race/field/field.ts'
 import { buildRun } from '../../../race/field/field-run.ts'
 import { buildStanding } from '../../../race/field/standing.ts'
 import { buildReplay, sceneAt } from '../../../race/replay/scene.ts'
+import { segmentNowText } from '../../../race/replay/scene-words.ts'
 import { anEvenTimeline, aStraightCourse, evenTimes } from '../../../race/testing/a-race.ts'
 import { anAthlete } from '../../../race/testing/a-replay.ts'
 import { layoutVideo } from '../../../race/video/video-layout.ts'
@@ -69,4 +70,14 @@ test('[FIELD-23] while the video runs the place of the moment stands beside the 
   const other = aCtx()
   paintChapter(other.ctx, without, sceneAt(without.replay, 1000))
   expect(other.texts.some((text) => text.endsWith(' / 16'))).toBe(true)
+})
+
+test('[EXPORT-6] a video names the same segment as the page, at every moment', () => {
+  const style = aStyle({ isInField: false })
+  for (let time = 0; time <= 3303; time += 37) {
+    const { ctx, texts } = aCtx()
+    const scene = sceneAt(style.replay, time)
+    paintChapter(ctx, style, scene)
+    expect(texts).toContain(segmentNowText(scene).toUpperCase())
+  }
 })

@@ -1,14 +1,9 @@
 import { ordinal } from '../../../contract/texts/ordinal.ts'
 import { watchedRankAt } from '../../../race/field/watched-field.ts'
 import { isContest, type Scene } from '../../../race/replay/scene.ts'
+import { segmentNowText } from '../../../race/replay/scene-words.ts'
 import type { Area } from '../../../race/types.ts'
-import {
-  CHAPTERS,
-  chapterLabel,
-  chapterOf,
-  chapterProgress,
-  splitsTaken,
-} from '../../../race/video/chapters.ts'
+import { CHAPTERS, chapterOf, chapterProgress, splitsTaken } from '../../../race/video/chapters.ts'
 import type { VideoMoment } from '../../../race/video/video-moment.ts'
 import type { Ctx } from '../canvas.ts'
 import { paintCaption } from './paint-caption.ts'
@@ -113,14 +108,13 @@ function legText(
   // Of one, the place in the field says more than the number of the part, which the strip shows.
   const now = !isContest(replay.athletes) ? watchedRankAt(field, 0, raceTime) : null
   const place = now ? `${ordinal(now.place)} of ${now.of}` : ''
-  if (!current || phase === 'before') return { label: 'Start', note: whose.trim() }
-  if (current.state !== 'racing') {
-    const label = current.state === 'finished' ? 'Finish' : current.state.toUpperCase()
+  // The same name as on the page, at every moment.
+  const label = segmentNowText({ current, phase })
+  if (current?.state !== 'racing' || phase === 'before')
     return { label, note: whose.trim() || place }
-  }
   const chapter = chapterOf(Math.floor(current.progress))
   const done = `${whose}${Math.min(chapter + 1, CHAPTERS - 1)} / ${CHAPTERS - 1}`
-  return { label: chapterLabel(chapter), note: place === '' ? done : `Now ${place}` }
+  return { label, note: place === '' ? done : `Now ${place}` }
 }
 
 /** All runs and stations in a row; each fills in the leader's colour. */

@@ -3,6 +3,7 @@ import { cameraAt } from '../../../race/camera/camera.ts'
 import { isWholeMapAt, type MapFilming } from '../../../race/camera/finish-camera.ts'
 import type { Framing, Stage } from '../../../race/camera/shot.ts'
 import { rateOf } from '../../../race/replay/playback.ts'
+import { coveredOf } from '../../../race/replay/screen-layout.ts'
 import { filmedViewport, type Viewport } from '../../picture/viewport.ts'
 import type { CameraState, Player } from './player.ts'
 
@@ -15,8 +16,9 @@ export const asksForLessMotion = () => window.matchMedia('(prefers-reduced-motio
 
 /** How the map is filmed now. */
 export function currentFilming(player: Player): MapFilming {
-  const { shot, turn } = player.camera.get()
-  return { shot, turn, speed: rateOf(player.getState()), isStill: asksForLessMotion() }
+  const { shot, turn, areButtonsAtTop } = player.camera.get()
+  const covered = coveredOf(areButtonsAtTop, shot.kind === 'director')
+  return { shot, turn, covered, speed: rateOf(player.getState()), isStill: asksForLessMotion() }
 }
 
 /** What the camera shows now: the same as the painter of the map reckons for itself. */

@@ -11,11 +11,19 @@ import { createStore, type Store } from '../../ui/store.ts'
 import { createFrameScheduler, type FrameRate } from './frame-scheduler.ts'
 
 /** What of the map is seen, and how far back its trails lead. */
-export type CameraState = { readonly shot: Shot; readonly turn: Turn; readonly trail: Trail }
+export type CameraState = {
+  readonly shot: Shot
+  readonly turn: Turn
+  readonly trail: Trail
+  /** The buttons of the map lie over its upper edge, not over its lower one. */
+  readonly areButtonsAtTop: boolean
+}
 
 /** The whole field: what of it is shown on the map, whose dot was pressed, and who stands where in it. */
 export type FieldState = WatchedField & {
   readonly picked: number | null
+  /** What is told of the pass that was gone to, and its race time. */
+  readonly told: { readonly text: string; readonly time: Seconds } | null
   /** Goes to the next pass of the athlete or to the last one; null where none are known. */
   readonly stepPass: ((direction: 1 | -1) => void) | null
 }
@@ -59,7 +67,13 @@ export type Player = {
   setReplay(next: Replay, time?: Seconds): void
 }
 
-const NO_FIELD: FieldState = { shown: null, picked: null, stepPass: null, standings: [] }
+const NO_FIELD: FieldState = {
+  shown: null,
+  picked: null,
+  told: null,
+  stepPass: null,
+  standings: [],
+}
 
 type PlayerOptions = {
   speed?: playback.Speed
@@ -109,7 +123,9 @@ export function createPlayer(first: Replay, options: PlayerOptions = {}): Player
     get replay() {
       return replay
     },
-    camera: createStore<CameraState>({ shot, turn: 0, trail: 'short' }),
+    camera: createStore<CameraState>({
+      ...{ shot, turn: 0, trail: 'short', areButtonsAtTop: false },
+    }),
     gaps: createStore<GapMode>(options.gaps ?? 'leader'),
     seen,
     field: createStore<FieldState>(NO_FIELD),

@@ -33,7 +33,7 @@ export function Passes({ player, field, run, isOnCourse }: PassesProps) {
   const { first } = run.field
   const title = useId()
   const segments = useMemo(() => passesBySegment(passes), [passes])
-  const step = useSteps(player, run)
+  const step = useSteps(player, field, run)
   const widest = Math.max(1, ...segments.map(({ made, suffered }) => Math.max(made, suffered)))
   return (
     <section aria-labelledby={title} className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -114,17 +114,21 @@ function Count({ count }: { count: number }) {
 }
 
 /** The keys of the player step through these passes, as long as they are shown. */
-function useSteps(player: Player, { passes, release }: FieldRun) {
+function useSteps(player: Player, field: Field, { passes, release }: FieldRun) {
   const step = useMemo(
     () => (direction: 1 | -1) => {
       const pass = stepPass(passes, player.getScene().raceTime - release, direction)
-      if (pass) player.seek(pass.time + release)
+      if (!pass) return
+      const time = pass.time + release
+      player.seek(time)
+      const text = `${lineOf(pass)}: ${passText(pass, factsOfDot(field, pass.other))}.`
+      player.field.set({ ...player.field.get(), told: { text, time: time - AT_PASS } })
     },
-    [player, passes, release],
+    [player, field, passes, release],
   )
   useEffect(() => {
     const set = (next: typeof step | null) =>
-      player.field.set({ ...player.field.get(), stepPass: next })
+      player.field.set({ ...player.field.get(), stepPass: next, told: null })
     set(step)
     return () => set(null)
   }, [player, step])

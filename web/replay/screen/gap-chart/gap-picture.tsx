@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { patternAt } from '../../../../race/replay/palettes.ts'
 import type { Replay } from '../../../../race/replay/scene.ts'
 import { getSegment, SHORT_LABELS } from '../../../../race/segments.ts'
 import { clockText } from '../../../../race/text/clock-text.ts'
@@ -70,8 +71,7 @@ export const GapPicture = memo(function GapPicture(props: GapPictureProps) {
             <path
               d={pathOf(lines[athlete] ?? [])}
               className="fill-none stroke-current stroke-2"
-              // Who was never there is drawn as such.
-              strokeDasharray={timeline.isGhost ? '6 5' : undefined}
+              strokeDasharray={patternAt(athlete, timeline.isGhost).join(' ') || undefined}
               strokeLinejoin="round"
             />
             {end && timeline.status !== 'finished' && (

@@ -18,7 +18,8 @@ export type MapSubject = Omit<Ground, 'map'> & { readonly map: ShownMap | null }
 /** What the page posts to the painter of its map: whatever has changed. */
 export type MapChange = Partial<{
   readonly canvas: Canvas
-  readonly fonts: readonly WebFont[]
+  /** The font of names, and all fonts of the page. */
+  readonly font: { readonly family: string; readonly fonts: readonly WebFont[] }
   readonly subject: MapSubject
   readonly view: Viewport
   readonly replay: Replay
@@ -48,7 +49,7 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
   let ctx: Ctx | null = null
   let isDue = false
   let hasPainted = false
-  let font: Promise<void> = Promise.resolve()
+  let fontLoaded: Promise<void> = Promise.resolve()
 
   /** Once for all changes that have arrived: a slow device shows fewer pictures, and never late ones. */
   function paintSoon() {
@@ -78,7 +79,7 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
 
   async function open({ course, map, theme }: MapSubject) {
     const isFontLoaded = await Promise.race([
-      font.then(() => true),
+      fontLoaded.then(() => true),
       new Promise<void>((resolve) => setTimeout(resolve, FONT_TIMEOUT_MS)),
     ])
     const show = (display: string) => {
@@ -91,7 +92,7 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
     if (isFontLoaded) return
     // Canvas text does not wait for its font: paint again when it has come. What Chromium has found for
     // a font it keeps, and looks again for another list of families.
-    await font
+    await fontLoaded
     show(`${theme.display},serif`)
   }
 
@@ -126,8 +127,8 @@ export function createMapPainter(onDrawn: () => void): (change: MapChange) => vo
 
   return (change) => {
     state = { ...state, ...change }
-    const { fonts, subject } = change
-    if (fonts) font = loadFonts(fonts, `700 16px ${fonts[0]?.family ?? ''}`, 'A')
+    const { font, subject } = change
+    if (font) fontLoaded = loadFonts(font.fonts, `700 16px ${font.family}`, 'A')
     if (subject) void open(subject)
     if (change.canvas || change.view) resize()
     if (change.shown !== undefined) void loadField()

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openMapScreen } from './map-screen.ts'
 
 vi.mock('./map-painter.ts', () => ({ createMapPainter: () => () => {} }))
+vi.mock('../../../picture/theme.ts', () => ({ readTheme: () => ({ display: 'sans' }) }))
 vi.mock('../../../picture/fonts.ts', () => ({ readFonts: () => [] }))
 afterEach(() => vi.unstubAllGlobals())
 

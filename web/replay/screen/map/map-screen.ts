@@ -1,5 +1,6 @@
 import { canDrawInWorker } from '../../../picture/canvas.ts'
 import { readFonts } from '../../../picture/fonts.ts'
+import { readTheme } from '../../../picture/theme.ts'
 import type { ShownMap } from '../../../picture/tone-map.ts'
 import { markMapDrawn, nextTask } from '../../../ui/idle.ts'
 import type { MapChange, MapSubject } from './map-painter.ts'
@@ -32,7 +33,7 @@ export function openMapScreen(
     // Before it lies in its box: of a canvas on the page the browser first lays out all of it.
     const offscreen = canvas.transferControlToOffscreen()
     // A worker has no style sheets of its own.
-    started.postMessage({ canvas: offscreen, fonts: readFonts() }, [offscreen])
+    started.postMessage({ canvas: offscreen, font: fontOfNames() }, [offscreen])
     return started
   }
 
@@ -44,7 +45,7 @@ export function openMapScreen(
     canvas = createCanvas()
     box.prepend(canvas)
     painter = import('./map-painter.ts').then((loaded) => loaded.createMapPainter(markMapDrawn))
-    post({ ...state, canvas, fonts: readFonts(), subject })
+    post({ ...state, canvas, font: fontOfNames(), subject })
   }
 
   function post(part: MapChange, transfer: Transferable[] = []) {
@@ -75,6 +76,8 @@ export function openMapScreen(
     },
   }
 }
+
+const fontOfNames = () => ({ family: readTheme().display, fonts: readFonts() })
 
 /** A new one every time: control of a canvas can be transferred only once. */
 function createCanvas(): HTMLCanvasElement {

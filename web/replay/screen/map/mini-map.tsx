@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { REPLAY_TEXTS } from '../../../../contract/texts/replay-texts.ts'
 import { alongMap, type Framing, type Stage } from '../../../../race/camera/shot.ts'
 import { type Course, segmentPoints } from '../../../../race/course/course.ts'
+import type { Marker } from '../../../../race/replay/scene.ts'
 import { SEGMENTS } from '../../../../race/segments.ts'
 import { readTheme } from '../../../picture/theme.ts'
+import { toScreen } from '../../../picture/viewport.ts'
+import { useStore } from '../../../ui/store.ts'
 import { currentFraming } from '../../engine/page-camera.ts'
 import type { Player } from '../../engine/player.ts'
 import { useFrame } from '../../engine/use-frame.ts'
@@ -13,7 +16,7 @@ import { showWholeMap } from '../controls/camera-button.tsx'
 /** Its longer side, in CSS pixels. */
 const SIDE = 104
 /** Across a dot, and the line around what is seen, in CSS pixels. */
-const DOT = 8
+const DOT = 14
 const FRAME = 2
 /** Points of a segment's line: with fewer, two laps of a run would cut their corners. */
 const POINTS = 120
@@ -27,7 +30,12 @@ export function MiniMap({ player, stageOf }: MiniMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const line = useMemo(() => courseLine(course), [course])
   const small = SIDE / Math.max(course.width, course.height)
-  const [width, height] = [course.width * small, course.height * small]
+  const turn = useStore(player.camera, (camera) => camera.turn)
+  // It lies as the map does.
+  const { width, height } = alongMap(
+    { width: course.width * small, height: course.height * small },
+    turn,
+  )
 
   const draw = () => {
     const stage = stageOf()
@@ -39,15 +47,31 @@ export function MiniMap({ player, stageOf }: MiniMapProps) {
     const ratio = ctx.canvas.width / width
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
     ctx.clearRect(0, 0, width, height)
-    for (const { position, color } of markers) {
+    const laid = { scale: small, turn, left: turn ? width : 0, top: 0 }
+    const theme = readTheme()
+    ctx.font = `800 ${DOT * 0.62}px ${theme.display}`
+    ctx.textAlign = 'center'
+    ctx.textBaseline = 'middle'
+    // The leader's lies on top.
+    for (const { athlete } of player.getScene().leaderboard.toReversed()) {
+      const { position, color, initials } = markers[athlete] as Marker
+      const at = toScreen(laid, position)
       ctx.fillStyle = color
       ctx.beginPath()
-      ctx.arc(position.x * small, position.y * small, DOT / 2, 0, 2 * Math.PI)
+      ctx.arc(at.x, at.y, DOT / 2, 0, 2 * Math.PI)
       ctx.fill()
+      ctx.fillStyle = theme.ground
+      ctx.fillText(initials, at.x, at.y + 0.5)
     }
-    ctx.strokeStyle = readTheme().text
+    ctx.strokeStyle = theme.text
     ctx.lineWidth = FRAME
-    const [x, y, across, down] = seen.map((length) => length * small) as Rect
+    const [left, top, seenWidth, seenHeight] = seen
+    const [from, to] = [
+      toScreen(laid, { x: left, y: top }),
+      toScreen(laid, { x: left + seenWidth, y: top + seenHeight }),
+    ]
+    const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)]
+    const [across, down] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
     ctx.beginPath()
     ctx.roundRect(x + FRAME / 2, y + FRAME / 2, across - FRAME, down - FRAME, 3)
     ctx.stroke()
@@ -56,7 +80,7 @@ export function MiniMap({ player, stageOf }: MiniMapProps) {
     dataset.seen = seen.map((value) => value.toFixed(0)).join(' ')
     dataset.markers = markers.map(({ position: { x, y } }) => `${x} ${y}`).join()
   }
-  useFrame(player, 'text', draw, course)
+  useFrame(player, 'text', draw, `${turn} ${small}`)
   const redraw = useEffectEvent(draw)
   // By hand the camera moves while time stands still.
   useEffect(() => player.camera.subscribe(() => redraw()), [player])
@@ -76,12 +100,13 @@ export function MiniMap({ player, stageOf }: MiniMapProps) {
         style={{ width, height }}
       >
         <svg
-          viewBox={`0 0 ${course.width} ${course.height}`}
+          viewBox={`0 0 ${width / small} ${height / small}`}
           className="size-full"
           aria-hidden="true"
         >
           <path
             d={line}
+            transform={turn ? `translate(${course.height} 0) rotate(90)` : undefined}
             fill="none"
             stroke="var(--color-quiet)"
             strokeWidth={1 / small}

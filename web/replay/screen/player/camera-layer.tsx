@@ -14,6 +14,7 @@ import type { FieldSource } from '../../loading/field-source.ts'
 import { FieldButtons } from '../field/field-buttons.tsx'
 import { listenForGestures } from '../map/camera-gestures.ts'
 import { MiniMap } from '../map/mini-map.tsx'
+import { CaptionBar } from './caption-bar.tsx'
 
 type CameraLayerProps = {
   player: Player
@@ -59,9 +60,8 @@ export function CameraLayer(props: CameraLayerProps) {
     const kept = readTrail(keptChoice('trail')) ?? state.trail
     const wanted = canTurn && keptChoice('turn') === '1' ? 1 : 0
     // A phone that is held sideways again has the map as it was drawn.
-    if (kept === state.trail && wanted === state.turn) return
-    player.camera.set({ ...state, trail: kept, turn: wanted })
-  }, [player, canTurn])
+    player.camera.set({ ...state, trail: kept, turn: wanted, areButtonsAtTop: isAtTop })
+  }, [player, canTurn, isAtTop])
 
   const buttons = (
     <div
@@ -101,6 +101,7 @@ export function CameraLayer(props: CameraLayerProps) {
   return (
     <>
       {buttons}
+      <CaptionBar player={player} isAtBottom={isAtTop} />
       {field && shown && (
         <FieldLayer {...{ player, shown, stage, pick }} source={field} isAtTop={isAtTop} />
       )}

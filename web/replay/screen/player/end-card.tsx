@@ -30,7 +30,7 @@ export function EndCard({ player, view, onAgain, onShare, onCompare }: EndCardPr
   if (!isOver) return null
   return (
     <div
-      className="pointer-events-none absolute z-20 grid gap-2 *:pointer-events-auto"
+      className="pointer-events-none absolute z-20 grid gap-2 whitespace-nowrap *:pointer-events-auto"
       style={placeOf(player, view, onCompare ? 3 : 2)}
     >
       <Button onClick={onAgain}>
@@ -54,7 +54,7 @@ export function EndCard({ player, view, onAgain, onShare, onCompare }: EndCardPr
 /** Asked how long a text is; nothing is drawn on it. */
 const ctx = document.createElement('canvas').getContext('2d')
 /** Of the buttons, one below the other, in CSS pixels. */
-const [WIDTH, HEIGHT, GAP] = [152, 44, 8]
+const [WIDTH, HEIGHT, GAP] = [168, 44, 8]
 
 function placeOf(player: Player, laid: Viewport, buttons: number): CSSProperties {
   const view = currentView(player, laid)
