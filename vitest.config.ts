@@ -119,6 +119,8 @@ export default defineConfig({
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: [QUIET, 'tools/testing/clean-page.ts'],
+          // Half of the time went into a new page for every file; each test cleans up behind itself.
+          isolate: false,
         },
       },
       {
