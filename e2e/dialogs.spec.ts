@@ -34,32 +34,6 @@ const DIALOGS: Dialog[] = [
     focus: ['combobox', 'Season'],
   },
   {
-    title: 'Upload Information',
-    open: async (page) => {
-      await openRace(page)
-      await press(page, /^(Upload Media|Add photos and videos)$/)
-    },
-    focus: ['button', 'Continue to Upload'],
-  },
-  {
-    title: 'Keys',
-    open: async (page) => {
-      await openRace(page)
-      await expect(page.getByRole('img', { name: 'Race map' })).toBeVisible()
-      await page.keyboard.press('?')
-    },
-    focus: ['dialog', 'Keys'],
-  },
-  {
-    title: 'Optimized for Sharing',
-    open: async (page) => {
-      await openRace(page)
-      await addMedia(page, [aPhoto(afterStart(600))])
-      await press(page, 'Optimize for Sharing')
-    },
-    focus: ['button', 'Got it'],
-  },
-  {
     title: 'Select Race Event',
     open: async (page) => {
       await answerResults(page, () => ({ eventName: null, raceId: null }))
@@ -86,18 +60,39 @@ const DIALOGS: Dialog[] = [
   },
 ]
 
-for (const { title, open, focus } of DIALOGS) {
-  test(`[A11Y-7] '${title}' opens with the focus on ${focus.join(' ')}`, async ({ page }) => {
+/** Looks at the dialog that is open, and closes it. */
+async function expectFocus(page: Page, { title, focus: [role, name] }: Omit<Dialog, 'open'>) {
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog).toBeVisible()
+  const wanted = role === 'dialog' ? dialog : dialog.getByRole(role, { name })
+  await expect(wanted).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+for (const { open, ...dialog } of DIALOGS) {
+  test(`[A11Y-7] '${dialog.title}' opens with the focus on ${dialog.focus.join(' ')}`, async ({
+    page,
+  }) => {
     await open(page)
-    const dialog = page.getByRole('dialog', { name: title })
-    await expect(dialog).toBeVisible()
-    const [role, name] = focus
-    const wanted = role === 'dialog' ? dialog : dialog.getByRole(role, { name })
-    await expect(wanted).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
+    await expectFocus(page, dialog)
   })
 }
+
+test('[A11Y-7] every dialog of a replay opens with the focus on what is to be pressed', async ({
+  page,
+}) => {
+  await openRace(page)
+  await expect(page.getByRole('img', { name: 'Race map' })).toBeVisible()
+  await page.keyboard.press('?')
+  await expectFocus(page, { title: 'Keys', focus: ['dialog', 'Keys'] })
+  await press(page, /^(Upload Media|Add photos and videos)$/)
+  const focus: Dialog['focus'] = ['button', 'Continue to Upload']
+  await expectFocus(page, { title: 'Upload Information', focus })
+  await addMedia(page, [aPhoto(afterStart(600))])
+  await press(page, 'Optimize for Sharing')
+  await expectFocus(page, { title: 'Optimized for Sharing', focus: ['button', 'Got it'] })
+})
 
 test('[A11Y-7] a slider is a setting: sharing opens with the focus on Create video, also when its preview is there first', async ({
   page,

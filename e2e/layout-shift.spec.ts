@@ -45,10 +45,8 @@ async function expectNothingMoves(page: Page) {
 }
 
 for (const [width, height] of [
-  [360, 800],
   [390, 844],
   [1366, 768],
-  [1440, 900],
 ] as const) {
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height } })

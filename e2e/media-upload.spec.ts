@@ -131,20 +131,6 @@ test('[MEDIA-30, MEDIA-18] an upload that was cut off is told at the next load, 
   await expect(page.getByText('Upload Interrupted')).toHaveCount(0)
 })
 
-test('[MEDIA-30] an upload of twelve minutes ago is said to be that old', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('marked')) return
-    sessionStorage.setItem('marked', 'yes')
-    const since = Date.now() - 12.5 * 60_000
-    localStorage.setItem('racetrace.upload', JSON.stringify({ file: 'a.mov', since }))
-  })
-  await openRace(page)
-  await expect(toastOf(page)).toContainText(
-    'Your upload of "a.mov" was interrupted 12 minutes ago. Please try again.',
-  )
-  expect(await page.evaluate(() => localStorage.getItem('racetrace.upload'))).toBeNull()
-})
-
 test('[MEDIA-23, MEDIA-31] 200 photos at once leave the page responsive', async ({ page }) => {
   test.slow()
   const photos = Array.from({ length: 200 }, (_, i) =>

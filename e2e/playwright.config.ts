@@ -99,7 +99,7 @@ export default defineConfig({
     },
     {
       name: 'chromium without fonts',
-      testMatch: ['fonts.spec.ts', 'layout-shift.spec.ts', 'journey.spec.ts', 'landing.spec.ts'],
+      testMatch: ['fonts.spec.ts', 'layout-shift.spec.ts', 'journey.spec.ts'],
       use: { launchOptions: launchWith('none') },
     },
   ],

@@ -221,7 +221,13 @@ describe(`on ${ENGINE}`, () => {
     await remove(created)
   })
 
-  test('[TITLE-4] the second race of a name in a season is not published', async () => {
+  test('[SAFE-34] a race is stored without controls and overrides in its name', async () => {
+    const id = await publish({ name: '2026 Left\u202eRight\u0007' })
+    expect((await listed()).find((race) => race.id === id)?.name).toBe('2026 LeftRight')
+    await remove(id)
+  })
+
+  test('[STORE-23] the second race of a name in a season is not published', async () => {
     const name = '2026 Málaga'
     const taken = [409, { error: RACE_FAILURES['name-taken'].text, reason: 'name-taken' }]
     const first = await publish({ name, season: 'season-8' })

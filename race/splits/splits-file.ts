@@ -35,7 +35,7 @@ function parseTable(text: string): SplitsFile {
     values.slice(0, MAX_ATHLETES).forEach((value, column) => {
       const where = values.length > 1 ? `Line ${line}, column ${column + 2}` : `Line ${line}`
       columns[column] ??= []
-      if (value !== '') columns[column].push({ field, value, where })
+      if (value !== '') columns[column].push({ field, value: csvText(value), where })
     })
     if (values.length === 0) {
       problems.push({ where: `Line ${line}`, what: `“${short(field)}” has no value behind it` })
@@ -125,7 +125,7 @@ const TYPES = ['single', 'doubles', 'relay'] as const
 const LONGEST_TEXT = 200
 
 function setField(result: Draft, name: string, value: string): boolean {
-  const text = plainText(csvText(value.slice(0, LONGEST_TEXT)))
+  const text = plainText(value.slice(0, LONGEST_TEXT))
   const textField = TEXT_FIELDS.find((field) => field === name)
   const listField = LIST_FIELDS.find((field) => field === name)
   const type = TYPES.find((known) => known === value.toLowerCase())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvCell } from './csv-cell.ts'
+import { csvCell, csvText } from './csv-cell.ts'
 
 test.each([
   '=1+1',
@@ -30,3 +30,10 @@ test.each([
 ])('[SAFE-40] %j is written as %j', (value, cell) => {
   expect(csvCell(value)).toBe(cell)
 })
+
+test.each(["'-", "''=1", "'Ana", '-x', '-12.5', 'Ana'])(
+  '[SAFE-40] %j is read as it was written',
+  (text) => {
+    expect(csvText(csvCell(text))).toBe(text)
+  },
+)

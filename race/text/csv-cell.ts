@@ -12,6 +12,9 @@ export function csvCell(value: string | number | null): string {
 export const csvText = (cell: string) =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 
-/** Spreadsheets look for these behind blanks too. */
-const FORMULA = /^\s*[=+\-@]|^[\t\r\n]/
+/**
+ * Spreadsheets look for these behind blanks too. Apostrophes that a text has of its own count, or the
+ * first of them would be taken for ours.
+ */
+const FORMULA = /^'*(\s*[=+\-@]|[\t\r\n])/
 const SIGNED_NUMBER = /^[+-]?\d[\d:.,]*$/

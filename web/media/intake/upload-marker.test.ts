@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { interruptedUpload, markUpload, whileUploading } from './upload-marker.ts'
+
+const NOW = Date.parse('2026-03-14T12:00:00Z')
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('[MEDIA-30] an upload of twelve minutes ago is said to be that old, once', async () => {
+  markUpload('a.mov', NOW - 12.5 * 60_000)
+  expect((await interruptedUpload(NOW))?.description).toBe(
+    'Your upload of "a.mov" was interrupted 12 minutes ago. Please try again.',
+  )
+  expect(await interruptedUpload(NOW)).toBe(null)
+})
+
+test('[MEDIA-30] a mark that makes no sense is told without a name and a time', async () => {
+  localStorage.setItem('racetrace.upload', '{')
+  expect((await interruptedUpload(NOW))?.description).toMatch(/^Your upload of "your file" was/)
+})
+
+test('[MEDIA-30] an upload that goes on in another tab is not interrupted', async () => {
+  markUpload('a.mov', NOW)
+  await whileUploading(async () => {
+    expect(await interruptedUpload(NOW)).toBe(null)
+  })
+  expect(await interruptedUpload(NOW)).not.toBe(null)
+})
+
+test('[MEDIA-30] where storage is forbidden nothing was marked', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem() {
+      throw new DOMException('Access is denied', 'SecurityError')
+    },
+  })
+  expect(await interruptedUpload(NOW)).toBe(null)
+})

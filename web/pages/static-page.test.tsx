@@ -1,0 +1,55 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { OperatorEmail } from '../ui/operator-email.ts'
+import { PageFrame } from '../ui/page-frame.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PrivacyPage } from './privacy-page.tsx'
+import { TermsPage } from './terms-page.tsx'
+
+const FACTS = [
+  'Results are public',
+  'Photos stay in your browser',
+  'Videos are stored temporarily',
+  'deleted when your session ends, and in any case within 1 hour',
+  'No accounts',
+  'Personal, non-commercial use only',
+  'No scraping',
+  'no affiliation with the results organiser',
+]
+
+test.each([
+  ['Privacy', PrivacyPage],
+  ['Terms', TermsPage],
+])('[STATIC-6] %s states everything it has to, and leads to the operator', (title, Page) => {
+  const { container } = render(
+    <OperatorEmail value="beta@racetrace.example">
+      <Page />
+    </OperatorEmail>,
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+  for (const fact of FACTS) expect(container.textContent).toContain(fact)
+  const link = screen.getByRole('link', { name: 'beta@racetrace.example' })
+  expect(link.getAttribute('href')).toBe('mailto:beta@racetrace.example')
+  expect(document.title).toBe(`${title} · Racetrace`)
+})
+
+test('[STATIC-6] without an address of the operator the page says whom to ask', () => {
+  const { container } = render(<PrivacyPage />)
+  expect(container.textContent).toContain('ask where you heard of it')
+})
+
+test('[STATIC-5] the footer around every page leads to privacy and terms', () => {
+  render(
+    <PageFrame isReplay={false}>
+      <NotFoundPage />
+    </PageFrame>,
+  )
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getByText(/no affiliation with the results organiser/)).toBeTruthy()
+  for (const [name, href] of [
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
+  ] as const) {
+    expect(footer.getByRole('link', { name }).getAttribute('href')).toBe(href)
+  }
+})
