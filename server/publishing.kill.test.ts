@@ -20,6 +20,7 @@ import {
   publish,
   publishStep,
 } from './testing/a-publication.ts'
+import { putMigratedDatabase } from './testing/an-empty-database.ts'
 import { startPostgres } from './testing/postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'racetrace-kill-'))
@@ -28,7 +29,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('[ADMIN-10, ADMIN-11] a server killed between segments and path shows the old course, and the publish can be repeated', async () => {
+test('[ADMIN-10, STORE-6, STORE-7] a server killed between segments and path shows the old course, and the publish can be repeated', async () => {
+  await putMigratedDatabase(folder)
   let server = await aProcess({ DATA_DIR: folder, ...WITHOUT_VIDEOS })
   const cookie = await aClient(server.origin).signIn(madePassword(server))
   const old = aPublishing('2026 Old')

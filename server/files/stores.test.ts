@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -171,24 +169,11 @@ test('[API-26] a store that is gone fails every call', async () => {
   await expect(store.list('maps')).rejects.toThrow()
 })
 
-test('[VIDEO-6] a bucket gives its names page by page, and all of them are listed', async () => {
-  const asked: string[] = []
-  // The store of the tests has no pages; this one has two.
-  const pages = createServer(({ url = '' }, reply) => {
-    asked.push(url)
-    const isFirst = !url.includes('continuation-token')
-    const more = isFirst ? '<NextContinuationToken>a/b+c=</NextContinuationToken>' : ''
-    const keys = isFirst ? ['clips/1.mp4', 'clips/2.mp4'] : ['clips/3.mp4']
-    reply.end(keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('') + more)
-  })
-  await once(pages.listen(0, '127.0.0.1'), 'listening')
-  const { port } = pages.address() as { port: number }
-  const store = createS3Store({ ...s3.bucket, endpoint: `http://127.0.0.1:${port}` })
-  expect(await store.list('clips')).toEqual(['clips/1.mp4', 'clips/2.mp4', 'clips/3.mp4'])
-  const [first, second] = asked.map((url) => new URL(url, 'http://store').searchParams)
-  expect(first?.get('prefix')).toBe('clips/')
-  expect(second?.get('continuation-token')).toBe('a/b+c=')
-  pages.close()
+test('[VIDEO-6] a bucket gives a thousand names a page, and all of them are listed', async () => {
+  const store = createS3Store(s3.bucket)
+  const written = Array.from({ length: 1001 }, (_, i) => `pages/${String(i).padStart(4, '0')}.mp4`)
+  for (const name of written) await store.write(name, new Uint8Array())
+  expect(await store.list('pages')).toEqual(written)
 })
 
 async function read(store: FileStore, name: string, range?: ByteRange) {

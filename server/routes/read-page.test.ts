@@ -46,14 +46,15 @@ test.each([
     'a page of something else',
     '<html><h1>It works!</h1></html>',
     'This is not a results page we can read',
+    'page-unreadable',
   ],
-  ['no page at all', 'run 1: 4:30', 'This is not a results page we can read'],
-  ['an empty text', ' ', 'The page must not be empty'],
-])('[API-25] %s is refused with a sentence', async (_, html, error) => {
+  ['no page at all', 'run 1: 4:30', 'This is not a results page we can read', 'page-unreadable'],
+  ['an empty text', ' ', 'The page must not be empty', 'bad-request'],
+])('[API-28] %s is refused with a sentence', async (_, html, error, reason) => {
   const { status, body } = await read({ html })
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)
-  expect(body).toEqual({ error })
+  expect(body).toEqual({ error, reason })
 })
 
 test.each([
@@ -63,7 +64,7 @@ test.each([
 ])('[API-25] %s in place of a page is refused with a sentence', async (_, payload, error) => {
   const headers = { 'content-type': 'application/json' }
   const reply = await app.inject({ method: 'POST', url: readPage.path, payload, headers })
-  expect([reply.statusCode, reply.json()]).toEqual([400, { error }])
+  expect([reply.statusCode, reply.json()]).toEqual([400, { error, reason: 'bad-request' }])
 })
 
 test('[API-25] the frame of a results page without a result says so', async () => {

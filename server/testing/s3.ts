@@ -1,15 +1,13 @@
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-// @ts-expect-error: the package has no types.
-import S3rver from 's3rver'
 import type { Bucket } from '../files/s3-store.ts'
 
+const KEY = 'a-key'
 const NAME = 'racetrace'
-/** The one account s3rver knows. */
-const KEY = 'S3RVER'
-const OBJECT_SUFFIX = '._S3rver_object'
+/** As many as S3 gives at a time. */
+const NAMES_A_PAGE = 1000
 
 /** An S3-compatible store of the test's own. */
 export type TestS3 = {
@@ -23,42 +21,21 @@ export type TestS3 = {
   stop(): Promise<void>
 }
 
-type Put = {
-  bucket: string
-  key: string
-  content: Parameters<typeof buffer>[0]
-  metadata: object
-}
-
-/** The part of s3rver's store on disk that is put right below. */
-type DiskStore = {
-  getResourcePath(bucket: string, key: string, resource: string): string
-  putMetadata(bucket: string, key: string, metadata: object, md5: string): Promise<void>
-  putObject(object: Put): Promise<{ size: number; md5: string }>
-  deleteObject(bucket: string, key: string): Promise<void>
-}
-
-/** Starts s3rver on a free port of this machine, with one empty bucket, in a folder that goes when it stops. */
+/** Starts a store with one empty bucket in memory, on a free port of this machine. */
 export async function startS3(): Promise<TestS3> {
-  const directory = await mkdtemp(join(tmpdir(), 'racetrace-s3-'))
-  const start = async (wantedPort: number) => {
-    const server = new S3rver({
-      address: '127.0.0.1',
-      port: wantedPort,
-      silent: true,
-      directory,
-      vhostBuckets: false,
-      configureBuckets: [{ name: NAME }],
-    })
-    behaveLikeS3(server.store)
-    const { port } = await server.run()
-    return { port: port as number, server }
-  }
-  let { port, server } = await start(0)
+  const files = new Map<string, Buffer>()
+  const server = createServer((request, reply) => {
+    // A client that hangs up is no failure of the store.
+    answer(files, request, reply).catch(() => reply.destroy())
+  })
+  const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening')
+  await listen(0)
+  const { port } = server.address() as AddressInfo
   const pause = async () => {
-    // Or it would wait for connections that are kept for later.
-    server.httpServer.closeAllConnections()
-    await server.close()
+    if (!server.listening) return
+    const closed = once(server.close(), 'close')
+    server.closeAllConnections()
+    await closed
   }
   return {
     bucket: {
@@ -66,45 +43,55 @@ export async function startS3(): Promise<TestS3> {
       region: 'us-east-1',
       bucket: NAME,
       accessKeyId: KEY,
-      secretAccessKey: KEY,
+      secretAccessKey: 'a-secret',
     },
-    async names() {
-      const files = await readdir(join(directory, NAME), { recursive: true })
-      const objects = files.filter((name) => name.endsWith(OBJECT_SUFFIX))
-      return objects.map((name) => name.slice(0, -OBJECT_SUFFIX.length)).sort()
-    },
+    names: async () => [...files.keys()].sort(),
     pause,
-    async resume() {
-      ;({ server } = await start(port))
-    },
-    async stop() {
-      await pause()
-      await rm(directory, { recursive: true, force: true })
-    },
+    resume: async () => void (await listen(port)),
+    stop: pause,
   }
 }
 
-/**
- * What S3 promises and s3rver does not keep: an object is there whole once the answer is, two
- * writers do not mix their bytes, and deleting what is not there is fine.
- */
-function behaveLikeS3(store: DiskStore) {
-  let count = 0
-  store.putObject = async ({ bucket, key, content, metadata }) => {
-    const bytes = await buffer(content)
-    const path = store.getResourcePath(bucket, key, 'object')
-    const draft = `${path}.${++count}.draft`
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(draft, bytes)
-    await rename(draft, path)
-    // The etag; nobody looks at it.
-    const md5 = '0'.repeat(32)
-    await store.putMetadata(bucket, key, metadata, md5)
-    return { size: bytes.length, md5 }
+/** The calls `createS3Store` makes, as S3 answers them. */
+async function answer(
+  files: Map<string, Buffer>,
+  request: IncomingMessage,
+  reply: ServerResponse,
+): Promise<void> {
+  const { method = 'GET', headers } = request
+  const { pathname, searchParams } = new URL(request.url ?? '', `http://${headers.host}`)
+  const [, bucket, ...path] = pathname.split('/')
+  const name = path.join('/')
+  const body = await buffer(request)
+  const isSigned = headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${KEY}/`)
+  if (!isSigned) return end(reply, 403)
+  if (bucket !== NAME) return end(reply, 404)
+  if (name === '') return end(reply, 200, method === 'HEAD' ? '' : list(files, searchParams))
+  if (method === 'PUT') {
+    files.set(name, body)
+    return end(reply, 200)
   }
-  store.deleteObject = async (bucket, key) => {
-    for (const resource of ['object', 'object.md5', 'metadata.json']) {
-      await rm(store.getResourcePath(bucket, key, resource), { force: true })
-    }
+  const file = files.get(name)
+  if (method === 'DELETE') {
+    files.delete(name)
+    return end(reply, 204)
   }
+  if (!file) return end(reply, 404)
+  const [, start, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
+  if (start === undefined) return end(reply, 200, file)
+  end(reply, 206, file.subarray(Number(start), Number(last) + 1))
+}
+
+function list(files: ReadonlyMap<string, Buffer>, query: URLSearchParams): string {
+  const after = query.get('continuation-token') ?? ''
+  const names = [...files.keys()].filter((name) => name.startsWith(query.get('prefix') ?? ''))
+  const rest = names.filter((name) => name > after).sort()
+  const page = rest.slice(0, NAMES_A_PAGE)
+  const more = rest.length > page.length ? page.at(-1) : null
+  const next = more ? `<NextContinuationToken>${more}</NextContinuationToken>` : ''
+  return page.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('') + next
+}
+
+function end(reply: ServerResponse, status: number, body: Buffer | string = '') {
+  reply.writeHead(status, { 'content-length': Buffer.byteLength(body) }).end(body)
 }

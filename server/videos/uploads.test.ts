@@ -76,7 +76,7 @@ test.each<[string, FormPart[], string]>([
   ['a name that is no name', [file('x', '__proto__')], 'The request could not be understood'],
 ])('[API-10] a form with %s is refused with a sentence', async (_, parts, error) => {
   const reply = await aVisitor(server.app).send(aForm(...parts))
-  expect([reply.statusCode, reply.json()]).toEqual([400, { error }])
+  expect([reply.statusCode, reply.json()]).toEqual([400, { error, reason: expect.any(String) }])
   expect(reply.cookies).toEqual([])
   expect(await isNothingLeft(server)).toBe(true)
 })
@@ -110,7 +110,7 @@ test.each([
     payload,
     headers,
   })
-  expect([reply.statusCode, reply.json()]).toEqual([400, { error }])
+  expect([reply.statusCode, reply.json()]).toEqual([400, { error, reason: expect.any(String) }])
   expect(await isNothingLeft(server)).toBe(true)
 })
 
@@ -133,7 +133,10 @@ test.each<[string, () => Uint8Array | string, number, string]>([
   '[VIDEO-1] %s is refused with a sentence, and nothing is left of it',
   async (_, content, status, error) => {
     const reply = await aVisitor(server.app).send(aVideoForm(content()))
-    expect([reply.statusCode, reply.json()]).toEqual([status, { error }])
+    expect([reply.statusCode, reply.json()]).toEqual([
+      status,
+      { error, reason: expect.any(String) },
+    ])
     expect(reply.cookies).toEqual([])
     expect(await isNothingLeft(server)).toBe(true)
   },

@@ -9,7 +9,6 @@ const GROUPS = [
   '2026 Valmora',
   "2026 Kestrel Bay All Women's Race",
   '2026 Brinefort',
-  '2026 Lakeside',
 ]
 
 const query = (given: Partial<SearchQuery> = {}): SearchQuery => ({

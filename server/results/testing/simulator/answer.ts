@@ -21,10 +21,6 @@ export function answer(
   quirks: ListQuirks,
   isEmptied: boolean,
 ): Answer {
-  if (path === '/robots.txt') {
-    const body = 'User-agent: *\nDisallow: /\nAllow: /.well-known/\n'
-    return { status: 200, type: 'text/plain', body }
-  }
   const [, number, rest] = /^\/season-(\d+)(\/(?:index\.php)?)?$/.exec(path) ?? []
   const season = Number(number ?? 0)
   if (number === undefined && path !== '/') return { status: 404, type: HTML, body: 'Not Found' }
@@ -42,9 +38,6 @@ function answerSeason(
   const page = (body: string): Answer => ({ status: 200, type: HTML, body })
   if (quirks.isNewestEmpty && season === NEWEST_SEASON) return page(emptySeason(season))
   if (query.get('content') === 'ajax2') {
-    if (query.get('func') !== 'getSearchFields') {
-      return { status: 200, type: 'application/javascript', body: 'var mt = mt || {};\n' }
-    }
     const group = query.get('options[b][lists][event_main_group]')
     return {
       status: 200,
@@ -53,8 +46,7 @@ function answerSeason(
     }
   }
   if (query.get('content') === 'detail') return page(detailPage(season, query, isEmptied))
-  const pid = query.get('pid')
-  if (pid !== 'list' && pid !== 'list_overall') return page(startPage(season))
+  if (query.get('pid') !== 'list') return page(startPage(season))
   return page(listPage(season, query, buildListing(season, query, quirks), quirks))
 }
 

@@ -1,24 +1,22 @@
 import { box, type Row } from './boxes.ts'
 import { type Athlete, athletesOf, type Ranked, rank } from './invented-field.ts'
 import { listName } from './invented-people.ts'
-import { type Division, divisionsOf } from './invented-seasons.ts'
-import { otherSplits } from './other-splits.ts'
+import { divisionsOf } from './invented-seasons.ts'
 import { framed } from './page-frame.ts'
-import { clockOf, escapeHtml, hundredthsOf, MUTED_DASH } from './print.ts'
-import { type DetailKind, splitTabs } from './write-split-tables.ts'
+import { clockOf, escapeHtml, MUTED_DASH } from './print.ts'
+import { splitTabs } from './write-split-tables.ts'
 
 /**
- * Somebody's page. With an idp of another season, another event or another ranking the site gives
- * the same page, status 200, with nothing in its tables.
+ * Somebody's page. With an idp of another season or event the site gives the same page, status 200,
+ * with nothing in its tables.
  */
 export function detailPage(season: number, query: URLSearchParams, isEmptied = false): string {
-  const isAllTime = query.get('pid') === 'list_overall'
   const event = query.get('event') ?? ''
-  const ranked = isEmptied ? null : findRanked(season, event, query.get('idp') ?? '', isAllTime)
-  const boxes = ranked === null ? EMPTY : fullBoxes(ranked, query, isAllTime)
+  const ranked = isEmptied ? null : findRanked(season, event, query.get('idp') ?? '')
+  const boxes = ranked === null ? EMPTY : fullBoxes(ranked, query)
   const name = ranked === null ? '' : escapeHtml(spokenName(ranked.athlete))
   return framed(season, {
-    pid: isAllTime ? 'list_overall' : 'list',
+    pid: 'list',
     content: 'detail',
     event,
     title: `${name} | Result`,
@@ -49,35 +47,29 @@ const EMPTY = {
     box('judges', 'Judging Decision', []),
     box('totals', 'Overall Time', []),
   ].join('\n'),
-  right: splitTabs(null, 'event'),
+  right: splitTabs(null),
 }
 
-function findRanked(season: number, event: string, idp: string, isAllTime: boolean): Ranked | null {
-  // Ids of the all-time ranking end in OV, and neither kind is found in the other's list.
-  if (isAllTime !== idp.endsWith('OV')) return null
-  const prefix = `${event.split('_')[0]}_`
-  const fits = ({ code, days }: Division) =>
-    isAllTime ? code.startsWith(prefix) && days.length === 0 : code === event
-  const athletes = divisionsOf(season).filter(fits).flatMap(athletesOf)
-  const own = isAllTime ? idp.slice(0, -2) : idp
-  return rank(athletes).find(({ athlete }) => athlete.idp === own) ?? null
+function findRanked(season: number, event: string, idp: string): Ranked | null {
+  const athletes = divisionsOf(season)
+    .filter(({ code }) => code === event)
+    .flatMap(athletesOf)
+  return rank(athletes).find(({ athlete }) => athlete.idp === idp) ?? null
 }
 
-function fullBoxes(ranked: Ranked, query: URLSearchParams, isAllTime: boolean) {
+function fullBoxes(ranked: Ranked, query: URLSearchParams) {
   const { athlete, place, agePlace } = ranked
   const { division, total } = athlete
-  const kind: DetailKind = isAllTime ? 'all-time' : division.style === 'elite' ? 'elite' : 'event'
   const text = (value: string | null) => (value === null ? MUTED_DASH : escapeHtml(value))
-  const time = total === null ? null : kind === 'elite' ? hundredthsOf(total) : clockOf(total)
+  const time = total === null ? null : clockOf(total)
   const isPlaced = total !== null && athlete.disqualified === null
   // Asked for without its group the site does not say which race it was, but for teams.
   const isNamed = athlete.members.length > 1 || query.has('event_main_group')
-  const [title] = division.label.split(' - ')
   const left = [
-    box('general', 'Participant', participantRows(athlete, kind)),
+    box('general', 'Participant', participantRows(athlete)),
     box('eventinfo', 'Race Details', [
       ['__meeting', 'Race', text(isNamed ? division.group : 'General Ranking')],
-      ['__event', 'Division', text((isAllTime ? title : division.label) ?? null)],
+      ['__event', 'Division', text(division.label)],
     ]),
     box('judges', 'Judging Decision', [
       ['gimmick_04', '*Bonus', text(athlete.bonus)],
@@ -91,34 +83,24 @@ function fullBoxes(ranked: Ranked, query: URLSearchParams, isAllTime: boolean) {
       ['time_finish_netto', 'Overall Time', text(time)],
     ]),
   ]
-  const isOther = division.style === 'youth' || division.style === 'marathon'
-  const right = isOther ? otherSplits(athlete, division.style) : splitTabs(athlete, kind)
-  return { left: left.join('\n'), right }
+  return { left: left.join('\n'), right: splitTabs(athlete) }
 }
 
-function participantRows(athlete: Athlete, kind: DetailKind): Row[] {
-  const { members, bib, ageGroup, division } = athlete
+function participantRows({ members, bib, ageGroup }: Athlete): Row[] {
   const [first] = members
-  const named = (person: (typeof members)[number]) =>
-    escapeHtml(`${listName(person)} (${person.nation})`)
   // Which classes the rows of members have is not known.
-  const people: Row[] =
-    members.length > 1
-      ? members.map((person, index) => [
-          `member_${index + 1}`,
-          `Member ${index + 1}`,
-          named(person),
-        ])
-      : kind === 'event'
-        ? [['__fullname', 'Name', first ? escapeHtml(listName(first)) : MUTED_DASH]]
-        : [['__fullname', 'Athlete', first ? named(first) : MUTED_DASH]]
-  const city = division.group?.replace(/^(\d{4}) (.*)$/, '$2 $1')
-  const cityRow: Row[] =
-    kind === 'all-time' && city ? [['gimmick_10', 'City', escapeHtml(city)]] : []
-  const nation: Row[] =
-    members.length === 1 && kind === 'event' ? [['__nation', 'Nat', nationTag(first?.nation)]] : []
-  const age: Row[] = kind === 'elite' ? [] : [['_type_age_class', 'Age Group', ageGroup]]
-  return [...people, ['start_no_text', 'Bib Number', bib], ...cityRow, ...age, ...nation]
+  const people = members.map((person, index): Row => {
+    const name = escapeHtml(`${listName(person)} (${person.nation})`)
+    return [`member_${index + 1}`, `Member ${index + 1}`, name]
+  })
+  const name = first ? escapeHtml(listName(first)) : MUTED_DASH
+  const shared: Row[] = [
+    ['start_no_text', 'Bib Number', bib],
+    ['_type_age_class', 'Age Group', ageGroup],
+  ]
+  return members.length > 1
+    ? [...people, ...shared]
+    : [['__fullname', 'Name', name], ...shared, ['__nation', 'Nat', nationTag(first?.nation)]]
 }
 
 function nationTag(nation = ''): string {

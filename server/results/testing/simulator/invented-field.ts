@@ -32,7 +32,7 @@ export type Ranked = {
   readonly agePlace: number
 }
 
-const MEMBERS = { single: 1, elite: 1, doubles: 2, relay: 4, youth: 1, marathon: 1 } as const
+const MEMBERS = { single: 1, doubles: 2, relay: 4 } as const
 const SINGLE_AGES = ['16-24', '25-29', '30-34', '35-39', '40-44', '45-49']
 const TEAM_AGES = ['16-29', '30-39', '40-49', '50-59']
 const PACE: Readonly<Record<Sex, number>> = { M: 0.82, W: 0.9, X: 0.86 }
@@ -88,7 +88,7 @@ function drawAthlete(division: Division, sex: Sex, index: number): Athlete {
   )
   const number = DIVISIONS.indexOf(division) * 4096 + 'MWX'.indexOf(sex) * 1024 + index
   const idp = `LR3SIM${(0x48_00_00 + number).toString(16).toUpperCase()}`
-  const bib = division.style === 'elite' ? `${sex}${index + 1}` : String(90_001 + index)
+  const bib = String(90_001 + index)
   const ageGroup = ages[Math.floor(random() * ages.length)] ?? ''
   const start = 9 * 3600 + 2.4 + index * 600
   const clock = drawMats(seed + 17, PACE[sex] + random() * 0.35)

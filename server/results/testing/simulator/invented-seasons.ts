@@ -1,5 +1,5 @@
 /** How a division is raced, which decides what its pages look like. */
-export type Style = 'single' | 'elite' | 'doubles' | 'relay' | 'youth' | 'marathon'
+export type Style = 'single' | 'doubles' | 'relay'
 
 /** One entry of the site's division select: a day of a division, or the roll-up of its days. */
 export type Division = {
@@ -70,7 +70,7 @@ const RACE_GROUPS: readonly {
     season: 8,
     group: '2026 Brinefort',
     drafts: [
-      ['HE', 'HYROX ELITE 15', 'elite', ['Thursday']],
+      ['HE', 'HYROX ELITE 15', 'single', ['Thursday']],
       on(OPEN, 'Friday', 'Saturday'),
       ['HD1', 'HYROX DOUBLES', 'doubles', ['Saturday']],
       ['HD2', 'HYROX DOUBLES', 'doubles', ['Sunday']],
@@ -97,14 +97,6 @@ const RACE_GROUPS: readonly {
     group: null,
     ending: 'LR3SIM1320',
     drafts: [['THD', 'HYROX COMPANY CHALLENGE', 'relay', ['']]],
-  },
-  {
-    season: 8,
-    group: '2026 Lakeside',
-    drafts: [
-      ['MAR', 'LAKESIDE MARATHON', 'marathon', ['']],
-      ['HY3', 'HYROX YOUNGSTARS 12-13 YRS', 'youth', ['']],
-    ],
   },
 ]
 

@@ -1,11 +1,9 @@
 import { type Athlete, athletesOf, type Ranked, rank, type Sex } from './invented-field.ts'
 import { foldedName } from './invented-people.ts'
 import { type Division, divisionsOf } from './invented-seasons.ts'
-import { AGE_CLASSES } from './start-page.ts'
 
 /** What a list page has to show. */
 export type Listing = {
-  readonly isAllTime: boolean
   /** Nothing for an event the site does not know: then it shows a general ranking, without rows. */
   readonly division: Division | null
   readonly sex: Sex | null
@@ -37,34 +35,29 @@ const MOST_WITHOUT_SEX = 200
 
 /** Reads the query of a list as the site does. */
 export function buildListing(season: number, query: URLSearchParams, quirks: ListQuirks): Listing {
-  const isAllTime = query.get('pid') === 'list_overall'
-  const asked = query.get('event') ?? ''
-  const divisions = divisionsOf(season)
-  const division = isAllTime
-    ? (divisions.find(({ code }) => code.split('_')[0] === asked.split('_')[0]) ?? null)
-    : (divisions.find(({ code }) => code === asked) ?? null)
+  const event = query.get('event')
+  const division = divisionsOf(season).find(({ code }) => code === event) ?? null
   const sex = readSex(query.get('search[sex]'))
 
-  const athletes = division === null ? [] : fieldOf(division, isAllTime)
+  const athletes = division === null ? [] : athletesOf(division)
   const matches = rank(athletes).filter(
     ({ athlete }) =>
       isOfAge(athlete, query) &&
       (sex === null || (athlete.sex === sex && !isUnfiled(athlete, quirks))) &&
-      isNamed(athlete, query, quirks, isAllTime),
+      isNamed(athlete, query, quirks),
   )
   const copies = matches.flatMap((match) => Array<Ranked>(quirks.rowCopies).fill(match))
   const isTooMany = (sex === null && copies.length > MOST_WITHOUT_SEX) || division === null
-  const pageSize = readPageSize(query.get('num_results'), isAllTime)
+  const pageSize = readPageSize(query.get('num_results'))
   const page = Math.max(1, Number(query.get('page')) || 1)
   const rows = isTooMany ? [] : copies.slice((page - 1) * pageSize, page * pageSize)
-  return { isAllTime, division, sex, rows, total: copies.length, isTooMany, page, pageSize }
+  return { division, sex, rows, total: copies.length, isTooMany, page, pageSize }
 }
 
+/** A class is called after the first age of its group; the youngest is U24. */
 function isOfAge({ ageGroup }: Athlete, query: URLSearchParams): boolean {
   const wanted = query.get('search[age_class]') ?? '%'
-  return (
-    wanted === '%' || AGE_CLASSES.some(([code, label]) => code === wanted && label === ageGroup)
-  )
+  return wanted === '%' || ageGroup.startsWith(wanted === 'U24' ? '16' : wanted)
 }
 
 /** Every third team, where the site has lost their sex. */
@@ -72,32 +65,19 @@ export function isUnfiled({ members, idp }: Athlete, { isSexIncomplete }: ListQu
   return isSexIncomplete && members.length > 1 && Number.parseInt(idp.slice(-2), 16) % 3 === 0
 }
 
-function fieldOf(division: Division, isAllTime: boolean): readonly Athlete[] {
-  if (!isAllTime) return athletesOf(division)
-  const prefix = `${division.code.split('_')[0]}_`
-  const days = divisionsOf(division.season).filter(({ days }) => days.length === 0)
-  return days.filter(({ code }) => code.startsWith(prefix)).flatMap(athletesOf)
-}
-
 function readSex(value: string | null): Sex | null {
   return value === 'M' || value === 'W' || value === 'X' ? value : null
 }
 
-/** Only these sizes are taken; any other falls back, to 12 in the all-time ranking. */
-function readPageSize(value: string | null, isAllTime: boolean): number {
-  if (value === '25' || value === '50' || value === '100') return Number(value)
-  return isAllTime ? 12 : 25
+/** Only these sizes are taken. */
+function readPageSize(value: string | null): number {
+  return value === '50' || value === '100' ? Number(value) : 25
 }
 
-/** Of a team only the first member is searched, and in the all-time ranking not even that one. */
-function isNamed(
-  { members }: Athlete,
-  query: URLSearchParams,
-  { nameMatch }: ListQuirks,
-  isAllTime: boolean,
-): boolean {
+/** Of a team only the first member is searched. */
+function isNamed({ members }: Athlete, query: URLSearchParams, { nameMatch }: ListQuirks): boolean {
   const [first] = members
-  if (!first || (isAllTime && members.length > 1)) return true
+  if (!first) return true
   const fits = (name: string, wanted: string) => {
     const [folded, part] = [foldedName(name), foldedName(wanted.trim())]
     return nameMatch === 'prefix' ? folded.startsWith(part) : folded.includes(part)

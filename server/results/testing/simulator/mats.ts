@@ -16,7 +16,7 @@ export const STATION_LABELS = [
 ] as const
 
 /** A timing mat: a row of the 'Race replay'. */
-export type Mat = { readonly label: string; readonly field: string; readonly isRoxzone: boolean }
+export type Mat = { readonly label: string; readonly field: string }
 
 /**
  * The 30 mats in the order of the race. There is none before the wall balls' own, none at their
@@ -26,15 +26,15 @@ export const MATS: readonly Mat[] = STATION_LABELS.flatMap((station, index): Mat
   const number = 84 + index * 3
   if (index === 7) {
     return [
-      { label: `${station} In`, field: 'time_105', isRoxzone: false },
-      { label: 'Total', field: 'time_finish_netto', isRoxzone: false },
+      { label: `${station} In`, field: 'time_105' },
+      { label: 'Total', field: 'time_finish_netto' },
     ]
   }
   return [
-    { label: 'Rox In', field: `time_${number}`, isRoxzone: true },
-    { label: `${station} In`, field: `time_${number + 1}`, isRoxzone: false },
-    { label: `${station} Out`, field: `time_${51 + index}`, isRoxzone: false },
-    { label: 'Rox Out', field: `time_${number + 2}`, isRoxzone: true },
+    { label: 'Rox In', field: `time_${number}` },
+    { label: `${station} In`, field: `time_${number + 1}` },
+    { label: `${station} Out`, field: `time_${51 + index}` },
+    { label: 'Rox Out', field: `time_${number + 2}` },
   ]
 })
 
@@ -60,20 +60,14 @@ export type Summary = {
   readonly roxzone: Seconds | null
 }
 
-/**
- * The workout summary out of the clock at the mats; a missed mat is null there. Where the roxzone
- * is not measured, as in elite races, a run goes from station to station.
- */
-export function summaryOf(clock: readonly (Seconds | null)[], hasRoxzone: boolean): Summary {
+/** The workout summary out of the clock at the mats; a missed mat is null there. */
+export function summaryOf(clock: readonly (Seconds | null)[]): Summary {
   const between = (from: number, to: number): Seconds | null => {
     const [start, end] = [from < 0 ? 0 : clock[from], clock[to]]
     return start == null || end == null ? null : end - start
   }
   const laps = STATION_LABELS.map((_, lap) => lap)
-  const runs = laps.map((lap) => {
-    const isToStation = !hasRoxzone && lap < 7
-    return between(lap * 4 - (hasRoxzone ? 1 : 2), lap * 4 + (isToStation ? 1 : 0))
-  })
+  const runs = laps.map((lap) => between(lap * 4 - 1, lap * 4))
   // Wall balls begin where run 8 ends: at the same mat.
   const stations = laps.map((lap) =>
     lap === 7 ? between(28, 29) : between(lap * 4 + 1, lap * 4 + 2),

@@ -24,12 +24,6 @@ export function minutesOf(time: Seconds): string {
   return `${twoDigits(Math.floor(time / 60))}:${twoDigits(Math.floor(time) % 60)}`
 }
 
-/** `53:47.18`, as elite pages have it. */
-export function hundredthsOf(time: Seconds): string {
-  const hundredths = Math.floor(time * 100)
-  return `${minutesOf(hundredths / 100)}.${twoDigits(hundredths % 100)}`
-}
-
 /** A query in an attribute: encoded, and its ampersands escaped. */
 export function linkQuery(values: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(values).map(

@@ -7,13 +7,12 @@ import { DIVISIONS } from './invented-seasons.ts'
 import { buildListing, type ListQuirks } from './list-query.ts'
 import { listPage } from './write-list-page.ts'
 
-const OTHERS = ['youth', 'marathon']
-const days = DIVISIONS.filter(({ days, style }) => days.length === 0 && !OTHERS.includes(style))
+const days = DIVISIONS.filter((division) => division.days.length === 0)
 const read = (season: number, query: Record<string, string>) =>
   parseResultPage(detailPage(season, new URLSearchParams(query)))
 
 test.each(days)('the pages of $group, $label are read as they were drawn', (division) => {
-  const { season, code: event, style } = division
+  const { season, code: event } = division
   for (const athlete of athletesOf(division).slice(0, 20)) {
     const { idp, clock, total, members, disqualified } = athlete
     const outcome = read(season, { content: 'detail', pid: 'list', idp, event })
@@ -23,14 +22,8 @@ test.each(days)('the pages of $group, $label are read as they were drawn', (divi
     if (!outcome.ok) continue
     const { page } = outcome
     expect(page.athleteName).toBe([...new Set(names)].join(' / '))
-    const [run1, skiIn] = clock.map((time) => Math.floor(time ?? 0))
-    if (style === 'elite') {
-      expect(page.totalTime).toBeCloseTo(total ?? 0, 1)
-      expect(Math.floor(page.segmentTimes.seg_run1 ?? 0)).toBe(skiIn)
-    } else {
-      expect(page.totalTime).toBe(total === null ? null : Math.floor(total))
-      expect(page.segmentTimes.seg_run1).toBe(run1)
-    }
+    expect(page.totalTime).toBe(total === null ? null : Math.floor(total))
+    expect(page.segmentTimes.seg_run1).toBe(Math.floor(clock[0] ?? 0))
   }
 })
 
@@ -47,14 +40,6 @@ test('the penalty, the bonus, the missed mats and who stopped are read for what 
   expect(page('LR3SIM490405', pro)).toMatchObject({
     status: 'dsq',
     statusReason: 'Missing lap in run 3',
-  })
-})
-
-test('a result of the all-time ranking is read as far as its page goes', () => {
-  const query = { pid: 'list_overall', idp: 'LR3SIM490001OV', event: 'HPRO_HYROXOVERALL' }
-  expect(read(8, query)).toMatchObject({
-    ok: true,
-    page: { athleteName: 'Falk Overbeck', eventName: '2026 Valmora', raceStartTime: null },
   })
 })
 
@@ -81,12 +66,3 @@ test.each(days)('the list of $group, $label is read row by row', (division) => {
     for (const row of rows) expect(own.map(({ idp }) => idp)).toContain(row.idp)
   }
 })
-
-test.each(DIVISIONS.filter(({ style }) => OTHERS.includes(style)))(
-  '[RESULT-1] $label is no race of ours, and is refused',
-  (division) => {
-    const [athlete] = athletesOf(division)
-    const query = { content: 'detail', pid: 'list', idp: athlete?.idp ?? '', event: division.code }
-    expect(read(division.season, query)).toEqual({ ok: false, reason: 'other-race' })
-  },
-)

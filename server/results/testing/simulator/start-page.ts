@@ -11,21 +11,6 @@ export const SEXES: Choices = [
   ['X', 'Mixed'],
 ]
 
-export const AGE_CLASSES: Choices = [
-  ['%', 'All'],
-  ['U24', '16-24'],
-  ...[25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85].map(
-    (age) => [String(age), `${age}-${age + 4}`] as const,
-  ),
-  ['90+', '90+'],
-]
-
-export const RANKINGS: Choices = [
-  ['time_finish_netto', 'Total'],
-  ['time_49', 'Run Total'],
-  ['time_50', 'Best Run Lap'],
-]
-
 /** Options of a select, one of them chosen. */
 export function optionTags(choices: Choices, selected?: string): string {
   return choices
@@ -49,17 +34,9 @@ ${optionTags(choices, choices[0]?.[0])}
   const main = `<form name="form_lists_default" id="form_lists_default" method="post" action="?pid=list&amp;pidp=ranking_nav">
 ${select('event_main_group', 'lists-event_main_group', groups)}
 ${select('event', 'lists-event', divisionChoices(divisionsOf(season)))}
-${select('ranking', 'lists-ranking', RANKINGS)}
 <input type="text" name="search[name]" id="default-lists-name" value="" />
 <input type="text" name="search[firstname]" id="default-lists-firstname" value="" />
 ${select('search[sex]', 'lists-sex', SEXES)}
-${select('search[age_class]', 'lists-age_class', AGE_CLASSES)}
-${select('search[nation]', 'lists-nation', [['%', 'All']])}
-${select('num_results', 'num_results', [
-  ['25', '25'],
-  ['50', '50'],
-  ['100', '100'],
-])}
 <button type="submit" id="default-submit">Show Results</button>
 </form>`
   return framed(season, { pid: 'start', content: 'start', title: 'Race results', main })
@@ -82,10 +59,7 @@ export function searchFields(season: number, group: string | null, hasLayers = f
   const fields = {
     event_main_group: field(groupsOf(season).map((name) => [name, name])),
     event: field([head, ...divisionChoices(divisions).map(layered)]),
-    ranking: field(RANKINGS),
     sex: field(SEXES),
-    age_class: field(AGE_CLASSES),
-    nation: field([['%', 'All']]),
   }
   return JSON.stringify({ branches: { lists: { fields } } })
 }

@@ -4,7 +4,7 @@ import { isUnfiled, type Listing, type ListQuirks } from './list-query.ts'
 import { framed } from './page-frame.ts'
 import { pager } from './pager.ts'
 import { escapeHtml } from './print.ts'
-import { AGE_CLASSES, divisionChoices, optionTags, RANKINGS, SEXES } from './start-page.ts'
+import { divisionChoices, optionTags, SEXES } from './start-page.ts'
 import { headerRow, listRow } from './write-list-rows.ts'
 
 /** A result list, or the search's answer. */
@@ -14,8 +14,7 @@ export function listPage(
   listing: Listing,
   quirks: ListQuirks,
 ): string {
-  const { division, sex, rows, isTooMany, isAllTime } = listing
-  const pid = isAllTime ? 'list_overall' : 'list'
+  const { division, sex, rows, isTooMany } = listing
   const none = rows.length === 0 && !isTooMany ? [NO_RESULTS] : []
   // A list of all sexes says of each row which it is, unless the site does not know.
   const sexOf = ({ athlete }: Ranked) => sex ?? (isUnfiled(athlete, quirks) ? '' : athlete.sex)
@@ -23,7 +22,7 @@ export function listPage(
   const sections = parts.map(
     ([shown, part]) => `<div class='col-sm-12 row-xs' data-sex='${shown}'>
 <ul class="list-group list-group-multicolumn">
-${[headerRow(listing), ...part.map((row, index) => listRow(row, index, listing, query, quirks)), ...none].join('\n')}
+${[headerRow(listing), ...part.map((row, index) => listRow(row, index, listing, quirks)), ...none].join('\n')}
 </ul>
 </div>`,
   )
@@ -37,7 +36,7 @@ ${counter(listing)}
 ${sections.join('\n')}
 ${pager(listing, query)}`
   const event = division?.code ?? ''
-  return framed(season, { pid, content: 'list', event, title: 'Race results', main })
+  return framed(season, { pid: 'list', content: 'list', event, title: 'Race results', main })
 }
 
 /** No capture of this one exists; the class and the sentence are what people report. */
@@ -46,8 +45,8 @@ const NO_RESULTS = `<li class="list-group-item row">
 </li>`
 
 /** '2026 Brinefort / HYROX (Saturday)': the only place where a list names its race. */
-function titleOf({ division, isAllTime }: Listing): string {
-  if (division === null || isAllTime) return 'General Ranking / All'
+function titleOf({ division }: Listing): string {
+  if (division === null) return 'General Ranking / All'
   const [title = '', day] = division.label.split(' - ')
   const race = division.group ?? 'General Ranking'
   return escapeHtml(`${race} / ${title}${day === undefined ? '' : ` (${day})`}`)
@@ -74,9 +73,7 @@ function form(season: number, query: URLSearchParams, { division, sex }: Listing
   return `<form class="navbar-form navbar-left" name="lbglobal" id="lbglobal" action="index.php?pid=list" method="post">
 <input type="hidden" name="family" id="family" value="" />
 ${select('Division', 'event', divisionTags(season, query.get('event_main_group'), division?.code))}
-${select('Workout', 'ranking', optionTags(RANKINGS, 'time_finish_netto'))}
 ${select('Gender', 'search[sex]', optionTags(SEXES, sex ?? undefined))}
-${select('Age Group', 'search[age_class]', optionTags(AGE_CLASSES, '%'))}
 </form>`
 }
 

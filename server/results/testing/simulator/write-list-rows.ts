@@ -1,7 +1,7 @@
 import type { Athlete, Ranked } from './invented-field.ts'
 import { listName, memberName } from './invented-people.ts'
 import type { Listing, ListQuirks } from './list-query.ts'
-import { clockOf, escapeHtml, hundredthsOf, linkQuery, MUTED_DASH } from './print.ts'
+import { clockOf, escapeHtml, linkQuery, MUTED_DASH } from './print.ts'
 
 const LABEL = 'visible-xs-block visible-sm-block list-label'
 
@@ -11,13 +11,12 @@ function cell(classes: string, label: string, value: string, width = 'auto'): st
 }
 
 /** The first row. Only here the classes tell the fields; rows of athletes have the types alone. */
-export function headerRow({ division, isAllTime }: Listing): string {
+export function headerRow({ division }: Listing): string {
   const isTeam = division?.style === 'doubles' || division?.style === 'relay'
   const name = isTeam
     ? '<div class=" list-field type-relay_member field-__fullname">Member</div>'
     : '<div class=" list-field type-fullname field-__fullname">Name</div>'
   const right = [
-    ...(isAllTime ? [cell(' list-field type-field field-gimmick_10', 'City', 'City')] : []),
     ...(isTeam ? [] : [cell(' list-field type-nation_flag field-__nation', 'Nat', 'Nat', '70px')]),
     cell(' list-field type-age_class field-_type_age_class', 'Age Group', 'Age Group'),
   ]
@@ -39,28 +38,16 @@ export function listRow(
   { athlete, place, agePlace }: Ranked,
   index: number,
   listing: Listing,
-  query: URLSearchParams,
   quirks: ListQuirks,
 ): string {
-  const { division, members, total, ageGroup } = athlete
+  const { members, total, ageGroup } = athlete
   const isTeam = members.length > 1
-  const isElite = division.style === 'elite'
-  const time = total === null ? MUTED_DASH : isElite ? hundredthsOf(total) : clockOf(total)
-  const city = division.group?.replace(/^(\d{4}) (.*)$/, '$2 $1') ?? MUTED_DASH
+  const time = total === null ? MUTED_DASH : clockOf(total)
   const left = [
-    ...(listing.isAllTime ? [cell(' list-field type-field', 'City', escapeHtml(city))] : []),
     ...(isTeam ? [] : [cell(' list-field type-nation_flag', 'Nat', flag(athlete), '70px')]),
-    ...(isElite ? [] : [cell(' list-field type-age_class', 'Age Group', ageGroup)]),
+    cell(' list-field type-age_class', 'Age Group', ageGroup),
   ]
-  const right = [
-    ...(isElite ? [cell('rounds list-field type-eval', 'Workout', time, '130px')] : []),
-    cell(
-      `right list-field type-time${isElite ? ' time-ms' : ''}`,
-      isElite ? 'Totals' : 'Total',
-      time,
-      '70px',
-    ),
-  ]
+  const right = [cell('right list-field type-time', 'Total', time, '70px')]
   const type = isTeam ? 'type-relay_member' : 'type-fullname'
   const shown = total === null ? ['—', '—'] : [place, agePlace]
   const name = escapeHtml(nameOf(athlete, quirks.memberCopies))
@@ -69,7 +56,7 @@ export function listRow(
   <div class="row">
   <div class=" list-field type-place place-primary numeric" style="width: 60px">${shown[0]}</div>
   <div class=" list-field type-place place-secondary hidden-xs numeric" style="width: 60px">${shown[1]}</div>
-  <h4 class=" list-field ${type}"><a href="${detailLink(athlete, listing, query)}">${name}</a></h4>
+  <h4 class=" list-field ${type}"><a href="${detailLink(athlete, listing)}">${name}</a></h4>
   </div>
 </div>
 ${columns(left, right, '')}
@@ -93,9 +80,8 @@ function nameOf({ division, members }: Athlete, copies: number): string {
   if (members.length > 1 || !first) {
     return members.flatMap((member) => Array(copies).fill(memberName(member))).join(', ')
   }
-  // Older seasons and the elite have the nation in the name.
-  const hasNation = division.season <= 6 || division.style === 'elite'
-  return hasNation ? `${listName(first)} (${first.nation})` : listName(first)
+  // Older seasons have the nation in the name.
+  return division.season <= 6 ? `${listName(first)} (${first.nation})` : listName(first)
 }
 
 function flag({ members }: Athlete): string {
@@ -106,12 +92,11 @@ function flag({ members }: Athlete): string {
                         </span>`
 }
 
-function detailLink({ idp, division }: Athlete, listing: Listing, query: URLSearchParams): string {
-  const { isAllTime, sex } = listing
-  const pid = isAllTime ? 'list_overall' : 'list'
-  const event = (isAllTime ? query.get('event') : listing.division?.code) ?? division.code
-  const place = { content: 'detail', fpid: pid, pid, idp: isAllTime ? `${idp}OV` : idp }
+function detailLink({ idp, division }: Athlete, listing: Listing): string {
+  const { sex } = listing
+  const event = listing.division?.code ?? division.code
   const search = { num_results: String(listing.pageSize), ranking: 'time_finish_netto' }
   const filter = sex === null ? {} : { 'search[sex]': sex }
+  const place = { content: 'detail', fpid: 'list', pid: 'list', idp }
   return linkQuery({ ...place, lang: 'EN_CAP', event, ...search, ...filter, search_event: event })
 }

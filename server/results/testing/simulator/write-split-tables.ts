@@ -2,16 +2,12 @@ import type { Seconds } from '../../../../race/types.ts'
 import { stripe, tab, table } from './boxes.ts'
 import type { Athlete } from './invented-field.ts'
 import { MATS, type Mat, STATION_LABELS, type Summary, summaryOf, sumOf } from './mats.ts'
-import { clockOf, hundredthsOf, MUTED_DASH, minutesOf } from './print.ts'
-
-/** How a detail page differs from the usual one. */
-export type DetailKind = 'event' | 'all-time' | 'elite'
+import { clockOf, MUTED_DASH, minutesOf } from './print.ts'
 
 /** 'Workout summary' and 'Race replay'; nobody's are empty tables. */
-export function splitTabs(athlete: Athlete | null, kind: DetailKind): string {
-  const summary =
-    athlete === null ? [] : summaryLines(summaryOf(athlete.clock, kind !== 'elite'), kind)
-  const replay = athlete === null ? [] : replayLines(athlete, kind)
+export function splitTabs(athlete: Athlete | null): string {
+  const summary = athlete === null ? [] : summaryLines(summaryOf(athlete.clock))
+  const replay = athlete === null ? [] : replayLines(athlete)
   const head = (...labels: readonly string[]) =>
     `<thead>\n<tr class="" >\n${labels.join('\n')}\n</tr>\n</thead>\n`
   const summaryHead = head(
@@ -19,10 +15,9 @@ export function splitTabs(athlete: Athlete | null, kind: DetailKind): string {
     '<th     >Time</th>',
     '<th  class=" last"    >Place</th>',
   )
-  const ofDay = '<th  class="time_day"    >Time Of Day</th>'
   const replayHead = head(
     '<th  class="desc"    >Split</th>',
-    ...(kind === 'all-time' ? [] : [ofDay]),
+    '<th  class="time_day"    >Time Of Day</th>',
     '<th  class="time"    >Time</th>',
     '<th  class="diff right last"    >Diff</th>',
   )
@@ -44,24 +39,18 @@ export function splitTabs(athlete: Athlete | null, kind: DetailKind): string {
 
 type Split = readonly [field: string, label: string, time: Seconds | null, isPlaced: boolean]
 
-function summaryLines(summary: Summary, kind: DetailKind): string[] {
-  const { runs, stations, roxzone } = summary
+function summaryLines({ runs, stations, roxzone }: Summary): string[] {
   const runRows = runs.map((time, lap): Split => [`0${lap + 1}`, `Running ${lap + 1}`, time, false])
   const stationRows = stations.map(
     (time, lap): Split => [`1${lap + 1}`, STATION_LABELS[lap] ?? '', time, true],
   )
-  const isElite = kind === 'elite'
   const known = runs.filter((time) => time !== null)
-  const totals: Split[] = [
-    ['49', 'Run Total', isElite ? null : sumOf(runs), true],
-    ['50', 'Best Run Lap', isElite ? null : Math.min(...known), true],
+  const rows: Split[] = [
+    ...runRows.flatMap((run, lap) => [run, stationRows[lap] as Split]),
+    ['60', 'Roxzone Time', roxzone, true],
+    ['49', 'Run Total', sumOf(runs), true],
+    ['50', 'Best Run Lap', Math.min(...known), true],
   ]
-  const roxzoneRow: Split[] = isElite ? [] : [['60', 'Roxzone Time', roxzone, true]]
-  const inOrder = runRows.flatMap((run, lap) => [run, stationRows[lap] as Split])
-  const rows =
-    kind === 'all-time'
-      ? [...runRows, ...totals, ...stationRows, ...roxzoneRow]
-      : [...inOrder, ...roxzoneRow, ...totals]
   return rows.map(([number, label, time, isPlaced], index) => {
     const field = `f-time_${number}`
     // This table rounds up, the other one down: the splits here add up to more than the total.
@@ -75,29 +64,10 @@ function summaryLines(summary: Summary, kind: DetailKind): string[] {
   })
 }
 
-/** Where the mat of a station's end stands; the all-time ranking has a row for each, without times. */
-const ALL_TIME_MATS: readonly Mat[] = [
-  ...STATION_LABELS.map((label, lap) => ({ label, field: `time_${51 + lap}`, isRoxzone: false })),
-  ...MATS.slice(-1),
-]
-
-function replayLines({ clock, start, total }: Athlete, kind: DetailKind): string[] {
-  if (kind === 'all-time') {
-    const last = ALL_TIME_MATS.length - 1
-    return ALL_TIME_MATS.map((mat, index) => {
-      const time = index === last && total !== null ? clockOf(total) : MUTED_DASH
-      return replayLine(mat, index, [
-        ['time', time],
-        ['diff right last', MUTED_DASH],
-      ])
-    })
-  }
-  const print = kind === 'elite' ? hundredthsOf : clockOf
+function replayLines({ clock, start }: Athlete): string[] {
   let before = 0
-  const rows = MATS.map((mat, index) => ({ mat, time: clock[index] ?? null }))
-  return rows
-    .filter(({ mat }) => kind !== 'elite' || !mat.isRoxzone)
-    .map(({ mat, time }, index) => {
+  return MATS.map((mat, index) => ({ mat, time: clock[index] ?? null })).map(
+    ({ mat, time }, index) => {
       if (time === null) {
         const dashes = ['time_day', 'time', 'diff right last'].map((name) => [name, MUTED_DASH])
         return replayLine(mat, index, dashes as [string, string][])
@@ -108,10 +78,11 @@ function replayLines({ clock, start, total }: Athlete, kind: DetailKind): string
       before = printed
       return replayLine(mat, index, [
         ['time_day', clockOf(start + time)],
-        ['time', print(time)],
+        ['time', clockOf(time)],
         ['diff right last', diff],
       ])
-    })
+    },
+  )
 }
 
 function replayLine(
