@@ -109,7 +109,7 @@ test('[EXPORT-11] cancelling at any moment frees everything and leaves the playe
       await dialog.getByRole('button', { name: EXPORT_TEXTS.create }).click()
       const bar = dialog.getByRole('progressbar')
       await expect
-        .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 240_000 })
+        .poll(async () => 100 * Number(await bar.getAttribute('value')), { timeout: 240_000 })
         .toBeGreaterThanOrEqual(percent)
       await dialog.getByRole('button', { name: EXPORT_TEXTS.cancel }).click()
       await expect(dialog.getByRole('button', { name: EXPORT_TEXTS.create })).toBeVisible()

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { SAMPLE_LINK } from '../contract/sample-athlete.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { expectInWindow } from './expect-in-window.ts'
@@ -15,15 +14,6 @@ import {
 } from './media-panel.ts'
 import { openRace } from './open-race.ts'
 import { aPhoto, GREEN } from './photo-files.ts'
-
-/** What the page sent to the log, as it is sent. */
-function logged(page: Page) {
-  const events: { actionType: string; actionDetails: unknown }[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/logs/action')) events.push(request.postDataJSON())
-  })
-  return events
-}
 
 test('[MEDIA-5, MEDIA-6, MEDIA-31] another start moves every item, none takes them off', async ({
   page,
